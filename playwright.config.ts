@@ -2,9 +2,9 @@ import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from './tooling/findChromium.ts';
 
 const PORT = 4173;
-/** The page of `e2e/harness`. */
+/** Port of the page of `e2e/harness`. */
 const HARNESS_PORT = 4174;
-/** What `npm start` serves. */
+/** Port of the development server. */
 const DEVELOPMENT_PORT = 4175;
 const HARNESS = '--config e2e/harness/vite.config.ts';
 const executablePath = findChromium();
@@ -13,18 +13,18 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  // Calls wait for sound: with two of them at a time two cores are half idle.
+  // Calls mostly wait for sound: with two workers, two cores are half idle.
   workers: 3,
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
-  // What takes long and rarely fails runs every night: `.ci/nightly`.
+  // Slow tests that rarely fail run every night: `.ci/nightly`.
   ...(process.env.NIGHTLY === undefined && { grepInvert: /@nightly/ }),
   use: {
     baseURL: `http://localhost:${String(PORT)}`,
-    // Painting every frame of an animation takes most of a core without a graphics card; the tests of motion ask for it.
+    // Without a graphics card, painting every frame of an animation takes most of a core. Tests of motion enable it.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath !== undefined && { executablePath }),

@@ -4,13 +4,13 @@ import base from './playwright.config.ts';
 
 const isShort = process.env.FIREFOX_SELECTION === 'short';
 
-/** A proxy that refuses everything: pages reach this machine alone, which Firefox takes no proxy for, and so does the browser itself. */
+/** A proxy that refuses all connections: pages and the browser itself reach only loopback, for which Firefox uses no proxy. */
 const LOOPBACK_ONLY = { 'network.proxy.type': 1, 'network.proxy.socks': '127.0.0.1', 'network.proxy.socks_port': 9 };
 
 /** The browser tests in a stock Firefox, which Playwright drives by WebDriver BiDi: `npm run test:firefox`. */
 export default defineConfig({
   ...base,
-  // It needs more of the processor than Chromium.
+  // Firefox needs more processor time than Chromium.
   workers: 2,
   grepInvert: [base.grepInvert ?? [], EXCLUDED.map(grepOf)].flat(),
   ...(isShort && { grep: SHORT.map(grepOf) }),
@@ -25,6 +25,6 @@ export default defineConfig({
       firefoxUserPrefs: LOOPBACK_ONLY,
     },
   },
-  // The short selection has the site alone.
+  // The short selection needs only the server of the site.
   webServer: [base.webServer ?? []].flat().filter(({ url }) => !isShort || url === base.use?.baseURL),
 });

@@ -10,13 +10,13 @@ const isHost = (pattern: string, hostname: string) =>
 
 /** A path with a slash at its end is a folder. */
 const isPath = (pattern: string, pathname: string) => {
-  const [wanted, path] = [decodeURIComponent(pattern), decodeURIComponent(pathname)];
-  return wanted.endsWith('/') ? path.startsWith(wanted) : path === wanted;
+  const [allowed, path] = [decodeURIComponent(pattern), decodeURIComponent(pathname)];
+  return allowed.endsWith('/') ? path.startsWith(allowed) : path === allowed;
 };
 
 /**
  * Whether a host source of a directive matches the address as in Content Security Policy Level 3, section 6.7.2, without its
- * allowance of https where a source says http.
+ * allowance of https for sources with http.
  */
 export function isAllowedBy(sources: readonly string[], address: string): boolean {
   const url = new URL(address);

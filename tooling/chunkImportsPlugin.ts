@@ -7,10 +7,10 @@ const PRELOAD = '__vitePreload';
 const IMPORT_CHUNK = join(import.meta.dirname, '../src/app/importChunk.ts');
 
 /**
- * Puts `importChunk` in the place of Vite's own function. That takes a stylesheet that failed for loaded: the next `import()` resolves,
- * and a dialog is shown without its styles. It is also larger.
+ * Replaces Vite's own function with `importChunk`. Vite's treats a failed stylesheet as loaded: the next `import()` resolves, and a
+ * dialog is shown without its styles. It is also larger.
  *
- * @throws Error that stops the build where Vite's function has another name.
+ * @throws Error that stops the build if Vite's function has another name.
  */
 export function chunkImports(): Plugin {
   return {

@@ -4,7 +4,7 @@ import { readBuildConfiguration } from './variables/readBuildConfiguration.ts';
 /**
  * The configuration of a build, from the environment and the `.env` files of the folder.
  *
- * A bad value ends the process with status 1 and plain lines: a stack trace would only hide them.
+ * An invalid value ends the process with status 1. The problems are printed without a stack trace, which would hide them.
  *
  * @param mode of Vite: "production", "development".
  */

@@ -22,15 +22,12 @@ const AUDIO_PROCESSING = ['blob:', "'wasm-unsafe-eval'"];
 describe.each([
   ['in production', {}],
   ['with the local platform', LOCAL],
-  [
-    "with hosts of one's own",
-    { VITE_API_BASE_URL: 'https://voice.example.com/v1', VITE_ROOM_HOSTS: 'rooms.example.com' },
-  ],
+  ['with other hosts', { VITE_API_BASE_URL: 'https://voice.example.com/v1', VITE_ROOM_HOSTS: 'rooms.example.com' }],
   ['with an ad pixel', { VITE_AD_PIXEL_ID: '1234567890' }],
 ])('%s', (_, environment) => {
   const policy = policyOf(environment);
 
-  test('no inline script or style by default, no eval, no wildcard of everything', () => {
+  test('no inline script or style by default, no eval, no wildcard for all hosts', () => {
     for (const [name, sources] of policy) {
       for (const source of sources) {
         expect(source, name).not.toMatch(/^'unsafe-(?:inline|eval|hashes)'$|^\*$|^https?:$|^wss?:$|nonce/);
@@ -38,7 +35,7 @@ describe.each([
     }
   });
 
-  test('what nobody thought of is refused: no frames, no plugins, no other base, no form target, no embedding', () => {
+  test('everything else is blocked by default: frames, plugins, another base, form targets, embedding', () => {
     expect(policy.get('default-src')).toEqual(["'none'"]);
     expect(policy.get('base-uri')).toEqual(["'none'"]);
     expect(policy.get('form-action')).toEqual(["'none'"]);
@@ -48,7 +45,7 @@ describe.each([
     expect(policy.has('manifest-src')).toBe(false);
   });
 
-  test('scripts come from the site itself, over https and from blob addresses of the page, and WebAssembly may be compiled', () => {
+  test('scripts are loaded from the site itself, over https and from blob addresses of the page, and WebAssembly may be compiled', () => {
     const [first, ...others] = policy.get('script-src') ?? [];
     expect(first).toBe("'self'");
     expect(others.slice(-2)).toEqual(AUDIO_PROCESSING);
@@ -62,7 +59,7 @@ describe.each([
     expect(directivesWith("'wasm-unsafe-eval'")).toEqual(['script-src']);
   });
 
-  test('each source stands once, and each directive too', () => {
+  test('each source and each directive appears once', () => {
     for (const [, sources] of policy) expect(new Set(sources).size).toBe(sources.length);
     expect(contentSecurityPolicy(readConfiguration(environment)).split('; ')).toHaveLength(policy.size);
   });
@@ -93,7 +90,7 @@ const VENDOR_SERVICES = [
 ];
 
 describe('the hosts of the vendor', () => {
-  test("are let through: the API, the room library's scripts and services, the rooms, the error reports", () => {
+  test("are allowed: the API, the room library's scripts and services, the rooms, the error reports", () => {
     const policy = policyOf();
     expect(policy.get('connect-src')).toEqual([
       "'self'",
@@ -106,7 +103,7 @@ describe('the hosts of the vendor', () => {
     expect(policy.get('script-src')).toEqual(["'self'", ...VENDOR_SCRIPTS, ...AUDIO_PROCESSING]);
   });
 
-  test('are those that the installed room library names: its domains in its order, its version, its error reports', () => {
+  test('are those of the installed room library: its domains in its order, its version, its error reports', () => {
     expect(LIBRARY.includes(JSON.stringify(VENDOR_DOMAINS))).toBe(true);
     const [, version] =
       /"https:\/\/c\."\.concat\(\w+,"\/call-machine\/versioned\/"(?:,|\)\.concat\()"([^"]+)","\/static"\)/.exec(
@@ -117,26 +114,23 @@ describe('the hosts of the vendor', () => {
     expect(hosts).toEqual([ERROR_REPORTS]);
   });
 
-  test.each(VENDOR_DOMAINS)(
-    'let through the scripts of the installed version from c.%s, and no other script',
-    (domain) => {
-      const scripts = policyOf().get('script-src') ?? [];
-      const folder = `https://c.${domain}/call-machine/versioned/${LIBRARY_VERSION}/static`;
-      for (const file of ['call-machine-object-bundle.js', 'audio-processor-bundle.js', 'below/other.js']) {
-        expect(isAllowedBy(scripts, `${folder}/${file}`), file).toBe(true);
-      }
-      for (const address of [
-        `https://c.${domain}/other.js`,
-        `https://c.${domain}/call-machine/versioned/0.1.0/static/call-machine-object-bundle.js`,
-        `${folder}-other/call-machine-object-bundle.js`,
-        `https://${domain}/call-machine/versioned/${LIBRARY_VERSION}/static/call-machine-object-bundle.js`,
-      ]) {
-        expect(isAllowedBy(scripts, address), address).toBe(false);
-      }
-    },
-  );
+  test.each(VENDOR_DOMAINS)('allow the scripts of the installed version from c.%s, and no other script', (domain) => {
+    const scripts = policyOf().get('script-src') ?? [];
+    const folder = `https://c.${domain}/call-machine/versioned/${LIBRARY_VERSION}/static`;
+    for (const file of ['call-machine-object-bundle.js', 'audio-processor-bundle.js', 'below/other.js']) {
+      expect(isAllowedBy(scripts, `${folder}/${file}`), file).toBe(true);
+    }
+    for (const address of [
+      `https://c.${domain}/other.js`,
+      `https://c.${domain}/call-machine/versioned/0.1.0/static/call-machine-object-bundle.js`,
+      `${folder}-other/call-machine-object-bundle.js`,
+      `https://${domain}/call-machine/versioned/${LIBRARY_VERSION}/static/call-machine-object-bundle.js`,
+    ]) {
+      expect(isAllowedBy(scripts, address), address).toBe(false);
+    }
+  });
 
-  test.each(['vapi.daily.co', 'rooms.example.com'])('stay where calls may be joined on %s only', (host) => {
+  test.each(['vapi.daily.co', 'rooms.example.com'])('are still allowed if rooms are on %s only', (host) => {
     const policy = policyOf({ VITE_ROOM_HOSTS: host });
     expect(policy.get('script-src')).toEqual(["'self'", ...VENDOR_SCRIPTS, ...AUDIO_PROCESSING]);
     expect(policy.get('connect-src')).toEqual(expect.arrayContaining(VENDOR_SERVICES));
@@ -157,7 +151,7 @@ describe('the hosts of the vendor', () => {
     ['https://cdn.example.com', ['https://cdn.example.com/']],
     ['http://localhost:8080/room/', ['http://localhost:8080/room/']],
     ["https://cdn.example.com/a;b,c$d'e/é", ['https://cdn.example.com/a%3Bb%2Cc%24d%27e/%C3%A9/']],
-    // The library tries its three domains for an address of its own that is configured, too.
+    // The library tries its three domains also for a configured address on one of them.
     ['https://c.daily.co/pinned', VENDOR_DOMAINS.map((domain) => `https://c.${domain}/pinned/`)],
     ['https://c.dailywebrtc.net/pinned', VENDOR_DOMAINS.map((domain) => `https://c.${domain}/pinned/`)],
     ['https://mydaily.co/room', ['https://mydaily.co/room/']],
@@ -166,13 +160,13 @@ describe('the hosts of the vendor', () => {
     expect(policy.get('script-src')).toEqual(["'self'", ...folders, ...AUDIO_PROCESSING]);
   });
 
-  test('are no script hosts where the room library comes from this site', () => {
+  test('are not allowed for scripts if the call machine is on this site', () => {
     expect(policyOf(LOCAL).get('script-src')).toEqual(["'self'", ...AUDIO_PROCESSING]);
   });
 });
 
 describe('an ad pixel', () => {
-  /** What the policy has more than without it, by directive. */
+  /** The sources that the environment adds to the default policy, by directive. */
   const addedBy = (environment: Readonly<Record<string, string>>) => {
     const without = policyOf();
     return Object.fromEntries(
@@ -184,7 +178,7 @@ describe('an ad pixel', () => {
     );
   };
 
-  test('adds the paths of its vendor: the script, what that loads, and where it reports to', () => {
+  test('adds the paths of its vendor: the script, the files that it loads, and the address of its reports', () => {
     expect(addedBy({ VITE_AD_PIXEL_ID: '1234567890' })).toEqual({
       'script-src': ['https://connect.facebook.net/en_US/fbevents.js', 'https://connect.facebook.net/signals/'],
       'img-src': ['https://www.facebook.com/tr/'],
@@ -192,7 +186,7 @@ describe('an ad pixel', () => {
     });
   });
 
-  test("adds the host of a script of one's own in the vendor's place", () => {
+  test("adds the host of another script in the vendor's place", () => {
     const VITE_AD_PIXEL_SCRIPT_URL = 'https://pixel.example.com/events.js?v=2';
     const host = ['https://pixel.example.com'];
     expect(addedBy({ VITE_AD_PIXEL_ID: '1234567890', VITE_AD_PIXEL_SCRIPT_URL })).toEqual({
@@ -202,16 +196,16 @@ describe('an ad pixel', () => {
     });
   });
 
-  test('adds nothing where its script is a file of this site', () => {
+  test('adds nothing if its script is a file of this site', () => {
     expect(addedBy({ VITE_AD_PIXEL_ID: '1234567890', VITE_AD_PIXEL_SCRIPT_URL: '/events.js' })).toEqual({});
   });
 
-  test('without an id adds nothing', () => {
+  test('adds nothing without an id', () => {
     expect(addedBy({ VITE_AD_PIXEL_SCRIPT_URL: 'https://pixel.example.com/events.js' })).toEqual({});
   });
 });
 
-/** `trustedRoomUrl.test.ts` has the same configuration and addresses: the client joins where the policy lets it connect to. */
+/** `trustedRoomUrl.test.ts` has the same configuration and addresses: the client joins the rooms that the policy allows. */
 describe('with hosts of rooms and a further origin', () => {
   const ROOMS = { VITE_ROOM_HOSTS: 'rooms.example.com,daily.co', VITE_ROOM_ORIGIN: 'https://calls.example.com:8443' };
 
@@ -246,30 +240,30 @@ describe('with hosts of rooms and a further origin', () => {
   test.each([
     ['HTTPS://Calls.Example.com:443', 'https://calls.example.com/a'],
     ['http://localhost:5173', 'http://localhost:5173/a'],
-  ])('the origin %s lets %s be connected to', (VITE_ROOM_ORIGIN, address) => {
+  ])('the origin %s allows connections to %s', (VITE_ROOM_ORIGIN, address) => {
     expect(isConnectable({ VITE_ROOM_ORIGIN }, address)).toBe(true);
   });
 
-  test('the origin may send no script, picture or sound', () => {
+  test('the origin is not allowed for scripts, pictures or sound', () => {
     const allowing = [...policyOf(ROOMS)].filter(([, sources]) => sources.join(' ').includes('calls.example.com'));
     expect(allowing.map(([name]) => name)).toEqual(['connect-src']);
   });
 });
 
-test('reports of errors reach the one host that the room library names', () => {
+test('error reports are allowed only to the host of the room library', () => {
   const sources = policyOf().get('connect-src') ?? [];
   expect(isAllowedBy(sources, `${ERROR_REPORTS}/api/168844/envelope/?sentry_version=7`)).toBe(true);
   expect(isAllowedBy(sources, 'https://o1.ingest.sentry.io/api/1/envelope/')).toBe(false);
 });
 
-test('a nonce, which only the development server has, lets in nothing but what carries it', () => {
+test('a nonce, which only the development server has, allows only elements with that nonce', () => {
   const policy = policyOf({}, 'abc123');
   expect(policy.get('script-src')).toContain("'nonce-abc123'");
   expect(policy.get('style-src')).toEqual(["'self'", "'nonce-abc123'"]);
   expect(policy.get('connect-src')?.join(' ')).not.toContain('nonce');
 });
 
-test('the other headers ask for the microphone for this site only, and for no location', () => {
+test('the other headers allow the microphone for this site only, and no location', () => {
   expect(SECURITY_HEADERS['Permissions-Policy']).toContain('microphone=(self)');
   expect(SECURITY_HEADERS['Permissions-Policy']).toContain('geolocation=()');
   expect(SECURITY_HEADERS['X-Content-Type-Options']).toBe('nosniff');

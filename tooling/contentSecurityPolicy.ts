@@ -11,17 +11,17 @@ type PolicyInput = Pick<
 const originOf = (address: string) => (URL.canParse(address) ? [new URL(address).origin] : []);
 
 /**
- * The vendor's domain and the two that mirror it, in the order in which `@daily-co/daily-js` tries them (`dist/daily-esm.js`). They
- * are the library's own: it needs them wherever a call may be joined.
+ * The vendor's domain and its two mirrors, in the order in which `@daily-co/daily-js` tries them (`dist/daily-esm.js`). The library
+ * needs them on every host of rooms.
  */
 const VENDOR_DOMAINS = ['daily.co', 'dailywebrtc.com', 'dailywebrtc.net'] as const;
 
 const { version } = createRequire(import.meta.url)('@daily-co/daily-js/package.json') as { readonly version: string };
 
-/** From here the installed library loads its call machine, and the call machine its audio processor. */
+/** The folder from which the installed library loads its call machine, and the call machine its audio processor. */
 const VENDOR_BUNDLES = `https://c.${VENDOR_DOMAINS[0]}/call-machine/versioned/${version}/static`;
 
-/** What the vendor's networking guide names: everything below its domains, and one host for the ICE negotiation. */
+/** The hosts in the vendor's networking guide: everything below its domains, and one host for the ICE negotiation. */
 const VENDOR_SERVICES = [
   ...VENDOR_DOMAINS.flatMap((domain) => [`https://*.${domain}`, `wss://*.${domain}`]),
   'https://prod-ks.pluot.blue',
@@ -30,15 +30,15 @@ const VENDOR_SERVICES = [
 /** The host to which the library posts its error reports (`dsn` in `dist/daily-esm.js`). */
 const ERROR_REPORTS = 'https://o77906.ingest.sentry.io';
 
-/** A folder with all that is below it, as a source: these characters separate sources, or are special in hosts' files. */
+/** A source for a folder and its content. Escapes characters that separate sources, or are special in the hosts' files. */
 const folderSource = ({ origin, pathname }: URL) =>
   `${origin}${pathname.replace(/\/*$/, '/').replaceAll(/[;,$']/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`;
 
 /**
- * Sources of the call machine's scripts. Of an address on one of its own domains, configured or not, the library tries the other two
- * domains as well.
+ * Sources of the call machine's scripts. For an address on one of the vendor's domains, configured or not, the library also tries the
+ * other two domains.
  *
- * @param address of the folder; a path: none, since the site's own scripts are allowed.
+ * @param address of the folder. A path needs no source, because the site's own scripts are allowed.
  */
 function bundleSources(address: string): readonly string[] {
   if (!URL.canParse(address)) return [];
@@ -48,7 +48,7 @@ function bundleSources(address: string): readonly string[] {
   return VENDOR_DOMAINS.map((name) => folderSource(new URL(folder.href.replace(domain, name))));
 }
 
-/** Sources for requests and WebSockets to where a call may be joined, as `isTrustedRoomUrl` has it. */
+/** Sources for requests and WebSockets to rooms: the addresses that `isTrustedRoomUrl` accepts. */
 const roomSources = ({ roomHosts, roomOrigin }: PolicyInput): readonly string[] =>
   [
     ...roomHosts.flatMap((host) => [`https://${host}`, `https://*.${host}`]),
@@ -56,18 +56,18 @@ const roomSources = ({ roomHosts, roomOrigin }: PolicyInput): readonly string[] 
   ].flatMap((source) => [source, source.replace(/^http/, 'ws')]);
 
 export type InlineSources = Partial<InlineHashes> & {
-  /** Only the development server has one: it puts its module preamble and styles into the page. */
+  /** For the development server only, which adds its module preamble and styles to the page. */
   readonly nonce?: string;
 };
 
 /**
- * For noise cancellation and the level observers, which each call asks for. Their AudioWorklet modules have `blob:`
+ * For noise cancellation and the level observers, which each call requests. Their AudioWorklet modules have `blob:`
  * addresses, and browsers check worklets against `script-src`, not `worker-src`. The processors are WebAssembly, which
- * `'wasm-unsafe-eval'` allows to compile; unlike `'unsafe-eval'` it turns no text into code.
+ * `'wasm-unsafe-eval'` allows to compile; unlike `'unsafe-eval'`, it does not allow text to run as code.
  */
 const AUDIO_PROCESSING = ['blob:', "'wasm-unsafe-eval'"];
 
-/** What the ad pixel's script loads, and where it reports to. Scripts that are not the vendor's have addresses on one host. */
+/** Sources of the ad pixel's scripts and reports. For a script other than the vendor's: its host for both. */
 function pixelSources({ adPixelId, adPixelScriptUrl }: PolicyInput) {
   if (adPixelId === '') return { scripts: [], reports: [] };
   if (adPixelScriptUrl !== '') return { scripts: originOf(adPixelScriptUrl), reports: originOf(adPixelScriptUrl) };
@@ -76,11 +76,11 @@ function pixelSources({ adPixelId, adPixelScriptUrl }: PolicyInput) {
 }
 
 /**
- * The Content-Security-Policy that the site is served under, here and in production: of scripts and styles in
- * the HTML only those that the build wrote, no eval, and no other host than the platform's, the room library's, the room's, the library's error reports
- * (specification, section 7: "an error-reporting service receives posted reports") and those of a configured ad pixel.
+ * The site's Content-Security-Policy, here and in production. Allows only those inline scripts and styles that the build wrote, no
+ * eval, and only the hosts of the platform, the room library, the rooms, the library's error reports (specification, section 7: "an
+ * error-reporting service receives posted reports") and a configured ad pixel.
  *
- * @param inline what of a page's own text it allows.
+ * @param inline the inline scripts and styles that it allows.
  */
 export function contentSecurityPolicy(
   configuration: PolicyInput,
@@ -115,7 +115,7 @@ export function contentSecurityPolicy(
     .join('; ');
 }
 
-/** Headers beside the policy that a production host should send too (docs/deployment.md). */
+/** Headers that a production host should send in addition to the policy (docs/deployment.md). */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -5,7 +5,7 @@ const NOT_INTERACTIVE = { DEBIAN_FRONTEND: 'noninteractive' };
 const run = (command: string, ...args: readonly string[]): boolean =>
   spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...NOT_INTERACTIVE } }).status === 0;
 
-/** Whether this runs as root where `apt-get` is. */
+/** Whether this runs as root on a system with `apt-get`. */
 export const mayInstallDebianPackages = (): boolean =>
   process.getuid?.() === 0 && spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0;
 

@@ -20,7 +20,7 @@ export function findChromium(): string | undefined {
   return candidates.find((path) => path !== undefined && path !== '' && existsSync(path));
 }
 
-/** The flag holds one list: this one takes the place of Playwright's, whose first entries these are. */
+/** The browser uses one list of this flag: this list replaces Playwright's, and begins with its entries. */
 const DISABLED_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -35,16 +35,16 @@ const DISABLED_FEATURES = [
   'NetworkTimeServiceQuerying',
   'AimEnabled',
   'PreconnectToSearch',
-  // Each window of the headless browser has an address bar, and each address bar pages of its own: nearly half of what opening a
-  // page costs.
+  // Each window of the headless browser has an address bar with pages of its own, which take nearly half of the time to open
+  // a page.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'SpareRendererForSitePerProcess',
 ];
 
 /**
- * For a browser that runs on loopback only: no sandbox (it needs rights that a container lacks), no talk with the
- * maker's hosts, no pages that nobody sees.
+ * For a browser that only loads pages from loopback: no sandbox (it needs privileges that a container lacks), no requests to
+ * the vendor's hosts, no invisible pages.
  */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',

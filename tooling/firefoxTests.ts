@@ -1,7 +1,7 @@
 import { ensureFirefox } from './installFirefox.ts';
 import { runBrowserTests } from './runBrowserTests.ts';
 
-/** Runs the tests that `npm test` takes (`SHORT` in e2e/firefox/selections.ts), and none where no Firefox can be had. */
+/** Runs the tests of `npm test` only (`SHORT` in e2e/firefox/selections.ts), and none if no Firefox is available. */
 const SHORT = '--short';
 
 /** Finds or installs a Firefox, and runs the browser tests in it with the arguments given: `npm run test:firefox`. */
@@ -14,7 +14,7 @@ if ('path' in firefox) {
     FIREFOX_SELECTION: isShort ? 'short' : 'all',
   });
 } else if (isShort) {
-  console.log(`Left out: ${firefox.problem}`);
+  console.log(`Skipped: ${firefox.problem}`);
 } else {
   console.error(firefox.problem);
   process.exitCode = 1;

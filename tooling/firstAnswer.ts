@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 const START_TIMEOUT_MS = 10_000;
 const POLL_INTERVAL_MS = 20;
 
-/** Waits for the first answer of a server. @returns whether there is one before its process ends, and within ten seconds. */
+/** Waits for the first answer of a server. @returns false if its process ends before, or after ten seconds without an answer. */
 export async function firstAnswer(address: string, server: ChildProcess): Promise<boolean> {
   const end = performance.now() + START_TIMEOUT_MS;
   while (server.exitCode === null && performance.now() < end) {

@@ -7,11 +7,11 @@ vi.mock('node:child_process', () => ({ spawnSync: vi.fn() }));
 vi.mock('./findChromium.ts', () => ({ findChromium: vi.fn() }));
 
 const ROOT = 0;
-const SOMEBODY = 1000;
+const OTHER_USER = 1000;
 
 class Exit extends Error {}
 
-/** A machine on which the commands that begin with one of these words succeed, and leave a Chromium where they say. */
+/** Simulates a machine on which the commands that begin with one of these words succeed. Those in `leaving` install a Chromium. */
 function machine(user: number, succeeding: readonly string[], leaving: readonly string[] = succeeding) {
   let chromium: string | undefined;
   const commands: string[] = [];
@@ -27,48 +27,45 @@ function machine(user: number, succeeding: readonly string[], leaving: readonly 
   return commands;
 }
 
-const said = vi.spyOn(console, 'error');
+const printed = vi.spyOn(console, 'error');
 const exited = vi.spyOn(process, 'exit');
 
 beforeEach(() => {
   vi.spyOn(console, 'log').mockReturnValue();
-  said.mockReset().mockReturnValue();
+  printed.mockReset().mockReturnValue();
   exited.mockReset().mockImplementation(() => {
     throw new Exit();
   });
 });
 
-test('a Chromium that is there is taken, and nothing is installed', () => {
+test('an existing Chromium is used, and nothing is installed', () => {
   const commands = machine(ROOT, []);
   vi.mocked(findChromium).mockReturnValue('/usr/bin/chromium');
   expect(ensureChromium()).toBe('/usr/bin/chromium');
   expect(commands).toEqual([]);
 });
 
-describe('where there is none', () => {
+describe('without a Chromium', () => {
   test("Debian's is installed as root", () => {
     machine(ROOT, ['apt-get']);
     expect(ensureChromium()).toBe('of apt-get');
   });
 
   test.each([
-    ['as somebody else', machine.bind(undefined, SOMEBODY, ['apt-get', 'npx'])],
+    ['as another user', machine.bind(undefined, OTHER_USER, ['apt-get', 'npx'])],
     ['as root without apt-get', machine.bind(undefined, ROOT, ['npx'])],
-    [
-      'as root where no package of that name is',
-      machine.bind(undefined, ROOT, ['apt-get --', 'apt-get update', 'npx']),
-    ],
-    ['as root where the package brings no Chromium', machine.bind(undefined, ROOT, ['apt-get', 'npx'], ['npx'])],
+    ['as root if Debian has no such package', machine.bind(undefined, ROOT, ['apt-get --', 'apt-get update', 'npx'])],
+    ['as root if the package contains no Chromium', machine.bind(undefined, ROOT, ['apt-get', 'npx'], ['npx'])],
   ])("Playwright's is installed %s", (_, begin) => {
     begin();
     expect(ensureChromium()).toBe('of npx');
   });
 
-  test.each([ROOT, SOMEBODY])('and none can be installed, one sentence says what to do (user %d)', (user) => {
+  test.each([ROOT, OTHER_USER])('that can be installed, prints what to do (user %d)', (user) => {
     machine(user, []);
     expect(ensureChromium).toThrow(Exit);
     expect(exited).toHaveBeenCalledExactlyOnceWith(1);
-    expect(said.mock.calls).toEqual([
+    expect(printed.mock.calls).toEqual([
       [
         'The browser tests and pictures need Chromium or Chrome: install one, or set CHROMIUM_PATH to the one you have.',
       ],

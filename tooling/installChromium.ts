@@ -8,10 +8,10 @@ const fromPlaywright = (...options: readonly string[]) =>
   spawnSync('npx', ['playwright', 'install', ...options, 'chromium'], { stdio: 'inherit' }).status === 0;
 
 /**
- * Finds a Chromium, or installs one: Debian's where this runs as root with `apt-get`, else (also on Ubuntu, whose
- * package brings no browser) Playwright's.
+ * Finds a Chromium, or installs one: Debian's if this runs as root with `apt-get`, otherwise (also on Ubuntu, whose
+ * package contains no browser) Playwright's.
  *
- * @returns its path. Where there is none, it says in one sentence what to do, and ends the process with status 1.
+ * @returns its path. If that fails, prints what to do, and ends the process with status 1.
  */
 export function ensureChromium(): string {
   const found = findChromium();

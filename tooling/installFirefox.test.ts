@@ -7,12 +7,12 @@ vi.mock('node:child_process', () => ({ spawnSync: vi.fn() }));
 vi.mock('./findFirefox.ts', () => ({ findFirefox: vi.fn() }));
 
 const ROOT = 0;
-const SOMEBODY = 1000;
+const OTHER_USER = 1000;
 const PACKAGES = { 'firefox-esr': 'firefox', pulseaudio: 'pulseaudio', 'pulseaudio-utils': 'paplay' };
 
 type Package = keyof typeof PACKAGES;
 
-/** A machine with these packages, on which `apt-get` can install the others that it `offers`. @returns what is installed on it. */
+/** Simulates a machine with the packages `has`, on which `apt-get` can install those in `offers`. @returns the installations. */
 function machine(user: number, has: readonly Package[], offers: readonly Package[]): readonly (readonly string[])[] {
   const packages = new Set<string>(has);
   const installed: string[][] = [];
@@ -25,9 +25,9 @@ function machine(user: number, has: readonly Package[], offers: readonly Package
     const given = args as readonly string[];
     const isKnown = command === 'apt-get' || hasCommand(command);
     if (command === 'apt-get' && given[0] === 'install') {
-      const wanted = given.filter((argument) => argument in PACKAGES);
-      installed.push(wanted);
-      for (const name of wanted) if (offers.includes(name as Package)) packages.add(name);
+      const requested = given.filter((argument) => argument in PACKAGES);
+      installed.push(requested);
+      for (const name of requested) if (offers.includes(name as Package)) packages.add(name);
     }
     return { status: isKnown ? 0 : null } as ReturnType<typeof spawnSync>;
   });
@@ -36,7 +36,7 @@ function machine(user: number, has: readonly Package[], offers: readonly Package
 
 const ALL = Object.keys(PACKAGES) as Package[];
 
-test('where Firefox and PulseAudio are there, nothing is installed', () => {
+test('with Firefox and PulseAudio, nothing is installed', () => {
   const installed = machine(ROOT, ALL, []);
   expect(ensureFirefox()).toEqual({ path: '/usr/bin/firefox' });
   expect(installed).toEqual([]);
@@ -46,16 +46,16 @@ test.each<{ readonly has: readonly Package[]; readonly missing: readonly Package
   { has: [], missing: ALL },
   { has: ['firefox-esr'], missing: ['pulseaudio', 'pulseaudio-utils'] },
   { has: ['firefox-esr', 'pulseaudio'], missing: ['pulseaudio-utils'] },
-])('as root with %o, what is missing is installed', ({ has, missing }) => {
+])('as root with %o, the missing packages are installed', ({ has, missing }) => {
   const installed = machine(ROOT, has, ALL);
   expect(ensureFirefox()).toEqual({ path: '/usr/bin/firefox' });
   expect(installed).toEqual([missing]);
 });
 
 test.each([
-  ['as somebody else nothing is installed', SOMEBODY, ALL, []],
-  ['as root where the packages cannot be fetched nothing is there afterwards', ROOT, [], [ALL]],
-] as const)('%s, and one sentence says what to do', (_, user, offers, expected) => {
+  ['as another user, nothing is installed', OTHER_USER, ALL, []],
+  ['as root, if the packages cannot be fetched, the installation fails', ROOT, [], [ALL]],
+] as const)('%s, and one sentence explains what to do', (_, user, offers, expected) => {
   const installed = machine(user, [], offers);
   expect(ensureFirefox()).toEqual({
     problem:
@@ -65,7 +65,7 @@ test.each([
 });
 
 test('a Firefox without the sound server is not enough', () => {
-  machine(SOMEBODY, ['firefox-esr'], []);
+  machine(OTHER_USER, ['firefox-esr'], []);
   expect(ensureFirefox()).toHaveProperty(
     'problem',
     expect.stringContaining("need Debian's pulseaudio and pulseaudio-utils:"),

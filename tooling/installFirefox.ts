@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { installDebianPackages, mayInstallDebianPackages } from './debianPackages.ts';
 import { findFirefox } from './findFirefox.ts';
 
-/** Debian's packages of the sound server that has the microphone, and of what plays into it; each with its command. */
+/** Debian's packages of the sound server with the test microphone, and of the player for it, each with its command. */
 const SOUND_PACKAGES = { pulseaudio: 'pulseaudio', 'pulseaudio-utils': 'paplay' } as const;
 
 function missingPackages(): readonly string[] {
@@ -12,10 +12,10 @@ function missingPackages(): readonly string[] {
   return [...(findFirefox() === undefined ? ['firefox-esr'] : []), ...sound.map(([name]) => name)];
 }
 
-/** The path of a Firefox, or in one sentence what to do. */
+/** The path of a Firefox, or one sentence with what to do. */
 export type FoundFirefox = { readonly path: string } | { readonly problem: string };
 
-/** Finds a Firefox and PulseAudio, or installs Debian's where this runs as root with `apt-get`. */
+/** Finds a Firefox and PulseAudio, or installs Debian's packages if this runs as root with `apt-get`. */
 export function ensureFirefox(): FoundFirefox {
   let missing = missingPackages();
   if (missing.length > 0 && mayInstallDebianPackages()) {

@@ -13,7 +13,7 @@ const isProperty = (node: Node): node is Property => node.type === 'Property';
 const valuesOf = (object: Node, name: string): readonly Node[] =>
   propertiesOf(object).flatMap(({ key, value }) => (key.name === name ? [value] : []));
 
-/** `description: '...'` of a state and of the states in it. */
+/** The properties `description: '...'` of a state and of the states in it. */
 const descriptionsOf = (state: Node): readonly Property[] => [
   ...propertiesOf(state).filter(({ key, value }) => key.name === 'description' && value.type === 'Literal'),
   ...valuesOf(state, 'states')
@@ -21,7 +21,7 @@ const descriptionsOf = (state: Node): readonly Property[] => [
     .flatMap(({ value }) => descriptionsOf(value)),
 ];
 
-/** What `createMachine` is called with. */
+/** The arguments of `createMachine` calls. */
 function chartsIn(node: Node): readonly Node[] {
   const { callee, arguments: given } = node as {
     callee?: { readonly property?: { readonly name?: unknown } };
@@ -33,8 +33,8 @@ function chartsIn(node: Node): readonly Node[] {
 }
 
 /**
- * Takes the descriptions of states out of a production build: they are for those who read a chart, and a visitor would load
- * them. Blanks stand in their place, so that every position of the source map stays right.
+ * Removes the descriptions of states from a production build: they are for readers of a chart, and visitors would load them.
+ * Replaces them with blanks, so that all positions in the source map stay correct.
  */
 export const machineDescriptions = (): Plugin => ({
   name: 'machine-descriptions',

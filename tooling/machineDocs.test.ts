@@ -10,7 +10,7 @@ import { machineDocs } from './machineDocs.ts';
 import { docCommentOf } from './machineDocsSource.ts';
 import { machinePicture } from './machinePicture.ts';
 
-/** Prettier takes a second for the page, and several on a busy computer. */
+/** Prettier takes a second for the page, and several on a busy machine. */
 const FORMAT_TIMEOUT_MS = 30_000;
 
 const LAYOUT_TIMEOUT_MS = 30_000;
@@ -25,7 +25,7 @@ const PICTURES = join(ROOT, 'docs/pictures/machines');
 const page = machineDocs({ machines, commentOf, pictureOf: (id) => `pictures/machines/${id}.svg` });
 
 test(
-  'docs/machines.md shows every machine as it is',
+  'docs/machines.md is up to date',
   async () => {
     const options = await resolveConfig(PAGE);
     await expect(await format(page, { ...options, parser: 'markdown' })).toMatchFileSnapshot(PAGE);
@@ -34,18 +34,18 @@ test(
 );
 
 test.each(machines)(
-  'docs/pictures/machines has $id as it is',
+  'docs/pictures/machines has an up-to-date picture of $id',
   async (registered) => {
     await expect(await machinePicture(registered)).toMatchFileSnapshot(join(PICTURES, `${registered.id}.svg`));
   },
   LAYOUT_TIMEOUT_MS,
 );
 
-test('docs/pictures/machines has no picture of anything else', () => {
+test('docs/pictures/machines has no other picture', () => {
   expect(readdirSync(PICTURES).filter((file) => !machines.some(({ id }) => file === `${id}.svg`))).toEqual([]);
 });
 
-test('each line of the contents leads to its machine', () => {
+test('each line of the contents links to its machine', () => {
   const slugs = [...page.matchAll(/^## (.+)$/gm)].map(([, heading = '']) =>
     heading
       .toLowerCase()
@@ -58,7 +58,7 @@ test('each line of the contents leads to its machine', () => {
   expect(slugs).toEqual(expect.arrayContaining(links));
 });
 
-test('each link of the page leads to a file, each picture to one that is compared above', () => {
+test('each link of the page leads to an existing file, each picture to one of the compared files', () => {
   const paths = [...page.matchAll(/\]\((?!#|https:)([^)]+)\)/g)].map(([, path = '']) => join(ROOT, 'docs', path));
   const [pictures, others] = [true, false].map((isPicture) =>
     paths.filter((path) => path.endsWith('.svg') === isPicture),
@@ -129,16 +129,16 @@ describe('a machine of the page', () => {
     expect(plain).toContain('| [The kettle: for tea](#the-kettle-for-tea) | 3 | 6 | Boils water, slowly. |');
   });
 
-  test('has a picture where there is one', () => {
+  test('has its picture, if it has one', () => {
     expect(small).toContain('![The kettle: for tea](kettle.svg)');
     expect(small.match(/!\[/g)).toHaveLength(1);
   });
 
-  test('has its diagram, folded', () => {
+  test('has a folded diagram', () => {
     expect(small).toMatch(/<details>\n<summary>.+<\/summary>\n\n```mermaid\nstateDiagram-v2\n/);
   });
 
-  test('has every state with tags and actors, those of the page as links', () => {
+  test('has every state with tags and actors, with links to machines of the page', () => {
     expect(plain).toContain('| `off` | Cold. | `safe`, `quiet` | |');
     expect(plain).toContain('| `on` | | | `heater`, [`bulb`](#lamp) |');
   });
@@ -148,7 +148,7 @@ describe('a machine of the page', () => {
     expect(plain).toContain('| `patience` | depends on the context |');
   });
 
-  test('has the transitions of each state, and what it does on the way in and out', () => {
+  test('has the transitions and the entry and exit actions of each state', () => {
     expect(plain).toContain(`#### \`off\`
 
 | Event | Guard | Goes to | Actions | Remark |
@@ -164,14 +164,14 @@ describe('a machine of the page', () => {
   });
 });
 
-test('a doc comment is read whole, and only that of the machine', () => {
+test('docCommentOf returns the complete doc comment of the machine only', () => {
   const source =
     '/** Another. */\nconst other = 1;\n\n/**\n * One line\n * goes on.\n *\n * A second paragraph.\n */\nexport const it = 2;';
   expect(docCommentOf(source, 'it')).toBe('One line goes on.\n\nA second paragraph.');
   expect(docCommentOf('/** Far away. */\nconst a = 1;\nexport const it = 2;', 'it')).toBeUndefined();
 });
 
-test.each(machines)('the tables of $id have every state and transition', ({ machine, title }) => {
+test.each(machines)('the tables of $id contain every state and transition', ({ machine, title }) => {
   const chart = readChart(machine);
   const [, section = ''] = page.split(`## ${title}\n`);
   const [, tables = ''] = (section.split('\n## ')[0] ?? '').split('</details>');

@@ -16,13 +16,13 @@ type Documented = Pick<RegisteredMachine, 'id' | 'title' | 'machine'>;
 
 export type MachineDocsInput = {
   readonly machines: readonly Documented[];
-  /** Doc comment of an exported constant in a file of the project, which is named by its path from the root. */
+  /** Doc comment of an exported constant in a file of the project. `path` is relative to the root. */
   readonly commentOf: (path: string, constant: string) => string | undefined;
-  /** Address of the picture of a machine, from the page; undefined where there is none. */
+  /** Address of the picture of a machine, relative to the page; undefined if it has none. */
   readonly pictureOf: (id: string) => string | undefined;
 };
 
-/** `docs/machines.md`: what each machine is, its picture, its diagram, its states and its transitions. */
+/** `docs/machines.md`: the purpose of each machine, its picture, its diagram, its states and its transitions. */
 export function machineDocs({ machines, commentOf, pictureOf }: MachineDocsInput): string {
   const described = machines.map((machine) => describe(machine, commentOf));
   return `# The machines
@@ -180,10 +180,10 @@ const triggerMarkdown = (trigger: ChartTrigger): string =>
 const targetsOf = ({ targets, reenter }: ChartTransition, root: ChartState): string =>
   targets.map((target) => stateName(target, root)).join(' and ') + (reenter && targets.length > 0 ? ', anew' : '');
 
-/** Without the id of the machine, which would be the same everywhere. */
+/** Without the id of the machine, which all states share. */
 const stateName = (id: string, root: ChartState): string => code(id === root.id ? id : id.slice(root.id.length + 1));
 
-/** As GitHub makes it of a heading. */
+/** The anchor that GitHub generates for a heading. */
 const slug = (heading: string): string =>
   heading
     .toLowerCase()

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** The doc comment before an exported constant: paragraphs of one line each; undefined where there is none. */
+/** The doc comment before an exported constant, with one line for each paragraph; undefined if it has none. */
 export function docCommentOf(source: string, constant: string): string | undefined {
   const file = ts.createSourceFile('source.ts', source, ts.ScriptTarget.Latest, /* setParentNodes */ true);
   for (const statement of file.statements) {

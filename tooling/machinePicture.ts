@@ -3,7 +3,7 @@ import { svgOf } from '../inspector/drawing/svgOf.ts';
 import { layOutChart } from '../inspector/layout/layOutChart.ts';
 import type { RegisteredMachine } from '../src/machines/index.ts';
 
-/** `docs/pictures/machines/<id>.svg`: the overview of a machine, as an SVG that needs no other file. The same on every run. */
+/** `docs/pictures/machines/<id>.svg`: the overview of a machine, as a self-contained SVG. Deterministic. */
 export async function machinePicture({
   title,
   machine,

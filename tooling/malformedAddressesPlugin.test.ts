@@ -36,7 +36,7 @@ async function previewed(publicKey: string): Promise<Running> {
   return { port: (server.httpServer.address() as AddressInfo).port, close: () => server.close() };
 }
 
-/** As it is: `fetch` would write the target anew. */
+/** Sends the target unchanged: `fetch` would normalise it. */
 function send(port: number, method: string, target: string, headers = 'Connection: close'): Promise<string> {
   return new Promise((resolve) => {
     let received = '';
@@ -76,21 +76,21 @@ describe.each([
   });
 
   test.each(['/', '/?a=%', '/some%20page', 'http://localhost/', 'http://localhost'])(
-    'answers %s as ever',
+    'answers %s as without the plugin',
     async (target) => {
       const { status, body } = parsed(await send(port, 'GET', target));
       expect([status, body.includes('<title>Site</title>')]).toEqual([200, true]);
     },
   );
 
-  test('survives whole addresses that cannot be parsed, also where a socket is wanted', async () => {
+  test('survives absolute addresses that cannot be parsed, also in a request for a WebSocket', async () => {
     await send(port, 'GET', 'http://[/');
     const upgrade =
       'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Protocol: vite-hmr\r\nSec-WebSocket-Key: x';
-    const wanted = send(port, 'GET', 'http://[/', upgrade);
+    const upgraded = send(port, 'GET', 'http://[/', upgrade);
     expect(parsed(await send(port, 'GET', '/')).status).toBe(200);
     await close();
     close = () => Promise.resolve();
-    await wanted;
+    await upgraded;
   });
 });

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Connect, Plugin, PreviewServer, ViteDevServer } from 'vite';
 import { addressOf, targetOf } from '../local-platform/requestTarget.ts';
 
-/** Only the path counts. */
+/** A base for parsing: only the path of the result is used. */
 const ANY_ORIGIN = 'http://localhost';
 const MALFORMED = '/%';
 const ANSWER = 'Bad Request: the path of this address cannot be read.\n';
@@ -10,12 +10,12 @@ const ANSWER = 'Bad Request: the path of this address cannot be read.\n';
 const isReadable = (target: string) => addressOf(target, ANY_ORIGIN) !== undefined;
 
 /**
- * `vite` and `vite preview` answer an address that cannot be read (`/%`, `//`) with 400 and one sentence. Without this they answer 500 with
- * a stack, which names files of this machine, and a target such as `http://[/` ends the process.
+ * Makes `vite` and `vite preview` answer addresses that cannot be parsed (`/%`, `//`) with 400 and one sentence. Without this they answer
+ * 500 with a stack, which names files of this machine, and a target such as `http://[/` ends the process.
  */
 export function malformedAddresses(): Plugin {
   const guard = ({ httpServer, middlewares }: ViteDevServer | PreviewServer) => {
-    // The router parses the target before the first middleware, where an error would be uncaught.
+    // Before the router: it parses the target before the first middleware, and its error would be uncaught.
     const server = httpServer as Pick<Server, 'prependListener'> | null;
     for (const event of ['request', 'upgrade'] as const) server?.prependListener(event, replaceTarget);
     middlewares.use(refuseMalformed);

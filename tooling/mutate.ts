@@ -5,28 +5,30 @@ import type { MutantResult } from '@stryker-mutator/api/core';
 import { Stryker } from '@stryker-mutator/core';
 import { build } from 'vite';
 import { acceptedSurvivors } from './mutation/acceptedSurvivors.ts';
-import { forgetUncertain } from './mutation/forgetUncertain.ts';
+import { removeUncertainResults } from './mutation/removeUncertainResults.ts';
 import { type MutationPart, mutationParts } from './mutation/mutationParts.ts';
 import { type TestedMutant, mutationReport } from './mutation/mutationReport.ts';
 
-/** `npm run mutate`: mutation tests of the machines and rules, part by part; `-- tooltip` of the parts with that name. */
+/** `npm run mutate`: mutation tests of the machines and rules, part by part. `-- tooltip`: only parts with that word in their name. */
 const ROOT = join(import.meta.dirname, '..');
 const CACHE = '.cache/stryker';
 const PLUGINS = 'tooling/mutation/strykerPlugins.ts';
 
-/** On top of one and a half times what the tests take without a mutant. A computer shared with others needs it. */
+/** Added to one and a half times the duration of the tests without a mutant. Needed on a shared machine. */
 const TIMEOUT_MS = 10_000;
 
-/** What the tests of the parts read. The rest of the project is not copied. */
+/** The folders that the tests of the parts read. The rest of the project is not copied. */
 const FOLDERS = ['src', 'inspector', 'local-platform', 'model-tests', 'tooling', 'docs'];
 const COPIED = [...FOLDERS.map((folder) => `${folder}/**`), 'tsconfig.json', 'package.json'];
 
 async function main(args: readonly string[]): Promise<boolean> {
   const isForced = args.includes('--force');
-  const wanted = args.filter((arg) => !arg.startsWith('--'));
-  const parts = mutationParts.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
+  const selected = args.filter((arg) => !arg.startsWith('--'));
+  const parts = mutationParts.filter(
+    ({ name }) => selected.length === 0 || selected.some((word) => name.includes(word)),
+  );
   if (parts.length === 0) {
-    console.error(`No part goes by that name. There are: ${mutationParts.map(({ name }) => name).join(', ')}`);
+    console.error(`No part has that name. The parts are: ${mutationParts.map(({ name }) => name).join(', ')}`);
     return false;
   }
   const started = performance.now();
@@ -36,7 +38,7 @@ async function main(args: readonly string[]): Promise<boolean> {
   const { table, survivors, invalid, problems } = mutationReport(mutants, acceptedSurvivors);
   const minutes = ((performance.now() - started) / 60_000).toFixed(1);
   console.log(`\n${table}\n\n${[...survivors, ''].join('\n')}`);
-  if (invalid.length > 0) console.log(`Not counted, because they could not be run:\n${invalid.join('\n')}\n`);
+  if (invalid.length > 0) console.log(`Not counted, because they could not run:\n${invalid.join('\n')}\n`);
   console.log(`${machineInWords()}; ${minutes} minutes.`);
   for (const problem of problems) console.error(problem);
   return problems.length === 0;
@@ -44,7 +46,7 @@ async function main(args: readonly string[]): Promise<boolean> {
 
 /**
  * @param plugins path of the module with our plugins for Stryker.
- * @param isForced tests again what has not changed since the last run.
+ * @param isForced also tests mutants that have not changed since the last run.
  */
 async function mutate(part: MutationPart, plugins: string, isForced: boolean): Promise<readonly TestedMutant[]> {
   const started = performance.now();
@@ -52,11 +54,11 @@ async function mutate(part: MutationPart, plugins: string, isForced: boolean): P
     MUTATION_TESTS: part.tests.join(','),
     CHECK_ENTRY: part.check,
     CHECK_PART: part.name,
-    // Stryker runs tests in threads, which cannot change their zone. This one has clocks that change.
+    // Stryker runs tests in threads, which cannot change their time zone. This zone has daylight saving time.
     TZ: 'America/New_York',
   });
   const lastResults = join(CACHE, 'results', `${part.name.replaceAll('/', '-')}.json`);
-  forgetUncertain(join(ROOT, lastResults));
+  removeUncertainResults(join(ROOT, lastResults));
   const results = await new Stryker({
     mutate: [...part.mutated],
     testRunner: 'quick-check',
@@ -67,7 +69,7 @@ async function mutate(part: MutationPart, plugins: string, isForced: boolean): P
     coverageAnalysis: 'perTest',
     concurrency: cpus().length,
     timeoutMS: TIMEOUT_MS,
-    // The tests run what Vite makes of the types: nothing.
+    // Vite removes the types before the tests run.
     disableTypeChecks: false,
     incremental: true,
     incrementalFile: lastResults,
@@ -75,7 +77,7 @@ async function mutate(part: MutationPart, plugins: string, isForced: boolean): P
     tempDirName: join(CACHE, 'copies'),
     cleanTempDir: 'always',
     reporters: ['progress-append-only'],
-    // Most mutants of a chart are static. That is what the parts are for.
+    // Most mutants of a chart are static, which is why the project is tested in parts.
     warnings: { slow: false, preprocessorErrors: true, unknownOptions: true, unserializableOptions: true },
     allowConsoleColors: false,
   }).runMutationTest();
@@ -97,7 +99,7 @@ async function mutate(part: MutationPart, plugins: string, isForced: boolean): P
   });
 }
 
-/** @returns the path of a file for Stryker's processes, which load JavaScript only. */
+/** Bundles our plugins for Stryker's processes, which load JavaScript only. @returns the path of the bundle. */
 async function bundledPlugins(): Promise<string> {
   await build({
     root: ROOT,

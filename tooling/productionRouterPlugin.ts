@@ -5,9 +5,9 @@ const CREATED = /= (React\d*\.(?:forwardRef|memo))\(/g;
 const NAMED = /^\w+\.displayName = "\w+";$/gm;
 
 /**
- * Takes out of a build what the router has for developers. Its package names its development copy alone, whose warnings a visitor would
- * load. Its components are created by a call and named afterwards, both of which count as effects: the bundler would keep those that the
- * site does not use.
+ * Removes the router's code for developers from a build. Its package exports only its development copy, whose warnings visitors would
+ * load. Its components are created by a call and named afterwards, which both count as side effects: the bundler would keep unused
+ * components.
  */
 export function productionRouter(): Plugin {
   return {

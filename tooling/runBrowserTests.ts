@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Builds the site, and runs Playwright with these arguments. Ends the process with the status of what fails. */
+/** Builds the site, and runs Playwright with these arguments. If one of them fails, ends the process with its status. */
 export function runBrowserTests(args: readonly string[], environment: Readonly<Record<string, string>>): void {
   const env = { ...process.env, ...environment };
   for (const [command, ...given] of [

@@ -7,7 +7,7 @@ import type { InlineSources } from './contentSecurityPolicy.ts';
 import { responseHeaders } from './hosting/responseHeaders.ts';
 import { inlineHashesOf } from './prerender/inlineHashes.ts';
 
-/** Serves `vite` and `vite preview` under production's policy, so that nobody meets it first in production. */
+/** Serves `vite` and `vite preview` under production's policy, so that violations appear before production. */
 export function securityHeaders(configuration: Configuration): Plugin {
   const send =
     (inline: InlineSources) =>
@@ -17,7 +17,7 @@ export function securityHeaders(configuration: Configuration): Plugin {
       }
       next();
     };
-  // One nonce for the life of the server: its pages are for this machine only, and modules refer to it after the page has loaded.
+  // One nonce for the lifetime of the server: its pages are for this machine only, and modules use it after the page has loaded.
   const developmentNonce = randomBytes(16).toString('base64');
   return {
     name: 'callwright:security-headers',

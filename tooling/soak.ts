@@ -5,7 +5,7 @@ const CALLS = 200;
 const LEAST_CALLS = 20;
 const SEED = 1;
 
-/** Makes that many calls in one page (200 by default), drawn from a seed (1 by default): `npm run soak [calls] [seed]`. */
+/** Makes random calls (200 by default) in one page, from a seed (1 by default): `npm run soak [calls] [seed]`. */
 const [calls = CALLS, seed = SEED] = process.argv.slice(2).map(Number);
 if (Number.isInteger(calls) && calls >= LEAST_CALLS && Number.isInteger(seed)) {
   runBrowserTests(['--config', 'e2e/soak/playwright.config.ts'], {

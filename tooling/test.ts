@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 /**
- * Every check of the project: `npm test`. The lists of a line run beside each other, because none of them fills two cores, each list
- * one after the other.
+ * Every check of the project: `npm test`. The lists of a line run in parallel, because none of them uses two cores; the checks of a
+ * list run one after the other.
  */
 const CHECKS = [
   [['test:types', 'test:format'], ['test:lint']],
@@ -15,11 +15,11 @@ const CHECKS = [
 
 type Check = (typeof CHECKS)[number][number][number];
 
-/** @returns whether it passed. Where it has company, what it prints comes when it has ended. */
-async function run(check: Check, hasCompany: boolean): Promise<boolean> {
+/** @returns whether the check passed. In parallel with others, its output is printed when it has ended. */
+async function run(check: Check, isParallel: boolean): Promise<boolean> {
   const started = performance.now();
   console.log(`\n> ${check}`);
-  const output = hasCompany ? 'pipe' : 'inherit';
+  const output = isParallel ? 'pipe' : 'inherit';
   const child = spawn('npm', ['run', '--silent', check], { stdio: ['ignore', output, output] });
   const printed: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => printed.push(chunk));
@@ -30,9 +30,9 @@ async function run(check: Check, hasCompany: boolean): Promise<boolean> {
   return status === 0;
 }
 
-async function runAll(checks: readonly Check[], hasCompany: boolean): Promise<boolean> {
+async function runAll(checks: readonly Check[], isParallel: boolean): Promise<boolean> {
   let passed = true;
-  for (const check of checks) passed = (await run(check, hasCompany)) && passed;
+  for (const check of checks) passed = (await run(check, isParallel)) && passed;
   return passed;
 }
 

@@ -9,7 +9,7 @@ const configuration = readConfiguration({});
 
 vi.setConfig({ testTimeout: 30_000 });
 
-/** The site in React's strict mode, as its entry point renders it, and the browser around it. */
+/** Renders the site in React's strict mode, as its entry point does, with access to the browser's history. */
 function openSite(path = '/smart-inbox') {
   let go: (steps: number) => void = () => undefined;
   let address = '';
@@ -36,7 +36,7 @@ function openSite(path = '/smart-inbox') {
   };
 }
 
-/** On a busy machine the code of a page takes a while. */
+/** Importing the code of a page is slow on a busy machine. */
 const PATIENCE = { timeout: 10_000 };
 
 const inbox = () => screen.findByText('Quick Actions', {}, PATIENCE);
@@ -57,7 +57,7 @@ const search = (value: string) => {
   fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
 };
 
-// The landing page is long: finding something in it by its role takes a second.
+// By text: a query by role takes a second on the long landing page.
 const landing = () => screen.findByText("You're on the job.", { selector: 'h1 *' }, PATIENCE);
 const goToInbox = async () => {
   fireEvent.click(screen.getByText('Smart Inbox', { selector: 'a' }));
@@ -77,8 +77,8 @@ function createContact(name: string): void {
 
 beforeAll(() => import('../pages/smart-inbox/SmartInboxPage.tsx'));
 
-describe('the inbox is there as long as the page', () => {
-  test('a contact, a draft, the selection, the tab and the search are found again after a look at another page', async () => {
+describe('the inbox lives as long as the page', () => {
+  test('a contact, a draft, the selection, the tab and the search are kept while the visitor is on another page', async () => {
     const { goBack } = openSite();
     await inbox();
     createContact('Priya Nair');
@@ -103,7 +103,7 @@ describe('the inbox is there as long as the page', () => {
     expect(names()).toHaveLength(5);
   });
 
-  test('a form that is half filled in is still open, with what was typed', async () => {
+  test('a partly filled form is still open with its values', async () => {
     const { goBack } = openSite('/');
     await landing();
     await goToInbox();
@@ -120,7 +120,7 @@ describe('the inbox is there as long as the page', () => {
     ['Delete Contact', 'Contact Details', 'Delete Contact'],
     ['Delete note', 'Conversation', 'Delete Internal Note'],
     ['Schedule', 'Contact Details', 'Weekly Calendar'],
-  ])('"%s" does not wait for an answer while the visitor looks at another page', async (opener, place, title) => {
+  ])('the dialog of "%s" closes when the visitor goes to another page', async (opener, place, title) => {
     const { goBack } = openSite('/');
     await landing();
     await goToInbox();
@@ -135,7 +135,7 @@ describe('the inbox is there as long as the page', () => {
     expect(names()).toHaveLength(4);
   });
 
-  test('a form stays half filled in when the visitor returns by a link to the list, with its own address', async () => {
+  test('a partly filled form keeps its values and its address when the visitor returns by a link to the list', async () => {
     const { address, goBack, goForward } = openSite('/smart-inbox?conversation=3');
     await inbox();
     await goHome();
@@ -157,7 +157,7 @@ describe('the inbox is there as long as the page', () => {
     await landing();
   });
 
-  test('who comes back by a link to the list finds the list, and the selection as it was', async () => {
+  test('a link to the list shows the list and keeps the selection', async () => {
     openSite();
     await inbox();
     createContact('Priya Nair');
@@ -167,7 +167,7 @@ describe('the inbox is there as long as the page', () => {
     expect(screen.getByRole('region', { name: 'Inbox' }).parentElement).toHaveAttribute('data-pane', 'list');
   });
 
-  test('another page of the site has an inbox of its own', async () => {
+  test('a reloaded site has a new inbox', async () => {
     const first = openSite();
     await inbox();
     createContact('Priya Nair');
@@ -188,11 +188,11 @@ describe('the clock of the inbox', () => {
     vi.useRealTimers();
   });
 
-  /** The code of the page has been loaded already: nothing has to be waited for but promises. */
+  /** The code of the page is already loaded, so that only promises are pending. */
   const pass = (minutes = 0) => act(() => vi.advanceTimersByTimeAsync(minutes * 60_000));
   const firstTime = () => region('Inbox').getAllByRole('button', { name: /ago|Just now/ })[0]?.children[2]?.textContent;
 
-  test('goes on while the visitor looks at another page, and is stopped with the site', async () => {
+  test('runs while the visitor is on another page, and stops with the site', async () => {
     const { goBack, leave } = openSite();
     await pass();
     expect(firstTime()).toBe('2 min ago');

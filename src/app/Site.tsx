@@ -18,7 +18,7 @@ const onDemand = (Page: ComponentType) => (
   </PageOnDemand>
 );
 
-/** Every screen of the site under its address (specification, section 2). It needs a router around it. */
+/** The routes of the site (specification, section 2). Must be rendered inside a router. */
 export function Site({ configuration }: { readonly configuration: Configuration }) {
   return (
     <SiteConfigurationProvider value={useMemo(() => siteConfigurationOf(configuration), [configuration])}>

@@ -28,12 +28,12 @@ function problemsOf(...values: Parameters<typeof readConfiguration>): readonly s
   return [];
 }
 
-describe('where a value comes from', () => {
-  test('with nothing set, the site has its defaults and no voice demo of a vendor', () => {
+describe('sources of a value', () => {
+  test('without any value, the site has its defaults and no voice demo', () => {
     expect(readConfiguration({})).toEqual(DEFAULTS);
   });
 
-  test("the build's variables come before the defaults, the document before both", () => {
+  test("the document overrides the build's variables, which override the defaults", () => {
     const environment = { VITE_BRAND_NAME: 'Roof & Co', VITE_AI_NAME: 'Bea' };
     expect(readConfiguration(environment)).toMatchObject({ brandName: 'Roof & Co', aiName: 'Bea' });
     expect(readConfiguration(environment, { aiName: 'Cleo' })).toMatchObject({
@@ -42,16 +42,16 @@ describe('where a value comes from', () => {
     });
   });
 
-  test('a good value of the document hides a bad one of the build', () => {
+  test('a valid value of the document replaces an invalid one of the build', () => {
     expect(problemsOf({ VITE_SCHEDULING_URL: 'nowhere' }, { schedulingUrl: 'https://example.com' })).toEqual([]);
   });
 
-  test('an empty variable is one that is not set', () => {
+  test('an empty variable counts as not set', () => {
     const empty = Object.fromEntries(CONFIGURATION_VARIABLES.map(({ variable }) => [variable, '  ']));
     expect(readConfiguration(empty)).toEqual(DEFAULTS);
   });
 
-  test('spaces around a value and slashes at its end are nothing that a person means', () => {
+  test('spaces around a value and slashes at its end are removed', () => {
     expect(
       readConfiguration({
         VITE_BRAND_NAME: '  Roof & Co ',
@@ -69,22 +69,22 @@ describe('where a value comes from', () => {
     });
   });
 
-  test('the site’s address is an origin as browsers write it', () => {
+  test('the site’s address is normalised to an origin', () => {
     expect(readConfiguration({ VITE_SITE_URL: ' https://WWW.Example.com/ ' }).siteUrl).toBe('https://www.example.com');
   });
 
-  test('a room origin is compared as browsers write it: lower case, no default port', () => {
+  test('a room origin is normalised: lower case, no default port', () => {
     expect(readConfiguration({ VITE_ROOM_ORIGIN: 'HTTPS://Rooms.Example.com:443' }).roomOrigin).toBe(
       'https://rooms.example.com',
     );
   });
 
-  test('what is no variable of ours is not looked at', () => {
+  test('unknown variables are ignored', () => {
     expect(readConfiguration({ MODE: 'production', DEV: false, VITE_SECRET: 'x' }, { unknown: 1 })).toEqual(DEFAULTS);
   });
 });
 
-describe('a bad value is named with what it must look like', () => {
+describe('an invalid value is reported with the required form', () => {
   test.each<[string, string, RegExp]>([
     ['VITE_BRAND_NAME', 'x'.repeat(41), /1 to 40 characters/],
     ['VITE_AI_NAME', 'x'.repeat(41), /1 to 40 characters/],
@@ -120,13 +120,13 @@ describe('a bad value is named with what it must look like', () => {
     expect(problems[0]).toContain(JSON.stringify(value));
   });
 
-  test('all bad values are named at once, in one message that a person can read', () => {
+  test('all invalid values are reported in one readable message', () => {
     const values = { VITE_SCHEDULING_URL: 'nowhere', VITE_ROOM_HOSTS: '!', VITE_PUBLIC_KEY: 'a b' };
     expect(problemsOf(values)).toHaveLength(4);
     expect(() => readConfiguration(values)).toThrow(/^The configuration can't be used:\n- VITE_/);
   });
 
-  test('a key without an assistant answers nobody', () => {
+  test('a key without an assistant is reported', () => {
     expect(problemsOf({ VITE_PUBLIC_KEY: 'pk-1' })).toEqual([
       'VITE_ASSISTANT_ID must name the assistant that takes the calls when VITE_PUBLIC_KEY is set.',
     ]);
@@ -134,19 +134,19 @@ describe('a bad value is named with what it must look like', () => {
     expect(problemsOf({ VITE_ASSISTANT_ID: 'receptionist' })).toEqual([]);
   });
 
-  test('a bad value of the document is named too', () => {
+  test('an invalid value of the document is reported', () => {
     expect(problemsOf({}, { schedulingUrl: 'nowhere' })).toHaveLength(1);
   });
 
   test.each([42, true, { text: 'x' }, ['daily.co']])(
-    'a value of the document that is no text (%j) is named, not ignored',
+    'a value of the document that is not text (%j) is reported',
     (value) => {
       expect(problemsOf({}, { assistantId: value })).toHaveLength(1);
     },
   );
 
   test.each(['http://localhost:5173/rooms', 'http://localhost:5173/?room=1', 'http://localhost:5173/#room'])(
-    'a room origin with more than an origin (%s), which no room could ever match, is named',
+    'a room origin with a path, a query or a fragment (%s), which would match no room, is reported',
     (value) => {
       expect(problemsOf({ VITE_ROOM_ORIGIN: value })).toEqual([
         `VITE_ROOM_ORIGIN must be an origin, such as http://localhost:5173. It is ${JSON.stringify(value)}.`,
@@ -155,21 +155,21 @@ describe('a bad value is named with what it must look like', () => {
   );
 
   test.each(['VITE_API_BASE_URL', 'VITE_ROOM_BUNDLE_URL'])(
-    '%s = //host is no path, and the content policy would not let it through: it is named',
+    '%s = //host, which the content policy would block, is reported',
     (variable) => {
       expect(problemsOf({ [variable]: '//cdn.example.com/x' })).toHaveLength(1);
     },
   );
 });
 
-test('paths of this site are addresses enough for the API and the room library', () => {
+test('the API and the room library may be paths of this site', () => {
   expect(readConfiguration({ VITE_API_BASE_URL: '/api', VITE_ROOM_BUNDLE_URL: '/room' })).toMatchObject({
     apiBaseUrl: '/api',
     roomBundleUrl: '/room',
   });
 });
 
-test('the policy and the terms are paths of this site or addresses of others', () => {
+test('the policy and the terms are paths of this site or addresses of other sites', () => {
   const urls = { VITE_PRIVACY_URL: '/privacy.html', VITE_TERMS_URL: 'https://example.com/terms?of=use' };
   expect(readConfiguration(urls)).toMatchObject({
     privacyUrl: '/privacy.html',
@@ -177,14 +177,14 @@ test('the policy and the terms are paths of this site or addresses of others', (
   });
 });
 
-test('every variable is documented with the default that it has', () => {
+test('every variable is listed with its default', () => {
   const fallbacks = Object.fromEntries(CONFIGURATION_VARIABLES.map(({ variable, fallback }) => [variable, fallback]));
   expect(readConfiguration(fallbacks)).toEqual(readConfiguration({}));
   expect(CONFIGURATION_VARIABLES).toHaveLength(Object.keys(DEFAULTS).length);
   for (const { variable } of CONFIGURATION_VARIABLES) expect(variable).toMatch(/^VITE_[A-Z_]+$/);
 });
 
-test('a document replaces single values of the build, and its mistakes are named', () => {
+test('a document replaces single values of the build, and its invalid values are reported', () => {
   const built = readConfiguration({ VITE_AI_NAME: 'Bea', VITE_ROOM_HOSTS: 'a.example.com, b.example.com' });
   expect(withDocumentValues(built, {})).toEqual(built);
   expect(withDocumentValues(built, { brandName: 'Roof & Co' })).toEqual({ ...built, brandName: 'Roof & Co' });

@@ -14,7 +14,7 @@ import {
 } from './configurationRules.ts';
 
 /**
- * What a site is configured with. A value comes from, first to last: the document (a data block that the host puts into the page),
+ * The configuration of a site. Sources of a value, by precedence: the document (a data block that the host puts into the page),
  * the build's `VITE_*` variables, the default. The build reads and checks the variables; the page gets the result.
  */
 
@@ -23,25 +23,25 @@ export type Configuration = {
   readonly aiName: string;
   /** Opens in a new tab. */
   readonly schedulingUrl: string;
-  /** The site's own origin, for search engines and link previews; empty: not known. */
+  /** The site's own origin, for search engines and link previews. Empty: unknown. */
   readonly siteUrl: string;
-  /** The platform's public client key; empty where the site has no voice demo. */
+  /** The platform's public client key. Empty: the site has no voice demo. */
   readonly publicKey: string;
   readonly assistantId: string;
   /** Without a trailing slash. */
   readonly apiBaseUrl: string;
-  /** Folder of the room library's call machine; empty: the library's vendor. */
+  /** Folder of the room library's call machine. Empty: the vendor's. */
   readonly roomBundleUrl: string;
-  /** Host names: a call is joined on these and below them only, over https. */
+  /** Host names. Rooms must be on one of them or on a subdomain, over https. */
   readonly roomHosts: readonly string[];
-  /** One further origin on which a call may be joined: a room on this machine. Empty: none. */
+  /** One more origin that rooms may have, for rooms on this machine. Empty: none. */
   readonly roomOrigin: string;
-  /** A path of the site or an https address; empty: no link. */
+  /** A path of the site or an https address. Empty: no link. */
   readonly privacyUrl: string;
   readonly termsUrl: string;
-  /** Empty: the site brings no pixel. */
+  /** Empty: the site loads no pixel. */
   readonly adPixelId: string;
-  /** Empty: the pixel's vendor. */
+  /** Empty: the vendor's. */
   readonly adPixelScriptUrl: string;
 };
 
@@ -78,7 +78,7 @@ export const CONFIGURATION_VARIABLES = Object.values(FIELDS).map(({ variable, fa
 /** A value for a message, without the user name and the password of an address. */
 const shown = (value: string) => JSON.stringify(value.replace(/\/\/[^/?#]*@/, '//...@'));
 
-/** As browsers write it: lower case, no default port. */
+/** Normalised: lower case, no default port. */
 const originOf = (value: string) => (URL.canParse(value) ? new URL(value).origin : value);
 
 export class ConfigurationError extends Error {
@@ -91,8 +91,8 @@ export class ConfigurationError extends Error {
 
 /**
  * @param environment `VITE_*` variables as text.
- * @param documentValues values by field name, from the page's own data block; they win.
- * @throws ConfigurationError that names every bad variable and what it must look like.
+ * @param documentValues values by field name, from the page's own data block; they take precedence.
+ * @throws ConfigurationError that lists every invalid variable with the required form.
  */
 export function readConfiguration(
   environment: Readonly<Record<string, unknown>>,
@@ -137,9 +137,9 @@ export function readConfiguration(
 }
 
 /**
- * The build's configuration with a document's values in place of its own.
+ * The build's configuration, with its values replaced by the document's where the document has some.
  *
- * @throws ConfigurationError that names every bad value.
+ * @throws ConfigurationError that lists every invalid value.
  */
 export const withDocumentValues = (built: Configuration, values: Readonly<Record<string, unknown>>): Configuration =>
   readConfiguration({}, { ...built, roomHosts: built.roomHosts.join(), ...values });

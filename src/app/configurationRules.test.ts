@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ConfigurationError, readConfiguration } from './configuration.ts';
 
-/** Problems of one variable, whatever the others need. */
+/** Problems of one variable, without those of other variables. */
 function problemsOf(variable: string, value: string): readonly string[] {
   try {
     readConfiguration({ VITE_ASSISTANT_ID: 'receptionist', [variable]: value });
@@ -38,14 +38,14 @@ const PATHS = [
   'VITE_AD_PIXEL_SCRIPT_URL',
 ];
 
-/** Paths are added to them. */
+/** Base addresses: paths are appended to them. */
 const FOLDERS = ['VITE_API_BASE_URL', 'VITE_ROOM_BUNDLE_URL'];
 
 const TEXTS = ['VITE_BRAND_NAME', 'VITE_AI_NAME'];
 
 const TOKENS = ['VITE_PUBLIC_KEY', 'VITE_ASSISTANT_ID'];
 
-describe('refused, with one sentence that says what to write instead', () => {
+describe('rejected, with one sentence about the required form', () => {
   test.each([
     ...casesOf(ADDRESSES, [
       'javascript:alert(1)',
@@ -63,7 +63,7 @@ describe('refused, with one sentence that says what to write instead', () => {
       '//example.com',
       'example.com',
     ]),
-    // Characters that the policy's header would take for something else.
+    // Characters with a special meaning in the policy's header.
     ...casesOf(ADDRESSES, [
       'https://*',
       'https://*.example.com',
@@ -151,7 +151,7 @@ describe('refused, with one sentence that says what to write instead', () => {
       ],
     ),
     ...casesOf(['VITE_AD_PIXEL_ID'], ['1 2', '1\n2', '-1', '1e3', '٣']),
-    // Not even for this machine: others follow these links.
+    // Not even on this machine: visitors follow these links.
     ...casesOf(['VITE_PRIVACY_URL', 'VITE_TERMS_URL'], ['http://localhost:5173/privacy']),
     ...casesOf(['VITE_SITE_URL', 'VITE_ROOM_ORIGIN'], ['https://example.com/a', 'https://example.com/?', '/path']),
   ])('%s = %j', (variable, value) => {
@@ -188,7 +188,7 @@ describe('accepted', () => {
   });
 });
 
-describe('the sentence fits the mistake', () => {
+describe('the sentence matches the mistake', () => {
   test.each([
     [
       'VITE_API_BASE_URL',

@@ -1,20 +1,20 @@
 /**
- * What is wrong with a value, as the end of a sentence that begins with the variable's name: "must be ...". Undefined for a good
- * value. Values come without white space around them.
+ * Checks a trimmed value. Returns the problem as the end of a sentence that begins with the variable's name ("must be ..."), or
+ * undefined for a valid value.
  */
 export type Rule = (value: string) => string | undefined;
 
 const LINE_BREAK_OR_CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u;
 
-/** URL parsers leave out line breaks and tabs, and take a backslash for a slash. */
+/** URL parsers remove line breaks and tabs, and treat a backslash as a slash. */
 const MISREAD_IN_ADDRESS = /[\s\p{Cc}\\]/u;
 
 const MISREAD = 'must have no spaces, control characters or backslashes: write %20 for a space and %5C for a backslash';
 
-/** Without the signs with which the header of the policy separates its sources, and without `*`, which means every host there. */
+/** Excludes the separators of sources in the policy's header, and `*`, which matches every host there. */
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const HOST = new RegExp(`^${LABEL}(?:\\.${LABEL})*$`);
-/** No IP address: its last part has a letter. */
+/** Not an IP address: its last part has a letter. */
 const DOMAIN = new RegExp(`^(?:${LABEL}\\.)+(?=[a-z0-9-]*[a-z])${LABEL}$`, 'i');
 
 const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/;
@@ -34,9 +34,9 @@ export const text =
   };
 
 export const token: Rule = (value) =>
-  /^[\w.:-]+$/.test(value) ? undefined : 'must hold letters, digits and . : _ - only';
+  /^[\w.:-]+$/.test(value) ? undefined : 'must contain letters, digits and . : _ - only';
 
-export const digits: Rule = (value) => (/^\d+$/.test(value) ? undefined : 'must hold digits only');
+export const digits: Rule = (value) => (/^\d+$/.test(value) ? undefined : 'must contain digits only');
 
 /** An address over https, or over http on this machine. */
 export const webAddress: Rule = (value) => {
@@ -55,7 +55,7 @@ export const webAddress: Rule = (value) => {
   return undefined;
 };
 
-/** @param other what may stand in the place of a path, for the message. */
+/** @param other the alternative to a path, for the message. */
 const pathOr =
   (other: string): Rule =>
   (value) => {
@@ -68,7 +68,7 @@ const isAddress = (value: string) => /^https?:/i.test(value);
 
 export const addressOrPath: Rule = (value) => (isAddress(value) ? webAddress(value) : pathOr(WHOLE_ADDRESS)(value));
 
-/** Paths are added to it. */
+/** A base address: paths are appended to it. */
 export const folder: Rule = (value) => {
   if (/^\/+$/.test(value)) return `must be a path with a name, such as /room, or ${WHOLE_ADDRESS}`;
   return addressOrPath(value) ?? (/[?#]/.test(value) ? 'must end before the ? or #: paths are added to it' : undefined);

@@ -1,6 +1,6 @@
 import type { Configuration } from './configuration.ts';
 
-/** What of the configuration is seen in a page's HTML. */
+/** The values of the configuration that appear in a page's HTML. */
 export const RENDERED_VALUES: readonly (keyof Configuration)[] = [
   'brandName',
   'aiName',
@@ -9,10 +9,10 @@ export const RENDERED_VALUES: readonly (keyof Configuration)[] = [
   'termsUrl',
 ];
 
-/** The data block's id: JSON by field name, which browsers do not run, so that no policy forbids it. */
+/** Id of the data block: JSON by field name. Browsers do not execute it, so a content policy does not block it. */
 export const CONFIGURATION_BLOCK_ID = 'site-configuration';
 
-/** @throws SyntaxError when the block holds no JSON. */
+/** @throws SyntaxError if the block does not contain JSON. */
 export function documentValues(page: Document): Readonly<Record<string, unknown>> {
   const text = page.getElementById(CONFIGURATION_BLOCK_ID)?.textContent ?? '';
   const values: unknown = text.trim() === '' ? {} : JSON.parse(text);

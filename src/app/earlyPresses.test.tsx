@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepPresses } from './earlyPresses.ts';
+import { recordPresses } from './earlyPresses.ts';
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -7,48 +7,48 @@ afterEach(() => {
 
 function pageWithButtons() {
   document.body.innerHTML = '<button id="one"><span>One</span></button><button id="two">Two</button><p>Text</p>';
-  const presses = keepPresses(document);
-  const answered: string[] = [];
-  /** What hydration does. */
-  const answer = () => {
+  const presses = recordPresses(document);
+  const handled: string[] = [];
+  /** Adds the handlers, as hydration does. */
+  const hydrate = () => {
     for (const button of document.querySelectorAll('button')) {
-      button.addEventListener('click', () => answered.push(button.id));
+      button.addEventListener('click', () => handled.push(button.id));
     }
   };
   const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
-  return { presses, answer, answered, press };
+  return { presses, hydrate, handled, press };
 }
 
-test('the last press is answered once there is somebody to answer it, and only once', () => {
-  const { presses, answer, answered, press } = pageWithButtons();
+test('replay repeats the last press on a button, once', () => {
+  const { presses, hydrate, handled, press } = pageWithButtons();
   press('#two');
   press('#one span');
   press('p');
-  answer();
+  hydrate();
   presses.replay();
-  expect(answered).toEqual(['one']);
+  expect(handled).toEqual(['one']);
   presses.replay();
   press('#two');
-  expect(answered).toEqual(['one', 'two']);
+  expect(handled).toEqual(['one', 'two']);
 });
 
-test('without a press nothing is pressed', () => {
-  const { presses, answer, answered } = pageWithButtons();
-  answer();
+test('replay without a press does nothing', () => {
+  const { presses, hydrate, handled } = pageWithButtons();
+  hydrate();
   presses.replay();
-  expect(answered).toEqual([]);
+  expect(handled).toEqual([]);
 });
 
-test('a button that is gone is not pressed', () => {
-  const { presses, answer, answered, press } = pageWithButtons();
+test('replay does not press a removed button', () => {
+  const { presses, hydrate, handled, press } = pageWithButtons();
   press('#one');
-  answer();
+  hydrate();
   document.querySelector('#one')?.remove();
   presses.replay();
-  expect(answered).toEqual([]);
+  expect(handled).toEqual([]);
 });
 
-test('the next press can be waited for, once', () => {
+test('onNext calls back at the next press, once', () => {
   const { presses, press } = pageWithButtons();
   const act = vi.fn();
   presses.onNext(act);

@@ -14,14 +14,14 @@ export type RenderedPage = {
   readonly body: string;
 };
 
-/** React writes what belongs into the head before everything else. */
+/** React writes the elements of the head before everything else. */
 const HEAD_ELEMENTS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
 
 /**
  * A page as HTML, with the content whose code is loaded on demand.
  *
  * @param path of the page, or any other path for the page of unknown addresses.
- * @param now when the HTML is made: times of the sample data are relative to it.
+ * @param now time of rendering; times of the sample data are relative to it.
  */
 export async function renderPage(path: string, configuration: Configuration, now: RenderedAt): Promise<RenderedPage> {
   const { prelude } = await prerenderToNodeStream(
@@ -32,7 +32,7 @@ export async function renderPage(path: string, configuration: Configuration, now
         </RenderedAtProvider>
       </StaticRouter>
     </StrictMode>,
-    // Content above this size would be moved into its place by an inline script.
+    // React would move content above this size into its place with an inline script.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   const html = await textOf(prelude);

@@ -10,7 +10,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-test('the listed links are in effect once the browser is idle, and only once', () => {
+test('the listed links are added when the browser is idle, once', () => {
   const idle: (() => void)[] = [];
   vi.stubGlobal('requestIdleCallback', (act: () => void) => idle.push(act));
   document.head.innerHTML = `<template id="${NEXT_STEP}">${LINK}</template>`;
@@ -25,7 +25,7 @@ test('the listed links are in effect once the browser is idle, and only once', (
   expect(linked()).toHaveLength(1);
 });
 
-test('a page without a list fetches nothing', () => {
+test('a page without a list gets no links', () => {
   vi.stubGlobal('requestIdleCallback', () => expect.unreachable());
   fetchNextStep();
 });

@@ -4,8 +4,8 @@ import { whenIdle } from '../pages/whenIdle.ts';
 export const NEXT_STEP = 'next-step';
 
 /**
- * Fetches, once the browser is idle, what the visitor's next step may load. In the document's own head the links would compete
- * with what the page itself needs.
+ * Preloads the code of the visitor's next step once the browser is idle. In the initial head the links would compete with the
+ * page's own files.
  */
 export function fetchNextStep(): void {
   const listed = document.getElementById(NEXT_STEP);

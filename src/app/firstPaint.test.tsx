@@ -28,7 +28,7 @@ afterEach(() => {
   disconnect.mockClear();
 });
 
-/** Whether the page may go on, asked at any time. */
+/** Returns a function that reports whether `firstPaint` has resolved. */
 function waiting() {
   let shown = false;
   void firstPaint().then(() => (shown = true));

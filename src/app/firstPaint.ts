@@ -1,9 +1,9 @@
-/** For a page that paints nothing, as one whose tab the visitor has left. */
+/** For a page that paints nothing, for example after the visitor has left its tab. */
 const LONGEST_WAIT_MS = 1_000;
 
 /**
- * Resolves once the browser has shown the first content of the page (Paint Timing), after a second at the latest; at once in a
- * tab in the background, which shows nothing. An animation frame comes earlier: before its pixels are on the screen.
+ * Resolves once the browser has painted the first content of the page (Paint Timing), after a second at the latest; at once in a
+ * background tab, which paints nothing. An animation frame would be too early: before its pixels are on the screen.
  */
 export function firstPaint(): Promise<void> {
   if (document.visibilityState === 'hidden') return Promise.resolve();

@@ -1,13 +1,13 @@
-/** By address: those that are loaded, or are being loaded. */
+/** Loaded and pending files, by address. */
 const files = new Map<string, Promise<void>>();
 
 /**
- * Each `import()` of a build (tooling/chunkImportsPlugin.ts). Where a stylesheet fails, so does the `import()`, and the next one loads
+ * Replaces each `import()` of a build (tooling/chunkImportsPlugin.ts). If a stylesheet fails, the import rejects, and the next one loads
  * the stylesheet again.
  *
  * @param load the `import()` itself.
  * @param paths stylesheets and modules that the imported module needs, from the root of the site.
- * @throws Error where a stylesheet does not arrive; TypeError where a module does not.
+ * @throws Error if a stylesheet cannot be loaded; TypeError if a module cannot.
  */
 export async function importChunk<Code>(load: () => Promise<Code>, paths: readonly string[] = []): Promise<Code> {
   await Promise.all(paths.map(fetchFile));
@@ -23,7 +23,7 @@ function fetchFile(path: string): Promise<void> {
   return fetched;
 }
 
-/** @returns when the stylesheet is there; at once for a module, which the `import()` waits for. */
+/** Resolves when the stylesheet is loaded; at once for a module, because the `import()` waits for it. */
 function addLink(rel: string, href: string): Promise<void> {
   const link = Object.assign(document.createElement('link'), { rel, href, crossOrigin: '' });
   document.head.append(link);
@@ -33,7 +33,7 @@ function addLink(rel: string, href: string): Promise<void> {
     link.onerror = () => {
       link.remove();
       files.delete(href);
-      reject(new Error(`The stylesheet ${href} did not arrive.`));
+      reject(new Error(`The stylesheet ${href} could not be loaded.`));
     };
   });
 }

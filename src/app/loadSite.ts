@@ -3,12 +3,12 @@ import { SITE_CODE } from './siteCode.ts';
 type SiteModule = typeof import('./main.tsx');
 
 /**
- * The site's code. In a built page this module stands in the HTML itself, where an import cannot be relative.
+ * Imports the site's code. In a built page this module is inlined into the HTML, where an import cannot be relative.
  *
- * @throws {Error} where the page does not say where the code is; TypeError where it does not arrive.
+ * @throws {Error} if the page does not contain the address of the code; TypeError if the code cannot be loaded.
  */
 export async function loadSite(): Promise<SiteModule> {
-  // Only the development server has it, also in a process that has built something before, where `DEV` is false.
+  // `hot` exists in the development server only. `DEV` is false there if the same process has run a build before.
   if (import.meta.hot !== undefined) return import('./main.tsx');
   const template = document.getElementById(SITE_CODE);
   const address = template?.dataset.module;

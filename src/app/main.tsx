@@ -1,4 +1,4 @@
-// First: React looks for it when it is loaded.
+// Must be first: React looks for it when it is loaded.
 import './reactDevTools.ts';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -11,18 +11,18 @@ import { fetchNextStep } from './fetchNextStep.ts';
 import { PageShownProvider } from '../pages/pageShown.tsx';
 import { Site } from './Site.tsx';
 
-/** Defined by the build, which has checked it. */
+/** Defined and checked by the build. */
 declare const BUILT_CONFIGURATION: Configuration;
 
 type SiteOptions = {
-  /** Called each time when a page answers to the visitor. */
+  /** Called each time a page becomes interactive. */
   readonly onShown: () => void;
 };
 
 /**
- * Brings the page to life: hydrates prerendered HTML, or renders where there is none.
+ * Hydrates prerendered HTML, or renders into an empty page.
  *
- * @throws ConfigurationError where the document's own values are bad.
+ * @throws ConfigurationError if the document's own values are invalid.
  */
 export async function showSite({ onShown }: SiteOptions): Promise<void> {
   const root = document.getElementById('root');
@@ -47,18 +47,18 @@ export async function showSite({ onShown }: SiteOptions): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   );
-  // HTML with a name that the document's own values replace would not be what is rendered here.
+  // Prerendered HTML with values that the document replaces would not match this rendering.
   const isPrerendered = renderedAt !== undefined && !RENDERED_VALUES.some((name) => values[name] !== undefined);
   if (!isPrerendered) {
     createRoot(root).render(site);
     return;
   }
   waitForFirstInput();
-  // In a transition React makes pauses in which the visitor's input is answered.
+  // In a transition React pauses for the visitor's input.
   startTransition(() => void hydrateRoot(root, site));
 }
 
-/** Most documents have no values of their own; the code that checks them is loaded for those that do. */
+/** Loads the code that checks the document's own values only if the document has some. */
 async function configurationWith(values: Readonly<Record<string, unknown>>): Promise<Configuration> {
   if (Object.keys(values).length === 0) return BUILT_CONFIGURATION;
   const { withDocumentValues } = await import('./configuration.ts');

@@ -1,6 +1,6 @@
 /**
- * React's development build advertises its browser extension in the console of whoever has none. Here the console says
- * only what somebody has to act on. It counts an extension as there when the hook of the hot reload has this function.
+ * React's development build advertises its browser extension in the console unless it is installed. The console is for
+ * messages that need an action. React assumes that the extension is installed if the hook of the hot reload has this function.
  */
 type Hook = { checkDCE?: () => void };
 

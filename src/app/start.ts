@@ -1,21 +1,21 @@
-import { keepPresses } from './earlyPresses.ts';
+import { recordPresses } from './earlyPresses.ts';
 import { firstPaint } from './firstPaint.ts';
 import { loadSite } from './loadSite.ts';
 
 /**
- * The page's first script, which the build puts into the HTML. The prerendered page is painted before the site's code is
- * fetched: that would compete for the network and the processor. What the visitor presses meanwhile is kept.
+ * The page's first script, which the build inlines into the HTML. It fetches the site's code after the first paint of the
+ * prerendered page, so that the code does not compete for the network and the processor. Presses until then are recorded.
  */
-const presses = keepPresses(document);
+const presses = recordPresses(document);
 
 async function start(isAgain = false): Promise<void> {
   try {
     const { showSite } = await loadSite();
-    // Evaluating the code and hydrating the page are two tasks: between them the browser can paint and answer.
+    // Evaluates the code and hydrates the page in two tasks: between them the browser can paint and handle input.
     await new Promise((resolve) => setTimeout(resolve));
     await showSite({ onShown: presses.replay });
   } catch (error) {
-    // The page can be read. The next press tries again.
+    // The page is readable without its code. The next press tries again.
     presses.onNext(() => void start(true));
     reportError(error);
     if (isAgain) await reloadIfOnline();
@@ -23,8 +23,8 @@ async function start(isAgain = false): Promise<void> {
 }
 
 /**
- * Firefox answers a failed import in the same way until the page is loaded anew. Without a network, which the request tells, the
- * page stays: it can still be read.
+ * Firefox repeats the failure of an import until the page is reloaded. Without a network, which the request detects, the page
+ * stays: it is still readable.
  */
 const reloadIfOnline = (): Promise<void> =>
   fetch(location.href, { method: 'HEAD' }).then(

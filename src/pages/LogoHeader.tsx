@@ -4,7 +4,7 @@ import { Logo } from '../ui/logo/Logo.tsx';
 import * as styles from './logoHeader.css.ts';
 import { useSiteConfiguration } from './siteConfiguration.tsx';
 
-/** The header of the pages that lead nowhere but home. */
+/** The header of pages that only link to the home page. */
 export function LogoHeader() {
   const { brandName } = useSiteConfiguration();
   return (

@@ -14,12 +14,12 @@ const productFiles = () =>
 const filesWith = (text: string) =>
   productFiles().filter((path) => readFileSync(join(SOURCE, path), 'utf8').includes(text));
 
-test("the platform's address stands in one file of the product", () => {
+test("only one file of the product contains the platform's address", () => {
   expect(PLATFORM_URL).toBe('https://api.vapi.ai');
   expect(filesWith(PLATFORM_URL)).toEqual(['platform/api/platformUrl.ts']);
 });
 
-test("the site's configuration falls back on it, and on the rooms of the vendor", () => {
+test("the site's configuration defaults to that address and to the vendor's rooms", () => {
   expect(CALL_DEFAULTS).toEqual({ apiBaseUrl: 'https://api.vapi.ai', roomHosts: ['daily.co'] });
   expect(filesWith("'daily.co'")).toEqual(['platform/call-client/trustedRoomUrl.ts']);
 });

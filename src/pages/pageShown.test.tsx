@@ -60,14 +60,14 @@ const heading = (name: string) => screen.getByRole('heading', { level: 1, name }
 
 beforeEach(() => window.history.replaceState(null, '', '/'));
 
-test('the first page leaves the focus to the browser', () => {
+test('the first page does not move the focus', () => {
   const { onShown } = open();
   expect(onShown).toHaveBeenCalled();
   expect(document.body).toHaveFocus();
   expect(heading('Home')).not.toHaveAttribute('tabindex');
 });
 
-test('the heading of a page that a link opens takes the focus, which went with the link', async () => {
+test('the heading of a page takes the focus when the link that opened it is removed', async () => {
   const { user } = open();
   await openInbox(user);
   await user.click(screen.getByRole('link', { name: 'Second' }));
@@ -75,14 +75,14 @@ test('the heading of a page that a link opens takes the focus, which went with t
   expect(screen.getByRole('link', { name: 'Second' })).toHaveFocus();
 });
 
-test('so does that of the page before, by the browser', async () => {
+test('the heading takes the focus when the browser goes back', async () => {
   const { user } = open();
   await openInbox(user);
   act(goBack);
   await vi.waitFor(() => expect(heading('Home')).toHaveFocus());
 });
 
-test('a focus that did not go with the page stays where it is', async () => {
+test('a focus outside the removed page stays where it is', async () => {
   const { user } = open();
   await openInbox(user);
   screen.getByRole('textbox', { name: 'On every page' }).focus();

@@ -3,23 +3,23 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useR
 const PageShownContext = createContext<() => void>(() => undefined);
 
 type PageShownProviderProps = {
-  /** Called when a page of the site answers to the visitor. */
+  /** Called when a page of the site becomes interactive. */
   readonly onShown: () => void;
   readonly children: ReactNode;
 };
 
 export function PageShownProvider({ onShown, children }: PageShownProviderProps) {
   const shownPath = useRef<string>(undefined);
-  const noticeShown = useCallback(() => {
+  const handleShown = useCallback(() => {
     const { pathname } = window.location;
     if (shownPath.current !== undefined && shownPath.current !== pathname) focusHeading();
     shownPath.current = pathname;
     onShown();
   }, [onShown]);
-  return <PageShownContext value={noticeShown}>{children}</PageShownContext>;
+  return <PageShownContext value={handleShown}>{children}</PageShownContext>;
 }
 
-/** The link that led to the page went with the page before: a screen reader reads the heading, and Tab goes on from there. */
+/** Replaces the focus of the link that was removed with the previous page. Screen readers read the heading, and Tab starts there. */
 function focusHeading(): void {
   if (document.activeElement !== document.body) return;
   const heading = document.querySelector('h1');
@@ -28,7 +28,7 @@ function focusHeading(): void {
   heading.focus({ preventScroll: true });
 }
 
-/** Stands in each page, after its content: its effects run once the content is there and hydrated. */
+/** Rendered in each page, after its content: its effect runs once the content is mounted and hydrated. */
 export function PageShown() {
   const onShown = useContext(PageShownContext);
   useEffect(onShown, [onShown]);

@@ -9,7 +9,7 @@ type ReadMoment = () => RenderedAt | undefined;
 const RenderedAtContext = createContext<ReadMoment>(() => undefined);
 
 type RenderedAtProviderProps = {
-  /** When the HTML of the page was made; undefined where it was not made in advance, and once it is hydrated. */
+  /** When the page was prerendered; undefined if it was not, and after hydration. */
   readonly moment: ReadMoment;
   readonly children: ReactNode;
 };
@@ -19,8 +19,8 @@ export function RenderedAtProvider({ moment, children }: RenderedAtProviderProps
 }
 
 /**
- * While HTML is made and hydrated: the moment at which it was made, so that both have the same texts. Undefined afterwards: the
- * component is rendered again without it, in pieces between which the browser can paint and answer.
+ * During prerendering and hydration: the moment of prerendering, so that both render the same texts. Undefined afterwards: the
+ * component is rendered again without it, in slices between which the browser can paint and handle input.
  */
 export function useRenderedAt(): RenderedAt | undefined {
   const [moment] = useState(useContext(RenderedAtContext));

@@ -2,17 +2,17 @@ import type { SiteCallOptions } from '../platform/call-client/callActor.ts';
 import type { AdPixelOptions } from '../platform/browser/adPixel.ts';
 import { createContext, useContext, type ReactNode } from 'react';
 
-/** What the pages need to know about the company that runs the site. The app reads it from its configuration. */
+/** The pages' part of the configuration: the company that runs the site, and its calls. The app provides it. */
 export type SiteConfiguration = {
   readonly brandName: string;
   readonly aiName: string;
   /** Absolute address of the scheduling page; opens in a new tab. */
   readonly schedulingUrl: string;
-  /** A path of the site or an address of another; empty: no link. */
+  /** A path of the site or an address of another site. Empty: no link. */
   readonly privacyUrl: string;
   readonly termsUrl: string;
   readonly adPixel: AdPixelOptions;
-  /** Who answers when a visitor calls. */
+  /** The assistant that answers a visitor's call, and how to reach it. */
   readonly call: SiteCallOptions;
 };
 

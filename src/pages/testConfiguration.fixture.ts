@@ -1,6 +1,6 @@
 import type { SiteConfiguration } from './siteConfiguration.tsx';
 
-/** A company that is not the default one, so that a name that is written into a page shows. */
+/** Differs from the default company, so that tests detect hard-coded names. */
 export const testConfiguration: SiteConfiguration = {
   brandName: 'Hammerline',
   aiName: 'Robin',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What closes shows what it showed last until it is gone: what it was about may be gone before. */
+/** The value, and while closing the last value from before: the data may be removed before the closing animation ends. */
 export function useLastWhileClosing<Shown>(open: boolean, value: Shown): Shown {
   const [last, setLast] = useState(value);
   if (open && last !== value) setLast(value);

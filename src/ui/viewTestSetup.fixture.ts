@@ -5,9 +5,9 @@ import { afterEach } from 'vitest';
 const WINDOW_HEIGHT_PX = 600;
 const LINE_HEIGHT_PX = 100;
 
-// jsdom lays nothing out.
+// jsdom has no layout.
 if (typeof document !== 'undefined') {
-  // Ariakit asks for these when it moves the focus and locks scrolling.
+  // Ariakit calls these when it moves the focus and locks scrolling.
   const cssInterface = ((globalThis as { CSS?: Partial<typeof CSS> }).CSS ??= {});
   cssInterface.supports ??= () => false;
 
@@ -17,18 +17,18 @@ if (typeof document !== 'undefined') {
   };
   elementInterface.scrollIntoView ??= () => {};
 
-  // Whatever is observed stays in sight. A test that hides something brings an observer of its own.
+  // Reports no changes. A test that hides an element installs its own observer.
   const observerInterface: { IntersectionObserver?: unknown; ResizeObserver?: unknown } = globalThis;
-  class SeesNoChange {
+  class InertObserver {
     observe() {}
     unobserve() {}
     disconnect() {}
   }
-  observerInterface.IntersectionObserver ??= SeesNoChange;
-  observerInterface.ResizeObserver ??= SeesNoChange;
+  observerInterface.IntersectionObserver ??= InertObserver;
+  observerInterface.ResizeObserver ??= InertObserver;
 
-  // A list that renders what is seen asks how high it is, how high its items are, and how far it is scrolled. Here
-  // everything is a line high, what scrolls is as high as the window, and what has its height from a style keeps it.
+  // A virtual list measures itself, its items and its scroll position. Here an element is one line high unless its style
+  // has a height, and a scroll container is as high as the window.
   Object.defineProperties(HTMLElement.prototype, {
     clientHeight: { configurable: true, get: () => WINDOW_HEIGHT_PX },
     offsetHeight: {
@@ -49,8 +49,8 @@ if (typeof document !== 'undefined') {
     },
   });
   elementInterface.scrollTo ??= function (this: Element, to?: number | ScrollToOptions) {
-    const wanted = typeof to === 'object' ? (to.top ?? this.scrollTop) : this.scrollTop;
-    const top = Math.min(Math.max(wanted, 0), this.scrollHeight - this.clientHeight);
+    const requested = typeof to === 'object' ? (to.top ?? this.scrollTop) : this.scrollTop;
+    const top = Math.min(Math.max(requested, 0), this.scrollHeight - this.clientHeight);
     if (top === this.scrollTop) return;
     this.scrollTop = top;
     requestAnimationFrame(() => this.dispatchEvent(new Event('scroll')));

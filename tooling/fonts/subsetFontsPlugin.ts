@@ -8,7 +8,7 @@ import type { Plugin } from 'vite';
 /** Below the project, where `src/ui/theme/fonts.css` and `index.html` refer to it. */
 const FOLDER = 'node_modules/.fonts';
 
-/** What the site's own texts are written in. Typed text may need more: for it `fonts.css` has the whole fonts. */
+/** The characters of the site's own texts. For typed text, which may need more, `fonts.css` has the complete fonts. */
 export const FIRST_CHARACTERS = `${ascii()}\u{a0}·×é–—‘’“”•…←→`;
 
 function ascii(): string {
@@ -19,7 +19,7 @@ function ascii(): string {
 type FontSubset = {
   readonly file: string;
   readonly source: string;
-  /** Axes that are fixed, or limited to what the theme uses. */
+  /** Axes that are fixed, or limited to the range that the theme uses. */
   readonly axes: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>;
 };
 
@@ -44,18 +44,18 @@ export const SUBSET_SOURCES: Readonly<Record<string, string>> = Object.fromEntri
 
 const require = createRequire(import.meta.url);
 
-/** Makes the fonts of the first view: the characters and weights that the site's own texts need, a third of the whole fonts. */
+/** Makes the fonts of the first view: the characters and weights of the site's own texts, a third of the complete fonts. */
 export function subsetFonts(): Plugin {
   return {
     name: 'callwright:subset-fonts',
-    // Before the first module refers to them.
+    // The files must exist before the first module refers to them.
     config: async ({ root = process.cwd() }) => {
       await Promise.all(FONT_SUBSETS.map((subset) => writeSubset(join(root, FOLDER), subset)));
     },
   };
 }
 
-/** Does nothing where the file is there already, made from the same font in the same way. */
+/** Does nothing if the file already exists, made from the same font in the same way. */
 async function writeSubset(folder: string, { file, source, axes }: FontSubset): Promise<void> {
   const font = await readFile(require.resolve(source));
   const key = createHash('sha256')
@@ -66,7 +66,7 @@ async function writeSubset(folder: string, { file, source, axes }: FontSubset): 
   if (await exists(keyPath)) return;
   await mkdir(folder, { recursive: true });
   const subset = await subsetFont(font, FIRST_CHARACTERS, { targetFormat: 'woff2', variationAxes: { ...axes } });
-  // Servers that start at the same time never read half a file.
+  // Renamed when complete, so that servers that start at the same time never read half a file.
   const unfinished = `${path}.${String(process.pid)}`;
   await writeFile(unfinished, subset);
   await rename(unfinished, path);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { caddyfile } from './caddyfile.ts';
 import { HOSTED_SITE, withHeader } from './hostedSite.fixture.ts';
 
-test('each header stands in quotes', () => {
+test('each header is in quotes', () => {
   expect(caddyfile(HOSTED_SITE)).toContain(`		header {
 			Content-Security-Policy "default-src 'none'; style-src 'self' 'sha256-Zm9v+/8='"
 			Permissions-Policy "microphone=(self)"
@@ -17,7 +17,7 @@ test.each([
   expect(caddyfile({ ...HOSTED_SITE, siteUrl }).split('\n')).toContain(line);
 });
 
-test('pages have their own addresses, and others lead there', () => {
+test('pages have their own addresses, and other addresses redirect to them', () => {
   const lines = caddyfile(HOSTED_SITE)
     .split('\n')
     .map((line) => line.trim());
@@ -32,11 +32,11 @@ test('pages have their own addresses, and others lead there', () => {
 });
 
 describe('a value', () => {
-  test('is quoted, with its quotes', () => {
+  test('is quoted, and its own quotes are escaped', () => {
     expect(caddyfile(withHeader('X-Test', 'say "a;b" $c'))).toContain(String.raw`X-Test "say \"a;b\" $c"`);
   });
 
-  test.each(['{host}', String.raw`a\b`, 'a\nb'])('%j stops the build: Caddy would read something else', (value) => {
+  test.each(['{host}', String.raw`a\b`, 'a\nb'])('%j stops the build: Caddy would interpret it', (value) => {
     expect(() => caddyfile(withHeader('X-Test', value))).toThrow(/^The Caddyfile cannot hold the header X-Test: /);
   });
 });

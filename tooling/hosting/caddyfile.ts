@@ -8,19 +8,19 @@ const quoted = (name: string, value: string) => {
 };
 
 /**
- * Paths that Caddy would answer with status 500, because a system call fails: with a null character, with a name of more than 255
- * bytes (of which a character beyond ASCII has up to four), or of more than 4,096 bytes.
+ * Paths that Caddy would answer with status 500, because a system call fails: paths with a null character, with a name of more than
+ * 255 bytes (characters beyond ASCII have up to four), or of more than 4,096 bytes.
  */
 const NO_FILE_NAME = String.raw`\x00|[^/]{120}|[^\x00-\x7f].{30}|^.{1000}`;
 
-/** Of a whole address: Caddy gets a certificate for its host. Without one it serves http. */
+/** For an absolute address, Caddy gets a certificate for its host. Otherwise it serves http. */
 const siteAddress = (siteUrl: string) => (siteUrl === '' ? ':8080' : siteUrl);
 
 /**
- * The site as one site of Caddy 2. `SITE_ADDRESS` and `SITE_ROOT` of Caddy's environment take the place of the address and of the
+ * The site as one site of Caddy 2. The variables `SITE_ADDRESS` and `SITE_ROOT` of Caddy's environment override the address and the
  * folder.
  *
- * `route` keeps its directives in this order. An error leaves it: headers that were set before stay, the rest is up to `handle_errors`.
+ * `route` runs its directives in this order. An error leaves it: headers that are already set stay, and `handle_errors` does the rest.
  */
 export const caddyfile = ({ headers, pages, siteUrl }: HostedSite): string => `# Written by the build.
 

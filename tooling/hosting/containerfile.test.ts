@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { containerfile } from './containerfile.ts';
 
-test('the image has a fixed version, the build and the configuration, and no rights of root', () => {
+test('the image has a fixed version, the build and the configuration, and does not run as root', () => {
   const lines = containerfile('dist', 'dist-hosting').split('\n');
   expect(lines.find((line) => line.startsWith('FROM'))).toMatch(/^FROM docker\.io\/library\/nginx:\d+\.\d+\.\d+-/);
   expect(lines).toEqual(

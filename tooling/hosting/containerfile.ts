@@ -1,12 +1,12 @@
 import { NGINX_PORT, NGINX_ROOT } from './nginxFiles.ts';
 
-/** Of the official image, with its distribution. */
+/** Version and distribution of the official image. */
 const NGINX_IMAGE = 'docker.io/library/nginx:1.30.0-alpine';
 
 /**
- * An image of the built site, for docker and podman. It runs without root's rights.
+ * An image of the built site, for docker and podman. It does not run as root.
  *
- * @param site folder of the build, below the project: the folder of the build's context.
+ * @param site folder of the build, below the project, which is the context of the image's build.
  * @param hosting folder of the files of `nginxFiles`, below the project.
  */
 export const containerfile = (

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { headersFile } from './headersFile.ts';
 import { HOSTED_SITE, withHeader } from './hostedSite.fixture.ts';
 
-test('every path gets the headers, pages and assets get their time in caches, and each header has one rule for a path', () => {
+test('every path has the headers, pages and assets have a cache time, and each header has one rule for a path', () => {
   expect(headersFile(HOSTED_SITE)).toEqual({
     text: `/*
   Content-Security-Policy: default-src 'none'; style-src 'self' 'sha256-Zm9v+/8='
@@ -27,7 +27,7 @@ describe('a value that would end its line', () => {
   });
 });
 
-describe("what Cloudflare Pages leaves out is a warning with the host's limit", () => {
+describe("there is a warning with the host's limit if Cloudflare Pages would ignore", () => {
   const ofLength = (length: number) => headersFile(withHeader('X-Test', 'x'.repeat(length - '  X-Test: '.length)));
 
   test('a line of more than 2,000 characters', () => {

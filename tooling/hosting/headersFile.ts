@@ -1,7 +1,7 @@
 import type { HostedSite } from './hostedSite.ts';
 import { CACHE_CONTROL, checkValue, type Headers, HTTPS_HEADERS } from './responseHeaders.ts';
 
-/** Of Cloudflare Pages, which leaves out longer lines, and rules after the hundredth. Netlify has no such limit. */
+/** Limits of Cloudflare Pages, which ignores longer lines, and rules after the hundredth. Netlify has no such limits. */
 const MOST_CHARACTERS_OF_A_LINE = 2_000;
 const MOST_RULES = 100;
 
@@ -9,16 +9,16 @@ type Rule = { readonly path: string; readonly headers: Headers };
 
 export type HeadersFile = {
   readonly text: string;
-  /** What Cloudflare Pages would leave out, one sentence each. */
+  /** One sentence for each part that Cloudflare Pages would ignore. */
   readonly warnings: readonly string[];
 };
 
 /**
- * `_headers`, for Netlify and Cloudflare Pages, which answer over https only. Both send what all rules for an address say, and join
- * values of the same header with a comma, so each header has one rule for each address.
+ * `_headers`, for Netlify and Cloudflare Pages, which answer over https only. Both apply all rules for an address, and join values of
+ * the same header with a comma, so each header has one rule for each address.
  *
- * Each asset has a rule of its own. One for `/assets/*` would hold for a missing file too: browsers would keep that 404 for a year.
- * Whatever has no rule is checked with the host before each use, on both hosts.
+ * Each asset has a rule of its own. A rule for `/assets/*` would apply to missing files too: browsers would cache a 404 for a year.
+ * On both hosts, browsers revalidate files without a rule before each use.
  */
 export function headersFile({ headers, pages, assets }: HostedSite): HeadersFile {
   const caching = (path: string, value: string): Rule => ({ path, headers: { 'Cache-Control': value } });

@@ -4,11 +4,11 @@ import type { Headers } from './responseHeaders.ts';
 export type HostedSite = {
   /** Of every response. */
   readonly headers: Headers;
-  /** Pages with addresses of their own, so not the one for unknown addresses, which is `404.html`. */
+  /** Pages with addresses of their own, without `404.html`, the page for unknown addresses. */
   readonly pages: readonly HostedPage[];
   /** Paths of the files with a hash of their content in their name: "/assets/main-1a2b.js". */
   readonly assets: readonly string[];
-  /** The site's origin; empty where it is not known. */
+  /** The site's origin; empty if unknown. */
   readonly siteUrl: string;
 };
 
@@ -19,11 +19,11 @@ export type HostedPage = {
   readonly file: string;
 };
 
-/** Other addresses under which somebody may look for a page; hosts send them to the page's own. */
+/** Other addresses under which visitors may request a page. Hosts redirect them to the page's own address. */
 export const otherAddressesOf = ({ path, file }: HostedPage): readonly string[] => [
   `/${file}`,
   ...(path === '/' ? [] : [`${path}/`]),
 ];
 
-/** Files that tell a host how to serve the site, and are not served themselves. */
+/** Files that configure a host, and are not served themselves. */
 export const HOST_FILES = ['_headers', '_redirects'] as const;

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** In place of the plugin that prerenders: Vite runs `buildApp` in the order of the plugins. */
+/** Takes the place of the prerender plugin: Vite runs `buildApp` in the order of the plugins. */
 const buildsFirst: Plugin = {
   name: 'test:builds-first',
   buildApp: {
@@ -59,7 +59,7 @@ test('a build has its files for hosts, with the hashes of its styles and the nam
   expect(read('dist-hosting/Containerfile')).toContain('COPY dist /srv/site');
 });
 
-test('source maps lie beside what is served, and those of an earlier build are gone', async () => {
+test('source maps are moved beside the served files, and those of an earlier build are deleted', async () => {
   mkdirSync(join(root, 'dist-maps/assets'), { recursive: true });
   writeFileSync(join(root, 'dist-maps/assets/old.js.map'), '{}');
   await build();
@@ -67,13 +67,13 @@ test('source maps lie beside what is served, and those of an earlier build are g
   expect(assets('dist-maps')).toEqual(assets('dist').map((name) => `${name}.map`));
 });
 
-test('the sitemap comes with the address of the site, and robots.txt names it', async () => {
+test('with the address of the site, a build has a sitemap, and robots.txt names it', async () => {
   await build({ VITE_SITE_URL: 'https://www.example.com' });
   expect(read('dist/sitemap.xml')).toContain('<loc>https://www.example.com/smart-inbox</loc>');
   expect(read('dist/robots.txt')).toContain('Sitemap: https://www.example.com/sitemap.xml');
 });
 
-test('without an address there is none, and robots.txt stays as it is', async () => {
+test('without the address, a build has no sitemap, and robots.txt is unchanged', async () => {
   await build();
   expect(existsSync(join(root, 'dist/sitemap.xml'))).toBe(false);
   expect(read('dist/robots.txt')).toBe('User-agent: *\nAllow: /\n');

@@ -14,15 +14,15 @@ import { redirectsFile } from './redirectsFile.ts';
 import { responseHeaders } from './responseHeaders.ts';
 import { robotsWithSitemap, sitemap } from './sitemap.ts';
 
-/** The page of unknown addresses has none of its own. */
+/** Without the page for unknown addresses, which has no address of its own. */
 const PAGES = PRERENDERED_PAGES.filter(({ file }) => file !== '404.html');
 
 /**
- * Writes what hosts need to serve the build. Place it after the plugin that prerenders the pages: the policy holds the hashes of
- * their styles and scripts.
+ * Writes the files with which hosts serve the build. Place it after the plugin that prerenders the pages: the policy contains the
+ * hashes of their styles and scripts.
  *
- * For a build in `dist`: `dist` gets `_headers`, `_redirects` and, with a site's address, the sitemap. Everything in it is public,
- * so the source maps move to `dist-maps`, and the files for servers are in `dist-hosting`.
+ * For a build in `dist`: `dist` gets `_headers`, `_redirects` and, if the site's address is configured, the sitemap. All files in it
+ * are public, so the source maps are moved to `dist-maps`, and the files for servers are in `dist-hosting`.
  */
 export function hosting(configuration: Configuration): Plugin {
   return {

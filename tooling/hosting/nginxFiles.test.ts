@@ -4,7 +4,7 @@ import { nginxMain, nginxSite } from './nginxFiles.ts';
 
 const linesOf = (text: string) => text.split('\n').map((line) => line.trim());
 
-test('each header is sent with every status, and HSTS where the connection is https', () => {
+test('each header is sent with every status, and HSTS over https', () => {
   expect(linesOf(nginxSite(HOSTED_SITE)).filter((line) => line.startsWith('add_header'))).toEqual([
     `add_header Content-Security-Policy "default-src 'none'; style-src 'self' 'sha256-Zm9v+/8='" always;`,
     'add_header Permissions-Policy "microphone=(self)" always;',
@@ -13,7 +13,7 @@ test('each header is sent with every status, and HSTS where the connection is ht
   ]);
 });
 
-test('no location has headers of its own: nginx would leave out those of the server there', () => {
+test('no location has headers of its own: nginx would ignore those of the server there', () => {
   const locations = linesOf(nginxSite(HOSTED_SITE)).filter((line) => line.startsWith('location'));
   expect(locations).toEqual([
     'location = /404.html { internal; }',
@@ -28,7 +28,7 @@ test('no location has headers of its own: nginx would leave out those of the ser
 });
 
 describe('a value', () => {
-  test('is quoted, with its quotes and backslashes', () => {
+  test('is quoted, and its own quotes and backslashes are escaped', () => {
     expect(nginxSite(withHeader('X-Test', String.raw`say "a;b" \ {c}`))).toContain(
       String.raw`add_header X-Test "say \"a;b\" \\ {c}" always;`,
     );
@@ -39,7 +39,7 @@ describe('a value', () => {
   });
 });
 
-test('a process without rights writes below /tmp only', () => {
+test('an unprivileged process writes below /tmp only', () => {
   const paths = linesOf(nginxMain()).filter((line) => /^pid |_temp_path /.test(line));
   expect(paths).toHaveLength(6);
   for (const line of paths) expect(line).toMatch(/ \/tmp\/[\w.]+;$/);

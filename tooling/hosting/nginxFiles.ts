@@ -1,13 +1,13 @@
 import { HOST_FILES, type HostedPage, type HostedSite, otherAddressesOf } from './hostedSite.ts';
 import { CACHE_CONTROL, checkValue, HTTPS_HEADERS } from './responseHeaders.ts';
 
-/** Where nginx looks for the site. The image of `containerfile` puts it there. */
+/** The folder from which nginx serves the site. The image of `containerfile` has the site there. */
 export const NGINX_ROOT = '/srv/site';
 
-/** In a container, without rights to lower ones. */
+/** A container without privileges cannot use lower ports. */
 export const NGINX_PORT = 8080;
 
-/** In quotes, nginx takes `\"` for a quote and `\\` for a backslash. `$` begins a variable, whatever stands before it. */
+/** In quotes, nginx reads `\"` as a quote and `\\` as a backslash. `$` begins a variable and cannot be escaped. */
 const quoted = (name: string, value: string) => {
   checkValue(name, value, /\$/, 'nginx-site.conf');
   return `"${value.replaceAll(/[\\"]/g, '\\$&')}"`;
@@ -25,8 +25,8 @@ const HSTS = 'Strict-Transport-Security';
 /**
  * The site as one server of nginx, for a file that `http` includes.
  *
- * All headers stand on the server: one in a location would take the place of all of these. So `Cache-Control` follows from the file
- * that is served in the end, and from the status: a missing asset must not be kept.
+ * All headers are on the server: a header in a location would replace all of them. So `Cache-Control` depends on the file that is
+ * finally served, and on the status: a missing asset must not be cached.
  */
 export const nginxSite = ({ headers, pages }: HostedSite): string => `# Written by the build.
 
@@ -72,7 +72,7 @@ server {
 }
 `;
 
-/** nginx as a process that serves nothing but the site, without root's rights: whatever it writes is below `/tmp`. */
+/** nginx as a process that serves only the site and does not run as root: all files that it writes are below `/tmp`. */
 export const nginxMain = (): string => `# Written by the build.
 
 worker_processes auto;

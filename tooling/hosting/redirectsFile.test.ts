@@ -2,6 +2,6 @@ import { expect, test } from 'vitest';
 import { HOSTED_SITE } from './hostedSite.fixture.ts';
 import { redirectsFile } from './redirectsFile.ts';
 
-test("file names lead to the pages' addresses, each line in the form that both hosts read", () => {
+test("file names redirect to the pages' addresses, with lines that both hosts can read", () => {
   expect(redirectsFile(HOSTED_SITE)).toBe('/index.html / 301\n/smart-inbox.html /smart-inbox 301\n');
 });

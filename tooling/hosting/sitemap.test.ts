@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { robotsWithSitemap, sitemap } from './sitemap.ts';
 
-test('the sitemap has the whole address of each page', () => {
+test('the sitemap has the absolute address of each page', () => {
   expect(sitemap('https://www.example.com', ['/', '/a&b'])).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
   <url><loc>https://www.example.com/</loc></url>
@@ -10,7 +10,7 @@ test('the sitemap has the whole address of each page', () => {
 `);
 });
 
-test('robots.txt names it', () => {
+test('robots.txt names the sitemap', () => {
   expect(robotsWithSitemap('User-agent: *\nAllow: /\n', 'https://www.example.com')).toBe(
     'User-agent: *\nAllow: /\n\nSitemap: https://www.example.com/sitemap.xml\n',
   );

@@ -1,7 +1,7 @@
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /**
- * `sitemap.xml`, which holds whole addresses only.
+ * `sitemap.xml`, which requires absolute addresses.
  *
  * @param siteUrl the site's origin.
  */
@@ -14,6 +14,6 @@ export const sitemap = (siteUrl: string, paths: readonly string[]): string =>
     '',
   ].join('\n');
 
-/** @param robots text of `robots.txt` as it is in `public`. */
+/** @param robots text of `public/robots.txt`. */
 export const robotsWithSitemap = (robots: string, siteUrl: string): string =>
   `${robots.trimEnd()}\n\nSitemap: ${siteUrl}/sitemap.xml\n`;

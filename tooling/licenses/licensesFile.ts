@@ -1,19 +1,19 @@
-/** Below the build's folder, and so the address at the site. */
+/** Path below the build's folder, and therefore the address on the site. */
 export const LICENSES_FILE = 'licenses.txt';
 
 export type LicensedPackage = {
   readonly name: string;
   readonly version: string;
-  /** As its package.json names it: "MIT". */
+  /** As in its package.json: "MIT". */
   readonly license: string;
   readonly text: string;
-  /** Name of the package in whose files it may stand: that one was published with its dependencies inside. */
+  /** Name of the package whose files may contain this one, because it was published with its dependencies inside. */
   readonly inside?: string;
 };
 
 const RULE = '-'.repeat(80);
 
-/** The copy inside another package may have another version than the installed one, whose license this is. */
+/** Without a version for a copy inside another package: it may differ from the installed one, whose license this is. */
 const titleOf = ({ name, version, license, inside }: LicensedPackage) =>
   inside === undefined ? `${name} ${version} (${license})` : `${name} (${license}), in the files of ${inside}`;
 

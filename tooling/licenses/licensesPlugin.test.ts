@@ -15,7 +15,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 type PackageOptions = {
   readonly code?: string;
   readonly dependencies?: readonly string[];
-  /** Name of the file with the license; empty: none. */
+  /** Name of the file with the license. Empty: none. */
   readonly licenseFile?: string;
 };
 
@@ -40,7 +40,7 @@ function addPackage(
   if (licenseFile !== '') write(`${folder}/${licenseFile}`, `Copyright of ${name}\n`);
 }
 
-/** The file of a build with this code, which is the site's own. */
+/** The file of licenses of a build with this code, which is the site's own. */
 async function licensesOf(
   code: string,
   { plugins = [] }: { readonly plugins?: readonly Plugin[] } = {},
@@ -63,7 +63,7 @@ const importing = (...names: readonly string[]) =>
 const titlesOf = (text: string) => text.split('\n').filter((line) => line.includes(' (MIT)'));
 
 describe('the file of licenses', () => {
-  test('has each package of the build with its version and its text, by name', async () => {
+  test('has each package of the build with its version and its text, sorted by name', async () => {
     addPackage('used');
     addPackage('@scope/first', { licenseFile: 'license.md' });
     addPackage('unused');
@@ -73,7 +73,7 @@ describe('the file of licenses', () => {
     expect(text).toContain('Copyright of @scope/first');
   });
 
-  test('has no package whose code the bundler left out', async () => {
+  test('has no package whose code the bundler removed', async () => {
     addPackage('used', {
       code: "import left from 'left-out'; export const a = () => left; export default () => Math.random()",
       dependencies: ['left-out'],
@@ -82,7 +82,7 @@ describe('the file of licenses', () => {
     expect(titlesOf(await licensesOf(importing('used')))).toEqual(['used 1.2.3 (MIT)']);
   });
 
-  test('has the dependencies of a package that are inside its files, and theirs', async () => {
+  test('has the dependencies of a package that are inside its files, and their dependencies', async () => {
     addPackage('prebundled', { dependencies: ['inner'] });
     addPackage('inner', { dependencies: ['innermost'] });
     addPackage('innermost');
@@ -93,7 +93,7 @@ describe('the file of licenses', () => {
     ]);
   });
 
-  test('has packages with the same text together', async () => {
+  test('groups packages with the same text', async () => {
     addPackage('one');
     addPackage('two');
     write('node_modules/two/LICENSE', 'Copyright of one\n');
@@ -102,7 +102,7 @@ describe('the file of licenses', () => {
     );
   });
 
-  test('has the packages of fonts, also of those that a build makes from them', async () => {
+  test('has the packages of fonts, also for fonts that a build makes from them', async () => {
     addPackage('a-font');
     addPackage('b-font');
     write('node_modules/a-font/whole.woff2', 'a');
@@ -121,7 +121,7 @@ describe('the file of licenses', () => {
     expect(await licensesOf(importing('dual'))).toContain('\nApache of dual\n\nCopyright of dual\n\nNotice of dual\n');
   });
 
-  test('has the bundler, whose own code loads modules on demand', async () => {
+  test('has the bundler, whose own code loads modules on demand in the site', async () => {
     write('later.js', 'console.log(1)');
     const text = await licensesOf("import('./later.js')");
     expect(titlesOf(text)).toEqual([expect.stringMatching(/^vite \d+\.\d+\.\d+ \(MIT\)$/)]);
@@ -138,7 +138,7 @@ describe('the build stops and names', () => {
     );
   });
 
-  test('a module that a plugin made of code of unknown origin', async () => {
+  test('a module of unknown origin that a plugin made', async () => {
     const virtual: Plugin = {
       name: 'test:virtual',
       resolveId: (id) => (id === 'made-up' ? '\0made-up' : undefined),

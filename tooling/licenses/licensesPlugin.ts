@@ -4,7 +4,7 @@ import { LICENSES_FILE, licensesText } from './licensesFile.ts';
 import { dependenciesOf, dependencyFolder, folderOf, type LicensedFolder, licensedPackage } from './packageFolders.ts';
 
 export type LicensesOptions = {
-  /** Files that a build makes, and the files of packages that they are made from. Paths below the project. */
+  /** Files that a build makes, each with the file of a package that it is made from. Paths below the project. */
   readonly madeFrom: Readonly<Record<string, string>>;
 };
 
@@ -21,10 +21,10 @@ const OF_THE_BUNDLER = /^\0(vite|rolldown)\//;
 const VITE = dependencyFolder('vite', import.meta.dirname);
 
 /**
- * Writes the licenses of what the build contains, as the bundler reports it: of the packages whose modules are in a script, and of
- * those whose files are copied, such as fonts.
+ * Writes the licenses of the build's content, as the bundler reports it: of the packages whose modules are in a script, and of the
+ * packages whose files are copied, such as fonts.
  *
- * @throws Error that stops the build where a package has no license text, or nothing says which package a module belongs to.
+ * @throws Error that stops the build if a package has no license text, or if the package of a module is unknown.
  */
 export function licenses({ madeFrom }: LicensesOptions): Plugin {
   let root = '';
@@ -69,8 +69,8 @@ function addAll(folders: Set<string>, found: readonly (string | undefined)[]): v
 }
 
 /**
- * Packages that may stand in the files of others. A dependency that no module of a package imports is either not needed or was put
- * into the package's own files when that was published.
+ * Packages that may be inside the files of others. A dependency that no module of a package imports is either unused, or was
+ * included in the package's own files when that was published.
  */
 function insideOf(folders: ReadonlySet<string>, graph: ModuleGraph): readonly LicensedFolder[] {
   const imported = importsByFolder(graph);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { LicensedPackage } from './licensesFile.ts';
 
-/** A package, and for one inside another's files the folder of that. */
+/** The folder of a package. `inside`: the folder of the package whose files contain it. */
 export type LicensedFolder = { readonly folder: string; readonly inside?: string };
 
 type Manifest = {
@@ -17,18 +17,20 @@ const IN_PACKAGE = /^(?:.*[/\\])node_modules[/\\](?:@[^/\\]+[/\\])?[^/\\]+(?=[/\
 const LICENSE_FILE = /^(?:licen[cs]e|copying|ofl|notice)(?:[-_.][\w.-]+)?$/i;
 const CODE = /\.[cm]?[jt]sx?$/i;
 
-/** Where the published files of the bundler go on with the licenses of packages that only the bundler itself uses. */
+/** In the bundler's license files, the packages that only the bundler itself uses follow this heading. */
 const OTHER_LICENSES = /^#+ Licenses of bundled dependencies$/m;
 
-/** Folder of the package that a file belongs to; undefined for the project's own. */
+/** Folder of the package that a file belongs to; undefined for the project's own files. */
 export const folderOf = (path: string): string | undefined => IN_PACKAGE.exec(path)?.[0];
 
 const manifestOf = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
 
 /**
- * @param from folder in which the package is looked for as Node does: there, then in each folder above it.
- * @throws Error where it is not installed.
+ * Resolves a package as Node does.
+ *
+ * @param from the first folder of the search, which continues in each folder above it.
+ * @throws Error if the package is not installed.
  */
 export function dependencyFolder(name: string, from: string): string {
   for (let above = from; ; above = dirname(above)) {
@@ -42,7 +44,7 @@ export function dependencyFolder(name: string, from: string): string {
 export const dependenciesOf = (folder: string): readonly string[] =>
   Object.keys(manifestOf(folder).dependencies ?? {}).map((name) => dependencyFolder(name, folder));
 
-/** @throws Error where the folder has no file with a license. */
+/** @throws Error if the folder has no file with a license. */
 export function licensedPackage({ folder, inside }: LicensedFolder): LicensedPackage {
   const { name, version, license = 'see below' } = manifestOf(folder);
   const texts = readdirSync(folder)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CheckedCode } from './CheckedCode.ts';
 import { COUNT_BUNDLE, COUNT_CHECK } from './countCheck.fixture.ts';
 
-/** Vite bundles a module in a second, and in several on a busy machine. */
+/** Vite takes a second to bundle a module, and several on a busy machine. */
 const BUNDLE_TIMEOUT_MS = 30_000;
 
 const LOOP_TIMEOUT_MS = 50;
@@ -32,7 +32,7 @@ describe('a quick check', () => {
 
   const idsOf = (name: string) => [...recording.milliseconds.keys()].filter((id) => id.includes(name));
 
-  test('has an id for each of its tests, which is another one for another record', () => {
+  test('has an id for each of its tests, which depends on the recorded result', () => {
     expect([...recording.milliseconds.keys()]).toEqual([
       expect.stringMatching(/^quick check of none, [0-9a-f]{8}$/),
       expect.stringMatching(/^quick check of some, [0-9a-f]{8}$/),
@@ -41,7 +41,7 @@ describe('a quick check', () => {
     expect(none).not.toBe(some);
   });
 
-  test('tells which mutants each test runs, and which the loading of the module runs', () => {
+  test('reports which mutants each test runs, and which the loading of the module runs', () => {
     const [none = '', some = ''] = recording.milliseconds.keys();
     expect(recording.coverage).toEqual({
       static: { 2: 1 },
@@ -49,15 +49,15 @@ describe('a quick check', () => {
     });
   });
 
-  test('passes where nothing is changed, and for a mutant that changes nothing', () => {
+  test('passes without a mutant, and for a mutant that changes nothing', () => {
     expect(checked.compare('no mutant', undefined, HIT_LIMIT)).toEqual({ kind: 'passed' });
     expect(checked.compare('3', undefined, HIT_LIMIT)).toEqual({ kind: 'passed' });
   });
 
-  test('fails for a mutant that changes the result, with the first test that notices', () => {
+  test('fails for a mutant that changes the result, with the first failing test', () => {
     const failure = { kind: 'failed', id: idsOf('none')[0], message: '1 instead of 0 in call 1.' };
     expect(checked.compare('0', undefined, HIT_LIMIT)).toEqual(failure);
-    // In a global object of its own the call is again the first one.
+    // In a global object of its own, the call is the first one again.
     expect(checked.compare('0', undefined, undefined)).toEqual(failure);
   });
 
@@ -79,11 +79,11 @@ describe('a quick check', () => {
     });
   });
 
-  test('ends a loop that never ends at the limit of hits', () => {
+  test('ends an endless loop at the limit of hits', () => {
     expect(checked.compare('1', undefined, HIT_LIMIT)).toEqual({ kind: 'timed-out' });
   });
 
-  test('ends a loop that never ends after some time, where there is no limit of hits', () => {
+  test('ends an endless loop after some time, if there is no limit of hits', () => {
     const soonEnded = new CheckedCode(COUNT_BUNDLE, 'counting', LOOP_TIMEOUT_MS);
     soonEnded.record();
     expect(soonEnded.compare('1', undefined, undefined)).toEqual({ kind: 'timed-out' });

@@ -6,17 +6,17 @@ import { build } from 'vite';
 /** The name of the bundle's global. */
 const BUNDLE = 'quickCheck';
 
-/** In place of the id of a test, which depends on what is recorded. */
+/** Stands for the id of a test while it is recorded: the id depends on the recorded result. */
 const RECORDING = 'recording';
 
-/** With another record a test is another one: Stryker's incremental mode runs it again on what has survived. */
+/** Contains a hash of the record, so that Stryker's incremental mode runs a test with a new record again on survivors. */
 const idOf = (test: string, recorded: string): string =>
   `quick check of ${test}, ${createHash('sha256').update(recorded).digest('hex').slice(0, 8)}`;
 
 /** A mutant may loop forever. A check takes a second at most. */
 const LOOP_TIMEOUT_MS = 20_000;
 
-/** What instrumented code reads and writes: Stryker's `InstrumenterContext`. */
+/** The object that instrumented code reads and writes: Stryker's `InstrumenterContext`. */
 type Instruments = {
   activeMutant?: string;
   currentTestId?: string;
@@ -32,25 +32,25 @@ export type CheckOutcome =
   | { readonly kind: 'failed'; readonly id: string; readonly message: string }
   | { readonly kind: 'timed-out' };
 
-/** What the code of a check finds besides the language itself. Its clocks do not run. */
+/** The globals of a check's code in addition to those of the language. Its clocks do not run. */
 const PLATFORM = { console, performance, structuredClone, TextDecoder, TextEncoder, URL, URLSearchParams };
 const CLOCKS = { setTimeout: () => 0, clearTimeout: () => undefined };
 
-/** A quick check with the instrumented code that it is about, as one script. */
+/** A quick check and the instrumented code that it tests, as one script. */
 export class CheckedCode {
   readonly #script: Script;
   readonly #part: string;
   readonly #loopTimeout: number;
   readonly #recorded = new Map<string, { readonly test: string; readonly recorded: string }>();
 
-  /** @param loopTimeout milliseconds that a mutant may take to load, or in one test. */
+  /** @param loopTimeout milliseconds that a mutant may take to load or to run one test. */
   constructor(code: string, part: string, loopTimeout = LOOP_TIMEOUT_MS) {
     this.#script = new Script(code);
     this.#part = part;
     this.#loopTimeout = loopTimeout;
   }
 
-  /** @param entry module with a `check`, in the project whose root is the working directory. */
+  /** @param entry module that exports a `check`, in the project whose root is the working directory. */
   static async load(entry: string, part: string): Promise<CheckedCode> {
     const built = await build({
       configFile: false,
@@ -70,7 +70,7 @@ export class CheckedCode {
     return new CheckedCode(chunk.code, part);
   }
 
-  /** Without a mutation. @returns the ids of the tests with the time that each takes, and the mutants whose code each runs. */
+  /** Runs without a mutant. @returns the ids of the tests, each with its duration, and the mutants whose code each test runs. */
   record(): { readonly milliseconds: ReadonlyMap<string, number>; readonly coverage: MutantCoverage } {
     const instruments: Instruments = {};
     const milliseconds = new Map<string, number>();
@@ -91,8 +91,8 @@ export class CheckedCode {
   }
 
   /**
-   * @param ids of the tests to run; others are left out. All tests where it is undefined.
-   * @param hitLimit after which the mutant counts as one that never ends.
+   * @param ids of the tests to run; undefined: all tests.
+   * @param hitLimit after which the mutant counts as an endless loop.
    */
   compare(activeMutant: string, ids: readonly string[] | undefined, hitLimit: number | undefined): CheckOutcome {
     const instruments: Instruments = { activeMutant, hitCount: 0, ...(hitLimit !== undefined && { hitLimit }) };
@@ -108,13 +108,13 @@ export class CheckedCode {
     } catch (thrown) {
       const isOverLimit = hitLimit !== undefined && (instruments.hitCount ?? 0) > hitLimit;
       if (isOverLimit || isTimeout(thrown)) return { kind: 'timed-out' };
-      // An error of another global object is not an instance of this one's.
+      // An error of another global object is not an instance of `Error` here.
       const { message } = Object(thrown) as { readonly message?: unknown };
       return { kind: 'failed', id: running || (chosen[0]?.[0] ?? ''), message: String(message) };
     }
   }
 
-  /** Loads the code into a global object of its own, so that no mutant meets what another one has left there. */
+  /** Loads the code into a global object of its own, so that mutants do not share state. */
   #load(instruments: Instruments, timeout?: number): (call: string, given: Given) => unknown {
     const context = createContext({ ...PLATFORM, ...CLOCKS, __stryker__: instruments, part: this.#part });
     const options = timeout === undefined ? {} : { timeout };

@@ -56,7 +56,7 @@ beforeEach(async () => {
 });
 
 describe('without a mutant', () => {
-  test('the tests of the quick check come before the unit tests, with what each covers', async () => {
+  test('the tests of the quick check come before the unit tests, with their coverage', async () => {
     const result = await runner.dryRun(dryRunOptions);
     if (result.status !== DryRunStatus.Complete) throw new Error(`The run ends with ${result.status}.`);
     expect(result.tests.map(({ id }) => id)).toEqual([...checks, UNIT_TEST]);
@@ -71,14 +71,14 @@ describe('without a mutant', () => {
   test.each<DryRunResult>([
     { status: DryRunStatus.Error, errorMessage: 'A unit test fails.' },
     { status: DryRunStatus.Timeout },
-  ])('failing unit tests are reported as they are: $status', async (failure) => {
+  ])('failing unit tests are reported unchanged: $status', async (failure) => {
     dryRun.mockResolvedValue(failure);
     expect(await runner.dryRun(dryRunOptions)).toBe(failure);
   });
 });
 
 describe('with a mutant', () => {
-  test('that the quick check notices, no unit test runs', async () => {
+  test('that the quick check kills, no unit test runs', async () => {
     expect(await runner.mutantRun(runOf('0'))).toEqual({
       status: MutantRunStatus.Killed,
       killedBy: [checks[0]],
@@ -107,7 +107,7 @@ describe('with a mutant', () => {
     expect(mutantRun.mock.lastCall?.[0]).not.toHaveProperty('testFilter');
   });
 
-  test('that passes the quick check, the unit tests run that cover it', async () => {
+  test('that passes the quick check, only the unit tests that cover it run', async () => {
     const options = runOf('3', [...checks, UNIT_TEST]);
     expect(await runner.mutantRun(options)).toBe(SURVIVED);
     expect(mutantRun.mock.calls).toEqual([[{ ...options, testFilter: [UNIT_TEST] }]]);
@@ -124,7 +124,7 @@ describe('with a mutant', () => {
   });
 });
 
-test('the runner of the unit tests begins and ends with it', async () => {
+test('starts and disposes the runner of the unit tests', async () => {
   expect(init).toHaveBeenCalledOnce();
   await runner.dispose();
   expect(dispose).toHaveBeenCalledOnce();

@@ -1,6 +1,6 @@
 import type { AcceptedSurvivor } from './mutationReport.ts';
 
-/** Mutants that behave as the program does, each with the reason. `npm run mutate` fails on any other survivor. */
+/** Mutants that behave like the program, each with the reason. `npm run mutate` fails on any other survivor. */
 export const acceptedSurvivors: readonly AcceptedSurvivor[] = [
   {
     file: 'src/machines/call-extras/callExtrasMachine.ts',
@@ -15,14 +15,14 @@ export const acceptedSurvivors: readonly AcceptedSurvivor[] = [
     original: 'next?.type',
     replacement: 'next.type',
     reason:
-      'enterNext runs only where a load or a join is next, as the guards of its transitions say; `next` is optional by type only.',
+      'enterNext runs only if a load or a join is next, as the guards of its transitions ensure; `next` is optional by type only.',
   },
   {
     file: 'src/machines/call-session/callSessionSetup.ts',
     source: ": { type: 'library.load', ...(next?.type === 'session.load' && { properties: next.properties }) },",
     original: "next?.type === 'session.load'",
     replacement: 'true',
-    reason: 'Where enterNext runs, what is not a join is a load; the comparison is there for the type of `next`.',
+    reason: 'When enterNext runs, `next` is a join or a load; the comparison is there for the type of `next`.',
   },
   {
     file: 'src/machines/call-session/callSessionSetup.ts',
@@ -30,7 +30,7 @@ export const acceptedSurvivors: readonly AcceptedSurvivor[] = [
     original: 'next?.type',
     replacement: 'next.type',
     reason:
-      'enterNext runs only where a load or a join is next, as the guards of its transitions say; `next` is optional by type only.',
+      'enterNext runs only if a load or a join is next, as the guards of its transitions ensure; `next` is optional by type only.',
   },
   {
     file: 'src/machines/call-session/callSessionSetup.ts',
@@ -53,7 +53,7 @@ export const acceptedSurvivors: readonly AcceptedSurvivor[] = [
     source: "reportNoWords: raise({ type: 'heard', by: 'voice' }),",
     original: "'voice'",
     replacement: '""',
-    reason: 'How words came is read only where there are words; this event has none.',
+    reason: 'The origin of words is read only if there are words; this event has none.',
   },
   {
     file: 'src/machines/voice-site/voiceSiteMachine.ts',
@@ -67,7 +67,7 @@ export const acceptedSurvivors: readonly AcceptedSurvivor[] = [
     source: "outcome.outcome === 'failed' ? { problem: outcome.problem } : {},",
     original: "outcome.outcome === 'failed'",
     replacement: 'true',
-    reason: 'Other outcomes are remembered only while a call loads, when no problem is known: both leave it undefined.',
+    reason: 'Other outcomes are stored only while a call loads, when no problem is known: both leave it undefined.',
   },
   {
     file: 'src/machines/call-client/callClientContext.ts',

@@ -1,6 +1,6 @@
 /**
- * For tests: a module with a quick check, as Stryker leaves it. `count` has four mutants: 0 returns one more, 1 never ends, 2 throws
- * where the module is loaded, and 3 changes nothing that is looked at.
+ * For tests: a module with a quick check, as Stryker instruments it. `count` has four mutants: 0 returns one more, 1 never ends, 2
+ * throws when the module is loaded, and 3 has no observable effect.
  */
 export const COUNT_CHECK = `
 const stryker = globalThis.__stryker__;

@@ -6,7 +6,7 @@ import { machines } from '../../src/machines/index.ts';
 import { machineDocs } from '../machineDocs.ts';
 import type { QuickCheck } from './quickCheck.ts';
 
-/** Every module of the machines, so that one that cannot be loaded is found here. */
+/** Loads every module of the machines, to detect modules that cannot be loaded. */
 import.meta.glob(['/src/machines/*/*.ts', '!**/*.{test,fixture}.ts'], { eager: true });
 
 const goldenFiles = import.meta.glob<string>('/model-tests/golden/*.txt', {
@@ -15,10 +15,10 @@ const goldenFiles = import.meta.glob<string>('/model-tests/golden/*.txt', {
   import: 'default',
 });
 
-/** A step as text, and what follows it. Paths that begin alike share their beginning. */
-type Walk = { readonly event: EventCase; readonly step: string; readonly next: Walk[] };
+/** A step as text, and the steps that follow it. Paths with the same beginning share its nodes. */
+type StepNode = { readonly event: EventCase; readonly step: string; readonly next: StepNode[] };
 
-type Recorded = { readonly walks: readonly Walk[]; readonly docs: string };
+type Recorded = { readonly firstSteps: readonly StepNode[]; readonly docs: string };
 
 const machineWithId = (id: string) => {
   const found = machines.find((machine) => machine.id === id);
@@ -26,22 +26,22 @@ const machineWithId = (id: string) => {
   return found;
 };
 
-function walksOf(paths: readonly GeneratedPath[]): readonly Walk[] {
-  const roots: Walk[] = [];
+function stepTreesOf(paths: readonly GeneratedPath[]): readonly StepNode[] {
+  const roots: StepNode[] = [];
   for (const path of paths) {
     let level = roots;
     for (const taken of path) {
       const step = JSON.stringify(taken);
-      const known = level.find((walk) => walk.step === step);
-      const walk = known ?? { event: taken.event, step, next: [] };
-      if (!known) level.push(walk);
-      level = walk.next;
+      const known = level.find((node) => node.step === step);
+      const node = known ?? { event: taken.event, step, next: [] };
+      if (!known) level.push(node);
+      level = node.next;
     }
   }
   return roots;
 }
 
-/** Shows descriptions and tags as well. `machineDocs.test.ts` compares it with the page of the repository. */
+/** Covers descriptions and tags as well. `machineDocs.test.ts` compares it with the page of the repository. */
 const docs = () => machineDocs({ machines, commentOf: () => undefined, pictureOf: () => undefined });
 
 /** The golden paths of a machine, its faults, and its part of docs/machines.md. */
@@ -53,17 +53,17 @@ export const check: QuickCheck = {
     if (goldenText(machine, paths) !== goldenFiles[`/model-tests/golden/${id}.txt`]) {
       throw new Error(`The paths of "${id}" are not those of its golden file: run npm run test:model.`);
     }
-    return JSON.stringify({ walks: walksOf(paths), docs: docs() } satisfies Recorded);
+    return JSON.stringify({ firstSteps: stepTreesOf(paths), docs: docs() } satisfies Recorded);
   },
   compare: (id, _test, recorded) => {
-    const { walks, docs: recordedDocs } = JSON.parse(recorded) as Recorded;
+    const { firstSteps, docs: recordedDocs } = JSON.parse(recorded) as Recorded;
     const machine = machineWithId(id);
     const { start, next } = pureSteps(machine);
-    const compareStep = ({ snapshot, step }: TakenStep, expected: Walk): void => {
-      if (JSON.stringify(step) !== expected.step) throw new Error(`Instead of ${expected.step}`);
-      for (const walk of expected.next) compareStep(next(snapshot, walk.event), walk);
+    const compareStep = ({ snapshot, step }: TakenStep, expected: StepNode): void => {
+      if (JSON.stringify(step) !== expected.step) throw new Error(`The step differs from ${expected.step}`);
+      for (const node of expected.next) compareStep(next(snapshot, node.event), node);
     };
-    for (const walk of walks) compareStep(start((walk.event.variant as number | undefined) ?? 0), walk);
+    for (const node of firstSteps) compareStep(start((node.event.variant as number | undefined) ?? 0), node);
     const [fault] = machineFaults(machine.machine);
     if (fault !== undefined) throw new Error(fault);
     if (docs() !== recordedDocs) throw new Error('docs/machines.md would be out of date.');

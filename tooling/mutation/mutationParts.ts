@@ -1,6 +1,6 @@
 import { machines } from '../../src/machines/index.ts';
 
-/** A set of files that is mutated and tested on its own, so that a mutant meets only the tests that are about it. */
+/** A set of files that is mutated and tested on its own, so that only the tests of these files run for a mutant. */
 export type MutationPart = {
   readonly name: string;
   /** Glob patterns; those with `!` exclude files again. */
@@ -15,8 +15,8 @@ const MACHINES = 'src/machines';
 const RULES = 'src/platform/call-layer/rules';
 
 /**
- * Tests, what only tests import, and the event cases, which are input of the tests. What the receptionist says, and the words by which
- * she understands callers, are lists of English: her example calls judge them.
+ * Tests, fixtures, and the event cases, which are input of the tests. The receptionist's lines, and the words by which she
+ * understands callers, are lists of English, which her example calls test.
  */
 const NOT_MUTATED = [
   '!**/*.test.ts',
@@ -52,6 +52,6 @@ export const mutationParts: readonly MutationPart[] = [
   rulesPart('media', 'media/**/*.ts', ['media', 'argumentRules.test.ts']),
   rulesPart('prebuilt', 'prebuilt/**/*.ts', ['prebuilt']),
   rulesPart('telephony', 'telephony/**/*.ts', ['telephony']),
-  // Not `argumentRules.test.ts`: its deep values take minutes where every step of their reading is counted.
+  // Without `argumentRules.test.ts`: reading its deep values takes minutes with counters for mutants.
   rulesPart('reading', '{*,reading/*}.ts', ['reading', 'data', 'media', 'prebuilt', 'telephony']),
 ];

@@ -46,9 +46,9 @@ test('each part has a row, and all of them have one', () => {
 | All | 99 | 96 | 1 | 1 | 1 | 98.0 % |`);
 });
 
-test('a mutant that could not be run is named, and is neither killed nor alive', () => {
+test('a mutant that could not run is named, and counts as neither killed nor alive', () => {
   const invalid = [mutant({ status: 'RuntimeError' }), mutant({ status: 'CompileError', line: 13 })];
-  // With the two as killed, 20 of 21 would be 95.2 %.
+  // If the two counted as killed, 20 of 21 would be 95.2 %.
   const report = mutationReport([...killed(18), survivor, ...invalid], [accepted]);
   expect(report.invalid).toEqual([
     `RuntimeError  ${FILE}:12  level > 0  ->  level >= 0`,
@@ -58,12 +58,12 @@ test('a mutant that could not be run is named, and is neither killed nor alive',
   expect(report.problems).toEqual(['lamp: 94.7 % of the mutants are killed, which is less than 95 %.']);
 });
 
-test('a part of which no mutant could be run is a problem', () => {
+test('a part of which no mutant could run is a problem', () => {
   const { problems } = mutationReport([...killed(20), mutant({ part: 'rules', status: 'RuntimeError' })], []);
-  expect(problems).toEqual(['rules: no mutant could be run.']);
+  expect(problems).toEqual(['rules: no mutant could run.']);
 });
 
-test('a survivor with a reason is named with it, and is not a problem', () => {
+test('a survivor with a reason is named with the reason, and is not a problem', () => {
   const report = mutationReport([...killed(30), survivor], [accepted]);
   expect(report.survivors).toEqual([`${FILE}:12  a > b  ->  true\n  b is never more.`]);
   expect(report.problems).toEqual([]);

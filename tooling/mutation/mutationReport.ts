@@ -1,4 +1,4 @@
-/** What is reported of a mutant: Stryker's result, with the source text in place of positions. */
+/** A mutant in the report: Stryker's result, with the source text in place of positions. */
 export type TestedMutant = {
   readonly part: string;
   /** From the root of the project. */
@@ -12,10 +12,10 @@ export type TestedMutant = {
   readonly replacement: string;
 };
 
-/** A mutant that no test needs to kill. It is found by its text, so that it may move within its file. */
+/** A mutant that the tests need not kill. It is identified by its text, so that it may move within its file. */
 export type AcceptedSurvivor = {
   readonly file: string;
-  /** The line in which it begins, which tells it from the same mutation elsewhere in the file. */
+  /** The line in which it begins, which distinguishes it from the same mutation elsewhere in the file. */
   readonly source: string;
   readonly original: string;
   readonly replacement: string;
@@ -27,34 +27,34 @@ export type MutationReport = {
   /** Markdown: a row for each part, and one for all of them. */
   readonly table: string;
   readonly survivors: readonly string[];
-  /** Mutants that could not be run. They say nothing about the tests. */
+  /** Mutants that could not run. They do not count. */
   readonly invalid: readonly string[];
   /** Each one fails the run. */
   readonly problems: readonly string[];
 };
 
-/** Of the mutants of each part that could be run, in hundred; the rest survives. */
+/** Minimum percentage of killed mutants in each part, of those that could run. */
 export const MIN_KILLED_PERCENT = 95;
 
 const HEAD = ['Part', 'Mutants', 'Killed', 'Timed out', 'Survived', 'Not covered', 'Score'];
 
-/** Texts that differ only in white space count as the same. */
+/** Collapses white space, so that texts that differ only in white space are equal. */
 export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 /**
  * @param mutants of the parts that ran.
- * @param accepted those of other files are not looked at.
+ * @param accepted survivors; those of other files are ignored.
  */
 export function mutationReport(
   mutants: readonly TestedMutant[],
   accepted: readonly AcceptedSurvivor[],
 ): MutationReport {
-  const wanted = mutants.filter(({ status }) => status !== 'Ignored');
-  const counted = wanted.filter(isValid);
-  const parts = [...new Set(wanted.map(({ part }) => part))];
+  const reported = mutants.filter(({ status }) => status !== 'Ignored');
+  const counted = reported.filter(isValid);
+  const parts = [...new Set(reported.map(({ part }) => part))];
   const of = (part: string) => counted.filter((mutant) => mutant.part === part);
   const survivors = counted.filter(isAlive);
-  const files = new Set(wanted.map(({ file }) => file));
+  const files = new Set(reported.map(({ file }) => file));
   const isOf = (entry: AcceptedSurvivor) => (mutant: TestedMutant) => keyOf(entry) === keyOf(mutant);
   const unexplained = survivors.filter((mutant) => !accepted.some((entry) => isOf(entry)(mutant)));
   const gone = accepted.filter((entry) => files.has(entry.file) && !survivors.some(isOf(entry)));
@@ -64,7 +64,7 @@ export function mutationReport(
       const reason = accepted.find((entry) => isOf(entry)(mutant))?.reason;
       return `${inWords(mutant)}\n  ${reason ?? 'No reason is given.'}`;
     }),
-    invalid: wanted.filter((mutant) => !isValid(mutant)).map((mutant) => `${mutant.status}  ${inWords(mutant)}`),
+    invalid: reported.filter((mutant) => !isValid(mutant)).map((mutant) => `${mutant.status}  ${inWords(mutant)}`),
     problems: [
       ...parts.flatMap((part) => scoreProblem(part, of(part))),
       ...unexplained.map((mutant) => `Survived without a reason: ${inWords(mutant)}`),
@@ -91,7 +91,7 @@ const killedPercent = (mutants: readonly TestedMutant[]) =>
   mutants.length === 0 ? 100 : 100 - (100 * mutants.filter(isAlive).length) / mutants.length;
 
 function scoreProblem(part: string, mutants: readonly TestedMutant[]): readonly string[] {
-  if (mutants.length === 0) return [`${part}: no mutant could be run.`];
+  if (mutants.length === 0) return [`${part}: no mutant could run.`];
   const score = killedPercent(mutants);
   if (score >= MIN_KILLED_PERCENT) return [];
   return [
@@ -100,7 +100,7 @@ function scoreProblem(part: string, mutants: readonly TestedMutant[]): readonly 
 }
 
 function row(name: string, mutants: readonly TestedMutant[]): readonly string[] {
-  const count = (wanted: TestedMutant['status']) => String(mutants.filter(({ status }) => status === wanted).length);
+  const count = (status: TestedMutant['status']) => String(mutants.filter((mutant) => mutant.status === status).length);
   return [
     name,
     String(mutants.length),

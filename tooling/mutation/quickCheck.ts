@@ -1,16 +1,16 @@
 /**
- * Tests of one part without a test framework, for the many mutants that they kill: `CheckedCode` runs them in a fresh global
- * object for each mutant, which takes milliseconds.
+ * Tests of one part without a test framework, which kill most mutants: `CheckedCode` runs them in a new global object for
+ * each mutant, which takes milliseconds.
  */
 export type QuickCheck = {
-  /** Their names. */
+  /** Names of the tests. */
   readonly tests: (part: string) => readonly string[];
   /**
-   * Takes down what the code does as it is.
+   * Records the behaviour of the unchanged code.
    *
-   * @throws Error where that differs from the reviewed files of the repository.
+   * @throws Error if it differs from the reviewed files of the repository.
    */
   readonly record: (part: string, test: string) => string;
-  /** @throws Error where the code does something else than was recorded. */
+  /** @throws Error if the behaviour of the code differs from the record. */
   readonly compare: (part: string, test: string, recorded: string) => void;
 };

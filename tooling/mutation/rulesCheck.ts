@@ -11,7 +11,7 @@ const answers = (rule: string): string => {
   return text();
 };
 
-/** The reviewed answers of the rules of the call layer: a test for each rule. */
+/** Compares the rules of the call layer with their reviewed answers: one test for each rule. */
 export const check: QuickCheck = {
   tests: () => [...answersOf.keys()],
   record: (_part, rule) => {
@@ -22,6 +22,6 @@ export const check: QuickCheck = {
     return text;
   },
   compare: (_part, rule, recorded) => {
-    if (answers(rule) !== recorded) throw new Error(`${rule} answers differently.`);
+    if (answers(rule) !== recorded) throw new Error(`The answers of ${rule} differ.`);
   },
 };

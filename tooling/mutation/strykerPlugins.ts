@@ -30,7 +30,7 @@ quickCheckRunner.inject = tokens(commonTokens.injector);
 /** `npm run mutate` bundles this module, because Stryker's processes load JavaScript only. */
 export const strykerPlugins = [
   declareFactoryPlugin(PluginKind.TestRunner, 'quick-check', quickCheckRunner),
-  // `types` in `setup({ types: ... })` holds type assertions on empty objects.
+  // `types` in `setup({ types: ... })` contains type assertions on empty objects.
   declareValuePlugin(PluginKind.Ignore, 'machine-types', {
     shouldIgnore: (path) => {
       const { node, parentPath } = path as SyntaxPath;

@@ -14,7 +14,7 @@ class GivenOrder extends BaseSequencer {
   }
 }
 
-/** For the copy of the project in which Stryker runs the tests of one part. */
+/** Used in the copy of the project in which Stryker runs the tests of one part. */
 export default defineConfig({
   test: {
     environment: 'node',

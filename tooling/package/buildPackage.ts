@@ -8,14 +8,14 @@ import { type PackageManifest, packageManifest } from './packageManifest.ts';
 const ROOT = join(import.meta.dirname, '..', '..');
 const SOURCES = join(ROOT, 'package');
 
-/** Of the package, by the names under which they are imported. */
+/** Entries of the package, by the names of their files in `dist`. */
 const ENTRIES = {
   index: join(SOURCES, 'index.ts'),
   api: join(SOURCES, 'api.ts'),
   'react-query': join(SOURCES, 'reactQuery.ts'),
 };
 
-/** Their declarations stand in the package's own: nobody who uses it has the vendor's packages. */
+/** The package includes their declarations, because its users do not install the vendor's packages. */
 const INLINED_TYPES = ['@vapi-ai/web', '@vapi-ai/web-2.3.8'];
 
 const isInstalledBeside = ({ dependencies, peerDependencies }: PackageManifest) => {
@@ -63,9 +63,9 @@ async function buildDeclarations(folder: string, external: (id: string) => boole
 }
 
 /**
- * Writes the installable package to a folder, which `npm pack` takes as it is. What was there is deleted.
+ * Writes the installable package to a folder, ready for `npm pack`. Deletes the previous content of the folder.
  *
- * @param name of the package: `callwright`, `@acme/calls`.
+ * @param name the name of the package: `callwright`, `@acme/calls`.
  */
 export async function buildPackage(folder: string, name: string): Promise<void> {
   const manifest = packageManifest(name);

@@ -1,12 +1,12 @@
 import project from '../../package.json' with { type: 'json' };
 
 /**
- * Major and minor are those of the vendor's class whose interface the package has, so that it satisfies the peer ranges of what is
- * made for that class. The patch is the package's own, from 100 on: no version of it reads like one of the vendor's.
+ * Major and minor are those of the vendor's class whose interface the package implements, so that it satisfies peer ranges for that
+ * class. The patch is the package's own and starts at 100, so that versions differ from the vendor's.
  */
 const VERSION = '2.7.100';
 
-/** The range that was tested is the installed version and its patches. */
+/** The tested range: the installed version and its patches. */
 const patchesOf = (version: string) => `~${version}`;
 
 type ExportConditions = Readonly<Record<'import' | 'require', Readonly<Record<'types' | 'default', string>>>>;
@@ -38,7 +38,7 @@ export const packageManifest = (name: string): PackageManifest => ({
     '.': entry('index'),
     './api': entry('api'),
     './react-query': entry('react-query'),
-    // Where pages import the vendor's types from.
+    // The path from which applications import the vendor's types.
     './dist/api': entry('api'),
     './package.json': './package.json',
   },

@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-test('hashes of the pages of a build, each once', () => {
+test('the hashes of the pages of a build, each once', () => {
   writeFileSync(join(folder, 'index.html'), '<style>a{}</style><script type="module">a()</script>');
   writeFileSync(join(folder, '404.html'), '<style>a{}</style><script type="module">a()</script>');
   writeFileSync(join(folder, 'smart-inbox.html'), '<style>a{}é{}</style><script type="module">b()</script>');
@@ -23,7 +23,7 @@ test('hashes of the pages of a build, each once', () => {
   expect(scriptHashes.toSorted()).toEqual([hash('a()'), hash('b()')].toSorted());
 });
 
-test('before a build there are no pages', () => {
+test('before a build there are no hashes', () => {
   expect(inlineHashesOf(join(folder, 'missing'))).toEqual({ styleHashes: [], scriptHashes: [] });
 });
 
@@ -39,6 +39,6 @@ test.each([
   expect(inlineHashesIn(html).scriptHashes).toEqual(texts.map(hash));
 });
 
-test('the text between the tags is hashed as it stands', () => {
+test('the text between the tags is hashed unchanged', () => {
   expect(inlineHashesIn('<style nonce="a">\na{}\n</style>').styleHashes).toEqual([hash('\na{}\n')]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inlineStyles } from './inlineStyles.ts';
 
-test('the styles stand in the page in their order, and links that load nothing name their files', () => {
+test('the styles are in the page in their order, and disabled links name their files', () => {
   expect(
     inlineStyles([
       { address: '/assets/0.css', text: 'a{color:red}\n' },

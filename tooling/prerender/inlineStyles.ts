@@ -1,14 +1,14 @@
 /** A stylesheet of the build. */
 export type Stylesheet = {
-  /** Address as the page names it: "/assets/start-1a2b.css". */
+  /** Address in the page: "/assets/start-1a2b.css". */
   readonly address: string;
   readonly text: string;
 };
 
 /**
- * The head's elements for stylesheets that stand in the page itself, so that its first paint waits for no further request.
+ * The elements of the head for inlined stylesheets, so that the first paint waits for no further request.
  *
- * The disabled link loads nothing: where the site's code asks for the stylesheet, Vite sees that the page has it.
+ * The disabled links load nothing. When the site's code requests the stylesheet, they mark it as already in the page.
  */
 export const inlineStyles = (stylesheets: readonly Stylesheet[]): string =>
   [

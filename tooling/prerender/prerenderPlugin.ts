@@ -10,20 +10,20 @@ import { type PrerenderedPage, PRERENDERED_PAGES } from './prerenderedPages.ts';
 
 type EntryServer = typeof import('../../src/app/entryServer.tsx');
 
-/** Of the page's first script. */
+/** The document with the page's first script. */
 const DOCUMENT = 'index.html';
 const ENTRY = 'src/app/main.tsx';
 const ENTRY_SERVER = 'src/app/entryServer.tsx';
 /** Below the project, so that Node finds its packages. */
 const SERVER_FOLDER = 'node_modules/.prerender';
-/** In the build's folder while it is made. */
+/** In the build's folder, during the build only. */
 const MANIFEST = 'manifest.json';
-/** As Vite writes it. */
+/** The element that Vite writes. */
 const FIRST_SCRIPT = /<script type="module"[^>]*><\/script>/;
 
 /**
- * Writes each page of the site as HTML with its content, its styles and its first script, which loads the site's code when the
- * page is painted; that hydrates it. For the content it builds the site a second time, for Node, into a folder that it deletes.
+ * Writes each page of the site as HTML with its content, its styles and its first script. After the first paint, the script loads
+ * the site's code, which hydrates the page. For the content, builds the site a second time, for Node, into a folder that it deletes.
  */
 export function prerender(configuration: Configuration): Plugin {
   return {
@@ -93,27 +93,28 @@ export function prerender(configuration: Configuration): Plugin {
 }
 
 /**
- * The page's first script, which is no file of the build from then on. One request less before the first paint, and presses are
- * kept from the moment in which the buttons are there.
+ * Removes the page's first script from the build's files, and returns its code. Inlined, it saves a request before the first paint,
+ * and records presses from the moment in which the buttons are visible.
  *
- * @throws {Error} where it cannot stand in HTML, or shares code with other files.
+ * @throws {Error} if the code cannot be inlined into HTML, or is shared with other files.
  */
 async function takeFirstScript(folder: string, manifest: Manifest): Promise<string> {
   const { file, imports = [] } = chunkOf(DOCUMENT, manifest);
   const importer = Object.values(manifest).find((chunk) => chunk.imports?.includes(DOCUMENT));
   if (imports.length > 0 || importer !== undefined) {
     const others = [...imports, ...(importer === undefined ? [] : [importer.file])].join(', ');
-    throw new Error(`The page's first script stands in the HTML, so it cannot share code with ${others}.`);
+    throw new Error(`The page's first script is inlined into the HTML, so it cannot share code with ${others}.`);
   }
   const path = join(folder, file);
   const code = (await readFile(path, 'utf8')).trim();
-  if (/<\/script|<!--/i.test(code)) throw new Error("The page's first script has text that ends a script in HTML.");
+  if (/<\/script|<!--/i.test(code))
+    throw new Error("The page's first script contains text that ends a script in HTML.");
   await rm(path);
   await rm(`${path}.map`, { force: true });
   return code;
 }
 
-/** A template with the address of the site's code, and links that preload it with all that it imports. */
+/** A template with the address of the site's code, and links that preload it and all its imports. */
 function siteCode(manifest: Manifest): string {
   const links = [...new Set(withImports(ENTRY, manifest))]
     .map((name) => `<link rel="modulepreload" crossorigin href="/${chunkOf(name, manifest).file}">`)
@@ -121,7 +122,7 @@ function siteCode(manifest: Manifest): string {
   return `<template id="${SITE_CODE}" data-module="/${chunkOf(ENTRY, manifest).file}">${links}</template>`;
 }
 
-/** File names of the stylesheets of the site's code and of what the page loads on demand, in the order in which they apply. */
+/** File names of the stylesheets of the site's code and of the page's code on demand, in the order in which they apply. */
 const stylesheetsOf = ({ onDemand }: PrerenderedPage, manifest: Manifest): readonly string[] => [
   ...new Set(
     [ENTRY, ...onDemand]
@@ -131,8 +132,8 @@ const stylesheetsOf = ({ onDemand }: PrerenderedPage, manifest: Manifest): reado
 ];
 
 /**
- * A template with links to the code, and the styles, of what the page's visitor may want next. Browsers prepare preloaded modules to
- * run, prefetched ones they only keep.
+ * A template with links to the code and the styles of the visitor's possible next step. `modulepreload`, because browsers compile
+ * preloaded modules but only cache prefetched ones.
  */
 function nextStepCode({ nextStep }: PrerenderedPage, manifest: Manifest): string {
   if (nextStep === undefined) return '';
@@ -151,7 +152,7 @@ function nextStepCode({ nextStep }: PrerenderedPage, manifest: Manifest): string
   return `<template id="${NEXT_STEP}">${links}</template>`;
 }
 
-/** Names of a chunk and of all that it imports, which come first. */
+/** Names of a chunk and of all its imports, imports first. */
 const withImports = (name: string, manifest: Manifest): readonly string[] => [
   ...(chunkOf(name, manifest).imports ?? []).flatMap((imported) => withImports(imported, manifest)),
   name,

@@ -1,16 +1,16 @@
 /** A page that the build writes as HTML. */
 export type PrerenderedPage = {
-  /** Address of the page; for the page of unknown addresses, one that is no page. */
+  /** Address of the page; for the page of unknown addresses, an address without a page. */
   readonly path: string;
-  /** Below the build's folder. */
+  /** Path below the build's folder. */
   readonly file: string;
   /** Modules whose code, and styles, the page loads on demand. */
   readonly onDemand: readonly string[];
-  /** Modules that the visitor's next step may load: browsers fetch them when they are idle. */
+  /** Modules that the visitor's next step may load. Browsers preload them when idle. */
   readonly nextStep?: readonly string[];
 };
 
-/** What a press on a voice button loads. */
+/** The modules that a press on a voice button loads. */
 const CALL = [
   'src/pages/landing/voice/createVoiceSite.ts',
   'src/pages/landing/voice/CallDialog.tsx',

@@ -5,7 +5,7 @@ export type Answer = {
   readonly text: string;
 };
 
-/** No answer came: the message is one sentence. */
+/** A request got no answer. The message is one sentence. */
 export class NoAnswerError extends Error {
   override readonly name = 'NoAnswerError';
 }
@@ -22,7 +22,7 @@ export class DeployedSite {
   /**
    * Follows no redirect.
    *
-   * @param path as it is to be sent: "/%" too.
+   * @param path sent unchanged, also if it is malformed: "/%".
    * @throws NoAnswerError
    */
   get(path: string): Promise<Answer> {
@@ -45,10 +45,10 @@ async function request(origin: string, path: string): Promise<Answer> {
   }
 }
 
-/** The reason is below "fetch failed". */
+/** The reason is the cause of the error "fetch failed". */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   if (!(cause instanceof Error)) return String(cause);
-  // Where each address of a host refuses, Node puts the refusals together and has no text for them.
+  // If all addresses of a host refuse, Node combines the errors into one without a message.
   return cause.message === '' && 'code' in cause ? String(cause.code) : cause.message.replace(/\.$/, '');
 }

@@ -4,7 +4,7 @@ import { browserCheck } from './browserCheck.ts';
 import { lineOf } from './checkResult.ts';
 import { withFakeSite } from './fakeSite.fixture.ts';
 
-/** Code of a page that takes over what is prerendered, and then does the rest. */
+/** Reports on a page whose code marks the page as hydrated and then runs `code`. */
 const linesOf = (code: string, policy?: string, path = '/') =>
   withFakeSite(
     (answer, requested) => {
@@ -41,7 +41,7 @@ describe('a page in Chromium', () => {
     expect(lines[0]).toMatch(/^FAIL/);
   });
 
-  test('that loads an ad pixel after a booking is noted', async () => {
+  test('gets a note if it loads an ad pixel after a booking', async () => {
     const pixel =
       'document.body.append(Object.assign(document.createElement("script"), { src: "https://pixel.example/a.js" }))';
     const lines = await linesOf(pixel, "default-src 'self' https: 'unsafe-inline'", '/thank-you');

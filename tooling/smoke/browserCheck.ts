@@ -6,11 +6,11 @@ const PAGE_TIMEOUT_MS = 30_000;
 
 const NO_SANDBOX = '--no-sandbox';
 
-/** The sandbox needs rights that root in a container lacks. */
+/** The sandbox needs privileges that root in a container lacks. */
 const needsNoSandbox = () => process.getuid?.() === 0;
 
 /**
- * Opens each page in Chromium, as a visitor who clicks nothing. Requests to other hosts are reported and not sent.
+ * Opens each page in Chromium without any click. Requests to other hosts are reported and not sent.
  *
  * @param executablePath of Chromium; without one the check is skipped.
  */
@@ -42,7 +42,7 @@ export async function browserCheck(
   }
 }
 
-/** The one page that may load something from another host: the ad pixel of the configuration, which is not known here. */
+/** The only page that may load a script from another host: the ad pixel of the configuration, which is unknown here. */
 const PAGE_WITH_PIXEL = '/thank-you';
 
 async function pageProblems(context: BrowserContext, origin: string, path: string): Promise<readonly Problem[]> {
@@ -58,7 +58,7 @@ async function pageProblems(context: BrowserContext, origin: string, path: strin
         await route.fulfill({ status: 200, contentType: 'text/javascript', body: '' });
         return;
       }
-      report(problem, 'Remove what makes the request: nobody has agreed to it yet.');
+      report(problem, 'Remove the source of the request: visitors have not agreed to it yet.');
       await route.abort();
     },
   );

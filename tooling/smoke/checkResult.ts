@@ -1,10 +1,10 @@
-/** What a check found. */
+/** A finding of a check. */
 export type Problem = {
-  /** What is wrong, as a sentence. */
+  /** A sentence without a capital letter: "the header is missing." */
   readonly problem: string;
-  /** What to do about it, as a sentence. */
+  /** A sentence with what to do. */
   readonly advice: string;
-  /** The site works, with something lost that its owner may have given up on purpose. */
+  /** The site works, but lacks a feature that its owner may have turned off on purpose. */
   readonly isNote?: boolean;
 };
 
@@ -14,7 +14,7 @@ export type CheckResult =
   | { readonly status: 'skipped'; readonly check: string; readonly reason: string }
   | { readonly status: 'failed' | 'noted'; readonly check: string; readonly problem: string; readonly advice: string };
 
-/** A line for each problem, or one that says that there is none. */
+/** A result for each problem, or one that the check has passed. */
 export const resultsOf = (check: string, problems: readonly Problem[]): readonly CheckResult[] =>
   problems.length === 0
     ? [{ status: 'passed', check }]

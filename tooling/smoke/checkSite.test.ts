@@ -6,7 +6,7 @@ import { at, body, check, header, linesOf, POLICY, withoutHeader } from './fault
 
 const SCRIPT = '/assets/main-5e6f7a8b.js';
 
-test('a sound site passes: a line for each check, and reasons for what is not checked here', async () => {
+test('a correct site passes: a line for each check, with reasons for skipped checks', async () => {
   const results = await check(() => undefined);
   expect(results.map(lineOf)).toEqual([
     'ok    page /',
@@ -17,7 +17,7 @@ test('a sound site passes: a line for each check, and reasons for what is not ch
     'ok    3 scripts, styles, fonts and pictures are served',
     'ok    the HTML names nothing of a third party',
     'skip  https: the site is on this machine.',
-    'skip  Strict-Transport-Security: the address is an http one, and browsers heed the header over https only.',
+    'skip  Strict-Transport-Security: the address is http, and browsers apply the header over https only.',
     'ok    Content-Security-Policy',
     'ok    X-Content-Type-Options',
     'ok    Referrer-Policy',
@@ -35,7 +35,7 @@ test('a sound site passes: a line for each check, and reasons for what is not ch
   ]);
 });
 
-describe('a header that is missing is named, and nothing else', () => {
+describe('a missing header is the only finding', () => {
   test.each([POLICY, 'X-Content-Type-Options', 'Referrer-Policy', 'Permissions-Policy'])('%s', async (name) => {
     const lines = await linesOf(withoutHeader(name));
     expect(lines).toEqual([
@@ -45,14 +45,14 @@ describe('a header that is missing is named, and nothing else', () => {
     ]);
   });
 
-  test('on one page only, with the page', async () => {
+  test('on one page only, named with the page', async () => {
     expect(await linesOf(at('/thank-you', withoutHeader('Referrer-Policy')))).toEqual([
       'FAIL  Referrer-Policy: /thank-you: the header is missing. Send "Referrer-Policy: strict-origin-when-cross-origin".',
     ]);
   });
 });
 
-describe('one fault of a host is one line', () => {
+describe('one fault of a host is one line:', () => {
   test.each<[name: string, fault: Fault, line: RegExp]>([
     [
       'another value',
@@ -60,7 +60,7 @@ describe('one fault of a host is one line', () => {
       /^FAIL {2}Permissions-Policy: .*"microphone=\(\)"/,
     ],
     [
-      'a page that is not there',
+      'a missing page',
       at('/thank-you', (answer) => void (answer.status = 404)),
       /^FAIL {2}page \/thank-you: .*404, not 200/,
     ],
@@ -81,7 +81,7 @@ describe('one fault of a host is one line', () => {
       /^FAIL {2}page of an unknown address: .*200, not 404/,
     ],
     [
-      'a script that is gone',
+      'a missing script',
       at('/assets/site-1a2b3c4d.js', (answer) => void (answer.status = 404)),
       /^FAIL {2}3 scripts.*site-1a2b3c4d\.js: the status is 404/,
     ],
@@ -102,23 +102,23 @@ describe('one fault of a host is one line', () => {
       /^FAIL {2}compression: .*site-1a2b3c4d\.js:/,
     ],
     [
-      'HTML that is kept',
+      'cached HTML',
       at('/', header('Cache-Control', 'public, max-age=600')),
       /^FAIL {2}caching of pages: \/: .*max-age=600/,
     ],
     ['HTML without caching', at('/', withoutHeader('Cache-Control')), /^FAIL {2}caching of pages: \/:/],
     [
-      'assets that are not kept',
+      'assets that are not cached',
       at(SCRIPT, header('Cache-Control', 'public, max-age=31536000')),
       /^FAIL {2}caching of assets: .*main/,
     ],
     [
-      'a 404 that is kept',
+      'a cached 404',
       at('/assets/missing-00000000.js', header('Cache-Control', 'public, max-age=31536000, immutable')),
       /^FAIL {2}an asset that is missing: /,
     ],
     [
-      'malformed addresses as failures',
+      'malformed addresses with status 500',
       at('/%', (answer) => void (answer.status = 500)),
       /^FAIL {2}malformed addresses: \/%: the status is 500/,
     ],
@@ -138,14 +138,14 @@ describe('one fault of a host is one line', () => {
       /^FAIL {2}source maps: .*main-5e6f7a8b\.js\.map: a source map is served/,
     ],
     [
-      'no licenses of what the site contains',
+      'no file of licenses',
       at('/licenses.txt', (answer) => void (answer.status = 404)),
       /^FAIL {2}licenses: \/licenses\.txt has the status 404.*Deploy all of dist/,
     ],
     [
-      'a page in the place of the licenses',
+      'a page instead of the licenses',
       at('/licenses.txt', header('Content-Type', 'text/html')),
-      /^FAIL {2}licenses: \/licenses\.txt is text\/html, no plain text/,
+      /^FAIL {2}licenses: \/licenses\.txt is text\/html, not text\/plain/,
     ],
     [
       'an empty file of licenses',
@@ -182,7 +182,7 @@ describe('one fault of a host is one line', () => {
   });
 });
 
-test('a site built without its address has no sitemap, which is no failure', async () => {
+test('a site built without its address passes without a sitemap', async () => {
   const results = await check((answer) => {
     answer.body = answer.body.replace(/<link rel="canonical"[^>]*>|\n\nSitemap:.*/, '');
   });
@@ -190,7 +190,7 @@ test('a site built without its address has no sitemap, which is no failure', asy
   expect(results.map(lineOf)).toContainEqual(expect.stringMatching(/^skip {2}sitemap: .*VITE_SITE_URL/));
 });
 
-test('an address without an answer is one line', async () => {
+test('an origin without an answer is one line', async () => {
   const origin = await withFakeSite(
     () => undefined,
     (address) => Promise.resolve(address),

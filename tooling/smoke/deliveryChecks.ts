@@ -7,10 +7,10 @@ const LEAST_COMPRESSED = 1_400;
 
 const ASSET_AGE_S = 31_536_000;
 
-/** Has the form of an asset's name, and is none. */
+/** Has the form of an asset's name, but does not exist. */
 const MISSING_ASSET = '/assets/missing-00000000.js';
 
-/** The first is no percent-encoding, the second no UTF-8, the third no path, the fourth no name of a file. */
+/** Invalid percent-encoding, invalid UTF-8, an empty host, an invalid file name, a file name that is too long. */
 const MALFORMED_PATHS = ['/%', '/%ff', '//', '/%00', `/${'a'.repeat(300)}`];
 
 type Finding = readonly [path: string, problem: Problem];
@@ -34,7 +34,7 @@ const pageCachingFindings = (answers: readonly Answer[]): readonly Finding[] =>
       answer.path,
       {
         problem: `Cache-Control is "${cacheControl(answer)}".`,
-        advice: 'Send "Cache-Control: no-cache" with HTML: an old page names assets that are gone.',
+        advice: 'Send "Cache-Control: no-cache" with HTML: an old page names assets that no longer exist.',
       },
     ]);
 
@@ -61,9 +61,8 @@ function missingAssetFindings(answer: Answer): readonly Finding[] {
     });
   } else if (isKept(cacheControl(answer)) && cacheControl(answer) !== '') {
     problems.push({
-      problem: `an asset that is missing is kept by caches: Cache-Control is "${cacheControl(answer)}".`,
-      advice:
-        'Send the long time only with files that are there: browsers would keep the 404 of a moment during a deployment.',
+      problem: `a missing asset is cached: Cache-Control is "${cacheControl(answer)}".`,
+      advice: 'Send the long time only with existing files: browsers would cache a temporary 404 during a deployment.',
     });
   }
   return problems.map((problem) => [answer.path, problem]);
@@ -76,7 +75,7 @@ const serverErrorFindings = (answers: readonly Answer[]): readonly Finding[] =>
       path.length > 40 ? `${path.slice(0, 20)}... (${String(path.length)} characters)` : path,
       {
         problem: `the status is ${String(status)}.`,
-        advice: 'Answer with 400 or 404: each such request would look like an outage.',
+        advice: 'Answer with 400 or 404: monitoring would count each such request as an outage.',
       },
     ]);
 
@@ -95,7 +94,7 @@ async function sourceMapFindings(site: DeployedSite, scripts: readonly Answer[])
   return found.flat();
 }
 
-/** How files are sent, and what is answered where there is none. */
+/** Compression and caching of files, and the answers for missing files and malformed addresses. */
 export async function deliveryChecks(
   site: DeployedSite,
   { pages, assets }: SiteContents,

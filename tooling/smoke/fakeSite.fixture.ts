@@ -9,7 +9,7 @@ import { inlineHashesIn } from '../prerender/inlineHashes.ts';
 
 export type FakeAnswer = { status: number; headers: Record<string, string>; body: string };
 
-/** Changes the sound answer to a path: what a host does wrong. */
+/** Simulates a fault of a host: changes the correct answer to a path. */
 export type Fault = (answer: FakeAnswer, path: string) => void;
 
 const SITE_URL = 'https://www.example.com';
@@ -38,7 +38,7 @@ const FILES: Readonly<Record<string, readonly [type: string, body: string]>> = {
 
 const HEADERS = responseHeaders(readConfiguration({}), inlineHashesIn(pageOf('Start')));
 
-function soundAnswer(path: string): FakeAnswer {
+function correctAnswer(path: string): FakeAnswer {
   const [type, body] = FILES[path] ?? ['text/html; charset=utf-8', pageOf('Not found')];
   const isFound = path in FILES;
   const caching = isFound && path.startsWith('/assets/') ? CACHE_CONTROL.assets : CACHE_CONTROL.pages;
@@ -49,11 +49,11 @@ function soundAnswer(path: string): FakeAnswer {
   };
 }
 
-/** Serves a small site as a host should, but for the fault, while the function runs. */
+/** Serves a small site correctly except for the fault, while the function runs. */
 export async function withFakeSite<Result>(fault: Fault, use: (origin: string) => Promise<Result>): Promise<Result> {
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
-    const answer = soundAnswer(path);
+    const answer = correctAnswer(path);
     fault(answer, path);
     response.writeHead(answer.status, answer.headers);
     response.end(answer.headers['Content-Encoding'] === 'gzip' ? gzipSync(answer.body) : answer.body);

@@ -6,7 +6,7 @@ import { type Fault, withFakeSite } from './fakeSite.fixture.ts';
 export const check = (fault: Fault): Promise<readonly CheckResult[]> =>
   withFakeSite(fault, (origin) => checkSite(origin));
 
-/** Lines of what does not pass. */
+/** Lines of the checks that do not pass. */
 export const linesOf = async (fault: Fault): Promise<readonly string[]> =>
   (await check(fault)).filter(({ status }) => status === 'failed' || status === 'noted').map(lineOf);
 

@@ -32,9 +32,9 @@ describe('over http', () => {
     },
   );
 
-  test('another machine gets no microphone', () => {
+  test('on another machine is a failure, because browsers block the microphone', () => {
     expect(linesOf('http://www.example.com')).toEqual([
-      'FAIL  https: the site is served over http. Serve it over https: browsers give no microphone without it.',
+      'FAIL  https: the site is served over http. Serve it over https: without it, browsers block the microphone.',
       expect.stringMatching(/^skip {2}Strict/),
     ]);
   });

@@ -6,7 +6,7 @@ import type { SiteContents } from './siteContents.ts';
 
 const HSTS = 'Strict-Transport-Security';
 
-/** Half a year, in seconds: less is of little use between two visits. */
+/** Half a year, in seconds. A shorter time often expires between two visits. */
 const LEAST_HSTS_AGE = 15_768_000;
 
 const isLoopback = (hostname: string) => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$|\.localhost$/.test(hostname);
@@ -15,10 +15,10 @@ const isLoopback = (hostname: string) => /^(?:localhost|127(?:\.\d+){3}|\[::1\])
 export function httpsResults(origin: string, answer: Answer): readonly CheckResult[] {
   const { protocol, hostname } = new URL(origin);
   if (protocol === 'https:') return [{ status: 'passed', check: 'https' }, ...resultsOf(HSTS, hstsProblems(answer))];
-  const reason = 'the address is an http one, and browsers heed the header over https only.';
+  const reason = 'the address is http, and browsers apply the header over https only.';
   const insecure: Problem = {
     problem: 'the site is served over http.',
-    advice: 'Serve it over https: browsers give no microphone without it.',
+    advice: 'Serve it over https: without it, browsers block the microphone.',
   };
   return [
     ...(isLoopback(hostname)

@@ -36,7 +36,7 @@ function pageProblems({ answer, page, expectedStatus }: CheckedPage): readonly P
   return problems;
 }
 
-/** A host that answers everything with one page would pass the checks of each. */
+/** A host that answers all addresses with one page would pass the checks of each page. */
 function sameProblems(pages: readonly CheckedPage[]): readonly Problem[] {
   const byContent = new Map<string, string[]>();
   for (const { answer, page } of pages) {

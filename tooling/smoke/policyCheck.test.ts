@@ -25,7 +25,7 @@ describe('the policy', () => {
       /FAIL.*script-src allows 'unsafe-eval'/,
     ],
     [
-      'with scripts from everywhere',
+      'with scripts from any https host',
       inPolicy("script-src 'self'", "script-src 'self' https:"),
       /FAIL.*script-src allows https:/,
     ],
@@ -45,7 +45,7 @@ describe('the policy', () => {
       inPolicy('https://prod-ks.pluot.blue', ''),
       /FAIL.*connect-src lacks https:\/\/prod-ks\.pluot\.blue/,
     ],
-    ['with frames around it', inPolicy("; frame-ancestors 'none'", ''), /FAIL.*frame-ancestors is missing/],
+    ['with embedding in frames', inPolicy("; frame-ancestors 'none'", ''), /FAIL.*frame-ancestors is missing/],
     ['with another base', inPolicy("base-uri 'none'", "base-uri 'self'"), /FAIL.*base-uri is 'self'/],
     ['twice', inPolicy(/$/, ", default-src 'none'"), /FAIL.*several policies/],
     [

@@ -17,7 +17,7 @@ const parse = (policy: string): Policy =>
       .map(([name = '', ...sources]) => [name.toLowerCase(), sources]),
   );
 
-/** What the policy of every configuration holds: the hosts of this site's own configuration are not known here. */
+/** The common part of the policies of all configurations: the hosts of this site's configuration are unknown here. */
 const ALWAYS = parse(
   contentSecurityPolicy({
     apiBaseUrl: '/api',
@@ -29,23 +29,23 @@ const ALWAYS = parse(
   }),
 );
 
-/** What a site may give up (docs/deployment.md, "A stricter policy"), and what each call then loses. */
-const GIVEN_UP: Readonly<Record<string, string>> = {
+/** Sources that a site may omit (docs/deployment.md, "A stricter policy"), and the features that calls then lack. */
+const OPTIONAL_SOURCES: Readonly<Record<string, string>> = {
   "'wasm-unsafe-eval'": 'noise cancellation',
-  'blob:': 'noise cancellation, the volume bars and the display of who speaks',
+  'blob:': 'noise cancellation, the volume bars and the display of the speaker',
 };
 
-/** Sources that let in what nobody has chosen. */
+/** Sources that allow arbitrary hosts or code. */
 const TOO_WIDE =
   /^(?:(?:[a-z]+:\/\/)?\*(?:[:/].*)?|https?:|wss?:|'unsafe-inline'|'unsafe-eval'|'unsafe-hashes'|'strict-dynamic'|'nonce-.*)$/i;
 
 const missingSource = (directive: string, source: string): Problem => {
-  const lost = directive === 'script-src' ? GIVEN_UP[source] : undefined;
+  const lost = directive === 'script-src' ? OPTIONAL_SOURCES[source] : undefined;
   return lost === undefined
     ? { problem: `${directive} lacks ${source}.`, advice: `Send the policy of the build as it is. ${PRINTED}` }
     : {
         problem: `${directive} lacks ${source}, so calls have no ${lost}.`,
-        advice: 'Add the source, unless that is meant.',
+        advice: 'Add the source, unless it is missing on purpose.',
         isNote: true,
       };
 };
@@ -65,7 +65,7 @@ const wrongDirective = (
   return expected.filter((source) => !sources.includes(source)).map((source) => missingSource(directive, source));
 };
 
-/** A room is connected to on its host, and each configuration has one. */
+/** A call connects to the host of its room, and each configuration has such hosts. */
 const roomProblems = (policy: Policy): readonly Problem[] =>
   (policy.get('connect-src') ?? []).some(
     (source) => source.startsWith('wss://') && !ALWAYS.get('connect-src')?.includes(source),
@@ -84,7 +84,7 @@ const wideProblems = (policy: Policy): readonly Problem[] =>
       .filter((source) => TOO_WIDE.test(source) || (directive === 'script-src' && source === 'data:'))
       .map((source) => ({
         problem: `${directive} allows ${source}.`,
-        advice: 'Remove the source: the site does without it.',
+        advice: 'Remove the source: the site does not need it.',
       })),
   );
 
@@ -101,12 +101,12 @@ const refusedInline = (
       advice: 'Deploy the headers and the pages of the same build, and let the host change or add no HTML.',
     }));
 
-/** @param page whose styles and scripts the policy must let through. */
+/** @param page the page whose inline styles and scripts the policy must allow. */
 export function policyProblems(header: string | null, page: CheckedPage['page']): readonly Problem[] {
   if (header === null || header.trim() === '') {
     return [{ problem: 'the header is missing.', advice: `Send it with every response. ${PRINTED}` }];
   }
-  // No source has a comma: with one, the host sends several policies.
+  // Sources contain no comma: a comma separates several policies of the host.
   const [first = '', ...further] = header.split(',');
   const policy = parse(first);
   return [

@@ -4,7 +4,7 @@ import { readSmokeArguments } from './readSmokeArguments.ts';
 test.each([
   ['https://www.example.com', 'https://www.example.com'],
   ['HTTP://LOCALHOST:8080/', 'http://localhost:8080'],
-])('%s is the site %s', (address, origin) => {
+])('%s is read as the origin %s', (address, origin) => {
   expect(readSmokeArguments([address])).toEqual({ ok: true, origin });
 });
 

@@ -2,12 +2,12 @@ export const SMOKE_USAGE = 'npm run smoke -- https://www.example.com';
 
 export type SmokeArguments =
   | { readonly ok: true; readonly origin: string }
-  /** One sentence for the person at the keyboard. */
+  /** One sentence for the user of the command. */
   | { readonly ok: false; readonly problem: string };
 
 const refuse = (problem: string): SmokeArguments => ({ ok: false, problem });
 
-/** @param args of the command, without Node and the script. */
+/** @param args the command's arguments, without the paths of Node and the script */
 export function readSmokeArguments(args: readonly string[]): SmokeArguments {
   const [address, ...others] = args;
   if (address === undefined) return refuse('The address of the deployed site is missing.');
@@ -18,5 +18,5 @@ export function readSmokeArguments(args: readonly string[]): SmokeArguments {
   const { origin, pathname, search, hash } = new URL(address);
   return pathname === '/' && search === '' && hash === ''
     ? { ok: true, origin }
-    : refuse(`The site has the root of its host, so the address must be an origin, such as ${origin}.`);
+    : refuse(`The site is at the root of its host, so the address must be an origin, such as ${origin}.`);
 }

@@ -6,8 +6,8 @@ import type { SiteContents } from './siteContents.ts';
 const REBUILD = 'Build with VITE_SITE_URL, the origin of the site, and deploy all of dist.';
 
 /**
- * robots.txt and the sitemap. A site may be reached under another address than its own, such as a deployment to look at: so the
- * sitemap's addresses are compared with the address that the pages name.
+ * robots.txt and the sitemap. The checked address may differ from the site's own, for example for a preview deployment: so the
+ * sitemap's addresses are compared with the address in the pages.
  */
 export async function searchEngineChecks(site: DeployedSite, { pages }: SiteContents): Promise<readonly CheckResult[]> {
   const robots = await site.get('/robots.txt');
@@ -32,11 +32,12 @@ async function sitemapProblems(
   address: string | undefined,
 ): Promise<readonly Problem[]> {
   if (address === undefined) return [{ problem: 'robots.txt names no sitemap.', advice: REBUILD }];
-  if (!URL.canParse(address)) return [{ problem: `robots.txt names "${address}", no whole address.`, advice: REBUILD }];
+  if (!URL.canParse(address))
+    return [{ problem: `robots.txt names "${address}", which is not an absolute address.`, advice: REBUILD }];
   const { origin, pathname } = new URL(address);
   const { status, headers, text } = await site.get(pathname);
   if (status !== 200 || !/xml/i.test(headers.get('content-type') ?? '')) {
-    return [{ problem: `${pathname} is no XML with the status 200.`, advice: 'Deploy all of dist.' }];
+    return [{ problem: `${pathname} is not XML with the status 200.`, advice: 'Deploy all of dist.' }];
   }
   const named = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location = '']) =>
     location.replaceAll('&amp;', '&'),

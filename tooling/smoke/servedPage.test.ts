@@ -3,7 +3,7 @@ import { readPage } from './servedPage.ts';
 
 const read = (text: string) => readPage({ path: '/', status: 200, headers: new Headers(), text });
 
-describe('what a browser fetches for a page', () => {
+describe('the addresses that a browser fetches for a page', () => {
   test.each([
     ['<script type="module" crossorigin src="/a.js"></script>', ['/a.js']],
     ["<script async src='https://other.example/a.js?b=1&amp;c=2'></script>", ['https://other.example/a.js?b=1&c=2']],

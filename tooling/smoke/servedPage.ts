@@ -1,21 +1,21 @@
 import { type InlineHashes, inlineHashesIn } from '../prerender/inlineHashes.ts';
 import type { Answer } from './DeployedSite.ts';
 
-/** What of a page's HTML the checks look at. */
+/** The parts of a page's HTML that the checks use. */
 export type ServedPage = InlineHashes & {
   readonly title: string;
   /** Text of the first h1. */
   readonly heading: string;
   /** Whether the build wrote its content. */
   readonly isPrerendered: boolean;
-  /** Addresses, as they stand in the HTML, of what a browser fetches without being asked: scripts, styles, pictures, frames. */
+  /** Addresses, as written in the HTML, that a browser fetches by itself: scripts, styles, pictures, frames. */
   readonly subresources: readonly string[];
   readonly canonicalAddress: string | undefined;
 };
 
 type Element = { readonly name: string; readonly attributes: ReadonlyMap<string, string> };
 
-/** Links that a browser fetches; others, such as "canonical", name an address only. */
+/** Links that a browser fetches. Others, such as "canonical", only name an address. */
 const FETCHED_LINKS = /^(?:stylesheet|icon|apple-touch-icon|manifest|modulepreload|preload|prefetch)$/;
 const CONNECTING_LINKS = /^(?:preconnect|dns-prefetch)$/;
 
@@ -37,7 +37,7 @@ const plain = (html: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** The elements that may fetch something. The text of a style, a script or a comment holds none. */
+/** The elements that may fetch an address. Ignores the text of styles, scripts and comments. */
 const elementsOf = (html: string): readonly Element[] =>
   [
     ...html
@@ -47,7 +47,7 @@ const elementsOf = (html: string): readonly Element[] =>
       .matchAll(/<(script|link|img|source|iframe|embed|object|video|audio|track)\b((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi),
   ].map(([, name = '', attributes = '']) => ({ name: name.toLowerCase(), attributes: attributesOf(attributes) }));
 
-/** A value is in double quotes, in single ones, or in none. */
+/** Values may have double quotes, single quotes, or no quotes. */
 const attributesOf = (text: string): ReadonlyMap<string, string> =>
   new Map(
     [...text.matchAll(/([\w-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g)].map(

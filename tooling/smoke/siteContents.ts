@@ -2,19 +2,19 @@ import { PRERENDERED_PAGES } from '../prerender/prerenderedPages.ts';
 import type { Answer, DeployedSite } from './DeployedSite.ts';
 import { readPage, type ServedPage } from './servedPage.ts';
 
-/** A path that no page and no file has. */
+/** A path without a page or a file. */
 const UNKNOWN_PATH = '/no/such/page';
 
 export type CheckedPage = { readonly answer: Answer; readonly page: ServedPage; readonly expectedStatus: 200 | 404 };
 
 export type SiteContents = {
-  /** Each page of the site, and at the end the one for unknown addresses. */
+  /** Each page of the site; the last one is the page for unknown addresses. */
   readonly pages: readonly CheckedPage[];
   /** Every file below `/assets` that a page or another asset names. */
   readonly assets: readonly Answer[];
 };
 
-/** As Vite writes it into scripts, with a hash of eight characters. */
+/** Names of assets as Vite writes them into scripts, with a hash of eight characters. */
 const ASSET_NAMES = /["'`](?:\.\/|\/?assets\/)([\w.-]+-[\w-]{8}\.(?:js|css))["'`]/g;
 
 export async function readContents(site: DeployedSite): Promise<SiteContents> {

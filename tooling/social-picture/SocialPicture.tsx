@@ -4,13 +4,13 @@ import { Logo } from '../../src/ui/logo/Logo.tsx';
 import '../../src/ui/theme/siteStyles.ts';
 import * as styles from './socialPicture.css.ts';
 
-/** The names of the company and of its receptionist may be 40 characters long. */
+/** Largest sizes. Texts shrink to fit: the names of the company and of its receptionist may have 40 characters. */
 const SIZES_PX = { brand: 42, promise: 76 };
 const SMALLEST_PX = 20;
 
 type SocialPictureProps = { readonly brandName: string; readonly aiName: string };
 
-/** What link previews show: the first view of the landing page, with fewer and larger words. It needs its fonts loaded. */
+/** The picture of link previews: the first view of the landing page, with less and larger text. Requires loaded fonts. */
 export function SocialPicture({ brandName, aiName }: SocialPictureProps) {
   const brand = useRef<HTMLDivElement>(null);
   const promise = useRef<HTMLHeadingElement>(null);

@@ -1,2 +1,2 @@
-/** 120 KB: link previews are fetched by phones, and some services leave large pictures out. */
+/** 120 KB: phones fetch link previews, and some services omit large pictures. */
 export const MAX_SOCIAL_PICTURE_BYTES = 120 * 1024;

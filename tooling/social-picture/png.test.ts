@@ -4,7 +4,7 @@ import { encodePng, sizeOfPng } from './png.ts';
 
 const RGB = Uint8Array.from({ length: 3 * 2 * 3 }, (_, place) => place * 13);
 
-test('a file has its size, and its pixels row by row', () => {
+test('encodes the size, and the pixels row by row', () => {
   const file = encodePng({ width: 3, height: 2, rgb: RGB });
   expect(sizeOfPng(file)).toEqual({ width: 3, height: 2 });
   const start = file.indexOf('IDAT') + 4;
@@ -14,6 +14,6 @@ test('a file has its size, and its pixels row by row', () => {
   expect(file.subarray(-4).toString('hex')).toBe('ae426082');
 });
 
-test('another file has no size', () => {
+test('sizeOfPng throws for other files', () => {
   expect(() => sizeOfPng(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toThrow('not a PNG file');
 });

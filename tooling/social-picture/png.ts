@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** Rows from top to bottom, of pixels from left to right, of red, green and blue: 0 to 255. */
+/** Rows from top to bottom, pixels from left to right, each with red, green and blue: 0 to 255. */
 export type Pixels = { readonly width: number; readonly height: number; readonly rgb: Uint8Array };
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -15,14 +15,14 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /**
- * A PNG file of a drawing with even surfaces. Its rows are not filtered: browsers filter them, which suits photographs and makes
- * such a drawing a sixth larger.
+ * A PNG file for drawings with uniform surfaces. Its rows are not filtered: browsers filter them, which suits photographs but makes
+ * such drawings a sixth larger.
  */
 export function encodePng({ width, height, rgb }: Pixels): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // 8 bits a channel, red, green and blue; the only methods that there are; not interlaced.
+  // 8 bits per channel; red, green and blue; the only defined methods of compression and filtering; not interlaced.
   header.set([8, 2, 0, 0, 0], 8);
   const rowBytes = width * 3;
   const rows = Array.from({ length: height }, (_, row) =>

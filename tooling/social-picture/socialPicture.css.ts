@@ -12,7 +12,7 @@ export const picture = style({
   background: theme.scene.sky,
 });
 
-/** Larger than the picture, so that the phone is what is seen of it first. */
+/** Larger than the picture, so that the phone is prominent. */
 export const scene = style({
   position: 'absolute',
   inlineSize: '1400px',
@@ -25,7 +25,7 @@ export const scene = style({
 
 export const words = style({ position: 'absolute', insetBlockStart: '50px', insetInlineStart: '64px' });
 
-/** Sizes that follow the text's: the logo is drawn for the header of a page. */
+/** Sizes in relation to the text: the logo itself has the fixed sizes of a page's header. */
 export const brand = style({ inlineSize: '680px', blockSize: '64px', lineHeight: 1 });
 globalStyle(`${brand} > *`, { gap: '0.4em', whiteSpace: 'nowrap' });
 globalStyle(`${brand} svg`, { inlineSize: '1.5em', blockSize: '1.5em' });

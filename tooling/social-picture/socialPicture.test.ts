@@ -5,7 +5,7 @@ import { SOCIAL_PICTURE } from '../../src/app/pageMetadata.ts';
 import { MAX_SOCIAL_PICTURE_BYTES } from './maxBytes.ts';
 import { sizeOfPng } from './png.ts';
 
-test('the picture of link previews is there, in the size that the pages name', () => {
+test('the picture of link previews exists and has the size in the pages', () => {
   const file = readFileSync(join('public', SOCIAL_PICTURE.path));
   const { width, height } = SOCIAL_PICTURE;
   expect(sizeOfPng(file)).toEqual({ width, height });

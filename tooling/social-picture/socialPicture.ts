@@ -26,7 +26,7 @@ const serveDrawing = () =>
     server: { host: 'localhost', port: PORT },
   }).then((server) => server.listen());
 
-/** The page shows nothing before its fonts are there. */
+/** Waits for the heading: the page is empty until its fonts are loaded. */
 async function photograph(page: Page): Promise<Pixels> {
   await page.getByRole('heading').waitFor();
   const picture = await page.screenshot({ animations: 'disabled' });
@@ -57,7 +57,7 @@ async function draw({ brandName, aiName }: Configuration): Promise<Pixels> {
   }
 }
 
-/** `npm run social-picture`: draws the picture that link previews show, with the names of the configuration, into `public`. */
+/** `npm run social-picture`: writes the picture of link previews, with the names of the configuration, to `public`. */
 async function main(): Promise<void> {
   const configuration = configurationOf('production', ROOT);
   const file = encodePng(await draw(configuration));

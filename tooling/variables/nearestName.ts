@@ -1,10 +1,10 @@
-/** Share of a name's characters that may be wrong. */
+/** The fraction of a name's characters that may be wrong. */
 const MOST_WRONG = 0.4;
 
 /**
- * The name that was probably meant, or undefined where none is near.
+ * The most similar name, or undefined if no name is similar.
  *
- * @param prefix of all names, which says nothing about their likeness.
+ * @param prefix the prefix of all names, which the comparison ignores.
  */
 export function nearestName(name: string, names: readonly string[], prefix: string): string | undefined {
   const withoutPrefix = (one: string) => one.slice(prefix.length).toUpperCase();

@@ -31,32 +31,32 @@ describe('the configuration of a build', () => {
     });
   });
 
-  test.each(['.env', '.env.local', '.env.production'])('is refused for an unknown variable in %s', (file) => {
+  test.each(['.env', '.env.local', '.env.production'])('is rejected for an unknown variable in %s', (file) => {
     write(file, 'VITE_BRAND_NAM=Roof & Co\n');
     expect(() => readBuildConfiguration('production', root)).toThrow(
       /^The configuration can't be used:\n- VITE_BRAND_NAM is not a variable of this site\. Did you mean VITE_BRAND_NAME\?/,
     );
   });
 
-  test('is refused for an unknown variable in the environment, without its value', () => {
+  test('is rejected for an unknown variable in the environment, without its value in the message', () => {
     vi.stubEnv('VITE_PRIVATE_KEY', 'secret-xyz');
     expect(() => readBuildConfiguration('production', root)).toThrow(/\n- VITE_PRIVATE_KEY has the name of a secret/);
     expect(() => readBuildConfiguration('production', root)).not.toThrow(/secret-xyz/);
   });
 
-  test('is read where the unknown variable is named as that of another tool', () => {
+  test('is read if the unknown variable is listed as a variable of another tool', () => {
     vi.stubEnv('VITE_OTHER', '1');
     write('.env.local', 'IGNORED_VITE_VARIABLES=VITE_OTHER\n');
     expect(readBuildConfiguration('production', root)).toEqual(readConfiguration({}));
   });
 
-  test('does not show a secret value in the sentence about its form', () => {
+  test('does not show a secret value in the message about its form', () => {
     vi.stubEnv('VITE_SITE_URL', '-----BEGIN PRIVATE KEY-----');
     expect(() => readBuildConfiguration('production', root)).toThrow(/VITE_SITE_URL holds a PEM block/);
     expect(() => readBuildConfiguration('production', root)).not.toThrow(/BEGIN/);
   });
 
-  test('is refused for the private key of the account as the public one', () => {
+  test('is rejected for the private key of the account as the public key', () => {
     vi.stubEnv('PLATFORM_PRIVATE_KEY', 'key-1');
     vi.stubEnv('VITE_PUBLIC_KEY', 'key-1');
     expect(() => readBuildConfiguration('production', root)).toThrow(
@@ -84,7 +84,7 @@ async function publishedBy(code: string, environment: Readonly<Record<string, st
 }
 
 describe('a build publishes', () => {
-  test('no variable, also where code takes the whole of import.meta.env', async () => {
+  test('no variable, even if code uses import.meta.env as a whole', async () => {
     write('.env', 'VITE_DATABASE=secret-abc\n');
     const published = await publishedBy(
       'const all = import.meta.env; console.log(all, import.meta.env.VITE_PRIVATE_KEY);',
@@ -96,7 +96,7 @@ describe('a build publishes', () => {
     expect(published).not.toMatch(/secret-|Roof & Co/);
   });
 
-  test('the fields of the configuration, and no other', async () => {
+  test('only the fields of the configuration', async () => {
     const published = await publishedBy('console.log("<", JSON.stringify(BUILT_CONFIGURATION), ">");', {
       ...{ VITE_PRIVATE_KEY: 'secret-xyz', VITE_BRAND_NAME: 'Roof & Co' },
     });

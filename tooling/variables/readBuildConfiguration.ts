@@ -5,10 +5,10 @@ import { IGNORED_VARIABLES, PRIVATE_KEY, variableProblems } from './variableProb
 /**
  * The configuration of a build, from the environment and the `.env` files of the folder.
  *
- * Names and secrets come first: the sentence about a value's form would show the value, and a mistyped name is one problem, not two.
+ * Checks names and secrets first: the message about a value's form would show the value, and a mistyped name would be two problems.
  *
  * @param mode of Vite: "production", "development".
- * @throws ConfigurationError that names every unknown variable and every value that looks secret, else every bad value.
+ * @throws ConfigurationError that lists all unknown variables and all values that look secret; without those, all invalid values.
  */
 export function readBuildConfiguration(mode: string, folder: string): Configuration {
   const environment = loadEnv(mode, folder, ['VITE_', IGNORED_VARIABLES, PRIVATE_KEY]);

@@ -6,12 +6,12 @@ const PEM = '-----BEGIN PRIVATE KEY-----\nMIIEvQ\n-----END PRIVATE KEY-----';
 const JWT = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.dBjftJeZ4CVPmB92K27uhbUJU1p1r_wW1g';
 const SECRET_KEY = 'sk_live_4eC39HqLyjWDarjtT1zdp7dc';
 
-test('the variables of the table with values that may be public are no problem', () => {
+test('known variables with values that may be public are accepted', () => {
   const values = Object.fromEntries(CONFIGURATION_VARIABLES.map(({ variable, fallback }) => [variable, fallback]));
   expect(variableProblems({ ...values, VITE_PUBLIC_KEY: '0f2c4d6e-1a2b-4c3d-8e9f-123456789abc' })).toEqual([]);
 });
 
-test('an empty variable is one that is not set, and other names are not looked at', () => {
+test('an empty variable counts as not set, and names without the prefix are ignored', () => {
   expect(variableProblems({ VITE_OTHER: ' ', SECRET_TOKEN: SECRET_KEY, NVITE_TOKEN: 'x' })).toEqual([]);
 });
 
@@ -25,13 +25,13 @@ describe('an unknown variable stops the build', () => {
     ['VITE_PUBLICKEY', 'VITE_PUBLIC_KEY'],
     ['VITE_PIXEL_SCRIPT_URL', 'VITE_AD_PIXEL_SCRIPT_URL'],
     ['VITE_privacy_url', 'VITE_PRIVACY_URL'],
-  ])('%s: is it %s?', (name, nearest) => {
+  ])('%s: suggests %s', (name, nearest) => {
     expect(variableProblems({ [name]: 'value-xyz' })).toEqual([
       `${name} is not a variable of this site. Did you mean ${nearest}? If it belongs to another tool, add its name to IGNORED_VITE_VARIABLES.`,
     ]);
   });
 
-  test.each(['VITE_OTHER_TOOL', 'VITE_X', 'VITE_'])('%s: no name is near', (name) => {
+  test.each(['VITE_OTHER_TOOL', 'VITE_X', 'VITE_'])('%s: suggests no name', (name) => {
     expect(variableProblems({ [name]: 'value-xyz' })).toEqual([
       `${name} is not a variable of this site. Remove it. If it belongs to another tool, add its name to IGNORED_VITE_VARIABLES.`,
     ]);
@@ -44,20 +44,20 @@ describe('an unknown variable stops the build', () => {
     'VITE_DB_PASSWORD',
     'VITE_AUTHTOKEN',
     'VITE_my_secret',
-  ])('%s: its name says that it is secret', (name) => {
+  ])('%s: has the name of a secret', (name) => {
     expect(variableProblems({ [name]: 'value-xyz' })).toEqual([
       `${name} has the name of a secret, and the names of public values begin with VITE_. Remove it, or give it a name without VITE_. If it belongs to another tool, add its name to IGNORED_VITE_VARIABLES.`,
     ]);
   });
 
-  test('with each further one named as well, in the order of their names', () => {
+  test('with all others, sorted by name', () => {
     const problems = variableProblems({ VITE_B: '1', VITE_A: '1', VITE_C_TOKEN: '1' });
     expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['VITE_A', 'VITE_B', 'VITE_C_TOKEN']);
   });
 });
 
 describe('IGNORED_VITE_VARIABLES', () => {
-  test('lets unknown variables be, also those with the name or the value of a secret', () => {
+  test('allows unknown variables, also those with the name or the value of a secret', () => {
     expect(
       variableProblems({
         ...{ VITE_OTHER: '1', VITE_OTHER_TOKEN: SECRET_KEY, VITE_LEFT: '1' },
@@ -66,13 +66,13 @@ describe('IGNORED_VITE_VARIABLES', () => {
     ).toEqual([expect.stringMatching(/^VITE_LEFT /)]);
   });
 
-  test('does not let a variable of the site hold a secret', () => {
+  test('does not allow a secret in a variable of the site', () => {
     expect(variableProblems({ VITE_PUBLIC_KEY: SECRET_KEY, IGNORED_VITE_VARIABLES: 'VITE_PUBLIC_KEY' })).toHaveLength(
       1,
     );
   });
 
-  test('leaves the variables of Vite itself alone without being set', () => {
+  test('is not needed for the variables of Vite itself', () => {
     expect(variableProblems({ VITE_USER_NODE_ENV: 'development', VITE_DEBUG_FILTER: 'a' })).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import { CONFIGURATION_VARIABLES } from '../../src/app/configuration.ts';
 import { nearestName } from './nearestName.ts';
 
-/** Names the `VITE_` variables of other tools, with a comma between them. */
+/** Contains the names of other tools' `VITE_` variables, separated by commas. */
 export const IGNORED_VARIABLES = 'IGNORED_VITE_VARIABLES';
 
-/** The account's, with which `npm run assistant` publishes. */
+/** The account's private key, with which `npm run assistant` publishes. */
 export const PRIVATE_KEY = 'PLATFORM_PRIVATE_KEY';
 
 const PREFIX = 'VITE_';
@@ -21,10 +21,10 @@ const VITES_OWN = [
 
 const SECRET_NAME = /SECRET|PRIVATE|TOKEN|PASSWORD/i;
 
-/** Shorter than any key, longer than most names that begin so. A key may be the value of an address's parameter. */
+/** The minimum length is shorter than any key, but longer than most names with this prefix. A key may be a parameter's value. */
 const SECRET_KEY = /(?:^|=)sk[-_][\w-]{16,}/;
 
-/** Header and payload are JSON objects, whose first characters are `{"`, in base64. */
+/** Header and payload are JSON objects, which begin with `{"`, in base64. */
 const JSON_WEB_TOKEN = /\beyJ[\w-]{8,}\.eyJ[\w-]{8,}\.[\w-]*/;
 
 function kindOfSecret(value: string, privateKey: string): string | undefined {
@@ -45,8 +45,8 @@ function unknownProblem(name: string): string {
 }
 
 /**
- * What is wrong with the `VITE_` variables of a build beside the form of their values: names that the site does not know, and values
- * that must not be public. One sentence or more for each variable, without its value.
+ * Problems of a build's `VITE_` variables other than the form of their values: unknown names, and values that must not be public.
+ * One or more sentences for each variable, without its value.
  *
  * @param environment variables that are set, of any name.
  */

@@ -11,14 +11,14 @@ const lamp = createMachine({
   states: { off: { on: { press: 'on' } }, on: { on: { press: 'off' } } },
 });
 
-/** An actor whose code arrives, or not, when the test says so. */
+/** Renders the hook with a loader that the test resolves or rejects. */
 function requestable() {
   const actor = createActor(lamp);
   const settle: { readonly arrive: () => void; readonly fail: () => void }[] = [];
   const load = vi.fn(
     () =>
       new Promise<typeof actor>((resolve, reject) => {
-        settle.push({ arrive: () => resolve(actor), fail: () => reject(new Error('Not there.')) });
+        settle.push({ arrive: () => resolve(actor), fail: () => reject(new Error('Not loaded.')) });
       }),
   );
   const { result, unmount } = renderHook(
@@ -31,7 +31,7 @@ function requestable() {
   return { actor, load, settle, result, unmount };
 }
 
-test('the code is loaded with the first request, once, and the actor runs until the component goes', async () => {
+test('the first request loads the code, once, and the actor runs until the component unmounts', async () => {
   const { actor, load, settle, result, unmount } = requestable();
   expect(load).not.toHaveBeenCalled();
   const requests = [result.current.request(), result.current.request()];
@@ -50,11 +50,11 @@ test('the code is loaded with the first request, once, and the actor runs until 
   expect(actor.getSnapshot().status).toBe('stopped');
 });
 
-test('a request whose code does not arrive is refused, and the next one tries again', async () => {
+test('a request rejects if its code cannot be loaded, and the next one tries again', async () => {
   const { load, settle, result } = requestable();
   const failed = result.current.request();
   settle[0]?.fail();
-  await expect(failed).rejects.toThrow('Not there.');
+  await expect(failed).rejects.toThrow('Not loaded.');
   const again = result.current.request();
   expect(load).toHaveBeenCalledTimes(2);
   await act(async () => {
@@ -64,7 +64,7 @@ test('a request whose code does not arrive is refused, and the next one tries ag
   expect(result.current.snapshot?.value).toBe('off');
 });
 
-test('an actor whose code arrives after the component has gone is not started', async () => {
+test('an actor whose code is loaded after the unmount is not started', async () => {
   const { actor, settle, result, unmount } = requestable();
   const request = result.current.request();
   unmount();

@@ -1,21 +1,21 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** What is needed of an actor to own it. */
+/** The part of an actor that its owner needs. */
 type OwnedActor = { readonly start: () => unknown; readonly stop: () => unknown };
 
 export type ActorOnDemand<Actor> = {
-  /** Undefined until its code has arrived. */
+  /** Undefined until its code is loaded. */
   readonly actor: Actor | undefined;
-  /** The same, for event handlers; the same function with each render. */
+  /** Returns the actor, for event handlers. Stable across renders. */
   readonly current: () => Actor | undefined;
-  /** Loads the code, once, and starts the actor. Rejects where the code does not arrive; the next request tries again. */
+  /** Loads the code, once, and starts the actor. Rejects if the code cannot be loaded; the next request tries again. */
   readonly request: () => Promise<Actor>;
 };
 
 /**
- * An actor whose code is no part of a page's first script. It lives as long as the component from the first request on.
+ * An actor whose code is not in a page's first script. It runs from the first request until the component unmounts.
  *
- * @param load imports the code and creates the actor; the same function with each render.
+ * @param load imports the code and creates the actor; must be stable across renders.
  */
 export function useActorOnDemand<Actor extends OwnedActor>(load: () => Promise<Actor>): ActorOnDemand<Actor> {
   const [actor, setActor] = useState<Actor>();
@@ -27,7 +27,7 @@ export function useActorOnDemand<Actor extends OwnedActor>(load: () => Promise<A
     isMounted.current = true;
     return () => {
       isMounted.current = false;
-      // StrictMode unmounts and remounts synchronously: only an unmount that lasts counts.
+      // StrictMode unmounts and remounts synchronously: only a lasting unmount counts.
       queueMicrotask(() => {
         if (!isMounted.current) owned.current?.stop();
       });

@@ -5,7 +5,7 @@ type SubscribableActor<Snapshot> = {
   readonly subscribe: (listener: () => void) => { readonly unsubscribe: () => void };
 };
 
-/** The snapshot of an actor, while there is one. Unlike `useSelector` it brings no code of the library along. */
+/** The snapshot of an actor; undefined without an actor. Unlike `useSelector`, it imports no code of the library. */
 export function useSnapshot<Snapshot>(actor: SubscribableActor<Snapshot> | undefined): Snapshot | undefined {
   return useSyncExternalStore(
     useCallback(

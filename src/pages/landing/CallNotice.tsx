@@ -4,10 +4,10 @@ import { useSiteConfiguration } from '../siteConfiguration.tsx';
 import { policyLinks } from './policyLinks.ts';
 import * as styles from './callNotice.css.ts';
 
-/** Describes the buttons that start a call: the sentence without its links. */
+/** Id of the description of the buttons that start a call: the sentence without its links. */
 export const CALL_NOTICE_ID = 'call-notice';
 
-/** Who processes a call, for the visitor who is about to start one. The links to the site's policy and terms are optional. */
+/** Informs visitors before a call who processes it. The links to the site's policy and terms are optional. */
 export function CallNotice({ className }: { readonly className: string }) {
   const links = policyLinks(useSiteConfiguration());
   return (

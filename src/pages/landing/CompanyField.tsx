@@ -4,7 +4,7 @@ import { useSiteConfiguration } from '../siteConfiguration.tsx';
 import * as styles from './companyField.css.ts';
 import type { LandingVoice } from './landingVoice.ts';
 
-/** Whose receptionist answers. The text stays in the field: the site stores it nowhere. */
+/** The company for which the receptionist answers. The site does not store the text. */
 export function CompanyField({ companyField, onIntent }: Pick<LandingVoice, 'companyField' | 'onIntent'>) {
   const { aiName } = useSiteConfiguration();
   return (

@@ -7,7 +7,7 @@ import { type SiteConfiguration, SiteConfigurationProvider } from '../siteConfig
 import { testConfiguration } from '../testConfiguration.fixture.ts';
 import { LandingPage } from './LandingPage.tsx';
 
-// On a busy machine the first import takes longer than a query waits.
+// On a busy machine the first import takes longer than the timeout of a query.
 beforeAll(() => import('./sections/LowerSections.tsx'));
 
 type Shown = { readonly connecting?: boolean; readonly busy?: boolean } & Partial<SiteConfiguration>;
@@ -26,7 +26,7 @@ async function showLandingPage({ connecting = false, busy = false, ...configurat
   return { onStart, onIntent, user: userEvent.setup() };
 }
 
-test('the sections follow each other as specified', async () => {
+test('the sections are in the specified order', async () => {
   await showLandingPage();
   const regions = within(screen.getByRole('main'))
     .getAllByRole('region')
@@ -57,7 +57,7 @@ test.each(['Try AI', 'Hear the AI in Action'])('"%s" starts the voice demo', asy
   expect(onStart).toHaveBeenCalledExactlyOnceWith(screen.getByRole('button', { name }));
 });
 
-test('a pointer over a voice button, a finger on it or the focus is an intent', async () => {
+test('a pointer over a voice button, a finger on it or the focus counts as an intent', async () => {
   const { onIntent, onStart, user } = await showLandingPage();
   const button = screen.getByRole('button', { name: 'Try AI' });
   await user.hover(button);
@@ -69,7 +69,7 @@ test('a pointer over a voice button, a finger on it or the focus is an intent', 
   expect(onStart).not.toHaveBeenCalled();
 });
 
-test('while a call is being set up, every voice button waits and says so', async () => {
+test('while a call connects, every voice button is disabled and reads "Connecting..."', async () => {
   const { onStart, user } = await showLandingPage({ connecting: true, busy: true });
   const buttons = screen.getAllByRole('button', { name: 'Connecting...' });
   expect(buttons).toHaveLength(2);
@@ -81,7 +81,7 @@ test('while a call is being set up, every voice button waits and says so', async
   expect(screen.queryByRole('button', { name: 'Try AI' })).not.toBeInTheDocument();
 });
 
-test('during a call the voice buttons keep their words but do not start another', async () => {
+test('during a call the voice buttons keep their text but are disabled', async () => {
   const { onStart, user } = await showLandingPage({ busy: true });
   const button = screen.getByRole('button', { name: 'Hear the AI in Action' });
   expect(button).toBeDisabled();
@@ -92,7 +92,7 @@ test('during a call the voice buttons keep their words but do not start another'
 
 const NOTICE = 'Calls run through our voice provider and may be recorded.';
 
-test('every voice button is described by who processes a call, which stands beside the first', async () => {
+test('the notice about who processes a call describes every voice button, and is shown beside the first', async () => {
   await showLandingPage();
   for (const name of ['Try AI', 'Hear the AI in Action']) {
     expect(screen.getByRole('button', { name })).toHaveAccessibleDescription(NOTICE);
@@ -103,7 +103,7 @@ test('every voice button is described by who processes a call, which stands besi
   for (const name of ['Privacy', 'Terms']) expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
 });
 
-test('the notice and the footer lead to the policy and the terms where the site has them, and the buttons are described without', async () => {
+test('the notice and the footer link to the policy and the terms, and the description of the buttons excludes the links', async () => {
   await showLandingPage({ privacyUrl: '/privacy.html', termsUrl: 'https://example.com/terms' });
   expect(screen.getByText(NOTICE).parentElement).toHaveTextContent(`${NOTICE} Privacy · Terms`);
   for (const part of [screen.getByRole('main'), screen.getByRole('navigation', { name: 'Footer' })]) {
@@ -116,7 +116,7 @@ test('the notice and the footer lead to the policy and the terms where the site 
 test.each([
   ['Privacy', { privacyUrl: '/privacy.html' }],
   ['Terms', { termsUrl: '/terms.html' }],
-])('"%s" stands alone where the site has nothing else', async (name, urls) => {
+])('"%s" is the only link if the site has no other', async (name, urls) => {
   await showLandingPage(urls);
   expect(screen.getByText(NOTICE).parentElement?.textContent).toBe(`${NOTICE} ${name}`);
 });
@@ -132,14 +132,14 @@ test.each(['Free Demo', 'Get a Free Demo', 'Book My 20-Minute Demo'])(
   },
 );
 
-test('the missed calls come with their banner', async () => {
+test('the missed calls have their banner', async () => {
   await showLandingPage();
   const section = within(screen.getByRole('region', { name: 'The phone rings when your hands are full.' }));
   expect(section.getAllByRole('listitem')).toHaveLength(5);
   expect(section.getByText("82% of callers won't leave a voicemail")).toBeInTheDocument();
 });
 
-test('the features are the five of the service', async () => {
+test('the five features of the service are listed', async () => {
   await showLandingPage();
   const section = within(screen.getByRole('region', { name: 'What Robin takes off your hands.' }));
   expect(section.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
@@ -151,20 +151,20 @@ test('the features are the five of the service', async () => {
   ]);
 });
 
-test('the receptionist example is a call that ends as a job ticket', async () => {
+test('the receptionist example is a call that ends with a job ticket', async () => {
   await showLandingPage();
   const call = within(screen.getByRole('article', { name: 'Example call' }));
   expect(call.getAllByRole('listitem')[0]).toHaveTextContent('Robin: Thanks for calling Hollis Plumbing');
   expect(screen.getByText('Job ticket')).toBeInTheDocument();
 });
 
-test('the inbox example leads to the Smart Inbox', async () => {
+test('the inbox example links to the Smart Inbox', async () => {
   await showLandingPage();
   expect(screen.getByRole('article', { name: 'Example inbox' })).toHaveTextContent('Unified inbox');
   expect(screen.getByRole('link', { name: 'Look around the Smart Inbox' })).toHaveAttribute('href', '/smart-inbox');
 });
 
-test('the closing section asks for nothing', async () => {
+test('the closing section promises no credit card and no setup', async () => {
   await showLandingPage();
   const section = within(screen.getByRole('region', { name: 'You pick up the tools. Robin picks up the phone.' }));
   expect(section.getByText('No credit card. No setup required.')).toBeInTheDocument();

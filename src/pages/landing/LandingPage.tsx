@@ -10,13 +10,13 @@ import { Hero } from './sections/Hero.tsx';
 import { LandingHeader } from './sections/LandingHeader.tsx';
 import { SiteFooter } from './sections/SiteFooter.tsx';
 
-/** Their HTML is prerendered: a page that is opened at its address has their code only after the visitor's first input. */
+/** Their HTML is prerendered: a page that is opened by its address loads their code only after the visitor's first input. */
 const LowerSections = pageOnDemand(async () => {
   const sections = await loadAfterFirstInput(() => import('./sections/LowerSections.tsx'));
   return sections.LowerSections;
 });
 
-/** The same element with each render: React gives up prerendered HTML where new properties come before its code. */
+/** Stable across renders: React discards prerendered HTML that gets new props before its code is loaded. */
 const LOWER_SECTIONS = (
   <PageOnDemand placeholder={<Skeleton className={skeleton.sections} />}>
     <LowerSections />
@@ -25,11 +25,11 @@ const LOWER_SECTIONS = (
 
 export type LandingPageProps = {
   readonly voice: LandingVoice;
-  /** What the latest call leaves on the page. */
+  /** The outcome of the latest call. */
   readonly callOutcome?: ReactNode;
 };
 
-/** Specification, section 2: the landing page, section by section in its order. */
+/** The landing page, with its sections in the order of the specification, section 2. */
 export function LandingPage({ voice, callOutcome }: LandingPageProps) {
   const { brandName, aiName } = useSiteConfiguration();
   return (

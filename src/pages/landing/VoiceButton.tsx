@@ -10,7 +10,7 @@ type VoiceButtonProps = ButtonLook & {
   readonly children: string;
 };
 
-/** Starts the voice demo. Every one of them waits while a call is being set up (specification, section 2). */
+/** Starts the voice demo. All voice buttons are busy while a call connects (specification, section 2). */
 export function VoiceButton({ voice, children, ...look }: VoiceButtonProps) {
   return (
     <Button

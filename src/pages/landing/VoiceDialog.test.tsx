@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { VoiceDialog, type VoiceDialogProps } from './VoiceDialog.tsx';
 
 function showCall(shown: Partial<VoiceDialogProps> = {}) {
-  const heard = {
+  const handlers = {
     onClose: vi.fn(),
     onEnd: vi.fn(),
     onToggleMute: vi.fn(),
@@ -30,12 +30,12 @@ function showCall(shown: Partial<VoiceDialogProps> = {}) {
     draft: '',
     muted: false,
     soundBlocked: false,
-    ...heard,
+    ...handlers,
     ...shown,
   };
   const view = render(<VoiceDialog {...props} />);
   return {
-    ...heard,
+    ...handlers,
     user: userEvent.setup(),
     showNow: (later: Partial<VoiceDialogProps>) => view.rerender(<VoiceDialog {...props} {...later} />),
   };
@@ -43,12 +43,12 @@ function showCall(shown: Partial<VoiceDialogProps> = {}) {
 
 const connecting = { phase: 'connecting', status: 'Connecting...', seconds: 0 } as const;
 
-test('closed, nothing of it is there', () => {
+test('a closed dialog is not in the document', () => {
   showCall({ open: false });
   expect(document.body).not.toHaveTextContent('Voice Assistant');
 });
 
-test('connecting: it names the AI, says that it connects, and offers to cancel', async () => {
+test('connecting: the name of the AI, the status and the button that cancels', async () => {
   const { onEnd, user } = showCall(connecting);
   const dialog = within(await screen.findByRole('dialog', { name: 'Voice Assistant' }));
   expect(dialog.getByText('Ava')).toBeInTheDocument();
@@ -71,7 +71,7 @@ test('active: status, call time, volume and the button that ends the call', asyn
   expect(onEnd).toHaveBeenCalledOnce();
 });
 
-test('the button keeps the focus when the call begins, so that nobody is thrown out of the dialog', async () => {
+test('the button keeps the focus when the call begins, so that the focus stays in the dialog', async () => {
   const { showNow } = showCall(connecting);
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
   screen.getByRole('button', { name: 'Cancel' }).focus();
@@ -110,7 +110,7 @@ test('the conversation is a log of who said what', () => {
   ]);
 });
 
-test('the field holds the draft and reports what is typed into it', async () => {
+test('the field shows the draft and reports typed text', async () => {
   const { onType, onSend, showNow, user } = showCall({ draft: ' Do you' });
   const field = screen.getByRole('textbox', { name: 'Type to Ava' });
   expect(field).toHaveValue(' Do you');
@@ -123,17 +123,14 @@ test('the field holds the draft and reports what is typed into it', async () => 
   expect(onSend).not.toHaveBeenCalled();
 });
 
-test.each(['the button "Send"', 'Enter'])(
-  '%s sends, whatever the draft, and the field is ready for more',
-  async (way) => {
-    const { onSend, user } = showCall();
-    const field = screen.getByRole('textbox', { name: 'Type to Ava' });
-    if (way === 'Enter') await user.type(field, '{Enter}');
-    else await user.click(screen.getByRole('button', { name: 'Send' }));
-    expect(onSend).toHaveBeenCalledOnce();
-    expect(field).toHaveFocus();
-  },
-);
+test.each(['the button "Send"', 'Enter'])('%s sends, even an empty draft, and the field has the focus', async (way) => {
+  const { onSend, user } = showCall();
+  const field = screen.getByRole('textbox', { name: 'Type to Ava' });
+  if (way === 'Enter') await user.type(field, '{Enter}');
+  else await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(onSend).toHaveBeenCalledOnce();
+  expect(field).toHaveFocus();
+});
 
 test('the microphone is muted and unmuted', async () => {
   const { onToggleMute, showNow, user } = showCall();
@@ -144,7 +141,7 @@ test('the microphone is muted and unmuted', async () => {
   expect(screen.getByRole('button', { name: 'Unmute microphone' })).toBeEnabled();
 });
 
-test('without a microphone there is none to mute, but one to look for, by the same button', async () => {
+test('without a working microphone, the same button tries it again instead of muting it', async () => {
   const { onToggleMute, onTryMicrophone, showNow, user } = showCall();
   const button = screen.getByRole('button', { name: 'Mute microphone' });
   button.focus();
@@ -160,7 +157,7 @@ test('without a microphone there is none to mute, but one to look for, by the sa
   expect(onToggleMute).toHaveBeenCalledOnce();
 });
 
-test('where the browser blocks sound, one button turns it on', async () => {
+test('if the browser blocks sound, a button turns it on', async () => {
   const { onTurnOnSound, showNow, user } = showCall({ soundBlocked: true });
   expect(screen.getByRole('alert')).toHaveTextContent("You can't hear Ava yet.");
   await user.click(screen.getByRole('button', { name: 'Turn on sound' }));
@@ -169,12 +166,12 @@ test('where the browser blocks sound, one button turns it on', async () => {
   expect(screen.queryByRole('button', { name: 'Turn on sound' })).not.toBeInTheDocument();
 });
 
-test('what is wrong with the microphone comes with what to do about it', () => {
+test('a problem of the microphone is shown with its remedy', () => {
   showCall({ notice: { reason: "We can't hear you.", remedy: 'Check that the microphone is not muted.' } });
   expect(screen.getByRole('alert')).toHaveTextContent("We can't hear you. Check that the microphone is not muted.");
 });
 
-test('the keyboard reaches everything', async () => {
+test('the keyboard reaches every control', async () => {
   const { user } = showCall({ soundBlocked: true });
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
   const reached: (string | null | undefined)[] = [];
@@ -190,7 +187,7 @@ test('the keyboard reaches everything', async () => {
     'Close',
     // The row that unfolds on a phone.
     'Job ticketNothing yet0/7',
-    // Which scrolls where there is little room for it.
+    // The ticket itself, which scrolls if there is little room.
     'Job ticket',
     'Turn on sound',
     'Conversation',
@@ -201,7 +198,7 @@ test('the keyboard reaches everything', async () => {
   ]);
 });
 
-test('connecting: the dialog that takes the focus says that it connects', async () => {
+test('connecting: the status describes the dialog, which takes the focus', async () => {
   showCall(connecting);
   const dialog = screen.getByRole('dialog');
   await waitFor(() => expect(dialog).toHaveFocus());
@@ -219,7 +216,7 @@ test('active: the status, which changes with each word, is not read out', () => 
 test.each([
   ['a suggested sentence', { offersScenarios: true }, { offersScenarios: false }, 'How much is a repair?'],
   ['"Turn on sound"', { soundBlocked: true }, { soundBlocked: false }, 'Turn on sound'],
-])('%s that goes when it is pressed leaves the focus to the conversation', async (_, before, after, name) => {
+])('%s that is removed by its press moves the focus to the conversation', async (_, before, after, name) => {
   const { showNow, user } = showCall(before);
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
   await user.click(screen.getByRole('button', { name }));
@@ -227,7 +224,7 @@ test.each([
   expect(screen.getByRole('log', { name: 'Conversation' })).toHaveFocus();
 });
 
-test('a suggested sentence that goes without the focus leaves it where it is', async () => {
+test('a suggested sentence that is removed without the focus does not move the focus', async () => {
   const { showNow } = showCall({ offersScenarios: true });
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
   const field = screen.getByRole('textbox', { name: 'Type to Ava' });

@@ -27,25 +27,25 @@ export type VoiceDialogProps = {
   readonly phase: CallPhase;
   /** Whole seconds since the call began. */
   readonly seconds: number;
-  /** Loudness of the assistant, 0 to 1. */
+  /** Volume of the assistant, 0 to 1. */
   readonly volume: number;
-  /** The bars of it, 0 to 1, oldest first. */
+  /** The bars of the volume, 0 to 1, oldest first. */
   readonly levels: readonly number[];
   readonly turns: readonly Turn[];
-  /** What the assistant has taken down so far. */
+  /** The fields that the assistant has recorded so far. */
   readonly ticket: Ticket;
-  /** First sentences are suggested. */
+  /** Suggests first sentences. */
   readonly offersScenarios: boolean;
-  /** The visitor types: there is no microphone to mute. */
+  /** The visitor types: the call has no microphone. */
   readonly typed: boolean;
-  /** The microphone fails, and is not muted: instead of muting it, the visitor can try it again. */
+  /** The unmuted microphone fails: the button tries it again instead of muting it. */
   readonly offersToTryMicrophone: boolean;
-  /** What the text field holds. */
+  /** Content of the text field. */
   readonly draft: string;
   readonly muted: boolean;
-  /** The browser plays no sound until the visitor asks for it. */
+  /** The browser plays no sound until the visitor turns it on. */
   readonly soundBlocked: boolean;
-  /** What is wrong with the microphone, and what to do about it. */
+  /** A problem of the microphone, with its remedy. */
   readonly notice?: Remedy | undefined;
   /** Escape or the close button. */
   readonly onClose: () => void;
@@ -55,21 +55,21 @@ export type VoiceDialogProps = {
   /** "Try microphone again". */
   readonly onTryMicrophone: () => void;
   readonly onTurnOnSound: () => void;
-  /** `text`: what the field would hold now. */
+  /** `text`: the new content of the field. */
   readonly onType: (text: string) => void;
-  /** "Send" or Enter, whatever the draft. */
+  /** "Send" or Enter, also with an empty draft. */
   readonly onSend: () => void;
-  /** A suggested sentence. */
+  /** A press on a suggested sentence. */
   readonly onSay: (text: string) => void;
   /** Elements outside the dialog that stay usable, such as the toast region. */
   readonly persistentElements?: (() => Iterable<Element>) | undefined;
-  /** Where the focus goes when the dialog has closed; without it, to where it came from. */
+  /** Takes the focus after closing; by default the opener does. */
   readonly finalFocus?: HTMLElement | null | undefined;
-  /** Moves the focus itself when the dialog has closed, and says whether it did. */
+  /** Called after closing. Returns true if it has moved the focus. */
   readonly moveFocusOnClose?: (() => boolean) | undefined;
 };
 
-/** Specification, section 2: the voice modal. It shows what it is told and decides nothing. */
+/** The voice modal (specification, section 2). Only shows its props, and makes no decisions. */
 export function VoiceDialog(props: VoiceDialogProps) {
   const {
     open,
@@ -88,8 +88,8 @@ export function VoiceDialog(props: VoiceDialogProps) {
   const captions = useMemo(() => captionsOf(turns, aiName), [turns, aiName]);
   const statusId = useId();
   const log = useRef<HTMLElement>(null);
-  // Not the field, which brings up the keyboard of a phone.
-  const noticeFocus = useFocusFallback(open, log);
+  // Not the field, which would open the keyboard of a phone.
+  const trackFocus = useFocusFallback(open, log);
   return (
     <Dialog
       open={open}
@@ -103,8 +103,8 @@ export function VoiceDialog(props: VoiceDialogProps) {
       moveFocusOnClose={moveFocusOnClose}
       describedBy={active ? undefined : statusId}
     >
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- it only notices where the focus is */}
-      <div className={styles.layout} onFocus={noticeFocus} onBlur={noticeFocus}>
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the handlers only track the focus */}
+      <div className={styles.layout} onFocus={trackFocus} onBlur={trackFocus}>
         <CallPanel {...props} statusId={statusId} />
         {active ? <LiveTicket ticket={ticket} /> : null}
         <div className={styles.talk}>
@@ -155,7 +155,7 @@ function CallPanel({
       <div className={styles.who}>
         <div className={styles.speaker}>
           <p className={styles.name}>{aiName}</p>
-          {/* In a call it changes with each word: a reader would talk over the assistant. */}
+          {/* In a call it changes with each word: a screen reader would talk over the assistant. */}
           <p
             id={statusId}
             role="status"
@@ -226,7 +226,7 @@ function BeforeTheFirstWord({
   );
 }
 
-/** The same button in each state: it keeps the focus. */
+/** One button for all states, so that it keeps the focus. */
 function MicrophoneButton({ muted, offersToTryMicrophone, onToggleMute, onTryMicrophone }: VoiceDialogProps) {
   return (
     <Button
@@ -241,7 +241,7 @@ function MicrophoneButton({ muted, offersToTryMicrophone, onToggleMute, onTryMic
   );
 }
 
-/** The browser leaves what it shows a part of where it is. */
+/** Browsers do not scroll to a focused element that is already partly visible. */
 const showWhole = ({ currentTarget }: FocusEvent<HTMLElement>) =>
   currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 

@@ -1,11 +1,11 @@
 import { whenIdle } from '../whenIdle.ts';
 
-/** `popstate`: the way back from another page leads to a page that is not prerendered. */
+/** `popstate`: navigating back from another page opens a page that is not prerendered. */
 const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel', 'scroll', 'popstate'] as const;
 
 let firstInput: Promise<void> = Promise.resolve();
 
-/** To be called before a prerendered page is hydrated: `afterFirstInput` waits from now on. */
+/** Call this before a prerendered page is hydrated. From then on `afterFirstInput` waits. */
 export function waitForFirstInput(): void {
   firstInput = nextInput();
 }
@@ -18,7 +18,7 @@ function nextInput(): Promise<void> {
         type,
         () => {
           inputs.abort();
-          // The input itself is answered first: it may be the press that starts a call.
+          // The input itself is handled first: it may be the press that starts a call.
           whenIdle(resolve);
         },
         { passive: true, signal: inputs.signal },
@@ -27,5 +27,5 @@ function nextInput(): Promise<void> {
   });
 }
 
-/** Resolves once the visitor has done something, for code that prerendered HTML does without until then; elsewhere at once. */
+/** On a prerendered page, resolves after the visitor's first input, before which its HTML needs no code; otherwise at once. */
 export const afterFirstInput = (): Promise<void> => firstInput;

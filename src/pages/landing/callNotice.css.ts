@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { theme } from '../../ui/theme/theme.css.ts';
 
-/** On one line, whichever. */
+/** The links stay together on one line. */
 export const links = style({ whiteSpace: 'nowrap' });
 
-/** The padding enlarges what a finger can hit, and moves no line. */
+/** The padding enlarges the touch target without moving lines. */
 export const link = style({
   fontWeight: theme.weight.medium,
   textUnderlineOffset: '0.2em',

@@ -3,5 +3,5 @@ import { theme } from '../../ui/theme/theme.css.ts';
 
 export const field = style({ marginBlockStart: theme.space.large, maxInlineSize: '27rem' });
 
-// With large text on a narrow screen, where a hint that is too long is cut off.
+// Smaller on a narrow screen with large text, which would cut off the placeholder.
 globalStyle(`${field} input::placeholder`, { fontSize: 'min(1em, 8vw)' });

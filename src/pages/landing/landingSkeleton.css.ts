@@ -4,7 +4,7 @@ import { bars } from '../../ui/skeleton/bars.ts';
 import { media } from '../../ui/theme/media.ts';
 import { theme } from '../../ui/theme/theme.css.ts';
 
-/** The sections below the first view. The footer stays where it will be: below the window. */
+/** The sections below the first view. As high as the window, so that the footer stays below it. */
 export const sections = style({
   minBlockSize: '100vh',
   ...bars(
@@ -21,7 +21,7 @@ const PANEL_TOP = '4.25rem';
 
 const BUTTON = { x: theme.space.small, y: `bottom ${theme.space.small}`, height: theme.height.control };
 
-/** The voice modal, which is laid over it. */
+/** The voice modal, which later covers this skeleton. */
 export const call = style([
   dialog.large,
   {

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { loadAfterFirstInput } from './loadAfterFirstInput.ts';
 
-test('code that does not arrive is loaded again each time when the browser is back online', async () => {
+test('code that cannot be loaded is loaded again each time the browser is back online', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValue(new TypeError('Failed to fetch'));
   const listen = vi.spyOn(window, 'addEventListener');
   const loading = loadAfterFirstInput(load);

@@ -1,8 +1,8 @@
 import { afterFirstInput } from './afterFirstInput.ts';
 
 /**
- * Loads a part of the page whose HTML is prerendered. Does not reject: what is prerendered stays until the code is there, and the
- * page is whole with it. Where the code does not arrive, it is loaded again each time when the browser is back online.
+ * Loads the code of a prerendered part of the page. Does not reject: the prerendered HTML, which is complete, stays until the code
+ * is loaded. If the code cannot be loaded, it is loaded again each time the browser is back online.
  */
 export async function loadAfterFirstInput<Code>(load: () => Promise<Code>): Promise<Code> {
   await afterFirstInput();

@@ -6,20 +6,20 @@ import { theme } from '../../ui/theme/theme.css.ts';
 /** A small phone. */
 const SMALL = '(max-height: 46rem) and (max-width: 45.99rem), (max-height: 32rem)';
 
-/** A phone that lies on its side or whose keyboard is open, and the smallest ones: the conversation needs the height. */
+/** A phone in landscape or with its keyboard open, and the smallest phones: the conversation needs the height. */
 const LOW = '(max-height: 37.5rem) and (max-width: 45.99rem), (max-height: 32rem)';
 
-/** Low, and wide enough for two columns all the same. */
+/** Low, but wide enough for two columns. */
 const LOW_AND_WIDE = '(max-height: 32rem) and (min-width: 36rem)';
 
-/** One column on a phone: the controls under the thumb. Beside each other where there is room. */
+/** One column on a phone, with the controls in reach of the thumb. Several columns where there is room. */
 export const layout = style({
   flexGrow: 1,
   display: 'grid',
   gap: theme.space.small,
-  // Long words and rows that scroll make no column wider than the screen.
+  // Keeps the column within the screen, also with long words and scrolling rows.
   gridTemplateColumns: 'minmax(0, 1fr)',
-  // The dialog scrolls where the rows do not fit, such as with large text.
+  // If the rows do not fit, such as with large text, the dialog scrolls.
   gridTemplateRows: 'auto auto minmax(min-content, 1fr) auto',
   gridTemplateAreas: '"call" "ticket" "talk" "controls"',
   padding: theme.space.small,
@@ -150,7 +150,7 @@ export const volume = style({
   color: theme.colour.onSlabMuted,
   fontSize: theme.size.small,
   fontVariantNumeric: 'tabular-nums',
-  // As wide as its longest text: the row must not move with the voice.
+  // As wide as its longest text, so that the row does not move when the volume changes.
   '@media': { [LOW]: { minInlineSize: '10.5ch', fontSize: theme.size.fine } },
 });
 

@@ -1,6 +1,6 @@
 import * as styles from './cutCord.css.ts';
 
-/** A receiver whose cord ends in the air. */
+/** A telephone receiver with a cut cord. */
 export function CutCord({ className }: { readonly className: string }) {
   return (
     <svg className={className} viewBox="0 0 420 236" aria-hidden="true">

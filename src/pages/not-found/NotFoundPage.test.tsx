@@ -5,7 +5,7 @@ import { SiteConfigurationProvider } from '../siteConfiguration.tsx';
 import { testConfiguration } from '../testConfiguration.fixture.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
-test('it says that there is no such page, and leads home', () => {
+test('the page states that the page was not found, and links home', () => {
   render(
     <SiteConfigurationProvider value={testConfiguration}>
       <MemoryRouter>

@@ -7,7 +7,7 @@ import { useSiteConfiguration } from '../siteConfiguration.tsx';
 import { CutCord } from './CutCord.tsx';
 import * as styles from './notFoundPage.css.ts';
 
-/** Specification, section 2: any path that is no page. */
+/** For any path without a page (specification, section 2). */
 export function NotFoundPage() {
   const { brandName } = useSiteConfiguration();
   return (

@@ -7,7 +7,7 @@ import { SiteConfigurationProvider } from '../siteConfiguration.tsx';
 import { testConfiguration } from '../testConfiguration.fixture.ts';
 import { PageOnDemand, pageOnDemand } from './PageOnDemand.tsx';
 
-/** A page whose code is on its way. */
+/** Renders a page whose code is pending. */
 function showPage() {
   let arrive: (page: ComponentType) => void = () => undefined;
   let fail: (reason: Error) => void = () => undefined;
@@ -15,7 +15,7 @@ function showPage() {
     arrive = resolve;
     fail = reject;
   });
-  // In place of React's own, which writes to the console.
+  // Replaces React's handler, which writes to the console.
   const onCaughtError = vi.fn<(error: unknown) => void>();
   const Page = pageOnDemand(() => code);
   render(
@@ -45,7 +45,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('until its code is there, the placeholder is', async () => {
+test('the placeholder is shown until the code is loaded', async () => {
   const { arrive } = showPage();
   expect(screen.getByText('A moment')).toBeInTheDocument();
   arrive(() => <h1>Smart Inbox</h1>);
@@ -53,7 +53,7 @@ test('until its code is there, the placeholder is', async () => {
   expect(screen.queryByText('A moment')).not.toBeInTheDocument();
 });
 
-test('a page whose code does not come says so, and what to do', async () => {
+test('a page whose code cannot be loaded shows the problem and a remedy', async () => {
   const { fail, onCaughtError } = showPage();
   fail();
   expect(await heading('This page could not be loaded')).toBeInTheDocument();
@@ -64,23 +64,20 @@ test('a page whose code does not come says so, and what to do', async () => {
   expect(error).toMatchObject({ name: 'PageLoadError', cause: { name: 'TypeError' } });
 });
 
-test('a page that breaks blames nobody for it, least of all the internet connection', async () => {
+test('a page that throws does not mention the internet connection', async () => {
   const { arrive } = showPage();
   arrive(BrokenPage);
   expect(await heading('This page has stopped working')).toBeInTheDocument();
   expect(screen.queryByText(/internet/)).not.toBeInTheDocument();
 });
 
-test.each(['does not come', 'is broken'])(
-  'a page whose code %s can be loaded again, and the way home is open',
-  async (what) => {
-    const reload = vi.fn();
-    vi.stubGlobal('location', { href: '/smart-inbox', reload });
-    const { arrive, fail } = showPage();
-    if (what === 'is broken') arrive(BrokenPage);
-    else fail();
-    await userEvent.click(await screen.findByRole('button', { name: 'Load it again' }));
-    expect(reload).toHaveBeenCalledOnce();
-    expect(screen.getByRole('link', { name: /Hammerline/ })).toHaveAttribute('href', '/');
-  },
-);
+test.each(['cannot be loaded', 'throws'])('a page whose code %s can be reloaded and links home', async (problem) => {
+  const reload = vi.fn();
+  vi.stubGlobal('location', { href: '/smart-inbox', reload });
+  const { arrive, fail } = showPage();
+  if (problem === 'throws') arrive(BrokenPage);
+  else fail();
+  await userEvent.click(await screen.findByRole('button', { name: 'Load it again' }));
+  expect(reload).toHaveBeenCalledOnce();
+  expect(screen.getByRole('link', { name: /Hammerline/ })).toHaveAttribute('href', '/');
+});

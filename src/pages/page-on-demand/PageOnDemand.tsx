@@ -5,12 +5,12 @@ import * as type from '../../ui/theme/type.css.ts';
 import { LogoHeader } from '../LogoHeader.tsx';
 import * as styles from './pageOnDemand.css.ts';
 
-/** The code of a page did not come. */
+/** The code of a page could not be loaded. */
 export class PageLoadError extends Error {
   override readonly name = 'PageLoadError';
 }
 
-/** @param load imports the page; where that fails, the page throws a PageLoadError. */
+/** @param load imports the page; if that fails, the page throws a PageLoadError. */
 export const pageOnDemand = (load: () => Promise<ComponentType>): LazyExoticComponent<ComponentType> =>
   lazy(async () => {
     try {
@@ -21,7 +21,7 @@ export const pageOnDemand = (load: () => Promise<ComponentType>): LazyExoticComp
   });
 
 type PageOnDemandProps = {
-  /** Shown until the page's code is there. */
+  /** Shown until the page's code is loaded. */
   readonly placeholder: ReactNode;
   /** The page, from `pageOnDemand()`. */
   readonly children: ReactNode;
@@ -29,7 +29,7 @@ type PageOnDemandProps = {
 
 type State = { readonly failed: false } | { readonly failed: true; readonly error: unknown };
 
-/** A page whose code comes when somebody opens it. Says so where it does not come, or breaks. */
+/** A page whose code is loaded when the page opens. Shows a message if loading or rendering fails. */
 export class PageOnDemand extends Component<PageOnDemandProps, State> {
   override state: State = { failed: false };
 

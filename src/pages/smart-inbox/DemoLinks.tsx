@@ -3,13 +3,13 @@ import { useSiteConfiguration } from '../siteConfiguration.tsx';
 import * as styles from './smartInboxPage.css.ts';
 
 type DemoLinksProps = {
-  /** There are two of them, and the styles show one, depending on the room. */
+  /** The page renders both. The styles show the one that has room. */
   readonly place: 'inHeader' | 'belowList';
 };
 
 const PLACES = { inHeader: styles.demoLinksInHeader, belowList: styles.demoLinksBelowList } as const;
 
-/** From the sample to the thing itself. */
+/** Links from the sample to the voice demo and to the scheduling page. */
 export function DemoLinks({ place }: DemoLinksProps) {
   const { aiName, schedulingUrl } = useSiteConfiguration();
   return (

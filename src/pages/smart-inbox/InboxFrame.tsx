@@ -7,13 +7,13 @@ import { tooltipAnchor } from '../../ui/tooltip/tooltipAnchor.ts';
 import * as styles from './smartInboxPage.css.ts';
 
 type InboxFrameProps = {
-  /** Stand at the end of the header. */
+  /** Shown at the end of the header. */
   readonly unread?: ReactNode;
   readonly links?: ReactNode;
   readonly children?: ReactNode;
 };
 
-/** What of the page is there before its code is. */
+/** The part of the page that is shown before its code is loaded. */
 export function InboxFrame({ unread, links, children }: InboxFrameProps) {
   return (
     <div className={styles.app}>

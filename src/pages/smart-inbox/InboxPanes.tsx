@@ -13,7 +13,7 @@ import * as styles from './smartInboxPage.css.ts';
 import { type ThreadHandle, ThreadPane } from './thread/ThreadPane.tsx';
 
 type InboxPanesProps = {
-  /** Not while HTML that was made in advance is hydrated: dialogs are not part of it. */
+  /** False while prerendered HTML, which has no dialogs, is hydrated. */
   readonly isLive: boolean;
 };
 
@@ -54,7 +54,7 @@ type InboxDialogsProps = {
 };
 
 function InboxDialogs({ list, thread, focusShownPane }: InboxDialogsProps) {
-  /** A narrow screen may have turned to the other pane, so that the dialog's opener is out of sight. */
+  /** A narrow screen may have changed to the other pane, so that the dialog's opener is hidden. */
   const moveFocus = useCallback(
     (opener: HTMLElement | null) => {
       if (opener !== null) return false;
@@ -85,7 +85,7 @@ function InboxDialogs({ list, thread, focusShownPane }: InboxDialogsProps) {
   );
 }
 
-/** On a narrow screen the pane with the focus goes out of sight: the other one takes it. */
+/** On a narrow screen, moves the focus when the pane that has it is hidden. */
 function useFocusInPane(
   pane: 'list' | 'thread',
   list: RefObject<ListHandle | null>,
@@ -97,7 +97,7 @@ function useFocusInPane(
     if (shown.current === pane) return;
     shown.current = pane;
     const { activeElement } = document;
-    // A dialog that closes moves the focus itself.
+    // A closing dialog moves the focus itself.
     if (activeElement?.closest('[role="dialog"]')) return;
     const areBothShown = list.current?.isShown() === true && thread.current?.isShown() === true;
     const isInSight = activeElement !== document.body && activeElement?.checkVisibility() === true;

@@ -10,7 +10,7 @@ const SmartInboxPage = pageOnDemand(async () => {
   return page.SmartInboxPage;
 });
 
-/** As the page: on a narrow screen its list alone. */
+/** Like the page, shows only the list on a narrow screen. */
 const PLACEHOLDER = (
   <InboxFrame>
     <div className={styles.panes} data-pane="list">
@@ -21,7 +21,7 @@ const PLACEHOLDER = (
   </InboxFrame>
 );
 
-/** The landing page's visitors don't wait for the inbox's code. */
+/** On demand, so that visitors of the landing page do not wait for the inbox's code. */
 export function SmartInboxOnDemand() {
   const { brandName } = useSiteConfiguration();
   return (

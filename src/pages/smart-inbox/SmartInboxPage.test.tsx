@@ -43,7 +43,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the page has a heading, a way home, and three columns', () => {
+test('the page has a heading, a link home, and three columns', () => {
   visitInbox();
   expect(screen.getByRole('heading', { level: 1, name: 'Smart Inbox' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
@@ -54,7 +54,7 @@ test('the page has a heading, a way home, and three columns', () => {
   ]);
 });
 
-test('the site has its title and its frame at once, then the five sample contacts, whose AI has the name of the site', async () => {
+test('the page shows its title and frame at once, then the five sample contacts with the AI name of the site', async () => {
   render(
     <SiteConfigurationProvider value={testConfiguration}>
       <MemoryRouter>
@@ -74,7 +74,7 @@ test('the site has its title and its frame at once, then the five sample contact
 });
 
 describe('the address', () => {
-  test('opens the conversation that it names, on its tab, and read', () => {
+  test('opens the conversation that it names, on its tab and marked as read', () => {
     const { address } = visitInbox({ conversations, search: '?conversation=2' });
     expect(heading()).toHaveTextContent('Dale Whitcomb');
     expect(screen.getByRole('tab', { name: 'Closed' })).toHaveAttribute('aria-selected', 'true');
@@ -85,7 +85,7 @@ describe('the address', () => {
   });
 
   test.each(['?conversation=99', '?conversation=abc'])(
-    '"%s" says that there is no such conversation',
+    '"%s" shows that the conversation does not exist',
     async (search) => {
       const { address } = visitInbox({ conversations, search });
       await waitFor(() => expect(toasts()).toHaveLength(1));
@@ -96,14 +96,14 @@ describe('the address', () => {
     },
   );
 
-  test('an address of nothing is no place to go back to', async () => {
+  test('is not kept in the history if it is invalid', async () => {
     const { address, goBack } = visitInbox({ conversations, search: '?conversation=99' });
     await waitFor(() => expect(toasts()).toHaveLength(1));
     goBack();
     expect(address()).toBe('/');
   });
 
-  test('goes along with what is open; Back and Forward go along the conversations', async () => {
+  test('follows the open conversation; Back and Forward move through the conversations', async () => {
     const { address, goBack, goForward, user } = visitInbox({ conversations });
     await user.click(card('Priya Nair'));
     expect(address()).toBe('/smart-inbox?conversation=3');
@@ -116,7 +116,7 @@ describe('the address', () => {
     expect(address()).toBe('/smart-inbox?conversation=1');
   });
 
-  test('a dialog closes when somebody goes back, and nothing is done', async () => {
+  test('closes a dialog without its action when the browser goes back', async () => {
     const { goBack, user } = visitInbox({ conversations });
     await user.click(card('Priya Nair'));
     await user.click(card('Marisol Vega'));
@@ -128,7 +128,7 @@ describe('the address', () => {
     expect(heading()).toHaveTextContent('Priya Nair');
   });
 
-  test('of a contact that is deleted is no place to go back to', async () => {
+  test('is not kept in the history after its contact is deleted', async () => {
     const { goBack, user } = visitInbox({ conversations });
     await user.click(card('Priya Nair'));
     await user.click(button('Contact Details', 'Delete Contact'));
@@ -147,12 +147,12 @@ describe('the badge', () => {
     [2, '2 new messages'],
     [1, '1 new message'],
     [0, 'Everything is read'],
-  ])('of %i unread messages says "%s"', (unread, words) => {
+  ])('with %i unread messages shows "%s"', (unread, words) => {
     visitInbox({ conversations: [contact({ id: 1, unread })] });
     expect(badge()).toHaveTextContent(words);
   });
 
-  test('is read out when it changes: it is the same live region before and after', async () => {
+  test('is announced when it changes: it is the same live region before and after', async () => {
     const { user } = visitInbox({ conversations });
     const before = badge();
     expect(before).toHaveAttribute('aria-live', 'polite');
@@ -164,7 +164,7 @@ describe('the badge', () => {
 });
 
 describe('a dialog', () => {
-  test('names whom it deletes', async () => {
+  test('names the contact that it deletes', async () => {
     const { user } = visitInbox({ conversations });
     await user.click(card('Priya Nair'));
     await user.click(button('Contact Details', 'Delete Contact'));
@@ -177,7 +177,7 @@ describe('a dialog', () => {
     expect(await dialog('Delete Internal Note')).toHaveAccessibleDescription(/Dog in the yard/);
   });
 
-  test('in which a note is written says who can see it', async () => {
+  test('for a note states who can see the note', async () => {
     const { user } = visitInbox({ conversations });
     await user.click(button('Contact Details', 'Notes'));
     await dialog('Add a note');
@@ -196,7 +196,7 @@ describe('a dialog', () => {
     expect(heading()).toHaveTextContent('Ines Carvalho');
   });
 
-  test('does nothing without what is required, and keeps what is typed', async () => {
+  test('does nothing while required fields are empty, and keeps the typed text', async () => {
     const { user } = visitInbox({ conversations });
     await user.click(button('Inbox', 'Create new contact'));
     await dialog('Create New Contact');
@@ -211,7 +211,7 @@ describe('a dialog', () => {
     ['Notes', 'Add a note', true],
     ['Delete Contact', 'Delete Contact', false],
     ['Schedule', 'Weekly Calendar', false],
-  ])('that "%s" opens stays at a press outside only where something may be typed: %s', async (opener, name, stays) => {
+  ])('that "%s" opens (%s) stays open on a press outside: %s', async (opener, name, stays) => {
     const { user } = visitInbox({ conversations });
     await user.click(button('Contact Details', opener));
     await dialog(name);
@@ -250,16 +250,16 @@ test('a draft stays with its conversation', async () => {
   expect(message()).toHaveValue('On our way');
 });
 
-test('a toast comes once', async () => {
+test('a toast is shown once', async () => {
   const { user } = visitInbox({ conversations });
   await user.click(region('Contact Details').getByRole('switch', { name: 'Auto-respond' }));
   expect(toasts()).toEqual(['AI Assistant Disabled']);
 });
 
-describe('as time goes by', () => {
+describe('as time passes', () => {
   const timeOf = (name: string) => card(name).children[2]?.textContent;
 
-  test('the cards say how long ago it was, minute by minute, also of a contact that came just now', () => {
+  test('the cards update their age every minute, also for a new contact', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: new Date(2026, 10, 21, 17, 9, 30) });
     const old = contact({ id: 1, name: 'Marisol Vega', time: '2026-11-21T17:07' });
     visitInbox({ conversations: [old], now: localMoment });

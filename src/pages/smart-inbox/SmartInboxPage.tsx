@@ -23,7 +23,7 @@ import { useInboxAddress } from './useInboxAddress.ts';
 export type InboxData = Pick<InboxInput, 'conversations' | 'appointments'>;
 
 export type SmartInboxPageProps = {
-  /** What is in the inbox at first. */
+  /** The initial content of the inbox. */
   readonly data?: (now: LocalMoment, aiName: string) => InboxData;
   /** The visitor's clock. */
   readonly now?: () => LocalMoment;
@@ -34,14 +34,14 @@ function createInbox(data: InboxInput, now: () => LocalMoment): InboxActor {
   return createActor(machine, { input: data });
 }
 
-/** Specification, section 2: the mock of a shared inbox. It shows the inbox of the session. */
+/** The mock of a shared inbox (specification, section 2). Shows the inbox of the session. */
 export function SmartInboxPage({ data = sampleData, now = localMoment }: SmartInboxPageProps) {
   const { aiName } = useSiteConfiguration();
   const session = useInboxSession();
   const renderedAt = useRenderedAt();
   const inbox = useMemo(() => {
     const createAt = (present: LocalMoment) => createInbox({ ...data(present, aiName), now: present, aiName }, now);
-    // The one in HTML that was made in advance is only looked at: hydration puts that of the session in its place.
+    // Prerendered HTML gets an inbox that is never started. After hydration, the inbox of the session replaces it.
     return renderedAt === undefined ? session.inboxFrom(() => createAt(now())) : createAt(renderedAt);
   }, [session, renderedAt, data, now, aiName]);
   const isLive = renderedAt === undefined;
@@ -56,20 +56,20 @@ export function SmartInboxPage({ data = sampleData, now = localMoment }: SmartIn
   );
 }
 
-/** Runs the inbox as long as its page is shown. */
+/** Starts the inbox, and connects its toasts and its address as long as its page is shown. */
 function InboxEffects({ inbox }: { readonly inbox: InboxActor }) {
   const session = useInboxSession();
   useLayoutEffect(() => {
     inbox.start();
   }, [inbox]);
-  // A layout effect: its cleanup precedes that of the provider, after which the inbox is stopped.
+  // A layout effect, so that its cleanup runs before the provider's, which stops the inbox.
   useLayoutEffect(() => session.pages.mount(), [session]);
   useInboxToasts(inbox);
   useInboxAddress(inbox);
   return null;
 }
 
-/** Always mounted: a change of the number is read out. */
+/** Always mounted, so that a change of the number is announced. */
 function UnreadBadge() {
   const unread = useInboxSelector(({ context }) => context.records.unreadTotal);
   return (
@@ -85,7 +85,7 @@ function UnreadBadge() {
 
 function useInboxToasts(inbox: InboxActor): void {
   const showToast = useShowToast();
-  // Before the first address is reported: what the machine says of it is heard, too.
+  // Subscribes before the first address is reported, so that toasts about it are shown.
   useLayoutEffect(() => {
     const subscription = inbox.on('toast', ({ toast }) => showToast(toast));
     return () => subscription.unsubscribe();

@@ -35,7 +35,7 @@ test('the list has an address without a conversation', () => {
   expect(addressOf(undefined)).toBe('');
 });
 
-test('every conversation is named by its own address', () => {
+test('every conversation has an address of its own', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 999_999_999_999_999 }), (id) => {
       expect(conversationIn(addressOf(id))).toBe(id);

@@ -1,13 +1,13 @@
 const PARAMETER = 'conversation';
 
-/** @returns the conversation that an address names; undefined where it names none, NaN where it names nothing sensible. */
+/** @returns the id of the conversation that an address names; undefined without one, NaN for an invalid one. */
 export function conversationIn(search: string): number | undefined {
   const value = new URLSearchParams(search).get(PARAMETER);
   if (value === null) return undefined;
   return /^[1-9]\d{0,14}$/.test(value) ? Number(value) : Number.NaN;
 }
 
-/** @param search the present parameters: those of others stay. */
+/** @param search the present parameters; all others are kept. */
 export function addressOf(id: number | undefined, search = ''): string {
   const parameters = new URLSearchParams(search);
   if (id === undefined) parameters.delete(PARAMETER);

@@ -9,7 +9,7 @@ const heading = () => region('Conversation').getByRole('heading', { level: 2 });
 const answer = (name: string) => screen.getByRole('button', { name });
 const hasFocus = (find: () => HTMLElement) => waitFor(() => expect(find()).toHaveFocus());
 
-/** The styles show one pane at a time. */
+/** Simulates styles that show one pane at a time. */
 function onNarrowScreen(): void {
   vi.spyOn(Element.prototype, 'checkVisibility').mockImplementation(function (this: Element) {
     const pane = this.closest<HTMLElement>('[data-pane]')?.dataset.pane;
@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('a confirmation', () => {
-  test('has the focus on Cancel first: Enter alone loses nothing', async () => {
+  test('has the initial focus on Cancel, so that Enter alone deletes nothing', async () => {
     const { user } = visitInbox();
     await user.click(button('Contact Details', 'Delete Contact'));
     await hasFocus(() => answer('Cancel'));
@@ -32,7 +32,7 @@ describe('a confirmation', () => {
     expect(card(1)).toBeInTheDocument();
   });
 
-  test.each(['Cancel', 'Close'])('gives the focus back to its opener at "%s"', async (name) => {
+  test.each(['Cancel', 'Close'])('returns the focus to its opener on "%s"', async (name) => {
     const { user } = visitInbox();
     await user.click(button('Contact Details', 'Delete Contact'));
     await hasFocus(() => answer('Cancel'));
@@ -40,7 +40,7 @@ describe('a confirmation', () => {
     await hasFocus(() => button('Contact Details', 'Delete Contact'));
   });
 
-  test('of a deleted note leaves the focus on the timeline', async () => {
+  test('of a deleted note moves the focus to the timeline', async () => {
     const note = { id: 1, type: 'internal_note', timestamp: '', content: 'Note added' } as const;
     const { user } = visitInbox({ conversations: [contact({ id: 1 }, { timeline: [note] })] });
     await user.click(button('Conversation', 'Delete note'));
@@ -69,7 +69,7 @@ describe('after a contact is deleted, the focus is', () => {
     await hasFocus(() => card(3));
   });
 
-  test('on the button that makes a contact, if none is left', async () => {
+  test('on the button that creates a contact, if none is left', async () => {
     await deleteContact(1, 1);
     await hasFocus(() => button('Inbox', 'Create new contact'));
   });
@@ -78,7 +78,7 @@ describe('after a contact is deleted, the focus is', () => {
 test.each([
   ['Edit contact', 'Name'],
   ['Notes', 'Note'],
-])('the form that "%s" opens begins at "%s", and gives the focus back', async (opener, field) => {
+])('the form that "%s" opens focuses "%s", and returns the focus', async (opener, field) => {
   const { user } = visitInbox();
   await user.click(button('Contact Details', opener));
   await hasFocus(() => screen.getByRole('textbox', { name: field }));
@@ -87,7 +87,7 @@ test.each([
 });
 
 describe('on a narrow screen', () => {
-  test('the focus goes to the heading of the conversation that is opened', async () => {
+  test('the focus goes to the heading of an opened conversation', async () => {
     onNarrowScreen();
     const { user } = visitInbox();
     await user.click(card(2));
@@ -95,7 +95,7 @@ describe('on a narrow screen', () => {
     expect(heading()).toHaveTextContent('Contact 2');
   });
 
-  test('the focus goes back to its card', async () => {
+  test('the focus returns to the card of the conversation', async () => {
     onNarrowScreen();
     const { user } = visitInbox();
     await user.click(card(2));
@@ -103,7 +103,7 @@ describe('on a narrow screen', () => {
     await hasFocus(() => card(2));
   });
 
-  test('the browser goes back to the card, too', async () => {
+  test('the focus returns to the card when the browser goes back, too', async () => {
     onNarrowScreen();
     const { goBack, user } = visitInbox();
     await user.click(card(2));
@@ -124,7 +124,7 @@ describe('on a narrow screen', () => {
   });
 });
 
-test('on a wide screen the focus stays on the card that is pressed', async () => {
+test('on a wide screen the focus stays on the pressed card', async () => {
   const { user } = visitInbox();
   await user.click(card(2));
   expect(card(2)).toHaveFocus();

@@ -3,7 +3,7 @@ import type { InboxActor } from '../../machines/inbox/inboxSelectors.ts';
 import type { ReceivedCall } from '../../machines/inbox/receivedCall.ts';
 import { useToastAction } from '../toasts/SiteToasts.tsx';
 
-/** Components of one kind that are mounted. */
+/** Counts the mounted components of one kind. */
 class Mounts {
   readonly #onLastCleanup: () => void;
   #count = 0;
@@ -17,7 +17,7 @@ class Mounts {
     this.#count++;
     return () => {
       this.#count--;
-      // StrictMode unmounts and remounts synchronously: only an unmount that lasts counts.
+      // StrictMode unmounts and remounts synchronously: only a lasting unmount counts.
       queueMicrotask(() => {
         if (this.#count === 0) this.#onLastCleanup();
       });
@@ -26,12 +26,12 @@ class Mounts {
 }
 
 /**
- * Specification, section 3: the inbox is held for the page session. Its code comes with its page, which makes the inbox at
- * the first visit; the session owns it from then on, whatever page is shown, and stops it when the site is unmounted.
+ * Keeps the inbox for the page session (specification, section 3). The inbox page, which has its code, creates the inbox when
+ * it is first shown. From then on the session owns the inbox on every page, and stops it when the site is unmounted.
  */
 class InboxSession {
   #inbox: InboxActor | undefined;
-  /** Calls that came before the inbox. */
+  /** Calls received before the inbox exists. */
   readonly #calls: ReceivedCall[] = [];
 
   /** After the last cleanup the inbox is stopped. */
@@ -40,24 +40,24 @@ class InboxSession {
   /** After the last cleanup the inbox gets `page.left`. */
   readonly pages = new Mounts(() => this.#inbox?.send({ type: 'page.left' }));
 
-  /** @returns the session's inbox; the first call makes it. */
+  /** @returns the session's inbox, which the first call creates. */
   inboxFrom(create: () => InboxActor): InboxActor {
     this.#inbox ??= this.#withCalls(create());
     return this.#inbox;
   }
 
-  /** The visitor's call is over: it goes to the inbox, or waits for it. */
+  /** Sends a finished call of the visitor to the inbox, or keeps it until the inbox exists. */
   receiveCall(call: ReceivedCall): void {
     if (this.#inbox === undefined) this.#calls.push(call);
     else this.#inbox.send({ type: 'call.received', call });
   }
 
-  /** The toast that offers it may outlive the page. */
+  /** For the toast's button, which may outlive the inbox page. */
   undoDeletion(): void {
     this.#inbox?.send({ type: 'deletion.undo' });
   }
 
-  /** Events for an actor that is not started wait until it is. */
+  /** An actor queues events until it is started. */
   #withCalls(inbox: InboxActor): InboxActor {
     for (const call of this.#calls.splice(0)) inbox.send({ type: 'call.received', call });
     return inbox;
@@ -66,7 +66,7 @@ class InboxSession {
 
 const InboxSessionContext = createContext<InboxSession | undefined>(undefined);
 
-/** Around every page of the site, so that the inbox outlives its own. It needs `SiteToasts` around it. */
+/** Wraps every page of the site, so that the inbox outlives its own page. Must be rendered inside `SiteToasts`. */
 export function InboxSessionProvider({ children }: { readonly children: ReactNode }) {
   const [session] = useState(() => new InboxSession());
   useEffect(() => session.providers.mount(), [session]);

@@ -6,10 +6,10 @@ import { theme } from '../../ui/theme/theme.css.ts';
 import { listPane, threadPane } from './smartInboxPage.css.ts';
 
 const TEXT_LINE = '0.75rem';
-/** Of a card, with the line below it. */
+/** Height of a card, with the line below it. */
 const CARD = '4.875rem';
 const CARDS = 5;
-/** Search and tabs. */
+/** Height of search and tabs. */
 const ABOVE_CARDS = '7.25rem';
 
 export const list = style([

@@ -1,9 +1,9 @@
-/** Says why a control does nothing. */
+/** The reason why a control does nothing. */
 export const NOT_IN_SAMPLE = 'Not part of this sample';
 
 /**
- * For a button that does nothing (specification, section 2). It stays in the Tab order, so that keyboard and screen reader
- * find the reason.
+ * Props of a button that does nothing (specification, section 2). It stays in the Tab order, so that the keyboard and screen
+ * readers reach the reason.
  */
 export const notInSample = {
   'aria-disabled': true,

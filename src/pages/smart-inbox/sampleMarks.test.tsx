@@ -6,23 +6,23 @@ const button = (place: string, name: string) =>
   within(screen.getByRole('region', { name: place })).getByRole('button', { name });
 const toasts = () => [...screen.getByRole('status').children].map(({ textContent }) => textContent);
 
-test.each(['Call', '+ Add Tag', '+ Add Note'])('"%s" among the details says why it does nothing', (name) => {
+test.each(['Call', '+ Add Tag', '+ Add Note'])('"%s" in the details has the reason why it does nothing', (name) => {
   visitInbox();
   expect(button('Contact Details', name)).toHaveAttribute('aria-disabled', 'true');
   expect(button('Contact Details', name)).toHaveAccessibleDescription('Not part of this sample');
 });
 
-test('the page says that it is a sample, that nothing is sent, and where the demo is', () => {
+test('the page states that it is a sample and that nothing is sent, and links to the demo', () => {
   visitInbox();
   expect(screen.getByText('Sample data')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Message' })).toHaveAccessibleDescription('Sample inbox: nothing is sent');
-  // Two each, of which the styles show one.
+  // Two of each, of which the styles show one.
   for (const link of screen.getAllByRole('link', { name: 'Talk to Robin' })) expect(link).toHaveAttribute('href', '/');
   for (const link of screen.getAllByRole('link', { name: 'Free Demo' }))
     expect(link).toHaveAttribute('target', '_blank');
 });
 
-test('a conversation that is closed or opened goes to another tab, and a toast says to which', async () => {
+test('a conversation that is closed or opened moves to another tab, and a toast names the tab', async () => {
   const { user } = visitInbox();
   await user.click(button('Conversation', 'Conversation options'));
   await user.click(await screen.findByRole('menuitem', { name: 'Close' }));

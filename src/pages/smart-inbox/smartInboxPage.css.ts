@@ -5,13 +5,13 @@ import { media } from '../../ui/theme/media.ts';
 import { theme } from '../../ui/theme/theme.css.ts';
 import * as type from '../../ui/theme/type.css.ts';
 
-/** As high as the window, but for toasts that find no place over it: each column scrolls by itself. */
+/** As high as the window, except for space reserved for toasts. Each column scrolls by itself. */
 export const app = style({
   display: 'grid',
   gridTemplateRows: 'auto minmax(0, 1fr)',
   gridTemplateColumns: 'minmax(0, 1fr)',
   blockSize: 'calc(100dvh - var(--toast-space, 0px))',
-  // Lower than this, the page scrolls as well.
+  // In a lower window, the page scrolls as well.
   minBlockSize: 'max(15rem, 24rem - var(--toast-space, 0px))',
 });
 
@@ -50,7 +50,7 @@ export const home = style({
   },
 });
 
-/** A phone has no room for it; a screen reader says it all the same. */
+/** Visually hidden on a phone, which has no room for it. */
 export const homeName = style({ '@media': { [media.phone]: unseen } });
 
 export const heading = style([type.title, { '@media': { [media.phone]: { fontSize: theme.size.lead } } }]);
@@ -65,8 +65,8 @@ export const title = style({
 });
 
 /**
- * On a phone a line of text below the title. Only the styles of a badge: the first script has the frame of the page, and the
- * component would bring every icon.
+ * On a phone a line of text below the title. Uses the styles of a badge without the component, which would add every icon to the
+ * first script: the frame of the page is in it.
  */
 export const sampleMark = style([
   badge.tag,
@@ -76,7 +76,7 @@ export const sampleMark = style([
   },
 ]);
 
-/** To the demo, in the header or, where that has no room, below the list. */
+/** Links to the demo, in the header or, where that has no room, below the list. */
 export const demoLinks = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.space.tiny });
 
 export const demoLinksInHeader = style([demoLinks, { '@media': { [`not ${media.desktop}`]: { display: 'none' } } }]);
@@ -116,7 +116,7 @@ export const panes = style({
     [media.onePane]: { gridTemplateRows: 'minmax(0, 1fr)' },
   },
   selectors: {
-    // Where the thread and the unfolded details are higher than the window, the page scrolls.
+    // If the thread and the unfolded details are higher than the window, the page scrolls.
     '&[data-pane="thread"]': { '@media': { [media.onePane]: { gridTemplateRows: 'minmax(min-content, 1fr) auto' } } },
   },
 });

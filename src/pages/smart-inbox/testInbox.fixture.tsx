@@ -16,7 +16,7 @@ type Belongings = { readonly details?: Partial<ConversationRecord['details']> } 
   Pick<ConversationRecord, 'timeline'>
 >;
 
-/** A conversation in which only that is remarkable which the test says. */
+/** A conversation with unremarkable values, except for those that the test sets. */
 export const contact = (
   { id, ...conversation }: Partial<Conversation> & { readonly id: number },
   { details, timeline = [] }: Belongings = {},
@@ -33,7 +33,7 @@ export const contact = (
     ...conversation,
   },
   details: {
-    email: 'somebody@example.com',
+    email: 'contact@example.com',
     address: '18 Alder Court',
     appointmentStatus: 'Pending',
     appointmentDate: '11-25-2026 8:00 AM',
@@ -53,7 +53,7 @@ export const contacts = (count: number): readonly ConversationRecord[] =>
 /** A Saturday. */
 const NOW = '2026-11-21T17:09';
 
-/** A part of the page, and the machine behind it. */
+/** Renders a part of the page, with its machine. */
 export function showWithInbox(part: ReactNode, input: Partial<InboxInput> = {}) {
   const inbox = createActor(inboxMachine, {
     input: { conversations: contacts(3), appointments: [], now: NOW, aiName: testConfiguration.aiName, ...input },
@@ -80,7 +80,7 @@ type Visit = Partial<Pick<InboxInput, 'conversations' | 'appointments'>> &
     readonly search?: string;
   };
 
-/** The whole page, in React's strict mode, and the browser around it. */
+/** Renders the whole page in React's strict mode, with access to the browser's history. */
 export function visitInbox({
   conversations = contacts(3),
   appointments = [],
@@ -108,7 +108,7 @@ export function visitInbox({
       </SiteConfigurationProvider>
     </StrictMode>
   );
-  // The page's code comes on demand: the router is there before the page.
+  // The page's code is loaded on demand: the router is rendered before the page.
   const { container, rerender } = render(siteAround(null));
   rerender(siteAround(<SmartInboxPage data={() => ({ conversations, appointments })} now={now} />));
   return {

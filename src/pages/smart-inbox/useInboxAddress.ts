@@ -4,7 +4,7 @@ import type { InboxActor } from '../../machines/inbox/inboxSelectors.ts';
 import { addressOf, conversationIn } from './inboxAddress.ts';
 import { opensLatestCall } from './latestCallLink.ts';
 
-/** Reports each address to the machine, also those that the machine asked for, and shows the ones that it asks for. */
+/** Reports each address to the machine, including those that it requested, and shows the addresses that it requests. */
 export function useInboxAddress(inbox: InboxActor): void {
   const location = useLocation();
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function useInboxAddress(inbox: InboxActor): void {
 
   const reported = useRef<Location>(undefined);
   useLayoutEffect(() => {
-    // StrictMode runs the effect twice, and a wrong address must be refused once.
+    // StrictMode runs the effect twice, but an invalid address must be refused once.
     if (reported.current === location) return;
     const isArrival = reported.current === undefined;
     reported.current = location;

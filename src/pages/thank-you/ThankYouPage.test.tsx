@@ -26,7 +26,7 @@ afterEach(() => {
   for (const script of pixelScripts()) script.remove();
 });
 
-test('it shows the confirmation, what to expect, why to come and the way home, in order', () => {
+test('the page shows the confirmation, what to expect, why to come and a link home, in order', () => {
   render(page);
   expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
     "You're Booked!",
@@ -40,7 +40,7 @@ test('it shows the confirmation, what to expect, why to come and the way home, i
   expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
 });
 
-test('it tells about the email: calendar invite, video meeting, spam', () => {
+test('the page describes the email: calendar invite, video meeting, spam', () => {
   render(page);
   const main = screen.getByRole('main');
   expect(main).toHaveTextContent('confirmation email is on its way, with a calendar invite');
@@ -48,7 +48,7 @@ test('it tells about the email: calendar invite, video meeting, spam', () => {
   expect(main).toHaveTextContent('Not there within a few minutes? Check your spam folder.');
 });
 
-test('it reports the booking to the ad pixel exactly once, also in StrictMode', () => {
+test('the page reports the booking to the ad pixel exactly once, also in StrictMode', () => {
   window.fbq = vi.fn();
   const view = render(page);
   view.rerender(page);
@@ -65,7 +65,7 @@ test('a later visit is reported again', () => {
   expect(window.fbq).toHaveBeenCalledTimes(4);
 });
 
-test('without a pixel it just shows', () => {
+test('the page needs no pixel', () => {
   render(page);
   expect(window.fbq).toBeUndefined();
   expect(pixelScripts()).toEqual([]);
@@ -84,8 +84,8 @@ describe('a configured pixel', () => {
     ['init', '1234567890'],
   ];
 
-  /** What the vendor's script does with the commands that came before it. */
-  function arrive(): unknown[][] {
+  /** Handles the queued commands as the vendor's script does when it loads. */
+  function loadVendorScript(): unknown[][] {
     const received: unknown[][] = [];
     const pixel = window.fbq as unknown as { queue: unknown[][]; callMethod: (...command: unknown[]) => void };
     pixel.callMethod = (...command) => received.push(command);
@@ -93,7 +93,7 @@ describe('a configured pixel', () => {
     return received;
   }
 
-  test("loads the vendor's script once, without holding the page up", () => {
+  test("loads the vendor's script once, without blocking the page", () => {
     const view = render(withPixel);
     view.rerender(withPixel);
     view.unmount();
@@ -102,9 +102,9 @@ describe('a configured pixel', () => {
     expect(pixelScripts()[0]).toHaveProperty('async', true);
   });
 
-  test('gets what was reported before its script arrived, in order, and what is reported later', () => {
+  test('gets reports from before its script was loaded, in order, and later reports', () => {
     render(withPixel).unmount();
-    const received = arrive();
+    const received = loadVendorScript();
     expect(received).toEqual([...SETUP, ...BOOKING]);
     render(withPixel);
     expect(received).toEqual([...SETUP, ...BOOKING, ...BOOKING]);
@@ -115,7 +115,7 @@ describe('a configured pixel', () => {
     expect(window.fbq).toHaveProperty('disablePushState', true);
   });
 
-  test('has what its script looks for: two names, a queue, a version', () => {
+  test('has the properties that its script requires: two names, a queue, a version', () => {
     render(withPixel);
     expect(window._fbq).toBe(window.fbq);
     expect(window.fbq).toHaveProperty('queue');
@@ -124,12 +124,12 @@ describe('a configured pixel', () => {
     expect(window.fbq).toHaveProperty('version', '2.0');
   });
 
-  test("may be loaded from an address of one's own", () => {
+  test('can be loaded from a configured address', () => {
     render(pageWith({ ...testConfiguration, adPixel: { id: '1234567890', scriptUrl: '/events.js' } }));
     expect(pixelScripts().map((script) => script.getAttribute('src'))).toEqual(['/events.js']);
   });
 
-  test('stays away where the page has one already', () => {
+  test('is not added if the page already has one', () => {
     window.fbq = vi.fn();
     render(withPixel);
     expect(vi.mocked(window.fbq).mock.calls).toEqual(BOOKING);
@@ -144,8 +144,8 @@ test.each([
       throw new Error('blocked');
     },
   ],
-  ['is no function', 'blocked'],
-])('a pixel that %s does not take the page away', (_, broken) => {
+  ['is not a function', 'blocked'],
+])('a pixel that %s does not break the page', (_, broken) => {
   const reported = vi.fn();
   vi.stubGlobal('reportError', reported);
   Object.assign(window, { fbq: broken });

@@ -30,7 +30,7 @@ const expectations = (aiName: string): readonly Expectation[] => [
   },
 ];
 
-/** Specification, section 2: where the scheduling page sends a visitor who has booked a demo. */
+/** The scheduling page sends visitors here who have booked a demo (specification, section 2). */
 export function ThankYouPage() {
   const { brandName, aiName, adPixel } = useSiteConfiguration();
   useBookingReport(adPixel);
@@ -109,7 +109,7 @@ export function ThankYouPage() {
   );
 }
 
-/** Once a visit: StrictMode runs every effect twice. */
+/** Once per visit, although StrictMode runs every effect twice. */
 function useBookingReport(adPixel: AdPixelOptions) {
   const reported = useRef(false);
   useEffect(() => {

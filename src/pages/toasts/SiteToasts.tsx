@@ -7,9 +7,9 @@ import { useSnapshot } from '../actor-on-demand/useSnapshot.ts';
 
 type SiteToastsContext = {
   readonly show: (toast: ToastMessage) => void;
-  /** Loads what the first toast needs. */
+  /** Loads the code of the first toast. */
   readonly preload: () => void;
-  /** From now on a press of such a button calls this. Returns its end. */
+  /** Registers the handler of an action's buttons. Returns a function that removes it. */
   readonly handle: (action: ToastAction, handler: () => void) => () => void;
 };
 
@@ -26,7 +26,7 @@ const reloadPage = () => window.location.reload();
 
 const SiteToastsContext = createContext<SiteToastsContext | undefined>(undefined);
 
-/** The machine with its view, which React would show 0.3 s late if it were `lazy`: it holds back what has just suspended. */
+/** The machine with its view. Not `lazy`: React would delay the view by 0.3 s, as all content that has just suspended. */
 const loadToasts = async () => {
   const [{ createToasts }, { Toast, ToastFocus, ToastPlace }] = await Promise.all([
     import('./createToasts.ts'),
@@ -38,7 +38,7 @@ const loadToasts = async () => {
 
 type LoadedToasts = Awaited<ReturnType<typeof loadToasts>>;
 
-/** Every page's toasts: one region, mounted with the site. Their code comes with the first toast. */
+/** The toasts of all pages: one region, mounted with the site. The first toast loads their code. */
 export function SiteToasts({ children }: { readonly children: ReactNode }) {
   const { actor: loaded, current, request } = useActorOnDemand(loadToasts);
   const { actor, Toast: ShownToast, ToastFocus, ToastPlace } = loaded ?? {};
@@ -93,7 +93,7 @@ export function SiteToasts({ children }: { readonly children: ReactNode }) {
         {ShownToast !== undefined &&
           expiring.map(({ key, repeats, title, description, tone, action }) => (
             <ShownToast
-              // A new element: a live region reads a repeated message again.
+              // A new element, so that the live region announces a repeated message again.
               key={`${key} ${String(repeats)}`}
               {...{ title, description, tone }}
               action={
@@ -112,7 +112,7 @@ export function SiteToasts({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Toasts whose code did not arrive: they stay until they are dismissed. */
+/** Toasts whose code could not be loaded: they stay until they are dismissed. */
 function useUnexpiringToasts() {
   const [unexpiring, setUnexpiring] = useState<readonly UnexpiringToast[]>([]);
   const showUnexpiring = useCallback(
@@ -132,16 +132,16 @@ function useSiteToasts(): SiteToastsContext {
 /** @throws {Error} outside `SiteToasts`. */
 export const useShowToast = (): ((toast: ToastMessage) => void) => useSiteToasts().show;
 
-/** Loads what the first toast needs, before there is one. @throws {Error} outside `SiteToasts`. */
+/** Loads the code of the first toast in advance. @throws {Error} outside `SiteToasts`. */
 export const usePreloadToasts = (): (() => void) => useSiteToasts().preload;
 
-/** What a toast's button does as long as the component is mounted. @throws {Error} outside `SiteToasts`. */
+/** Handles a toast's button as long as the component is mounted. @throws {Error} outside `SiteToasts`. */
 export function useToastAction(action: ToastAction, handler: () => void): void {
   const { handle } = useSiteToasts();
   useEffect(() => handle(action, handler), [handle, action, handler]);
 }
 
-/** For modal dialogs: the region outside them that stays usable and heard. */
+/** For modal dialogs: the region outside them that stays usable and announced. */
 export function toastRegion(): readonly Element[] {
   const region = document.getElementById(TOAST_REGION_ID);
   return region === null ? [] : [region];

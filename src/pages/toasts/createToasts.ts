@@ -3,5 +3,5 @@ import { toastsMachine } from '../../machines/toasts/toastsMachine.ts';
 
 type Toasts = ActorRefFrom<typeof toastsMachine>;
 
-/** An actor of the toasts, not started. */
+/** Creates the actor of the toasts without starting it. */
 export const createToasts = (): Toasts => createActor(toastsMachine);

@@ -4,7 +4,7 @@ import { shownTrigger, tooltipMachine } from '../../machines/tooltip/tooltipMach
 import { Tooltip } from '../../ui/tooltip/Tooltip.tsx';
 import type { TooltipTriggers } from '../../ui/tooltip/useTooltipTriggers.ts';
 
-/** The tooltip over its machine. */
+/** Connects the tooltip to its machine. */
 export function ShownTooltip({ pointer, focus }: TooltipTriggers) {
   const tooltip = useActorRef(tooltipMachine);
   const trigger = useSelector(tooltip, shownTrigger);
@@ -16,7 +16,7 @@ export function ShownTooltip({ pointer, focus }: TooltipTriggers) {
 
   useEffect(() => {
     document.addEventListener('pointerdown', dismiss, true);
-    // Enter and Space press without a pointer.
+    // Enter and Space press a button without a pointer event.
     document.addEventListener('click', dismiss, true);
     return () => {
       document.removeEventListener('pointerdown', dismiss, true);
@@ -29,11 +29,11 @@ export function ShownTooltip({ pointer, focus }: TooltipTriggers) {
     if (!isOpen) return;
     const dismissByEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing) return;
-      // This Escape does nothing else: no dialog closes, and no search field clears itself.
+      // This Escape only closes the tooltip: it closes no dialog and clears no search field.
       event.preventDefault();
       dismiss();
     };
-    // The window gets it before the document, where dialogs listen.
+    // The window gets the event before the document, on which dialogs listen.
     window.addEventListener('keydown', dismissByEscape, true);
     return () => window.removeEventListener('keydown', dismissByEscape, true);
   }, [isOpen, dismiss]);

@@ -9,7 +9,7 @@ import { Menu } from '../../ui/menu/Menu.tsx';
 import { tooltipAnchor } from '../../ui/tooltip/tooltipAnchor.ts';
 import { SiteTooltips } from './SiteTooltips.tsx';
 
-// The library waits a moment after each event, on a clock that stands still here.
+// The library waits after each event, with timers that do not advance here.
 configure({ asyncWrapper: (event: () => Promise<unknown>) => event() });
 
 const EDIT = 'Edit contact';
@@ -19,7 +19,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const tooltip = () => screen.queryByRole('tooltip');
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
-/** Its place is found in a promise. */
+/** The position of a tooltip is computed in a promise. */
 const settle = () => pass(0);
 
 async function showPage(more: React.ReactNode = null) {
@@ -35,7 +35,7 @@ async function showPage(more: React.ReactNode = null) {
     </>,
   );
   const user = userEvent.setup({ delay: null });
-  // Its code comes with the first button that is met.
+  // The first trigger loads the tooltip's code.
   await user.hover(button(EDIT));
   await vi.dynamicImportSettled();
   await user.hover(button('Elsewhere'));
@@ -61,7 +61,7 @@ afterEach(() => {
 });
 
 describe('a pointer', () => {
-  test('opens the tooltip of an icon button after 700 ms, and not earlier', async () => {
+  test('opens the tooltip of an icon button after 700 ms, not earlier', async () => {
     const { user } = await showPage();
     await user.hover(button(EDIT));
     await pass(699);
@@ -70,7 +70,7 @@ describe('a pointer', () => {
     expect(tooltip()).toHaveTextContent(EDIT);
   });
 
-  test('that is there before the code of the tooltip does not wait for ever', async () => {
+  test('on a button before the code is loaded opens the tooltip once it is loaded', async () => {
     render(
       <>
         <IconButton icon="pencil" label={EDIT} />
@@ -84,21 +84,21 @@ describe('a pointer', () => {
     expect(tooltip()).toHaveTextContent(EDIT);
   });
 
-  test('closes it by going elsewhere', async () => {
+  test('closes the tooltip when it moves elsewhere', async () => {
     const { user } = await showOpen();
     await user.hover(button('Elsewhere'));
     await settle();
     expect(tooltip()).not.toBeInTheDocument();
   });
 
-  test('closes it by leaving the window', async () => {
+  test('closes the tooltip when it leaves the window', async () => {
     await showOpen();
     fireEvent.pointerLeave(document.documentElement, { pointerType: 'mouse' });
     await settle();
     expect(tooltip()).not.toBeInTheDocument();
   });
 
-  test('sees the next one at once within 300 ms, and after 700 ms again when it takes longer', async () => {
+  test('opens the next tooltip at once within 300 ms, and later only after 700 ms', async () => {
     const { user } = await showOpen();
     await user.hover(button('Elsewhere'));
     await pass(TOOLTIP_SKIP_DELAY_MS - 1);
@@ -114,7 +114,7 @@ describe('a pointer', () => {
     expect(tooltip()).toHaveTextContent(EDIT);
   });
 
-  test('goes onto the tooltip, which stays', async () => {
+  test('can move onto the tooltip, which stays open', async () => {
     const { user } = await showOpen();
     screen.getByRole('tooltip').getBoundingClientRect = () => new DOMRect(100, 20, 80, 24);
     const moveTo = (clientX: number, clientY: number) =>
@@ -138,7 +138,7 @@ describe('a pointer', () => {
     ['below', 140, 53],
     ['left', 91, 30],
     ['right', 189, 30],
-  ])('goes %s of the tooltip, which closes', async (_, clientX, clientY) => {
+  ])('closes the tooltip when it moves outside: %s', async (_, clientX, clientY) => {
     const { user } = await showOpen();
     screen.getByRole('tooltip').getBoundingClientRect = () => new DOMRect(100, 20, 80, 24);
     await user.pointer({ target: button('Elsewhere'), coords: { clientX, clientY } });
@@ -146,7 +146,7 @@ describe('a pointer', () => {
     expect(tooltip()).not.toBeInTheDocument();
   });
 
-  test('comes over the tooltip to the next button, whose tooltip it sees', async () => {
+  test('opens the tooltip of the next button when it moves there over the tooltip', async () => {
     const { user } = await showOpen();
     screen.getByRole('tooltip').getBoundingClientRect = () => new DOMRect(100, 20, 80, 24);
     await user.pointer({ target: button(FILTER), coords: { clientX: 140, clientY: 30 } });
@@ -154,14 +154,14 @@ describe('a pointer', () => {
     expect(tooltip()).toHaveTextContent(FILTER);
   });
 
-  test('that lies still under a button that comes there opens nothing', async () => {
+  test('at rest opens no tooltip when a button moves under it', async () => {
     await showPage();
     fireEvent.pointerOver(button(EDIT), { pointerType: 'mouse' });
     await pass(10_000);
     expect(tooltip()).not.toBeInTheDocument();
   });
 
-  test('presses a button that then does what it does, without a tooltip', async () => {
+  test('that presses a button triggers its action and closes the tooltip', async () => {
     const { onFilter, user } = await showOpen(FILTER);
     await user.click(button(FILTER));
     await pass(10_000);
@@ -169,7 +169,7 @@ describe('a pointer', () => {
     expect(tooltip()).not.toBeInTheDocument();
   });
 
-  test('presses a button before its tooltip is there, and none comes', async () => {
+  test('that presses a button before its tooltip opens prevents the tooltip', async () => {
     const { user } = await showPage();
     await user.hover(button(FILTER));
     await pass(100);
@@ -179,14 +179,14 @@ describe('a pointer', () => {
   });
 });
 
-test('a pen is a pointer that hovers', async () => {
+test('a pen opens tooltips by hovering', async () => {
   await showPage();
   fireEvent.pointerMove(button(EDIT), { pointerType: 'pen' });
   await pass(TOOLTIP_OPEN_DELAY_MS);
   expect(tooltip()).toHaveTextContent(EDIT);
 });
 
-test('a touch opens nothing, and takes the focus without a tooltip', async () => {
+test('a touch opens no tooltip, although it moves the focus', async () => {
   const { onFilter, user } = await showPage();
   await user.pointer([{ keys: '[TouchA>]', target: button(FILTER) }]);
   fireEvent.pointerMove(button(FILTER), { pointerType: 'touch' });
@@ -199,7 +199,7 @@ test('a touch opens nothing, and takes the focus without a tooltip', async () =>
 });
 
 describe('the keyboard focus', () => {
-  test('opens a tooltip at once, and closes it by going on', async () => {
+  test('opens a tooltip at once, and closes it when it moves on', async () => {
     const { user } = await showPage();
     act(() => button('Before').focus());
     await user.tab();
@@ -214,7 +214,7 @@ describe('the keyboard focus', () => {
     expect(tooltip()).not.toBeInTheDocument();
   });
 
-  test('meets the first icon button of the page, and its tooltip comes with the code', async () => {
+  test('on the first icon button of the page opens the tooltip once its code is loaded', async () => {
     render(
       <>
         <IconButton icon="pencil" label={EDIT} />
@@ -228,7 +228,7 @@ describe('the keyboard focus', () => {
     expect(tooltip()).toHaveTextContent(EDIT);
   });
 
-  test('of a click opens nothing', async () => {
+  test('after a click opens no tooltip', async () => {
     const { user } = await showPage();
     await user.click(button(FILTER));
     await user.hover(button('Elsewhere'));
@@ -237,7 +237,7 @@ describe('the keyboard focus', () => {
     expect(tooltip()).not.toBeInTheDocument();
   });
 
-  test.each(['a key', 'a pointer'])('that a script moves after %s pressed a button opens nothing', async (by) => {
+  test.each(['a key', 'a pointer'])('that a script moves after %s pressed a button opens no tooltip', async (by) => {
     const { user } = await showPage(<button onClick={() => button(EDIT).focus()}>Cancel</button>);
     act(() => button('Cancel').focus());
     if (by === 'a key') await user.keyboard('{Enter}');
@@ -247,7 +247,7 @@ describe('the keyboard focus', () => {
     expect(tooltip()).not.toBeInTheDocument();
   });
 
-  test.each(['{Enter}', ' '])('stays on a button that the key "%s" presses, without the tooltip', async (key) => {
+  test.each(['{Enter}', ' '])('stays on a button that the key "%s" presses, and the tooltip closes', async (key) => {
     const { onFilter, user } = await showPage();
     act(() => button(EDIT).focus());
     await user.tab();
@@ -259,7 +259,7 @@ describe('the keyboard focus', () => {
     expect(tooltip()).not.toBeInTheDocument();
   });
 
-  test('that a script moves after Enter opens nothing, also if Shift is pressed in between', async () => {
+  test('that a script moves after Enter opens no tooltip, also if Shift is pressed in between', async () => {
     const { user } = await showPage(<button onClick={() => setTimeout(() => button(EDIT).focus(), 50)}>Cancel</button>);
     act(() => button('Cancel').focus());
     await user.keyboard('{Enter}{Shift}');
@@ -268,7 +268,7 @@ describe('the keyboard focus', () => {
     expect(tooltip()).not.toBeInTheDocument();
   });
 
-  describe('comes back with the window', () => {
+  describe('returns with the window', () => {
     /** The button that has the focus gets both events, and stays the active element. */
     const leaveWindowAndReturn = async (anchor: string) => {
       fireEvent.focusOut(button(anchor));
@@ -276,7 +276,7 @@ describe('the keyboard focus', () => {
       await pass(10_000);
     };
 
-    test('without the tooltip that was dismissed', async () => {
+    test('without the dismissed tooltip', async () => {
       const { user } = await showPage();
       act(() => button('Before').focus());
       await user.tab();
@@ -286,20 +286,23 @@ describe('the keyboard focus', () => {
       expect(tooltip()).not.toBeInTheDocument();
     });
 
-    test.each(['{Meta>}', '{Alt>}'])('without a tooltip, if a press moved it and "%s" left the window', async (key) => {
-      const { user } = await showPage();
-      await user.click(button(FILTER));
-      await user.hover(button('Elsewhere'));
-      await user.keyboard(key);
-      await leaveWindowAndReturn(FILTER);
-      expect(button(FILTER)).toHaveFocus();
-      expect(tooltip()).not.toBeInTheDocument();
-    });
+    test.each(['{Meta>}', '{Alt>}'])(
+      'without a tooltip, if a press had moved it and "%s" left the window',
+      async (key) => {
+        const { user } = await showPage();
+        await user.click(button(FILTER));
+        await user.hover(button('Elsewhere'));
+        await user.keyboard(key);
+        await leaveWindowAndReturn(FILTER);
+        expect(button(FILTER)).toHaveFocus();
+        expect(tooltip()).not.toBeInTheDocument();
+      },
+    );
   });
 });
 
 describe('Escape', () => {
-  test('closes the tooltip, wherever the focus is, and it stays closed', async () => {
+  test('closes the tooltip with the focus anywhere, and the tooltip stays closed', async () => {
     const { user } = await showOpen();
     act(() => button('Elsewhere').focus());
     await user.keyboard('{Escape}');
@@ -313,7 +316,7 @@ describe('Escape', () => {
   });
 
   test.each(['the pointer', 'the keyboard focus'])(
-    'closes first the tooltip of %s, then its dialog',
+    'closes the tooltip of %s first, then its dialog',
     async (trigger) => {
       const onClose = vi.fn();
       render(
@@ -342,15 +345,15 @@ describe('Escape', () => {
     },
   );
 
-  test('does nothing else, such as clearing a search', async () => {
+  test('has no other effect, such as clearing a search', async () => {
     await showOpen();
     const escape = () => fireEvent.keyDown(button('Elsewhere'), { key: 'Escape' });
-    expect(escape(), 'the browser may act on it').toBe(false);
+    expect(escape(), 'default action allowed').toBe(false);
     await settle();
-    expect(escape(), 'the browser may act on it').toBe(true);
+    expect(escape(), 'default action allowed').toBe(true);
   });
 
-  test('is left to others while a word is composed', async () => {
+  test('is not handled while a word is composed', async () => {
     await showOpen();
     expect(fireEvent.keyDown(button('Elsewhere'), { key: 'Escape', isComposing: true })).toBe(true);
     await settle();
@@ -358,7 +361,7 @@ describe('Escape', () => {
   });
 });
 
-test('a dialog that opens and gives its close button the focus shows no tooltip', async () => {
+test('a dialog that focuses its close button as it opens shows no tooltip', async () => {
   const page = (open: boolean) => (
     <>
       <button>Open</button>
@@ -388,7 +391,7 @@ test('a dialog that opens and gives its close button the focus shows no tooltip'
   expect(tooltip()).not.toBeInTheDocument();
 });
 
-test('the tooltip of a menu button goes when the menu opens', async () => {
+test('the tooltip of a menu button closes when the menu opens', async () => {
   const { user } = await showOpen(
     'Conversation options',
     <Menu label="Conversation options" icon="more" items={[{ label: 'Read', onSelect: () => undefined }]} />,
@@ -399,7 +402,7 @@ test('the tooltip of a menu button goes when the menu opens', async () => {
   expect(tooltip()).not.toBeInTheDocument();
 });
 
-test('a tooltip goes with its button', async () => {
+test('a tooltip closes when its button is no longer visible', async () => {
   let report: IntersectionObserverCallback | undefined;
   const observed: Element[] = [];
   vi.stubGlobal(
@@ -423,7 +426,7 @@ test('a tooltip goes with its button', async () => {
   expect(tooltip()).not.toBeInTheDocument();
 });
 
-test('a button whose text shows has no tooltip, and has one where the text is for screen readers alone', async () => {
+test('a button with text has a tooltip only while the text is visually hidden', async () => {
   const { user } = await showPage(
     <Button {...tooltipAnchor}>
       <span data-testid="text">Schedule</span>
@@ -441,7 +444,7 @@ test('a button whose text shows has no tooltip, and has one where the text is fo
   expect(tooltip()).toHaveTextContent('Schedule');
 });
 
-test('a screen reader says the name of the button once, with the tooltip and without it', async () => {
+test('a screen reader reads the name of the button once, with and without the tooltip', async () => {
   await showOpen();
   expect(button(EDIT)).toHaveAccessibleName(EDIT);
   expect(button(EDIT)).not.toHaveAccessibleDescription();

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Avatar } from './Avatar.tsx';
 
-test('it is decorative: the initials are neither text nor part of a name', () => {
+test('the initials are decorative: neither text nor part of an accessible name', () => {
   const { container } = render(
     <button>
       <Avatar name="Denise Kowalczyk" seed={2} />
@@ -13,7 +13,7 @@ test('it is decorative: the initials are neither text nor part of a name', () =>
   expect(screen.getByRole('button', { name: 'Denise Kowalczyk' })).toHaveTextContent(/^Denise Kowalczyk$/);
 });
 
-test('the colour stays with the person, whatever the name', () => {
+test('the colour depends on the seed, not on the name', () => {
   const classOf = (name: string, seed: number) =>
     render(<Avatar name={name} seed={seed} />).container.firstElementChild?.className;
   expect(classOf('Ana', 2)).toBe(classOf('Bo', 2));

@@ -6,13 +6,13 @@ const TONES = ['sky', 'canary', 'mint', 'pink'] as const;
 
 type AvatarProps = {
   readonly name: string;
-  /** A whole number that stays with the person, such as an id: it chooses the colour. */
+  /** A stable whole number, such as the person's id. Selects the colour. */
   readonly seed: number;
   readonly className?: string;
 };
 
 /**
- * A circle with the initials of a name that stands beside it. Decorative: the styles write the initials, so that they are
+ * A circle with the initials of a name that is shown beside it. Decorative: CSS generates the initials, so that they are
  * not read out, found or copied as text.
  */
 export function Avatar({ name, seed, className }: AvatarProps) {

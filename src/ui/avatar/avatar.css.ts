@@ -5,7 +5,7 @@ const avatar = style({
   display: 'inline-grid',
   placeItems: 'center',
   flexShrink: 0,
-  // Large text in a narrow window needs the room beside it.
+  // Shrinks where large text in a narrow window needs the space.
   inlineSize: 'min(2.25rem, 11vw)',
   aspectRatio: '1',
   overflow: 'hidden',

@@ -1,4 +1,4 @@
-/** The first letter or figure, without marks that are not part of it. */
+/** The first character of the word in Unicode form NFC if it is a letter or a digit, otherwise an empty string. */
 const initialOf = (word: string): string => {
   const [first = ''] = word.normalize('NFC');
   return /[\p{L}\p{N}]/u.test(first) ? first.toUpperCase() : '';

@@ -12,18 +12,18 @@ type BadgeProps = {
   readonly size?: 'usual' | 'compact';
 } & (
   | {
-      /** `count`: how many things wait for the reader. `quietCount`: how many there are. `tag`: a word somebody chose. */
+      /** `count`: a number of items to handle. `quietCount`: a number of items. `tag`: a word that a user chose. */
       readonly variant: 'count' | 'quietCount' | 'tag';
     }
   | {
-      /** How things stand. Icon and text say it; the tone colours it. */
+      /** A state. Icon and text carry the meaning; the tone only adds the colour. */
       readonly variant: 'status';
       readonly tone: BadgeTone;
       readonly icon: IconName;
     }
 );
 
-/** A word or a figure beside something else. */
+/** A word or a number beside other content. */
 export function Badge({ children, className, size = 'usual', ...look }: BadgeProps) {
   const classes = joinClasses(size === 'compact' && styles.compact, className);
   if (look.variant !== 'status') return <span className={joinClasses(styles[look.variant], classes)}>{children}</span>;

@@ -59,7 +59,7 @@ export const status = styleVariants({
   danger: [statusBase, { background: theme.colour.pink, color: theme.colour.onPink }],
 });
 
-/** After the others, which it changes. */
+/** Declared last: it overrides the variants. */
 export const compact = style({
   minBlockSize: COMPACT_HEIGHT,
   paddingInline: theme.space.tiny,

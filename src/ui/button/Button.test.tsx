@@ -6,14 +6,14 @@ import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
 import { LinkButton } from './LinkButton.tsx';
 
-test('a button acts when it is pressed', async () => {
+test('a press calls onClick', async () => {
   const onClick = vi.fn();
   render(<Button onClick={onClick}>End Call</Button>);
   await userEvent.click(screen.getByRole('button', { name: 'End Call' }));
   expect(onClick).toHaveBeenCalledOnce();
 });
 
-test('a busy button says so and does not act', async () => {
+test('a busy button has aria-busy and ignores presses', async () => {
   const onClick = vi.fn();
   render(
     <Button busy onClick={onClick}>
@@ -27,13 +27,13 @@ test('a busy button says so and does not act', async () => {
   expect(onClick).not.toHaveBeenCalled();
 });
 
-test('a disabled button that is not busy does not claim to be', () => {
+test('a disabled button that is not busy has no aria-busy', () => {
   render(<Button disabled>Save Note</Button>);
   expect(screen.getByRole('button', { name: 'Save Note' })).toBeDisabled();
   expect(screen.getByRole('button')).not.toHaveAttribute('aria-busy');
 });
 
-test('a button inside a form submits it only when it is meant to', async () => {
+test('a button submits its form only with type="submit"', async () => {
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
   render(
     <form onSubmit={onSubmit}>
@@ -52,7 +52,7 @@ test('an icon button is named by its label, not by its drawing', () => {
   expect(screen.getByRole('button', { name: 'Close' }).querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
 });
 
-test('a link to another site opens a new tab that cannot reach back', () => {
+test('a link to another site opens a new tab without access to its opener', () => {
   render(<LinkButton destination={{ url: 'https://example.com/book' }}>Free Demo</LinkButton>);
   const link = screen.getByRole('link', { name: 'Free Demo' });
   expect(link).toHaveAttribute('href', 'https://example.com/book');
@@ -60,7 +60,7 @@ test('a link to another site opens a new tab that cannot reach back', () => {
   expect(link).toHaveAttribute('rel', 'noopener');
 });
 
-test('a link within the site stays in its tab', () => {
+test('a link within the site opens in the same tab', () => {
   render(
     <MemoryRouter>
       <LinkButton destination={{ route: '/smart-inbox' }}>Look around</LinkButton>

@@ -3,7 +3,7 @@ import { joinClasses } from '../joinClasses.ts';
 import * as styles from './button.css.ts';
 
 export type ButtonLook = {
-  /** `solid` is for grounds on which the accent would vanish. */
+  /** `solid` is for backgrounds with too little contrast to the accent. */
   readonly variant?: 'primary' | 'secondary' | 'solid' | 'ghost' | 'destructive';
   readonly size?: 'small' | 'large';
 };
@@ -11,7 +11,7 @@ export type ButtonLook = {
 export type ButtonProps = Omit<ComponentProps<'button'>, 'type' | 'aria-busy'> &
   ButtonLook & {
     readonly type?: 'button' | 'submit';
-    /** Work is under way: the button is disabled and a spinner stands before its text. */
+    /** An operation is in progress: the button is disabled, with a spinner before its text. */
     readonly busy?: boolean;
     readonly icon?: ReactNode;
   };

@@ -2,7 +2,7 @@ import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { theme } from '../theme/theme.css.ts';
 
-/** Of a button that can be used. One that is `aria-disabled` keeps the focus and a tooltip that says why. */
+/** Matches usable buttons. An `aria-disabled` button keeps the focus, and its tooltip has the reason. */
 const USABLE = ':not(:disabled, [aria-disabled="true"])';
 
 const lip = (colour: string) => `inset 0 -3px 0 ${colour}`;
@@ -87,7 +87,7 @@ export const size = styleVariants({
 
 export const square = style({ paddingInline: 0, aspectRatio: '1', flexShrink: 0 });
 
-/** A button that cannot be used now: no colour that calls, yet as readable as before. */
+/** A disabled button: without accent colour, but with full text contrast. */
 export const resting = style({
   selectors: {
     '&:disabled': {
@@ -95,7 +95,7 @@ export const resting = style({
       color: theme.colour.ink,
       boxShadow: `inset 0 0 0 1px ${theme.colour.line}`,
     },
-    // Quieter than the buttons that do something.
+    // Less prominent than usable buttons.
     '&[aria-disabled="true"]': { color: theme.colour.inkMuted, fontWeight: theme.weight.medium },
   },
 });

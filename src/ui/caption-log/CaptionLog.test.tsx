@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { CaptionLog, type Caption } from './CaptionLog.tsx';
 import { openEnded } from './captionLog.css.ts';
 
-/** Called once for each turn that is drawn. */
+/** Called once for each rendered turn. */
 const drawn = vi.hoisted(() => vi.fn());
 vi.mock('../joinClasses.ts', async (original) => {
   const { joinClasses } = await original<typeof import('../joinClasses.ts')>();
@@ -16,24 +16,24 @@ const show = (captions: readonly Caption[]) => (
   <CaptionLog label="Conversation" captions={captions} empty="Nothing said yet" />
 );
 
-test('before the first word it says what will stand there', () => {
+test('the log shows the placeholder until the first caption', () => {
   const view = render(show([]));
   expect(screen.getByRole('log', { name: 'Conversation' })).toHaveTextContent('Nothing said yet');
   view.rerender(show([greeting]));
   expect(screen.queryByText('Nothing said yet')).not.toBeInTheDocument();
 });
 
-test('each turn tells who speaks, for readers of the screen too', () => {
+test('each turn names its speaker, also for screen readers', () => {
   render(show([greeting]));
   expect(screen.getByRole('log')).toHaveTextContent('Ava: Hi, this is Ava.');
 });
 
-test('a turn that was cut off says so', () => {
+test('an interrupted turn is marked as interrupted', () => {
   render(show([{ ...greeting, state: 'interrupted' }]));
   expect(screen.getByText('Interrupted')).toBeInTheDocument();
 });
 
-test('a partial turn is seen but not read out; the finished one is a new element', () => {
+test('a partial turn is visible but not read out; the final one is a new element', () => {
   const view = render(show([{ ...greeting, text: 'Hi, this', state: 'partial' }]));
   const partial = screen.getByText('Hi, this').closest('[data-state]');
   expect(partial).toHaveAttribute('aria-hidden', 'true');
@@ -48,12 +48,12 @@ test.each([
   ['My roof does leak...', false],
   ['My roof does leak…', false],
   ['My roof leaks.', false],
-])('a partial turn "%s" goes on: %s', (text, goesOn) => {
+])('a partial turn "%s" ends with an ellipsis: %s', (text, hasEllipsis) => {
   render(show([{ ...greeting, text, state: 'partial' }]));
-  expect(screen.getByText(text).classList.contains(openEnded)).toBe(goesOn);
+  expect(screen.getByText(text).classList.contains(openEnded)).toBe(hasEllipsis);
 });
 
-test('a turn that has not changed is not drawn again', () => {
+test('an unchanged turn is not rendered again', () => {
   const [old, latest] = [greeting, { ...greeting, id: 2, text: 'How can', state: 'partial' } as const];
   const view = render(show([old, latest]));
   drawn.mockClear();
@@ -62,13 +62,13 @@ test('a turn that has not changed is not drawn again', () => {
   expect(drawn).toHaveBeenCalledTimes(1);
 });
 
-/** jsdom lays nothing out: the log is 100 pixels high, its content 500. */
+/** jsdom has no layout: makes the log 100 pixels high and its content 500. */
 function giveTheLogASize(log: HTMLElement) {
   Object.defineProperty(log, 'clientHeight', { value: 100 });
   Object.defineProperty(log, 'scrollHeight', { value: 500 });
 }
 
-test('it scrolls along, until the reader scrolls back', () => {
+test('the log scrolls to new captions until the reader scrolls back', () => {
   const view = render(show([]));
   const log = screen.getByRole('log');
   giveTheLogASize(log);

@@ -6,7 +6,7 @@ import * as styles from './captionLog.css.ts';
 export type Caption = {
   readonly id: number;
   readonly speakerName: string;
-  /** The reader's own words stand at the other edge. */
+  /** The reader's own words, aligned to the opposite edge. */
   readonly own: boolean;
   readonly text: string;
   /** `partial`: may still change. `interrupted`: the speaker was cut off after this. */
@@ -16,16 +16,16 @@ export type Caption = {
 type CaptionLogProps = {
   readonly ref?: Ref<HTMLElement | null>;
   readonly label: string;
-  /** The same array as long as nothing has changed: each new one is scrolled to. */
+  /** Must be the same array while nothing changes: the log scrolls on each new array. */
   readonly captions: readonly Caption[];
-  /** Stands there until somebody has spoken. */
+  /** Shown until the first caption. */
   readonly empty: ReactNode;
 };
 
 /** Distance from the end within which the reader counts as following along. */
 const FOLLOWING_DISTANCE_PX = 64;
 
-/** What is said, as it is said. Scrolls along, unless the reader has scrolled back. */
+/** A live transcript. Scrolls to new captions unless the reader has scrolled back. */
 export function CaptionLog({ ref, label, captions, empty }: CaptionLogProps) {
   const logRef = useRef<HTMLDivElement>(null);
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => logRef.current);
@@ -36,7 +36,7 @@ export function CaptionLog({ ref, label, captions, empty }: CaptionLogProps) {
     if (log !== null && following.current) log.scrollTop = log.scrollHeight;
   }, [captions]);
 
-  const noticeScroll = () => {
+  const updateFollowing = () => {
     const log = logRef.current;
     if (log === null) return;
     following.current = log.scrollHeight - log.scrollTop - log.clientHeight < FOLLOWING_DISTANCE_PX;
@@ -47,10 +47,10 @@ export function CaptionLog({ ref, label, captions, empty }: CaptionLogProps) {
       ref={logRef}
       role="log"
       aria-label={label}
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- or the keyboard could not scroll it
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- makes the log scrollable by keyboard
       tabIndex={0}
       className={styles.log}
-      onScroll={noticeScroll}
+      onScroll={updateFollowing}
     >
       {captions.length === 0 ? <div className={styles.empty}>{empty}</div> : null}
       {captions.map((caption) => (
@@ -63,7 +63,7 @@ export function CaptionLog({ ref, label, captions, empty }: CaptionLogProps) {
 const SENTENCE_END = /[.!?…]$/;
 
 /**
- * Readers of the screen hear a turn once, when it stands: the partial one is hidden from them, and the finished one
+ * Screen readers announce a turn once, when it is final: the partial turn is hidden from them, and the final one
  * is a new element, which a log announces.
  */
 const CaptionTurn = memo(function CaptionTurn({ speakerName, own, text, state }: Caption) {

@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { appear } from '../motion/appear.css.ts';
 import { theme } from '../theme/theme.css.ts';
 
-/** About one turn. */
+/** About the height of one turn. */
 const MIN_HEIGHT = '5rem';
 
 export const empty = style({
@@ -13,7 +13,7 @@ export const empty = style({
 });
 
 export const log = style({
-  // What is for readers of the screen only is placed in it, and scrolls with it.
+  // Contains the absolutely positioned text for screen readers, which must scroll with the log.
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',
@@ -26,7 +26,7 @@ export const log = style({
   borderRadius: theme.radius.medium,
   selectors: {
     '&:focus-visible': { outlineOffset: '-3px', boxShadow: 'none' },
-    // With nothing else that needs the height, the text of an empty log is shown whole: the dialog scrolls.
+    // Without siblings, an empty log shows its whole text and the dialog scrolls.
     [`&:only-child:has(> ${empty})`]: { flexBasis: 'auto' },
   },
 });
@@ -55,7 +55,7 @@ const wordsBase = style({
   padding: `${theme.space.small} ${theme.space.cosy}`,
   lineHeight: 1.4,
   overflowWrap: 'anywhere',
-  // A chain of joined emoji breaks nowhere, and combining marks can pile up over the lines above.
+  // A sequence of joined emoji does not break, and stacked combining marks can cover the lines above.
   maxInlineSize: '100%',
   overflow: 'hidden',
   '@media': { '(forced-colors: active)': { border: '1px solid' } },
@@ -69,7 +69,7 @@ export const words = styleVariants({
   ],
 });
 
-/** Of the first words: the finished turn takes its place without motion. */
+/** Only partial turns animate: the final turn replaces them without motion. */
 export const partial = style([
   appear,
   {
@@ -79,7 +79,7 @@ export const partial = style([
   },
 ]);
 
-/** More words of the sentence are to come. */
+/** The sentence is not complete yet. */
 export const openEnded = style({ '::after': { content: '"\\2026"' } });
 
 export const cut = style({

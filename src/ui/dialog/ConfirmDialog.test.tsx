@@ -27,13 +27,13 @@ function Page({ onConfirm, onCancel, ...options }: Answers & Options) {
         onCancel={closeAfter(onCancel)}
         {...options}
       >
-        {`${contact ?? 'Nobody'} will be deleted.`}
+        {`${contact ?? 'No contact'} will be deleted.`}
       </ConfirmDialog>
     </>
   );
 }
 
-async function ask(options: Options = {}) {
+async function openDialog(options: Options = {}) {
   const answers = { onConfirm: vi.fn(), onCancel: vi.fn() };
   const user = userEvent.setup();
   render(<Page {...answers} {...options} />);
@@ -42,21 +42,21 @@ async function ask(options: Options = {}) {
   return { ...answers, opener, user, dialog: await screen.findByRole('dialog', { name: 'Delete Contact' }) };
 }
 
-test('it says what will happen, and is described by it', async () => {
-  const { dialog } = await ask();
+test('the consequence is the accessible description', async () => {
+  const { dialog } = await openDialog();
   await waitFor(() => expect(dialog).toHaveAccessibleDescription('Dale Whitcomb will be deleted.'));
 });
 
-test('the focus goes to Cancel, so that Enter alone loses nothing', async () => {
-  const { onCancel, onConfirm, user } = await ask();
+test('Cancel has the initial focus, so that Enter alone deletes nothing', async () => {
+  const { onCancel, onConfirm, user } = await openDialog();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
   await user.keyboard('{Enter}');
   expect(onCancel).toHaveBeenCalledOnce();
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
-test('only its confirming button confirms', async () => {
-  const { onCancel, onConfirm, user } = await ask();
+test('only the confirm button confirms', async () => {
+  const { onCancel, onConfirm, user } = await openDialog();
   await user.click(screen.getByRole('button', { name: CONFIRM }));
   expect(onConfirm).toHaveBeenCalledOnce();
   expect(onCancel).not.toHaveBeenCalled();
@@ -69,21 +69,21 @@ const waysOut: readonly (readonly [string, (user: UserEvent) => Promise<void>])[
 ];
 
 test.each(waysOut)('%s cancels', async (_way, leave) => {
-  const { dialog, onCancel, onConfirm, user } = await ask();
+  const { dialog, onCancel, onConfirm, user } = await openDialog();
   await leave(user);
   expect(onCancel).toHaveBeenCalledOnce();
   expect(onConfirm).not.toHaveBeenCalled();
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
 });
 
-test('it keeps its words while it fades, though what it asked about is gone', async () => {
-  const { dialog, user } = await ask();
+test('the text stays while the dialog closes, even if its subject is removed', async () => {
+  const { dialog, user } = await openDialog();
   await user.click(screen.getByRole('button', { name: CONFIRM }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(dialog).toHaveTextContent('Dale Whitcomb will be deleted.');
 });
 
-test('asked again, it asks about what is meant now', async () => {
+test('the next opening shows the current title and text', async () => {
   const question = (open: boolean, name: string) => (
     <ConfirmDialog open={open} title={`Delete ${name}`} confirmLabel={CONFIRM} onConfirm={vi.fn()} onCancel={vi.fn()}>
       {`${name} will be deleted.`}
@@ -97,24 +97,24 @@ test('asked again, it asks about what is meant now', async () => {
   expect(screen.getByText('Priya Nair will be deleted.')).toBeInTheDocument();
 });
 
-test('the focus goes back to where it came from', async () => {
-  const { opener, user } = await ask();
+test('the focus returns to the opener', async () => {
+  const { opener, user } = await openDialog();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(opener).toHaveFocus());
 });
 
-test('the focus goes to another place, if the caller knows better', async () => {
+test('the focus goes to `finalFocus` if it is given', async () => {
   const heading = document.createElement('h1');
   heading.tabIndex = -1;
   document.body.append(heading);
-  const { user } = await ask({ finalFocus: heading });
+  const { user } = await openDialog({ finalFocus: heading });
   await user.click(screen.getByRole('button', { name: CONFIRM }));
   await waitFor(() => expect(heading).toHaveFocus());
   heading.remove();
 });
 
-test('elements that persist stay usable', async () => {
-  await ask({ persistentElements: () => document.querySelectorAll('[data-persistent]') });
+test('persistent elements stay usable', async () => {
+  await openDialog({ persistentElements: () => document.querySelectorAll('[data-persistent]') });
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete Contact' })).not.toBeInTheDocument());
   expect(screen.getByRole('button', { name: 'Dismiss' })).toBeInTheDocument();
 });

@@ -9,17 +9,17 @@ export type ConfirmDialogProps = Pick<
   DialogProps,
   'open' | 'title' | 'persistentElements' | 'finalFocus' | 'moveFocusOnClose'
 > & {
-  /** What will happen, and to what. */
+  /** The consequence, with the name of the affected item. */
   readonly children: ReactNode;
   readonly confirmLabel: string;
-  /** "Cancel" unless something else says better what happens then. */
+  /** "Cancel" by default. */
   readonly cancelLabel?: string;
   readonly onConfirm: () => void;
   /** "Cancel", Escape, the close button or a press outside. */
   readonly onCancel: () => void;
 };
 
-/** Asks before something is lost. The focus goes to "Cancel" first: Enter alone loses nothing. */
+/** Requests confirmation before data is lost. "Cancel" has the initial focus, so that Enter alone deletes nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onConfirm, onCancel, persistentElements, finalFocus, moveFocusOnClose } = props;
   const cancelRef = useRef<HTMLButtonElement>(null);

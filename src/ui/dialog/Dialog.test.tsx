@@ -39,12 +39,12 @@ test('a closed dialog is not in the document', () => {
   expect(screen.queryByText('Save Note')).not.toBeInTheDocument();
 });
 
-test('its title is a heading of level two', async () => {
+test('the title is a heading of level two', async () => {
   await openDialog();
   expect(screen.getByRole('heading', { level: 2, name: 'Add a note' })).toBeInTheDocument();
 });
 
-test('Escape closes it, and the focus goes back to where it came from', async () => {
+test('Escape closes the dialog and returns the focus to the opener', async () => {
   const { onClose, opener, user } = await openDialog();
   await user.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledOnce();
@@ -52,31 +52,31 @@ test('Escape closes it, and the focus goes back to where it came from', async ()
   await waitFor(() => expect(opener).toHaveFocus());
 });
 
-test('the close button closes it', async () => {
+test('the close button closes the dialog', async () => {
   const { onClose, user } = await openDialog();
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('a press outside closes it', async () => {
+test('a press outside closes the dialog by default', async () => {
   const { onClose, user } = await openDialog();
   await user.click(document.body);
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('a press outside does not close a dialog that would lose something', async () => {
+test('a press outside does not close a dialog without closesOnPressOutside', async () => {
   const { onClose, dialog, user } = await openDialog({ closesOnPressOutside: false });
   await user.click(document.body);
   expect(onClose).not.toHaveBeenCalled();
   expect(dialog).toBeInTheDocument();
 });
 
-test('the focus can go to the dialog itself, so that no button is one key away', async () => {
+test('the dialog itself can take the initial focus, so that one key does not press a button', async () => {
   const { dialog } = await openDialog({ initialFocus: 'dialog' });
   await waitFor(() => expect(dialog).toHaveFocus());
 });
 
-test('the page behind is inert, but for the elements that persist', async () => {
+test('the page behind is inert except for persistent elements', async () => {
   await openDialog({ persistentElements: () => document.querySelectorAll('[data-persistent]') });
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Add a note' })).not.toBeInTheDocument());
   expect(screen.queryByRole('button', { name: 'Filter' })).not.toBeInTheDocument();

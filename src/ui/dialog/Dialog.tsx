@@ -7,29 +7,28 @@ import * as styles from './dialog.css.ts';
 export type DialogProps = {
   readonly open: boolean;
   readonly title: string;
-  /** The reader asks to close: Escape, the close button or, unless prevented, a press outside. */
+  /** Called on Escape, on the close button and, with `closesOnPressOutside`, on a press outside. */
   readonly onClose: () => void;
   /** `large` fills the screen of a phone. */
   readonly size?: 'small' | 'large';
-  /** Whether a press outside closes the dialog. */
   readonly closesOnPressOutside?: boolean;
-  /** Elements outside that stay usable and heard while the dialog is open, such as the toast region. */
+  /** Elements outside that stay usable and readable by screen readers while the dialog is open, such as the toast region. */
   readonly persistentElements?: (() => Iterable<Element>) | undefined;
-  /** Where the focus goes first: to the first thing that takes it, to the dialog itself, or to an element inside. */
+  /** Initial focus: the first focusable element inside (`content`), the dialog itself, or the given element inside. */
   readonly initialFocus?: 'content' | 'dialog' | RefObject<HTMLElement | null>;
-  /** Where the focus goes afterwards, if the element that had it before may be gone or disabled by then. */
+  /** Takes the focus after closing. For openers that may be removed or disabled by then. */
   readonly finalFocus?: HTMLElement | null | undefined;
   /**
-   * Moves the focus itself as the dialog closes, and says whether it did; otherwise it goes where it came from: to the
-   * opener, which is null where it can take no focus any more.
+   * Called as the dialog closes. Returns true if it has moved the focus; otherwise the opener takes it. `opener` is null
+   * if it can no longer take the focus.
    */
   readonly moveFocusOnClose?: ((opener: HTMLElement | null) => boolean) | undefined;
-  /** Id of what is read out after the title when the dialog takes the focus. */
+  /** Id of the element that is read out after the title when the dialog takes the focus. */
   readonly describedBy?: string | undefined;
   readonly children: ReactNode;
 };
 
-/** A modal dialog with a title and a close button. Nothing of it is in the document while it is closed. */
+/** A modal dialog with a title and a close button. Not in the document while closed. */
 export function Dialog({
   open,
   title,

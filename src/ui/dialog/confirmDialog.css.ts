@@ -4,7 +4,7 @@ import { theme } from '../theme/theme.css.ts';
 
 export const consequence = style({ paddingInline: theme.space.medium, overflowWrap: 'anywhere' });
 
-/** On a phone they share the width, for the thumb. */
+/** On a phone the buttons share the width, in reach of the thumb. */
 export const answers = style({
   display: 'flex',
   flexWrap: 'wrap',

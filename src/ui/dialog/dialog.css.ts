@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { theme } from '../theme/theme.css.ts';
 
-/** A phone on its side, or one whose keyboard is open. */
+/** A phone in landscape, or with its keyboard open. */
 const LOW = '(max-height: 32rem)';
 
 const appear = { transitionDuration: theme.motion.calm, transitionTimingFunction: theme.motion.ease };
@@ -35,7 +35,7 @@ const dialogBase = style({
   ...appear,
   selectors: {
     '&[data-enter]': { opacity: 1, translate: '0 0' },
-    // Focused only by the script that opens it, to be read out: a ring around everything says nothing.
+    // Focused only by script, to be read out: a ring around the whole dialog carries no information.
     '&:focus-visible': { outline: 'none', boxShadow: theme.shadow.high },
   },
   '@media': { '(forced-colors: active)': { border: '1px solid' } },
@@ -59,7 +59,7 @@ export const dialog = styleVariants(
           margin: 'auto',
           borderRadius: theme.radius.large,
         },
-        // A margin would cost a phone on its side a third of its height.
+        // A margin would take a third of the height of a phone in landscape.
         [LOW]: {
           inlineSize: '100%',
           blockSize: 'calc(min(100dvh, var(--dialog-viewport-height, 100dvh)) - var(--toast-space, 0px))',
@@ -84,5 +84,5 @@ export const bar = style({
   '@media': { [LOW]: { paddingBlock: theme.space.hair } },
 });
 
-/** Above the close button where its longest word leaves no room beside it. */
+/** Wraps above the close button if its longest word leaves no room beside it. */
 export const heading = style({ flex: '1 1 min-content', minInlineSize: 0 });

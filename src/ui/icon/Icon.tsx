@@ -130,7 +130,7 @@ export type IconName = keyof typeof drawings;
 
 type IconProps = { readonly name: IconName; readonly size?: IconSize };
 
-/** Never the only carrier of a meaning: a name stands beside it or on the button around it. */
+/** Hidden from screen readers: needs a name beside it or on the button around it. */
 export function Icon({ name, size = 'text' }: IconProps) {
   return <IconFrame size={size}>{drawings[name]}</IconFrame>;
 }

@@ -7,7 +7,7 @@ export const MAIN_CONTENT_ID = 'main-content';
 
 type Children = { readonly children: ReactNode };
 
-/** Skip link, what stands above the content, the content, what stands below it. */
+/** Skip link, header, main content and footer. */
 export function PageFrame({
   header,
   children,
@@ -27,7 +27,7 @@ export function PageFrame({
   );
 }
 
-/** Centres its content and keeps it off the edges of the screen. */
+/** Centres its content, with a margin to the edges of the screen. */
 export function Container({ children, className }: Children & { readonly className?: string | undefined }) {
   return <div className={joinClasses(styles.container, className)}>{children}</div>;
 }
@@ -52,19 +52,19 @@ type StackProps = Children & {
   readonly className?: string;
 };
 
-/** One below the other. */
+/** Stacks its children vertically. */
 export function Stack({ gap = 'cosy', className, children }: StackProps) {
   return <div className={joinClasses(styles.stack[gap], className)}>{children}</div>;
 }
 
 type RowProps = Children & { readonly gap?: 'tiny' | 'small' | 'cosy'; readonly className?: string };
 
-/** Side by side, on further lines where there is no room. */
+/** Places its children side by side; they wrap where there is no room. */
 export function Row({ gap = 'small', className, children }: RowProps) {
   return <div className={joinClasses(styles.row[gap], className)}>{children}</div>;
 }
 
-/** Text that a screen reader says and nobody sees. */
+/** Visually hidden text for screen readers. */
 export function OnlyForReaders({ children }: Children) {
   return <span className={styles.onlyForReaders}>{children}</span>;
 }

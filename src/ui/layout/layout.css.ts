@@ -11,7 +11,7 @@ export const container = style({
 const sectionBase = style({
   paddingBlock: theme.space.section,
   position: 'relative',
-  // Laid out when it comes near the screen; the height until then is about that of most sections.
+  // The browser lays out a section only near the screen; until then, it has the height of an average section.
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 70rem',
 });
@@ -60,7 +60,7 @@ export const row = styleVariants(
   (rule) => [rowBase, rule],
 );
 
-/** For a name that is seen on some screens only. */
+/** For names that are visible on some screens only. */
 export const unseen = {
   position: 'absolute',
   inlineSize: '1px',

@@ -2,11 +2,11 @@ import * as styles from './logo.css.ts';
 
 type LogoProps = {
   readonly brandName: string;
-  /** Hides the name, not from screen readers, where the screen is narrow. */
+  /** Hides the name on narrow screens, except from screen readers. */
   readonly compactWhenNarrow?: boolean;
 };
 
-/** A handset bent to a C, with a voice in its mouth. */
+/** The mark is a handset bent into a C, with sound bars in its opening. */
 export function Logo({ brandName, compactWhenNarrow = false }: LogoProps) {
   return (
     <span className={styles.logo}>

@@ -35,14 +35,14 @@ async function showOpen() {
   return shown;
 }
 
-test('a closed menu is not in the document, and its button says that there is one', () => {
+test('a closed menu is not in the document, and its button has a popup', () => {
   const { button } = show();
   expect(screen.queryByText('Unread')).not.toBeInTheDocument();
   expect(button).toHaveAttribute('aria-haspopup', 'menu');
   expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('its button opens it, under the name of the button', async () => {
+test('the button opens the menu, which has the name of the button', async () => {
   const { button, user } = show();
   await user.click(button);
   expect(await screen.findByRole('menu', { name: LABEL })).toBeVisible();
@@ -50,7 +50,7 @@ test('its button opens it, under the name of the button', async () => {
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Read', 'Unread', 'Close']);
 });
 
-test('an item that is pressed acts, and the menu closes', async () => {
+test('a press on an item selects it and closes the menu', async () => {
   const { button, onUnread, onRead, user } = show();
   await user.click(button);
   await user.click(await screen.findByRole('menuitem', { name: 'Unread' }));
@@ -60,7 +60,7 @@ test('an item that is pressed acts, and the menu closes', async () => {
   await waitFor(() => expect(button).toHaveFocus());
 });
 
-test('the arrow keys, Home and End go through the items, and Enter takes one', async () => {
+test('the arrow keys, Home and End move through the items, and Enter selects one', async () => {
   const { onUnread, user } = await showOpen();
   await user.keyboard('{End}');
   await waitFor(() => expect(item('Close')).toHaveFocus());
@@ -73,20 +73,20 @@ test('the arrow keys, Home and End go through the items, and Enter takes one', a
   await menuIsGone();
 });
 
-test('the first letter goes to its item', async () => {
+test('the first letter of an item moves to it', async () => {
   const { user } = await showOpen();
   await user.keyboard('c');
   await waitFor(() => expect(item('Close')).toHaveFocus());
 });
 
-test('the up arrow on the button opens the menu at its end', async () => {
+test('the up arrow on the button opens the menu at its last item', async () => {
   const { button, user } = show();
   button.focus();
   await user.keyboard('{ArrowUp}');
   await waitFor(() => expect(item('Close')).toHaveFocus());
 });
 
-test('Escape closes it without choosing, and the focus goes back to the button', async () => {
+test('Escape closes the menu without a selection and returns the focus to the button', async () => {
   const { button, onRead, user } = await showOpen();
   await user.keyboard('{Escape}');
   await menuIsGone();
@@ -94,7 +94,7 @@ test('Escape closes it without choosing, and the focus goes back to the button',
   expect(onRead).not.toHaveBeenCalled();
 });
 
-test('a press outside closes it', async () => {
+test('a press outside closes the menu', async () => {
   const { button, user } = show();
   await user.click(button);
   await screen.findByRole('menu');

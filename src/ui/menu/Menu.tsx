@@ -5,23 +5,23 @@ import { useLastWhileClosing } from '../useLastWhileClosing.ts';
 import * as styles from './menu.css.ts';
 
 export type MenuItem = {
-  /** Its name, and what sets it apart from the other items. */
+  /** The name of the item. Must be unique in the menu. */
   readonly label: string;
   readonly icon?: IconName;
   readonly onSelect: () => void;
 };
 
 type MenuProps = {
-  /** Names the button and the menu. */
+  /** Accessible name of the button and of the menu. */
   readonly label: string;
   readonly icon: IconName;
   readonly items: readonly MenuItem[];
 };
 
-/** Distance from the button: room for its focus ring. */
+/** Distance from the button: leaves room for its focus ring. */
 const GUTTER_PX = 6;
 
-/** A button that opens a list of things to do. Nothing of the list is in the document while it is closed. */
+/** A button that opens a list of actions. The list is not in the document while closed. */
 export function Menu({ label, icon, items }: MenuProps) {
   const menu = Ariakit.useMenuStore({ placement: 'bottom-end' });
   const open = Ariakit.useStoreState(menu, 'open');
@@ -29,7 +29,7 @@ export function Menu({ label, icon, items }: MenuProps) {
   return (
     <Ariakit.MenuProvider store={menu}>
       <Ariakit.MenuButton render={<IconButton icon={icon} label={label} className={styles.button} />} />
-      {/* Fixed: the edge of a column that scrolls does not cut it. */}
+      {/* Fixed: a scrolling column does not clip it. */}
       <Ariakit.Menu fixed unmountOnHide gutter={GUTTER_PX} className={styles.menu}>
         {shown.map((item) => (
           <Ariakit.MenuItem key={item.label} onClick={item.onSelect} className={styles.item}>

@@ -19,7 +19,7 @@ export const menu = style({
   background: theme.colour.card,
   color: theme.colour.ink,
   boxShadow: `${theme.shadow.high}, 0 0 0 1px ${theme.colour.line}`,
-  // It may stand in a heading.
+  // Overrides the type of a heading around the menu.
   fontFamily: theme.font.text,
   fontSize: theme.size.small,
   fontWeight: theme.weight.medium,
@@ -31,7 +31,7 @@ export const menu = style({
   transitionTimingFunction: theme.motion.ease,
   selectors: {
     '&[data-enter]': { opacity: 1, translate: '0 0' },
-    // Focused only by the press that opens it: the items show where the keyboard is.
+    // Focused only by the press that opens it: the items show the position of the keyboard.
     '&:focus-visible': { outline: 'none', boxShadow: `${theme.shadow.high}, 0 0 0 1px ${theme.colour.line}` },
   },
   '@media': { '(forced-colors: active)': { border: '1px solid' } },
@@ -52,7 +52,7 @@ export const item = style({
   selectors: {
     '&[data-active-item]': { background: GROUND_UNDER_HAND },
     '&:active': { background: 'color-mix(in oklab, currentColor 16%, transparent)' },
-    // The edge of the menu would cut a ring outside.
+    // The menu would clip an outer ring.
     '&:focus-visible': { outlineOffset: '-3px', boxShadow: 'none' },
   },
   '@media': {

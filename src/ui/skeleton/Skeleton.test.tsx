@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { bars, barsInEntries } from './bars.ts';
 import { Skeleton } from './Skeleton.tsx';
 
-test('a screen reader finds that the place is busy, and why', () => {
+test('screen readers get a busy element with the text "Loading…"', () => {
   render(<Skeleton />);
   const text = screen.getByText('Loading…');
   expect(text.parentElement).toHaveAttribute('aria-busy', 'true');
 });
 
-test('each bar is one background, measured from the edges that it names', () => {
+test('each bar is one background, positioned from the edges that it names', () => {
   expect(
     bars(
       { x: '1rem', y: '2rem', width: '9rem', height: '1rem' },
@@ -24,7 +24,7 @@ test('each bar is one background, measured from the edges that it names', () => 
   });
 });
 
-test('a bar of an entry comes again with each further entry', () => {
+test('a bar of an entry repeats in each further entry', () => {
   expect(barsInEntries('5rem', { x: '4rem', y: '1rem', width: '9rem', height: '1rem' })).toEqual({
     backgroundImage:
       'linear-gradient(transparent 1rem, var(--skeleton-bar) 1rem, var(--skeleton-bar) calc(1rem + 1rem), transparent calc(1rem + 1rem))',

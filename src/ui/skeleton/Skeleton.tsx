@@ -1,7 +1,7 @@
 import { joinClasses } from '../joinClasses.ts';
 import * as styles from './skeleton.css.ts';
 
-/** Holds the place of a part whose code is being loaded. @param className gives it the measures of that part, and its drawing. */
+/** Placeholder for a component while its code loads. @param className sets the size of that component and draws the bars. */
 export function Skeleton({ className }: { readonly className?: string }) {
   return (
     <div aria-busy="true" className={joinClasses(styles.skeleton, className)}>

@@ -1,12 +1,12 @@
-/** Custom property of a skeleton. */
+/** Custom property that a skeleton sets. */
 export const BAR_COLOUR = '--skeleton-bar';
 
 const colour = `var(${BAR_COLOUR})`;
 
 export type Bar = {
-  /** Distance from the left edge; from the right one as `right 1rem`. */
+  /** Distance from the left edge, or from the right edge as `right 1rem`. */
   readonly x: string;
-  /** Distance from the upper edge; from the lower one as `bottom 1rem`. */
+  /** Distance from the upper edge, or from the lower edge as `bottom 1rem`. */
   readonly y: string;
   readonly width: string;
   readonly height: string;
@@ -21,11 +21,11 @@ const backgrounds = (drawings: readonly (Bar & { readonly image: string; readonl
   backgroundRepeat: drawings.map(({ repeat }) => repeat).join(', '),
 });
 
-/** Bars in the place of texts, fields and buttons. As backgrounds they need no elements, and so no script. */
+/** Bars in the place of texts, fields and buttons. Backgrounds need no elements and no script. */
 export const bars = (...drawn: readonly Bar[]) =>
   backgrounds(drawn.map((bar) => ({ ...bar, image: `linear-gradient(${colour}, ${colour})`, repeat: 'no-repeat' })));
 
-/** The same in each entry of a list. @param height of an entry. */
+/** The same bars in each entry of a list. @param height the height of an entry. */
 export const barsInEntries = (height: string, ...drawn: readonly Bar[]) =>
   backgrounds(
     drawn.map(({ x, y, width, height: barHeight }) => {

@@ -4,7 +4,7 @@ import { media } from '../theme/media.ts';
 import { theme } from '../theme/theme.css.ts';
 import { BAR_COLOUR } from './bars.ts';
 
-/** Where the code comes sooner, nothing is shown: what only flashes up disturbs. */
+/** If the code loads faster, the skeleton is not shown: a short flash would distract. */
 const SHOWN_AFTER = '150ms';
 
 const appear = keyframes({ from: { opacity: 0 } });
@@ -16,7 +16,7 @@ export const skeleton = style({
   '@media': { [media.stillness]: { animation: 'none' } },
 });
 
-/** Read out; seen where the browser forces colours, which draws no bars. */
+/** For screen readers. Visible with forced colours, which remove the bars. */
 export const text = style({
   ...unseen,
   '@media': {

@@ -19,7 +19,7 @@ function show() {
   return { onChange, user: userEvent.setup(), setting: screen.getByRole('switch', { name: 'Auto-respond' }) };
 }
 
-test('a switch is named by its label, and says whether it is on', async () => {
+test('a switch has the name of its label and a checked state', async () => {
   const { onChange, setting, user } = show();
   expect(setting).not.toBeChecked();
   await user.click(setting);
@@ -29,14 +29,14 @@ test('a switch is named by its label, and says whether it is on', async () => {
   expect(onChange.mock.calls).toEqual([[true], [false]]);
 });
 
-test('a press on the label switches it too', async () => {
+test('a press on the label toggles the switch', async () => {
   const { onChange, setting, user } = show();
   await user.click(screen.getByText('Auto-respond'));
   expect(onChange).toHaveBeenCalledExactlyOnceWith(true);
   expect(setting).toBeChecked();
 });
 
-test('the space bar switches it', async () => {
+test('the space bar toggles the switch', async () => {
   const { onChange, setting, user } = show();
   await user.tab();
   expect(setting).toHaveFocus();
@@ -44,13 +44,13 @@ test('the space bar switches it', async () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith(true);
 });
 
-test('it stays as it is told to be', async () => {
+test('the switch is controlled: it stays as `checked` defines', async () => {
   render(<Switch label="Auto-respond" checked onChange={() => {}} />);
   await userEvent.click(screen.getByRole('switch'));
   expect(screen.getByRole('switch')).toBeChecked();
 });
 
-test('what it does is read out with it, and is not part of its name', () => {
+test('the description is read out but is not part of the name', () => {
   const description = 'Ava answers texts from this customer.';
   const view = render(<Switch label="Auto-respond" description={description} checked onChange={() => {}} />);
   expect(screen.getByRole('switch', { name: 'Auto-respond' })).toHaveAccessibleDescription(description);

@@ -7,12 +7,12 @@ type SwitchProps = {
   readonly label: string;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
-  /** What it does, below the label. */
+  /** Explains the setting, below the label. */
   readonly description?: ReactNode;
   readonly className?: string;
 };
 
-/** Something that is on or off, and changes at once. The label is pressed as well as the switch. */
+/** An on/off setting that takes effect immediately. A press on the label toggles it, too. */
 export function Switch({ label, checked, onChange, description, className }: SwitchProps) {
   const descriptionId = useId();
   return (

@@ -33,7 +33,7 @@ function show() {
 
 const tab = (name: string) => screen.getByRole('tab', { name });
 
-test('a tab is named by its label alone, whatever it counts', () => {
+test('the name of a tab is its label without the count', () => {
   show();
   expect(screen.getByRole('tablist', { name: 'Conversations' })).toBeInTheDocument();
   expect(tab('Open')).toHaveTextContent('4');
@@ -47,7 +47,7 @@ test('the panel belongs to the selected tab', () => {
   expect(screen.getByRole('tabpanel', { name: 'Open' })).toContainElement(screen.getByText('Dale Whitcomb'));
 });
 
-test('a tab that is pressed is selected, once', async () => {
+test('a press on a tab selects it once', async () => {
   const { onSelect, user } = show();
   await user.click(tab('Closed'));
   expect(onSelect).toHaveBeenCalledExactlyOnceWith('closed');
@@ -66,7 +66,7 @@ test('the arrow keys move to the next tab and select it', async () => {
   expect(onSelect).toHaveBeenLastCalledWith('open');
 });
 
-test('the caller can select another tab, which the keyboard then finds', async () => {
+test('if the caller selects another tab, the keyboard moves to that tab', async () => {
   const { onSelect, user } = show();
   await user.click(screen.getByRole('button', { name: 'Show closed' }));
   expect(await screen.findByRole('tabpanel', { name: 'Closed' })).toBeInTheDocument();
@@ -75,7 +75,7 @@ test('the caller can select another tab, which the keyboard then finds', async (
   expect(tab('Closed')).toHaveFocus();
 });
 
-test('the selection stays where the caller leaves it', async () => {
+test('only the caller changes the selection', async () => {
   const onSelect = vi.fn();
   render(
     <Tabs label="Conversations" tabs={tabs} selected="open" onSelect={onSelect}>
@@ -88,7 +88,7 @@ test('the selection stays where the caller leaves it', async () => {
   expect(screen.getByRole('tabpanel', { name: 'Open' })).toBeVisible();
 });
 
-test('a panel that has lost its last control takes the focus itself', () => {
+test('a panel becomes focusable when it loses its last control', () => {
   const page = (isTextOnly: boolean) => (
     <Tabs label="Conversations" tabs={tabs} selected="open" onSelect={() => undefined} isTextOnly={isTextOnly}>
       {isTextOnly ? 'Nothing is open' : <button>Dale Whitcomb</button>}

@@ -6,14 +6,14 @@ import * as styles from './tabs.css.ts';
 
 export type TabChoice = {
   readonly id: string;
-  /** The whole name of the tab. */
+  /** The accessible name of the tab. */
   readonly label: string;
-  /** Seen beside the label and not read out. */
+  /** Shown beside the label, hidden from screen readers. */
   readonly count?: number | undefined;
 };
 
 type TabsProps = {
-  /** Names the list of tabs. */
+  /** Accessible name of the list of tabs. */
   readonly label: string;
   readonly tabs: readonly TabChoice[];
   /** Id of the tab whose panel is shown. */
@@ -21,15 +21,15 @@ type TabsProps = {
   readonly onSelect: (id: string) => void;
   readonly className?: string;
   /**
-   * The panel holds nothing that takes the focus, and takes it itself, so that the keyboard can scroll it. Left out: as the panel's first
-   * content is, which must not change then.
+   * True if the panel contains no focusable element: the panel itself is then focusable, so that the keyboard can scroll it. If omitted,
+   * the panel's first content decides; later content must not differ from it in this respect.
    */
   readonly isTextOnly?: boolean;
-  /** What the panel of the selected tab holds. */
+  /** Content of the selected tab's panel. */
   readonly children: ReactNode;
 };
 
-/** A list of tabs and the panel of the selected one, which fills the height that is left. */
+/** A list of tabs and the panel of the selected one, which fills the remaining height. */
 export function Tabs({ label, tabs, selected, onSelect, className, isTextOnly, children }: TabsProps) {
   const prefix = useId();
   const select = (selectedElementId: string | null | undefined) => {
@@ -55,11 +55,11 @@ export function Tabs({ label, tabs, selected, onSelect, className, isTextOnly, c
 const elementId = (prefix: string, id: string) => `${prefix}${id}`;
 
 type TabListProps = Pick<TabsProps, 'label' | 'tabs'> & {
-  /** Of the ids of the elements. */
+  /** Prefix of the elements' ids. */
   readonly prefix: string;
 };
 
-/** Not rendered again when only the panel's content changes. */
+/** Memoised: does not render again when only the panel's content changes. */
 const TabList = memo(function TabList({ label, tabs, prefix }: TabListProps) {
   return (
     <Ariakit.TabList aria-label={label} className={styles.list}>

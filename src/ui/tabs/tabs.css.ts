@@ -18,7 +18,7 @@ export const tab = style({
   minBlockSize: theme.height.controlSmall,
   minInlineSize: theme.height.controlSmall,
   paddingInline: theme.space.hair,
-  // On the line of the list.
+  // Overlaps the line of the list.
   marginBlockEnd: '-1px',
   border: 0,
   borderBlock: '3px solid transparent',
@@ -38,7 +38,7 @@ export const tab = style({
     '&:focus-visible': { outlineOffset: '-2px', borderRadius: theme.radius.small },
   },
   '@media': {
-    // Transparent borders would be drawn there.
+    // Forced colours draw transparent borders.
     '(forced-colors: active)': {
       marginBlockEnd: 0,
       borderColor: 'Canvas',
@@ -55,6 +55,6 @@ export const panel = style({
   minBlockSize: 0,
   display: 'flex',
   flexDirection: 'column',
-  // The edge of the window would cut a ring outside.
+  // The edge of the window would clip an outer ring.
   selectors: { '&:focus-visible': { outlineOffset: '-3px', boxShadow: 'none' } },
 });

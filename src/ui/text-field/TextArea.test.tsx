@@ -4,19 +4,19 @@ import { expect, test, vi } from 'vitest';
 import { IconButton } from '../button/IconButton.tsx';
 import { TextArea } from './TextArea.tsx';
 
-test('a text area is named by its label', () => {
+test('the label is the name of a text area', () => {
   render(<TextArea label="Note" placeholder="What should the team know?" />);
   const field = screen.getByRole('textbox', { name: 'Note' });
   expect(field.tagName).toBe('TEXTAREA');
   expect(field).toHaveAttribute('placeholder', 'What should the team know?');
 });
 
-test('a hidden label still names it, and fills it while it is empty', () => {
+test('a hidden label is still the name, and the placeholder', () => {
   render(<TextArea label="Message" labelHidden />);
   expect(screen.getByRole('textbox', { name: 'Message' })).toHaveAttribute('placeholder', 'Message');
 });
 
-test('it takes several lines', async () => {
+test('a text area accepts several lines', async () => {
   const onChange = vi.fn();
   render(<TextArea label="Note" onChange={onChange} />);
   const field = screen.getByRole('textbox');
@@ -25,14 +25,14 @@ test('it takes several lines', async () => {
   expect(onChange).toHaveBeenCalled();
 });
 
-test('where the browser does not let it grow, it has as many lines as it was made for', () => {
+test('the size sets the rows, for browsers in which the field cannot grow', () => {
   const view = render(<TextArea label="Note" />);
   expect(screen.getByRole('textbox')).toHaveAttribute('rows', '4');
   view.rerender(<TextArea label="Note" size="line" />);
   expect(screen.getByRole('textbox')).toHaveAttribute('rows', '1');
 });
 
-test('its action stands after it, on the way of the keyboard', async () => {
+test('the action follows the field in the tab order', async () => {
   const user = userEvent.setup();
   render(<TextArea label="Message" action={<IconButton icon="send" label="Send message" />} />);
   await user.tab();

@@ -5,15 +5,15 @@ import * as fieldStyles from './textField.css.ts';
 
 export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id' | 'aria-label' | 'rows' | 'cols'> & {
   readonly label: string;
-  /** The label is read out and fills the empty field, but does not stand above it. */
+  /** Shows the label as the placeholder instead of above the field. Screen readers still read it. */
   readonly labelHidden?: boolean;
-  /** How much stands in it before it grows: one line, or room for a few sentences. */
+  /** Height before the field grows: one line, or a few sentences. */
   readonly size?: styles.TextAreaSize;
-  /** Stands inside, at the end of the last line. */
+  /** Shown inside, at the end of the last line. */
   readonly action?: ReactNode;
 };
 
-/** Text of several lines. Grows with what is written, up to a limit. */
+/** A field for several lines of text. Grows with the text, up to a limit. */
 export function TextArea({
   label,
   labelHidden = false,

@@ -4,9 +4,9 @@ import * as styles from './textField.css.ts';
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'aria-label' | 'size'> & {
   readonly label: string;
-  /** The label is read out and fills the empty field, but does not stand above it. */
+  /** Shows the label as the placeholder instead of above the field. Screen readers still read it. */
   readonly labelHidden?: boolean;
-  /** Stands inside, at the end of the field. */
+  /** Shown inside, at the end of the field. */
   readonly action?: ReactNode;
 };
 

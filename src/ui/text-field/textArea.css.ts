@@ -1,13 +1,13 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { theme } from '../theme/theme.css.ts';
 
-/** Before the text grows, and for good where the browser can't let it. */
+/** Initial lines. The field keeps them in browsers without `field-sizing`. */
 export const lines = { line: 1, paragraph: 4 } as const;
 export type TextAreaSize = keyof typeof lines;
 
 const MAX_LINES = 8;
 const LINE = 1.45;
-/** With one line the field is as high as a text field. */
+/** Makes a field of one line as high as a text field. */
 const PADDING = `calc((${theme.height.control} - ${LINE}em) / 2)`;
 
 export const frame = style({
@@ -23,7 +23,7 @@ export const frame = style({
   '@media': { '(forced-colors: active)': { border: '1px solid' } },
 });
 
-/** As far from the edges as in a field of one line. */
+/** The same distance from the edges as in a field of one line. */
 export const action = style({ margin: `calc((${theme.height.control} - ${theme.height.controlSmall}) / 2)` });
 
 const text = style({
@@ -45,7 +45,7 @@ const text = style({
   },
 });
 
-// Where the content sizes the field, its rows do not.
+// With `field-sizing: content` the browser ignores the `rows` attribute.
 export const input = styleVariants(lines, (count) => [
   text,
   { minBlockSize: `calc(${count * LINE}em + 2 * ${PADDING})` },

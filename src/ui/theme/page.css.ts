@@ -12,13 +12,13 @@ globalStyle('html', {
   '@media': { [`not ${media.stillness}`]: { scrollBehavior: 'smooth' } },
 });
 
-// An open dialog keeps the place of a scrollbar free (Ariakit does so), and a backdrop does not reach there.
+// While a dialog is open, Ariakit reserves the scrollbar gutter, which the backdrop does not cover.
 globalStyle('html[style*="scrollbar-gutter"]', {
   background: theme.colour.paperBehindDialog,
 });
 
 globalStyle('body', {
-  // What toasts cover at the end of a page can be scrolled up.
+  // Lets visitors scroll the end of a page above the toasts.
   paddingBlockEnd: 'var(--toast-space, 0px)',
   margin: 0,
   overflowWrap: 'break-word',
@@ -45,7 +45,7 @@ globalStyle(':focus-visible', {
   boxShadow: theme.shadow.focusHalo,
 });
 
-// Focused only by the skip link and as a new page opens: a ring around everything says nothing.
+// Focused only by the skip link and when a new page opens: a ring around the whole content carries no information.
 globalStyle('main:focus-visible, h1:focus-visible', { outline: 'none', boxShadow: 'none' });
 
 globalStyle('::selection', { background: theme.colour.accent, color: theme.colour.onAccent });

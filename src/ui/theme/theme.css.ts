@@ -1,25 +1,25 @@
 import { createGlobalThemeContract } from '@vanilla-extract/css';
 
 /**
- * The visual decisions that the parts of the site share, by name. Light and dark values are in `themeValues.css.ts`.
- * A part takes its colours from here; what no other part has (the corners of its bubbles, the period of its loop) stands
- * with that part.
+ * The names of the design tokens that components share. Light and dark values are in `themeValues.css.ts`. Components take
+ * their colours from here; a value that only one component uses (the corners of its bubbles, the period of its loop) is
+ * defined in that component.
  */
 export const theme = createGlobalThemeContract(
   {
     colour: {
       /** The page. */
       paper: null,
-      /** A band of the page that lies a little deeper. */
+      /** A recessed band of the page. */
       paperSunk: null,
       /** A surface that lies on the page. */
       card: null,
       line: null,
-      /** Edges that must be seen, such as a text field's: 3:1 on paper and card. */
+      /** Edges that must be visible, such as a text field's: 3:1 on paper and card. */
       lineStrong: null,
       ink: null,
       inkMuted: null,
-      /** Hi-vis orange, for what the visitor should do next. Text on it is `onAccent`. */
+      /** Hi-vis orange, for the visitor's next step. Text on it is `onAccent`. */
       accent: null,
       accentPressed: null,
       onAccent: null,
@@ -29,7 +29,7 @@ export const theme = createGlobalThemeContract(
       slab: null,
       slabRaised: null,
       slabLine: null,
-      /** What a phone colours a missed call with, on the slab. */
+      /** A missed call in the list of a phone, on the slab. */
       missedOnSlab: null,
       onSlab: null,
       onSlabMuted: null,
@@ -40,7 +40,7 @@ export const theme = createGlobalThemeContract(
       pink: null,
       pinkLine: null,
       onPink: null,
-      /** Two more stocks, for what must be told apart by four. */
+      /** Two more stocks, for up to four different colours. */
       mint: null,
       mintLine: null,
       onMint: null,
@@ -57,7 +57,7 @@ export const theme = createGlobalThemeContract(
       backdrop: null,
       paperBehindDialog: null,
     },
-    /** What the drawings are coloured with. */
+    /** Colours of the drawings. */
     scene: {
       sky: null,
       cloud: null,

@@ -72,7 +72,7 @@ createGlobalTheme(':root', theme, {
     hatShade: '#d6b955',
   },
   space: {
-    // Large text in a narrow window needs the room: from 320 pixels on at the usual size of text, the first value counts.
+    // Large text in a narrow window needs the space. At the default text size, the first value applies from 320 pixels on.
     hair: 'min(0.25rem, 1.25vw)',
     tiny: 'min(0.5rem, 2.5vw)',
     small: 'min(0.75rem, 3.75vw)',

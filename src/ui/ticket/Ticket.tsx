@@ -5,17 +5,17 @@ import * as styles from './ticket.css.ts';
 export type TicketField = { readonly label: string; readonly value: ReactNode };
 
 type TicketProps = {
-  /** The three parts of a job ticket. */
+  /** The paper of one of the three parts of a job ticket. */
   readonly stock?: 'white' | 'canary' | 'pink';
   readonly title: string;
-  /** Stands opposite the title, such as a ticket number or a time. */
+  /** Shown opposite the title, such as a ticket number or a time. */
   readonly mark?: ReactNode;
   readonly fields?: readonly TicketField[];
   readonly className?: string;
   readonly children?: ReactNode;
 };
 
-/** A slip torn off a pad: title, ruled fields, anything else below. */
+/** A paper slip: the title, ruled fields, and the children below. */
 export function Ticket({ stock = 'white', title, mark, fields = [], className, children }: TicketProps) {
   return (
     <div className={joinClasses(styles.lift, className)}>

@@ -6,7 +6,7 @@ const rule = createVar();
 
 export const lift = style({ filter: `drop-shadow(${theme.shadow.slip})` });
 
-/** Torn off along a row of holes. */
+/** The upper edge is perforated. */
 const slipBase = style({
   padding: `${theme.space.medium} ${theme.space.medium} ${theme.space.medium}`,
   borderRadius: theme.radius.small,
@@ -15,7 +15,7 @@ const slipBase = style({
   maskRepeat: 'repeat-x',
   maskPosition: 'center top',
   '@media': {
-    // A shadow does not lift it off a dark ground, nor off a bubble of its own colour.
+    // A shadow is invisible on a dark ground, and on a bubble of the same colour.
     [media.dark]: { boxShadow: `inset 0 0 0 1px ${rule}` },
     '(forced-colors: active)': { border: '1px solid' },
   },
@@ -69,7 +69,7 @@ export const field = style({
 });
 
 export const label = style({ flex: '0 1 6.5rem', fontSize: theme.size.fine, opacity: 0.84 });
-/** Beside its label; below it where large text leaves no room. */
+/** Beside its label, or below it where large text leaves no room. */
 export const value = style({
   flex: '1 1 5rem',
   minInlineSize: 0,

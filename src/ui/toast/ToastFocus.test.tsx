@@ -33,12 +33,12 @@ const region = () => screen.getByRole('status');
 const field = () => screen.getByRole('textbox', { name: 'Search' });
 const user = userEvent.setup();
 
-test('a new toast is read without those that are there', () => {
+test('only the new toast is announced', () => {
   render(<Page titles={['Connected']} />);
   expect(region()).toHaveAttribute('aria-atomic', 'false');
 });
 
-test('a toast that is dismissed by keyboard leaves the focus to the next one, and the last one to what had it before', async () => {
+test('dismissing by keyboard moves the focus to the next toast, and from the last toast to the element that had it before', async () => {
   render(<Page titles={['Connected', 'Disconnected']} />);
   await user.tab();
   await user.tab();
@@ -50,7 +50,7 @@ test('a toast that is dismissed by keyboard leaves the focus to the next one, an
   expect(field()).toHaveFocus();
 });
 
-test('where what had the focus before has gone, the page takes it', async () => {
+test('the focus goes to the page content if the element that had it before is removed', async () => {
   const { rerender } = render(<Page titles={['Disconnected']} />);
   await user.tab();
   await user.tab();
@@ -59,16 +59,16 @@ test('where what had the focus before has gone, the page takes it', async () => 
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('a toast that goes without the focus moves no focus', async () => {
+test('removing a toast without the focus does not move the focus', async () => {
   render(<Page titles={['Connected', 'Disconnected']} />);
   field().focus();
-  // Without a press, which would take the focus.
+  // Not a user press, which would move the focus.
   dismissButtons()[0]?.click();
   await vi.waitFor(() => expect(dismissButtons()).toHaveLength(1));
   expect(field()).toHaveFocus();
 });
 
-test('a toast that comes because of a press takes no focus: it would stay as long as it has it', async () => {
+test('a toast that a press adds does not take the focus, which would keep it open', async () => {
   function Undoable() {
     const [title, setTitle] = useState('Note deleted');
     const titles = [title];

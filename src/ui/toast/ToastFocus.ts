@@ -3,12 +3,12 @@ import { MAIN_CONTENT_ID } from '../layout/Layout.tsx';
 import { TOAST_REGION_ID } from './ToastRegion.tsx';
 
 /**
- * The next toast takes the focus, then what had it before the toasts, then the page's content. Not a toast that has just come:
- * it says what a button did, and would stay as long as it has the focus.
+ * Moves the focus when the focused toast is removed: to the next toast, or else to the element that had the focus before the toasts,
+ * or else to the page's content. A toast that has just appeared does not get the focus, which would keep it open.
  *
- * It is no part of the region, whose code is in a page's first script.
+ * Separate from the region, whose code is in a page's first script.
  *
- * @param toasts what is shown, the same array as long as nothing has changed.
+ * @param toasts the shown toasts; must be the same array while nothing changes.
  */
 export function ToastFocus({ toasts }: { readonly toasts: readonly unknown[] }): null {
   const focusedBefore = useRef<EventTarget>(null);
@@ -19,16 +19,16 @@ export function ToastFocus({ toasts }: { readonly toasts: readonly unknown[] }):
     const region = document.getElementById(TOAST_REGION_ID);
     const ended = new AbortController();
     const isInside = (target: EventTarget | null) => target instanceof Node && region?.contains(target) === true;
-    const notice = ({ type, target, relatedTarget }: FocusEvent) => {
-      // From one toast to the next nothing changes.
+    const trackFocus = ({ type, target, relatedTarget }: FocusEvent) => {
+      // A move between toasts changes nothing.
       if (type === 'focusin' && !hasFocus.current) focusedBefore.current = relatedTarget;
       if (type === 'focusin') hasFocus.current = true;
       else if (relatedTarget !== null) hasFocus.current = isInside(relatedTarget);
-      // Chromium reports the focus of what is being removed as lost, Firefox and Safari do not.
+      // Chromium fires `focusout` for an element that is being removed, Firefox and Safari do not.
       else queueMicrotask(() => (hasFocus.current &&= !(target as Node).isConnected));
     };
-    region?.addEventListener('focusin', notice, { signal: ended.signal });
-    region?.addEventListener('focusout', notice, { signal: ended.signal });
+    region?.addEventListener('focusin', trackFocus, { signal: ended.signal });
+    region?.addEventListener('focusout', trackFocus, { signal: ended.signal });
     return () => ended.abort();
   }, []);
 

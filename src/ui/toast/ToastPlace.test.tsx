@@ -7,7 +7,7 @@ import { ToastRegion } from './ToastRegion.tsx';
 const ROOT = document.documentElement;
 const TOAST_HEIGHT_PX = 60;
 
-/** jsdom lays nothing out: the page's controls are where this says. */
+/** The boxes of the page's controls, because jsdom has no layout. */
 let controls: Readonly<Record<string, DOMRect>> = {};
 
 beforeEach(() => {
@@ -52,20 +52,20 @@ const place = () => {
 
 const titles = ['Connected'];
 
-test('in the corner where nothing is in the way, and nowhere else once they are gone', () => {
+test('toasts are in the corner if it is free, and the place is reset once they are removed', () => {
   const { rerender } = render(<Page titles={titles} names={NONE} />);
   expect(place()).toEqual(['end', 'bottom', '12px']);
   rerender(<Page titles={NONE} names={NONE} />);
   expect(place()).toEqual([undefined, undefined, '']);
 });
 
-test('beside what they would cover', () => {
+test('toasts are beside a control that they would cover', () => {
   controls = { Send: new DOMRect(1380, 840, 44, 44) };
   render(<Page titles={titles} names={['Send']} />);
   expect(place()).toEqual(['center', 'bottom', '12px']);
 });
 
-test('beside what is laid out a frame later', () => {
+test('toasts are beside a control that is laid out a frame later', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   render(<Page titles={titles} names={['Send']} />);
@@ -75,14 +75,14 @@ test('beside what is laid out a frame later', () => {
   expect(place()).toEqual(['center', 'bottom', '12px']);
 });
 
-test('at the top of a phone, where the latest words of a call are not', () => {
+test('toasts are at the top of a phone, away from the latest captions', () => {
   vi.stubGlobal('innerWidth', 390);
   controls = { Close: new DOMRect(340, 10, 44, 44) };
   render(<Page titles={titles} names={['Close']} />);
   expect(place()).toEqual(['end', 'top', '66px']);
 });
 
-test('where they are, as long as what comes is not below them; then elsewhere', async () => {
+test('toasts stay in place until they cover a new control', async () => {
   controls = { Edit: new DOMRect(20, 20, 44, 44), Save: new DOMRect(1200, 820, 100, 44) };
   const { rerender } = render(<Page titles={titles} names={['Edit']} />);
   expect(place()).toEqual(['end', 'bottom', '12px']);
@@ -90,7 +90,7 @@ test('where they are, as long as what comes is not below them; then elsewhere', 
   await waitFor(() => expect(place()).toEqual(['center', 'bottom', '12px']));
 });
 
-test('elsewhere once a control has moved below them, which no event tells', async () => {
+test('toasts move once a control has moved below them, which no event reports', async () => {
   controls = { 'Dismiss summary': new DOMRect(20, 20, 44, 44) };
   render(<Page titles={titles} names={['Dismiss summary']} />);
   expect(place()).toEqual(['end', 'bottom', '12px']);
@@ -98,7 +98,7 @@ test('elsewhere once a control has moved below them, which no event tells', asyn
   await waitFor(() => expect(place()).toEqual(['center', 'bottom', '12px']));
 });
 
-test('where they are while the page scrolls, then where they cover nothing', () => {
+test('toasts stay in place while the page scrolls, then move off the control', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   render(<Page titles={titles} names={['Send']} />);
@@ -113,7 +113,7 @@ test('where they are while the page scrolls, then where they cover nothing', () 
   expect(place()).toEqual(['center', 'bottom', '12px']);
 });
 
-test('at once elsewhere for the keyboard focus, also while the page scrolls to it', () => {
+test('toasts move off the focused control at once, also while the page scrolls to it', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   render(<Page titles={titles} names={['Send']} />);
@@ -125,7 +125,7 @@ test('at once elsewhere for the keyboard focus, also while the page scrolls to i
   expect(place()).toEqual(['center', 'bottom', '12px']);
 });
 
-test('where they are with the focus inside, unless the window becomes another one', () => {
+test('toasts with the focus inside move only when the window size changes', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   render(<Page titles={titles} names={['Send']} />);
@@ -138,14 +138,14 @@ test('where they are with the focus inside, unless the window becomes another on
   expect(place()).toEqual(['center', 'bottom', '12px']);
 });
 
-test('anew in a window of another size', async () => {
+test('toasts are placed again when the window size changes', async () => {
   render(<Page titles={titles} names={NONE} />);
   expect(place()).toEqual(['end', 'bottom', '12px']);
   vi.stubGlobal('innerWidth', 390);
   await waitFor(() => expect(place()).toEqual(['end', 'top', '12px']));
 });
 
-test('behind a modal dialog nothing needs to stay free', () => {
+test('toasts may cover controls behind a modal dialog', () => {
   controls = { Send: new DOMRect(1380, 840, 44, 44) };
   const behind = document.createElement('div');
   behind.setAttribute('inert', '');
@@ -155,7 +155,7 @@ test('behind a modal dialog nothing needs to stay free', () => {
   behind.remove();
 });
 
-test('in a place of their own where the window is full of controls', () => {
+test('toasts get reserved space in a window full of controls', () => {
   controls = { Card: new DOMRect(0, 0, 1440, 900) };
   const { rerender } = render(<Page titles={titles} names={['Card']} />);
   expect(place()).toEqual(['center', 'bottom', '12px']);
@@ -164,12 +164,12 @@ test('in a place of their own where the window is full of controls', () => {
   expect(ROOT.style.getPropertyValue('--toast-space')).toBe('');
 });
 
-test('on a page that has no free place and stays as high as it is, beside the control with the focus', () => {
+test('toasts are beside the focused control on a low page without a free place', () => {
   vi.stubGlobal('innerHeight', 200);
   controls = { Card: new DOMRect(0, 0, 1440, 200), Send: new DOMRect(600, 120, 200, 60) };
   const { rerender } = render(<Page titles={NONE} names={['Card', 'Send']} />);
   screen.getByRole('button', { name: 'Send' }).focus();
   rerender(<Page titles={titles} names={['Card', 'Send']} />);
   expect(place()).toEqual(['end', 'bottom', '12px']);
-  expect(ROOT.style.getPropertyValue('--toast-space'), 'of a page that is low already').toBe('');
+  expect(ROOT.style.getPropertyValue('--toast-space'), 'no reserved space on a low page').toBe('');
 });

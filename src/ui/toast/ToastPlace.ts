@@ -3,23 +3,23 @@ import { TOAST_REGION_ID } from './ToastRegion.tsx';
 import { type Box, type Edge, freePlace, isFreeAt, type Place, type Size, TOAST_GAP_PX } from './freePlace.ts';
 import { visibleControls } from './visibleControls.ts';
 
-/** From here on toasts come up at the bottom; on a phone the latest words of a call are there. */
+/** Window width from which toasts are at the bottom. On a phone the latest captions of a call are there. */
 const WIDE_PX = 736;
 
-/** Soon enough for a visitor who has just opened something below a toast. */
+/** Short enough for a visitor who has just opened something below a toast. */
 export const CHECK_INTERVAL_MS = 200;
 
-/** A page that is lower than this shows nothing that is worth its place: toasts cover it instead. */
+/** Space is reserved only if at least this height remains for the page. Otherwise toasts cover the page. */
 const MIN_PAGE_REM = 15;
 
 const LAST_PLACE: Place = { align: 'center', edge: 'bottom', offset: TOAST_GAP_PX };
 
-/** The height that a page which fills the window leaves free for toasts. */
+/** Custom property: the height that a page which fills the window leaves free for toasts. */
 const TOAST_SPACE = '--toast-space';
 
 type WindowInSight = { readonly width: number; readonly height: number; readonly top: number };
 
-/** What the keyboard of a phone leaves of the window. */
+/** The part of the window that the keyboard of a phone does not cover. */
 const windowInSight = (): WindowInSight => ({
   width: window.innerWidth,
   height: window.visualViewport?.height ?? window.innerHeight,
@@ -51,7 +51,7 @@ const boxInSight = ({ left, top, right, bottom }: Box, inSight: WindowInSight): 
   bottom: bottom - inSight.top,
 });
 
-/** Where nothing is free of controls, the one with the keyboard focus is. @returns undefined where even that has no place. */
+/** The fallback without a free place: avoids only the focused control. @returns undefined if that is impossible, too. */
 function placeBesideFocus(edge: Edge, size: Size, inSight: WindowInSight): Place | undefined {
   const focused = document.querySelector(':focus-visible');
   if (focused === null) return LAST_PLACE;
@@ -67,7 +67,7 @@ function reserveSpace(height: number, inSight: WindowInSight): void {
   else style.setProperty(TOAST_SPACE, `${String(height)}px`);
 }
 
-/** Moves the region's toasts away from controls. Toasts that cover nothing stay where they are, so that they can be read. */
+/** Moves the region's toasts away from controls. Toasts that cover no control stay in place, so that they are readable. */
 class ToastPlacement {
   #place: Place | undefined;
   #placedIn = windowInSight();
@@ -79,7 +79,7 @@ class ToastPlacement {
     this.#hasScrolled = true;
   }
 
-  /** Waits while the page scrolls: toasts that avoid each control on its way past would never rest. */
+  /** Does nothing while the page scrolls: avoiding each control that passes would move the toasts all the time. */
   updateUnlessScrolling(): void {
     if (!this.#hasScrolled) this.update();
     this.#hasScrolled = false;
@@ -90,7 +90,7 @@ class ToastPlacement {
     const inSight = windowInSight();
     if (!isSame(inSight, this.#placedIn)) this.#place = undefined;
     this.#placedIn = inSight;
-    // A toast that is under the pointer, or has the focus, moves only together with the window.
+    // A toast under the pointer or with the focus moves only when the window changes.
     if (this.#place !== undefined && (region.matches(':hover') || region.contains(document.activeElement))) return;
     const size = sizeOf(region);
     const controls = visibleControls(region).map((box) => boxInSight(box, inSight));
@@ -111,19 +111,19 @@ class ToastPlacement {
 }
 
 /**
- * Places the toasts of the page's region where they cover no control (WCAG 2.2, 2.4.11 asks this for the control with the focus).
- * Where there is no such place, a page that fills the window becomes lower by `--toast-space`, and the control with the focus stays
+ * Places the toasts of the page's region where they cover no control (WCAG 2.2, 2.4.11 requires this for the focused control).
+ * Without such a place, a page that fills the window becomes lower by `--toast-space`, and at least the focused control stays
  * uncovered.
  *
- * It is not part of the region: the region's code is in a page's first script.
+ * Separate from the region, whose code is in a page's first script.
  *
- * @param toasts what is shown; the same array as long as nothing has changed.
+ * @param toasts the shown toasts; must be the same array while nothing changes.
  */
 export function ToastPlace({ toasts }: { readonly toasts: readonly unknown[] }): null {
   const isEmpty = toasts.length === 0;
   const placement = useRef<ToastPlacement>(undefined);
 
-  // Before the first toast is painted: otherwise it would be seen elsewhere for a moment.
+  // Before the first toast is painted, so that it does not appear elsewhere for a moment.
   useLayoutEffect(() => {
     const region = document.getElementById(TOAST_REGION_ID);
     if (isEmpty || region === null) return undefined;
@@ -131,7 +131,7 @@ export function ToastPlace({ toasts }: { readonly toasts: readonly unknown[] }):
     placement.current = placed;
     const noteScroll = () => placed.noteScroll();
     document.addEventListener('scroll', noteScroll, { capture: true, passive: true });
-    // At once: what has the keyboard focus must be seen, also while the page scrolls to it.
+    // At once: the focused control must be visible, also while the page scrolls to it.
     let frame = 0;
     const updateForFocus = () => {
       if (document.activeElement?.matches(':focus-visible') !== true) return;
@@ -139,7 +139,7 @@ export function ToastPlace({ toasts }: { readonly toasts: readonly unknown[] }):
       frame = requestAnimationFrame(() => placed.update());
     };
     document.addEventListener('focusin', updateForFocus);
-    // No event says that a control has moved: a late section, a longer text and an animation move it, too.
+    // No event reports that a late section, a longer text or an animation has moved a control.
     const interval = setInterval(() => placed.updateUnlessScrolling(), CHECK_INTERVAL_MS);
     return () => {
       clearInterval(interval);
@@ -153,7 +153,7 @@ export function ToastPlace({ toasts }: { readonly toasts: readonly unknown[] }):
 
   useLayoutEffect(() => {
     placement.current?.update();
-    // What has come together with the toast, such as another pane of the inbox, may be measured and laid out a frame later.
+    // Content that appears together with the toast, such as another pane of the inbox, may be laid out a frame later.
     const frame = requestAnimationFrame(() => placement.current?.update());
     return () => cancelAnimationFrame(frame);
   }, [toasts]);

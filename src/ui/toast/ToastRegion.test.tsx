@@ -34,12 +34,12 @@ function show(toasts: readonly ShownToast[]) {
   };
 }
 
-test('the region is there before there is anything to tell', () => {
+test('the region exists before the first toast', () => {
   show([]);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('it tells title and description, the oldest first', () => {
+test('toasts show title and description, the oldest first', () => {
   show([connected, deleted]);
   const texts = within(screen.getByRole('status'))
     .getAllByText(/./)
@@ -53,14 +53,14 @@ test('a toast is dismissed by its button', async () => {
   expect(onDismiss).toHaveBeenCalledExactlyOnceWith(2);
 });
 
-test.each([Toast, PlainToast])('the button of a toast does what it says', async (Shown) => {
+test.each([Toast, PlainToast])('the action button of a toast calls its action', async (Shown) => {
   const onClick = vi.fn();
   render(<Shown {...deleted} action={{ label: 'Reload page', onClick }} onDismiss={() => undefined} />);
   await userEvent.click(screen.getByRole('button', { name: 'Reload page' }));
   expect(onClick).toHaveBeenCalledOnce();
 });
 
-test('a pointer over a toast is a reader who arrives, and leaves', async () => {
+test('a pointer over a toast counts as a reader', async () => {
   const { onReaderArrive, onReaderLeave, user } = show([connected]);
   await user.hover(screen.getByText(connected.title));
   expect(onReaderArrive).toHaveBeenCalledOnce();
@@ -69,7 +69,7 @@ test('a pointer over a toast is a reader who arrives, and leaves', async () => {
   expect(onReaderLeave).toHaveBeenCalledOnce();
 });
 
-test('the keyboard focus is a reader too, from one button to the next', async () => {
+test('the keyboard focus counts as one reader while it moves between buttons', async () => {
   const { onReaderArrive, onReaderLeave, user } = show([connected, deleted]);
   await user.tab();
   await user.tab();
@@ -79,7 +79,7 @@ test('the keyboard focus is a reader too, from one button to the next', async ()
   expect(onReaderLeave).toHaveBeenCalledOnce();
 });
 
-test('a reader with pointer and focus has left only when both are gone', async () => {
+test('a reader with pointer and focus leaves only when both have left', async () => {
   const { onReaderArrive, onReaderLeave, user } = show([connected]);
   await user.hover(screen.getByText(connected.title));
   await user.tab();
@@ -90,7 +90,7 @@ test('a reader with pointer and focus has left only when both are gone', async (
   expect(onReaderLeave).toHaveBeenCalledOnce();
 });
 
-test('a toast that goes away takes its reader with it', async () => {
+test('the reader leaves when the toast is removed', async () => {
   const { onReaderArrive, onReaderLeave, showNow, user } = show([connected]);
   await user.hover(screen.getByText(connected.title));
   await user.tab();

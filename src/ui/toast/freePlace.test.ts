@@ -12,7 +12,7 @@ const box = (left: number, top: number, width: number, height: number): Box => (
   bottom: top + height,
 });
 
-test('toasts stand in the corner where nothing is in the way', () => {
+test('toasts are in the corner if it is free', () => {
   expect(freePlace('bottom', TOAST, WINDOW, [box(0, 0, 1440, 60)])).toEqual({
     align: 'end',
     edge: 'bottom',
@@ -20,7 +20,7 @@ test('toasts stand in the corner where nothing is in the way', () => {
   });
 });
 
-test('they give way upwards, past what they would cover', () => {
+test('toasts at the bottom move up past the controls that they would cover', () => {
   const send = box(1300, 840, 44, 44);
   const switchAbove = box(1200, 770, 44, 44);
   const across = box(0, 880, 1440, 20);
@@ -38,7 +38,7 @@ test('they give way upwards, past what they would cover', () => {
   });
 });
 
-test('they give way downwards from the top of a phone', () => {
+test('toasts at the top of a phone move down', () => {
   const phone = { width: 390, height: 844 };
   expect(freePlace('top', { width: 366, height: 60 }, phone, [box(300, 10, 44, 44)])).toEqual({
     align: 'end',
@@ -47,12 +47,12 @@ test('they give way downwards from the top of a phone', () => {
   });
 });
 
-test('a window that is full of controls has no place', () => {
+test('a window full of controls has no free place', () => {
   const cards = Array.from({ length: 12 }, (_, index) => box(0, index * 76, 1440, 76));
   expect(freePlace('bottom', TOAST, WINDOW, cards)).toBeUndefined();
 });
 
-test('a place is not free any more where toasts have become too high for the window', () => {
+test('a place is not free if the toasts are too high for the window', () => {
   const place = { align: 'end', edge: 'bottom', offset: 700 } as const;
   expect(isFreeAt(place, { width: 400, height: 200 }, WINDOW, [])).toBe(true);
   expect(isFreeAt(place, { width: 400, height: 201 }, WINDOW, [])).toBe(false);
@@ -64,7 +64,7 @@ const control = fc
   .tuple(part(320), part(420), part(300), part(120))
   .map(([left, top, width, height]) => box(left, top, width + 1, height + 1));
 
-test('whatever stands where, a place covers nothing, and is the nearest there is', () => {
+test('for any controls, the place covers none of them and is the nearest one', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('top' as const, 'bottom' as const),
@@ -81,7 +81,7 @@ test('whatever stands where, a place covers nothing, and is the nearest there is
           expect(isFreeAt(place, size, window, controls)).toBe(true);
           expect(boxAt(place, size, window).left).toBeGreaterThanOrEqual(0);
         }
-        // A gap less than it keeps counts as no place.
+        // A place whose gap to the next control is smaller than TOAST_GAP_PX does not count.
         const keepsGap = (align: 'start' | 'center' | 'end', offset: number) =>
           Array.from({ length: TOAST_GAP_PX + 1 }, (_, less) => offset - less)
             .filter((one) => one >= 0)

@@ -1,4 +1,4 @@
-/** In CSS pixels, from the upper left corner of what is seen of the window. */
+/** In CSS pixels, from the upper left corner of the visible part of the window. */
 export type Box = {
   readonly left: number;
   readonly top: number;
@@ -13,14 +13,14 @@ export type Edge = 'top' | 'bottom';
 export type Place = {
   readonly align: 'start' | 'center' | 'end';
   readonly edge: Edge;
-  /** From that edge of the window. */
+  /** Distance from that edge of the window, in CSS pixels. */
   readonly offset: number;
 };
 
-/** Between toasts and whatever is near them. */
+/** Between toasts and controls, and between toasts and the edge of the window. */
 export const TOAST_GAP_PX = 12;
 
-/** The first is the usual one. */
+/** In order of preference. */
 const ALIGNMENTS = ['end', 'center', 'start'] as const;
 
 const overlaps = (one: Box, other: Box) =>
@@ -40,7 +40,7 @@ export function isFreeAt(place: Place, size: Size, window: Size, controls: reado
   return box.top >= 0 && box.bottom <= window.height && controls.every((control) => !overlaps(box, control));
 }
 
-/** The place with this alignment that is nearest to the edge and covers nothing. */
+/** The place with this alignment that is nearest to the edge and covers no control. */
 function nearest(align: Place['align'], edge: Edge, size: Size, window: Size, controls: readonly Box[]) {
   let place: Place = { align, edge, offset: TOAST_GAP_PX };
   for (;;) {
@@ -48,18 +48,18 @@ function nearest(align: Place['align'], edge: Edge, size: Size, window: Size, co
     if (box.top < 0 || box.bottom > window.height) return undefined;
     const covered = controls.filter((control) => overlaps(box, control));
     if (covered.length === 0) return place;
-    // Past all of them: each is in the way until then.
+    // Beyond the farthest of them, which any smaller offset would still cover.
     const past = covered.map((control) => (edge === 'top' ? control.bottom : window.height - control.top));
     place = { ...place, offset: Math.max(...past) + TOAST_GAP_PX };
   }
 }
 
 /**
- * Where toasts cover no control: as near as possible to one edge of the window, at its end, in its middle, or at its start.
+ * The place nearest to `edge` at which toasts cover no control. Of places with the same distance: end, then center, then start.
  *
  * @param size of all toasts together.
- * @param controls what must stay free.
- * @returns undefined where there is no such place.
+ * @param controls the boxes that must stay uncovered.
+ * @returns undefined if there is no such place.
  */
 export function freePlace(edge: Edge, size: Size, window: Size, controls: readonly Box[]): Place | undefined {
   const places = ALIGNMENTS.flatMap((align) => nearest(align, edge, size, window, controls) ?? []);

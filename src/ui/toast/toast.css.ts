@@ -12,7 +12,7 @@ export const toast = style({
   gap: theme.space.small,
   inlineSize: '100%',
   maxInlineSize: '25rem',
-  // Of toasts that are together higher than the window, each scrolls.
+  // If all toasts together are higher than the window, each of them scrolls.
   minBlockSize: '3.5rem',
   overflowY: 'auto',
   paddingBlock: theme.space.tiny,
@@ -44,7 +44,7 @@ export const icon = styleVariants({
   failure: [iconBase, { background: theme.colour.danger, color: theme.colour.onDanger }],
 });
 
-/** The button stands below the words where it has no room beside them. */
+/** The button wraps below the text if there is no room beside it. */
 export const body = style({
   flex: '1 1 7.5rem',
   display: 'flex',

@@ -4,7 +4,7 @@ import { theme } from '../theme/theme.css.ts';
 
 const offset = `var(--toast-offset, ${theme.space.small})`;
 
-/** Where `ToastPlace` says; until its code is there, at the top of a phone and in the corner of a large screen. */
+/** `ToastPlace` sets the position. Until its code is loaded: the top of a phone, the corner of a large screen. */
 export const region = style({
   position: 'fixed',
   zIndex: theme.layer.toast,

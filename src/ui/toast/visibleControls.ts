@@ -1,6 +1,6 @@
 import type { Box } from './freePlace.ts';
 
-/** What scrolls takes the focus, too, but nothing in it needs to be pressed. */
+/** Without scroll containers: they are focusable, but toasts may cover them. */
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="button"], [role="menuitem"], [role="tab"]';
 
 const boxOf = (element: Element): Box => {
@@ -17,7 +17,7 @@ const shared = (one: Box, other: Box): Box => ({
 
 const isEmpty = ({ left, top, right, bottom }: Box) => right <= left || bottom <= top;
 
-/** What an element and all around it leave in sight of what is inside; each is looked at once. */
+/** Returns a function for the box in which an element's content can be visible. Computes each element's box once. */
 function windowsOf() {
   const known = new Map<Element, Box>();
   const windowOf = (element: Element | null): Box => {
@@ -25,7 +25,7 @@ function windowsOf() {
     const found = known.get(element);
     if (found !== undefined) return found;
     const { overflow, position } = getComputedStyle(element);
-    // A dialog is inside what it lies over, and is not clipped by it.
+    // A fixed element, such as a dialog, is not clipped by its ancestors.
     const around = windowOf(position === 'fixed' ? null : element.parentElement);
     const its = /auto|clip|hidden|scroll/.test(overflow) ? shared(around, boxOf(element)) : around;
     known.set(element, its);
@@ -34,7 +34,7 @@ function windowsOf() {
   return windowOf;
 }
 
-/** The parts in sight of all that can be pressed or typed in, but for what is inside `except` or behind a modal dialog. */
+/** The visible parts of all controls, except controls inside `except` or behind a modal dialog. */
 export function visibleControls(except: Element): readonly Box[] {
   const windowOf = windowsOf();
   return [...document.querySelectorAll(CONTROLS)].flatMap((control) => {

@@ -4,26 +4,26 @@ import * as styles from './tooltip.css.ts';
 import { TOOLTIP_GUTTER_PX, tooltipTextOf } from './tooltipAnchor.ts';
 
 type TooltipProps = {
-  /** The button beside which it stands, and whose accessible name it shows. */
+  /** The button that the tooltip names. */
   readonly anchor: HTMLElement;
-  /** The button is removed, hidden or scrolled away. */
+  /** Called when the button is removed, hidden or scrolled away. */
   readonly onAnchorOutOfSight: () => void;
 };
 
-/** A line of text, its padding and the distances to the button and to the edge of the window. */
+/** Height of a line of text, its padding and the distances to the button and to the edge of the window. */
 const ROOM_ABOVE_REM = 2.75;
 
-/** At the top of the window beside the button: below it may be the next one. */
+/** At the top of the window, beside the button: the next button may be below it. */
 function placementFor(anchor: HTMLElement): 'top' | 'right' {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   return anchor.getBoundingClientRect().top < ROOM_ABOVE_REM * rem ? 'right' : 'top';
 }
 
 /**
- * The open tooltip of a button. Ariakit positions it; docs/decisions/0011-one-tooltip.md tells why Ariakit does not also
- * open and close it.
+ * The open tooltip of a button. Ariakit positions it; docs/decisions/0011-one-tooltip.md has the reasons why Ariakit does
+ * not also open and close it.
  *
- * The button is not described by it: its text is the button's name, which a screen reader would then read twice.
+ * It is not the button's accessible description: its text is the button's name, which screen readers would read twice.
  */
 export function Tooltip({ anchor, onAnchorOutOfSight }: TooltipProps) {
   const placement = placementFor(anchor);
@@ -49,7 +49,7 @@ export function Tooltip({ anchor, onAnchorOutOfSight }: TooltipProps) {
       hideOnHoverOutside={false}
       hideOnInteractOutside={false}
       className={styles.tooltip}
-      // Around the tooltip: it lets presses through as well.
+      // The wrapper must let presses through, too.
       wrapperProps={{ style: { pointerEvents: 'none' } }}
     >
       {tooltipTextOf(anchor)}

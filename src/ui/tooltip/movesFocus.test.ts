@@ -17,16 +17,16 @@ const combinations = [false, true].flatMap((altKey) =>
 
 const combinationsOf = (key: string) => combinations.filter((modifiers) => movesFocus({ key, ...modifiers }));
 
-describe('the focus is moved', () => {
-  test('by Tab, also with Alt (Safari), and by no other combination', () => {
+describe('keys that move the focus', () => {
+  test('Tab, alone or with Alt (Safari), but with no other modifier', () => {
     expect(combinationsOf('Tab')).toEqual([NO_MODIFIER, { ...NO_MODIFIER, altKey: true }]);
   });
 
-  test.each(FOCUS_KEYS.slice(1))('by %s alone', (key) => {
+  test.each(FOCUS_KEYS.slice(1))('%s, only without modifiers', (key) => {
     expect(combinationsOf(key)).toEqual([NO_MODIFIER]);
   });
 
-  test.each(OTHER_KEYS)('never by "%s"', (key) => {
+  test.each(OTHER_KEYS)('not "%s"', (key) => {
     expect(combinationsOf(key)).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ export const tooltip = style({
   borderRadius: theme.radius.small,
   background: theme.colour.ink,
   color: theme.colour.paper,
-  // The ring shows only where it lies on something of its own colour, such as a toast.
+  // The ring is visible only on a surface of the tooltip's own colour, such as a toast.
   boxShadow: `${theme.shadow.low}, 0 0 0 1px color-mix(in oklab, ${theme.colour.paper} 40%, transparent)`,
   fontSize: theme.size.fine,
   fontWeight: theme.weight.medium,

@@ -8,7 +8,7 @@ beforeEach(() => {
 
 const REASON = 'Not part of this sample';
 
-test('a button with a name that can be seen has a tooltip only where it has something to add', () => {
+test('a button with a visible name has a tooltip only if it adds text', () => {
   render(
     <>
       <button {...tooltipAnchor}>Call</button>
@@ -21,7 +21,7 @@ test('a button with a name that can be seen has a tooltip only where it has some
   expect(tooltipTextOf(schedule)).toBe(REASON);
 });
 
-test('a button with only an icon has its name in the tooltip, and below it what it adds', () => {
+test('the tooltip of an icon button has its name, and the added text below it', () => {
   render(
     <>
       <button {...tooltipAnchor} aria-label="More" />

@@ -5,19 +5,19 @@
  */
 export const tooltipAnchor = { 'data-tooltip': '' } as const;
 
-/** Distance of the tooltip from the button: room for its focus ring. */
+/** Distance of the tooltip from the button: leaves room for its focus ring. */
 export const TOOLTIP_GUTTER_PX = 8;
 
 /** Width of text that only screen readers read (`unseen` in ui/layout/layout.css.ts). */
 const UNSEEN_SIZE_PX = 1;
 
-/** The button or link around the target of an event, if it shows only an icon now or has something to add. */
+/** The button or link around the target of an event, if it shows only an icon now or adds text. */
 export function tooltipAnchorOf(target: EventTarget | null): HTMLElement | null {
   const anchor = target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null;
   return anchor === null || (anchor.dataset.tooltip === '' && showsText(anchor)) ? null : anchor;
 }
 
-/** Its accessible name, where that cannot be seen, and what the button adds. One line each. */
+/** The accessible name, unless it is visible, and the added text. One line each. */
 export function tooltipTextOf(anchor: HTMLElement): string {
   const name = showsText(anchor) ? '' : (anchor.getAttribute('aria-label') ?? anchor.textContent.trim());
   return [name, anchor.dataset.tooltip ?? ''].filter(Boolean).join('\n');

@@ -3,15 +3,15 @@ import { movesFocus } from './movesFocus.ts';
 import { TOOLTIP_GUTTER_PX, tooltipAnchorOf } from './tooltipAnchor.ts';
 
 export type TooltipTriggers = {
-  /** The button under a mouse or a pen, also while that is on the button's tooltip. Touch has no hover. */
+  /** The button under a mouse or a pen, also while the pointer is on its tooltip. Touch has no hover. */
   readonly pointer: HTMLElement | null;
   /** The button to which the visitor moved the keyboard focus. */
   readonly focus: HTMLElement | null;
 };
 
 /**
- * Watches the whole document, so that buttons need no handlers of their own, and the code of the tooltip can be loaded
- * when the first trigger is found.
+ * Listens on the document, so that buttons need no handlers of their own, and the code of the tooltip can be loaded
+ * at the first trigger.
  */
 export function useTooltipTriggers(): TooltipTriggers {
   const [pointer, setPointer] = useState<HTMLElement | null>(null);
@@ -21,8 +21,8 @@ export function useTooltipTriggers(): TooltipTriggers {
     const ended = new AbortController();
     const options = { capture: true, passive: true, signal: ended.signal };
 
-    // After any other input, a script moves the focus (into a dialog, or back to its button) or the window returns. A
-    // tooltip there would take the next Escape from the dialog.
+    // After any other input, it is a script that moves the focus (into a dialog, or back to its button), or the window
+    // becomes active. A tooltip would then consume the next Escape, which must close the dialog.
     let isMovedByKey = false;
     document.addEventListener('keydown', (event) => (isMovedByKey = movesFocus(event)), options);
     document.addEventListener('pointerdown', () => (isMovedByKey = false), options);
@@ -34,7 +34,7 @@ export function useTooltipTriggers(): TooltipTriggers {
     document.addEventListener(
       'focusout',
       ({ target }) => {
-        // When the window loses the focus, its active element stays the same, and gets `focusin` when the window is back.
+        // When the window loses the focus, its active element stays the same, and gets `focusin` when the window is active again.
         if (document.activeElement !== target) setFocus(null);
       },
       options,
@@ -46,7 +46,7 @@ export function useTooltipTriggers(): TooltipTriggers {
     };
     const track = (event: PointerEvent) => {
       if (event.pointerType === 'touch' || isOn(pointed, event)) return;
-      // Only a move enters a button: scrolling, or a dialog that closes, may put one under a pointer that rests.
+      // Only `pointermove` enters a button: scrolling or a closing dialog may put one under a resting pointer.
       const next = event.type === 'pointermove' ? tooltipAnchorOf(event.target) : null;
       if (next !== null || pointed === null || !isOverTooltip(event)) point(next);
     };
@@ -63,7 +63,7 @@ export function useTooltipTriggers(): TooltipTriggers {
 const isOn = (anchor: HTMLElement | null, { target }: PointerEvent): boolean =>
   target instanceof Node && anchor?.contains(target) === true;
 
-/** Or between the button and its tooltip, which lets presses through (tooltip.css.ts). */
+/** Also true between the button and its tooltip. By coordinates: the tooltip gets no pointer events (tooltip.css.ts). */
 function isOverTooltip({ clientX, clientY }: PointerEvent): boolean {
   const { left, right, top, bottom, width } =
     document.querySelector('[role="tooltip"]')?.getBoundingClientRect() ?? new DOMRect();

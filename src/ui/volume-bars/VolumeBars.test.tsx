@@ -7,22 +7,22 @@ const bars = () => [...screen.getByRole('img', { name: 'Volume' }).querySelector
 const shownLevels = () => bars().map((bar) => Number(bar.style.getPropertyValue(BAR_LEVEL)));
 const sounding = () => bars().map((bar) => bar.hasAttribute('data-sounding'));
 
-test('there is one bar for each level, and it shows it', () => {
+test('each level has one bar of its height', () => {
   render(<VolumeBars levels={[0, 0.011, 0.5, 1]} />);
   expect(shownLevels()).toEqual([0, 0.011, 0.5, 1]);
 });
 
-test('a bar at 0 rests, any other one sounds', () => {
+test('every bar above 0 is marked as sounding', () => {
   render(<VolumeBars levels={[0, 0.011, 1]} />);
   expect(sounding()).toEqual([false, true, true]);
 });
 
-test('a level beyond the end of the scale is the end of the scale', () => {
+test('a level above 1 is shown as 1', () => {
   render(<VolumeBars levels={[3]} />);
   expect(shownLevels()[0]).toBe(1);
 });
 
-test('the bars follow new levels', () => {
+test('new levels update the bars', () => {
   const view = render(<VolumeBars levels={[0.4, 0]} />);
   view.rerender(<VolumeBars levels={[0, 0.9]} />);
   expect(shownLevels()).toEqual([0, 0.9]);

@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react';
 import * as styles from './volumeBars.css.ts';
 
 type VolumeBarsProps = {
-  /** A bar for each, 0 to 1, oldest first. At 0 a bar rests. */
+  /** One bar each: 0 to 1, oldest first. */
   readonly levels: readonly number[];
 };
 
-/** A picture of the voice. For a screen reader one image named "Volume": the number stands in words beside it. */
+/** The volume of a voice as bars. One image named "Volume" for screen readers: the number is in the text beside it. */
 export function VolumeBars({ levels }: VolumeBarsProps) {
   const barsRef = useRef<HTMLDivElement>(null);
 
-  // A strict Content-Security-Policy allows no style attribute, but it allows the CSSOM.
+  // A strict Content-Security-Policy forbids style attributes but allows the CSSOM.
   useEffect(() => {
     const bars = barsRef.current?.querySelectorAll<HTMLElement>('[data-bar]') ?? [];
     bars.forEach((bar, index) => {

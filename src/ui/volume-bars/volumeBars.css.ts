@@ -26,11 +26,11 @@ export const bar = style({
   transitionTimingFunction: 'linear',
   selectors: { '&[data-sounding]': { background: theme.colour.accent, opacity: 1 } },
   '@container': {
-    // Forty bars on so few pixels would be one block: every other one is shown, twice as wide.
+    // Forty bars would merge on so few pixels: shows every other one at twice the width.
     '(max-width: 6rem)': { inlineSize: '3%', selectors: { '&:nth-child(odd)': { display: 'none' } } },
   },
   '@media': {
-    // Nothing moves: a bar that sounds is brighter, not taller.
+    // Without motion, the volume changes the brightness instead of the height.
     [media.stillness]: {
       blockSize: '40%',
       transitionProperty: 'none',

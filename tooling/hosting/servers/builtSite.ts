@@ -1,5 +1,5 @@
-/** Folder of the build that the servers serve, below the project: not `dist`, which may be another configuration's. */
+/** Folder of the build that the servers serve, below the project. Not `dist`, which may have another configuration. */
 export const BUILT_SITE = '.cache/hosting/dist';
 
-/** Not the address at which it is served: a deployment to look at has another one than the site. */
+/** Differs from the address at which the build is served, as for a preview deployment. */
 export const SITE_URL = 'https://www.example.com';

@@ -3,7 +3,7 @@ import { ensureChromium } from '../../installChromium.ts';
 import { BUILT_SITE, SITE_URL } from './builtSite.ts';
 import { ensureServers } from './installServers.ts';
 
-/** Builds the site and has nginx and Caddy serve it with the files of the build: `npm run test:hosting`. */
+/** Builds the site, and tests it on nginx and Caddy with the files of the build: `npm run test:hosting`. */
 ensureServers();
 // With a key, a page might reach the platform.
 const env = { ...process.env, CHROMIUM_PATH: ensureChromium(), VITE_SITE_URL: SITE_URL, VITE_PUBLIC_KEY: '' };

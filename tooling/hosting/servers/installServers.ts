@@ -11,7 +11,7 @@ const missingServers = () =>
     ({ name }) => name,
   );
 
-/** Finds nginx and Caddy, or installs Debian's. Where that cannot be, it says in one sentence what to do, and ends the process. */
+/** Finds nginx and Caddy, or installs Debian's packages. If that fails, prints what to do, and ends the process with status 1. */
 export function ensureServers(): void {
   const missing = missingServers();
   if (missing.length === 0) return;

@@ -27,7 +27,7 @@ const failures = async (server: Server, change: Change) =>
     .filter(({ status }) => status === 'failed' || status === 'noted')
     .map((result) => result.check);
 
-/** Lines of the generated files by what they do. */
+/** Lines of the generated files, with the check that depends on each. */
 const LINES: Readonly<Record<string, readonly (readonly [check: string, line: RegExp])[]>> = {
   nginx: [
     ['Content-Security-Policy', /add_header Content-Security-Policy /],
@@ -63,11 +63,11 @@ describe.each([NGINX, CADDY])('$name', (server) => {
     expect(lines).toContain('ok    sitemap');
   });
 
-  test.each(LINES[server.name] ?? [])('fails at "%s", and at nothing else, without its line', async (name, line) => {
+  test.each(LINES[server.name] ?? [])('fails only the check "%s" without its line', async (name, line) => {
     expect(new Set(await failures(server, without(line)))).toEqual(new Set([name]));
   });
 
-  test('asks for https from then on, where the visitor came over https', async () => {
+  test('sends HSTS to visitors over https only', async () => {
     await server.run(unchanged, async (origin) => {
       const hstsOf = async (headers: Readonly<Record<string, string>>, path: string) =>
         (await fetch(origin + path, { headers })).headers.get('strict-transport-security');
@@ -84,14 +84,14 @@ describe.each([NGINX, CADDY])('$name', (server) => {
     ['/smart-inbox.html?conversation=1', '/smart-inbox?conversation=1'],
     ['/smart-inbox/', '/smart-inbox'],
     ['/thank-you/?a=b', '/thank-you?a=b'],
-  ])('%s leads to %s', async (path, target) => {
+  ])('%s redirects to %s', async (path, target) => {
     await server.run(unchanged, async (origin) => {
       const { status, headers } = await fetch(origin + path, { redirect: 'manual' });
       expect([status, headers.get('location')]).toEqual([301, target]);
     });
   });
 
-  test('keeps files for hosts, the source maps and the page of unknown addresses to itself', async () => {
+  test('does not serve files for hosts, the source maps and the page for unknown addresses', async () => {
     const [map = 'none'] = readdirSync(join(`${BUILT_SITE}-maps`, 'assets'));
     await server.run(unchanged, async (origin) => {
       for (const path of ['/_headers', '/_redirects', '/404.html', `/assets/${map}`, '/assets/', '/assets']) {
@@ -100,7 +100,7 @@ describe.each([NGINX, CADDY])('$name', (server) => {
     });
   });
 
-  test('sends pictures, licenses and robots.txt for an hour', async () => {
+  test('lets caches keep pictures, licenses and robots.txt for an hour', async () => {
     await server.run(unchanged, async (origin) => {
       for (const path of ['/favicon.svg', '/licenses.txt', '/robots.txt', '/sitemap.xml']) {
         expect((await fetch(origin + path)).headers.get('cache-control'), path).toBe(CACHE_CONTROL.others);

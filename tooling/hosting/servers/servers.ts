@@ -18,16 +18,16 @@ export type Server = {
 };
 
 type Place = {
-  /** Holds the generated files. */
+  /** Contains the generated files. */
   readonly folder: string;
   readonly port: number;
-  /** Descriptor of the file for what the server prints: nginx opens `/dev/stdout` anew, and Node's pipes cannot be opened. */
+  /** Descriptor of a file for the server's output: nginx opens `/dev/stdout` again, which fails for Node's pipes. */
   readonly log: number;
 };
 
 const site = resolve(BUILT_SITE);
 
-/** Ports and paths below `/tmp` are those of a container; here, servers of other runs may have them. */
+/** Replaces the ports and the paths below `/tmp`, which are for a container: here, servers of other runs may use them. */
 export const NGINX: Server = {
   name: 'nginx',
   run: (change, use) =>
@@ -39,7 +39,7 @@ export const NGINX: Server = {
       await writeFile(file, text);
       const main = join(folder, 'nginx.conf');
       await writeFile(main, (await readFile(main, 'utf8')).replaceAll('/tmp/', `${folder}/`));
-      // As root, nginx would give its workers to a user who may not read the build.
+      // As root, nginx would run its workers as a user without access to the build.
       const user = process.getuid?.() === 0 ? ' user root;' : '';
       return spawn('nginx', ['-c', main, '-g', `daemon off;${user}`], { stdio: ['ignore', log, log] });
     }),

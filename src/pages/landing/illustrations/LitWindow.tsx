@@ -1,6 +1,6 @@
 import * as styles from './litWindow.css.ts';
 
-/** A street at night with one lit window: somebody is up, and calling. */
+/** A street at night with one lit window, in which a person makes a call. */
 export function LitWindow({ className }: { readonly className: string }) {
   return (
     <svg className={className} viewBox="0 0 480 320" preserveAspectRatio="xMidYMax slice" aria-hidden="true">

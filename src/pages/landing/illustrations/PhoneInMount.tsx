@@ -15,7 +15,7 @@ const voice = [
   { x: 156, height: 14, bar: voiceBars.c },
 ];
 
-/** The phone on the dashboard: a call comes in, and is being answered. */
+/** The phone on the dashboard, with an incoming call that is being answered. */
 export function PhoneInMount({ aiName }: { readonly aiName: string }) {
   return (
     <g>
@@ -45,7 +45,7 @@ export function PhoneInMount({ aiName }: { readonly aiName: string }) {
         </text>
 
         <rect className={fill.dashDeep} x="18" y="246" width="164" height="156" rx="18" />
-        {/* Text of SVG neither wraps nor can be shortened. */}
+        {/* HTML, because SVG text cannot be wrapped or shortened. */}
         <foreignObject x="24" y="256" width="152" height="48">
           <div className={answering}>
             <span className={answeringName}>{aiName}</span> <span>is answering</span>

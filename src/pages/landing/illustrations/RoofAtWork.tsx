@@ -1,6 +1,6 @@
 import { fill, line } from './scene.css.ts';
 
-/** A house on a rise, its roof half shingled, with the roofer who cannot come to the phone. */
+/** A house on a rise with a half-shingled roof and a roofer at work. */
 export function RoofAtWork() {
   return (
     <g>

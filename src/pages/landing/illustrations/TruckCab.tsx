@@ -5,8 +5,8 @@ import { fill, line } from './scene.css.ts';
 export type TruckCabProps = { readonly aiName: string; readonly className: string };
 
 /**
- * The view over the dashboard of a parked truck: a roof half laid, a phone that rings. Everything that touches the
- * left and right edges goes on beyond them, for screens that are wider than the drawing.
+ * The view over the dashboard of a parked truck: a half-finished roof, a ringing phone. Shapes at the left and right
+ * edges continue beyond them, for screens that are wider than the drawing.
  */
 export function TruckCab({ aiName, className }: TruckCabProps) {
   return (

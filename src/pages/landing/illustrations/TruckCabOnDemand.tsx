@@ -8,8 +8,8 @@ const TruckCab = lazy(async () => {
 });
 
 /**
- * The hero's drawing. It is prerendered, so a page that is opened at its address does without its code until the first input. React
- * gives up prerendered HTML where new properties come before its code, therefore `memo`.
+ * The hero's drawing. It is prerendered, so a page that is opened by its address loads its code only after the first input. `memo`,
+ * because React discards prerendered HTML that gets new props before its code is loaded.
  */
 export const TruckCabOnDemand = memo(function TruckCabOnDemand(props: TruckCabProps) {
   return (

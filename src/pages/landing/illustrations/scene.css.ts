@@ -18,7 +18,7 @@ export const line = styleVariants(fills, (colour) => ({
 export const text = style({ fontFamily: theme.font.text, fontWeight: theme.weight.bold, textAnchor: 'middle' });
 export const boldText = style([text, { fontFamily: theme.font.display, fontWeight: theme.weight.display }]);
 
-/** In the drawing's units. On one line, or the name above the rest. */
+/** In the drawing's units. On one line, or with the name on a line above the rest. */
 export const answering = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -42,13 +42,13 @@ export const answeringName = style({
   whiteSpace: 'nowrap',
 });
 
-/** The drawings move when the page is opened. What went on for longer than five seconds would need a button (WCAG 2.2.2). */
+/** The drawings move when the page opens. Motion for more than five seconds would need a pause button (WCAG 2.2.2). */
 const SHOWN_MS = 5_000;
 const timesShown = (durationMs: number, delayMs: number) => String(Math.floor((SHOWN_MS - delayMs) / durationMs));
 
 const speak = keyframes({ '0%, 100%': { scale: '1 0.35' }, '50%': { scale: '1 1' } });
 
-/** A bar of a voice. Each one a little later than the one before it. */
+/** A bar of a voice. Each starts a little later than the previous one. */
 export const voiceBars = styleVariants({ a: 0, b: 1, c: 2, d: 3, e: 4 }, (position) => {
   const duration = 900 + position * 130;
   return {

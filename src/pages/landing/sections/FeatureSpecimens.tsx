@@ -2,7 +2,7 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import { joinClasses } from '../../../ui/joinClasses.ts';
 import * as styles from './featureSpecimens.css.ts';
 
-/** Small examples beside the feature list. Each one is hidden from screen readers: the text says the same. */
+/** Small examples beside the feature list. Each is hidden from screen readers: it repeats the text. */
 
 export function RingCount() {
   return (

@@ -5,7 +5,7 @@ import { InboxExample } from './InboxExample.tsx';
 import { MissedCalls } from './MissedCalls.tsx';
 import { ReceptionistExample } from './ReceptionistExample.tsx';
 
-/** What is below the first view of the landing page. Links apart, nothing in it answers to the visitor. */
+/** The part of the landing page below the first view. Not interactive except for its links. */
 export function LowerSections() {
   return (
     <>

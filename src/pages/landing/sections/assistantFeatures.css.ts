@@ -2,12 +2,12 @@ import { style } from '@vanilla-extract/css';
 import { media } from '../../../ui/theme/media.ts';
 import { theme } from '../../../ui/theme/theme.css.ts';
 
-/** Room for the slip that hangs over from the section before. */
+/** Leaves room for the slip that overlaps from the previous section. */
 export const section = style({ paddingBlockStart: `calc(${theme.space.section} + 4rem)` });
 
 export const heading = style({ maxInlineSize: '14ch' });
 
-/** With large text beside an icon, a phone has no room for the longest words. In `@container` the unit follows the size of the text. */
+/** With large text beside an icon, a phone has no room for the longest words. `@container` units follow the size of the text. */
 const NARROW = '(max-width: 15rem)';
 
 export const list = style({

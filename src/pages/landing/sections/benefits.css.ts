@@ -43,7 +43,7 @@ export const nightScene = style({
   minBlockSize: '15rem',
   blockSize: 0,
   '@media': {
-    // Wide and low: the roof and the moon are in the middle, and the street goes on beyond the edges of the drawing.
+    // Wide and low: the roof and the moon are in the middle, and the street continues beyond the edges of the drawing.
     [`${media.tablet} and (max-width: 63.99rem)`]: {
       flexGrow: 0,
       inlineSize: '58%',
@@ -52,7 +52,7 @@ export const nightScene = style({
       aspectRatio: '480 / 320',
       marginInline: 'auto',
       overflow: 'visible',
-      // Only to the sides.
+      // The drawing overflows to the sides only.
       clipPath: 'inset(0 -100vw)',
     },
   },

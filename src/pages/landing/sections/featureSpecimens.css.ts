@@ -70,7 +70,7 @@ export const form = style({
   fontWeight: theme.weight.bold,
 });
 
-/** The list of features is its container. With large text a label stands above its value. */
+/** The list of features is its container. With large text, the label is above its value. */
 export const formLine = style({
   display: 'flex',
   columnGap: theme.space.small,

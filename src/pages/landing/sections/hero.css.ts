@@ -13,7 +13,7 @@ export const hero = style({
   '@media': { [media.desktop]: { minBlockSize: `calc(min(53vw, 58rem) - ${theme.height.header})` } },
 });
 
-/** Below the words on a phone, behind them where there is room. */
+/** Below the text on a phone, behind the text where there is room. */
 export const scene = style({
   display: 'block',
   overflow: 'visible',
@@ -65,7 +65,7 @@ export const note = style({
 export const notice = style({
   marginBlockStart: theme.space.tiny,
   '@media': {
-    // The drawing grows with the screen, and so does the distance to its first tree, on which the text would be hard to read.
+    // Ends before the drawing's first tree, on which text is hard to read. Its distance grows with the screen, as the drawing does.
     [media.desktop]: { maxInlineSize: '38vw' },
   },
 });

@@ -38,7 +38,7 @@ export const badge = style({
   fontWeight: theme.weight.bold,
 });
 
-/** With large text a phone has no room for the time beside the name. In `@container` the unit follows the size of the text. */
+/** With large text a phone has no room for the time beside the name. `@container` units follow the size of the text. */
 const NARROW = '(max-width: 15rem)';
 
 export const list = style({ containerType: 'inline-size', paddingBlock: theme.space.tiny });

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { stuckAtTop } from '../../../ui/theme/stuckAtTop.ts';
 import { theme } from '../../../ui/theme/theme.css.ts';
 
-/** No page is so high: sticky there, the header scrolls away. */
+/** More than the height of any page: with this offset the sticky header scrolls away. */
 const UNREACHABLE = '-1000000px';
 
 export const header = style({
@@ -27,7 +27,7 @@ export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: theme.spa
 
 const tight = { '(max-width: 22rem)': { paddingInline: theme.space.tiny } };
 
-/** Wide enough for "Connecting...", so that nothing beside it moves. */
+/** Wide enough for "Connecting...", so that its neighbours do not move. */
 export const voiceButton = style({
   '@media': { ...tight, '(min-width: 30rem)': { minInlineSize: '9.25rem' } },
 });

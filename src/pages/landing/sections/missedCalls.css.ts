@@ -42,7 +42,7 @@ export const time = style({
 
 export const text = style({ marginBlockStart: theme.space.hair, color: theme.colour.onSlabMuted });
 
-/** The slip hangs over the end of the section. */
+/** The slip overlaps the end of the section. */
 export const slipLift = style({
   marginBlockStart: theme.space.vast,
   marginBlockEnd: '-4rem',

@@ -42,7 +42,7 @@ export const lines = style({
   flexDirection: 'column',
   gap: theme.space.small,
   padding: theme.space.medium,
-  // The ticket lies over the lower edge, and clear of the last bubble.
+  // The ticket overlaps the lower edge, but not the last bubble.
   paddingBlockEnd: theme.space.huge,
   '@media': { [media.desktop]: { padding: `${theme.space.large} 6rem ${theme.space.large} ${theme.space.large}` } },
 });
@@ -76,7 +76,7 @@ export const line = styleVariants({
   ],
 });
 
-/** The ticket is laid over the edge of the card. */
+/** The ticket overlaps the edge of the card. */
 export const result = style({
   display: 'flex',
   flexDirection: 'column',

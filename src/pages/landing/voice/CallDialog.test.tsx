@@ -12,10 +12,10 @@ const SAMPLING_INTERVAL_MS = 150;
 
 function openDialog() {
   const clock = new SimulatedClock();
-  let tell: ((fact: CallFact) => void) | undefined;
+  let emitFact: ((fact: CallFact) => void) | undefined;
   const commands: CallCommand[] = [];
   const call = fromCallback<CallCommand, CallOptions>(({ sendBack, receive }) => {
-    tell = sendBack;
+    emitFact = sendBack;
     receive((command) => commands.push(command));
   });
   const voiceSite = createActor(voiceSiteMachine.provide({ actors: { call } }), { clock }).start();
@@ -32,23 +32,23 @@ function openDialog() {
     commands,
     user: userEvent.setup(),
     field: () => dialog().getByRole('textbox', { name: 'Type to Robin' }),
-    hear: (fact: CallFact) => act(() => tell?.(fact)),
+    emit: (fact: CallFact) => act(() => emitFact?.(fact)),
     wait: (ms: number) => act(() => clock.increment(ms)),
     bars: () => [...dialog().getByRole('img', { name: 'Volume' }).querySelectorAll<HTMLElement>('[data-bar]')],
   };
 }
 
-test('while it connects, forty bars lie still', () => {
+test('while connecting, forty bars are at rest', () => {
   const { bars } = openDialog();
   expect(bars()).toHaveLength(40);
   expect(bars().filter((bar) => bar.hasAttribute('data-sounding'))).toEqual([]);
 });
 
-test('in a call the bars are what was heard, the newest last', () => {
-  const { bars, dialog, hear, wait } = openDialog();
-  hear({ type: 'call.started' });
+test('in a call the bars show the measured volume, the newest last', () => {
+  const { bars, dialog, emit, wait } = openDialog();
+  emit({ type: 'call.started' });
   for (const volume of [0.3, 0.3, 0.02, 0.02, 0.8]) {
-    hear({ type: 'call.volume', volume });
+    emit({ type: 'volume.measured', volume });
     wait(SAMPLING_INTERVAL_MS);
   }
   expect(dialog().getByText('Volume: 80%')).toBeInTheDocument();
@@ -60,9 +60,9 @@ test('in a call the bars are what was heard, the newest last', () => {
   ).toEqual([false, true, false, true]);
 });
 
-test('what is typed is sent and said, and the field is empty for more', async () => {
-  const { commands, dialog, field, hear, user } = openDialog();
-  hear({ type: 'call.started' });
+test('typed text is sent and shown as a turn, and the field is cleared', async () => {
+  const { commands, dialog, field, emit, user } = openDialog();
+  emit({ type: 'call.started' });
   await user.type(field(), ' Do you do gutters? ');
   expect(field()).toHaveValue(' Do you do gutters? ');
   expect(commands).toEqual([]);
@@ -73,28 +73,28 @@ test('what is typed is sent and said, and the field is empty for more', async ()
   expect(field()).toHaveFocus();
 });
 
-test('nothing but space is not sent', async () => {
-  const { commands, field, hear, user } = openDialog();
-  hear({ type: 'call.started' });
+test('white space alone is not sent', async () => {
+  const { commands, field, emit, user } = openDialog();
+  emit({ type: 'call.started' });
   await user.type(field(), '   {Enter}');
   expect(commands).toEqual([]);
   expect(field()).toHaveValue('');
 });
 
-test('a correction in the middle of the text leaves the cursor there', async () => {
-  const { field, hear, user } = openDialog();
-  hear({ type: 'call.started' });
+test('a correction in the middle of the text keeps the cursor there', async () => {
+  const { field, emit, user } = openDialog();
+  emit({ type: 'call.started' });
   await user.type(field(), 'My rof leaks');
   await user.type(field(), 'o', { initialSelectionStart: 4, initialSelectionEnd: 4 });
   expect(field()).toHaveValue('My roof leaks');
   expect(field()).toHaveProperty('selectionStart', 5);
 });
 
-test('"Try microphone again" is one event: the microphone goes off and on, and is not shown as muted in between', async () => {
-  const { commands, dialog, hear, user, voiceSite } = openDialog();
-  hear({ type: 'call.started' });
+test('"Try microphone again" is one event: it turns the microphone off and on without showing it as muted', async () => {
+  const { commands, dialog, emit, user, voiceSite } = openDialog();
+  emit({ type: 'call.started' });
   const problem = { type: 'microphone-not-found', message: '', retryable: true } as const;
-  hear({ type: 'call.microphone-problem', problem });
+  emit({ type: 'call.microphone-problem', problem });
   const mutedSince: boolean[] = [];
   voiceSite.subscribe(({ context }) => mutedSince.push(context.muted));
   await user.click(dialog().getByRole('button', { name: 'Try microphone again' }));
@@ -104,16 +104,16 @@ test('"Try microphone again" is one event: the microphone goes off and on, and i
     { type: 'microphone.mute', muted: false },
   ]);
   expect(dialog().getByRole('button', { name: 'Try microphone again' })).toHaveFocus();
-  hear({ type: 'call.microphone-restored' });
+  emit({ type: 'call.microphone-restored' });
   expect(dialog().getByRole('button', { name: 'Mute microphone' })).toHaveFocus();
 });
 
 test('a microphone that fails while muted is unmuted first', async () => {
-  const { commands, dialog, hear, user } = openDialog();
-  hear({ type: 'call.started' });
+  const { commands, dialog, emit, user } = openDialog();
+  emit({ type: 'call.started' });
   await user.click(dialog().getByRole('button', { name: 'Mute microphone' }));
   const problem = { type: 'microphone-not-found', message: '', retryable: true } as const;
-  hear({ type: 'call.microphone-problem', problem });
+  emit({ type: 'call.microphone-problem', problem });
   await user.click(dialog().getByRole('button', { name: 'Unmute microphone' }));
   expect(commands).toEqual([
     { type: 'microphone.mute', muted: true },
@@ -122,13 +122,13 @@ test('a microphone that fails while muted is unmuted first', async () => {
   expect(dialog().getByRole('button', { name: 'Try microphone again' })).toHaveFocus();
 });
 
-test('the call after a lost one has what was not sent', async () => {
-  const { field, hear, user, voiceSite } = openDialog();
-  hear({ type: 'call.started' });
+test('the call after a lost one keeps the unsent text', async () => {
+  const { field, emit, user, voiceSite } = openDialog();
+  emit({ type: 'call.started' });
   await user.type(field(), 'My roof leaks');
   const problem = { type: 'connection-error', message: '', retryable: true } as const;
-  hear({ type: 'call.closed', outcome: { outcome: 'failed', stage: 'conversation', problem, orderly: true } });
+  emit({ type: 'call.closed', outcome: { outcome: 'failed', stage: 'conversation', problem, orderly: true } });
   act(() => voiceSite.send({ type: 'visitor.start' }));
-  hear({ type: 'call.started' });
+  emit({ type: 'call.started' });
   expect(field()).toHaveValue('My roof leaks');
 });

@@ -16,12 +16,12 @@ import { VoiceDialog } from '../VoiceDialog.tsx';
 import type { CallDialogProps } from './callDialogProps.ts';
 import { focusMicrophoneHelp } from './microphoneHelp.ts';
 
-/** The voice modal over its machine. */
+/** Connects the voice modal to its machine. */
 export function CallDialog({ voiceSite, opener }: CallDialogProps) {
   const { aiName } = useSiteConfiguration();
   const snapshot = useSelector(voiceSite, (current) => current);
   const open = isDialogOpen(snapshot);
-  // A dialog that closes shows what it showed last until it is gone.
+  // A closing dialog shows its last snapshot until it is removed.
   const [shown, setShown] = useState(snapshot);
   if (open && shown !== snapshot) setShown(snapshot);
   const levels = useSelector(

@@ -3,14 +3,14 @@ import { useSnapshot } from '../../actor-on-demand/useSnapshot.ts';
 import type { CallDialogProps } from './callDialogProps.ts';
 import { loadCallDialog } from './loadCallCode.ts';
 
-/** The dialog, once there is something to show in it. */
+/** The dialog. Loads its code when it opens for the first time. */
 export function CallDialogOnDemand({ voiceSite, opener }: CallDialogProps) {
   const open = useSnapshot(voiceSite)?.hasTag('dialog-open') === true;
   const [loaded, setLoaded] = useState<typeof import('./CallDialog.tsx')>();
   const missing = open && loaded === undefined;
 
   useEffect(() => {
-    // The call waits for the same code; where that does not arrive, the call says so.
+    // The call waits for the same code, and reports if it cannot be loaded.
     if (missing) loadCallDialog().then(setLoaded, () => undefined);
   }, [missing]);
 

@@ -6,13 +6,13 @@ import { TypeInstead } from './TypeInstead.tsx';
 
 type CallOutcomeProps = {
   readonly voiceSite: VoiceSite;
-  /** The visitor wants the call that has failed. */
+  /** The visitor starts the failed call again. */
   readonly onStartAgain: () => void;
-  /** Called when what is shown goes: the place for the focus is the button of the call. */
+  /** Called after a dismissal: the button of the call must get the focus. */
   readonly onDismissed: () => void;
 };
 
-/** What the latest call leaves on the page. */
+/** The outcome of the latest call: its summary, or help with the microphone. */
 export function CallOutcome({ voiceSite, onStartAgain, onDismissed }: CallOutcomeProps) {
   const snapshot = useSelector(voiceSite, (current) => current);
   const call = summaryOf(snapshot);

@@ -9,14 +9,14 @@ type CallOutcomeOnDemandProps = {
   readonly onDismissed: () => void;
 };
 
-/** What a call leaves on the page. The code comes while the call runs. */
+/** The outcome of a call. Its code is loaded during the call. */
 export function CallOutcomeOnDemand({ voiceSite, ...rest }: CallOutcomeOnDemandProps) {
   const isCalling = useSnapshot(voiceSite)?.matches('calling') === true;
   const [loaded, setLoaded] = useState<typeof import('./CallOutcome.tsx')>();
   const missing = isCalling && loaded === undefined;
 
   useEffect(() => {
-    // Without it the page stays as it was before the call, and the next call tries again.
+    // If loading fails, the page shows no outcome, and the next call tries again.
     if (missing) loadCallOutcome().then(setLoaded, () => undefined);
   }, [missing]);
 

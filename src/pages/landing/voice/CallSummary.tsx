@@ -19,7 +19,7 @@ type CallSummaryProps = {
   readonly onDismiss: () => void;
 };
 
-/** What a call has led to, on the page: the ticket, the visit, the transcript, and where to go from here. */
+/** The summary of a call: the ticket, the visit, the transcript, and the next steps. */
 export function CallSummary({ call, onCallAgain, onDismiss }: CallSummaryProps) {
   const { aiName, schedulingUrl } = useSiteConfiguration();
   const titleId = useId();

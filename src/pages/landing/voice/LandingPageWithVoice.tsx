@@ -23,7 +23,7 @@ export function LandingPageWithVoice() {
           )
         }
       />
-      {/* The dialog covers it from the moment in which its code is there. */}
+      {/* The dialog covers it once its code is loaded. */}
       {voice.connecting ? <Skeleton className={skeleton.call} /> : null}
       {voiceSite === undefined ? null : <CallDialogOnDemand voiceSite={voiceSite} opener={opener} />}
       <PageShown />

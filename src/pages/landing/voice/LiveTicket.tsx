@@ -10,8 +10,8 @@ export function LiveTicket({ ticket }: { readonly ticket: JobTicket }) {
   const bodyId = useId();
   const body = useRef<HTMLDivElement>(null);
 
-  /** On a phone it lies over the conversation: what gets the focus there must be seen (WCAG 2.2, 2.4.11). */
-  const giveWay = ({ relatedTarget: focused }: FocusEvent) => {
+  /** On a phone the ticket lies over the conversation. Folds it if it covers the focused element (WCAG 2.2, 2.4.11). */
+  const foldIfCovering = ({ relatedTarget: focused }: FocusEvent) => {
     const ticketBox = body.current?.getBoundingClientRect();
     const focusedBox = focused instanceof Element ? focused.getBoundingClientRect() : undefined;
     if (ticketBox === undefined || focusedBox === undefined || body.current?.contains(focused) === true) return;
@@ -20,8 +20,8 @@ export function LiveTicket({ ticket }: { readonly ticket: JobTicket }) {
   const lines = ticketLines(ticket);
   const filled = lines.filter(({ value }) => value !== undefined);
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notices where the focus goes
-    <section aria-label="Job ticket" className={styles.ticket} onBlur={giveWay}>
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the handler only tracks the focus
+    <section aria-label="Job ticket" className={styles.ticket} onBlur={foldIfCovering}>
       <button
         type="button"
         aria-expanded={isUnfolded}
@@ -33,7 +33,7 @@ export function LiveTicket({ ticket }: { readonly ticket: JobTicket }) {
         <span className={styles.foldText}>{mainLine(ticket) ?? 'Nothing yet'}</span>
         <span className={styles.foldCount}>{`${String(filled.length)}/${String(lines.length)}`}</span>
       </button>
-      {/* The keyboard scrolls it. */}
+      {/* Focusable, so that the keyboard can scroll it. */}
       <div
         ref={body}
         id={bodyId}
@@ -50,7 +50,7 @@ export function LiveTicket({ ticket }: { readonly ticket: JobTicket }) {
           mark={`${String(filled.length)}/${String(lines.length)}`}
           fields={lines.map(({ label, value }) => ({
             label,
-            // A new value is a new element, which lights up.
+            // A new value is a new element, which plays the highlight animation.
             value: (
               <span key={value ?? ''} className={value === undefined ? styles.blank : styles.filled}>
                 {value ?? 'not yet'}

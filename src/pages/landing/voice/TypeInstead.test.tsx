@@ -23,7 +23,7 @@ function showHelp() {
   return { ...answers, user: userEvent.setup() };
 }
 
-test('it comes into view with the focus, which announces it', () => {
+test('the help scrolls into view and takes the focus, which announces it', () => {
   showHelp();
   expect(screen.getByRole('heading', { name: 'No microphone was found.' })).toHaveFocus();
   expect(scrollIntoView.mock.contexts).toEqual([screen.getByRole('region', { name: 'No microphone was found.' })]);
@@ -33,15 +33,15 @@ test.each([
   ['Type instead', 'onTypeInstead'],
   ['Try again', 'onTryAgain'],
   ['Dismiss microphone help', 'onDismiss'],
-] as const)('"%s" does what it says', async (name, answer) => {
+] as const)('"%s" calls its own handler only', async (name, answer) => {
   const { user, ...answers } = showHelp();
   await user.click(screen.getByRole('button', { name }));
-  for (const [other, heard] of Object.entries(answers)) {
-    expect(heard, other).toHaveBeenCalledTimes(other === answer ? 1 : 0);
+  for (const [other, handler] of Object.entries(answers)) {
+    expect(handler, other).toHaveBeenCalledTimes(other === answer ? 1 : 0);
   }
 });
 
-test('a dialog that closes gives the focus to the help, if there is any', () => {
+test('focusMicrophoneHelp moves the focus to the help if it is shown', () => {
   expect(focusMicrophoneHelp()).toBe(false);
   showHelp();
   screen.getByRole('button', { name: 'Try again' }).focus();

@@ -10,20 +10,20 @@ import { focusMicrophoneHelp, MICROPHONE_HELP_TITLE_ID } from './microphoneHelp.
 import * as styles from './typeInstead.css.ts';
 
 type TypeInsteadProps = {
-  /** What is wrong with the microphone, and what to do about it. */
+  /** The problem of the microphone, with its remedy. */
   readonly remedy: Remedy;
-  /** The same call again, which asks for the microphone again. */
+  /** Starts the same call again, which requests the microphone again. */
   readonly onTryAgain: () => void;
   readonly onTypeInstead: () => void;
   readonly onDismiss: () => void;
 };
 
-/** After a start that failed for want of a microphone: how to get it, and a call without it. */
+/** Shown after a start that failed without a microphone: the remedy, and a call without a microphone. */
 export function TypeInstead({ remedy, onTryAgain, onTypeInstead, onDismiss }: TypeInsteadProps) {
   const { aiName } = useSiteConfiguration();
   const section = useRef<HTMLElement>(null);
 
-  // It stands below the first view, and the toast that says the same goes after a few seconds.
+  // The help is below the first view, and the toast with the same message expires after a few seconds.
   useEffect(() => {
     focusMicrophoneHelp();
     section.current?.scrollIntoView({ block: 'center' });

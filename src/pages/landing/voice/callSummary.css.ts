@@ -10,7 +10,7 @@ export const ground = style({
   scrollMarginBlockStart: stuckAtTop(theme.height.header, '0px'),
 });
 
-/** The words keep the larger part beside the ticket. In `@container` the unit follows the size of the text. */
+/** The text keeps the larger part beside the ticket. `@container` units follow the size of the text. */
 const TWO_COLUMNS = '(min-width: 54rem)';
 
 export const card = style([
@@ -32,7 +32,7 @@ export const head = style({
   gap: theme.space.cosy,
 });
 
-/** Focused only by the script, to be read out: a ring around it says nothing. */
+/** Focused only by script, to be read out: a focus ring carries no information. */
 export const title = style({ selectors: { '&:focus-visible': { outline: 'none', boxShadow: 'none' } } });
 
 export const columns = style({
@@ -59,7 +59,7 @@ export const actions = style({
 });
 
 export const ticket = style({
-  // What matters comes first on a phone.
+  // The ticket comes first on a phone.
   order: -1,
   '@container': { [TWO_COLUMNS]: { order: 0, rotate: '1.2deg', alignSelf: 'start' } },
 });

@@ -5,11 +5,11 @@ import { createCallActor, type SiteCallOptions } from '../../../platform/call-cl
 
 export type VoiceSite = ActorRefFrom<typeof voiceSiteMachine>;
 
-/** An actor of the voice demo, not started. */
+/** Creates the actor of the voice demo without starting it. */
 export const createVoiceSite = (options: SiteCallOptions): VoiceSite =>
   createActor(voiceSiteMachine.provide({ actors: { call: createCallActor(options) } }));
 
-/** What the landing page shows of it. */
+/** The part of its state that the landing page shows. */
 export type VoiceSiteView = {
   readonly connecting: boolean;
   readonly busy: boolean;

@@ -8,12 +8,12 @@ export const ticket = style({
   position: 'relative',
   gridArea: 'ticket',
   '@media': {
-    // It fills what its row has left, scrolls, and makes the row no higher than this.
+    // Fills the remaining height of its row and scrolls. Makes the row at most this high.
     [media.tablet]: { contain: 'size', containIntrinsicBlockSize: 'min(8rem, 25dvh)' },
   },
 });
 
-/** The one row of a phone. */
+/** The folded ticket on a phone: one row. */
 export const fold = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
@@ -37,7 +37,7 @@ export const foldTitle = style({ fontWeight: theme.weight.bold });
 export const foldText = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 export const foldCount = style({ fontVariantNumeric: 'tabular-nums', fontWeight: theme.weight.bold });
 
-/** On a phone it lies over the conversation, which keeps its place. */
+/** On a phone it lies over the conversation, which does not move. */
 export const body = style([
   appear,
   {
@@ -58,7 +58,7 @@ export const body = style([
   },
 ]);
 
-/** Read out, where a value is missing; seen is the empty line. */
+/** Read out for a missing value; visually, the line is empty. */
 export const blank = style(unseen);
 
 const light = keyframes({ from: { background: theme.colour.accent, color: theme.colour.onAccent } });

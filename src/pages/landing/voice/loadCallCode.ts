@@ -1,9 +1,9 @@
-/** The dialog's code comes with the first call, which waits for it. */
+/** The first call loads the dialog's code, and waits for it. */
 export const loadCallDialog = () => import('./CallDialog.tsx');
 
-/** What a call leaves on the page. */
+/** The code of a call's outcome. */
 export const loadCallOutcome = () => import('./CallOutcome.tsx');
 
-/** Loads all that a call needs, before the voice demo's machine asks for it. What does not arrive is loaded again by the call. */
+/** Loads all code of a call before the voice demo's machine requests it. The call loads failed files again. */
 export const preloadCall = (): Promise<unknown> =>
   Promise.allSettled([loadCallDialog(), import('../../../platform/call-client/callAttempt.ts')]);

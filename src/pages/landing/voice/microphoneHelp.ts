@@ -1,6 +1,6 @@
 export const MICROPHONE_HELP_TITLE_ID = 'microphone-help';
 
-/** Announces what to do without a microphone, where the page shows it. @returns whether it does. */
+/** Focuses the microphone help, which announces it. @returns false if the page does not show the help. */
 export function focusMicrophoneHelp(): boolean {
   const title = document.getElementById(MICROPHONE_HELP_TITLE_ID);
   title?.focus({ preventScroll: true });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { EMPTY_TICKET } from '../../../machines/lead/lead.ts';
 import { filledLines, mainLine, ticketLines } from './ticketLines.ts';
 
-test('a whole ticket in words', () => {
+test('a complete ticket as text', () => {
   const lines = ticketLines({
     lead: {
       name: 'Dana Whitfield',
@@ -33,7 +33,7 @@ test.each([
   expect(filledLines({ lead })).toEqual([{ label: 'Job', value: job }]);
 });
 
-test('of nothing captured no line has a value', () => {
+test('the lines of an empty ticket have no value', () => {
   expect(filledLines(EMPTY_TICKET)).toEqual([]);
   expect(ticketLines(EMPTY_TICKET)).toHaveLength(7);
 });

@@ -11,7 +11,7 @@ const jobIn = ({ trade, problem }: Lead): string | undefined => {
 
 const visitIn = ({ date, start }: Visit): string => `${shortDate(date)}, ${clockTime(start)}`;
 
-/** The lines of a job ticket, in the order in which a crew needs them. What is not known yet has no value. */
+/** The lines of a job ticket, in the order in which a crew needs them. Unknown fields have no value. */
 export function ticketLines({ lead, visit }: Ticket): readonly TicketLine[] {
   return [
     { label: 'Customer', value: lead.name },
@@ -24,7 +24,7 @@ export function ticketLines({ lead, visit }: Ticket): readonly TicketLine[] {
   ];
 }
 
-/** The one line that says most of a ticket; undefined where it is empty. */
+/** The most important line of a ticket; undefined if the ticket is empty. */
 export const mainLine = ({ lead, visit }: Ticket): string | undefined =>
   (visit === undefined ? undefined : visitIn(visit)) ??
   jobIn(lead) ??
@@ -33,6 +33,6 @@ export const mainLine = ({ lead, visit }: Ticket): string | undefined =>
   lead.address ??
   lead.notes;
 
-/** The lines of a job ticket without those that stayed empty. */
+/** The lines of a job ticket that have a value. */
 export const filledLines = (ticket: Ticket): readonly { readonly label: string; readonly value: string }[] =>
   ticketLines(ticket).flatMap(({ label, value }) => (value === undefined ? [] : [{ label, value }]));

@@ -15,7 +15,7 @@ export const row = style([
   {
     display: 'grid',
     gridTemplate: '"words dismiss" "actions actions" / minmax(0, 1fr) auto',
-    // A button that is stretched to its row's height becomes as wide, too.
+    // A square button that is stretched to the height of its row would become as wide.
     alignItems: 'start',
     gap: theme.space.cosy,
     '@media': {
@@ -33,5 +33,5 @@ export const actions = style({ gridArea: 'actions', display: 'flex', flexWrap: '
 
 export const dismiss = style({ gridArea: 'dismiss' });
 
-/** Focused only by the script, to be read out: a ring around it says nothing. */
+/** Focused only by script, to be read out: a focus ring carries no information. */
 export const title = style({ selectors: { '&:focus-visible': { outline: 'none', boxShadow: 'none' } } });

@@ -12,7 +12,7 @@ import type { VoiceSite, VoiceSiteView } from './createVoiceSite.ts';
 import { loadCallDialog, preloadCall } from './loadCallCode.ts';
 
 export type VoiceDemo = {
-  /** Undefined until its code has arrived. */
+  /** Undefined until its code is loaded. */
   readonly voiceSite: VoiceSite | undefined;
   /** The button of the latest call, which gets the focus back. */
   readonly opener: HTMLElement | null;
@@ -22,10 +22,10 @@ export type VoiceDemo = {
 type ViewOf = (snapshot: ReturnType<VoiceSite['getSnapshot']>) => VoiceSiteView;
 
 const IDLE: VoiceSiteView = { connecting: false, busy: false, isWithoutCall: true };
-/** A press waits for the code. */
+/** The view while a press waits for the code. */
 const WAITING: VoiceSiteView = { connecting: true, busy: true, isWithoutCall: false };
 
-/** The voice demo of a page: its machine, whose code is loaded on demand, and what the buttons need of it. */
+/** The voice demo of a page: its machine, whose code is loaded on demand, and the interface for the buttons. */
 export function useVoiceDemo(): VoiceDemo {
   const showToast = useShowToast();
   const preloadToasts = usePreloadToasts();
@@ -35,7 +35,7 @@ export function useVoiceDemo(): VoiceDemo {
   const companyField = useRef<HTMLInputElement>(null);
   const { connecting, busy, isWithoutCall } = isWaiting ? WAITING : view;
 
-  // The dialog gives the focus back as it closes, but the button is disabled until the room is left.
+  // The dialog returns the focus as it closes, but the button is disabled until the session has left the room.
   useEffect(() => {
     const { activeElement } = document;
     const isNowhere = activeElement === null || activeElement === document.body;
@@ -70,7 +70,7 @@ export function useVoiceDemo(): VoiceDemo {
       companyField,
       onIntent: () => {
         preloadToasts();
-        // A press loads again what does not arrive now, and says so.
+        // If this fails, a press loads the code again and reports a failure.
         void preloadCall();
         request().catch(() => undefined);
       },
@@ -95,12 +95,12 @@ function useVoiceSite(showToast: (toast: ToastMessage) => void) {
     voiceSite.on('call.finished', ({ call: finished }) =>
       inboxSession.receiveCall({ ...finished, endedAt: localMoment() }),
     );
-    // An engineer may want to know; the visitor's call goes on.
+    // For engineers only: the visitor's call continues.
     voiceSite.on('tool-call.ignored', ({ problem }) => reportError(new Error(problem)));
     return voiceSite;
   }, [call, inboxSession, showToast]);
   const { actor, request } = useActorOnDemand(load);
-  // The cleanup comes before the actor is stopped: a call that is cut off here is a call, too.
+  // This cleanup runs before the actor is stopped, so that the call that it ends is still reported as finished.
   useEffect(() => () => actor?.send({ type: 'page.left' }), [actor]);
   const snapshot = useSnapshot(actor);
   const view = snapshot === undefined || viewOf === undefined ? IDLE : viewOf(snapshot);

@@ -27,13 +27,13 @@ const today = () => days().filter((day) => day.hasAttribute('aria-current'));
 const day = (date: string) => screen.getByRole('columnheader', { name: new RegExp(date) });
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** Their dates, as a screen reader says them. */
+/** Their dates, as a screen reader reads them. */
 const datesShown = () => days().map(({ textContent }) => /[A-Z][a-z]+day, .*\d{4}/.exec(textContent)?.[0]);
 
-/** What stands under the heading of a day. */
+/** The cell under the heading of a day. */
 function under(date: string): HTMLElement {
   const cell = screen.getAllByRole('cell')[days().indexOf(day(date))];
-  if (cell === undefined) throw new Error(`Nothing stands under ${date}.`);
+  if (cell === undefined) throw new Error(`The calendar has no cell for ${date}.`);
   return cell;
 }
 
@@ -41,7 +41,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('it has seven days, Sunday to Saturday, each with its date in full', async () => {
+test('the calendar has seven days, Sunday to Saturday, each with its full date', async () => {
   await openCalendar('2026-11-18T17:09');
   expect(datesShown()).toEqual([
     'Sunday, November 15, 2026',
@@ -55,7 +55,7 @@ test('it has seven days, Sunday to Saturday, each with its date in full', async 
   expect(screen.getByText('Nov 15 – 21, 2026')).toBeInTheDocument();
 });
 
-test('today is marked, and no other day', async () => {
+test('only today is marked', async () => {
   await openCalendar('2026-11-18T17:09');
   expect(today()).toEqual([day('November 18')]);
   expect(day('November 18')).toHaveAttribute('aria-current', 'date');
@@ -70,7 +70,7 @@ describe.each(['America/New_York', 'Africa/Cairo'])('in %s', (zone) => {
     ['where clocks go back', '2026-11-01T01:30', 'Sunday, November 1, 2026', 'Nov 1 – 7, 2026'],
     ['where a day begins at one', '2026-04-24T12:00', 'Friday, April 24, 2026', 'Apr 19 – 25, 2026'],
     ['over the new year', '2026-12-31T09:00', 'Thursday, December 31, 2026', 'Dec 27, 2026 – Jan 2, 2027'],
-  ])('the week is right %s', async (_, now, date, range) => {
+  ])('the calendar shows the correct week %s', async (_, now, date, range) => {
     vi.stubEnv('TZ', zone);
     expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
     await openCalendar(now);
@@ -82,7 +82,7 @@ describe.each(['America/New_York', 'Africa/Cairo'])('in %s', (zone) => {
   });
 });
 
-test('an appointment stands under its day with all there is to know', async () => {
+test('an appointment is under its day with all its details', async () => {
   await openCalendar('2026-11-18T17:09', [appointment()]);
   for (const words of ['9:30 AM', '1 h 30 min', 'Slab leak', 'Deshawn Pruitt', 'Repair']) {
     expect(under('November 18')).toHaveTextContent(words);
@@ -91,7 +91,7 @@ test('an appointment stands under its day with all there is to know', async () =
   expect(screen.getAllByText('No appointments')).toHaveLength(6);
 });
 
-test('several appointments of a day stand in their order', async () => {
+test('the appointments of a day are in order', async () => {
   await openCalendar('2026-11-18T17:09', [
     appointment({ id: 1, title: 'Slab leak' }),
     appointment({ id: 2, title: 'Hail inspection', time: '13:00' }),
@@ -106,7 +106,7 @@ test.each<[Appointment['type'], string]>([
   ['repair', 'Repair'],
   ['estimate', 'Estimate'],
   ['follow-up', 'Follow-up'],
-])('the type %s is said in words, so that its colour is not all there is', async (type, words) => {
+])('the type %s is shown as text, not only as a colour', async (type, words) => {
   await openCalendar('2026-11-18T17:09', [appointment({ type })]);
   const [item] = within(under('November 18')).getAllByRole('listitem');
   expect(item).toHaveAttribute('data-type', type);
@@ -119,14 +119,14 @@ test('a legend names the four types', async () => {
   expect(legend.map(({ textContent }) => textContent)).toEqual(['Consultation', 'Repair', 'Estimate', 'Follow-up']);
 });
 
-test('titles and customers are shown as the text that they are', async () => {
+test('titles and customers are shown as plain text', async () => {
   await openCalendar('2026-11-18T17:09', [appointment({ title: '<b>Leak</b>', customer: '<img src=x>' })]);
   expect(under('November 18')).toHaveTextContent('<b>Leak</b>');
   expect(under('November 18')).toHaveTextContent('<img src=x>');
   expect(under('November 18').querySelector('b, img')).toBeNull();
 });
 
-test('the weeks before and after are a press away; today is marked in its own week only', async () => {
+test('buttons show the weeks before and after; today is marked in its own week only', async () => {
   const { user } = await openCalendar('2026-11-18T17:09', [appointment({ date: '2026-11-25' })]);
   await user.click(button('Next week'));
   expect(screen.getByText('Nov 22 – 28, 2026')).toBeInTheDocument();
@@ -138,12 +138,12 @@ test('the weeks before and after are a press away; today is marked in its own we
   expect(screen.getByText('Nov 8 – 14, 2026')).toBeInTheDocument();
 });
 
-test('the week is read out when it changes', async () => {
+test('the week is announced when it changes', async () => {
   await openCalendar('2026-11-18T17:09');
   expect(screen.getByText('Nov 15 – 21, 2026')).toHaveAttribute('aria-live', 'polite');
 });
 
-test('it opens with the present week, whichever was shown last', async () => {
+test('the calendar opens with the present week, also after another one was shown', async () => {
   const { user, send } = await openCalendar('2026-11-18T17:09');
   await user.click(button('Next week'));
   await user.keyboard('{Escape}');
@@ -152,7 +152,7 @@ test('it opens with the present week, whichever was shown last', async () => {
   expect(await screen.findByText('Nov 15 – 21, 2026')).toBeInTheDocument();
 });
 
-test('the mark of today goes on at midnight, while the calendar is open', () => {
+test('the mark of today moves at midnight while the calendar is open', () => {
   const { send } = showWithInbox(<WeeklyCalendar />, { now: '2026-11-18T23:59' });
   send({ type: 'calendar.open' });
   expect(today()).toEqual([day('November 18')]);

@@ -67,7 +67,7 @@ export function WeeklyCalendar({ moveFocusOnClose }: Pick<DialogProps, 'moveFocu
   );
 }
 
-/** A table of one row. On a narrow screen the styles put each day beside its own heading, so the roles are said. */
+/** A table of one row. With explicit roles, because on a narrow screen the styles put each day beside its own heading. */
 function Week() {
   const days = useInboxSelector(shownDays);
   return (

@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { theme } from '../../../ui/theme/theme.css.ts';
 
-/** The longest word of an appointment fits into a seventh of it. The unit follows the size of the text. */
+/** The longest word of an appointment fits into a seventh of this width. The unit follows the size of the text. */
 const SEVEN_COLUMNS = '(min-width: 54rem)';
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
@@ -23,7 +23,7 @@ export const bar = style({
   gap: theme.space.small,
 });
 
-/** Between the two buttons, also where it has no room for one line. */
+/** Keeps the range between the two buttons, also on several lines. */
 const ROOM_FOR_RANGE = `100% - 2 * (${theme.height.controlSmall} + ${theme.space.small})`;
 
 export const range = style({
@@ -172,7 +172,7 @@ export const duration = style({ fontWeight: theme.weight.regular });
 export const title = style({ fontWeight: theme.weight.medium, marginBlockStart: '0.125rem' });
 export const type = style({
   display: 'flex',
-  // Where the name has no room beside its icon, it stands below, rather than broken inside a word.
+  // If the name has no room beside its icon, it wraps below the icon instead of breaking inside a word.
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.space.hair,

@@ -12,17 +12,17 @@ import { MarkedText } from './MarkedText.tsx';
 
 type ConversationCardProps = {
   readonly conversation: Conversation;
-  /** How long ago the last message came. */
+  /** How long ago the last message was received or sent. */
   readonly time: string;
-  /** What is looked for; its hits are marked. */
+  /** The text of the search; its hits are marked. */
   readonly search: string;
   readonly selected: boolean;
-  /** The one card that the Tab key stops at; the arrow keys move on from it. */
+  /** The only card in the Tab order. The arrow keys move the focus from it to others. */
   readonly isTabStop: boolean;
   readonly onSelect: (id: number) => void;
 };
 
-/** A button that is a link below: with Ctrl or Cmd, or the middle button, it opens in a new tab as links do. */
+/** A link with the role of a button: with Ctrl or Cmd, or the middle button, it opens in a new tab as links do. */
 export const ConversationCard = memo(function ConversationCard({
   conversation,
   time,

@@ -6,7 +6,7 @@ import { ConversationList } from './ConversationList.tsx';
 
 const MANY = 10_000;
 
-/** More than these can't be in sight, with those that are near. */
+/** An upper limit for the visible cards and those near them. */
 const MAX_RENDERED = 40;
 
 function showList(conversations: readonly ConversationRecord[], search = '') {
@@ -24,24 +24,24 @@ const placeOf = (item: HTMLElement | undefined) => Number(item?.getAttribute('ar
 
 function scroller(): HTMLElement {
   const { parentElement } = list();
-  if (parentElement === null) throw new Error('Nothing scrolls.');
+  if (parentElement === null) throw new Error('The list has no scroll container.');
   return parentElement;
 }
 
-/** Scrolls as a wheel does, to somewhere among 10,000. */
+/** Scrolls far into 10,000 cards, as a wheel does. */
 async function scrollFar(): Promise<void> {
   scroller().scrollTop = 500_000;
   fireEvent.scroll(scroller());
   await waitFor(() => expect(placeOf(items().at(-1))).toBeGreaterThan(4_000));
 }
 
-/** What scrolls does so in the next frames. */
+/** Waits for scrolling, which happens in the next frames. */
 async function frames(): Promise<void> {
   for (let frame = 0; frame < 5; frame++) await act(() => new Promise(requestAnimationFrame));
 }
 
 describe('a card', () => {
-  test('is a button whose name begins with the contact, and says the rest in words', () => {
+  test('is a button whose name begins with the contact and contains the rest as text', () => {
     showList([
       contact({
         id: 1,
@@ -59,30 +59,30 @@ describe('a card', () => {
     }
   });
 
-  test('has no badge where everything is read', () => {
+  test('has no badge without unread messages', () => {
     showList([contact({ id: 1 })]);
     expect(card(1)).not.toHaveTextContent('unread');
   });
 
-  test('shows names and messages as the text that they are', () => {
+  test('shows names and messages as plain text', () => {
     showList([contact({ id: 1, name: '<b>Dale</b>', lastMessage: '<img src=x>' })], 'dale');
     expect(cards()[0]).toHaveTextContent('<b>Dale</b>');
     expect(cards()[0]).toHaveTextContent('<img src=x>');
     expect(cards()[0]?.querySelector('b, img')).toBeNull();
   });
 
-  test('marks what is looked for in the name', () => {
+  test('marks the hits of the search in the name', () => {
     showList([contact({ id: 1, name: 'Marisol Vega' })], 'VEGA');
     expect(within(list()).getByText('Vega').localName).toBe('mark');
   });
 
-  test('shows the phone number only to say that it is what was found', () => {
+  test('shows the phone number only if the search matches it', () => {
     showList([contact({ id: 1, name: 'Marisol Vega', phone: '(555) 010-0142' })], '0142');
     expect(within(list()).getByText('0142').localName).toBe('mark');
     expect(cards()[0]).toHaveTextContent('(555) 010-0142');
   });
 
-  test('is the current one, and alone, once it is pressed', async () => {
+  test('becomes the only current one when it is pressed', async () => {
     const { user } = showList(contacts(3));
     expect(card(1)).toHaveAttribute('aria-current', 'true');
     await user.click(card(3));
@@ -97,42 +97,45 @@ describe('a card', () => {
     expect(card(2)).toHaveFocus();
   });
 
-  test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('pressed with %s is left to the browser', (modifier) => {
-    const { context } = showList(contacts(3));
-    let isTaken: boolean | undefined;
-    // jsdom follows no links.
-    const browser = (event: Event) => {
-      isTaken = event.defaultPrevented;
-      event.preventDefault();
-    };
-    document.addEventListener('click', browser, { once: true });
-    fireEvent.click(card(2), { [modifier]: true });
-    expect(isTaken, 'the page takes it').toBe(false);
-    expect(card(2)).toHaveAttribute('href', '?conversation=2');
-    expect(context().selectedId).toBe(1);
-  });
+  test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
+    'pressed with %s keeps the default action of a link',
+    (modifier) => {
+      const { context } = showList(contacts(3));
+      let isPrevented: boolean | undefined;
+      // jsdom does not follow links.
+      const browser = (event: Event) => {
+        isPrevented = event.defaultPrevented;
+        event.preventDefault();
+      };
+      document.addEventListener('click', browser, { once: true });
+      fireEvent.click(card(2), { [modifier]: true });
+      expect(isPrevented, 'default prevented').toBe(false);
+      expect(card(2)).toHaveAttribute('href', '?conversation=2');
+      expect(context().selectedId).toBe(1);
+    },
+  );
 
-  test('pressed without, it is not followed as a link', () => {
+  test('pressed without a modifier is not followed as a link', () => {
     showList(contacts(3));
-    expect(fireEvent.click(card(2)), 'left to the browser').toBe(false);
+    expect(fireEvent.click(card(2)), 'default action allowed').toBe(false);
   });
 });
 
 describe('of 10,000 conversations', () => {
-  test('those in sight are rendered, and say which of how many they are', () => {
+  test('the visible ones are rendered, with their positions and the total', () => {
     showList(contacts(MANY));
     expect(items().length).toBeLessThan(MAX_RENDERED);
     expect(items()[0]).toHaveAttribute('aria-posinset', '1');
     for (const item of items()) expect(item).toHaveAttribute('aria-setsize', String(MANY));
   });
 
-  test('others are rendered when the list is scrolled, and no more of them', async () => {
+  test('others are rendered when the list is scrolled, but not more of them', async () => {
     showList(contacts(MANY));
     await scrollFar();
     expect(items().length).toBeLessThan(MAX_RENDERED);
   });
 
-  test('the one that the Tab key stops at stays there, however far away', async () => {
+  test('the Tab stop stays rendered at any distance', async () => {
     showList(contacts(MANY));
     await scrollFar();
     expect(tabStops()).toEqual([card(1)]);
@@ -140,7 +143,7 @@ describe('of 10,000 conversations', () => {
     expect(placeOf(items()[1])).toBeGreaterThan(4_000);
   });
 
-  test('one that is selected elsewhere comes into sight', async () => {
+  test('one that is selected elsewhere is scrolled into view', async () => {
     const { send } = showList(contacts(MANY));
     send({ type: 'address.open', id: 9_000 });
     await waitFor(() => expect(card(9_000)).toHaveAttribute('aria-current', 'true'));
@@ -148,7 +151,7 @@ describe('of 10,000 conversations', () => {
     expect(items().length).toBeLessThan(MAX_RENDERED);
   });
 
-  test('one that is selected by a press leaves the list where it is', async () => {
+  test('one that is selected by a press does not scroll the list', async () => {
     const { user } = showList(contacts(MANY));
     await scrollFar();
     const { scrollTop } = scroller();
@@ -161,7 +164,7 @@ describe('of 10,000 conversations', () => {
 });
 
 describe('the keyboard', () => {
-  test('stops at one card, the current one at first', async () => {
+  test('stops at one card, initially the current one', async () => {
     const { send, user } = showList(contacts(5));
     expect(tabStops()).toEqual([card(1)]);
     send({ type: 'conversation.select', id: 4 });
@@ -170,7 +173,7 @@ describe('the keyboard', () => {
     expect(card(4)).toHaveFocus();
   });
 
-  test('goes from card to card with the arrows, and not beyond the ends', async () => {
+  test('moves from card to card with the arrow keys, and not beyond the ends', async () => {
     const { user, context } = showList(contacts(3));
     card(1).focus();
     await user.keyboard('{ArrowUp}');
@@ -184,7 +187,7 @@ describe('the keyboard', () => {
     expect(context().selectedId, 'the focus alone selects nothing').toBe(1);
   });
 
-  test('finds the card that it left when it comes back', async () => {
+  test('returns to the card that it left', async () => {
     const { user } = showList(contacts(3));
     card(1).focus();
     await user.keyboard('{ArrowDown}');
@@ -195,7 +198,7 @@ describe('the keyboard', () => {
     expect(tabStops()).toEqual([card(2)]);
   });
 
-  test('gets to the last of 10,000 with End, and back with Home', async () => {
+  test('reaches the last of 10,000 with End, and returns with Home', async () => {
     const { user } = showList(contacts(MANY));
     card(1).focus();
     await user.keyboard('{End}');
@@ -209,7 +212,7 @@ describe('the keyboard', () => {
   });
 
   test.each(['{Control>}{End}{/Control}', '{Meta>}{ArrowDown}{/Meta}', '{Alt>}{ArrowDown}{/Alt}'])(
-    'leaves %s to the browser',
+    'does not handle %s',
     async (keys) => {
       const { user } = showList(contacts(3));
       card(1).focus();

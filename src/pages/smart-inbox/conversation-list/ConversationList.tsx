@@ -19,52 +19,52 @@ import * as styles from './conversationList.css.ts';
 
 export type ListHandle = {
   readonly isShown: () => boolean;
-  /** The card at this place, or the last one. */
+  /** Focuses the card at this place, or the last card. */
   readonly focusPlace: (place: number) => void;
   readonly focusSelected: () => void;
-  /** -1 where the list does not show the selected conversation. */
+  /** -1 if the list does not show the selected conversation. */
   readonly placeOfSelected: () => number;
 };
 
-/** Before a card is measured. */
+/** The estimate until a card is measured. */
 const CARD_HEIGHT_PX = 77;
 
-/** Cards above and below what is seen: a scroll by a few of them shows no gap. */
+/** Cards rendered above and below the visible ones, so that scrolling by a few of them shows no gap. */
 const OVERSCAN = 3;
 
 type ConversationListProps = {
   readonly ref?: Ref<ListHandle>;
-  /** In order. */
+  /** The listed conversations, in order. */
   readonly ids: readonly number[];
   readonly search: string;
 };
 
-/** Renders the cards that are seen, however many there are. The arrow keys, Home and End move the focus. */
+/** A virtual list: renders the visible cards only. The arrow keys, Home and End move the focus. */
 export function ConversationList({ ref, ids, search }: ConversationListProps) {
   const inbox = useInbox();
   const conversations = useInboxSelector(({ context }) => context.records.conversations);
   const selectedId = useInboxSelector(({ context }) => context.selectedId);
   const now = useInboxSelector(({ context }) => context.now);
-  // In HTML that is made in advance nothing is measured, and the policy allows no style attribute.
+  // Prerendered HTML is not measured, and the content policy forbids style attributes.
   const isRenderedInAdvance = useRenderedAt() !== undefined;
   const scroller = useRef<HTMLDivElement>(null);
   const [focusedId, setFocusedId] = useState<number>();
-  /** The card that gets the focus as soon as it is there. */
-  const wantedId = useRef<number>(undefined);
+  /** The card that gets the focus once it is rendered. */
+  const pendingFocusId = useRef<number>(undefined);
 
   const placeOfFocused = focusedId === undefined ? -1 : ids.indexOf(focusedId);
   const placeOfSelected = ids.indexOf(selectedId);
   const tabStop = placeOfFocused !== -1 ? placeOfFocused : Math.max(0, placeOfSelected);
 
-  // eslint-disable-next-line react-hooks/incompatible-library -- its answers are new with each render, as they should be
+  // eslint-disable-next-line react-hooks/incompatible-library -- its results must be new with each render
   const virtualizer = useVirtualizer({
     count: ids.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => CARD_HEIGHT_PX,
     overscan: OVERSCAN,
-    // The virtualiser measures everything anew when this is another function.
+    // Stable, because the virtualiser measures everything again when this function changes.
     getItemKey: useCallback((place: number) => ids[place] ?? place, [ids]),
-    // The Tab key's stop stays, wherever the list is scrolled to.
+    // The Tab stop stays rendered at any scroll position.
     rangeExtractor: useCallback(
       (range: Range) =>
         [...new Set([...defaultRangeExtractor(range), Math.min(tabStop, range.count - 1)])].toSorted((a, b) => a - b),
@@ -76,20 +76,22 @@ export function ConversationList({ ref, ids, search }: ConversationListProps) {
     const within = Math.min(Math.max(place, 0), ids.length - 1);
     const id = ids[within];
     if (id === undefined) return;
-    wantedId.current = id;
-    // It is rendered as the Tab key's stop, wherever the list is scrolled to; then it takes the focus.
+    pendingFocusId.current = id;
+    // As the Tab stop, the card is rendered at any scroll position; then it takes the focus.
     setFocusedId(id);
-    focusWanted();
+    focusPending();
   };
-  const focusWanted = () => {
-    if (wantedId.current === undefined) return;
-    const card = scroller.current?.querySelector<HTMLElement>(`[data-conversation="${String(wantedId.current)}"]`);
+  const focusPending = () => {
+    if (pendingFocusId.current === undefined) return;
+    const card = scroller.current?.querySelector<HTMLElement>(
+      `[data-conversation="${String(pendingFocusId.current)}"]`,
+    );
     if (!card) return;
-    wantedId.current = undefined;
+    pendingFocusId.current = undefined;
     card.focus({ preventScroll: true });
     card.scrollIntoView({ block: 'nearest' });
   };
-  useLayoutEffect(focusWanted);
+  useLayoutEffect(focusPending);
 
   useImperativeHandle(ref, () => ({
     isShown: () => scroller.current?.checkVisibility() === true,
@@ -98,7 +100,7 @@ export function ConversationList({ ref, ids, search }: ConversationListProps) {
     placeOfSelected: () => placeOfSelected,
   }));
 
-  // What is selected elsewhere (by an address, as a new contact) comes into sight; what is in sight stays where it is.
+  // Scrolls to a conversation that is selected elsewhere (by an address, as a new contact), unless it is visible.
   const reveal = useEffectEvent((id: number) => {
     const place = ids.indexOf(id);
     const card = place === -1 ? undefined : virtualizer.measurementsCache[place];
@@ -109,7 +111,7 @@ export function ConversationList({ ref, ids, search }: ConversationListProps) {
   });
   useEffect(() => reveal(selectedId), [selectedId]);
 
-  // Another search is another list: it is read from its top.
+  // The list of a new search starts at its top.
   const toTop = useEffectEvent(() => virtualizer.scrollToOffset(0));
   const searched = useRef(search);
   useEffect(() => {
@@ -120,7 +122,7 @@ export function ConversationList({ ref, ids, search }: ConversationListProps) {
 
   const select = useCallback((id: number) => inbox.send({ type: 'conversation.select', id }), [inbox]);
 
-  const noteFocus = ({ target }: FocusEvent) => {
+  const trackFocus = ({ target }: FocusEvent) => {
     const card = target.closest<HTMLElement>('[data-conversation]');
     if (card !== null) setFocusedId(Number(card.dataset.conversation));
   };
@@ -133,21 +135,21 @@ export function ConversationList({ ref, ids, search }: ConversationListProps) {
     focusPlace(tabStop + step);
   };
 
-  // Asked in any case: only then the virtualiser takes the sizes of the first items as they are mounted.
+  // Called in any case: otherwise the virtualiser does not measure the first items as they are mounted.
   const blockSize = virtualizer.getTotalSize();
   const items = isRenderedInAdvance
     ? ids.map((key, index) => ({ key, index, start: undefined }))
     : virtualizer.getVirtualItems();
   return (
     <div ref={scroller} className={styles.scroller}>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its cards hear the keys */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its cards get the key events */}
       <ul
         role="list"
         aria-label="Conversations"
         className={styles.list}
         style={isRenderedInAdvance ? undefined : { blockSize }}
         onKeyDown={move}
-        onFocus={noteFocus}
+        onFocus={trackFocus}
       >
         {items.map(({ key, index, start }) => {
           const conversation = conversations.get(ids[index] ?? 0);

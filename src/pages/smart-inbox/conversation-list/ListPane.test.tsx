@@ -24,13 +24,13 @@ describe('the search', () => {
     ['0142', ['Marisol Vega']],
     ['(555)', ['Marisol Vega', 'Dale Whitcomb']],
     ['l', ['Marisol Vega', 'Dale Whitcomb']],
-  ])('for "%s" leaves %s', async (text, names) => {
+  ])('for "%s" lists %s', async (text, names) => {
     const { user } = showList();
     await user.type(searchField(), text);
     expect(namesShown()).toEqual(names);
   });
 
-  test('looks in the tab that is shown', async () => {
+  test('applies to the tab that is shown', async () => {
     const { user } = showList();
     await user.type(searchField(), '010');
     await user.click(tab('Closed'));
@@ -38,7 +38,7 @@ describe('the search', () => {
     expect(searchField()).toHaveValue('010');
   });
 
-  test('says how many are found, in a place that is read out', async () => {
+  test('announces the number of hits', async () => {
     const { user } = showList();
     await user.type(searchField(), 'l');
     expect(screen.getByText('2 conversations found').closest('[aria-live="polite"]')).not.toBeNull();
@@ -48,7 +48,7 @@ describe('the search', () => {
     expect(screen.getByText('No conversation found')).toBeInTheDocument();
   });
 
-  test.each(['Clear search', 'Clear the search'])('is over with "%s", and the field has the focus', async (name) => {
+  test.each(['Clear search', 'Clear the search'])('ends with "%s", and the field has the focus', async (name) => {
     const { user } = showList();
     await user.type(searchField(), 'Lindqvist');
     expect(screen.getByText('No match')).toBeInTheDocument();
@@ -59,7 +59,7 @@ describe('the search', () => {
     expect(searchField()).toHaveFocus();
   });
 
-  test('that finds nobody in the tab shown offers what is in the other one', async () => {
+  test('without hits in the shown tab offers the hits in the other one', async () => {
     const { user } = showList();
     await user.type(searchField(), 'priya');
     expect(screen.getByText('No match')).toBeInTheDocument();
@@ -69,16 +69,16 @@ describe('the search', () => {
     expect(searchField()).toHaveValue('priya');
   });
 
-  test('that finds nobody at all offers no tab', async () => {
+  test('without any hits offers no tab', async () => {
     const { user } = showList();
     await user.type(searchField(), 'Lindqvist');
     expect(screen.queryByRole('button', { name: /^Show/ })).not.toBeInTheDocument();
   });
 
-  test('begins at the top of what it finds', async () => {
+  test('starts at the top of its hits', async () => {
     const { user } = showList(contacts(1_000));
     const scroller = screen.getByRole('list', { name: 'Conversations' }).parentElement;
-    if (scroller === null) throw new Error('Nothing scrolls.');
+    if (scroller === null) throw new Error('The list has no scroll container.');
     scroller.scrollTop = 3_700;
     fireEvent.scroll(scroller);
     await waitFor(() => expect(namesShown()).toContain('Contact 50'));
@@ -89,20 +89,20 @@ describe('the search', () => {
 });
 
 describe('a tab', () => {
-  test('counts its conversations for the eye, and is named by its word alone', () => {
+  test('shows the number of its conversations, which is not part of its name', () => {
     showList();
     expect(tab('Open')).toHaveTextContent('Open2');
     expect(tab('Closed')).toHaveTextContent('Closed1');
   });
 
-  test('shows its own', async () => {
+  test('shows its own conversations', async () => {
     const { user } = showList();
     expect(namesShown()).toEqual(['Marisol Vega', 'Dale Whitcomb']);
     await user.click(tab('Closed'));
     expect(namesShown()).toEqual(['Priya Nair']);
   });
 
-  test('with nothing left in it does not say that everything was closed', async () => {
+  test('without conversations does not claim that all were closed', async () => {
     const { user, send } = showList([contact({ id: 1 }), contact({ id: 2, status: 'closed' })]);
     send({ type: 'conversation.close' });
     expect(screen.getByText(/^Closed conversations are in the Closed tab/)).toBeInTheDocument();
@@ -120,7 +120,7 @@ describe('a tab', () => {
   test.each([
     ['Open', 'Nothing is open'],
     ['Closed', 'Nothing is closed'],
-  ])('with nothing in it says so: %s', async (name, words) => {
+  ])('without conversations has a message: %s', async (name, words) => {
     const { user } = showList([]);
     await user.click(tab(name));
     expect(screen.getByText(words)).toBeInTheDocument();

@@ -32,7 +32,7 @@ export function ListPane({ ref }: { readonly ref?: Ref<ListHandle> }) {
 
   useImperativeHandle(ref, () => ({
     isShown: () => createButton.current?.checkVisibility() === true,
-    // Where there is no card, the focus goes to what makes one.
+    // Without cards, the focus goes to the button that creates a contact.
     focusPlace: (place) => (list.current === null ? createButton.current?.focus() : list.current.focusPlace(place)),
     focusSelected: () => (list.current === null ? createButton.current?.focus() : list.current.focusSelected()),
     placeOfSelected: () => list.current?.placeOfSelected() ?? -1,
@@ -43,7 +43,7 @@ export function ListPane({ ref }: { readonly ref?: Ref<ListHandle> }) {
     searchField.current?.focus();
   };
 
-  /** The button goes with the tab, so that the focus needs another place. */
+  /** The pressed button is removed with its tab, so the focus moves to the search field. */
   const showOtherTab = () => {
     inbox.send({ type: SHOW[OTHER_TAB[tab]] });
     searchField.current?.focus();

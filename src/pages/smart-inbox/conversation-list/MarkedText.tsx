@@ -2,10 +2,10 @@ import { Fragment } from 'react';
 import { findHits } from './findHits.ts';
 import * as styles from './conversationList.css.ts';
 
-/** A card shows one line: more of them nobody sees, and 10,000 would take their time. */
+/** A card shows one line, which has no room for more marks. 10,000 marks would be slow. */
 const MOST_MARKS = 20;
 
-/** A text in which the hits of a search stand out. */
+/** A text with the hits of a search marked. */
 export function MarkedText({ text, search }: { readonly text: string; readonly search: string }) {
   const hits = findHits(text, search).slice(0, MOST_MARKS);
   if (hits.length === 0) return text;

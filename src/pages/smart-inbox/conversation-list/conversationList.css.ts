@@ -17,7 +17,7 @@ export const tools = style({
   padding: `${theme.space.small} ${theme.space.small} ${theme.space.tiny} ${theme.space.cosy}`,
 });
 
-/** Its hint needs the room. In `@container` the unit follows the size of the text. */
+/** The placeholder needs the room. `@container` units follow the size of the text. */
 const NARROW_FIELD = '(max-width: 14.5rem)';
 /** Only with large text. */
 const TIGHT_FIELD = '(max-width: 11.5rem)';
@@ -37,7 +37,7 @@ globalStyle(`${search} input`, {
 });
 globalStyle(`${search} input::placeholder`, { fontSize: theme.size.small });
 
-// The field has a button of its own. The browser's one would take room from the hint even when it is not drawn.
+// The field has a button of its own. The browser's button would take room from the placeholder even while it is invisible.
 globalStyle(`${search} input::-webkit-search-cancel-button`, { display: 'none' });
 
 export const announcement = style({ blockSize: 0 });
@@ -46,7 +46,7 @@ export const tabs = style({ flexGrow: 1, minBlockSize: 0 });
 
 globalStyle(`${tabs} > [role="tablist"]`, { paddingInline: theme.space.cosy });
 
-// Why there is no card may need more room than there is, with large text or in a low window.
+// With large text or in a low window, the explanation of an empty list may need more room than there is.
 globalStyle(`${tabs} > [role="tabpanel"]`, { overflowY: 'auto' });
 
 export const scroller = style({
@@ -54,7 +54,7 @@ export const scroller = style({
   minBlockSize: 0,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  // Nothing inside can change what is outside: the browser need not look.
+  // The content cannot change the layout outside, so that the browser can skip it.
   contain: 'strict',
 });
 
@@ -90,7 +90,7 @@ export const card = style({
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-/** Beside everything else of the card. */
+/** Beside all other parts of the card. */
 export const avatar = style({ gridColumn: 1, gridRow: '1 / span 4', alignSelf: 'start', marginBlockStart: '0.125rem' });
 
 export const name = style({

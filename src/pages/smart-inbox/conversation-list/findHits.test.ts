@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findHits } from './findHits.ts';
 
-/** The text with its hits in brackets, as a reader sees them marked. */
+/** The text with its hits in brackets. */
 function marked(text: string, search: string): string {
   const hits = findHits(text, search);
   const pieces = hits.map(([start, end], index) => {
@@ -49,12 +49,12 @@ describe('a letter that gets longer in lower case', () => {
     expect(marked(text, search)).toBe(expected);
   });
 
-  test('is marked whole where the search has only its first part: half a letter can not be marked', () => {
+  test('is marked completely if the search has only its first part', () => {
     expect(marked('İpek', 'i')).toBe('[İ]pek');
   });
 });
 
-test('a Greek name is found while its capitals are typed: a sigma at the end is a sigma all the same', () => {
+test('a Greek name is found while its capitals are typed: a final sigma equals any other sigma', () => {
   expect(marked('ΚΩΣΤΑΣ', 'ΚΩΣ')).toBe('[ΚΩΣ]ΤΑΣ');
 });
 
@@ -63,7 +63,7 @@ test.each<[string, string, string]>([
   ['👩‍👩‍👧 Nair', 'nair', '👩‍👩‍👧 [Nair]'],
   ['שרה כהן', 'כהן', 'שרה [כהן]'],
   ['سارة Vega', 'VEGA', 'سارة [Vega]'],
-])('in "%s", a search for "%s" marks "%s", whichever way it is written', (text, search, expected) => {
+])('in "%s", a search for "%s" marks "%s", in any case', (text, search, expected) => {
   expect(marked(text, search)).toBe(expected);
 });
 
@@ -99,19 +99,17 @@ const searched = fc
     return { text: text.join(''), search: upper ? part.toUpperCase() : part.toLowerCase() };
   });
 
-test('whatever is looked for, the pieces are the text, and each hit is what was looked for', () => {
+test('for any search, the pieces add up to the text, and each hit contains the search', () => {
   fc.assert(
     fc.property(searched, ({ text, search }) => {
       const hits = findHits(text, search);
       const ends = [0, ...hits.map(([, end]) => end)];
       hits.forEach(([start, end], index) => {
-        expect(start, 'after the hit before').toBeGreaterThanOrEqual(ends[index] ?? 0);
+        expect(start, 'after the previous hit').toBeGreaterThanOrEqual(ends[index] ?? 0);
         expect(end, 'at least one character').toBeGreaterThan(start);
         expect(text.slice(start, end).toLowerCase(), 'the hit').toContain(search.toLowerCase());
       });
-      expect(hits.length > 0, 'there is a hit').toBe(
-        search !== '' && text.toLowerCase().includes(search.toLowerCase()),
-      );
+      expect(hits.length > 0, 'has a hit').toBe(search !== '' && text.toLowerCase().includes(search.toLowerCase()));
     }),
     { numRuns: 500 },
   );

@@ -1,14 +1,14 @@
 import { foldCase } from '../../../machines/inbox/conversationSearch.ts';
 
-/** From and up to, in UTF-16 units of the text. */
+/** Start and end (exclusive), in UTF-16 units of the text. */
 export type Hit = readonly [start: number, end: number];
 
 /**
- * Where a text contains another, whatever the case; hits do not overlap. Some characters get longer in lower case
- * ("İ" becomes two), so places are found in folded case and said of the text itself, in whole characters.
+ * Finds a text in another one, ignoring case. Hits do not overlap. Some characters get longer in lower case ("İ" becomes
+ * two), so the search runs on folded text, and hits are whole characters of the text itself.
  */
-export function findHits(text: string, wanted: string): readonly Hit[] {
-  const search = foldCase(wanted);
+export function findHits(text: string, query: string): readonly Hit[] {
+  const search = foldCase(query);
   if (search === '') return [];
   const folded = foldCase(text);
   const hits: Hit[] = [];
@@ -16,7 +16,7 @@ export function findHits(text: string, wanted: string): readonly Hit[] {
   for (let from = folded.indexOf(search); from !== -1; from = folded.indexOf(search, from + search.length)) {
     const [start] = characterAt(from);
     const [, end] = characterAt(from + search.length - 1);
-    // The rest of a character that is marked already may be a hit, too.
+    // The rest of a character that is already marked may match, too.
     if (start >= (hits.at(-1)?.[1] ?? 0)) hits.push([start, end]);
   }
   return hits;
@@ -24,7 +24,7 @@ export function findHits(text: string, wanted: string): readonly Hit[] {
 
 const unitAt = (place: number): Hit => [place, place + 1];
 
-/** @returns the character of the text that a place in its folded text belongs to. */
+/** Maps a place in the folded text to its character in the text. */
 function characterIn(text: string): (place: number) => Hit {
   let start = 0;
   const characters = Array.from(text).flatMap((character) => {

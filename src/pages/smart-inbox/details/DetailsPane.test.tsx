@@ -17,16 +17,16 @@ const region = () => within(screen.getByRole('region', { name: 'Contact Details'
 const group = (name: string) => region().getByRole('group', { name });
 const button = (name: string) => region().getByRole('button', { name });
 
-/** What is said of a term: `definition('Phone')`. */
+/** The definition of a term: `definition('Phone')`. */
 function definition(term: string): HTMLElement {
   const found = region()
     .getAllByRole('term')
     .find(({ textContent }) => textContent === term)?.nextElementSibling;
-  if (!(found instanceof HTMLElement)) throw new Error(`Nothing is said of "${term}".`);
+  if (!(found instanceof HTMLElement)) throw new Error(`The term "${term}" has no definition.`);
   return found;
 }
 
-test('it says who it is and how to reach them', () => {
+test('the pane shows the contact and how to reach them', () => {
   showDetails({ email: 'dale@example.com', address: '7 Mill Lane' });
   expect(region().getByText('Dale Whitcomb')).toBeVisible();
   expect(definition('Phone')).toHaveTextContent('(555) 010-0177');
@@ -34,39 +34,39 @@ test('it says who it is and how to reach them', () => {
   expect(definition('Address')).toHaveTextContent('7 Mill Lane');
 });
 
-test.each(['', '  '])('what is missing says so ("%s")', (nothing) => {
+test.each(['', '  '])('a missing value has a placeholder ("%s")', (nothing) => {
   showDetails({ email: nothing, address: nothing });
   expect(definition('Email')).toHaveTextContent('No email');
   expect(definition('Address')).toHaveTextContent('No address');
 });
 
 test.each<AppointmentStatus>(['Scheduled', 'Completed', 'Pending', 'Not Scheduled'])(
-  'the appointment status %s is said in words, with its date',
+  'the appointment status %s is shown as text, with its date',
   (appointmentStatus) => {
     showDetails({ appointmentStatus, appointmentDate: '11-25-2026 8:00 AM' });
     expect(group('Appointment')).toHaveTextContent(`${appointmentStatus}11-25-2026 8:00 AM`);
   },
 );
 
-test('the customer has a number of jobs, the fixed rating and a beginning', () => {
+test('the customer has a number of jobs, the fixed rating and a start', () => {
   showDetails({ totalJobs: 12, customerSince: 'March 2023' });
   expect(definition('Total Jobs')).toHaveTextContent(/^12$/);
   expect(definition('Rating')).toHaveTextContent(/^5\.0$/);
   expect(group('Customer')).toHaveTextContent('Customer since March 2023');
 });
 
-test('tags stand in a list; where there are none, it says so', () => {
+test('tags are in a list', () => {
   showDetails({ tags: ['Plumbing', 'Repeat customer'] });
   const tags = within(region().getByRole('list', { name: 'Tags' })).getAllByRole('listitem');
   expect(tags.map(({ textContent }) => textContent)).toEqual(['Plumbing', 'Repeat customer']);
 });
 
-test('without tags it says so', () => {
+test('without tags the pane shows a placeholder', () => {
   showDetails({ tags: [] });
   expect(group('Tags')).toHaveTextContent('No tags');
 });
 
-test('the switch says what the AI does, and changes it', async () => {
+test('the switch describes what the AI does, and changes it', async () => {
   const { context, user } = showDetails({ aiAssistantEnabled: true });
   const control = region().getByRole('switch', { name: 'Auto-respond' });
   expect(control).toBeChecked();
@@ -90,25 +90,25 @@ test.each([
   ['Schedule', 'viewingCalendar'],
   ['Notes', 'addingNote'],
   ['Delete Contact', 'deletingContact'],
-])('"%s" begins what it says', async (name, activity) => {
+])('"%s" starts its activity', async (name, activity) => {
   const { state, user } = showDetails();
   await user.click(button(name));
   expect(activityOf(state()).activity).toBe(activity);
 });
 
-test('the notes say who can see them', () => {
+test('the notes state who can see them', () => {
   showDetails({ notes: 'Steep roof' });
   expect(group('Notes')).toHaveTextContent('Visible only to you and your team.');
 });
 
-test('notes and names are shown as the text that they are', () => {
+test('notes and names are shown as plain text', () => {
   showDetails({ notes: '<b>Steep</b> roof', address: '<img src=x>', tags: ['<i>Lead</i>'] });
   const pane = screen.getByRole('region', { name: 'Contact Details' });
   for (const words of ['<b>Steep</b> roof', '<img src=x>', '<i>Lead</i>']) expect(pane).toHaveTextContent(words);
   expect(pane.querySelector('b, img, i')).toBeNull();
 });
 
-test('on a narrow screen a button unfolds it, and says whether it is', async () => {
+test('on a narrow screen a button unfolds the details, and has their expanded state', async () => {
   const { send, user } = showDetails();
   const fold = button('Details');
   expect(fold).toHaveAttribute('aria-expanded', 'false');
@@ -118,8 +118,8 @@ test('on a narrow screen a button unfolds it, and says whether it is', async () 
   expect(fold).toHaveAttribute('aria-expanded', 'false');
 });
 
-describe('where the styles make a sheet of it', () => {
-  /** jsdom knows no media queries. */
+describe('details that the styles show as a sheet', () => {
+  /** Sets the position of a sheet, because jsdom has no media queries. */
   const unfoldSheet = async () => {
     const inbox = showDetails();
     const pane = screen.getByRole('region', { name: 'Contact Details' });
@@ -130,20 +130,23 @@ describe('where the styles make a sheet of it', () => {
     return { ...inbox, fold, pane };
   };
 
-  test.each(['Escape', 'the close button', 'a press beside it'])('%s closes it, and the focus returns', async (way) => {
-    const { context, fold, pane, user } = await unfoldSheet();
-    await user.click(region().getByRole('switch'));
-    if (way === 'Escape') await user.keyboard('{Escape}');
-    else if (way === 'the close button') await user.click(button('Close details'));
-    else if (pane.previousElementSibling !== null) await user.click(pane.previousElementSibling);
-    expect(context().detailsUnfolded).toBe(false);
-    expect(fold).toHaveFocus();
-  });
+  test.each(['Escape', 'the close button', 'a press beside it'])(
+    '%s closes the sheet, and the focus returns',
+    async (way) => {
+      const { context, fold, pane, user } = await unfoldSheet();
+      await user.click(region().getByRole('switch'));
+      if (way === 'Escape') await user.keyboard('{Escape}');
+      else if (way === 'the close button') await user.click(button('Close details'));
+      else if (pane.previousElementSibling !== null) await user.click(pane.previousElementSibling);
+      expect(context().detailsUnfolded).toBe(false);
+      expect(fold).toHaveFocus();
+    },
+  );
 
-  test('the focus that goes elsewhere closes it: it lies over what has the focus then', async () => {
+  test('a focus outside closes the sheet, which would cover the focused element', async () => {
     const { context, user } = await unfoldSheet();
     await user.tab({ shift: true });
-    expect(context().detailsUnfolded, 'nothing else has the focus').toBe(true);
+    expect(context().detailsUnfolded, 'no other element has the focus').toBe(true);
     const elsewhere = document.body.appendChild(document.createElement('button'));
     act(() => elsewhere.focus());
     act(() => button('Details').focus());
@@ -152,7 +155,7 @@ describe('where the styles make a sheet of it', () => {
     elsewhere.remove();
   });
 
-  test('a dialog over it, which returns the focus, does not', async () => {
+  test('a dialog over the sheet does not close it, because it returns the focus', async () => {
     const { context } = await unfoldSheet();
     const dialog = document.body.appendChild(document.createElement('div'));
     dialog.role = 'dialog';
@@ -162,21 +165,21 @@ describe('where the styles make a sheet of it', () => {
     dialog.remove();
   });
 
-  test('another contact closes it', async () => {
+  test('another contact closes the sheet', async () => {
     const { context, send } = await unfoldSheet();
     send({ type: 'conversation.select', id: 2 });
     expect(context().detailsUnfolded).toBe(false);
   });
 });
 
-test('beside or below the thread Escape and the focus leave it as it is', async () => {
+test('beside or below the thread, Escape and the focus do not fold the details', async () => {
   const { context, user } = showDetails();
   await user.click(button('Details'));
   await user.keyboard('{Escape}');
   expect(context().detailsUnfolded).toBe(true);
 });
 
-test('without a conversation there is nothing', () => {
+test('without a conversation the pane is not shown', () => {
   showWithInbox(<DetailsPane />, { conversations: [] });
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });

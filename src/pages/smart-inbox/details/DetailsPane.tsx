@@ -18,8 +18,8 @@ import { useDetailsSheet } from './useDetailsSheet.ts';
 const RATING = '5.0';
 
 /**
- * The right column: who it is. Where it has no column it unfolds below the thread, and on a screen with one pane it is a sheet that
- * slides over the thread.
+ * The right column: the contact's details. On a screen without this column they unfold below the thread, and on a screen with one
+ * pane they are a sheet that slides over the thread.
  */
 export function DetailsPane() {
   const inbox = useInbox();
@@ -31,7 +31,7 @@ export function DetailsPane() {
   return (
     <>
       {unfolded ? (
-        // Pressed, it would take the focus to the page behind it.
+        // A press must not move the focus to the page behind it.
         <div
           role="presentation"
           data-unfolded="true"
@@ -64,7 +64,7 @@ export function DetailsPane() {
           </button>
           <IconButton icon="close" label="Close details" className={styles.close} onClick={closeSheet} />
         </div>
-        {/* Hidden by the styles: beside the thread it is never folded. A press on it keeps the focus here, for Escape. */}
+        {/* The styles hide it: beside the thread it is never folded. Focusable, so that a press keeps the focus here, for Escape. */}
         <div id={contentId} tabIndex={-1} className={styles.content}>
           <ContactFacts details={details} />
           <QuickActions />
@@ -128,7 +128,7 @@ function ContactFacts({ details: { name, phone, email, address } }: { readonly d
   );
 }
 
-/** An address that is wider than its column breaks after the @ or before a dot; the text stays the same. */
+/** Lets an address that is wider than its column break after the @ or before a dot, without changing the text. */
 function Mailbox({ address }: { readonly address: string }) {
   return address.match(/\.?[^.@]+@?|[.@]/g)?.map((part, place) => (
     <Fragment key={place}>

@@ -5,7 +5,7 @@ import { theme } from '../../../ui/theme/theme.css.ts';
 import * as type from '../../../ui/theme/type.css.ts';
 import { panes } from '../smartInboxPage.css.ts';
 
-/** With its line. */
+/** Includes its line. */
 const FOLD_HEIGHT = `calc(${theme.height.controlSmall} + 1px)`;
 
 const slideUp = keyframes({ from: { translate: `0 calc(100% - ${FOLD_HEIGHT})` } });
@@ -29,7 +29,7 @@ export const column = style({
           position: 'fixed',
           zIndex: theme.layer.dialog,
           insetInline: 0,
-          // Above toasts that find no other place.
+          // Above toasts that have no other place.
           insetBlockEnd: 'var(--toast-space, 0px)',
           maxBlockSize: `min(85dvh, 100dvh - ${theme.space.medium} - var(--toast-space, 0px))`,
           borderBlockStart: 0,
@@ -43,7 +43,7 @@ export const column = style({
   },
 });
 
-// The sheet leaves its row, which stays: the composer does not move.
+// The sheet leaves the flow. Its row stays, so that the composer does not move.
 globalStyle(`${panes}[data-pane="thread"]:has(> ${column}[data-unfolded])`, {
   '@media': { [media.onePane]: { gridTemplateRows: `minmax(min-content, 1fr) ${FOLD_HEIGHT}` } },
 });
@@ -65,7 +65,7 @@ export const empty = style({
   '@media': { [media.foldedDetails]: { display: 'none' } },
 });
 
-/** What opens and closes the details; on a sheet also a button that says so. */
+/** The bar that opens and closes the details; on a sheet with a close button. */
 export const bar = style({
   display: 'none',
   flexShrink: 0,
@@ -104,7 +104,7 @@ export const foldMark = style({
   transitionDuration: theme.motion.quick,
   selectors: {
     [`${column}:not([data-unfolded]) &`]: { rotate: '180deg' },
-    // Beside it stands the button that closes the sheet.
+    // The sheet has a close button instead.
     [`${column}[data-unfolded] &`]: { '@media': { [media.onePane]: { display: 'none' } } },
   },
 });

@@ -3,17 +3,17 @@ import { useInbox, useInboxSelector } from '../inboxActor.tsx';
 
 type DetailsSheet = {
   readonly section: RefObject<HTMLElement | null>;
-  /** The button that unfolds the details. It lies on the sheet, so that the focus goes in with it. */
+  /** The button that unfolds the details. It is part of the sheet, so that the focus is inside from the start. */
   readonly fold: RefObject<HTMLButtonElement | null>;
-  /** Folds the details, and gives the focus back to that button. */
+  /** Folds the details, and returns the focus to that button. */
   readonly closeSheet: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/** Only the styles know how wide the screen is: they take the sheet out of the page's flow. */
+/** The styles decide by the width of the screen: a sheet has a fixed position. */
 const isSheet = (section: HTMLElement | null) => section !== null && getComputedStyle(section).position === 'fixed';
 
-/** What closes the details where they lie over the thread: Escape, the focus that goes elsewhere, another contact. */
+/** Closes details that lie over the thread: on Escape, on a focus outside, and for another contact. */
 export function useDetailsSheet(): DetailsSheet {
   const inbox = useInbox();
   const isUnfolded = useInboxSelector(({ context }) => context.detailsUnfolded);
@@ -30,22 +30,22 @@ export function useDetailsSheet(): DetailsSheet {
   };
 
   const shownId = useRef(selectedId);
-  const noticeContact = useEffectEvent((id: number) => {
+  const closeForOtherContact = useEffectEvent((id: number) => {
     if (shownId.current !== id) close();
     shownId.current = id;
   });
-  useEffect(() => noticeContact(selectedId), [selectedId]);
+  useEffect(() => closeForOtherContact(selectedId), [selectedId]);
 
-  const noticeFocus = useEffectEvent(({ target: focused }: FocusEvent) => {
-    // A dialog returns the focus.
+  const closeForFocusOutside = useEffectEvent(({ target: focused }: FocusEvent) => {
+    // Dialogs and toasts return the focus.
     if (!(focused instanceof Element) || focused.closest('[role="dialog"], #toast-region') !== null) return;
     if (section.current?.contains(focused) !== true) close();
   });
-  // Of the document: the focus can come from the browser's own controls, and nothing of the page has lost it then.
+  // On the document: if the focus comes from the browser's own controls, no element of the page fires `blur`.
   useEffect(() => {
-    const notice = (event: FocusEvent) => noticeFocus(event);
-    document.addEventListener('focusin', notice);
-    return () => document.removeEventListener('focusin', notice);
+    const handleFocus = (event: FocusEvent) => closeForFocusOutside(event);
+    document.addEventListener('focusin', handleFocus);
+    return () => document.removeEventListener('focusin', handleFocus);
   }, []);
 
   return {

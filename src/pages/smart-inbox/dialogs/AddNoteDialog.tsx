@@ -9,7 +9,7 @@ import { useInbox, useInboxSelector } from '../inboxActor.tsx';
 import * as styles from './dialogs.css.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';
 
-/** Save Note can be pressed when there is more than space (specification, section 5). */
+/** Save Note is enabled if the note is more than white space (specification, section 5). */
 export function AddNoteDialog({ moveFocusOnClose }: Pick<DialogProps, 'moveFocusOnClose'>) {
   const inbox = useInbox();
   const noteField = useRef<HTMLTextAreaElement>(null);

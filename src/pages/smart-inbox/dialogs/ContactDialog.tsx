@@ -23,7 +23,7 @@ type ContactDialogProps = {
   readonly moveFocusOnClose: DialogProps['moveFocusOnClose'];
 };
 
-/** Creates or edits a contact. Name and phone are required; without them nothing happens (specification, section 5). */
+/** Creates or edits a contact. Name and phone are required; without them, confirming does nothing (specification, section 5). */
 export function ContactDialog({ open, title, confirmLabel, moveFocusOnClose }: ContactDialogProps) {
   const inbox = useInbox();
   const nameField = useRef<HTMLInputElement>(null);
@@ -41,12 +41,12 @@ export function ContactDialog({ open, title, confirmLabel, moveFocusOnClose }: C
       title={title}
       onClose={() => inbox.send({ type: 'dialog.cancel' })}
       initialFocus={nameField}
-      // What is typed would be lost.
+      // Typed text would be lost.
       closesOnPressOutside={false}
       persistentElements={toastRegion}
       moveFocusOnClose={moveFocusOnClose}
     >
-      {/* The browser's own messages would say what the specification leaves unsaid. */}
+      {/* Without validation by the browser: the specification has no such messages. */}
       <form noValidate className={styles.form} onSubmit={confirm}>
         <p className={styles.hint}>Name and phone are required.</p>
         {FIELDS.map(({ field, label, ...input }) => (

@@ -10,7 +10,7 @@ type DeleteContactDialogProps = Pick<ConfirmDialogProps, 'moveFocusOnClose'> & {
   readonly list: RefObject<ListHandle | null>;
 };
 
-/** Afterwards the focus is on the card that took the deleted one's place. */
+/** After a deletion the focus is on the card that takes the deleted card's place. */
 export function DeleteContactDialog({ list, moveFocusOnClose }: DeleteContactDialogProps) {
   const inbox = useInbox();
   const open = useInboxSelector(isDoing('deletingContact'));

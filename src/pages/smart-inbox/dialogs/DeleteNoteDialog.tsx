@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react';
-import { askedEntry, isDoing } from '../../../machines/inbox/inboxSelectors.ts';
+import { entryToDelete, isDoing } from '../../../machines/inbox/inboxSelectors.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { toastRegion } from '../../toasts/SiteToasts.tsx';
 import { useInbox, useInboxSelector } from '../inboxActor.tsx';
@@ -10,11 +10,11 @@ type DeleteNoteDialogProps = Pick<ConfirmDialogProps, 'moveFocusOnClose'> & {
   readonly thread: RefObject<ThreadHandle | null>;
 };
 
-/** The trash icon goes with its note: afterwards the focus is on the timeline. */
+/** After a deletion the focus is on the timeline, because the delete button is removed with its note. */
 export function DeleteNoteDialog({ thread, moveFocusOnClose }: DeleteNoteDialogProps) {
   const inbox = useInbox();
   const open = useInboxSelector(isDoing('deletingNote'));
-  const entry = useInboxSelector(askedEntry);
+  const entry = useInboxSelector(entryToDelete);
   const isDeleted = useRef(false);
   return (
     <ConfirmDialog

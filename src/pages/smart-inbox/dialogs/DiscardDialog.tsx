@@ -4,17 +4,17 @@ import { toastRegion } from '../../toasts/SiteToasts.tsx';
 import { useInbox, useInboxSelector } from '../inboxActor.tsx';
 
 type DiscardDialogProps = {
-  /** Whether the filled dialog around it is open: it may close together with this one. */
+  /** Whether the dialog around it is open, which may close together with this one. */
   readonly open: boolean;
 };
 
-/** Inside a dialog with a form: asks before what was typed is lost. */
+/** Inside a dialog with a form: requests confirmation before typed text is lost. */
 export function DiscardDialog({ open }: DiscardDialogProps) {
   const inbox = useInbox();
-  const isAsked = useInboxSelector(isDiscarding);
+  const isConfirming = useInboxSelector(isDiscarding);
   return (
     <ConfirmDialog
-      open={open && isAsked}
+      open={open && isConfirming}
       title="Unsaved Changes"
       confirmLabel="Discard"
       cancelLabel="Keep Editing"

@@ -20,7 +20,7 @@ export type ThreadHandle = {
   readonly focusTimeline: () => void;
 };
 
-/** The centre column: what was said so far, and what could be said next. */
+/** The centre column: the timeline of the conversation and the message field. */
 export function ThreadPane({ ref }: { readonly ref?: Ref<ThreadHandle> }) {
   const conversation = useInboxSelector(selectedConversation);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -39,7 +39,7 @@ export function ThreadPane({ ref }: { readonly ref?: Ref<ThreadHandle> }) {
       ) : (
         <>
           <ThreadHeader conversation={conversation} headingRef={heading} />
-          {/* Another conversation is another timeline: it begins at its end. */}
+          {/* A new element for each conversation, so that its timeline opens at its end. */}
           <Timeline key={conversation.id} ref={timeline} />
           <Composer />
         </>

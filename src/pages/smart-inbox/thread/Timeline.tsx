@@ -4,7 +4,7 @@ import { useInbox, useInboxSelector } from '../inboxActor.tsx';
 import * as styles from './thread.css.ts';
 import { TimelineItem } from './TimelineItem.tsx';
 
-/** What happened so far, the latest last. The styles lay it out from its end, so that it opens there. */
+/** The entries of a conversation, the latest last. The styles lay it out from its end, so that it opens there. */
 export function Timeline({ ref }: { readonly ref: RefObject<HTMLDivElement | null> }) {
   const inbox = useInbox();
   const entries = useInboxSelector(selectedTimeline) ?? [];
@@ -18,7 +18,7 @@ export function Timeline({ ref }: { readonly ref: RefObject<HTMLDivElement | nul
   }, [latest, ref]);
 
   return (
-    // The keyboard scrolls it: there may be nothing in it that takes the focus.
+    // Focusable, so that the keyboard can scroll it: it may contain no focusable element.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div ref={ref} tabIndex={0} role="group" aria-label="What happened so far" className={styles.timeline}>
       <ol role="list" aria-label="Timeline" className={styles.entries}>

@@ -69,7 +69,7 @@ test.each<[string, Omit<TimelineEntry, 'id' | 'timestamp'>, readonly string[]]>(
     { type: 'internal_note', content: 'Contact created', addedBy: 'System' },
     ['Internal noteOnly you and your team', 'Contact created', 'Added by System11-21-2026 9:14 AM'],
   ],
-])('%s says what, how long, who and when', (_, entry, lines) => {
+])('%s shows what, how long, who and when', (_, entry, lines) => {
   const { item } = show(entry);
   expect(linesOf(item)).toEqual(lines);
 });
@@ -81,19 +81,19 @@ test.each<TimelineEntry['type']>([
   'outbound_text',
   'voicemail',
   'ai_response',
-])('of the type %s, nothing can be deleted, and nothing is kept to the team', (type) => {
+])('an entry of the type %s cannot be deleted, and is not marked as internal', (type) => {
   show({ type, content: 'Something' });
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(screen.queryByText('Only you and your team')).not.toBeInTheDocument();
 });
 
-test('an internal note has a trash, which asks to delete it', async () => {
+test('an internal note has a button that requests its deletion', async () => {
   const { onDelete } = show({ type: 'internal_note', content: 'Note added', note: 'Dog in the yard' });
   await userEvent.click(screen.getByRole('button', { name: 'Delete note' }));
   expect(onDelete).toHaveBeenCalledOnce();
 });
 
-test('a transcript unfolds: one turn a line, with who says it', async () => {
+test('a transcript unfolds: one turn per line, with its speaker', async () => {
   const { item } = show({
     type: 'inbound_call',
     content: 'Call',
@@ -112,12 +112,12 @@ test('a transcript unfolds: one turn a line, with who says it', async () => {
   expect(screen.getByText('Marisol:').localName).toBe('strong');
 });
 
-test('without a transcript there is nothing to unfold', () => {
+test('an entry without a transcript cannot be unfolded', () => {
   show({ type: 'inbound_call', content: 'Call' });
   expect(screen.queryByText('Transcript')).not.toBeInTheDocument();
 });
 
-test('whatever customers write is text', () => {
+test('text of customers is shown as plain text', () => {
   const { item } = show({
     type: 'inbound_text',
     content: '<b>Text</b>',

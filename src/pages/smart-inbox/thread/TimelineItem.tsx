@@ -8,7 +8,7 @@ import * as styles from './thread.css.ts';
 type Look = {
   readonly icon: IconName;
   readonly label: string;
-  /** Who it comes from: the customer's is at the start of the line, the company's at its end. */
+  /** The author. Entries of the customer are at the start of the line, entries of the company at its end. */
   readonly from: 'customer' | 'company' | 'assistant' | 'team';
 };
 
@@ -24,7 +24,7 @@ const looks: Record<TimelineEntryType, Look> = {
 
 type TimelineItemProps = {
   readonly entry: TimelineEntry;
-  /** Asks to delete it; only internal notes can be. */
+  /** Requests the deletion of an internal note; other entries cannot be deleted. */
   readonly onDelete: () => void;
 };
 
@@ -67,7 +67,7 @@ export function TimelineItem({ entry, onDelete }: TimelineItemProps) {
   );
 }
 
-/** Who handled, sent or added it. */
+/** Names the person or the AI that handled, sent or added the entry. */
 function Origin({
   aiHandled,
   sentBy,
@@ -87,7 +87,7 @@ function Origin({
   return <span dir="auto">{`${addedBy === undefined ? 'Sent' : 'Added'} by ${person}`}</span>;
 }
 
-/** One turn a line, "Name: words". */
+/** One turn per line, "Name: words". */
 function Transcript({ text }: { readonly text: string }) {
   return (
     <details className={styles.transcript}>

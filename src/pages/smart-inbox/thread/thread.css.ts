@@ -27,7 +27,7 @@ export const back = style({
   '@media': { [media.panes]: { display: 'none' } },
 });
 
-/** As wide as a short name, or the buttons go to a line of their own. */
+/** At least as wide as a short name. Otherwise the buttons wrap to a line of their own. */
 export const who = style({
   flex: '1 1 4.5rem',
   minInlineSize: 0,
@@ -46,7 +46,7 @@ export const name = style([
     overflowWrap: 'anywhere',
     fontSize: theme.size.lead,
     textAlign: 'start',
-    // Focused only by script, as what the visitor has just opened.
+    // Focused only by script, when the visitor has opened the conversation.
     selectors: { '&:focus-visible': { outline: 'none', boxShadow: 'none' } },
   },
 ]);
@@ -64,7 +64,7 @@ export const actionName = style({
 });
 
 export const timeline = style({
-  // From its end: the browser opens it there, and stays there as entries come.
+  // Reversed, so that the browser opens it at its end and stays there as entries are added.
   display: 'flex',
   flexDirection: 'column-reverse',
   flex: '1 0 3rem',
@@ -83,7 +83,7 @@ export const entries = style({
   inlineSize: '100%',
   maxInlineSize: '48rem',
   marginInline: 'auto',
-  // A short one stands at the top all the same.
+  // Aligns a short timeline to the top.
   marginBlockEnd: 'auto',
 });
 
@@ -167,14 +167,14 @@ export const figure = style({ fontVariantNumeric: 'tabular-nums' });
 export const visibility = style({ textAlign: 'end' });
 
 export const deleteNote = style({
-  // Above the words, over which its lower edge reaches.
+  // Above the text, which its lower edge overlaps.
   position: 'relative',
   zIndex: 1,
   marginBlock: `calc(-1 * ${theme.space.tiny})`,
   marginInlineEnd: '-0.75rem',
 });
 
-/** Below the head and the foot, which share a line where it has room for both. */
+/** Below the head and the foot, which share a line if it has room for both. */
 const ownLine = { order: 2, inlineSize: '100%' } as const;
 
 export const words = style({ ...ownLine, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' });

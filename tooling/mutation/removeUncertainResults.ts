@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { MutantResult } from '@stryker-mutator/api/core';
 
-/** What is looked at of Stryker's report, in which the last results are kept. */
+/** The part of Stryker's report of the last results that is used here. */
 type LastResults = {
   readonly files: Readonly<Record<string, { mutants: readonly Pick<MutantResult, 'status'>[] }>>;
 };
@@ -10,12 +10,12 @@ type LastResults = {
 const CERTAIN: readonly MutantResult['status'][] = ['Killed', 'RuntimeError', 'CompileError', 'Ignored'];
 
 /**
- * Leaves only certain results. Stryker's incremental mode does not test a static mutant again that has survived, whatever tests there
- * are since, nor one that has timed out.
+ * Removes all but certain results. Stryker's incremental mode does not test static mutants again that have survived, even with new
+ * tests, nor mutants that have timed out.
  *
  * @param file of the last results, which may be absent.
  */
-export function forgetUncertain(file: string): void {
+export function removeUncertainResults(file: string): void {
   if (!existsSync(file)) return;
   const last = JSON.parse(readFileSync(file, 'utf8')) as LastResults;
   for (const tested of Object.values(last.files)) {

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { forgetUncertain } from './forgetUncertain.ts';
+import { removeUncertainResults } from './removeUncertainResults.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'last-results-'));
 afterAll(() => {
@@ -11,7 +11,7 @@ afterAll(() => {
 
 const mutants = (...statuses: readonly string[]) => statuses.map((status, id) => ({ id: String(id), status }));
 
-test('survivors and timeouts are left out of the last results, and nothing else', () => {
+test('only survivors and timeouts are removed from the last results', () => {
   const file = join(folder, 'lamp.json');
   const last = {
     schemaVersion: '1.0',
@@ -22,7 +22,7 @@ test('survivors and timeouts are left out of the last results, and nothing else'
     testFiles: { 'lamp.test.ts': { tests: [{ id: '0', name: 'shines' }] } },
   };
   writeFileSync(file, JSON.stringify(last));
-  forgetUncertain(file);
+  removeUncertainResults(file);
   const { files } = last;
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
     ...last,
@@ -36,8 +36,8 @@ test('survivors and timeouts are left out of the last results, and nothing else'
   });
 });
 
-test('before the first run there is nothing to forget', () => {
+test('before the first run there are no results to remove', () => {
   const file = join(folder, 'none.json');
-  forgetUncertain(file);
+  removeUncertainResults(file);
   expect(existsSync(file)).toBe(false);
 });
