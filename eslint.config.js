@@ -1,10 +1,13 @@
 import js from '@eslint/js';
+import markdown from '@eslint/markdown';
 import boundaries from 'eslint-plugin-boundaries';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import phrases from './tooling/plain-english/phrases.json' with { type: 'json' };
+import { plainEnglishRule } from './tooling/plain-english/plainEnglishRule.js';
 
-/** The folders of `src/platform` by the line of a call: see docs/architecture.md. Each opens to the ones that it names. */
+/** The folders of `src/platform` in the order of a call (docs/architecture.md), each with the folders that it may import. */
 const platformDoors = [
   ['platform/api', ['platform/api']],
   ['platform/browser', ['machines', 'platform/browser']],
@@ -49,7 +52,7 @@ const platformDoors = [
 ];
 const platform = platformDoors.map(([from]) => from);
 
-/** The one-way doors of docs/architecture.md: who may import whom. A folder that is not named here opens to none. */
+/** The one-way doors of docs/architecture.md: each folder with the folders that it may import. Folders without an entry: none. */
 const doors = [
   ['app', ['pages', 'ui', 'app']],
   ['pages', ['ui', 'machines', 'platform/browser', 'platform/call-client', 'platform/api', 'pages']],
@@ -92,17 +95,16 @@ export default tseslint.config(
       'screenshots/',
       'stately/',
       '.cache/',
-      // Compiled and run beside the installed package, which this folder does not have.
+      // Compiled and run beside the installed package, which is not available here.
       'e2e/package/consumer/',
     ],
   },
-  js.configs.recommended,
+  { files: ['**/*.{js,mjs,ts,tsx}'], extends: [js.configs.recommended] },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
     languageOptions: { parserOptions: { project: 'tsconfig.json', tsconfigRootDir: import.meta.dirname } },
     rules: {
-      // XState's inference needs type assertions on empty objects, and `void` promises are how a machine acts.
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/no-empty-function': 'off',
@@ -126,7 +128,7 @@ export default tseslint.config(
           type: folder,
           pattern: folder,
         })),
-        // The whole path: `e2e/inspector` belongs to `e2e`, `tooling/assistant` to `tooling`.
+        // Matches the whole path: `e2e/inspector` belongs to `e2e`, `tooling/assistant` to `tooling`.
         { type: 'inspector', pattern: 'inspector/**', partialMatch: false },
         { type: 'assistant', pattern: 'assistant/**', partialMatch: false },
         { type: 'package', pattern: 'package/**', partialMatch: false },
@@ -155,7 +157,7 @@ export default tseslint.config(
     plugins: { 'react-hooks': reactHooks },
     rules: {
       ...reactHooks.configs.recommended.rules,
-      // Safari takes the role from a list without bullets.
+      // Safari removes the list role from a list without bullets.
       'jsx-a11y/no-redundant-roles': ['error', { nav: ['navigation'], ol: ['list'], ul: ['list'] }],
     },
   },
@@ -185,7 +187,8 @@ export default tseslint.config(
           patterns: [
             {
               group: ['@tanstack/react-query', '**/platformQueries.ts'],
-              message: 'The query bindings are for those who build on the API: no page of the site carries them.',
+              message:
+                'The query bindings are for applications that build on the API. Pages of the site must not import them.',
             },
           ],
         },
@@ -199,10 +202,18 @@ export default tseslint.config(
         'error',
         ...['[object.name=/^(test|describe)$/]', '[object.property.name="describe"]'].map((of) => ({
           selector: `MemberExpression${of}[property.name=/^(skip|skipIf|runIf|only|todo|fixme|fail|fails)$/]`,
-          message: 'Every test runs: the table of the model tests counts what the suites walk.',
+          message: 'Every test must run: the table of the model tests counts the paths that the suites run.',
         })),
       ],
     },
+  },
+  { files: ['**/*.md'], plugins: { markdown }, language: 'markdown/gfm' },
+  {
+    files: ['**/*.{ts,tsx,js,mjs,md}'],
+    // Lists the refused phrases.
+    ignores: ['docs/plain-english.md'],
+    plugins: { prose: { rules: { 'plain-english': plainEnglishRule } } },
+    rules: { 'prose/plain-english': ['error', { phrases }] },
   },
   { files: ['tooling/**', 'bench/**', 'e2e/**', 'local-platform/**', 'inspector/**'], rules: { 'no-console': 'off' } },
   { files: ['**/*.js', '**/*.mjs'], languageOptions: { globals: { process: 'readonly', console: 'readonly' } } },
