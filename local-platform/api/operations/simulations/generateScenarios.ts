@@ -10,7 +10,7 @@ import { wordsOfName } from '../structured-outputs/factsOfTalk.ts';
 type Generated = Answer<'POST /eval/simulation/scenario/generate'>;
 type Scenario = Generated['scenarios'][number];
 
-/** What any receptionist is called for. */
+/** For any receptionist. */
 const BASIC_SCENARIOS: readonly Scenario[] = [
   {
     name: 'Book a visit',
@@ -88,8 +88,7 @@ function memberScenario(member: Json, { store }: ApiContext): readonly Scenario[
 }
 
 /**
- * Scenarios for what any receptionist is called for, for the tools of the assistant, and for the members of the squad. They are
- * made without a language model.
+ * Scenarios for any receptionist, for the tools of the assistant, and for the members of the squad. No language model takes part.
  *
  * @throws HttpProblem 400 unless exactly one target is named, 404 if it is not there
  */

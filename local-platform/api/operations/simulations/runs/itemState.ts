@@ -6,8 +6,8 @@ import type { Results } from '../talks/evaluateTalk.ts';
 import type { Times } from './schedule.ts';
 
 /**
- * An item as it is stored: with its whole future. Answers show what has happened so far (`shownItem`), so that no timer has to
- * run. A canceled item has no `talkEndedAt`, `turns` or `results`.
+ * An item as it is stored: with its whole future. No timer runs: an answer shows the part until now (`shownItem`). A canceled
+ * item has no `talkEndedAt`, `turns` or `results`.
  */
 export type StoredItem = StoredRecord &
   Times & {
@@ -40,7 +40,7 @@ function failureOf({ evaluations }: Results): string {
   return `Required evaluations did not pass: ${failed.join(', ')}`.slice(0, MAX_REASON_CHARACTERS);
 }
 
-/** What has been said until now. */
+/** The turns until now. */
 function callAt({ startedAt, talkEndedAt, turns }: StoredItem, now: Date): Json {
   const [start, end] = [Date.parse(startedAt), Date.parse(talkEndedAt)];
   const share = Math.min(1, (now.getTime() - start) / (end - start));
@@ -58,7 +58,7 @@ const lastingFields = ({
   ...fields
 }: StoredItem) => fields;
 
-/** What an answer shows of an item: what has happened until now. */
+/** The item as an answer shows it: without its future. */
 export function shownItem(item: StoredItem, now: Date): Json {
   const { startedAt, endedAt, results, metadata } = item;
   const status = statusAt(item, now);
@@ -71,7 +71,7 @@ export function shownItem(item: StoredItem, now: Date): Json {
   return started;
 }
 
-/** The item as it is stored from now on: what was to come after now does not take place. */
+/** The item as it is stored after its cancellation: its future is dropped. */
 export function canceledItem(item: StoredItem, now: Date): StoredRecord {
   const time = now.toISOString();
   const { metadata } = shownItem(item, now);

@@ -10,7 +10,7 @@ type Run = Answer<'GET /eval/simulation/run/{id}'>;
 type Counts = NonNullable<Run['itemCounts']>;
 type Summary = Extract<Answer<'GET /eval/simulation/run'>, { metadata: object }>['results'][number]['summary'];
 
-/** What a run was made from, as the list shows it. */
+/** The origin of a run, as the list shows it. */
 export type Source = Omit<Summary['source'], 'linkable' | 'simulationIds'>;
 
 /** A run starts with its first item and ends with its last. A canceled item that was never started does not count as a start. */
@@ -59,7 +59,7 @@ const lastingFields = ({
   ...fields
 }: StoredRecord) => fields;
 
-/** What an answer shows of a run: what has happened until now. */
+/** The run as an answer shows it: without its future. */
 export function shownRun(record: StoredRecord, context: ApiContext): Run {
   const { id, startedAt, endedAt, endedReason } = record;
   const now = context.now();

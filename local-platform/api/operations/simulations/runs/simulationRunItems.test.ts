@@ -50,6 +50,7 @@ describe('an item', () => {
     const evaluating = await read();
     expect(evaluating).toMatchObject({ status: 'evaluating' });
     expect(evaluating).not.toHaveProperty('results');
+    expect((await simulations.runAt(id)).itemCounts).toMatchObject({ running: 1 });
     simulations.pass(EVALUATION_MS);
     const passed = await read();
     expect(passed).toMatchObject({ status: 'passed', results: { passed: true } });
@@ -60,11 +61,16 @@ describe('an item', () => {
   });
 
   test('fails if a required evaluation does not pass', async () => {
-    const item = await itemOf(described({ evaluations: [IS_BOOKED, IS_NOT_BOOKED] }));
+    const structuredOutput = { ...IS_BOOKED.structuredOutput, name: 'booking' };
+    const optional = { ...IS_NOT_BOOKED, structuredOutput, required: false };
+    const item = await itemOf(described({ evaluations: [IS_BOOKED, IS_NOT_BOOKED, optional] }));
     expect(item).toMatchObject({
       status: 'failed',
       failureReason: 'Required evaluations did not pass: visitBooked',
-      results: { passed: false, evaluations: [{ passed: true }, { passed: false, required: true }] },
+      results: {
+        passed: false,
+        evaluations: [{ passed: true }, { passed: false, required: true }, { passed: false, required: false }],
+      },
     });
     expect(item.failedAt).toBeDefined();
     expect(item).not.toHaveProperty('completedAt');

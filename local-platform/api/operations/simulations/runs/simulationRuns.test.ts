@@ -93,14 +93,15 @@ describe('the list of runs', () => {
   test('is filtered by target', async () => {
     const { start, listRuns, run } = startSimulations();
     const { id: assistantId } = await run<{ id: string }>('POST /assistant', { body: { name: 'Ava' } });
-    const squad = { type: 'squad', squad: { members: [{ assistantId }] } };
+    const { id: squadId } = await run<{ id: string }>('POST /squad', { body: { members: [{ assistantId }] } });
     const stored = await start([described()], { target: { type: 'assistant', assistantId } });
     const inline = await start([described()]);
-    const ofSquad = await start([described()], { target: squad });
+    const ofSquad = await start([described()], { target: { type: 'squad', squadId } });
     const list = async (query: Json) => idsOf((await listRuns({ sortOrder: 'ASC', ...query })).results);
     expect(await list({ targetType: 'assistant' })).toEqual([stored.id, inline.id]);
     expect(await list({ targetType: 'squad' })).toEqual([ofSquad.id]);
     expect(await list({ targetId: assistantId })).toEqual([stored.id]);
+    expect(await list({ targetId: squadId })).toEqual([ofSquad.id]);
     expect(await list({ targetId: 'other' })).toEqual([]);
   });
 

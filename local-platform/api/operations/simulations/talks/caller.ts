@@ -17,7 +17,7 @@ const MAX_TURN_CHARACTERS = 1_000;
 
 const DEFAULT_SURNAME = 'Miller';
 
-/** What a caller of this character adds after the first line. The character is in the personality's name and prompt. */
+/** Remarks after the caller's first line, by the character in the personality's name and prompt. */
 const REMARKS: readonly { readonly of: RegExp; readonly say: string }[] = [
   { of: /\b(skeptical|sceptical|suspicious|distrustful)\b/i, say: 'Am I talking to a real person?' },
   { of: /\b(impatient|rude|angry|annoyed|hurry)\b/i, say: 'I am in a hurry.' },
