@@ -130,7 +130,7 @@ test('transcriptions and live streams emit their start, their end and their erro
     call.startLiveStreaming({});
   });
   await visitor.waitForEvent('transcription-started', { language: 'es' });
-  await visitor.waitForEvent('transcription-error', { errorMsg: 'A transcription is running already.' });
+  await visitor.waitForEvent('transcription-error', { errorMsg: 'A transcription is already running.' });
   await visitor.waitForEvent('transcription-stopped');
   await visitor.waitForEvent('live-streaming-started', { layout: { preset: 'default' } });
   await visitor.waitForEvent('live-streaming-updated', {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const SYNTHESIS_DEADLINE_MS = 30_000;
-/** A text on which the process has stopped is tried once more, in a new one. */
+/** A text at which the process stopped is sent again, to a new process. */
 const MAX_ATTEMPTS = 2;
 
 const SCRIPT = fileURLToPath(new URL('./fliteProcess.js', import.meta.url));
@@ -23,21 +23,21 @@ type Pending = {
 };
 
 /**
- * The synthesizer in a process of its own, which starts with the first text. WebAssembly under `node:wasi` can crash the process that
- * it runs in (seen on Node 20.20, in V8's garbage collection); here it takes nothing else with it.
+ * The synthesizer in its own process, which starts with the first text. WebAssembly under `node:wasi` can crash its process (seen
+ * on Node 20.20, in V8's garbage collection); the server is not affected.
  */
 export class SpeechProcess {
   readonly #pending = new Map<number, Pending>();
   #child: ChildProcess | undefined;
   #nextId = 1;
 
-  /** @throws Error with the reason why there is no speech. */
+  /** @throws Error with the reason why the synthesis failed. */
   speak(text: string, voice: string): Promise<Uint8Array> {
     return new Promise((resolve, reject) => {
       const id = this.#nextId++;
       const deadline = setTimeout(() => {
         this.#settle({ id, problem: `it took longer than ${String(SYNTHESIS_DEADLINE_MS)} ms` });
-        // It hangs: what else waits goes to the next one.
+        // The process hangs: a new one synthesises the pending texts.
         this.#child?.kill('SIGKILL');
       }, SYNTHESIS_DEADLINE_MS);
       this.#pending.set(id, { text, voice, resolve, reject, deadline, attempts: 0 });
@@ -45,20 +45,20 @@ export class SpeechProcess {
     });
   }
 
-  /** Starts it before it is wanted. */
+  /** Starts the process before the first text. */
   start(): ChildProcess {
     this.#child ??= this.#fork();
     return this.#child;
   }
 
-  /** Texts under way fail. */
+  /** Pending texts fail. */
   async close(): Promise<void> {
     const stopping = this.#child;
     this.#child = undefined;
     for (const id of this.#pending.keys()) this.#settle({ id, problem: 'the synthesizer was closed' });
     if (stopping === undefined) return;
     const exited = once(stopping, 'exit').catch(() => {
-      // It could not be started.
+      // The process could not be started.
     });
     stopping.kill('SIGKILL');
     await exited;
@@ -68,7 +68,7 @@ export class SpeechProcess {
     const request = this.#pending.get(id);
     if (request === undefined) return;
     request.attempts += 1;
-    // What keeps it from being sent is told by the end of the process.
+    // If sending fails, the exit of the process reports the reason.
     this.start().send({ id, text: request.text, voice: request.voice }, () => {});
   }
 
@@ -84,7 +84,7 @@ export class SpeechProcess {
   #fork(): ChildProcess {
     const folder = mkdtempSync(join(tmpdir(), 'callwright-speech-'));
     const child = fork(SCRIPT, [folder], {
-      // The script uses node:wasi, which every version of Node announces as experimental; people can't act on that.
+      // Node announces node:wasi as experimental in every version; the user cannot act on that.
       execArgv: ['--disable-warning=ExperimentalWarning'],
       serialization: 'advanced',
     });

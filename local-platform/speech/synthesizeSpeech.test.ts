@@ -12,7 +12,7 @@ vi.mock('node:child_process', async (importOriginal) => {
   return { ...original, fork: vi.fn(original.fork) };
 });
 
-/** The process that was started last. */
+/** The most recently started process. */
 const latestProcess = () => vi.mocked(fork).mock.results.at(-1)?.value as ChildProcess;
 
 const WAV_HEADER_BYTES = 44;
@@ -58,7 +58,7 @@ describe('speech', () => {
     expect(view.getUint32(40, true)).toBe(wav.byteLength - WAV_HEADER_BYTES);
   });
 
-  test('can be heard, from the first second to the last', async () => {
+  test('is audible from the first second to the last', async () => {
     const samples = samplesOf(await speech.synthesize('Thanks for calling. How can we help you with your roof today?'));
     expect(loudness(samples)).toBeGreaterThan(0.05);
     for (let from = 0; from + SAMPLE_RATE < samples.length; from += SAMPLE_RATE) {
@@ -66,14 +66,14 @@ describe('speech', () => {
     }
   });
 
-  test('takes as long as a person would', async () => {
+  test('takes as long as a person’s', async () => {
     const seconds =
       samplesOf(await speech.synthesize('My name is Ava and I can book a visit for you.')).length / SAMPLE_RATE;
     expect(seconds).toBeGreaterThan(2);
     expect(seconds).toBeLessThan(6);
   });
 
-  test('another voice sounds different', async () => {
+  test('in another voice sounds different', async () => {
     const [woman, man] = await Promise.all([
       speech.synthesize('Good morning.'),
       speech.synthesize('Good morning.', 'rms'),
@@ -81,54 +81,54 @@ describe('speech', () => {
     expect(Buffer.from(woman).equals(Buffer.from(man))).toBe(false);
   });
 
-  test('the same text is made once', async () => {
+  test('of the same text is made once', async () => {
     const first = await speech.synthesize('The same words.');
     expect(await speech.synthesize('The same words.')).toBe(first);
     expect(await speech.synthesize('  The same \n words.')).toBe(first);
   });
 
-  test('curly quotes, dashes and accents are spoken as plain letters', async () => {
+  test('of curly quotes, dashes and accents is that of plain letters', async () => {
     const curly = await speech.synthesize('José’s café — it’s “open”…');
     expect(await speech.synthesize('Jose\'s cafe, it\'s "open".')).toBe(curly);
   });
 
-  test('911, AI and "I\'m" are spoken as a person says them', async () => {
+  test('of 911, AI and "I\'m" is as a person says them', async () => {
     const written = await speech.synthesize("I'm an AI. Call 911.");
     expect(await speech.synthesize('I am an A I. Call 9 1 1.')).toBe(written);
   });
 
-  test.each(['', '   ', '?!…', '日本語', '\u0000\u0007'])('nothing to say in %j', async (text) => {
+  test.each(['', '   ', '?!…', '日本語', '\u0000\u0007'])('of %j is refused, because it has no words', async (text) => {
     expect(await problemOf(text)).toBe('empty-text');
   });
 
-  test('a text of 1,000 characters is the longest', async () => {
+  test('of more than 1,000 characters is refused', async () => {
     expect(await problemOf('a '.repeat(MAX_SPEECH_CHARACTERS / 2))).toBe('no problem');
     expect(await problemOf('a'.repeat(MAX_SPEECH_CHARACTERS + 1))).toBe('text-too-long');
   });
 
-  test('what looks like an option of the synthesizer is only text', async () => {
+  test('of a text that looks like an option of the synthesizer is only text', async () => {
     expect(await problemOf('-voice list')).toBe('no problem');
   });
 
-  test('texts under way fail when it closes, and it can be used again', async () => {
+  test('fails when the synthesizer is closed, and works again afterwards', async () => {
     const own = createSpeechSynthesizer();
-    const underWay = own.synthesize('A text that nobody will hear.');
-    const fails = expect(underWay).rejects.toMatchObject({ type: 'synthesis-failed' });
+    const pending = own.synthesize('A text that is not finished.');
+    const fails = expect(pending).rejects.toMatchObject({ type: 'synthesis-failed' });
     await own.close();
     await fails;
     await expect(own.synthesize('Again.')).resolves.toBeInstanceOf(Uint8Array);
     await own.close();
   });
 
-  test('a process that crashes is replaced, and the text is made all the same', async () => {
+  test('is made by a new process after a crash', async () => {
     const own = createSpeechSynthesizer();
-    const underWay = own.synthesize('A text that survives.');
+    const pending = own.synthesize('A text that survives.');
     latestProcess().kill('SIGSEGV');
-    await expect(underWay).resolves.toBeInstanceOf(Uint8Array);
+    await expect(pending).resolves.toBeInstanceOf(Uint8Array);
     await own.close();
   });
 
-  test('a text on which two processes crash fails, and the next one is made', async () => {
+  test('fails after two crashes, and the next text is made', async () => {
     const own = createSpeechSynthesizer();
     const starts = vi.mocked(fork).mock.calls.length;
     const fails = expect(own.synthesize('A text that does not.')).rejects.toMatchObject({

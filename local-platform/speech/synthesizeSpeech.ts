@@ -3,7 +3,7 @@ import { SpeechProcess } from './SpeechProcess.ts';
 export const MAX_SPEECH_CHARACTERS = 1_000;
 const MAX_CACHED_TEXTS = 64;
 
-/** The voices that the synthesizer holds; `slt` (a woman) is the clearest, `rms` (a man) speaks as the visitor in tests. */
+/** The synthesizer's voices; `slt` (a woman) is the clearest, `rms` (a man) speaks as the visitor in tests. */
 export type Voice = 'slt' | 'rms' | 'awb' | 'kal16';
 
 export type SpeechErrorType = 'empty-text' | 'text-too-long' | 'synthesis-failed';
@@ -21,14 +21,14 @@ export class SpeechError extends Error {
 
 export type SpeechSynthesizer = {
   /**
-   * @param text 1 to 1,000 characters. Accents are dropped, and what has no letter or digit counts as empty.
+   * @param text 1 to 1,000 characters. Accents are dropped; a text without letters and digits counts as empty.
    * @returns a WAV file: 16-bit PCM, one channel, 16 kHz.
    * @throws SpeechError
    */
   synthesize: (text: string, voice?: Voice) => Promise<Uint8Array>;
-  /** Loads the voice before the first text is wanted (21 MB of WebAssembly, about a second). */
+  /** Loads the voice in advance (21 MB of WebAssembly, about a second). */
   warmUp: () => void;
-  /** Stops the process; texts under way fail. */
+  /** Stops the process; pending texts fail. */
   close: () => Promise<void>;
 };
 
@@ -37,13 +37,13 @@ const SPOKEN_SIGNS: readonly (readonly [RegExp, string])[] = [
   [/[“”]/g, '"'],
   [/\s*[–—]\s*/g, ', '],
   [/…/g, '.'],
-  // Flite reads "nine hundred eleven", "eye" and "im".
+  // Otherwise Flite reads "nine hundred eleven", "eye" and "im".
   [/\b911\b/g, '9 1 1'],
   [/\bAI\b/g, 'A I'],
   [/\bI'm\b/g, 'I am'],
 ];
 
-/** The synthesizer reads ASCII; anything else would be spelt out as noise. */
+/** The synthesizer reads ASCII; it would spell out other characters. */
 function speakable(text: string): string {
   const plain = SPOKEN_SIGNS.reduce((words, [sign, spoken]) => words.replace(sign, spoken), text);
   return plain
@@ -53,7 +53,7 @@ function speakable(text: string): string {
     .trim();
 }
 
-/** English speech from text, made in a process of its own. */
+/** English speech from text, synthesised in its own process. */
 export function createSpeechSynthesizer(): SpeechSynthesizer {
   const cache = new Map<string, Promise<Uint8Array>>();
   const flite = new SpeechProcess();
@@ -85,8 +85,7 @@ export function createSpeechSynthesizer(): SpeechSynthesizer {
         throw new SpeechError('text-too-long', message);
       }
       const words = speakable(text);
-      if (!/[a-z0-9]/i.test(words))
-        throw new SpeechError('empty-text', 'There is nothing to say: the text has no words.');
+      if (!/[a-z0-9]/i.test(words)) throw new SpeechError('empty-text', 'The text has no words.');
       return remembered(words, voice);
     },
     warmUp: () => {

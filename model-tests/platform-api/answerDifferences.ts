@@ -5,7 +5,7 @@ import { operations, type OperationKey } from '../../src/platform/api/operations
 export const recordsIn = (answer: unknown): readonly unknown[] =>
   Array.isArray(answer) ? answer : (answer as { readonly results: readonly unknown[] }).results;
 
-/** Where the vendor's published types of answers are known to be incomplete or wrong. */
+/** Known gaps and errors of the vendor's published types of answers. */
 const GAPS: readonly { readonly of: RegExp; readonly message: RegExp; readonly because: string }[] = [
   {
     of: /\/call/,
@@ -25,12 +25,12 @@ const GAPS: readonly { readonly of: RegExp; readonly message: RegExp; readonly b
 ];
 
 /**
- * @param version whose types are meant. Default: the newest that has the operation
+ * @param version of the types. Default: the newest that has the operation
  * @returns the differences between an answer and its published type, without the known gaps of the type
  */
 export function answerDifferences(key: OperationKey, answer: unknown, version = newestWith(key)): readonly string[] {
   if (operations[key].response === 'none') return [];
-  // The vendor's type is one campaign; the answer is a page of them.
+  // The vendor's type is a single campaign; the answer is a page of them.
   if (key === 'GET /campaign/paginated') {
     return recordsIn(answer).flatMap((record) => answerDifferences('GET /campaign/{id}', record, version));
   }

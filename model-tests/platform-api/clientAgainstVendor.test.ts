@@ -9,7 +9,7 @@ import { PlatformClientError } from '../../src/platform/api/PlatformClientError.
 import { CLIENT_DIFFERENCES, SAME_FIELD, type ClientArguments } from './clientDifferences.ts';
 import { createVendorApi, findVendorMethods, type Recorded } from './vendorClient.ts';
 
-/** Each run of the tests has other arguments; a failure tells its seed. */
+/** Each run uses other arguments; a failure contains its seed. */
 const SEED = Number(process.env.CLIENT_SEED ?? Math.floor(Math.random() * 0x7fff_ffff));
 const RUNS_AN_OPERATION = 40;
 
@@ -21,7 +21,7 @@ const vendorMethods = {
   '2.7.1': await findVendorMethods('2.7.1'),
 };
 
-/** A `fetch` that notes what it is given and answers with an empty object. */
+/** A `fetch` that records its arguments and answers with an empty object. */
 function recorder() {
   const requests: Recorded[] = [];
   const fetch = (url: string, init: RequestInit) => {
@@ -39,7 +39,7 @@ const vendorMethod = (version: ApiVersion, key: OperationKey, fetch = recorder()
   return createVendorApi(version, TOKEN, fetch)[group]?.[name];
 };
 
-/** What the vendor's method takes beside its path, in this order. Its options have a default, which `length` does not count. */
+/** The parameters of the vendor's method after the path, in this order. Its options have a default, so `length` does not count them. */
 function vendorParameters(version: ApiVersion, key: OperationKey): readonly ('query' | 'body')[] {
   const count = (vendorMethod(version, key)?.length ?? 0) - pathNames(key).length;
   if (count === 2) return ['query', 'body'];
@@ -78,7 +78,7 @@ async function describeField(value: FormDataEntryValue) {
   return { name: value.name, type: value.type, bytes: [...new Uint8Array(await value.arrayBuffer())] };
 }
 
-/** All that a server can see of a request, and whether it can be aborted. */
+/** Everything of a request that a server receives, and whether it can be aborted. */
 async function describeRequest(recorded: unknown) {
   if (recorded === undefined || recorded instanceof Error) return { refused: true };
   const { url, init } = recorded as Recorded;
@@ -87,7 +87,7 @@ async function describeRequest(recorded: unknown) {
   return {
     url,
     method,
-    // The boundary of a form is another each time.
+    // The boundary of a form differs each time.
     headers: [...headers].map(([name, value]) => [name, value.replace(/boundary=.*/, 'boundary')]),
     credentials,
     redirect,
@@ -156,7 +156,7 @@ const bodies = {
   none: fc.constant(undefined),
 };
 
-/** What the vendor's method of this version takes. */
+/** Arguments of the vendor's method of this version. */
 const argumentsOf = (version: ApiVersion, key: OperationKey): fc.Arbitrary<ClientArguments> =>
   fc
     .record({
@@ -178,14 +178,14 @@ const argumentsOf = (version: ApiVersion, key: OperationKey): fc.Arbitrary<Clien
 const differencesOf = (key: OperationKey, args: ClientArguments) =>
   CLIENT_DIFFERENCES.filter(({ explains }) => explains(args, operations[key].body === 'form-data'));
 
-/** What the vendor's client has to be given to send the same; undefined where ours refuses. */
+/** Arguments with which the vendor's client sends the same request; undefined if ours refuses. */
 const amend = (key: OperationKey, args: ClientArguments) =>
   differencesOf(key, args).reduce<ClientArguments | undefined>(
     (amended, { amends }) => (amended === undefined ? undefined : amends?.(amended)),
     args,
   );
 
-/** What ours takes and the vendor's method does not. */
+/** Parameters that our method has and the vendor's does not. */
 const moreThanVendor = (version: ApiVersion, key: OperationKey) => {
   const { query, body } = operations[key];
   const taken = vendorParameters(version, key);
@@ -195,7 +195,7 @@ const moreThanVendor = (version: ApiVersion, key: OperationKey) => {
   ];
 };
 
-/** 2.7.1 sends a form where 2.3.8 sends JSON, and ours sends what the specification's 2.3.8 sends. */
+/** 2.7.1 sends a form where 2.3.8 sends JSON; ours sends JSON, as the specification's 2.3.8 does. */
 const isOtherForm = (version: ApiVersion, key: OperationKey) =>
   version === '2.7.1' && key === 'POST /voice-library/create-sesame-voice';
 
@@ -212,7 +212,7 @@ describe.each(API_VERSIONS)(
       expect(keys.toSorted()).toEqual(known.toSorted());
     });
 
-    test('ours takes more where the other version or the vendor’s documentation does', () => {
+    test('ours has additional parameters if the other version or the vendor’s documentation has them', () => {
       const more = keys.flatMap((key) => moreThanVendor(version, key).map((name) => `${key}: ${name}`));
       expect(more).toEqual(
         {
@@ -225,7 +225,7 @@ describe.each(API_VERSIONS)(
       );
     });
 
-    test.each(keys.filter((key) => !isOtherForm(version, key)))('%s is sent alike', async (key) => {
+    test.each(keys.filter((key) => !isOtherForm(version, key)))('%s sends the same request', async (key) => {
       await fc.assert(
         fc.asyncProperty(argumentsOf(version, key), async (args) => {
           const { signal } = new AbortController();
@@ -273,7 +273,7 @@ async function vendorOutcome(answer: Response, group: string, name: string, ...a
 }
 
 describe('answers', () => {
-  test.each([200, 201, 400, 401, 404, 429, 500])('JSON with status %i is read alike', async (status) => {
+  test.each([200, 201, 400, 401, 404, 429, 500])('JSON with status %i has the same result', async (status) => {
     await fc.assert(
       fc.asyncProperty(
         fc.jsonValue().filter((body) => body !== null),
@@ -287,13 +287,13 @@ describe('answers', () => {
     );
   });
 
-  test('an operation without an answer resolves with nothing', async () => {
+  test('an operation without an answer resolves with undefined', async () => {
     const answer = () => new Response('', { status: 200 });
     expect(await ourOutcome(answer(), (client) => client.org.delete('o'))).toEqual({ resolved: undefined });
     expect(await vendorOutcome(answer(), 'org', 'orgControllerDeleteOrg', 'o')).toEqual({ resolved: undefined });
   });
 
-  test('a refusal that is no JSON keeps its text, where the vendor has a SyntaxError', async () => {
+  test('a refusal that is not JSON keeps its text, where the vendor has a SyntaxError', async () => {
     const answer = () => new Response('<h1>Bad Gateway</h1>', { status: 502 });
     const ours = await ourOutcome(answer(), (client) => client.assistant.get('a'));
     expect(ours).toEqual({ status: 502, error: '<h1>Bad Gateway</h1>' });

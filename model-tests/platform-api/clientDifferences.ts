@@ -7,14 +7,14 @@ export type ClientArguments = {
   readonly body?: unknown;
 };
 
-/** A reason why our request is another than that of the vendor's client. */
+/** A reason why our request differs from that of the vendor's client. */
 export type Difference = {
   readonly name: string;
   readonly why: string;
   readonly explains: (args: ClientArguments, isForm: boolean) => boolean;
-  /** What the vendor's client has to be given so that it sends what ours does; undefined where ours refuses. */
+  /** Changes the arguments so that the vendor's client sends what ours does; undefined if ours refuses. */
   readonly amends: ((args: ClientArguments) => ClientArguments) | undefined;
-  /** It meets this difference, and no other. */
+  /** Arguments with this difference only. */
   readonly example: { readonly key: OperationKey; readonly args: ClientArguments };
 };
 
@@ -31,7 +31,7 @@ const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 
 const isWayUp = (value: unknown) => value === '' || value === '.' || value === '..';
 
-/** Half of a character of two halves: it has no bytes. */
+/** A lone surrogate, which has no bytes in UTF-8. */
 const isBroken = (value: unknown) => typeof value === 'string' && /\p{Surrogate}/u.test(value);
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null;
@@ -42,7 +42,7 @@ const isEmptyList = (value: unknown) => Array.isArray(value) && value.length ===
 
 const isFileList = (value: unknown): value is readonly Blob[] => Array.isArray(value) && value[0] instanceof Blob;
 
-/** The vendor's client can't send two fields of the same name; what follows the mark is taken off again. */
+/** The vendor's client cannot send two fields of the same name. The test removes the mark and what follows it. */
 export const SAME_FIELD = '#same-field-';
 
 export const CLIENT_DIFFERENCES: readonly Difference[] = [
@@ -54,7 +54,7 @@ export const CLIENT_DIFFERENCES: readonly Difference[] = [
     example: { key: 'GET /call/{id}', args: { path: { id: '..' } } },
   },
   {
-    name: 'a text that holds half of a character is refused with a typed error',
+    name: 'a text with a lone surrogate is refused with a typed error',
     why: 'the vendor throws a bare URIError for a query, and sends a replacement character in a path',
     explains: ({ path, query }) => some(path, isBroken) || some(query, (value) => asList(value).some(isBroken)),
     amends: undefined,
@@ -62,7 +62,7 @@ export const CLIENT_DIFFERENCES: readonly Difference[] = [
   },
   {
     name: 'path parameters are percent-encoded',
-    why: 'the vendor puts them into the address as they are, so that a slash or a question mark leads elsewhere',
+    why: 'the vendor does not encode them, so a slash or a question mark changes the address',
     explains: ({ path }) => some(path, (value) => !isBroken(value) && encodeURIComponent(String(value)) !== value),
     amends: (args) => ({ ...args, path: mapped(args.path, encodeURIComponent) }),
     example: { key: 'GET /call/{id}', args: { path: { id: 'a/b?c' } } },
@@ -82,7 +82,7 @@ export const CLIENT_DIFFERENCES: readonly Difference[] = [
   },
   {
     name: 'an empty list in the query is left out',
-    why: 'the vendor leaves an empty pair: ?&page=1',
+    why: 'the vendor sends an empty pair: ?&page=1',
     explains: ({ query }) => some(query, isEmptyList),
     amends: (args) => ({ ...args, query: mapped(args.query, (value) => (isEmptyList(value) ? undefined : value)) }),
     example: { key: 'GET /v2/call', args: { path: {}, query: { idAny: [], page: 1 } } },
@@ -101,8 +101,8 @@ export const CLIENT_DIFFERENCES: readonly Difference[] = [
     },
   },
   {
-    name: 'each file of a list is a field of its own',
-    why: 'the vendor sends the JSON of the list, "[{},{}]", and no file',
+    name: 'each file of a list is a separate field',
+    why: 'the vendor sends the JSON of the list, "[{},{}]"without the files',
     explains: ({ body }, isForm) => isForm && some(fields(body), isFileList),
     amends: ({ body, ...args }) => ({
       ...args,

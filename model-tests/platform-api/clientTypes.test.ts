@@ -6,7 +6,7 @@ import { compileSnippets, completeSnippets } from './compileSnippets.ts';
 
 const PREAMBLE = [
   `import type { PlatformClient } from '../../src/platform/api/platformClient.ts';`,
-  `import type { Answer, Body, PathParameters, PathTypes, Query as Asked } from '../../src/platform/api/operationTypes.ts';`,
+  `import type { Answer, Body, PathParameters, PathTypes, Query as OperationQuery } from '../../src/platform/api/operationTypes.ts';`,
   `import { createPlatformQueries } from '../../src/platform/api/platformQueries.ts';`,
   `import * as Query from '@tanstack/react-query';`,
   `import type * as Older from '@vapi-ai/web-2.3.8/dist/api';`,
@@ -19,25 +19,25 @@ const PREAMBLE = [
 type Snippet = {
   readonly title: string;
   readonly code: string;
-  /** What the compiler has to say; it must say nothing where this is undefined. */
+  /** The expected message of the compiler; undefined if the code compiles. */
   readonly error?: RegExp;
 };
 
 const MISSING = /Expected [\d-]+ arguments?, but got|is missing in type|Property '\w+' is missing/;
 const UNKNOWN = /does not exist in type|is not assignable to (type|parameter)/;
 
-/** The platform's own types know nothing of these answers. */
+/** Answers that have no published type. */
 const ANSWERS_ANY_OBJECT = /^GET \/\{provider\}\/(workflows|locations)/;
 
 const keys = Object.keys(operations) as OperationKey[];
 
-/** The properties of a request's input, each with the code of a good value. */
+/** The properties of a request's input, each with the code of a valid value. */
 function inputOf(key: OperationKey): Readonly<Record<string, string>> {
   const { path, body, query } = operations[key];
   return {
     ...(path.includes('{') ? { path: `null! as PathParameters<'${key}'>` } : {}),
     ...(body === 'none' ? {} : { body: `null! as Body<'${key}'>` }),
-    ...(!query ? {} : { query: `null! as Asked<'${key}'>` }),
+    ...(!query ? {} : { query: `null! as OperationQuery<'${key}'>` }),
   };
 }
 
@@ -49,14 +49,14 @@ const written = (input: Readonly<Record<string, string>>) =>
 const without = (input: Readonly<Record<string, string>>, name: string) =>
   Object.fromEntries(Object.entries(input).filter(([other]) => other !== name));
 
-/** `client.assistant.get` of `GET /assistant/{id}` */
+/** For example `client.assistant.get` of `GET /assistant/{id}`. */
 const methodNames = new Map(
   readFileSync(new URL('../../src/platform/api/resourceMethods.golden.txt', import.meta.url), 'utf8')
     .split('\n')
     .map((line) => line.split(' = ').toReversed() as [OperationKey, string]),
 );
 
-/** Whose query has a name that must be given. */
+/** Operations whose query has a required name. */
 const NEEDS_QUERY: readonly OperationKey[] = [
   'GET /log',
   'DELETE /log',
@@ -66,7 +66,7 @@ const NEEDS_QUERY: readonly OperationKey[] = [
   'POST /eval/simulation/run/{id}/item/{itemId}/generate',
 ];
 
-/** The resource method and `send`, with what the operation needs and with less. */
+/** Calls by the resource method and by `send`, with the required arguments and with fewer. */
 function otherWays(key: OperationKey): readonly Snippet[] {
   const { path, body, query } = operations[key];
   const input = inputOf(key);
@@ -80,8 +80,12 @@ function otherWays(key: OperationKey): readonly Snippet[] {
   const options = isOptional ? written({ body: input.body ?? '' }) : '{ signal: AbortSignal.timeout(1) }';
   const whole = [...parameters, ...(last === undefined ? [] : [last]), options];
   return [
-    { title: `${method} takes what it needs`, code: `void ${method}(${whole.join(', ')});` },
-    { title: `${method} takes no more`, code: `void ${method}(${[...whole, '1'].join(', ')});`, error: MISSING },
+    { title: `${method} takes its arguments`, code: `void ${method}(${whole.join(', ')});` },
+    {
+      title: `${method} takes no further arguments`,
+      code: `void ${method}(${[...whole, '1'].join(', ')});`,
+      error: MISSING,
+    },
     { title: `${key} can be sent`, code: `void client.send('${key}', ${written(input)});` },
     ...(body === 'none' && !query
       ? []
@@ -96,28 +100,34 @@ function snippetsOf(key: OperationKey): readonly Snippet[] {
   const pathNames = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
   const wrongName = `{ ${pathNames.map((name, index) => `${index === 0 ? 'wrong' : name}: '11labs' as never`).join(', ')} }`;
   return [
-    { title: `${key} takes what it needs`, code: `void ${request(input)};` },
-    { title: `${key} takes nothing else`, code: `void ${request({ ...input, other: '1' })};`, error: UNKNOWN },
+    { title: `${key} takes its input`, code: `void ${request(input)};` },
+    { title: `${key} refuses other properties`, code: `void ${request({ ...input, other: '1' })};`, error: UNKNOWN },
     ...(pathNames.length === 0
-      ? [{ title: `${key} takes no path`, code: `void ${request({ ...input, path: `{ id: 'a' }` })};`, error: UNKNOWN }]
+      ? [
+          {
+            title: `${key} refuses a path`,
+            code: `void ${request({ ...input, path: `{ id: 'a' }` })};`,
+            error: UNKNOWN,
+          },
+        ]
       : [
-          { title: `${key} needs its path`, code: `void ${request(without(input, 'path'))};`, error: MISSING },
+          { title: `${key} requires its path`, code: `void ${request(without(input, 'path'))};`, error: MISSING },
           {
             title: `${key} refuses a wrong path parameter`,
             code: `void ${request({ ...input, path: wrongName })};`,
             error: /'wrong' does not exist in type/,
           },
           {
-            title: `${key} refuses a path parameter that is no text`,
+            title: `${key} refuses a path parameter that is not a string`,
             code: `void ${request({ ...input, path: wrongName.replace('wrong', pathNames[0] ?? '').replace(`'11labs' as never`, '7') })};`,
             error: /Type 'number' is not assignable to type/,
           },
         ]),
     ...(body === 'none'
-      ? [{ title: `${key} takes no body`, code: `void ${request({ ...input, body: `{ a: 1 }` })};`, error: UNKNOWN }]
+      ? [{ title: `${key} refuses a body`, code: `void ${request({ ...input, body: `{ a: 1 }` })};`, error: UNKNOWN }]
       : [
           {
-            title: body === 'optional-json' ? `${key} needs no body` : `${key} needs its body`,
+            title: body === 'optional-json' ? `${key} does not require a body` : `${key} requires its body`,
             code: `void ${request(without(input, 'body'))};`,
             ...(body === 'optional-json' ? {} : { error: MISSING }),
           },
@@ -125,7 +135,7 @@ function snippetsOf(key: OperationKey): readonly Snippet[] {
     ...(!query
       ? [
           {
-            title: `${key} takes no query`,
+            title: `${key} refuses a query`,
             code: `void ${request({ ...input, query: `{ page: 1 }` })};`,
             error: UNKNOWN,
           },
@@ -138,17 +148,17 @@ function snippetsOf(key: OperationKey): readonly Snippet[] {
           },
         ]),
     {
-      title: `${key} answers no wrong field`,
+      title: `${key} refuses an unknown field of its answer`,
       code: `async () => (await ${request(input)}).noSuchField;`,
       error: /Property 'noSuchField' does not exist on type/,
     },
     response === 'none'
       ? {
-          title: `${key} answers nothing`,
+          title: `${key} has no answer`,
           code: `async () => { const answer: void = await ${request(input)}; return answer; };`,
         }
       : {
-          title: `${key} answers what its type says, and not any`,
+          title: `${key} answers its published type, not any`,
           code: `async () => { const answer: ${ANSWERS_ANY_OBJECT.test(key) ? 'object' : `Answer<'${key}'>`} = await ${request(input)}; const isAny: 0 extends 1 & typeof answer ? never : true = true; return [answer, isAny]; };`,
         },
   ];
@@ -163,7 +173,7 @@ const DECLARATIONS = ['@vapi-ai/web-2.3.8/dist/api', '@vapi-ai/web/dist/api'].ma
   ),
 );
 
-/** The providers that a method of the vendor's takes a credential of, in either version, as a type. */
+/** Providers of the credentials that a method of the vendor's takes, in either version, as a type. */
 function providersOf(method: string): string {
   const names = DECLARATIONS.flatMap((declarations) => {
     const declared = declarations.slice(declarations.indexOf(`${method}: (`));
@@ -199,39 +209,39 @@ const byHand: readonly Snippet[] = [
     error: /is not assignable to type/,
   },
   {
-    title: 'of several operations, whatever one needs is needed: a body',
+    title: 'a union of operations requires what one of them requires: a body',
     code: `void client.request(null! as 'POST /assistant' | 'GET /assistant');`,
     error: MISSING,
   },
   {
-    title: 'of several operations, whatever one needs is needed: a query',
+    title: 'a union of operations requires what one of them requires: a query',
     code: `void client.request(null! as 'GET /log' | 'GET /logs');`,
     error: MISSING,
   },
   {
-    title: 'of several lists, none needs anything',
+    title: 'a union of lists requires no input',
     code: `void client.request(null! as 'GET /assistant' | 'GET /squad');`,
   },
   {
-    title: 'a query is for every hook of React Query, also those of suspense',
+    title: 'a query works with every hook of React Query, also those of suspense',
     code: `() => { const query = platform.query('GET /org'); Query.usePrefetchQuery(query); const [one, [other]] = [Query.useSuspenseQuery(query), Query.useSuspenseQueries({ queries: [query] })]; return [one.data[0]?.id, other.data[0]?.id, Query.useQuery(query).data?.[0]?.id]; };`,
   },
   {
-    title: 'a query has a signal for each request, and takes none',
+    title: 'a query has a signal for each request, and refuses one',
     code: `platform.query('GET /assistant', { signal: AbortSignal.timeout(1) });`,
     error: UNKNOWN,
   },
-  { title: 'a query needs what its operation needs', code: `platform.query('GET /log');`, error: MISSING },
+  { title: 'a query requires the input of its operation', code: `platform.query('GET /log');`, error: MISSING },
   {
-    title: 'a mutation that needs nothing is called with nothing',
+    title: 'a mutation without required input is called without arguments',
     code: `() => Query.useMutation(platform.mutation('DELETE /logs')).mutate();`,
   },
   {
-    title: 'a mutation needs what its operation needs',
+    title: 'a mutation requires the input of its operation',
     code: `() => Query.useMutation(platform.mutation('POST /assistant')).mutate();`,
     error: MISSING,
   },
-  { title: 'a list may be asked for with nothing', code: `void client.request('GET /assistant');` },
+  { title: 'a list needs no input', code: `void client.request('GET /assistant');` },
   { title: 'a required query is required', code: `void client.request('GET /log');`, error: MISSING },
   { title: 'an operation must exist', code: `void client.request('GET /nowhere', {});`, error: UNKNOWN },
   {
@@ -245,7 +255,7 @@ const byHand: readonly Snippet[] = [
     error: /Type 'number' is not assignable to type 'string'/,
   },
   {
-    title: 'a body has no unknown field',
+    title: 'a body refuses an unknown field',
     code: `void client.assistant.create({ nmae: 'Ava' });`,
     error: /'nmae' does not exist/,
   },
@@ -254,7 +264,7 @@ const byHand: readonly Snippet[] = [
     code: `void client.credential.create({ provider: 'openai', apiKey: 'k' });`,
   },
   {
-    title: 'a credential has no field of another provider',
+    title: 'a credential refuses a field of another provider',
     code: `void client.credential.create({ provider: 'openai', apiKey: 'k', region: 'eu' });`,
     error: /'region' does not exist/,
   },
@@ -263,7 +273,7 @@ const byHand: readonly Snippet[] = [
     code: `void client.call.web({ assistant: { serverMessages: ['transcript', 'end-of-call-report'], clientMessages: 'transcript' } });`,
   },
   {
-    title: 'a list of enumerated values has these values only',
+    title: 'a list of enumerated values refuses other values',
     code: `void client.assistant.create({ serverMessages: ['transcripts'] });`,
     error: /"transcripts"' is not assignable to type/,
   },
@@ -276,24 +286,24 @@ const byHand: readonly Snippet[] = [
     code: `void client.tool.create({ type: 'handoff' }), void client.tool.create({ type: 'ghl', metadata: {} });`,
   },
   {
-    title: 'a type of the vendor’s is a body',
+    title: 'a body accepts the vendor’s types',
     code: `(assistant: Newer.CreateAssistantDTO, older: Older.CreateAssistantDTO) => [client.assistant.create(assistant), client.assistant.create(older)];`,
   },
   {
-    title: 'an answer is of the vendor’s newest type',
+    title: 'an answer has the vendor’s newest type',
     code: `async (): Promise<Newer.Assistant[]> => client.assistant.list();`,
   },
   {
     title: 'a query has the names of either version',
     code: `void client.v2.call.list({ sipUri: 'sip:a', squadId: 's', sortBy: 'cost' });`,
   },
-  { title: 'an upload takes a Blob', code: `void client.file.create({ file: new Blob([]) });` },
+  { title: 'an upload accepts a Blob', code: `void client.file.create({ file: new Blob([]) });` },
   {
-    title: 'an upload takes a purpose',
+    title: 'an upload accepts a purpose',
     code: `void client.file.create({ file: new Blob([]), purpose: 'knowledge-base-v2' });`,
   },
   {
-    title: 'an upload takes no record of a file',
+    title: 'an upload refuses the record of a file',
     code: `void client.file.create({ file: { id: 'f' } });`,
     error: UNKNOWN,
   },
@@ -302,12 +312,12 @@ const byHand: readonly Snippet[] = [
     code: `void client.testSuite.test.get('suite', 'test');`,
   },
   {
-    title: 'a resource method needs all its parameters',
+    title: 'a resource method requires all its parameters',
     code: `void client.testSuite.test.get('suite');`,
     error: MISSING,
   },
   {
-    title: 'a resource method answers what the operation answers',
+    title: 'a resource method has the answer of its operation',
     code: `async () => { const assistant = await client.assistant.get('a'); const id: string = assistant.id; return id; };`,
   },
   {
@@ -316,7 +326,7 @@ const byHand: readonly Snippet[] = [
     error: /Property 'list' does not exist/,
   },
   {
-    title: 'a list is a list',
+    title: 'a list answers an array',
     code: `async () => { const [first] = await client.assistant.list({ limit: 1 }); return first?.name; };`,
   },
   {
@@ -324,20 +334,20 @@ const byHand: readonly Snippet[] = [
     code: `void client.call.web({ assistantId: 'a' }, { signal: AbortSignal.timeout(1) });`,
   },
   {
-    title: 'a provider is one of those that there are',
-    code: `void client.provider.workflows.list('nobody');`,
+    title: 'an unknown provider is refused',
+    code: `void client.provider.workflows.list('unknown');`,
     error: UNKNOWN,
   },
 ];
 
 const snippets = [...byHand, ...keys.flatMap(snippetsOf), ...keys.flatMap(otherWays)];
-const said = compileSnippets(
+const diagnostics = compileSnippets(
   PREAMBLE,
   snippets.map(({ code }) => code),
 );
 
 describe('the types of the client', () => {
-  test.each(snippets.map((snippet, index) => [snippet.title, snippet, said[index] ?? []] as const))(
+  test.each(snippets.map((snippet, index) => [snippet.title, snippet, diagnostics[index] ?? []] as const))(
     '%s',
     (_title, { code, error }, messages) => {
       if (error === undefined) expect(messages, code).toEqual([]);
@@ -346,7 +356,7 @@ describe('the types of the client', () => {
   );
 });
 
-/** What an editor offers at the cursor of each. */
+/** Names that an editor offers at the cursor `|`. */
 const completions: readonly (readonly [string, readonly string[]])[] = [
   ['client.|', ['assistant', 'call', 'knowledgeBase', 'provider', 'request', 'send']],
   ['client.assistant.|', ['create', 'delete', 'get', 'list', 'replace', 'update', 'version']],

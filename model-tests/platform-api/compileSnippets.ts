@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** Is on no disk; its folder decides what its imports lead to. */
+/** A virtual file. Its folder determines the resolution of its imports. */
 const FILE = join(ROOT, 'model-tests/platform-api/snippets.ts');
 
 function compilerOptions(): ts.CompilerOptions {
@@ -11,7 +11,7 @@ function compilerOptions(): ts.CompilerOptions {
   return ts.parseJsonConfigFileContent(read.config, ts.sys, ROOT).options;
 }
 
-/** The compiler as an editor runs it, over one file with this text and what it imports, under the project's settings. */
+/** The compiler as an editor runs it, over one file with this text and its imports, with the project's settings. */
 function languageService(text: string): ts.LanguageService {
   const options = compilerOptions();
   const readFile = (path: string) => (path === FILE ? text : ts.sys.readFile(path));
@@ -32,7 +32,7 @@ function languageService(text: string): ts.LanguageService {
 
 const messageOf = ({ messageText }: ts.Diagnostic) => ts.flattenDiagnosticMessageText(messageText, ' ');
 
-/** @returns what the compiler says of a module in this folder. */
+/** @returns the compiler's messages about a module in this folder. */
 export function compileModule(text: string): readonly string[] {
   const service = languageService(text);
   return [...service.getSyntacticDiagnostics(FILE), ...service.getSemanticDiagnostics(FILE)].map(messageOf);
@@ -40,8 +40,8 @@ export function compileModule(text: string): readonly string[] {
 
 /**
  * @param preamble lines before the first snippet.
- * @param snippets one a line.
- * @returns for each snippet what the compiler says of it; an empty list where it compiles.
+ * @param snippets one per line.
+ * @returns the compiler's messages about each snippet; an empty list if it compiles.
  */
 export function compileSnippets(
   preamble: readonly string[],
@@ -61,14 +61,14 @@ export function compileSnippets(
 }
 
 /**
- * @param snippets one a line, each with a `|` where the cursor is.
- * @returns for each snippet the names that an editor offers there.
+ * @param snippets one per line, each with a `|` at the cursor.
+ * @returns for each snippet the names that an editor offers at the cursor.
  */
 export function completeSnippets(
   preamble: readonly string[],
   snippets: readonly string[],
 ): readonly (readonly string[])[] {
-  // A semicolon keeps a snippet that is not complete apart from the next.
+  // A semicolon separates an incomplete snippet from the next.
   const lines = [...preamble, ...snippets.map((snippet) => `${snippet.replace('|', '')};`)];
   const service = languageService(lines.join('\n'));
   return snippets.map((snippet, index) => {

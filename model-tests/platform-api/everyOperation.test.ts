@@ -27,7 +27,7 @@ const keysOf = (version: ApiVersion) =>
 
 beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
 
-/** The API as it answers in this version, for the tests of one block. */
+/** The API with the answers of this version, for the tests of one block. */
 function platformOf(version: ApiVersion) {
   const platform = {} as { api: TestApi; client: ReturnType<typeof createPlatformClient>; request: Request };
   beforeAll(async () => {
@@ -44,18 +44,20 @@ const bodiesOf = (key: OperationKey, version?: ApiVersion) =>
 
 const drawWith =
   (generate: fc.GeneratorValue, version: ApiVersion): Draw =>
-  (of, isMeant = () => true) =>
-    generate(() => bodiesOf(of, version).filter(isMeant));
+  (of, matches = () => true) =>
+    generate(() => bodiesOf(of, version).filter(matches));
 
-/** fast-check tells the message of an error, and nothing of a response. */
+/** fast-check reports only the message of an error, not a response. */
 function failForRefusal(thrown: unknown): never {
-  throw isRefusedResponse(thrown) ? new Error(`It was ${thrown.status}: ${JSON.stringify(thrown.error)}`) : thrown;
+  throw isRefusedResponse(thrown)
+    ? new Error(`The request was refused with ${thrown.status}: ${JSON.stringify(thrown.error)}`)
+    : thrown;
 }
 
 describe.each(API_VERSIONS)(`every operation of %s over HTTP (OPERATIONS_SEED=${String(SEED)})`, (version) => {
   const platform = platformOf(version);
 
-  test.each(keysOf(version))('%s succeeds, and answers what its published type says', async (key) => {
+  test.each(keysOf(version))('%s succeeds, and its answer has the published type', async (key) => {
     const { api, client, request } = platform;
     await fc.assert(
       fc.asyncProperty(fc.gen(), async (generate) => {
@@ -66,7 +68,7 @@ describe.each(API_VERSIONS)(`every operation of %s over HTTP (OPERATIONS_SEED=${
         expect(answerDifferences(key, answer, version)).toEqual([]);
         if (creationOf(key) !== undefined && answer !== undefined) expect(recordsIn(answer).length).toBeGreaterThan(0);
       }),
-      // Bodies have a hundred choices each: to shrink them over HTTP takes longer than to read them.
+      // No shrinking: bodies have a hundred choices each, and shrinking them over HTTP takes longer than reading them.
       { seed: SEED, endOnFailure: true, numRuns: BODIES_AN_OPERATION },
     );
   });
@@ -75,7 +77,7 @@ describe.each(API_VERSIONS)(`every operation of %s over HTTP (OPERATIONS_SEED=${
     keysOf(version).filter(
       (key) => /^(POST|PUT)/.test(key) && operations[key].body === 'json' && key !== 'POST /template',
     ),
-  )('%s takes null for a field that is left out', async (key) => {
+  )('%s accepts null for fields that are left out', async (key) => {
     const { api, client, request } = platform;
     await fc.assert(
       fc.asyncProperty(fc.gen(), async (generate) => {
@@ -93,7 +95,7 @@ describe.each(API_VERSIONS)(`every operation of %s over HTTP (OPERATIONS_SEED=${
 async function refusalOf(promise: Promise<unknown>): Promise<{ readonly status: number; readonly error: unknown }> {
   const thrown = await promise.then(
     (answer) => {
-      throw new Error(`It was expected to be refused, but it answered ${JSON.stringify(answer)}.`);
+      throw new Error(`Expected a refusal, but the answer is ${JSON.stringify(answer)}.`);
     },
     (error: unknown) => error,
   );
@@ -101,36 +103,36 @@ async function refusalOf(promise: Promise<unknown>): Promise<{ readonly status: 
   return { status: thrown.status, error: thrown.error };
 }
 
-const NOWHERE = '99999999-9999-4999-8999-999999999999';
+const UNKNOWN_ID = '99999999-9999-4999-8999-999999999999';
 
-/** A path of the right form, of which nothing is there. */
-const nowhere = (key: OperationKey): Readonly<Record<string, string>> => {
+/** A valid path of a record that does not exist. */
+const missingPath = (key: OperationKey): Readonly<Record<string, string>> => {
   const known: Readonly<Record<string, string>> = {
     provider: providerOf(key),
     resourceName: 'pronunciation-dictionary',
   };
-  return Object.fromEntries(pathNames(key).map((name) => [name, known[name] ?? NOWHERE]));
+  return Object.fromEntries(pathNames(key).map((name) => [name, known[name] ?? UNKNOWN_ID]));
 };
 
 const inputTo = (key: OperationKey): Input => ({
-  path: nowhere(key),
+  path: missingPath(key),
   query: queryOf(key),
   body: bodyOf(
     key,
-    (of, isMeant = () => true) => fc.sample(bodiesOf(of).filter(isMeant), { seed: SEED, numRuns: 1 })[0] ?? {},
+    (of, matches = () => true) => fc.sample(bodiesOf(of).filter(matches), { seed: SEED, numRuns: 1 })[0] ?? {},
   ),
 });
 
 const hasRecord = (key: OperationKey) => /\{(id|testSuiteId|memberId)\}/.test(operations[key].path);
 
-/** The body with null for every optional field that it does not have. */
+/** The body, with null for every optional field that it does not have. */
 function withNulls(key: OperationKey, body: Fields): Fields {
   const { properties = {}, required = [] } = bodySchema(key, bodySchemas()) ?? {};
   const optional = Object.keys(properties).filter((name) => !required.includes(name));
   return { ...Object.fromEntries(optional.map((name) => [name, null])), ...body };
 }
 
-/** A change may leave out the kind of a record, which is looked up: that body is not wrong. */
+/** A change may leave out the kind of a record, which is looked up: such a body is valid. */
 const isKindLeftOut = (key: OperationKey, message: string) =>
   key.startsWith('PATCH ') && /^(type|provider) should not be empty$/.test(message);
 
@@ -138,15 +140,18 @@ describe('failures', () => {
   const platform = platformOf('2.7.1');
   const request: Request = (key, input) => platform.request(key, input);
 
-  test.each(KEYS.filter((key) => operations[key].auth === 'bearer'))('%s is 401 with an invalid key', async (key) => {
-    const stranger = createPlatformClient({ token: 'invalid', baseUrl: platform.api.origin });
-    expect(await refusalOf((stranger.request as unknown as Request)(key, inputTo(key)))).toMatchObject({
-      status: 401,
-      error: { statusCode: 401, error: 'Unauthorized', message: expect.stringMatching(/./) as unknown },
-    });
-  });
+  test.each(KEYS.filter((key) => operations[key].auth === 'bearer'))(
+    '%s answers 401 to an invalid key',
+    async (key) => {
+      const unauthorized = createPlatformClient({ token: 'invalid', baseUrl: platform.api.origin });
+      expect(await refusalOf((unauthorized.request as unknown as Request)(key, inputTo(key)))).toMatchObject({
+        status: 401,
+        error: { statusCode: 401, error: 'Unauthorized', message: expect.stringMatching(/./) as unknown },
+      });
+    },
+  );
 
-  test.each(KEYS.filter(hasRecord))('%s is 404 for what is not there', async (key) => {
+  test.each(KEYS.filter(hasRecord))('%s answers 404 for a missing record', async (key) => {
     expect(await refusalOf(request(key, inputTo(key)))).toMatchObject({
       status: 404,
       error: { statusCode: 404, error: 'Not Found', message: expect.stringMatching(/./) as unknown },
@@ -154,7 +159,7 @@ describe('failures', () => {
   });
 
   test.each(KEYS.filter((key) => operations[key].body === 'json'))(
-    '%s is 400 for a wrong body, and says what is wrong',
+    '%s answers 400 to an invalid body, with its problem',
     async (key) => {
       await fc.assert(
         fc.asyncProperty(wrongBody(key), async ({ body, message }) => {
@@ -170,13 +175,13 @@ describe('failures', () => {
   );
 
   test.each(KEYS.filter((key) => operations[key].body === 'form-data'))(
-    '%s is 400 for a form without its fields',
+    '%s answers 400 to a form without its fields',
     async (key) => {
       expect(await refusalOf(request(key, { body: {} }))).toMatchObject({ status: 400 });
     },
   );
 
-  test.each(KEYS)('%s is 400 for an unknown query name', async (key) => {
+  test.each(KEYS)('%s answers 400 to an unknown query name', async (key) => {
     const refusal = await refusalOf(request(key, { ...inputTo(key), query: { ...queryOf(key), noSuchName: 1 } }));
     expect(refusal).toMatchObject({ status: 400, error: { message: ['property noSuchName should not exist'] } });
   });

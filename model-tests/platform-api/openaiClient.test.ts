@@ -5,7 +5,7 @@ import { PREPARATION_TIMEOUT_MS, prepareChecks } from '../../local-platform/api/
 import { checkByPublishedTypes } from '../../local-platform/api/published-types/checkByPublishedTypes.ts';
 import { startTestApi, TEST_ORGANIZATION, type TestApi } from '../../local-platform/api/startTestApi.fixture.ts';
 
-/** What the vendor has beside OpenAI: its documentation adds these fields to the request. */
+/** Fields that the vendor's documentation adds to OpenAI's request. */
 type VendorFields = { readonly assistantId?: string; readonly previousChatId?: string; readonly sessionId?: string };
 
 let api: TestApi;
@@ -90,7 +90,7 @@ describe('the client of OpenAI', () => {
     expect(output_text).toBe("Sorry to hear that. I've got that down: roof is leaking. May I have your name?");
   });
 
-  test('goes on from the chat that it names, streamed or not', async () => {
+  test('continues the chat that it names, streamed or not', async () => {
     const { responses } = clientAt('/chat');
     const first = await responses.create(question({ input: 'My roof is leaking' }));
     const fields = question({ input: 'Maria', previousChatId: first.id });
@@ -101,7 +101,7 @@ describe('the client of OpenAI', () => {
     expect((await api.send('GET', `/chat/${third.id}`)).body.messages).toHaveLength(5);
   });
 
-  test('goes on in a session', async () => {
+  test('continues a session', async () => {
     const { responses } = clientAt('/chat');
     const sessionId = (await api.send('POST', '/session', {})).body.id;
     await responses.create(question({ input: 'My roof is leaking', sessionId }));
@@ -111,7 +111,7 @@ describe('the client of OpenAI', () => {
 });
 
 describe('an error of the client of OpenAI', () => {
-  /** The client keeps `error` of an answer only: a user reads the message from the response. */
+  /** The client's error has only the field `error` of an answer; a user reads the message from the response. */
   async function refusalOf(apiKey: string, fields: Readonly<Record<string, unknown>>) {
     const answers: Response[] = [];
     const client = new OpenAI({
@@ -150,7 +150,7 @@ describe('an error of the client of OpenAI', () => {
     expect(answer.message).toEqual([expect.stringMatching(message)]);
   });
 
-  test('is a NotFoundError for a chat that is not there', async () => {
+  test('is a NotFoundError for a missing chat', async () => {
     const { error, answer } = await refusalOf('any-key', { previousChatId: 'none' });
     expect(error).toBeInstanceOf(NotFoundError);
     expect(answer.message).toBe('There is no chat with the id "none".');

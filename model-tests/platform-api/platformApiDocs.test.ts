@@ -6,10 +6,10 @@ const page = readFileSync(new URL('../../docs/platform-api.md', import.meta.url)
 
 const examples = Array.from(page.matchAll(/```ts\n(.*?)```/gs), ([, code = '']) => code);
 
-/** The page is one folder below the project's root; a module of ours in these tests is two. */
+/** The page is one folder below the project's root, the compiled module two. */
 const fromHere = (code: string) => code.replaceAll("from '../src/", "from '../../src/");
 
-describe('the examples of the page on the platform API', () => {
+describe('the examples of docs/platform-api.md', () => {
   test.each(examples.map((code, index) => [index + 1, code] as const))('compile: number %i', (_number, code) => {
     expect(compileModule(fromHere(code))).toEqual([]);
   });

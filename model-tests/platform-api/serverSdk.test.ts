@@ -24,12 +24,12 @@ beforeEach(() => {
   connected = connectSdk(api.origin, called);
 });
 
-describe('the vendor’s client of Node.js', () => {
+describe('the vendor’s client for Node.js', () => {
   test.each(Object.keys(collectionsOf(new VapiClient({ token: 'any-key' }))))(
     '%s: creates, lists, gets, updates and deletes a record',
     async (name) => {
       const collection = collectionsOf(connected.sdk)[name];
-      if (collection === undefined) throw new Error(`There is no collection ${name}.`);
+      if (collection === undefined) throw new Error(`The collection ${name} does not exist.`);
       const { id } = await collection.create();
       for (const list of collection.lists) {
         expect(recordsIn(await list())).toContainEqual(expect.objectContaining({ id }));
@@ -53,18 +53,18 @@ describe('the vendor’s client of Node.js', () => {
     expect(connected.differences).toEqual([]);
   });
 
-  test.each(Object.entries(unpublishedMethods))('%s is not there', async (_key, send) => {
+  test.each(Object.entries(unpublishedMethods))('%s does not exist', async (_key, send) => {
     await expect(send(connected.sdk)).rejects.toMatchObject({ statusCode: 404 });
   });
 
-  test('finds the platform by its environment, too', async () => {
+  test('also uses the platform of its environment option', async () => {
     const sdk = new VapiClient({ token: 'any-key', environment: api.origin });
     expect(await sdk.assistants.list()).toEqual([]);
   });
 
   test('throws an error with the status and the message', async () => {
-    const stranger = new VapiClient({ token: 'invalid', baseUrl: api.origin });
-    await expect(stranger.assistants.list()).rejects.toMatchObject({
+    const unauthorized = new VapiClient({ token: 'invalid', baseUrl: api.origin });
+    await expect(unauthorized.assistants.list()).rejects.toMatchObject({
       statusCode: 401,
       body: { error: 'Unauthorized', message: expect.stringMatching(/key/i) as unknown },
     });
@@ -75,8 +75,8 @@ describe('the vendor’s client of Node.js', () => {
     });
   });
 
-  // After the others: it looks at what they have called.
-  test('has been called by all of its methods', () => {
+  // The last test: it checks which methods the others have called.
+  test('has all of its methods called by these tests', () => {
     expect([...called].sort()).toEqual([...methodsOf(connected.sdk)].sort());
   });
 });

@@ -3,7 +3,7 @@ import { Api as NewerApi } from '@vapi-ai/web/dist/api';
 import type { ApiVersion } from '../../src/platform/api/apiVersions.ts';
 import { operations, type OperationKey } from '../../src/platform/api/operations.ts';
 
-/** What a client handed to `fetch`. */
+/** The arguments of a call to `fetch`. */
 export type Recorded = { readonly url: string; readonly init: RequestInit };
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -12,12 +12,12 @@ type VendorGroups = Readonly<Record<string, Readonly<Record<string, VendorMethod
 
 const GROUPS_WITHOUT_OPERATIONS = new Set(['contentFormatters', 'securityData', 'abortControllers', 'baseApiParams']);
 
-/** Tells a parameter of the path from words of it. */
+/** Distinguishes a parameter of the path from its fixed segments. */
 const MARK = 'path-parameter-';
 
 const shapeOf = (key: string) => key.replaceAll(/\{\w+\}/g, '{}');
 
-/** The vendor's client as its own `client.js` sets it up, but that it follows each operation's own word on authentication. */
+/** The vendor's client as its own `client.js` configures it, except that each operation determines its authentication. */
 export function createVendorApi(version: ApiVersion, token: string, fetch: Fetch): VendorGroups {
   const api = new { '2.3.8': OlderApi<string>, '2.7.1': NewerApi<string> }[version]({
     customFetch: fetch as typeof globalThis.fetch,
@@ -27,7 +27,7 @@ export function createVendorApi(version: ApiVersion, token: string, fetch: Fetch
   return api as unknown as VendorGroups;
 }
 
-/** Finds the vendor's method of each operation by calling them all and looking where the request goes. */
+/** Finds the vendor's method of each operation by calling all of them and checking the address of the request. */
 export async function findVendorMethods(
   version: ApiVersion,
 ): Promise<ReadonlyMap<OperationKey, readonly [group: string, name: string]>> {

@@ -7,10 +7,10 @@ export type Role = 'admin' | 'editor' | 'viewer';
 
 const USERS = 'user';
 
-/** Everybody of an organization, with the role of each. The id is the user's. */
+/** The members of an organization, with their roles. Their ids are those of the users. */
 export const membersOf = (organizationId: string) => `org/${organizationId}/user`;
 
-/** The person whose key it is: made with the first request. */
+/** The user that the key belongs to; created by the first request. */
 export function accountUser(context: ApiContext): StoredRecord {
   const [known] = context.store.list(USERS, { limit: 1 }).records;
   if (known !== undefined) return known;
@@ -19,8 +19,8 @@ export function accountUser(context: ApiContext): StoredRecord {
   return user;
 }
 
-/** An organization of which the account's user is the first member. @param fields those of the body */
-export function foundOrganization(
+/** Adds an organization with the account's user as its first member. @param fields of the body */
+export function addOrganization(
   fields: Readonly<Record<string, unknown>>,
   context: ApiContext,
   id = context.newId(),
@@ -40,8 +40,8 @@ export function foundOrganization(
   return organization;
 }
 
-/** The organization of the key is there from the first request on. */
+/** Adds the key's organization at the first request. */
 export function ensureOrganization(context: ApiContext): void {
   if (context.store.get('org', context.orgId) !== undefined) return;
-  foundOrganization({ name: COMPANY_NAME }, context, context.orgId);
+  addOrganization({ name: COMPANY_NAME }, context, context.orgId);
 }

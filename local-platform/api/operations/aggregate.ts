@@ -2,13 +2,13 @@ import type { Body } from '../../../src/platform/api/operationTypes.ts';
 import type { CallTable } from './callTable.ts';
 import { onceFor } from '../onceFor.ts';
 
-/** What is computed of one column. */
+/** An operation on one column. */
 export type Aggregation = {
   readonly operation: Body<'POST /analytics'>['queries'][number]['operations'][number]['operation'];
   readonly column: string;
 };
 
-/** What the operations need of one column, from one pass over it. */
+/** The values that the operations need of one column, from one pass over it. */
 type Summary = {
   readonly given: number;
   readonly numbers: number;
@@ -41,8 +41,8 @@ const historyOf = ({ createdAt, column }: CallTable, name: string, indices: read
 };
 
 /**
- * What the operations find among some calls. As in SQL: what has no value is left out, and of no values only count and
- * sum are known.
+ * Computes operations over some calls. As in SQL, missing values are skipped; without values only count and sum have a
+ * result.
  *
  * @param indices of the calls in the table, the earliest first
  */

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** Minutes; no end where it goes on. */
+/** Duration in minutes; undefined for a call in progress. */
 type Call = { readonly at: string; readonly minutes?: number } & Readonly<Record<string, unknown>>;
 
 const CALLS: readonly Call[] = [
@@ -49,7 +49,7 @@ async function resultOf(query: object) {
 
 const count = { operation: 'count', column: 'id', alias: 'calls' };
 
-test('calls of the last seven days are counted and measured', async () => {
+test('counts and measures the calls of the last seven days', async () => {
   const of = (operation: string) => ({ operation, column: 'duration' });
   const result = await resultOf({
     operations: [
@@ -68,7 +68,7 @@ test('calls of the last seven days are counted and measured', async () => {
   });
 });
 
-test('they are grouped, and what has no such field is a group too', async () => {
+test('groups calls, with a group for those without the field', async () => {
   expect((await resultOf({ groupBy: 'assistantId', operations: [count] }))?.result).toEqual([
     { assistantId: 'ava', calls: 2 },
     { assistantId: 'max', calls: 1 },
@@ -79,7 +79,7 @@ test('they are grouped, and what has no such field is a group too', async () => 
   ]);
 });
 
-test('they are grouped by several columns, as the documentation sends them', async () => {
+test('groups calls by several columns, in the form of the documentation', async () => {
   const groupBy = ['assistantId', 'analysis.successEvaluation'] as const;
   expect((await resultOf({ groupBy, operations: [count] }))?.result).toHaveLength(3);
   const one = ['assistantId'] as unknown as 'assistantId';
@@ -107,7 +107,7 @@ test.each([
   expect(result?.result.map((group) => (group as { date?: string }).date)).toEqual(dates);
 });
 
-test('only calls of the time range count', async () => {
+test('counts the calls of the time range only', async () => {
   const timeRange = { start: '2025-05-01T00:00:00.000Z', end: '2025-07-01T00:00:00.000Z' };
   const operations = [count, { operation: 'history', column: 'cost', alias: 'costs' }];
   expect((await resultOf({ operations, timeRange }))?.result).toEqual([
@@ -124,14 +124,14 @@ test('a time without a zone is UTC, whatever the zone of the machine', async () 
   });
 });
 
-test('a range that begins just after a call does not have it', async () => {
+test('excludes a call that was created just before the range', async () => {
   const timeRange = { start: '2026-01-01T23:30:00.0001Z', end: '2026-01-02T10:00:00.0009Z' };
   expect((await resultOf({ operations: [count], timeRange }))?.result).toEqual([{ calls: 1 }]);
   const within = { start: '2026-01-01T23:30:00.0001Z', end: '2026-01-01T23:30:00.0009Z' };
   expect((await resultOf({ operations: [count], timeRange: within }))?.result).toEqual([{ calls: 0 }]);
 });
 
-test('the calls are read once for all queries, and a time zone is prepared once', async () => {
+test('reads the calls once for all queries, and prepares a time zone once', async () => {
   const { context, run } = withCalls();
   const stream = vi.spyOn(context.store, 'stream');
   const { DateTimeFormat } = Intl;
@@ -156,7 +156,7 @@ test('the calls are read once for all queries, and a time zone is prepared once'
   expect([stream.mock.calls.length, format.mock.calls.length]).toEqual([1, 2]);
 });
 
-test('twenty queries are answered, more are refused, and none has no results', async () => {
+test('answers twenty queries, refuses more, and answers none without results', async () => {
   const { run, refusal } = withCalls();
   const queries = (length: number) => Array.from({ length }, () => ({ name: 'q', table: 'call', operations: [count] }));
   expect(await run('POST /analytics', { body: { queries: queries(20) } })).toHaveLength(20);
@@ -166,7 +166,7 @@ test('twenty queries are answered, more are refused, and none has no results', a
   expect(await run('POST /analytics', { body: { queries: [] } })).toEqual([]);
 });
 
-/** As many queries and operations as may be asked for, each of the whole column. */
+/** The greatest number of queries and operations, each of the whole column. */
 const manyQueries = (operation: string, column: string) =>
   Array.from({ length: 20 }, () => ({
     name: 'q',
@@ -174,7 +174,7 @@ const manyQueries = (operation: string, column: string) =>
     operations: Array.from({ length: 50 }, (_value, index) => ({ operation, column, alias: `a${index}` })),
   }));
 
-test('a column is read once, however many queries and operations ask for it', async () => {
+test('reads a column once for all queries and operations', async () => {
   const { context, run } = startOperations();
   let reads = 0;
   const times = { createdAt: '2026-01-05T07:00:00.000Z', updatedAt: '2026-01-05T07:00:00.000Z' };
@@ -203,12 +203,12 @@ describe('an answer has at most 50,000 values', () => {
     }
     return operations;
   };
-  const advice = 'narrow the time range, lengthen its step, or ask for fewer operations';
+  const advice = 'narrow the time range, lengthen its step, or request fewer operations';
 
   test.each([
     ['entries of histories', 100, 'history', {}, 9],
     ['groups', 100, 'count', { step: 'second' }, 9],
-  ])('among them %s, and more are refused', async (_name, calls, operation, timeRange, index) => {
+  ])('among them %s, and is refused with more', async (_name, calls, operation, timeRange, index) => {
     const { run, refusal } = withMany(calls);
     const queries = manyQueries(operation, 'id').map((query) => ({ ...query, timeRange }));
     expect(await refusal('POST /analytics', { body: { queries } })).toBe(
@@ -218,7 +218,7 @@ describe('an answer has at most 50,000 values', () => {
   });
 });
 
-test('one query has at most fifty operations, because each result has a value of each', async () => {
+test('a query has at most fifty operations, because each result has a value of each', async () => {
   const { run, refusal } = withCalls();
   const body = (length: number) => ({
     queries: [{ name: 'q', table: 'call', operations: Array.from({ length }, () => count) }],
@@ -229,7 +229,7 @@ test('one query has at most fifty operations, because each result has a value of
   );
 });
 
-test('of no calls the count and the sum are 0, and nothing else is known', async () => {
+test('without calls count and sum are 0, and other operations have no result', async () => {
   const timeRange = { start: '2020-01-01T00:00:00.000Z', end: '2020-02-01T00:00:00.000Z' };
   const operations = ['count', 'sum', 'avg', 'min', 'max'].map((operation) => ({
     operation,
@@ -251,7 +251,7 @@ test.each([
   [{ start: 'yesterday' }, '400 queries.0.timeRange.start must be a valid ISO 8601 date string'],
   [{ end: '2026-01-01T25:00:00Z' }, '400 queries.0.timeRange.end must be a valid ISO 8601 date string'],
   [{ timezone: 'Nowhere/Atlantis' }, '400 queries.0.timeRange.timezone must be a valid IANA time zone'],
-])('the time range %j is refused', async (timeRange, words) => {
+])('refuses the time range %j', async (timeRange, words) => {
   const body = { queries: [{ name: 'q', table: 'call', operations: [count], timeRange }] };
   expect(await startOperations().refusal('POST /analytics', { body })).toBe(words);
 });

@@ -20,13 +20,13 @@ type Result = Answer<'POST /analytics'>[number];
 
 const groupColumnsOf = ({ groupBy }: Query): readonly string[] => (groupBy === undefined ? [] : [groupBy].flat());
 
-/** Undefined where the call has not ended. */
+/** Undefined if the call has not ended. */
 function minutesOf(call: StoredRecord): number | undefined {
   const seconds = durationOf(call);
   return seconds === undefined ? undefined : seconds / SECONDS_A_MINUTE;
 }
 
-/** What is not the call's own field of that name. */
+/** Columns that are not fields of the call. */
 const READERS: Readonly<Record<string, (call: StoredRecord) => unknown>> = {
   duration: minutesOf,
   minutesUsed: minutesOf,
@@ -40,7 +40,7 @@ const columnsOf = (queries: readonly Query[]): Columns =>
       .map((name) => [name, READERS[name] ?? ((call) => fieldAt(call, name))]),
   );
 
-/** `sumCostBreakdownLlm` */
+/** For example `sumCostBreakdownLlm`. */
 const aliasOf = ({ operation, column, alias }: Operation) =>
   alias ?? `${operation}${column.replace(/(?:^|\.)(\w)/g, (_part, first: string) => first.toUpperCase())}`;
 
@@ -69,12 +69,12 @@ function answerTo(query: Query, time: TimeSelection, table: CallTable, spend: Sp
   };
 }
 
-/** Each query looks at every call, and each operation at every result. @throws HttpProblem 400 */
+/** Limits the work: each query reads every call, and each operation every result. @throws HttpProblem 400 */
 function refuseMoreThan(most: number, items: readonly unknown[], field: string): void {
   if (items.length > most) throw new HttpProblem(400, [`${field} must contain no more than ${most} elements`]);
 }
 
-/** Really counts the calls that are stored. What the vendor keeps in the table `subscription` follows from them too. */
+/** Computes the answer from the stored calls, also for the vendor's table `subscription`. */
 const runQueries: ApiOperation = async ({ body }, context) => {
   const { queries } = body as Body<'POST /analytics'>;
   refuseMoreThan(MAX_QUERIES, queries, 'queries');
@@ -89,7 +89,7 @@ const runQueries: ApiOperation = async ({ body }, context) => {
   if (timed.length === 0) return { status: 201, body: [] };
   const spans = timed.map(({ time }) => time);
   const table = await readCallTable(spans, columnsOf(queries), context);
-  const spendFor = createAnswerBudget('narrow the time range, lengthen its step, or ask for fewer operations');
+  const spendFor = createAnswerBudget('narrow the time range, lengthen its step, or request fewer operations');
   const results = timed.map(({ query, time }, index) =>
     answerTo(query, time, table, spendFor(`queries.${index}.operations`)),
   );

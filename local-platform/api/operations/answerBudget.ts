@@ -1,12 +1,12 @@
 import { HttpProblem } from '../../httpAnswers.ts';
 
-/** Of all results together: other requests wait while the server makes them. */
+/** For all results of an answer together, because computing them blocks other requests. */
 export const MAX_VALUES = 50_000;
 
-/** Counts the values that an answer gets. @throws HttpProblem 400 where that becomes too much */
+/** Counts values of the answer. @throws HttpProblem 400 beyond `MAX_VALUES` */
 export type Spend = (values: number) => void;
 
-/** For the computed answer to one request. @returns counts for one field of the body */
+/** For the computed answer to one request. @returns counts values for one field of the body */
 export function createAnswerBudget(advice: string): (field: string) => Spend {
   let spent = 0;
   return (field) => (values) => {

@@ -5,7 +5,7 @@ import { newRecord } from '../records/records.ts';
 import type { StoredRecord } from '../records/recordStore.ts';
 import { paginate } from './resourceOperations.ts';
 
-/** The oldest ones make room. */
+/** Beyond this, the oldest entries are deleted. */
 const MAX_ENTRIES = 1000;
 const LOGS = 'log';
 
@@ -18,7 +18,7 @@ const RESOURCES: readonly Resource[] = [
   'template', 'squad', 'call', 'file', 'metric', 'log',
 ];
 
-/** The filters of `GET /logs` that a path tells. */
+/** Filters of `GET /logs` by the first segment of the path. */
 const SUBJECTS: Readonly<Record<string, string>> = {
   assistant: 'assistantId',
   'phone-number': 'phoneNumberId',
@@ -28,7 +28,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
 
 export type AnsweredRequest = Pick<ApiRequest, 'path'> & {
   readonly method: NonNullable<Entry['requestHttpMethod']>;
-  /** As it was sent, below the API, with the query: `/assistant/42?x=1` */
+  /** As it was sent, relative to the API, with the query: `/assistant/42?x=1` */
   readonly url: string;
   readonly startedAt: Date;
   readonly answer: Pick<ApiAnswer, 'status'>;
@@ -38,8 +38,8 @@ const defined = (fields: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
 /**
- * Keeps a note of a request for `GET /logs`: for requests that change something, after their answer. Bodies are left
- * out, because they carry keys.
+ * Logs a request for `GET /logs`; called after the answer of requests that change something. Bodies are omitted, because they
+ * contain keys.
  */
 export function writeApiLog(
   { method, url, path, startedAt, answer }: AnsweredRequest,
@@ -71,7 +71,7 @@ export function writeApiLog(
   });
 }
 
-/** The vendor's logs have no id. */
+/** The vendor's log entries have no id. */
 const shown = ({ id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...entry }: StoredRecord): unknown => entry;
 
 const deleteLogs: ApiOperation = (request, { store }) => {

@@ -10,14 +10,14 @@ import { storedVersion } from './versions/storedVersions.ts';
 
 const statesOf = (assistantId: string) => `assistant/${assistantId}/version`;
 
-/** Notes which version an assistant had before a change, also one that changes nothing. @param former has a version */
-export function keepState({ id, latestVersion, updatedAt: keptSince }: StoredRecord, context: ApiContext): void {
+/** Stores which version an assistant had before a change, also before one that changes nothing. @param former has a version */
+export function storeState({ id, latestVersion, updatedAt: keptSince }: StoredRecord, context: ApiContext): void {
   context.store.insert(statesOf(id), newRecord({ version: latestVersion, keptSince }, context));
 }
 
 export const deleteStates = (assistantId: string, { store }: ApiContext) => store.deleteAll(statesOf(assistantId));
 
-/** The assistant as it was. Data files of before there were versions have it whole. */
+/** The assistant in a former state. Data files from before the introduction of versions contain the whole state. */
 function stateOf(row: StoredRecord, { id, orgId, createdAt }: StoredRecord, context: ApiContext): Json {
   if (isJson(row.state)) return row.state;
   const { version, keptSince } = row;
@@ -31,16 +31,16 @@ function shownState({ id, createdAt, orgId }: StoredRecord, state: Json, { apiVe
   return { id, assistantId: state.id, orgId, data: JSON.stringify(maskCarriedSecrets(state)), createdAt };
 }
 
-/** How many older versions there are: what becomes of the newer ones doesn't move the next page. */
+/** Encodes the number of older versions, so that newer versions do not move the next page. */
 const pageStateOf = (older: number) => Buffer.from(`older:${older}`).toString('base64url');
 
 function readPageState(pageState: string, total: number): number {
   const [, digits] = /^older:(\d{1,9})$/.exec(Buffer.from(pageState, 'base64url').toString()) ?? [];
-  if (digits === undefined || Number(digits) > total) throw new HttpProblem(400, ['pageState is none of this list']);
+  if (digits === undefined || Number(digits) > total) throw new HttpProblem(400, ['pageState is not one of this list']);
   return Number(digits);
 }
 
-/** The former states of an assistant, the newest first; `nextPageState` where there are older ones. */
+/** The former states of an assistant, the newest first; with `nextPageState` if there are older ones. */
 export const listFormerStates: ApiOperation = (request, context) => {
   const assistant = parentAt('assistant', request, context);
   const { id } = assistant;

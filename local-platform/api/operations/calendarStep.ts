@@ -8,7 +8,7 @@ const MONTHS_PER_QUARTER = 3;
 const SECOND_MS = 1000;
 const DAY_MS = 24 * 60 * 60 * SECOND_MS;
 
-/** All moments of one such unit have the same start. */
+/** Length of the unit in which all moments have the same start of the step. */
 function unitMsOf(step: Step): number {
   switch (step) {
     case 'second':
@@ -32,14 +32,14 @@ const CLOCK_PARTS = {
   second: 'numeric',
 } as const;
 
-/** What the clocks show at a moment, as if they were in UTC. Takes some microseconds. */
+/** The time of the zone's clocks at a moment, as if it were UTC. Takes a few microseconds. */
 function clockAt(format: Intl.DateTimeFormat, time: number): number {
   const parts = Object.fromEntries(format.formatToParts(time).map(({ type, value }) => [type, Number(value)]));
   const { year = NaN, month = NaN, day: date = NaN, hour = NaN, minute = NaN, second = NaN } = parts;
   return Date.UTC(year, month - 1, date, hour, minute, second);
 }
 
-/** How far the clocks are ahead of UTC, in milliseconds, on a day of UTC. */
+/** Offsets of the zone from UTC, in milliseconds, on a day of UTC. */
 type DayOffsets = { readonly before: number; readonly after: number; readonly changeAt: number };
 
 /** @param day since 1970 */
@@ -56,8 +56,8 @@ function offsetsOfDay(format: Intl.DateTimeFormat, day: number): DayOffsets {
 }
 
 /**
- * The clocks of a zone are asked twice a day, and twenty times on a day on which they are changed: never more than once,
- * for there are at least four days between two changes in all of the IANA database.
+ * Formats two times for each day, and twenty for a day on which the clocks change. They change at most once a day: at least
+ * four days are between two changes in all of the IANA database.
  */
 function offsetsOf(format: Intl.DateTimeFormat): (time: number) => number {
   const offsetsOn = onceFor((day: number) => offsetsOfDay(format, day));
@@ -72,7 +72,7 @@ const day = (year: number, month: number, date: number) =>
 
 const startOfYears = (year: number, span: number) => `${String(year - (year % span)).padStart(4, '0')}-01-01`;
 
-/** @param clock what the clocks show, as if they were in UTC */
+/** @param clock the time of the zone's clocks, as if it were UTC */
 function startOfStep(clock: Date, step: Step): string {
   const [year, month, date] = [clock.getUTCFullYear(), clock.getUTCMonth() + 1, clock.getUTCDate()];
   switch (step) {
@@ -101,7 +101,7 @@ function startOfStep(clock: Date, step: Step): string {
 }
 
 /**
- * Tells when the second, the day, the year ... of a moment began, by the clocks of one time zone: `2026-03-01`, or
+ * Returns the start of the second, the day, the year ... of a moment, by the clocks of one time zone: `2026-03-01`, or
  * `2026-03-01T14:00:00` for steps below a day. The moment is in milliseconds since 1970.
  */
 export type Calendar = (step: Step) => (time: number) => string;
@@ -120,9 +120,9 @@ function calendarIn(timezone: string): Calendar | undefined {
 }
 
 /**
- * Makes each calendar once, which takes longer than to ask it. For one request: zones have more spellings than a
- * process should remember.
+ * Caches each calendar, because creating one takes longer than using it. Create one cache for each request: zones have too
+ * many spellings for a cache of the process.
  *
- * @returns the calendar of an IANA time zone; undefined where this machine does not know the zone
+ * @returns the calendar of an IANA time zone; undefined for an unknown zone
  */
 export const createCalendars = (): ((timezone: string) => Calendar | undefined) => onceFor(calendarIn);

@@ -4,7 +4,7 @@ import type { ApiRequest, QueryValue } from '../apiOperation.ts';
 import { isJson, type Json } from '../records/records.ts';
 import type { StoredRecord } from '../records/recordStore.ts';
 
-/** Whether a record is asked for by one name of a query. */
+/** @returns whether a record matches the value of one name of a query. */
 export type Filter = (record: StoredRecord, value: QueryValue) => boolean;
 
 const MAX_TRANSCRIPT_RANGE_MS = 7 * 24 * 60 * 60 * 1000;
@@ -21,13 +21,13 @@ export const isOneOf =
   (record, value) =>
     Array.isArray(value) && value.includes(read(record));
 
-/** @param value JSON of an object: its fields must be the record's */
+/** @param value JSON of an object: the record must have its fields */
 export const hasFieldsOf =
   (read: (record: StoredRecord) => unknown): Filter =>
   (record, value) => {
     const own = within(read(record));
-    const asked = within(JSON.parse(String(value)));
-    return Object.entries(asked).every(([name, field]) => isDeepStrictEqual(own[name], field));
+    const expected = within(JSON.parse(String(value)));
+    return Object.entries(expected).every(([name, field]) => isDeepStrictEqual(own[name], field));
   };
 
 const isSameWord = (one: unknown, value: QueryValue) =>
@@ -37,7 +37,7 @@ export const ofCustomer = (name: string): Filter => equals(({ customer }) => wit
 
 const costOf = ({ cost }: StoredRecord) => (typeof cost === 'number' ? cost : undefined);
 
-/** Of the vendor's `StructuredOutputFilterDTO`: `gt` and its like compare numbers, the others texts. */
+/** Operators of the vendor's `StructuredOutputFilterDTO`: `gt`, `gte`, `lt` and `lte` compare numbers, the others texts. */
 const OPERATORS: Readonly<Record<string, (value: unknown, expected: string) => boolean>> = {
   eq: (value, expected) => String(value) === expected,
   neq: (value, expected) => String(value) !== expected,
@@ -58,7 +58,7 @@ const outputsOf = ({ artifact }: StoredRecord) => within(within(artifact).struct
 const scoreOf = ({ artifact }: StoredRecord): unknown =>
   within(Object.values(within(within(artifact).scorecards))[0]).scoreNormalized;
 
-/** What is not the call's own field of that name. */
+/** Filters for names that are not fields of the call. */
 export const CALL_FILTERS: Readonly<Record<string, Filter>> = {
   idAny: isOneOf(({ id }) => id),
   assistantIdAny: isOneOf(({ assistantId }) => assistantId),
@@ -87,19 +87,19 @@ export const CALL_FILTERS: Readonly<Record<string, Filter>> = {
   name: ofCustomer('name'),
   email: ofCustomer('email'),
   externalId: ofCustomer('externalId'),
-  // Where a customer says nothing, the check is made.
+  // The default of a customer is that the number is checked.
   numberE164CheckEnabled: equals(({ customer }) => within(customer).numberE164CheckEnabled ?? true),
   assistantOverrides: (record, value) => {
-    const asked: unknown = JSON.parse(String(value));
+    const expected: unknown = JSON.parse(String(value));
     const [ofCall, ofCustomer] = [record.assistantOverrides, within(record.customer).assistantOverrides];
-    return [ofCall, ofCustomer].some((own) => own !== undefined && isPartOf(asked, own));
+    return [ofCall, ofCustomer].some((own) => own !== undefined && isPartOf(expected, own));
   },
 };
 
-/** Whether every field that is asked for, at any depth, is the own one's. */
-function isPartOf(asked: unknown, own: unknown): boolean {
-  if (!isJson(asked)) return isDeepStrictEqual(asked, own);
-  return isJson(own) && Object.entries(asked).every(([name, value]) => isPartOf(value, own[name]));
+/** @returns whether the record's value has every expected field, at any depth. */
+function isPartOf(expected: unknown, own: unknown): boolean {
+  if (!isJson(expected)) return isDeepStrictEqual(expected, own);
+  return isJson(own) && Object.entries(expected).every(([name, value]) => isPartOf(value, own[name]));
 }
 
 /**
@@ -109,7 +109,7 @@ function isPartOf(asked: unknown, own: unknown): boolean {
  */
 export function refuseUnusableCallFilters({ query }: Pick<ApiRequest, 'query'>, now: Date): void {
   if (query.endedReasonAnyBitmap !== undefined) {
-    throw new HttpProblem(400, ['endedReasonAnyBitmap is not known here: use endedReasonAny']);
+    throw new HttpProblem(400, ['endedReasonAnyBitmap is not supported: use endedReasonAny']);
   }
   if (query.transcript === undefined) return;
   const { createdAtGe, createdAtLe, createdAtLt } = query as Readonly<Record<string, string | undefined>>;

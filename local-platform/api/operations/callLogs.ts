@@ -9,7 +9,7 @@ import { DEFAULT_LIMIT } from './resourceOperations.ts';
 type Entry = Answer<'GET /log'>['results'][number];
 type Window = Partial<Query<'GET /log'>>;
 
-/** Of a call whose logs were deleted: what happened up to then is not told any more. */
+/** Deletions of calls' logs: entries up to the deletion are no longer listed. */
 const DELETIONS = 'call-log-deletion';
 
 function callOf({ query }: ApiRequest, { store }: ApiContext): StoredRecord {
@@ -21,7 +21,7 @@ function callOf({ query }: ApiRequest, { store }: ApiContext): StoredRecord {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : 'unknown');
 
-/** What a call's record says of its course, the earliest first. */
+/** The log entries that follow from a call's record, the earliest first. */
 export function logOfCall(call: StoredRecord): readonly Entry[] {
   const entry = (time: unknown, level: Entry['level'], log: string): readonly Entry[] =>
     typeof time === 'string' ? [{ callId: call.id, orgId: call.orgId, time, level, log }] : [];

@@ -10,7 +10,7 @@ type Page = {
   readonly metadata: { readonly totalItems: number; readonly nextCursor?: string };
 };
 
-/** Seven calls: the first three within one millisecond. Costs go down as they become newer. */
+/** Seven calls: the first three within one millisecond. Newer calls cost less. */
 async function startWithCalls() {
   const platform = startOperations();
   const ids: string[] = [];
@@ -30,7 +30,7 @@ const idsOf = ({ results }: Page) => results.map(({ id }) => id);
 
 describe('calls', () => {
   test.each(['ASC', 'DESC'])(
-    'sorted %s are read page by page with the cursor of the page before',
+    'sorted %s are read page by page with the cursor of the previous page',
     async (sortOrder) => {
       const { ids, page } = await startWithCalls();
       const read: string[] = [];
@@ -45,7 +45,7 @@ describe('calls', () => {
     },
   );
 
-  test('keep their place behind a cursor while others come and go', async () => {
+  test('keep their place after a cursor while others are created and deleted', async () => {
     const { ids, page, run } = await startWithCalls();
     const { metadata } = await page({ limit: 3 });
     await run('POST /call', { body: CALL });
@@ -77,7 +77,7 @@ describe('calls', () => {
   test('are found by the values of their structured outputs, their score and their customer', async () => {
     const { ids, page, context } = await startWithCalls();
     const call = context.store.get('call', ids[1] ?? '');
-    if (call === undefined) return expect.fail('The call is gone.');
+    if (call === undefined) return expect.fail('The call is missing.');
     const artifact = {
       transcript: 'My roof leaks.',
       structuredOutputs: { out: { result: 7 } },

@@ -6,7 +6,7 @@ import { refuseUnusableCallFilters } from './callFilters.ts';
 import { DEFAULT_LIMIT } from './resourceOperations.ts';
 import { recordsOf } from './sortedRecords.ts';
 
-/** The last call of a page: the next page goes on behind it, whatever is created or deleted meanwhile. */
+/** The last call of a page: the next page continues after it, whatever is created or deleted meanwhile. */
 type Cursor = { readonly createdAt: string; readonly id: string };
 
 type PageQuery = {
@@ -25,12 +25,12 @@ function readCursor(cursor: string): Cursor {
     const [createdAt, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as readonly unknown[];
     if (typeof createdAt === 'string' && typeof id === 'string') return { createdAt, id };
   } catch {
-    // The answer says so.
+    // Reported by the problem below.
   }
-  throw new HttpProblem(400, ['cursor is none of this list']);
+  throw new HttpProblem(400, ['cursor is not one of this list']);
 }
 
-/** Those behind the cursor. Of calls of the same millisecond, the ones that come after it in the list. */
+/** The calls after the cursor; among calls of the same millisecond, those that follow it in the list. */
 async function* behind(calls: AsyncIterable<StoredRecord>, { createdAt, id }: Cursor, isAscending: boolean) {
   let isBehind = false;
   for await (const call of calls) {
@@ -42,12 +42,12 @@ async function* behind(calls: AsyncIterable<StoredRecord>, { createdAt, id }: Cu
 
 type Page = {
   readonly records: AsyncIterable<StoredRecord>;
-  /** Of the whole list, right when the page was read. */
+  /** Total of the whole list, valid after the page was read. */
   readonly total: () => number;
   readonly hasMore: () => boolean;
 };
 
-/** The page behind a cursor. It reads the list up to its end, because of a filtered list only that tells the total. */
+/** The page after a cursor. Reads the list to its end, because a filtered list has no other way to count the total. */
 function pageBehind(cursor: Cursor, request: ApiRequest, context: ApiContext, limit: number): Page {
   const { records, total } = recordsOf('call', request, context);
   let count = 0;
@@ -66,7 +66,7 @@ function pageAt(page: number, request: ApiRequest, context: ApiContext, limit: n
   return { records, total, hasMore: () => total() > offset + limit };
 }
 
-/** By `page` or, sorted by creation, by `cursor`. The answers of 2.3.8 have no cursor. */
+/** Lists calls by `page` or, sorted by creation, by `cursor`. The answers of 2.3.8 have no cursor. */
 export const listCalls: ApiOperation = (request, context) => {
   refuseUnusableCallFilters(request, context.now());
   const { page = 1, limit = DEFAULT_LIMIT, cursor, sortBy = 'createdAt' } = request.query as PageQuery;

@@ -3,30 +3,30 @@ import { onceFor } from '../onceFor.ts';
 import { isJson, type Json } from '../records/records.ts';
 import type { StoredRecord } from '../records/recordStore.ts';
 
-/** By name: what a call has in the column. */
+/** Reads the value of a column from a call, by the column's name. */
 export type Columns = ReadonlyMap<string, (call: StoredRecord) => unknown>;
 
-/** The calls by columns: many queries may read the same column. Each list is in the calls' order, the earliest first. */
+/** The calls as columns, because many queries may read the same one. Each list is in the order of the calls, the earliest first. */
 export type CallTable = {
-  /** ISO 8601, of each call. */
+  /** Creation time of each call, ISO 8601. */
   readonly createdAt: readonly string[];
-  /** Milliseconds since 1970. */
+  /** Creation time of each call, milliseconds since 1970. */
   readonly createdAtMs: readonly number[];
   /** @throws Error for a column that was not read */
   readonly column: (name: string) => readonly unknown[];
-  /** Values as JSON, with null for none: equal values have equal texts. @throws Error for a column that was not read */
+  /** Values as JSON, null for a missing one: equal values have equal texts. @throws Error for a column that was not read */
   readonly groupColumn: (name: string) => readonly string[];
 };
 
 type TimeSpan = { readonly start: Date; readonly end: Date };
 
-/** @param path `costBreakdown.llm` */
+/** @param path for example `costBreakdown.llm` */
 export const fieldAt = (record: Json, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => (isJson(value) ? value[name] : undefined), record);
 
 /**
- * Reads the calls that were created from the earliest start to the latest end, both included. Only the columns are kept:
- * calls carry transcripts and recordings.
+ * Reads the calls that were created from the earliest start to the latest end, both included. Only the columns are kept in
+ * memory, because calls contain transcripts and recordings.
  */
 export async function readCallTable(
   spans: readonly TimeSpan[],

@@ -10,11 +10,11 @@ import { isJson, type Json } from '../records/records.ts';
 import { startTestApi, type TestApi } from '../startTestApi.fixture.ts';
 import { PREPARATION_TIMEOUT_MS, prepareChecks } from './startOperations.fixture.ts';
 
-/** The same ones in every run, of each operation. */
+/** The same samples of each operation in every run. */
 const SAMPLES = { numRuns: 60, seed: 20_260_105 };
 
 let api: TestApi;
-/** The same records, with bodies unchecked: a record of any kind is made of its kind alone. */
+/** The same records, with unchecked bodies: a record of any kind is created from its kind alone. */
 let draft: TestApi;
 let suiteId: string;
 
@@ -29,7 +29,7 @@ afterAll(async () => {
   await draft.close();
 });
 
-/** The changes whose body is a union, with the field that tells its members apart. */
+/** The changes whose body is a union, with the field that distinguishes its members. */
 function unionChanges(): readonly { readonly key: OperationKey; readonly kind: string }[] {
   const schemas = bodySchemas();
   const keys = Object.keys(operations) as readonly OperationKey[];
@@ -52,12 +52,12 @@ const kept = async (key: OperationKey, fields: Json) =>
 const withoutField = (body: Json, name: string): Json =>
   Object.fromEntries(Object.entries(body).filter(([field]) => field !== name));
 
-/** Whether the body is good by itself: no id of a knowledge base, and no formula over the queries of an insight. */
+/** Whether the body is valid by itself: without the id of a knowledge base, and without a formula over the queries of an insight. */
 const isComplete = ({ type, queries, ...body }: Json) =>
   ['knowledgeBaseId', 'formula', 'formulas', 'timeRange'].every((name) => body[name] === undefined) &&
   !(type === 'text' && Array.isArray(queries) && queries.length > 1);
 
-describe('a change that does not say of which kind the record is', () => {
+describe('a change without the kind of the record', () => {
   test('is possible for every record that has one', () => {
     expect(unionChanges().map(({ key, kind }) => `${key}: ${kind}`)).toEqual([
       'PATCH /phone-number/{id}: provider',
@@ -69,7 +69,7 @@ describe('a change that does not say of which kind the record is', () => {
     ]);
   });
 
-  test('is taken where the record’s kind has its fields', async () => {
+  test('is accepted if the record’s kind has its fields', async () => {
     for (const { key, kind } of unionChanges()) {
       const property = fc.asyncProperty(sampleBody(key), async (sample) => {
         const body = sample as Json;
@@ -83,7 +83,7 @@ describe('a change that does not say of which kind the record is', () => {
     }
   }, 30_000);
 
-  test('is refused for the same reason as one that says it', async () => {
+  test('is refused for the same reason as one with the kind', async () => {
     for (const { key, kind } of unionChanges()) {
       const property = fc.asyncProperty(wrongBody(key), async ({ body, message }) => {
         fc.pre(isJson(body) && typeof body[kind] === 'string' && !message.startsWith(`${kind} `));
@@ -101,28 +101,28 @@ describe('a change that does not say of which kind the record is', () => {
     expect([status, body.message]).toEqual([400, ['property destinations should not exist']]);
   });
 
-  test('of a record that is not there is answered with 404, whatever else is wrong', async () => {
+  test('of a missing record is answered with 404, also if its body is invalid', async () => {
     for (const { key } of unionChanges()) {
       const { status, body } = await api.send('PATCH', `${collectionPath(key)}/none`, { surprise: 1 });
       expect([key, status, body.message]).toEqual([key, 404, expect.stringMatching(/^There is no .* "none"\.$/)]);
     }
   });
 
-  test('of a template is taken, too', async () => {
+  test('of a template is accepted, too', async () => {
     const path = await kept('PATCH /template/{id}', [{ type: 'tool' }] as unknown as Json);
     expect((await api.send('PATCH', path, { name: 'Booking' })).body).toMatchObject({ name: 'Booking', type: 'tool' });
   });
 });
 
-describe('a change that says the kind', () => {
-  test('must not say another one', async () => {
+describe('a change with the kind', () => {
+  test('must not name another kind', async () => {
     const path = await kept('PATCH /tool/{id}', { type: 'dtmf' });
     const { status, body } = await api.send('PATCH', path, { type: 'endCall' });
-    expect([status, body.message]).toEqual([400, ['type can not be changed: it is "dtmf"']]);
+    expect([status, body.message]).toEqual([400, ['type cannot be changed: it is "dtmf"']]);
     expect((await api.send('PATCH', path, { type: 'dtmf', messages: [] })).status).toBe(200);
   });
 
-  test('must not take it away', async () => {
+  test('must not remove it', async () => {
     const path = await kept('PATCH /tool/{id}', { type: 'dtmf' });
     const { status, body } = await api.send('PATCH', path, { type: null });
     expect([status, body.message]).toEqual([400, [expect.stringMatching(/^type must be one of the following values/)]]);

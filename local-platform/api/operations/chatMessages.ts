@@ -4,7 +4,7 @@ export type Messages = readonly Json[];
 
 export const messagesIn = (value: unknown): Messages => (Array.isArray(value) ? value.filter(isJson) : []);
 
-/** The published types have `message` and times for what the user and the system say, `content` for all others. */
+/** The published types have `message` and times for messages of the user and the system, `content` for all others. */
 function publishedForm(message: Json, time: number): Json {
   const { role, content } = message;
   if (typeof content !== 'string') return message;
@@ -13,11 +13,11 @@ function publishedForm(message: Json, time: number): Json {
   return role === 'user' ? { ...spoken, endTime: time } : message;
 }
 
-/** The list in the published form; a text as it is. */
+/** Converts a list to the published form; a text is unchanged. */
 export const publishedInput = (input: unknown, now: Date): unknown =>
   Array.isArray(input) ? messagesIn(input).map((message) => publishedForm(message, now.getTime())) : input;
 
-/** The messages that a chat's input stands for: a text is one of the user's. */
+/** The messages of a chat's input: a text is one message of the user. */
 export function messagesOf(input: unknown, now: Date): Messages {
   if (typeof input !== 'string') return messagesIn(input);
   return [publishedForm({ role: 'user', content: input }, now.getTime())];

@@ -10,21 +10,21 @@ import { COMPANY_NAME } from '../../accountCompany.ts';
 import { firstMessageOf } from '../../firstMessage.ts';
 import { isJson, type Json } from '../records/records.ts';
 
-/** For the receptionist, blank words are a voice that nobody could make out. */
+/** For the receptionist, blank words are an unintelligible voice. */
 const UNCLEAR = '?';
 
-/** What is said in a minute or so. Nobody listens longer, and she takes a second for what nobody would say. */
-const MAX_HEARD_CHARACTERS = 1_000;
+/** About a minute of speech. Longer turns are cut, because the receptionist takes a second for them. */
+const MAX_TURN_CHARACTERS = 1_000;
 
 const textOf = ({ message, content }: Json): unknown => (typeof message === 'string' ? message : content);
 
-/** What the receptionist is called by an assistant of this description. */
+/** The receptionist's name according to the description of an assistant. */
 export const nameOfAssistant = (assistant: unknown): string =>
   isJson(assistant) && typeof assistant.name === 'string' && assistant.name.trim() !== ''
     ? assistant.name
     : ASSISTANT_NAME;
 
-/** What holds for a conversation that is held now, where this server is. @param name of the receptionist. */
+/** The setting of a conversation at this time, in the time zone of this server. @param name of the receptionist. */
 export const settingOf = (name: string, now: Date): CallSetting => ({
   persona: { name, company: COMPANY_NAME, openingHours: OPENING_HOURS },
   now: localMoment(now),
@@ -32,17 +32,17 @@ export const settingOf = (name: string, now: Date): CallSetting => ({
 
 type Reply = { readonly say: string; readonly conversation: Conversation };
 
-/** What the receptionist answers to one turn of the user's, and what she knows after it. */
+/** The receptionist's answer to one turn of the user, and the conversation after it. */
 export function replyTo(setting: CallSetting, known: Conversation, text: unknown): Reply {
-  const heard = typeof text === 'string' ? text.trim().slice(0, MAX_HEARD_CHARACTERS) : '';
-  return answer(setting, known, heard === '' ? UNCLEAR : heard);
+  const words = typeof text === 'string' ? text.trim().slice(0, MAX_TURN_CHARACTERS) : '';
+  return answer(setting, known, words === '' ? UNCLEAR : words);
 }
 
 /**
- * What the receptionist answers to the last of the user's messages. She keeps no memory: what she knows, she hears again
- * from the messages.
+ * The receptionist's answer to the last of the user's messages. She has no memory: the conversation is replayed from the
+ * messages.
  *
- * @param messages the whole chat so far, in the vendor's shapes or OpenAI's
+ * @param messages the whole chat so far, in the vendor's form or OpenAI's
  */
 export function chatReply(setting: CallSetting, messages: readonly Json[]): string {
   const { name, company } = setting.persona;

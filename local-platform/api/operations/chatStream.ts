@@ -8,7 +8,7 @@ import type {
 } from '@vapi-ai/web-2.3.8/dist/api';
 import type { ApiAnswer } from '../apiOperation.ts';
 
-/** Words with the space behind them, as a model brings them. */
+/** Words with the space after them, like the tokens of a model. */
 const piecesOf = (text: string | undefined): readonly string[] => text?.match(/\S+\s*/g) ?? [];
 
 const sentEvents = (bytes: string): ApiAnswer => ({
@@ -20,9 +20,9 @@ const sentEvents = (bytes: string): ApiAnswer => ({
 type ChatStreamEvent = CreateChatStreamResponse & { readonly sessionId?: string | undefined };
 
 /**
- * The answer of a chat, word by word.
+ * Streams the answer of a chat, word by word.
  *
- * @param text undefined: nothing is said
+ * @param text undefined for an empty answer
  */
 export function chatStream(chat: Pick<ChatStreamEvent, 'id' | 'sessionId'>, text: string | undefined): ApiAnswer {
   const events = piecesOf(text).map((delta): ChatStreamEvent => ({ ...chat, path: 'chat.output[0].content', delta }));
@@ -32,7 +32,7 @@ export function chatStream(chat: Pick<ChatStreamEvent, 'id' | 'sessionId'>, text
 /**
  * The answer of a chat in the form of OpenAI's Responses API.
  *
- * @param text undefined: nothing is said
+ * @param text undefined for an empty answer
  * @param now seconds
  */
 export const responseOf = (id: string, text: string | undefined, now: number): ResponseObject => ({
@@ -55,7 +55,7 @@ export const responseOf = (id: string, text: string | undefined, now: number): R
         ],
 });
 
-/** An event that OpenAI's Responses API has and the vendor's published types leave out, such as `response.created`. */
+/** An event that OpenAI's Responses API has and the vendor's published types omit, such as `response.created`. */
 type UnpublishedEvent = {
   readonly type: `response.${'created' | 'in_progress' | `${'output_item' | 'content_part'}.${'added' | 'done'}`}`;
 } & Readonly<Record<string, unknown>>;
@@ -86,8 +86,8 @@ function messageEvents(message: ResponseOutputMessage): readonly UnnumberedEvent
 }
 
 /**
- * The same as the Responses API streams it: each event under its name and with its number. OpenAI's client builds the
- * response from all of them, and throws where the first is not `response.created`.
+ * Streams the response as the Responses API does: each event with its name and number. OpenAI's client builds the response
+ * from all of them, and throws if the first is not `response.created`.
  */
 export function responseStream(response: ResponseObject): ApiAnswer {
   const begun = { ...response, status: 'in_progress', output: [] };

@@ -20,7 +20,7 @@ const replyOf = ({ output = [] }: Pick<Chat, 'output'>) =>
   output.map((message) => ('content' in message ? message.content : ''));
 
 describe('a chat', () => {
-  test('is answered by the receptionist, and kept', async () => {
+  test('is answered by the receptionist, and stored', async () => {
     const { run } = startOperations();
     const chat = await run<Chat>('POST /chat', { body: { assistantId: 'ava', input: 'My roof is leaking' } });
     expect(replyOf(chat)).toEqual(["Sorry to hear that. I've got that down: roof is leaking. May I have your name?"]);
@@ -30,7 +30,7 @@ describe('a chat', () => {
     expect(await run('GET /chat')).toMatchObject({ results: [chat], metadata: { totalItems: 1 } });
   });
 
-  test('goes on from another chat', async () => {
+  test('continues another chat', async () => {
     const { run } = startOperations();
     const first = await run<Chat>('POST /chat', { body: { input: 'My roof is leaking' } });
     const second = await run<Chat>('POST /chat', { body: { input: 'Maria', previousChatId: first.id } });
@@ -40,22 +40,22 @@ describe('a chat', () => {
     expect(third.messages).toHaveLength(5);
   });
 
-  test('has the name of its assistant', async () => {
+  test('uses the name of its assistant', async () => {
     const { run } = startOperations();
     const input = [{ role: 'system', message: 'Be kind.', time: 0, secondsFromStart: 0 }];
     const saved = await run<{ id: string }>('POST /assistant', { body: { name: 'June' } });
-    const told = await run<Chat>('POST /chat', { body: { input, assistant: { name: 'Max' } } });
-    expect(replyOf(told)[0]).toContain('This is Max, the AI receptionist');
+    const described = await run<Chat>('POST /chat', { body: { input, assistant: { name: 'Max' } } });
+    expect(replyOf(described)[0]).toContain('This is Max, the AI receptionist');
     const known = await run<Chat>('POST /chat', { body: { input, assistantId: saved.id } });
     expect(replyOf(known)[0]).toContain('This is June');
   });
 
-  test('without words is asked again', async () => {
+  test('without words gets a question', async () => {
     const { run } = startOperations();
     expect(replyOf(await run<Chat>('POST /chat', { body: { input: ' ' } }))[0]).toContain("didn't get that");
   });
 
-  test('of messages with role and content is answered to the last one, and keeps them in the published form', async () => {
+  test('of messages with role and content is answered to the last one, and stores them in the published form', async () => {
     const { run } = startOperations();
     const input = [
       { role: 'system', content: 'Be kind.' },
@@ -73,7 +73,7 @@ describe('a chat', () => {
     expect(chat).toMatchObject({ input: messages, messages });
   });
 
-  test('of the form of OpenAI takes the name of a model, and keeps none', async () => {
+  test('of the form of OpenAI accepts the name of a model, and does not store it', async () => {
     const { run } = startOperations();
     const body = { model: 'gpt-4o', input: [{ role: 'user', content: 'My roof is leaking' }], stream: false };
     const { id } = await run<{ id: string }>('POST /chat/responses', { body });
@@ -86,43 +86,43 @@ describe('a chat', () => {
     [{ previousChatId: 'none' }, '404 There is no chat with the id "none".'],
     [{ sessionId: 'none' }, '404 There is no session with the id "none".'],
     [{ sessionId: 's', previousChatId: 'c' }, '400 sessionId and previousChatId are mutually exclusive'],
-  ])('that goes on from %j is refused', async (past, words) => {
+  ])('that continues %j is refused', async (past, words) => {
     const { refusal } = startOperations();
     expect(await refusal('POST /chat', { body: { input: 'Hi', ...past } })).toBe(words);
   });
 });
 
 describe('a chat that is too long', () => {
-  const said = (count: number, message = 'Hi') =>
+  const turns = (count: number, message = 'Hi') =>
     Array.from({ length: count }, () => ({ role: 'user', message, time: 0, endTime: 0, secondsFromStart: 0 }));
   const words = '400 The chat is longer than 1000 messages or 128000 tokens. Start a new one.';
 
-  test('by its messages is refused before the receptionist hears it again', async () => {
+  test('by its messages is refused before it is replayed', async () => {
     const { run, refusal } = startOperations();
     const { id: sessionId } = await run<Session>('POST /session', { body: {} });
-    await run('POST /chat', { body: { input: said(999), sessionId } });
+    await run('POST /chat', { body: { input: turns(999), sessionId } });
     vi.mocked(answer).mockClear();
     expect(await refusal('POST /chat', { body: { input: 'Hi', sessionId } })).toBe(words);
-    expect(await refusal('POST /chat', { body: { input: said(1_001) } })).toBe(words);
+    expect(await refusal('POST /chat', { body: { input: turns(1_001) } })).toBe(words);
     expect(answer).not.toHaveBeenCalled();
   });
 
-  test('by its words is refused, also where it goes on from another', async () => {
+  test('by its words is refused, also if it continues another', async () => {
     const { run, refusal } = startOperations();
-    const input = said(1, 'a'.repeat(250_000));
+    const input = turns(1, 'a'.repeat(250_000));
     const first = await run<Chat>('POST /chat', { body: { input } });
     const second = await run<Chat>('POST /chat', { body: { input, previousChatId: first.id } });
     expect(await refusal('POST /chat', { body: { input, previousChatId: second.id } })).toBe(words);
   });
 
-  test('in one turn is heard for as long as a person listens', async () => {
+  test('in one turn is cut', async () => {
     await startOperations().run('POST /chat', { body: { input: 'My roof is fine. '.repeat(10_000) } });
     expect(vi.mocked(answer).mock.calls.map(([, , text]) => text?.length)).toEqual([1_000]);
   });
 });
 
 describe('a session', () => {
-  test('remembers what was said in it', async () => {
+  test('has the messages of its earlier chats', async () => {
     const { run } = startOperations();
     const { id } = await run<Session>('POST /session', { body: { name: 'Maria' } });
     await run('POST /chat', { body: { input: 'My roof is leaking', sessionId: id } });
@@ -131,7 +131,7 @@ describe('a session', () => {
     expect((await run<Session>('GET /session/{id}', { path: { id } })).messages).toHaveLength(4);
   });
 
-  test('that is over takes no chat', async () => {
+  test('that is over refuses a chat', async () => {
     const { run, refusal, pass } = startOperations();
     const session = await run<Session>('POST /session', { body: { expirationSeconds: 60 } });
     pass(61_000);
@@ -139,7 +139,7 @@ describe('a session', () => {
     expect(await refusal('POST /chat', { body })).toBe(`400 The session ${session.id} is over. Start a new one.`);
   });
 
-  test('is made for the chat of a page, and made anew when it is over', async () => {
+  test('is created for the chat of a page, and again when it is over', async () => {
     const { run, pass } = startOperations();
     const body = { assistantId: 'ava', input: 'My roof is leaking' };
     const first = await run<WebChat>('POST /chat/web', { body });
@@ -171,7 +171,7 @@ describe('the end of a session', () => {
     expect(next.sessionId).not.toBe(sessionId);
   });
 
-  test('is streamed as nothing', async () => {
+  test('is an empty stream', async () => {
     const { answerTo, run } = startOperations();
     const { sessionId } = await run<WebChat>('POST /chat/web', { body });
     const end = { ...body, input: '', sessionId, sessionEnd: true, stream: true };
@@ -191,7 +191,7 @@ describe('the end of a session', () => {
     ]);
   });
 
-  test('that was never begun starts none, and one that is not there is missing', async () => {
+  test('that was never begun creates none, and an unknown session is refused', async () => {
     const { run, refusal } = startOperations();
     const ended = await run<WebChat>('POST /chat/web', { body: { ...body, sessionEnd: true } });
     expect(ended).toEqual({ id: ended.id, output: [] });
@@ -202,7 +202,7 @@ describe('the end of a session', () => {
 });
 
 describe('a stream', () => {
-  test('brings a chat word by word', async () => {
+  test('has a chat word by word', async () => {
     const { answerTo, run } = startOperations();
     const { content, status } = await answerTo('POST /chat', { body: { input: 'thanks', stream: true } });
     expect({ status, type: content?.type }).toEqual({ status: 201, type: 'text/event-stream; charset=utf-8' });
@@ -213,7 +213,7 @@ describe('a stream', () => {
     expect(events.map(({ delta }) => delta).join('')).toBe(replyOf(chat)[0]);
   });
 
-  test('names the session of a page’s chat, so that the next message can go on in it', async () => {
+  test('names the session of a page’s chat, so that the next message can continue it', async () => {
     const { answerTo, run } = startOperations();
     const body = { assistantId: 'ava', input: 'My roof is leaking', stream: true };
     const [first] = eventsIn((await answerTo('POST /chat/web', { body })).content?.bytes);
@@ -222,7 +222,7 @@ describe('a stream', () => {
   });
 
   test.each(['POST /chat/responses', 'POST /chat/web/responses'] as const)(
-    '%s streams unless told not to',
+    '%s streams unless stream is false',
     async (key) => {
       const { answerTo, run } = startOperations();
       const body = { assistantId: 'ava', input: 'thanks' };

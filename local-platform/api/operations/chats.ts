@@ -14,18 +14,18 @@ const CHAT_COST = 0.005;
 const TOKEN_COST = 0.000_002;
 const CHARACTERS_PER_TOKEN = 4;
 
-/** She hears the whole chat again for each answer. */
+/** The receptionist replays the whole chat for each answer. */
 const MAX_MESSAGES = 1_000;
-/** The context of gpt-4o, which is the default here. */
+/** The context of gpt-4o, the default model. */
 const MAX_CONTEXT_TOKENS = 128_000;
 
-/** What a request says that the published type of a chat does not have. */
-const NOT_KEPT: ReadonlySet<string> = new Set(['model', 'sessionEnd', 'transport']);
+/** Fields of a request that the published type of a chat does not have. */
+const NOT_STORED: ReadonlySet<string> = new Set(['model', 'sessionEnd', 'transport']);
 
-/** A chat that was stored. */
+/** A stored chat. */
 type Answered = {
   readonly chat: StoredRecord;
-  /** Undefined where the session was ended instead. */
+  /** Undefined if the session was ended instead. */
   readonly text: string | undefined;
   readonly sessionId: string | undefined;
 };
@@ -49,7 +49,7 @@ function openSession(id: string, context: ApiContext): StoredRecord {
   return session;
 }
 
-/** What was said before, and where: in a session, or in the chat that this one goes on with. */
+/** The earlier messages: of a session, or of the chat that this one continues. */
 function past(fields: Json, context: ApiContext): { readonly messages: Messages; readonly session?: StoredRecord } {
   const [sessionId, previousChatId] = [textIn(fields.sessionId), textIn(fields.previousChatId)];
   if (sessionId !== undefined && previousChatId !== undefined) {
@@ -91,14 +91,14 @@ function costsOf(messages: Messages, output: Messages, assistant: unknown) {
   return { costs, cost: cost + CHAT_COST };
 }
 
-/** What is kept of a request, with its messages in the form of the published types. */
+/** The stored fields of a request, with its messages in the published form. */
 function keptFields(body: unknown, { now }: ApiContext): Json {
   const { input, ...fields } = fieldsOf(body);
-  const kept = Object.entries(fields).filter(([name]) => !NOT_KEPT.has(name));
+  const kept = Object.entries(fields).filter(([name]) => !NOT_STORED.has(name));
   return { ...Object.fromEntries(kept), input: publishedInput(input, now()) };
 }
 
-/** Answers the last message, and keeps the chat and the session's part in it. */
+/** Answers the last message, and stores the chat and the session. */
 function answerChat(body: unknown, context: ApiContext): Answered {
   const fields = keptFields(body, context);
   return context.store.transaction(() => {
@@ -117,7 +117,7 @@ function answerChat(body: unknown, context: ApiContext): Answered {
   });
 }
 
-/** What is sent with the end of a session is kept, but not answered. */
+/** A message that is sent with the end of a session is stored, but not answered. */
 function endSession(fields: Json, session: StoredRecord | undefined, context: ApiContext): Answered {
   if (session !== undefined) {
     context.store.replace('session', changedRecord(session, { status: 'completed' }, context.now));
@@ -127,7 +127,7 @@ function endSession(fields: Json, session: StoredRecord | undefined, context: Ap
   return { chat, text: undefined, sessionId: session?.id };
 }
 
-/** A page's chat is always in a session: a new one where it names none, or one that is over. */
+/** A page's chat always has a session: a new one if it names none, or one that is over. */
 function answerWebChat(body: unknown, context: ApiContext): Answered {
   const { customer, ...fields } = keptFields(body, context);
   return context.store.transaction(() => {
@@ -161,11 +161,11 @@ const respond =
   ({ body }, context) => {
     const { chat, text } = answerBy(body, context);
     const response = responseOf(chat.id, text, Math.floor(Date.parse(chat.createdAt) / 1000));
-    // Unlike in the other chats, the vendor's default is to stream.
+    // Unlike for the other chats, the vendor's default is to stream.
     return chat.stream === false ? { status: 201, body: response } : responseStream(response);
   };
 
-/** Chats with the receptionist. Reading and deleting them is the work of `collectionOperations.ts`. */
+/** Chats with the receptionist. `collectionOperations.ts` reads and deletes them. */
 export const chats = {
   'POST /chat': createChat,
   'POST /chat/web': createWebChat,

@@ -4,11 +4,11 @@ import { startTestApi, TEST_ORGANIZATION, type TestAnswer, type TestApi } from '
 const START = Date.UTC(2026, 0, 1);
 
 let api: TestApi;
-/** The same records, as 2.3.8 answers them. */
+/** The same records with the answers of 2.3.8. */
 let older: TestApi;
 let seconds = 0;
 
-/** Each moment that is asked for is a second later. */
+/** Each call returns a time one second later. */
 const now = () => new Date(START + 1000 * seconds++);
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeEach(() => {
 type Fields = Record<string, unknown>;
 
 async function created(path: string, body: Fields = {}): Promise<Fields & { id: string }> {
-  // By the vendor's types a list.
+  // By the vendor's types, the body is a list.
   const answer = await api.send('POST', path, path === '/template' ? [body] : body);
   expect([path, answer.status]).toEqual([path, 201]);
   return answer.body;
@@ -37,7 +37,7 @@ const namesAt = async (path: string) => {
   return ((Array.isArray(body) ? body : body.results) as Fields[]).map(({ name }) => name);
 };
 
-/** What is kept of an assistant, as JSON. */
+/** The stored states of an assistant, parsed. */
 const statesIn = ({ body }: TestAnswer) => body.results.map(({ data }) => JSON.parse(String(data)) as unknown);
 
 const PLAIN = [
@@ -92,7 +92,7 @@ describe.each(PLAIN)('%s', (path) => {
 });
 
 describe('a change', () => {
-  test('takes a field away where it says null, and leaves what it does not name', async () => {
+  test('removes a field that is null, and keeps fields that it does not name', async () => {
     const { id } = await created('/assistant', { name: 'Ava', firstMessage: 'Hi', voice: null });
     const { body } = await api.send('PATCH', `/assistant/${id}`, { firstMessage: null, model: { provider: 'x' } });
     expect(body).toMatchObject({ name: 'Ava', model: { provider: 'x' } });
@@ -100,7 +100,7 @@ describe('a change', () => {
     expect(body).not.toHaveProperty('voice');
   });
 
-  test('leaves no null at any depth, also of what is created', async () => {
+  test('leaves no null at any depth, also of a new record', async () => {
     const { id, ...record } = await created('/assistant', { metadata: { a: null, b: [{ c: null }, null] } });
     expect(record.metadata).toEqual({ b: [{}] });
     const { body } = await api.send('PATCH', `/assistant/${id}`, { model: { tools: [{ a: null }, null] } });
@@ -111,7 +111,7 @@ describe('a change', () => {
   test.each([
     ['/session', 'status', 'completed', 'active'],
     ['/token', 'tag', 'public', 'private'],
-  ])('of %s that takes its %s away leaves the default', async (path, name, own, otherwise) => {
+  ])('of %s that removes its %s restores the default', async (path, name, own, otherwise) => {
     const { id, ...record } = await created(path, { name: 'first', [name]: own });
     expect(record[name]).toBe(own);
     const { body } = await api.send('PATCH', `${path}/${id}`, { [name]: null });
@@ -119,7 +119,7 @@ describe('a change', () => {
     expect((await created(path, { name: 'second', [name]: null }))[name]).toBe(otherwise);
   });
 
-  test('of a workflow cannot take away what its type requires', async () => {
+  test('of a workflow cannot remove what its type requires', async () => {
     const fields = { name: 'Booking', nodes: [], edges: [] };
     const { id } = await created('/workflow', fields);
     for (const name of Object.keys(fields)) {
@@ -129,7 +129,7 @@ describe('a change', () => {
     expect((await api.send('GET', `/workflow/${id}`)).body).toMatchObject(fields);
   });
 
-  test('by PUT leaves nothing of the former fields', async () => {
+  test('by PUT replaces all fields', async () => {
     const { id, createdAt } = await created('/assistant', { name: 'Ava', firstMessage: 'Hi' });
     const { body } = await api.send('PUT', `/assistant/${id}`, { name: 'Eve' });
     const own = { id, orgId: TEST_ORGANIZATION, createdAt, updatedAt: body.updatedAt, latestVersion: 'v2' };
@@ -143,10 +143,10 @@ describe('a record of a kind', () => {
     ['/knowledge-base', 'provider', 'trieve', 'custom-knowledge-base'],
     ['/credential', 'provider', 'openai', 'groq'],
     ['/tool', 'type', 'sms', 'dtmf'],
-  ])('of %s keeps its %s, because its other fields go by it', async (path, kind, own, other) => {
+  ])('of %s keeps its %s, because its other fields depend on it', async (path, kind, own, other) => {
     const { id } = await created(path, { [kind]: own, name: 'first' });
     const refused = await api.send('PATCH', `${path}/${id}`, { [kind]: other, name: 'second' });
-    expect([refused.status, refused.body.message]).toEqual([400, [`${kind} can not be changed: it is "${own}"`]]);
+    expect([refused.status, refused.body.message]).toEqual([400, [`${kind} cannot be changed: it is "${own}"`]]);
     const changed = await api.send('PATCH', `${path}/${id}`, { [kind]: own, name: 'third' });
     expect([changed.status, changed.body.name]).toEqual([200, 'third']);
   });
@@ -167,7 +167,7 @@ describe('templates', () => {
 });
 
 describe('a list', () => {
-  test('is newest first, has 100 records unless it is asked for others, and keeps to its times', async () => {
+  test('is newest first, has 100 records by default, and is filtered by its times', async () => {
     const records: Fields[] = [];
     for (let index = 0; index < 105; index++) records.push(await created('/tool', { name: String(index) }));
     expect(await namesAt('/tool')).toEqual(Array.from({ length: 100 }, (_, index) => String(104 - index)));
@@ -180,7 +180,7 @@ describe('a list', () => {
     expect(await namesAt(`/tool?updatedAtGt=${String(records[104]?.updatedAt)}`)).toEqual(['changed']);
   });
 
-  test('in pages says how many there are', async () => {
+  test('in pages has the total', async () => {
     for (const name of ['a', 'b', 'c', 'd', 'e'])
       await created('/session', { name, assistantId: name < 'c' ? '1' : '2' });
     const { body } = await api.send('GET', '/session?limit=2&page=2');
@@ -198,7 +198,7 @@ describe('a list', () => {
     expect([await namesAt('/v2/assistant'), await namesAt('/v2/phone-number')]).toEqual([['Ava'], ['Office']]);
   });
 
-  test('of templates keeps to its filters', async () => {
+  test('of templates is filtered', async () => {
     await created('/template', { name: 'mine', provider: 'make', metadata: { collectionId: 'c' } });
     await created('/template', { name: 'ours', visibility: 'public' });
     expect(await namesAt('/template?visibility=public')).toEqual(['ours']);
@@ -207,7 +207,7 @@ describe('a list', () => {
 });
 
 describe('an assistant', () => {
-  test('keeps its former states, page by page, also while it changes on', async () => {
+  test('has pages of its former states, which stay the same while it changes', async () => {
     const { id } = await created('/assistant', { name: '0' });
     for (const name of ['1', '2', '3', '4']) await api.send('PATCH', `/assistant/${id}`, { name });
     await api.send('PUT', `/assistant/${id}`, { name: '5' });
@@ -230,14 +230,14 @@ describe('an assistant', () => {
     expect((await api.send('GET', `${next}nonsense`)).status).toBe(400);
   });
 
-  test('is itself in the list of its former states of 2.3.8', async () => {
+  test('is answered itself as a former state by 2.3.8', async () => {
     const { id } = await created('/assistant', { name: '0' });
     await api.send('PATCH', `/assistant/${id}`, { name: '1' });
     const { body } = await older.send('GET', `/assistant/${id}/version`);
     expect(body.results).toMatchObject([{ id, name: '0' }]);
   });
 
-  test('keeps the states that a data file of before there were versions has', async () => {
+  test('has the states of a data file from before the introduction of versions', async () => {
     const store = api.database.organization(TEST_ORGANIZATION);
     const time = now().toISOString();
     const own = { id: 'older', orgId: TEST_ORGANIZATION, createdAt: time, updatedAt: time };
@@ -248,7 +248,7 @@ describe('an assistant', () => {
     expect(statesIn(former)).toMatchObject([{ name: 'Eve' }, { name: 'Ava' }]);
   });
 
-  test('takes its former states with it', async () => {
+  test('is deleted with its former states', async () => {
     const { id } = await created('/assistant', { name: 'Ava' });
     await api.send('PATCH', `/assistant/${id}`, { name: 'Eve' });
     await api.send('DELETE', `/assistant/${id}`);
@@ -258,7 +258,7 @@ describe('an assistant', () => {
 });
 
 describe('a test suite', () => {
-  test('has tests of its own, and takes them and its runs with it', async () => {
+  test('has its own tests, and is deleted with them and its runs', async () => {
     const [one, other] = [
       await created('/test-suite', { name: 'one' }),
       await created('/test-suite', { name: 'other' }),
@@ -299,7 +299,7 @@ describe('a phone number', () => {
 });
 
 describe('a file', () => {
-  test('takes its content with it', async () => {
+  test('is deleted with its content', async () => {
     const store = api.database.organization(TEST_ORGANIZATION);
     const times = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' };
     store.insert('file', { id: 'f', orgId: TEST_ORGANIZATION, ...times, name: 'prices.pdf' });
@@ -311,7 +311,7 @@ describe('a file', () => {
   });
 });
 
-test('an organization knows nothing of another', async () => {
+test('an organization has no access to another one', async () => {
   const other = await startTestApi({ database: api.database }, { orgId: 'another' });
   const { id } = await created('/assistant', { name: 'Ava' });
   expect((await other.send('GET', `/assistant/${id}`)).status).toBe(404);

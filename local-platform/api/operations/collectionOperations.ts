@@ -90,7 +90,7 @@ const template = named('template', 'template', {
   defaults: () => ({ visibility: 'private', type: 'tool' }),
 });
 
-/** The pinned ones are everybody's, and can be read as one's own. */
+/** The pinned templates are shared by all organizations, and can be read like one's own. */
 const getTemplate: ApiOperation = (request, context) => {
   const pinned = pinnedTemplatesOf(context).find(({ id }) => id === request.path.id);
   return pinned === undefined ? get(template)(request, context) : { status: 200, body: pinned };
@@ -98,7 +98,7 @@ const getTemplate: ApiOperation = (request, context) => {
 
 const credential = named('credential', 'credential', { kind: 'provider', shown: maskSecrets });
 
-/** What the platform does with plain records. Lists that the vendor has twice, old and `v2`, read the same records. */
+/** Operations on plain records. Lists that the vendor has twice, old and `v2`, read the same records. */
 // prettier-ignore
 export const collectionOperations = {
   'POST /call': createCall,

@@ -22,14 +22,14 @@ async function created(path: string, body: Fields) {
 describe('a call', () => {
   const phone = { assistantId: 'a', phoneNumberId: 'p', customer: { number: '+14155551234' } };
 
-  test('over the web is kept as it was answered, with a room', async () => {
-    const call = await created('/call/web', { assistantId: 'nobody-knows' });
+  test('over the web is stored as it was answered, with a room', async () => {
+    const call = await created('/call/web', { assistantId: 'unknown' });
     expect(call).toMatchObject({ type: 'webCall', webCallUrl: `http://localhost/rooms/${call.id}` });
     expect((await api.send('GET', `/call/${call.id}`)).body).toEqual(call);
     expect((await api.send('GET', '/call')).body).toEqual([call]);
   });
 
-  test.each(['/call', '/call/phone'])('by telephone (%s) waits for its line, or for its time', async (path) => {
+  test.each(['/call', '/call/phone'])('by telephone (%s) is queued, or scheduled for its time', async (path) => {
     expect(await created(path, phone)).toMatchObject({ ...phone, type: 'outboundPhoneCall', status: 'queued' });
     const schedulePlan = { earliestAt: '2027-01-01T00:00:00Z' };
     expect(await created(path, { ...phone, schedulePlan })).toMatchObject({ status: 'scheduled', schedulePlan });
@@ -42,12 +42,12 @@ describe('a call', () => {
     expect((await api.send('GET', '/v2/call')).body.metadata.totalItems).toBe(2);
   });
 
-  test('for a list of nobody is refused', async () => {
+  test('for an empty list is refused', async () => {
     const { status, body } = await api.send('POST', '/call', { assistantId: 'a', phoneNumberId: 'p', customers: [] });
     expect([status, body.message]).toEqual([400, ['customers must contain at least 1 elements']]);
   });
 
-  test('for a hundred customers is made, for more it is refused and none is made', async () => {
+  test('for a hundred customers is created; for more it is refused and none is created', async () => {
     const body = { assistantId: 'a', phoneNumberId: 'p' };
     const customers = Array.from({ length: 101 }, () => ({ number: '+14155551234' }));
     const refused = await api.send('POST', '/call', { ...body, customers });
@@ -56,7 +56,7 @@ describe('a call', () => {
     expect((await created('/call', { ...body, customers: customers.slice(1) })).results).toHaveLength(100);
   });
 
-  test('without all that it needs is told what is missing', async () => {
+  test('without required fields is refused with their names', async () => {
     const { status, body } = await api.send('POST', '/call', {});
     expect(status).toBe(400);
     expect(body.message).toEqual([
@@ -66,7 +66,7 @@ describe('a call', () => {
     ]);
   });
 
-  test('is found by what the vendor’s query names', async () => {
+  test('is found by every name of the vendor’s query', async () => {
     const ids = await Promise.all(
       ['+14155551234', '+14155551235'].map(
         async (number) => (await created('/call', { ...phone, customer: { number } })).id,
@@ -75,7 +75,7 @@ describe('a call', () => {
     const store = api.database.organization(TEST_ORGANIZATION);
     ids.forEach((id, index) => {
       const call = store.get('call', id);
-      if (call === undefined) return expect.fail('The call is gone.');
+      if (call === undefined) return expect.fail('The call is missing.');
       const analysis = { successEvaluation: String(index === 0) };
       store.replace('call', { ...call, cost: index + 0.5, analysis, endedReason: `reason-${index}` });
     });
@@ -96,7 +96,7 @@ describe('a call', () => {
     expect((await api.send('GET', `/v2/call/metadata?costGe=1`)).body.metadata.totalItems).toBe(1);
   });
 
-  test('is exported as CSV that a spreadsheet does not run', async () => {
+  test('is exported as CSV without formulas for a spreadsheet', async () => {
     const customer = { name: '=cmd|"/c calc"!A1', number: '+14155551234' };
     const { id } = await created('/call', { ...phone, customer });
     const { status, headers, text } = await api.send(

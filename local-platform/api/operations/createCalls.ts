@@ -6,9 +6,9 @@ import type { StoredRecord } from '../records/recordStore.ts';
 import { assistantAt } from './versions/assistantAt.ts';
 
 /**
- * The assistant that answers a call, as far as it is described in the call or stored: the first member of a squad.
+ * The assistant that answers a call, if it is described in the call or stored; of a squad, the first member.
  *
- * @throws HttpProblem 400 for a version that is not there
+ * @throws HttpProblem 400 for an unknown version
  */
 function answeringAssistant(
   { assistant, assistantId, assistantVersion, squad, squadId }: Json,
@@ -27,7 +27,7 @@ const hasStrayVersion = ({ assistantId, assistantVersion }: Json) =>
 
 const STRAY_VERSION = 'assistantVersion is supported with assistantId only.';
 
-/** The room of a web call is there when its address is answered. Whether the assistant exists is not asked. */
+/** Opens the room of a web call before its address is answered. Whether the assistant exists is not checked. */
 export const createWebCall: ApiOperation = ({ body }, context) => {
   const read = readCallRequest(body);
   if (!read.ok) throw new HttpProblem(400, read.messages);
@@ -66,12 +66,12 @@ function callOf(fields: Json, context: ApiContext): StoredRecord {
   return call;
 }
 
-/** A call for one customer, or one for each of `customers` (the vendor's `CallBatchResponse`). No telephone rings. */
+/** Creates a call for one customer, or one for each of `customers` (the vendor's `CallBatchResponse`). No telephone rings. */
 export const createCall: ApiOperation = ({ body }, context) => {
   const { customers, ...fields } = fieldsOf(body);
   const messages = problemsOf({ ...fields, customers });
   if (messages.length > 0) throw new HttpProblem(400, messages);
-  // Refuses a version that is not there.
+  // Refuses an unknown version.
   answeringAssistant(fields, context);
   if (!Array.isArray(customers)) return { status: 201, body: callOf(fields, context) };
   const results = context.store.transaction(() =>

@@ -15,7 +15,7 @@ const createSession: ApiOperation = ({ body }, context) => {
   return { status: 201, body: answer };
 };
 
-/** A new sign-in makes a credential; one that comes again renews it. */
+/** A new sign-in creates a credential; a repeated one renews it. */
 function keepCredential({ connectionId, providerConfigKey }: Event, context: ApiContext): void {
   const { store, now } = context;
   const fields: Json = { provider: providerConfigKey, authorizationId: connectionId };
@@ -25,21 +25,21 @@ function keepCredential({ connectionId, providerConfigKey }: Event, context: Api
   else store.replace('credential', changedRecord(known, fields, now));
 }
 
-/** Comes without a key, so it counts only where it ends a sign-in that was begun with one. */
+/** The event has no key, so it is accepted only at the end of a sign-in that was begun with one. */
 const receiveEvent: ApiOperation = ({ body }, context) => {
   const event = body as Event;
   const isBegun = ({ id, provider }: Json) => id === event.endUser.endUserId && provider === event.providerConfigKey;
   context.store.transaction(() => {
     const [session] = context.store.list(SESSIONS, { where: isBegun }).records;
     if (session === undefined || event.endUser.organizationId !== context.orgId) {
-      throw new HttpProblem(403, 'No sign-in for this credential was begun.');
+      throw new HttpProblem(403, 'No sign-in for this credential is in progress.');
     }
     if (event.type === 'auth' && event.success) keepCredential(event, context);
   });
   return { status: 201 };
 };
 
-/** The action is taken note of; nobody is there who would do it. */
+/** Stores the action; no service performs it. */
 const triggerAction: ApiOperation = ({ body }, context) => {
   context.store.insert('credential-action', newRecord(fieldsOf(body), context));
   return { status: 201 };

@@ -38,7 +38,7 @@ describe('an uploaded file', () => {
     expect(download()?.content?.bytes).toEqual(new TextEncoder().encode('We work within forty miles.'));
   });
 
-  test('has the address of the server that is asked, also where it was uploaded to another', async () => {
+  test('has the address of the requested server, also if it was uploaded to another', async () => {
     const database = createRecordDatabase();
     const servers = await Promise.all(
       ['http://localhost:8790', 'http://localhost:8791'].map((baseUrl) => startTestApi({ database }, { baseUrl })),
@@ -56,18 +56,18 @@ describe('an uploaded file', () => {
     for (const server of servers) await server.close();
   });
 
-  test('that is empty is one too', async () => {
+  test('may be empty', async () => {
     const { file, download } = await uploaded('', 'empty.txt');
     expect(file.bytes).toBe(0);
     expect(download()?.content?.bytes).toHaveLength(0);
   });
 
-  test('the old address takes files too', async () => {
+  test('can be sent to the old address, too', async () => {
     const { run } = startOperations();
     expect(await run('POST /file/upload', { body: formOf(new File(['x'], 'x.txt')) })).toMatchObject({ bytes: 1 });
   });
 
-  test('has the purpose and the metadata that it is uploaded with', async () => {
+  test('has the purpose and the metadata of its upload', async () => {
     const { run } = startOperations();
     const upload = (fields: Readonly<Record<string, string>>) =>
       run('POST /file', { body: formOf(new File(['x'], 'x.txt'), fields) });
@@ -91,7 +91,7 @@ describe('an uploaded file', () => {
     expect(await run('GET /file')).toEqual([]);
   });
 
-  test('takes its bytes along when it is deleted', async () => {
+  test('is deleted with its bytes', async () => {
     const { file, run, context, download } = await uploaded('secret', 'a.txt');
     await run('DELETE /file/{id}', { path: { id: file.id } });
     expect(context.store.readContent(file.id)).toBeUndefined();
@@ -116,12 +116,12 @@ describe('the url of a file', () => {
     ['is two dots', '..'],
     ['is a dot', '.'],
     ['is two dots, encoded', '%2e%2e'],
-    ['is snow', '☃'.repeat(2_500)],
+    ['is of symbols', '☃'.repeat(2_500)],
     ['is long', `${'a'.repeat(5_000)}.pdf`],
     ['is of letters outside the basic plane', '𝒜'.repeat(2_500)],
-    ['is half a letter', '\uD800'],
+    ['is half a surrogate pair', '\uD800'],
     ['looks like an address', 'a/b?c#d'],
-  ])('can be fetched where the name %s', async (_kind, name) => {
+  ])('can be fetched if the name %s', async (_kind, name) => {
     const { url, originalName } = await sentAs(name);
     expect(originalName).toBe(name.replace('\uD800', '\uFFFD'));
     expect(url.length).toBeLessThan(1_000);
@@ -129,7 +129,7 @@ describe('the url of a file', () => {
     expect([fetched.status, await fetched.text()]).toEqual([200, 'x']);
   });
 
-  test('ends as the name does', async () => {
+  test('ends like the name', async () => {
     const { url } = await sentAs(`${'a'.repeat(2_500)} price list.pdf`);
     expect(url).toMatch(/a%20price%20list\.pdf$/);
   });
@@ -148,7 +148,7 @@ describe('a download', () => {
   });
 
   test.each(['../../etc/passwd', 'a\r\nSet-Cookie: x=1', '日本\uD800.txt', '%2e%2e%2f'])(
-    'of %j stays in its place',
+    'of %j has a safe header',
     async (name) => {
       const { path, download } = await uploaded('x', name);
       expect(path).toMatch(/^\/storage\/id-1\/[^/\r\n]+$/);
@@ -156,7 +156,7 @@ describe('a download', () => {
     },
   );
 
-  test('of a type that is none is of unknown bytes', async () => {
+  test('of an invalid type is of unknown bytes', async () => {
     const { file } = await uploaded('x', 'x', 'text/plain\u0000; charset=utf-8');
     expect(file.mimetype).toBe('application/octet-stream');
   });
@@ -165,7 +165,7 @@ describe('a download', () => {
     '%s is not found',
     async (path) => {
       const { context } = await uploaded('x', 'x.txt');
-      expect(() => downloadFile(path, context.store)).toThrow('There is no such file.');
+      expect(() => downloadFile(path, context.store)).toThrow('The file does not exist.');
     },
   );
 

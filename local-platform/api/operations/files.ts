@@ -15,25 +15,25 @@ const mediaType = (type: unknown): string => {
   return MEDIA_TYPE.test(essence) ? essence : UNKNOWN_TYPE;
 };
 
-/** `encodeURIComponent` throws where half a character is left. */
+/** `encodeURIComponent` throws at half of a surrogate pair. */
 const encoded = (name: string) => encodeURIComponent(name.replace(/\p{Surrogate}/gu, '\uFFFD'));
 
 const MAX_SEGMENT_LENGTH = 80;
 
-/** For people who read the address: the end of the name, where its type is. A segment of dots is a way up the path. */
+/** For people who read the address: the end of the name, with its extension. A segment of dots would go up the path. */
 function segmentOf(name: string): string {
   const plain = name.slice(-MAX_SEGMENT_LENGTH).replace(/[^\p{L}\p{N}._ -]/gu, '_');
   return encodeURIComponent(plain.replace(/^[. ]+/, '') || 'file');
 }
 
-/** No file system takes a longer one, and no client a header of any length. */
+/** File systems limit names, and clients limit headers. */
 const MAX_SAVED_NAME_LENGTH = 255;
 
 /** RFC 8187. */
 const headerValue = (name: string) =>
   encoded(name.slice(-MAX_SAVED_NAME_LENGTH)).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 
-/** The flows of the vendor's that own a file. */
+/** The vendor's features that own a file. */
 const PURPOSES: readonly unknown[] = ['assistant', 'composer-attachment', 'knowledge-base-v2'];
 
 const MAX_METADATA_CHARACTERS = 4096;
@@ -45,7 +45,7 @@ function readPurpose(purpose: FormDataEntryValue | null): string {
   throw new HttpProblem(400, [`purpose must be one of the following values: ${PURPOSES.join(', ')}`]);
 }
 
-/** Undefined where it is not JSON. */
+/** Undefined if it is not JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -101,25 +101,25 @@ const upload: ApiOperation = async ({ body }, context) => {
   return { status: 201, body: shownFile(record, context) };
 };
 
-/** With its address: the server may have another one than when the file was uploaded. */
+/** Adds the address: the server may have another one than at the upload. */
 export const shownFile = (file: StoredRecord, { baseUrl }: Pick<ApiContext, 'baseUrl'>) => ({
   ...file,
   url: `${baseUrl}/storage/${encoded(file.id)}/${segmentOf(String(file.originalName))}`,
 });
 
 /**
- * The bytes behind the `url` of a file: always to be saved, never shown, because anybody may upload a page with a
- * script. The name in the path is for people; only the id is looked for, and in the database alone.
+ * Downloads a file from its `url`: always to be saved, never shown, because a page with a script may be uploaded. The name in
+ * the path is for people; only the id is used, and only the database is searched.
  *
- * @param path as it was sent, below the API: `/storage/<id>/<name>`
- * @returns undefined where the path is none of a file's
- * @throws HttpProblem 404 where there is no such file
+ * @param path as it was sent, relative to the API: `/storage/<id>/<name>`
+ * @returns undefined if the path is not that of a file
+ * @throws HttpProblem 404 if the file does not exist
  */
 export function downloadFile(path: string, store: RecordStore): ApiAnswer | undefined {
   const id = STORAGE.exec(path)?.[1];
   if (id === undefined) return undefined;
   const [record, bytes] = [store.get('file', id), store.readContent(id)];
-  if (record === undefined || bytes === undefined) throw new HttpProblem(404, 'There is no such file.');
+  if (record === undefined || bytes === undefined) throw new HttpProblem(404, 'The file does not exist.');
   return {
     status: 200,
     content: { type: mediaType(record.mimetype), bytes },
@@ -130,5 +130,5 @@ export function downloadFile(path: string, store: RecordStore): ApiAnswer | unde
   };
 }
 
-/** Reading, changing and deleting files is the work of `collectionOperations.ts`. */
+/** `collectionOperations.ts` reads, changes and deletes files. */
 export const files = { 'POST /file': upload, 'POST /file/upload': upload } as const;

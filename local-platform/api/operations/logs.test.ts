@@ -25,14 +25,14 @@ describe('the log of a call', () => {
     return { ...operations, logs };
   }
 
-  test('tells its course, the latest first', async () => {
+  test('has the course of the call, the latest entry first', async () => {
     const { logs } = withCall();
     const words = ['Call ended: customer-ended-call', 'user: My roof leaks', 'Call started', 'Call created: webCall'];
     expect((await logs()).results.map(({ log }) => log)).toEqual(words);
     expect((await logs({ sortOrder: 'ASC' })).results.map(({ log }) => log)).toEqual(words.toReversed());
   });
 
-  test('comes in pages and within times', async () => {
+  test('has pages and time limits', async () => {
     const { logs } = withCall();
     expect(await logs({ limit: 1, page: 2 })).toMatchObject({
       results: [{ log: 'user: My roof leaks', level: 'LOG', callId: 'call-1' }],
@@ -44,14 +44,14 @@ describe('the log of a call', () => {
     expect((await logs({ updatedAtLt: '2026-01-05T07:00:00.000Z' })).results).toEqual([]);
   });
 
-  test('is deleted for good', async () => {
+  test('is deleted permanently', async () => {
     const { logs, refusal } = withCall();
     expect(await refusal('DELETE /log', { query: { callId: 'call-1' } })).toBe('200');
     expect(await refusal('DELETE /log', { query: { callId: 'call-1' } })).toBe('200');
     expect(await logs()).toMatchObject({ results: [], metadata: { totalItems: 0 } });
   });
 
-  test('of no call is not found', async () => {
+  test('of an unknown call is not found', async () => {
     expect(await startOperations().refusal('GET /log', { query: { callId: 'none' } })).toMatch(/^404 There is no call/);
   });
 });
@@ -98,7 +98,7 @@ describe('the log of requests', () => {
     ]);
   });
 
-  test('is found and deleted by what it is about', async () => {
+  test('is filtered and deleted by its subject', async () => {
     const { logs, refusal } = withLog({}, { url: '/call/c-1', path: { id: 'c-1' } }, { url: '/workflow' });
     expect((await logs({ callId: 'c-1' })).results).toMatchObject([{ resource: 'call', callId: 'c-1' }]);
     expect((await logs({ type: 'Webhook' })).results).toEqual([]);
@@ -108,7 +108,7 @@ describe('the log of requests', () => {
     expect((await logs()).metadata.totalItems).toBe(0);
   });
 
-  test('keeps the newest thousand', async () => {
+  test('keeps the newest thousand entries', async () => {
     const urls = Array.from({ length: 1_003 }, (_value, index) => ({ url: `/tool/${index}` }));
     const { logs } = withLog(...urls);
     const { results, metadata } = await logs({ limit: 1_000, sortOrder: 'ASC' });

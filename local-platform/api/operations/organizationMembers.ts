@@ -2,13 +2,13 @@ import type { Answer } from '../../../src/platform/api/operationTypes.ts';
 import { HttpProblem } from '../../httpAnswers.ts';
 import { accountUser, membersOf, type Role } from './account.ts';
 import type { ApiContext, ApiOperation } from '../apiOperation.ts';
-import { atOnce, organizationAt } from './organizations.ts';
+import { inTransaction, organizationAt } from './organizations.ts';
 import { changedRecord, fieldsOf, newRecord } from '../records/records.ts';
 import type { StoredRecord } from '../records/recordStore.ts';
 
 type User = Answer<'GET /org/{id}/user'>[number];
 
-/** The vendor's users have no role and no organization. */
+/** Omits role and organization, which the vendor's users do not have. */
 const shown = ({ id, createdAt, updatedAt, email, fullName }: StoredRecord): User => ({
   id,
   createdAt,
@@ -27,11 +27,11 @@ function memberOf(organizationId: string, id: string, { store }: ApiContext): St
   return member;
 }
 
-/** An organization that nobody may change any more would be lost. */
+/** Without an admin, an organization could no longer be changed. */
 function requireOtherAdmin(organizationId: string, member: StoredRecord, context: ApiContext): void {
   if (member.role !== 'admin') return;
   const others = all(organizationId, context).filter(({ id, role }) => id !== member.id && role === 'admin');
-  if (others.length === 0) throw new HttpProblem(400, 'The last admin of an organization can not leave it.');
+  if (others.length === 0) throw new HttpProblem(400, 'The last admin of an organization cannot leave it.');
 }
 
 function takeOut(organizationId: string, id: string, context: ApiContext): void {
@@ -50,8 +50,8 @@ type Invitation = { readonly emails: readonly string[]; readonly role: Role; rea
 const invitationsTo = (organizationId: string) => `org/${organizationId}/invitation`;
 
 /**
- * Who is invited has accepted, unless the invitation leads to a page (`redirectTo`): nobody opens it here, so it stays pending. Somebody
- * who is a member already gets the new role.
+ * Adds invited users as members at once, unless the invitation leads to a page (`redirectTo`): the page is not opened here, so the
+ * invitation stays pending. An existing member gets the new role.
  */
 const invite: ApiOperation = (request, context) => {
   const { id } = organizationAt(request, context);
@@ -109,11 +109,11 @@ const removeMember: ApiOperation = (request, context) => {
 };
 
 export const organizationMembers = {
-  'GET /org/{id}/user': atOnce(listUsers),
-  'POST /org/{id}/invite': atOnce(invite),
-  'GET /org/{id}/invitations/pending': atOnce(listInvitations),
-  'DELETE /org/{id}/invitations/{invitationId}': atOnce(revokeInvitation),
-  'PATCH /org/{id}/role': atOnce(changeRole),
-  'DELETE /org/{id}/leave': atOnce(leave),
-  'DELETE /org/{id}/member/{memberId}/leave': atOnce(removeMember),
+  'GET /org/{id}/user': inTransaction(listUsers),
+  'POST /org/{id}/invite': inTransaction(invite),
+  'GET /org/{id}/invitations/pending': inTransaction(listInvitations),
+  'DELETE /org/{id}/invitations/{invitationId}': inTransaction(revokeInvitation),
+  'PATCH /org/{id}/role': inTransaction(changeRole),
+  'DELETE /org/{id}/leave': inTransaction(leave),
+  'DELETE /org/{id}/member/{memberId}/leave': inTransaction(removeMember),
 } as const;

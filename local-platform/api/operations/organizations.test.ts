@@ -14,7 +14,7 @@ const withUsers = (operations: ReturnType<typeof startOperations>) => ({
 });
 
 describe('organizations', () => {
-  test('the one of the key is there from the first request on', async () => {
+  test('that of the key exists from the first request on', async () => {
     const { run } = startOperations();
     const [organization] = await run<Org[]>('GET /org');
     expect(organization).toMatchObject({ id: 'org-1', name: 'Summit Field Services', channel: 'default' });
@@ -23,7 +23,7 @@ describe('organizations', () => {
     expect(await run('GET /org/{id}', OWN)).toEqual(organization);
   });
 
-  test('others are founded, changed and deleted', async () => {
+  test('others are added, changed and deleted', async () => {
     const { run, refusal, pass } = startOperations();
     const founded = await run<Org>('POST /org', { body: { name: 'Second', hipaaEnabled: true } });
     const path = { id: founded.id };
@@ -36,11 +36,11 @@ describe('organizations', () => {
     expect(await refusal('GET /org/{id}', { path })).toMatch(/^404/);
   });
 
-  test('the one of the key can not be deleted', async () => {
+  test('that of the key cannot be deleted', async () => {
     expect(await startOperations().refusal('DELETE /org/{id}', OWN)).toMatch(/^400 /);
   });
 
-  test('what is none is not found', async () => {
+  test('an unknown one is not found', async () => {
     const { refusal } = startOperations();
     for (const key of [
       'GET /org/{id}',
@@ -71,16 +71,16 @@ describe('members', () => {
     expect(others).toEqual([]);
   });
 
-  test('who is invited belongs to it, once', async () => {
+  test('an invited user is a member, once', async () => {
     const { invite, users } = withUsers(startOperations());
     await invite('editor', 'kim@example.com', 'KIM@example.com ', 'lee@example.com');
     expect((await users()).map(({ email }) => email).slice(1)).toEqual(['kim@example.com', 'lee@example.com']);
   });
 
-  test('the last admin neither leaves nor steps down', async () => {
+  test('the last admin can neither leave nor change the own role', async () => {
     const { refusal, users, invite } = withUsers(startOperations());
     const [owner] = await users();
-    const words = '400 The last admin of an organization can not leave it.';
+    const words = '400 The last admin of an organization cannot leave it.';
     const role = { ...OWN, body: { userId: owner?.id, role: 'viewer' } };
     expect(await refusal('DELETE /org/{id}/leave', OWN)).toBe(words);
     expect(await refusal('PATCH /org/{id}/role', role)).toBe(words);
@@ -88,7 +88,7 @@ describe('members', () => {
     expect(await refusal('PATCH /org/{id}/role', role)).toBe('200');
   });
 
-  test('who leaves does not find the organization any more', async () => {
+  test('a user who has left does not find the organization any more', async () => {
     const { refusal, invite, run } = withUsers(startOperations());
     await invite('admin', 'kim@example.com');
     expect(await refusal('DELETE /org/{id}/leave', OWN)).toBe('200');
@@ -96,7 +96,7 @@ describe('members', () => {
     expect(await refusal('GET /org/{id}/user', OWN)).toMatch(/^404/);
   });
 
-  test('others can be taken out', async () => {
+  test('others can be removed', async () => {
     const { refusal, invite, users } = withUsers(startOperations());
     await invite('viewer', 'kim@example.com');
     const path = { ...OWN.path, memberId: (await users())[1]?.id ?? '' };

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Answer } from '../../../src/platform/api/operationTypes.ts';
 import { HttpProblem } from '../../httpAnswers.ts';
-import { accountUser, ensureOrganization, foundOrganization, membersOf } from './account.ts';
+import { accountUser, ensureOrganization, addOrganization, membersOf } from './account.ts';
 import type { ApiContext, ApiOperation, ApiRequest } from '../apiOperation.ts';
 import { listAnswer, mapItems } from '../listAnswer.ts';
 import { changedRecord, fieldsOf } from '../records/records.ts';
@@ -15,7 +15,7 @@ const isMember = (organizationId: string, context: ApiContext) =>
 /**
  * One of the organizations that the account's user belongs to.
  *
- * @throws HttpProblem 404, also for those of others
+ * @throws HttpProblem 404, also for other organizations
  */
 export function organizationAt({ path: { id = '' } }: ApiRequest, context: ApiContext): StoredRecord {
   ensureOrganization(context);
@@ -24,14 +24,14 @@ export function organizationAt({ path: { id = '' } }: ApiRequest, context: ApiCo
   throw new HttpProblem(404, `There is no organization with the id ${JSON.stringify(id)}.`);
 }
 
-/** Without the secret of its tokens, and without an organization around it. Its plan is in the answers of 2.3.8 only. */
+/** Omits the secret of its tokens and the organization id. The plan is in the answers of 2.3.8 only. */
 const shown =
   ({ apiVersion }: ApiContext) =>
   ({ orgId: _orgId, jwtSecret: _jwtSecret, plan, ...organization }: StoredRecord): Answer<'GET /org/{id}'> =>
     apiVersion === '2.3.8' ? ({ ...organization, plan } as Answer<'GET /org/{id}'>) : organization;
 
-/** All changes of an operation, or none. */
-export const atOnce =
+/** Runs the operation in a transaction. */
+export const inTransaction =
   (operation: ApiOperation): ApiOperation =>
   (request, context) =>
     context.store.transaction(() => operation(request, context));
@@ -44,7 +44,7 @@ const listOrganizations: ApiOperation = (_request, context) => {
 
 const createOrganization: ApiOperation = ({ body }, context) => {
   ensureOrganization(context);
-  return { status: 201, body: shown(context)(foundOrganization(fieldsOf(body), context)) };
+  return { status: 201, body: shown(context)(addOrganization(fieldsOf(body), context)) };
 };
 
 const updateOrganization: ApiOperation = (request, context) => {
@@ -56,7 +56,7 @@ const updateOrganization: ApiOperation = (request, context) => {
 const deleteOrganization: ApiOperation = (request, context) => {
   const { id } = organizationAt(request, context);
   if (id === context.orgId) {
-    throw new HttpProblem(400, 'The organization that the key belongs to can not be deleted with this key.');
+    throw new HttpProblem(400, 'The organization that the key belongs to cannot be deleted with this key.');
   }
   context.store.delete('org', id);
   context.store.deleteAll(`org/${id}`);
@@ -77,15 +77,15 @@ const createToken: ApiOperation = (request, context) => {
   return { status: 200, body: answer };
 };
 
-/** The organizations of the account; their people are in `organizationMembers.ts`. */
+/** The organizations of the account. Their members are in `organizationMembers.ts`. */
 export const organizations = {
   'GET /org': listOrganizations,
-  'POST /org': atOnce(createOrganization),
-  'GET /org/{id}': atOnce((request, context) => ({
+  'POST /org': inTransaction(createOrganization),
+  'GET /org/{id}': inTransaction((request, context) => ({
     status: 200,
     body: shown(context)(organizationAt(request, context)),
   })),
-  'PATCH /org/{id}': atOnce(updateOrganization),
-  'DELETE /org/{id}': atOnce(deleteOrganization),
-  'GET /org/{id}/auth': atOnce(createToken),
+  'PATCH /org/{id}': inTransaction(updateOrganization),
+  'DELETE /org/{id}': inTransaction(deleteOrganization),
+  'GET /org/{id}/auth': inTransaction(createToken),
 } as const;

@@ -19,7 +19,7 @@ const published = (id: string, name: string, details: NonNullable<Template['deta
   updatedAt: PUBLISHED_AT,
 });
 
-/** What the platform recommends to everybody. */
+/** Templates that the platform recommends to all organizations. */
 const PINNED: readonly Template[] = [
   published('5b7c0c1e-6c0e-4f5e-9d3a-2f6b8f1f0001', 'Book a visit', {
     type: 'function',

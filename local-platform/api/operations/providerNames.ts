@@ -5,7 +5,7 @@ import type { ApiRequest } from '../apiOperation.ts';
 export type VoiceProvider = PathParameters<'GET /voice-library/{provider}'>['provider'];
 export type WorkflowProvider = PathParameters<'GET /{provider}/workflows'>['provider'];
 
-/** A provider that the vendor's types have and this list has not is an error of types. */
+/** A type error if the list lacks a provider of the vendor's types. */
 const listOf =
   <Name extends string>() =>
   <const Names extends readonly Name[]>(names: [Name] extends [Names[number]] ? Names : never): readonly Name[] =>
@@ -37,7 +37,7 @@ export const VOICE_PROVIDERS = listOf<VoiceProvider>()([
 
 const SINCE_2_7_1: ReadonlySet<VoiceProvider> = new Set(['minimax', 'wellsaid', 'orpheus', 'xai', 'microsoft']);
 
-/** Of 2.3.8. */
+/** Voice providers of 2.3.8. */
 export const OLDER_VOICE_PROVIDERS = VOICE_PROVIDERS.filter((provider) => !SINCE_2_7_1.has(provider));
 
 const WORKFLOW_PROVIDERS = listOf<WorkflowProvider>()(['make', 'ghl']);
@@ -48,15 +48,15 @@ function providerIn<Name extends string>({ path }: ApiRequest, names: readonly N
   throw new HttpProblem(400, [`provider must be one of the following values: ${names.join(', ')}`]);
 }
 
-/** @throws HttpProblem 400 where the path names another */
+/** @throws HttpProblem 400 for another provider in the path */
 export const voiceProviderIn = (request: ApiRequest): VoiceProvider => providerIn(request, VOICE_PROVIDERS);
 
-/** @throws HttpProblem 400 where the path names another */
+/** @throws HttpProblem 400 for another provider in the path */
 export const workflowProviderIn = (request: ApiRequest): WorkflowProvider => providerIn(request, WORKFLOW_PROVIDERS);
 
 export type ResourceProvider = PathParameters<'GET /provider/{provider}/{resourceName}'>['provider'];
 
 const RESOURCE_PROVIDERS = listOf<ResourceProvider>()(['11labs', 'cartesia']);
 
-/** @throws HttpProblem 400 where the path names another */
+/** @throws HttpProblem 400 for another provider in the path */
 export const resourceProviderIn = (request: ApiRequest): ResourceProvider => providerIn(request, RESOURCE_PROVIDERS);

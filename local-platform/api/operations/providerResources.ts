@@ -15,7 +15,7 @@ function collectionOf(request: ApiRequest): string {
   return `provider/${resourceProviderIn(request)}/${resourceName}`;
 }
 
-/** What the request describes is the resource: the vendor publishes no type for it. */
+/** The body is the resource itself: the vendor publishes no type for it. */
 const describedBy = ({ body }: ApiRequest): Json => (body === undefined ? {} : fieldsOf(body));
 
 const within = (value: unknown): Json => (isJson(value) ? value : {});

@@ -33,7 +33,7 @@ const textOf = (form: FormData, name: string) => {
   return typeof value === 'string' ? value : undefined;
 };
 
-/** The recordings are not kept: the voice is only a name. */
+/** The recordings are not stored: the voice is only a name. */
 const clone =
   (provider: VoiceProvider): ApiOperation =>
   ({ body }, context) => {
@@ -44,7 +44,7 @@ const clone =
       name,
       ...(description === undefined ? {} : { description }),
       ...(languageCode === undefined ? {} : { languageCode, language: languageOf(languageCode) }),
-      // The records of 2.3.8 do not say it.
+      // The records of 2.3.8 do not have this field.
       ...(context.apiVersion === '2.3.8' ? {} : { isCloned: true }),
     };
     addVoice(provider, voice, context);

@@ -3,7 +3,7 @@ import type { ApiRequest } from '../apiOperation.ts';
 import type { ListRequest, StoredRecord } from '../records/recordStore.ts';
 import { CALL_FILTERS, equals, hasFieldsOf, isOneOf, ofCustomer, within, type Filter } from './callFilters.ts';
 
-/** What chooses a part of the list, and its form. */
+/** Names that select a part of the list, or its form. */
 const WINDOW =
   /^(page|limit|sortOrder|sortBy|cursor|pageState|columns|async|format|include\w+|(created|updated)At[GL][te])$/;
 
@@ -18,7 +18,7 @@ const NAMED_FILTERS: Readonly<Record<string, Filter>> = { idAny: isOneOf(({ id }
 const CHAT_FILTERS: Readonly<Record<string, Filter>> = {
   idAny: isOneOf(({ id }) => id),
   assistantIdAny: isOneOf(({ assistantId }) => assistantId),
-  // Of an export: where its link goes.
+  // Destination of an export's link.
   email: () => true,
 };
 
@@ -54,12 +54,12 @@ const FILTERS: readonly (readonly [RegExp, Readonly<Record<string, Filter>>])[] 
 const filtersFor = (key: OperationKey): Readonly<Record<string, Filter>> =>
   FILTERS.find(([of]) => of.test(key))?.[1] ?? {};
 
-/** The times and the filters of a query, as the store takes them. */
+/** The times and the filters of a query, in the form of the store. */
 export function listRequestOf({ key, query }: Pick<ApiRequest, 'key' | 'query'>): ListRequest {
   const named = Object.entries(query);
   const times = named.filter(([name]) => /^(created|updated)At/.test(name));
   const filters = filtersFor(key);
-  const wanted = named
+  const conditions = named
     .filter(([name]) => !WINDOW.test(name))
     .map(([name, value]) => {
       const filter = filters[name] ?? equals((record) => record[name]);
@@ -68,6 +68,6 @@ export function listRequestOf({ key, query }: Pick<ApiRequest, 'key' | 'query'>)
   return {
     ...(Object.fromEntries(times) as ListRequest),
     ...(query.sortOrder === 'ASC' ? { sortOrder: 'ASC' } : {}),
-    ...(wanted.length > 0 ? { where: (record) => wanted.every((fits) => fits(record)) } : {}),
+    ...(conditions.length > 0 ? { where: (record) => conditions.every((fits) => fits(record)) } : {}),
   };
 }

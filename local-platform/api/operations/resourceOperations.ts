@@ -12,23 +12,23 @@ export const DEFAULT_LIMIT = 100;
 
 /** Records that are created, listed, read, changed and deleted in the same way. */
 export type Resource = {
-  /** What a person calls one. */
+  /** Name of a record in messages. */
   readonly name: string;
-  /** @throws HttpProblem 404 where the record around it is missing. */
+  /** @throws HttpProblem 404 if the parent record does not exist. */
   readonly collection: (request: ApiRequest, context: ApiContext) => Collection;
-  /** The field that tells of which kind a record is. Its other fields go by it, so it can't be changed. */
+  /** The field with the kind of a record. Its other fields depend on it, so it cannot be changed. */
   readonly kind?: 'provider' | 'type';
-  /** What a new record has where its body says nothing. */
+  /** Fields of a new record that its body leaves out. */
   readonly defaults?: (fields: Json, request: ApiRequest, context: ApiContext) => Json;
-  /** What a change may not take away. */
+  /** Fields that a change may not remove. */
   readonly required?: readonly string[];
-  /** What answers show of it. */
+  /** The form of a record in answers. */
   readonly shown?: (record: StoredRecord, context: ApiContext) => unknown;
-  /** Within the creation's transaction. @returns the record as it is to be kept */
+  /** Called in the transaction of the creation. @returns the record to store */
   readonly onCreate?: (record: StoredRecord, context: ApiContext) => StoredRecord;
-  /** Within the change's transaction. @returns the record as it is to be kept */
+  /** Called in the transaction of the change. @returns the record to store */
   readonly onChange?: (record: StoredRecord, former: StoredRecord, context: ApiContext) => StoredRecord;
-  /** Within the transaction: takes along what belongs to the record alone. */
+  /** Called in the transaction of the deletion: deletes data that belongs to the record alone. */
   readonly onDelete?: (id: string, context: ApiContext) => void;
 };
 
@@ -47,7 +47,7 @@ export function recordAt(
   return record;
 }
 
-/** @param read makes the record's fields of those of the body. */
+/** @param read converts the fields of the body to those of the record. */
 export const create =
   (resource: Resource, read: (fields: Json) => Json = (fields) => fields): ApiOperation =>
   (request, context) => {
@@ -82,7 +82,7 @@ export const get =
     body: shownOf(resource, recordAt(resource, request, context), context),
   });
 
-/** A JSON array, the newest first. Where nobody can ask for more, it has them all. */
+/** A JSON array, the newest first. If the operation has no limit in its query, it contains all records. */
 export const list =
   (resource: Resource): ApiOperation =>
   (request, context) => {
@@ -92,7 +92,7 @@ export const list =
     return listAnswer(mapItems(records, (record) => shownOf(resource, record, context)));
   };
 
-/** `{results, metadata}`, as the vendor's `PaginationMeta` has it. */
+/** `{results, metadata}`, the vendor's `PaginationMeta`. */
 export const paginate =
   (resource: Resource): ApiOperation =>
   (request, context) => {
@@ -105,13 +105,13 @@ export const paginate =
 
 function refuseOtherKind({ kind }: Resource, former: StoredRecord, fields: Json): void {
   if (kind === undefined || fields[kind] === undefined || fields[kind] === former[kind]) return;
-  throw new HttpProblem(400, [`${kind} can not be changed: it is ${JSON.stringify(former[kind])}`]);
+  throw new HttpProblem(400, [`${kind} cannot be changed: it is ${JSON.stringify(former[kind])}`]);
 }
 
 /**
- * What a change takes away goes back to the default, where there is one: the record's type may require it.
+ * Resets removed fields to their defaults, if they have one, because the record's type may require them.
  *
- * @throws HttpProblem 400 where it is required and has no default.
+ * @throws HttpProblem 400 if a removed field is required and has no default.
  */
 function withDefaults(resource: Resource, former: StoredRecord, request: ApiRequest, context: ApiContext): Json {
   const fields = fieldsOf(request.body);
@@ -138,7 +138,7 @@ const change =
     });
 
 /**
- * PATCH: the fields of the body take the place of the record's; null takes a field away, down to its default. The
+ * PATCH: the fields of the body replace those of the record; null removes a field, or resets it to its default. The
  * record's kind need not be repeated.
  */
 export function update(resource: Resource): ApiOperation {
@@ -149,7 +149,7 @@ export function update(resource: Resource): ApiOperation {
   return Object.assign(operation, { storedField: { name: kind, recordOf } });
 }
 
-/** PUT: the body is the record. */
+/** PUT: the body replaces the record. */
 export const replace = (resource: Resource): ApiOperation => change(resource, replacedRecord);
 
 export const remove =

@@ -11,16 +11,18 @@ type Window = {
   readonly where?: Where;
 };
 
-const withWhere = (asked: ListRequest, where: Where | undefined): ListRequest =>
-  where === undefined ? asked : { ...asked, where: (record) => (asked.where?.(record) ?? true) && where(record) };
+const withWhere = (listRequest: ListRequest, where: Where | undefined): ListRequest =>
+  where === undefined
+    ? listRequest
+    : { ...listRequest, where: (record) => (listRequest.where?.(record) ?? true) && where(record) };
 
-/** Seconds; undefined for what has not ended. */
+/** Seconds; undefined if it has not ended. */
 export function durationOf({ startedAt, endedAt }: StoredRecord): number | undefined {
   if (typeof startedAt !== 'string' || typeof endedAt !== 'string') return undefined;
   return (Date.parse(endedAt) - Date.parse(startedAt)) / 1000;
 }
 
-/** What the vendor's lists can be sorted by, beside their creation. */
+/** Fields that the vendor's lists can be sorted by, in addition to the creation. */
 const SORTED_BY: Readonly<Record<string, (record: StoredRecord) => unknown>> = {
   duration: durationOf,
   cost: ({ cost }) => cost,
@@ -28,7 +30,7 @@ const SORTED_BY: Readonly<Record<string, (record: StoredRecord) => unknown>> = {
 
 type Entry = { readonly id: string; readonly value: number };
 
-/** Those without a value come last, whatever the order. */
+/** Records without a value are last, in either order. */
 const compareIn = (direction: 1 | -1) => (one: Entry, other: Entry) => {
   if (Number.isNaN(one.value) || Number.isNaN(other.value)) {
     return Number(Number.isNaN(one.value)) - Number(Number.isNaN(other.value));
@@ -37,8 +39,8 @@ const compareIn = (direction: 1 | -1) => (one: Entry, other: Entry) => {
 };
 
 /**
- * The records that a query asks for, in the order that it asks for: by creation, the newest first, unless it says
- * otherwise. By `duration` and `cost` the ids of all of them are sorted in memory.
+ * The records of a query in its order: by default by creation, the newest first. For `duration` and `cost` the ids of all
+ * records are sorted in memory.
  */
 export function recordsOf(
   collection: Collection,
@@ -47,10 +49,10 @@ export function recordsOf(
   window: Window = {},
 ): RecordStream {
   const { where, ...page } = window;
-  const asked = withWhere(listRequestOf(request), where);
+  const listRequest = withWhere(listRequestOf(request), where);
   const valueOf = SORTED_BY[String(request.query.sortBy)];
-  if (valueOf === undefined) return store.stream(collection, { ...asked, ...page });
-  const { records, total } = store.stream(collection, asked);
+  if (valueOf === undefined) return store.stream(collection, { ...listRequest, ...page });
+  const { records, total } = store.stream(collection, listRequest);
   const { limit = Infinity, offset = 0 } = page;
   async function* sorted(): AsyncGenerator<StoredRecord> {
     const entries: Entry[] = [];

@@ -11,12 +11,12 @@ import { PREPARATION_TIMEOUT_MS, prepareChecks, startOperations } from './startO
 
 beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
 
-test('these and the collections’ are the operations of the platform, each once', () => {
+test('special and collection operations together are the operations of the platform, without duplicates', () => {
   const keys = [...Object.keys(specialOperations), ...Object.keys(collectionOperations)];
   expect(keys.sort()).toEqual(Object.keys(operations).sort());
 });
 
-test('a ticket to the support gets its number', async () => {
+test('a support ticket gets an id', async () => {
   const body = { category: 'sales', subject: 'Hello', message: 'Can you call me?' };
   expect(await startOperations().run('POST /support/ticket', { body })).toEqual({ id: 'id-1' });
 });
@@ -49,7 +49,7 @@ describe('a generated workflow', () => {
     ]);
   });
 
-  test('has no tools that are not there', async () => {
+  test('is refused with unknown tools', async () => {
     const body = { toolIds: ['none'] };
     expect(await startOperations().refusal('POST /workflow/generate', { body })).toBe(
       '400 toolIds: there is no tool none',
@@ -82,7 +82,7 @@ describe('signing in at another service', () => {
     return { ...started, sessionToken };
   }
 
-  test('leads to one credential', async () => {
+  test('creates one credential', async () => {
     const { run, refusal, sessionToken } = await begun();
     expect(await refusal('POST /credential/webhook', { body: event(sessionToken) })).toBe('201');
     expect(await refusal('POST /credential/webhook', { body: event(sessionToken, { operation: 'refresh' }) })).toBe(
@@ -92,14 +92,14 @@ describe('signing in at another service', () => {
     expect(credentials).toMatchObject([{ provider, authorizationId: 'connection-1' }]);
   });
 
-  test('that failed leads to none', async () => {
+  test('creates none if it has failed', async () => {
     const { run, refusal, sessionToken } = await begun();
     expect(await refusal('POST /credential/webhook', { body: event(sessionToken, { success: false }) })).toBe('201');
     expect(await run('GET /credential')).toEqual([]);
   });
 
   test.each([
-    ['nobody began', 'other', {}],
+    ['was not begun', 'other', {}],
     ['is for another organization', undefined, { endUser: { endUserId: 'id-1', organizationId: 'org-2' } }],
     ['is for another service', undefined, { providerConfigKey: 'google.calendar.oauth2-client' }],
   ])('that %s is refused', async (_name, endUserId, more) => {
@@ -109,17 +109,17 @@ describe('signing in at another service', () => {
     expect(await run('GET /credential')).toEqual([]);
   });
 
-  test('an action is taken note of', async () => {
+  test('an action is stored', async () => {
     const body = { action_name: 'list-channels', input: {} };
     expect(await startOperations().refusal('POST /credential/trigger', { body })).toBe('201');
   });
 });
 
-describe('whatever a good body says', () => {
+describe('every valid body', () => {
   const keys = jsonBodyKeys.filter((key) => key in specialOperations);
   const path = { id: 'org-1', provider: 'vapi' };
 
-  test.each(keys)('%s answers as the vendor’s types have it, or refuses in words', async (key) => {
+  test.each(keys)('%s answers in the form of the vendor’s types, or refuses with a message', async (key) => {
     const { run, refusal } = startOperations();
     const suite = await run<{ id: string }>('POST /test-suite', { body: {} });
     await fc.assert(

@@ -33,7 +33,7 @@ import { workflowGeneration } from './workflowGeneration.ts';
 
 type SpecialKey = Exclude<OperationKey, keyof typeof collectionOperations>;
 
-/** What the platform does beyond keeping records: everything that is not in `collectionOperations.ts`. */
+/** The operations beyond plain records: all that are not in `collectionOperations.ts`. */
 export const specialOperations = {
   ...chats,
   ...files,

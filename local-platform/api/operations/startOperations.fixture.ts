@@ -15,22 +15,22 @@ const OPERATIONS = { ...collectionOperations, ...specialOperations };
 
 type Input = Partial<Pick<ApiRequest, 'path' | 'query' | 'body'>>;
 
-/** On a machine without the schemas' cache, while other tests keep it busy. */
+/** For a machine without a cache of schemas that is busy with other tests. */
 export const PREPARATION_TIMEOUT_MS = 60_000;
 
-/** What the checks of bodies and answers need, before the tests. */
+/** Prepares the checks of bodies and answers. Call it before the tests. */
 export async function prepareChecks(): Promise<void> {
   await Promise.all([prepareBodySchemas(), prepareAnswerSchemas()]);
 }
 
-/** What is answered goes through JSON. */
+/** Answers are converted to JSON and back. */
 async function jsonOf({ body, content }: ApiAnswer): Promise<unknown> {
   if (body !== undefined) return JSON.parse(JSON.stringify(body)) as unknown;
   if (content?.type.startsWith('application/json') !== true) return undefined;
   return JSON.parse(await textOf(content)) as unknown;
 }
 
-/** Of an answer that is not a file. A list can be read once. */
+/** The text of an answer that is not a file. A list can be read once. */
 export async function textOf({ bytes }: NonNullable<ApiAnswer['content']>): Promise<string> {
   if (typeof bytes === 'string' || bytes instanceof Uint8Array) return Buffer.from(bytes).toString();
   let text = '';
@@ -38,7 +38,7 @@ export async function textOf({ bytes }: NonNullable<ApiAnswer['content']>): Prom
   return text;
 }
 
-/** Runs operations as the engine does, without HTTP: over a database in memory, with a clock that the test moves. */
+/** Runs operations like the API, but without HTTP: with a database in memory, and a clock that the test controls. */
 export function startOperations(orgId = 'org-1') {
   const database = createRecordDatabase();
   let now = Date.parse(START);
@@ -64,17 +64,17 @@ export function startOperations(orgId = 'org-1') {
     const json = await jsonOf(answer);
     const differences = checkAnswer(key, json);
     if (differences.length > 0)
-      throw new Error(`The answer to ${key} is none of the vendor's: ${differences.join('; ')}`);
+      throw new Error(`The answer to ${key} does not have the vendor's type: ${differences.join('; ')}`);
     return { ...answer, body: json };
   };
 
   return {
     context,
     answerTo,
-    /** The answer's JSON. */
+    /** @returns the answer's JSON. */
     run: async <Body = Readonly<Record<string, unknown>>>(key: OperationKey, input?: Input): Promise<Body> =>
       (await answerTo(key, input)).body as Body,
-    /** The status and the messages of the refusal. */
+    /** @returns the status and the messages of the refusal. */
     refusal: async (key: OperationKey, input?: Input): Promise<string> => {
       try {
         const { status } = await answerTo(key, input);

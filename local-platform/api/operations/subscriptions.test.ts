@@ -5,7 +5,7 @@ beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
 
 const path = { id: 'org-1' };
 
-test('zero data retention is bought and given up, on one subscription', async () => {
+test('zero data retention is enabled and disabled on the same subscription', async () => {
   const { answerTo } = startOperations();
   const bought = await answerTo('POST /org/{id}/zdr', { path });
   expect([bought.status, bought.body]).toMatchObject([201, { zdrEnabled: true, status: 'active' }]);
@@ -14,13 +14,13 @@ test('zero data retention is bought and given up, on one subscription', async ()
   expect((given.body as { id: string }).id).toBe((bought.body as { id: string }).id);
 });
 
-test('no organization has a feature of its own', async () => {
+test('an organization has no feature flags', async () => {
   const { run, refusal } = startOperations();
   expect(await run('GET /org/feature-flag', { query: { key: 'voices', orgId: 'org-1' } })).toBe(false);
   expect(await refusal('GET /org/feature-flag', { query: { key: 'voices', orgId: 'other' } })).toMatch(/^404 /);
 });
 
-test('an invitation that leads to a page waits, and can be revoked', async () => {
+test('an invitation that leads to a page is pending, and can be revoked', async () => {
   const { run, refusal } = startOperations();
   const body = {
     emails: ['Sam@example.com', 'sam@example.com'],

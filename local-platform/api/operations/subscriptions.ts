@@ -2,11 +2,11 @@ import type { Answer } from '../../../src/platform/api/operationTypes.ts';
 import type { ApiContext, ApiOperation } from '../apiOperation.ts';
 import { changedRecord, newRecord } from '../records/records.ts';
 import type { StoredRecord } from '../records/recordStore.ts';
-import { atOnce, organizationAt } from './organizations.ts';
+import { inTransaction, organizationAt } from './organizations.ts';
 
 type Subscription = Answer<'POST /org/{id}/zdr'>;
 
-/** What a new account of the vendor's has; nothing is charged here. */
+/** Fields of the subscription of a new account at the vendor; nothing is charged here. */
 const NEW_SUBSCRIPTION = {
   type: 'pay-as-you-go',
   status: 'active',
@@ -27,20 +27,20 @@ function ensureSubscription(organizationId: string, context: ApiContext): Stored
   return subscription;
 }
 
-/** Without an organization around it. */
+/** Omits the organization id. */
 const shown = ({ orgId: _orgId, ...subscription }: StoredRecord) => subscription;
 
-/** Zero data retention is a mark of the subscription: the records are kept all the same. */
+/** Zero data retention is only a field of the subscription: the records are still kept. */
 const setZeroRetention = (zdrEnabled: boolean, status: number): ApiOperation =>
-  atOnce((request, context) => {
+  inTransaction((request, context) => {
     const { id } = organizationAt(request, context);
     const subscription = changedRecord(ensureSubscription(id, context), { zdrEnabled }, context.now);
     context.store.replace(subscriptionsOf(id), subscription);
     return { status, body: shown(subscription) };
   });
 
-/** No organization has a feature of its own here. @throws HttpProblem 404 where the organization is none of the account's */
-const getFeatureFlag: ApiOperation = atOnce((request, context) => {
+/** No feature is enabled for any organization. @throws HttpProblem 404 if the organization is not one of the account's */
+const getFeatureFlag: ApiOperation = inTransaction((request, context) => {
   organizationAt({ ...request, path: { id: String(request.query.orgId) } }, context);
   return { status: 200, body: false };
 });

@@ -2,7 +2,7 @@ import type { Answer } from '../../../src/platform/api/operationTypes.ts';
 import type { ApiOperation } from '../apiOperation.ts';
 import { fieldsOf, newRecord } from '../records/records.ts';
 
-/** Nobody reads it, but it is kept. */
+/** Stores the ticket; no support reads it. */
 const createTicket: ApiOperation = ({ body }, context) => {
   const ticket = newRecord(fieldsOf(body), context);
   context.store.insert('support-ticket', ticket);

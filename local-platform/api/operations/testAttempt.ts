@@ -7,7 +7,7 @@ import type { StoredRecord } from '../records/recordStore.ts';
 
 type Attempt = Answer<'GET /test-suite/{testSuiteId}/run/{id}'>['testResults'][number]['attempts'][number];
 
-/** The vendor hangs up after ten minutes unless it is told otherwise, and a turn takes two seconds at least. */
+/** By default the vendor hangs up after ten minutes, and a turn takes at least two seconds. */
 const MAX_TURNS = 300;
 
 /** The tester says one sentence of the script after the other. */
@@ -23,18 +23,18 @@ function transcriptOf(script: string, setting: CallSetting): string {
   return lines.join('\n');
 }
 
-function score(rubric: string, said: ReadonlySet<string>): Attempt['scorerResults'][number] {
-  const { isMet, found } = compareWithRubric(rubric, said);
+function score(rubric: string, spokenWords: ReadonlySet<string>): Attempt['scorerResults'][number] {
+  const { isMet, found } = compareWithRubric(rubric, spokenWords);
   const reasoning =
-    found.length === 0 ? 'The transcript has nothing of the rubric.' : `The transcript has: ${found.join(', ')}.`;
+    found.length === 0 ? 'The transcript has no words of the rubric.' : `The transcript has: ${found.join(', ')}.`;
   return { type: 'ai', result: isMet ? 'pass' : 'fail', reasoning, rubric };
 }
 
 /**
- * Plays a test's script to the receptionist, and scores what was said by the words that the rubrics have in common
- * with it. She always says the same, so all attempts are one talk.
+ * Plays a test's script to the receptionist, and scores the transcript by the words that it has in common with the rubrics.
+ * The receptionist is deterministic, so all attempts have the same transcript.
  *
- * @param setting whose receptionist it is, and when
+ * @param setting of the receptionist and the time
  * @param sessionIds one for each attempt
  */
 export function testAttempts(
@@ -43,9 +43,9 @@ export function testAttempts(
   sessionIds: readonly string[],
 ): readonly Attempt[] {
   const transcript = transcriptOf(typeof test.script === 'string' ? test.script : '', setting);
-  const said = new Set(longWordsIn(transcript));
+  const spokenWords = new Set(longWordsIn(transcript));
   const scorers = Array.isArray(test.scorers) ? test.scorers.filter(isJson) : [];
-  const scorerResults = scorers.map(({ rubric }) => score(String(rubric), said));
+  const scorerResults = scorers.map(({ rubric }) => score(String(rubric), spokenWords));
   return sessionIds.map((sessionId) =>
     test.type === 'chat'
       ? { scorerResults, metadata: { sessionId } }

@@ -37,7 +37,7 @@ async function runUnderTest(...tests: readonly object[]) {
   return { ...operations, first, path, ofRun, look };
 }
 
-test('a run waits, works through its tests and completes', async () => {
+test('a run is queued, runs its tests and completes', async () => {
   const { first, look, pass } = await runUnderTest(roof, piano);
   expect(first).toMatchObject({ name: 'First', status: 'queued', testResults: [] });
   pass(2_000);
@@ -49,7 +49,7 @@ test('a run waits, works through its tests and completes', async () => {
   expect((await look()).status).toBe('completed');
 });
 
-test('what the receptionist said is scored', async () => {
+test('scores what the receptionist said', async () => {
   const { look, pass } = await runUnderTest(roof, piano);
   pass(60_000);
   const [first, second] = (await look()).testResults;
@@ -60,7 +60,7 @@ test('what the receptionist said is scored', async () => {
     },
   ]);
   expect(second?.attempts).toMatchObject([
-    { scorerResults: [{ result: 'fail', reasoning: 'The transcript has nothing of the rubric.' }] },
+    { scorerResults: [{ result: 'fail', reasoning: 'The transcript has no words of the rubric.' }] },
     { scorerResults: [{ result: 'fail' }] },
   ]);
 });
@@ -89,14 +89,14 @@ test('runs are listed, renamed and deleted', async () => {
   expect(await refusal('GET /test-suite/{testSuiteId}/run/{id}', ofRun)).toMatch(/^404/);
 });
 
-test('a suite that is not there has no runs', async () => {
+test('a missing suite has no runs', async () => {
   const { refusal } = startOperations();
   const path = { testSuiteId: 'none' };
   expect(await refusal('GET /test-suite/{testSuiteId}/run', { path })).toMatch(/^404 There is no test suite/);
   expect(await refusal('POST /test-suite/{testSuiteId}/run', { path, body: {} })).toMatch(/^404/);
 });
 
-test('the receptionist hears each sentence of a script once, however many attempts there are', async () => {
+test('plays each sentence of a script once, for any number of attempts', async () => {
   const { look, pass } = await runUnderTest({ ...roof, script: 'A leaking pipe. '.repeat(100), numAttempts: 10 });
   expect(vi.mocked(answer).mock.calls.length).toBeLessThanOrEqual(200);
   pass(60_000);
@@ -105,7 +105,7 @@ test('the receptionist hears each sentence of a script once, however many attemp
   expect(new Set(attempts.map(({ callId }) => callId)).size).toBe(10);
 });
 
-test('a run that would be larger than a list of runs can hold is refused, and says what makes it so', async () => {
+test('refuses a run that is too large for a list of runs, with the reason', async () => {
   const { refusal, run, path } = await runUnderTest(roof);
   const long = { ...roof, script: 'A leaking pipe. '.repeat(300), numAttempts: 10 };
   for (let count = 0; count < 2; count += 1) await run('POST /test-suite/{testSuiteId}/test', { path, body: long });
@@ -116,7 +116,7 @@ test('a run that would be larger than a list of runs can hold is refused, and sa
   );
 });
 
-test('a talk is cut where the vendor would have hung up', async () => {
+test('cuts a talk at the time at which the vendor would hang up', async () => {
   const { look, pass } = await runUnderTest({ ...roof, script: 'a.'.repeat(400) });
   pass(60_000);
   const [attempt] = (await look()).testResults[0]?.attempts ?? [];

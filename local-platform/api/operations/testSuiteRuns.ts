@@ -7,7 +7,7 @@ import { get, paginate, recordAt, remove, update, type Resource } from './resour
 import { testAttempts } from './testAttempt.ts';
 
 const QUEUED_MS = 2_000;
-/** Each test after the other. */
+/** Duration of each test; they run one after the other. */
 const TEST_MS = 3_000;
 
 const suiteOf = ({ path, ...request }: ApiRequest, context: ApiContext): StoredRecord =>
@@ -19,7 +19,7 @@ const suiteOf = ({ path, ...request }: ApiRequest, context: ApiContext): StoredR
 
 const runsOf = (request: ApiRequest, context: ApiContext) => `test-suite/${suiteOf(request, context).id}/run`;
 
-/** A run as it stands at the moment: no timer runs, its age says how far it is. */
+/** The run at this time, which follows from its age: there is no timer. */
 function shownAt(run: StoredRecord, now: Date): StoredRecord {
   const results: readonly unknown[] = Array.isArray(run.testResults) ? run.testResults : [];
   const age = now.getTime() - Date.parse(run.createdAt);
@@ -37,7 +37,7 @@ function resultOf(test: StoredRecord, name: string, { newId, now }: ApiContext) 
   return { test, attempts: testAttempts(test, settingOf(name, now()), Array.from({ length: count }, newId)) };
 }
 
-/** Lists show runs whole, a hundred of them and more. */
+/** Lists contain a hundred whole runs and more. */
 const MAX_RESULT_KB = 1_024;
 
 /** @throws HttpProblem 400 */
@@ -69,14 +69,14 @@ const createRun: ApiOperation = async (request, context) => {
   const { name } = fieldsOf(request.body);
   const { records: tests } = context.store.stream(`test-suite/${suite.id}/test`, { sortOrder: 'ASC' });
   const testResults = await resultsOf(tests, targetName(suite, context), context);
-  // It may have been deleted meanwhile.
+  // The suite may have been deleted meanwhile.
   suiteOf(request, context);
   const run = newRecord({ name, testSuiteId: suite.id, status: 'queued', testResults }, context);
   context.store.insert(`test-suite/${suite.id}/run`, run);
   return { status: 201, body: shownAt(run, context.now()) };
 };
 
-/** The operations of plain records, but with what a run shows at that moment. */
+/** The operations of plain records, with the state of a run at that moment. */
 const ofRuns =
   (operation: (resource: Resource) => ApiOperation): ApiOperation =>
   (request, context) =>

@@ -4,7 +4,7 @@ import type { Calendar, createCalendars, Step } from './calendarStep.ts';
 
 const DEFAULT_SPAN_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** The vendor's `TimeRange` and its like. */
+/** The vendor's `TimeRange` and similar types. */
 type TimeRange = {
   readonly start?: string;
   readonly end?: string;
@@ -12,7 +12,7 @@ type TimeRange = {
   readonly timezone?: string;
 };
 
-/** The time that a query covers. Both ends belong to it. */
+/** The time that a query covers, including both ends. */
 export type TimeSelection = {
   readonly start: Date;
   readonly end: Date;
@@ -21,15 +21,15 @@ export type TimeSelection = {
   readonly step?: Step;
 };
 
-/** How the texts of `start` and `end` are read. */
+/** Reads the texts of `start` and `end`. */
 type TimeReader = {
   readonly read: (text: string, now: Date) => ReadTime | undefined;
-  /** What a text must be, for the message of a refusal. */
+  /** The required form of a text, for the message of a refusal. */
   readonly demand: string;
 };
 
 type Reading = {
-  /** Where the range is in the body. */
+  /** Path of the range in the body. */
   readonly field: string;
   readonly now: Date;
   readonly calendarOf: ReturnType<typeof createCalendars>;
@@ -45,7 +45,7 @@ function timeIn(text: string | undefined, otherwise: Date, field: string, { read
   return read;
 }
 
-/** Default: the seven days before the end; now; UTC. @throws HttpProblem 400 */
+/** Defaults: the seven days before the end; now; UTC. @throws HttpProblem 400 */
 export function readTimeRange(timeRange: TimeRange, reading: Reading): TimeSelection {
   const { field, now, calendarOf } = reading;
   const { step, timezone = 'UTC' } = timeRange;

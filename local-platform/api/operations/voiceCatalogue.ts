@@ -8,7 +8,7 @@ const PUBLISHED_AT = '2025-01-01T00:00:00.000Z';
 type Gender = NonNullable<Voice['gender']>;
 type Row = readonly [name: string, gender: Gender, accent: string, languageCode: string];
 
-/** A few of each provider's, in the names that the provider gives them. */
+/** A few voices of each provider, with the provider's names. */
 const ROWS: Readonly<Record<VoiceProvider, readonly Row[]>> = {
   vapi: [
     ['Elliot', 'male', 'American', 'en-US'],
@@ -87,7 +87,7 @@ const ROWS: Readonly<Record<VoiceProvider, readonly Row[]>> = {
 
 const LANGUAGES = new Intl.DisplayNames('en', { type: 'language', languageDisplay: 'standard' });
 
-/** `Spanish` of `es-ES`; a code that is none stays as it is. */
+/** For example `Spanish` for `es-ES`; an invalid code is unchanged. */
 export function languageOf(code: string): string {
   try {
     return LANGUAGES.of(code.split('-')[0] ?? code) ?? code;
@@ -96,10 +96,10 @@ export function languageOf(code: string): string {
   }
 }
 
-/** `british-lady` */
+/** For example `british-lady`. */
 export const slugOf = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
-/** The voices that a provider offers to everybody. */
+/** The voices that a provider offers to all organizations. */
 export const publicVoices = (provider: VoiceProvider, orgId: string): readonly Voice[] =>
   ROWS[provider].map(([name, gender, accent, languageCode]) => ({
     id: `${provider}-${slugOf(name)}`,

@@ -12,13 +12,13 @@ const OWN_VOICES = 'voice-library';
 
 type Filters = Partial<Query<'GET /voice-library/{provider}'>>;
 
-/** The provider's voices: those of the organization, the newest first, then those for everybody. */
+/** The provider's voices: those of the organization, the newest first, then the public ones. */
 export function voicesOf(provider: VoiceProvider, { orgId, store }: ApiContext): readonly Voice[] {
   const own = store.list(OWN_VOICES, { where: (voice) => voice.provider === provider }).records;
   return [...(own as readonly unknown[] as readonly Voice[]), ...publicVoices(provider, orgId)];
 }
 
-/** A voice that only the organization has. @param fields what the provider says of it */
+/** Adds a voice of the organization. @param fields from the provider */
 export function addVoice(
   provider: VoiceProvider,
   fields: Partial<Pick<Voice, 'providerId' | 'description' | 'language' | 'languageCode' | 'isCloned'>> & {
@@ -60,7 +60,7 @@ const fits = (voice: Voice, filters: Filters) =>
   same(voice.gender, filters.gender) &&
   (filters.isCloned === undefined || (voice.isCloned ?? false) === filters.isCloned);
 
-/** The voice that a page shows as chosen comes first, whatever else is asked for. */
+/** Moves the voice that a page shows as selected to the front, or adds it, whatever the filters are. */
 const withChosen = (voices: readonly Voice[], chosen: Voice | undefined): readonly Voice[] =>
   chosen === undefined ? voices : [chosen, ...voices.filter(({ id }) => id !== chosen.id)];
 
@@ -76,7 +76,7 @@ const listVoices: ApiOperation = (request, context) => {
   return { status: 200, body: sorted.slice((page - 1) * limit, page * limit) };
 };
 
-/** By the vendor's types the answer is voices: one for each accent. */
+/** By the vendor's types the answer is a list of voices: one for each accent. */
 const listAccents: ApiOperation = (request, context) => {
   const voices = voicesOf(voiceProviderIn(request), context).filter(({ accent }) => accent !== undefined);
   const answer: Answer<'GET /voice-library/{provider}/accents'> = [
@@ -85,7 +85,7 @@ const listAccents: ApiOperation = (request, context) => {
   return { status: 200, body: answer };
 };
 
-/** Nothing is fetched: the voices are always here. */
+/** Nothing is fetched: all voices are already here. */
 const syncProvider: ApiOperation = (request, context) => ({
   status: 201,
   body: voicesOf(voiceProviderIn(request), context),
@@ -105,12 +105,12 @@ const createSesameVoice: ApiOperation = ({ body }, context) => {
   return { status: 201 };
 };
 
-/** @throws HttpProblem 404, and 403 for a voice that is everybody's */
+/** @throws HttpProblem 404, and 403 for a public voice */
 function ownVoice({ path: { id = '' } }: ApiRequest, context: ApiContext): StoredRecord {
   const voice = context.store.get(OWN_VOICES, id);
   if (voice !== undefined) return voice;
   if (VOICE_PROVIDERS.some((provider) => publicVoices(provider, context.orgId).some((known) => known.id === id))) {
-    throw new HttpProblem(403, 'A voice that everybody has can not be changed.');
+    throw new HttpProblem(403, 'A public voice cannot be changed.');
   }
   throw new HttpProblem(404, `There is no voice with the id ${JSON.stringify(id)}.`);
 }

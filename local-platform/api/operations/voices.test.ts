@@ -13,7 +13,7 @@ const listed = (query: Record<string, string | number>) =>
   startOperations().run<VoiceLibrary[]>('GET /voice-library/{provider}', { ...OF_VAPI, query });
 
 describe('the voice library', () => {
-  test.each(VOICE_PROVIDERS)('knows the voices of %s', async (provider) => {
+  test.each(VOICE_PROVIDERS)('has the voices of %s', async (provider) => {
     const voices = await startOperations().run<VoiceLibrary[]>('GET /voice-library/{provider}', { path: { provider } });
     expect(voices.every((voice) => voice.provider === provider && voice.isPublic)).toBe(true);
     expect(new Set(voices.map(({ id }) => id)).size).toBe(voices.length);
@@ -38,7 +38,7 @@ describe('the voice library', () => {
     expect(voices.map(({ accent }) => accent)).toEqual(['American', 'Indian', 'Southern American']);
   });
 
-  test('is synchronized for one provider, for a list of them, or for all', async () => {
+  test('is synchronized for one provider, for a list of providers, or for all', async () => {
     const { run } = startOperations();
     expect(await run('POST /voice-library/sync/{provider}', OF_VAPI)).toHaveLength(8);
     expect(await run('POST /voice-library/sync', { body: { providers: 'vapi' } })).toHaveLength(8);
@@ -47,7 +47,7 @@ describe('the voice library', () => {
     expect(new Set(all.map(({ provider }) => provider)).size).toBeGreaterThan(10);
   });
 
-  test.each(['nobody', 'VAPI', '__proto__', 'constructor'])('refuses the provider %s', async (provider) => {
+  test.each(['unknown', 'VAPI', '__proto__', 'constructor'])('refuses the provider %s', async (provider) => {
     const { refusal } = startOperations();
     const words = /^400 provider must be one of the following values: vapi, 11labs, /;
     expect(await refusal('GET /voice-library/{provider}', { path: { provider } })).toMatch(words);
@@ -70,7 +70,7 @@ describe('voices of one’s own', () => {
     expect((await names(operations, 'vapi'))[0]).toBe('Grandma');
   });
 
-  test('one is made by Sesame', async () => {
+  test('one is created by Sesame', async () => {
     const operations = startOperations();
     const body = { voiceName: 'Dispatcher', transcription: 'Hello there' };
     expect(await operations.refusal('POST /voice-library/create-sesame-voice', { body })).toBe('201');

@@ -41,7 +41,7 @@ function knownTools(ids: unknown, { store }: ApiContext): readonly string[] {
   return names;
 }
 
-/** A workflow as the vendor's generator finds it in transcripts: greet, schedule, use the tools, say goodbye. */
+/** A workflow like those that the vendor's generator makes from transcripts: greeting, scheduling, the tools, closing. */
 const generate: ApiOperation = ({ body }, context) => {
   const tools = knownTools(fieldsOf(body).toolIds, context).map((toolId, index) => ({
     type: 'tool' as const,

@@ -18,7 +18,7 @@ describe('a property of enumerated texts is a list if', () => {
     ['its description names a list', property('formattersEnabled', 'List of formatters to apply.')],
     ['its description names several values', property('groupBy', 'These are the columns to group by.')],
     ['its name is a plural', property('languages')],
-  ])('where %s', (_, text) => {
+  ])('%s', (_, text) => {
     expect(found(text)).toHaveLength(1);
   });
 

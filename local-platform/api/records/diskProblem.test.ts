@@ -18,7 +18,9 @@ test('a full disk is reported as a problem that the owner of the data file can s
   const problem = diskProblem(errorOfFullDisk());
   expect(problem).toMatchObject({
     status: 507,
-    messages: expect.stringMatching(/^The disk of the data file is full: nothing of this request was stored\./) as string,
+    messages: expect.stringMatching(
+      /^The disk of the data file is full: nothing of this request was stored\./,
+    ) as string,
   });
 });
 

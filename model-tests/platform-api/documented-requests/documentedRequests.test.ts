@@ -40,7 +40,7 @@ const SIMULATION: Reference = {
   record: { scenarioId: 'scenario-1', personalityId: 'personality-1' },
 };
 
-/** The fields that name another record: where it is stored, and what the page says of it. */
+/** Fields that name another record: its collection, and its fields on the page. */
 const REFERENCES: Readonly<Record<string, Reference>> = {
   assistantId: { collection: 'assistant' },
   personalityId: { collection: 'personality', record: { name: 'Calm', assistant: {} } },
@@ -102,7 +102,7 @@ beforeEach(() => {
   api.database.deleteOrganization(TEST_ORGANIZATION);
 });
 
-/** Stores a record for each id that the body names, as a reader of the page has it. */
+/** Stores a record for each id in the body: the page assumes that its reader has them. */
 function storeReferences(value: unknown, references: DocumentedRequest['references'] = {}): void {
   if (typeof value !== 'object' || value === null) return;
   const store = api.database.organization(TEST_ORGANIZATION);
@@ -121,21 +121,21 @@ function storeReferences(value: unknown, references: DocumentedRequest['referenc
   }
 }
 
-/** @returns the path with the ids of prepared records in the places of its parameters */
+/** @returns the path, with the ids of prepared records as parameters */
 async function preparedPath({ method, path, record = {}, body = {} }: DocumentedRequest): Promise<string> {
   if (!path.includes('{')) return path;
   const { key } = matchOperation(method, path);
   const client = createPlatformClient({ token: 'key', baseUrl: api.origin });
   const own: Fields = { ...record, ...body };
-  const draw: Draw = (of, isMeant = () => true) =>
+  const draw: Draw = (of, matches = () => true) =>
     of === key
       ? own
-      : (fc.sample((sampleBody(of) as fc.Arbitrary<Fields>).filter(isMeant), { numRuns: 1, seed: 1 })[0] ?? {});
+      : (fc.sample((sampleBody(of) as fc.Arbitrary<Fields>).filter(matches), { numRuns: 1, seed: 1 })[0] ?? {});
   const prepared = await situationOf(key, draw, client, client.request as unknown as Request);
   return path.replace(/\{(\w+)\}/g, (_parameter, name: string) => encodeURIComponent(prepared.path?.[name] ?? ''));
 }
 
-/** @returns the refusals of those that are refused, by their sources */
+/** @returns the refusals by the sources of the refused requests */
 async function refusalsOf(some: readonly DocumentedRequest[]): Promise<Readonly<Record<string, string>>> {
   const refusals: Record<string, string> = {};
   for (const request of some) {
@@ -146,7 +146,7 @@ async function refusalsOf(some: readonly DocumentedRequest[]): Promise<Readonly<
   return refusals;
 }
 
-test('each documented request stands once, with its source', () => {
+test('each documented request occurs once, with its source', () => {
   expect(new Set(requests.map((request) => JSON.stringify(request))).size).toBe(requests.length);
   expect(requests.filter(({ source }) => !/^\S+@\w+ \S+ \(.+\)$/.test(source))).toEqual([]);
 });

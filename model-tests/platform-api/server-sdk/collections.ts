@@ -13,12 +13,12 @@ import {
 
 type Identified = { readonly id: string };
 
-/** What the client does with the records of one kind. */
+/** The client's methods for the records of one kind. */
 export type Collection = {
   readonly create: () => Promise<Identified>;
   readonly lists: readonly (() => Promise<unknown>)[];
   readonly get: (id: string) => Promise<unknown>;
-  /** Absent where the client has no method for it. @returns the record, and what has been changed */
+  /** Undefined if the client has no such method. @returns the record, and the changed fields */
   readonly update?: (id: string) => Promise<readonly [record: unknown, change: object]>;
   readonly remove: (id: string) => Promise<unknown>;
 };
@@ -39,7 +39,7 @@ const identified = (record: unknown): Identified => record as Identified;
 export async function newCampaign(sdk: VapiClient) {
   const { id: assistantId } = await sdk.assistants.create(ASSISTANT);
   const { id: phoneNumberId } = identified(await sdk.phoneNumbers.create(PHONE_NUMBER));
-  // Of the far future, so that it stays as it is.
+  // In the far future, so that it stays scheduled.
   const schedulePlan = { earliestAt: '2999-01-01T09:00:00.000Z' };
   return { name: 'Winter check', assistantId, phoneNumberId, customers: [CUSTOMER], schedulePlan };
 }
@@ -50,7 +50,7 @@ export async function newSimulation(sdk: VapiClient) {
   return sdk.simulations.simulationControllerCreate({ name: 'Cold radiator', scenarioId, personalityId });
 }
 
-/** The records of conversations, and what answers them. */
+/** Conversations, and the records that answer them. */
 const conversations = (sdk: VapiClient): Readonly<Record<string, Collection>> => ({
   assistants: collection({
     create: () => sdk.assistants.create(ASSISTANT),
@@ -150,7 +150,7 @@ const conversations = (sdk: VapiClient): Readonly<Record<string, Collection>> =>
   }),
 });
 
-/** The records that judge conversations. */
+/** Records that judge conversations. */
 const judgements = (sdk: VapiClient): Readonly<Record<string, Collection>> => ({
   structuredOutputs: collection({
     create: () => sdk.structuredOutputs.structuredOutputControllerCreate(STRUCTURED_OUTPUT),

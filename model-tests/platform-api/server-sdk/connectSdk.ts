@@ -2,10 +2,10 @@ import { VapiClient } from '@vapi-ai/server-sdk';
 import { matchOperation } from '../../../local-platform/api/matchOperation.ts';
 import { answerDifferences } from '../answerDifferences.ts';
 
-/** The vendor's client of Node.js, connected to an API of the test. */
+/** The vendor's client for Node.js, connected to an API of the test. */
 export type ConnectedSdk = {
   readonly sdk: VapiClient;
-  /** In what successful answers differ from their published types: `GET /tool: …`. */
+  /** Differences of successful answers from their published types: `GET /tool: …`. */
   readonly differences: readonly string[];
 };
 
@@ -26,7 +26,7 @@ export function methodsOf(sdk: VapiClient): readonly string[] {
   });
 }
 
-/** The same object, which adds the names of its called methods to the set. */
+/** A proxy of the object that adds the names of its called methods to the set. */
 function recordCalls<Target extends object>(target: Target, called: Set<string>, group = ''): Target {
   return new Proxy(target, {
     get: (_target, name) => {
@@ -41,7 +41,7 @@ function recordCalls<Target extends object>(target: Target, called: Set<string>,
   });
 }
 
-/** @param called gets the names of the methods that are called: `assistants.create` */
+/** @param called collects the names of the called methods: `assistants.create` */
 export function connectSdk(origin: string, called: Set<string>): ConnectedSdk {
   const differences: string[] = [];
   const sdk = new VapiClient({

@@ -9,10 +9,10 @@ type MethodTest = (sdk: VapiClient) => Promise<void>;
 
 type Identified = { readonly id: string };
 
-/** Many times what the indexing of an empty file takes. */
+/** Many times longer than the indexing of an empty file. */
 const INDEXING_TIMEOUT_MS = 10_000;
 
-/** Many times what a simulation over chat takes. */
+/** Many times longer than a simulation over chat. */
 const CHAT_RUN_TIMEOUT_MS = 15_000;
 
 async function newPhoneCall(sdk: VapiClient): Promise<string> {
@@ -21,7 +21,7 @@ async function newPhoneCall(sdk: VapiClient): Promise<string> {
   return (call as Identified).id;
 }
 
-/** The client has no method for web calls, but sends any request. */
+/** The client has no method for web calls, but can send any request. */
 async function newWebCall(sdk: VapiClient, body: object = {}): Promise<string> {
   const { id: assistantId } = await sdk.assistants.create(ASSISTANT);
   const answer = await sdk.fetch('/call/web', {
@@ -114,7 +114,7 @@ const ofConversations: Readonly<Record<string, MethodTest>> = {
     const answer = await sdk.analytics.get({ queries: [{ table: 'call', name: 'calls', operations: [operation] }] });
     expect(answer).toMatchObject([{ name: 'calls', result: [{ countId: 1 }] }]);
   },
-  'a dictionary of a provider is made, listed, read, changed and deleted': async (sdk) => {
+  'a dictionary of a provider is created, listed, read, changed and deleted': async (sdk) => {
     const place = { provider: '11labs', resourceName: 'pronunciation-dictionary' } as const;
     const resources = sdk.providerResources;
     const { id } = await resources.providerResourceControllerCreateProviderResource(place);
@@ -183,7 +183,7 @@ const ofJudgements: Readonly<Record<string, MethodTest>> = {
       data: [{ result: [{ value: 1 }] }],
     });
   },
-  'the default board is made once': async (sdk) => {
+  'the default board is created once': async (sdk) => {
     const { id } = await sdk.board.boardControllerMetricsOverviewEnsure();
     expect(await sdk.board.boardControllerMetricsOverviewEnsure()).toMatchObject({ id });
   },
@@ -202,7 +202,7 @@ const ofJudgements: Readonly<Record<string, MethodTest>> = {
 
 export const otherMethods: Readonly<Record<string, MethodTest>> = { ...ofConversations, ...ofJudgements };
 
-/** Requests of the client that neither version of the vendor's published types has. They are answered 404. */
+/** Requests of the client that neither version of the vendor's published types has. They are answered with 404. */
 export const unpublishedMethods: Readonly<Record<string, (sdk: VapiClient) => Promise<unknown>>> = {
   'POST /assistant/background-sound/validate': (sdk) =>
     sdk.assistants.assistantControllerValidateBackgroundSoundUrl({ url: 'https://example.com/office.mp3' }),

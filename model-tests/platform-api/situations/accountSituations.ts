@@ -13,7 +13,7 @@ async function invited(client: PlatformClient, orgId: string): Promise<string> {
 
 type Range = { readonly start?: string; readonly end?: string };
 
-/** The end of a range is now, unless it is given. */
+/** The end of a range is now by default. */
 const hasRangesInOrder = (body: Fields) =>
   (body.queries as readonly { readonly timeRange?: Range }[]).every(
     ({ timeRange: { start, end } = {} }) =>
@@ -63,7 +63,7 @@ export const accountSituations: Situations = {
   },
   'POST /analytics': (draw) => {
     const { queries } = draw('POST /analytics', hasRangesInOrder) as { queries: readonly Fields[] };
-    // A text is no time zone.
+    // A drawn text is not a time zone.
     const inUtc = queries.map(({ timeRange, ...query }) =>
       timeRange === undefined ? query : { ...query, timeRange: { ...(timeRange as Fields), timezone: 'UTC' } },
     );

@@ -1,6 +1,6 @@
 import type { Situation, Situations } from './situation.ts';
 
-/** The artifacts that not every call has. */
+/** Artifacts that only some calls have. */
 export const callSituations: Situations = {
   'GET /call/{id}/video-recording': async (_draw, client) => {
     const assistantOverrides = { artifactPlan: { videoRecordingEnabled: true } };

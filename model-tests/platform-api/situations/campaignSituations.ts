@@ -1,6 +1,6 @@
 import type { Created, Draw, Fields, Request, Situation, Situations } from './situation.ts';
 
-/** Of the far future, so that the plan can be changed. */
+/** In the far future, so that the plan can be changed. */
 const SCHEDULED = { schedulePlan: { earliestAt: '2999-01-01T09:00:00.000Z' } };
 
 const CALLED = { phoneNumberId: 'number-1', customers: [{ number: '+15550100' }] };

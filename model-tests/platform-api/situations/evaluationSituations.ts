@@ -1,7 +1,7 @@
 import type { PlatformClient } from '../../../src/platform/api/platformClient.ts';
 import type { Created, Draw, Fields, Request, Situation, Situations } from './situation.ts';
 
-/** A regular expression must be given where the type is `regex`. */
+/** The type `regex` requires a regular expression. */
 const hasPattern = ({ type, regex }: Fields): boolean => type !== 'regex' || typeof regex === 'string';
 
 const drawOutput = (draw: Draw): Fields => draw('POST /structured-output', hasPattern);
@@ -15,7 +15,7 @@ const withOutput =
 
 const newCallId = async (client: PlatformClient) => (await client.call.web({ assistantId: 'ava' })).id;
 
-/** A run of a transient eval, or of a stored one where its id is given. */
+/** A run of a transient eval, or of a stored one if its id is given. */
 async function evalRunBody(draw: Draw, request: Request, evalId?: string): Promise<Fields> {
   const { id: assistantId } = (await request('POST /assistant', { body: draw('POST /assistant') })) as Created;
   const target = { type: 'assistant', assistantId };
@@ -24,7 +24,7 @@ async function evalRunBody(draw: Draw, request: Request, evalId?: string): Promi
 
 const withEvalRun: Situation = async (draw, client, request) => {
   const { id: evalId } = (await request('POST /eval', { body: draw('POST /eval') })) as Created;
-  // By its published type it answers nothing.
+  // By its published type it has no answer.
   await request('POST /eval/run', { body: await evalRunBody(draw, request, evalId) });
   const { results } = await client.eval.run.list();
   return { path: { id: results[0]?.id ?? '' } };

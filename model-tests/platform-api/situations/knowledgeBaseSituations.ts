@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest';
 import type { PlatformClient } from '../../../src/platform/api/platformClient.ts';
 import type { Created, Draw, Request, Situation, Situations } from './situation.ts';
 
-/** Many times what the indexing of an empty file takes. */
+/** Many times longer than the indexing of an empty file. */
 const INDEXING_TIMEOUT_MS = 10_000;
 
 const priceList = () => new File(['A visit costs $89.'], 'prices.txt', { type: 'text/plain' });
@@ -39,7 +39,7 @@ export const knowledgeBaseSituations: Situations = {
     }, INDEXING_TIMEOUT_MS);
     return { path };
   },
-  // A search tool comes with its knowledge base: POST /tool creates none.
+  // A search tool is created with its knowledge base: POST /tool creates none.
   'PATCH /tool/{id}': async (draw, client, request) => {
     const body = draw('PATCH /tool/{id}');
     if (body.type !== 'knowledgeBase') {

@@ -33,7 +33,7 @@ const UPLOADS: Readonly<Partial<Record<OperationKey, Fields>>> = {
   'POST /vapi/voice/clone': { name: 'Ava', files: [wave()] },
 };
 
-/** What is needed beside what the types say. */
+/** Fields that are required in addition to those of the types. */
 const CALL_OUT = { assistantId: 'ava', phoneNumberId: 'number-1', customer: { number: '+15550100' } };
 const CHAT = { sessionId: undefined, previousChatId: undefined, stream: false };
 const NEEDED: Readonly<Partial<Record<OperationKey, Fields>>> = {
@@ -55,7 +55,7 @@ export function bodyOf(key: OperationKey, draw: Draw): unknown {
 export const pathNames = (key: OperationKey): readonly string[] =>
   Array.from(operations[key].path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
 
-/** One that each operation of the provider knows. */
+/** A provider that is valid for the operation. */
 export const providerOf = (key: OperationKey) => (/workflows|locations/.test(key) ? 'ghl' : '11labs');
 
 const LATER = '2999-01-01T00:00:00.000Z';
@@ -75,14 +75,14 @@ export const queryOf = (key: OperationKey): Fields => ({
   ...REQUIRED_QUERY.find(([of]) => of.test(key))?.[1],
 });
 
-/** Collections whose records say which fields they have. */
+/** Collections whose records have a kind, which determines their fields. */
 const OF_KINDS = ['/credential', '/knowledge-base', '/phone-number', '/test-suite/{testSuiteId}/test'];
 
-/** Whether a record can be changed so: `provider` or `type` say which fields it has. */
+/** Whether a record accepts the change: `provider` and `type` determine its fields. */
 const isOfKindOf = (change: Fields) => (body: Fields) =>
   ['provider', 'type'].every((kind) => change[kind] === undefined || body[kind] === change[kind]);
 
-/** What makes a record for a list to have: `POST /call` for `GET /v2/call/metadata`. */
+/** The operation that creates a record for a list: `POST /call` for `GET /v2/call/metadata`. */
 export function creationOf(key: OperationKey): OperationKey | undefined {
   if (!key.startsWith('GET ')) return undefined;
   const place = operations[key].path.replace(/\/(paginated|metadata|export)$/, '');
@@ -90,10 +90,10 @@ export function creationOf(key: OperationKey): OperationKey | undefined {
   return keys.find((other) => other === `POST ${place}`) ?? keys.find((other) => other === `POST ${place.slice(3)}`);
 }
 
-/** The collection that a path parameter speaks of: `/test-suite/{testSuiteId}/run` of `/test-suite/{testSuiteId}/run/{id}`. */
+/** The collection of a path parameter: `/test-suite/{testSuiteId}/run` of `/test-suite/{testSuiteId}/run/{id}`. */
 const collectionOf = (path: string, name: string) => path.slice(0, path.indexOf(`/{${name}}`));
 
-/** Makes what the path speaks of. @returns the path's parameters */
+/** Creates the records of the path. @returns the path's parameters */
 async function createFor(
   key: OperationKey,
   draw: Draw,
@@ -103,7 +103,7 @@ async function createFor(
   const path: Record<string, string> = {};
   for (const name of pathNames(key)) {
     const post = `POST ${collectionOf(operations[key].path, name)}` as OperationKey;
-    // Signing in is how an organization begins.
+    // An account has an organization from the first request on.
     const record =
       post === 'POST /org'
         ? (await client.org.list())[0]
@@ -113,7 +113,7 @@ async function createFor(
   return path;
 }
 
-/** Prepares what the operation needs. @returns a request that succeeds */
+/** Prepares the records that the operation needs. @returns a request that succeeds */
 export async function situationOf(
   key: OperationKey,
   draw: Draw,
@@ -124,9 +124,9 @@ export async function situationOf(
   if (prepared !== undefined) return { query: queryOf(key), ...prepared };
   const [query, body] = [queryOf(key), bodyOf(key, draw)];
   if (key.includes('{provider}')) return { path: { provider: providerOf(key) }, query, body };
-  const drawOfKind: Draw = (of, isMeant) => {
+  const drawOfKind: Draw = (of, matches) => {
     const isOfKinds = OF_KINDS.some((path) => of === `POST ${path}` && key === `PATCH ${path}/{id}`);
-    return draw(of, isOfKinds ? isOfKindOf(body as Fields) : isMeant);
+    return draw(of, isOfKinds ? isOfKindOf(body as Fields) : matches);
   };
   const path = await createFor(key, drawOfKind, client, request);
   const create = creationOf(key);

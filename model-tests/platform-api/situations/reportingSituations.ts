@@ -4,13 +4,13 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 
 const TIME_RANGE = { start: '-30d', end: 'now', timezone: 'America/New_York' };
 
-/** A text is not a time, and not a time zone. */
+/** A drawn text is neither a time nor a time zone. */
 const withTimeRange = (body: Fields, name: string): Fields =>
   isFields(body[name]) ? { ...body, [name]: { ...body[name], ...TIME_RANGE } } : body;
 
 const formulaOver = (name: string) => `round({{['${name}']}} / 7, 2)`;
 
-/** With queries of these names only, which the formulas can name. */
+/** Gives the queries these names, which the formulas use. */
 function drawn(body: Fields): Fields {
   const queries = (body.queries as readonly Fields[] | undefined)?.map((query, index) => ({
     ...query,
@@ -44,7 +44,7 @@ const ofInsight: Situation = async (draw, _client, request) => ({
   path: { id: (await createInsight(draw, request)).id },
 });
 
-/** With items that name a stored insight. */
+/** With items that refer to a stored insight. */
 async function boardBody(key: 'POST /reporting/board' | 'PATCH /reporting/board/{id}', draw: Draw, request: Request) {
   const body = withTimeRange(draw(key), 'timeRangeOverride');
   const { id } = await createInsight(draw, request);

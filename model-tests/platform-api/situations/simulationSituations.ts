@@ -1,7 +1,7 @@
 import type { PlatformClient } from '../../../src/platform/api/platformClient.ts';
 import type { Created, Draw, Fields, Request, Situation, Situations } from './situation.ts';
 
-/** Evaluations belong to the schemas of their structured outputs, so that drawn ones are refused. */
+/** Evaluations must match the schemas of their structured outputs, so drawn ones are refused. */
 const EVALUATIONS = [
   {
     structuredOutput: { name: 'Visit booked', type: 'ai', schema: { type: 'boolean' } },
@@ -23,7 +23,7 @@ const create = async (key: Creation | 'POST /eval/simulation/suite', body: Field
 
 const drawScenario = (draw: Draw): Fields => ({ ...draw('POST /eval/simulation/scenario'), evaluations: EVALUATIONS });
 
-/** With a scenario and a personality that are stored. */
+/** With a stored scenario and a stored personality. */
 async function drawSimulation(draw: Draw, request: Request): Promise<Fields> {
   const scenario = await create('POST /eval/simulation/scenario', drawScenario(draw), request);
   const drawn = draw('POST /eval/simulation/personality');
@@ -34,7 +34,7 @@ async function drawSimulation(draw: Draw, request: Request): Promise<Fields> {
 const newSimulation = async (draw: Draw, request: Request) =>
   create('POST /eval/simulation', await drawSimulation(draw, request), request);
 
-/** With simulations and targets that are stored. */
+/** Stored simulations and targets. */
 async function suiteParts(draw: Draw, client: PlatformClient, request: Request): Promise<Fields> {
   const [simulation, assistant] = [await newSimulation(draw, request), await client.assistant.create({ name: 'Ava' })];
   return {
@@ -103,7 +103,7 @@ const ofSuite: Situation = async (draw, client, request) => {
   return { path: { id } };
 };
 
-/** For a list: the record is there, and the path has no id. */
+/** For a list: creates the record, but the path has no id. */
 const withoutPath =
   (situation: Situation): Situation =>
   async (...given) => {

@@ -6,7 +6,7 @@ type Kind = 'assistant' | 'tool';
 const create = async (kind: Kind, draw: Draw, request: Request) =>
   (await request(`POST /${kind}`, { body: draw(`POST /${kind}`) })) as Created;
 
-/** Whatever the sample says, it is made from the version that is there. */
+/** Sets the version to an existing one. */
 const draftBody = (kind: Kind, draw: Draw): Fields => ({ ...draw(`POST /${kind}/{id}/draft`), baseVersion: 'v1' });
 
 const bodyOf = (key: OperationKey, draw: Draw) => (key.startsWith('PATCH ') ? { body: draw(key) } : {});
@@ -76,6 +76,6 @@ const situationsOf = (kind: Kind): Situations =>
 export const versionSituations: Situations = {
   ...situationsOf('assistant'),
   ...situationsOf('tool'),
-  // A version needs the id of its assistant.
+  // A version requires the id of its assistant.
   'POST /call/web': (draw) => Promise.resolve({ body: { ...draw('POST /call/web'), assistantVersion: undefined } }),
 };

@@ -17,7 +17,7 @@ async function newVoice(client: PlatformClient): Promise<string> {
   return (voice as Created | undefined)?.id ?? '';
 }
 
-/** Voices, and what their providers keep. */
+/** Voices, and resources of their providers. */
 export const voiceSituations: Situations = {
   'POST /provider/{provider}/{resourceName}': () => Promise.resolve({ path: DICTIONARY }),
   'GET /provider/{provider}/{resourceName}': async (_draw, client) => {

@@ -2,7 +2,7 @@ import { isJson, type Json } from '../../records/records.ts';
 import type { RecordStore, StoredRecord } from '../../records/recordStore.ts';
 import { within } from '../callFilters.ts';
 
-/** Which artifacts a call is to have: by the call, its overrides, or its assistant, in this order. */
+/** The plan for the artifacts of a call: that of the call, of its overrides, or of its assistant, in this order. */
 export function artifactPlanOf(call: StoredRecord, store: RecordStore): Json {
   const { artifactPlan, assistantOverrides, assistant, assistantId } = call;
   const stored = typeof assistantId === 'string' ? store.get('assistant', assistantId) : undefined;

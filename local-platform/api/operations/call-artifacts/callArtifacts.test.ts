@@ -9,7 +9,7 @@ beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
 
 const TALK = { transcript: 'AI: Hello.\nUser: My roof leaks.' };
 
-/** In samples: a hundred a character, and a pause after each. */
+/** In samples: a hundred for each character, and a pause after each turn. */
 const PAUSE = 0.4 * SAMPLE_RATE;
 const [HELLO, ROOF] = [600, 1400];
 
@@ -19,7 +19,7 @@ function startWithCall(fields: Json) {
   platform.context.store.insert('call', call);
   const file = async (name: string): Promise<Buffer> => {
     const { content } = await platform.answerTo(`GET /call/{id}/${name}` as OperationKey, { path: { id: call.id } });
-    if (!(content?.bytes instanceof Uint8Array)) return expect.fail(`${name} is no file.`);
+    if (!(content?.bytes instanceof Uint8Array)) return expect.fail(`${name} is not a file.`);
     return Buffer.from(content.bytes);
   };
   return { ...platform, id: call.id, file };
@@ -65,7 +65,7 @@ describe('recordings', () => {
     expect(readWave(await file('mono-recording'))).toHaveLength(900 + PAUSE);
   });
 
-  test('of a video have a picture and a piece of sound a second', async () => {
+  test('of a video have a picture and a piece of sound for each second', async () => {
     const { file } = startWithCall({ artifact: TALK, artifactPlan: { videoRecordingEnabled: true } });
     const video = await file('video-recording');
     expect([video.toString('latin1', 0, 4), video.toString('latin1', 8, 12)]).toEqual(['RIFF', 'AVI ']);
@@ -93,7 +93,7 @@ describe('recordings', () => {
   });
 });
 
-test('the plan of a stored assistant holds for its calls, unless the call has one', async () => {
+test('the plan of a stored assistant applies to its calls, unless the call has its own', async () => {
   const { context, file, id } = startWithCall({ artifact: TALK, assistantId: 'assistant-1' });
   const artifactPlan = { recordingEnabled: false, videoRecordingEnabled: true };
   context.store.insert('assistant', { ...newRecord({ artifactPlan }, context), id: 'assistant-1' });
@@ -112,10 +112,10 @@ test('a capture of a telephone call without packets is the header of the format'
   expect([capture.length, capture.readUInt32LE(0).toString(16)]).toEqual([24, 'a1b2c3d4']);
 });
 
-test('the log is a JSON object a line', async () => {
+test('the log has a JSON object in each line', async () => {
   const { answerTo, id } = startWithCall({ endedAt: '2026-01-05T08:05:00.000Z', endedReason: 'customer-ended-call' });
   const { content } = await answerTo('GET /call/{id}/call-logs', { path: { id } });
-  if (content === undefined) return expect.fail('There is no file.');
+  if (content === undefined) return expect.fail('The log is missing.');
   const lines = (await textOf(content)).trim().split('\n');
   expect(lines.map((line) => (JSON.parse(line) as { log: string }).log)).toEqual([
     'Call created: webCall',

@@ -7,7 +7,7 @@ import { speakCall, type SpokenCall } from './spokenCall.ts';
 import { writeVideo } from './videoFile.ts';
 import { writeWave } from './waveFile.ts';
 
-/** Of the format pcap 2.4: microseconds, packets up to 262,144 bytes, Ethernet. No telephone rings here: no packet follows. */
+/** Header of the format pcap 2.4: microseconds, packets up to 262,144 bytes, Ethernet. No telephone rings here: no packet follows. */
 const EMPTY_CAPTURE = Buffer.from('d4c3b2a1' + '02000400' + '00000000' + '00000000' + '00000400' + '01000000', 'hex');
 
 /** @throws HttpProblem 404 */
@@ -25,7 +25,7 @@ const fileOf = (call: StoredRecord, name: string, type: string, bytes: Uint8Arra
 
 const notFound = (reason: string) => new HttpProblem(404, `Artifact not found: ${reason}.`);
 
-/** Both sides in one: they never speak at once here. */
+/** Mixes both sides, which never speak at the same time here. */
 const mixed = ({ customer, assistant }: SpokenCall): Int16Array =>
   assistant.map((sample, index) => sample + (customer[index] ?? 0));
 
@@ -55,14 +55,14 @@ const packetCapture: ApiOperation = (request, context) => {
   return fileOf(call, 'call.pcap', 'application/vnd.tcpdump.pcap', EMPTY_CAPTURE);
 };
 
-/** A JSON object a line, as the vendor's log files have it. */
+/** One JSON object per line, as in the vendor's log files. */
 const callLogFile: ApiOperation = (request, context) => {
   const call = callAt(request, context);
   const lines = logOfCall(call).map((entry) => `${JSON.stringify(entry)}\n`);
   return fileOf(call, 'call-logs.jsonl', 'application/x-ndjson; charset=utf-8', lines.join(''));
 };
 
-/** The files of a call. They are made when they are asked for. */
+/** The files of a call, which are generated on request. */
 export const callArtifacts = {
   'GET /call/{id}/mono-recording': recording('mono', (spoken) => [mixed(spoken)]),
   'GET /call/{id}/stereo-recording': recording('stereo', ({ customer, assistant }) => [customer, assistant]),

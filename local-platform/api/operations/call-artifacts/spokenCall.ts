@@ -7,17 +7,17 @@ import { talkOfCall, type Turn } from '../structured-outputs/talk.ts';
 import { readWave, SAMPLE_RATE } from './waveFile.ts';
 
 const PAUSE_SECONDS = 0.4;
-/** A recording is cut there: each second of speech has to be made. */
+/** A recording is cut there, because each second of speech has to be synthesised. */
 const MAX_SECONDS = 300;
-/** The synthesizer takes no more at once. */
+/** The synthesizer's limit for one text. */
 const MAX_TURN_CHARACTERS = 1_000;
 
-/** Both sides of a call, of the same length: silence where the other one speaks. */
+/** Both sides of a call, of the same length: one is silent while the other speaks. */
 export type SpokenCall = { readonly customer: Int16Array; readonly assistant: Int16Array };
 
 type Spoken = { readonly role: Turn['role']; readonly start: number; readonly samples: Int16Array };
 
-/** What is said in the call. Of a web call without a transcript that is known: the greeting. */
+/** The turns of the call. For a web call without a transcript, only the greeting is known. */
 function turnsOf(call: StoredRecord): readonly Turn[] {
   const { turns } = talkOfCall(call);
   if (turns.length > 0 || call.type !== 'webCall') return turns;
@@ -25,9 +25,9 @@ function turnsOf(call: StoredRecord): readonly Turn[] {
 }
 
 /**
- * The call as it sounds: its words in the voices of the local platform, because nothing is kept of the sound itself.
+ * Synthesises the call's words in the voices of the local platform, because the sound itself is not stored.
  *
- * @throws HttpProblem 404 where nothing was said
+ * @throws HttpProblem 404 if the call has no words
  */
 export async function speakCall(call: StoredRecord, { synthesize }: ApiContext): Promise<SpokenCall> {
   const spoken: Spoken[] = [];

@@ -7,7 +7,7 @@ const MICROSECONDS = 1_000_000;
 const HAS_INDEX = 0x10;
 const IS_KEY_FRAME = 0x10;
 
-/** A header of an AVI file: so many numbers of 32 bits. */
+/** Encodes numbers of 32 bits, for a header of an AVI file. */
 const numbers = (...values: readonly number[]): Buffer => {
   const bytes = Buffer.alloc(values.length * 4);
   for (const [index, value] of values.entries()) bytes.writeUInt32LE(value, index * 4);
@@ -25,7 +25,7 @@ const streamHeader = (type: string, scale: number, rate: number, length: number,
     numbers(0, 0, 0, scale, rate, 0, length, 0, 0xffff_ffff, sampleBytes, 0, 0),
   );
 
-/** `BITMAPINFOHEADER`: 24 bits a pixel, not compressed. */
+/** `BITMAPINFOHEADER`: 24 bits per pixel, uncompressed. */
 const pictureFormat = () => {
   const format = numbers(40, SIDE_PIXELS, SIDE_PIXELS, 0, 0, FRAME_BYTES, 0, 0, 0, 0);
   format.writeUInt16LE(1, 12);
@@ -34,7 +34,7 @@ const pictureFormat = () => {
 };
 
 /**
- * An AVI file (RIFF, PCM, uncompressed pictures): the sound, and a black picture a second, because no camera is recorded here.
+ * An AVI file (RIFF, PCM, uncompressed pictures): the sound, and a black picture per second, because no camera is recorded.
  *
  * @param sound one channel
  */

@@ -1,4 +1,4 @@
-/** Samples a second of all recordings: what the synthesizer speaks. */
+/** Samples per second of all recordings: the rate of the synthesizer. */
 export const SAMPLE_RATE = 16_000;
 
 const BYTES_A_SAMPLE = 2;
@@ -6,7 +6,7 @@ const PCM = 1;
 const CHUNK_HEADER_BYTES = 8;
 const RIFF_HEADER_BYTES = 12;
 
-/** A RIFF chunk: its name of four letters, its length, its bytes, and one more where their number is odd. */
+/** A RIFF chunk: a name of four letters, the length, the bytes, and a padding byte if their number is odd. */
 export function chunk(name: string, ...parts: readonly Uint8Array[]): Buffer {
   const content = Buffer.concat(parts);
   const header = Buffer.alloc(CHUNK_HEADER_BYTES);
@@ -28,7 +28,7 @@ export function waveFormat(channels: number): Buffer {
   return format;
 }
 
-/** The channels sample by sample, as 16-bit PCM has them. */
+/** Interleaves the channels sample by sample, as 16-bit PCM. */
 export function interleaved(channels: readonly Int16Array[]): Buffer {
   const [first = new Int16Array()] = channels;
   const bytes = Buffer.alloc(first.length * channels.length * BYTES_A_SAMPLE);
@@ -45,9 +45,9 @@ export const writeWave = (channels: readonly Int16Array[]): Buffer =>
   chunk('RIFF', Buffer.from('WAVE'), chunk('fmt ', waveFormat(channels.length)), chunk('data', interleaved(channels)));
 
 /**
- * The samples of a WAV file with one channel of 16-bit PCM.
+ * Reads the samples of a WAV file with one channel of 16-bit PCM.
  *
- * @throws Error where it has no samples
+ * @throws Error if it has no samples
  */
 export function readWave(file: Uint8Array): Int16Array {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);

@@ -7,11 +7,11 @@ import { countersOf } from './campaignContacts.ts';
 
 type Summary = Answer<'GET /v2/campaign/{id}'>;
 
-/** In 2.3.8 every campaign that is over is `ended`. */
+/** In 2.3.8 the status of every campaign that is over is `ended`. */
 export const statusIn = (version: ApiVersion, { status }: Json): unknown =>
   version === '2.3.8' && (status === 'cancelled' || status === 'archived') ? 'ended' : status;
 
-/** The vendor's `Campaign`. @param campaign as it is at the time of the request */
+/** The vendor's `Campaign`. @param campaign with its status at the time of the request */
 export function wholeCampaign({ startsAt: _startsAt, ...campaign }: StoredRecord, version: ApiVersion): Json {
   return {
     ...campaign,
@@ -46,7 +46,7 @@ const SUMMARY = [
   'predialPlan',
 ] as const satisfies readonly (keyof Summary)[];
 
-/** The vendor's `CampaignSummary`, which leaves the customers out. @param campaign as it is at the time of the request */
+/** The vendor's `CampaignSummary`, which omits the customers. @param campaign with its status at the time of the request */
 export const summaryOf = (campaign: StoredRecord, { includeCounters }: Readonly<Record<string, QueryValue>>): Json => ({
   ...Object.fromEntries(SUMMARY.filter((name) => campaign[name] !== undefined).map((name) => [name, campaign[name]])),
   ...(includeCounters === true ? countersOf(campaign) : {}),

@@ -19,9 +19,17 @@ describe('a campaign is refused', () => {
   const NO_NUMBER = { phoneNumberId: undefined };
 
   test.each<[string, Json, string]>([
-    ['with two that answer', { squadId: 'squad-1' }, 'only one of assistantId, workflowId, squadId can be used'],
-    ['without a number that calls', NO_NUMBER, 'phoneNumberId should not be empty without dialPlan'],
-    ['with a number beside a dial plan', { dialPlan: DIAL_PLAN }, 'phoneNumberId and dialPlan are mutually exclusive'],
+    [
+      'with two fields of who answers',
+      { squadId: 'squad-1' },
+      'only one of assistantId, workflowId, squadId can be used',
+    ],
+    ['without a phone number', NO_NUMBER, 'phoneNumberId should not be empty without dialPlan'],
+    [
+      'with a phone number and a dial plan',
+      { dialPlan: DIAL_PLAN },
+      'phoneNumberId and dialPlan are mutually exclusive',
+    ],
     ['without customers', { customers: undefined }, 'customers must contain at least 1 customer'],
     ['without a customer', { customers: [] }, 'customers must contain at least 1 customer'],
     [
@@ -56,7 +64,7 @@ describe('a duplicate', () => {
     body: { name: 'Again', duplicateFromCampaignId: source.id, ...more },
   });
 
-  test('takes the configuration and the contacts of its source, and starts anew', async () => {
+  test('copies the configuration and the contacts of its source, and starts again', async () => {
     const { create, run, changeNewer } = startCampaigns();
     const source = await create({ maxConcurrency: 3, assistantOverrides: { firstMessage: 'Hi' } });
     await changeNewer(source.id, { status: 'cancelled' });
@@ -68,7 +76,7 @@ describe('a duplicate', () => {
     expect([createdAt, updatedAt]).toEqual([source.createdAt, source.updatedAt]);
   });
 
-  test('has its own fields in the place of those of its source', async () => {
+  test('replaces fields of its source by its own', async () => {
     const { create, run } = startCampaigns();
     const source = await create();
     const more = { squadId: 'squad-1', customers: [{ number: '+14155550109' }] };
@@ -87,7 +95,7 @@ describe('a duplicate', () => {
 });
 
 describe('a change', () => {
-  test('of the plan is taken until the campaign begins', async () => {
+  test('of the plan is accepted until the campaign begins', async () => {
     const { create, change, refusedChange, pass } = startCampaigns();
     const { id } = await create({ schedulePlan: { earliestAt: AT_NINE } });
     expect(await change(id, { assistantId: null, squadId: 'squad-1' })).toMatchObject({
@@ -117,7 +125,7 @@ describe('a change', () => {
     expect((await statusOf(id))[0]).toBe('ended');
   });
 
-  test('is refused where it makes the campaign unusable', async () => {
+  test('that makes the campaign unusable is refused', async () => {
     const { create, refusedChange } = startCampaigns();
     const { id } = await create({ schedulePlan: { earliestAt: AT_NINE } });
     expect(await refusedChange(id, { workflowId: 'w' })).toBe(
@@ -132,7 +140,7 @@ describe('a change', () => {
   test.each([
     ['scheduled', { schedulePlan: { earliestAt: AT_NINE } }],
     ['in-progress', {}],
-  ])('of the status stops a %s campaign for good', async (status, more) => {
+  ])('of the status stops a %s campaign permanently', async (status, more) => {
     const { create, change, changeNewer, refusedChange, statusOf, pass } = startCampaigns();
     const endedReason = `campaign.${status}.ended-by-user`;
     const [{ id }, { id: newer }] = [await create(more), await create(more)];
@@ -154,7 +162,7 @@ describe('a change', () => {
     expect(await change(id, { status: 'ended' })).toMatchObject({ status: 'ended', endedReason });
   });
 
-  test('to ended leaves a campaign that has ended by itself', async () => {
+  test('to ended does not affect a campaign that has already ended', async () => {
     const { create, change, pass } = startCampaigns();
     const { id } = await create();
     pass(HOUR_MS);
@@ -163,7 +171,7 @@ describe('a change', () => {
 });
 
 describe('a deleted campaign', () => {
-  test('of the first version is gone', async () => {
+  test('of the first version no longer exists', async () => {
     const { create, run, refusal } = startCampaigns();
     const { id } = await create();
     expect(await run('DELETE /campaign/{id}', { path: { id } })).toMatchObject({ id, status: 'in-progress' });
@@ -171,7 +179,7 @@ describe('a deleted campaign', () => {
     expect((await run<Page>('GET /v2/campaign', { query: { status: 'archived' } })).results).toEqual([]);
   });
 
-  test('of the second version is stopped, and only the list of archived campaigns has it', async () => {
+  test('of the second version is stopped, and appears only in the list of archived campaigns', async () => {
     const { create, archive, run, refusal, pass } = startCampaigns();
     const [{ id }, { id: ended }] = [await create(), await create()];
     const endedReason = 'campaign.in-progress.ended-by-user';

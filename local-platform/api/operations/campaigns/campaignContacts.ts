@@ -10,11 +10,11 @@ type Counters = Required<Pick<Answer<'GET /v2/campaign/{id}'>, 'contactCounters'
 
 const objectsIn = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.filter(isJson) : []);
 
-/** In the order in which they are called. */
+/** In the order of their calls. */
 export const customersOf = ({ dialPlan, customers }: Json): readonly Json[] =>
   dialPlan === undefined ? objectsIn(customers) : objectsIn(dialPlan).flatMap(customersOf);
 
-/** The vendor requests permission from the campaign's server before each call. The local platform sends no requests, so it gets none. */
+/** The vendor requests permission from the campaign's server before each call. The local platform does not, so it gets none. */
 const needsPermission = ({ predialPlan }: Json): boolean => isJson(predialPlan) && predialPlan.enabled !== false;
 
 /** All contacts of a campaign have the same status, because none of them is called. */
@@ -24,13 +24,13 @@ export function contactStatusOf(campaign: StoredRecord): ContactStatus {
   return needsPermission(campaign) ? 'contact.predial-failed' : 'contact.failed';
 }
 
-/** A UUID that stays the same for a position in a campaign. */
+/** A UUID that depends only on the campaign and the position. */
 function contactIdOf(campaignId: string, position: number): string {
   const hash = createHash('sha256').update(`${campaignId} ${position}`).digest('hex');
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
 }
 
-/** @param campaign as it is at the time of the request */
+/** @param campaign with its status at the time of the request */
 export function contactsOf(campaign: StoredRecord): readonly Contact[] {
   const status = contactStatusOf(campaign);
   return customersOf(campaign).map(({ number, sipUri, name }, position) => ({
@@ -41,7 +41,7 @@ export function contactsOf(campaign: StoredRecord): readonly Contact[] {
   }));
 }
 
-/** @param campaign as it is at the time of the request */
+/** @param campaign with its status at the time of the request */
 export function countersOf(campaign: StoredRecord): Counters {
   const [{ length }, status] = [customersOf(campaign), contactStatusOf(campaign)];
   const count = (counted: ContactStatus) => (counted === status ? length : 0);

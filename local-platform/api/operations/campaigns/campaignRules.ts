@@ -8,7 +8,7 @@ import type { CampaignStatus } from './campaignStatuses.ts';
 /** The vendor's limit for a campaign. */
 const MAX_CUSTOMERS = 10_000;
 
-/** Who speaks in the calls. A campaign has at most one of these fields. */
+/** Fields that name who answers the calls. A campaign has at most one of them. */
 export const ANSWERERS = ['assistantId', 'workflowId', 'squadId'] as const;
 
 /** Fields that can be changed only before the campaign begins (the vendor's `UpdateCampaignDTO`). */
@@ -50,7 +50,7 @@ export function refuseUnusable(campaign: Json): void {
 
 /**
  * @param status of the campaign before the change
- * @throws HttpProblem 400 where the campaign has begun, or the change makes it unusable
+ * @throws HttpProblem 400 if the campaign has begun, or the change makes it unusable
  */
 export function refuseUnusableChange(changed: Json, former: Json, status: CampaignStatus): void {
   const names = PLANNED.filter((name) => !isDeepStrictEqual(changed[name], former[name]));

@@ -2,29 +2,29 @@ import { isJson, type Json } from '../../records/records.ts';
 import type { StoredRecord } from '../../records/recordStore.ts';
 import type { CampaignStatus } from './campaignStatuses.ts';
 
-/** How long the vendor retries calls while no line is free. The local platform never has one. */
+/** Time for which the vendor retries calls while no line is free. The local platform never has one. */
 const RETRY_MS = 60 * 60 * 1000;
 
-/** The statuses that are stored. The others follow from the time. */
+/** Statuses that are stored. The others follow from the time. */
 const STOPPED: readonly unknown[] = ['ended', 'cancelled', 'archived'];
 
-/** In milliseconds since 1970; NaN without such a time. */
+/** Milliseconds since 1970; NaN for a missing time. */
 export const plannedTime = ({ schedulePlan }: Json, name: 'earliestAt' | 'latestAt'): number =>
   Date.parse(isJson(schedulePlan) ? String(schedulePlan[name]) : '');
 
-/** When a campaign that is planned at this time begins: not in the past. In ISO 8601. */
+/** The begin of a campaign that is planned at this time, never earlier than that. ISO 8601. */
 export function startOf(campaign: Json, plannedAt: Date): string {
   const earliest = plannedTime(campaign, 'earliestAt');
   return new Date(earliest > plannedAt.getTime() ? earliest : plannedAt).toISOString();
 }
 
-/** In milliseconds since 1970: after an hour of retries, or at `latestAt`. */
+/** The end, in milliseconds since 1970: after an hour of retries, or at `latestAt`. */
 function endOf(campaign: Json, start: number): number {
   const latest = plannedTime(campaign, 'latestAt');
   return latest < start + RETRY_MS ? latest : start + RETRY_MS;
 }
 
-/** The campaign with its status at this time. Without a stop by its user the status follows from the plan: no timer runs. */
+/** The campaign with its status at this time. Unless its user has stopped it, the status follows from the plan: there is no timer. */
 export function campaignAt(campaign: StoredRecord, now: Date): StoredRecord & { readonly status: CampaignStatus } {
   const { status, startsAt, createdAt } = campaign;
   if (STOPPED.includes(status)) return { ...campaign, status: status as CampaignStatus };

@@ -18,7 +18,7 @@ beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
 const NO_CONTACTS = { pending: 0, dispatched: 0, completed: 0, failed: 0, skipped: 0, predialFailed: 0 };
 
 describe('the course of a campaign', () => {
-  test('begins at once without a plan, and ends after an hour in which no call can be made', async () => {
+  test('without a plan, it begins at once and ends after an hour in which no call can be made', async () => {
     const { create, statusOf, pass, context } = startCampaigns();
     const { id, status, calls } = await create();
     expect([status, calls]).toEqual(['in-progress', {}]);
@@ -29,7 +29,7 @@ describe('the course of a campaign', () => {
     expect(context.store.list('call').total).toBe(0);
   });
 
-  test('waits for the time of its plan, and ends at its latest time', async () => {
+  test('begins at the time of its plan, and ends at its latest time', async () => {
     const { create, statusOf, pass } = startCampaigns();
     const { id, status } = await create({ schedulePlan: { earliestAt: AT_NINE, latestAt: AT_HALF_PAST_NINE } });
     expect(status).toBe('scheduled');
@@ -41,7 +41,7 @@ describe('the course of a campaign', () => {
     expect(await statusOf(id)).toEqual(['ended', 'campaign.ended.success']);
   });
 
-  test('ends an hour after a begin that was planned for the past, counted from its creation', async () => {
+  test('ends an hour after its creation if the begin was planned for the past', async () => {
     const { create, statusOf, pass } = startCampaigns();
     const { id } = await create({
       schedulePlan: { earliestAt: '2026-01-04T08:00:00.000Z', latestAt: '2026-01-06T08:00:00.000Z' },
@@ -52,7 +52,7 @@ describe('the course of a campaign', () => {
     expect(await statusOf(id)).toEqual(['ended', 'campaign.ended.success']);
   });
 
-  test('goes on from a record that was stored before campaigns had a course', async () => {
+  test('continues from a record that was stored before campaigns had a course', async () => {
     const { context, statusOf, change, pass } = startCampaigns();
     const { orgId } = context;
     const createdAt = context.now().toISOString();
@@ -85,7 +85,7 @@ describe('the course of a campaign', () => {
 });
 
 describe('the contacts of a campaign', () => {
-  test('are its customers in their order, with an id that stays', async () => {
+  test('are its customers in their order, with permanent ids', async () => {
     const { create, contactsOf, pass } = startCampaigns();
     const { id } = await create();
     const { results, metadata } = await contactsOf(id);
@@ -122,7 +122,7 @@ describe('the contacts of a campaign', () => {
     });
   });
 
-  test('are pending until the campaign ends, and then they have failed', async () => {
+  test('are pending until the campaign ends, and have failed then', async () => {
     const { create, countersOf, pass } = startCampaigns();
     const { id } = await create();
     const callMetrics = { dialed: 0, connected: 0 };
@@ -131,7 +131,7 @@ describe('the contacts of a campaign', () => {
     expect(await countersOf(id)).toEqual({ contactCounters: { ...NO_CONTACTS, failed: 2 }, callMetrics });
   });
 
-  test('are skipped where the user stops the campaign', async () => {
+  test('are skipped if the user stops the campaign', async () => {
     const { create, countersOf, changeNewer, pass } = startCampaigns();
     const { id } = await create();
     await changeNewer(id, { status: 'cancelled' });
@@ -151,7 +151,7 @@ describe('the contacts of a campaign', () => {
 });
 
 describe('a list', () => {
-  test('is filtered by the status of the moment', async () => {
+  test('is filtered by the current status', async () => {
     const { create, run, pass } = startCampaigns();
     await create({ name: 'now' });
     pass(1);
@@ -188,7 +188,7 @@ describe('a list', () => {
     expect(found.map(({ name }) => name)).toEqual(['c']);
   });
 
-  test('of the second version leaves the customers out, and counts the contacts on request', async () => {
+  test('of the second version omits the customers, and counts the contacts on request', async () => {
     const { create, run } = startCampaigns();
     const { id } = await create({ dialPlan: DIAL_PLAN, phoneNumberId: undefined, customers: undefined });
     const [summary] = (await run<Page>('GET /v2/campaign')).results;
@@ -201,7 +201,7 @@ describe('a list', () => {
 
 describe('2.3.8', () => {
   let older: TestApi;
-  /** The same records, as 2.7.1 answers them. */
+  /** The same records with the answers of 2.7.1. */
   let newest: TestApi;
 
   beforeAll(async () => {
@@ -233,7 +233,7 @@ describe('2.3.8', () => {
     expect(newer.results).toMatchObject([{ id: cancelled.id, status: 'cancelled' }]);
   });
 
-  test('has the form of GET /campaign/paginated also where 2.7.1 is answered', async () => {
+  test('determines the form of GET /campaign/paginated, also for 2.7.1', async () => {
     const { body: cancelled } = await newest.send('POST', '/campaign', CAMPAIGN);
     const { body } = await newest.send('PATCH', `/campaign/${cancelled.id}`, { status: 'cancelled' });
     expect(body).toMatchObject({ status: 'cancelled' });

@@ -16,7 +16,7 @@ import { withSource } from './duplicateCampaign.ts';
 /** Campaigns that `DELETE /v2/campaign/{id}` has archived. Only lists with `status=archived` contain them. */
 const ARCHIVE = 'archived-campaign';
 
-/** @throws HttpProblem 400 where the change stops a campaign that is over, or changes its plan too late */
+/** @throws HttpProblem 400 if the change stops a campaign that is over, or changes its plan too late */
 function changedCampaign(changed: StoredRecord, former: StoredRecord, now: Date): StoredRecord {
   const before = campaignAt(former, now);
   refuseUnusableChange(changed, former, before.status);
@@ -43,14 +43,14 @@ const campaign: Resource = {
 const createCampaign: ApiOperation = (request, context) =>
   create(campaign, (fields) => withSource(fields, context))(request, context);
 
-/** Version 2 takes `ended` for `cancelled`. */
+/** Version 2 accepts `ended` for `cancelled`. */
 const updateCampaign: ApiOperation = (request, context) => {
   const { body } = request;
   const change = isJson(body) && body.status === 'ended' ? { ...body, status: 'cancelled' } : body;
   return update(campaign)({ ...request, body: change }, context);
 };
 
-/** Stops the campaign first, where it is not over. */
+/** Stops the campaign first, unless it is over. */
 const archiveCampaign: ApiOperation = (request, context) =>
   context.store.transaction(() => {
     const record = campaignAt(recordAt(campaign, request, context), context.now());
@@ -63,7 +63,7 @@ const archiveCampaign: ApiOperation = (request, context) =>
 
 type ListQuery = { readonly status?: string; readonly page?: number; readonly limit?: number };
 
-/** By creation: campaigns have no duration and no cost, so `sortBy` makes no difference. */
+/** Ordered by creation: campaigns have no duration and no cost, so `sortBy` has no effect. */
 function campaignsOf({ key, query }: ApiRequest, { store, now, apiVersion }: ApiContext) {
   const { status, ...others } = query;
   const { page = 1, limit = DEFAULT_LIMIT } = query as ListQuery;
@@ -111,7 +111,7 @@ const getSummary: ApiOperation = (request, context) => {
 /** The vendor's default for contacts. */
 const CONTACTS_LIMIT = 50;
 
-/** All have the same status, so `sortBy` makes no difference. */
+/** All contacts have the same status, so `sortBy` has no effect. */
 const listContacts: ApiOperation = (request, context) => {
   const {
     status,
@@ -131,7 +131,7 @@ const listContacts: ApiOperation = (request, context) => {
   return { status: 200, body: answer };
 };
 
-/** For an operation that only one version has: its answers are in the form of that version. */
+/** For an operation of only one version: its answers have the form of that version. */
 const only =
   (apiVersion: ApiVersion, operation: ApiOperation): ApiOperation =>
   (request, context) =>

@@ -14,7 +14,7 @@ const CONFIGURATION = [
   'predialPlan',
 ] as const;
 
-/** A body with one of the `given` fields takes none of the `left` fields from its source: they exclude each other. */
+/** With one of the `given` fields in the body, the `left` fields are not copied from the source: they exclude each other. */
 const EXCLUSIONS: readonly (readonly [given: readonly string[], left: readonly string[]])[] = [
   [ANSWERERS, ANSWERERS],
   [['phoneNumberId', 'customers'], ['dialPlan']],
@@ -24,7 +24,7 @@ const EXCLUSIONS: readonly (readonly [given: readonly string[], left: readonly s
 /**
  * The fields of a new campaign: those of its body, and the others from the campaign that it duplicates, if any.
  *
- * @throws HttpProblem 404 without that campaign
+ * @throws HttpProblem 404 if that campaign does not exist
  */
 export function withSource(
   { duplicateFromCampaignId: id, ...fields }: Json,

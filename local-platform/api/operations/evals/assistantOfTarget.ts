@@ -10,7 +10,7 @@ function stored(collection: 'assistant' | 'squad', id: string, { store }: ApiCon
   return record;
 }
 
-/** The one that answers first. */
+/** The member that answers first. */
 function memberOf(squad: Json, context: ApiContext): Json {
   const [first] = Array.isArray(squad.members) ? squad.members.filter(isJson) : [];
   if (typeof first?.assistantId === 'string') return context.store.get('assistant', first.assistantId) ?? {};
@@ -20,10 +20,10 @@ function memberOf(squad: Json, context: ApiContext): Json {
 export type Target = { readonly assistant: Json; readonly squad?: Json };
 
 /**
- * The assistant that a run is against: the one that is named or described, or the first of a squad.
+ * The assistant of a run: the one that is named or described, or the first of a squad.
  *
  * @param target of an eval's run or a simulation's
- * @throws HttpProblem 404 for an id that is not there, 400 where neither is given
+ * @throws HttpProblem 404 for an unknown id, 400 if neither is given
  */
 export function assistantOfTarget(target: Json, context: ApiContext): Target {
   const { type, assistantId, assistant, squadId, squad } = target;

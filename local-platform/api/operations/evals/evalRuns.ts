@@ -33,7 +33,7 @@ function evalOf(fields: Json, { store }: ApiContext): Json {
 
 const later = (time: string, milliseconds: number) => new Date(Date.parse(time) + milliseconds).toISOString();
 
-/** Where a run stands at the moment, by its times: no timer runs. What it has found is shown when it has ended. */
+/** The run at this time, which follows from its times: there is no timer. The results are shown when it has ended. */
 function shownAt({ updatedAt: _updatedAt, ...run }: StoredRecord, now: Date): Json {
   if (now.getTime() < Date.parse(String(run.startedAt))) return { ...run, status: 'queued', results: [] };
   if (now.getTime() < Date.parse(String(run.endedAt))) return { ...run, status: 'running', results: [] };

@@ -24,7 +24,7 @@ async function start(messages: readonly Json[]) {
   return { ...operations, created, look, result, evalId, target };
 }
 
-test('a run waits, runs and ends', async () => {
+test('a run is queued, runs and ends', async () => {
   const { created, look, pass, evalId } = await start([user('My roof is leaking.'), regex('/name/i')]);
   expect(created).toEqual({
     ...{ id: expect.any(String) as string, orgId: 'org-1', evalId, status: 'queued' },
@@ -64,7 +64,7 @@ test('every judged turn must pass', async () => {
   expect(messages?.at(-1)?.judge).toMatchObject({ failureReason: 'Expected the tool calls bookVisit but got: none' });
 });
 
-test('a failure ends the conversation where the eval says so', async () => {
+test('a failure ends the conversation if the eval requires it', async () => {
   const { result } = await start([
     user('Hello'),
     regex('bonjour', { continuePlan: { exitOnFailureEnabled: true } }),
@@ -89,7 +89,7 @@ test('the AI judge looks for the words of the pass criteria', async () => {
   expect(await fails.result()).toMatchObject({ status: 'fail' });
 });
 
-test('what cannot be run is refused', async () => {
+test('refuses a run without a valid eval and target', async () => {
   const { refusal, target, evalId } = await start([user('Hello')]);
   const of = (body: Json) => refusal('POST /eval/run', { body: { type: 'eval', target, ...body } });
   expect(await of({})).toBe('400 eval or evalId must be provided.');

@@ -21,7 +21,7 @@ const updateEval: ApiOperation = (request, context) => {
   return update(evaluation)(request, context);
 };
 
-/** Runs stay when their eval goes: they keep what came of it. */
+/** Runs are kept when their eval is deleted: they have its results. */
 export const evals = {
   'POST /eval': createEval,
   'GET /eval': paginate(evaluation),

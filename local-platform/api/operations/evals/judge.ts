@@ -3,14 +3,14 @@ import { isJson, type Json } from '../../records/records.ts';
 import { compareWithRubric, longWordsIn } from '../rubricWords.ts';
 import { readPattern, type PatternMatcher } from '../structured-outputs/patternMatcher.ts';
 
-/** As the vendor's documentation shows it beside a judged message. */
+/** In the form that the vendor's documentation shows for a judged message. */
 export type Verdict = { readonly status: 'pass' } | { readonly status: 'fail'; readonly failureReason: string };
 
-/** What a judge looks at. */
+/** The input of a judge. */
 export type Judged = {
   readonly content: string;
   readonly toolCalls: readonly Json[];
-  /** All that was said up to and with it. */
+  /** All turns up to and including this one. */
   readonly conversation: string;
   readonly match: PatternMatcher;
 };
@@ -23,13 +23,13 @@ const asText = (value: unknown): string => (typeof value === 'string' ? value : 
 
 const jsonIn = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.filter(isJson) : []);
 
-/** Arguments are compared where the plan has some; their values are patterns where the plan is one. */
-function isCall(wanted: Json, made: Json | undefined, isPattern: boolean, match: PatternMatcher): boolean {
-  if (made === undefined || made.name !== wanted.name) return false;
-  if (!isJson(wanted.arguments)) return true;
+/** Compares arguments if the plan has some; in a plan of type `regex`, their values are patterns. */
+function isCall(expected: Json, made: Json | undefined, isPattern: boolean, match: PatternMatcher): boolean {
+  if (made === undefined || made.name !== expected.name) return false;
+  if (!isJson(expected.arguments)) return true;
   const given = isJson(made.arguments) ? made.arguments : {};
-  if (!isPattern) return isDeepStrictEqual(wanted.arguments, given);
-  return Object.entries(wanted.arguments).every(([name, pattern]) => {
+  if (!isPattern) return isDeepStrictEqual(expected.arguments, given);
+  return Object.entries(expected.arguments).every(([name, pattern]) => {
     const read = readPattern(asText(pattern));
     const text = typeof given[name] === 'string' ? given[name] : JSON.stringify(given[name] ?? '');
     return read !== undefined && (match(read, text)?.length ?? 0) > 0;
@@ -37,12 +37,12 @@ function isCall(wanted: Json, made: Json | undefined, isPattern: boolean, match:
 }
 
 function judgeToolCalls({ type, toolCalls }: Json, { toolCalls: made, match }: Judged): Verdict {
-  const wanted = jsonIn(toolCalls);
-  if (wanted.length === 0) return PASS;
-  const isSame = wanted.every((call, index) => isCall(call, made[index], type === 'regex', match));
+  const expected = jsonIn(toolCalls);
+  if (expected.length === 0) return PASS;
+  const isSame = expected.every((call, index) => isCall(call, made[index], type === 'regex', match));
   if (isSame) return PASS;
   const names = (calls: readonly Json[]) => calls.map(({ name }) => String(name)).join(', ');
-  return fail(`Expected the tool calls ${names(wanted)} but got: ${made.length === 0 ? 'none' : names(made)}`);
+  return fail(`Expected the tool calls ${names(expected)} but got: ${made.length === 0 ? 'none' : names(made)}`);
 }
 
 function judgeContent({ type, content }: Json, judged: Judged): Verdict {
@@ -58,24 +58,24 @@ function judgeContent({ type, content }: Json, judged: Judged): Verdict {
   return matches.length > 0 ? PASS : fail(`Expected a match of '${content}' but got: '${judged.content}'`);
 }
 
-/** What every prompt of a judge says, whatever it judges. */
+/** Words that occur in the prompts of all judges. */
 const OF_EVERY_JUDGE =
   /\{\{.*?\}\}|\b(llm-judge|evaluate|message|messages|response|assistant|criteria|conversation|context|decision|output|format|exactly|respond)\b/gi;
 
-/** What must be so, of a prompt that also says what must not be so, and how to answer. */
+/** The conditions for a pass, from a prompt that also has conditions for a failure and the form of the answer. */
 function criteriaIn(prompt: string): string {
   const [, after = prompt] = prompt.split(/\bpass (?:if|criteria)\b/i).slice(-2);
   const [criteria = ''] = after.split(/\b(?:fail|output)\b/i);
   return criteria.replace(OF_EVERY_JUDGE, ' ');
 }
 
-/** Without a language model: by the words that the criteria have in common with the conversation. */
+/** Without a language model: compares the words of the criteria with those of the conversation. */
 function judgeByCriteria({ model }: Json, { content, conversation }: Judged): Verdict {
-  if (content === '') return fail('There is no message to judge');
+  if (content === '') return fail('The turn has no message to judge');
   const prompts = jsonIn(isJson(model) ? model.messages : undefined);
   const criteria = criteriaIn(prompts.map((prompt) => asText(prompt.content)).join('\n'));
   const { isMet } = compareWithRubric(criteria, new Set(longWordsIn(conversation)));
-  return isMet ? PASS : fail('The conversation has too little of the words of the pass criteria');
+  return isMet ? PASS : fail('The conversation has too few words of the pass criteria');
 }
 
 /** @param plan the `judgePlan` of a message */

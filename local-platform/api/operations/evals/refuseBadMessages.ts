@@ -2,10 +2,10 @@ import { HttpProblem } from '../../../httpAnswers.ts';
 import { isJson, type Json } from '../../records/records.ts';
 import { readPattern } from '../structured-outputs/patternMatcher.ts';
 
-/** As many as a test has turns. */
+/** The greatest number of turns of a test. */
 const MAX_MESSAGES = 300;
 
-/** @param field where the messages are in the body @throws HttpProblem 400 */
+/** @param field path of the messages in the body @throws HttpProblem 400 */
 export function refuseBadMessages({ messages }: Json, field = 'messages'): void {
   if (!Array.isArray(messages)) return;
   if (messages.length > MAX_MESSAGES) {

@@ -44,22 +44,22 @@ function continued(message: Json, plan: Json): Json {
 export function replayEval(messages: readonly Json[], { setting, match, greeting }: Run): Replay {
   let known = NEW_CONVERSATION;
   let say = greeting;
-  const said: Json[] = [];
+  const replayed: Json[] = [];
   const shown: Replayed[] = [];
   for (const message of messages) {
     if (!isJson(message.judgePlan)) {
       if (message.role === 'user') ({ say, conversation: known } = replyTo(setting, known, message.content));
-      said.push(message);
+      replayed.push(message);
       shown.push(message);
       continue;
     }
-    const judged = judgedMessage(message.role, say, said);
-    const conversation = conversationOf([...said, judged]);
+    const judged = judgedMessage(message.role, say, replayed);
+    const conversation = conversationOf([...replayed, judged]);
     const verdict = judge(message.judgePlan, { content: asText(judged.content), toolCalls: [], conversation, match });
     shown.push({ ...judged, judge: verdict });
     const plan = isJson(message.continuePlan) ? message.continuePlan : {};
     if (verdict.status === 'fail' && plan.exitOnFailureEnabled === true) break;
-    said.push(continued(judged, plan));
+    replayed.push(continued(judged, plan));
   }
   const isFailed = shown.some((message) => message.judge?.status === 'fail');
   return { status: isFailed ? 'fail' : 'pass', messages: shown };

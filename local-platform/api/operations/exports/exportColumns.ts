@@ -1,4 +1,4 @@
-/** Of the export of calls. All of them are in the order of the vendor's default. */
+/** Columns of the export of calls, in the order of the vendor's default. */
 export const CALL_COLUMNS = [
   'id',
   'assistantId',
@@ -27,12 +27,12 @@ export const CALL_COLUMNS = [
   'assistantVersion',
 ] as const;
 
-/** What the vendor's older version writes without being asked. */
+/** The default columns of the vendor's older version. */
 export const OLDER_CALL_COLUMNS = CALL_COLUMNS.filter((column) => column !== 'assistantVersion');
 
 export type CallColumn = (typeof CALL_COLUMNS)[number];
 
-/** Of the export of chats. */
+/** Columns of the export of chats. */
 export const CHAT_COLUMNS = [
   'id',
   'assistantId',
@@ -46,7 +46,7 @@ export const CHAT_COLUMNS = [
   'updatedAt',
 ] as const;
 
-/** Of the export of sessions. */
+/** Columns of the export of sessions. */
 export const SESSION_COLUMNS = [
   'id',
   'name',

@@ -15,7 +15,7 @@ type Export = {
 
 const within = (value: unknown): Json => (isJson(value) ? value : {});
 
-/** What is not the record's own field of that name. */
+/** Columns that are not fields of the record. */
 const CELLS: Readonly<Record<string, (record: StoredRecord) => unknown>> = {
   customerName: ({ customer }) => within(customer).name,
   customerNumber: ({ customer }) => within(customer).number,
@@ -32,7 +32,7 @@ const cellOf = (record: StoredRecord, column: string) => CELLS[column]?.(record)
 
 const NUMBER = /^[+-]?\d+(\.\d+)?$/;
 
-/** RFC 4180; a spreadsheet would run what begins like a formula, so that gets an apostrophe before it. */
+/** RFC 4180. A spreadsheet would run a text that begins like a formula, so that gets an apostrophe before it. */
 export function csvCell(value: unknown): string {
   if (value === undefined || value === null) return '';
   const text = typeof value === 'string' ? value : JSON.stringify(value);
@@ -66,7 +66,7 @@ type ExportQuery = {
   readonly limit?: number;
 };
 
-/** At once: `async` and `email` are taken, but there are no jobs and no mail here. */
+/** Exports at once: `async` and `email` are accepted, but there are no jobs and no mail here. */
 const exportOf =
   ({ collection, columns: defaults, refuse }: Export): ApiOperation =>
   (request, context) => {

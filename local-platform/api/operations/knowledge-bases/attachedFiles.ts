@@ -12,16 +12,16 @@ export const knowledgeBaseRecord = { name: 'knowledge base', collection: () => B
 
 const filesOf = (baseId: string) => `${BASES}/${baseId}/file`;
 
-/** A knowledge base answers all of its files at once. */
+/** An answer contains all files of a knowledge base. */
 const MAX_FILES = 1_000;
 
-/** No timer runs: the status of a file follows from the time. */
+/** The status of a file follows from the time: there is no timer. */
 const INDEXING_MS = 500;
 const INDEXING_MS_PER_MEGABYTE = 1_000;
 
-/** Its id in the store is that of the file: a file is attached to a knowledge base once. */
+/** Its id in the store is that of the file: a file can be attached to a knowledge base only once. */
 type AttachedFile = StoredRecord & {
-  /** The id that is answered. */
+  /** The id in answers. */
   readonly attachmentId: string;
   /** When the indexing ends. ISO 8601. */
   readonly indexedAt: string;
@@ -31,7 +31,7 @@ type AttachedFile = StoredRecord & {
 
 type ShownFile = Answer<'GET /v2/knowledge-base/{id}/file'>[number];
 
-/** When and how the indexing that starts now ends. */
+/** The time and the result of an indexing that starts now. */
 function indexing(file: StoredRecord, { store, now }: ApiContext): Pick<AttachedFile, 'indexedAt' | 'outcome'> {
   const content = store.readContent(file.id) ?? new Uint8Array();
   const duration = INDEXING_MS + Math.ceil((content.byteLength / 1024 ** 2) * INDEXING_MS_PER_MEGABYTE);
@@ -79,7 +79,7 @@ const attachFile: ApiOperation = (request, context) =>
       throw new HttpProblem(400, [`fileId must be the id of a file: there is no ${JSON.stringify(fileId)}`]);
     }
     if (store.get(filesOf(baseId), fileId) !== undefined) {
-      throw new HttpProblem(409, `The file ${JSON.stringify(fileId)} is attached to this knowledge base already.`);
+      throw new HttpProblem(409, `The file ${JSON.stringify(fileId)} is already attached to this knowledge base.`);
     }
     if (store.list(filesOf(baseId), { limit: 0 }).total >= MAX_FILES) {
       throw new HttpProblem(400, [`a knowledge base must have no more than ${MAX_FILES} files`]);
@@ -112,7 +112,7 @@ const detachFile: ApiOperation = (request, context) =>
     return { status: 200, body };
   });
 
-/** The indexing fails again unless the file has been renamed to a format that its content has. */
+/** The indexing fails again unless the file has been renamed to the format of its content. */
 const retryFile: ApiOperation = (request, context) =>
   context.store.transaction(() => {
     const { baseId, attached } = attachedAt(request, context);
@@ -130,7 +130,7 @@ const retryFile: ApiOperation = (request, context) =>
     return { status: 201, body: shownFile(baseId, retried, context) };
   });
 
-/** Detaches a file that is being deleted from all knowledge bases. Within the transaction of the deletion. */
+/** Detaches a file from all knowledge bases; called in the transaction that deletes the file. */
 export function detachEverywhere(fileId: string, { store }: ApiContext): void {
   for (const { id } of store.list(BASES).records) store.delete(filesOf(id), fileId);
 }

@@ -12,7 +12,7 @@ type Base = {
 };
 type Identified = { readonly id: string };
 
-/** More than the indexing of a small file takes. */
+/** Longer than the indexing of a small file. */
 const INDEXED_MS = 1_000;
 
 function startBases() {
@@ -73,7 +73,7 @@ describe('a knowledge base', () => {
     expect(await refusal('PATCH /v2/knowledge-base/{id}', change)).toBe('400 name should not be empty');
   });
 
-  test('is not among those of the first version', async () => {
+  test('is not listed with those of the first version', async () => {
     const { run, createBase } = startBases();
     await createBase();
     expect(await run('GET /knowledge-base')).toEqual([]);
@@ -96,7 +96,7 @@ describe('the search tool of a knowledge base', () => {
     });
   });
 
-  test('has a valid name whatever the name of the knowledge base', async () => {
+  test('has a valid name, whatever the name of the knowledge base', async () => {
     const { run, createBase } = startBases();
     await createBase('ß'.repeat(80));
     await createBase('a '.repeat(40));
@@ -115,7 +115,7 @@ describe('the search tool of a knowledge base', () => {
     expect(await run('GET /tool')).toMatchObject([{ knowledgeBaseId: other.id }]);
   });
 
-  test('is null once it is deleted', async () => {
+  test('is null after it was deleted', async () => {
     const { run, createBase, readBase } = startBases();
     const { id } = await createBase();
     const { toolId } = await readBase(id);
@@ -124,7 +124,7 @@ describe('the search tool of a knowledge base', () => {
     expect(await run('DELETE /v2/knowledge-base/{id}', { path: { id } })).toMatchObject({ id });
   });
 
-  test('is not deleted while a version of it is pinned', async () => {
+  test('is not deleted while one of its versions is pinned', async () => {
     const { run, refusal, createBase, readBase } = startBases();
     const { id } = await createBase();
     const { toolId } = await readBase(id);
@@ -139,7 +139,7 @@ describe('the search tool of a knowledge base', () => {
     const [one, other] = [await createBase('Prices'), await createBase('Hours')];
     const { toolId } = await readBase(one.id);
     const change = (knowledgeBaseId: string | null) => ({ path: { id: toolId ?? '' }, body: { knowledgeBaseId } });
-    expect(await refusal('PATCH /tool/{id}', change(other.id))).toMatch(/^409 .*search tool already/);
+    expect(await refusal('PATCH /tool/{id}', change(other.id))).toMatch(/^409 .*already has a search tool/);
     expect(await refusal('PATCH /tool/{id}', change('gone'))).toMatch(/^400 knowledgeBaseId must be the id/);
     expect(await run('PATCH /tool/{id}', change(null))).toMatchObject({ id: toolId, knowledgeBaseId: null });
     expect(await readBase(one.id)).toMatchObject({ toolId: null });
@@ -172,7 +172,7 @@ describe('a file of a knowledge base', () => {
     expect(await filesOf(id)).toEqual([{ ...ready, fileName: 'Price list' }]);
   });
 
-  test('takes longer the larger it is', async () => {
+  test('takes longer to be indexed if it is larger', async () => {
     const { status, pass } = await withAttachedFile('prices.txt', 'a'.repeat(2 * 1024 ** 2));
     pass(INDEXED_MS);
     expect(await status()).toBe('indexing');
@@ -204,7 +204,7 @@ describe('a file of a knowledge base', () => {
     expect(await status()).toBe('failed');
   });
 
-  test('is indexed again once it has failed', async () => {
+  test('can be indexed again after it has failed', async () => {
     const { run, path, status, fileId, pass } = await withAttachedFile('prices.price', 'A visit costs $89.', '');
     pass(INDEXED_MS);
     const retry = () => run<Json>('POST /v2/knowledge-base/{id}/file/{fileId}/retry', { path });
@@ -218,7 +218,7 @@ describe('a file of a knowledge base', () => {
     expect(await status()).toBe('ready');
   });
 
-  test('is not indexed again while it is indexed or ready', async () => {
+  test('is not indexed again while it is indexing or ready', async () => {
     const { refusal, path, pass } = await withAttachedFile();
     const retry = () => refusal('POST /v2/knowledge-base/{id}/file/{fileId}/retry', { path });
     expect(await retry()).toMatch(/^400 Only a failed file .* is indexing\.$/);
@@ -246,7 +246,7 @@ describe('a file of a knowledge base', () => {
     expect(await filesOf(id)).toMatchObject([{ fileId: path.fileId }, { fileId: secondId }]);
   });
 
-  test('must be known', async () => {
+  test('must exist', async () => {
     const { refusal, id } = await withAttachedFile();
     const attachUnknown = { path: { id }, body: { fileId: 'gone' } };
     expect(await refusal('POST /v2/knowledge-base/{id}/file', attachUnknown)).toBe(
@@ -262,7 +262,7 @@ describe('a file of a knowledge base', () => {
     }
   });
 
-  test('goes from all knowledge bases when it is deleted', async () => {
+  test('is removed from all knowledge bases when it is deleted', async () => {
     const { run, path, createBase, attach, upload, filesOf } = await withAttachedFile();
     const { id } = await createBase('Hours');
     await attach(id, path.fileId);
@@ -273,7 +273,7 @@ describe('a file of a knowledge base', () => {
     expect(await filesOf(id)).toMatchObject([{ fileId: kept }]);
   });
 
-  test('stays when its knowledge base is deleted', async () => {
+  test('is kept when its knowledge base is deleted', async () => {
     const { run, path, context } = await withAttachedFile();
     await run('DELETE /v2/knowledge-base/{id}', { path: { id: path.id } });
     expect(await run('GET /file/{id}', { path: { id: path.fileId } })).toMatchObject({ id: path.fileId });

@@ -13,7 +13,7 @@ function provideSearchTool(base: StoredRecord, context: ApiContext): StoredRecor
   return base;
 }
 
-/** @throws HttpProblem 409 where a version of its search tool is pinned */
+/** @throws HttpProblem 409 if a version of its search tool is pinned */
 function deleteParts(baseId: string, context: ApiContext): void {
   const searchTool = searchToolOf(baseId, context);
   if (searchTool !== undefined) {

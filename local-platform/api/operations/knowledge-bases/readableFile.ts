@@ -12,7 +12,7 @@ const startsWith =
   (content: Uint8Array): boolean =>
     isDeepStrictEqual([...content.subarray(0, signature.length)], signature);
 
-/** A NUL byte does not occur in text, but in nearly every binary file. */
+/** Text contains no NUL byte; nearly every binary file does. */
 const isText = (content: Uint8Array): boolean =>
   !content.includes(0) && new TextDecoder().decode(content).trim() !== '';
 
@@ -38,7 +38,7 @@ const FORMATS: readonly Format[] = [
 
 const endingOf = (name: unknown): string => /\.([^.]+)$/.exec(String(name))?.[1]?.toLowerCase() ?? '';
 
-/** By the ending of its name, or of the name that it was uploaded with; by its media type where neither is known. */
+/** By the extension of its name, or of its original name; by its media type if neither is known. */
 function formatOf({ name, originalName, mimetype }: StoredRecord): Format | undefined {
   const [ending, originalEnding] = [endingOf(name), endingOf(originalName)];
   return (
@@ -48,6 +48,6 @@ function formatOf({ name, originalName, mimetype }: StoredRecord): Format | unde
   );
 }
 
-/** Whether a knowledge base can index the file: its format is supported, and its content is of that format. Blank text is not. */
+/** Whether a knowledge base can index the file: its format is supported, and its content has that format. Blank text does not. */
 export const isReadableFile = (file: StoredRecord, content: Uint8Array): boolean =>
   formatOf(file)?.isReadable(content) ?? false;

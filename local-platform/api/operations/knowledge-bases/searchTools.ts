@@ -35,7 +35,7 @@ export const searchToolOf = (baseId: string, { store }: ApiContext): StoredRecor
   store.list('tool', { where: ({ type, knowledgeBaseId }) => type === SEARCH_TOOL_TYPE && knowledgeBaseId === baseId })
     .records[0];
 
-/** @throws HttpProblem 400 where a search tool names an unknown knowledge base, 409 where that one has another tool */
+/** @throws HttpProblem 400 if a search tool names an unknown knowledge base, 409 if that one has another tool */
 export function refuseBadReference({ id, type, knowledgeBaseId }: StoredRecord, context: ApiContext): void {
   if (type !== SEARCH_TOOL_TYPE || typeof knowledgeBaseId !== 'string') return;
   const named = JSON.stringify(knowledgeBaseId);
@@ -44,7 +44,7 @@ export function refuseBadReference({ id, type, knowledgeBaseId }: StoredRecord, 
   }
   const other = searchToolOf(knowledgeBaseId, context);
   if (other === undefined || other.id === id) return;
-  throw new HttpProblem(409, `The knowledge base ${named} has a search tool already: ${JSON.stringify(other.id)}.`);
+  throw new HttpProblem(409, `The knowledge base ${named} already has a search tool: ${JSON.stringify(other.id)}.`);
 }
 
 /** The published type requires `knowledgeBaseId`: null for a tool that searches no knowledge base. */

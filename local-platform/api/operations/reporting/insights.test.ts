@@ -31,7 +31,7 @@ test('its kind and its queries stay', async () => {
   const { run, refusal } = startOperations();
   const { id } = await run<Created>('POST /reporting/insight', { body: { type: 'bar', queries: [count] } });
   const change = (body: object) => refusal('PATCH /reporting/insight/{id}', { path: { id }, body });
-  expect(await change({ type: 'pie' })).toBe('400 type can not be changed: it is "bar"');
+  expect(await change({ type: 'pie' })).toBe('400 type cannot be changed: it is "bar"');
   expect(await change({ queries: null })).toBe('400 queries should not be empty');
   expect(await change({ formula: { formula: '1' } })).toBe('400 property formula should not exist');
 });

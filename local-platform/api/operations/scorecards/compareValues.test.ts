@@ -17,7 +17,7 @@ test.each([
   [true, '=', true, true],
   [true, '=', 1, false],
   ['a', '!=', 'b', true],
-  // The order of texts is not compared, and neither is an unknown comparator.
+  // Texts are not ordered, and an unknown comparator never matches.
   ['b', '>', 'a', false],
   [null, '<=', 0, false],
   [3, '~', 3, false],

@@ -1,4 +1,4 @@
-/** By a comparator of the vendor's: `=`, `!=`, `>`, `<`, `>=`, `<=`. The last four compare numbers only. */
+/** Compares by one of the vendor's comparators: `=`, `!=`, `>`, `<`, `>=`, `<=`. The last four compare numbers only. */
 export function compareValues(value: unknown, comparator: unknown, expected: unknown): boolean {
   if (comparator === '=') return value === expected;
   if (comparator === '!=') return value !== expected;

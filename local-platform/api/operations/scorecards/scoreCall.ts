@@ -14,7 +14,7 @@ const jsonIn = (value: unknown): readonly Json[] => listIn(value).filter(isJson)
 type Score = {
   readonly name: unknown;
   readonly score: number;
-  /** Of 100, rounded up. */
+  /** 0 to 100, rounded up. */
   readonly scoreNormalized: number;
   /** By the ids of the structured outputs. */
   readonly metricPoints: Readonly<Record<string, number>>;
@@ -42,7 +42,7 @@ function scoreOf({ name, metrics }: Json, values: Json): Score {
 }
 
 /**
- * The scorecards of a call by their ids: the ones that name its assistant, and the ones that its artifact plan names or describes.
+ * The scorecards of a call by their ids: those that name its assistant, and those that its artifact plan names or describes.
  * A described one has no id; it is `inline-1` and so on.
  */
 function scorecardsOf(call: StoredRecord, { store }: ApiContext): readonly (readonly [string, Json])[] {
@@ -57,7 +57,7 @@ function scorecardsOf(call: StoredRecord, { store }: ApiContext): readonly (read
   ];
 }
 
-/** The call with its scores, which are made from its structured outputs. Without scorecards it is unchanged. */
+/** The call with its scores, which are computed from its structured outputs. Without scorecards it is unchanged. */
 export function scoreCall(call: StoredRecord, context: ApiContext): StoredRecord {
   const scorecards = scorecardsOf(call, context);
   if (scorecards.length === 0) return call;

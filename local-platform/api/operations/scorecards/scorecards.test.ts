@@ -68,7 +68,7 @@ describe('a scorecard', () => {
     expect(await refusal('GET /observability/scorecard/{id}', at(id))).toMatch(/^404 There is no scorecard/);
   });
 
-  test('of no structured output, or of one with texts, is refused', async () => {
+  test('of a missing structured output, or of one with texts, is refused', async () => {
     const { create, refused, refusal, at, summary, booked } = await startScorecards();
     const metricsOf = (...ids: readonly string[]) =>
       ids.map((structuredOutputId) => ({ structuredOutputId, conditions: [] }));
@@ -135,7 +135,7 @@ describe('a call', () => {
     expect(scores(call, { [rating]: 4 })?.[id]).toMatchObject({ score: 50, scoreNormalized: 100 });
   });
 
-  test('has its score rounded up, of all points that there are', async () => {
+  test('has its score rounded up, relative to all possible points', async () => {
     const { create, scores, booked, rating } = await startScorecards();
     const metrics = [
       { structuredOutputId: booked, conditions: [condition('=', true, 1)] },

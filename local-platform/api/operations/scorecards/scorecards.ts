@@ -42,7 +42,7 @@ const updateScorecard: ApiOperation = (request, context) => {
   return update(scorecard)(request, context);
 };
 
-/** Scores are in the artifact of a call once its structured outputs are run: see `scoreCall.ts`. */
+/** The scores of a call are in its artifact after its structured outputs have run: see `scoreCall.ts`. */
 export const scorecards = {
   'POST /observability/scorecard': createScorecard,
   'GET /observability/scorecard': paginate(scorecard),

@@ -5,7 +5,7 @@ import { readPattern, type PatternMatcher } from './patternMatcher.ts';
 import { emptyOfFormat, findFormat } from './stringFormats.ts';
 import type { Talk } from './talk.ts';
 
-type Source = { readonly talk: Talk; readonly said: ReadonlySet<string>; readonly match: PatternMatcher };
+type Source = { readonly talk: Talk; readonly spokenWords: ReadonlySet<string>; readonly match: PatternMatcher };
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -21,27 +21,27 @@ const mentionedIn = (text: string, choices: readonly string[]): readonly string[
   return choices.filter((choice) => choice !== '' && lower.includes(wordsOfName(choice)));
 };
 
-/** Whether a visit is booked is known; anything else is judged by the words that it has in common with the talk. */
-function booleanIn(label: Label, { talk, said }: Source): boolean {
+/** Whether a visit is booked is a fact; other questions are judged by the words that they have in common with the talk. */
+function booleanIn(label: Label, { talk, spokenWords }: Source): boolean {
   const question = `${label.name} ${label.description}`;
   if (/\b(book(ed|ing|s)?|appointment|schedul(ed|e|ing))\b/i.test(question)) return talk.visit !== undefined;
-  const { isMet, found } = compareWithRubric(question, said);
+  const { isMet, found } = compareWithRubric(question, spokenWords);
   return isMet && found.length > 0;
 }
 
 const usersTurns = ({ turns }: Talk): readonly string[] =>
   turns.filter(({ role }) => role === 'user').map(({ text }) => text);
 
-/** What the user said in the words of the label, the turn with the most of them. */
+/** The user's turn that shares the most words with the label. */
 function turnAbout({ name, description }: Label, { talk }: Source): string | undefined {
-  const wanted = `${name} ${description}`;
-  const shared = (text: string) => compareWithRubric(wanted, new Set(longWordsIn(text))).found.length;
+  const words = `${name} ${description}`;
+  const shared = (text: string) => compareWithRubric(words, new Set(longWordsIn(text))).found.length;
   const turns = usersTurns(talk).map((text) => ({ text, shared: shared(text) }));
   const [best] = turns.filter((turn) => turn.shared > 0).sort((one, other) => other.shared - one.shared);
   return best?.text;
 }
 
-/** Not those within telephone numbers and dates. */
+/** Excludes numbers within telephone numbers and dates. */
 const NUMBERS = /(?<![\d.:/-])-?\d{1,15}(?:\.\d{1,6})?(?![\d:/-])/g;
 
 const lastNumberIn = (text: string | undefined): number | undefined => {
@@ -49,7 +49,7 @@ const lastNumberIn = (text: string | undefined): number | undefined => {
   return found === undefined ? undefined : Number(found);
 };
 
-/** The last number of the turn that the label speaks of, or else the last that the user said. */
+/** The last number of the turn that matches the label, or else the user's last number. */
 function numberIn(label: Label, schema: Json, source: Source): number | undefined {
   const { talk } = source;
   const choices = choicesOf(schema);
@@ -65,7 +65,7 @@ const limited = (value: number, { type, minimum, maximum }: Json): number => {
   return typeof maximum === 'number' ? Math.min(least, maximum) : least;
 };
 
-/** A fact, a word or a line of the talk that has the pattern, whole. */
+/** A fact, a word or a line of the talk that matches the whole pattern. */
 function matchIn(pattern: string, label: Label, { talk, match }: Source): string | undefined {
   const read = readPattern(pattern);
   if (read === undefined) return undefined;
@@ -96,7 +96,7 @@ function itemsIn(label: Label, schema: Json, source: Source): readonly unknown[]
   return item === undefined ? [] : [item];
 }
 
-/** A value of the schema's type that says nothing, for what is required and was not said. */
+/** An empty value of the schema's type, for a required value that the talk does not contain. */
 function emptyOf(schema: Json): unknown {
   const { type, format } = schema;
   if (type === 'boolean') return false;
@@ -116,7 +116,7 @@ function objectIn(schema: Json, source: Source): Json {
   return Object.fromEntries(fields);
 }
 
-/** @returns undefined if the talk does not say it */
+/** @returns undefined if the talk does not contain it */
 function valueIn(label: Label, schema: Json, source: Source): unknown {
   switch (schema.type) {
     case 'boolean':
@@ -135,7 +135,7 @@ function valueIn(label: Label, schema: Json, source: Source): unknown {
   }
 }
 
-/** As the vendor documents it for `regex`, by the type of the schema. */
+/** As the vendor documents `regex`, by the type of the schema. */
 function matchedBy(pattern: RegExp, { type }: Json, { talk, match }: Source): unknown {
   const found = (match(pattern, talk.transcript) ?? []).map(([whole, group]) => group ?? whole);
   const [first] = found;
@@ -155,14 +155,14 @@ function matchedBy(pattern: RegExp, { type }: Json, { talk, match }: Source): un
 }
 
 /**
- * The value of a structured output, without a language model: the same talk always gives the same. It has the type of
- * the schema. What was not said is null, or left out of an object; what an object requires is then empty.
+ * The value of a structured output, without a language model: the same talk always has the same value. It has the type of the
+ * schema. A missing value is null, or left out of an object; required fields of an object are empty then.
  *
- * @param output with its `schema`, as it is stored
+ * @param output as it is stored, with its `schema`
  */
 export function extractValue(output: Json, talk: Talk, match: PatternMatcher): unknown {
   const schema = isJson(output.schema) ? output.schema : {};
-  const source = { talk, match, said: new Set(longWordsIn(talk.transcript)) };
+  const source = { talk, match, spokenWords: new Set(longWordsIn(talk.transcript)) };
   const pattern = output.type === 'regex' ? readPattern(asText(output.regex)) : undefined;
   if (pattern !== undefined) return matchedBy(pattern, schema, source);
   const own = labelOf(asText(output.name), schema);

@@ -1,6 +1,6 @@
 import type { Talk } from './talk.ts';
 
-/** What a field asks for, in words: its name and, where that says nothing, its description. */
+/** Name and description of a field as words. The description is used if the name matches no fact. */
 export type Label = { readonly name: string; readonly description: string };
 
 /** `customerName` and `customer_name` are "customer name". */
@@ -13,31 +13,32 @@ export const wordsOfName = (name: string): string =>
 const FIRST_NAME = /^\S+/;
 const OTHER_NAMES = /(?<=\s).+$/;
 
-type Fact = { readonly asked: RegExp; readonly value: (talk: Talk) => string | undefined };
+type Fact = { readonly pattern: RegExp; readonly value: (talk: Talk) => string | undefined };
 
-/** The first that fits. Its value comes from what the receptionist wrote down. */
+/** The first match applies. The values come from the receptionist's notes. */
 const FACTS: readonly Fact[] = [
-  { asked: /\b(phone|telephone|mobile|callback|number)\b/, value: ({ lead }) => lead.callbackNumber },
-  { asked: /\bfirst name\b/, value: ({ lead }) => FIRST_NAME.exec(lead.name ?? '')?.[0] },
-  { asked: /\b(last|family) name\b|\bsurname\b/, value: ({ lead }) => OTHER_NAMES.exec(lead.name ?? '')?.[0] },
-  { asked: /\bname\b/, value: ({ lead }) => lead.name },
-  { asked: /\b(address|street|location)\b/, value: ({ lead }) => lead.address },
-  { asked: /\b(trade|category|department)\b/, value: ({ lead }) => lead.trade },
-  { asked: /\b(urgency|priority)\b/, value: ({ lead }) => lead.urgency },
-  { asked: /\b(date|day)\b/, value: ({ visit }) => visit?.date },
-  { asked: /\btime\b/, value: ({ visit }) => visit?.start },
-  { asked: /\bended reason\b/, value: ({ endedReason }) => endedReason },
-  { asked: /\b(problem|issue|reason|topic|request|summary|notes?)\b/, value: ({ lead }) => lead.problem },
+  { pattern: /\b(phone|telephone|mobile|callback|number)\b/, value: ({ lead }) => lead.callbackNumber },
+  { pattern: /\bfirst name\b/, value: ({ lead }) => FIRST_NAME.exec(lead.name ?? '')?.[0] },
+  { pattern: /\b(last|family) name\b|\bsurname\b/, value: ({ lead }) => OTHER_NAMES.exec(lead.name ?? '')?.[0] },
+  { pattern: /\bname\b/, value: ({ lead }) => lead.name },
+  { pattern: /\b(address|street|location)\b/, value: ({ lead }) => lead.address },
+  { pattern: /\b(trade|category|department)\b/, value: ({ lead }) => lead.trade },
+  { pattern: /\b(urgency|priority)\b/, value: ({ lead }) => lead.urgency },
+  { pattern: /\b(date|day)\b/, value: ({ visit }) => visit?.date },
+  { pattern: /\btime\b/, value: ({ visit }) => visit?.start },
+  { pattern: /\bended reason\b/, value: ({ endedReason }) => endedReason },
+  { pattern: /\b(problem|issue|reason|topic|request|summary|notes?)\b/, value: ({ lead }) => lead.problem },
 ];
 
-/** The fact that a label asks for; undefined if it asks for none, or the talk has it not. */
+/** The fact that a label matches; undefined if it matches none, or the talk does not contain it. */
 export function factOf({ name, description }: Label, talk: Talk): string | undefined {
   const fact =
-    FACTS.find(({ asked }) => asked.test(name)) ?? FACTS.find(({ asked }) => asked.test(description.toLowerCase()));
+    FACTS.find(({ pattern }) => pattern.test(name)) ??
+    FACTS.find(({ pattern }) => pattern.test(description.toLowerCase()));
   return fact?.value(talk);
 }
 
-/** In the format of a schema, for the day and the time of a visit. */
+/** The day or the time of the visit in the format of a schema. */
 export function visitIn(format: unknown, { visit }: Talk): string | undefined {
   if (visit === undefined) return undefined;
   if (format === 'date') return visit.date;

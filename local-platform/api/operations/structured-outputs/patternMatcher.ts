@@ -1,10 +1,10 @@
 import { createContext, Script } from 'node:vm';
 
-/** Of all patterns of one request together, so that a pattern cannot block the server. */
+/** For all patterns of one request together, so that a pattern cannot block the server. */
 const BUDGET_MS = 500;
 const MAX_MATCHES = 1_000;
 
-/** The whole match, then its groups; a group that took no part is null. */
+/** The whole match, then its groups; null for a group that did not match. */
 export type Match = readonly [string, ...(string | null)[]];
 
 /** @returns the matches in their order; undefined if the request's time for patterns is used up */

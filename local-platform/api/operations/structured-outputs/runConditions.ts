@@ -16,6 +16,6 @@ function isMet({ type, count, seconds, operator, values }: Json, talk: Talk): bo
   }
 }
 
-/** The first condition that keeps a structured output from being run, in the order in which they are given. */
+/** The first unmet condition, in the given order; undefined if the structured output may run. */
 export const unmetCondition = (conditions: unknown, talk: Talk): Json | undefined =>
   Array.isArray(conditions) ? conditions.filter(isJson).find((condition) => !isMet(condition, talk)) : undefined;

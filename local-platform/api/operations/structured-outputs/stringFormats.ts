@@ -1,11 +1,11 @@
 type Format = {
-  /** Finds one in a text. Takes linear time. */
+  /** Matches one in a text. Takes linear time. */
   readonly found: RegExp;
-  /** What stands for one where there is none and a schema requires one. */
+  /** The value for a required field if the text contains none. */
   readonly otherwise: string;
 };
 
-/** Those that the vendor's `JsonSchema` names. */
+/** The formats of the vendor's `JsonSchema`. */
 const FORMATS: Readonly<Record<string, Format>> = {
   'date-time': {
     found: /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)/,
@@ -29,5 +29,5 @@ const formatNamed = (name: unknown): Format | undefined => (typeof name === 'str
 /** @param name the format of a schema @returns the first text of that format, undefined if there is none */
 export const findFormat = (name: unknown, text: string): string | undefined => formatNamed(name)?.found.exec(text)?.[0];
 
-/** A text that is of the format and means nothing. */
+/** A valid text of the format, without a meaning. */
 export const emptyOfFormat = (name: unknown): string => formatNamed(name)?.otherwise ?? '';

@@ -17,7 +17,7 @@ const MAX_CALLS = 100;
 
 type Output = Json & { readonly id: string };
 
-/** What came of one output for one call. */
+/** The result of one output for one call. */
 type Outcome =
   | { readonly value: { readonly name: unknown; readonly result: unknown; readonly compliancePlan?: unknown } }
   | { readonly skipped: { readonly name: unknown; readonly unmetCondition: Json } };
@@ -69,10 +69,10 @@ const within = (value: unknown): Json => (isJson(value) ? value : {});
 const withoutField = (fields: Json, name: string): Json =>
   Object.fromEntries(Object.entries(fields).filter(([field]) => field !== name));
 
-/** Puts a value, or that it was skipped, in the place of the output's former one, and scores the call again. */
+/** Replaces the former value or skip of the output by the outcome, and scores the call again. */
 function keep(output: Output, callId: string, outcome: Outcome, context: ApiContext): void {
   const call = context.store.get('call', callId);
-  // It may have been deleted meanwhile.
+  // The call may have been deleted meanwhile.
   if (call === undefined) return;
   const artifact = within(call.artifact);
   const values = withoutField(within(artifact.structuredOutputs), output.id);

@@ -37,7 +37,7 @@ function withCall(more: Json = {}) {
   return { ...operations, preview };
 }
 
-test('a preview takes what the caller said, in the form of the schema', async () => {
+test('a preview extracts what the caller said, in the form of the schema', async () => {
   const { preview } = withCall();
   const schema = {
     type: 'object',
@@ -68,7 +68,7 @@ test('a preview takes what the caller said, in the form of the schema', async ()
   });
 });
 
-test('a regular expression answers by the type of the schema', async () => {
+test('a regular expression has a value of the type of the schema', async () => {
   const { preview } = withCall();
   const match = (regex: string, type: string) => preview({ type: 'regex', regex, schema: { type } });
   expect(await match('/ROOF/i', 'boolean')).toBe(true);
@@ -79,7 +79,7 @@ test('a regular expression answers by the type of the schema', async () => {
   expect(await match('chimney', 'string')).toBeNull();
 });
 
-test('a pattern that takes too long is given up', () => {
+test('stops a pattern that takes too long', () => {
   const pattern = readPattern('^(a+)+$');
   const match = createPatternMatcher();
   const text = `${'a'.repeat(50)}b`;
@@ -88,7 +88,7 @@ test('a pattern that takes too long is given up', () => {
   expect(readPattern('(')).toBeUndefined();
 });
 
-test('a condition that is not met skips the output', async () => {
+test('skips the output at an unmet condition', async () => {
   const { run } = withCall();
   const output = await run<{ id: string }>('POST /structured-output', {
     body: {
@@ -147,7 +147,7 @@ test('a run writes its value into the calls and scores them', async () => {
   });
 });
 
-test('what cannot be run is refused', async () => {
+test('refuses a run without a valid output and calls', async () => {
   const { refusal, run } = withCall();
   const of = (body: Json) => refusal('POST /structured-output/run', { body });
   const structuredOutput = { name: 'Score', schema: { type: 'number' } };

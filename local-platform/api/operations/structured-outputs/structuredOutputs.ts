@@ -27,7 +27,7 @@ const structuredOutput: Resource = {
 
 const typeOf = ({ schema }: Json): unknown => (isJson(schema) ? schema.type : undefined);
 
-/** Values that were taken before have the former type. */
+/** The type cannot change, because earlier values have the former type. */
 function refuseOtherType(former: StoredRecord, fields: Json, { query }: ApiRequest): void {
   const next = fields.schema === undefined ? typeOf(former) : typeOf(fields);
   if (next === typeOf(former) || query.schemaOverride === 'true') return;

@@ -6,26 +6,26 @@ import { nameOfAssistant, replyTo, settingOf } from '../chatReply.ts';
 
 export type Turn = { readonly role: 'user' | 'assistant'; readonly text: string };
 
-/** What structured outputs are taken from. */
+/** The source of structured outputs. */
 export type Talk = {
   readonly transcript: string;
   readonly turns: readonly Turn[];
-  /** What the receptionist understood of the user's turns. */
+  /** The receptionist's notes of the user's turns. */
   readonly lead: Omit<Lead, 'notes'>;
   readonly visit: Visit | undefined;
-  /** Undefined where the talk has no times. */
+  /** Undefined if the talk has no times. */
   readonly seconds: number | undefined;
   readonly endedReason: string | undefined;
 };
 
-/** Later turns are not heard: a talk of ten minutes has no more. */
+/** Later turns are ignored: a talk of ten minutes has no more. */
 const MAX_TURNS = 300;
 
 const textIn = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
 const within = (value: unknown): Json => (isJson(value) ? value : {});
 
-/** In the vendor's messages, in OpenAI's, and in the lines of a transcript. */
+/** Roles in the vendor's messages, in OpenAI's, and in the lines of a transcript. */
 const ROLES: Readonly<Record<string, Turn['role']>> = {
   user: 'user',
   User: 'user',
@@ -53,7 +53,7 @@ const turnsInTranscript = (transcript: string): readonly Turn[] =>
 export const transcriptOf = (turns: readonly Turn[]): string =>
   turns.map(({ role, text }) => `${role === 'user' ? 'User' : 'AI'}: ${text}`).join('\n');
 
-/** Lets the receptionist hear the user's turns. */
+/** Replays the user's turns with the receptionist. */
 function factsIn(turns: readonly Turn[], setting: CallSetting): Pick<Talk, 'lead' | 'visit'> {
   let known = NEW_CONVERSATION;
   for (const { role, text } of turns.slice(0, MAX_TURNS)) {
@@ -67,7 +67,7 @@ function secondsBetween(startedAt: string | undefined, endedAt: string | undefin
   return (Date.parse(endedAt) - Date.parse(startedAt)) / 1000;
 }
 
-/** A stored call, by its artifact or by its own messages and transcript; a call without speech has no turns. */
+/** The talk of a stored call, from its artifact or from its own messages and transcript; without speech it has no turns. */
 export function talkOfCall(call: StoredRecord): Talk {
   const artifact = within(call.artifact);
   const written = textIn(artifact.transcript) ?? textIn(call.transcript) ?? '';

@@ -3,7 +3,7 @@ import { startTestApi, type TestApi } from '../../startTestApi.fixture.ts';
 
 let api: TestApi;
 let assistantId: string;
-/** Who answers the latest web call. */
+/** The assistant that answers the latest web call. */
 let answering: unknown;
 
 beforeEach(async () => {
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-test('a web call is answered by the version that it names, or else by the latest', async () => {
+test('the assistant of a web call has the version that the call names, or else the latest', async () => {
   const { body: call } = await api.send('POST', '/call/web', { assistantId, assistantVersion: 'v1' });
   expect([call.assistantVersion, answering]).toEqual(['v1', { name: 'Ava' }]);
   await api.send('POST', '/call/web', { assistantId });
@@ -26,7 +26,7 @@ test('a web call is answered by the version that it names, or else by the latest
   expect(answering).toEqual({ name: 'Ava' });
 });
 
-test.each(['/call', '/call/web'])('%s of a version that is not there is refused', async (path) => {
+test.each(['/call', '/call/web'])('%s refuses a missing version', async (path) => {
   const call = { phoneNumberId: 'number-1', customer: { number: '+15550100' } };
   const refusalOf = async (named: object) => (await api.send('POST', path, { ...call, ...named })).body.message;
   await api.send('DELETE', `/assistant/${assistantId}/versions/v1`);
@@ -38,7 +38,7 @@ test.each(['/call', '/call/web'])('%s of a version that is not there is refused'
   ]);
 });
 
-test('2.3.8 knows no versions', async () => {
+test('2.3.8 has no versions', async () => {
   const older = await startTestApi({ database: api.database, apiVersion: '2.3.8' });
   expect((await older.send('GET', `/assistant/${assistantId}`)).body).not.toHaveProperty('latestVersion');
   await older.close();

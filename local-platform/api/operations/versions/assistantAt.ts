@@ -4,16 +4,15 @@ import type { Json } from '../../records/records.ts';
 import { storedVersion } from './storedVersions.ts';
 
 /**
- * The stored assistant, or what it was in the version that a call or the member of a squad asks for; empty where there is
- * no such assistant.
+ * The stored assistant, in the version that a call or the member of a squad names; empty if the assistant does not exist.
  *
- * @throws HttpProblem 400 where the assistant has no such version, or has it no more
+ * @throws HttpProblem 400 if the assistant does not have the version, or no longer
  */
 export function assistantAt(id: string, version: unknown, { store }: Pick<ApiContext, 'store'>): Json {
   const assistant = store.get('assistant', id);
   if (assistant === undefined || typeof version !== 'string') return assistant ?? {};
   const pinned = storedVersion('assistant', id, version, { store });
   if (pinned !== undefined && pinned.deletedAt === undefined) return pinned.configuration;
-  const wanted = JSON.stringify(version);
-  throw new HttpProblem(400, [`assistantVersion must be a version of the assistant: there is no ${wanted}`]);
+  const named = JSON.stringify(version);
+  throw new HttpProblem(400, [`assistantVersion must be a version of the assistant: there is no ${named}`]);
 }

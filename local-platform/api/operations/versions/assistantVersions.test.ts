@@ -36,12 +36,12 @@ describe('the versions of an assistant', () => {
     expect(metadata).toEqual({ nextCursor: null, hasNextPage: false, limit: 25 });
   });
 
-  test('are as many as before after a change that changes nothing', async () => {
+  test('do not increase after a change that changes nothing', async () => {
     expect(await rename('Ava')).toMatchObject({ latestVersion: 'v1' });
     expect(labels(await list())).toEqual(['v1']);
   });
 
-  test('come in pages that stay the same while versions come and go', async () => {
+  test('have pages that stay the same while versions are created and deleted', async () => {
     for (const name of ['2', '3', '4', '5']) await rename(name);
     const first = await list({ limit: 2 });
     expect([labels(first), first.metadata.hasNextPage]).toEqual([['v5', 'v4'], true]);
@@ -55,14 +55,14 @@ describe('the versions of an assistant', () => {
     ).toMatch(/^400 cursor must be/);
   });
 
-  test('have a name and a description, which null takes away', async () => {
+  test('have a name and a description, which null removes', async () => {
     const key = 'PATCH /assistant/{id}/versions/{version}';
     await operations.run(key, { ...at('v1'), body: { versionName: 'First', versionDescription: 'Short.' } });
     const changed = await operations.run(key, { ...at('v1'), body: { versionName: null } });
     expect(changed).toMatchObject({ name: 'Ava', versionName: null, versionDescription: 'Short.' });
   });
 
-  test('are gone when they are deleted, unless they are asked for', async () => {
+  test('are not found after they were deleted, unless the query includes them', async () => {
     await rename('Eve');
     expect(await operations.run('DELETE /assistant/{id}/versions/{version}', at('v1'))).toMatchObject({
       version: 'v1',
@@ -76,13 +76,13 @@ describe('the versions of an assistant', () => {
     expect(labels(await list())).toEqual(['v3', 'v2']);
   });
 
-  test('go with it', async () => {
+  test('are deleted with it', async () => {
     await operations.run('DELETE /assistant/{id}', { path: { id } });
     expect(await operations.refusal('GET /assistant/{id}/versions/{version}', at('v1'))).toMatch(/^404/);
     expect(operations.context.store.list(`assistant/${id}/versions`).total).toBe(0);
   });
 
-  test('begin with the first change of an assistant that a data file of before them has', async () => {
+  test('begin with the first change of an assistant from an older data file', async () => {
     const { store } = operations.context;
     const record = store.get('assistant', id);
     if (record !== undefined) store.replace('assistant', { ...record, latestVersion: undefined });
@@ -96,7 +96,7 @@ describe('the versions of an assistant', () => {
 describe('restoring a version', () => {
   const restore = (version: string) => operations.run('POST /assistant/{id}/restore/{version}', at(version));
 
-  test('publishes it again, and takes the place of the draft', async () => {
+  test('publishes it again, and replaces the draft', async () => {
     await rename('Eve');
     const draft = await operations.run('POST /assistant/{id}/draft', { path: { id }, body: { name: 'Ann' } });
     expect(await restore('v1')).toMatchObject({ id, name: 'Ava', latestVersion: 'v3' });
@@ -105,12 +105,12 @@ describe('restoring a version', () => {
     expect(await operations.refusal('GET /assistant/{id}/draft/{draftId}', { path })).toMatch(/^404/);
   });
 
-  test('that the assistant has already changes nothing', async () => {
+  test('that is the current one changes nothing', async () => {
     expect(await restore('v1')).toMatchObject({ latestVersion: 'v1' });
     expect(labels(await list())).toEqual(['v1']);
   });
 
-  test('that was deleted is not possible', async () => {
+  test('that was deleted is refused', async () => {
     await rename('Eve');
     await operations.run('DELETE /assistant/{id}/versions/{version}', at('v1'));
     expect(await operations.refusal('POST /assistant/{id}/restore/{version}', at('v1'))).toMatch(/^404/);

@@ -1,12 +1,12 @@
 import { HttpProblem } from '../../../httpAnswers.ts';
 
-/** Of lists of versions and drafts. */
+/** Query of lists of versions and drafts. */
 export type PageQuery = { readonly cursor?: string; readonly limit?: number };
 
 /** The vendor's default. */
 export const DEFAULT_PAGE_SIZE = 25;
 
-/** The published metadata of a page. @param nextCursor null where this is the last one */
+/** The published metadata of a page. @param nextCursor null for the last page */
 export const pageMetadata = (nextCursor: string | null, limit: number) => ({
   metadata: { nextCursor, hasNextPage: nextCursor !== null, limit },
 });
@@ -14,7 +14,7 @@ export const pageMetadata = (nextCursor: string | null, limit: number) => ({
 /** Opaque for clients. @param key of the last item of a page */
 export const cursorBehind = (key: string): string => Buffer.from(key).toString('base64url');
 
-/** @throws HttpProblem 400 where the cursor is not that of a key of this form */
+/** @throws HttpProblem 400 if the cursor does not have a key of this form */
 export function readCursor(cursor: string, form: RegExp): readonly string[] {
   const match = form.exec(Buffer.from(cursor, 'base64url').toString());
   if (match === null) throw new HttpProblem(400, ['cursor must be the nextCursor of a page of this list']);

@@ -8,19 +8,19 @@ import type { Kind } from './storedVersions.ts';
 
 type DraftQuery = PageQuery & { readonly createdBy?: string };
 
-/** The newest first; of those that were created in the same millisecond, the one with the greater id. */
+/** Orders the newest first; of those with the same millisecond, the one with the greater id. */
 const keyOf = ({ createdAt, draftId }: StoredDraft) => `${createdAt} ${draftId}`;
 
 const KEY = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) .+$/;
 
-/** What is behind a cursor, and a few that are not. */
+/** A request for the drafts after a cursor, which also returns a few before it. */
 function requestBehind(cursor: string | undefined): ListRequest & { readonly lastKey?: string } {
   if (cursor === undefined) return {};
   const [lastKey = '', createdAtLe = ''] = readCursor(cursor, KEY);
   return { lastKey, createdAtLe };
 }
 
-/** One more than a page, where there are so many, in the order of their keys. */
+/** The first drafts in the order of their keys: one more than a page, if there are that many. */
 async function firstByKey(drafts: AsyncIterable<StoredDraft>, limit: number): Promise<readonly StoredDraft[]> {
   const read: StoredDraft[] = [];
   for await (const draft of drafts) {
@@ -42,12 +42,12 @@ async function* shownEach(kind: Kind, drafts: readonly StoredDraft[]) {
   for (const draft of drafts) yield await Promise.resolve(shownDraft(kind, draft));
 }
 
-/** The drafts of all assistants, or of all tools. Drafts that come and go do not move the next page. */
+/** The drafts of all assistants, or of all tools. New and deleted drafts do not move the next page. */
 const listAllDrafts =
   (kind: Kind): ApiOperation =>
   async (request, context) => {
     const { cursor, limit = DEFAULT_PAGE_SIZE, createdBy } = request.query as DraftQuery;
-    // No draft has an author (`shownDraft`).
+    // Drafts have no author (`shownDraft`).
     const behind = createdBy === undefined ? await firstByKey(draftsBehind(kind, cursor, context), limit) : [];
     const page = behind.slice(0, limit);
     const last = behind.length > limit ? page.at(-1) : undefined;
@@ -55,7 +55,7 @@ const listAllDrafts =
     return pageAnswer(shownEach(kind, page), () => pageMetadata(nextCursor, limit));
   };
 
-/** The draft of one assistant or tool: there is one at most, so that there is no second page. */
+/** The draft of one assistant or tool. It has at most one, so there is no second page. */
 const listDrafts =
   (kind: Kind): ApiOperation =>
   (request, context) => {
@@ -63,8 +63,9 @@ const listDrafts =
     const { cursor, limit = DEFAULT_PAGE_SIZE, createdBy } = request.query as DraftQuery;
     const { lastKey } = requestBehind(cursor);
     const draft = storedDraft(kind, id, context);
-    const isMeant = draft !== undefined && createdBy === undefined && (lastKey === undefined || keyOf(draft) < lastKey);
-    const results = isMeant ? [shownDraft(kind, draft)] : [];
+    const isListed =
+      draft !== undefined && createdBy === undefined && (lastKey === undefined || keyOf(draft) < lastKey);
+    const results = isListed ? [shownDraft(kind, draft)] : [];
     return { status: 200, body: { results, ...pageMetadata(null, limit) } };
   };
 

@@ -21,11 +21,11 @@ function draftAt(kind: Kind, request: ApiRequest, context: ApiContext): StoredDr
 function refuseSecondDraft(kind: Kind, id: string, context: ApiContext): void {
   const draft = storedDraft(kind, id, context);
   if (draft === undefined) return;
-  const message = `The ${kind} has a draft already. Change that one, or delete it first.`;
+  const message = `The ${kind} already has a draft. Change that one, or delete it first.`;
   throw new HttpProblem(409, message, {}, { existingDraftId: draft.draftId, error: 'Conflict', message });
 }
 
-/** The version that a draft is made from: the latest, unless the body names one. @throws HttpProblem 400 */
+/** The version that a draft is based on: the latest, unless the body names one. @throws HttpProblem 400 */
 function baseVersionOf(kind: Kind, record: StoredRecord, given: unknown, context: ApiContext): string {
   if (typeof given !== 'string') return String(record.latestVersion);
   const row = storedVersion(kind, record.id, given, context);
@@ -33,11 +33,11 @@ function baseVersionOf(kind: Kind, record: StoredRecord, given: unknown, context
   throw new HttpProblem(400, [`baseVersion must be a version of the ${kind}: there is no ${JSON.stringify(given)}`]);
 }
 
-/** A mask stands for the secret of the draft, or else of what it is a draft of. */
+/** A mask stands for the secret of the draft, or else of its assistant or tool. */
 const draftedFields = (fields: Json, configuration: Json, parent: StoredRecord): Json =>
   keepMaskedSecrets(withoutNull(fields), { ...parent, ...configuration }) as Json;
 
-/** A draft has the fields that it is given, and no others. */
+/** A draft has only the fields of the body. */
 const createDraft =
   (kind: Kind): ApiOperation =>
   (request, context) =>
@@ -60,7 +60,7 @@ const getDraft =
   (kind: Kind): ApiOperation =>
   (request, context) => ({ status: 200, body: shownDraft(kind, draftAt(kind, request, context)) });
 
-/** The fields of the body take the place of the draft's; null takes one away. */
+/** The fields of the body replace those of the draft; null removes one. */
 const updateDraft =
   (kind: Kind): ApiOperation =>
   (request, context) =>
@@ -82,7 +82,7 @@ const removeDraft =
       return { status: 200, body: shownDraft(kind, draft) };
     });
 
-/** Whoever publishes a draft changes the assistant or tool to it (PATCH), which makes a version, and deletes the draft. */
+/** To publish a draft, a client changes the assistant or tool (PATCH), which creates a version, and deletes the draft. */
 export const draftOperations = {
   ...draftLists,
   'POST /assistant/{id}/draft': createDraft('assistant'),

@@ -29,7 +29,7 @@ async function createDraft(assistantId: string, body: Fields = { name: 'Eve' }):
 
 const pageAt = async (path: string) => (await api.send('GET', path)).body as unknown as Page;
 
-test('a draft has what it is given, and changes neither the assistant nor its versions', async () => {
+test('a draft has the given fields, and changes neither the assistant nor its versions', async () => {
   const assistantId = await createAssistant();
   const { id, orgId, ...draft } = await createDraft(assistantId, { firstMessage: 'Hello.' });
   expect(draft).toEqual({
@@ -53,7 +53,7 @@ test('a draft has what it is given, and changes neither the assistant nor its ve
   expect((await api.send('GET', path)).status).toBe(404);
 });
 
-test('there is one draft of an assistant', async () => {
+test('an assistant has one draft', async () => {
   const assistantId = await createAssistant();
   const { id } = await createDraft(assistantId);
   expect(await api.send('POST', `/assistant/${assistantId}/draft`, {})).toMatchObject({
@@ -62,7 +62,7 @@ test('there is one draft of an assistant', async () => {
   });
 });
 
-test('a draft is made from a version that is there', async () => {
+test('a draft is based on an existing version', async () => {
   const assistantId = await createAssistant();
   await api.send('PATCH', `/assistant/${assistantId}`, { name: 'Eve' });
   const refused = await api.send('POST', `/assistant/${assistantId}/draft`, { baseVersion: 'v3' });
@@ -82,17 +82,17 @@ test('a masked secret of a draft is that of its assistant', async () => {
   expect(stored?.configuration).toEqual({ credentials });
 });
 
-test('drafts go with their assistant', async () => {
+test('drafts are deleted with their assistant', async () => {
   const assistantId = await createAssistant();
   await createDraft(assistantId);
   await api.send('DELETE', `/assistant/${assistantId}`);
   expect((await pageAt('/assistant/draft')).results).toEqual([]);
 });
 
-test('the drafts of all assistants come in pages that stay the same while drafts come and go', async () => {
+test('the drafts of all assistants have pages that stay the same while drafts are created and deleted', async () => {
   for (let index = 0; index < 5; index++) {
     await createDraft(await createAssistant());
-    // The third, the fourth and the fifth in the same millisecond.
+    // The third, the fourth and the fifth have the same millisecond.
     if (index < 2) now += 1;
   }
   const whole = (await pageAt('/assistant/draft')).results.map(({ id }) => id);
@@ -107,7 +107,7 @@ test('the drafts of all assistants come in pages that stay the same while drafts
   expect(second.metadata).toEqual({ nextCursor: null, hasNextPage: false, limit: 3 });
 });
 
-test.each(['cursor=x', 'limit=0', 'limit=101'])('a page with %s is refused', async (query) => {
+test.each(['cursor=x', 'limit=0', 'limit=101'])('refuses a page with %s', async (query) => {
   expect((await api.send('GET', `/assistant/draft?${query}`)).status).toBe(400);
 });
 

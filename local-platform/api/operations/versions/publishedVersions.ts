@@ -8,17 +8,17 @@ import { recordAt } from '../resourceOperations.ts';
 import { labelOf, numberOf, storedVersion, versionsOf, type Kind, type StoredVersion } from './storedVersions.ts';
 import { keepPins } from './versionPins.ts';
 
-/** What the platform says of a record itself. */
+/** Fields that the platform sets. */
 const OWN_FIELDS: ReadonlySet<string> = new Set(['id', 'orgId', 'createdAt', 'updatedAt', 'latestVersion']);
 
-/** What a version keeps of a record. */
+/** The fields of a record that a version contains. */
 const configurationOf = (record: Json): Json =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !OWN_FIELDS.has(name)));
 
 export const isConfigurationOf = (record: Json, configuration: Json): boolean =>
   isDeepStrictEqual(configurationOf(record), configuration);
 
-/** The same for the same content, whatever the order of its fields. */
+/** Sorts fields by name, so that equal contents have equal JSON. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (!isJson(value)) return value;
@@ -32,7 +32,7 @@ const hashOf = (configuration: Json): string =>
     .digest('hex');
 
 /**
- * Keeps the record's configuration as the version after its latest one, within the change's transaction.
+ * Stores the record's configuration as its next version, in the transaction of the change.
  *
  * @returns the record, with that version as its latest
  */
@@ -52,12 +52,12 @@ export function publish(
   return { ...record, latestVersion: label };
 }
 
-/** A record of an older data file has no version yet: its configuration becomes the first. */
+/** A record of an older data file has no version: its configuration becomes the first. */
 export const withBaseline = (kind: Kind, record: StoredRecord, context: ApiContext): StoredRecord =>
   numberOf(record.latestVersion) > 0 ? record : publish(kind, record, context);
 
 /**
- * Publishes a change, unless it leaves the configuration as it was.
+ * Publishes a change, unless the configuration is unchanged.
  *
  * @param former has a version
  */
@@ -79,7 +79,7 @@ export const parentAt = (kind: Kind, request: ApiRequest, context: ApiContext): 
 /**
  * The version of the path.
  *
- * @throws HttpProblem 404, also for one that was deleted, unless the query includes them
+ * @throws HttpProblem 404, also for a deleted one, unless the query includes these
  */
 export function versionAt(kind: Kind, request: ApiRequest, context: ApiContext): StoredVersion {
   const { id } = parentAt(kind, request, context);

@@ -5,17 +5,17 @@ import type { StoredRecord } from '../../records/recordStore.ts';
 import type { Kind } from './storedVersions.ts';
 
 /**
- * Its id in the store is that of its assistant or tool. The vendor keeps a draft for each user; whoever calls with a key
- * is no user, so that there is one.
+ * Its id in the store is that of its assistant or tool. The vendor stores a draft for each user; a caller with a key is not a
+ * user, so there is one.
  */
 export type StoredDraft = StoredRecord & {
-  /** The id that is answered. */
+  /** The id in answers. */
   readonly draftId: string;
   readonly baseVersion: string;
   readonly configuration: Json;
 };
 
-/** Those of all assistants, or of all tools. */
+/** The collection of the drafts of all assistants, or of all tools. */
 export const draftsOf = (kind: Kind) => `${kind}-draft`;
 
 export const storedDraft = (kind: Kind, parentId: string, { store }: ApiContext) =>

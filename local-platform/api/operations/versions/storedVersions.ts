@@ -2,12 +2,12 @@ import type { ApiContext } from '../../apiOperation.ts';
 import type { Json } from '../../records/records.ts';
 import type { StoredRecord } from '../../records/recordStore.ts';
 
-/** What has versions and drafts. */
+/** Kinds of records that have versions and drafts. */
 export type Kind = 'assistant' | 'tool';
 
-/** Its id in the store is its label (`v3`): labels are consecutive, and no version is ever taken out of the store. */
+/** Its id in the store is its label (`v3`): labels are consecutive, and versions are never removed from the store. */
 export type StoredVersion = StoredRecord & {
-  /** The id that is answered. */
+  /** The id in answers. */
   readonly versionId: string;
   readonly configuration: Json;
   readonly configHash: string;
@@ -25,9 +25,9 @@ const LABEL = /^v([1-9]\d{0,8})$/;
 
 export const labelOf = (number: number) => `v${number}`;
 
-/** 0 for what is not a label. */
+/** 0 for a text that is not a label. */
 export const numberOf = (label: unknown): number => Number(LABEL.exec(String(label))?.[1] ?? 0);
 
-/** Also a version that was deleted. */
+/** Also returns a deleted version. */
 export const storedVersion = (kind: Kind, id: string, label: string, { store }: Pick<ApiContext, 'store'>) =>
   store.get(versionsOf(kind, id), label) as StoredVersion | undefined;

@@ -3,7 +3,7 @@ import type { ApiContext, ApiOperation } from '../../apiOperation.ts';
 import { pageAnswer } from '../../listAnswer.ts';
 import { fieldsOf, replacedRecord } from '../../records/records.ts';
 import { isTurnOver, nextTurn } from '../../records/turns.ts';
-import { keepState } from '../assistantVersions.ts';
+import { storeState } from '../assistantVersions.ts';
 import { cursorBehind, DEFAULT_PAGE_SIZE, pageMetadata, readCursor, type PageQuery } from './cursors.ts';
 import { isConfigurationOf, parentAt, publishChange, versionAt, withBaseline } from './publishedVersions.ts';
 import { discardDraft } from './storedDrafts.ts';
@@ -26,7 +26,7 @@ type ShownVersion = Required<
   >
 >;
 
-/** Every caller has a key and none a name: `createdBy` is null. */
+/** Callers have a key, but no name: `createdBy` is null. */
 function shownVersion(kind: Kind, id: string, row: StoredVersion) {
   const { configuration, versionId, orgId, configHash, createdAt } = row;
   const shown: ShownVersion = {
@@ -48,12 +48,12 @@ function shownVersion(kind: Kind, id: string, row: StoredVersion) {
 
 const KEY = /^before (v[1-9]\d{0,8})$/;
 
-function* versionsBelow(number: number, kind: Kind, id: string, isDeletedMeant: boolean, context: ApiContext) {
+function* versionsBelow(number: number, kind: Kind, id: string, includesDeleted: boolean, context: ApiContext) {
   for (let next = number - 1; next > 0; next--) {
     const row = storedVersion(kind, id, labelOf(next), context);
     // The record was deleted while the page was sent.
     if (row === undefined) return;
-    if (isDeletedMeant || row.deletedAt === undefined) yield row;
+    if (includesDeleted || row.deletedAt === undefined) yield row;
   }
 }
 
@@ -92,7 +92,7 @@ const getVersion =
     body: shownVersion(kind, request.path.id ?? '', versionAt(kind, request, context)),
   });
 
-/** Keeps a version with other words or marks of its own: its configuration never changes. */
+/** Stores a version with another name, description or mark of deletion. Its configuration never changes. */
 function keep(kind: Kind, id: string, row: StoredVersion, { store, now }: ApiContext) {
   const changed = { ...row, updatedAt: now().toISOString() };
   store.replace(versionsOf(kind, id), changed);
@@ -124,8 +124,8 @@ const deleteVersion =
     });
 
 /**
- * Publishes the configuration of an earlier version as a new one, which takes the place of the draft. A configuration
- * that the assistant has already is not published again.
+ * Publishes the configuration of an earlier version as a new one, which replaces the draft. A configuration that the assistant
+ * already has is not published again.
  */
 const restore: ApiOperation = (request, context) =>
   context.store.transaction(() => {
@@ -134,7 +134,7 @@ const restore: ApiOperation = (request, context) =>
     discardDraft('assistant', stored.id, context);
     if (isConfigurationOf(stored, configuration)) return { status: 201, body: stored };
     const former = withBaseline('assistant', stored, context);
-    keepState(former, context);
+    storeState(former, context);
     const next = replacedRecord(former, configuration, context.now);
     const record = publishChange('assistant', next, former, context, version);
     context.store.replace('assistant', record);

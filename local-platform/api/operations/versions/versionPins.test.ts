@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 afterEach(() => api.close());
 
-test('a squad pins the version of a member, until it lets go', async () => {
+test('a squad pins the version of a member until it is changed', async () => {
   const squadId = await created('/squad', { members: [{ assistantId, assistantVersion: 'v1' }] });
   const version = `/assistant/${assistantId}/versions/v1`;
   expect(await api.send('DELETE', version)).toMatchObject({
@@ -32,12 +32,12 @@ test('a squad pins the version of a member, until it lets go', async () => {
   expect((await api.send('DELETE', `/assistant/${assistantId}`)).status).toBe(200);
 });
 
-test('force deletes a version that is pinned', async () => {
+test('force deletes a pinned version', async () => {
   await created('/squad', { members: [{ assistantId, assistantVersion: 'v1' }] });
   expect((await api.send('DELETE', `/assistant/${assistantId}/versions/v1?force=true`)).status).toBe(200);
 });
 
-test('the versions of an assistant pin those of its tools, as long as they are there', async () => {
+test('the versions of an assistant pin those of its tools while they exist', async () => {
   await api.send('PATCH', `/assistant/${assistantId}`, { model: { toolRefs: [{ toolId, version: 'v1' }] } });
   await api.send('PATCH', `/assistant/${assistantId}`, { model: { toolRefs: [] } });
   const { body: pinning } = await api.send('GET', `/assistant/${assistantId}/versions/v2`);
@@ -50,13 +50,13 @@ test('the versions of an assistant pin those of its tools, as long as they are t
   expect((await api.send('DELETE', `/tool/${toolId}`)).status).toBe(200);
 });
 
-test('a pinned tool is not listed a second time by its id', async () => {
+test('a pinned tool is not also listed by its id', async () => {
   const model = { toolIds: [toolId, 'other'], toolRefs: [{ toolId, version: 'v1' }] };
   const { body } = await api.send('POST', '/assistant', { model });
   expect(body.model).toEqual({ ...model, toolIds: ['other'] });
 });
 
-test('pins are found at any depth, but not in what is the user’s own', () => {
+test('pins are found at any depth, except in the user’s own metadata', () => {
   const members = [{ assistantId: 'a', assistantVersion: 'v2' }, { assistantId: 'b' }];
   const handoff = { type: 'handoff', destinations: [{ type: 'squad', squad: { members } }] };
   expect(pinsIn({ model: { tools: [handoff] }, metadata: { members } })).toEqual([

@@ -12,7 +12,7 @@ type PinSource = { readonly sourceType: 'assistant_version' | 'tool_version' | '
 
 type StoredPin = StoredRecord & { readonly version: string; readonly source: VersionReference };
 
-/** Of the versions of one record. */
+/** The collection of the pins on the versions of one record. */
 const pinsOf = (kind: Kind, id: string) => `pin/${kind}/${id}`;
 
 const itemsOf = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.filter(isJson) : []);
@@ -22,8 +22,8 @@ function referenceOf(kind: Kind, id: unknown, version: unknown): readonly Versio
 }
 
 /**
- * The versions that a configuration is bound to: `toolRefs` of models and `assistantVersion` of the members of squads, at
- * any depth, because assistants describe tools, tools squads, and squads assistants.
+ * The versions that a configuration pins: `toolRefs` of models and `assistantVersion` of the members of squads, at any depth,
+ * because assistants describe tools, tools squads, and squads assistants.
  */
 export function pinsIn(value: unknown): readonly VersionReference[] {
   if (Array.isArray(value)) return value.flatMap(pinsIn);
@@ -33,19 +33,19 @@ export function pinsIn(value: unknown): readonly VersionReference[] {
     ...itemsOf(value.members).flatMap(({ assistantId, assistantVersion }) =>
       referenceOf('assistant', assistantId, assistantVersion),
     ),
-    // The user's own data may look like anything.
+    // The user's own data may have any form.
     ...Object.entries(value).flatMap(([name, field]) => (name === 'metadata' ? [] : pinsIn(field))),
   ];
 }
 
-/** Notes what a new version is bound to. */
+/** Stores the pins of a new version. */
 export function keepPins(source: VersionReference, configuration: Json, context: ApiContext): void {
   for (const { kind, id, version } of pinsIn(configuration)) {
     context.store.insert(pinsOf(kind, id), newRecord({ version, source }, context));
   }
 }
 
-/** Undefined where the version that is bound is deleted, or gone with what it is a version of. */
+/** Undefined if the pinning version, or its record, was deleted. */
 function sourceOf({ source: { kind, id, version } }: StoredPin, context: ApiContext): PinSource | undefined {
   const row = storedVersion(kind, id, version, context);
   return row === undefined || row.deletedAt !== undefined
@@ -54,17 +54,17 @@ function sourceOf({ source: { kind, id, version } }: StoredPin, context: ApiCont
 }
 
 /**
- * What is bound to a version, or to any version of a record where none is given. What the record's own versions are
- * bound to does not count. Takes out what is no longer true.
+ * The sources that pin the matching versions of a record. Pins by the record's own versions do not count. Deletes pins
+ * whose source no longer exists.
  */
 function pinSources(
   kind: Kind,
   id: string,
-  isMeant: (version: string) => boolean,
+  matches: (version: string) => boolean,
   context: ApiContext,
 ): readonly PinSource[] {
   const { store } = context;
-  const isPin = (pin: VersionReference) => pin.kind === kind && pin.id === id && isMeant(pin.version);
+  const isPin = (pin: VersionReference) => pin.kind === kind && pin.id === id && matches(pin.version);
   const squads = store.list('squad', { where: (squad) => pinsIn(squad).some(isPin) }).records;
   const sources = new Map<string, PinSource>(
     squads.map((squad) => [squad.id, { sourceType: 'squad', sourceId: squad.id }]),
@@ -72,7 +72,7 @@ function pinSources(
   for (const pin of store.list(pinsOf(kind, id)).records as readonly StoredPin[]) {
     const source = sourceOf(pin, context);
     if (source === undefined) store.delete(pinsOf(kind, id), pin.id);
-    else if (isMeant(pin.version) && !(pin.source.kind === kind && pin.source.id === id)) {
+    else if (matches(pin.version) && !(pin.source.kind === kind && pin.source.id === id)) {
       sources.set(source.sourceId, source);
     }
   }

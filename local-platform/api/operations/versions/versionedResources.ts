@@ -1,7 +1,7 @@
 import type { ApiContext } from '../../apiOperation.ts';
 import type { Json } from '../../records/records.ts';
 import type { StoredRecord } from '../../records/recordStore.ts';
-import { deleteStates, keepState } from '../assistantVersions.ts';
+import { deleteStates, storeState } from '../assistantVersions.ts';
 import { refuseBadReference, withReference } from '../knowledge-bases/searchTools.ts';
 import type { Resource } from '../resourceOperations.ts';
 import { publish, publishChange, withBaseline } from './publishedVersions.ts';
@@ -9,13 +9,13 @@ import { discardDraft } from './storedDrafts.ts';
 import { versionsOf, type Kind } from './storedVersions.ts';
 import { forgetPins, refusePinned, withPinnedTools } from './versionPins.ts';
 
-/** 2.3.8 knows no versions. */
+/** 2.3.8 has no versions. */
 function shownWithVersion(record: StoredRecord, { apiVersion }: ApiContext): Json {
   if (apiVersion === '2.7.1') return record;
   return Object.fromEntries(Object.entries(record).filter(([name]) => name !== 'latestVersion'));
 }
 
-/** Takes along the versions and the draft. @throws HttpProblem 409 where a version is pinned */
+/** Deletes the versions and the draft. @throws HttpProblem 409 if a version is pinned */
 function deleteWithVersions(kind: Kind, id: string, context: ApiContext): void {
   refusePinned(kind, id, context);
   context.store.deleteAll(versionsOf(kind, id));
@@ -23,7 +23,7 @@ function deleteWithVersions(kind: Kind, id: string, context: ApiContext): void {
   forgetPins(kind, id, context);
 }
 
-/** Each change of its configuration is a version. */
+/** Each change of its configuration creates a version. */
 export const assistant: Resource = {
   name: 'assistant',
   collection: () => 'assistant',
@@ -31,7 +31,7 @@ export const assistant: Resource = {
   onCreate: (record, context) => publish('assistant', withPinnedTools(record), context),
   onChange: (record, stored, context) => {
     const former = withBaseline('assistant', stored, context);
-    keepState(former, context);
+    storeState(former, context);
     return publishChange('assistant', withPinnedTools(record), former, context);
   },
   onDelete: (id, context) => {
