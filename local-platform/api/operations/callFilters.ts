@@ -68,10 +68,10 @@ export const CALL_FILTERS: Readonly<Record<string, Filter>> = {
   customerNumberAny: isOneOf(({ customer }) => within(customer).number),
   assistantName: ({ assistant }, value) => isSameWord(within(assistant).name, value),
   squadName: ({ squad }, value) => isSameWord(within(squad).name, value),
-  transcript: ({ artifact }, value) =>
-    String(within(artifact).transcript ?? '')
-      .toLowerCase()
-      .includes(String(value).toLowerCase()),
+  transcript: ({ artifact }, value) => {
+    const { transcript } = within(artifact);
+    return typeof transcript === 'string' && transcript.toLowerCase().includes(String(value).toLowerCase());
+  },
   structuredOutputs: (record, value) =>
     Object.entries(within(JSON.parse(String(value)))).every(([id, operators]) =>
       meets(within(outputsOf(record)[id]).result, operators),
