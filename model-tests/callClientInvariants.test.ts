@@ -11,8 +11,8 @@ import {
   RECORDED_CALL,
 } from '../src/machines/call-client/callUnderTest.fixture.ts';
 
-/** What can happen to a call: the visitor acts, the page, the platform, the loudspeaker or the room says something. */
-type Happening =
+/** An input of a call: an action of the visitor, an event of the page, the lease, the loudspeaker or the room, an answer, or time. */
+type CallInput =
   | { readonly visitor: CallClientEvent }
   | { readonly page: CallClientEvent }
   | { readonly lease: CallClientEvent }
@@ -72,8 +72,8 @@ const visitorActs: readonly CallClientEvent[] = [
   { type: 'message.send', message: { type: 'say', message: 'Hi' } },
 ];
 
-/** What goes well, in order: without it hardly a random sequence would get as far as a conversation. */
-const GOOD_COURSE: readonly Happening[] = [
+/** The inputs of a successful start, in order. Few random sequences would reach a conversation without them. */
+const SUCCESSFUL_START: readonly CallInput[] = [
   { lease: { type: 'lease.granted' } },
   { answer: RECORDED_CALL, existing: false },
   { room: { type: 'room.created' } },
@@ -87,16 +87,16 @@ const GOOD_COURSE: readonly Happening[] = [
   { room: { type: 'room.remote-levels', levels: { assistant: 0.2 } } },
 ];
 
-const anything: fc.Arbitrary<Happening> = fc.oneof(
-  { weight: 6, arbitrary: fc.constantFrom(...roomFacts).map((room): Happening => ({ room })) },
-  { weight: 3, arbitrary: fc.constantFrom(...visitorActs).map((act): Happening => ({ visitor: act })) },
+const anyInput: fc.Arbitrary<CallInput> = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom(...roomFacts).map((room): CallInput => ({ room })) },
+  { weight: 3, arbitrary: fc.constantFrom(...visitorActs).map((act): CallInput => ({ visitor: act })) },
   {
     weight: 2,
     arbitrary: fc
       .constantFrom(0, 1, 500, 1_000, 5_000, 15_000, 20_000, 60_000)
-      .map((waitMs): Happening => ({ waitMs })),
+      .map((waitMs): CallInput => ({ waitMs })),
   },
-  fc.constantFrom<Happening>(
+  fc.constantFrom<CallInput>(
     { page: { type: 'page.left' } },
     { lease: { type: 'lease.granted' } },
     { lease: { type: 'lease.refused' } },
@@ -109,28 +109,28 @@ const anything: fc.Arbitrary<Happening> = fc.oneof(
   ),
 );
 
-const steps: fc.Arbitrary<readonly Happening[]> = fc
+const sequences: fc.Arbitrary<readonly CallInput[]> = fc
   .tuple(
-    fc.integer({ min: 0, max: GOOD_COURSE.length }),
-    fc.array(fc.array(anything, { maxLength: 3 }), { maxLength: 25 }),
+    fc.integer({ min: 0, max: SUCCESSFUL_START.length }),
+    fc.array(fc.array(anyInput, { maxLength: 3 }), { maxLength: 25 }),
   )
-  .map(([goesWell, interludes]) => {
-    const course = GOOD_COURSE.slice(0, goesWell);
-    // Half of the time things come in between the good course, half of the time after it.
-    return interludes.length % 2 === 0
-      ? [...course, ...interludes.flat()]
-      : course.flatMap((step, index) => [step, ...(interludes[index] ?? [])]);
+  .map(([startLength, randomInputs]) => {
+    const start = SUCCESSFUL_START.slice(0, startLength);
+    // Half of the sequences have the random inputs after the start, half between its inputs.
+    return randomInputs.length % 2 === 0
+      ? [...start, ...randomInputs.flat()]
+      : start.flatMap((input, index) => [input, ...(randomInputs[index] ?? [])]);
   });
 
-async function happen(call: CallUnderTest, happening: Happening): Promise<void> {
-  if ('visitor' in happening) call.send(happening.visitor);
-  else if ('page' in happening) call.hear('page', happening.page);
-  else if ('lease' in happening) call.hear('lease', happening.lease);
-  else if ('audio' in happening) call.hear('audio', happening.audio);
-  else if ('room' in happening) call.room(happening.room);
-  else if ('answer' in happening) await call.answer(happening.answer, happening.existing);
-  else if ('refusal' in happening) await call.refuse(happening.refusal);
-  else call.wait(happening.waitMs);
+async function apply(call: CallUnderTest, input: CallInput): Promise<void> {
+  if ('visitor' in input) call.send(input.visitor);
+  else if ('page' in input) call.sendBack('page', input.page);
+  else if ('lease' in input) call.sendBack('lease', input.lease);
+  else if ('audio' in input) call.sendBack('audio', input.audio);
+  else if ('room' in input) call.room(input.room);
+  else if ('answer' in input) await call.answer(input.answer, input.existing);
+  else if ('refusal' in input) await call.refuse(input.refusal);
+  else call.wait(input.waitMs);
 }
 
 const isDone = (call: CallUnderTest) => call.snapshot().status !== 'active';
@@ -145,11 +145,11 @@ function expectOneCallAtMost(call: CallUnderTest): void {
   speech.forEach((name, index) => expect(name).toBe(index % 2 === 0 ? 'speech-start' : 'speech-end'));
 }
 
-/** Each stage starts once, when the one before it is behind, and has at most one outcome. */
+/** Each stage starts once, after the outcome of the one before it, and has at most one outcome. */
 function expectStagesInOrder(call: CallUnderTest): void {
   const stages: readonly string[] = CALL_STAGES;
-  const told = call.payloads('call-start-progress').filter(({ stage }) => stages.includes(stage));
-  told.forEach(({ stage, status }, index) => {
+  const reported = call.payloads('call-start-progress').filter(({ stage }) => stages.includes(stage));
+  reported.forEach(({ stage, status }, index) => {
     const place = Math.floor(index / 2);
     expect(stage).toBe(stages[place]);
     if (index % 2 === 0) expect(status).toBe('started');
@@ -157,26 +157,26 @@ function expectStagesInOrder(call: CallUnderTest): void {
   });
 }
 
-/** The microphone is never opened against the visitor's last word (lesson 11). */
-function microphoneGuard(call: CallUnderTest) {
-  let seen = 0;
+/** Returns a check that the microphone is not enabled while the visitor is muted (lesson 11). */
+function microphoneCheck(call: CallUnderTest) {
+  let checked = 0;
   return () => {
-    const fresh = call.roomCommands.slice(seen);
-    seen = call.roomCommands.length;
+    const commands = call.roomCommands.slice(checked);
+    checked = call.roomCommands.length;
     if (!call.snapshot().context.muted) return;
-    expect(fresh).not.toContainEqual({ type: 'meeting.set-local-audio', enabled: true });
+    expect(commands).not.toContainEqual({ type: 'meeting.set-local-audio', enabled: true });
   };
 }
 
-test('whatever happens in whatever order, a call starts once, ends once, and says nothing after its end', async () => {
+test('after any inputs in any order, a call starts at most once, ends at most once, and reports nothing after its end', async () => {
   await fc.assert(
-    fc.asyncProperty(steps, fc.boolean(), async (sequence, mobile) => {
+    fc.asyncProperty(sequences, fc.boolean(), async (sequence, mobile) => {
       const call = callUnderTest({ mobile });
-      const checkMicrophone = microphoneGuard(call);
-      for (const happening of sequence) {
+      const checkMicrophone = microphoneCheck(call);
+      for (const input of sequence) {
         const wasDone = isDone(call);
         const before = call.reports.length;
-        await happen(call, happening);
+        await apply(call, input);
         if (wasDone) expect(call.reports).toHaveLength(before);
         checkMicrophone();
       }
@@ -191,11 +191,11 @@ test('whatever happens in whatever order, a call starts once, ends once, and say
   );
 });
 
-test('whatever has happened, a stopped call is over as soon as its room has closed', async () => {
+test('after any inputs, a stopped call is over as soon as its room has closed', async () => {
   await fc.assert(
-    fc.asyncProperty(steps, async (sequence) => {
+    fc.asyncProperty(sequences, async (sequence) => {
       const call = callUnderTest();
-      for (const happening of sequence) await happen(call, happening);
+      for (const input of sequence) await apply(call, input);
       const joined = call.snapshot().context.joined;
       call.send({ type: 'call.stop' });
       call.closeRoom();
@@ -208,11 +208,11 @@ test('whatever has happened, a stopped call is over as soon as its room has clos
   );
 });
 
-test('whatever has happened, a stopped call is over after five seconds although its room never closes', async () => {
+test('after any inputs, a stopped call is over after five seconds even if its room never closes', async () => {
   await fc.assert(
-    fc.asyncProperty(steps, async (sequence) => {
+    fc.asyncProperty(sequences, async (sequence) => {
       const call = callUnderTest();
-      for (const happening of sequence) await happen(call, happening);
+      for (const input of sequence) await apply(call, input);
       call.send({ type: 'call.stop' });
       call.wait(5_000);
       expect(isDone(call)).toBe(true);
@@ -223,11 +223,11 @@ test('whatever has happened, a stopped call is over after five seconds although 
   );
 });
 
-test('whatever has happened, left alone for ten minutes a call is live or over: it never connects for ever', async () => {
+test('after any inputs, a call is live or over after ten minutes without input', async () => {
   await fc.assert(
-    fc.asyncProperty(steps, async (sequence) => {
+    fc.asyncProperty(sequences, async (sequence) => {
       const call = callUnderTest();
-      for (const happening of sequence) await happen(call, happening);
+      for (const input of sequence) await apply(call, input);
       call.wait(600_000);
       expect(call.snapshot().hasTag('connecting') && !call.snapshot().hasTag('live')).toBe(false);
       expect(isDone(call) || call.snapshot().hasTag('live')).toBe(true);
@@ -236,11 +236,11 @@ test('whatever has happened, left alone for ten minutes a call is live or over: 
   );
 });
 
-test('an attempt never opens two rooms', async () => {
+test('a call opens, joins and leaves at most one room', async () => {
   await fc.assert(
-    fc.asyncProperty(steps, async (sequence) => {
+    fc.asyncProperty(sequences, async (sequence) => {
       const call = callUnderTest();
-      for (const happening of sequence) await happen(call, happening);
+      for (const input of sequence) await apply(call, input);
       expect(call.roomInputs.length).toBeLessThanOrEqual(1);
       expect(call.roomCommands.filter(({ type }) => type === 'library.join').length).toBeLessThanOrEqual(1);
       expect(call.roomCommands.filter(({ type }) => type === 'library.leave').length).toBeLessThanOrEqual(1);

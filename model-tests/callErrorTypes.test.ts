@@ -9,13 +9,13 @@ type ErrorPayload = Extract<CallReport, { readonly type: 'error' }>['payload'];
 
 const generated = machines.filter(({ id }) => id === 'call-client' || id === 'call-extras').flatMap(generatePaths);
 
-/** Each way on from a call whose stages have all completed, and whose assistant has not answered: `project` leaves that apart. */
+/** The steps of a call whose stages have completed and whose assistant has not answered. `project` does not distinguish this state. */
 const unanswered = machines
   .filter(({ id }) => id === 'call-client')
   .flatMap((client) =>
     ['awaitingAssistant', 'awaitingGesture'].flatMap((state) => {
-      const ways = generated.filter((path) => isDeepStrictEqual(path.at(-2)?.value, { inRoom: { connected: state } }));
-      return ways.map((path) => {
+      const paths = generated.filter((path) => isDeepStrictEqual(path.at(-2)?.value, { inRoom: { connected: state } }));
+      return paths.map((path) => {
         const [last, ...before] = path.slice(1).toReversed();
         const events = before.toReversed().map(({ event }) => event);
         return followEvents(client, [...events, { type: 'extras.completed' }, ...(last ? [last.event] : [])]);
@@ -23,7 +23,7 @@ const unanswered = machines
     }),
   );
 
-/** Every `error` event of these paths, with how many of them one step emits. */
+/** The `error` events that each step of these paths emits. */
 const steps = [...generated, ...unanswered].flat().map(({ event, effects }) => ({
   event,
   errors: effects.flatMap(({ act, data }): readonly ErrorPayload[] => {
@@ -40,15 +40,15 @@ const rows = [...docs.matchAll(/^\| `([^`]+)` +\| ([^|]*)\|/gm)]
   .map(([, type = '', stages = '']) => ({ type, stages: [...stages.matchAll(/`([^`]+)`/g)].map(([, stage]) => stage) }))
   .filter(({ type }) => /-error$|^audio-start-failed$/.test(type));
 
-/** `microphone-<camera error>-error` stands for all of them. */
+/** The row `microphone-<camera error>-error` matches all types of camera errors. */
 const rowOf = (type: string) =>
   rows.find((row) => new RegExp(`^${row.type.replace('<camera error>', '[a-z-]+')}$`).test(type));
 
-test('there are errors to look at', () => {
+test('the paths emit more than ten types of errors', () => {
   expect(new Set(errors.map(({ type }) => type)).size).toBeGreaterThan(10);
 });
 
-test('one failure is one error event, and no type says error twice', () => {
+test('a step emits at most one error event, and no type ends in "-error-error"', () => {
   for (const { event, errors: emitted } of steps) {
     expect(emitted.length, `errors of one ${event.type}`).toBeLessThanOrEqual(1);
   }
@@ -62,8 +62,8 @@ test('docs/call-client.md lists every type of error event with its stages', () =
   }
 });
 
-test('and no type that is never emitted', () => {
-  // `CallClient` emits these itself, before there is a call.
+test('docs/call-client.md lists only types that are emitted', () => {
+  // `CallClient` emits the last two itself, before a call exists.
   const emitted = new Set([...errors.map(({ type }) => type), 'validation-error', 'screen-share-error']);
   const unused = rows.filter((row) => ![...emitted].some((type) => rowOf(type) === row));
   expect(unused.map(({ type }) => type)).toEqual([]);

@@ -11,7 +11,7 @@ beforeEach(() => {
   }
 });
 
-/** Noise hides the one message that matters. A test that expects a message spies on the console itself. */
+/** Fails a test that writes to the console. A test that expects a message spies on the console itself. */
 afterEach(() => {
   const messages = written.splice(0);
   if (messages.length > 0) throw new Error(`The test wrote to the console:\n${messages.join('\n')}`);

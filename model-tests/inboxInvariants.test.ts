@@ -24,19 +24,19 @@ const HOSTILE_TEXTS = [
 
 const STATUSES: readonly ConversationStatus[] = ['new', 'ai-handled', 'closed', 'voicemail', 'scheduled'];
 
-/** Of one day. */
+/** Any minute of one day. */
 const moment = fc
   .record({ hour: fc.nat({ max: 23 }), minute: fc.nat({ max: 59 }) })
   .map(({ hour, minute }) => `2026-11-21T${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`);
 
-/** Ids that are there, and ids that are not. */
+/** Existing and unknown ids. */
 const id = fc.integer({ min: -1, max: 9 });
 const text = fc.oneof(fc.constantFrom(...HOSTILE_TEXTS), fc.string({ unit: 'grapheme', maxLength: 12 }));
 
 const plain = (...types: readonly InboxEvent['type'][]) =>
   fc.constantFrom(...types).map((type) => ({ type }) as InboxEvent);
 
-/** Whole or broken off, with all, something or nothing captured. */
+/** Complete or cut short, with any part of the lead captured. */
 const call: fc.Arbitrary<ReceivedCall> = fc
   .record({
     lead: fc.record(
@@ -67,7 +67,7 @@ const event: fc.Arbitrary<InboxEvent> = fc.oneof(
     weight: 4,
   },
   plain('tab.show-open', 'tab.show-closed', 'auto-respond.toggle', 'details.toggle', 'pane.back'),
-  // Also backwards: clocks are put right, and visitors travel.
+  // Also backwards: the clock may be corrected, or the time zone may change.
   fc.record({ type: fc.constant('clock.tick' as const), now: moment }),
   {
     arbitrary: plain('contact.create', 'contact.edit', 'contact.delete', 'note.add', 'calendar.open'),
@@ -111,7 +111,7 @@ const conversations: fc.Arbitrary<readonly ConversationRecord[]> = fc.uniqueArra
 );
 
 function openInbox(records: readonly ConversationRecord[]) {
-  // Contacts that are created in the same minute must keep their order, too.
+  // A fixed time: contacts that are created in the same minute must keep their order.
   const input = { conversations: records, appointments: [], now: '2026-11-21T17:09', aiName: 'Ava' };
   return createActor(inboxMachine, { input }).start();
 }
@@ -122,23 +122,25 @@ const recordsIn = (inbox: Inbox) => inbox.getSnapshot().context.records;
 const allIdsIn = (inbox: Inbox) => [...recordsIn(inbox).conversations.keys()];
 const activityIn = (inbox: Inbox) => activityOf(inbox.getSnapshot().value).activity;
 
-/** Specification, section 4: created in this session first, newest first, then the rest by id. */
-const inOrder = (all: readonly Conversation[], createdLately: readonly number[]) => [
-  ...createdLately.toReversed().filter((created) => all.some((one) => one.id === created)),
+/** Specification, section 4: the contacts created in this session, newest first, then the others by id. */
+const inOrder = (all: readonly Conversation[], created: readonly number[]) => [
+  ...created.toReversed().filter((id) => all.some((one) => one.id === id)),
   ...all
     .map((one) => one.id)
-    .filter((one) => !createdLately.includes(one))
+    .filter((one) => !created.includes(one))
     .toSorted((one, other) => one - other),
 ];
 
 /** @param created ids of the contacts that were created in this session and still exist, oldest first. */
-function expectOrderly(inbox: Inbox, created: readonly number[]): void {
+function expectConsistent(inbox: Inbox, created: readonly number[]): void {
   const { records, selectedId, drafts } = inbox.getSnapshot().context;
   const all = [...records.conversations.values()];
   const ids = all.map((one) => one.id);
 
   expect(records.unreadTotal, 'the badge is the sum of unread').toBe(all.reduce((sum, { unread }) => sum + unread, 0));
-  expect(new Set([...idsIn(records.open), ...idsIn(records.closed)]).size, 'each is in one tab').toBe(ids.length);
+  expect(new Set([...idsIn(records.open), ...idsIn(records.closed)]).size, 'each conversation is in one tab').toBe(
+    ids.length,
+  );
   expect(idsIn(records.open)).toEqual(
     inOrder(
       all.filter(({ status }) => status !== 'closed'),
@@ -156,7 +158,7 @@ function expectOrderly(inbox: Inbox, created: readonly number[]): void {
   }
   for (const drafted of drafts.keys()) expect(ids).toContain(drafted);
   for (const one of all) {
-    expect(one.id, 'kept under its own id').toBe(records.conversations.get(one.id)?.id);
+    expect(one.id, 'stored under its own id').toBe(records.conversations.get(one.id)?.id);
     expect(records.details.get(one.id)).toMatchObject({ name: one.name, phone: one.phone });
     expect(records.searchTexts.get(one.id)).toBe(searchTextOf(one));
     const entryIds = (records.timelines.get(one.id) ?? []).map((entry) => entry.id);
@@ -169,53 +171,53 @@ function expectOrderly(inbox: Inbox, created: readonly number[]): void {
   }
 }
 
-test('whatever is done to it, the inbox stays in order', () => {
+test('after any events, the records, tabs and selection of the inbox are consistent', () => {
   fc.assert(
     fc.property(conversations, fc.array(event, { maxLength: 60 }), (records, events) => {
       const inbox = openInbox(records);
       let created: readonly number[] = [];
       let visits = 0;
-      expectOrderly(inbox, created);
+      expectConsistent(inbox, created);
       for (const one of events) {
         const before = allIdsIn(inbox);
         const selectedBefore = inbox.getSnapshot().context.selectedId;
         const isCreating = activityIn(inbox) === 'creatingContact' && one.type === 'dialog.confirm';
         const isInDialog = !['reading', 'empty'].includes(activityIn(inbox));
         inbox.send(one);
-        const fresh = allIdsIn(inbox).filter((there) => !before.includes(there));
-        if (fresh.length > 0) {
-          const isReturning = one.type === 'deletion.undo';
-          expect(isCreating || isReturning || one.type === 'call.received', 'nothing else adds one').toBe(true);
-          if (!isReturning) expect(fresh).toEqual([Math.max(0, ...before) + 1]);
-          expect(fresh).toHaveLength(1);
-          const isShown = isCreating || before.length === 0 || (isReturning && !isInDialog);
-          expect(inbox.getSnapshot().context.selectedId).toBe(isShown ? fresh[0] : selectedBefore);
+        const added = allIdsIn(inbox).filter((after) => !before.includes(after));
+        if (added.length > 0) {
+          const isUndo = one.type === 'deletion.undo';
+          expect(isCreating || isUndo || one.type === 'call.received', 'no other event adds one').toBe(true);
+          if (!isUndo) expect(added).toEqual([Math.max(0, ...before) + 1]);
+          expect(added).toHaveLength(1);
+          const isSelected = isCreating || before.length === 0 || (isUndo && !isInDialog);
+          expect(inbox.getSnapshot().context.selectedId).toBe(isSelected ? added[0] : selectedBefore);
         }
         if (one.type === 'call.received') {
-          expect(fresh, 'each call is a conversation').toHaveLength(1);
+          expect(added, 'each call adds a conversation').toHaveLength(1);
           if (one.call.ticket.visit !== undefined) visits++;
         }
         const { appointments } = inbox.getSnapshot().context;
-        expect(appointments, 'each visit stands in the calendar once').toHaveLength(visits);
+        expect(appointments, 'each visit is in the calendar once').toHaveLength(visits);
         expect(new Set(appointments.map((appointment) => appointment.id)).size).toBe(visits);
-        const isCreated = (there: number) => recordsIn(inbox).conversations.get(there)?.createdAt !== undefined;
-        created = [...created, ...fresh]
-          .filter((there) => allIdsIn(inbox).includes(there) && isCreated(there))
+        const isCreated = (one: number) => recordsIn(inbox).conversations.get(one)?.createdAt !== undefined;
+        created = [...created, ...added]
+          .filter((one) => allIdsIn(inbox).includes(one) && isCreated(one))
           .toSorted((earlier, later) => earlier - later);
-        expectOrderly(inbox, created);
+        expectConsistent(inbox, created);
       }
     }),
     { numRuns: 400 },
   );
 });
 
-test('the browser shows the address that the machine holds, and only of a conversation that is there', () => {
+test('the address in the browser is the one in the context, and names only existing conversations', () => {
   fc.assert(
     fc.property(conversations, fc.array(event, { maxLength: 60 }), (records, events) => {
       const inbox = openInbox(records);
       let shown: number | undefined;
       inbox.on('address.show', ({ id: to }) => {
-        expect(to, 'an address that is shown already').not.toBe(shown);
+        expect(to, 'not the address that is already shown').not.toBe(shown);
         shown = to;
       });
       for (const one of events) {
@@ -229,9 +231,9 @@ test('the browser shows the address that the machine holds, and only of a conver
   );
 });
 
-/** Whatever dialog is open, and whatever is typed in it. */
+/** Closes any open dialog and discards its input. */
 function closeDialog(inbox: Inbox): void {
-  // To cancel the question whether to discard is to go back to the form.
+  // Cancelling the confirmation to discard would return to the form.
   if (!isDiscarding(inbox.getSnapshot())) inbox.send({ type: 'dialog.cancel' });
   if (isDiscarding(inbox.getSnapshot())) inbox.send({ type: 'dialog.confirm' });
 }
@@ -255,7 +257,7 @@ const duringDialog = fc.oneof(
   plain('calendar.previous-week', 'calendar.next-week'),
 );
 
-test('a dialog that is cancelled changes nothing', () => {
+test('cancelling a dialog restores the state before it was opened', () => {
   fc.assert(
     fc.property(
       conversations,
@@ -271,14 +273,14 @@ test('a dialog that is cancelled changes nothing', () => {
         const filled = inbox.getSnapshot();
         inbox.send({ type: 'dialog.cancel' });
         if (inbox.getSnapshot().value.activity !== before.value.activity) {
-          expect(hasUnsaved(filled.context), 'it asks only before something is lost').toBe(true);
+          expect(hasUnsaved(filled.context), 'asks for confirmation only with unsaved input').toBe(true);
           expect(isDiscarding(inbox.getSnapshot())).toBe(true);
           inbox.send({ type: 'dialog.confirm' });
         }
-        // The calendar opens with the present week whichever it showed last.
+        // The calendar opens with the current week, whichever week it showed before.
         const { week } = before.context;
         expect({ ...inbox.getSnapshot().context, week }).toStrictEqual(before.context);
-        expect(inbox.getSnapshot().context.records, 'the very same records').toBe(before.context.records);
+        expect(inbox.getSnapshot().context.records, 'the identical records').toBe(before.context.records);
         expect(inbox.getSnapshot().value).toEqual(before.value);
       },
     ),
@@ -305,7 +307,7 @@ const plainRecords = ({
   order: [idsIn(open), idsIn(closed)],
 });
 
-test('a deletion that is taken back changes nothing but what is shown', () => {
+test('undoing a deletion restores everything except the selection of the view', () => {
   fc.assert(
     fc.property(conversations, fc.array(event, { maxLength: 20 }), deletion, (records, events, remove) => {
       const inbox = openInbox(records);
@@ -340,7 +342,7 @@ const arrival: fc.Arbitrary<InboxEvent> = fc.oneof(
   fc.constant<InboxEvent>({ type: 'address.open', isArrival: true }),
 );
 
-test('a form is the same, and about the same contact, after the visitor has left the page and returned', () => {
+test('a form keeps its input and contact when the visitor leaves the page and returns', () => {
   fc.assert(
     fc.property(
       conversations,
@@ -354,7 +356,7 @@ test('a form is the same, and about the same contact, after the visitor has left
         closeDialog(inbox);
         for (const one of [open, ...during]) inbox.send(one);
         const before = inbox.getSnapshot();
-        // An empty inbox opens neither the edit form nor the note form.
+        // Without a conversation, the edit form and the note form do not open.
         fc.pre(before.value.activity !== 'empty');
         for (const one of [{ type: 'page.left' } as const, back]) inbox.send(one);
         expect(inbox.getSnapshot().context).toStrictEqual(before.context);
@@ -365,23 +367,23 @@ test('a form is the same, and about the same contact, after the visitor has left
   );
 });
 
-test('the records that grew step by step are those that would be made at once', () => {
+test('incrementally updated records equal records built from scratch', () => {
   fc.assert(
     fc.property(conversations, fc.array(event, { maxLength: 40 }), (records, events) => {
       const inbox = openInbox(records);
       for (const one of events) inbox.send(one);
-      const grown = recordsIn(inbox);
-      const made = recordsOf(
-        [...grown.conversations.values()].map((conversation) => {
-          const details = grown.details.get(conversation.id);
-          if (details === undefined) throw new Error('A conversation without details.');
-          return { conversation, details, timeline: grown.timelines.get(conversation.id) ?? [] };
+      const updated = recordsIn(inbox);
+      const rebuilt = recordsOf(
+        [...updated.conversations.values()].map((conversation) => {
+          const details = updated.details.get(conversation.id);
+          if (details === undefined) throw new Error('The conversation has no details.');
+          return { conversation, details, timeline: updated.timelines.get(conversation.id) ?? [] };
         }),
       );
-      expect(idsIn(grown.open)).toEqual(idsIn(made.open));
-      expect(idsIn(grown.closed)).toEqual(idsIn(made.closed));
-      expect(grown.unreadTotal).toBe(made.unreadTotal);
-      expect(grown.searchTexts.toJS()).toEqual(made.searchTexts.toJS());
+      expect(idsIn(updated.open)).toEqual(idsIn(rebuilt.open));
+      expect(idsIn(updated.closed)).toEqual(idsIn(rebuilt.closed));
+      expect(updated.unreadTotal).toBe(rebuilt.unreadTotal);
+      expect(updated.searchTexts.toJS()).toEqual(rebuilt.searchTexts.toJS());
     }),
     { numRuns: 200 },
   );

@@ -7,32 +7,30 @@ import * as inspectedPaths from './inspectedPaths.ts';
 
 const source: PathSource = inspectedPaths;
 
-/** In the order of the list. */
+/** The paths of a machine in the order of the list. */
 const playlistOf = (id: string) => generatedPathsOf(id).toSorted((one, other) => one.length - other.length);
 
-/** Machines with few paths, and an actor, a clock, several inputs, an end. */
+/** Machines with few paths that together have an actor, a timer, several inputs and a final state. */
 const MACHINES = ['call-extras', 'toasts', 'tooltip', 'speech-activity', 'inspector'];
 
 const found = <Value>(value: Value | undefined): Value => {
-  if (value === undefined) throw new Error('There is none.');
+  if (value === undefined) throw new Error('The machine or path does not exist.');
   return value;
 };
 
 describe.each(MACHINES)('the paths of %s', (id) => {
-  test('are all listed, the short ones first, with the steps and the parts that each takes', async () => {
+  test('are all listed, short paths first, each with its steps and covered parts', async () => {
     const { paths, steps, parts } = found(await source.machinePaths(id));
     const generated = playlistOf(id);
     expect(paths.map((path) => path.steps.length)).toEqual(generated.map((path) => path.length));
     expect(steps[paths[0]?.steps[0] ?? -1]?.event).toMatch(/^start/);
-    expect(new Set(steps.map(({ event, state }) => `${event} -> ${state}`)).size, 'steps that differ').toBe(
-      steps.length,
-    );
+    expect(new Set(steps.map(({ event, state }) => `${event} -> ${state}`)).size, 'distinct steps').toBe(steps.length);
     const everything = partsOf(readChart(testedMachine(id).machine)).map(partKey);
-    expect([...parts].toSorted(), 'the paths together take everything').toEqual(everything.toSorted());
+    expect([...parts].toSorted(), 'the paths together cover every part').toEqual(everything.toSorted());
     for (const path of paths) expect(path.parts.length).toBeGreaterThan(0);
   });
 
-  test('play on a real actor, and the recording says where each step ends', async () => {
+  test('are played on a real actor, and the recording contains the end of each step', async () => {
     const generated = playlistOf(id);
     for (const [number, path] of generated.entries()) {
       const { recording, steps } = found(await source.playedPath(id, number));
@@ -51,7 +49,7 @@ describe.each(MACHINES)('the paths of %s', (id) => {
   });
 });
 
-test('a step is played with its event and its state in words, a second after the one before it', async () => {
+test('a played path has the event and the state of each step as text, and one second between steps', async () => {
   const paths = playlistOf('tooltip');
   const number = paths.findIndex((path) => path.length === 4);
   const { title, recording, steps } = found(await source.playedPath('tooltip', number));
@@ -68,7 +66,7 @@ test('a step is played with its event and its state in words, a second after the
   expect(times).toEqual([0, 1_000, 2_000, 3_000]);
 });
 
-test('the coverage has every part of the chart, and each driver its share', async () => {
+test('the coverage contains every part of the chart and the share of each driver', async () => {
   const coverage = found(await source.machineCoverage('toasts'));
   const parts = partsOf(readChart(testedMachine('toasts').machine));
   expect(Object.keys(coverage.drivers)).toEqual(parts.map(partKey));
@@ -78,7 +76,7 @@ test('the coverage has every part of the chart, and each driver its share', asyn
   expect(shareOf(coverage, 'page', parts).taken).toBe(0);
 });
 
-test('there is nothing of a machine or a path that does not exist', async () => {
+test('returns undefined for a machine or a path that does not exist', async () => {
   expect(await source.machinePaths('radio')).toBeUndefined();
   expect(await source.machineCoverage('radio')).toBeUndefined();
   expect(await source.playedPath('radio', 0)).toBeUndefined();

@@ -4,37 +4,37 @@ import { eventTypeInWords } from '../inspector/recording/eventTypeInWords.ts';
 import { machineCoverage as coverageOf, takenParts } from './coverage/takenParts.ts';
 import { generatedPathsOf, testedMachines } from './drivers/generatedPaths.ts';
 import { recordPath } from './kit/recordPath.ts';
-import { valueInWords } from './kit/situation.ts';
-import { eventInShort } from './kit/stepInWords.ts';
+import { formatStateValue } from './kit/formatStateValue.ts';
+import { formatEventShort } from './kit/formatStep.ts';
 import type { GeneratedStep } from './kit/testModel.ts';
 
-/** Numbers things in the order in which they come, each once. */
-function numbered<Thing>(keyOf: (thing: Thing) => string): {
-  readonly things: readonly Thing[];
-  readonly placeOf: (thing: Thing) => number;
+/** A list of distinct items. `indexOf` returns the index of an item, and appends new ones. */
+function distinctList<Item>(keyOf: (item: Item) => string): {
+  readonly items: readonly Item[];
+  readonly indexOf: (item: Item) => number;
 } {
-  const things: Thing[] = [];
-  const places = new Map<string, number>();
+  const items: Item[] = [];
+  const indexes = new Map<string, number>();
   return {
-    things,
-    placeOf: (thing) => {
-      const key = keyOf(thing);
-      const place = places.get(key) ?? things.push(thing) - 1;
-      places.set(key, place);
-      return place;
+    items,
+    indexOf: (item) => {
+      const key = keyOf(item);
+      const index = indexes.get(key) ?? items.push(item) - 1;
+      indexes.set(key, index);
+      return index;
     },
   };
 }
 
 const outlineOf = ({ event, value, status }: GeneratedStep): PathStep => ({
-  event: eventInShort({ ...event, type: eventTypeInWords(event.type) }),
-  state: valueInWords(value) + (status === 'active' ? '' : ` (${status})`),
+  event: formatEventShort({ ...event, type: eventTypeInWords(event.type) }),
+  state: formatStateValue(value) + (status === 'active' ? '' : ` (${status})`),
 });
 
-/** Those that are quickly watched come first. Each with its place among the generated ones. */
+/** The paths of a machine, short ones first, each with its index among the generated paths. */
 const playlistOf = (id: string) =>
   generatedPathsOf(id)
-    .map((path, place) => ({ path, place }))
+    .map((path, index) => ({ path, index }))
     .toSorted((one, other) => one.path.length - other.path.length);
 
 const registeredAs = (id: string) => testedMachines.find((one) => one.id === id);
@@ -43,13 +43,13 @@ export const machinePaths: PathSource['machinePaths'] = async (id) => {
   const registered = registeredAs(id);
   const taken = registered && (await takenParts(id, 'machine'));
   if (registered === undefined || taken === undefined) return undefined;
-  const steps = numbered<PathStep>(({ event, state }) => `${event} -> ${state}`);
-  const parts = numbered<PartKey>((key) => key);
-  const paths: MachinePaths['paths'] = playlistOf(id).map(({ path, place }) => ({
-    steps: path.map((step) => steps.placeOf(outlineOf(step))),
-    parts: [...(taken[place] ?? [])].map(parts.placeOf),
+  const steps = distinctList<PathStep>(({ event, state }) => `${event} -> ${state}`);
+  const parts = distinctList<PartKey>((key) => key);
+  const paths: MachinePaths['paths'] = playlistOf(id).map(({ path, index }) => ({
+    steps: path.map((step) => steps.indexOf(outlineOf(step))),
+    parts: [...(taken[index] ?? [])].map(parts.indexOf),
   }));
-  return { machine: id, title: registered.title, steps: steps.things, parts: parts.things, paths };
+  return { machine: id, title: registered.title, steps: steps.items, parts: parts.items, paths };
 };
 
 export const playedPath: PathSource['playedPath'] = async (id, number) => {

@@ -3,23 +3,23 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { driverCoverage } from './coverage/driverCoverage.ts';
 import { partsTakenByEach, union } from './coverage/takenParts.ts';
-import './coverage/walkedMeta.ts';
+import './coverage/taskMeta.ts';
 import { drivenPaths, machinesWith } from './drivers/drivenPaths.ts';
 import { generatedPathsOf, testedMachines as machines } from './drivers/generatedPaths.ts';
 import { createCoverageGate } from './kit/coverageGate.ts';
 import { goldenText } from './kit/goldenPaths.ts';
 import { machineFaults } from './kit/machineFaults.ts';
 import { realActorDriver } from './kit/realActor.ts';
-import { eventInWords } from './kit/stepInWords.ts';
-import { walkPath } from './kit/walkPath.ts';
+import { formatEvent } from './kit/formatStep.ts';
+import { testPath } from './kit/testPath.ts';
 
 const GOLDEN_FOLDER = new URL('./golden/', import.meta.url);
 
-/** More than this nobody reviews: `project` or the event cases tell too much apart. */
+/** More paths cannot be reviewed. Then `project` or the event cases distinguish too many states. */
 const MAX_PATHS = 4_000;
 
 describe.each(machines)('$id', (registered) => {
-  test('its paths are the reviewed ones', async () => {
+  test('generates the paths of its golden file', async () => {
     const paths = generatedPathsOf(registered.id);
     expect(paths.length).toBeGreaterThan(0);
     expect(paths.length).toBeLessThanOrEqual(MAX_PATHS);
@@ -28,24 +28,22 @@ describe.each(machines)('$id', (registered) => {
     );
   });
 
-  test('a real actor goes every path step by step, and on the way takes every state, transition and guard', async ({
-    task,
-  }) => {
+  test('a real actor follows every path and covers every state, transition and guard outcome', async ({ task }) => {
     const gate = createCoverageGate(registered.machine);
     for (const path of generatedPathsOf(registered.id)) {
       const driver = realActorDriver(registered, gate.inspect, path);
-      await walkPath(path, driver);
+      await testPath(path, driver);
       driver.stop();
     }
     expect(
       gate.missing(),
-      'never happens on any path: an event case is missing, or `project` leaves out what these depend on',
+      'not covered by any path: an event case is missing, or `project` omits context that these depend on',
     ).toEqual([]);
     task.meta.coverage = driverCoverage(registered.id, 'machine', generatedPathsOf(registered.id).length, gate.taken());
   });
 
   test.for((['view', 'page'] as const).filter((driver) => machinesWith(driver).includes(registered.id)))(
-    'a real actor comes to the states that the paths of the %s name',
+    'a real actor reaches the states of the paths of the %s',
     async (driver, { task }) => {
       const driven = drivenPaths(registered.id, driver);
       const taken = await partsTakenByEach(driven ?? { registered, paths: [] });
@@ -53,27 +51,27 @@ describe.each(machines)('$id', (registered) => {
     },
   );
 
-  test('every event case is plain data and leads somewhere', () => {
+  test('every event case is plain data and is used by a path', () => {
     const used = new Set(
       generatedPathsOf(registered.id)
         .flat()
-        .map(({ event }) => eventInWords(event)),
+        .map(({ event }) => formatEvent(event)),
     );
     for (const eventCase of registered.eventCases) {
       expect(JSON.parse(JSON.stringify(eventCase))).toStrictEqual(eventCase);
-      expect(used, 'the cases that some situation answers').toContain(eventInWords(eventCase));
+      expect(used, 'event cases that some state handles').toContain(formatEvent(eventCase));
     }
   });
 
-  test('everything in its chart has a name, and every awaited answer has a deadline', () => {
+  test('all behaviour in its chart has a name, and every awaited actor has a deadline', () => {
     expect(machineFaults(registered.machine)).toEqual([]);
   });
 
-  test('its description says what it is', () => {
+  test('has no empty description', () => {
     expect(registered.machine.root.description).not.toBe('');
   });
 
-  test('it goes by the name of its folder', () => {
+  test('has the name of its folder', () => {
     expect(registered.machine.id).toBe(registered.id.replace(/-./g, (part) => part.slice(1).toUpperCase()));
   });
 });

@@ -8,21 +8,21 @@ import { generatedPathsOf } from './drivers/generatedPaths.ts';
 import { recordPath } from './kit/recordPath.ts';
 import { shortListOf } from './kit/shortList.ts';
 
-const MOST_PATHS = 25;
+const MAX_PATHS = 25;
 
 describe.each(machines)('recordings of $id', (registered) => {
-  const drawn = new Set(transitionsOf(readChart(registered.machine)).map(({ id }) => id));
+  const chartIds = new Set(transitionsOf(readChart(registered.machine)).map(({ id }) => id));
   const paths = shortListOf(generatedPathsOf(registered.id), (path) => path.map(({ event }) => event.type)).slice(
     0,
-    MOST_PATHS,
+    MAX_PATHS,
   );
 
-  test('lead a fresh actor through the same states, by transitions of the chart', async () => {
+  test('lead a new actor through the same states, by transitions of the chart', async () => {
     for (const path of paths) {
       const { recording } = await recordPath(registered, path);
       const [root] = recording.actors;
       const last = recording.events.findLast(({ target, value }) => target === root?.id && value !== undefined);
-      expect(recording.events.flatMap(({ transitions }) => transitions).filter((id) => !drawn.has(id))).toEqual([]);
+      expect(recording.events.flatMap(({ transitions }) => transitions).filter((id) => !chartIds.has(id))).toEqual([]);
       const replayed = replay(recording, root?.id ?? '', Infinity);
       expect(replayed.divergence, JSON.stringify(path.map(({ event }) => event))).toBeUndefined();
       expect(replayed.actor.getSnapshot().value).toEqual(last?.value);
@@ -30,7 +30,7 @@ describe.each(machines)('recordings of $id', (registered) => {
     }
   });
 
-  test('tell at each event what could happen next', async () => {
+  test('list the next event among the possible ones at each event', async () => {
     for (const path of paths.slice(0, 5)) {
       const { recording } = await recordPath(registered, path);
       const received = recording.events.filter(({ target }) => target === recording.actors[0]?.id);
@@ -46,7 +46,7 @@ describe.each(machines)('recordings of $id', (registered) => {
   });
 });
 
-describe('what cannot be replayed is refused', () => {
+describe('replay() throws a ReplayError for a recording that cannot be replayed', () => {
   const recording: Recording = {
     format: 'callwright-recording',
     version: 1,

@@ -11,7 +11,7 @@ import {
   nativeMethods,
   sessionMethods,
 } from '../../src/platform/call-layer/methods/sessionMethods.ts';
-import { type Call, callForRule, inWords } from './comparedCalls.ts';
+import { type Call, callForRule, formatCall } from './comparedCalls.ts';
 import { LENIENCY } from './leniency.ts';
 import { STRICTNESS } from './strictness.ts';
 
@@ -28,7 +28,7 @@ const tests = ['src/platform', 'model-tests/call-layer', 'e2e']
   .flatMap((folder) => [...filesUnder(folder, '.test.ts'), ...filesUnder(folder, '.spec.ts')])
   .map((path) => ({ path: relative(ROOT, path), text: readFileSync(path, 'utf8') }));
 
-/** Every rule and every guard is compared with the library there, by the tables themselves. */
+/** The tests that cover every rule, guard and error of a table. */
 const COMPARED = {
   rules: 'model-tests/call-layer/rulesAgainstLibrary.test.ts',
   arguments: 'model-tests/call-layer/argumentsAgainstLibrary.test.ts',
@@ -38,9 +38,9 @@ const COMPARED = {
 
 const linked = (path: string) => `[${path.split('/').at(-1) ?? ''}](../${path})`;
 
-/** The tests whose text has one of these in it. */
+/** The tests whose source contains one of the texts. */
 const testsWith = (...texts: readonly string[]): readonly string[] =>
-  tests.filter(({ text }) => texts.some((wanted) => text.includes(wanted))).map(({ path }) => path);
+  tests.filter(({ text }) => texts.some((part) => text.includes(part))).map(({ path }) => path);
 
 const escaped = (text: string) => text.replaceAll('|', String.raw`\|`);
 
@@ -49,7 +49,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
 
 type RuleTable = 'callLayerRules' | 'argumentRules';
 
-/** The file that a rule is exported from, as its import in the table of rules says. */
+/** The file that exports a rule, from the imports of the table of rules. */
 function fileOf(rule: string, rules: RuleTable): string {
   const folder = 'src/platform/call-layer/rules';
   const imports = readFileSync(join(ROOT, folder, `${rules}.ts`), 'utf8');
@@ -77,7 +77,7 @@ const testsOfRule = (rule: string, rules: RuleTable): readonly string[] =>
 
 const methods = Object.entries({ ...sessionMethods, ...nativeMethods } as Readonly<Record<string, MethodContract>>);
 
-/** Of a rule that no method has by itself: the method that it is compared by. */
+/** For a rule without a method of its own: the method through which it is compared. */
 const partOf = (rule: string): string =>
   isRule(rule) ? `part of \`${callForRule(rule, null).method}()\`` : 'part of another';
 
@@ -100,30 +100,30 @@ const rulesTable = (rules: RuleTable): string =>
 
 function guardsTable(): string {
   return table(
-    ['Method', 'Shape', 'State', 'Rule', 'What is wrong', 'Tests'],
+    ['Method', 'Shape', 'State', 'Rule', 'On violation', 'Tests'],
     methods.map(([name, { shape, state, rule, answersLater, nativeOnly, requires }]) => [
       `\`${name}()\``,
       nativeOnly ? 'none in a browser' : shape === undefined ? 'both' : SHAPES[shape],
       state === undefined ? 'any' : STATES[state],
       rule === undefined ? '' : `\`${rule}\``,
-      answersLater ? 'rejects' : 'is thrown',
+      answersLater ? 'rejects' : 'throws',
       [COMPARED.guards, ...(requires === undefined ? [] : [COMPARED.arguments])].map(linked).join(', '),
     ]),
   );
 }
 
-/** Tests that go through all errors of an origin, naming none. */
-function byTheTable(origin: string): readonly string[] {
+/** Tests that check all errors of an origin from the table, without their types in the source. */
+function testsByTable(origin: string): readonly string[] {
   if (origin === 'method guard') return [COMPARED.guards];
   return origin === 'room' || origin === 'camera' ? [COMPARED.dialog] : [];
 }
 
 function errorsTable(): string {
   return table(
-    ['From', 'Type', 'Message', 'Try again', 'What to do', 'Tests'],
+    ['From', 'Type', 'Message', 'Retryable', 'Remedy', 'Tests'],
     callLayerErrors.map(({ origin, type, message, retryable, remedy }) => {
       const named = testsWith(`type: '${type}'`, `:${type}'`);
-      const covering = [...byTheTable(origin), ...(named.length > 0 ? named : testsWith(`'${type}'`))];
+      const covering = [...testsByTable(origin), ...(named.length > 0 ? named : testsWith(`'${type}'`))];
       expect(covering, `tests of ${type}`).not.toEqual([]);
       return [
         origin,
@@ -139,49 +139,51 @@ function errorsTable(): string {
 
 const differencesTable = (differences: readonly { readonly name: string; readonly example: Call }[]): string =>
   table(
-    ['What', 'For example'],
-    differences.map(({ name, example }) => [escaped(name), `\`${escaped(inWords(example))}\``]),
+    ['Difference', 'Example'],
+    differences.map(({ name, example }) => [escaped(name), `\`${escaped(formatCall(example))}\``]),
   );
 
 const page = () => `# The call layer
 
-Made from the tables in the code by \`npx vitest run --project model callLayerDocs -u\`; the tests fail when it is out of date.
+Generated from the tables in the code by \`npx vitest run --project model callLayerDocs -u\`; the tests fail when it is out of date.
 
-\`CallSession\` is the room library's call object with its methods, each behind a mode guard, a state guard, a rule and, for a few,
-what the library itself has to know (a screen share that is under way, an integration by its id), in that order. Whatever goes wrong is a \`CallLayerError\` with a \`type\`, a \`message\` (the library's words), \`retryable\` and \`remedy\`.
+\`CallSession\` has the methods of the room library's call object. Each method checks, in this order, a mode guard, a state guard, a rule and,
+for a few methods, state of the library (a screen share in progress, an integration by its id). Every failure is a \`CallLayerError\` with a
+\`type\`, a \`message\` (the library's text), \`retryable\` and \`remedy\`.
 \`load\`, \`join\`, \`leave\` and \`destroy\` can be called in any order and any number of times, and always settle
 ([sessionSettles.test.ts](../model-tests/call-layer/sessionSettles.test.ts)).
 
 ## Rules
 
-Each accepts any value and returns \`{ ok: true, value }\`, a copy, or \`{ ok: false, error }\` with \`type\`, \`message\` and \`field\`.
-Every one is compared with the installed library on recorded and generated inputs, in Node and in Chromium
-([rules.spec.ts](../e2e/call-layer/rules.spec.ts)): what it refuses, we refuse.
+A rule accepts any value and returns \`{ ok: true, value }\` with a copy, or \`{ ok: false, error }\` with \`type\`, \`message\` and \`field\`.
+Each rule is compared with the installed library on recorded and generated inputs, in Node and in Chromium
+([rules.spec.ts](../e2e/call-layer/rules.spec.ts)). It refuses every input that the library refuses, except those under
+[More lenient than the library](#more-lenient-than-the-library).
 
 ${rulesTable('callLayerRules')}
 
-### What else methods are given
+### Rules for the other arguments
 
-The specification has no limits for these. The library checks them, and so do we.
+The specification has no limits for these arguments. The library checks them, and so do these rules.
 
 ${rulesTable('argumentRules')}
 
-### Where we are stricter
+### Stricter than the library
 
-The library accepts these, and we refuse them. Nothing else, except properties that a shape of room has no use for: the library prints an
-error and drops them, a session refuses them.
+The library accepts these values; a session refuses them. The only other difference is a property that a shape of room does not use: the
+library logs an error and drops it, a session refuses it.
 
 ${differencesTable(STRICTNESS)}
 
-### Where we are more lenient
+### More lenient than the library
 
-The library refuses these by accident, and we accept them. Nothing else.
+The library refuses only these values by accident; a session accepts them.
 
 ${differencesTable(LENIENCY)}
 
 ## Methods and their guards
 
-Compared with the library in every state and both shapes: ${linked(COMPARED.guards)}.
+Tests compare the guards with the library in every state and both shapes: ${linked(COMPARED.guards)}.
 
 ${guardsTable()}
 
@@ -190,7 +192,7 @@ ${guardsTable()}
 ${errorsTable()}
 `;
 
-test('docs/call-layer.md tells every rule, guard and error, and what tests it', async () => {
+test('docs/call-layer.md lists every rule, guard and error with its tests', async () => {
   const options = await resolveConfig(PAGE);
   await expect(await format(page(), { ...options, parser: 'markdown' })).toMatchFileSnapshot(PAGE);
 });

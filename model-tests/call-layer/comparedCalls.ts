@@ -15,26 +15,26 @@ import { PREBUILT } from './inputs/prebuiltInputs.ts';
 import { PROPERTIES } from './inputs/propertyInputs.ts';
 import { TELEPHONY } from './inputs/telephonyInputs.ts';
 import { integer, oneOf, options } from './inputs/valueChoices.ts';
-import type { Situation } from './openPairs.ts';
+import type { SessionSetup } from './openPairs.ts';
 
 export type ComparedMethod = SessionMethod | 'join';
 
-/** What the library and a session are both asked. */
+/** A call that is made on the library and on a session. */
 export type Call = {
   readonly method: ComparedMethod;
   readonly args: Arguments;
-  /** The rule of section 5 that the call is made for, with what stands in the arguments for it to check. */
+  /** The rule of section 5 that the call tests, with the part of the arguments that it checks. */
   readonly rule?: { readonly name: CallLayerRule; readonly input: Description };
-  /** Private parts of the library to begin with. */
+  /** Private fields of the library before the call. */
   readonly library?: Fields;
   readonly shape?: SessionShape;
-  /** The library's own method for it, where the one of this name stumbles or does not check. */
-  readonly askLibrary?: { readonly method: string; readonly args: Arguments };
+  /** The call to make on the library, if its method of this name throws by mistake or does not check. */
+  readonly libraryCall?: { readonly method: string; readonly args: Arguments };
 };
 
 const GRAMMARS = { ...DATA, ...MEDIA, ...PREBUILT, ...PROPERTIES, ...TELEPHONY };
 
-/** Methods whose arguments section 5 has no rule for. */
+/** Methods whose arguments have no rule in section 5. */
 export type OtherMethod = Exclude<keyof typeof GRAMMARS, CallLayerRule>;
 
 /** The library's own limits for the numbers of encodings, which it passes to its validator. */
@@ -51,14 +51,14 @@ const processor = (type: string, config: Description): Call => ({
   method: 'updateInputSettings',
   args: [{ video: { processor: { type, config } } }],
 });
-/** A frame is joined with it. */
+/** Joins a frame with the property. */
 const property = (name: string, value: Description): Call => ({
   method: 'join',
   shape: 'prebuilt',
   args: [{ [name]: value }],
 });
 
-/** The call that is made for each rule of section 5. */
+/** The call that tests each rule of section 5. */
 const CALLS: Readonly<Record<CallLayerRule, (input: Description) => Call>> = {
   userData: calls('setUserData'),
   audioLevelInterval: calls('startLocalAudioLevelObserver'),
@@ -74,7 +74,7 @@ const CALLS: Readonly<Record<CallLayerRule, (input: Description) => Call>> = {
   simulcastEncodings: (input) => ({
     method: 'startRemoteMediaPlayer',
     args: [{ url: 'x', settings: { simulcastEncodings: input } }],
-    askLibrary: { method: 'validateSimulcastEncodings', args: [input, SIMULCAST_RANGES, true] },
+    libraryCall: { method: 'validateSimulcastEncodings', args: [input, SIMULCAST_RANGES, true] },
   }),
   sendSettings: calls('updateSendSettings'),
   dialOut: calls('startDialOut'),
@@ -119,7 +119,7 @@ export function callsForRule(name: CallLayerRule): fc.Arbitrary<Call> {
   return inputsAround(name, any).map((input) => callForRule(name, input));
 }
 
-/** Two rules are about more than one argument. */
+/** Inputs of a rule. Two rules check more than one argument. */
 function inputsAround(name: CallLayerRule, any: fc.Arbitrary<Description>): fc.Arbitrary<Description> {
   if (name === 'appMessage') return options({ data: any, max: integer(0, 5, 4095, 4096, 5000) }, ['data']);
   if (name !== 'meetingSessionData') return any;
@@ -132,7 +132,7 @@ const RULES: readonly string[] = Object.keys(CALLS);
 
 export const OTHER_METHODS = Object.keys(GRAMMARS).filter((name) => !RULES.includes(name)) as OtherMethod[];
 
-/** Calls of a method whose arguments section 5 has no rule for, from valid to hostile; now and then an argument too few. */
+/** Calls of a method whose arguments have no rule in section 5, from valid to hostile, sometimes with too few arguments. */
 export function callsOf(method: OtherMethod): fc.Arbitrary<Call> {
   const { right, keys }: Grammar = GRAMMARS[method];
   const all = fc.tuple(...right.map((argument) => nearMisses(argument, keys)));
@@ -141,8 +141,8 @@ export function callsOf(method: OtherMethod): fc.Arbitrary<Call> {
   return args.map((given) => ({ method, args: given }));
 }
 
-/** Where a method can be called. */
-export function situationOf({ method, shape }: Call): Situation {
+/** The shape and state in which the method can be called. */
+export function setupFor({ method, shape }: Call): SessionSetup {
   const contract = contractOf(method);
   return {
     shape: shape ?? contract.shape ?? 'call-object',
@@ -152,6 +152,6 @@ export function situationOf({ method, shape }: Call): Situation {
 
 export const contractOf = (method: ComparedMethod): MethodContract => (method === 'join' ? {} : sessionMethods[method]);
 
-/** For messages: the call as it would be written. */
-export const inWords = ({ method, args }: Pick<Call, 'method' | 'args'>): string =>
+/** The call as code, for messages. */
+export const formatCall = ({ method, args }: Pick<Call, 'method' | 'args'>): string =>
   `${method}(${args.map((argument) => JSON.stringify(argument)).join(', ')})`;

@@ -1,22 +1,22 @@
 import { CallLayerError } from '../../src/platform/call-layer/errors/CallLayerError.ts';
 import { type CallLayerRule, callLayerRules } from '../../src/platform/call-layer/rules/callLayerRules.ts';
 import type { RuleOutcome } from '../../src/platform/call-layer/rules/reading/rule.ts';
-import { type Call, contractOf, situationOf } from './comparedCalls.ts';
+import { type Call, contractOf, setupFor } from './comparedCalls.ts';
 import type { Arguments } from './inputs/grammar.ts';
 import { buildInput, type Tracks } from './inputs/inputDescription.ts';
 import { LENIENCY } from './leniency.ts';
-import type { Answer, Pair, Situation } from './openPairs.ts';
-import { OWN_WORDS, withoutProperty } from './ownWords.ts';
+import type { Answer, Pair, SessionSetup } from './openPairs.ts';
+import { MESSAGE_DIFFERENCES, withoutProperty } from './messageDifferences.ts';
 import { type Refusal, refusalByRule, refusalBySession } from './refusal.ts';
 import { isSentAlike } from './sentMessages.ts';
 import { strictnessThatExplains } from './strictness.ts';
 
 export type Finding = {
   /** The library accepts the call. */
-  readonly isTaken: boolean;
-  /** As `isTaken`, or only its message fails. */
+  readonly isAccepted: boolean;
+  /** The library's checks accept the call, even if its message cannot be cloned. */
   readonly hasPassedChecks: boolean;
-  /** What is wrong with the session, its rule, or the tables of allowed differences. */
+  /** A fault of the session, of its rule, or of the tables of allowed differences. */
   readonly fault?: string;
   /** The entry of those tables that explains a difference. */
   readonly reason?: string;
@@ -24,17 +24,17 @@ export type Finding = {
 
 type Verdict = Pick<Finding, 'fault' | 'reason'>;
 
-/** Makes one call, of the library and of a session, and asks the rule of section 5 that it is about by itself. */
+/** Makes a call on the library and on a session, applies its rule of section 5 directly, and compares the outcomes. */
 export async function compareCall(
-  pairOf: (situation: Situation) => Promise<Pair>,
+  pairOf: (setup: SessionSetup) => Promise<Pair>,
   call: Call,
   tracks: Tracks,
 ): Promise<Finding> {
   const { stackTraceLimit } = Error;
-  // Half the time would go into stacks of refusals, which are never read.
+  // Stack traces of refusals would take half of the time, and are not used.
   Error.stackTraceLimit = 0;
   try {
-    return await comparedCall(await pairOf(situationOf(call)), call, tracks);
+    return await comparedCall(await pairOf(setupFor(call)), call, tracks);
   } finally {
     Error.stackTraceLimit = stackTraceLimit;
   }
@@ -42,16 +42,16 @@ export async function compareCall(
 
 async function comparedCall({ library, session }: Pair, call: Call, tracks: Tracks): Promise<Finding> {
   const build = () => buildArguments(call.args, tracks);
-  const ours = await session.ask(call.method, build(), changesFor(call, tracks));
-  const asked = call.askLibrary ?? call;
-  const theirs = await library.ask(asked.method, buildArguments(asked.args, tracks), changesFor(call, tracks));
-  const isTaken = !isRefused(theirs);
-  const alone = askRule(call, tracks);
+  const ours = await session.invoke(call.method, build(), changesFor(call, tracks));
+  const { method, args } = call.libraryCall ?? call;
+  const theirs = await library.invoke(method, buildArguments(args, tracks), changesFor(call, tracks));
+  const isAccepted = !isRefused(theirs);
+  const alone = applyRule(call, tracks);
   const verdict =
     ours.refusal === undefined
       ? verdictOnAccepting(call, build, ours, theirs, alone)
-      : verdictOnRefusing(call, build, ours.refusal.thrown, isTaken ? undefined : wordsOf(theirs), alone);
-  return { isTaken, hasPassedChecks: isTaken || theirs.hasPassedChecks, ...verdict };
+      : verdictOnRefusing(call, build, ours.refusal.thrown, isAccepted ? undefined : messagesOf(theirs), alone);
+  return { isAccepted, hasPassedChecks: isAccepted || theirs.hasPassedChecks, ...verdict };
 }
 
 const changesFor = ({ library }: Call, tracks: Tracks) => library && (buildInput(library, tracks) as object);
@@ -63,11 +63,11 @@ const buildArguments = (args: Arguments, tracks: Tracks) => args.map((argument) 
 type RuleAnswer = RuleOutcome<unknown> & { readonly rule: CallLayerRule; readonly input: unknown };
 
 /**
- * The rule of section 5 that a call is about, by itself.
+ * The outcome of the call's rule of section 5, applied directly.
  *
- * @returns undefined where the session asks the same rule for the same.
+ * @returns undefined if the session applies the same rule to the same input.
  */
-function askRule({ method, args, rule }: Call, tracks: Tracks): RuleAnswer | undefined {
+function applyRule({ method, args, rule }: Call, tracks: Tracks): RuleAnswer | undefined {
   if (rule === undefined || (contractOf(method).rule === rule.name && args[0] === rule.input)) return undefined;
   const input = buildInput(rule.input, tracks);
   const outcome: RuleOutcome<unknown> = callLayerRules[rule.name](input);
@@ -86,31 +86,31 @@ function verdictOnAccepting(
   if (isRefused(theirs)) {
     const reason = LENIENCY.find(({ explains }) => explains(call.method, build(), theirs.refusal?.thrown))?.name;
     return reason === undefined
-      ? { fault: `is accepted, the library refuses it: ${wordsOf(theirs).join(' ')}` }
+      ? { fault: `is accepted, the library refuses it: ${messagesOf(theirs).join(' ')}` }
       : { reason };
   }
-  if (call.askLibrary !== undefined || isSentAlike(call, build, ours, theirs)) return {};
+  if (call.libraryCall !== undefined || isSentAlike(call, build, ours, theirs)) return {};
   return { fault: `sends ${JSON.stringify(ours.sent)}, the library ${JSON.stringify(theirs.sent)}` };
 }
 
-/** @param words of the library; undefined where it accepts the call. */
+/** @param messages of the library; undefined if it accepts the call. */
 function verdictOnRefusing(
-  { method, askLibrary }: Call,
+  { method, libraryCall }: Call,
   build: () => readonly unknown[],
   error: unknown,
-  words: readonly string[] | undefined,
+  messages: readonly string[] | undefined,
   alone: RuleAnswer | undefined,
 ): Verdict {
   if (!(error instanceof CallLayerError))
     return { fault: `is refused with an error that is not ours: ${String(error)}` };
-  // The library's validator sends no message that could fail.
-  if (askLibrary !== undefined && alone?.ok && error.violation === 'not-serializable') return {};
-  const bySession = verdictOnError(error, () => refusalBySession(method, build(), error), words);
+  // The library's validator does not send a message, so it cannot fail to clone one.
+  if (libraryCall !== undefined && alone?.ok && error.violation === 'not-serializable') return {};
+  const bySession = verdictOnError(error, () => refusalBySession(method, build(), error), messages);
   if (alone === undefined || bySession.fault !== undefined) return bySession;
   if (alone.ok) {
-    // A message may fail although all rules are kept.
-    const isKept = error.violation === 'not-serializable';
-    return isKept ? bySession : { fault: `is refused, its rule accepts it: ${error.message}` };
+    // A value may satisfy all rules and still not be serializable.
+    const isMessageRefused = error.violation === 'not-serializable';
+    return isMessageRefused ? bySession : { fault: `is refused, its rule accepts it: ${error.message}` };
   }
   const { type: violation, message, field } = alone.error;
   if (violation !== error.violation) {
@@ -119,21 +119,21 @@ function verdictOnRefusing(
   const byRule = verdictOnError(
     { type: 'invalid-argument', violation, message, field },
     () => refusalByRule(method, alone.rule, alone.input, alone.error),
-    words?.map(withoutProperty),
+    messages?.map(withoutProperty),
   );
   return { ...byRule, ...bySession };
 }
 
 /**
- * @param refusal the error with its place, which is looked for only where the two sides differ.
- * @param words of the library; undefined where it accepts the call.
+ * @param refusal the error with its place, computed only if the two sides differ.
+ * @param messages of the library; undefined if it accepts the call.
  */
 function verdictOnError(
   { type, violation, message, field }: Pick<CallLayerError, 'type' | 'violation' | 'message' | 'field'>,
   refusal: () => Refusal,
-  words: readonly string[] | undefined,
+  messages: readonly string[] | undefined,
 ): Verdict {
-  if (words === undefined) {
+  if (messages === undefined) {
     const strictness = strictnessThatExplains(refusal())?.name;
     return strictness === undefined
       ? { fault: `is refused, the library accepts it: ${message} (${String(field)})` }
@@ -141,23 +141,25 @@ function verdictOnError(
   }
   const isTyped = type === 'unrecognized-property' || (type === 'invalid-argument' && violation !== undefined);
   if (!isTyped || field === undefined) return { fault: `is refused as ${type}: ${message}` };
-  if (words.length === 0 || words.includes(message.trim()) || words.includes(withoutProperty(message))) return {};
+  if (messages.length === 0 || messages.includes(message.trim()) || messages.includes(withoutProperty(message)))
+    return {};
   const placed = refusal();
-  const own = OWN_WORDS.find(({ explains }) => words.some((text) => explains(placed, text)));
-  if (own !== undefined) return { reason: own.reason };
-  // Where we are stricter the library goes on, and complains of something else.
+  const difference = MESSAGE_DIFFERENCES.find(({ explains }) => messages.some((text) => explains(placed, text)));
+  if (difference !== undefined) return { reason: difference.reason };
+  // Where we are stricter, the library continues and refuses something else.
   return strictnessThatExplains(placed) === undefined
-    ? { fault: `says ${message}, the library ${words.join(' ')}` }
+    ? { fault: `is refused with "${message}", by the library with "${messages.join(' ')}"` }
     : {};
 }
 
 const GENERAL_HINT = 'Check error logs';
-const STUMBLES = [TypeError, RangeError, ReferenceError, SyntaxError];
+/** Errors that the library throws by mistake. */
+const ENGINE_ERRORS = [TypeError, RangeError, ReferenceError, SyntaxError];
 
-/** The library's own messages; none where it stumbles, or gives only a general hint. */
-function wordsOf({ refusal, printed }: Answer): readonly string[] {
+/** The library's own messages. None if the engine throws, or if the library prints only a general hint. */
+function messagesOf({ refusal, printed }: Answer): readonly string[] {
   const parts = [...printed, refusal?.thrown];
-  if (parts.some((part) => STUMBLES.some((kind) => part instanceof kind))) return [];
+  if (parts.some((part) => ENGINE_ERRORS.some((kind) => part instanceof kind))) return [];
   return parts
     .map((part) => (part instanceof Error ? part.message : part))
     .filter((text) => typeof text === 'string' && text !== '' && !text.includes(GENERAL_HINT))

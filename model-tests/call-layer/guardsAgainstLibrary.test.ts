@@ -9,7 +9,7 @@ import { stubBrowser } from './stubBrowser.ts';
 
 type Methods = Readonly<Record<string, (...args: readonly unknown[]) => unknown>>;
 
-/** The private parts of the library that bring it into a state without its call machine. */
+/** The private parts of the library that set its state without a call machine. */
 type Library = Methods & {
   _callState: string;
   _callMachineInitialized: boolean;
@@ -18,7 +18,7 @@ type Library = Methods & {
   emitDailyJSEvent: (event: { readonly action: string }) => void;
 };
 
-/** What a method is given so that it gets as far as its guards. */
+/** Valid arguments, so that a method reaches its guards. */
 const ARGUMENTS: Readonly<Record<string, readonly unknown[]>> = {
   updateWaitingParticipant: ['id', {}],
   updateWaitingParticipants: [{}],
@@ -53,8 +53,8 @@ const ARGUMENTS: Readonly<Record<string, readonly unknown[]>> = {
 
 const NEVER = () => new Promise<void>(() => {});
 
-/** How the library, and the session around it, get where the method is tried. */
-const SITUATIONS: Readonly<Record<string, (library: Library, session: Methods) => void>> = {
+/** Prepare the library and its session before a method is called. */
+const PREPARATIONS: Readonly<Record<string, (library: Library, session: Methods) => void>> = {
   new: () => {},
   loading: (library) => {
     library._callState = 'loading';
@@ -62,7 +62,7 @@ const SITUATIONS: Readonly<Record<string, (library: Library, session: Methods) =
   loaded: (library) => {
     enter(library, 'loaded');
   },
-  'loading in order to join': (_, session) => {
+  'loading to join': (_, session) => {
     void (session.join?.({ url: 'https://callwright.daily.co/room' }) as Promise<unknown>).catch(() => {});
   },
   joining: (library) => {
@@ -83,21 +83,21 @@ const SITUATIONS: Readonly<Record<string, (library: Library, session: Methods) =
   },
 };
 
-/** The call machine is there. */
+/** Sets a state in which the call machine is loaded. */
 function enter(library: Library, state: string): void {
   library._callMachineInitialized = true;
   library.emitDailyJSEvent({ action: 'loaded' });
   library._callState = state;
 }
 
-/** The messages of the guards, and of nothing else. */
+/** The messages of the method guards. */
 const GUARD_MESSAGES = callLayerErrors
   .filter(({ origin }) => origin === 'method guard')
   .map(
     ({ message }) => new RegExp(`^${message.replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replace(/\{\w+\}/g, '.*')}$`),
   );
 
-/** @returns the message of the guard that refuses, or undefined where none does. */
+/** @returns the message of the guard that refuses the call; undefined if none does. */
 async function guardOf(call: () => unknown): Promise<string | undefined> {
   return guardIn(await refusalOf(call));
 }
@@ -107,7 +107,7 @@ const guardIn = (message: string): string | undefined =>
 
 async function refusalOf(call: () => unknown): Promise<string> {
   try {
-    // What is let through waits for an answer of the call machine, and there is none.
+    // A call that passes its guards waits for a call machine, which does not exist here.
     await Promise.race([call(), new Promise((resolve) => setImmediate(resolve))]);
     return '';
   } catch (error) {
@@ -115,7 +115,7 @@ async function refusalOf(call: () => unknown): Promise<string> {
   }
 }
 
-/** As `guardOf`, for the library, which does not always throw: it prints, or does nothing. */
+/** As `guardOf` for the library, which may print instead of throwing, or do nothing. */
 async function guardOfLibrary(library: Library, method: string): Promise<string | undefined> {
   const print = vi.spyOn(console, 'error').mockClear();
   let answer: unknown;
@@ -123,16 +123,16 @@ async function guardOfLibrary(library: Library, method: string): Promise<string 
   if (SILENT.includes(method) && thrown === '' && answer === undefined) {
     return `${method}() requires preAuth(), startCamera(), or join() to initialize call state.`;
   }
-  const printed = print.mock.calls.map(([text]) => String(text).replace(IN_OTHER_WORDS, GUARD_WORDS));
+  const printed = print.mock.calls.map(([text]) => String(text).replace(SIDEBAR_MESSAGE, GUARD_MESSAGE));
   return [thrown, ...printed].map(guardIn).find((message) => message !== undefined);
 }
 
-/** They answer with nothing at all, where their types promise more. */
+/** Methods that return undefined instead of the value of their type when they refuse a call. */
 const SILENT: readonly string[] = ['setBandwidth', 'getDailyLang'];
 
-/** What is said of the views of the sidebar alone is said of everything else in the words of a guard. */
-const IN_OTHER_WORDS = /^(\w+) is not available in callObject mode$/;
-const GUARD_WORDS = "$1() is only supported as part of Daily's Prebuilt";
+/** The library has another message for the views of the sidebar; all other methods have the guard's message. */
+const SIDEBAR_MESSAGE = /^(\w+) is not available in callObject mode$/;
+const GUARD_MESSAGE = "$1() is only supported as part of Daily's Prebuilt";
 
 let open: (shape: SessionShape) => { readonly library: Library; readonly session: Methods };
 
@@ -154,24 +154,27 @@ beforeAll(async () => {
 const METHODS = Object.keys({ ...sessionMethods, ...nativeMethods });
 
 describe.each(['call-object', 'prebuilt'] as const)('%s', (shape) => {
-  test.each(Object.keys(SITUATIONS))('%s: the guards refuse what the library refuses, in its words', async (name) => {
-    for (const channel of ['error', 'warn', 'log'] as const) vi.spyOn(console, channel).mockReturnValue();
-    const refused: Record<string, string | undefined> = {};
-    const refusedByLibrary: Record<string, string | undefined> = {};
-    for (const method of METHODS) {
-      const { library, session } = open(shape);
-      SITUATIONS[name]?.(library, session);
-      const args = ARGUMENTS[method] ?? [];
-      refused[method] = await guardOf(() => session[method]?.(...args));
-      refusedByLibrary[method] = await guardOfLibrary(library, method);
-    }
-    vi.restoreAllMocks();
-    expect(refused).toEqual(refusedByLibrary);
-    expect(Object.values(refused).filter((message) => message !== undefined).length).toBeGreaterThan(15);
-  });
+  test.each(Object.keys(PREPARATIONS))(
+    '%s: the guards refuse what the library refuses, with its messages',
+    async (name) => {
+      for (const channel of ['error', 'warn', 'log'] as const) vi.spyOn(console, channel).mockReturnValue();
+      const refused: Record<string, string | undefined> = {};
+      const refusedByLibrary: Record<string, string | undefined> = {};
+      for (const method of METHODS) {
+        const { library, session } = open(shape);
+        PREPARATIONS[name]?.(library, session);
+        const args = ARGUMENTS[method] ?? [];
+        refused[method] = await guardOf(() => session[method]?.(...args));
+        refusedByLibrary[method] = await guardOfLibrary(library, method);
+      }
+      vi.restoreAllMocks();
+      expect(refused).toEqual(refusedByLibrary);
+      expect(Object.values(refused).filter((message) => message !== undefined).length).toBeGreaterThan(15);
+    },
+  );
 });
 
-test('a refusal is a typed error that says what to do', async () => {
+test('a refusal is a typed error with a remedy', async () => {
   const { session } = open('call-object');
   const refusal = await Promise.resolve(session.requestAccess?.()).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(CallLayerError);

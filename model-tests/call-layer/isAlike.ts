@@ -1,4 +1,4 @@
-/** Whether two values that a message has carried are the same, circles included. In a browser as in Node. */
+/** Whether two cloned values are equal, including circular references. For browsers and Node. */
 export function isAlike(one: unknown, other: unknown, met = new Map<unknown, unknown>()): boolean {
   if (Object.is(one, other)) return true;
   if (!isObject(one) || !isObject(other) || tagOf(one) !== tagOf(other)) return false;
@@ -15,7 +15,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 
 const tagOf = (value: object): string => Object.prototype.toString.call(value);
 
-/** Fields by their names; what an object is beside its fields by a symbol. */
+/** The fields of an object by name, and its other content (such as the items of a set) by a symbol. */
 function contentOf(value: object): ReadonlyMap<string | symbol, unknown> {
   const fields = new Map<string | symbol, unknown>(Object.entries(value));
   if (Array.isArray(value)) fields.set(CONTENT, value.length);

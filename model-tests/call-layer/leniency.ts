@@ -1,19 +1,19 @@
 import { callLayerRules } from '../../src/platform/call-layer/rules/callLayerRules.ts';
 import { type Call, type ComparedMethod, contractOf } from './comparedCalls.ts';
 
-/** A reason why we accept a call that the room library refuses. */
+/** A reason to accept a call that the room library refuses. */
 export type Leniency = {
   readonly name: string;
   /** @param thrown by the library. */
   readonly explains: (method: ComparedMethod, args: readonly unknown[], thrown: unknown) => boolean;
-  /** It is accepted for this reason, and the library refuses it. */
+  /** A call that is accepted for this reason, and that the library refuses. */
   readonly example: Call;
 };
 
-/** Methods whose argument has to be JSON. We send what JSON makes of it, the library sends the argument itself. */
+/** Methods whose argument must be JSON. A session sends the argument converted to JSON, the library the argument itself. */
 export const SENT_AS_JSON: readonly ComparedMethod[] = ['setUserData', 'sendAppMessage', 'setMeetingSessionData'];
 
-/** The library refuses these by accident only: its checks have passed, or fail on a mistake of its own. */
+/** Calls that the library refuses by accident: after its checks have passed, or because of a bug in a check. */
 export const LENIENCY: readonly Leniency[] = [
   {
     name: 'encodings of a remote media player: the library calls their validator without `this` (decision 9)',
@@ -30,12 +30,12 @@ export const LENIENCY: readonly Leniency[] = [
   },
   {
     name: 'data with parts that JSON leaves out and no message can carry: we send the JSON',
-    explains: (method, _, thrown) => SENT_AS_JSON.includes(method) && isCarriageFailure(thrown),
+    explains: (method, _, thrown) => SENT_AS_JSON.includes(method) && isCloneFailure(thrown),
     example: { method: 'setUserData', args: [{ name: 'Ada', greet: { $fn: true } }] },
   },
   {
     name: 'a function or a symbol in settings that have no use for it, which passes the checks and no message can carry: we leave it out',
-    explains: (method, args, thrown) => hasRuleOfSpecification(method, args) && isCarriageFailure(thrown),
+    explains: (method, args, thrown) => hasRuleOfSpecification(method, args) && isCloneFailure(thrown),
     example: { method: 'updateReceiveSettings', args: [{ $fn: true }] },
   },
 ];
@@ -49,6 +49,6 @@ function hasRuleOfSpecification(method: ComparedMethod, args: readonly unknown[]
   return isRule(contractOf(method).rule ?? '');
 }
 
-/** Messages of the window are copied, which fails for a function and a symbol. Some methods pass on the text of the error only. */
-const isCarriageFailure = (thrown: unknown): boolean =>
+/** Messages of the window are cloned, which fails for functions and symbols. Some methods pass on only the text of the error. */
+const isCloneFailure = (thrown: unknown): boolean =>
   thrown instanceof Error && (thrown.name === 'DataCloneError' || thrown.message.includes('DataCloneError'));

@@ -5,7 +5,7 @@ export const ROOM = 'https://callwright.daily.co/room';
 
 type Methods = Readonly<Record<string, ((...args: readonly unknown[]) => unknown) | undefined>>;
 
-/** The private parts of the library that bring it into a state without its call machine. */
+/** The private parts of the library that set its state without a call machine. */
 type Library = Methods & {
   readonly callClientId: string;
   _callState: string;
@@ -16,42 +16,42 @@ type Library = Methods & {
 
 export type State = 'new' | 'loaded' | 'joined-meeting';
 
-/** Where a method can be called. */
-export type Situation = { readonly shape: SessionShape; readonly state: State };
+/** The shape and the state in which a method is called. */
+export type SessionSetup = { readonly shape: SessionShape; readonly state: State };
 
-/** By `callClientId`. The call machine of each is found there by the library. */
+/** The library's instances by `callClientId`. The library finds their call machines there. */
 const instancesOfPage = (): Readonly<Record<string, object>> =>
   (window as { readonly _daily?: { readonly instances: Readonly<Record<string, object>> } })._daily?.instances ?? {};
 
 /** The outcome of one call. */
 export type Answer = {
-  /** What was thrown, or what the promise rejected with; also undefined, where it rejects without a reason. */
+  /** The value that was thrown or rejected with, which may be undefined. Absent if the call was accepted. */
   readonly refusal?: { readonly thrown: unknown };
-  /** The texts and errors that the library printed as errors. */
+  /** The texts and errors that the library printed with `console.error`. */
   readonly printed: readonly unknown[];
-  /** What the library sent to its call machine, as that would get it. */
+  /** Clones of the messages that the library sent its call machine. */
   readonly sent: readonly unknown[];
-  /** The library sends a message only when all its checks have passed. The message itself may fail: none carries a function. */
+  /** The library tried to send a message, which it does only after all checks. Cloning the message may still fail. */
   readonly hasPassedChecks: boolean;
 };
 
-/** One library object, bare or in a session. */
-export type Party = {
-  /** @param changes private parts of the library to begin the call with. */
-  readonly ask: (method: string, args: readonly unknown[], changes?: object) => Promise<Answer>;
+/** A call object of the library, alone or in a session. */
+export type CallTarget = {
+  /** @param changes private fields of the library to set before the call. */
+  readonly invoke: (method: string, args: readonly unknown[], changes?: object) => Promise<Answer>;
 };
 
-export type Pair = { readonly library: Party; readonly session: Party };
+export type Pair = { readonly library: CallTarget; readonly session: CallTarget };
 
-/** What the library emits on its way to a state. The session's machine follows these events. */
+/** The events that the library emits before it reaches a state. The session's machine follows them. */
 const EVENTS_UNTIL: Readonly<Record<State, readonly string[]>> = {
   new: [],
   loaded: ['loading', 'loaded'],
   'joined-meeting': ['loading', 'loaded', 'joining-meeting', 'joined-meeting'],
 };
 
-/** The private parts of the library that a call can change, as they are at the beginning of each call. */
-const untouched = ({ shape, state }: Situation) => ({
+/** Initial values of the private fields of the library that a call can change. */
+const initialFields = ({ shape, state }: SessionSetup) => ({
   _callState: state,
   _callMachineInitialized: state !== 'new',
   properties: { url: ROOM },
@@ -64,20 +64,20 @@ const untouched = ({ shape, state }: Situation) => ({
   _maxAppMessageSize: 4096,
 });
 
-/** @returns the pair of a situation, opened on the first request. Needs the globals of a browser, or `stubBrowser`. */
-export function openPairs(): (situation: Situation) => Promise<Pair> {
+/** @returns a function that opens the pair of a setup, and caches it. Needs the globals of a browser, or `stubBrowser`. */
+export function openPairs(): (setup: SessionSetup) => Promise<Pair> {
   const pairs = new Map<string, Promise<Pair>>();
-  return (situation) => {
-    const key = `${situation.shape} ${situation.state}`;
-    const pair = pairs.get(key) ?? openPair(situation);
+  return (setup) => {
+    const key = `${setup.shape} ${setup.state}`;
+    const pair = pairs.get(key) ?? openPair(setup);
     pairs.set(key, pair);
     return pair;
   };
 }
 
-/** The installed library's object in a situation, and a session around another one like it. No call machine answers them. */
-export async function openPair(situation: Situation): Promise<Pair> {
-  const { shape, state } = situation;
+/** A call object of the installed library, and a session with another one. Neither has a call machine. */
+export async function openPair(setup: SessionSetup): Promise<Pair> {
+  const { shape, state } = setup;
   const { default: Daily } = await import('@daily-co/daily-js');
   const { CallSession } = await import('../../src/platform/call-layer/session/CallSession.ts');
   const open = () => {
@@ -85,53 +85,53 @@ export async function openPair(situation: Situation): Promise<Pair> {
     const frame = { contentWindow: {}, src: '' } as HTMLIFrameElement;
     return shape === 'prebuilt' ? Daily.wrap(frame, several) : Daily.createCallObject(several);
   };
-  const party = (call: ReturnType<typeof open>, asked: Methods): Party => {
+  const callTarget = (call: ReturnType<typeof open>, methods: Methods): CallTarget => {
     const library = call as unknown as Library;
     const sent: unknown[] = [];
     let messages = 0;
     library.sendMessageToCallMachine = (message) => {
       messages += 1;
-      // As the window's messages are copied, which carry no function and no symbol.
+      // Messages of the window are cloned, which fails for functions and symbols.
       sent.push(structuredClone(message));
     };
-    // Without a call machine the session would take it for a script that fails, and end the join after ten seconds.
+    // Without this object the session would consider the script empty, and end the join after ten seconds.
     if (state !== 'new') Object.assign(instancesOfPage()[library.callClientId] ?? {}, { callMachine: {} });
     for (const action of EVENTS_UNTIL[state]) library.emitDailyJSEvent({ action, participants: { local: VISITOR } });
     return {
-      ask: async (method, args, changes) => {
+      invoke: async (method, args, changes) => {
         sent.length = 0;
         messages = 0;
-        Object.assign(library, untouched(situation), changes);
-        const answer = await answerOf(() => asked[method]?.(...args));
+        Object.assign(library, initialFields(setup), changes);
+        const answer = await answerOf(() => methods[method]?.(...args));
         return { ...answer, sent: [...sent], hasPassedChecks: messages > 0 };
       },
     };
   };
-  const quiet = listenToConsole([]);
-  const [bare, within] = [open(), open()];
-  quiet();
+  const restoreConsole = captureConsole([]);
+  const [bare, wrapped] = [open(), open()];
+  restoreConsole();
   return {
-    library: party(bare, bare as unknown as Methods),
-    session: party(within, new CallSession(within, shape) as unknown as Methods),
+    library: callTarget(bare, bare as unknown as Methods),
+    session: callTarget(wrapped, new CallSession(wrapped, shape) as unknown as Methods),
   };
 }
 
 async function answerOf(call: () => unknown): Promise<Pick<Answer, 'refusal' | 'printed'>> {
   const printed: unknown[] = [];
-  const stop = listenToConsole(printed);
+  const restoreConsole = captureConsole(printed);
   try {
     const answer = call();
-    // An accepted call waits for an answer of the call machine, which never comes.
+    // An accepted call stays pending, because no call machine answers.
     if (answer instanceof Promise) await Promise.race([answer, turn()]);
     return { printed };
   } catch (thrown) {
     return { refusal: { thrown }, printed };
   } finally {
-    stop();
+    restoreConsole();
   }
 }
 
-/** One turn of the event loop, which every rejection needs at most. A browser has no `setImmediate`. */
+/** One turn of the event loop. Every rejection is settled after it. Browsers have no `setImmediate`. */
 function turn(): Promise<void> {
   return new Promise((resolve) => {
     if (typeof setImmediate === 'function') {
@@ -147,8 +147,8 @@ function turn(): Promise<void> {
   });
 }
 
-/** @returns restores the console. */
-function listenToConsole(printed: unknown[]): () => void {
+/** Collects printed errors and silences the console. @returns restores the console. */
+function captureConsole(printed: unknown[]): () => void {
   const { error, warn, log } = console;
   const print = (...parts: readonly unknown[]) => {
     if (!String(parts[0]).startsWith(UNSUPPORTED)) printed.push(...parts);
@@ -157,5 +157,5 @@ function listenToConsole(printed: unknown[]): () => void {
   return () => Object.assign(console, { error, warn, log });
 }
 
-/** The library's message where a browser has no graphics: no refusal of the settings. */
+/** The library's message in a browser without graphics. It is not a refusal of the settings. */
 const UNSUPPORTED = 'Ignoring settings for browser- or platform-unsupported input processor';

@@ -4,17 +4,17 @@ import type { RuleError, RuleErrorType } from '../../src/platform/call-layer/rul
 import { type ComparedMethod, contractOf } from './comparedCalls.ts';
 import { valueAt } from './valueAt.ts';
 
-/** Where a rule of section 5 is broken: in what it was given, at which path. */
+/** The place where a rule of section 5 is violated: its input, and the path in it. */
 export type RulePlace = { readonly name: CallLayerRule; readonly input: unknown; readonly field: string };
 
-/** Why our side refuses a call. */
+/** A refusal by a session or a rule. */
 export type Refusal = {
   readonly method: ComparedMethod;
   readonly args: readonly unknown[];
   readonly type: CallLayerError['type'];
   readonly violation: RuleErrorType | undefined;
   readonly message: string;
-  /** Where in the arguments, such as `settings.volume`. */
+  /** Path in the arguments, such as `settings.volume`. */
   readonly field: string;
   readonly rule: RulePlace | undefined;
 };
@@ -28,7 +28,7 @@ export function refusalBySession(
   return { method, args, type, violation, message, field, rule: placeOf(method, args, field) };
 }
 
-/** A refusal by a rule of section 5 alone. */
+/** A refusal by a rule of section 5, applied directly. */
 export function refusalByRule(
   method: ComparedMethod,
   name: CallLayerRule,
@@ -46,12 +46,12 @@ export function refusedValue({ method, args, field, rule }: Refusal): unknown {
   return names === undefined ? valueAt(argumentWithRule(method, args), field) : args[names.indexOf(field)];
 }
 
-/** Methods whose field names an argument, in this order. */
+/** Methods whose field is the name of an argument, with the names in order. */
 const NAMED: Readonly<Partial<Record<ComparedMethod, readonly string[]>>> = {
   getReceiveSettings: ['id', 'options'],
   updateWaitingParticipant: ['id', 'updates'],
 };
-/** Methods whose rule is about the second argument. */
+/** Methods whose rule checks the second argument. */
 const SECOND: readonly ComparedMethod[] = ['updateParticipant', 'setLocalAudio'];
 
 const argumentWithRule = (method: ComparedMethod, args: readonly unknown[]): unknown =>
@@ -60,7 +60,7 @@ const argumentWithRule = (method: ComparedMethod, args: readonly unknown[]): unk
 const isRule = (name: string | undefined): name is CallLayerRule =>
   name !== undefined && Object.hasOwn(callLayerRules, name);
 
-/** The part of the arguments that is the input of a rule of section 5, by the beginning of the field. */
+/** The rule of section 5 that was violated, and the part of the arguments that is its input, from the beginning of the field. */
 function placeOf(method: ComparedMethod, args: readonly unknown[], field: string): RulePlace | undefined {
   const [first, second] = args;
   const name = contractOf(method).rule;

@@ -4,21 +4,21 @@ import { type Place, placesIn, withAt } from '../../src/platform/call-layer/rule
 import type { Rule, RuleError } from '../../src/platform/call-layer/rules/reading/rule.ts';
 import { rightArguments } from '../../src/platform/call-layer/rules/rightArguments.fixture.ts';
 import { rightInputs } from '../../src/platform/call-layer/rules/rightInputs.fixture.ts';
-import { dataInWords, inOneLine, shortened } from './dataInWords.ts';
+import { formatData, formatLine, truncated } from './formatData.ts';
 import { edgeInputs } from './inputs/edgeInputs.ts';
 import { buildInput, encodingOf, type Tracks } from './inputs/inputDescription.ts';
 import { recordedCases } from './inputs/recordedCases.ts';
 
-/** What stands in the place of a right value, one at a time. Messages that quote it are the same in every engine and time zone. */
+/** Values that replace a right value, one at a time. Messages that quote them are the same in every engine and time zone. */
 const OTHER_VALUES = [undefined, null, true, 0, 5, Number.NaN, '', 'x', [], {}, new Map(), Math.max] as const;
 
-/** No rule knows it. */
+/** A key that no rule allows. */
 const UNKNOWN_KEY = 'unheard-of';
 
 /** Inputs whose text depends on the time zone or the bundler. */
 const QUOTED_DIFFERENTLY = ['$date', '$fn'];
 
-/** The words of the engine after these differ between versions. */
+/** The text of the engine after these names differs between versions. */
 const ENGINE_ERROR = /((?:Type|Syntax)Error): .*/s;
 
 type RuleName = CallLayerRule | ArgumentRule;
@@ -27,11 +27,12 @@ const rules: Readonly<Record<RuleName, Rule>> = { ...callLayerRules, ...argument
 const rightValues = { ...rightInputs, ...rightArguments };
 
 /**
- * What every rule answers: to recorded inputs, inputs at its edges, and right values with another value or one key more in one place.
+ * The answers of every rule to recorded inputs, to boundary inputs, and to right values that are changed in one place: another value
+ * or an additional key.
  *
- * A number in brackets stands for a message of the rule's list. A refusal names its field where that is not the place that was changed.
+ * A number in brackets is a message in the rule's list. A refusal contains its field if that is not the changed place.
  *
- * @returns a function for each rule; their texts, one after the other, are `golden/ruleAnswers.txt`.
+ * @returns a function for each rule; `golden/ruleAnswers.txt` is the concatenation of their texts.
  */
 export function ruleAnswers(tracks: Tracks): ReadonlyMap<string, () => string> {
   const names = Object.keys(rules) as RuleName[];
@@ -42,16 +43,16 @@ function answersOf(name: RuleName, tracks: Tracks): string {
   const messages = new Messages();
   const inputs = inputAnswers(name, tracks, messages);
   const places = placeAnswers(name, messages);
-  const oneKeyMore = answersToOneKeyMore(name, messages);
-  const right = rightValues[name]().map((value, index) => `  ${String(index + 1)} is ${dataInWords(value)}`);
-  return [name, ...messages.lines(), ...inputs, ...right, ...places, ...oneKeyMore, ''].join('\n');
+  const unknownKeys = unknownKeyAnswers(name, messages);
+  const right = rightValues[name]().map((value, index) => `  ${String(index + 1)} is ${formatData(value)}`);
+  return [name, ...messages.lines(), ...inputs, ...right, ...places, ...unknownKeys, ''].join('\n');
 }
 
-/** The messages of a rule's refusals, each with a number. */
+/** Numbers the messages of a rule's refusals. */
 class Messages {
   readonly #messages: string[] = [];
 
-  /** Such as `[2]`. */
+  /** The number of the message, such as `[2]`. */
   mark(message: string): string {
     const text = message.replace(ENGINE_ERROR, '$1');
     if (!this.#messages.includes(text)) this.#messages.push(text);
@@ -68,35 +69,35 @@ type Answer = readonly [input: string, answer: string];
 function inputAnswers(name: RuleName, tracks: Tracks, messages: Messages): readonly string[] {
   const recorded = recordedCases
     .filter(({ rule, input }) => rule === name && !QUOTED_DIFFERENTLY.includes(encodingOf(input)?.[0] ?? ''))
-    .map(({ input }): Answer => [dataInWords(input), answerTo(name, buildInput(input, tracks), messages)]);
-  const edges = (edgeInputs[name] ?? []).map((input): Answer => [dataInWords(input), answerTo(name, input, messages)]);
-  return [...grouped([...recorded, ...edges])].map(([answer, inputs]) => `  ${answer}: ${inOneLine(inputs)}`);
+    .map(({ input }): Answer => [formatData(input), answerTo(name, buildInput(input, tracks), messages)]);
+  const edges = (edgeInputs[name] ?? []).map((input): Answer => [formatData(input), answerTo(name, input, messages)]);
+  return [...grouped([...recorded, ...edges])].map(([answer, inputs]) => `  ${answer}: ${formatLine(inputs)}`);
 }
 
 /** Places with the same answers share their lines. */
 function placeAnswers(name: RuleName, messages: Messages): readonly string[] {
   const tables = rightPlaces(name).map(({ index, place }): Answer => {
     const answers = OTHER_VALUES.map((value): Answer => [
-      dataInWords(value),
+      formatData(value),
       answerToChange(name, { index, place, value }, messages),
     ]);
     const lines = [...grouped(answers)].map(([answer, values]) => `    ${answer}: ${values.join('  ')}`);
-    return [placeInWords(index, place), lines.join('\n')];
+    return [formatPlace(index, place), lines.join('\n')];
   });
   return [...grouped(tables)].flatMap(([lines, places]) => [`  in ${places.join(', ')}`, lines]);
 }
 
-/** Objects only: they get a key that no rule knows. */
-function answersToOneKeyMore(name: RuleName, messages: Messages): readonly string[] {
+/** The answers to objects with an unknown key. */
+function unknownKeyAnswers(name: RuleName, messages: Messages): readonly string[] {
   const owners = rightPlaces(name).filter(({ index, place }) => isPlainObject(valueAt(rightValue(name, index), place)));
   const answers = owners.map(({ index, place }): Answer => {
     const change = { index, place: [...place, UNKNOWN_KEY], value: 5 };
-    return [placeInWords(index, place), answerToChange(name, change, messages)];
+    return [formatPlace(index, place), answerToChange(name, change, messages)];
   });
   return [...grouped(answers)].map(([answer, places]) => `  with "${UNKNOWN_KEY}" ${answer}: ${places.join(', ')}`);
 }
 
-/** The inputs by their answers. */
+/** The inputs by answer. */
 function grouped(answers: readonly Answer[]): ReadonlyMap<string, readonly string[]> {
   const inputs = new Map<string, string[]>();
   for (const [input, answer] of answers) inputs.set(answer, [...(inputs.get(answer) ?? []), input]);
@@ -105,9 +106,9 @@ function grouped(answers: readonly Answer[]): ReadonlyMap<string, readonly strin
 
 function answerTo(name: RuleName, input: unknown, messages: Messages): string {
   const outcome = rules[name](input);
-  if (!outcome.ok) return `${refusalInWords(outcome.error, '')} ${messages.mark(outcome.error.message)}`;
-  const taken = dataInWords(outcome.value);
-  return taken === dataInWords(input) ? 'takes' : `takes as ${shortened(taken)}`;
+  if (!outcome.ok) return `${formatRefusal(outcome.error, '')} ${messages.mark(outcome.error.message)}`;
+  const taken = formatData(outcome.value);
+  return taken === formatData(input) ? 'takes' : `takes as ${truncated(taken)}`;
 }
 
 /** Another value in one place of a right value. */
@@ -117,19 +118,19 @@ function answerToChange(name: RuleName, { index, place, value }: Change, message
   const input = withAt(rightValue(name, index), place, { value, writable: true });
   const outcome = rules[name](input);
   if (!outcome.ok) {
-    return `${refusalInWords(outcome.error, place.join('.'))} ${messages.mark(outcome.error.message)}`;
+    return `${formatRefusal(outcome.error, place.join('.'))} ${messages.mark(outcome.error.message)}`;
   }
-  const taken = dataInWords(outcome.value);
+  const taken = formatData(outcome.value);
   const right = () => takenAs(name, rightValue(name, index));
-  const takenWith = (there: unknown) => dataInWords(withAt(right(), place, { value: there, writable: true }));
-  if (taken === dataInWords(input) || taken === takenWith(value)) return 'takes';
-  if (taken === dataInWords(right())) return 'takes as the right value';
-  if (taken === dataInWords(without(right(), place))) return 'leaves out';
-  const there = valueAt(outcome.value, place);
-  return taken === takenWith(there) ? `takes as ${dataInWords(there)}` : `takes as a whole as ${taken}`;
+  const takenWith = (placed: unknown) => formatData(withAt(right(), place, { value: placed, writable: true }));
+  if (taken === formatData(input) || taken === takenWith(value)) return 'takes';
+  if (taken === formatData(right())) return 'takes as the right value';
+  if (taken === formatData(without(right(), place))) return 'leaves out';
+  const placed = valueAt(outcome.value, place);
+  return taken === takenWith(placed) ? `takes as ${formatData(placed)}` : `takes as a whole as ${taken}`;
 }
 
-const refusalInWords = ({ type, field }: RuleError, place: string): string =>
+const formatRefusal = ({ type, field }: RuleError, place: string): string =>
   field === place ? type : `${type} at "${field}"`;
 
 function takenAs(name: RuleName, right: unknown): unknown {
@@ -138,7 +139,7 @@ function takenAs(name: RuleName, right: unknown): unknown {
   return outcome.value;
 }
 
-/** Built anew, because a change is made in it. */
+/** A new copy, because callers change it. */
 const rightValue = (name: RuleName, index: number): unknown => rightValues[name]()[index];
 
 const rightPlaces = (name: RuleName): readonly { readonly index: number; readonly place: Place }[] =>
@@ -156,4 +157,4 @@ const valueAt = (value: unknown, place: Place): unknown =>
 
 const isPlainObject = (value: unknown): boolean => Object.prototype.toString.call(value) === '[object Object]';
 
-const placeInWords = (index: number, place: Place): string => [index + 1, ...place].map(String).join('.');
+const formatPlace = (index: number, place: Place): string => [index + 1, ...place].map(String).join('.');

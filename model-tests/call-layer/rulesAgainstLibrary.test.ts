@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type CallLayerRule, callLayerRules } from '../../src/platform/call-layer/rules/callLayerRules.ts';
-import { type Call, callForRule, callsForRule, inWords } from './comparedCalls.ts';
+import { type Call, callForRule, callsForRule, formatCall } from './comparedCalls.ts';
 import { compareCall, type Finding } from './comparison.ts';
 import type { Tracks } from './inputs/inputDescription.ts';
 import { recordedCases } from './inputs/recordedCases.ts';
@@ -9,60 +9,58 @@ import { openPairs } from './openPairs.ts';
 import { stubBrowser } from './stubBrowser.ts';
 
 const RULES = Object.keys(callLayerRules) as CallLayerRule[];
-const INPUTS_OF_A_RULE = 800;
-const INPUTS_AT_LEAST = 20_000;
-/** Each rule accepts some of the generated inputs, and refuses some. */
-const ANSWERS_AT_LEAST = 10;
+const INPUTS_PER_RULE = 800;
+const MIN_INPUTS = 20_000;
+/** Minimum of accepted and of refused inputs for each rule. */
+const MIN_ANSWERS = 10;
 
 const seed = Number(process.env.RULES_SEED ?? Date.now() % 2 ** 31);
 
 let tracks: Tracks;
 const pairOf = openPairs();
 /** The library's answers, by rule. */
-const answers = new Map<CallLayerRule, { taken: number; refused: number }>();
+const answers = new Map<CallLayerRule, { accepted: number; refused: number }>();
 
 async function compareAndCount(rule: CallLayerRule, call: Call): Promise<Finding> {
   const finding = await compareCall(pairOf, call, tracks);
-  const count = answers.get(rule) ?? { taken: 0, refused: 0 };
-  count[finding.isTaken ? 'taken' : 'refused'] += 1;
+  const count = answers.get(rule) ?? { accepted: 0, refused: 0 };
+  count[finding.isAccepted ? 'accepted' : 'refused'] += 1;
   answers.set(rule, count);
   return finding;
 }
 
-describe(`the rules of section 5 beside the room library (RULES_SEED=${String(seed)})`, () => {
+describe(`the rules of section 5, compared with the room library (RULES_SEED=${String(seed)})`, () => {
   beforeAll(() => {
     tracks = stubBrowser();
   });
 
-  test('the library answers as it was recorded, and the rules as the library does, or for a reason', async () => {
+  test('the library gives the recorded answers, and the rules the same, except for listed differences', async () => {
     const faults: string[] = [];
     for (const { rule, input, accepted } of recordedCases) {
       const call = callForRule(rule, input);
       const { hasPassedChecks, fault } = await compareAndCount(rule, call);
-      if (hasPassedChecks !== accepted) faults.push(`${inWords(call)} was ${accepted ? 'accepted' : 'refused'}`);
-      if (fault !== undefined) faults.push(`${inWords(call)} ${fault}`);
+      if (hasPassedChecks !== accepted) faults.push(`${formatCall(call)} was ${accepted ? 'accepted' : 'refused'}`);
+      if (fault !== undefined) faults.push(`${formatCall(call)} ${fault}`);
     }
     expect(faults).toEqual([]);
   });
 
-  test.each(RULES)('%s answers generated inputs as the library does, or for a reason', async (rule) => {
+  test.each(RULES)('%s accepts and refuses what the library does, except for listed differences', async (rule) => {
     await fc.assert(
       fc.asyncProperty(callsForRule(rule), async (call) => {
         const { fault } = await compareAndCount(rule, call);
-        if (fault !== undefined) throw new Error(`${inWords(call)} ${fault}`);
+        if (fault !== undefined) throw new Error(`${formatCall(call)} ${fault}`);
       }),
-      { seed, numRuns: INPUTS_OF_A_RULE },
+      { seed, numRuns: INPUTS_PER_RULE },
     );
-    const { taken, refused } = answers.get(rule) ?? { taken: 0, refused: 0 };
-    expect(Math.min(taken, refused), 'inputs that the library accepts, and that it refuses').toBeGreaterThan(
-      ANSWERS_AT_LEAST,
-    );
+    const { accepted, refused } = answers.get(rule) ?? { accepted: 0, refused: 0 };
+    expect(Math.min(accepted, refused), 'accepted and refused inputs').toBeGreaterThan(MIN_ANSWERS);
   });
 
-  test('there were enough inputs', () => {
-    const inputs = [...answers.values()].reduce((sum, { taken, refused }) => sum + taken + refused, 0);
+  test(`more than ${String(MIN_INPUTS)} inputs were compared`, () => {
+    const inputs = [...answers.values()].reduce((sum, { accepted, refused }) => sum + accepted + refused, 0);
     process.stdout.write(`${String(inputs)} inputs for ${String(RULES.length)} rules, RULES_SEED=${String(seed)}\n`);
-    expect(inputs).toBeGreaterThan(INPUTS_AT_LEAST);
+    expect(inputs).toBeGreaterThan(MIN_INPUTS);
   });
 });
 
@@ -71,7 +69,7 @@ describe('a remote media player', () => {
   const settings = { state: 'pause', simulcastEncodings: [{ maxBitrate: 200_000 }, { maxBitrate: 900_000 }] } as const;
   const START = 'daily-method-start-remote-media-player';
 
-  /** A session whose call machine answers every message at once. */
+  /** A session whose call machine answers every message immediately. */
   async function openAnswered(answerTo: (message: { readonly settings?: unknown }) => object) {
     stubBrowser();
     const { default: Daily } = await import('@daily-co/daily-js');
@@ -86,7 +84,7 @@ describe('a remote media player', () => {
     return { session: new CallSession(dailyCall, 'call-object'), messages };
   }
 
-  test('starts with simulcast encodings, every time', async () => {
+  test('starts with simulcast encodings, also repeatedly', async () => {
     const { session, messages } = await openAnswered((message) => ({ session_id: 'p', state: 'paused', ...message }));
     for (const given of [settings, undefined, settings]) {
       const options =
@@ -102,7 +100,7 @@ describe('a remote media player', () => {
     }
   });
 
-  test('that cannot start with encodings rejects with the reason of the call machine', async () => {
+  test("rejects with the call machine's reason if it cannot start with encodings", async () => {
     const { session } = await openAnswered(() => ({ error: 'no', errorMsg: 'There is no such film.' }));
     const start = session.startRemoteMediaPlayer({
       url,

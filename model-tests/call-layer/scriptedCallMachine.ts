@@ -3,7 +3,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** A message between the room library and its call machine. */
 export type RoomMessage = Fields & { readonly action: string };
 
-/** As much of the room library's object as its call machine needs. */
+/** The part of the library's call object that the call machine uses. */
 type Library = {
   readonly callClientId: string;
   sendMessageToCallMachine: (message: RoomMessage, answered?: (fields: object) => void) => void;
@@ -13,21 +13,21 @@ type Request = { readonly message: RoomMessage; readonly answered: ((fields: obj
 
 type LibraryWindow = { readonly _daily?: { readonly instances: Readonly<Record<string, object | undefined>> } };
 
-/** The call machine of the real room library, without media: it answers requests to join and to leave when a test has it do so. */
+/** Test double of the room library's call machine, without media. A test decides when it answers requests to join and to leave. */
 export type ScriptedCallMachine = {
-  /** Its script has run. */
+  /** Runs its script. */
   readonly start: () => void;
-  /** Answers the oldest pending request. @returns false where there is none. */
+  /** Answers the oldest pending request to join, leave or pre-authorize. @returns false if none is pending. */
   readonly answer: () => boolean;
-  /** Answers the oldest pending request of that action with these fields. @returns false where there is none. */
+  /** Answers the oldest pending request of the action with these fields. @returns false if none is pending. */
   readonly reply: (action: string, fields?: Fields) => boolean;
-  /** Sends the library a message, whether its script has run or not. */
+  /** Sends the library a message, also before its script has run. */
   readonly send: (message: RoomMessage) => void;
-  /** A track of a participant arrives. */
+  /** Adds a track of a participant. */
   readonly receive: (participantId: string, track: { readonly kind: string }) => void;
-  /** The requests that it received, oldest first, without what the library only logs. Those before its script had run are lost. */
+  /** The received requests, oldest first, without logs. Requests before its script has run are lost. */
   readonly requests: readonly RoomMessage[];
-  /** The room ejects the visitor, once its script has run; then it is gone until it is loaded again. */
+  /** Ejects the visitor, if its script has run. Afterwards the script has to run again. */
   readonly eject: () => void;
 };
 
@@ -64,13 +64,13 @@ export function scriptedCallMachine(callObject: object): ScriptedCallMachine {
   };
   const request = library.sendMessageToCallMachine.bind(library);
   library.sendMessageToCallMachine = (message, answered) => {
-    // The library refuses what comes after its destruction.
+    // Throws if the library is destroyed.
     request(message, answered);
     if (isRunning && message.action !== 'transmit-log') requests.push(message);
     if (answered !== undefined || answers[message.action] !== undefined) pending.push({ message, answered });
   };
-  const take = (isMeant: (request: Request) => boolean) => {
-    const index = pending.findIndex(isMeant);
+  const take = (matches: (request: Request) => boolean) => {
+    const index = pending.findIndex(matches);
     return index === -1 ? undefined : pending.splice(index, 1)[0];
   };
   return {

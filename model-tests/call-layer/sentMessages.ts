@@ -3,11 +3,11 @@ import { isAlike } from './isAlike.ts';
 import { SENT_AS_JSON } from './leniency.ts';
 import type { Answer } from './openPairs.ts';
 
-/** Methods that send properties of a call, whose rules make copies in a form of their own. */
+/** Methods that send properties of a call. Their rules copy the properties in another form. */
 const WITH_PROPERTIES: readonly ComparedMethod[] = ['preAuth', 'startCamera'];
-/** Methods that send their options as they are, where others take fields out of them. */
+/** Methods that send their whole options. Others send selected fields. */
 const SENT_WHOLE: readonly ComparedMethod[] = ['startScreenShare', 'updateParticipant', 'updateParticipants'];
-/** Methods whose rules leave out what nobody reads: unknown keys, and falsy values that stand for options. */
+/** Methods whose rules omit unused parts: unknown keys, and falsy values in place of options. */
 const SENT_REDUCED: readonly ComparedMethod[] = [
   'setCustomIntegrations',
   'setTheme',
@@ -16,7 +16,7 @@ const SENT_REDUCED: readonly ComparedMethod[] = [
 ];
 
 /**
- * Whether the session has sent what the library sends.
+ * Whether the session has sent the same messages as the library, except for differences that its copies may have.
  *
  * @param build the arguments of the call.
  */
@@ -25,19 +25,19 @@ export function isSentAlike(call: Call, build: () => readonly unknown[], ours: A
   if (WITH_PROPERTIES.includes(method) || isAlike(ours.sent, theirs.sent)) return true;
   if (SENT_AS_JSON.includes(method)) return isAlike(ours.sent, JSON.parse(JSON.stringify(theirs.sent)));
   if (rule === undefined && !SENT_WHOLE.includes(method)) return false;
-  // Nothing that stands for options becomes options without fields.
+  // A falsy value in place of options is sent as options without fields.
   if (!build().at(-1) || isAlike(byName(ours.sent), byName(theirs.sent))) return true;
-  // The library reads inherited fields, which its message loses; our copies have them as their own.
+  // Inherited fields are own fields in our copies; the library's message loses them.
   return SENT_REDUCED.includes(method) && (hasInherited(call) || isReduced(ours.sent, theirs.sent));
 }
 
-/** The fields to be read by name: a date or a buffer that stands for options has none. */
+/** The fields of a value as plain objects. A date or a buffer in place of options has none. */
 function byName(value: unknown, key = '', seen = new Map<unknown, object>()): unknown {
   if (key === 'updatePermissions' && !value) return Object.create(null) as unknown;
   if (typeof value !== 'object' || value === null || GRANTS.includes(key)) return value;
   const known = seen.get(value);
   if (known !== undefined) return known;
-  // Without a prototype, `__proto__` is a key like any other.
+  // Without a prototype, `__proto__` is an ordinary key.
   const fields = Object.create(null) as Record<string, unknown>;
   seen.set(value, fields);
   for (const [name, part] of Object.entries(value)) fields[name] = byName(part, name, seen);
@@ -49,7 +49,7 @@ const hasInherited = ({ args }: Call): boolean => JSON.stringify(args).includes(
 
 type Message = { readonly action: string };
 
-/** Whether our messages have nothing that the library's have not. A message without content can be missing. */
+/** Whether our messages are contained in the library's. A message without content may be missing. */
 function isReduced(ours: readonly unknown[], theirs: readonly unknown[]): boolean {
   if (ours.length === 0)
     return theirs.every((message) => Object.values({ ...(message as Message), action: {} }).every(isEmpty));

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { VISITOR } from './scriptedCallMachine.ts';
-import { openLibrary, ROOM, Sitting, tick } from './sitting.ts';
+import { openLibrary, ROOM, ScriptedSession, tick } from './scriptedSession.ts';
 
 const { createCallObject } = openLibrary();
 
-/** The messages that the library sends its call machine from now on. */
-function listenTo({ session }: Sitting): readonly { readonly action: string }[] {
+/** Records the messages that the library sends its call machine from now on. */
+function recordMessages({ session }: ScriptedSession): readonly { readonly action: string }[] {
   const library = session.dailyCall as unknown as { sendMessageToCallMachine: (message: { action: string }) => void };
   const send = library.sendMessageToCallMachine.bind(library);
   const sent: { readonly action: string }[] = [];
@@ -16,90 +16,92 @@ function listenTo({ session }: Sitting): readonly { readonly action: string }[] 
   return sent;
 }
 
-async function joined(): Promise<Sitting> {
-  const sitting = new Sitting();
-  await sitting.join();
-  return sitting;
+async function joined(): Promise<ScriptedSession> {
+  const scripted = new ScriptedSession();
+  await scripted.join();
+  return scripted;
 }
 
-describe('what a method is given', () => {
-  test('is checked before anything is sent, and the refusal says where the mistake is', async () => {
-    const sitting = await joined();
-    const sent = listenTo(sitting);
-    await expect(sitting.session.startDialOut({ phoneNumber: '555' })).rejects.toMatchObject({
+describe('the arguments of a method', () => {
+  test('are checked before anything is sent, and the error contains the field', async () => {
+    const scripted = await joined();
+    const sent = recordMessages(scripted);
+    await expect(scripted.session.startDialOut({ phoneNumber: '555' })).rejects.toMatchObject({
       type: 'invalid-argument',
       message: 'Error starting dial out: Invalid phone number, must be valid phone number as per E.164',
       field: 'phoneNumber',
       violation: 'not-allowed',
     });
-    expect(() => sitting.session.sendAppMessage('x'.repeat(4_095))).toThrow('Message data too large. Max size is 4096');
-    expect(() => sitting.session.setMeetingSessionData([])).toThrow('Meeting session data must be a plain');
+    expect(() => scripted.session.sendAppMessage('x'.repeat(4_095))).toThrow(
+      'Message data too large. Max size is 4096',
+    );
+    expect(() => scripted.session.setMeetingSessionData([])).toThrow('Meeting session data must be a plain');
     expect(() =>
-      sitting.session.updateParticipant('somebody', { updatePermissions: { canSend: 'yes' } as never }),
+      scripted.session.updateParticipant('somebody', { updatePermissions: { canSend: 'yes' } as never }),
     ).toThrow(expect.objectContaining({ type: 'invalid-argument', field: 'updatePermissions.canSend' }));
     expect(sent).toEqual([]);
   });
 
-  test('is sent as a copy: what the caller keeps is not changed, nor followed', async () => {
-    const sitting = await joined();
-    const sent = listenTo(sitting);
+  test("are sent as a copy, without changing the caller's object", async () => {
+    const scripted = await joined();
+    const sent = recordMessages(scripted);
     const options = { sipUri: 'sip:ada@callwright.example' };
-    void sitting.session.startDialOut(options).catch(() => {});
+    void scripted.session.startDialOut(options).catch(() => {});
     await tick();
     expect(options).toEqual({ sipUri: 'sip:ada@callwright.example' });
     expect(sent).toContainEqual(expect.objectContaining({ action: 'dialout-start', ...options }));
   });
 
-  test("may be as long as the room's own limit", async () => {
-    const sitting = await joined();
-    const sent = listenTo(sitting);
-    Object.assign(sitting.session.dailyCall, { _maxAppMessageSize: 10_000 });
-    sitting.session.sendAppMessage('x'.repeat(9_000));
+  test("of an app message may be as long as the room's own limit", async () => {
+    const scripted = await joined();
+    const sent = recordMessages(scripted);
+    Object.assign(scripted.session.dailyCall, { _maxAppMessageSize: 10_000 });
+    scripted.session.sendAppMessage('x'.repeat(9_000));
     expect(sent).toHaveLength(1);
   });
 });
 
-test('a method of the library that returns its call object returns the session', async () => {
+test('methods that return the call object in the library return the session', async () => {
   const { session } = await joined();
   expect(session.setLocalAudio(false)).toBe(session);
   expect(session.sendAppMessage({ say: 'hello' })).toBe(session);
 });
 
-test('a listener is taken off again', async () => {
-  const sitting = new Sitting();
-  const heard: string[] = [];
-  const listener = ({ action }: { readonly action: string }) => heard.push(action);
-  sitting.session.on('joined-meeting', listener).once('loaded', listener).off('joined-meeting', listener);
-  await sitting.join();
-  expect(heard).toEqual(['loaded']);
+test('off() removes a listener', async () => {
+  const scripted = new ScriptedSession();
+  const received: string[] = [];
+  const listener = ({ action }: { readonly action: string }) => received.push(action);
+  scripted.session.on('joined-meeting', listener).once('loaded', listener).off('joined-meeting', listener);
+  await scripted.join();
+  expect(received).toEqual(['loaded']);
 });
 
 describe('the room of a session', () => {
-  test('is needed to join', async () => {
-    const { session } = new Sitting();
+  test('join() rejects without a room URL', async () => {
+    const { session } = new ScriptedSession();
     await expect(session.join()).rejects.toMatchObject({
       type: 'no-room-url',
       message: 'No room URL has been provided',
     });
   });
 
-  test('is the one that was asked for access before', async () => {
-    const sitting = new Sitting();
-    await preAuthorize(sitting, { url: ROOM, token: 'one' });
-    await expect(sitting.session.join({ url: 'https://callwright.daily.co/other' })).rejects.toMatchObject({
+  test('join() rejects another URL or token than those of preAuth()', async () => {
+    const scripted = new ScriptedSession();
+    await preAuthorize(scripted, { url: ROOM, token: 'one' });
+    await expect(scripted.session.join({ url: 'https://callwright.daily.co/other' })).rejects.toMatchObject({
       type: 'url-differs',
       message: 'url in join() is different than the one used in preAuth()',
     });
-    await expect(sitting.session.join({ url: ROOM, token: 'two' })).rejects.toMatchObject({
+    await expect(scripted.session.join({ url: ROOM, token: 'two' })).rejects.toMatchObject({
       type: 'token-differs',
       message: 'token in join() is different than the one used in preAuth()',
     });
   });
 
-  test('is the one of the pre-authorization for startCamera() as well', async () => {
-    const sitting = new Sitting();
-    await preAuthorize(sitting, { url: ROOM, token: 'one' });
-    const startCamera = (properties: object) => sitting.session.startCamera(properties);
+  test('startCamera() rejects another URL or token than those of preAuth()', async () => {
+    const scripted = new ScriptedSession();
+    await preAuthorize(scripted, { url: ROOM, token: 'one' });
+    const startCamera = (properties: object) => scripted.session.startCamera(properties);
     await expect(startCamera({ url: 'https://callwright.daily.co/other' })).rejects.toMatchObject({
       type: 'url-differs',
       message: 'url in startCamera() is different than the one used in preAuth()',
@@ -110,97 +112,97 @@ describe('the room of a session', () => {
     });
   });
 
-  test('may be another after a join that was refused', async () => {
-    const sitting = new Sitting();
-    await preAuthorize(sitting, { url: ROOM });
-    const refused = sitting.session.join({ url: ROOM }).catch((error: unknown) => error);
+  test('join() accepts another room after a refused join', async () => {
+    const scripted = new ScriptedSession();
+    await preAuthorize(scripted, { url: ROOM });
+    const refused = scripted.session.join({ url: ROOM }).catch((error: unknown) => error);
     await tick();
-    sitting.callMachine.reply('join-meeting', { error: 'No.' });
+    scripted.callMachine.reply('join-meeting', { error: 'No.' });
     expect(await refused).toMatchObject({ type: 'refused' });
-    const join = sitting.session.join({ url: 'https://callwright.daily.co/other' });
-    while (!sitting.callMachine.answer()) await tick();
+    const join = scripted.session.join({ url: 'https://callwright.daily.co/other' });
+    while (!scripted.callMachine.answer()) await tick();
     await expect(join).resolves.toEqual({ local: VISITOR });
   });
 
-  test('is loaded again after a join that was refused', async () => {
-    const sitting = new Sitting();
-    const join = sitting.ask('join');
-    await sitting.arrive();
-    sitting.callMachine.reply('join-meeting', { error: 'No.' });
+  test('load() loads again after a refused join', async () => {
+    const scripted = new ScriptedSession();
+    const join = scripted.request('join');
+    await scripted.deliverScript();
+    scripted.callMachine.reply('join-meeting', { error: 'No.' });
     await tick();
     expect(join.outcome).toMatchObject({ type: 'refused' });
-    expect(sitting.session.needsLoad).toBe(true);
-    const load = sitting.ask('load');
+    expect(scripted.session.needsLoad).toBe(true);
+    const load = scripted.request('load');
     await tick();
     expect(load.outcome).toBe('resolved');
-    expect(sitting.session.meetingState()).toBe('loaded');
+    expect(scripted.session.meetingState()).toBe('loaded');
   });
 
-  test('may be another after leaving', async () => {
-    const sitting = new Sitting();
-    await preAuthorize(sitting, { url: ROOM });
-    sitting.ask('leave');
+  test('join() accepts another room after leave()', async () => {
+    const scripted = new ScriptedSession();
+    await preAuthorize(scripted, { url: ROOM });
+    scripted.request('leave');
     await tick();
-    sitting.callMachine.answer();
+    scripted.callMachine.answer();
     await tick();
-    const join = sitting.session.join({ url: 'https://callwright.daily.co/other' });
-    while (!sitting.callMachine.answer()) await tick();
+    const join = scripted.session.join({ url: 'https://callwright.daily.co/other' });
+    while (!scripted.callMachine.answer()) await tick();
     await expect(join).resolves.toEqual({ local: VISITOR });
   });
 
-  test('when it is joined already, the call that there is goes on', async () => {
-    const sitting = await joined();
-    await expect(sitting.session.join({ url: ROOM })).resolves.toBeUndefined();
-    expect(sitting.session.meetingState()).toBe('joined-meeting');
+  test('join() of the joined room resolves with undefined and keeps the call', async () => {
+    const scripted = await joined();
+    await expect(scripted.session.join({ url: ROOM })).resolves.toBeUndefined();
+    expect(scripted.session.meetingState()).toBe('joined-meeting');
   });
 
-  test('is no other while it is joined, and once it is', async () => {
-    const sitting = new Sitting();
-    const join = sitting.ask('join');
-    const toAnother = () => sitting.session.join({ url: 'https://callwright.daily.co/other' });
+  test('join() rejects another room while a join is in progress and while joined', async () => {
+    const scripted = new ScriptedSession();
+    const join = scripted.request('join');
+    const toAnother = () => scripted.session.join({ url: 'https://callwright.daily.co/other' });
     await expect(toAnother()).rejects.toMatchObject({
       type: 'already-joined',
       message: 'already joined meeting, call leave() before joining again',
     });
-    await sitting.arrive();
+    await scripted.deliverScript();
     await expect(toAnother()).rejects.toMatchObject({ type: 'already-joined' });
-    sitting.callMachine.answer();
+    scripted.callMachine.answer();
     await tick();
     expect(join.outcome).toBe('resolved');
     await expect(toAnother()).rejects.toMatchObject({ type: 'already-joined' });
-    await expect(sitting.session.join({ url: ROOM })).resolves.toBeUndefined();
+    await expect(scripted.session.join({ url: ROOM })).resolves.toBeUndefined();
   });
 });
 
-async function preAuthorize(sitting: Sitting, properties: { readonly url: string; readonly token?: string }) {
-  const access = sitting.session.preAuth(properties);
-  await sitting.arrive();
-  sitting.callMachine.answer();
+async function preAuthorize(scripted: ScriptedSession, properties: { readonly url: string; readonly token?: string }) {
+  const access = scripted.session.preAuth(properties);
+  await scripted.deliverScript();
+  scripted.callMachine.answer();
   await access;
 }
 
-test('a quality test that the room is left in is over', async () => {
-  const sitting = new Sitting();
-  await preAuthorize(sitting, { url: ROOM });
-  const results = sitting.session.testCallQuality().catch((error: unknown) => error);
-  await expect(sitting.session.testWebsocketConnectivity()).rejects.toMatchObject({ type: 'quality-test-running' });
-  sitting.ask('leave');
+test('leave() ends a running quality test', async () => {
+  const scripted = new ScriptedSession();
+  await preAuthorize(scripted, { url: ROOM });
+  const results = scripted.session.testCallQuality().catch((error: unknown) => error);
+  await expect(scripted.session.testWebsocketConnectivity()).rejects.toMatchObject({ type: 'quality-test-running' });
+  scripted.request('leave');
   await tick();
-  sitting.callMachine.answer();
+  scripted.callMachine.answer();
   expect(await results).toMatchObject({ type: 'left', message: 'testCallQuality() ended: the room was left.' });
-  await expect(sitting.session.testCallQuality()).rejects.toMatchObject({ type: 'test-state-needed' });
+  await expect(scripted.session.testCallQuality()).rejects.toMatchObject({ type: 'test-state-needed' });
 });
 
-test('a quality test that ends in the next visit does not end the one of that visit', async () => {
-  const sitting = new Sitting();
-  const { session, callMachine } = sitting;
+test('the result of a quality test from before a leave does not end the current one', async () => {
+  const scripted = new ScriptedSession();
+  const { session, callMachine } = scripted;
   const begin = async () => {
-    await preAuthorize(sitting, { url: ROOM });
+    await preAuthorize(scripted, { url: ROOM });
     session.testCallQuality().catch(() => {});
     await tick();
   };
   await begin();
-  sitting.ask('leave');
+  scripted.request('leave');
   await tick();
   callMachine.answer();
   await tick();
@@ -210,11 +212,11 @@ test('a quality test that ends in the next visit does not end the one of that vi
   await expect(session.testWebsocketConnectivity()).rejects.toMatchObject({ type: 'quality-test-running' });
 });
 
-test('a session says whether it needs a load', async () => {
-  const sitting = new Sitting();
-  expect(sitting.session.needsLoad).toBe(true);
-  await sitting.join();
-  expect(sitting.session.needsLoad).toBe(false);
+test('needsLoad is true until the call machine is loaded', async () => {
+  const scripted = new ScriptedSession();
+  expect(scripted.session.needsLoad).toBe(true);
+  await scripted.join();
+  expect(scripted.session.needsLoad).toBe(false);
 });
 
 test.each([
@@ -222,7 +224,7 @@ test.each([
   [{ lang: 'klingon' }, "property 'lang': language not supported"],
   [{ audioSource: 5 }, "property 'audioSource'"],
   [{ inputSettings: { video: { processor: { type: 'blur' } } } }, "property 'inputSettings'"],
-])('a session is not created with %j', (properties, message) => {
+])('createCallObject() refuses the properties %j', (properties, message) => {
   expect(() => createCallObject(properties as never)).toThrow(
     expect.objectContaining({ type: 'invalid-argument', message: expect.stringContaining(message) as string }),
   );

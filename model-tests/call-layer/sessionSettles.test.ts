@@ -9,47 +9,47 @@ import {
   openLibrary,
   releaseScript,
   ROOM,
-  type Settled,
-  Sitting,
+  type SessionRequest,
+  ScriptedSession,
   tick,
-  withholdScript,
-} from './sitting.ts';
+  failScript,
+} from './scriptedSession.ts';
 
 const { createCallObject, listenersLeft } = openLibrary();
 
-describe('what the room library leaves open for ever is settled', () => {
-  test.each(['leave', 'destroy'] as const)('a second %s while one is under way', async (method) => {
-    const sitting = new Sitting();
-    await sitting.join();
-    const both = [sitting.ask(method), sitting.ask(method)];
+describe('the methods of a session settle', () => {
+  test.each(['leave', 'destroy'] as const)('%s() resolves while another one is in progress', async (method) => {
+    const scripted = new ScriptedSession();
+    await scripted.join();
+    const both = [scripted.request(method), scripted.request(method)];
     await tick();
-    sitting.callMachine.answer();
+    scripted.callMachine.answer();
     await tick();
     expect(both.map(({ outcome }) => outcome)).toEqual(['resolved', 'resolved']);
-    await sitting.finish();
+    await scripted.finish();
   });
 
-  test('destroy() in a listener of left-meeting', async () => {
-    const sitting = new Sitting();
-    await sitting.join();
-    let destroyed: Settled | undefined;
-    sitting.session.on('left-meeting', () => {
-      destroyed = sitting.ask('destroy');
+  test('destroy() resolves when called in a listener of left-meeting', async () => {
+    const scripted = new ScriptedSession();
+    await scripted.join();
+    let destroyed: SessionRequest | undefined;
+    scripted.session.on('left-meeting', () => {
+      destroyed = scripted.request('destroy');
     });
-    sitting.ask('leave');
+    scripted.request('leave');
     await tick();
-    sitting.callMachine.answer();
+    scripted.callMachine.answer();
     await vi.advanceTimersByTimeAsync(LONG_MS);
     expect(destroyed?.outcome).toBe('resolved');
-    expect(sitting.session.leftInTime).toBe(true);
+    expect(scripted.session.leftInTime).toBe(true);
   });
 
-  test.each(['load', 'join'] as const)('a second %s while one is under way', async (method) => {
-    const sitting = new Sitting();
-    const both = [sitting.ask(method), sitting.ask(method)];
+  test.each(['load', 'join'] as const)('%s() resolves while another one is in progress', async (method) => {
+    const scripted = new ScriptedSession();
+    const both = [scripted.request(method), scripted.request(method)];
     await tick();
-    await sitting.arrive();
-    sitting.callMachine.answer();
+    await scripted.deliverScript();
+    scripted.callMachine.answer();
     await tick();
     expect(both.map(({ outcome }) => outcome)).toEqual(['resolved', 'resolved']);
   });
@@ -57,284 +57,287 @@ describe('what the room library leaves open for ever is settled', () => {
   test.each([
     ['load', 'join'],
     ['join', 'load'],
-  ] as const)('%s() and %s() at once: one load, and both come through', async (...methods) => {
-    const sitting = new Sitting();
-    const both = methods.map((method) => sitting.ask(method));
-    await sitting.arrive();
+  ] as const)('concurrent %s() and %s() share one load, and both resolve', async (...methods) => {
+    const scripted = new ScriptedSession();
+    const both = methods.map((method) => scripted.request(method));
+    await scripted.deliverScript();
     await tick();
-    sitting.callMachine.answer();
+    scripted.callMachine.answer();
     await tick();
     expect(both.map(({ outcome }) => outcome)).toEqual(['resolved', 'resolved']);
-    expect(sitting.session.meetingState()).toBe('joined-meeting');
+    expect(scripted.session.meetingState()).toBe('joined-meeting');
   });
 
-  test('preAuth() and join() at once: one load, and both come through', async () => {
-    const sitting = new Sitting();
-    const access = sitting.session.preAuth({ url: ROOM });
-    const join = sitting.ask('join');
-    await sitting.arrive();
-    while (sitting.callMachine.answer()) await tick();
+  test('concurrent preAuth() and join() share one load, and both resolve', async () => {
+    const scripted = new ScriptedSession();
+    const access = scripted.session.preAuth({ url: ROOM });
+    const join = scripted.request('join');
+    await scripted.deliverScript();
+    while (scripted.callMachine.answer()) await tick();
     await expect(access).resolves.toEqual({ access: { level: 'full' } });
     expect(join.outcome).toBe('resolved');
   });
 
-  test('join() again in a listener of the error that ended it', async () => {
-    const sitting = new Sitting();
-    await sitting.join();
-    let again: Settled | undefined;
-    sitting.session.once('error', () => {
-      again = sitting.ask('join');
+  test('join() resolves when called in a listener of the error that ended the session', async () => {
+    const scripted = new ScriptedSession();
+    await scripted.join();
+    let again: SessionRequest | undefined;
+    scripted.session.once('error', () => {
+      again = scripted.request('join');
     });
-    sitting.callMachine.eject();
+    scripted.callMachine.eject();
     await tick();
-    sitting.callMachine.answer();
+    scripted.callMachine.answer();
     await tick();
     expect(again?.outcome).toBe('resolved');
-    expect(sitting.session.meetingState()).toBe('joined-meeting');
+    expect(scripted.session.meetingState()).toBe('joined-meeting');
   });
 
-  test('join() again as soon as one that the room refuses rejects', async () => {
-    const sitting = new Sitting();
-    const again = sitting.session.join({ url: ROOM }).catch(() => sitting.session.join({ url: ROOM }));
-    await sitting.arrive();
-    sitting.callMachine.send({ action: 'error', errorMsg: 'Full.', error: { type: 'meeting-full', msg: 'Full.' } });
+  test('join() resolves immediately after the rejection of a join that the room refused', async () => {
+    const scripted = new ScriptedSession();
+    const again = scripted.session.join({ url: ROOM }).catch(() => scripted.session.join({ url: ROOM }));
+    await scripted.deliverScript();
+    scripted.callMachine.send({ action: 'error', errorMsg: 'Full.', error: { type: 'meeting-full', msg: 'Full.' } });
     await tick();
-    while (sitting.callMachine.answer()) await tick();
+    while (scripted.callMachine.answer()) await tick();
     await expect(again).resolves.toMatchObject({ local: VISITOR });
-    sitting.ask('leave');
+    scripted.request('leave');
     await tick();
-    while (sitting.callMachine.answer()) await tick();
-    expect(sitting.session.meetingState()).toBe('left-meeting');
+    while (scripted.callMachine.answer()) await tick();
+    expect(scripted.session.meetingState()).toBe('left-meeting');
   });
 
-  test('load() again as soon as one that failed rejects', async () => {
-    const sitting = new Sitting();
-    const again = sitting.session.load().catch(() => sitting.session.load());
+  test('load() resolves immediately after the rejection of a failed load', async () => {
+    const scripted = new ScriptedSession();
+    const again = scripted.session.load().catch(() => scripted.session.load());
     const failures: unknown[] = [];
-    sitting.session.on('error', (event) => failures.push(event));
+    scripted.session.on('error', (event) => failures.push(event));
     while (failures.length === 0) {
       await tick();
-      if (!withholdScript()) await vi.advanceTimersByTimeAsync(3_000);
+      if (!failScript()) await vi.advanceTimersByTimeAsync(3_000);
     }
-    await sitting.arrive();
+    await scripted.deliverScript();
     await expect(again).resolves.toBeUndefined();
   });
 
-  test('leave() after a join that was refused, while the call machine is there: it leaves, and the camera with it', async () => {
-    const sitting = new Sitting();
-    sitting.ask('load');
-    await sitting.arrive();
-    await expect(sitting.session.join()).rejects.toMatchObject({ type: 'no-room-url' });
-    const leave = sitting.ask('leave');
+  test('leave() after a refused join sends the loaded call machine a leave, which also releases the camera', async () => {
+    const scripted = new ScriptedSession();
+    scripted.request('load');
+    await scripted.deliverScript();
+    await expect(scripted.session.join()).rejects.toMatchObject({ type: 'no-room-url' });
+    const leave = scripted.request('leave');
     await tick();
-    expect(sitting.callMachine.requests.at(-1)).toMatchObject({ action: 'leave-meeting' });
-    sitting.callMachine.answer();
+    expect(scripted.callMachine.requests.at(-1)).toMatchObject({ action: 'leave-meeting' });
+    scripted.callMachine.answer();
     await tick();
     expect(leave.outcome).toBe('resolved');
-    expect(sitting.session.meetingState()).toBe('left-meeting');
+    expect(scripted.session.meetingState()).toBe('left-meeting');
   });
 
-  test('join() of the room that the session is in, which startCamera() has named', async () => {
-    const sitting = new Sitting();
-    sitting.ask('load');
-    await sitting.arrive();
-    sitting.session.startCamera({ url: ROOM }).catch(() => undefined);
-    const join = sitting.session.join();
+  test('join() without a URL joins the room of startCamera(), and resolves again while joined', async () => {
+    const scripted = new ScriptedSession();
+    scripted.request('load');
+    await scripted.deliverScript();
+    scripted.session.startCamera({ url: ROOM }).catch(() => undefined);
+    const join = scripted.session.join();
     await tick();
-    while (sitting.callMachine.answer()) await tick();
+    while (scripted.callMachine.answer()) await tick();
     await expect(join).resolves.toMatchObject({ local: VISITOR });
-    await expect(sitting.session.join({ url: ROOM })).resolves.toBeUndefined();
-    await sitting.finish();
+    await expect(scripted.session.join({ url: ROOM })).resolves.toBeUndefined();
+    await scripted.finish();
   });
 
-  test('join() when the room is left while its script is on the way', async () => {
-    const sitting = new Sitting();
-    const join = sitting.ask('join');
+  test('join() rejects when the session is left while the script is loading', async () => {
+    const scripted = new ScriptedSession();
+    const join = scripted.request('join');
     await tick();
-    sitting.ask('leave');
+    scripted.request('leave');
     await tick();
     expect(join.outcome).toMatchObject({ type: 'left', message: 'join() ended: the room was left.' });
-    await sitting.finish();
+    await scripted.finish();
   });
 
-  test('join() again after that', async () => {
-    const sitting = new Sitting();
-    sitting.ask('join');
-    sitting.ask('leave');
+  test('join() resolves after a leave that ended a pending join', async () => {
+    const scripted = new ScriptedSession();
+    scripted.request('join');
+    scripted.request('leave');
     await tick();
-    await sitting.join();
-    await sitting.finish();
+    await scripted.join();
+    await scripted.finish();
   });
 
-  test('a method that waits for an answer when the visitor is thrown out', async () => {
-    const sitting = new Sitting();
-    await sitting.join();
-    const answer = sitting.session.setUserName('Ada').catch((error: unknown) => error);
-    sitting.callMachine.eject();
+  test('a pending method rejects when the visitor is ejected', async () => {
+    const scripted = new ScriptedSession();
+    await scripted.join();
+    const answer = scripted.session.setUserName('Ada').catch((error: unknown) => error);
+    scripted.callMachine.eject();
     expect(await answer).toMatchObject({ type: 'ejected', message: 'Out.', retryable: true });
-    await sitting.finish();
+    await scripted.finish();
   });
 
-  test('leave() when the call machine hangs, after three seconds', async () => {
-    const sitting = new Sitting();
-    await sitting.join();
-    const leave = sitting.ask('leave');
+  test('leave() resolves after three seconds if the call machine does not acknowledge it', async () => {
+    const scripted = new ScriptedSession();
+    await scripted.join();
+    const leave = scripted.request('leave');
     await vi.advanceTimersByTimeAsync(2_999);
     expect(leave.outcome).toBe('pending');
     await vi.advanceTimersByTimeAsync(1);
     expect(leave.outcome).toBe('resolved');
-    expect(sitting.session.leftInTime).toBe(false);
-    expect(sitting.session.meetingState()).toBe('left-meeting');
-    await sitting.finish();
+    expect(scripted.session.leftInTime).toBe(false);
+    expect(scripted.session.meetingState()).toBe('left-meeting');
+    await scripted.finish();
   });
 
-  test('join() when the library takes no notice that the room was left', async () => {
-    const sitting = new Sitting();
-    await sitting.join();
+  test('join() rejects if the library is still joined after the leave timed out', async () => {
+    const scripted = new ScriptedSession();
+    await scripted.join();
     holdMessages('left-meeting');
-    sitting.ask('leave');
+    scripted.request('leave');
     await vi.advanceTimersByTimeAsync(4_000);
     loseMessages();
-    expect(sitting.session.meetingState()).toBe('joined-meeting');
-    const join = sitting.ask('join');
+    expect(scripted.session.meetingState()).toBe('joined-meeting');
+    const join = scripted.request('join');
     await tick();
     expect(join.outcome).toMatchObject({ type: 'already-joined' });
-    await sitting.finish();
+    await scripted.finish();
   });
 
-  test.each(['load', 'join'] as const)('%s() whose script brings nothing, after ten seconds', async (method) => {
-    const sitting = new Sitting();
-    const asked = sitting.ask(method);
-    await tick();
-    expect(releaseScript()).toBe(true);
-    await vi.advanceTimersByTimeAsync(9_999);
-    expect(asked.outcome).toBe('pending');
-    await vi.advanceTimersByTimeAsync(1);
-    expect(asked.outcome).toMatchObject({ type: 'load-failed', message: 'Failed to load call object bundle.' });
-    expect(sitting.session.meetingState()).toBe('error');
-    await sitting.join();
-  });
+  test.each(['load', 'join'] as const)(
+    '%s() rejects ten seconds after a script that defines no call machine',
+    async (method) => {
+      const scripted = new ScriptedSession();
+      const request = scripted.request(method);
+      await tick();
+      expect(releaseScript()).toBe(true);
+      await vi.advanceTimersByTimeAsync(9_999);
+      expect(request.outcome).toBe('pending');
+      await vi.advanceTimersByTimeAsync(1);
+      expect(request.outcome).toMatchObject({ type: 'load-failed', message: 'Failed to load call object bundle.' });
+      expect(scripted.session.meetingState()).toBe('error');
+      await scripted.join();
+    },
+  );
 
-  test('leave() while a script that brings nothing is waited for, and join() after it', async () => {
-    const sitting = new Sitting();
+  test('leave() resolves after a script that defines no call machine, and join() resolves after it', async () => {
+    const scripted = new ScriptedSession();
     const failures: unknown[] = [];
-    sitting.session.on('error', (event) => failures.push(event));
-    sitting.ask('join');
+    scripted.session.on('error', (event) => failures.push(event));
+    scripted.request('join');
     await tick();
     releaseScript();
     await tick();
-    const leave = sitting.ask('leave');
+    const leave = scripted.request('leave');
     await tick();
     expect(leave.outcome).toBe('resolved');
-    expect(sitting.session.leftInTime).toBe(true);
+    expect(scripted.session.leftInTime).toBe(true);
     await vi.advanceTimersByTimeAsync(LONG_MS);
     expect(failures).toEqual([]);
-    await sitting.join();
+    await scripted.join();
   });
 
-  test('join() after leave(), when leave() is asked once more before the acknowledgement has come', async () => {
-    const sitting = new Sitting();
-    await sitting.join();
-    sitting.ask('leave');
-    const join = sitting.ask('join');
-    sitting.ask('leave');
+  test('join() during a leave rejects if leave() is called again before the acknowledgement', async () => {
+    const scripted = new ScriptedSession();
+    await scripted.join();
+    scripted.request('leave');
+    const join = scripted.request('join');
+    scripted.request('leave');
     await tick();
-    sitting.callMachine.answer();
-    await sitting.arrive();
+    scripted.callMachine.answer();
+    await scripted.deliverScript();
     await vi.advanceTimersByTimeAsync(LONG_MS);
     expect(join.outcome).toMatchObject({ type: 'left' });
-    expect(sitting.session.meetingState()).toBe('left-meeting');
+    expect(scripted.session.meetingState()).toBe('left-meeting');
   });
 
-  test('load() while the room is joined, when its script is there already', async () => {
-    const sitting = new Sitting();
-    const join = sitting.ask('join');
-    await sitting.arrive();
-    const load = sitting.ask('load');
+  test('load() resolves during a join whose script is loaded', async () => {
+    const scripted = new ScriptedSession();
+    const join = scripted.request('join');
+    await scripted.deliverScript();
+    const load = scripted.request('load');
     await tick();
     expect(load.outcome).toBe('resolved');
-    sitting.callMachine.answer();
+    scripted.callMachine.answer();
     await tick();
     expect(join.outcome).toBe('resolved');
   });
 
-  test('load() after a join that named no room, when the call machine is there already', async () => {
-    const sitting = new Sitting();
-    sitting.ask('load');
-    await sitting.arrive();
-    await expect(sitting.session.join()).rejects.toMatchObject({ type: 'no-room-url' });
-    const load = sitting.ask('load');
+  test('load() resolves after a join without a URL if the call machine is loaded', async () => {
+    const scripted = new ScriptedSession();
+    scripted.request('load');
+    await scripted.deliverScript();
+    await expect(scripted.session.join()).rejects.toMatchObject({ type: 'no-room-url' });
+    const load = scripted.request('load');
     await tick();
     expect(load.outcome).toBe('resolved');
-    expect(sitting.session.meetingState()).toBe('loaded');
+    expect(scripted.session.meetingState()).toBe('loaded');
   });
 
-  test('a script that takes its time to bring the call machine is waited for', async () => {
-    const sitting = new Sitting();
-    const join = sitting.ask('join');
+  test('join() resolves if the script defines the call machine nine seconds after its arrival', async () => {
+    const scripted = new ScriptedSession();
+    const join = scripted.request('join');
     await tick();
     releaseScript();
     await vi.advanceTimersByTimeAsync(9_000);
-    sitting.callMachine.start();
-    sitting.callMachine.answer();
+    scripted.callMachine.start();
+    scripted.callMachine.answer();
     await vi.advanceTimersByTimeAsync(LONG_MS);
     expect(join.outcome).toBe('resolved');
   });
 
-  test('a join that is answered after the room was left without an acknowledgement is left again', async () => {
-    const sitting = new Sitting();
-    sitting.ask('join');
-    await sitting.arrive();
-    sitting.ask('leave');
+  test('a join that is answered after an unacknowledged leave is left again', async () => {
+    const scripted = new ScriptedSession();
+    scripted.request('join');
+    await scripted.deliverScript();
+    scripted.request('leave');
     await vi.advanceTimersByTimeAsync(LONG_MS);
-    sitting.callMachine.answer();
+    scripted.callMachine.answer();
     await vi.advanceTimersByTimeAsync(LONG_MS);
-    expect(sitting.session.meetingState()).toBe('left-meeting');
+    expect(scripted.session.meetingState()).toBe('left-meeting');
   });
 
-  test('a session that the library refused harms none that comes after', async () => {
+  test('a session can be created after the library has refused one', async () => {
     const refused = () => createCallObject({ dailyConfig: null as never });
     expect(refused).toThrow(CallLayerError);
     expect(refused).toThrow(/property 'dailyConfig'/);
-    const sitting = new Sitting();
-    await sitting.finish();
+    const scripted = new ScriptedSession();
+    await scripted.finish();
   });
 
-  test('a property that the library does not know is refused, and harms none that comes after', async () => {
+  test('a session can be created after one was refused because of an unknown property', async () => {
     expect(() => createCallObject({ colour: 'red' } as never)).toThrow(
       expect.objectContaining({ type: 'unrecognized-property', message: "unrecognized property 'colour'" }),
     );
-    await new Sitting().finish();
+    await new ScriptedSession().finish();
   });
 
-  test('a second session on the page is refused while there is one', async () => {
-    const sitting = new Sitting();
+  test('createCallObject() throws while another session exists', async () => {
+    const scripted = new ScriptedSession();
     expect(() => createCallObject()).toThrow(expect.objectContaining({ type: 'duplicate-instance' }));
-    await sitting.finish();
-    await new Sitting().finish();
+    await scripted.finish();
+    await new ScriptedSession().finish();
   });
 
-  test('after destroy() nothing can be loaded, joined or sent', async () => {
-    const sitting = new Sitting();
-    await sitting.finish();
+  test('load(), join() and other methods fail after destroy()', async () => {
+    const scripted = new ScriptedSession();
+    await scripted.finish();
     for (const method of ['load', 'join'] as const) {
-      const asked = sitting.ask(method);
+      const request = scripted.request(method);
       await tick();
-      expect(asked.outcome).toMatchObject({ type: 'use-after-destroy' });
+      expect(request.outcome).toMatchObject({ type: 'use-after-destroy' });
     }
-    await expect(sitting.session.setUserName('Ada')).rejects.toMatchObject({ type: 'use-after-destroy' });
-    expect(() => sitting.session.setLocalAudio(false)).toThrow(expect.objectContaining({ type: 'use-after-destroy' }));
+    await expect(scripted.session.setUserName('Ada')).rejects.toMatchObject({ type: 'use-after-destroy' });
+    expect(() => scripted.session.setLocalAudio(false)).toThrow(expect.objectContaining({ type: 'use-after-destroy' }));
   });
 });
 
-test('whatever is asked, in whatever order, settles, and a destroyed session is in no room', async () => {
+test('every request settles in any order, and a destroyed session is not in a room', async () => {
   const step = fc.constantFrom(
     'load',
     'join',
     'retry',
     'leave',
     'destroy',
-    'arrive',
+    'deliver script',
     'answer',
     'refuse',
     'eject',
@@ -343,24 +346,24 @@ test('whatever is asked, in whatever order, settles, and a destroyed session is 
   );
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
-      const sitting = new Sitting();
+      const scripted = new ScriptedSession();
       for (const name of steps) {
-        if (name === 'arrive') await sitting.arrive();
-        else if (name === 'answer') sitting.callMachine.answer();
-        else if (name === 'refuse') sitting.callMachine.reply('join-meeting', { error: 'No.' });
-        else if (name === 'eject') sitting.callMachine.eject();
-        else if (name === 'retry') sitting.retry();
+        if (name === 'deliver script') await scripted.deliverScript();
+        else if (name === 'answer') scripted.callMachine.answer();
+        else if (name === 'refuse') scripted.callMachine.reply('join-meeting', { error: 'No.' });
+        else if (name === 'eject') scripted.callMachine.eject();
+        else if (name === 'retry') scripted.retry();
         else if (name === 'tick') await tick();
         else if (name === 'wait') await vi.advanceTimersByTimeAsync(3_000);
-        else sitting.ask(name);
+        else scripted.request(name);
       }
-      await sitting.finish();
-      expect(sitting.pending()).toEqual([]);
-      const refusals = sitting.asked.filter(({ outcome }) => typeof outcome === 'object');
+      await scripted.finish();
+      expect(scripted.pending()).toEqual([]);
+      const refusals = scripted.requests.filter(({ outcome }) => typeof outcome === 'object');
       for (const { outcome } of refusals) expect(outcome).toBeInstanceOf(CallLayerError);
-      while (sitting.callMachine.answer()) await tick();
-      expect(sitting.session.meetingState()).not.toBe('joined-meeting');
-      expect(listenersLeft(), 'listeners that the library has left behind').toBe(0);
+      while (scripted.callMachine.answer()) await tick();
+      expect(scripted.session.meetingState()).not.toBe('joined-meeting');
+      expect(listenersLeft(), 'remaining listeners of the library').toBe(0);
     }),
     { numRuns: 300 },
   );

@@ -2,21 +2,21 @@ import type { CallLayerRule } from '../../src/platform/call-layer/rules/callLaye
 import type { Call } from './comparedCalls.ts';
 import { type Refusal, refusedValue } from './refusal.ts';
 
-/** A reason why we refuse a call that the room library accepts. */
+/** A reason to refuse a call that the room library accepts. */
 export type Strictness = {
   readonly name: string;
   readonly explains: (refusal: Refusal) => boolean;
-  /** It is refused for this reason, and the library accepts it. */
+  /** A call that is refused for this reason, and that the library accepts. */
   readonly example: Call;
 };
 
-/** Fields of rules, by the type that they ask for. The library checks none of them closely. */
+/** Fields of rules. One constant for each required type; the library checks the type only loosely. */
 type Places = Readonly<Partial<Record<CallLayerRule, RegExp>>>;
 
 const isAt = (places: Places, { rule }: Refusal): boolean =>
   rule !== undefined && places[rule.name]?.test(rule.field) === true;
 
-/** A number of a simulcast layer, in a list or by the layer's name. */
+/** Fields with a number of a simulcast layer, by the layer's index or name. */
 const LAYER_NUMBER = /(?:\]|\.encodings\.\w+)\.\w+$/;
 
 const NUMBERS: Places = {
@@ -61,7 +61,7 @@ const URLS: Places = {
 
 const SEND_SETTINGS_TRACKS = ['video', 'customVideoDefaults', 'screenVideo'];
 
-/** Encodings that the library passes on unchecked: of send settings, only that a layer has a key. */
+/** Encodings that the library does not check, apart from a missing key in a layer of send settings. */
 const UNCHECKED_ENCODINGS: Places = {
   sendSettings: /\.encodings\.\w+/,
   remoteMediaPlayerUpdate: /^settings\.simulcastEncodings/,
@@ -76,8 +76,8 @@ const isOfAnotherKind = (value: unknown): boolean =>
   isObject(value) && !['[object Object]', '[object Array]'].includes(Object.prototype.toString.call(value));
 
 /**
- * The first entry that explains a refusal counts. Most are the specification's (section 5, and section 8 of its page on the call layer);
- * the library accepts everything else, and so do we.
+ * The first entry that explains a refusal applies. Most come from the specification (section 5, and section 8 of its page on the call
+ * layer). A session accepts everything else that the library accepts.
  */
 export const STRICTNESS: readonly Strictness[] = [
   {

@@ -1,7 +1,7 @@
 import { StubMediaStreamTrack } from '../../src/platform/call-layer/rules/rightInputs.fixture.ts';
 import type { Tracks } from './inputs/inputDescription.ts';
 
-/** As much of a browser as the room library asks for before it lets itself be used. @returns tracks of that browser. */
+/** Defines the browser globals that the room library requires. @returns media tracks of this browser. */
 export function stubBrowser(): Tracks {
   const element = () => ({ style: {}, getContext: () => ({}), remove: () => {} });
   const navigator = {

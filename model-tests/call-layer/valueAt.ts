@@ -1,4 +1,4 @@
-/** What is found in a value under such a path as `settings.volume` or `[0].maxBitrate`; keys may have dots of their own. */
+/** The part of a value at a path such as `settings.volume` or `[0].maxBitrate`. Keys may contain dots. */
 export function valueAt(value: unknown, path: string): unknown {
   if (path === '') return value;
   if (typeof value !== 'object' || value === null) return undefined;

@@ -21,7 +21,7 @@ const moduleOf = (...metas: readonly object[]) =>
 
 const machine = moduleOf({ coverage: coverageOf('machine') }, { coverage: coverageOf('view') }, {});
 const viewOf = (...paths: readonly number[]) =>
-  moduleOf(...paths.map((path) => ({ walked: { machine: 'lamp', path } })));
+  moduleOf(...paths.map((path) => ({ testedPath: { machine: 'lamp', path } })));
 
 type Run = { readonly modules: readonly TestModule[]; readonly files?: number; readonly pattern?: RegExp };
 
@@ -43,23 +43,23 @@ afterEach(() => {
   process.exitCode = exitCode;
 });
 
-test('a whole run ends with the table', async () => {
+test('prints the table after a complete run', async () => {
   expect(await report({ modules: [machine, viewOf(0, 1)] })).toEqual([expect.stringMatching(/^Machine .*\nlamp /)]);
   expect(process.exitCode).toBe(exitCode);
 });
 
-test('a whole run fails where a view has left out a path', async () => {
-  const [, complaint] = await report({ modules: [machine, viewOf(1)] });
-  expect(complaint).toBe('The view of lamp has walked 1 of its 2 paths.');
+test('fails a complete run if a view has not tested all its paths', async () => {
+  const [, message] = await report({ modules: [machine, viewOf(1)] });
+  expect(message).toBe('The view tests of lamp ran 1 of 2 paths.');
   expect(process.exitCode).toBe(1);
 });
 
-test('a part of a run has the table, and does not fail', async () => {
+test('prints the table after a filtered run, and does not fail it', async () => {
   expect(await report({ modules: [machine], files: 2 })).toHaveLength(1);
   expect(await report({ modules: [machine, viewOf(1)], pattern: /lamp/ })).toHaveLength(1);
   expect(process.exitCode).toBe(exitCode);
 });
 
-test('a run without the tests of machines has no table', async () => {
+test('prints no table after a run without tests of machines', async () => {
   expect(await report({ modules: [viewOf(0, 1)] })).toEqual([]);
 });

@@ -1,14 +1,14 @@
 import type { Reporter, TestModule, TestRunEndReason, Vitest } from 'vitest/node';
 import { coverageTable } from './coverageTable.ts';
-import { unwalkedPaths } from './unwalkedPaths.ts';
-import './walkedMeta.ts';
+import './taskMeta.ts';
+import { untestedPaths } from './untestedPaths.ts';
 
 type Runner = Pick<Vitest, 'globTestSpecifications' | 'getGlobalTestNamePattern'> & {
   readonly logger: Pick<Vitest['logger'], 'log' | 'error'>;
 };
 
 /**
- * Prints the coverage of the machines whose tests ran, after everything else. A whole run fails where a view has not walked all
+ * Prints the coverage of the machines whose tests ran, at the end of the run. Fails a complete run if a view has not tested all
  * paths that the table counts.
  */
 export default class CoverageReporter implements Reporter {
@@ -24,15 +24,15 @@ export default class CoverageReporter implements Reporter {
     const coverages = metas.flatMap(({ coverage }) => coverage ?? []);
     if (runner === undefined || coverages.length === 0) return;
     runner.logger.log(`${coverageTable(coverages)}\n`);
-    if (reason !== 'passed' || !(await isWhole(modules, runner))) return;
-    const walked = metas.flatMap((meta) => meta.walked ?? []);
-    const missing = unwalkedPaths(coverages, walked);
+    if (reason !== 'passed' || !(await isComplete(modules, runner))) return;
+    const tested = metas.flatMap((meta) => meta.testedPath ?? []);
+    const missing = untestedPaths(coverages, tested);
     if (missing.length === 0) return;
     runner.logger.error(missing.join('\n'));
     process.exitCode = 1;
   }
 }
 
-/** Neither files nor tests were chosen by a filter. */
-const isWhole = async (modules: readonly TestModule[], runner: Runner): Promise<boolean> =>
+/** Whether no filter selected files or tests. */
+const isComplete = async (modules: readonly TestModule[], runner: Runner): Promise<boolean> =>
   runner.getGlobalTestNamePattern() === undefined && modules.length === (await runner.globTestSpecifications()).length;

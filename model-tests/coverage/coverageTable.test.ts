@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { PART_KINDS } from '../../inspector/paths/coverage.ts';
 import { coverageTable } from './coverageTable.ts';
 import type { DriverCoverage } from './driverCoverage.ts';
-import { unwalkedPaths } from './unwalkedPaths.ts';
+import { untestedPaths } from './untestedPaths.ts';
 
-/** @param numbers for each kind of part: taken, of. */
+/** @param numbers for each kind of part: number taken, total. */
 const coverage = (
   machine: string,
   driver: DriverCoverage['driver'],
@@ -24,7 +24,7 @@ const lampView = coverage('lamp', 'view', 7, [3, 3], [3, 4], [2, 2], [1, 2]);
 const door = coverage('door', 'machine', 5, [2, 2], [3, 3], [0, 0], [0, 0]);
 
 describe('the table', () => {
-  test('has a line for each machine and one for all; a driver that a machine does not have is a dash', () => {
+  test('has a line for each machine and one for all, with a dash for a driver that a machine does not have', () => {
     const [heading, ...lines] = coverageTable([door, lamp, lampView]).split('\n');
     expect(heading).toBe('Machine  States  Transitions  Guard outcomes  Paths  On machine    On view  On page');
     expect(lines.slice(0, 4)).toEqual([
@@ -35,21 +35,21 @@ describe('the table', () => {
     ]);
   });
 
-  test('of one machine has no line for all', () => {
+  test('has no line for all if there is one machine', () => {
     expect(coverageTable([lamp])).not.toContain('\nall');
   });
 });
 
-describe('what was not walked', () => {
-  const walked = (count: number) => Array.from({ length: count }, (_, path) => ({ machine: 'lamp', path }));
+describe('untestedPaths()', () => {
+  const tested = (count: number) => Array.from({ length: count }, (_, path) => ({ machine: 'lamp', path }));
 
-  test('is nothing where every path of a view was walked once or more', () => {
-    expect(unwalkedPaths([lamp, lampView, door], [...walked(7), ...walked(7)])).toEqual([]);
+  test('returns nothing if every path of a view was tested, also more than once', () => {
+    expect(untestedPaths([lamp, lampView, door], [...tested(7), ...tested(7)])).toEqual([]);
   });
 
-  test.each([6, 0])('is named where a view walked %i of 7', (count) => {
-    expect(unwalkedPaths([lamp, lampView, door], walked(count))).toEqual([
-      `The view of lamp has walked ${count} of its 7 paths.`,
+  test.each([6, 0])('reports a view that tested %i of 7 paths', (count) => {
+    expect(untestedPaths([lamp, lampView, door], tested(count))).toEqual([
+      `The view tests of lamp ran ${count} of 7 paths.`,
     ]);
   });
 });

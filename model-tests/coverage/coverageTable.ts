@@ -4,8 +4,8 @@ import type { DriverCoverage } from './driverCoverage.ts';
 const HEADINGS = ['Machine', 'States', 'Transitions', 'Guard outcomes', 'Paths', ...DRIVERS.map((one) => `On ${one}`)];
 
 const NOTE = [
-  'Taken of all states, transitions and guard outcomes, and by how many paths. -: no such driver walks this machine.',
-  'Views walk theirs in this run, pages in npm run test:e2e, from the same lists (model-tests/drivers).',
+  'Covered states, transitions and guard outcomes of all, and number of paths. -: the machine has no such driver.',
+  'The paths of views are tested in this run, those of pages in npm run test:e2e (lists in model-tests/drivers).',
 ];
 
 const sum = (shares: readonly Share[]): Share => ({
@@ -37,9 +37,9 @@ function cells({ machine, of }: Row): readonly string[] {
 }
 
 /**
- * A line a machine, in the order in which they come, and a line for all of them.
+ * One line per machine, in the order of `coverages`, and a line for all of them.
  *
- * @param coverages at least that of the machine's own driver for each machine.
+ * @param coverages contains at least the coverage of the driver `machine` for each machine.
  */
 export function coverageTable(coverages: readonly DriverCoverage[]): string {
   const machines = coverages.filter(({ driver }) => driver === 'machine').map(({ machine }) => machine);

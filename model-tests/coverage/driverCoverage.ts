@@ -10,7 +10,7 @@ import {
 import { testedMachine } from '../drivers/generatedPaths.ts';
 import type { TakenParts } from './takenParts.ts';
 
-/** What the paths of a driver take of the machine's chart. Plain data: a test reports it to `coverageReporter.ts`. */
+/** The coverage of a machine's chart by the paths of a driver. Plain data, because tests pass it to `coverageReporter.ts`. */
 export type DriverCoverage = {
   readonly machine: string;
   readonly driver: Driver;

@@ -17,27 +17,27 @@ import { testedMachine } from '../drivers/generatedPaths.ts';
 import { createCoverageGate } from '../kit/coverageGate.ts';
 import { realActorDriver } from '../kit/realActor.ts';
 import type { GeneratedPath } from '../kit/testModel.ts';
-import { walkPath } from '../kit/walkPath.ts';
+import { testPath } from '../kit/testPath.ts';
 
 export type TakenParts = ReadonlySet<PartKey>;
 
-/** After so many paths the thread is free for a moment: the development server has other requests. */
+/** Number of paths between two yields to the event loop, so that the development server can handle other requests. */
 const PATHS_AT_ONCE = 25;
 
 /**
- * The parts of the chart that the path takes, counted on a real actor. A barred step takes none.
+ * The parts of the chart that the path takes, measured on a real actor. Disabled steps take none.
  *
- * @throws Error where the actor comes to other states than the path.
+ * @throws Error if the actor reaches other states than the path.
  */
 export async function partsTakenOn(path: GeneratedPath, registered: RegisteredMachine): Promise<TakenParts> {
   const gate = createCoverageGate(registered.machine);
   const actor = realActorDriver(registered, gate.inspect, path);
   try {
-    await walkPath(
-      path.filter(({ isBarred }) => isBarred !== true),
+    await testPath(
+      path.filter(({ isDisabled }) => isDisabled !== true),
       {
         executors: actor.executors,
-        // A view's path may leave out what its screen does not depend on, so the context is not compared.
+        // Not the context: a view's path may omit context that the view does not depend on.
         check: ({ status, value }) => {
           const now = actor.snapshot();
           deepStrictEqual([now.status, now.value as StateValue], [status, value]);
@@ -50,7 +50,7 @@ export async function partsTakenOn(path: GeneratedPath, registered: RegisteredMa
   return gate.taken();
 }
 
-/** For each path, in order. */
+/** The parts that each path takes, in the order of the paths. */
 export async function partsTakenByEach({ registered, paths }: DrivenPaths): Promise<readonly TakenParts[]> {
   const taken: TakenParts[] = [];
   for (const path of paths) {
@@ -62,10 +62,10 @@ export async function partsTakenByEach({ registered, paths }: DrivenPaths): Prom
 
 export const union = (taken: readonly TakenParts[]): TakenParts => new Set(taken.flatMap((parts) => [...parts]));
 
-/** By machine and driver: the paths of a machine are walked once. */
+/** Cache by machine and driver. */
 const known = new Map<string, Promise<readonly TakenParts[] | undefined>>();
 
-/** @returns what each path of the driver takes; undefined where the machine has no such driver. */
+/** @returns the parts that each path of the driver takes; undefined if the machine has no such driver. */
 export function takenParts(machine: string, driver: Driver): Promise<readonly TakenParts[] | undefined> {
   const key = `${machine} ${driver}`;
   const taken = known.get(key) ?? takenOn(drivenPaths(machine, driver));
@@ -78,10 +78,10 @@ const takenOn = async (driven: DrivenPaths | undefined): Promise<readonly TakenP
 
 const walksOf = ({ paths }: DrivenPaths): Walks => ({
   paths: paths.length,
-  steps: paths.reduce((sum, path) => sum + path.filter(({ isBarred }) => isBarred !== true).length, 0),
+  steps: paths.reduce((sum, path) => sum + path.filter(({ isDisabled }) => isDisabled !== true).length, 0),
 });
 
-/** @param id in the registry, or of the inspector's own machine. */
+/** @param id of a machine in the registry, or of the inspector's own machine. */
 export async function machineCoverage(id: string): Promise<MachineCoverage> {
   const walks: Partial<Record<Driver, Walks>> = {};
   const takenBy = new Map<Driver, TakenParts>();

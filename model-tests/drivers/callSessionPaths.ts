@@ -1,25 +1,25 @@
 import { callSessionEventCases } from '../../src/machines/call-session/callSessionEventCases.ts';
 import { once } from '../kit/once.ts';
 import { shortListOf } from '../kit/shortList.ts';
-import { valueInWords } from '../kit/situation.ts';
-import { eventInWords } from '../kit/stepInWords.ts';
+import { formatStateValue } from '../kit/formatStateValue.ts';
+import { formatEvent } from '../kit/formatStep.ts';
 import { followEvents, type GeneratedPath, type GeneratedStep } from '../kit/testModel.ts';
-import { type CanDo, passablePaths } from '../views/passablePaths.ts';
+import { type CanExecute, executablePaths } from '../views/executablePaths.ts';
 import { generatedPathsOf, testedMachine } from './generatedPaths.ts';
 
 type Possible = Readonly<Record<string, readonly RegExp[]>>;
 
-/** Both join the room of the path. */
+/** Both expressions match joins of the path's room. */
 const JOIN = /^session\.join .*"token"/;
 const JOIN_ROOM = /^session\.join .*\/room"/;
 const JOIN_ANOTHER_ROOM = /^session\.join .*\/other"/;
 const SCREEN_SHARE = /^meeting\.screen-share\.(start|update|stop)/;
 const LOAD = /^session\.load/;
 const LEAVE = /^session\.(leave|destroy)/;
-/** A join that is reported without participants: the session leaves by itself. */
-const NOBODY_JOINED = /^room\.joined .*"participants":\[\]/;
+/** A join that is reported without participants. The session then leaves by itself. */
+const JOINED_WITHOUT_PARTICIPANTS = /^room\.joined .*"participants":\[\]/;
 
-/** The events in words that a real room can bring about in each state. The others concern the machine alone. */
+/** The events (as text) that a real room can cause in each state. Only the machine's own tests cover the others. */
 const POSSIBLE: Possible = {
   'new.opening': [/^room\.created/],
   'new.open': [LOAD, JOIN, JOIN_ROOM, LEAVE, /^room\.loading/],
@@ -30,7 +30,7 @@ const POSSIBLE: Possible = {
   'joining.entering': [
     /^room\.access-changed .*"(lobby|none)"/,
     /^room\.joined .*"visitor".*"access":"unknown"/,
-    NOBODY_JOINED,
+    JOINED_WITHOUT_PARTICIPANTS,
     /^room\.(join-failed|failed|left|camera-error)/,
     LOAD,
     JOIN_ANOTHER_ROOM,
@@ -64,12 +64,14 @@ const POSSIBLE: Possible = {
   destroyed: [JOIN],
 };
 
-/** The same where the call machine does not acknowledge a leave: it has to have joined. */
+/** The same if the call machine does not acknowledge a leave, which requires that it has joined. */
 const POSSIBLE_UNACKNOWLEDGED: Possible = {
   ...Object.fromEntries(
     Object.entries(POSSIBLE).map(([state, events]) => [
       state,
-      events.filter((event) => state === 'joined.full.off' || (event !== LEAVE && event !== NOBODY_JOINED)),
+      events.filter(
+        (event) => state === 'joined.full.off' || (event !== LEAVE && event !== JOINED_WITHOUT_PARTICIPANTS),
+      ),
     ]),
   ),
   'leaving.acknowledging': [LOAD, JOIN, LEAVE, /^xstate\.after\.leaveTimeout/],
@@ -77,22 +79,22 @@ const POSSIBLE_UNACKNOWLEDGED: Possible = {
 };
 
 const isPossible =
-  (possible: Possible): CanDo =>
+  (possible: Possible): CanExecute =>
   (step, previous) =>
-    (possible[valueInWords(previous.value)] ?? []).some((event) => event.test(eventInWords(step.event)));
+    (possible[formatStateValue(previous.value)] ?? []).some((event) => event.test(formatEvent(step.event)));
 
 const registered = testedMachine('call-session');
-/** All possible joins are of one room, so whether the session knows its URL changes no step: the situations are the same. */
+/** All possible joins are of one room, so the URL in the session's context does not distinguish states. */
 const withoutUrl = (path: GeneratedPath): GeneratedPath =>
   path.map((step) => ({ ...step, context: { ...(step.context as object), url: undefined } }));
 
-/** The first event case of each. @throws Error where there is none. */
+/** The path of the first event case that matches each expression. @throws Error if an expression matches none. */
 const followed = (...events: readonly RegExp[]): GeneratedPath =>
   followEvents(
     registered,
     events.map((event) => {
-      const found = callSessionEventCases.find((one) => event.test(eventInWords(one)));
-      if (found === undefined) throw new Error(`There is no event case ${String(event)}.`);
+      const found = callSessionEventCases.find((one) => event.test(formatEvent(one)));
+      if (found === undefined) throw new Error(`No event case matches ${String(event)}.`);
       return found;
     }),
   );
@@ -100,15 +102,15 @@ const followed = (...events: readonly RegExp[]): GeneratedPath =>
 const CREATED = /^room\.created/;
 const ENTER = [JOIN, /^room\.joining/, /^room\.joined/, /^room\.access-changed .*"full"/];
 
-/** The way back into the room, which no shortest path takes. */
-const returns = (): readonly GeneratedPath[] => [
+/** Joins after a leave, which no shortest path contains. */
+const rejoins = (): readonly GeneratedPath[] => [
   followed(CREATED, ...ENTER, /^session\.leave/, /^room\.left/, ...ENTER),
   followed(CREATED, LOAD, /^session\.leave/, /^room\.left/, ...ENTER),
   followed(CREATED, JOIN, /^room\.joining/, /^session\.leave/, /^room\.left/, ...ENTER),
   followed(CREATED, ...ENTER, /^session\.leave/, JOIN, /^room\.left/, ...ENTER.slice(1)),
 ];
 
-/** The shortest paths load first. Where the join loads, the script arrives with the join. */
+/** Joins that load the script. The shortest paths load before they join. */
 const joinsThatLoad = (): readonly GeneratedPath[] => [
   followed(CREATED, JOIN, /^room\.joining/, /^room\.loaded/),
   ...[/^room\.failed/, /^session\.leave/, /^session\.destroy/].map((end) =>
@@ -120,36 +122,38 @@ const casesOf = (path: GeneratedPath): readonly string[] =>
   path.map((step, index) => {
     const before = path[index - 1];
     const next = JSON.stringify((step.context as { readonly next?: string }).next ?? '');
-    return `${before === undefined ? '' : valueInWords(before.value)} ${eventInWords(step.event)} ${valueInWords(step.value)} ${next}`;
+    const from = before === undefined ? '' : formatStateValue(before.value);
+    return `${from} ${formatEvent(step.event)} ${formatStateValue(step.value)} ${next}`;
   });
 
-/** Few paths that take every step that a real room can take. */
+/** Few paths that together cover every step that a real room can take. */
 export const callSessionPagePaths = once((): readonly GeneratedPath[] => {
-  // The short ones first: the session's own commands lead the way where the library could take the same step by itself.
+  // Short paths first: they use the session's own commands where the library could also take the step by itself.
   const generated = generatedPathsOf('call-session')
     .map(withoutUrl)
     .toSorted((one, other) => one.length - other.length);
-  // A state of the chart that has another name by now would take its paths along.
-  const states = new Set(generated.flat().map(({ value }) => valueInWords(value)));
+  // If a state of the chart is renamed, its paths would be missing without this check.
+  const states = new Set(generated.flat().map(({ value }) => formatStateValue(value)));
   for (const state of Object.keys(POSSIBLE_UNACKNOWLEDGED)) {
-    if (!states.has(state)) throw new Error(`The session has no state ${state}.`);
+    if (!states.has(state)) throw new Error(`The session does not have the state ${state}.`);
   }
   const possible = [POSSIBLE, POSSIBLE_UNACKNOWLEDGED].flatMap(
-    (events) => passablePaths(generated, isPossible(events)).paths,
+    (events) => executablePaths(generated, isPossible(events)).paths,
   );
-  return [...shortListOf(possible, casesOf), ...returns(), ...joinsThatLoad()];
+  return [...shortListOf(possible, casesOf), ...rejoins(), ...joinsThatLoad()];
 });
 
-/** A leave of this path is not acknowledged: it goes on while the session is leaving. */
+/** Whether a leave of this path is not acknowledged: the path then continues while the session is leaving. */
 export const isUnacknowledged = (path: GeneratedPath): boolean =>
   path.some(
     ({ event }, index) =>
-      valueInWords(path[index - 1]?.value ?? '').startsWith('leaving.') && event.type !== 'room.left',
+      formatStateValue(path[index - 1]?.value ?? '').startsWith('leaving.') && event.type !== 'room.left',
   );
 
-/** The state, in words, in which the path's step is taken. */
-export const stateBefore = (path: GeneratedPath, index: number): string => valueInWords(path[index - 1]?.value ?? '');
+/** The state before a step of the path, as text. */
+export const stateBefore = (path: GeneratedPath, index: number): string =>
+  formatStateValue(path[index - 1]?.value ?? '');
 
-/** Whether the path takes such a step in such a state. */
+/** Whether the path has a step of this event type in this state. */
 export const hasStepIn = (path: GeneratedPath, type: GeneratedStep['event']['type'], state: string): boolean =>
   path.some((step, index) => step.event.type === type && stateBefore(path, index) === state);

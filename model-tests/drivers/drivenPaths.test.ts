@@ -12,34 +12,34 @@ const sourcesIn = (folder: string, ending: string): readonly string[] =>
     .map((path) => readFileSync(join(ROOT, folder, path), 'utf8'));
 
 const SUITES = {
-  view: { sources: sourcesIn('model-tests/views', '.test.tsx'), walks: /\btestEveryPath\('([^']+)'/ },
-  page: { sources: sourcesIn('e2e', '.spec.ts'), walks: /\bpathsForPage\('([^']+)'\)/ },
+  view: { sources: sourcesIn('model-tests/views', '.test.tsx'), takesPaths: /\btestEveryPath\('([^']+)'/ },
+  page: { sources: sourcesIn('e2e', '.spec.ts'), takesPaths: /\bpathsForPage\('([^']+)'\)/ },
 } as const;
 
-const CHOOSES_PATHS = /\b(generatePaths|followEvents|passablePaths|everyCaseOf|shortListOf|onTheWay)\b/;
+const SELECTS_PATHS = /\b(generatePaths|followEvents|executablePaths|everyCaseOf|shortListOf|mergeSelfTransitions)\b/;
 
 describe.each(['view', 'page'] as const)('the %s', (driver) => {
-  const { sources, walks } = SUITES[driver];
-  const suites = sources.filter((source) => walks.test(source));
+  const { sources, takesPaths } = SUITES[driver];
+  const suites = sources.filter((source) => takesPaths.test(source));
 
-  test('has one suite for each list of paths, and no list without one', () => {
-    const walked = suites.map((source) => walks.exec(source)?.[1]);
-    expect(walked.toSorted()).toEqual(machinesWith(driver).toSorted());
+  test('has exactly one suite for each list of paths', () => {
+    const ids = suites.map((source) => takesPaths.exec(source)?.[1]);
+    expect(ids.toSorted()).toEqual(machinesWith(driver).toSorted());
   });
 
-  test('has suites that choose no paths themselves', () => {
-    expect(suites.filter((source) => CHOOSES_PATHS.test(source))).toEqual([]);
+  test('has only suites that do not select paths themselves', () => {
+    expect(suites.filter((source) => SELECTS_PATHS.test(source))).toEqual([]);
   });
 });
 
-test('a machine itself goes all its generated paths', () => {
+test('the driver of the machine takes all generated paths', () => {
   expect(drivenPaths('tooltip', 'machine')).toEqual({
     registered: testedMachine('tooltip'),
     paths: generatedPathsOf('tooltip'),
   });
 });
 
-test('a driver that a machine does not have has no paths', () => {
+test('there are no paths for a driver that a machine does not have', () => {
   expect(drivenPaths('visualiser', 'page')).toBeUndefined();
   expect(() => pathsForView('visualiser')).toThrow('"visualiser" has no paths for the view.');
   expect(() => drivenPaths('radio', 'machine')).toThrow('The registry has no machine "radio".');

@@ -9,22 +9,19 @@ import { tooltipViewPaths } from './tooltipPaths.ts';
 import { voiceSitePagePaths, voiceSiteViewPaths } from './voiceSitePaths.ts';
 
 export type DrivenPaths = {
-  /** With the input that the driver starts it with. */
+  /** With the input with which the driver starts the machine. */
   readonly registered: RegisteredMachine;
   readonly paths: readonly GeneratedPath[];
 };
 
-type Choice = {
+type Selection = {
   readonly paths: () => readonly GeneratedPath[];
-  /** Where it is not the registry's machine that the driver starts. */
+  /** The machine that the driver starts, if it is not the one of the registry. */
   readonly registered?: RegisteredMachine;
 };
 
-/**
- * What the views and the pages walk, by machine: the suites take their paths from here, and so do the table of the model tests and
- * the inspector's coverage.
- */
-const CHOICES: Readonly<Record<Exclude<Driver, 'machine'>, Readonly<Record<string, Choice>>>> = {
+/** The paths of views and pages by machine, for the test suites, the table of the model tests and the inspector's coverage. */
+const SELECTIONS: Readonly<Record<Exclude<Driver, 'machine'>, Readonly<Record<string, Selection>>>> = {
   view: {
     'voice-site': { paths: voiceSiteViewPaths },
     inbox: { paths: inboxViewPaths },
@@ -38,14 +35,14 @@ const CHOICES: Readonly<Record<Exclude<Driver, 'machine'>, Readonly<Record<strin
   },
 };
 
-/** Ids of the machines that have such a driver. */
-export const machinesWith = (driver: keyof typeof CHOICES): readonly string[] => Object.keys(CHOICES[driver]);
+/** Ids of the machines that have this driver. */
+export const machinesWith = (driver: keyof typeof SELECTIONS): readonly string[] => Object.keys(SELECTIONS[driver]);
 
-/** @returns undefined where the machine has no such driver. */
+/** @returns undefined if the machine has no such driver. */
 export function drivenPaths(id: string, driver: Driver): DrivenPaths | undefined {
   if (driver === 'machine') return { registered: testedMachine(id), paths: generatedPathsOf(id) };
-  const choice = CHOICES[driver][id];
-  return choice && { registered: choice.registered ?? testedMachine(id), paths: choice.paths() };
+  const selection = SELECTIONS[driver][id];
+  return selection && { registered: selection.registered ?? testedMachine(id), paths: selection.paths() };
 }
 
 function pathsFor(id: string, driver: Driver): readonly GeneratedPath[] {
@@ -54,8 +51,8 @@ function pathsFor(id: string, driver: Driver): readonly GeneratedPath[] {
   return driven.paths;
 }
 
-/** What the machine's view suite walks, all of it. */
+/** All paths of the machine's view suite. */
 export const pathsForView = (id: string): readonly GeneratedPath[] => pathsFor(id, 'view');
 
-/** What the machine's browser suite walks, all of it. */
+/** All paths of the machine's browser suite. */
 export const pathsForPage = (id: string): readonly GeneratedPath[] => pathsFor(id, 'page');

@@ -6,23 +6,23 @@ import type { RegisteredMachine } from '../../src/machines/index.ts';
 import { once } from '../kit/once.ts';
 import { followEvents, type GeneratedPath, type GeneratedStep } from '../kit/testModel.ts';
 import { everyCaseOf } from '../views/everyCase.ts';
-import { inboxSituation, isOffered, toastsOf } from '../views/inboxControls.ts';
-import { onTheWay } from '../views/onTheWay.ts';
-import { passablePaths } from '../views/passablePaths.ts';
+import { inboxStepState, isOffered, toastsOf } from '../views/inboxControls.ts';
+import { mergeSelfTransitions } from '../views/mergeSelfTransitions.ts';
+import { executablePaths } from '../views/executablePaths.ts';
 import { generatedPathsOf, testedMachine } from './generatedPaths.ts';
 
-const canDo = ({ event }: GeneratedStep, previous: GeneratedStep) =>
-  isOffered(event as InboxEvent, inboxSituation(previous));
+const canExecute = ({ event }: GeneratedStep, previous: GeneratedStep) =>
+  isOffered(event as InboxEvent, inboxStepState(previous));
 
-export const passableInbox = once(() => passablePaths(generatedPathsOf('inbox'), canDo));
+export const executableInboxPaths = once(() => executablePaths(generatedPathsOf('inbox'), canExecute));
 
-/** Every move between the states of each region by every event case that the page offers, and each that it does not. */
+/** Covers every transition of each region by every event case that the page offers, and every disabled event case of each state. */
 export const inboxViewPaths = once(() => {
-  const { paths, barred } = passableInbox();
-  return onTheWay([...everyCaseOf(paths), ...everyCaseOf(barred)]);
+  const { paths, disabled } = executableInboxPaths();
+  return mergeSelfTransitions([...everyCaseOf(paths), ...everyCaseOf(disabled)]);
 });
 
-/** When the page of these paths is opened, by the visitor's clock. */
+/** The visitor's local time when the page of these paths is opened. */
 export const NOW = '2026-11-21T17:09';
 
 export const AI_NAME = 'Ava';
@@ -31,14 +31,14 @@ export const sample = sampleConversations(NOW, AI_NAME);
 
 export const appointments = sampleAppointments(NOW.slice(0, 10));
 
-/** Of the paths' two conversations the first is open and the second is closed; so are these. */
+/** Sample conversations for the two of the paths: the first is open, the second is closed. */
 const OPEN_ID = 1;
 const CLOSED_ID = 5;
 const SEARCH = 'KOWAL';
 
 const registered = testedMachine('inbox');
 
-/** The inbox with the sample that a visitor finds. */
+/** The inbox with the sample data of the site. */
 export const sampleInbox: RegisteredMachine = {
   ...registered,
   input: { conversations: sample, appointments, now: NOW, aiName: AI_NAME },
@@ -49,24 +49,24 @@ const entryIdOf = (isNote: boolean) =>
     .find(({ conversation }) => conversation.id === OPEN_ID)
     ?.timeline.find(({ type }) => (type === 'internal_note') === isNote)?.id ?? 0;
 
-/** What stands on the page for what the event case says. */
+/** The event case with ids and texts of the sample data. */
 function onSample(event: EventCase): EventCase {
-  const meant = event as InboxEvent;
-  switch (meant.type) {
+  const inboxEvent = event as InboxEvent;
+  switch (inboxEvent.type) {
     case 'conversation.select':
-      return { ...meant, id: meant.id === 2 ? CLOSED_ID : meant.id };
+      return { ...inboxEvent, id: inboxEvent.id === 2 ? CLOSED_ID : inboxEvent.id };
     case 'address.open':
-      return meant.id === 2 ? { ...meant, id: CLOSED_ID } : event;
+      return inboxEvent.id === 2 ? { ...inboxEvent, id: CLOSED_ID } : event;
     case 'note.delete':
-      return { ...meant, entryId: entryIdOf(meant.entryId === 2) };
+      return { ...inboxEvent, entryId: entryIdOf(inboxEvent.entryId === 2) };
     case 'search.type':
-      return { ...meant, text: meant.text === '' ? '' : SEARCH };
+      return { ...inboxEvent, text: inboxEvent.text === '' ? '' : SEARCH };
     default:
       return event;
   }
 }
 
-/** The other conversations go, so that the paths on which the last one is deleted get to an empty inbox. */
+/** Deletes the other conversations, so that paths that delete the last one reach an empty inbox. */
 const deleteOthers: readonly InboxEvent[] = sample
   .map(({ conversation }) => conversation.id)
   .filter((id) => id !== OPEN_ID && id !== CLOSED_ID)
@@ -86,8 +86,8 @@ function sampleEventsOf(path: GeneratedPath): readonly EventCase[] {
 }
 
 /**
- * Only a narrow screen has the way back to the list and the fold of the details; the clock, and calls, which are made on another
- * page, have tests of their own.
+ * Events that these paths omit. Only a narrow screen can go back to the list and fold the details. The clock, and calls,
+ * which are made on another page, have tests of their own.
  */
 export const NOT_HERE: readonly string[] = ['pane.back', 'details.toggle', 'call.received', 'call.open', 'clock.tick'];
 
@@ -95,15 +95,15 @@ export const eventTypes: readonly string[] = [...new Set(registered.eventCases.m
 
 const offersUndo = (step: GeneratedStep) => toastsOf(step).some(({ action }) => action === 'undo-deletion');
 
-/** The browser's toasts go with time: what one offers is taken at once. */
-const canDoInTime = (step: GeneratedStep, previous: GeneratedStep) =>
-  canDo(step, previous) && (step.event.type !== 'deletion.undo' || offersUndo(previous));
+/** Toasts expire in the browser, so a path must execute the action of a toast in the next step. */
+const canExecuteInTime = (step: GeneratedStep, previous: GeneratedStep) =>
+  canExecute(step, previous) && (step.event.type !== 'deletion.undo' || offersUndo(previous));
 
-/** Every move between the states of each region by each kind of event, on the sample that a visitor finds. */
+/** Covers every transition of each region by each type of event, with the sample data of the site. */
 export const inboxPagePaths = once(() => {
-  const { paths } = passablePaths(
+  const { paths } = executablePaths(
     generatedPathsOf('inbox'),
-    (step, previous) => !NOT_HERE.includes(step.event.type) && canDoInTime(step, previous),
+    (step, previous) => !NOT_HERE.includes(step.event.type) && canExecuteInTime(step, previous),
   );
   return everyCaseOf(paths, ({ type }) => type).map((path) => followEvents(sampleInbox, sampleEventsOf(path)));
 });

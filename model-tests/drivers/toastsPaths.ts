@@ -2,13 +2,13 @@ import { toastsEventCases } from '../../src/machines/toasts/toastsEventCases.ts'
 import { toastKey, type ToastsEvent } from '../../src/machines/toasts/toastsMachine.ts';
 import { once } from '../kit/once.ts';
 import type { GeneratedStep } from '../kit/testModel.ts';
-import { passablePaths } from '../views/passablePaths.ts';
+import { executablePaths } from '../views/executablePaths.ts';
 import { generatedPathsOf } from './generatedPaths.ts';
 
-/** Keys, without their order. */
+/** Keys of the toasts that are shown, in no particular order. */
 export const shownIn = ({ context }: GeneratedStep) => (context as { shown: readonly string[] }).shown;
 
-/** Keys, the one that comes next first. */
+/** Keys of the waiting toasts, the next one first. */
 export const waitingIn = ({ context }: GeneratedStep) => (context as { waiting: readonly string[] }).waiting;
 
 const hasButton = (key: string) =>
@@ -20,7 +20,7 @@ const isPossible = ({ event }: GeneratedStep, before: GeneratedStep) => {
   return shownIn(before).includes(key) && (type !== 'toast.act' || hasButton(key));
 };
 
-export const passableToasts = once(() => passablePaths(generatedPathsOf('toasts'), isPossible));
+export const executableToastsPaths = once(() => executablePaths(generatedPathsOf('toasts'), isPossible));
 
-/** A toast that is not shown has no button and no clock: nothing on the page could take those steps. */
-export const toastsViewPaths = () => passableToasts().paths;
+/** Without the steps of toasts that are not shown: they have neither a button nor a timer. */
+export const toastsViewPaths = () => executableToastsPaths().paths;

@@ -1,4 +1,4 @@
 import { generatedPathsOf } from './generatedPaths.ts';
 
-/** A page does everything that the machine answers. */
+/** The view can execute every event that the machine handles. */
 export const tooltipViewPaths = () => generatedPathsOf('tooltip');

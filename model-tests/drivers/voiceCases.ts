@@ -5,13 +5,13 @@ import {
   type VoiceSiteEvent,
 } from '../../src/machines/voice-site/voiceSiteMachine.ts';
 import type { GeneratedPath, GeneratedStep } from '../kit/testModel.ts';
-import { isDialogShown, isOffered, type VoiceSituation, voiceSituation } from '../views/voiceSiteControls.ts';
+import { isDialogShown, isOffered, type VoiceStepState, voiceStepState } from '../views/voiceSiteControls.ts';
 
-/** One event case in one place of the voice demo, in short: `active: visitor.mute on`. */
-export const caseInWords = ({ event }: GeneratedStep, { place, draft }: VoiceSituation): string =>
-  `${place}: ${eventInShort(event as VoiceSiteEvent, draft)}`;
+/** An event case in a phase of the voice demo as short text, such as `active: visitor.mute on`. */
+const formatCase = ({ event }: GeneratedStep, { phase, draft }: VoiceStepState): string =>
+  `${phase}: ${formatCaseEvent(event as VoiceSiteEvent, draft)}`;
 
-function eventInShort(event: VoiceSiteEvent, draft: string): string {
+function formatCaseEvent(event: VoiceSiteEvent, draft: string): string {
   switch (event.type) {
     case 'visitor.mute':
       return `${event.type} ${event.muted ? 'on' : 'off'}`;
@@ -20,7 +20,7 @@ function eventInShort(event: VoiceSiteEvent, draft: string): string {
       return `${event.type} ${event.text.trim() === '' ? 'blanks' : 'words'}`;
     case 'visitor.send':
       return `${event.type} ${draft === '' ? 'nothing' : 'words'}`;
-    case 'call.volume':
+    case 'volume.measured':
       return `${event.type} ${String(event.volume)}`;
     case 'call.message':
       return isToolCall(event) ? `${event.type} with a tool call` : event.type;
@@ -31,32 +31,32 @@ function eventInShort(event: VoiceSiteEvent, draft: string): string {
   }
 }
 
-/** The cases on a path whose control the page offers; the others are looked for, and not found, at every step. */
+/** The cases of a path whose control the page offers. The drivers check at every step that it does not offer the others. */
 export const offeredCasesOf = (path: GeneratedPath): readonly string[] =>
   path.flatMap((step, index) => {
     const previous = path[index - 1];
     if (previous === undefined) return [];
-    const situation = voiceSituation(previous);
-    return isOffered(step.event, situation) ? [caseInWords(step, situation)] : [];
+    const state = voiceStepState(previous);
+    return isOffered(step.event, state) ? [formatCase(step, state)] : [];
   });
 
 const isToolCall = ({ message }: { readonly message: PlatformMessage }) => message.type === 'tool-calls';
 
 const isTooLong = ({ text }: { readonly text: string }) => text.length > TYPED_TEXT_MAX_LENGTH;
 
-const BEFORE_THE_ANSWER = 'a departure before the assistant has answered is a failure';
+const BEFORE_THE_ANSWER = 'a call that ends before the assistant answers has failed';
 const OWN_DEADLINES = "the call client's own deadlines are shorter";
-const WHOLE_CALLS = 'the journeys of whole calls have them (e2e/callToLead.spec.ts)';
-const NOT_LISTENING = 'the client tells nothing of a room that it leaves';
+const WHOLE_CALLS = 'tested by the journeys of whole calls (e2e/callToLead.spec.ts)';
+const LEAVING = 'the client does not report events of a room that it is leaving';
 
-/** What the model answers, but no platform and no browser brings about on a real page, with the reason. */
+/** Cases that the model handles but that a real page cannot reach, with the reason. */
 export const NOT_ON_A_PAGE: Readonly<Record<string, string>> = {
   'loading: call.closed ended': BEFORE_THE_ANSWER,
   'loading: call.closed cancelled, not orderly': 'only the visitor cancels, and then the page is ending the call',
   'loading: xstate.after.startTimeout.voiceSite.calling.loading': OWN_DEADLINES,
   'loading: call.message with a tool call': 'tools are called in a conversation',
   'active: call.message with a tool call': WHOLE_CALLS,
-  'active: visitor.type too much': 'the field takes no more',
+  'active: visitor.type too much': 'the field limits the length of its text',
   'active: call.closed cancelled, not orderly': 'an answered call ends or fails',
   'giving up: call.message': OWN_DEADLINES,
   'giving up: call.message with a tool call': OWN_DEADLINES,
@@ -66,49 +66,49 @@ export const NOT_ON_A_PAGE: Readonly<Record<string, string>> = {
   'giving up: call.closed cancelled, not orderly': OWN_DEADLINES,
   'giving up: call.closed failed': OWN_DEADLINES,
   'giving up: xstate.after.endTimeout.voiceSite.calling.givingUp': OWN_DEADLINES,
-  'ending: call.message': NOT_LISTENING,
-  'ending: call.message with a tool call': NOT_LISTENING,
-  'ending: call.sound-blocked': NOT_LISTENING,
-  'ending: call.sound-resumed': NOT_LISTENING,
-  'ending: call.closed failed': NOT_LISTENING,
+  'ending: call.message': LEAVING,
+  'ending: call.message with a tool call': LEAVING,
+  'ending: call.sound-blocked': LEAVING,
+  'ending: call.sound-resumed': LEAVING,
+  'ending: call.closed failed': LEAVING,
   'ending: xstate.after.endTimeout.voiceSite.calling.ending': OWN_DEADLINES,
 };
 
-/** How a call can close, by where the page is. */
-const CLOSINGS: Partial<Record<VoiceSituation['place'], readonly CallOutcome['outcome'][]>> = {
+/** Outcomes with which a call can close, by phase. */
+const CLOSINGS: Partial<Record<VoiceStepState['phase'], readonly CallOutcome['outcome'][]>> = {
   loading: ['failed'],
   active: ['ended', 'failed'],
   ending: ['ended', 'cancelled'],
 };
 
-/** Whether a real page can be brought to do the step here. */
-export function canHappenOnPage({ event }: GeneratedStep, situation: VoiceSituation): boolean {
-  const { place, speaking, soundBlocked, problem, isTyped } = situation;
-  if (!isOffered(event, situation)) return false;
-  const happening = event as VoiceSiteEvent;
-  switch (happening.type) {
+/** Whether the step's event can occur on a real page in this state. */
+export function canHappenOnPage({ event }: GeneratedStep, state: VoiceStepState): boolean {
+  const { phase, speaking, soundBlocked, problem, isTyped } = state;
+  if (!isOffered(event, state)) return false;
+  const voiceEvent = event as VoiceSiteEvent;
+  switch (voiceEvent.type) {
     case 'visitor.type':
-      return !isTooLong(happening);
+      return !isTooLong(voiceEvent);
     case 'call.started':
       // The assistant answers once its sound plays.
       return !soundBlocked;
     case 'call.message':
-      if (isToolCall(happening)) return false;
-      // Before the call runs there is one such moment: while the browser keeps the sound off.
-      return place === 'active' || (place === 'loading' && soundBlocked);
-    case 'call.volume':
-      // Silence is reported all the time; it matters when the assistant has just finished.
-      return happening.volume > SPEAKING_VOLUME || speaking;
+      if (isToolCall(voiceEvent)) return false;
+      // Before the call is active, messages arrive only while the browser blocks the sound.
+      return phase === 'active' || (phase === 'loading' && soundBlocked);
+    case 'volume.measured':
+      // Silence is reported continuously. It changes the state only right after speech.
+      return voiceEvent.volume > SPEAKING_VOLUME || speaking;
     case 'call.sound-blocked':
-      return isDialogShown(situation) && !soundBlocked;
+      return isDialogShown(state) && !soundBlocked;
     case 'call.sound-resumed':
-      return isDialogShown(situation) && soundBlocked;
+      return isDialogShown(state) && soundBlocked;
     case 'call.microphone-problem':
       return problem === undefined && !isTyped;
     case 'call.microphone-restored':
       return problem !== undefined;
     case 'call.closed':
-      return !soundBlocked && CLOSINGS[place]?.includes(happening.outcome.outcome) === true;
+      return !soundBlocked && CLOSINGS[phase]?.includes(voiceEvent.outcome.outcome) === true;
     default:
       return !event.type.includes('Timeout');
   }

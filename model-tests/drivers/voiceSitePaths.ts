@@ -1,24 +1,24 @@
 import { once } from '../kit/once.ts';
 import { everyCaseOf } from '../views/everyCase.ts';
-import { passablePaths } from '../views/passablePaths.ts';
-import { isOffered, voiceEventInWords, voiceSituation } from '../views/voiceSiteControls.ts';
+import { executablePaths } from '../views/executablePaths.ts';
+import { formatVoiceEvent, isOffered, voiceStepState } from '../views/voiceSiteControls.ts';
 import { generatedPathsOf } from './generatedPaths.ts';
 import { canHappenOnPage } from './voiceCases.ts';
 
-export const passableVoiceSite = once(() =>
-  passablePaths(generatedPathsOf('voice-site'), (step, previous) => isOffered(step.event, voiceSituation(previous))),
+export const executableVoiceSitePaths = once(() =>
+  executablePaths(generatedPathsOf('voice-site'), (step, previous) => isOffered(step.event, voiceStepState(previous))),
 );
 
-/** Every move between states by every event that the screen offers, and each that it does not offer there. */
+/** Covers every transition between states by every event that the view offers, and every disabled event of each state. */
 export const voiceSiteViewPaths = once(() => {
-  const { paths, barred } = passableVoiceSite();
-  return [...everyCaseOf(paths, voiceEventInWords), ...everyCaseOf(barred, voiceEventInWords)];
+  const { paths, disabled } = executableVoiceSitePaths();
+  return [...everyCaseOf(paths, formatVoiceEvent), ...everyCaseOf(disabled, formatVoiceEvent)];
 });
 
-/** The same moves, where the platform and a browser can bring them about. */
+/** Covers the transitions whose events the platform and a browser can cause. */
 export const voiceSitePagePaths = once(() => {
-  const { paths } = passablePaths(generatedPathsOf('voice-site'), (step, previous) =>
-    canHappenOnPage(step, voiceSituation(previous)),
+  const { paths } = executablePaths(generatedPathsOf('voice-site'), (step, previous) =>
+    canHappenOnPage(step, voiceStepState(previous)),
   );
-  return everyCaseOf(paths, voiceEventInWords);
+  return everyCaseOf(paths, formatVoiceEvent);
 });

@@ -1,4 +1,4 @@
-/** What a property has gone through. */
+/** Statistics of the runs of a property. */
 export class Figures {
   readonly #started = performance.now();
   #runs = 0;
@@ -10,7 +10,7 @@ export class Figures {
 
   constructor(private readonly name: string) {}
 
-  /** @param released labels of everything that was released, in order. */
+  /** @param released labels of the released work, in order. */
   count(commands: number, released: readonly string[], eventOrder: string, finalState: string): void {
     this.#runs += 1;
     this.#commands += commands;
@@ -20,7 +20,7 @@ export class Figures {
     this.#finalStates.add(finalState);
   }
 
-  inWords(): string {
+  format(): string {
     const rows: readonly (readonly [string, string | number])[] = [
       ['runs', this.#runs],
       ['commands', this.#commands],
@@ -30,6 +30,6 @@ export class Figures {
       ['distinct final states', this.#finalStates.size],
       ['seconds', ((performance.now() - this.#started) / 1_000).toFixed(1)],
     ];
-    return `\n${this.name}\n${rows.map(([what, value]) => `  ${what.padEnd(27)}${String(value)}\n`).join('')}`;
+    return `\n${this.name}\n${rows.map(([name, value]) => `  ${name.padEnd(27)}${String(value)}\n`).join('')}`;
   }
 }

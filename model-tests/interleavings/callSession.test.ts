@@ -6,7 +6,7 @@ import { faultsAt } from './world/plan.ts';
 import { World } from './world/World.ts';
 
 test(
-  'a session settles, comes to rest where it was sent, and joins again, in whatever order everything comes',
+  'for any order of asynchronous work, a session settles in the state of its last request and can join again',
   async () => {
     await interleave('Call session', {
       runsInCi: 250,

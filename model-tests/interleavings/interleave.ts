@@ -5,25 +5,25 @@ import { settle } from './world/Schedule.ts';
 import { useVirtualTime } from './world/virtualTime.ts';
 import { page, World } from './world/World.ts';
 
-/** The product in one world, with generated commands. */
+/** The product under generated commands, in one world. */
 export type Run = {
   readonly world: World;
-  /** What happened although the documentation rules it out. */
+  /** Violations of the documentation. */
   readonly violations: readonly string[];
-  /** The order of what the product reported. */
+  /** The events that the product reported, in order. */
   readonly eventOrder: () => string;
-  /** Nothing is left to happen. @returns the state in words. */
-  readonly rest: () => Promise<string>;
-  /** Ends what is live, and begins once more in a world without faults. */
-  readonly proveNext: () => Promise<void>;
+  /** Runs all pending work. @returns the final state as text. */
+  readonly finish: () => Promise<string>;
+  /** Ends the live call, and makes another one in a world without faults. */
+  readonly checkNextCall: () => Promise<void>;
 };
 
 type PlayedRun<Command> = Run & { readonly play: (groups: readonly (readonly Command[])[]) => Promise<void> };
 
 type Property<Command, Input, Modules> = {
-  /** How often it runs in CI. A second of work is enough. */
+  /** Number of runs in CI, about one second of work. */
   readonly runsInCi: number;
-  /** Imports the product. It is imported anew after a run that failed. */
+  /** Imports the product. Called again after a failed run. */
   readonly load: () => Promise<Modules>;
   readonly inputs: fc.Arbitrary<Input>;
   readonly open: (modules: Modules, scheduler: Scheduler, input: Input) => PlayedRun<Command>;
@@ -36,19 +36,19 @@ const numberIn = (name: string): number | undefined => {
 
 const RUNS = numberIn('INTERLEAVINGS_RUNS');
 
-/** For the tests, whatever else the computer does. */
+/** Timeout of a test, with a margin for a busy machine. */
 export const TIMEOUT_MS = 30_000 + (RUNS ?? 0) * 200;
 
 /**
- * Runs the commands of generated inputs. In each run everything that is asynchronous has an order of its own.
- * INTERLEAVINGS_RUNS says how many runs there are; INTERLEAVINGS_SEED, and INTERLEAVINGS_PATH for one run, repeat them.
+ * Runs the commands of generated inputs, each run with a random order of all asynchronous work. INTERLEAVINGS_RUNS sets the
+ * number of runs. INTERLEAVINGS_SEED repeats them; with INTERLEAVINGS_PATH it repeats one.
  */
 export async function interleave<
   Command extends string,
   Input extends { readonly groups: readonly (readonly Command[])[] },
   Modules,
 >(name: string, { runsInCi, load, inputs, open }: Property<Command, Input, Modules>): Promise<void> {
-  // The room library logs whatever goes wrong.
+  // The room library logs failures.
   for (const channel of ['error', 'warn', 'log', 'debug'] as const) vi.spyOn(console, channel).mockReturnValue();
   const figures = new Figures(name);
   page.install();
@@ -58,9 +58,9 @@ export async function interleave<
     const run = open(modules, scheduler, input);
     try {
       await run.play(input.groups);
-      const finalState = await run.rest();
-      await run.proveNext();
-      if (run.violations.length > 0) throw new Error(story(run, input));
+      const finalState = await run.finish();
+      await run.checkNextCall();
+      if (run.violations.length > 0) throw new Error(describeFailure(run, input));
       figures.count(input.groups.flat().length, run.world.schedule.released, run.eventOrder(), finalState);
     } catch (error) {
       modules = await importInNewPage(load);
@@ -77,11 +77,11 @@ export async function interleave<
     });
   } finally {
     vi.useRealTimers();
-    if (RUNS !== undefined) process.stdout.write(figures.inWords());
+    if (RUNS !== undefined) process.stdout.write(figures.format());
   }
 }
 
-/** A run that failed may have left something in the product, such as a room that is held. */
+/** Imports the product anew, because a failed run may have left state in its modules, such as an occupied room. */
 async function importInNewPage<Modules>(load: () => Promise<Modules>): Promise<Modules> {
   vi.useRealTimers();
   vi.resetModules();
@@ -90,14 +90,14 @@ async function importInNewPage<Modules>(load: () => Promise<Modules>): Promise<M
   await settle();
   page.clear();
   const modules = await load();
-  // The product imports these when somebody calls. From here on that is a matter of promises alone.
+  // The product imports these on demand. After this, the import only takes resolved promises.
   await import('../../src/platform/call-client/callAttempt.ts');
   await import('../../src/platform/call-layer/methods/createCall.ts');
   useVirtualTime();
   return modules;
 }
 
-const story = ({ violations, world, eventOrder }: Run, input: unknown): string =>
+const describeFailure = ({ violations, world, eventOrder }: Run, input: unknown): string =>
   [
     ...new Set(violations),
     `Input: ${JSON.stringify(input)}`,

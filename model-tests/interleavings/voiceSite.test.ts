@@ -4,20 +4,20 @@ import { interleave, TIMEOUT_MS } from './interleave.ts';
 import { siteGroups } from './site/siteCommands.ts';
 import { openInWorld } from './world/openInWorld.ts';
 import { CALL_KINDS } from './world/Platform.ts';
-import { faultsBut } from './world/plan.ts';
+import { faultsExcept } from './world/plan.ts';
 import { World } from './world/World.ts';
 
 vi.mock('../../src/platform/call-layer/room/roomActor.ts', async (original) => openInWorld(await original()));
 
 test(
-  'the voice demo ends each call once, leaves nothing behind and calls again, in whatever order everything comes',
+  'for any order of asynchronous work, the voice demo ends each call once, releases its resources and can start another',
   async () => {
     await interleave('Voice demo', {
       runsInCi: 80,
       load: () => import('./site/SiteRun.ts'),
       inputs: fc.record({
         groups: siteGroups,
-        faults: faultsBut('token', 'own microphone'),
+        faults: faultsExcept('token', 'own microphone'),
         isPhone: fc.boolean(),
         call: fc.constantFrom(...CALL_KINDS),
         isAssistantEager: fc.boolean(),

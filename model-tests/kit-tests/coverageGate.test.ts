@@ -7,38 +7,38 @@ import type { RegisteredMachine } from '../../src/machines/index.ts';
 import { createCoverageGate } from '../kit/coverageGate.ts';
 import { realActorDriver } from '../kit/realActor.ts';
 import { generatePaths } from '../kit/testModel.ts';
-import { walkPath } from '../kit/walkPath.ts';
+import { testPath } from '../kit/testPath.ts';
 import { parcel, parcelEventCases } from './parcelMachine.ts';
 
 async function missingFrom(registered: RegisteredMachine): Promise<readonly string[]> {
   const gate = createCoverageGate(registered.machine);
-  for (const path of generatePaths(registered)) await walkPath(path, realActorDriver(registered, gate.inspect));
+  for (const path of generatePaths(registered)) await testPath(path, realActorDriver(registered, gate.inspect));
   return gate.missing();
 }
 
-const without = (left: (eventCase: EventCase) => boolean): RegisteredMachine => ({
+const without = (isOmitted: (eventCase: EventCase) => boolean): RegisteredMachine => ({
   ...parcel,
-  eventCases: parcelEventCases.filter((eventCase) => !left(eventCase)),
+  eventCases: parcelEventCases.filter((eventCase) => !isOmitted(eventCase)),
 });
 
-test('with all event cases nothing is missing', async () => {
+test('the paths of all event cases have full coverage', async () => {
   expect(await missingFrom(parcel)).toEqual([]);
 });
 
-test('without an event case the gate names the transition and the state that nothing reaches', async () => {
+test('names the transition and the state that a missing event case leaves uncovered', async () => {
   expect(await missingFrom(without(({ type }) => type === 'parcel.open'))).toEqual([
     'state opened',
     'transition delivered: parcel.open -> opened',
   ]);
 });
 
-test('without the heavy parcel the gate names the guard that is never false', async () => {
+test('names a guard that is never false', async () => {
   expect(await missingFrom(without((eventCase) => eventCase.grams === 501))).toEqual([
     'guard false: packed: parcel.send if isLight -> underway',
   ]);
 });
 
-test('without the arrival the gate names the guard that is never true', async () => {
+test('names a guard that is never true', async () => {
   const isArrival = (eventCase: EventCase) => JSON.stringify(eventCase).includes('"arrived":true');
   expect(await missingFrom(without(isArrival))).toEqual([
     'state delivered',
@@ -49,7 +49,7 @@ test('without the arrival the gate names the guard that is never true', async ()
   ]);
 });
 
-test('nothing at all is taken by no path', () => {
+test('without any path every part is missing', () => {
   const gate = createCoverageGate(parcel.machine);
   expect(gate.missing()).toHaveLength(gate.total());
 });
@@ -92,7 +92,7 @@ const station: RegisteredMachine = {
   eventCases: [{ type: 'train.near', late: false }, { type: 'train.near', late: true }, { type: 'train.gone' }],
 };
 
-test('eventless, raised and wildcard transitions count, in every region, and so does what their guards refused', async () => {
+test('counts eventless, raised and wildcard transitions and their rejected guards in every region', async () => {
   expect(await missingFrom(station)).toEqual([
     'state signal.closed',
     'transition signal.deciding: always (1 of 2) if isStrike -> signal.closed',
@@ -102,7 +102,7 @@ test('eventless, raised and wildcard transitions count, in every region, and so 
   ]);
 });
 
-test('a region that answers keeps the machine above it from being asked', async () => {
+test("does not count a parent's transition if a region handles the event", async () => {
   const onlyOnTime = {
     ...station,
     eventCases: station.eventCases.filter((one) => one.late !== true),
@@ -112,11 +112,11 @@ test('a region that answers keeps the machine above it from being asked', async 
   expect(missing).toContain('transition (the machine): train.near -> no other state');
 });
 
-test('what was taken has the ids of the chart', async () => {
+test('identifies parts by the ids of the chart', async () => {
   const parcelWithoutHeavy = without((eventCase) => eventCase.grams === 501);
   const gate = createCoverageGate(parcelWithoutHeavy.machine);
   for (const path of generatePaths(parcelWithoutHeavy)) {
-    await walkPath(path, realActorDriver(parcelWithoutHeavy, gate.inspect));
+    await testPath(path, realActorDriver(parcelWithoutHeavy, gate.inspect));
   }
   const everything = partsOf(readChart(parcelWithoutHeavy.machine)).map(partKey);
   expect(everything).toHaveLength(gate.total());

@@ -6,7 +6,7 @@ import { parcel, parcelEventCases, parcelMachine } from './parcelMachine.ts';
 
 const goldenOf = (registered: typeof parcel) => goldenText(registered, generatePaths(registered));
 
-test('the paths go every way once and tell the effects', () => {
+test('the golden text contains every path once, with its effects', () => {
   expect(goldenOf(parcel)).toBe(
     [
       'Parcel: 8 steps in 5 paths.',
@@ -15,36 +15,36 @@ test('the paths go every way once and tell the effects', () => {
       '',
       'xstate.init -> packed, with {"attempts":0}',
       '  nothing on parcel.send {"grams":501}',
-      '  parcel.send {"grams":500} -> underway, with {"attempts":1}; in 2000 ms xstate.after.officePatience.parcel.underway; starts actor carry {"grams":500}',
+      '  parcel.send {"grams":500} -> underway, with {"attempts":1}; in 2000 ms xstate.after.deliveryTimeout.parcel.underway; starts actor carry {"grams":500}',
       '    xstate.done.actor.carry {"output":{"arrived":true}} -> delivered; stops actor carry',
       '      parcel.open -> opened (done)',
       '    xstate.done.actor.carry {"output":{"arrived":false}} -> lost; stops actor carry',
       '    xstate.error.actor.carry @1 -> lost; stops actor carry',
-      '    xstate.after.officePatience.parcel.underway -> lost; stops actor carry; callOffice',
+      '    xstate.after.deliveryTimeout.parcel.underway -> lost; stops actor carry; reportLoss',
       '',
       'Long data',
-      'xstate.error.actor.carry @1 = {"error":{"message":"The bridge is closed until the water falls."}}',
+      'xstate.error.actor.carry @1 = {"error":{"message":"The delivery address does not exist, so the parcel is returned."}}',
       '',
     ].join('\n'),
   );
 });
 
 test('a changed guard changes the golden paths', () => {
-  const generous = parcelMachine.provide({ guards: { isLight: (_, { grams }) => grams <= 501 } });
-  expect(goldenOf({ ...parcel, machine: generous })).not.toBe(goldenOf(parcel));
+  const changed = parcelMachine.provide({ guards: { isLight: (_, { grams }) => grams <= 501 } });
+  expect(goldenOf({ ...parcel, machine: changed })).not.toBe(goldenOf(parcel));
 });
 
 test('a changed deadline changes the golden paths', () => {
-  const impatient = parcelMachine.provide({ delays: { officePatience: 1_999 } });
-  expect(goldenOf({ ...parcel, machine: impatient })).not.toBe(goldenOf(parcel));
+  const changed = parcelMachine.provide({ delays: { deliveryTimeout: 1_999 } });
+  expect(goldenOf({ ...parcel, machine: changed })).not.toBe(goldenOf(parcel));
 });
 
-test('a lost action changes the golden paths', () => {
-  const forgetful = parcelMachine.provide({ actions: { count: () => undefined } });
-  expect(goldenOf({ ...parcel, machine: forgetful })).not.toBe(goldenOf(parcel));
+test('a removed action changes the golden paths', () => {
+  const changed = parcelMachine.provide({ actions: { count: () => undefined } });
+  expect(goldenOf({ ...parcel, machine: changed })).not.toBe(goldenOf(parcel));
 });
 
-test('the order of the event cases is the order of the file, so a new case moves no line', () => {
+test('the golden text is in the order of the event cases, so a new case does not move other lines', () => {
   const fewer = goldenOf({ ...parcel, eventCases: parcelEventCases.slice(0, -1) }).split('\n');
   expect(
     goldenOf(parcel)
@@ -53,7 +53,7 @@ test('the order of the event cases is the order of the file, so a new case moves
   ).toEqual(fewer.filter((line) => line.includes(' -> ')));
 });
 
-test('a machine without end is refused by name, and goes with a projection', () => {
+test('rejects a machine with unbounded states, and generates its paths with a projection', () => {
   const counter = {
     id: 'counter',
     title: 'Counter',
@@ -64,7 +64,7 @@ test('a machine without end is refused by name, and goes with a projection', () 
     }),
     eventCases: [{ type: 'more' }],
   };
-  expect(() => generatePaths(counter)).toThrow('"counter" has no end of situations');
+  expect(() => generatePaths(counter)).toThrow('"counter" has too many states');
   const project = ({ count }: { count: number }) => Math.min(count, 2);
   expect(generatePaths({ ...counter, project }).map((path) => path.map(({ context }) => context))).toEqual([
     [0, 1, 2, 2],

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { machineFaults } from '../kit/machineFaults.ts';
 import { parcelMachine } from './parcelMachine.ts';
 
-test('a tidy machine has no faults', () => {
+test('finds no faults in a correct machine', () => {
   expect(machineFaults(parcelMachine)).toEqual([]);
 });
 
-test('behaviour without a name is named by its place', () => {
+test('reports behaviour without a name, with its place', () => {
   const nameless = createMachine({
     id: 'nameless',
     initial: 'one',
@@ -24,41 +24,41 @@ test('behaviour without a name is named by its place', () => {
   expect(machineFaults(nameless)).toEqual([
     'nameless.one, entry: one of its actions has no name',
     'nameless.one, go: one of its guards has no name',
-    'nameless.one, after: setup has nothing for "500" under delays',
+    'nameless.one, after: "500" is not one of the delays of setup',
     'nameless.one, invoke: one of its actors has no name',
   ]);
 });
 
-test('a name that setup does not know is a fault', () => {
+test('reports a name without an implementation in setup', () => {
   expect(machineFaults(createMachine({ id: 'lost', entry: 'sing', always: { guard: 'isLate' } }))).toEqual([
-    'lost, entry: setup has nothing for "sing" under actions',
-    'lost, always: setup has nothing for "isLate" under guards',
+    'lost, entry: "sing" is not one of the actions of setup',
+    'lost, always: "isLate" is not one of the guards of setup',
   ]);
 });
 
 const waiting = setup({
   actors: { answer: fromPromise(() => Promise.resolve()), call: parcelMachine },
-  delays: { patience: 1_000 },
+  delays: { answerTimeout: 1_000 },
 });
 
-test('an `onDone` without a deadline is a fault', () => {
+test('reports an `onDone` without a deadline', () => {
   const endless = waiting.createMachine({ id: 'endless', invoke: { src: 'answer', id: 'answer', onDone: {} } });
   expect(machineFaults(endless)).toEqual(['endless waits for "answer" without a deadline']);
 });
 
-test('a wait for an event is not looked at', () => {
+test('a state that waits for an event needs no deadline', () => {
   const listening = waiting.createMachine({ id: 'listening', invoke: { src: 'answer' }, on: { heard: {} } });
   expect(machineFaults(listening)).toEqual([]);
 });
 
-test('a deadline above is enough, and a child machine keeps its own', () => {
-  const patient = waiting.createMachine({
-    id: 'patient',
-    after: { patience: {} },
-    initial: 'asking',
-    states: { asking: { invoke: { src: 'answer', onDone: {} } } },
+test('accepts a deadline on an ancestor, and a child machine without one', () => {
+  const limited = waiting.createMachine({
+    id: 'limited',
+    after: { answerTimeout: {} },
+    initial: 'requesting',
+    states: { requesting: { invoke: { src: 'answer', onDone: {} } } },
   });
   const talking = waiting.createMachine({ id: 'talking', invoke: { src: 'call', onDone: {} } });
-  expect(machineFaults(patient)).toEqual([]);
+  expect(machineFaults(limited)).toEqual([]);
   expect(machineFaults(talking)).toEqual([]);
 });

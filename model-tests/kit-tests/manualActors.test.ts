@@ -11,7 +11,7 @@ const shipMachine = setup({
     map: fromPromise<string, { sea: string }>(() => Promise.reject(new Error('No map.'))),
     radio: fromCallback<RadioCommand>(() => undefined),
   },
-  actions: { tellRadio: sendTo('radio', ({ event }) => event) },
+  actions: { notifyRadio: sendTo('radio', ({ event }) => event) },
 }).createMachine({
   id: 'ship',
   initial: 'planning',
@@ -19,7 +19,7 @@ const shipMachine = setup({
     planning: { invoke: { src: 'map', input: { sea: 'Baltic' }, onDone: 'sailing', onError: 'docked' } },
     sailing: {
       invoke: { src: 'radio', id: 'radio' },
-      on: { 'radio.tune': { actions: 'tellRadio' }, 'radio.heard': 'arriving', 'ship.dock': 'docked' },
+      on: { 'radio.tune': { actions: 'notifyRadio' }, 'radio.heard': 'arriving', 'ship.dock': 'docked' },
     },
     arriving: {},
     docked: { on: { 'ship.dock': 'planning' } },
@@ -33,7 +33,7 @@ function sail() {
   return { map, radio, ship };
 }
 
-test('a promise actor waits until the test decides, and shows what it was asked', async () => {
+test('a promise actor is pending until the test resolves it, and records its input', async () => {
   const { map, ship } = sail();
   expect(ship.getSnapshot().value).toBe('planning');
   await map.resolve('a map');
@@ -41,9 +41,9 @@ test('a promise actor waits until the test decides, and shows what it was asked'
   expect(map.inputs).toEqual([{ sea: 'Baltic' }]);
 });
 
-test('a promise actor fails when told, and the next start is another promise', async () => {
+test('a promise actor rejects with the error of the test, and each start is a new promise', async () => {
   const { map, ship } = sail();
-  await map.reject({ message: 'Ink spilt.' });
+  await map.reject({ message: 'The map is not available.' });
   expect(ship.getSnapshot().value).toBe('docked');
   ship.send({ type: 'ship.dock' });
   await map.resolve('a map');
@@ -51,9 +51,9 @@ test('a promise actor fails when told, and the next start is another promise', a
   await expect(map.resolve('another')).rejects.toThrow('nothing to settle');
 });
 
-test('a callback actor says what the test says, and keeps what it was told', async () => {
+test('a callback actor sends the events of the test, and records the events that it receives', async () => {
   const { map, radio, ship } = sail();
-  expect(() => radio.send({ type: 'radio.heard' })).toThrow('does not run this actor now');
+  expect(() => radio.send({ type: 'radio.heard' })).toThrow('The actor is not running');
   await map.resolve('a map');
   ship.send({ type: 'radio.tune', hertz: 440 });
   expect(radio.received).toEqual([{ type: 'radio.tune', hertz: 440 }]);

@@ -2,11 +2,11 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { EventCase } from '../../src/machines/eventCase.ts';
 import type { RegisteredMachine } from '../../src/machines/index.ts';
 
-export const OFFICE_PATIENCE_MS = 2_000;
+const DELIVERY_TIMEOUT_MS = 2_000;
 
 type ParcelEvent = { readonly type: 'parcel.send'; readonly grams: number } | { readonly type: 'parcel.open' };
 
-/** Small, with all that is hard to generate paths for: an actor with three ends, a deadline, guards, a final state. */
+/** A small machine with the features that path generation must handle: an actor with three outcomes, a deadline, guards, a final state. */
 export const parcelMachine = setup({
   types: {
     context: {} as { readonly attempts: number },
@@ -16,12 +16,12 @@ export const parcelMachine = setup({
   actors: {
     carry: fromPromise<{ arrived: boolean }, { grams: number }>(() => Promise.reject(new Error('No carrier.'))),
   },
-  actions: { count: assign({ attempts: ({ context }) => context.attempts + 1 }), callOffice: () => undefined },
+  actions: { count: assign({ attempts: ({ context }) => context.attempts + 1 }), reportLoss: () => undefined },
   guards: {
     isLight: (_, { grams }: { grams: number }) => grams <= 500,
     hasArrived: (_, { arrived }: { arrived: boolean }) => arrived,
   },
-  delays: { officePatience: OFFICE_PATIENCE_MS },
+  delays: { deliveryTimeout: DELIVERY_TIMEOUT_MS },
 }).createMachine({
   id: 'parcel',
   context: { attempts: 0 },
@@ -50,7 +50,7 @@ export const parcelMachine = setup({
         ],
         onError: { target: 'lost' },
       },
-      after: { officePatience: { target: 'lost', actions: 'callOffice' } },
+      after: { deliveryTimeout: { target: 'lost', actions: 'reportLoss' } },
     },
     lost: {},
     delivered: { on: { 'parcel.open': 'opened' } },
@@ -63,7 +63,10 @@ export const parcelEventCases: readonly EventCase[] = [
   { type: 'parcel.send', grams: 501 },
   { type: 'xstate.done.actor.carry', output: { arrived: true } },
   { type: 'xstate.done.actor.carry', output: { arrived: false } },
-  { type: 'xstate.error.actor.carry', error: { message: 'The bridge is closed until the water falls.' } },
+  {
+    type: 'xstate.error.actor.carry',
+    error: { message: 'The delivery address does not exist, so the parcel is returned.' },
+  },
   { type: 'parcel.open' },
 ];
 

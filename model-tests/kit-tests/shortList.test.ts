@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { machines } from '../../src/machines/index.ts';
 import { shortListOf } from '../kit/shortList.ts';
-import { valueInWords } from '../kit/situation.ts';
+import { formatStateValue } from '../kit/formatStateValue.ts';
 import { type GeneratedPath, generatePaths } from '../kit/testModel.ts';
 
-const movesOf = (path: GeneratedPath) =>
+const transitionsOf = (path: GeneratedPath) =>
   path.slice(1).map(({ event, value }, index) => {
     const from = path[index];
-    return `${from ? valueInWords(from.value) : 'nowhere'}, ${event.type}, ${valueInWords(value)}`;
+    return `${from ? formatStateValue(from.value) : 'nowhere'}, ${event.type}, ${formatStateValue(value)}`;
   });
 
-test('the short list is shorter and goes every move all the same', () => {
+test('the short list has fewer paths and covers the same transitions', () => {
   const toasts = machines.find(({ id }) => id === 'toasts');
-  if (!toasts) throw new Error('The registry has no toasts.');
+  if (!toasts) throw new Error('The registry does not contain the machine "toasts".');
   const paths = generatePaths(toasts);
-  const list = shortListOf(paths, movesOf);
-  expect(new Set(list.flatMap(movesOf))).toEqual(new Set(paths.flatMap(movesOf)));
+  const list = shortListOf(paths, transitionsOf);
+  expect(new Set(list.flatMap(transitionsOf))).toEqual(new Set(paths.flatMap(transitionsOf)));
   expect(list.length).toBeLessThan(paths.length / 5);
 });

@@ -6,14 +6,14 @@ import { once } from './once.ts';
 
 type StateNode = AnyStateMachine['root'];
 
-/** Counts what real actors of one machine went through. Hand `inspect` to `createActor` (or to `realActorDriver`). */
+/** Measures the coverage of one machine by real actors. Pass `inspect` to `createActor` or `realActorDriver`. */
 export type CoverageGate = {
   readonly inspect: (event: InspectionEvent) => void;
   /** The parts of the chart that were taken. */
   readonly taken: () => ReadonlySet<PartKey>;
-  /** In words: states never entered, transitions never taken, guards that were never true or never false. */
+  /** Descriptions of the states never entered, transitions never taken, and guards that were never true or never false. */
   readonly missing: () => readonly string[];
-  /** How many states, transitions and guard outcomes there are to take. */
+  /** Number of states, transitions and guard outcomes of the machine. */
   readonly total: () => number;
 };
 
@@ -29,7 +29,7 @@ const transitionsOf = (node: StateNode): readonly AnyTransitionDefinition[] => [
   ...(node.always ?? []),
 ];
 
-/** The transitions that a state considers for an event, in XState's order: the exact type, then the longest wildcard. */
+/** The candidate transitions of a state for an event, in XState's order: the exact type, then wildcards, the longest first. */
 function candidatesOf(node: StateNode, type: string): readonly AnyTransitionDefinition[] {
   if (type === ALWAYS) return node.always ?? [];
   return [...node.transitions]
@@ -38,25 +38,25 @@ function candidatesOf(node: StateNode, type: string): readonly AnyTransitionDefi
     .flatMap(([, transitions]) => transitions);
 }
 
-function guardInWords(guard: unknown): string {
+function formatGuard(guard: unknown): string {
   if (typeof guard === 'string') return guard;
   if (typeof guard === 'object' && guard !== null && 'type' in guard) return String(guard.type);
   if (typeof guard !== 'function') return 'guard';
-  const parts = 'guards' in guard && Array.isArray(guard.guards) ? guard.guards.map(guardInWords).join(', ') : '';
+  const parts = 'guards' in guard && Array.isArray(guard.guards) ? guard.guards.map(formatGuard).join(', ') : '';
   return parts ? `${guard.name}(${parts})` : guard.name || 'guard without a name';
 }
 
-const stateInWords = (node: StateNode): string => (node.path.length === 0 ? '(the machine)' : node.path.join('.'));
+const formatNode = (node: StateNode): string => (node.path.length === 0 ? '(the machine)' : node.path.join('.'));
 
-function transitionInWords(transition: AnyTransitionDefinition): string {
+function formatTransition(transition: AnyTransitionDefinition): string {
   const source = transition.source;
   const type = transition.eventType as string;
   const siblings = type === ALWAYS ? (source.always ?? []) : (source.transitions.get(type) ?? []);
   const place =
     siblings.length > 1 ? ` (${String(siblings.indexOf(transition) + 1)} of ${String(siblings.length)})` : '';
-  const guard = transition.guard ? ` if ${guardInWords(transition.guard)}` : '';
-  const targets = transition.target?.map(stateInWords).join(' and ');
-  return `${stateInWords(source)}: ${type || 'always'}${place}${guard} -> ${targets ?? 'no other state'}`;
+  const guard = transition.guard ? ` if ${formatGuard(transition.guard)}` : '';
+  const targets = transition.target?.map(formatNode).join(' and ');
+  return `${formatNode(source)}: ${type || 'always'}${place}${guard} -> ${targets ?? 'no other state'}`;
 }
 
 const stateKey = ({ id }: StateNode) => partKey({ kind: 'state', id });
@@ -66,34 +66,34 @@ function transitionKey(kind: Exclude<PartKind, 'state'>, transition: AnyTransiti
   return id === undefined ? undefined : partKey({ kind, id });
 }
 
-/** Everything that there is to take, in words, by its key. */
-function everythingIn(machine: AnyStateMachine): ReadonlyMap<PartKey | undefined, string> {
+/** Descriptions of all states, transitions and guard outcomes, by key. */
+function describedParts(machine: AnyStateMachine): ReadonlyMap<PartKey | undefined, string> {
   const nodes = nodesUnder(machine.root);
   const transitions = nodes.flatMap(transitionsOf);
   const guarded = transitions.filter(({ guard }) => guard);
   return new Map([
     ...nodes
       .filter(({ type }) => type !== 'history')
-      .map((node) => [stateKey(node), `state ${stateInWords(node)}`] as const),
-    ...transitions.map((one) => [transitionKey('transition', one), `transition ${transitionInWords(one)}`] as const),
+      .map((node) => [stateKey(node), `state ${formatNode(node)}`] as const),
+    ...transitions.map((one) => [transitionKey('transition', one), `transition ${formatTransition(one)}`] as const),
     ...guarded.flatMap((one) => [
-      [transitionKey('guard-true', one), `guard true: ${transitionInWords(one)}`] as const,
-      [transitionKey('guard-false', one), `guard false: ${transitionInWords(one)}`] as const,
+      [transitionKey('guard-true', one), `guard true: ${formatTransition(one)}`] as const,
+      [transitionKey('guard-false', one), `guard false: ${formatTransition(one)}`] as const,
     ]),
   ]);
 }
 
 /**
- * The guarded transitions that XState considered and dropped on the way to what it took: each active leaf and its
- * ancestors are asked in turn until one answers.
+ * The guarded transitions that XState rejected before it selected `taken`. XState tries each active leaf and then its
+ * ancestors, up to the first enabled transition.
  */
 function rejected(active: readonly StateNode[], type: string, taken: readonly AnyTransitionDefinition[]) {
-  const answeredBelow = (node: StateNode) =>
+  const isHandledBelow = (node: StateNode) =>
     type !== ALWAYS && taken.some(({ source }) => source !== node && withAncestors(source).includes(node));
   const found = new Set<AnyTransitionDefinition>();
   for (const leaf of active.filter(({ type: kind }) => kind === 'atomic' || kind === 'final')) {
     for (const node of withAncestors(leaf)) {
-      if (answeredBelow(node)) break;
+      if (isHandledBelow(node)) break;
       const candidates = candidatesOf(node, type);
       const chosen = candidates.findIndex((candidate) => taken.includes(candidate));
       for (const dropped of chosen === -1 ? candidates : candidates.slice(0, chosen)) {
@@ -106,28 +106,28 @@ function rejected(active: readonly StateNode[], type: string, taken: readonly An
 }
 
 export function createCoverageGate(machine: AnyStateMachine): CoverageGate {
-  const wanted = once(() => everythingIn(machine));
-  const seen = new Set<PartKey>();
-  /** The active states before the next microstep; unknown before an actor has started. */
+  const parts = once(() => describedParts(machine));
+  const covered = new Set<PartKey>();
+  /** The active states before the next microstep; empty before an actor has started. */
   let active: readonly StateNode[] = [];
 
   const enter = (nodes: readonly StateNode[]) => {
-    for (const node of nodes) seen.add(stateKey(node));
+    for (const node of nodes) covered.add(stateKey(node));
   };
-  const note = (kind: Exclude<PartKind, 'state'>, transition: AnyTransitionDefinition) => {
+  const cover = (kind: Exclude<PartKind, 'state'>, transition: AnyTransitionDefinition) => {
     const key = transitionKey(kind, transition);
-    if (key !== undefined) seen.add(key);
+    if (key !== undefined) covered.add(key);
   };
   const reject = (type: string, taken: readonly AnyTransitionDefinition[]) => {
-    for (const transition of rejected(active, type, taken)) note('guard-false', transition);
+    for (const transition of rejected(active, type, taken)) cover('guard-false', transition);
   };
   const microstep = (type: string, taken: readonly AnyTransitionDefinition[]) => {
     if (active.length === 0) active = taken.flatMap(({ source }) => withAncestors(source));
     enter(active);
     reject(type, taken);
     for (const transition of taken) {
-      note('transition', transition);
-      if (transition.guard) note('guard-true', transition);
+      cover('transition', transition);
+      if (transition.guard) cover('guard-true', transition);
     }
   };
 
@@ -143,11 +143,11 @@ export function createCoverageGate(machine: AnyStateMachine): CoverageGate {
       }
       active = snapshot._nodes as readonly StateNode[];
       enter(active);
-      // At rest, so every eventless transition that is still there was refused by its guard.
+      // The actor has settled: the guards of all remaining eventless transitions were false.
       if (event.type === '@xstate.snapshot' && snapshot.status === 'active') reject(ALWAYS, []);
     },
-    taken: () => seen,
-    missing: () => [...wanted()].flatMap(([key, words]) => (key !== undefined && seen.has(key) ? [] : [words])),
-    total: () => wanted().size,
+    taken: () => covered,
+    missing: () => [...parts()].flatMap(([key, text]) => (key !== undefined && covered.has(key) ? [] : [text])),
+    total: () => parts().size,
   };
 }

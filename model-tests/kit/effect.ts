@@ -2,14 +2,14 @@ import type { AnyActorRef, AnyEventObject } from 'xstate';
 import type { EventCase } from '../../src/machines/eventCase.ts';
 import { plainData } from './plainData.ts';
 
-/** One thing that a step makes happen outside the context: an actor started, an event sent, a clock set. */
+/** One effect of a step, other than a change of context: an actor started, an event sent, a timer set. */
 export type Effect = {
   readonly act: string;
-  /** Plain data; left out where there is none. */
+  /** Plain data; absent if the effect has none. */
   readonly data?: unknown;
 };
 
-/** What an event carries besides its type; undefined where that is nothing. */
+/** @returns the fields of an event without its type; undefined if it has no other fields. */
 export function payloadOf(event: EventCase): unknown {
   const fields = Object.entries(event).filter(([name]) => name !== 'type');
   return fields.length === 0 ? undefined : Object.fromEntries(fields);
@@ -32,8 +32,10 @@ type BuiltInParams = {
 };
 
 /**
- * What an executed action does, as a reader of the golden paths would say it; undefined for what shows elsewhere (an
- * event raised at once) or follows from leaving a state (its own clock stops).
+ * The effect of an executed action, as the golden files show it.
+ *
+ * @returns undefined for an event raised without a delay, which is part of the step, and for the cancellation of a state's
+ * own delayed transition, which follows from the exit of the state.
  */
 export function effectOf(action: { readonly type: string; readonly params: unknown }): Effect | undefined {
   if (!action.type.startsWith('xstate.')) return effect(action.type, action.params);
@@ -44,7 +46,7 @@ export function effectOf(action: { readonly type: string; readonly params: unkno
     case 'xstate.cancel':
       return params.sendId?.startsWith('xstate.after.') ? undefined : effect('stops the clock', params.sendId);
     case 'xstate.sendTo':
-      return withEvent(`tells ${params.targetId ?? nameOf(params.to)}`, params.event);
+      return withEvent(`sends to ${params.targetId ?? nameOf(params.to)}`, params.event);
     case 'xstate.emit':
       return withEvent('emits', params.event);
     case 'xstate.spawnChild':

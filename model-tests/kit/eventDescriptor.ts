@@ -1,4 +1,4 @@
-/** Whether an event of this type is meant by a descriptor of a machine: the type itself, `*`, or `call.*`. */
+/** Whether an event type matches an event descriptor of XState: the type itself, `*`, or a prefix such as `call.*`. */
 export const matchesDescriptor = (type: string, descriptor: string): boolean =>
   descriptor === type ||
   descriptor === '*' ||

@@ -1,14 +1,14 @@
 import type { EventCase } from '../../src/machines/eventCase.ts';
 import type { RegisteredMachine } from '../../src/machines/index.ts';
-import { type Say, eventInWords, isWithoutEffect, stepInWords } from './stepInWords.ts';
+import { type FormatData, formatEvent, formatStep, isWithoutEffect } from './formatStep.ts';
 import type { GeneratedPath, GeneratedStep } from './testModel.ts';
 
-/** Longer data is written once, at the end of the file. */
+/** Longer data is written only once, at the end of the file. */
 const MAX_INLINE_DATA_CHARACTERS = 60;
 
 type Branch = { readonly step: GeneratedStep; readonly next: Map<string, Branch> };
 
-/** Paths that begin alike share their beginning. */
+/** Merges the common beginnings of paths. */
 function treeOf(paths: readonly GeneratedPath[]): Map<string, Branch> {
   const roots = new Map<string, Branch>();
   for (const path of paths) {
@@ -26,17 +26,17 @@ function treeOf(paths: readonly GeneratedPath[]): Map<string, Branch> {
 const sizeOf = (branches: Map<string, Branch>): number =>
   [...branches.values()].reduce((size, { next }) => size + 1 + sizeOf(next), 0);
 
-/** The order of the event cases, so that a new case adds lines and moves none. */
+/** Sorts by the order of the event cases, so that a new case only adds lines. */
 const inOrderOf = (eventCases: readonly EventCase[], branches: Map<string, Branch>) => {
   const order = new Map(eventCases.map((eventCase, index) => [JSON.stringify(eventCase), index]));
   const placeOf = (key: string) => order.get(key) ?? eventCases.length;
   return [...branches].sort(([a], [b]) => placeOf(a) - placeOf(b) || a.localeCompare(b)).map(([, branch]) => branch);
 };
 
-function longDataList(): { readonly say: Say; readonly lines: () => readonly string[] } {
+function longDataList(): { readonly format: FormatData; readonly lines: () => readonly string[] } {
   const found = new Map<string, string[]>();
   return {
-    say: (name, data) => {
+    format: (name, data) => {
       if (data === undefined) return name;
       const json = JSON.stringify(data);
       if (json.length <= MAX_INLINE_DATA_CHARACTERS) return `${name} ${json}`;
@@ -51,22 +51,22 @@ function longDataList(): { readonly say: Say; readonly lines: () => readonly str
 }
 
 /**
- * The paths of a machine as a text for review. A line is a step, what is indented under it follows it, and each way is
- * there once. Events that are answered with nothing stand together on one line.
+ * The paths of a machine as a text for review. Each line is a step; the steps indented below a line follow it. Common
+ * beginnings of paths are written once. Events without an effect share one line.
  *
  * @returns the content of `model-tests/golden/<id>.txt`.
  */
 export function goldenText(registered: RegisteredMachine, paths: readonly GeneratedPath[]): string {
-  const { say, lines: longData } = longDataList();
+  const { format, lines: longData } = longDataList();
   const write = (branch: Branch, indent: string, previous?: GeneratedStep): readonly string[] => {
     const followers = inOrderOf(registered.eventCases, branch.next);
     const idle = followers.filter(({ step, next }) => next.size === 0 && isWithoutEffect(step, branch.step));
     const inner = `${indent}  `;
     return [
-      indent + stepInWords(branch.step, previous, say),
+      indent + formatStep(branch.step, previous, format),
       ...(idle.length === 0
         ? []
-        : [`${inner}nothing on ${idle.map(({ step }) => eventInWords(step.event, say)).join(', ')}`]),
+        : [`${inner}nothing on ${idle.map(({ step }) => formatEvent(step.event, format)).join(', ')}`]),
       ...followers.filter((one) => !idle.includes(one)).flatMap((one) => write(one, inner, branch.step)),
     ];
   };

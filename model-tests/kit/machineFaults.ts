@@ -10,7 +10,7 @@ const listOf = (value: unknown): readonly unknown[] =>
 
 const isConfig = (value: unknown): value is Config => typeof value === 'object' && value !== null;
 
-/** A name, or an object that says it as `type`; anything else has no name on the picture. */
+/** The name of a reference: a string, or the `type` or `src` of an object. Other references have no name in the chart. */
 const nameOf = (reference: unknown): unknown => (isConfig(reference) ? (reference.type ?? reference.src) : reference);
 
 const references = (kind: Kind, values: unknown, where: string): readonly Reference[] =>
@@ -54,7 +54,7 @@ function inState(config: Config, where: string): readonly Reference[] {
 const hasDeadline = (node: StateNode): boolean =>
   node.after.length > 0 || (node.parent !== undefined && hasDeadline(node.parent));
 
-/** What has an `onDone`, and is no child machine: that keeps its own deadlines. */
+/** Whether the actor has an `onDone` and is not a child machine, which has its own deadlines. */
 const isWaitedFor = (machine: AnyStateMachine, invoke: StateNode['invoke'][number]): boolean => {
   const logic: unknown = typeof invoke.src === 'string' ? machine.implementations.actors[invoke.src] : invoke.src;
   return invoke.onDone !== undefined && !(isConfig(logic) && 'root' in logic);
@@ -69,17 +69,17 @@ function outcomesWithoutDeadline(machine: AnyStateMachine, node: StateNode): rea
 }
 
 /**
- * What the house does not allow in a chart: behaviour without a name, names without an implementation, and an `onDone`
- * of an invoked actor (no machine) with no `after` on its state or above it. A state that waits for events only is not
- * looked at: a conversation may last.
+ * Checks our rules for charts: all behaviour has a name, each name has an implementation, and a state with an `onDone` of
+ * an invoked actor (other than a machine) has an `after`, or an ancestor has one. States that only wait for events need
+ * no deadline: a conversation may take any time.
  *
- * @returns one sentence a fault; empty for a tidy machine.
+ * @returns one message per fault; empty if the machine has none.
  */
 export function machineFaults(machine: AnyStateMachine): readonly string[] {
   const implementations: Readonly<Record<Kind, Readonly<Record<string, unknown>>>> = machine.implementations;
   const nameless = inState(machine.config as Config, machine.id).flatMap(({ kind, name, where }) => {
     if (typeof name !== 'string') return [`${where}: one of its ${kind} has no name`];
-    return name in implementations[kind] ? [] : [`${where}: setup has nothing for "${name}" under ${kind}`];
+    return name in implementations[kind] ? [] : [`${where}: "${name}" is not one of the ${kind} of setup`];
   });
   return [...new Set([...nameless, ...outcomesWithoutDeadline(machine, machine.root)])];
 }

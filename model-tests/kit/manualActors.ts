@@ -8,12 +8,12 @@ import {
   fromPromise,
 } from 'xstate';
 
-/** A promise actor whose outcome the test decides. Give its `logic` to `machine.provide({ actors })`. */
+/** A promise actor that a test settles. Pass its `logic` to `machine.provide({ actors })`. */
 export type ManualPromise<Output, Input> = {
   readonly logic: PromiseActorLogic<Output, Input>;
-  /** What the machine asked for, one entry a start, oldest first. */
+  /** The input of each start, oldest first. */
   readonly inputs: readonly Input[];
-  /** Settles the newest start. The machine has heard of it when the returned promise is fulfilled. */
+  /** Settles the latest start. The returned promise is fulfilled once the machine has received the outcome. */
   readonly resolve: (output: Output) => Promise<void>;
   readonly reject: (error: unknown) => Promise<void>;
 };
@@ -29,25 +29,25 @@ function pending<Output>(): Pending<Output> {
   const promise = new Promise<Output>((resolve, reject) => {
     settle = { resolve, reject };
   });
-  if (!settle) throw new Error('A promise calls its executor at once.');
+  if (!settle) throw new Error('The promise did not call its executor.');
   return { promise, ...settle };
 }
 
 export function manualPromise<Output, Input = NonReducibleUnknown>(): ManualPromise<Output, Input> {
   const inputs: Input[] = [];
-  let newest: Pending<Output> | undefined;
+  let latest: Pending<Output> | undefined;
   const settle = async (how: (start: Pending<Output>) => void) => {
-    if (!newest) throw new Error('The machine has not started this actor, so there is nothing to settle.');
-    const start = newest;
-    newest = undefined;
+    if (!latest) throw new Error('The machine has not started this actor, so there is nothing to settle.');
+    const start = latest;
+    latest = undefined;
     how(start);
     await start.promise.catch(() => undefined);
   };
   return {
     logic: fromPromise<Output, Input>(({ input }) => {
       inputs.push(input);
-      newest = pending<Output>();
-      return newest.promise;
+      latest = pending<Output>();
+      return latest.promise;
     }),
     inputs,
     resolve: (output) => settle((start) => start.resolve(output)),
@@ -55,14 +55,14 @@ export function manualPromise<Output, Input = NonReducibleUnknown>(): ManualProm
   };
 }
 
-/** A callback actor that says what the test makes it say. Give its `logic` to `machine.provide({ actors })`. */
+/** A callback actor that sends the events of a test. Pass its `logic` to `machine.provide({ actors })`. */
 export type ManualCallback<Received extends EventObject, Input> = {
   readonly logic: CallbackActorLogic<Received, Input>;
   readonly inputs: readonly Input[];
-  /** What the machine told the actor, oldest first, over all its starts. */
+  /** The events that the machine sent the actor, oldest first, over all its starts. */
   readonly received: readonly Received[];
   readonly isRunning: () => boolean;
-  /** Speaks to the machine as the actor would. */
+  /** Sends the machine an event from the actor. */
   readonly send: (event: AnyEventObject) => void;
 };
 
@@ -72,22 +72,22 @@ export function manualCallback<Received extends EventObject, Input = NonReducibl
 > {
   const inputs: Input[] = [];
   const received: Received[] = [];
-  let speak: ((event: AnyEventObject) => void) | undefined;
+  let sendToMachine: ((event: AnyEventObject) => void) | undefined;
   return {
     logic: fromCallback<Received, Input>(({ input, receive, sendBack }) => {
       inputs.push(input);
       receive((event) => received.push(event));
-      speak = sendBack;
+      sendToMachine = sendBack;
       return () => {
-        if (speak === sendBack) speak = undefined;
+        if (sendToMachine === sendBack) sendToMachine = undefined;
       };
     }),
     inputs,
     received,
-    isRunning: () => speak !== undefined,
+    isRunning: () => sendToMachine !== undefined,
     send: (event) => {
-      if (!speak) throw new Error(`The machine does not run this actor now, so it cannot say "${event.type}".`);
-      speak(event);
+      if (!sendToMachine) throw new Error(`The actor is not running, so it cannot send "${event.type}".`);
+      sendToMachine(event);
     },
   };
 }

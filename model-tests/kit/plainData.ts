@@ -1,9 +1,9 @@
 const isActor = (value: object): value is { readonly id: string } => 'xstate$$type' in value && 'id' in value;
 
-/** An actor that nobody named gets an id from a counter, which differs from run to run. */
+/** XState takes the id of an unnamed actor from a counter, so it differs between runs. */
 const nameOf = (actor: { readonly id: string }) => (actor.id.startsWith('x:') ? 'actor' : `actor ${actor.id}`);
 
-/** What is left of a value in a file: JSON data, in which an actor stands as its name. */
+/** Converts a value to JSON data. An actor becomes its name. */
 export const plainData = (value: unknown): unknown =>
   value === undefined
     ? undefined

@@ -12,22 +12,22 @@ import type { EventCase } from '../../src/machines/eventCase.ts';
 import type { RegisteredMachine } from '../../src/machines/index.ts';
 import { effectOf } from './effect.ts';
 import { settle, withStandInActors } from '../../inspector/recording/standInActors.ts';
-import { situationOf } from './situation.ts';
+import { stateOf } from './stepState.ts';
 import { type GeneratedPath, inputsOf } from './testModel.ts';
-import type { PathDriver } from './walkPath.ts';
+import type { PathDriver } from './testPath.ts';
 
 export type RealActorDriver = PathDriver & {
   readonly snapshot: () => AnyMachineSnapshot;
   readonly stop: () => void;
 };
 
-type SetClock = { readonly source: AnyActorRef; readonly event: AnyEventObject; readonly delay: number };
+type Timer = { readonly source: AnyActorRef; readonly event: AnyEventObject; readonly delay: number };
 
 /**
- * Starts a real actor of the machine, as the first step of a path does.
+ * Starts a real actor of the machine and drives it along a path.
  *
- * @param path whose first step names the input; the machine's first one where it is left out.
- * @param inspect also hears every inspection event of the run (the coverage gate does).
+ * @param inspect receives every inspection event, for example of the coverage gate.
+ * @param path its first step selects the input; without a path the machine's first input is used.
  */
 export function realActorDriver(
   registered: RegisteredMachine,
@@ -35,7 +35,7 @@ export function realActorDriver(
   path?: GeneratedPath,
 ): RealActorDriver {
   const clock = new SimulatedClock();
-  /** Executed by the latest step. */
+  /** Actions of the latest step. */
   let actions: { readonly type: string; readonly params: unknown }[] = [];
   const actor = createActor(withStandInActors(registered.machine), {
     clock,
@@ -47,45 +47,46 @@ export function realActorDriver(
     },
   });
 
-  const dueTimes = new WeakMap<SetClock, number>();
-  const setClocks = (): readonly SetClock[] => Object.values(actor.system.getSnapshot()._scheduledEvents);
-  const dueTimeOf = (set: SetClock) => dueTimes.get(set) ?? clock.now() + set.delay;
-  /** Time moves only in `runOut`, so a clock that is new after a step was set at the present moment. */
-  const noteNewClocks = () => {
-    for (const set of setClocks()) dueTimes.set(set, dueTimeOf(set));
+  const dueTimes = new WeakMap<Timer, number>();
+  const timers = (): readonly Timer[] => Object.values(actor.system.getSnapshot()._scheduledEvents);
+  const dueTimeOf = (timer: Timer) => dueTimes.get(timer) ?? clock.now() + timer.delay;
+  /** Time advances only in `elapse`, so a timer that is new after a step was set at the current time. */
+  const recordNewTimers = () => {
+    for (const timer of timers()) dueTimes.set(timer, dueTimeOf(timer));
   };
 
   /**
-   * The paths are about order, not about speed: any clock may be the first. Where the clock in question would not be
-   * the only one to run out, its event is sent instead, which the machine cannot tell from the real thing.
+   * In a path, timers may fire in any order. If advancing the clock would also fire another timer, sends the timer's event
+   * instead, which has the same effect on the machine.
    */
-  const runOut = (set: SetClock) => {
-    const isFirst = setClocks().every((other) => other === set || dueTimeOf(other) > dueTimeOf(set));
-    if (isFirst) clock.increment(dueTimeOf(set) - clock.now());
-    else actor.send(set.event);
+  const elapse = (timer: Timer) => {
+    const isFirst = timers().every((other) => other === timer || dueTimeOf(other) > dueTimeOf(timer));
+    if (isFirst) clock.increment(dueTimeOf(timer) - clock.now());
+    else actor.send(timer.event);
   };
 
   const childNamed = (id: string): AnyActorRef => {
     const child = (actor.getSnapshot().children as Record<string, AnyActorRef | undefined>)[id];
-    if (!child) throw new Error(`The machine runs no actor "${id}" that could come to an end.`);
+    if (!child) throw new Error(`The machine does not run an actor "${id}".`);
     return child;
   };
 
   const execute = (event: EventCase): void => {
     actions = [];
     const [, end, id] = /^xstate\.(done|error)\.actor\.(.*)$/.exec(event.type) ?? [];
-    const set = setClocks().find((one) => one.source === actor && isDeepStrictEqual(one.event, event));
-    if (set) runOut(set);
-    else if (event.type.startsWith('xstate.after.')) throw new Error(`The machine has set no clock "${event.type}".`);
+    const timer = timers().find((one) => one.source === actor && isDeepStrictEqual(one.event, event));
+    if (timer) elapse(timer);
+    else if (event.type.startsWith('xstate.after.'))
+      throw new Error(`The machine has not set the timer "${event.type}".`);
     else if (id === undefined) actor.send(event);
     else if (end === 'done') settle(childNamed(id), { output: event.output });
     else settle(childNamed(id), { error: event.error });
-    noteNewClocks();
+    recordNewTimers();
   };
 
   actor.subscribe({ error: () => undefined });
   actor.start();
-  noteNewClocks();
+  recordNewTimers();
   return {
     executors: Object.fromEntries(
       [...(registered.machine.events as readonly string[]), ...registered.eventCases.map(({ type }) => type)].map(
@@ -94,7 +95,7 @@ export function realActorDriver(
     ),
     check: ({ status, value, context, effects: expected }) => {
       deepStrictEqual(
-        { ...situationOf(actor.getSnapshot(), registered), effects: actions.map(effectOf).filter((found) => !!found) },
+        { ...stateOf(actor.getSnapshot(), registered), effects: actions.map(effectOf).filter((found) => !!found) },
         { status, value, context, effects: expected },
       );
     },

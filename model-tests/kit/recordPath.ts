@@ -4,18 +4,18 @@ import type { Recording } from '../../inspector/recording/recording.ts';
 import type { RegisteredMachine } from '../../src/machines/index.ts';
 import { realActorDriver } from './realActor.ts';
 import type { GeneratedPath } from './testModel.ts';
-import { walkPath } from './walkPath.ts';
+import { testPath } from './testPath.ts';
 
 export type RecordedPath = {
   readonly recording: Recording;
-  /** For each step, the index of its last event. */
+  /** The index of the last event of each step. */
   readonly ends: readonly number[];
 };
 
-/** A path has no times. */
+/** Time between two steps in the recording. A path itself has no times. */
 const STEP_MS = 1_000;
 
-/** Walks the path on a real actor, as the golden files have it, and records what it does. */
+/** Tests the path on a real actor and records the actor's events. */
 export async function recordPath(
   registered: RegisteredMachine,
   path: GeneratedPath,
@@ -25,7 +25,7 @@ export async function recordPath(
   const recorder = recordActors({ page: { title, address: '' }, now: () => ends.length * STEP_MS });
   const driver = realActorDriver(registered, recorder.inspect, path);
   try {
-    await walkPath(path, {
+    await testPath(path, {
       ...driver,
       check: async (step) => {
         await driver.check(step);

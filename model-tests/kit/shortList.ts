@@ -1,10 +1,10 @@
 import type { GeneratedPath } from './testModel.ts';
 
 /**
- * Few paths that together still meet every case: for drivers to which a path is dear, such as a browser. Always takes the
- * path with the most new cases, of several the shortest, until none has any.
+ * Selects few paths that together cover every case, for drivers with slow paths, such as a browser. A greedy set cover: adds
+ * the path with the most uncovered cases, the shortest of several, until every case is covered.
  *
- * @param casesOf what a path is worth going for, in words.
+ * @param casesOf the cases that a path covers, as text.
  */
 export function shortListOf(
   paths: readonly GeneratedPath[],

@@ -12,55 +12,55 @@ import type { RegisteredMachine } from '../../src/machines/index.ts';
 import { type Effect, effectOf } from './effect.ts';
 import { matchesDescriptor } from './eventDescriptor.ts';
 import { withStandInActors } from '../../inspector/recording/standInActors.ts';
-import { type Situation, situationKey, situationOf } from './situation.ts';
+import { type StepState, serializeState, stateOf } from './stepState.ts';
 
-/** One event and what it leads to. Plain data, so that any driver can replay it: an actor, a view, a browser. */
-export type GeneratedStep = Situation & {
+/** An event, and the state and effects that it leads to. Plain data, so that any driver can execute it: an actor, a view, a browser. */
+export type GeneratedStep = StepState & {
   readonly event: EventCase;
-  /** In the order in which they happen. */
+  /** In order of execution. */
   readonly effects: readonly Effect[];
-  /** The event cannot be brought about here: the driver looks that it is not offered, and the machine does not get it. */
-  readonly isBarred?: true;
+  /** The event cannot occur in this state: the driver checks that it is not offered, and does not execute it. */
+  readonly isDisabled?: true;
 };
 
-/** From the start (event `xstate.init`) to a situation worth reaching, by the shortest way. */
+/** A shortest path from the initial state (event `xstate.init`). */
 export type GeneratedPath = readonly GeneratedStep[];
 
-/** A machine that needs more than this has situations that `project` should not tell apart. */
+/** If a machine needs more steps, its `project` distinguishes too many states. */
 export const MAX_EXPLORED_STEPS = 150_000;
 
-/** What the machine is started with: by the variant that the first step of a path names. */
+/** Inputs to start the machine with. The first step of a path selects one by its `variant`, the index. */
 export const inputsOf = ({ input, otherInputs = [] }: RegisteredMachine): readonly unknown[] => [input, ...otherInputs];
 
 const jsonOf = (value: unknown) => JSON.stringify(value);
 
-/** The cases that the machine answers here. Its own clocks need no case: they carry nothing. */
+/** The event cases that the machine handles in this state. Delayed transitions need no event case: their events have no payload. */
 function casesFor(snapshot: AnyMachineSnapshot, eventCases: readonly EventCase[]): readonly EventCase[] {
   const descriptors = [...new Set(eventDescriptorsOf(snapshot) as readonly string[])];
-  const answered = eventCases.filter(({ type }) => descriptors.some((name) => matchesDescriptor(type, name)));
-  const clocks = descriptors.filter(
-    (name) => name.startsWith('xstate.after.') && !answered.some(({ type }) => type === name),
+  const handled = eventCases.filter(({ type }) => descriptors.some((name) => matchesDescriptor(type, name)));
+  const delayed = descriptors.filter(
+    (name) => name.startsWith('xstate.after.') && !handled.some(({ type }) => type === name),
   );
-  return [...answered, ...clocks.map((type) => ({ type }))];
+  return [...handled, ...delayed.map((type) => ({ type }))];
 }
 
-function explore(machine: AnyStateMachine, registered: RegisteredMachine, input: unknown) {
-  const keys = new WeakMap<AnyMachineSnapshot, string>();
-  const keyOf = (snapshot: AnyMachineSnapshot) => {
-    const key = keys.get(snapshot) ?? situationKey(snapshot, registered);
-    keys.set(snapshot, key);
-    return key;
+function testModelOf(machine: AnyStateMachine, registered: RegisteredMachine, input: unknown) {
+  const serializations = new WeakMap<AnyMachineSnapshot, string>();
+  const serialize = (snapshot: AnyMachineSnapshot) => {
+    const serialization = serializations.get(snapshot) ?? serializeState(snapshot, registered);
+    serializations.set(snapshot, serialization);
+    return serialization;
   };
-  // createTestModel() refuses machines that invoke or wait; the class itself does not.
+  // createTestModel() rejects machines with invoked actors or delayed transitions. The class accepts them.
   return new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(machine, {
     input,
     limit: MAX_EXPLORED_STEPS,
     stopWhen: ({ status }) => status !== 'active',
     events: (snapshot) => [...casesFor(snapshot, registered.eventCases)],
     serializeEvent: jsonOf,
-    // One node per edge, not per state: each way from one situation to another gets walked.
+    // One node per edge instead of one per state, so that the paths cover each edge.
     serializeState: (snapshot, event, previous) =>
-      keyOf(snapshot) + (event ? ` by ${jsonOf(event)} from ${previous ? keyOf(previous) : 'nowhere'}` : ''),
+      serialize(snapshot) + (event ? ` by ${jsonOf(event)} from ${previous ? serialize(previous) : 'nowhere'}` : ''),
   });
 }
 
@@ -70,28 +70,28 @@ function eventSequences(
   input: unknown,
 ): readonly EventCase[][] {
   try {
-    return explore(machine, registered, input)
+    return testModelOf(machine, registered, input)
       .getShortestPaths()
       .map(({ steps }) => steps.slice(1).map(({ event }) => event));
   } catch (error) {
     if (!(error instanceof Error) || error.message !== 'Traversal limit exceeded') throw error;
     throw new Error(
-      `"${registered.id}" has no end of situations: ${String(MAX_EXPLORED_STEPS)} steps were not enough. ` +
-        'Give it a `project` in src/machines/index.ts that leaves out what grows.',
+      `"${registered.id}" has too many states: ${String(MAX_EXPLORED_STEPS)} steps did not reach all of them. ` +
+        'Give it a `project` in src/machines/index.ts that omits the context that grows.',
       { cause: error },
     );
   }
 }
 
-/** Where these events lead from the start: XState's pure transition, as plain data. */
+/** The path of these events from the initial state, computed with XState's pure `transition`. */
 export function followEvents(registered: RegisteredMachine, events: readonly EventCase[]): GeneratedPath {
   return stepsOf(registered, events, 0);
 }
 
-/** A step with the snapshot that it leads to, from which other steps can be taken. */
+/** A step with the snapshot that it leads to. */
 export type TakenStep = { readonly snapshot: AnyMachineSnapshot; readonly step: GeneratedStep };
 
-/** Steps of a machine by XState's pure transition. Actors wait, and actions of its own do nothing. */
+/** Computes steps with XState's pure `transition`. Does not run actors or custom actions. */
 export function pureSteps(registered: RegisteredMachine): {
   readonly start: (variant: number) => TakenStep;
   readonly next: (snapshot: AnyMachineSnapshot, event: EventCase) => TakenStep;
@@ -101,7 +101,7 @@ export function pureSteps(registered: RegisteredMachine): {
     snapshot,
     step: {
       event,
-      ...situationOf(snapshot, registered),
+      ...stateOf(snapshot, registered),
       effects: (actions as readonly { type: string; params: unknown }[]).map(effectOf).filter((found) => !!found),
     },
   });
@@ -130,12 +130,12 @@ function stepsOf(
 }
 
 /**
- * The shortest paths over every (situation, event case, next situation); a path inside a longer one is left out.
+ * The shortest paths over every (state, event case, next state) edge. Omits paths that are the beginning of another path.
  *
- * The generator chooses the events and nothing else. It keeps one snapshot for all situations that `project` calls
- * alike, so what the steps lead to is computed again along each path.
+ * `TestModel` selects only the events: it keeps one snapshot for all states that `project` does not distinguish, so the
+ * steps are computed again along each path.
  *
- * @throws Error when the machine has no end of situations.
+ * @throws Error if the machine has too many states.
  */
 export function generatePaths(registered: RegisteredMachine): readonly GeneratedPath[] {
   const machine = withStandInActors(registered.machine);

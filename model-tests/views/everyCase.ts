@@ -1,25 +1,27 @@
 import type { StateValue } from 'xstate';
 import { shortListOf } from '../kit/shortList.ts';
-import { valueInWords } from '../kit/situation.ts';
-import { eventInShort, eventInWords } from '../kit/stepInWords.ts';
+import { formatStateValue } from '../kit/formatStateValue.ts';
+import { formatEvent, formatEventShort } from '../kit/formatStep.ts';
 import type { GeneratedPath, GeneratedStep } from '../kit/testModel.ts';
 
-/** `previous`: the step before it, undefined before the first. */
+/** @param previous the step before the event; undefined for the first step. */
 type NameOfEvent = (event: GeneratedStep['event'], previous: GeneratedStep | undefined) => string;
 
-const inFull: NameOfEvent = (event) => eventInWords(event);
+const inFull: NameOfEvent = (event) => formatEvent(event);
 
-/** The state of each region that is active; of the whole machine where it has no regions side by side. */
+/** The state of each active region, or of the whole machine if it has no parallel regions. */
 function regionsOf(value: StateValue): readonly string[] {
   const regions = typeof value === 'string' ? [] : Object.entries(value);
-  return regions.length < 2 ? [valueInWords(value)] : regions.map(([name, inner]) => valueInWords({ [name]: inner }));
+  return regions.length < 2
+    ? [formatStateValue(value)]
+    : regions.map(([name, inner]) => formatStateValue({ [name]: inner }));
 }
 
 /**
- * From one state to another by one event case, whatever the context: `idle visitor.start calling.loading`. Each region
- * goes its own way; what the others are in meanwhile makes no case of its own.
+ * The transitions of a path by state, event case and next state, without the context: `idle visitor.start calling.loading`.
+ * Each region has its own cases, independent of the states of other regions.
  *
- * @param nameOf events with one name are one case.
+ * @param nameOf events with the same name are one case.
  */
 export const casesOf = (path: GeneratedPath, nameOf: NameOfEvent = inFull): readonly string[] =>
   path.flatMap(({ event, value }, index) => {
@@ -28,13 +30,13 @@ export const casesOf = (path: GeneratedPath, nameOf: NameOfEvent = inFull): read
     return regionsOf(value).map((state, region) => `${statesBefore[region] ?? ''} ${nameOf(event, before)} ${state}`);
   });
 
-/** Few paths that together meet every case, and so every move between states, too. */
+/** Few paths that together cover every case, and so every transition between states. */
 export const everyCaseOf = (paths: readonly GeneratedPath[], nameOf: NameOfEvent = inFull): readonly GeneratedPath[] =>
   shortListOf(paths, (path) => casesOf(path, nameOf));
 
-/** The events of a path, as a test's name. */
-export const pathInWords = (path: GeneratedPath): string =>
+/** The events of a path as the name of a test. */
+export const formatPath = (path: GeneratedPath): string =>
   path
     .slice(1)
-    .map(({ event }) => eventInShort(event))
+    .map(({ event }) => formatEventShort(event))
     .join(', ');

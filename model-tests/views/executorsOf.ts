@@ -1,4 +1,4 @@
-import type { PathDriver } from '../kit/walkPath.ts';
+import type { PathDriver } from '../kit/testPath.ts';
 
 export type EventOf<Event extends { readonly type: string }, Type extends Event['type']> = Extract<
   Event,
@@ -9,7 +9,7 @@ type ExecutorsOf<Event extends { readonly type: string }> = {
   readonly [Type in Event['type']]: (event: EventOf<Event, Type>) => void | Promise<void>;
 };
 
-/** A driver's executors, one for each type of a machine's events: none can be forgotten. The paths name events by text. */
+/** Type-safe event executors for a driver: the compiler requires one for each event type of the machine. */
 export const executorsOf = <Event extends { readonly type: string }>(
   executors: ExecutorsOf<Event>,
 ): PathDriver['executors'] => executors as unknown as PathDriver['executors'];

@@ -1,25 +1,25 @@
-import { inboxInput, type inboxTale } from '../../src/machines/inbox/inboxEventCases.ts';
+import { inboxInput, type describeInbox } from '../../src/machines/inbox/inboxEventCases.ts';
 import type { InboxEvent } from '../../src/machines/inbox/inboxMachine.ts';
 import { type Activity, activityOf, type InboxSnapshot } from '../../src/machines/inbox/inboxSelectors.ts';
 import { type ToastMessage } from '../../src/machines/toasts/toastsMachine.ts';
 import type { GeneratedStep } from '../kit/testModel.ts';
-import { isFound } from './inboxScreenOf.ts';
+import { isFound } from './expectedInboxContent.ts';
 
-/** A step as a visitor meets it: the states, and what `inboxTale` tells of the context. */
-export type InboxSituation = ReturnType<typeof inboxTale> &
+/** The state after a step of the inbox: the state value, and the context as `describeInbox` returns it. */
+export type InboxStepState = ReturnType<typeof describeInbox> &
   Pick<InboxSnapshot['value'], 'tab' | 'deletion'> & { readonly activity: Activity; readonly isDiscarding: boolean };
 
-export const inboxSituation = ({ value, context }: GeneratedStep): InboxSituation => {
+export const inboxStepState = ({ value, context }: GeneratedStep): InboxStepState => {
   const { tab, deletion, ...rest } = value as InboxSnapshot['value'];
-  return { ...(context as ReturnType<typeof inboxTale>), tab, deletion, ...activityOf(rest) };
+  return { ...(context as ReturnType<typeof describeInbox>), tab, deletion, ...activityOf(rest) };
 };
 
-/** The toasts of a step. */
+/** The toasts that a step emits. */
 export const toastsOf = ({ effects }: GeneratedStep): readonly ToastMessage[] =>
   effects.flatMap(({ act, data }) => (act === 'emits toast' ? (data as { readonly toast: ToastMessage }).toast : []));
 
-/** Whoever types what is there already types nothing. */
-const textInField = ({ search, drafts, selectedId, form, note }: InboxSituation, event: InboxEvent): string => {
+/** The text in the field of the event. Typing the same text again is not an event. */
+const textInField = ({ search, drafts, selectedId, form, note }: InboxStepState, event: InboxEvent): string => {
   switch (event.type) {
     case 'search.type':
       return search;
@@ -30,60 +30,60 @@ const textInField = ({ search, drafts, selectedId, form, note }: InboxSituation,
     case 'note.type':
       return note;
     default:
-      throw new Error(`"${event.type}" types nothing.`);
+      throw new Error(`"${event.type}" has no field.`);
   }
 };
 
-/** Nothing in these dialogs is lost when they close with the page; nor with the question whether to discard a form. */
-const isClosedOnLeaving = ({ activity, isDiscarding }: InboxSituation) =>
+/** These dialogs contain no input that can be lost, so they close with the page; so does the confirmation to discard a form. */
+const isClosedOnLeaving = ({ activity, isDiscarding }: InboxStepState) =>
   isDiscarding || ['deletingNote', 'deletingContact', 'viewingCalendar'].includes(activity);
 
-const isModal = ({ activity }: InboxSituation) => activity !== 'reading' && activity !== 'empty';
+const isModal = ({ activity }: InboxStepState) => activity !== 'reading' && activity !== 'empty';
 
 /** In the order of the list. */
-const listedIds = ({ tab, openIds, closedIds }: InboxSituation): readonly number[] =>
+const listedIds = ({ tab, openIds, closedIds }: InboxStepState): readonly number[] =>
   tab === 'open' ? openIds : closedIds;
 
-/** What a card says changes only while its conversation is selected. */
-export type KnownConversation = NonNullable<InboxSituation['conversation']>;
+/** The data of a card. It changes only while its conversation is selected. */
+export type KnownConversation = NonNullable<InboxStepState['conversation']>;
 
-const conversationsAtFirst: ReadonlyMap<number, KnownConversation> = new Map(
+const initialConversations: ReadonlyMap<number, KnownConversation> = new Map(
   inboxInput.conversations.map(({ conversation }) => [conversation.id, conversation]),
 );
 
-const isCardShown = (situation: InboxSituation, id: number) => {
-  const known = id === situation.selectedId ? situation.conversation : conversationsAtFirst.get(id);
-  return listedIds(situation).includes(id) && known !== null && known !== undefined && isFound(situation.search, known);
+const isCardShown = (state: InboxStepState, id: number) => {
+  const known = id === state.selectedId ? state.conversation : initialConversations.get(id);
+  return listedIds(state).includes(id) && known !== null && known !== undefined && isFound(state.search, known);
 };
 
-/** Whether the screen, or the browser around it, offers a control for what a visitor would do. */
-export function isOffered(event: InboxEvent, situation: InboxSituation): boolean {
+/** Whether the page, or the browser, offers a control that causes the event in this state. */
+export function isOffered(event: InboxEvent, state: InboxStepState): boolean {
   switch (event.type) {
     case 'conversation.select':
-      return isCardShown(situation, event.id);
+      return isCardShown(state, event.id);
     case 'conversation.close':
-      return situation.conversation?.status !== 'closed';
+      return state.conversation?.status !== 'closed';
     case 'conversation.reopen':
-      return situation.conversation?.status === 'closed';
+      return state.conversation?.status === 'closed';
     case 'tab.show-open':
     case 'tab.show-closed':
-      return !isModal(situation);
+      return !isModal(state);
     case 'search.type':
     case 'draft.type':
     case 'form.type':
     case 'note.type':
-      return event.text !== textInField(situation, event);
+      return event.text !== textInField(state, event);
     case 'note.delete':
-      return situation.timeline.some((entry) => entry.startsWith(`${String(event.entryId)} internal_note `));
+      return state.timeline.some((entry) => entry.startsWith(`${String(event.entryId)} internal_note `));
     case 'dialog.confirm':
-      return situation.isDiscarding || situation.activity !== 'addingNote' || situation.note.trim() !== '';
+      return state.isDiscarding || state.activity !== 'addingNote' || state.note.trim() !== '';
     case 'deletion.undo':
-      return situation.deletion === 'kept';
+      return state.deletion === 'kept';
     case 'call.open':
       // Its link is on another page (e2e/callToLead.spec.ts).
       return false;
     case 'address.open':
-      return event.isArrival !== true || !isClosedOnLeaving(situation);
+      return event.isArrival !== true || !isClosedOnLeaving(state);
     default:
       return true;
   }

@@ -6,21 +6,21 @@ import type {
 } from '../../src/machines/inbox/conversation.ts';
 
 /**
- * The state of the inbox as plain facts, wherever they come from: a step of the machine (`inboxStory.ts`), or a model that is
- * written from the specification alone (`e2e/inbox`). `inboxScreenOf.ts` describes the screen that shows them.
+ * The data that the inbox shows. From a path of the machine (`inboxHistory.ts`), or from a model that is written from the
+ * specification alone (`e2e/inbox`). `expectedInboxContent.ts` derives the content of the page from it.
  */
 export type InboxFacts = {
   readonly aiName: string;
-  /** The conversation that the address names; null: the list. */
+  /** The conversation in the page's address; null for the list. */
   readonly addressId: number | null;
   readonly unreadTotal: number;
   readonly pane: 'list' | 'thread';
   readonly search: string;
   readonly tab: 'open' | 'closed';
-  /** By tab, in order, whatever the search. */
+  /** By tab, in order, independent of the search. */
   readonly cards: Readonly<Record<'open' | 'closed', readonly CardFacts[]>>;
   readonly selectedId: number;
-  /** Null where no conversation is left. */
+  /** Null if no conversation is left. */
   readonly selected: SelectedFacts | null;
   readonly detailsUnfolded: boolean;
   readonly dialog: DialogFacts | null;
@@ -29,7 +29,7 @@ export type InboxFacts = {
 };
 
 export type CardFacts = Omit<Conversation, 'time' | 'createdAt'> & {
-  /** In words: "Just now". */
+  /** As text, such as "Just now". */
   readonly time: string;
 };
 
@@ -45,7 +45,7 @@ export type SelectedFacts = {
 export type FormFacts = Readonly<Record<'name' | 'phone' | 'email' | 'address', string>>;
 
 type FormDialogFacts = {
-  /** Over it, a question: is what was typed to be lost? */
+  /** The confirmation to discard the input is shown above the dialog. */
   readonly isDiscarding: boolean;
 };
 
@@ -56,7 +56,7 @@ export type DialogFacts =
   | { readonly for: 'the deletion of a contact'; readonly name: string }
   | {
       readonly for: 'the calendar';
-      /** The first day of the week that it shows: "2026-11-15". */
+      /** The first day of the shown week, such as "2026-11-15". */
       readonly sunday: string;
       readonly today: string;
       readonly appointments: readonly Appointment[];
@@ -65,6 +65,6 @@ export type DialogFacts =
 export type ToastFacts = {
   readonly title: string;
   readonly description?: string;
-  /** What its button does. */
+  /** The action of its button. */
   readonly action?: string;
 };

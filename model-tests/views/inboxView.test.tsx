@@ -11,20 +11,20 @@ import { SmartInboxPage } from '../../src/pages/smart-inbox/SmartInboxPage.tsx';
 import { testConfiguration } from '../../src/pages/testConfiguration.fixture.ts';
 import { SiteToasts } from '../../src/pages/toasts/SiteToasts.tsx';
 import { generatedPathsOf } from '../drivers/generatedPaths.ts';
-import { passableInbox } from '../drivers/inboxPaths.ts';
+import { executableInboxPaths } from '../drivers/inboxPaths.ts';
 import type { GeneratedStep } from '../kit/testModel.ts';
-import type { PathDriver } from '../kit/walkPath.ts';
-import { type InboxSituation, inboxSituation } from './inboxControls.ts';
-import { inboxScreenOf } from './inboxScreenOf.ts';
-import { InboxStory } from './inboxStory.ts';
-import { expectNotOffered, type InboxSurroundings, visitorExecutors } from './inboxVisitor.ts';
-import { readInboxScreen } from './readInboxScreen.ts';
-import { rememberStyles } from './rememberStyles.ts';
-import { playFrame, showsInTime } from './settleView.ts';
+import type { PathDriver } from '../kit/testPath.ts';
+import { type InboxStepState, inboxStepState } from './inboxControls.ts';
+import { expectedInboxContent } from './expectedInboxContent.ts';
+import { InboxHistory } from './inboxHistory.ts';
+import { expectDisabled, type InboxEnvironment, visitorExecutors } from './inboxVisitor.ts';
+import { readInboxContent } from './readInboxContent.ts';
+import { cacheStyles } from './cacheStyles.ts';
+import { advanceFrame, eventually } from './settleView.ts';
 import { testEveryPath } from './testEveryPath.ts';
 
 const noClock = vi.hoisted(() => (_now: LocalMoment): void => {
-  throw new Error('The page has started no clock.');
+  throw new Error('The page has not started a clock.');
 });
 const clock = vi.hoisted(() => ({ tick: noClock }));
 
@@ -37,11 +37,11 @@ vi.mock('../../src/platform/browser/wallClock.ts', () => ({
 
 const { aiName } = testConfiguration;
 
-const { barred, unreachable } = passableInbox();
+const { disabled, unreachable } = executableInboxPaths();
 
 const PATH = '/smart-inbox';
 
-/** As Back and Forward do: the address is another one already when the page hears of it. */
+/** Does what the browser's Back and Forward do: changes the address, then dispatches the event. */
 function goTo(address: string): void {
   window.history.pushState(null, '', address);
   window.dispatchEvent(new PopStateEvent('popstate'));
@@ -49,7 +49,7 @@ function goTo(address: string): void {
 
 type Session = ReturnType<typeof useInboxSession>;
 
-function SessionInHand({ onSession }: { readonly onSession: (session: Session) => void }) {
+function ExposeSession({ onSession }: { readonly onSession: (session: Session) => void }) {
   onSession(useInboxSession());
   return null;
 }
@@ -63,7 +63,7 @@ function openPage(): PathDriver {
       <BrowserRouter>
         <SiteToasts>
           <InboxSessionProvider>
-            <SessionInHand onSession={(found) => (session = found)} />
+            <ExposeSession onSession={(found) => (session = found)} />
             <Routes>
               <Route path="/" element={<h1>Another page</h1>} />
               <Route path={PATH} element={<SmartInboxPage data={() => inboxInput} now={() => inboxInput.now} />} />
@@ -73,57 +73,57 @@ function openPage(): PathDriver {
       </BrowserRouter>
     </SiteConfigurationProvider>,
   );
-  let seen: InboxSituation | undefined;
-  const situation = () => {
-    if (seen === undefined) throw new Error('Nobody has looked at the page yet.');
-    return seen;
+  let checkedState: InboxStepState | undefined;
+  const state = () => {
+    if (checkedState === undefined) throw new Error('The page has not been checked yet.');
+    return checkedState;
   };
-  const story = new InboxStory({ ...inboxInput, aiName });
+  const inboxHistory = new InboxHistory({ ...inboxInput, aiName });
 
-  const surroundings: InboxSurroundings = {
+  const environment: InboxEnvironment = {
     receive: (call) => session?.receiveCall(call),
     goTo: (search) => goTo(PATH + search),
     leave: () => goTo('/'),
     tick: (now) => clock.tick(now),
-    situation,
-    nameOf: (id) => story.nameOf(id),
+    state,
+    nameOf: (id) => inboxHistory.nameOf(id),
   };
 
   return {
-    executors: visitorExecutors(surroundings),
-    checkBarred: ({ event }) => expectNotOffered(event as InboxEvent, surroundings),
+    executors: visitorExecutors(environment),
+    checkDisabled: ({ event }) => expectDisabled(event as InboxEvent, environment),
     check: async (step) => {
-      seen = inboxSituation(step);
-      const expected = inboxScreenOf(story.follow(step));
-      await showsInTime(() => {
-        expect(readInboxScreen()).toEqual(expected);
-      }, playFrame);
+      checkedState = inboxStepState(step);
+      const expected = expectedInboxContent(inboxHistory.add(step));
+      await eventually(() => {
+        expect(readInboxContent()).toEqual(expected);
+      }, advanceFrame);
     },
   };
 }
 
-let forgetStyles: () => void;
+let restoreStyles: () => void;
 
 beforeEach(() => {
-  forgetStyles = rememberStyles();
+  restoreStyles = cacheStyles();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'] });
 });
 
 afterEach(() => {
   vi.useRealTimers();
-  forgetStyles();
+  restoreStyles();
 });
 
-describe('the page shows what the inbox is in, and offers nothing that can not be done there', () => {
+describe('the inbox page shows the state of the machine and offers no disabled event', () => {
   testEveryPath('inbox', openPage, async (path, page) => {
-    await playFrame();
-    // And that is all: nothing comes later.
+    await advanceFrame();
+    // The content does not change later.
     for (const last of path.slice(-1)) await page.check({ ...last, effects: [] });
   });
 });
 
-test('what a visitor can not do somewhere', () => {
-  const tried = barred.flatMap((path) => path.slice(-1)).map(({ event }) => event.type);
+test('the paths check that these events are disabled in some states', () => {
+  const tried = disabled.flatMap((path) => path.slice(-1)).map(({ event }) => event.type);
   expect([...new Set(tried)].toSorted()).toEqual([
     'address.open',
     'call.open',
@@ -142,16 +142,16 @@ test('what a visitor can not do somewhere', () => {
   ]);
 });
 
-test('what no visitor gets to: beside a dialog, or off the list', () => {
+test('unreachable states only follow from controls behind a dialog and from cards that the list does not show', () => {
   const keyOf = ({ value, context }: GeneratedStep) => JSON.stringify([value, context]);
   const missed = new Set(unreachable.map(keyOf));
-  const waysThere = generatedPathsOf('inbox').flatMap((path) =>
+  const stepsToMissed = generatedPathsOf('inbox').flatMap((path) =>
     path.filter((step, index) => {
       const previous = path[index - 1];
       return missed.has(keyOf(step)) && previous !== undefined && !missed.has(keyOf(previous));
     }),
   );
-  expect([...new Set(waysThere.map(({ event }) => event.type))].toSorted()).toEqual([
+  expect([...new Set(stepsToMissed.map(({ event }) => event.type))].toSorted()).toEqual([
     'call.open',
     'conversation.select',
     'tab.show-closed',

@@ -4,42 +4,42 @@ import type { LocalMoment } from '../../src/machines/calendar/calendarDate.ts';
 import type { InboxEvent } from '../../src/machines/inbox/inboxMachine.ts';
 import type { ReceivedCall } from '../../src/machines/inbox/receivedCall.ts';
 import { executorsOf } from './executorsOf.ts';
-import type { InboxSituation } from './inboxControls.ts';
-import { playFrame, showsInTime } from './settleView.ts';
+import type { InboxStepState } from './inboxControls.ts';
+import { advanceFrame, eventually } from './settleView.ts';
 
-/** What a visitor has besides the page. */
-export type InboxSurroundings = {
-  /** As the browser does at Back and Forward. */
+/** The environment of the page under test. */
+export type InboxEnvironment = {
+  /** Changes the address as the browser's Back and Forward do. */
   readonly goTo: (search: string) => void;
-  /** To another page of the site. */
+  /** Opens another page of the site. */
   readonly leave: () => void;
-  /** The visitor's call, from the landing page. */
+  /** Adds a call that the visitor made on the landing page. */
   readonly receive: (call: ReceivedCall) => void;
   readonly tick: (now: LocalMoment) => void;
-  readonly situation: () => InboxSituation;
+  /** The state that was checked last. */
+  readonly state: () => InboxStepState;
   readonly nameOf: (id: number) => string;
 };
 
-const ANSWERS = /^(Create Contact|Save Changes|Save Note|Yes, I'm sure|Discard)$/;
-const WAYS_OUT = /^(Cancel|Keep Editing)$/;
+const CONFIRM_BUTTONS = /^(Create Contact|Save Changes|Save Note|Yes, I'm sure|Discard)$/;
+const CANCEL_BUTTONS = /^(Cancel|Keep Editing)$/;
 
-// A dialog hides what is behind it, and whether something hides an element takes long to compute. Where it matters, the
-// controls are found without this.
+// Also finds elements that a dialog hides, because computing whether an element is hidden is slow. Queries omit it where that matters.
 const hidden = true;
 
-type Place = BoundFunctions<typeof queries>;
+type Queries = BoundFunctions<typeof queries>;
 
 const region = (name: string) => within(screen.getByRole('region', { name, hidden }));
-/** The one on top. */
+/** The topmost dialog. */
 const dialog = () => within(screen.getAllByRole('dialog').at(-1) ?? document.body);
 const tab = (name: string) => screen.queryByRole('tab', { name });
 
-const press = (place: Place, name: string | RegExp) => {
-  fireEvent.click(place.getByRole('button', { name, hidden }));
+const press = (container: Queries, name: string | RegExp) => {
+  fireEvent.click(container.getByRole('button', { name, hidden }));
 };
 
-const pressed = (control: HTMLElement | null) => {
-  if (control === null) throw new Error('There is no such control.');
+const click = (control: HTMLElement | null) => {
+  if (control === null) throw new Error('The page does not show the control.');
   fireEvent.click(control);
 };
 
@@ -54,76 +54,75 @@ const type = (field: HTMLElement, value: string) => {
 
 const addressOf = (id: number | undefined) => (id === undefined ? '' : `?conversation=${String(id)}`);
 
-/** Microtasks run, too. */
+/** As `act`, and also runs microtasks. */
 const actAsync = (action: () => void) =>
   act(async () => {
     action();
     await Promise.resolve();
   });
 
-async function openMenu(): Promise<Place> {
+async function openMenu(): Promise<Queries> {
   press(region('Conversation'), 'Conversation options');
-  await showsInTime(() => {
+  await eventually(() => {
     expect(screen.getByRole('menu', { hidden }).children).toHaveLength(3);
-  }, playFrame);
+  }, advanceFrame);
   return within(screen.getByRole('menu', { hidden }));
 }
 
-const menuIsGone = () =>
-  showsInTime(() => {
+const waitForClosedMenu = () =>
+  eventually(() => {
     expect(screen.queryByRole('menu', { hidden })).toBeNull();
-  }, playFrame);
+  }, advanceFrame);
 
 async function choose(name: string): Promise<void> {
   const menu = await openMenu();
   fireEvent.click(menu.getByRole('menuitem', { name, hidden }));
-  await menuIsGone();
+  await waitForClosedMenu();
 }
 
-/** The trash of a timeline's entry; an entry that is no note has none. */
-const trashOf = ({ timeline }: InboxSituation, entryId: number) => {
+/** The "Delete note" button of an entry in the timeline; null if the entry is not a note. */
+const deleteButtonOf = ({ timeline }: InboxStepState, entryId: number) => {
   const place = timeline.findIndex((entry) => entry.startsWith(`${String(entryId)} `));
   const entry = screen.getByRole('list', { name: 'Timeline', hidden }).children[place];
   return entry instanceof HTMLElement ? within(entry).queryByRole('button', { name: 'Delete note', hidden }) : null;
 };
 
-/** How a visitor does each event. */
-export const visitorExecutors = ({ goTo, leave, receive, tick, situation, nameOf }: InboxSurroundings) =>
+/** Event executors that use the page as a visitor does. */
+export const visitorExecutors = ({ goTo, leave, receive, tick, state, nameOf }: InboxEnvironment) =>
   executorsOf<InboxEvent>({
     'conversation.select': ({ id }) => press(region('Inbox'), new RegExp(`^${nameOf(id)}`)),
     'conversation.read': () => choose('Read'),
     'conversation.unread': () => choose('Unread'),
     'conversation.close': () => choose('Close'),
     'conversation.reopen': () => choose('Open'),
-    'tab.show-open': () => pressed(tab('Open')),
-    'tab.show-closed': () => pressed(tab('Closed')),
+    'tab.show-open': () => click(tab('Open')),
+    'tab.show-closed': () => click(tab('Closed')),
     'search.type': ({ text }) => type(searchField(), text),
     'draft.type': ({ text }) => type(draftField(), text),
-    'auto-respond.toggle': () =>
-      pressed(region('Contact Details').getByRole('switch', { name: 'Auto-respond', hidden })),
+    'auto-respond.toggle': () => click(region('Contact Details').getByRole('switch', { name: 'Auto-respond', hidden })),
     'pane.back': () => press(region('Conversation'), 'Back'),
     'details.toggle': () => press(region('Contact Details'), 'Details'),
     'contact.create': () => press(region('Inbox'), 'Create new contact'),
     'contact.edit': () => press(region('Contact Details'), 'Edit contact'),
     'contact.delete': () => press(region('Contact Details'), 'Delete Contact'),
     'note.add': () => press(region('Contact Details'), 'Notes'),
-    'note.delete': ({ entryId }) => pressed(trashOf(situation(), entryId)),
+    'note.delete': ({ entryId }) => click(deleteButtonOf(state(), entryId)),
     'calendar.open': () => press(region('Contact Details'), 'Schedule'),
     'calendar.previous-week': () => press(dialog(), 'Previous week'),
     'calendar.next-week': () => press(dialog(), 'Next week'),
     'form.type': ({ field, text }) => type(formField(field), text),
     'note.type': ({ text }) => type(noteField(), text),
-    'dialog.confirm': () => press(dialog(), ANSWERS),
-    'dialog.cancel': () => press(dialog(), situation().activity === 'viewingCalendar' ? 'Close' : WAYS_OUT),
+    'dialog.confirm': () => press(dialog(), CONFIRM_BUTTONS),
+    'dialog.cancel': () => press(dialog(), state().activity === 'viewingCalendar' ? 'Close' : CANCEL_BUTTONS),
     'deletion.undo': () => press(within(screen.getByRole('status')), 'Undo'),
     'address.open': async ({ id, isArrival }) => {
       if (isArrival === true) await actAsync(leave);
       await actAsync(() => goTo(addressOf(id)));
     },
-    // Returns at once: the next step needs the page.
+    // Returns at once, because the next step needs the page.
     'page.left': async () => {
       await actAsync(leave);
-      await actAsync(() => goTo(addressOf(situation().addressId ?? undefined)));
+      await actAsync(() => goTo(addressOf(state().addressId ?? undefined)));
     },
     'call.received': ({ call }) => {
       act(() => receive(call));
@@ -140,24 +139,24 @@ async function expectNotInMenu(name: string): Promise<void> {
   const menu = await openMenu();
   expect(menu.queryByRole('menuitem', { name, hidden }), `"${name}" in the menu`).toBeNull();
   fireEvent.keyDown(screen.getByRole('menu', { hidden }), { key: 'Escape' });
-  await menuIsGone();
+  await waitForClosedMenu();
 }
 
-/** What the visitor would do has no control, or one that takes nothing: everything is as it was. */
-export async function expectNotOffered(event: InboxEvent, { situation }: InboxSurroundings): Promise<void> {
+/** Expects that the page has no control for the event, or one that has no effect. */
+export async function expectDisabled(event: InboxEvent, { state }: InboxEnvironment): Promise<void> {
   switch (event.type) {
     case 'conversation.select':
-      expect(document.querySelector(`a[href="${addressOf(event.id)}"]`), 'a card of it').toBeNull();
+      expect(document.querySelector(`a[href="${addressOf(event.id)}"]`), 'a card of the conversation').toBeNull();
       return;
     case 'conversation.close':
       return expectNotInMenu('Close');
     case 'conversation.reopen':
       return expectNotInMenu('Open');
     case 'tab.show-open':
-      expect(tab('Open'), 'a tab beside the dialog').toBeNull();
+      expect(tab('Open'), 'a tab behind the dialog').toBeNull();
       return;
     case 'tab.show-closed':
-      expect(tab('Closed'), 'a tab beside the dialog').toBeNull();
+      expect(tab('Closed'), 'a tab behind the dialog').toBeNull();
       return;
     case 'search.type':
       expect(searchField()).toHaveValue(event.text);
@@ -172,22 +171,22 @@ export async function expectNotOffered(event: InboxEvent, { situation }: InboxSu
       expect(noteField()).toHaveValue(event.text);
       return;
     case 'note.delete':
-      expect(trashOf(situation(), event.entryId), 'a trash at this entry').toBeNull();
+      expect(deleteButtonOf(state(), event.entryId), 'a delete button at this entry').toBeNull();
       return;
     case 'deletion.undo':
       expect(screen.queryByRole('button', { name: 'Undo', hidden })).toBeNull();
       return;
     case 'call.open':
-      // No control leads there.
+      // The page has no control for it.
       return;
     case 'address.open':
-      // Leaving closes the dialog: no visitor returns to it.
+      // Leaving the page closes the dialog, so a visitor cannot return to it.
       return;
     case 'dialog.confirm':
-      expect(dialog().getByRole('button', { name: ANSWERS })).toBeDisabled();
-      press(dialog(), ANSWERS);
+      expect(dialog().getByRole('button', { name: CONFIRM_BUTTONS })).toBeDisabled();
+      press(dialog(), CONFIRM_BUTTONS);
       return;
     default:
-      throw new Error(`Nobody has said how "${event.type}" could be missing.`);
+      throw new Error(`There is no check that "${event.type}" is disabled.`);
   }
 }

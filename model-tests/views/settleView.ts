@@ -1,22 +1,22 @@
 import { vi } from 'vitest';
 
-/** A dialog takes a few frames to come and go. */
+/** Opening and closing a dialog takes a few frames. */
 const MAX_FRAMES = 60;
 
-/** Lets happen what needs no time: promises, a frame, timers that are due. The test's own clock stands still. */
+/** Runs pending promises, a frame and due timers. Does not advance the fake clock. */
 export async function settleView(): Promise<void> {
   vi.advanceTimersByTime(0);
   await new Promise<void>((resolve) => requestAnimationFrame(() => setImmediate(resolve)));
 }
 
-/** The same where frames are faked, too: nobody waits for a screen. */
-export async function playFrame(): Promise<void> {
+/** The same with fake frames, without waiting for a real one. */
+export async function advanceFrame(): Promise<void> {
   vi.advanceTimersToNextFrame();
   await new Promise<void>((resolve) => setImmediate(resolve));
 }
 
-/** @throws what `expectation` throws when the view has come to rest. */
-export async function showsInTime(expectation: () => void, settle = settleView): Promise<void> {
+/** Repeats the expectation after each frame until it holds. @throws the error of the expectation after `MAX_FRAMES`. */
+export async function eventually(expectation: () => void, settle = settleView): Promise<void> {
   for (let frame = 0; ; frame++) {
     try {
       expectation();

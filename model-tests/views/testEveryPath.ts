@@ -1,27 +1,27 @@
-import '../coverage/walkedMeta.ts';
+import '../coverage/taskMeta.ts';
 import { expect, test } from 'vitest';
 import { pathsForView } from '../drivers/drivenPaths.ts';
 import type { GeneratedPath } from '../kit/testModel.ts';
-import { type PathDriver, walkPath } from '../kit/walkPath.ts';
-import { pathInWords } from './everyCase.ts';
+import { type PathDriver, testPath } from '../kit/testPath.ts';
+import { formatPath } from './everyCase.ts';
 
 /**
- * A test for each path of the machine's view, and no other: what is tested is what the table and the inspector count.
+ * Defines a test for each path of the machine's view. The coverage table and the inspector count the same paths.
  *
- * @param open shows the view at the start of a path.
- * @param afterwards what else is looked at when the path is walked.
+ * @param open renders the view in the initial state of a path.
+ * @param afterwards additional checks at the end of a path.
  */
 export function testEveryPath<Driver extends PathDriver>(
   machine: string,
   open: () => Driver | Promise<Driver>,
   afterwards: (path: GeneratedPath, driver: Driver) => Promise<void> = () => Promise.resolve(),
 ): void {
-  const paths = pathsForView(machine).map((path, index) => [pathInWords(path), path, index] as const);
+  const paths = pathsForView(machine).map((path, index) => [formatPath(path), path, index] as const);
   expect(paths, 'paths of the view').not.toEqual([]);
   test.for(paths)('%s', async ([, path, index], { task }) => {
     const driver = await open();
-    await walkPath(path, driver);
+    await testPath(path, driver);
     await afterwards(path, driver);
-    task.meta.walked = { machine, path: index };
+    task.meta.testedPath = { machine, path: index };
   });
 }

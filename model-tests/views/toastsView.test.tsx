@@ -8,19 +8,19 @@ import {
   type ToastsEvent,
 } from '../../src/machines/toasts/toastsMachine.ts';
 import { SiteToasts, useShowToast, useToastAction } from '../../src/pages/toasts/SiteToasts.tsx';
-import { passableToasts, shownIn, waitingIn } from '../drivers/toastsPaths.ts';
-import { valueInWords } from '../kit/situation.ts';
-import type { PathDriver } from '../kit/walkPath.ts';
+import { executableToastsPaths, shownIn, waitingIn } from '../drivers/toastsPaths.ts';
+import { formatStateValue } from '../kit/formatStateValue.ts';
+import type { PathDriver } from '../kit/testPath.ts';
 import { executorsOf } from './executorsOf.ts';
-import { showsInTime } from './settleView.ts';
+import { eventually } from './settleView.ts';
 import { testEveryPath } from './testEveryPath.ts';
 
 type Reader = 'a pointer' | 'the keyboard focus';
 
-/** Between two toasts, so that each has a time of its own at which it goes. */
+/** Time between two toasts, so that they expire at different times. */
 const PAUSE_MS = 100;
 
-const { barred, unreachable } = passableToasts();
+const { disabled, unreachable } = executableToastsPaths();
 
 let showToast: (toast: ToastMessage) => void;
 
@@ -54,7 +54,7 @@ function openPage(reader: Reader): PathDriver {
     now += milliseconds;
     act(() => void vi.advanceTimersByTime(milliseconds));
   };
-  const titleOf = (key: string) => messages.get(key)?.title ?? 'nothing like it';
+  const titleOf = (key: string) => messages.get(key)?.title ?? 'unknown toast';
   const buttonOf = (key: string, name: string) => {
     const toast = [...region.children].find((child) => child.textContent.includes(titleOf(key)));
     return within(toast as HTMLElement).getByRole('button', { name });
@@ -62,14 +62,14 @@ function openPage(reader: Reader): PathDriver {
   const focusOn = (key: string | undefined) => {
     if (key !== undefined) act(() => buttonOf(key, 'Dismiss').focus());
   };
-  /** Whoever reads with the keyboard stays on another toast. */
+  /** A reader with the keyboard moves the focus to another toast first. */
   const press = (key: string, name: string) => {
     if (isHeld && reader === 'the keyboard focus') focusOn(keys().find((other) => other !== key));
     fireEvent.click(buttonOf(key, name));
     remove(key);
   };
-  const remove = (gone: string) => {
-    shown = [...shown.filter(({ key }) => key !== gone), ...waiting.slice(0, 1).map((key) => ({ key, since: now }))];
+  const remove = (removed: string) => {
+    shown = [...shown.filter(({ key }) => key !== removed), ...waiting.slice(0, 1).map((key) => ({ key, since: now }))];
     waiting = waiting.slice(1);
     if (shown.length === 0) isHeld = false;
   };
@@ -87,8 +87,8 @@ function openPage(reader: Reader): PathDriver {
     'toast.show': async ({ toast }) => {
       pass(PAUSE_MS);
       show(toast);
-      // React subscribes after it has shown the actor's first snapshot: an event in between is shown a moment later.
-      if (isHeld && reader === 'the keyboard focus') await showsInTime(() => focusOn(keys().at(-1)));
+      // React subscribes after it has rendered the actor's first snapshot, so it renders an event in between later.
+      if (isHeld && reader === 'the keyboard focus') await eventually(() => focusOn(keys().at(-1)));
     },
     'toast.dismiss': ({ key }) => press(key, 'Dismiss'),
     'toast.act': ({ key }) => {
@@ -98,7 +98,7 @@ function openPage(reader: Reader): PathDriver {
     },
     'toast.expire': ({ key }) => {
       const since = shown.find((one) => one.key === key)?.since ?? 0;
-      // Older ones would go first. Shown again, they stay.
+      // Older toasts would expire first. Showing them again restarts their timers.
       for (const older of shown.filter((one) => one.since < since)) {
         const toast = messages.get(older.key);
         if (toast !== undefined) show(toast);
@@ -113,7 +113,7 @@ function openPage(reader: Reader): PathDriver {
       isHeld = true;
       if (reader === 'a pointer') fireEvent.pointerEnter(region);
       else focusOn(keys().at(-1));
-      // Five seconds are over: held toasts stay.
+      // Held toasts do not expire.
       pass(TOAST_DISPLAY_MS);
     },
     'reader.leave': () => {
@@ -127,13 +127,13 @@ function openPage(reader: Reader): PathDriver {
   return {
     executors,
     check: (step) =>
-      showsInTime(() => {
+      eventually(() => {
         expect(shownIn(step)).toEqual(keys().toSorted());
         expect(waitingIn(step)).toEqual(waiting);
         expect([...region.children].map((toast) => toast.querySelector('p')?.textContent)).toEqual(keys().map(titleOf));
         expect(within(region).queryAllByRole('button', { name: 'Dismiss' })).toHaveLength(shown.length);
-        expect(vi.getTimerCount(), 'toasts with a clock').toBe(
-          valueInWords(step.value) === 'passing' ? shown.length : 0,
+        expect(vi.getTimerCount(), 'toasts with a timer').toBe(
+          formatStateValue(step.value) === 'passing' ? shown.length : 0,
         );
       }),
   };
@@ -147,23 +147,26 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe.each<Reader>(['a pointer', 'the keyboard focus'])('the region shows the toasts; %s reads', (reader) => {
-  testEveryPath('toasts', () => openPage(reader));
-});
+describe.each<Reader>(['a pointer', 'the keyboard focus'])(
+  'the toast region shows the toasts, held by %s',
+  (reader) => {
+    testEveryPath('toasts', () => openPage(reader));
+  },
+);
 
-test('a toast that is not there has no buttons and no clock, and not every toast has a button of its own', () => {
-  const tried = barred.map((path) => path.slice(-1)).flat();
+test('toasts that are not shown cannot be used, and some toasts have no action button', () => {
+  const tried = disabled.map((path) => path.slice(-1)).flat();
   expect([...new Set(tried.map(({ event }) => event.type))].toSorted()).toEqual([
     'toast.act',
     'toast.dismiss',
     'toast.expire',
   ]);
   const withoutButton = tried.filter((step) => shownIn(step).includes(String(step.event.key)));
-  expect(new Set(withoutButton.map(({ event }) => event.type)), 'a button that is missing').toEqual(
+  expect(new Set(withoutButton.map(({ event }) => event.type)), 'events without a button').toEqual(
     new Set(['toast.act']),
   );
 });
 
-test('every situation is met', () => {
+test('every state is reachable', () => {
   expect(unreachable).toEqual([]);
 });

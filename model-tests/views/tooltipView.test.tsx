@@ -8,10 +8,10 @@ import {
 } from '../../src/machines/tooltip/tooltipMachine.ts';
 import { SiteTooltips } from '../../src/pages/tooltips/SiteTooltips.tsx';
 import { IconButton } from '../../src/ui/button/IconButton.tsx';
-import { valueInWords } from '../kit/situation.ts';
-import type { PathDriver } from '../kit/walkPath.ts';
+import { formatStateValue } from '../kit/formatStateValue.ts';
+import type { PathDriver } from '../kit/testPath.ts';
 import { executorsOf } from './executorsOf.ts';
-import { showsInTime } from './settleView.ts';
+import { eventually } from './settleView.ts';
 import { testEveryPath } from './testEveryPath.ts';
 
 type Name = 'Previous week' | 'Next week';
@@ -39,7 +39,7 @@ async function openPage(): Promise<PathDriver> {
     fireEvent.keyDown(document.body, { key: 'Tab' });
     act(() => button(name).focus());
   };
-  const theOther = (name: Name): Name => (name === 'Next week' ? 'Previous week' : 'Next week');
+  const otherThan = (name: Name): Name => (name === 'Next week' ? 'Previous week' : 'Next week');
   const waitOut = async (milliseconds: number) => {
     const before = screen.queryAllByRole('tooltip').length;
     await pass(milliseconds - 1);
@@ -47,16 +47,16 @@ async function openPage(): Promise<PathDriver> {
     await pass(1);
   };
 
-  // The code of the tooltip comes with the first button that is met.
+  // The first pointer event on a button loads the code of the tooltip.
   movePointer(pointed);
   await vi.dynamicImportSettled();
   movePointer('Elsewhere');
   await pass(0);
 
   const executors = executorsOf<TooltipEvent>({
-    'pointer.enter': () => movePointer((pointed = theOther(pointed))),
+    'pointer.enter': () => movePointer((pointed = otherThan(pointed))),
     'pointer.leave': () => movePointer('Elsewhere'),
-    'focus.enter': () => moveFocus((focused = theOther(focused))),
+    'focus.enter': () => moveFocus((focused = otherThan(focused))),
     'focus.leave': () => moveFocus('Elsewhere'),
     'tooltip.dismiss': () => void fireEvent.pointerDown(document.body),
   });
@@ -68,10 +68,10 @@ async function openPage(): Promise<PathDriver> {
       'xstate.after.skipDelay.tooltip.justClosed': () => waitOut(TOOLTIP_SKIP_DELAY_MS),
     },
     check: ({ value, context }) =>
-      showsInTime(() => {
+      eventually(() => {
         const shown = (context as TooltipContext).pointer ? pointed : focused;
         expect(screen.queryAllByRole('tooltip').map(({ textContent }) => textContent)).toEqual(
-          valueInWords(value) === 'open' ? [shown] : [],
+          formatStateValue(value) === 'open' ? [shown] : [],
         );
       }),
   };
@@ -85,6 +85,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a page with two icon buttons shows one tooltip, or none', () => {
+describe('a page with two icon buttons shows at most one tooltip', () => {
   testEveryPath('tooltip', openPage);
 });

@@ -1,25 +1,25 @@
 import type { Lead } from '../../src/machines/lead/lead.ts';
-import { valueInWords } from '../kit/situation.ts';
-import { eventInWords } from '../kit/stepInWords.ts';
+import { formatStateValue } from '../kit/formatStateValue.ts';
+import { formatEvent } from '../kit/formatStep.ts';
 import type { GeneratedStep } from '../kit/testModel.ts';
 
-/** The part of a step that a visitor meets: the state in words, and what `voiceSiteProjection` tells of the context. */
-export type VoiceSituation = {
-  readonly place: 'idle' | 'loading' | 'active' | 'giving up' | 'ending' | 'summary' | 'stopped';
+/** The state after a step of the voice demo: the phase, and the context as `voiceSiteProjection` returns it. */
+export type VoiceStepState = {
+  readonly phase: 'idle' | 'loading' | 'active' | 'giving up' | 'ending' | 'summary' | 'stopped';
   readonly speaking: boolean;
   readonly muted: boolean;
   readonly soundBlocked: boolean;
   readonly problem?: string;
-  /** Without the spaces around it. */
+  /** Trimmed. */
   readonly draft: string;
   readonly isTyped: boolean;
   readonly hasSpoken: boolean;
   readonly lead: Lead;
-  /** The latest call that was answered. */
+  /** The latest answered call, once it has ended. */
   readonly finished: { readonly lead: Lead; readonly isCutShort: boolean } | null;
 };
 
-const PLACES: Readonly<Record<string, VoiceSituation['place']>> = {
+const PHASES: Readonly<Record<string, VoiceStepState['phase']>> = {
   idle: 'idle',
   'calling.loading': 'loading',
   'calling.active.counting': 'active',
@@ -29,70 +29,69 @@ const PLACES: Readonly<Record<string, VoiceSituation['place']>> = {
   'stopped.dismissed': 'stopped',
 };
 
-export function voiceSituation({ value, context }: GeneratedStep): VoiceSituation {
-  const place = PLACES[valueInWords(value)];
-  if (place === undefined) throw new Error(`Nobody has said what a visitor sees in "${valueInWords(value)}".`);
-  return { ...(context as Omit<VoiceSituation, 'place'>), place };
+export function voiceStepState({ value, context }: GeneratedStep): VoiceStepState {
+  const phase = PHASES[formatStateValue(value)];
+  if (phase === undefined) throw new Error(`No phase is defined for the state "${formatStateValue(value)}".`);
+  return { ...(context as Omit<VoiceStepState, 'phase'>), phase };
 }
 
-/** To send a text and to send nothing are two cases, though the event is one. */
-export function voiceEventInWords(event: GeneratedStep['event'], previous: GeneratedStep | undefined): string {
-  const isEmpty = previous !== undefined && voiceSituation(previous).draft === '';
-  return event.type === 'visitor.send' && isEmpty ? `${event.type} nothing` : eventInWords(event);
+/** Formats `visitor.send` with an empty draft differently, because it is another case. */
+export function formatVoiceEvent(event: GeneratedStep['event'], previous: GeneratedStep | undefined): string {
+  const isEmpty = previous !== undefined && voiceStepState(previous).draft === '';
+  return event.type === 'visitor.send' && isEmpty ? `${event.type} nothing` : formatEvent(event);
 }
 
-/** Specification, section 2: the modal is there while a call is set up and while it runs. */
-export const isDialogShown = ({ place }: VoiceSituation): boolean => place === 'loading' || place === 'active';
+/** Specification, section 2: the modal is shown while a call is set up and while it is active. */
+export const isDialogShown = ({ phase }: VoiceStepState): boolean => phase === 'loading' || phase === 'active';
 
-/** The room is being left; no new call can begin yet. */
-export const isLeaving = ({ place }: VoiceSituation): boolean => place === 'ending' || place === 'giving up';
+/** The room is being left, so a new call cannot begin yet. */
+export const isLeaving = ({ phase }: VoiceStepState): boolean => phase === 'ending' || phase === 'giving up';
 
-export const isWithoutCall = ({ place }: VoiceSituation): boolean =>
-  place === 'idle' || place === 'summary' || place === 'stopped';
+export const isWithoutCall = ({ phase }: VoiceStepState): boolean =>
+  phase === 'idle' || phase === 'summary' || phase === 'stopped';
 
-const lacksMicrophone = ({ problem }: VoiceSituation): boolean => problem?.startsWith('microphone-') === true;
+const lacksMicrophone = ({ problem }: VoiceStepState): boolean => problem?.startsWith('microphone-') === true;
 
-/** The latest start failed for want of a microphone. */
-export const offersToType = (situation: VoiceSituation): boolean =>
-  situation.place === 'idle' && lacksMicrophone(situation);
+/** The latest start failed because there was no microphone. */
+export const offersToType = (state: VoiceStepState): boolean => state.phase === 'idle' && lacksMicrophone(state);
 
-/** The label of the one button for the microphone, where there is one. */
-export const microphoneButtons = (situation: VoiceSituation): readonly string[] => {
-  if (situation.isTyped) return [];
-  if (situation.muted) return ['Unmute microphone'];
-  return [lacksMicrophone(situation) ? 'Try microphone again' : 'Mute microphone'];
+/** The label of the microphone button, if there is one. */
+export const microphoneButtons = (state: VoiceStepState): readonly string[] => {
+  if (state.isTyped) return [];
+  if (state.muted) return ['Unmute microphone'];
+  return [lacksMicrophone(state) ? 'Try microphone again' : 'Mute microphone'];
 };
 
-/** Whether the screen offers a control for what a visitor would do; true for what no visitor does. */
-export function isOffered(event: GeneratedStep['event'], situation: VoiceSituation): boolean {
+/** Whether the page offers a control for a visitor's event. True for all other events. */
+export function isOffered(event: GeneratedStep['event'], state: VoiceStepState): boolean {
   switch (event.type) {
     case 'visitor.start':
-      return isWithoutCall(situation);
+      return isWithoutCall(state);
     case 'visitor.type-instead':
-      return offersToType(situation);
+      return offersToType(state);
     case 'visitor.call-again':
-      return situation.place === 'summary';
+      return state.phase === 'summary';
     case 'visitor.dismiss':
-      return situation.place === 'summary' || offersToType(situation);
+      return state.phase === 'summary' || offersToType(state);
     case 'visitor.say':
-      return situation.place === 'active' && !situation.hasSpoken;
+      return state.phase === 'active' && !state.hasSpoken;
     case 'page.left':
-      // A link or the browser's Back: a page that is left shows nothing more of it (src/app/Site.test.tsx).
+      // By a link or the browser's Back. The view is unmounted afterwards (src/app/Site.test.tsx).
       return false;
     case 'visitor.end':
-      return isDialogShown(situation);
+      return isDialogShown(state);
     case 'visitor.mute':
       return (
-        situation.place === 'active' &&
-        microphoneButtons(situation).includes(event.muted === true ? 'Mute microphone' : 'Unmute microphone')
+        state.phase === 'active' &&
+        microphoneButtons(state).includes(event.muted === true ? 'Mute microphone' : 'Unmute microphone')
       );
     case 'visitor.try-microphone':
-      return situation.place === 'active' && microphoneButtons(situation).includes('Try microphone again');
+      return state.phase === 'active' && microphoneButtons(state).includes('Try microphone again');
     case 'visitor.type':
     case 'visitor.send':
-      return situation.place === 'active';
+      return state.phase === 'active';
     case 'visitor.turn-on-sound':
-      return isDialogShown(situation) && situation.soundBlocked;
+      return isDialogShown(state) && state.soundBlocked;
     default:
       return true;
   }

@@ -6,39 +6,46 @@ import { Site } from '../../src/app/Site.tsx';
 import type { EventCase } from '../../src/machines/eventCase.ts';
 import { MAX_TOASTS, TOAST_DISPLAY_MS, toastKey, type ToastMessage } from '../../src/machines/toasts/toastsMachine.ts';
 import type { CallCommand, VoiceSiteEvent } from '../../src/machines/voice-site/voiceSiteMachine.ts';
-// Fetched on demand by the page; here it is at hand, so that nothing waits for a file.
+// The page imports these on demand. Importing them here makes that import immediate.
 import '../../src/pages/landing/voice/CallDialog.tsx';
 import '../../src/pages/landing/voice/CallOutcome.tsx';
 import { SCENARIOS } from '../../src/machines/voice-site/scenarios.ts';
 import { TOAST_REGION_ID } from '../../src/ui/toast/ToastRegion.tsx';
 import { manualCallback } from '../kit/manualActors.ts';
-import { passableVoiceSite } from '../drivers/voiceSitePaths.ts';
+import { executableVoiceSitePaths } from '../drivers/voiceSitePaths.ts';
 import type { GeneratedStep } from '../kit/testModel.ts';
-import type { PathDriver } from '../kit/walkPath.ts';
+import type { PathDriver } from '../kit/testPath.ts';
 import { executorsOf } from './executorsOf.ts';
-import { settleView, showsInTime } from './settleView.ts';
+import { eventually, settleView } from './settleView.ts';
 import { testEveryPath } from './testEveryPath.ts';
-import { isLeaving, isWithoutCall, voiceSituation } from './voiceSiteControls.ts';
-import { type VoiceStory, voiceButtonsOn, voiceScreenExpected, voiceScreenSeen } from './voiceSiteScreen.ts';
+import { isLeaving, isWithoutCall, voiceStepState } from './voiceSiteControls.ts';
+import {
+  expectedVoiceSiteContent,
+  readVoiceSiteContent,
+  voiceButtonsOn,
+  type VoiceHistory,
+} from './voiceSiteContent.ts';
 
-const phone = vi.hoisted(() => ({ createCallActor: (): unknown => undefined }));
+const callActor = vi.hoisted(() => ({ create: (): unknown => undefined }));
 
-vi.mock('../../src/platform/call-client/callActor.ts', () => ({ createCallActor: () => phone.createCallActor() }));
+vi.mock('../../src/platform/call-client/callActor.ts', () => ({ createCallActor: () => callActor.create() }));
 
 const configuration = readConfiguration({ VITE_AI_NAME: 'Robin' });
 const { aiName } = configuration;
 
+const SENDS_TO_CALL = 'sends to call ';
+
 const commandsIn = ({ effects }: GeneratedStep) =>
   effects
-    .filter(({ act: effect }) => effect.startsWith('tells call '))
-    .map(({ act: effect, data }) => ({ type: effect.slice('tells call '.length), ...(data as object) }));
+    .filter(({ act: effect }) => effect.startsWith(SENDS_TO_CALL))
+    .map(({ act: effect, data }) => ({ type: effect.slice(SENDS_TO_CALL.length), ...(data as object) }));
 
 let reportedErrors: unknown[] = [];
 
-/** The page with a call that the test holds in its hand. */
+/** Renders the page with a manual call actor. */
 function openPage(): PathDriver {
   const call = manualCallback<CallCommand>();
-  phone.createCallActor = () => call.logic;
+  callActor.create = () => call.logic;
   const { container } = render(
     <MemoryRouter>
       <Site configuration={configuration} />
@@ -48,16 +55,16 @@ function openPage(): PathDriver {
   const toastRegion = container.querySelector<HTMLElement>(`#${TOAST_REGION_ID}`);
   if (toastRegion === null) throw new Error('The page has no toast region.');
 
-  const silence = { volume: 0, seconds: 0, captions: [], problem: undefined };
-  let story: Omit<VoiceStory, 'aiName' | 'toasts'> = silence;
+  const initialHistory = { volume: 0, seconds: 0, captions: [], problem: undefined };
+  let history: Omit<VoiceHistory, 'aiName' | 'toasts'> = initialHistory;
   let toasts: readonly (ToastMessage & { readonly until: number })[] = [];
   let now = 0;
-  const clocks = new Map<string, number>();
-  let heard = 0;
+  const dueTimes = new Map<string, number>();
+  let checkedCommands = 0;
   let ignored = 0;
   let calls = 0;
 
-  // Whether something hides each of a page's thousand elements takes long to compute; here one look is enough.
+  // Includes hidden elements, because computing whether each of the page's thousand elements is hidden is slow.
   const dialog = () => screen.queryByRole('dialog', { name: 'Voice Assistant', hidden: true });
   const inDialog = () => {
     const found = dialog();
@@ -67,22 +74,22 @@ function openPage(): PathDriver {
   const press = (name: string) => {
     fireEvent.click(inDialog().getByRole('button', { name }));
   };
-  const tell = (event: EventCase) => {
+  const sendFromCall = (event: EventCase) => {
     act(() => call.send(event));
   };
-  const runOut = ({ type }: EventCase) => {
-    const milliseconds = (clocks.get(type) ?? now) - now;
+  const elapse = ({ type }: EventCase) => {
+    const milliseconds = (dueTimes.get(type) ?? now) - now;
     now += milliseconds;
     act(() => void vi.advanceTimersByTime(milliseconds));
   };
-  const say = (caption: string) => {
-    story = { ...story, captions: [...story.captions, caption] };
+  const addCaption = (caption: string) => {
+    history = { ...history, captions: [...history.captions, caption] };
   };
 
-  const sayOwn = (text: string) => {
+  const addOwnCaption = (text: string) => {
     const isOpen = (caption: string) => caption.startsWith(aiName) && !caption.endsWith('Interrupted');
-    story = { ...story, captions: story.captions.map((one) => (isOpen(one) ? `${one}Interrupted` : one)) };
-    say(`You: ${text}`);
+    history = { ...history, captions: history.captions.map((one) => (isOpen(one) ? `${one}Interrupted` : one)) };
+    addCaption(`You: ${text}`);
   };
   const onPage = (name: string | RegExp) => within(container).getByRole('button', { name });
 
@@ -94,25 +101,25 @@ function openPage(): PathDriver {
       const [button] = voiceButtons.toReversed();
       if (button === undefined) throw new Error('The page has no voice button.');
       fireEvent.click(button);
-      story = silence;
+      history = initialHistory;
     },
     'visitor.type-instead': () => {
       fireEvent.click(onPage('Type instead'));
-      story = silence;
+      history = initialHistory;
     },
     'visitor.call-again': () => {
       fireEvent.click(onPage('Call again'));
-      story = silence;
+      history = initialHistory;
     },
     'visitor.dismiss': () => {
       fireEvent.click(onPage(/^Dismiss summary$|^Dismiss microphone help$/));
     },
     'visitor.say': ({ text }) => {
       press(SCENARIOS.find((scenario) => scenario.text === text)?.label ?? text);
-      sayOwn(text);
+      addOwnCaption(text);
     },
     'page.left': () => {
-      throw new Error('A page that is left shows nothing.');
+      throw new Error('A page that is left has no view.');
     },
     'visitor.end': () => press(inDialog().queryByRole('timer') === null ? 'Cancel' : 'End Call'),
     'visitor.mute': ({ muted }) => press(muted ? 'Mute microphone' : 'Unmute microphone'),
@@ -124,49 +131,49 @@ function openPage(): PathDriver {
     'visitor.send': () => {
       const text = inDialog().getByRole<HTMLInputElement>('textbox').value.trim();
       press('Send');
-      if (text !== '') sayOwn(text);
+      if (text !== '') addOwnCaption(text);
     },
     'visitor.turn-on-sound': () => press('Turn on sound'),
-    'call.started': tell,
-    'call.volume': (event) => {
-      tell(event);
-      story = { ...story, volume: event.volume };
+    'call.started': sendFromCall,
+    'volume.measured': (event) => {
+      sendFromCall(event);
+      history = { ...history, volume: event.volume };
     },
     'call.message': (event) => {
-      tell(event);
+      sendFromCall(event);
       if (event.message.type !== 'transcript') return;
       const caption = `${aiName}: ${String(event.message.transcript)}`;
-      if (story.captions.at(-1) !== caption) say(caption);
+      if (history.captions.at(-1) !== caption) addCaption(caption);
     },
-    'call.sound-blocked': tell,
-    'call.sound-resumed': tell,
+    'call.sound-blocked': sendFromCall,
+    'call.sound-resumed': sendFromCall,
     'call.microphone-problem': (event) => {
-      tell(event);
-      story = { ...story, problem: event.problem };
+      sendFromCall(event);
+      history = { ...history, problem: event.problem };
     },
     'call.microphone-restored': (event) => {
-      tell(event);
-      story = { ...story, problem: undefined };
+      sendFromCall(event);
+      history = { ...history, problem: undefined };
     },
-    'call.closed': tell,
+    'call.closed': sendFromCall,
   });
-  const runOutExecutors: PathDriver['executors'] = {
+  const timerExecutors: PathDriver['executors'] = {
     'xstate.after.second.voiceSite.calling.active.counting': (event) => {
-      runOut(event);
-      story = { ...story, seconds: story.seconds + 1 };
+      elapse(event);
+      history = { ...history, seconds: history.seconds + 1 };
     },
-    'xstate.after.startTimeout.voiceSite.calling.loading': runOut,
-    'xstate.after.endTimeout.voiceSite.calling.givingUp': runOut,
-    'xstate.after.endTimeout.voiceSite.calling.ending': runOut,
+    'xstate.after.startTimeout.voiceSite.calling.loading': elapse,
+    'xstate.after.endTimeout.voiceSite.calling.givingUp': elapse,
+    'xstate.after.endTimeout.voiceSite.calling.ending': elapse,
   };
 
   return {
-    executors: { ...executors, ...runOutExecutors },
-    checkBarred: expectNotOffered,
+    executors: { ...executors, ...timerExecutors },
+    checkDisabled: expectDisabled,
     check: async (step) => {
       for (const { act: effect, data } of step.effects) {
-        const [, milliseconds, clock] = /^in (\d+) ms (.*)$/.exec(effect) ?? [];
-        if (clock !== undefined) clocks.set(clock, now + Number(milliseconds));
+        const [, milliseconds, timer] = /^in (\d+) ms (.*)$/.exec(effect) ?? [];
+        if (timer !== undefined) dueTimes.set(timer, now + Number(milliseconds));
         if (effect === 'starts actor call') calls += 1;
         if (effect === 'emits tool-call.ignored') ignored += 1;
         if (effect !== 'emits toast') continue;
@@ -175,30 +182,30 @@ function openPage(): PathDriver {
         toasts = toasts.filter(({ until }) => until > now);
         const shown = { ...toast, until: now + TOAST_DISPLAY_MS };
         toasts = [...toasts.filter((one) => toastKey(one) !== key), shown];
-        expect(toasts.length, 'more would have to wait').toBeLessThanOrEqual(MAX_TOASTS);
+        expect(toasts.length, 'toasts that are shown together').toBeLessThanOrEqual(MAX_TOASTS);
       }
       toasts = toasts.filter(({ until }) => until > now);
-      const situation = voiceSituation(step);
-      if (situation.place === 'loading' || isLeaving(situation)) {
-        // Nothing may come of it: the buttons are disabled.
+      const state = voiceStepState(step);
+      if (state.phase === 'loading' || isLeaving(state)) {
+        // The buttons are disabled, so clicks have no effect.
         for (const button of voiceButtons) fireEvent.click(button);
       }
-      await showsInTime(() => {
-        expect(voiceScreenSeen(container, voiceButtons, dialog(), toastRegion, aiName)).toEqual(
-          voiceScreenExpected(situation, { ...story, toasts, aiName }),
+      await eventually(() => {
+        expect(readVoiceSiteContent(container, voiceButtons, dialog(), toastRegion, aiName)).toEqual(
+          expectedVoiceSiteContent(state, { ...history, toasts, aiName }),
         );
       });
-      expect(call.received.slice(heard), 'what the call was told').toEqual(commandsIn(step));
-      heard = call.received.length;
-      expect(reportedErrors, 'what was reported to engineers').toHaveLength(ignored);
+      expect(call.received.slice(checkedCommands), 'commands to the call').toEqual(commandsIn(step));
+      checkedCommands = call.received.length;
+      expect(reportedErrors, 'errors reported with reportError()').toHaveLength(ignored);
       expect(call.inputs, 'calls so far').toHaveLength(calls);
-      expect(call.isRunning(), 'a call is running').toBe(!isWithoutCall(situation));
+      expect(call.isRunning(), 'a call is running').toBe(!isWithoutCall(state));
     },
   };
 }
 
-/** What the visitor would do has no control, or one that takes no press. */
-function expectNotOffered({ event }: GeneratedStep): void {
+/** Expects that the page has no control for the event. */
+function expectDisabled({ event }: GeneratedStep): void {
   const button = (name: string) => screen.queryByRole('button', { name });
   switch (event.type) {
     case 'visitor.end':
@@ -231,13 +238,13 @@ function expectNotOffered({ event }: GeneratedStep): void {
       for (const { label } of SCENARIOS) expect(button(label)).toBeNull();
       return;
     case 'page.left':
-      // No control leads there.
+      // The page has no control for it.
       return;
     case 'visitor.turn-on-sound':
       expect(button('Turn on sound')).toBeNull();
       return;
     default:
-      throw new Error(`Nobody has said how "${event.type}" could be missing.`);
+      throw new Error(`There is no check that "${event.type}" is disabled.`);
   }
 }
 
@@ -253,13 +260,13 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-describe('the page shows what the voice demo is in, and has no control for what the visitor cannot do now', () => {
+describe('the landing page shows the state of the voice demo and has no control for disabled events', () => {
   testEveryPath('voice-site', openPage);
 });
 
-test('what no visitor gets to: muted while nothing is heard, or while typing', () => {
-  for (const step of passableVoiceSite().unreachable) {
-    const { place, muted, isTyped } = voiceSituation(step);
-    expect(muted && (place !== 'active' || isTyped), JSON.stringify(step)).toBe(true);
+test('the only unreachable states are muted, outside of an active call or in a typed call', () => {
+  for (const step of executableVoiceSitePaths().unreachable) {
+    const { phase, muted, isTyped } = voiceStepState(step);
+    expect(muted && (phase !== 'active' || isTyped), JSON.stringify(step)).toBe(true);
   }
 });

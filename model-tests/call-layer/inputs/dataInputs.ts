@@ -6,7 +6,7 @@ import { oneOf, options, some, text } from './valueChoices.ts';
 
 export const near = (min: number, max: number): fc.Arbitrary<number> => fc.integer({ min, max });
 
-/** An object with one text of so many letters. */
+/** An object with one key, whose text repeats a letter. */
 export const fill = ([key, letter, times]: readonly [string, string, number]): Description => ({
   $fill: [key, letter, times],
 });
@@ -55,7 +55,7 @@ const update = options({
 });
 const UPDATE = ['setAudio', 'setSubscribedTracks', 'styles', 'cam', 'div', 'custom', 'audio', 'setScreenShare'];
 
-/** Keyed by rule of section 5, or by method. */
+/** By rule of section 5 or by method. */
 export const DATA = {
   userData: grammar([], json),
   appMessage: grammar([], json),

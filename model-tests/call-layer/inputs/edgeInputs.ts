@@ -3,7 +3,7 @@ import type { CallLayerRule } from '../../../src/platform/call-layer/rules/callL
 
 const letters = (count: number) => 'x'.repeat(count);
 
-/** As long as a rule takes a text, and one letter longer. */
+/** Texts of the maximum length, and one letter longer. */
 const upTo = (limit: number) => [letters(limit), letters(limit + 1)];
 
 const entries = (count: number) =>
@@ -24,12 +24,12 @@ const ABOUT_CLIENT = [
   ...['a b', ' ab', 'ab '].map((key) => ({ [key]: '' })),
 ];
 
-/** And one that there is not. */
+/** The last one is unknown. */
 const TRACKS = ['audio', 'video', 'screenAudio', 'screenVideo', 'rmpAudio', 'rmpVideo', 'drone'];
 
 const CONSTRAINTS = [{ customTrack: 5 }, { customTrack: null }, Object.create({ customTrack: 5 }) as object, 5];
 
-/** Inputs at the edges of rules, which no change in one place of a right input reaches. */
+/** Boundary inputs of rules that are more than one change away from a right input. */
 export const edgeInputs: Readonly<Partial<Record<CallLayerRule | ArgumentRule, readonly unknown[]>>> = {
   callProperties: [
     ...PASSED_ON.map((name) => ({ [name]: 'x' })),

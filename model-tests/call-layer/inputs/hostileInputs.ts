@@ -12,7 +12,7 @@ const DANGEROUS_KEYS = [
   'then',
 ];
 
-/** Values that no rule asks for, or that only some do. */
+/** Values that few or no rules accept. */
 export const hostileValue: fc.Arbitrary<Description> = fc.constantFrom<Description>(
   ...[null, true, false, 0, 1, -1, 5, 0.5, 1.5, 99.999, 100, 1e21, '', ' ', '0', '5', 'x', 'sip:a', 'https://x.test/'],
   ...['javascript:alert(1)', '#fff', '\u0000', '\uD800', '😀', 'constructor', '__proto__'],
@@ -97,10 +97,10 @@ const mutation = (keys: readonly string[]): fc.Arbitrary<Mutation> =>
   );
 
 /**
- * Right values, values beside them, and values that have nothing to do with them.
+ * Right values, mutations of them, and unrelated values.
  *
- * @param right values that the rule takes, or that are close to a boundary of it.
- * @param keys that mean something somewhere in such a value.
+ * @param right values that the rule accepts, or that are close to one of its boundaries.
+ * @param keys with a meaning somewhere in such a value.
  */
 export const nearMisses = (right: fc.Arbitrary<Description>, keys: readonly string[]): fc.Arbitrary<Description> =>
   fc.oneof(
@@ -114,7 +114,7 @@ export const nearMisses = (right: fc.Arbitrary<Description>, keys: readonly stri
     { arbitrary: hostileValue, weight: 1 },
   );
 
-/** Changes one place of a value: itself, or one of what it holds at any depth. */
+/** Changes one place of a value: the value itself, or a part at any depth. */
 function mutated(value: Description, change: Mutation): Description {
   const place = placeIn(value, change.at % placesIn(value));
   if (change.change === 'remove' && place.length === 0) return value;
@@ -132,10 +132,10 @@ const partsOf = (value: Description): readonly (readonly [string | number, Descr
   return isFields(value) ? Object.entries(value) : [];
 };
 
-/** How many places a value has: itself, and all of its parts. */
+/** Number of places of a value: the value itself and all of its parts. */
 const placesIn = (value: Description): number => partsOf(value).reduce((count, [, part]) => count + placesIn(part), 1);
 
-/** @param index counts the value itself first, then the places of its parts in their order. */
+/** @param index the value itself is 0; its parts follow in order, each with its own parts. */
 function placeIn(value: Description, index: number): Place {
   let before = 1;
   if (index === 0) return [];
@@ -154,7 +154,7 @@ function changedAt(value: Description, [key, ...rest]: Place, change: Mutation):
     return value.flatMap((item, index) => (index !== key ? [item] : removed ? [] : [changedAt(item, rest, change)]));
   }
   if (!isFields(value)) return value;
-  // `fromEntries` makes a key of `__proto__`; a literal would not.
+  // `fromEntries` defines `__proto__` as a key; a literal would set the prototype.
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, item]) =>
       name !== key ? [[name, item]] : removed ? [] : [[name, changedAt(item, rest, change)]],

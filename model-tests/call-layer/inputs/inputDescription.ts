@@ -1,13 +1,13 @@
 /**
- * A value in JSON, from which it can be built any number of times: the room library changes what it is given, so each side of a
- * comparison gets a value of its own. An object with one key that begins with `$` stands for something that JSON does not have.
+ * A description of a value in JSON. The room library may change its arguments, so each side of a comparison builds a value of its
+ * own. An object with one key that begins with `$` describes a value that JSON cannot represent.
  */
 export type Description =
   null | boolean | number | string | readonly Description[] | { readonly [key: string]: Description };
 
 export type Fields = Readonly<Record<string, Description>>;
 
-/** The page's, or stubs of them. */
+/** Media tracks of the page, or stubs. */
 export type Tracks = { readonly audio: MediaStreamTrack; readonly video: MediaStreamTrack };
 
 type Builder = (given: never, build: (description: Description) => unknown, tracks: Tracks) => unknown;
@@ -18,11 +18,11 @@ class Instance {
   }
 }
 
-/** Gives an object these fields. */
+/** Defines the fields as own properties of an object. */
 function own(target: object, fields: Fields, build: (description: Description) => unknown): object {
   for (const key of Object.keys(fields)) {
     const value = build(fields[key] ?? null);
-    // Assignment would call the setter.
+    // Assignment would call the setter of `__proto__`.
     if (key === '__proto__')
       Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true });
     else (target as Record<string, unknown>)[key] = value;
@@ -49,9 +49,9 @@ const BUILDERS: Readonly<Record<string, Builder>> = {
     new Map(entries.map(([key, value]) => [build(key), build(value)])),
   $nullproto: (fields: Fields, build) => own(Object.create(null) as object, fields, build),
   $instance: (fields: Fields, build) => own(new Instance(), fields, build),
-  /** No field is its own. */
+  /** All fields are inherited. */
   $inherits: (fields: Fields, build) => Object.create(own({}, fields, build)) as unknown,
-  /** As many places as it says, and only these items in them. */
+  /** An array of this length with only these items. */
   $sparse: ([length, items]: readonly [number, Fields], build) => own(new Array<unknown>(length), items, build),
   $circular: () => {
     const circle: { self?: unknown } = {};
@@ -69,7 +69,7 @@ const BUILDERS: Readonly<Record<string, Builder>> = {
 const isFields = (description: Description): description is Fields =>
   typeof description === 'object' && description !== null && !Array.isArray(description);
 
-/** What stands for something that JSON does not have: its name and what is told about it. */
+/** The name and the argument of a `$` description; undefined for other descriptions. */
 export function encodingOf(description: Description): readonly [string, Description] | undefined {
   if (!isFields(description)) return undefined;
   const [name, ...more] = Object.keys(description);

@@ -75,7 +75,7 @@ const layout = options({ layout: oneOf({ preset: 'default' }, null, 'x'), instan
 const endpoints = options({ endpoints: oneOf([{ endpoint: 'x' }], [], 'x'), instanceId: oneOf('i') });
 const instance = options({ instanceId: oneOf('i', '', 5) });
 
-/** Keyed by rule of section 5, or by method. */
+/** By rule of section 5 or by method. */
 export const MEDIA = {
   audioLevelInterval: grammar([], fc.oneof(integer(0, 1, 99, 100, 101), oneOf(99.999, { $inf: 1 }))),
   customTrack: grammar(

@@ -45,7 +45,7 @@ const tiles = integer(-5, 0, 1, 2, 48, 49, 50, 100);
 const languages = oneOf('en', 'en-us', 'pt-BR', 'cs', 'sk', 'user', 'EN', 'zz', '');
 const ids = oneOf('map', ['map'], ['map', 'note'], [], 'atlas', ['map', 'atlas'], ['map', 5], 'toString');
 
-/** Keyed by rule of section 5, or by method. */
+/** By rule of section 5 or by method. */
 export const PREBUILT = {
   customIntegrations: grammar(['src', 'srcdoc', 'shared'], options({ a: integration, b: integration })),
   customTrayButtons: grammar(['label', 'visualState'], options({ a: button, b: button })),

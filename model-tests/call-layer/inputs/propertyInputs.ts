@@ -52,7 +52,7 @@ const properties = options(
   },
   ['url'],
 );
-/** One that says more than the rest. */
+/** Properties of a call that test one of them in detail. */
 const property = (name: string, value: fc.Arbitrary<Description>) =>
   options({ url: oneOf(ROOM), [name]: value }, ['url', name]);
 const entry = fc.oneof(
@@ -65,7 +65,7 @@ const entry = fc.oneof(
 );
 const KEYS = ['url', 'layout', 'dailyConfig', 'camSimulcastEncodings', 'aboutClient', 'reactNativeConfig', 'audio'];
 
-/** The properties of a call, by the methods that are given them. */
+/** The properties of a call, by the methods that take them. */
 export const PROPERTIES = {
   join: grammar(KEYS, entry),
   preAuth: grammar(KEYS, entry),

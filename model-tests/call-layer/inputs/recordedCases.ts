@@ -5,11 +5,11 @@ import lines from './recordedCases.jsonl?raw';
 export type RecordedCase = {
   readonly rule: CallLayerRule;
   readonly input: Description;
-  /** What the room library, 0.92.2, answered. */
+  /** The answer of the room library 0.92.2. */
   readonly accepted: boolean;
 };
 
-/** Inputs that were once given to the room library, one a line. */
+/** Inputs with the recorded answers of the room library, one per line of the file. */
 export const recordedCases: readonly RecordedCase[] = lines
   .trimEnd()
   .split('\n')

@@ -60,7 +60,7 @@ const target = {
   callerId: person.callerId,
 };
 
-/** Keyed by rule of section 5, or by method. */
+/** By rule of section 5 or by method. */
 export const TELEPHONY = {
   dialOut: grammar(
     ['sipUri', 'phoneNumber', 'video', 'codecs', 'provider', 'extension', 'canReceive'],

@@ -3,7 +3,7 @@ import type { Description } from './inputDescription.ts';
 
 export const oneOf = (...values: readonly Description[]): fc.Arbitrary<Description> => fc.constantFrom(...values);
 
-/** These numbers, or one close to them. */
+/** Mostly one of these numbers, otherwise any between the smallest and the largest. */
 export const integer = (...edges: readonly number[]): fc.Arbitrary<Description> =>
   fc.oneof(
     { arbitrary: fc.constantFrom(...edges), weight: 3 },
@@ -16,7 +16,7 @@ export const text = (...lengths: readonly number[]): fc.Arbitrary<Description> =
     .tuple(fc.constantFrom('n', 'é', '€', '😀'), fc.constantFrom(...lengths))
     .map(([letter, length]) => ({ $repeat: [letter, Math.ceil(length / letter.length)] }));
 
-/** Any of these fields; those that are `always` there, most of the time. */
+/** An object with any of these fields, and with all fields of `always`. */
 export const options = (
   fields: Readonly<Record<string, fc.Arbitrary<Description>>>,
   always: readonly string[] = [],

@@ -10,37 +10,39 @@ import {
   fromCallback,
 } from 'xstate';
 import { effectOf } from '../../kit/effect.ts';
-import { type Situation, situationOf, valueInWords } from '../../kit/situation.ts';
+import { formatStateValue } from '../../kit/formatStateValue.ts';
+import { type StepState, stateOf } from '../../kit/stepState.ts';
 import type { RegisteredMachine } from '../../../src/machines/index.ts';
 import type { RoomCommand, RoomFact, SessionCommand } from '../../../src/machines/call-session/roomEvents.ts';
 import type { GuardedCall } from '../../../src/platform/call-layer/methods/GuardedCall.ts';
 import { accessOf } from '../../../src/platform/call-layer/room/roomFacts.ts';
-import type { Standing } from './exceptions.ts';
+import type { CombinedState } from './exceptions.ts';
 import { type ScriptedCallMachine, scriptedCallMachine } from '../scriptedCallMachine.ts';
-import { deliverMessages, holdMessages, releaseScript, withholdScript } from '../sitting.ts';
+import { deliverMessages, holdMessages, releaseScript, failScript } from '../scriptedSession.ts';
 
-/** Taken before a test moves the time: resolves when every promise that can settle has settled. */
+/** Read before a test installs fake timers. */
 const { setImmediate: afterPromises } = globalThis;
 
+/** Resolves once every promise that can settle has settled. */
 export const settle = (): Promise<void> =>
   new Promise((resolve) => {
     afterPromises(resolve);
   });
 
-/** More turns than any chain of promises here takes. */
+/** More turns of the event loop than any chain of promises needs here. */
 const MAX_TURNS = 50;
 
-/** The library waits so long before it tries all hosts again. */
+/** Delay of the library between two rounds over its hosts. */
 const RETRY_DELAY_MS = 3_000;
 
-/** An event that the session took, and its situation and acts since. */
-export type TakenStep = Situation & { readonly event: { readonly type: string }; readonly acts: readonly string[] };
+/** An event that the session took, with the state after it and the actions of the transition. */
+export type TakenStep = StepState & { readonly event: { readonly type: string }; readonly acts: readonly string[] };
 
 /** The library at one moment. */
 export type LibraryState = {
-  /** Its own meeting state; `none` while there is no object of it. */
+  /** The library's meeting state; `none` while it has no call object. */
   readonly meeting: string;
-  /** The script of the call machine: not loaded; loaded, but it defined nothing; loaded, and the call machine is there. */
+  /** The script of the call machine: `none`: not loaded; `empty`: loaded without a call machine; `running`: the call machine runs. */
   readonly script: 'none' | 'empty' | 'running';
   readonly url: string | undefined;
 };
@@ -48,23 +50,23 @@ export type LibraryState = {
 /** A command that the session sent the room, and the library's state at that moment. */
 export type SentCommand = { readonly command: RoomCommand; readonly library: LibraryState };
 
-/** What the library does not publish. */
+/** Private parts of the library. */
 type Internals = {
   readonly _callObjectLoader: { readonly loaded?: unknown; readonly _currentLoad: unknown };
   readonly emitDailyJSEvent: (event: object) => void;
 };
 
-const isLeaving = (value: StateValue | undefined): boolean => valueInWords(value ?? '').startsWith('leaving');
+const isLeaving = (value: StateValue | undefined): boolean => formatStateValue(value ?? '').startsWith('leaving');
 
-/** When the library's object is created; `fails`: in a browser without what a call needs. */
+/** When the library's object is created. `fails`: the browser does not support calls. */
 export type Creation = 'at once' | 'later' | 'fails';
 
-/** The session machine over the real room actor and the real library, whose call machine is scripted. */
+/** The session machine with the real room actor and the real library. The library's call machine is scripted. */
 export class RoomOnLibrary {
   readonly taken: TakenStep[] = [];
-  /** The facts that the room itself reported to the session. */
+  /** The facts that the room reported to the session. */
   readonly facts: RoomFact[] = [];
-  /** What the session reported to its client. */
+  /** The facts that the session reported to its client. */
   readonly reports: RoomFact[] = [];
   /** The commands that the session sent the room. */
   readonly commands: SentCommand[] = [];
@@ -90,7 +92,7 @@ export class RoomOnLibrary {
     });
   }
 
-  hold(call: GuardedCall): GuardedCall {
+  attach(call: GuardedCall): GuardedCall {
     this.#call = call;
     this.#callMachine = scriptedCallMachine(call.dailyCall);
     return call;
@@ -101,7 +103,7 @@ export class RoomOnLibrary {
     return new Promise((resolve, reject) => {
       this.#create = () => {
         if (signal.aborted) reject(new Error('The room is destroyed.'));
-        else resolve(this.hold(create()));
+        else resolve(this.attach(create()));
       };
     });
   }
@@ -116,14 +118,14 @@ export class RoomOnLibrary {
     await settle();
   }
 
-  /** The library's object, also when it is destroyed. */
+  /** The library's object, even if it is destroyed. */
   get call(): GuardedCall {
-    if (this.#call === undefined) throw new Error('The library has no object yet.');
+    if (this.#call === undefined) throw new Error('The library has no call object yet.');
     return this.#call;
   }
 
   get callMachine(): ScriptedCallMachine {
-    if (this.#callMachine === undefined) throw new Error('The library has no object yet.');
+    if (this.#callMachine === undefined) throw new Error('The library has no call object yet.');
     return this.#callMachine;
   }
 
@@ -132,7 +134,7 @@ export class RoomOnLibrary {
     return this.#callMachine?.requests ?? [];
   }
 
-  library(): LibraryState {
+  libraryState(): LibraryState {
     if (this.#call === undefined) return { meeting: 'none', script: 'none', url: undefined };
     const { url } = this.#call.properties as { readonly url?: string };
     const loaded = this.#call.steps.isScriptEmpty() ? 'empty' : 'running';
@@ -147,29 +149,29 @@ export class RoomOnLibrary {
     return this.#internals._callObjectLoader._currentLoad === null;
   }
 
-  standing(): Standing {
+  combinedState(): CombinedState {
     const isCreated = this.#call !== undefined && !this.#call.dailyCall.isDestroyed();
     return {
       state: this.state(),
-      ...this.library(),
+      ...this.libraryState(),
       access: isCreated ? accessOf(this.#call?.dailyCall.accessState().access) : 'unknown',
     };
   }
 
   state(): string {
-    return valueInWords((this.#actor.getSnapshot() as AnyMachineSnapshot).value as StateValue);
+    return formatStateValue((this.#actor.getSnapshot() as AnyMachineSnapshot).value as StateValue);
   }
 
-  situation(): Situation {
-    return situationOf(this.#actor.getSnapshot() as AnyMachineSnapshot, this.registered);
+  stepState(): StepState {
+    return stateOf(this.#actor.getSnapshot() as AnyMachineSnapshot, this.registered);
   }
 
-  /** What the client was told of the end of the session. */
+  /** The end of the session as reported to the client. */
   closed(): RoomFact | undefined {
     return this.reports.findLast(({ type }) => type === 'room.closed');
   }
 
-  /** No clock ran out since the room was left last. */
+  /** Whether no leave timeout has elapsed since the last leave began. */
   isOrderly(): boolean {
     const began = this.taken.findLastIndex(
       ({ value }, index) => isLeaving(value) && !isLeaving(this.taken[index - 1]?.value),
@@ -181,7 +183,7 @@ export class RoomOnLibrary {
     this.#actor.send(event);
   }
 
-  /** Commands the room what the session did not command. */
+  /** Sends the room a command that the session has not sent. */
   async command(command: RoomCommand): Promise<void> {
     const { room } = (this.#actor.getSnapshot() as AnyMachineSnapshot).children as Readonly<
       Record<string, AnyActorRef | undefined>
@@ -190,13 +192,13 @@ export class RoomOnLibrary {
     await settle();
   }
 
-  /** The library's object emits an event by itself. */
+  /** Emits an event of the library's call object. */
   emit(message: { readonly action: string }): void {
     this.#internals.emitDailyJSEvent(message);
   }
 
-  /** The script arrives and defines the call machine, whose messages are delivered after it, as those of a window are. */
-  async arrive(): Promise<void> {
+  /** Delivers the script, which defines the call machine, and then the messages of the call machine. */
+  async deliverScript(): Promise<void> {
     holdMessages('call-machine-initialized', 'loaded');
     await this.runScript(() => {
       this.callMachine.start();
@@ -205,37 +207,37 @@ export class RoomOnLibrary {
     await settle();
   }
 
-  /** The script arrives. @param run what it does; nothing, unless given. */
+  /** Delivers the script. @param run its effect; none by default. */
   async runScript(run?: () => void): Promise<void> {
     await settle();
-    expect(releaseScript(run), 'the script is awaited').toBe(true);
+    expect(releaseScript(run), 'the script is being fetched').toBe(true);
     await settle();
   }
 
-  /** The host that is tried does not deliver the script. */
+  /** Fails the current request for the script. */
   async failOnce(): Promise<void> {
     await settle();
-    expect(withholdScript(), 'the script is awaited').toBe(true);
+    expect(failScript(), 'the script is being fetched').toBe(true);
     await settle();
   }
 
-  /** Every round over the hosts fails. */
+  /** Fails every round over the hosts. */
   async failEveryLoad(): Promise<void> {
     await this.until(() => {
-      if (this.library().meeting === 'error') return true;
-      if (!withholdScript()) vi.advanceTimersByTime(RETRY_DELAY_MS);
+      if (this.libraryState().meeting === 'error') return true;
+      if (!failScript()) vi.advanceTimersByTime(RETRY_DELAY_MS);
       return false;
-    }, 'The library gives up.');
+    }, 'the library gives up');
   }
 
-  /** The call machine acknowledges a leave. */
+  /** Lets the call machine acknowledge a leave. */
   async acknowledge(): Promise<void> {
-    expect(this.callMachine.reply('leave-meeting'), 'the call machine is requested to leave').toBe(true);
+    expect(this.callMachine.reply('leave-meeting'), 'a request to leave is pending').toBe(true);
     this.callMachine.send({ action: 'left-meeting' });
     await settle();
   }
 
-  /** Destroys the session, if that is not done yet. The call machine acknowledges every leave. */
+  /** Destroys the session, if it is not destroyed yet. The call machine acknowledges every leave. */
   async close(): Promise<void> {
     if (this.#actor.getSnapshot().status !== 'active') return;
     if (!this.state().startsWith('destroy')) this.send({ type: 'session.destroy' });
@@ -243,16 +245,16 @@ export class RoomOnLibrary {
       deliverMessages();
       if (this.#callMachine?.reply('leave-meeting')) this.#callMachine.send({ action: 'left-meeting' });
       return this.state() === 'destroyed' && this.facts.at(-1)?.type === 'room.destroyed';
-    }, 'The session is destroyed.');
+    }, 'the session is destroyed');
     this.#actor.stop();
   }
 
-  async until(isSo: () => boolean, what: string): Promise<void> {
+  async until(isTrue: () => boolean, condition: string): Promise<void> {
     for (let turn = 0; turn < MAX_TURNS; turn += 1) {
-      if (isSo()) return;
+      if (isTrue()) return;
       await settle();
     }
-    throw new Error(`${what} That did not happen.`);
+    throw new Error(`Not reached after ${String(MAX_TURNS)} turns: ${condition}.`);
   }
 
   get #internals(): Internals {
@@ -265,7 +267,7 @@ export class RoomOnLibrary {
       const { event, sourceRef } = inspected;
       if (inspected.actorRef === this.#actor && idOf(sourceRef) === 'room') this.facts.push(event as RoomFact);
       if (idOf(inspected.actorRef) === 'room' && sourceRef === this.#actor && !event.type.startsWith('xstate.')) {
-        this.commands.push({ command: event as RoomCommand, library: this.library() });
+        this.commands.push({ command: event as RoomCommand, library: this.libraryState() });
       }
     }
     if (inspected.actorRef !== this.#actor) return;
@@ -274,7 +276,7 @@ export class RoomOnLibrary {
       if (effect !== undefined) this.#acts.push(effect.act);
     }
     if (inspected.type === '@xstate.snapshot') {
-      this.taken.push({ event: inspected.event, ...this.situation(), acts: this.#acts });
+      this.taken.push({ event: inspected.event, ...this.stepState(), acts: this.#acts });
       this.#acts = [];
     }
   }

@@ -4,7 +4,7 @@ import type { GuardedCall } from '../../../src/platform/call-layer/methods/Guard
 import { createRoomLogic } from '../../../src/platform/call-layer/room/roomActor.ts';
 import { type Creation, RoomOnLibrary } from './RoomOnLibrary.ts';
 
-/** Opens rooms with the real library, one after another: it allows one at a time. */
+/** Opens rooms with the real library, one after another. The library allows one at a time. */
 export class RoomsOnLibrary {
   readonly #machine: AnyStateMachine;
   #latest: RoomOnLibrary | undefined;
@@ -16,7 +16,7 @@ export class RoomsOnLibrary {
     const room = createRoomLogic({
       open: (_, signal) => {
         const { latest } = this;
-        return latest.whenToCreate === 'later' ? latest.createLater(signal, create) : latest.hold(create());
+        return latest.whenToCreate === 'later' ? latest.createLater(signal, create) : latest.attach(create());
       },
       ownsTracks: true,
     });
@@ -38,7 +38,7 @@ export class RoomsOnLibrary {
     return this.#latest;
   }
 
-  /** Closes the latest room, whose path may have failed on the way. */
+  /** Closes the latest room, if a failed path has left it open. */
   async close(): Promise<void> {
     await this.#latest?.close();
   }

@@ -1,44 +1,44 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import { expect } from 'vitest';
-import { valueInWords } from '../../kit/situation.ts';
+import { formatStateValue } from '../../kit/formatStateValue.ts';
 import type { GeneratedPath, GeneratedStep } from '../../kit/testModel.ts';
-import type { PathDriver } from '../../kit/walkPath.ts';
+import type { PathDriver } from '../../kit/testPath.ts';
 import type { EventCase } from '../../../src/machines/eventCase.ts';
 import type { RoomFact, SessionCommand } from '../../../src/machines/call-session/roomEvents.ts';
 import { causes, type Difference } from './causes.ts';
-import { clockOf, moveClock } from './clocks.ts';
-import { exceptionFor, exceptions, type Exception, type Standing } from './exceptions.ts';
+import { advanceClock, clockOf } from './clocks.ts';
+import { exceptionFor, exceptions, type Exception, type CombinedState } from './exceptions.ts';
 import { isLibraryFact, messageOf } from './messages.ts';
 import { type Preparation, preparations } from './preparations.ts';
 import { type Consequence, consequenceOf } from './roomCommands.ts';
 import { type RoomOnLibrary, type SentCommand, settle, type TakenStep } from './RoomOnLibrary.ts';
 
-/** Entries of the tables here: each must be needed by a path. */
+/** An entry of a table. Each must be needed by a path. */
 export type Entry = Exception | Preparation | Consequence;
 
 const OPENING: readonly string[] = ['room.created', 'room.creation-failed'];
 
-const REFUSED = 'tells actor client room.command-refused';
+const REFUSED = 'sends to actor client room.command-refused';
 
 const isKnownFact = (type: string): boolean =>
   type in causes || exceptions.some(({ facts }) => (facts as readonly string[]).includes(type));
 
-/** Follows one path in a room that was just opened: each step by what causes it in the real library. */
+/** Drives a newly opened room along one path. Triggers each step by its real cause in the library. */
 export class SessionPathDriver implements PathDriver {
   readonly executors: PathDriver['executors'];
-  /** Steps that were checked. */
+  /** Number of checked steps. */
   #done = 0;
   #difference: Difference = {};
-  /** What the session knows otherwise than in the path, from a preparation on. */
+  /** Fields of the session's context that differ from the path after a preparation. */
   #context: Readonly<Record<string, unknown>> = {};
-  /** The step's event comes from the room. */
+  /** Whether the step's event comes from the room. */
   #isFromRoom = true;
-  /** How much there was of everything before the step. */
+  /** Lengths of the room's logs before the step. */
   #before = { taken: 0, facts: 0, requests: 0, commands: 0 };
-  /** How much there was of it once the session had taken the latest step. */
+  /** Lengths of the room's logs once the session had taken the latest step. */
   #after = this.#before;
 
-  /** @param onEntry called with each entry of a table that a step needs. */
+  /** @param onEntry called with each table entry that a step needs. */
   constructor(
     private readonly room: RoomOnLibrary,
     private readonly path: GeneratedPath,
@@ -46,7 +46,7 @@ export class SessionPathDriver implements PathDriver {
   ) {
     const fact = (event: EventCase) => this.#cause(event as RoomFact);
     const command = (event: EventCase) => this.#command(event as SessionCommand);
-    const clock = (event: EventCase) => this.#runOut(event);
+    const clock = (event: EventCase) => this.#elapse(event);
     this.executors = Object.fromEntries(
       path.flatMap(({ event: { type } }) => {
         if (clockOf(type) !== undefined) return [[type, clock] as const];
@@ -62,41 +62,41 @@ export class SessionPathDriver implements PathDriver {
     if (event.type === 'xstate.init') return;
     const since = this.room.taken.slice(this.#before.taken);
     const [taken, ...again] = since.filter((one) => one.event.type === event.type);
-    this.#noteWhatFollows(taken);
+    this.#recordLengthsAfter(taken);
     expect(taken?.event, `the session takes ${event.type}`).toMatchObject({ ...event, ...this.#difference.fact });
     const commands = this.room.commands.slice(this.#before.commands);
     const consequencesOfStep = commands.map((sent) => [sent, consequenceOf(sent)] as const);
     for (const [, consequence] of consequencesOfStep) this.onEntry(consequence);
     const found = {
-      state: valueInWords(taken?.value ?? ''),
+      state: formatStateValue(taken?.value ?? ''),
       context: taken?.context,
       acts: taken?.acts,
       again,
       isFromRoom: this.room.facts.some((fact) => fact === taken?.event),
       isReported: this.room.reports.some((fact) => fact === taken?.event),
-      besides: this.#factsBesides(event.type),
+      otherFacts: this.#factsOtherThan(event.type),
     };
-    const besides = [
+    const otherFacts = [
       ...(this.#difference.alongside ?? []),
       ...consequencesOfStep.flatMap(([, consequence]) => consequence.facts),
     ];
-    // Says what differs, in its message.
+    // Its message contains the differences.
     deepStrictEqual(found, {
-      state: valueInWords(value),
+      state: formatStateValue(value),
       context: { ...(context as object), ...this.#context, ...this.#difference.context },
       acts: effects.map(({ act }) => act),
       again: [],
       isFromRoom: this.#isFromRoom,
-      isReported: effects.some(({ act }) => act === `tells actor client ${event.type}`),
-      besides: [...new Set(besides)].filter((type) => type !== event.type).sort(),
+      isReported: effects.some(({ act }) => act === `sends to actor client ${event.type}`),
+      otherFacts: [...new Set(otherFacts)].filter((type) => type !== event.type).sort(),
     });
     this.#checkRefusal(step);
-    for (const [sent, consequence] of consequencesOfStep) consequence.expectSeen?.(this.room, sent.command);
+    for (const [sent, consequence] of consequencesOfStep) consequence.expectEffect?.(this.room, sent.command);
     this.#checkRequests(consequencesOfStep);
     if (this.#rest().length === 0) await this.#checkAfterScript(consequencesOfStep);
   };
 
-  /** The client hears which command was refused, and why; nothing reaches the room. */
+  /** Checks that a refused command is reported to the client with its reason, and does not reach the room. */
   #checkRefusal({ event, effects }: GeneratedStep): void {
     const refusal = effects.find(({ act }) => act === REFUSED);
     if (refusal === undefined) return;
@@ -105,7 +105,7 @@ export class SessionPathDriver implements PathDriver {
     expect(this.room.commands.slice(this.#before.commands)).toEqual([]);
   }
 
-  /** The call machine received what the session's commands lead to, and beside it at most what the step's cause requested. */
+  /** Checks the requests to the call machine: those of the session's commands, after any requests of the step's cause. */
   #checkRequests(consequences: readonly (readonly [SentCommand, Consequence])[]): void {
     const expected = consequences.flatMap(([{ command }, { request }]) => request?.(command) ?? []);
     const received = this.room.requests().slice(this.#before.requests);
@@ -116,31 +116,31 @@ export class SessionPathDriver implements PathDriver {
   async #checkAfterScript(consequences: readonly (readonly [SentCommand, Consequence])[]): Promise<void> {
     for (const [{ command }, { expectAfterScript }] of consequences) {
       if (expectAfterScript === undefined) continue;
-      await this.room.arrive();
+      await this.room.deliverScript();
       expectAfterScript(this.room, command);
     }
   }
 
   async #cause(fact: RoomFact): Promise<void> {
-    if (this.#followedTheStepBefore(fact)) return;
-    const standing = await this.#begin(fact);
+    if (this.#isAlreadyReported(fact)) return;
+    const combined = await this.#begin(fact);
     this.#isFromRoom = true;
-    if (standing.state === 'new.opening' && OPENING.includes(fact.type)) return;
-    const exception = exceptionFor(standing, fact);
+    if (combined.state === 'new.opening' && OPENING.includes(fact.type)) return;
+    const exception = exceptionFor(combined, fact);
     if (exception !== undefined) {
       this.onEntry(exception);
       await this.#replace(exception, fact);
       return;
     }
     const cause = causes[fact.type];
-    if (cause === undefined) throw new Error(`Nothing causes ${fact.type} here, and no exception says so.`);
-    this.#difference = (await cause(this.room, fact as never, standing, this.#rest().slice(1))) ?? {};
+    if (cause === undefined) throw new Error(`No cause and no exception is defined for ${fact.type}.`);
+    this.#difference = (await cause(this.room, fact as never, combined, this.#rest().slice(1))) ?? {};
   }
 
   async #replace({ by }: Exception, fact: RoomFact): Promise<void> {
     this.#isFromRoom = by !== 'session';
     if (by === 'session') this.room.send(fact);
-    else if (!isLibraryFact(fact)) throw new Error(`The library has no event for ${fact.type}.`);
+    else if (!isLibraryFact(fact)) throw new Error(`The library does not have an event for ${fact.type}.`);
     else if (by === 'window') this.room.callMachine.send(messageOf(fact));
     else this.room.emit(messageOf(fact));
     await settle();
@@ -153,53 +153,53 @@ export class SessionPathDriver implements PathDriver {
     await settle();
   }
 
-  async #runOut({ type }: EventCase): Promise<void> {
+  async #elapse({ type }: EventCase): Promise<void> {
     const clock = clockOf(type);
-    if (clock === undefined) throw new Error(`There is no clock ${type}.`);
+    if (clock === undefined) throw new Error(`Unknown delay: ${type}.`);
     await this.#begin({ type });
     this.#isFromRoom = false;
     const { taken } = this.room;
-    await moveClock(clock, () => taken.slice(this.#before.taken).some((step) => step.event.type === type));
+    await advanceClock(clock, () => taken.slice(this.#before.taken).some((step) => step.event.type === type));
   }
 
-  #noteWhatFollows(taken: TakenStep | undefined): void {
+  #recordLengthsAfter(taken: TakenStep | undefined): void {
     const { facts, requests, commands } = this.#before;
     const own = this.room.facts.findIndex((fact) => fact === taken?.event);
     this.#after = {
       taken: this.room.taken.findIndex((step) => step === taken) + 1,
       facts: own === -1 ? facts : own + 1,
       requests,
-      commands: commands + (taken?.acts.filter((act) => act.startsWith('tells room ')).length ?? 0),
+      commands: commands + (taken?.acts.filter((act) => act.startsWith('sends to room ')).length ?? 0),
     };
   }
 
-  /** The room reported it at once after the step before. */
-  #followedTheStepBefore({ type }: RoomFact): boolean {
-    const hasFollowed = this.room.facts.slice(this.#after.facts).some((fact) => fact.type === type);
-    if (!hasFollowed) return false;
+  /** Whether the room has already reported the fact, as a consequence of the previous step. */
+  #isAlreadyReported({ type }: RoomFact): boolean {
+    const isReported = this.room.facts.slice(this.#after.facts).some((fact) => fact.type === type);
+    if (!isReported) return false;
     this.#before = this.#after;
     this.#difference = {};
     this.#isFromRoom = true;
     return true;
   }
 
-  #factsBesides(type: string | undefined): readonly string[] {
+  #factsOtherThan(type: string | undefined): readonly string[] {
     const types = this.room.facts.slice(this.#before.facts).map((fact) => fact.type);
     return [...new Set<string>(types)].filter((one) => one !== type).sort();
   }
 
-  /** The steps that were not checked yet. */
+  /** The steps that are not checked yet. */
   #rest(): GeneratedPath {
     return this.path.slice(this.#done);
   }
 
-  async #begin(event: RoomFact | { readonly type: string }): Promise<Standing> {
-    const preparation = preparations.find(({ when }) => when(this.room.standing(), event, this.#rest().slice(1)));
+  async #begin(event: RoomFact | { readonly type: string }): Promise<CombinedState> {
+    const preparation = preparations.find(({ when }) => when(this.room.combinedState(), event, this.#rest().slice(1)));
     if (preparation !== undefined) {
-      const { state } = this.room.standing();
+      const { state } = this.room.combinedState();
       this.onEntry(preparation);
-      await preparation.bring(this.room);
-      expect(this.room.standing().state, 'the session is prepared').toBe(preparation.state ?? state);
+      await preparation.prepare(this.room);
+      expect(this.room.combinedState().state, 'the session is prepared').toBe(preparation.state ?? state);
       this.#context = { ...this.#context, ...preparation.context };
     }
     const { taken, facts, commands } = this.room;
@@ -210,6 +210,6 @@ export class SessionPathDriver implements PathDriver {
       commands: commands.length,
     };
     this.#difference = {};
-    return this.room.standing();
+    return this.room.combinedState();
   }
 }

@@ -1,36 +1,36 @@
 import { expect } from 'vitest';
 import type { GeneratedPath } from '../../kit/testModel.ts';
 import type { JoinCommand, RoomFact } from '../../../src/machines/call-session/roomEvents.ts';
-import { isUp, type Standing } from './exceptions.ts';
+import { isUp, type CombinedState } from './exceptions.ts';
 import { type FactOf, type LibraryFact, messageOf } from './messages.ts';
 import { type RoomOnLibrary, settle } from './RoomOnLibrary.ts';
-import { deliverMessages, ROOM } from '../sitting.ts';
+import { deliverMessages, ROOM } from '../scriptedSession.ts';
 
-/** How the real fact differs from the one of the path; nothing where it does not. */
+/** Differences between the real fact and the one of the path. Empty if there are none. */
 export type Difference = {
-  /** Fields of the fact, in the library's own words. */
+  /** Fields of the fact. */
   readonly fact?: Readonly<Record<string, unknown>>;
-  /** Fields of what the session knows since. */
+  /** Fields of the session's context. */
   readonly context?: Readonly<Record<string, unknown>>;
-  /** The other facts that the room reports, beside those that follow from the session's commands. */
+  /** Other facts that the room reports, in addition to those that follow from the session's commands. */
   readonly alongside?: readonly RoomFact['type'][];
 };
 
-/** @param rest the steps that follow. */
+/** Causes a fact in the real library. @param rest the steps after it. */
 export type Cause = (
   room: RoomOnLibrary,
   fact: never,
-  standing: Standing,
+  combined: CombinedState,
   rest: GeneratedPath,
 ) => Promise<Difference | undefined>;
 
-/** By a message of the call machine. */
+/** Causes the fact with a message of the call machine. */
 const sent = async (room: RoomOnLibrary, fact: LibraryFact): Promise<undefined> => {
   room.callMachine.send(messageOf(fact));
   await settle();
 };
 
-const isStarting = ({ script }: Standing): boolean => script === 'empty';
+const isStarting = ({ script }: CombinedState): boolean => script === 'empty';
 
 const join = (properties?: object): { readonly type: 'library.join'; readonly join: JoinCommand } => ({
   type: 'library.join',
@@ -38,7 +38,7 @@ const join = (properties?: object): { readonly type: 'library.join'; readonly jo
 });
 
 /** Properties that the library refuses. */
-const REFUSED = { url: 5 };
+const REFUSED_PROPERTIES = { url: 5 };
 const REFUSAL = { type: 'refused', message: "property 'url': url should be a string" };
 
 const LOAD_FAILURE = {
@@ -47,8 +47,8 @@ const LOAD_FAILURE = {
 };
 
 /**
- * By the script, or by what the call machine sends or answers. A step of the library that no command of the path leads to is commanded
- * to the room directly, as somebody with the library's own object could take it.
+ * The cause of each fact: the script, or a message or answer of the call machine. A step of the library that no command of the path
+ * causes is commanded to the room directly, as code with access to the library's object could do.
  */
 export const causes: Readonly<Record<string, Cause>> = {
   'room.loading': async (room) => {
@@ -63,50 +63,50 @@ export const causes: Readonly<Record<string, Cause>> = {
     await room.runScript();
     return undefined;
   },
-  'room.loaded': async (room, _fact, standing) => {
-    if (isStarting(standing)) {
+  'room.loaded': async (room, _fact, combined) => {
+    if (isStarting(combined)) {
       room.callMachine.start();
       await settle();
       return undefined;
     }
-    await room.arrive();
+    await room.deliverScript();
     return undefined;
   },
   'room.load-refused': async (room) => {
-    await room.command({ type: 'library.load', properties: REFUSED });
+    await room.command({ type: 'library.load', properties: REFUSED_PROPERTIES });
     return { fact: { problem: REFUSAL }, context: { problem: REFUSAL.type } };
   },
-  'room.joining': async (room, _fact, standing, rest) => {
-    if (isStarting(standing)) {
+  'room.joining': async (room, _fact, combined, rest) => {
+    if (isStarting(combined)) {
       await room.command(join());
       return { alongside: ['room.script-arrived'] };
     }
-    if (isUp(standing)) {
+    if (isUp(combined)) {
       await room.command(join());
       return undefined;
     }
-    const loads = standing.state === 'loading.toJoin' ? [] : (['room.loading'] as const);
+    const loads = combined.state === 'loading.toJoin' ? [] : (['room.loading'] as const);
     if (loads.length > 0) await room.command(join());
     if (rest[0]?.event.type === 'room.script-arrived') {
       await room.runScript();
       return { alongside: [...loads, 'room.script-arrived'] };
     }
-    await room.arrive();
+    await room.deliverScript();
     return { alongside: [...loads, 'room.loaded'] };
   },
   'room.joined': async (room, fact: FactOf<'room.joined'>, { access }) => {
     await sent(room, fact);
-    // As the library knows it.
+    // The level in the library's state.
     return { fact: { access } };
   },
-  'room.join-failed': async (room, fact: FactOf<'room.join-failed'>, standing) => {
-    if (standing.meeting === 'joining-meeting' && !isStarting(standing)) {
+  'room.join-failed': async (room, fact: FactOf<'room.join-failed'>, combined) => {
+    if (combined.meeting === 'joining-meeting' && !isStarting(combined)) {
       room.callMachine.reply('join-meeting', { error: fact.problem.message });
       await settle();
       return undefined;
     }
-    await room.command(join(REFUSED));
-    const isFatal = standing.state.startsWith('loading') || standing.state.startsWith('joining');
+    await room.command(join(REFUSED_PROPERTIES));
+    const isFatal = combined.state.startsWith('loading') || combined.state.startsWith('joining');
     return { fact: { problem: REFUSAL }, ...(isFatal && { context: { problem: REFUSAL.type } }) };
   },
   'room.left': async (room, _fact, { state }) => {
@@ -116,15 +116,15 @@ export const causes: Readonly<Record<string, Cause>> = {
       return undefined;
     }
     if (!state.startsWith('leaving')) await room.command({ type: 'library.leave' });
-    if (room.library().meeting !== 'left-meeting') await room.acknowledge();
+    if (room.libraryState().meeting !== 'left-meeting') await room.acknowledge();
     return undefined;
   },
-  'room.failed': async (room, fact: FactOf<'room.failed'>, standing) => {
-    if (isStarting(standing)) {
+  'room.failed': async (room, fact: FactOf<'room.failed'>, combined) => {
+    if (isStarting(combined)) {
       await room.command({ type: 'library.fail-script' });
       return undefined;
     }
-    if (standing.meeting !== 'loading') {
+    if (combined.meeting !== 'loading') {
       await sent(room, fact);
       return undefined;
     }
@@ -143,10 +143,10 @@ export const causes: Readonly<Record<string, Cause>> = {
   'room.participant-updated': sent,
   'room.participant-left': sent,
   'room.track-started': async (room, { participant, track }: FactOf<'room.track-started'>) => {
-    const heard = { ...participant, tracks: { ...participant.tracks, [track.kind]: 'playable' as const } };
+    const playing = { ...participant, tracks: { ...participant.tracks, [track.kind]: 'playable' as const } };
     room.callMachine.receive(participant.sessionId, track);
-    await sent(room, { type: 'room.participant-updated', participant: heard, detail: undefined });
-    return { fact: { participant: heard }, alongside: ['room.participant-updated'] };
+    await sent(room, { type: 'room.participant-updated', participant: playing, detail: undefined });
+    return { fact: { participant: playing }, alongside: ['room.participant-updated'] };
   },
   'room.player-changed': sent,
   'room.player-stopped': sent,

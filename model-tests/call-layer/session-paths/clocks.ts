@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
-import { holdMessages } from '../sitting.ts';
+import { holdMessages } from '../scriptedSession.ts';
 import { settle } from './RoomOnLibrary.ts';
 
-/** The machine's deadlines. Written down here as well, so that a path fails when one of them changes. */
+/** The machine's delays. Repeated here, so that a path fails if one of them changes. */
 const CLOCKS = { scriptTimeout: 10_000, leaveTimeout: 3_000, forcedLeaveTimeout: 1_000 } as const;
 
 export type Clock = keyof typeof CLOCKS;
@@ -11,16 +11,17 @@ export const clockOf = (type: string): Clock | undefined =>
   (Object.keys(CLOCKS) as Clock[]).find((name) => type.startsWith(`xstate.after.${name}.`));
 
 /**
- * Moves the time until the clock that was set last runs out. What the room then acknowledges in the call machine's place stays with
- * the window until `deliverMessages()`.
+ * Advances the time until the delay that was set last has elapsed. Holds the acknowledgement that the room then sends instead of the
+ * call machine, until `deliverMessages()`.
  *
- * @param isOut whether it has run out, which it must not have a millisecond before.
+ * @param hasElapsed checked a millisecond before the end of the delay.
+ * @throws Error if the delay elapses too early.
  */
-export async function moveClock(name: Clock, isOut: () => boolean = () => false): Promise<void> {
+export async function advanceClock(name: Clock, hasElapsed: () => boolean = () => false): Promise<void> {
   holdMessages('left-meeting');
   await vi.advanceTimersByTimeAsync(CLOCKS[name] - 1);
   await settle();
-  if (isOut()) throw new Error(`${name} runs out too early.`);
+  if (hasElapsed()) throw new Error(`${name} elapses too early.`);
   await vi.advanceTimersByTimeAsync(1);
   await settle();
 }

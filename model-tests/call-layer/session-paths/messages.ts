@@ -3,7 +3,7 @@ import type { RoomMessage } from '../scriptedCallMachine.ts';
 
 export type FactOf<Type extends RoomFact['type']> = Extract<RoomFact, { readonly type: Type }>;
 
-/** Facts that an event of the library leads to; the others are answers, or the room's own. */
+/** Facts that follow from an event of the library. The others are answers, or come from the room itself. */
 export type LibraryFact = FactOf<keyof typeof messages>;
 
 const participantOf = ({ sessionId, userName, local, tracks }: RoomParticipant) => ({
@@ -21,8 +21,8 @@ const only = (action: string) => (): RoomMessage => ({ action });
 const missing = (microphone: boolean) => (microphone ? ['audio'] : ['video']);
 
 /**
- * The library's event for each fact: what the call machine sends, or what the library emits by itself. As the local room
- * sends them (`local-platform/room`).
+ * The library's event for each fact: a message of the call machine, or an event that the library emits itself. In the format of
+ * the local room (`local-platform/room`).
  */
 const messages = {
   'room.loading': only('loading'),

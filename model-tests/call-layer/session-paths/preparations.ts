@@ -1,19 +1,19 @@
 import type { GeneratedPath } from '../../kit/testModel.ts';
 import type { RoomFact } from '../../../src/machines/call-session/roomEvents.ts';
-import { moveClock } from './clocks.ts';
-import type { Standing } from './exceptions.ts';
+import { advanceClock } from './clocks.ts';
+import type { CombinedState } from './exceptions.ts';
 import { messageOf } from './messages.ts';
 import { type RoomOnLibrary, settle } from './RoomOnLibrary.ts';
-import { loseMessages, ROOM } from '../sitting.ts';
+import { loseMessages, ROOM } from '../scriptedSession.ts';
 
-/** What a path leaves open, and its next step depends on: how the library came to where the path is. */
+/** Prepares the library for a step that depends on a history that the path does not contain. */
 export type Preparation = {
-  readonly when: (standing: Standing, event: RoomFact | { readonly type: string }, rest: GeneratedPath) => boolean;
-  readonly why: string;
-  readonly bring: (room: RoomOnLibrary) => Promise<void>;
-  /** The state that the session is prepared in, where it is not the one that the path has reached. */
+  readonly when: (combined: CombinedState, event: RoomFact | { readonly type: string }, rest: GeneratedPath) => boolean;
+  readonly reason: string;
+  readonly prepare: (room: RoomOnLibrary) => Promise<void>;
+  /** The state of the session after the preparation, if it differs from that of the path. */
   readonly state?: string;
-  /** What the session knows since, in the words of the paths. */
+  /** Fields of the session's context that differ from the path after the preparation. */
   readonly context?: Readonly<Record<string, unknown>>;
 };
 
@@ -21,14 +21,14 @@ const isNext = (rest: GeneratedPath, type: string) => rest[0]?.event.type === ty
 
 const load = async (room: RoomOnLibrary) => {
   await room.command({ type: 'library.load' });
-  await room.arrive();
+  await room.deliverScript();
 };
 
-/** The session counts as left, and the library never got an acknowledgement, not even the one in the call machine's place. */
+/** Leaves without any acknowledgement to the library, also without the one that the room sends instead of the call machine. */
 const leaveUnacknowledged = async (room: RoomOnLibrary) => {
   room.send({ type: 'session.leave' });
-  await moveClock('leaveTimeout');
-  await moveClock('forcedLeaveTimeout');
+  await advanceClock('leaveTimeout');
+  await advanceClock('forcedLeaveTimeout');
   loseMessages();
 };
 
@@ -39,15 +39,17 @@ export const preparations: readonly Preparation[] = [
       (type === 'session.leave' || type === 'session.destroy') &&
       rest.length > 0 &&
       !isNext(rest, 'room.left'),
-    why: 'A library that has loaded nothing leaves at once. The path goes on before the leave is acknowledged.',
-    bring: load,
+    reason:
+      'A library that has loaded nothing leaves immediately. The path continues before the leave is acknowledged.',
+    prepare: load,
     state: 'loaded.{access.unauthorized, qualityTest.idle}',
   },
   {
     when: ({ state }, { type }, rest) =>
       state === 'new.opening' && type === 'session.destroy' && rest.length > 0 && !isNext(rest, 'room.destroyed'),
-    why: 'A room without an object is destroyed at once. The path goes on while the call machine does not answer.',
-    bring: async (room) => {
+    reason:
+      'A room without a call object is destroyed immediately. The path continues while the call machine does not answer.',
+    prepare: async (room) => {
       await room.create();
       await load(room);
       await leaveUnacknowledged(room);
@@ -57,16 +59,16 @@ export const preparations: readonly Preparation[] = [
   },
   {
     when: ({ state }, { type }) => state === 'left' && type === 'room.joining',
-    why: 'Only a library that was not acknowledged the leave joins without loading.',
-    bring: async (room) => {
+    reason: 'Only a library without an acknowledgement of the leave joins without loading.',
+    prepare: async (room) => {
       await load(room);
       await leaveUnacknowledged(room);
     },
   },
   {
     when: ({ state }, { type }) => state === 'left' && type === 'room.joined',
-    why: 'Only a call machine that did not acknowledge the leave joins after it.',
-    bring: async (room) => {
+    reason: 'Only a call machine that has not acknowledged the leave joins after it.',
+    prepare: async (room) => {
       await load(room);
       await room.command({ type: 'library.join', join: { type: 'session.join', url: ROOM } });
       await leaveUnacknowledged(room);
@@ -80,8 +82,8 @@ export const preparations: readonly Preparation[] = [
       'access' in event &&
       event.access === 'full' &&
       access !== 'full',
-    why: 'The library knows a level that it does not report again from a join that was refused.',
-    bring: async (room) => {
+    reason: 'Only after a refused join does the library have an access level that it does not report again.',
+    prepare: async (room) => {
       room.callMachine.send(messageOf({ type: 'room.access-changed', access: 'full' }));
       await settle();
       room.callMachine.reply('join-meeting', { error: 'The room could not be joined.' });

@@ -1,19 +1,19 @@
 import { expect } from 'vitest';
 import type { RoomCommand, RoomFact } from '../../../src/machines/call-session/roomEvents.ts';
 import type { LibraryState, RoomOnLibrary, SentCommand } from './RoomOnLibrary.ts';
-import { waitingMessages } from '../sitting.ts';
+import { waitingMessages } from '../scriptedSession.ts';
 
 type CommandOf<Type extends RoomCommand['type']> = Extract<RoomCommand, { readonly type: Type }>;
 
-/** What a command of the session does to the library in one of its states, and how that is seen. */
+/** The effect of a session's command on the library in one of its states, with checks. */
 export type Consequence = {
   readonly when: (library: LibraryState, command: RoomCommand) => boolean;
-  /** The facts that the room reports at once. */
+  /** The facts that the room reports immediately. */
   readonly facts: readonly RoomFact['type'][];
-  /** A part of the request to the call machine; left out where it gets none. */
+  /** Part of the expected request to the call machine. Absent if none is expected. */
   readonly request?: (command: RoomCommand) => object;
-  readonly expectSeen?: (room: RoomOnLibrary, command: RoomCommand) => void;
-  /** What else is seen once the script of the call machine has arrived. */
+  readonly expectEffect?: (room: RoomOnLibrary, command: RoomCommand) => void;
+  /** Additional checks once the script of the call machine has arrived. */
   readonly expectAfterScript?: (room: RoomOnLibrary, command: RoomCommand) => void;
 };
 
@@ -23,12 +23,12 @@ const isOut = ({ meeting }: LibraryState): boolean => meeting === 'left-meeting'
 const hasScript = ({ script }: LibraryState): boolean => script === 'running';
 const always = () => true;
 
-/** A request of the library's, and no fact: the call machine answers it, or reports what comes of it. */
+/** The library sends a request. Facts follow only from the answer or the reports of the call machine. */
 const requests = (request: (command: never) => object): readonly Consequence[] => [
   { when: always, facts: [], request: request as (command: RoomCommand) => object },
 ];
 
-/** The library keeps it until a call machine is there, and answers by itself. */
+/** The library stores the setting until a call machine is loaded, and answers the command itself. */
 const keptUntilJoin = (request: (command: never) => object): readonly Consequence[] => [
   {
     when: (library) => needsLoad(library) || library.meeting === 'loading',
@@ -37,8 +37,8 @@ const keptUntilJoin = (request: (command: never) => object): readonly Consequenc
   ...requests(request),
 ];
 
-const stands = (meeting: string) => (room: RoomOnLibrary) => {
-  expect(room.library().meeting).toBe(meeting);
+const isInState = (meeting: string) => (room: RoomOnLibrary) => {
+  expect(room.libraryState().meeting).toBe(meeting);
 };
 
 const joinRequest = (command: RoomCommand) => {
@@ -53,39 +53,39 @@ const expectJoinOnceLoaded = (room: RoomOnLibrary, command: RoomCommand) => {
   expect(room.requests().at(-1)).toMatchObject(joinRequest(command));
 };
 
-/** By command: the first that fits the library's state at that moment counts. */
+/** By command. The first entry that matches the library's state before the command applies. */
 export const consequences = {
   'library.load': [
     {
       when: (library) => needsLoad(library) && !hasScript(library),
       facts: ['room.loading'],
-      expectSeen: stands('loading'),
+      expectEffect: isInState('loading'),
     },
     {
-      // The script is there since the room was left.
+      // The script is still loaded after the leave.
       when: needsLoad,
       facts: ['room.loading', 'room.loaded'],
-      expectSeen: stands('loaded'),
+      expectEffect: isInState('loaded'),
     },
     {
-      // The library does not know that the room was left, and emits nothing.
+      // The library has not processed the leave, so it emits nothing.
       when: isLoaded,
       facts: ['room.loaded'],
-      expectSeen: stands('loaded'),
+      expectEffect: isInState('loaded'),
     },
   ],
   'library.join': [
     {
       when: ({ url }, command) => url === undefined && (command as CommandOf<'library.join'>).join.url === undefined,
       facts: ['room.join-failed'],
-      expectSeen: ({ reports }) => {
+      expectEffect: ({ reports }) => {
         expect(reports.at(-1)).toMatchObject({ type: 'room.join-failed', problem: { type: 'no-room-url' } });
       },
     },
     {
       when: (library) => needsLoad(library) && !hasScript(library),
       facts: ['room.loading'],
-      expectSeen: stands('loading'),
+      expectEffect: isInState('loading'),
       expectAfterScript: expectJoinOnceLoaded,
     },
     { when: needsLoad, facts: ['room.loading', 'room.loaded', 'room.joining'], request: joinRequest },
@@ -93,15 +93,15 @@ export const consequences = {
   ],
   'library.leave': [
     { when: isOut, facts: ['room.left'] },
-    { when: ({ script }) => script === 'none', facts: ['room.left'], expectSeen: stands('left-meeting') },
+    { when: ({ script }) => script === 'none', facts: ['room.left'], expectEffect: isInState('left-meeting') },
     ...requests(() => ({ action: 'leave-meeting' })),
   ],
   'library.acknowledge-leave': [
     {
       when: always,
       facts: [],
-      expectSeen: () => {
-        expect(waitingMessages(), 'the library gets an acknowledgement').toEqual(['left-meeting']);
+      expectEffect: () => {
+        expect(waitingMessages(), 'the library is sent an acknowledgement').toEqual(['left-meeting']);
       },
     },
   ],
@@ -109,18 +109,18 @@ export const consequences = {
     {
       when: always,
       facts: [],
-      expectSeen: (room) => {
+      expectEffect: (room) => {
         expect(room.isScriptForgotten(), 'the next load fetches the script again').toBe(true);
       },
     },
   ],
-  'library.fail-script': [{ when: always, facts: ['room.failed'], expectSeen: stands('error') }],
+  'library.fail-script': [{ when: always, facts: ['room.failed'], expectEffect: isInState('error') }],
   'library.destroy': [
     { when: ({ meeting }) => meeting === 'none', facts: ['room.destroyed'] },
     {
       when: isOut,
       facts: ['room.destroyed'],
-      expectSeen: (room) => {
+      expectEffect: (room) => {
         expect(room.call.dailyCall.isDestroyed()).toBe(true);
       },
     },
@@ -163,6 +163,6 @@ export function consequenceOf({ command, library }: SentCommand): Consequence {
   const known = (consequences as Partial<Record<RoomCommand['type'], readonly Consequence[]>>)[command.type];
   const consequence = known?.find(({ when }) => when(library, command));
   if (consequence === undefined)
-    throw new Error(`Nothing is known of ${command.type} while ${JSON.stringify(library)}.`);
+    throw new Error(`No consequence is defined for ${command.type} in the state ${JSON.stringify(library)}.`);
   return consequence;
 }

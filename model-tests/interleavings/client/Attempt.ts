@@ -1,28 +1,28 @@
 import type { Cause } from '../world/Cause.ts';
 import { expectedEnd } from '../world/expectedEnd.ts';
 
-/** One accepted `start()` or `reconnect()`, as the page sees it. */
+/** One accepted `start()` or `reconnect()`, as observed by the page. */
 export type Attempt = {
   readonly number: number;
   /** Names of its events; stages and errors with their kind. */
   readonly events: string[];
-  /** What reached it and ends a call. */
+  /** Causes that reached it and end a call. */
   readonly causes: Cause[];
   /** By the visitor or the page. */
   isEndRequested: boolean;
-  /** By a method of the client: `start()` then settles at once. */
+  /** By a method of the client: `start()` then settles immediately. */
   isStopped: boolean;
-  /** By a listener: what the client was about to report, such as a success, still comes. */
+  /** By a listener: the client still emits the event that it was about to emit, such as a success. */
   isStoppedInListener: boolean;
   /** How `start()` settled. */
   outcome: 'pending' | 'call' | 'null' | 'thrown';
-  /** Undefined: nothing was chosen. */
+  /** Undefined until the visitor mutes or unmutes. */
   muted: boolean | undefined;
-  /** Milliseconds that were waited before the assistant answered. */
+  /** Milliseconds that passed before the assistant answered. */
   waited: number;
 };
 
-/** Every type of error event that docs/call-client.md lists. */
+/** The types of error events in docs/call-client.md. */
 const ERROR_TYPES: Readonly<Record<string, 'ends the call' | 'goes on'>> = {
   'daily-call-object-creation-error': 'ends the call',
   'daily-call-join-error': 'ends the call',
@@ -57,7 +57,7 @@ export const isJoined = ({ events }: Attempt): boolean => events.includes('daily
 
 export const isAnswered = ({ events }: Attempt): boolean => events.includes('call-start');
 
-/** It was reported as failed or ended. */
+/** Whether its failure or its end was reported. */
 export const isReportedOver = ({ events }: Attempt): boolean =>
   events.some((name) => name === 'call-end' || name === 'call-start-failed' || endsCall(name));
 

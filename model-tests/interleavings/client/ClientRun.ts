@@ -10,16 +10,16 @@ import { type ClientCommand, clientCommands, type Reaction } from './clientComma
 
 export type ClientRunOptions = {
   readonly reactions: readonly Reaction[];
-  /** The token is fetched for each call. */
+  /** Fetches the token for each call. */
   readonly fetchesToken: boolean;
   readonly startsMuted: boolean;
 };
 
-/** A call client, and what docs/call-client.md promises of it. */
+/** Runs a call client and checks the guarantees of docs/call-client.md. */
 export class ClientRun {
   readonly client: CallClient;
   readonly #log = new CallLog();
-  /** Promises of other methods than `start` that have not settled. */
+  /** Number of pending promises of methods other than `start`. */
   #pending = 0;
   #controller = new AbortController();
   readonly #signals: AbortSignal[] = [];
@@ -32,10 +32,10 @@ export class ClientRun {
     const token = options.fetchesToken ? () => world.fetchToken() : 'pk-1';
     this.client = new CallClient(token, API_URL, {}, { startAudioOff: options.startsMuted });
     world.onCause = (cause, room) => {
-      this.#log.cause(cause, room);
+      this.#log.addCause(cause, room);
     };
     const { client } = this;
-    for (const name of CLIENT_EVENTS) client.on(name, (...payload: unknown[]) => this.#log.hear(name, payload[0]));
+    for (const name of CLIENT_EVENTS) client.on(name, (...payload: unknown[]) => this.#log.record(name, payload[0]));
     for (const { on, command } of options.reactions) client.once(on, () => this.#react(command));
   }
 
@@ -49,35 +49,35 @@ export class ClientRun {
     await this.world.schedule.play(groups, (name) => clientCommands[name](this), this.#check);
   }
 
-  async rest(): Promise<string> {
+  async finish(): Promise<string> {
     await this.#finish();
     const { latest } = this.#log;
-    if (latest !== undefined && this.#log.isWanted() && endOf(latest) !== 'over') this.#checkLive(latest);
+    if (latest !== undefined && this.#log.isRequested() && endOf(latest) !== 'over') this.#checkLive(latest);
     else this.#checkGone();
     const attempts = this.#log.attempts.map(({ outcome, isEndRequested, events }) =>
       [outcome, isEndRequested ? 'ended' : '', events.at(-1)].join(' '),
     );
-    return [...attempts, ...this.world.page.census()].join('; ');
+    return [...attempts, ...this.world.page.liveResources()].join('; ');
   }
 
-  async proveNext(): Promise<void> {
+  async checkNextCall(): Promise<void> {
     this.#mayReact = false;
     this.stop();
     await this.#finish();
     this.#checkGone();
-    this.world.plan.heal();
+    this.world.plan.disableFaults();
     this.start();
     const { latest } = this.#log;
     await this.#finish(() => latest?.outcome === 'call' && isAnswered(latest));
-    if (latest !== undefined && this.#log.isWanted()) this.#checkLive(latest);
-    else this.#log.violate('the next call does not start');
+    if (latest !== undefined && this.#log.isRequested()) this.#checkLive(latest);
+    else this.#log.reportViolation('the next call does not start');
     this.stop();
-    // Where nothing goes wrong, nothing is left to wait for.
+    // Without faults, no timer has to elapse.
     await this.#finish(() => true);
     this.#checkGone();
   }
 
-  // What the page's code does.
+  // Actions of the page's code.
 
   start(): void {
     const controller = new AbortController();
@@ -93,17 +93,17 @@ export class ClientRun {
     } else this.#accept(controller, created);
   }
 
-  /** Joins a call that is there. It rejects where `start` resolves with null. */
+  /** Joins an existing call. `reconnect` rejects where `start` resolves with null. */
   reconnect(): void {
     const { latest } = this.#log;
-    const isWanted = this.#log.isWanted();
-    // Whether it is refused is open between the cause of an end and the report of it.
-    if (latest !== undefined && isWanted && endOf(latest) !== 'live') return;
+    const isRequested = this.#log.isRequested();
+    // Between the cause of an end and its report, the call may be refused or accepted.
+    if (latest !== undefined && isRequested && endOf(latest) !== 'live') return;
     const controller = new AbortController();
     const joined = this.client.reconnect({ id: 'kept', webCallUrl: ROOM_URL }, { signal: controller.signal });
-    if (isWanted) {
+    if (isRequested) {
       const refused = joined.then(
-        () => this.#log.violate('a second call is joined'),
+        () => this.#log.reportViolation('a second call is joined'),
         () => undefined,
       );
       this.#settles(refused);
@@ -136,7 +136,7 @@ export class ClientRun {
     this.client.end();
   }
 
-  /** As a view does that unmounts. */
+  /** Aborts the start as an unmounting view does. */
   abort(): void {
     this.#requestEnd('stop');
     this.#controller.abort();
@@ -146,12 +146,12 @@ export class ClientRun {
     const hasCall = this.client.getDailyCallObject() !== null;
     try {
       this.client.setMuted(muted);
-      if (!hasCall) this.#log.violate('setMuted() without a call does not throw');
+      if (!hasCall) this.#log.reportViolation('setMuted() without a call does not throw');
       const { begun } = this.#log;
       if (begun?.isEndRequested === false) begun.muted = muted;
     } catch (error) {
       const isTyped = error instanceof CallClientError && error.type === 'no-call';
-      if (hasCall || !isTyped) this.#log.violate(`setMuted() throws ${String(error)}`);
+      if (hasCall || !isTyped) this.#log.reportViolation(`setMuted() throws ${String(error)}`);
     }
   }
 
@@ -168,23 +168,23 @@ export class ClientRun {
     this.client.say('Hello.');
   }
 
-  // What the browser does.
+  // Actions of the browser.
 
   hidePage(): void {
     this.#requestEnd('hide');
     this.world.page.window.dispatchEvent({ type: 'pagehide' });
-    // In a page that is hidden for good nothing else may run.
+    // Synchronously: no code may run later in a page that stays hidden.
     this.#checkMicrophones();
   }
 
   freeze(ms: number): Promise<void> {
-    return this.#log.slow(ms, () => {
+    return this.#log.passTime(ms, () => {
       this.world.freeze(ms);
     });
   }
 
   wait(ms: number): Promise<void> {
-    return this.#log.slow(ms, () => this.world.wait(ms));
+    return this.#log.passTime(ms, () => this.world.wait(ms));
   }
 
   #react(command: Reaction['command']): void {
@@ -204,7 +204,7 @@ export class ClientRun {
     return attempt;
   }
 
-  /** A method that answers later: it settles, and rejects with a typed error or the browser's own. */
+  /** Expects that the promise of a method settles, and rejects only with a `CallClientError` or a `DOMException`. */
   #settles(answer: Promise<unknown>): void {
     this.#pending += 1;
     answer.then(
@@ -212,7 +212,7 @@ export class ClientRun {
       (error: unknown) => {
         this.#pending -= 1;
         const isTyped = error instanceof CallClientError || error instanceof DOMException;
-        if (!isTyped) this.#log.violate(`a method rejects with ${String(error)}`);
+        if (!isTyped) this.#log.reportViolation(`a method rejects with ${String(error)}`);
       },
     );
   }
@@ -225,29 +225,29 @@ export class ClientRun {
   async #finish(isDone?: () => boolean): Promise<void> {
     await this.world.finish(this.#check, isDone);
     this.#log.checkBalance();
-    if (this.#pending > 0) this.#log.violate('a method never settles');
+    if (this.#pending > 0) this.#log.reportViolation('a method never settles');
   }
 
-  /** What holds after every release. */
+  /** Checks the invariants after each release. */
   readonly #check = (): void => {
     const { client, world } = this;
     const log = this.#log;
     log.isInListener = false;
     const rooms = world.page.callObjects();
-    log.own(rooms);
+    log.assignRooms(rooms);
     world.objects.note(rooms);
-    if (rooms.length > 1) log.violate('two call objects');
-    if (world.platform.pending > 1) log.violate('two requests');
+    if (rooms.length > 1) log.reportViolation('two call objects');
+    if (world.platform.pending > 1) log.reportViolation('two requests');
     const { begun } = log;
     if (begun?.isEndRequested === true && world.platform.pending > 0)
-      log.violate('the request of a stopped call goes on');
+      log.reportViolation('the request of a stopped call is not aborted');
     if (log.attempts.some(({ isStopped, outcome }) => isStopped && outcome === 'pending')) {
-      log.violate('start() of a stopped call is pending');
+      log.reportViolation('start() of a stopped call is pending');
     }
     this.#checkMicrophones();
     if (begun === undefined || begun.isEndRequested || isReportedOver(begun)) return;
     if (client.getDailyCallObject() !== null && client.isMuted() !== this.#mutedIn(begun)) {
-      log.violate(`isMuted() is ${String(client.isMuted())}`);
+      log.reportViolation(`isMuted() is ${String(client.isMuted())}`);
     }
   };
 
@@ -258,38 +258,41 @@ export class ClientRun {
   #checkMicrophones(): void {
     const { page } = this.world;
     const isOwnOn = page.liveMicrophones().some(({ owner }) => owner !== 'room');
-    if (page.isMicrophoneLeftOn() || (isOwnOn && !this.#log.isWanted())) this.#log.violate('a microphone stays on');
+    if (page.isMicrophoneLeftOn() || (isOwnOn && !this.#log.isRequested()))
+      this.#log.reportViolation('a microphone stays on');
   }
 
   #checkLive(attempt: Attempt): void {
     const { client, world } = this;
-    const is = (isSo: boolean | undefined, what: string) => {
-      if (isSo !== true) this.#log.violate(`a live call: ${what}`);
+    const expectLive = (isTrue: boolean | undefined, requirement: string) => {
+      if (isTrue !== true) this.#log.reportViolation(`not true of a live call: ${requirement}`);
     };
-    is(isAnswered(attempt), 'it has started');
-    is(client.getDailyCallObject() !== null, 'it has a call object');
-    is(world.room?.isJoined(), 'its room is joined');
+    expectLive(isAnswered(attempt), 'it has started');
+    expectLive(client.getDailyCallObject() !== null, 'it has a call object');
+    expectLive(world.room?.isJoined(), 'its room is joined');
     const muted = this.#mutedIn(attempt);
-    is(world.room?.isMicrophoneOn() === !muted, `its microphone is ${muted ? 'off' : 'on'}`);
-    is(world.page.players().length === 1, 'it is heard');
-    is(world.page.window.listenedTo().toSorted().join() === 'message,pagehide', 'listeners of the window');
+    expectLive(world.room?.isMicrophoneOn() === !muted, `its microphone is ${muted ? 'off' : 'on'}`);
+    expectLive(world.page.players().length === 1, 'its sound plays');
+    expectLive(world.page.window.listenedTo().toSorted().join() === 'message,pagehide', 'listeners of the window');
   }
 
-  /** What `stop()` waits for. */
+  /** Checks that the resources that `stop()` waits for are released. */
   #checkNothingLeft(): void {
-    const left = this.world.page.census().filter((what) => /track|audio|call object|pagehide/i.test(what));
-    for (const what of left) this.#log.violate(`stop() resolves, and there is still: ${what}`);
+    const left = this.world.page
+      .liveResources()
+      .filter((resource) => /track|audio|call object|pagehide/i.test(resource));
+    for (const resource of left) this.#log.reportViolation(`stop() resolves before the release of: ${resource}`);
   }
 
   #checkGone(): void {
     const { client, world } = this;
     const log = this.#log;
-    for (const left of world.left()) log.violate(left);
-    if (world.objects.listenersAdded() > 0) log.violate('left: listeners of a call object');
-    if (client.getDailyCallObject() !== null) log.violate("left: the client's call object");
-    if (client.getAudioPlayer() !== null) log.violate("left: the client's audio player");
-    if (client.isMuted()) log.violate('left: muted');
+    for (const left of world.leaks()) log.reportViolation(left);
+    if (world.objects.listenersAdded() > 0) log.reportViolation('left: listeners of a call object');
+    if (client.getDailyCallObject() !== null) log.reportViolation("left: the client's call object");
+    if (client.getAudioPlayer() !== null) log.reportViolation("left: the client's audio player");
+    if (client.isMuted()) log.reportViolation('left: muted');
     const signals = this.#signals.filter((signal) => getEventListeners(signal, 'abort').length > 0);
-    if (signals.length > 0) log.violate('left: listeners of a signal');
+    if (signals.length > 0) log.reportViolation('left: listeners of a signal');
   }
 }

@@ -5,13 +5,13 @@ import type { ClientRun } from './ClientRun.ts';
 
 type Act = (run: ClientRun) => unknown;
 
-/** What the page's code does with its client. */
+/** Calls of the page's code. */
 const pageCommands = {
   start: (run) => run.start(),
   stop: (run) => run.stop(),
   end: (run) => run.end(),
   'abort the signal': (run) => run.abort(),
-  // As StrictMode does: in one turn.
+  // In one turn, as React's StrictMode does.
   'stop and start': (run) => {
     run.stop();
     run.start();
@@ -64,7 +64,7 @@ const REACTION_EVENTS = [
   'speech-start',
 ] as const;
 
-/** What a listener does, once. */
+/** A command that a listener runs once. */
 export type Reaction = {
   readonly on: (typeof REACTION_EVENTS)[number];
   readonly command: 'start' | 'stop' | 'mute' | 'say';

@@ -1,6 +1,6 @@
 import type { CallEventName } from '../../../src/platform/call-client/CallEmitter.ts';
 
-/** Every event of a call client: one that is missing does not compile. */
+/** Every event of a call client. The type requires all of them. */
 const EVENTS: Readonly<Record<CallEventName, true>> = {
   'call-start-progress': true,
   'call-start-success': true,

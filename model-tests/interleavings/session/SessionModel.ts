@@ -1,15 +1,15 @@
 export type Method = 'load' | 'join' | 'join another room' | 'leave' | 'destroy' | 'set the name';
 
-export type RestingState = 'new' | 'loaded' | 'joined' | 'left' | 'destroyed';
+export type FinalState = 'new' | 'loaded' | 'joined' | 'left' | 'destroyed';
 
-/** Where a session comes to rest when nothing goes wrong: by the order of the calls alone. */
+/** The final state of a session without faults, from the order of its method calls alone. */
 export class SessionModel {
-  /** Something went wrong or took long: more than one end is right. */
+  /** A fault or a delay occurred, so more than one final state is correct. */
   isDisturbed = false;
-  #state: RestingState = 'new';
+  #state: FinalState = 'new';
   #room: 'join' | 'join another room' = 'join';
 
-  /** @returns whether the call is refused: a second room, until the first one is left; anything, once it is destroyed. */
+  /** @returns whether the call is refused: a second room while joined; once destroyed, every call except `leave` and `destroy`. */
   call(method: Method): boolean {
     if (this.#state === 'destroyed') return method !== 'leave' && method !== 'destroy';
     switch (method) {
@@ -33,13 +33,13 @@ export class SessionModel {
     }
   }
 
-  /** @returns undefined where several ends are right. */
-  state(): RestingState | undefined {
-    // A destruction is final, whatever goes wrong.
+  /** @returns undefined if several final states are correct. */
+  state(): FinalState | undefined {
+    // Faults cannot undo a destruction.
     return this.isDisturbed && this.#state !== 'destroyed' ? undefined : this.#state;
   }
 
-  /** By which call the session is in a room, where it is in one. */
+  /** The method that joined the session's room. */
   get room(): 'join' | 'join another room' {
     return this.#room;
   }

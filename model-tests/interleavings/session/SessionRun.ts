@@ -5,36 +5,36 @@ import { ROOM_WAS_LEFT } from '../world/Cause.ts';
 import { ROOM_URL } from '../world/Platform.ts';
 import type { World } from '../world/World.ts';
 import { type SessionCommand, sessionCommands } from './sessionCommands.ts';
-import { type Method, type RestingState, SessionModel } from './SessionModel.ts';
+import { type Method, type FinalState, SessionModel } from './SessionModel.ts';
 
 const OTHER_ROOM_URL = 'https://callwright.daily.co/other';
 
-/** The room library's names. */
+/** Meeting states of the room library. */
 const MEETING_STATES = {
   new: 'new',
   loaded: 'loaded',
   joined: 'joined-meeting',
   left: 'left-meeting',
-} as const satisfies Partial<Record<RestingState, string>>;
+} as const satisfies Partial<Record<FinalState, string>>;
 
-/** These never reject. */
+/** Methods that never reject. */
 const LEAVING: readonly Method[] = ['leave', 'destroy'];
 
-type Called = {
+type MethodCall = {
   readonly method: Method;
-  /** The session was destroyed before. */
+  /** The session was already destroyed. */
   readonly isLate: boolean;
-  /** By the order of the calls alone. */
+  /** According to the model. */
   readonly isRefused: boolean;
   outcome: 'pending' | 'resolved' | 'rejected';
   error: unknown;
 };
 
-/** A session over the real room library, and what docs/call-layer.md promises of it. */
+/** Runs a session on the real room library and checks the guarantees of docs/call-layer.md. */
 export class SessionRun {
   readonly violations: string[] = [];
   readonly #session: CallSession;
-  readonly #calls: Called[] = [];
+  readonly #calls: MethodCall[] = [];
   readonly #model = new SessionModel();
 
   constructor(readonly world: World) {
@@ -49,51 +49,54 @@ export class SessionRun {
     await this.world.schedule.play(groups, (name) => sessionCommands[name](this));
   }
 
-  /** @returns where the session comes to rest. */
-  async rest(): Promise<string> {
+  /** @returns the final state of the session. */
+  async finish(): Promise<string> {
     await this.world.finish();
     const expected = this.#model.state();
     const found = this.#session.isDestroyed() ? 'destroyed' : this.#session.meetingState();
     if (expected !== undefined) {
       const state = expected === 'destroyed' ? expected : MEETING_STATES[expected];
-      this.#is(found === state, `it is ${found}, not ${state}`);
+      this.#require(found === state, `the session is ${found}, not ${state}`);
     }
     if (expected === 'joined') this.#checkRoom();
     for (const { method, outcome, isRefused } of this.#calls) {
       const mustReject = isRefused && !this.#model.isDisturbed;
-      this.#is(!mustReject || outcome === 'rejected', `${method}() is ${outcome}, not refused`);
+      this.#require(!mustReject || outcome === 'rejected', `${method}() is ${outcome}, not refused`);
       const mustSettle = LEAVING.includes(method) || (expected !== undefined && method !== 'set the name');
-      this.#is(outcome !== 'pending' || !mustSettle, `${method}() is pending`);
+      this.#require(outcome !== 'pending' || !mustSettle, `${method}() is pending`);
     }
     if (expected === 'left' || expected === 'destroyed') this.#checkListeners();
     return `${found}: ${this.eventOrder()}`;
   }
 
   /** Leaves, joins once more in a world without faults, and destroys the session. */
-  async proveNext(): Promise<void> {
+  async checkNextCall(): Promise<void> {
     const { world } = this;
-    world.plan.heal();
+    world.plan.disableFaults();
     if (!this.#session.isDestroyed()) {
       this.call('leave');
       await world.finish();
       this.#checkListeners();
       const joined = this.call('join');
       await world.finish();
-      this.#is(joined.outcome === 'resolved', `the next join is ${joined.outcome}: ${String(joined.error)}`);
-      this.#is(this.#session.meetingState() === 'joined-meeting', `the next join: ${this.#session.meetingState()}`);
+      this.#require(joined.outcome === 'resolved', `the next join is ${joined.outcome}: ${String(joined.error)}`);
+      this.#require(
+        this.#session.meetingState() === 'joined-meeting',
+        `the next join: ${this.#session.meetingState()}`,
+      );
     }
     this.call('destroy');
     await world.finish();
     for (const called of this.#calls) this.#checkOutcome(called);
-    this.#is(this.#session.isDestroyed(), 'it is not destroyed');
+    this.#require(this.#session.isDestroyed(), 'the session is not destroyed');
     this.#checkListeners();
-    for (const left of world.left()) this.violations.push(left);
+    for (const left of world.leaks()) this.violations.push(left);
   }
 
-  call(method: Method): Called {
+  call(method: Method): MethodCall {
     const isLate = this.#session.isDestroyed();
     const isRefused = this.#model.call(method);
-    const called: Called = { method, isLate, isRefused, outcome: 'pending', error: undefined };
+    const called: MethodCall = { method, isLate, isRefused, outcome: 'pending', error: undefined };
     this.#calls.push(called);
     this.#begin(method).then(
       (answer) => {
@@ -106,7 +109,7 @@ export class SessionRun {
     return called;
   }
 
-  /** Something goes wrong or takes long: more than one end is right. */
+  /** Records a fault or a delay: more than one final state is correct from now on. */
   disturb(): void {
     this.#model.isDisturbed = true;
   }
@@ -128,28 +131,35 @@ export class SessionRun {
 
   #checkRoom(): void {
     const { url } = this.#session.properties as DailyCallOptions;
-    this.#is(url === (this.#model.room === 'join' ? ROOM_URL : OTHER_ROOM_URL), `it is in ${String(url)}`);
+    this.#require(
+      url === (this.#model.room === 'join' ? ROOM_URL : OTHER_ROOM_URL),
+      `the session is in ${String(url)}`,
+    );
   }
 
   #checkParticipants({ local }: Partial<DailyParticipantsObject>): void {
-    this.#is(local?.local, 'a join resolves without the visitor');
+    this.#require(local?.local, 'a join resolves without the visitor');
   }
 
-  #checkOutcome({ method, isLate, outcome, error }: Called): void {
-    this.#is(outcome !== 'pending', `${method}() never settles`);
-    if (LEAVING.includes(method)) this.#is(outcome === 'resolved', `${method}() rejects`);
+  #checkOutcome({ method, isLate, outcome, error }: MethodCall): void {
+    this.#require(outcome !== 'pending', `${method}() never settles`);
+    if (LEAVING.includes(method)) this.#require(outcome === 'resolved', `${method}() rejects`);
     else if (isLate)
-      this.#is(error instanceof CallLayerError && error.type === 'use-after-destroy', `${method}() after destroy()`);
-    if (outcome === 'rejected') this.#is(error instanceof CallLayerError, `${method}() rejects with ${String(error)}`);
+      this.#require(
+        error instanceof CallLayerError && error.type === 'use-after-destroy',
+        `${method}() after destroy()`,
+      );
+    if (outcome === 'rejected')
+      this.#require(error instanceof CallLayerError, `${method}() rejects with ${String(error)}`);
   }
 
-  /** The library leaves some promises of a load open until the room is left: their listeners go with it. */
+  /** Only after a leave: some promises of a load stay pending until then, and their listeners stay registered. */
   #checkListeners(): void {
     const count = this.world.objects.listenersAdded();
-    this.#is(count === 0, `${String(count)} listeners are left on the call object`);
+    this.#require(count === 0, `${String(count)} listeners are left on the call object`);
   }
 
-  #is(isSo: boolean | undefined, otherwise: string): void {
-    if (isSo !== true) this.violations.push(otherwise);
+  #require(isTrue: boolean | undefined, violation: string): void {
+    if (isTrue !== true) this.violations.push(violation);
   }
 }

@@ -1,20 +1,20 @@
 import type { Cause } from '../world/Cause.ts';
 import { expectedEnd } from '../world/expectedEnd.ts';
 
-/** One call that the visitor has started on the site. */
+/** A call that the visitor started on the site. */
 export type SiteCall = {
-  /** Titles. */
+  /** Titles of its toasts. */
   readonly toasts: string[];
   readonly causes: Cause[];
   /** By the visitor or the page. */
   isEndRequested: boolean;
-  /** The landing page went away during the call: it shows nothing any more. */
+  /** The landing page was unmounted during the call, so it shows no more toasts. */
   isUnmounted: boolean;
   isAnswered: boolean;
-  /** How often the call was handed to the inbox. */
+  /** Number of times the call was passed to the inbox. */
   finished: number;
   muted: boolean;
-  /** Milliseconds that were waited before the assistant answered. */
+  /** Milliseconds that passed before the assistant answered. */
   waited: number;
 };
 
@@ -25,10 +25,10 @@ const CLOSING: readonly string[] = [FAILED_TO_START, 'AI assistant disconnected'
 
 const isClosing = (title: string): boolean => CLOSING.includes(title);
 
-/** The visitor has seen the end of it. */
+/** Whether a toast showed the end of the call. */
 export const isClosed = ({ toasts }: SiteCall): boolean => toasts.some(isClosing);
 
-/** Follows what the site shows and notes whatever the specification rules out. */
+/** Records what the site shows and collects violations of the specification. */
 export class SiteLog {
   readonly calls: SiteCall[] = [];
   readonly violations: string[] = [];
@@ -38,19 +38,20 @@ export class SiteLog {
     return this.calls.at(-1);
   }
 
-  /** The visitor wants the latest call, and its end was not shown. */
-  isWanted(): boolean {
+  /** Whether the latest call is requested: the visitor has not ended it, and no toast showed its end. */
+  isRequested(): boolean {
     return this.latest !== undefined && !this.latest.isEndRequested && !isClosed(this.latest);
   }
 
-  /** Nothing must have ended the latest call. */
+  /** Whether the latest call may be live: no cause certainly ended it. */
   mayBeLive(): boolean {
-    return this.latest !== undefined && this.isWanted() && expectedEnd(this.latest) !== 'over';
+    return this.latest !== undefined && this.isRequested() && expectedEnd(this.latest) !== 'over';
   }
 
   begin(): void {
     const { latest } = this;
-    if (latest !== undefined && this.isWanted() && expectedEnd(latest) === 'live') this.violate('a second call begins');
+    if (latest !== undefined && this.isRequested() && expectedEnd(latest) === 'live')
+      this.reportViolation('a second call begins');
     this.calls.push({
       toasts: [],
       causes: [],
@@ -63,15 +64,15 @@ export class SiteLog {
     });
   }
 
-  /** @param room the call object that it reached. Without one it reached the latest call. */
-  cause(cause: Cause, room?: string): void {
+  /** @param room the call object that the cause reached. Without one, the cause belongs to the latest call. */
+  addCause(cause: Cause, room?: string): void {
     const call = (room === undefined ? undefined : this.#ownerOf.get(room)) ?? this.latest;
     if (call === undefined || (cause.ends === 'unanswered' && call.isAnswered)) return;
     call.causes.push(cause);
   }
 
-  /** A new call object belongs to the latest call. */
-  own(rooms: readonly string[]): void {
+  /** Assigns new call objects to the latest call. */
+  assignRooms(rooms: readonly string[]): void {
     for (const room of rooms) {
       if (this.latest !== undefined && !this.#ownerOf.has(room)) this.#ownerOf.set(room, this.latest);
     }
@@ -79,41 +80,44 @@ export class SiteLog {
 
   showToast(title: string): void {
     const { latest } = this;
-    if (latest === undefined || isClosed(latest)) this.violate(`"${title}" without a call`);
+    if (latest === undefined || isClosed(latest)) this.reportViolation(`"${title}" without a call`);
     if (title === CONNECTED && latest !== undefined) latest.isAnswered = true;
-    else if (!isClosing(title)) this.violate(`"${title}" is not in the specification`);
+    else if (!isClosing(title)) this.reportViolation(`"${title}" is not in the specification`);
     latest?.toasts.push(title);
   }
 
   finish(): void {
-    if (this.latest === undefined) this.violate('a call is handed over that was not begun');
+    if (this.latest === undefined) this.reportViolation('a call that has not begun is passed to the inbox');
     else this.latest.finished += 1;
   }
 
-  slow(ms: number): void {
+  addWait(ms: number): void {
     if (this.latest?.isAnswered === false) this.latest.waited += ms;
   }
 
-  violate(what: string): void {
+  reportViolation(what: string): void {
     this.violations.push(what);
   }
 
-  /** What holds once nothing is left to happen. */
+  /** Checks the conditions that hold once no work is pending. */
   checkBalance(): void {
     this.calls.forEach((call, index) => {
-      const violate = (what: string) => {
-        this.violate(`call ${String(index + 1)}: ${what}`);
+      const reportViolation = (what: string) => {
+        this.reportViolation(`call ${String(index + 1)}: ${what}`);
       };
       const { toasts, isAnswered, isUnmounted, finished, causes } = call;
-      const isLive = call === this.latest && this.isWanted();
+      const isLive = call === this.latest && this.isRequested();
       const closings = toasts.filter(isClosing).length;
-      if (toasts.filter((title) => title === CONNECTED).length > 1) violate('connected twice');
-      if (isUnmounted ? closings > 1 : closings !== (isLive ? 0 : 1)) violate(`${String(closings)} closing toasts`);
-      if (finished !== (isAnswered && !isLive ? 1 : 0)) violate(`it is handed over ${String(finished)} times`);
-      if (isAnswered && toasts.includes(FAILED_TO_START)) violate('it was answered and failed to start');
+      if (toasts.filter((title) => title === CONNECTED).length > 1) reportViolation('connected twice');
+      if (isUnmounted ? closings > 1 : closings !== (isLive ? 0 : 1))
+        reportViolation(`${String(closings)} closing toasts`);
+      if (finished !== (isAnswered && !isLive ? 1 : 0))
+        reportViolation(`it is passed to the inbox ${String(finished)} times`);
+      if (isAnswered && toasts.includes(FAILED_TO_START)) reportViolation('it was answered and failed to start');
       const end = expectedEnd(call);
-      if (end === 'live' && !isLive) violate('it ended without a cause');
-      if (end === 'over' && isLive) violate(`it goes on although ${causes.map(({ name }) => name).join(', ')}`);
+      if (end === 'live' && !isLive) reportViolation('it ended without a cause');
+      if (end === 'over' && isLive)
+        reportViolation(`it continues despite: ${causes.map(({ name }) => name).join(', ')}`);
     });
   }
 }

@@ -2,22 +2,22 @@ import { isActive, isBusy, isDialogOpen, isWithoutCall } from '../../../src/mach
 import type { VoiceSiteEvent } from '../../../src/machines/voice-site/voiceSiteMachine.ts';
 import { createVoiceSite, type VoiceSite } from '../../../src/pages/landing/voice/createVoiceSite.ts';
 import { VENDOR_ROOMS } from '../../../src/platform/call-client/trustedRoomUrl.ts';
-import { valueInWords } from '../../kit/situation.ts';
+import { formatStateValue } from '../../kit/formatStateValue.ts';
 import { API_URL } from '../world/Platform.ts';
 import type { World } from '../world/World.ts';
 import { type SiteCommand, siteCommands } from './siteCommands.ts';
 import { isClosed, SiteLog } from './SiteLog.ts';
 
-/** The voice demo of the landing page, and what the specification promises of it. */
+/** Runs the voice demo of the landing page and checks the guarantees of the specification. */
 export class SiteRun {
   readonly #log = new SiteLog();
-  /** States of the machine and titles of toasts. */
+  /** States of the machine and titles of toasts, in order. */
   readonly #shown: string[] = [];
   #site: VoiceSite | undefined;
 
   constructor(readonly world: World) {
     world.onCause = (cause, room) => {
-      this.#log.cause(cause, room);
+      this.#log.addCause(cause, room);
     };
     this.mount();
   }
@@ -32,32 +32,32 @@ export class SiteRun {
     await this.world.schedule.play(groups, (name) => siteCommands[name](this), this.#check);
   }
 
-  async rest(): Promise<string> {
+  async finish(): Promise<string> {
     await this.#finish();
     const { latest } = this.#log;
     if (latest !== undefined && this.#log.mayBeLive()) this.#checkLive(latest.muted);
     else this.#checkGone();
-    return [...this.#log.calls.map(({ toasts }) => toasts.join(', ')), ...this.world.page.census()].join('; ');
+    return [...this.#log.calls.map(({ toasts }) => toasts.join(', ')), ...this.world.page.liveResources()].join('; ');
   }
 
-  async proveNext(): Promise<void> {
+  async checkNextCall(): Promise<void> {
     this.end();
     await this.#finish();
     this.#checkGone();
-    this.world.plan.heal();
+    this.world.plan.disableFaults();
     this.mount();
     this.start({ type: 'visitor.start' });
     await this.#finish();
-    if (this.#log.isWanted()) this.#checkLive(false);
-    else this.#log.violate('the next call does not start');
+    if (this.#log.isRequested()) this.#checkLive(false);
+    else this.#log.reportViolation('the next call does not start');
     this.unmount();
-    // Where nothing goes wrong, nothing is left to wait for.
+    // Without faults, no timer has to elapse.
     await this.world.schedule.releaseAll(this.#check);
     this.#log.checkBalance();
     this.#checkGone();
   }
 
-  // What the visitor does.
+  // Actions of the visitor.
 
   mount(): void {
     if (this.#site !== undefined) return;
@@ -77,14 +77,14 @@ export class SiteRun {
       this.#log.finish();
     });
     site.subscribe(({ value }) => {
-      const state = valueInWords(value);
+      const state = formatStateValue(value);
       if (this.#shown.at(-1) !== state) this.#shown.push(state);
     });
     site.start();
     this.#site = site;
   }
 
-  /** As the landing page does when it goes away. */
+  /** Does what the landing page does when it unmounts. */
   unmount(): void {
     if (this.#site === undefined) return;
     this.#requestEnd();
@@ -96,24 +96,25 @@ export class SiteRun {
     this.#checkMicrophones();
   }
 
-  /** @param event begins a call where there is none; otherwise it is ignored. */
+  /** @param event starts a call; ignored during a call. */
   start(event: VoiceSiteEvent): void {
     const site = this.#site;
     if (site === undefined) return;
     const { latest } = this.#log;
     const mustBeFree = latest === undefined || isClosed(latest) || latest.isUnmounted;
     const isFree = isWithoutCall(site.getSnapshot());
-    // While a room is being left the site may be busy still.
-    if (mustBeFree && !isFree && !isBusy(site.getSnapshot())) this.#log.violate('the site does not come to rest');
-    // A call of the page before may still be in the room: a page has one room.
+    // While a room is being left, the site may still be busy.
+    if (mustBeFree && !isFree && !isBusy(site.getSnapshot()))
+      this.#log.reportViolation('the site is not ready for a call');
+    // A call of an unmounted landing page may still occupy the only room.
     const isRoomHeld = this.world.page.window.listenedTo().includes('pagehide');
     if (isFree && site.getSnapshot().can(event)) {
       this.#log.begin();
-      if (isRoomHeld) this.#log.cause({ name: 'another call is being left', ends: 'maybe' });
+      if (isRoomHeld) this.#log.addCause({ name: 'another call is being left', ends: 'maybe' });
     }
     site.send(event);
     if (isFree && event.type === 'visitor.start' && isWithoutCall(site.getSnapshot()))
-      this.#log.violate('no call begins');
+      this.#log.reportViolation('no call begins');
   }
 
   send(event: VoiceSiteEvent): void {
@@ -124,7 +125,7 @@ export class SiteRun {
     if (this.#site === undefined) return;
     this.#requestEnd();
     this.#site.send({ type: 'visitor.end' });
-    if (isDialogOpen(this.#site.getSnapshot())) this.#log.violate('the dialog stays open');
+    if (isDialogOpen(this.#site.getSnapshot())) this.#log.reportViolation('the dialog stays open');
     this.#checkMicrophones();
   }
 
@@ -135,27 +136,27 @@ export class SiteRun {
     this.#site.send({ type: 'visitor.mute', muted });
   }
 
-  // What the browser does.
+  // Actions of the browser.
 
   hidePage(): void {
     this.#requestEnd();
     this.world.page.window.dispatchEvent({ type: 'pagehide' });
-    // In a page that is hidden for good nothing else may run.
+    // Synchronously: no code may run later in a page that stays hidden.
     this.#checkMicrophones();
   }
 
   freeze(ms: number): void {
-    this.#log.slow(ms);
+    this.#log.addWait(ms);
     this.world.freeze(ms);
   }
 
   async wait(ms: number): Promise<void> {
-    this.#log.slow(ms);
+    this.#log.addWait(ms);
     await this.world.wait(ms);
   }
 
   async #finish(): Promise<void> {
-    // A live call counts its seconds for ever.
+    // A live call always has a timer, for its duration.
     const isLive = () => this.#log.mayBeLive() && this.#site !== undefined && isActive(this.#site.getSnapshot());
     await this.world.finish(this.#check, isLive);
     this.#log.checkBalance();
@@ -168,45 +169,46 @@ export class SiteRun {
     this.world.page.requireMicrophonesOff();
   }
 
-  /** What holds after every release. */
+  /** Checks the invariants after each release. */
   readonly #check = (): void => {
     const { page, platform, objects } = this.world;
     const rooms = page.callObjects();
-    this.#log.own(rooms);
+    this.#log.assignRooms(rooms);
     objects.note(rooms);
-    if (rooms.length > 1) this.#log.violate('two call objects');
-    if (platform.pending > 1) this.#log.violate('two requests');
-    if (platform.pending > 0 && !this.#log.isWanted()) this.#log.violate('the request of an ended call goes on');
+    if (rooms.length > 1) this.#log.reportViolation('two call objects');
+    if (platform.pending > 1) this.#log.reportViolation('two requests');
+    if (platform.pending > 0 && !this.#log.isRequested())
+      this.#log.reportViolation('the request of an ended call is not aborted');
     this.#checkMicrophones();
   };
 
-  /** What the page was handed before the end of a call is off. */
+  /** Checks that no microphone that the page received before the end of a call is still on. */
   #checkMicrophones(): void {
-    if (this.world.page.isMicrophoneLeftOn()) this.#log.violate('a microphone stays on');
+    if (this.world.page.isMicrophoneLeftOn()) this.#log.reportViolation('a microphone stays on');
   }
 
   #checkLive(muted: boolean): void {
     const snapshot = this.#site?.getSnapshot();
     const { room } = this.world;
-    const is = (isSo: boolean | undefined, what: string) => {
-      if (isSo !== true) this.#log.violate(`a live call: ${what}`);
+    const expectLive = (isTrue: boolean | undefined, requirement: string) => {
+      if (isTrue !== true) this.#log.reportViolation(`not true of a live call: ${requirement}`);
     };
-    is(snapshot && isActive(snapshot), 'the site shows it');
-    is(snapshot && isDialogOpen(snapshot), 'the dialog is open');
-    is(snapshot?.context.muted === muted, `the dialog shows ${muted ? 'muted' : 'unmuted'}`);
-    is(room?.isJoined(), 'its room is joined');
-    is(room?.isMicrophoneOn() === !muted, `its microphone is ${muted ? 'off' : 'on'}`);
+    expectLive(snapshot && isActive(snapshot), 'the site shows it');
+    expectLive(snapshot && isDialogOpen(snapshot), 'the dialog is open');
+    expectLive(snapshot?.context.muted === muted, `the dialog shows ${muted ? 'muted' : 'unmuted'}`);
+    expectLive(room?.isJoined(), 'its room is joined');
+    expectLive(room?.isMicrophoneOn() === !muted, `its microphone is ${muted ? 'off' : 'on'}`);
   }
 
   #checkGone(): void {
     const { world } = this;
-    for (const left of world.left()) this.#log.violate(left);
-    if (world.objects.listenersAdded() > 0) this.#log.violate('left: listeners of a call object');
+    for (const left of world.leaks()) this.#log.reportViolation(left);
+    if (world.objects.listenersAdded() > 0) this.#log.reportViolation('left: listeners of a call object');
     const snapshot = this.#site?.getSnapshot();
     if (snapshot === undefined) return;
     const { volume, soundBlocked, muted } = snapshot.context;
     if (!isWithoutCall(snapshot) || isBusy(snapshot) || isDialogOpen(snapshot))
-      this.#log.violate('left: the call on the site');
-    if (volume > 0 || soundBlocked || muted) this.#log.violate('left: the state of the sound');
+      this.#log.reportViolation('left: the call on the site');
+    if (volume > 0 || soundBlocked || muted) this.#log.reportViolation('left: the state of the sound');
   }
 }

@@ -20,7 +20,7 @@ const visitorCommands = {
   'turn on the sound': (run) => run.send({ type: 'visitor.turn-on-sound' }),
   'leave the landing page': (run) => run.unmount(),
   'come back to it': (run) => run.mount(),
-  // As StrictMode does: in one turn.
+  // In one turn, as React's StrictMode does.
   'leave it, come back and start': (run) => {
     run.unmount();
     run.mount();

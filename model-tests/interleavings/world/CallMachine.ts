@@ -12,7 +12,7 @@ export type CallMachineOptions = {
   readonly page: Page;
   readonly schedule: Schedule;
   readonly plan: Plan;
-  /** The assistant is ready without waiting until it can be heard. */
+  /** The assistant answers without waiting until the page can play its sound. */
   readonly isAssistantEager: boolean;
   readonly hasMicrophone: boolean;
   readonly onCause: (cause: Cause) => void;
@@ -21,7 +21,7 @@ export type CallMachineOptions = {
 type Request = WindowMessage & { readonly callbackStamp?: string };
 type Fields = Readonly<Record<string, unknown>>;
 
-/** From a join to the leave. Work of a stay that is over is dropped. */
+/** The time from a join to the leave. Work of an earlier stay is dropped. */
 type Stay = {
   readonly microphone: RoomMicrophone;
   readonly assistant: RoomAssistant;
@@ -32,8 +32,8 @@ type Stay = {
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
 
 /**
- * Stands for the call machine of one call object, and for the room. Every answer waits for the schedule. It does not stop a
- * microphone that it has reported: a page that owns the microphone must not rely on it.
+ * Test double of the call machine of one call object, and of the room. The schedule decides when it answers. It does not stop a
+ * microphone that it has reported, because a page that owns the microphone must not rely on that.
  */
 export class CallMachine {
   #state = emptyRoomState();
@@ -45,7 +45,7 @@ export class CallMachine {
     private readonly options: CallMachineOptions,
   ) {}
 
-  /** Its script runs, or it is loaded again. */
+  /** Called when its script runs, and when it is loaded again. */
   start(): void {
     this.#endStay();
     this.#state = emptyRoomState();
@@ -105,9 +105,9 @@ export class CallMachine {
     }
   }
 
-  // What happens in a room by itself.
+  // Events of the room.
 
-  /** @param message that the room library gets, where the room is joined. */
+  /** @param message to the room library; dropped unless the room is joined. */
   report(message: WindowMessage): void {
     if (this.isJoined()) this.#post(message);
   }
@@ -122,7 +122,7 @@ export class CallMachine {
     this.drop();
   }
 
-  /** The room is left without a reason. */
+  /** Leaves the room without a reason. */
   drop(): void {
     if (!this.isJoined()) return;
     this.#post({ action: 'left-meeting' });
@@ -160,7 +160,7 @@ export class CallMachine {
     if (fieldsOf(audio.settings).customTrack === CUSTOM_TRACK) stay.microphone.useTrackOfPage(this.#trackOfPage());
     else if (this.options.hasMicrophone) this.#openMicrophone();
     if (fault === 'never') {
-      this.options.onCause({ name: 'the join is never answered', ends: 'surely' });
+      this.options.onCause({ name: 'the join is never answered', ends: 'always' });
       return;
     }
     this.#inStay('room is joined', () => {
@@ -240,7 +240,7 @@ export class CallMachine {
       ...{ plan, isEager, onCause },
       inStay: (label, work) => this.#inStay(label, work),
       report: (message) => this.report(message),
-      // The platform ejects everybody.
+      // The platform ejects all participants.
       onHungUp: () => this.eject('ejected'),
       onTrack: (pendingTrack) => {
         this.#state.streams = { voice: { participantId: ASSISTANT_ID, type: 'cam', pendingTrack } };
@@ -261,7 +261,7 @@ export class CallMachine {
       this.report({ action: 'participant-updated', participant: visitor(this.#stay.microphone.state) });
   }
 
-  /** Does the work when the schedule says so, unless the stay is over by then. */
+  /** Schedules the work. Drops it if the stay is over by then. */
   #inStay(label: string, work: (stay: Stay) => void): void {
     const stay = this.#stay;
     this.options.schedule.later(label, () => {

@@ -8,13 +8,13 @@ type CallObject = {
 const listenersOf = (call: CallObject): number =>
   call.eventNames().reduce((sum, name) => sum + call.listenerCount(name), 0);
 
-/** The room library's call objects of one run, also those that are destroyed, and how many listeners each had at first. */
+/** The room library's call objects of one run, including destroyed ones, with the initial number of their listeners. */
 export class CallObjects {
   readonly #known = new Map<string, { readonly call: CallObject; readonly listeners: number }>();
 
   constructor(private readonly library: typeof Daily) {}
 
-  /** To be called after each release, so that none is missed. @param ids of those that are there. */
+  /** Records new call objects. Call it after each release. @param ids of all call objects that exist. */
   note(ids: readonly string[]): void {
     for (const id of ids) {
       if (this.#known.has(id)) continue;
@@ -23,7 +23,7 @@ export class CallObjects {
     }
   }
 
-  /** Listeners that have come since. */
+  /** Number of listeners added since the call objects were recorded. */
   listenersAdded(): number {
     return [...this.#known.values()].reduce((sum, { call, listeners }) => sum + listenersOf(call) - listeners, 0);
   }

@@ -2,11 +2,11 @@
 export type Cause = {
   readonly name: string;
   /**
-   * `unanswered`: it ends a call that the assistant has not answered so far. `silent`: one that the assistant never answers. `maybe`:
-   * there is more than one right way.
+   * `always`: ends every call. `unanswered`: ends a call that the assistant has not answered yet. `silent`: ends a call that the
+   * assistant never answers. `maybe`: the call may end or continue.
    */
-  readonly ends: 'surely' | 'unanswered' | 'silent' | 'maybe';
+  readonly ends: 'always' | 'unanswered' | 'silent' | 'maybe';
 };
 
-/** Follows every leave, too. */
+/** This cause also occurs after each leave. */
 export const ROOM_WAS_LEFT = 'the room was left';

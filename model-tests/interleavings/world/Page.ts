@@ -11,31 +11,31 @@ const PHONE =
 
 export type WindowMessage = Readonly<Record<string, unknown>> & { readonly action: string; readonly from?: string };
 
-/** Where the room library keeps its call objects. */
+/** The object in which the room library stores its call objects. */
 export type LibraryOnPage = {
   readonly pendings: string[];
   readonly instances: Record<string, Record<string, unknown> | undefined>;
 };
 
-/** What a run connects to the page. */
+/** The connections of a run to the page. */
 export type PageRun = {
   readonly schedule: Schedule;
   readonly plan: Plan;
   readonly isPhone: boolean;
   readonly fetch: (url: string, init: RequestInit) => Promise<unknown>;
   readonly onScript: (script: ElementDouble) => void;
-  /** The room library sends its call machine the request to leave. */
+  /** Called when the room library sends its call machine the request to leave. */
   readonly onLeaving: (message: WindowMessage) => void;
-  /** A message reaches the call machine. */
+  /** Called when a message reaches the call machine. */
   readonly onRequest: (message: WindowMessage) => void;
-  /** A message is about to reach the room library. */
+  /** Called before a message reaches the room library. */
   readonly onReport: (message: WindowMessage) => void;
-  /** It has reached the room library. */
+  /** Called after a message has reached the room library. */
   readonly onReported: (message: WindowMessage) => void;
   readonly onSoundFault: () => void;
 };
 
-/** Stands for the browser: a window, a document, devices. It counts what is left in them. */
+/** Test double of the browser: a window, a document, devices. Counts the resources in use. */
 export class Page {
   readonly window = Object.assign(new CountedTarget(), {
     location: { href: 'https://localhost/', origin: 'https://localhost', protocol: 'https:' },
@@ -56,7 +56,7 @@ export class Page {
     getUserMedia: () => this.#openMicrophone(),
     ondevicechange: null,
   });
-  /** Errors that were reported as uncaught. */
+  /** Errors passed to `reportError()`. */
   readonly uncaught: unknown[] = [];
   readonly #head = new ElementDouble('head', (child) => {
     if (child.tag === 'script') this.#run?.onScript(child);
@@ -69,7 +69,7 @@ export class Page {
   #run: PageRun | undefined;
   #hasWebRtc = true;
 
-  /** Puts the page into the globals of a test file. */
+  /** Defines the page in the globals of a test file. */
   install(): void {
     const { window, document, devices } = this;
     const userAgent = () => (this.#run?.isPhone === true ? PHONE : DESKTOP);
@@ -90,12 +90,12 @@ export class Page {
     for (const [name, value] of Object.entries(globals)) {
       Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
     }
-    // Without it the room library takes the browser for one that has no WebRTC.
+    // Without this class the room library considers the browser to lack WebRTC.
     const trackClass = () => (this.#hasWebRtc ? TrackDouble : undefined);
     Object.defineProperty(globalThis, 'MediaStreamTrack', { get: trackClass, configurable: true });
   }
 
-  /** Takes away what a run that failed has left. */
+  /** Removes everything that a failed run has left. */
   clear(): void {
     this.window._daily = undefined;
     this.window._dailyCallMachineLoadWaitlist = undefined;
@@ -112,9 +112,9 @@ export class Page {
     this.#messages.splice(0);
   }
 
-  /** @param isThere whether the room library can create a call object. */
-  setWebRtc(isThere: boolean): void {
-    this.#hasWebRtc = isThere;
+  /** @param hasWebRtc whether the room library can create a call object. */
+  setWebRtc(hasWebRtc: boolean): void {
+    this.#hasWebRtc = hasWebRtc;
   }
 
   newMicrophone(owner: string): TrackDouble {
@@ -127,9 +127,9 @@ export class Page {
     return [...this.#tracks].filter(({ readyState }) => readyState === 'live');
   }
 
-  /** From now on each microphone has to be off that the page was handed in time. */
+  /** From now on, each microphone that the page received in time must be off. */
   requireMicrophonesOff(): void {
-    for (const track of this.liveMicrophones()) if (track.shown === 'in time') this.#mustBeOff.add(track);
+    for (const track of this.liveMicrophones()) if (track.exposed === 'in time') this.#mustBeOff.add(track);
   }
 
   isMicrophoneLeftOn(): boolean {
@@ -145,13 +145,13 @@ export class Page {
     return Object.keys(this.window._daily?.instances ?? {});
   }
 
-  /** Delivers the messages that are on their way within the page. */
+  /** Delivers the pending messages within the page. */
   deliverMessages(): void {
     for (let count = this.#messages.length; count > 0; count -= 1) this.#deliver();
   }
 
-  /** What is alive on the page, in words. Nothing where there is no call. */
-  census(): readonly string[] {
+  /** Descriptions of the resources in use on the page. Empty without a call. */
+  liveResources(): readonly string[] {
     const elements = [...this.#head.children, ...this.#body.children];
     return [
       ...this.window.listenedTo().map((type) => `window listens to ${type}`),
@@ -165,7 +165,7 @@ export class Page {
     ];
   }
 
-  /** A window's messages keep their order. The receiver gets a copy. What the room library only logs is left out. */
+  /** Messages of a window keep their order, and the receiver gets a copy. Drops the room library's logs. */
   #post(message: WindowMessage): void {
     if (message.action === 'transmit-log') return;
     this.#messages.push(structuredClone(message));
@@ -173,7 +173,7 @@ export class Page {
     this.#run?.schedule.later('message', () => this.#deliver());
   }
 
-  /** @returns the action of the message; undefined where it was delivered before. */
+  /** @returns the action of the message; undefined if no message is pending. */
   #deliver(): string | undefined {
     const message = this.#messages.shift();
     if (message === undefined) return undefined;

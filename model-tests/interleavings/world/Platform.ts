@@ -7,7 +7,7 @@ export const ROOM_URL = 'https://callwright.daily.co/room';
 
 const RECORDED = { artifactPlan: { videoRecordingEnabled: true } };
 
-/** How the platform's calls are made. */
+/** Fields of the platform's calls, by kind of call. */
 const CALLS = {
   plain: {},
   'recorded by request': RECORDED,
@@ -18,7 +18,7 @@ export type CallKind = keyof typeof CALLS;
 
 export const CALL_KINDS = Object.keys(CALLS) as readonly CallKind[];
 
-/** Bodies of which no call comes. */
+/** Response bodies that do not lead to a call. */
 const BODIES = { unreadable: '<html>', untrusted: JSON.stringify({ id: 'x', webCallUrl: 'https://evil.com/room' }) };
 
 export type PlatformOptions = {
@@ -30,23 +30,23 @@ export type PlatformOptions = {
 
 type Settle = { readonly resolve: (value: unknown) => void; readonly reject: (error: Error) => void };
 
-/** Stands for the platform's REST API, which creates calls. */
+/** Test double of the platform's REST API, which creates calls. */
 export class Platform {
   #requests = 0;
   readonly #open = new Set<AbortSignal>();
 
   constructor(private readonly options: PlatformOptions) {}
 
-  /** Requests that are neither answered in full nor aborted. */
+  /** Number of requests that are neither completely answered nor aborted. */
   get pending(): number {
     return this.#open.size;
   }
 
   fetch(url: string, init: RequestInit): Promise<unknown> {
-    // The room library also reports to its makers.
+    // The room library also sends reports to its vendor.
     if (!url.startsWith(API_URL)) return Promise.resolve({ ok: true, status: 200, text: () => Promise.resolve('') });
     const { signal } = init;
-    if (!signal) throw new Error('A request cannot be aborted.');
+    if (!signal) throw new Error('The request has no abort signal.');
     const number = (this.#requests += 1);
     this.#open.add(signal);
     signal.addEventListener('abort', () => this.#open.delete(signal));
@@ -80,7 +80,7 @@ export class Platform {
     return this.options.schedule.answer('body of the refusal', () => '{"message":"No."}');
   }
 
-  /** An answer that an abort ends at once. */
+  /** An answer that rejects immediately when the request is aborted. */
   #answer(signal: AbortSignal, label: string, isMissing: boolean, give: (settle: Settle) => void): Promise<unknown> {
     return new Promise((resolve, reject) => {
       signal.addEventListener('abort', () => {
@@ -93,8 +93,8 @@ export class Platform {
     });
   }
 
-  /** A request that ends this way ends the start. One that is aborted before belongs to a call that has ended anyway. */
+  /** Reports that a failed request ends the start. An aborted request belongs to a call that has already ended. */
   #cause(name: string): void {
-    this.options.onCause({ name, ends: 'surely' });
+    this.options.onCause({ name, ends: 'always' });
   }
 }

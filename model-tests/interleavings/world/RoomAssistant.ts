@@ -6,45 +6,45 @@ import { appMessage, assistant } from './roomMessages.ts';
 
 export type RoomAssistantOptions = {
   readonly plan: Plan;
-  /** Ready without waiting until it can be heard. */
+  /** The assistant answers without waiting until the page can play its sound. */
   readonly isEager: boolean;
   readonly onCause: (cause: Cause) => void;
-  /** Does the work when the schedule says so, unless the visitor is gone by then. */
+  /** Schedules the work. Drops it if the visitor has left by then. */
   readonly inStay: (label: string, work: () => void) => void;
-  /** The room library gets the message, where the room is joined. */
+  /** Sends the room library a message if the room is joined. */
   readonly report: (message: WindowMessage) => void;
   readonly onHungUp: () => void;
-  /** From now on the room library can read the track. */
+  /** Makes the track readable for the room library. */
   readonly onTrack: (track: TrackDouble) => void;
 };
 
-/** The assistant in a room, for as long as the visitor is there. */
+/** The assistant in a room during one stay of the visitor. */
 export class RoomAssistant {
-  #isHere = false;
-  #hasListened = false;
+  #isInRoom = false;
+  #hasAnswered = false;
 
   constructor(private readonly options: RoomAssistantOptions) {}
 
   join(): void {
     this.options.inStay('assistant joins', () => {
-      this.#isHere = true;
+      this.#isInRoom = true;
       this.options.report({ action: 'participant-joined', participant: assistant(false) });
       if (this.options.isEager) this.listen();
     });
   }
 
-  /** Somebody subscribes to its track, or the track begins anew. */
+  /** Sends its track, after a subscription or when the track restarts. */
   sendTrack(): void {
     this.options.inStay("assistant's track arrives", () => {
-      if (!this.#isHere) return;
+      if (!this.#isInRoom) return;
       this.options.onTrack(new TrackDouble('audio', 'assistant'));
       this.options.report({ action: 'participant-updated', participant: assistant(true) });
     });
   }
 
   listen(): void {
-    if (this.#hasListened) return;
-    this.#hasListened = true;
+    if (this.#hasAnswered) return;
+    this.#hasAnswered = true;
     const fault = this.options.plan.next('assistant');
     if (fault === 'silent') {
       this.options.onCause({ name: 'the assistant is silent', ends: 'silent' });
@@ -56,7 +56,7 @@ export class RoomAssistant {
     });
   }
 
-  /** It ends the call. */
+  /** Ends the call. */
   hangUp(): void {
     const status = { type: 'status-update', status: 'ended', endedReason: 'assistant-ended-call' };
     this.options.report(appMessage(JSON.stringify(status)));

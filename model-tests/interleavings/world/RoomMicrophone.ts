@@ -3,14 +3,14 @@ import { type Blocked, type Microphone } from './roomMessages.ts';
 
 /** The visitor's microphone in a room. */
 export class RoomMicrophone {
-  /** Whether it is sent to the room. */
+  /** Whether its sound is sent to the room. */
   isOn: boolean;
   #track: TrackDouble | undefined;
   #blocked: Blocked | undefined;
 
   /**
-   * @param open asks the browser for a microphone.
-   * @param onChange takes what the room library may read from now on.
+   * @param open requests a microphone from the browser.
+   * @param onChange receives the stream that the room library may read from now on.
    */
   constructor(
     isOn: boolean,
@@ -28,7 +28,7 @@ export class RoomMicrophone {
     this.#use(this.open());
   }
 
-  /** Another track takes its place, and is sent to the room whatever was chosen before. */
+  /** Replaces the track and sends it to the room, even if the microphone was off. */
   replace(): void {
     if (this.#track !== undefined && this.#track.owner !== 'room') return;
     this.#track?.stop();
@@ -55,9 +55,9 @@ export class RoomMicrophone {
     return this.#blocked !== undefined;
   }
 
-  /** Only a microphone that the page was not handed: the others are the page's to stop. */
+  /** Stops the track unless the page has received it: the page then has to stop it. */
   release(): void {
-    if (this.#track?.shown === 'no') this.#track.stop();
+    if (this.#track?.exposed === 'no') this.#track.stop();
   }
 
   #use(track: TrackDouble): void {

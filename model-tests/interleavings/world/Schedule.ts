@@ -1,9 +1,9 @@
 import type { Scheduler } from 'fast-check';
 
-/** Taken before a test replaces the timers. */
+/** Read before a test replaces the timers. */
 const { setImmediate: afterPromises } = globalThis;
 
-/** Resolves when every promise that can settle has settled. */
+/** Resolves once every promise that can settle has settled. */
 export const settle = (): Promise<void> =>
   new Promise((resolve) => {
     afterPromises(resolve);
@@ -12,19 +12,19 @@ export const settle = (): Promise<void> =>
 /** More releases than any run needs. */
 const MAX_RELEASES = 2_000;
 
-/** The asynchronous work of one run. Each piece waits until fast-check's scheduler picks it. */
+/** The asynchronous work of one run. fast-check's scheduler selects the work to release next. */
 export class Schedule {
-  /** Labels, in the order of release. */
+  /** Labels of the released work, in order. */
   readonly released: string[] = [];
-  /** What released work threw. */
+  /** Errors that released work threw. */
   readonly failures: unknown[] = [];
 
   constructor(private readonly scheduler: Scheduler) {}
 
   /**
-   * Does the work when the scheduler picks it.
+   * Runs the work when the scheduler releases it.
    *
-   * @param work may return a text that says more than the label.
+   * @param work may return a text, which is appended to the label.
    */
   later(label: string, work: () => unknown): void {
     const released = this.scheduler.schedule(Promise.resolve(), label).then(() => {
@@ -35,7 +35,7 @@ export class Schedule {
     released.catch((error: unknown) => this.failures.push(error));
   }
 
-  /** @returns a promise that settles when the scheduler picks it, with what `answer` returns or throws. */
+  /** @returns a promise that settles when the scheduler releases it, with the result or the error of `answer`. */
   async answer<Answer>(label: string, answer: () => Answer): Promise<Answer> {
     await new Promise<void>((resolve) => {
       this.later(label, resolve);
@@ -44,8 +44,8 @@ export class Schedule {
   }
 
   /**
-   * Performs groups of commands. The commands of a group keep their order, and anything may be released between two of them.
-   * Between two groups everything is released that waits.
+   * Performs groups of commands. The commands of a group keep their order; other work may be released between them. Between two
+   * groups, all pending work is released.
    */
   async play<Name extends string>(
     groups: readonly (readonly Name[])[],
@@ -68,7 +68,7 @@ export class Schedule {
   }
 
   /**
-   * Releases what waits, one piece at a time, until nothing does.
+   * Releases pending work, one piece at a time, until none is left.
    *
    * @param check runs after each release, once every promise has settled.
    */

@@ -16,27 +16,30 @@ export type WorldOptions = {
   readonly isPhone?: boolean;
   readonly call?: CallKind;
   readonly isAssistantEager?: boolean;
-  /** False where the microphone does not belong to the product. */
+  /** False if the product does not own the microphone. */
   readonly hasMicrophone?: boolean;
 };
 
-/** When each run begins. */
+/** The time at the start of each run. */
 const START_OF_TIME = Date.UTC(2026, 0, 5, 9);
 
-/** No message within the page takes longer. */
+/** Longest delay of a message within the page. */
 const MESSAGE_MS = 500;
 
 /** Longer than every deadline of the product together. */
 const LONG_MS = 1_000_000;
 
-/** The page of a test file. The room library keeps what it finds when it is imported. */
+/** One page per test file, because the room library keeps the globals that exist when it is imported. */
 export const page = new Page();
 
-/** Everything outside the product in one run. It waits for the schedule, and time passes only by `wait`, `freeze` and `finish`. */
+/**
+ * The environment of the product in one run. The schedule decides the order of its work, and time advances only in `wait`, `freeze`
+ * and `finish`.
+ */
 export class World {
   /** The world of the run in progress. */
   static latest: World | undefined;
-  /** It is imported once the page is installed. */
+  /** Set once the page is installed. */
   static library: typeof Daily | undefined;
 
   readonly page = page;
@@ -45,10 +48,10 @@ export class World {
   readonly platform: Platform;
   readonly objects: CallObjects;
   readonly causes: Cause[] = [];
-  /** Follows the causes. `room`: the call object that one reached. */
+  /** Called for each cause. @param room the call object that the cause reached, if any. */
   onCause: (cause: Cause, room?: string) => void = () => undefined;
   readonly #machines: CallMachine[] = [];
-  /** Rooms that are being left, or were. */
+  /** Rooms that are being left or have been left. */
   readonly #leaving = new Set<string>();
   #frozenUntil = 0;
 
@@ -66,7 +69,7 @@ export class World {
     this.objects = new CallObjects(World.library);
     const { schedule, plan } = this;
     const onCause = (cause: Cause) => {
-      this.cause(cause);
+      this.addCause(cause);
     };
     this.platform = new Platform({ schedule, plan, kind, onCause });
     page.begin({
@@ -79,14 +82,14 @@ export class World {
       },
       onRequest: (message) => this.#machines.find(({ id }) => id === message.callClientId)?.receive(message),
       onReport: (message) => {
-        this.#judge(message);
+        this.#addCauseOf(message);
       },
       onLeaving: ({ callClientId }) => this.#leaving.add(String(callClientId)),
       onReported: ({ callClientId }) => {
-        this.#showMicrophone(String(callClientId));
+        this.#markMicrophone(String(callClientId));
       },
       onSoundFault: () => {
-        this.cause({ name: 'the sound does not play', ends: 'maybe' });
+        this.addCause({ name: 'the sound does not play', ends: 'maybe' });
       },
     });
   }
@@ -96,23 +99,23 @@ export class World {
     return this.#machines.at(-1);
   }
 
-  cause(cause: Cause, room?: string): void {
+  addCause(cause: Cause, room?: string): void {
     this.causes.push(cause);
     this.onCause(cause, room);
   }
 
-  // What the product waits for, beside requests, scripts and messages.
+  // Loads of the product, other than requests, scripts and messages.
 
   /**
-   * The module of the room library arrives, or does not.
+   * Loads the module of the room library and creates a call object.
    *
    * @param create creates the call object.
-   * @param signal aborted where nobody wants it any more.
+   * @param signal aborted once the call object is no longer needed.
    */
   async openRoom<Call>(create: () => Call | Promise<Call>, signal: AbortSignal): Promise<Call> {
     const fault = this.plan.next('library');
     const cause = (name: string) => {
-      if (!signal.aborted) this.cause({ name, ends: 'surely' });
+      if (!signal.aborted) this.addCause({ name, ends: 'always' });
     };
     if (fault === 'never') {
       cause('the room library never arrives');
@@ -133,10 +136,10 @@ export class World {
     }
   }
 
-  /** The code of the call's dialog arrives, or does not. */
+  /** Loads the code of the call's dialog. */
   async loadView(): Promise<void> {
     const fault = this.plan.next('view');
-    if (fault !== undefined) this.cause({ name: `the code of the dialog: ${fault}`, ends: 'surely' });
+    if (fault !== undefined) this.addCause({ name: `the code of the dialog: ${fault}`, ends: 'always' });
     if (fault === 'never') return new Promise(() => undefined);
     return this.schedule.answer('code of the dialog arrives', () => {
       if (fault === 'fails') throw new TypeError('Failed to fetch dynamically imported module');
@@ -145,7 +148,7 @@ export class World {
 
   async fetchToken(): Promise<string> {
     const fault = this.plan.next('token');
-    if (fault !== undefined) this.cause({ name: `the token: ${fault}`, ends: 'surely' });
+    if (fault !== undefined) this.addCause({ name: `the token: ${fault}`, ends: 'always' });
     if (fault === 'never') return new Promise(() => undefined);
     return this.schedule.answer('token arrives', () => {
       if (fault === 'rejects') throw new Error('No token.');
@@ -160,7 +163,7 @@ export class World {
     return Math.max(0, this.#frozenUntil - Date.now());
   }
 
-  /** Time passes. What comes from elsewhere may take longer, but a message within the page does not. */
+  /** Advances the time, and delivers messages within the page meanwhile. Other work may take longer. */
   async wait(ms: number): Promise<void> {
     for (let left = ms; left > 0; left -= MESSAGE_MS) {
       await vi.advanceTimersByTimeAsync(Math.min(left, MESSAGE_MS));
@@ -170,8 +173,7 @@ export class World {
   }
 
   /**
-   * The page's tasks stand still. Afterwards every timer runs that is due, before anything else does. What such a timer sets has its
-   * full time to go.
+   * Freezes the page. Afterwards all due timers run before any other work. Timers that they set start with their full delay.
    */
   freeze(ms: number): void {
     page.document.dispatchEvent({ type: 'freeze' });
@@ -182,9 +184,9 @@ export class World {
   }
 
   /**
-   * Releases what waits and lets time pass until nothing is left to happen.
+   * Releases pending work and advances the time until neither work nor timers are left.
    *
-   * @param isDone ends it earlier: for a call that counts its seconds.
+   * @param isDone stops earlier, for a live call, which always has a timer for its duration.
    */
   async finish(check?: () => void, isDone: () => boolean = () => false): Promise<void> {
     await this.schedule.releaseAll(check);
@@ -196,21 +198,24 @@ export class World {
     }
   }
 
-  /** What is left after a call, and what nobody caught; nothing where all is well. */
-  left(): readonly string[] {
+  /** Resources left after a call, and uncaught errors. */
+  leaks(): readonly string[] {
     const errors = [...page.uncaught, ...this.schedule.failures];
-    return [...page.census().map((what) => `left: ${what}`), ...errors.map((error) => `uncaught: ${String(error)}`)];
+    return [
+      ...page.liveResources().map((resource) => `left: ${resource}`),
+      ...errors.map((error) => `uncaught: ${String(error)}`),
+    ];
   }
 
-  /** A script of the call machine is added to the document. */
+  /** Loads a script of the call machine that was added to the document. */
   #load(script: ElementDouble): void {
     const fault = this.plan.next('script');
     if (fault === 'never') {
-      this.cause({ name: 'a script never arrives', ends: 'maybe' });
+      this.addCause({ name: 'a script never arrives', ends: 'maybe' });
       return;
     }
     this.schedule.later("call machine's script arrives", () => {
-      if (fault !== undefined) this.cause({ name: `a script ${fault}`, ends: 'maybe' });
+      if (fault !== undefined) this.addCause({ name: `a script ${fault}`, ends: 'maybe' });
       if (fault === 'fails') {
         script.onerror?.({ target: script });
         return;
@@ -220,7 +225,7 @@ export class World {
     });
   }
 
-  /** As the vendor's script does: it serves every call object that waits for it, unless each load was given up. */
+  /** Starts the call machines of all waiting call objects, as the vendor's script does. Does nothing if every load was cancelled. */
   #start(): void {
     const library = page.window._daily;
     if ((page.window._dailyCallMachineLoadWaitlist?.size ?? 0) === 0) return;
@@ -235,29 +240,31 @@ export class World {
     const { schedule, plan } = this;
     const { isAssistantEager = false, hasMicrophone = true } = this.options;
     const onCause = (cause: Cause) => {
-      this.cause(cause, id);
+      this.addCause(cause, id);
     };
     const machine = new CallMachine(id, { page, schedule, plan, isAssistantEager, hasMicrophone, onCause });
     this.#machines.push(machine);
     return machine;
   }
 
-  #showMicrophone(room: string): void {
+  /** Records that the room library has exposed the microphone's track to the page. */
+  #markMicrophone(room: string): void {
     const local = World.library?.getCallInstance(room)?.participants().local;
     const track = local?.tracks.audio.persistentTrack as TrackDouble | undefined;
-    if (track?.shown === 'no') track.shown = this.#leaving.has(room) ? 'late' : 'in time';
+    if (track?.exposed === 'no') track.exposed = this.#leaving.has(room) ? 'late' : 'in time';
   }
 
-  #judge({ action, error, callClientId, participants }: WindowMessage): void {
+  /** Adds the cause, if the message ends a call or may end it. */
+  #addCauseOf({ action, error, callClientId, participants }: WindowMessage): void {
     const room = String(callClientId);
     if (!page.callObjects().includes(room)) return;
-    const cause = (name: string, ends: Cause['ends'] = 'surely') => {
-      this.cause({ name, ends }, room);
+    const cause = (name: string, ends: Cause['ends'] = 'always') => {
+      this.addCause({ name, ends }, room);
     };
     if (action === 'error') cause('a fatal error');
     if (action === 'left-meeting') cause(ROOM_WAS_LEFT);
     if (action === 'join-meeting-answer' && error !== undefined) cause('the join is refused');
-    if (action === 'joined-meeting' && participants === undefined) cause('nobody is in the room');
+    if (action === 'joined-meeting' && participants === undefined) cause('the room has no participants');
     if (action === 'camera-error') cause('no microphone', 'unanswered');
   }
 }

@@ -2,13 +2,13 @@ import type { World } from './World.ts';
 
 type InBrowser = {
   readonly world: World;
-  /** The page is left, and may come back. */
+  /** Dispatches `pagehide`. The page may be shown again. */
   readonly hidePage: () => void;
   readonly freeze: (ms: number) => unknown;
   readonly wait: (ms: number) => unknown;
 };
 
-/** What the browser does with the page, and how time passes. */
+/** Actions of the browser, and the passage of time. */
 export const browserCommands = {
   'hide the page': (run) => run.hidePage(),
   'hide the page, freeze it, and show it again': async (run) => {

@@ -1,6 +1,6 @@
 import { CountedTarget } from './listeners.ts';
 
-/** As much of an element as the product and the room library use. */
+/** The part of an element that the product and the room library use. */
 export class ElementDouble extends CountedTarget {
   readonly style = {};
   readonly dataset: Record<string, string> = {};
@@ -50,11 +50,11 @@ export class ElementDouble extends CountedTarget {
 type Sound = {
   /** Settles when the sound plays. */
   readonly start: () => Promise<void>;
-  /** Does the work in a task of its own. */
+  /** Runs the work in a separate task. */
   readonly later: (work: () => void) => void;
 };
 
-/** An `<audio>` element. The run decides when, and whether, it plays. */
+/** An `<audio>` element. The run decides whether and when it plays. */
 export class AudioDouble extends ElementDouble {
   srcObject: object | null = null;
   autoplay = false;
@@ -69,7 +69,7 @@ export class AudioDouble extends ElementDouble {
     return this.sound.start();
   }
 
-  /** As in a browser, the event follows in a task of its own. */
+  /** Dispatches the event in a separate task, as a browser does. */
   pause(): void {
     this.sound.later(() => {
       this.dispatchEvent({ type: 'pause' });

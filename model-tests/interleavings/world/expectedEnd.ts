@@ -1,20 +1,20 @@
 import type { Cause } from './Cause.ts';
 
-/** What is known of a call without looking into the product. */
+/** The observations of a call from outside the product. */
 export type CallCourse = {
   /** By the visitor or the page. */
   readonly isEndRequested: boolean;
-  /** The assistant listened. */
+  /** The assistant has answered. */
   readonly isAnswered: boolean;
   readonly causes: readonly Cause[];
-  /** Milliseconds that were waited before the assistant answered. */
+  /** Milliseconds that passed before the assistant answered. */
   readonly waited: number;
 };
 
-/** A call that takes this long may run into a deadline. */
+/** A call that takes longer before the answer may reach a deadline. */
 const SLOW_MS = 3_000;
 
-/** Where a call has to come to rest, by the documentation alone. */
+/** The final state of a call according to the documentation. `either`: both are correct. */
 export function expectedEnd({ isEndRequested, isAnswered, causes, waited }: CallCourse): 'over' | 'live' | 'either' {
   const counted = causes.filter(({ ends }) => ends !== 'silent' || !isAnswered);
   if (isEndRequested || counted.some(({ ends }) => ends !== 'maybe')) return 'over';

@@ -1,6 +1,6 @@
 export type Listener = (event: { readonly type: string }) => void;
 
-/** An event target that says which listeners it has. */
+/** An event target with a list of its listeners. */
 export class CountedTarget {
   readonly #listeners = new Map<string, Set<Listener>>();
 

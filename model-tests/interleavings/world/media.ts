@@ -2,21 +2,21 @@ import { CountedTarget } from './listeners.ts';
 
 let created = 0;
 
-/** A media track that says whether it is live. */
+/** Test double of a media track. */
 export class TrackDouble extends CountedTarget {
-  /** Without it the room library takes the track for a plain object. */
+  /** The room library identifies tracks by this tag. */
   readonly [Symbol.toStringTag] = 'MediaStreamTrack';
   readonly id = `track-${String((created += 1))}`;
   readonly label = this.id;
   readonly muted = false;
   enabled = true;
-  /** The room library has handed it to the page. `late`: once the room was being left. */
-  shown: 'no' | 'in time' | 'late' = 'no';
+  /** Whether the room library has exposed the track to the page. `late`: only after the request to leave. */
+  exposed: 'no' | 'in time' | 'late' = 'no';
   readyState: 'live' | 'ended' = 'live';
 
   constructor(
     readonly kind: 'audio' | 'video',
-    /** In words. */
+    /** As text, for messages. */
     readonly owner: string,
   ) {
     super();
@@ -26,7 +26,7 @@ export class TrackDouble extends CountedTarget {
     this.readyState = 'ended';
   }
 
-  /** The device is unplugged. */
+  /** Ends the track as an unplugged device does. */
   end(): void {
     this.readyState = 'ended';
     this.dispatchEvent({ type: 'ended' });
@@ -49,7 +49,7 @@ class NodeDouble {
   readonly connect = <Target>(target: Target): Target => target;
 }
 
-/** The Web Audio classes, as far as an amplified and a silent microphone need them. */
+/** The part of the Web Audio classes that amplified and silent microphones need. */
 export function audioClasses(onCreated: (context: { readonly state: string }) => void, newTrack: () => TrackDouble) {
   class ContextDouble {
     state = 'running';

@@ -1,7 +1,7 @@
 import type * as RoomActor from '../../../src/platform/call-layer/room/roomActor.ts';
 import { World } from './World.ts';
 
-/** The room actor, for which the module of the room library arrives when the world of the run says so. */
+/** The room actor, which loads the room library through the world of the run. */
 export const openInWorld = ({ createRoomLogic }: typeof RoomActor): Partial<typeof RoomActor> => ({
   createRoomLogic: ({ open, ...options }) =>
     createRoomLogic({

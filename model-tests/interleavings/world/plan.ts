@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What can go wrong where an answer is awaited. `never`: no answer comes. */
+/** Faults at each point where the product awaits an answer. `never`: no answer arrives. */
 const FAULTS = {
   view: ['fails', 'never'],
   token: ['rejects', 'never'],
@@ -23,14 +23,14 @@ export type AnswerPoint = keyof typeof FAULTS;
 
 export type FaultAt<Point extends AnswerPoint> = (typeof FAULTS)[Point][number];
 
-/** `nth`: of the answers at that point, from 0. */
+/** `nth`: index among the answers at that point, from 0. */
 export type Fault = { readonly at: AnswerPoint; readonly kind: string; readonly nth: number };
 
 const MAX_FAULTS = 3;
 
-/** Faults at any point but these. */
-export function faultsBut(...left: readonly AnswerPoint[]): fc.Arbitrary<readonly Fault[]> {
-  const points = (Object.keys(FAULTS) as AnswerPoint[]).filter((point) => !left.includes(point));
+/** Faults at any point except these. */
+export function faultsExcept(...excluded: readonly AnswerPoint[]): fc.Arbitrary<readonly Fault[]> {
+  const points = (Object.keys(FAULTS) as AnswerPoint[]).filter((point) => !excluded.includes(point));
   return faultsAt(...points);
 }
 
@@ -41,23 +41,24 @@ export function faultsAt(...points: readonly AnswerPoint[]): fc.Arbitrary<readon
   return fc.array(fc.constantFrom(...faults), { maxLength: MAX_FAULTS });
 }
 
-/** Which answers of a run are faults. All others are good. */
+/** Selects the answers of a run that are faults. All others succeed. */
 export class Plan {
-  readonly #given = new Map<AnswerPoint, number>();
-  #isHealed = false;
+  /** Number of answers so far, by point. */
+  readonly #answers = new Map<AnswerPoint, number>();
+  #areFaultsDisabled = false;
 
   constructor(private readonly faults: readonly Fault[]) {}
 
-  /** @returns the fault of the next answer there; undefined for a good one. */
+  /** @returns the fault of the next answer at the point; undefined if it succeeds. */
   next<Point extends AnswerPoint>(at: Point): FaultAt<Point> | undefined {
-    const nth = this.#given.get(at) ?? 0;
-    this.#given.set(at, nth + 1);
-    if (this.#isHealed) return undefined;
+    const nth = this.#answers.get(at) ?? 0;
+    this.#answers.set(at, nth + 1);
+    if (this.#areFaultsDisabled) return undefined;
     return this.faults.find((fault) => fault.at === at && fault.nth === nth)?.kind as FaultAt<Point> | undefined;
   }
 
-  /** From now on every answer is good. */
-  heal(): void {
-    this.#isHealed = true;
+  /** All answers succeed from now on. */
+  disableFaults(): void {
+    this.#areFaultsDisabled = true;
   }
 }

@@ -11,7 +11,7 @@ const levels = (assistant: number) => ({
 
 const processor = { action: 'nonfatal-error', type: 'audio-processor-error', errorMsg: 'Broken.' };
 
-/** What happens in a room by itself. */
+/** Events of the room. */
 export const roomCommands = {
   'the assistant speaks': ({ world }) => world.room?.report(levels(0.1)),
   'the assistant is quiet': ({ world }) => world.room?.report(levels(0)),

@@ -1,9 +1,9 @@
 import type { WindowMessage } from './Page.ts';
 
-/** How messages name a track that the page gave. */
+/** The name of a track of the page in messages. */
 export const CUSTOM_TRACK = 'daily-custom-track';
 
-/** Why a microphone gives nothing, in the room library's words. */
+/** The reason of a blocked microphone, in the format of the room library. */
 export type Blocked = { readonly byPermissions?: true; readonly byDeviceMissing?: true };
 
 type TrackState = {
@@ -13,7 +13,7 @@ type TrackState = {
   readonly blocked?: Blocked;
 };
 
-/** One for each track: a message that is copied keeps what is shared, and the library writes into it. */
+/** A new object for each track: the copy of a message keeps shared references, and the library writes into them. */
 const off = (): TrackState => ({ state: 'off', subscribed: true, off: { byUser: true } });
 
 const participant = (id: string, name: string, audio: TrackState) => ({
@@ -40,9 +40,9 @@ export const ASSISTANT_ID = 'assistant';
 
 export const appMessage = (data: unknown): WindowMessage => ({ action: 'app-message', data, fromId: ASSISTANT_ID });
 
-/** @param isHeard whether its track has arrived. */
-export const assistant = (isHeard: boolean): object =>
-  participant(ASSISTANT_ID, 'Vapi Speaker', { state: isHeard ? 'playable' : 'loading', subscribed: true });
+/** @param hasTrack whether its track has arrived. */
+export const assistant = (hasTrack: boolean): object =>
+  participant(ASSISTANT_ID, 'Vapi Speaker', { state: hasTrack ? 'playable' : 'loading', subscribed: true });
 
 export const fatal = (type: string): WindowMessage => ({
   action: 'error',
@@ -50,7 +50,7 @@ export const fatal = (type: string): WindowMessage => ({
   error: { type, msg: type, details: { on: 'join', sourceError: { msg: type } } },
 });
 
-/** @param isDenied by the visitor; otherwise there is no microphone. */
+/** @param isDenied true if the visitor denied it; false if there is no microphone. */
 export function cameraError(isDenied: boolean): WindowMessage {
   const msg = isDenied ? 'Permission denied' : 'Requested device not found';
   const error = isDenied

@@ -1,7 +1,7 @@
 import type { StreamDouble } from './media.ts';
 import { ASSISTANT_ID } from './roomMessages.ts';
 
-/** What the room library reads from the call machine, in the library's names: tracks do not travel in messages. */
+/** The state that the room library reads from the call machine, in the library's format. Messages cannot carry tracks. */
 export const emptyRoomState = () => ({
   local: {
     streams: {} as { cam?: { readonly stream: StreamDouble } },

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { World } from './World.ts';
 
-/** From now on time is virtual. A timer without a delay waits for the schedule, as any other task does. */
+/** Replaces the timers with fake ones. The schedule releases timers without a delay, as other tasks. */
 export function useVirtualTime(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   const { setTimeout: setTimer } = globalThis;

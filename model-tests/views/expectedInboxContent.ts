@@ -1,7 +1,7 @@
-import { clockInWords } from './clockInWords.ts';
+import { formatClockTime } from './formatClockTime.ts';
 import type { CardFacts, DialogFacts, EntryFacts, InboxFacts, SelectedFacts, ToastFacts } from './inboxFacts.ts';
 import { OWN_CALL_TAG } from '../../src/machines/inbox/receivedCall.ts';
-import type { DetailsScreen, DialogScreen, InboxScreen, ListScreen, ThreadScreen } from './inboxScreen.ts';
+import type { DetailsContent, DialogContent, InboxContent, ListContent, ThreadContent } from './inboxContent.ts';
 
 const STATUS_WORDS = {
   new: 'New',
@@ -39,7 +39,7 @@ const present = (parts: readonly (string | undefined)[], separator: string) =>
 export const isFound = (search: string, { name, phone }: { readonly name: string; readonly phone: string }): boolean =>
   [name, phone].some((text) => text.toLowerCase().includes(search.toLowerCase()));
 
-/** Every hit stands in brackets. */
+/** Puts every search hit in brackets. */
 function marked(text: string, search: string): string {
   const start = search === '' ? -1 : text.toLowerCase().indexOf(search.toLowerCase());
   if (start === -1) return text;
@@ -54,7 +54,7 @@ function cardOf({ selectedId, search }: InboxFacts, card: CardFacts): string {
       id === selectedId ? '>' : '',
       marked(name, search),
       time,
-      // A phone number is shown only to say that it is what was found.
+      // The phone number is shown only if the search matches it.
       marked(phone, search) === phone ? '' : marked(phone, search),
       lastMessage,
       isOwnCall === true ? OWN_CALL_TAG : '',
@@ -66,14 +66,14 @@ function cardOf({ selectedId, search }: InboxFacts, card: CardFacts): string {
   );
 }
 
-/** What is in the other tab is offered. */
+/** Offers the matches in the other tab, if there are any. */
 function noMatchOf({ search, tab, cards }: InboxFacts): string {
   const [other, name] = tab === 'open' ? [cards.closed, 'Closed'] : [cards.open, 'Open'];
   const count = other.filter((one) => isFound(search, one)).length;
   return present(['No match', count === 0 ? '' : `Show ${String(count)} in ${name}`, 'Clear the search'], '; ');
 }
 
-function listOf(facts: InboxFacts): ListScreen {
+function listOf(facts: InboxFacts): ListContent {
   const { search, tab, cards } = facts;
   const found = cards[tab].filter((one) => isFound(search, one));
   const nothing = cards[tab].length > 0 ? noMatchOf(facts) : tab === 'open' ? 'Nothing is open' : 'Nothing is closed';
@@ -116,14 +116,14 @@ function entryOf(entry: EntryFacts, aiName: string): string {
   );
 }
 
-const threadOf = ({ details, timeline, draft }: SelectedFacts, aiName: string): ThreadScreen => ({
+const threadOf = ({ details, timeline, draft }: SelectedFacts, aiName: string): ThreadContent => ({
   heading: inOneLine(details.name),
   phone: present([details.phone, details.tags.includes(OWN_CALL_TAG) ? OWN_CALL_TAG : ''], ' '),
   timeline: timeline.map((entry) => entryOf(entry, aiName)),
   draft,
 });
 
-function detailsOf({ details }: SelectedFacts, { aiName, detailsUnfolded }: InboxFacts): DetailsScreen {
+function detailsOf({ details }: SelectedFacts, { aiName, detailsUnfolded }: InboxFacts): DetailsContent {
   const { name, phone, email, address, tags, notes, totalJobs, customerSince } = details;
   return {
     fold: `Details: ${detailsUnfolded ? 'unfolded' : 'folded'}`,
@@ -142,21 +142,21 @@ function detailsOf({ details }: SelectedFacts, { aiName, detailsUnfolded }: Inbo
 
 const DAY_MS = 86_400_000;
 
-const dayInWords = (day: Date, options: Intl.DateTimeFormatOptions) =>
+const formatDay = (day: Date, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(day);
 
-/** In UTC every day has 24 hours. */
+/** Calculates in UTC, where every day has 24 hours. */
 function calendarOf({
   sunday,
   today,
   appointments,
-}: Extract<DialogFacts, { readonly for: 'the calendar' }>): DialogScreen['calendar'] {
+}: Extract<DialogFacts, { readonly for: 'the calendar' }>): DialogContent['calendar'] {
   const days = Array.from({ length: 7 }, (_, index) => new Date(Date.parse(sunday) + index * DAY_MS));
   return days.map((day) => {
     const date = day.toISOString().slice(0, 10);
     const isToday = date === today;
-    const short = `${dayInWords(day, { weekday: 'short' })} ${String(day.getUTCDate())}`;
-    const full = dayInWords(day, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+    const short = `${formatDay(day, { weekday: 'short' })} ${String(day.getUTCDate())}`;
+    const full = formatDay(day, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
     const its = appointments.filter((appointment) => appointment.date === date);
     return {
       day: `${isToday ? '> ' : ''}${short} ${full}${isToday ? ' Today' : ''}`,
@@ -165,7 +165,7 @@ function calendarOf({
           ? ['No appointments']
           : its.map(
               ({ type, time, duration, title, customer, isOwnCall }) =>
-                `${type}: ${present([clockInWords(time), duration, title, customer, isOwnCall === true ? OWN_CALL_TAG : '', APPOINTMENT_WORDS[type]], ' ')}`,
+                `${type}: ${present([formatClockTime(time), duration, title, customer, isOwnCall === true ? OWN_CALL_TAG : '', APPOINTMENT_WORDS[type]], ' ')}`,
             ),
     };
   });
@@ -173,8 +173,8 @@ function calendarOf({
 
 const CONFIRM_DELETION = ['Close', 'Cancel', "Yes, I'm sure"];
 
-function dialogOf(dialog: DialogFacts): DialogScreen {
-  const nothing = { fields: [], says: [], calendar: [] };
+function dialogOf(dialog: DialogFacts): DialogContent {
+  const nothing = { fields: [], texts: [], calendar: [] };
   switch (dialog.for) {
     case 'a new contact':
     case 'an edit': {
@@ -193,7 +193,7 @@ function dialogOf(dialog: DialogFacts): DialogScreen {
         title: 'Add a note',
         fields: [`Note: ${dialog.note}`],
         // Specification, section 6.
-        says: ['Notes are visible only to you and your team.'],
+        texts: ['Notes are visible only to you and your team.'],
         // Specification, section 5: the text must be non-empty after trimming.
         buttons: ['Close', 'Cancel', dialog.note.trim() === '' ? 'Save Note (disabled)' : 'Save Note'],
       };
@@ -202,12 +202,12 @@ function dialogOf(dialog: DialogFacts): DialogScreen {
       return {
         ...nothing,
         title: 'Delete Internal Note',
-        says: [inOneLine(note ?? content)],
+        texts: [inOneLine(note ?? content)],
         buttons: CONFIRM_DELETION,
       };
     }
     case 'the deletion of a contact':
-      return { ...nothing, title: 'Delete Contact', says: [inOneLine(dialog.name)], buttons: CONFIRM_DELETION };
+      return { ...nothing, title: 'Delete Contact', texts: [inOneLine(dialog.name)], buttons: CONFIRM_DELETION };
     case 'the calendar':
       return {
         ...nothing,
@@ -218,15 +218,15 @@ function dialogOf(dialog: DialogFacts): DialogScreen {
   }
 }
 
-const UNSAVED_CHANGES: DialogScreen = {
+const UNSAVED_CHANGES: DialogContent = {
   title: 'Unsaved Changes',
   fields: [],
-  says: [],
+  texts: [],
   calendar: [],
   buttons: ['Close', 'Keep Editing', 'Discard'],
 };
 
-const dialogsOf = (dialog: DialogFacts): readonly DialogScreen[] => [
+const dialogsOf = (dialog: DialogFacts): readonly DialogContent[] => [
   dialogOf(dialog),
   ...('isDiscarding' in dialog && dialog.isDiscarding ? [UNSAVED_CHANGES] : []),
 ];
@@ -237,14 +237,14 @@ const badgeOf = (unread: number) =>
 export const toastOf = ({ title, description, action }: ToastFacts): string =>
   present([title, description, action === 'undo-deletion' ? 'Undo' : action], ' ');
 
-/** What the page must show, on a screen that has room for all three columns. */
-export const inboxScreenOf = (facts: InboxFacts): InboxScreen => ({
+/** The expected content of the page at a width that shows all three columns. */
+export const expectedInboxContent = (facts: InboxFacts): InboxContent => ({
   address: facts.addressId === null ? '' : `?conversation=${String(facts.addressId)}`,
   badge: badgeOf(facts.unreadTotal),
   pane: facts.pane,
   list: listOf(facts),
   thread: facts.selected === null ? 'No conversation left' : threadOf(facts.selected, facts.aiName),
-  details: facts.selected === null ? 'out of sight' : detailsOf(facts.selected, facts),
+  details: facts.selected === null ? 'hidden' : detailsOf(facts.selected, facts),
   menu: [],
   dialogs: facts.dialog === null ? [] : dialogsOf(facts.dialog),
   toasts: facts.toasts.map(toastOf),

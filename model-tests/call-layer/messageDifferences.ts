@@ -1,18 +1,18 @@
 import { type Call, callForRule } from './comparedCalls.ts';
 import type { Refusal } from './refusal.ts';
 
-/** A reason why our message is not the room library's own. */
-export type OwnWords = {
+/** A reason why the message of a session differs from the library's. */
+export type MessageDifference = {
   readonly reason: string;
   /** @param library one of the library's messages. */
   readonly explains: (refusal: Refusal, library: string) => boolean;
   readonly example: Call;
 };
 
-/** An error in a property names it when it is thrown, not when it is printed. */
+/** The message without its property. The library names the property in thrown errors, not in printed ones. */
 export const withoutProperty = (message: string): string => message.replace(/^property '\w+': /, '');
 
-export const OWN_WORDS: readonly OwnWords[] = [
+export const MESSAGE_DIFFERENCES: readonly MessageDifference[] = [
   {
     reason: 'the library passes on the error that a toJSON throws, without its place',
     explains: ({ rule, violation, message }, library) =>

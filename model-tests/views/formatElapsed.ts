@@ -6,8 +6,8 @@ const daysBefore = (date: string, today: string) => (Date.parse(today) - Date.pa
 
 const counted = (count: number, unit: string) => `${String(count)} ${unit}${count === 1 ? '' : 's'} ago`;
 
-/** How long ago a moment was, for as long as no clock is changed. Shares no code with the page. */
-export function agoInWords(moment: string, now: string): string {
+/** The time since `moment` as the inbox shows it, without a clock change in between. Shares no code with the page. */
+export function formatElapsed(moment: string, now: string): string {
   const passed = Date.parse(`${now}Z`) - Date.parse(`${moment}Z`);
   const days = daysBefore(moment.slice(0, 10), now.slice(0, 10));
   if (passed < 2 * MINUTE_MS) return 'Just now';

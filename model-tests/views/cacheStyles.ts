@@ -1,12 +1,12 @@
 const compute = window.getComputedStyle.bind(window);
 
 /**
- * Without style sheets all elements of a kind look alike, except for what one says itself. jsdom works that out anew
- * whenever somebody asks, which Ariakit and Testing Library do all the time.
+ * Caches `getComputedStyle` by kind of element. Without style sheets, elements of a kind have the same style, except for
+ * their `style` and `hidden` attributes. jsdom computes it on every call, and Ariakit and Testing Library call it often.
  *
- * @returns makes it work out everything again.
+ * @returns restores `getComputedStyle`.
  */
-export function rememberStyles(): () => void {
+export function cacheStyles(): () => void {
   const styles = new Map<string, CSSStyleDeclaration>();
   window.getComputedStyle = (element, pseudoElement) => {
     if (element.hasAttribute('style') || element.hasAttribute('hidden')) return compute(element, pseudoElement);

@@ -1,16 +1,16 @@
 import type { DriverCoverage } from './driverCoverage.ts';
 
-/** One path that a machine's view walked to its end. */
-export type WalkedPath = {
+/** One path of a machine's view that passed its test. */
+export type TestedPath = {
   readonly machine: string;
   /** Index in `pathsForView`. */
   readonly path: number;
 };
 
 declare module 'vitest' {
-  /** What tests report to `coverageReporter.ts`. */
+  /** Data that tests pass to `coverageReporter.ts`. */
   interface TaskMeta {
-    walked?: WalkedPath;
+    testedPath?: TestedPath;
     coverage?: DriverCoverage;
   }
 }

@@ -1,11 +1,11 @@
-/** A longer text is cut. */
+/** Longer texts are truncated. */
 const MAX_LENGTH = 120;
 
-/** Of a line with several inputs. */
+/** Maximum length of a line with several inputs. */
 const MAX_LINE_LENGTH = 160;
 
-/** JSON, and words for what it does not have. A letter repeated ten times or more is `x*10`. */
-export function dataInWords(value: unknown): string {
+/** JSON, with names in parentheses for values that JSON cannot represent. A letter repeated ten times or more is `x*10`. */
+export function formatData(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) => {
     if (part === undefined) return '(undefined)';
     if (typeof part === 'number' && !Number.isFinite(part)) return `(${String(part)})`;
@@ -17,13 +17,13 @@ export function dataInWords(value: unknown): string {
   }).replaceAll(/"(\((?:undefined|NaN|-?Infinity|bigint|symbol|function|map)\))"/g, '$1');
 }
 
-/** The beginning of a long text, and how long it is. */
-export const shortened = (text: string): string =>
+/** The beginning of a long text, with its length. */
+export const truncated = (text: string): string =>
   text.length <= MAX_LENGTH ? text : `${text.slice(0, MAX_LENGTH)}... (${String(text.length)} characters)`;
 
-/** The shortest texts, as many as a line holds, and the number of the others: it changes where one of them goes to another line. */
-export function inOneLine(texts: readonly string[]): string {
-  const sorted = texts.map(shortened).toSorted((one, other) => one.length - other.length);
+/** The shortest texts that fit on a line, and the number of the others, so that a text that moves to another line changes both lines. */
+export function formatLine(texts: readonly string[]): string {
+  const sorted = texts.map(truncated).toSorted((one, other) => one.length - other.length);
   let length = 0;
   const shown = sorted.filter((text, index) => {
     length += text.length + 2;

@@ -9,29 +9,30 @@ type Message = { readonly action: string; readonly from?: string };
 
 type Listener = (event: { readonly data: Message }) => void;
 
-/** The window's messages, by which the library and its call machine communicate. */
+/** Listeners of the window's messages, through which the library and its call machine communicate. */
 const listeners = new Set<Listener>();
 
-/** Actions of messages to the library that are not delivered before `deliverMessages()`. */
+/** Actions of messages to the library that wait for `deliverMessages()`. */
 let heldActions: readonly string[] = [];
 let heldMessages: Message[] = [];
 
-/** Longer than any deadline of a session, and than the library's three passes with 20 s for each. */
+/** Longer than any deadline of a session, and than the library's three rounds of 20 s. */
 export const LONG_MS = 120_000;
 
 export const ROOM = 'https://callwright.daily.co/room';
 
 let Session: typeof CallSession;
 let createCall: typeof createGuardedCall;
-/** The script with the call machine, while the page waits for it. */
-let awaitedScript: { readonly arrive: (script: Response) => void; readonly fail: (reason: Error) => void } | undefined;
-let sittings: Sitting[] = [];
+/** The pending fetch of the call machine's script. */
+let pendingScript:
+  { readonly resolve: (script: Response) => void; readonly reject: (error: Error) => void } | undefined;
+let scriptedSessions: ScriptedSession[] = [];
 
-/** Registers what each test of a file needs around it: a browser of stubs, and time that the test moves. */
+/** Registers hooks for the tests of a file: a stub browser, fake timers, and a fetch that the test settles. */
 export function openLibrary(): {
   readonly createCallObject: typeof CallSession.createCallObject;
   readonly createGuardedCall: typeof createGuardedCall;
-  /** Listeners of the window's messages that are still there. */
+  /** Number of listeners of the window's messages. */
   readonly listenersLeft: () => number;
 } {
   beforeAll(async () => {
@@ -54,20 +55,20 @@ export function openLibrary(): {
   beforeEach(() => {
     vi.useFakeTimers();
     for (const channel of ['error', 'warn', 'log'] as const) vi.spyOn(console, channel).mockReturnValue();
-    awaitedScript = undefined;
+    pendingScript = undefined;
     heldActions = [];
     heldMessages = [];
     vi.stubGlobal('fetch', (address: string) => {
-      return new Promise<Response>((arrive, fail) => {
-        // The library also writes to its makers, of a connection that broke.
-        if (address.includes('call-machine')) awaitedScript = { arrive, fail };
+      return new Promise<Response>((resolve, reject) => {
+        // The library also fetches other addresses, to report broken connections to its vendor.
+        if (address.includes('call-machine')) pendingScript = { resolve, reject };
       });
     });
   });
 
   afterEach(async () => {
-    for (const sitting of sittings) await sitting.finish();
-    sittings = [];
+    for (const scripted of scriptedSessions) await scripted.finish();
+    scriptedSessions = [];
     vi.useRealTimers();
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
@@ -80,7 +81,7 @@ export function openLibrary(): {
   };
 }
 
-/** As in a browser, after every promise that is due: Node drains the promises before what `nextTick` gets within one. */
+/** Delivers the message after all settled promises, as a browser does. In a microtask, `nextTick` runs after the other microtasks. */
 function deliver(message: Message): void {
   queueMicrotask(() => {
     process.nextTick(() => {
@@ -89,12 +90,12 @@ function deliver(message: Message): void {
   });
 }
 
-/** From now on, messages to the library with one of these actions wait, as they do in a browser that is busy. */
+/** Holds messages to the library with these actions, as a busy browser does. */
 export function holdMessages(...actions: readonly string[]): void {
   heldActions = actions;
 }
 
-/** Delivers the messages that wait, and from now on every message. @returns those that waited. */
+/** Delivers the held messages, and stops holding messages. @returns the held messages. */
 export function deliverMessages(): readonly Message[] {
   const messages = heldMessages;
   heldActions = [];
@@ -103,81 +104,81 @@ export function deliverMessages(): readonly Message[] {
   return messages;
 }
 
-/** The messages that wait are never delivered. */
+/** Drops the held messages, and stops holding messages. */
 export function loseMessages(): void {
   heldActions = [];
   heldMessages = [];
 }
 
-/** Actions of the messages that wait. */
+/** Actions of the held messages. */
 export const waitingMessages = (): readonly string[] => heldMessages.map(({ action }) => action);
 
 /**
- * The script arrives.
+ * Delivers the script to a pending fetch.
  *
- * @param run what it does before the library hears that it is there.
- * @returns whether it was awaited.
+ * @param run the effect of the script, before the library continues.
+ * @returns whether a fetch was pending.
  */
 export function releaseScript(run = () => {}): boolean {
-  const isAwaited = awaitedScript !== undefined;
+  const isPending = pendingScript !== undefined;
   const text = () => {
     run();
     return Promise.resolve('');
   };
-  awaitedScript?.arrive({ ok: true, text } as Response);
-  awaitedScript = undefined;
-  return isAwaited;
+  pendingScript?.resolve({ ok: true, text } as Response);
+  pendingScript = undefined;
+  return isPending;
 }
 
-/** The script can't be had. @returns whether it was awaited. */
-export function withholdScript(): boolean {
-  const isAwaited = awaitedScript !== undefined;
-  awaitedScript?.fail(new TypeError('Failed to fetch'));
-  awaitedScript = undefined;
-  return isAwaited;
+/** Rejects a pending fetch of the script. @returns whether a fetch was pending. */
+export function failScript(): boolean {
+  const isPending = pendingScript !== undefined;
+  pendingScript?.reject(new TypeError('Failed to fetch'));
+  pendingScript = undefined;
+  return isPending;
 }
 
-export type Settled = { readonly method: string; outcome: 'pending' | 'resolved' | CallLayerError };
+export type SessionRequest = { readonly method: string; outcome: 'pending' | 'resolved' | CallLayerError };
 
-/** A session over the real library, whose script and whose answers come when they are called for. */
-export class Sitting {
+/** A session on the real library. A test decides when the script and the answers arrive. */
+export class ScriptedSession {
   readonly session: CallSession;
   readonly callMachine: ScriptedCallMachine;
-  readonly asked: Settled[] = [];
+  readonly requests: SessionRequest[] = [];
 
   constructor() {
-    // Without a script element, so that the script is what `fetch` brings.
+    // Makes the library load the script with `fetch` instead of a script element.
     this.session = Session.createCallObject({ dailyConfig: { avoidEval: false } });
     this.callMachine = scriptedCallMachine(this.session.dailyCall);
-    sittings.push(this);
+    scriptedSessions.push(this);
   }
 
-  ask(method: 'load' | 'join' | 'leave' | 'destroy'): Settled {
-    const asked: Settled = { method, outcome: 'pending' };
-    this.asked.push(asked);
+  request(method: 'load' | 'join' | 'leave' | 'destroy'): SessionRequest {
+    const request: SessionRequest = { method, outcome: 'pending' };
+    this.requests.push(request);
     const answer = method === 'join' ? this.session.join({ url: ROOM }) : this.session[method]();
     answer.then(
-      () => (asked.outcome = 'resolved'),
-      (error: unknown) => (asked.outcome = error as CallLayerError),
+      () => (request.outcome = 'resolved'),
+      (error: unknown) => (request.outcome = error as CallLayerError),
     );
-    return asked;
+    return request;
   }
 
-  /** Joins, and joins again at once where that fails. */
+  /** Joins, and joins again immediately if that fails. */
   retry(): void {
-    const asked: Settled = { method: 'retry', outcome: 'pending' };
-    this.asked.push(asked);
+    const request: SessionRequest = { method: 'retry', outcome: 'pending' };
+    this.requests.push(request);
     const join = () => this.session.join({ url: ROOM });
     join()
       .catch(join)
       .then(
-        () => (asked.outcome = 'resolved'),
-        (error: unknown) => (asked.outcome = error as CallLayerError),
+        () => (request.outcome = 'resolved'),
+        (error: unknown) => (request.outcome = error as CallLayerError),
       );
   }
 
-  /** The script arrives, if one is awaited. */
-  async arrive(): Promise<void> {
+  /** Delivers the script and starts the call machine, if a fetch is pending. */
+  async deliverScript(): Promise<void> {
     await tick();
     if (!releaseScript()) return;
     await tick();
@@ -186,21 +187,21 @@ export class Sitting {
   }
 
   async join(): Promise<void> {
-    this.ask('join');
+    this.request('join');
     await tick();
-    await this.arrive();
+    await this.deliverScript();
     this.callMachine.answer();
     await tick();
     expect(this.session.meetingState()).toBe('joined-meeting');
   }
 
   async finish(): Promise<void> {
-    this.ask('destroy');
+    this.request('destroy');
     await vi.advanceTimersByTimeAsync(LONG_MS);
   }
 
   pending(): readonly string[] {
-    return this.asked.filter(({ outcome }) => outcome === 'pending').map(({ method }) => method);
+    return this.requests.filter(({ outcome }) => outcome === 'pending').map(({ method }) => method);
   }
 }
 

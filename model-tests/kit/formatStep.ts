@@ -1,19 +1,19 @@
 import type { EventCase } from '../../src/machines/eventCase.ts';
 import { payloadOf } from './effect.ts';
-import { valueInWords } from './situation.ts';
+import { formatStateValue } from './formatStateValue.ts';
 import type { GeneratedStep } from './testModel.ts';
 
-/** How a name and its data are put in words; the golden paths write long data only once. */
-export type Say = (name: string, data: unknown) => string;
+/** Formats a name with its data. The golden files use one that writes long data only once. */
+export type FormatData = (name: string, data: unknown) => string;
 
-const sayInFull: Say = (name, data) => (data === undefined ? name : `${name} ${JSON.stringify(data)}`);
+const formatInFull: FormatData = (name, data) => (data === undefined ? name : `${name} ${JSON.stringify(data)}`);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The fields that differ from before, in records within records too; a field that is gone shows as null. */
+/** The fields that changed, recursively. A removed field is null. */
 function changeOf(before: unknown, after: unknown): unknown {
   if (isSame(before, after)) return undefined;
   if (!isRecord(before) || !isRecord(after)) return after ?? null;
@@ -25,30 +25,31 @@ function changeOf(before: unknown, after: unknown): unknown {
   );
 }
 
-export const eventInWords = (event: EventCase, say: Say = sayInFull): string => say(event.type, payloadOf(event));
+export const formatEvent = (event: EventCase, format: FormatData = formatInFull): string =>
+  format(event.type, payloadOf(event));
 
 const MAX_DATA_CHARACTERS = 60;
 
-/** Long data is cut. */
-export const eventInShort = (event: EventCase): string => eventInWords(event, sayInShort);
+/** As `formatEvent`, with long data truncated. */
+export const formatEventShort = (event: EventCase): string => formatEvent(event, formatTruncated);
 
-function sayInShort(name: string, data: unknown): string {
+function formatTruncated(name: string, data: unknown): string {
   if (data === undefined) return name;
   const json = JSON.stringify(data);
   return `${name} ${json.length <= MAX_DATA_CHARACTERS ? json : `${json.slice(0, MAX_DATA_CHARACTERS)}...`}`;
 }
 
-/** The event is answered, and that is all: neither the situation changes nor does anything happen. */
+/** Whether the machine handles the event without an effect and without a change of state. */
 export const isWithoutEffect = ({ status, value, context, effects }: GeneratedStep, previous: GeneratedStep): boolean =>
   effects.length === 0 && isSame([status, value, context], [previous.status, previous.value, previous.context]);
 
-/** On one line: `toast.show {"toast":{...}} -> passing, with [1]; tells page ...`. Unchanged context is left out. */
-export function stepInWords(step: GeneratedStep, previous?: GeneratedStep, say: Say = sayInFull): string {
+/** One line: `toast.show {"toast":{...}} -> passing, with [1]; sends to page ...`. Omits unchanged context. */
+export function formatStep(step: GeneratedStep, previous?: GeneratedStep, format: FormatData = formatInFull): string {
   const change = changeOf(previous?.context, step.context);
   return [
-    `${eventInWords(step.event, say)} -> ${valueInWords(step.value)}`,
+    `${formatEvent(step.event, format)} -> ${formatStateValue(step.value)}`,
     ...(step.status === 'active' ? [] : [` (${step.status})`]),
     ...(change === undefined ? [] : [`, with ${JSON.stringify(change)}`]),
-    ...step.effects.map(({ act, data }) => `; ${say(act, data)}`),
+    ...step.effects.map(({ act, data }) => `; ${format(act, data)}`),
   ].join('');
 }

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { formatData, formatLine, truncated } from './formatData.ts';
+
+test.each([
+  [{ a: [1, null, 'x'] }, '{"a":[1,null,"x"]}'],
+  [undefined, '(undefined)'],
+  [{ a: undefined, b: Number.NaN, c: -Infinity }, '{"a":(undefined),"b":(NaN),"c":(-Infinity)}'],
+  [[5n, Symbol('s'), Math.max, new Map([[1, 2]])], '[(bigint),(symbol),(function),(map)]'],
+  [new Set(['a', 1]), '{"set":["a",1]}'],
+  ['xxxxxxxxx', '"xxxxxxxxx"'],
+  ['xxxxxxxxxx', '"x*10"'],
+  ['(x)', '"(x)"'],
+])('formats %o as %s', (value, text) => {
+  expect(formatData(value)).toBe(text);
+});
+
+test('truncates a long text', () => {
+  expect(truncated('ab'.repeat(60))).toBe('ab'.repeat(60));
+  expect(truncated('ab'.repeat(61))).toBe(`${'ab'.repeat(60)}... (122 characters)`);
+});
+
+test('a line contains the shortest texts and the number of the others', () => {
+  expect(formatLine(['bb', 'a'])).toBe('a  bb');
+  const long = 'l'.repeat(100);
+  expect(formatLine([long, 'a', long, long])).toBe(`a  ${long}  and 2 more`);
+  expect(formatLine([long])).toBe(long);
+});

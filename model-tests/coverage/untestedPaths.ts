@@ -1,0 +1,17 @@
+import type { DriverCoverage } from './driverCoverage.ts';
+import type { TestedPath } from './taskMeta.ts';
+
+/**
+ * @param tested in any order; a path that was tested twice counts once.
+ * @returns a message for each machine whose view has untested paths.
+ */
+export const untestedPaths = (coverages: readonly DriverCoverage[], tested: readonly TestedPath[]): readonly string[] =>
+  coverages
+    .filter(({ driver }) => driver === 'view')
+    .map(({ machine, paths }) => ({
+      machine,
+      paths,
+      count: new Set(tested.filter((one) => one.machine === machine).map(({ path }) => path)).size,
+    }))
+    .filter(({ paths, count }) => count < paths)
+    .map(({ machine, paths, count }) => `The view tests of ${machine} ran ${count} of ${paths} paths.`);

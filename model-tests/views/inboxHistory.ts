@@ -1,0 +1,171 @@
+import type { ConversationRecord } from '../../src/machines/inbox/conversation.ts';
+import { describeInboxEntry } from '../../src/machines/inbox/inboxEventCases.ts';
+import type { InboxInput } from '../../src/machines/inbox/inboxMachine.ts';
+import { conversationOfCall, type ReceivedCall } from '../../src/machines/inbox/receivedCall.ts';
+import { MAX_TOASTS, toastKey, type ToastMessage } from '../../src/machines/toasts/toastsMachine.ts';
+import type { GeneratedStep } from '../kit/testModel.ts';
+import { formatElapsed } from './formatElapsed.ts';
+import { formatClockTime } from './formatClockTime.ts';
+import { type InboxStepState, inboxStepState, type KnownConversation, toastsOf } from './inboxControls.ts';
+import type { CardFacts, DialogFacts, EntryFacts, InboxFacts } from './inboxFacts.ts';
+
+type InitialData = Pick<InboxInput, 'conversations' | 'appointments'> & { readonly aiName: string };
+
+/** Formats a local moment as "11-21-2026 5:09 PM". */
+function formatTimestamp(moment: string): string {
+  const [year = '', month = '', day = '', time = ''] = moment.split(/[-T]/);
+  return `${month}-${day}-${year} ${formatClockTime(time)}`;
+}
+
+/** Parses an entry of the timeline in `describeInbox`. */
+function parseEntry(described: string): Omit<EntryFacts, 'timestamp'> & { readonly id: string } {
+  const [, id = '', type = '', content = '', person = '', note = ''] =
+    /^(\d+) (\w+) (.*) by ([^:]*): (.*)$/.exec(described) ?? [];
+  return {
+    id,
+    type: type as EntryFacts['type'],
+    content,
+    ...(person !== 'nobody' && { addedBy: person }),
+    ...(note !== '' && { note }),
+  };
+}
+
+/**
+ * Collects the data that the inbox shows along a path of its machine. A step contains the selected conversation only; the
+ * page also shows the others.
+ */
+export class InboxHistory {
+  readonly #initial: InitialData;
+  /** By id, from the last step in which each was selected. Nothing else changes a card. */
+  readonly #conversations: Map<number, KnownConversation>;
+  /** By conversation and by the text of the entry in `describeInbox`. */
+  readonly #entries = new Map<string, EntryFacts>();
+  /** Ids of all conversations after the latest step. */
+  #ids: readonly number[] = [];
+  /** The contact that was deleted last. Undoing the deletion may restore it with another id. */
+  #deleted: { readonly conversation: KnownConversation; readonly entries: readonly [string, EntryFacts][] } | undefined;
+  /** By toast key. Time does not advance along a path, so no toast expires. */
+  readonly #toasts = new Map<string, ToastMessage>();
+
+  constructor(initial: InitialData) {
+    this.#initial = initial;
+    this.#conversations = new Map(initial.conversations.map(({ conversation }) => [conversation.id, conversation]));
+    for (const record of initial.conversations) this.#addEntries(record);
+  }
+
+  #addEntries({ conversation, timeline }: ConversationRecord): void {
+    for (const entry of timeline) this.#entries.set(`${String(conversation.id)} ${describeInboxEntry(entry)}`, entry);
+  }
+
+  /** The entries of a call have fields that `describeInbox` omits. */
+  #addCall(call: ReceivedCall, { ownCalls }: InboxStepState): void {
+    const id = Math.max(...ownCalls.map((own) => own.id));
+    this.#addEntries(conversationOfCall(call, id, this.#initial.aiName));
+  }
+
+  #addDeletion({ event }: GeneratedStep, { openIds, closedIds }: InboxStepState): void {
+    const ids = [...openIds, ...closedIds];
+    const removedId = this.#ids.find((id) => !ids.includes(id));
+    const addedId = ids.find((id) => !this.#ids.includes(id));
+    this.#ids = ids;
+    const removed = removedId === undefined ? undefined : this.#conversations.get(removedId);
+    if (removed !== undefined) {
+      const prefix = `${String(removedId)} `;
+      const entries = [...this.#entries].filter(([key]) => key.startsWith(prefix));
+      this.#deleted = {
+        conversation: removed,
+        entries: entries.map(([key, entry]) => [key.slice(prefix.length), entry]),
+      };
+    }
+    if (event.type !== 'deletion.undo' || addedId === undefined || this.#deleted === undefined) return;
+    this.#conversations.set(addedId, { ...this.#deleted.conversation, id: addedId });
+    for (const [described, entry] of this.#deleted.entries) this.#entries.set(`${String(addedId)} ${described}`, entry);
+  }
+
+  nameOf(id: number): string {
+    return this.#conversations.get(id)?.name ?? `(no conversation ${String(id)})`;
+  }
+
+  /** @returns the data that the page shows after the step. Call it for each step of the path, in order. */
+  add(step: GeneratedStep): InboxFacts {
+    const state = inboxStepState(step);
+    const { conversation, details, selectedId } = state;
+    this.#addDeletion(step, state);
+    if (conversation !== null) this.#conversations.set(selectedId, conversation);
+    for (const own of state.ownCalls) this.#conversations.set(own.id, own);
+    if (step.event.type === 'call.received') this.#addCall(step.event.call as ReceivedCall, state);
+    for (const toast of toastsOf(step)) {
+      // A toast that is shown again moves to the end.
+      this.#toasts.delete(toastKey(toast));
+      this.#toasts.set(toastKey(toast), toast);
+    }
+    const timeline = state.timeline.map((described) => this.#entryOf(selectedId, described, state));
+    return {
+      aiName: this.#initial.aiName,
+      addressId: state.addressId,
+      unreadTotal: state.badge,
+      pane: state.pane,
+      search: state.search,
+      tab: state.tab,
+      cards: {
+        open: this.#cardsOf(state.openIds, state),
+        closed: this.#cardsOf(state.closedIds, state),
+      },
+      selectedId,
+      selected:
+        details === null
+          ? null
+          : {
+              details,
+              timeline,
+              draft: (state.drafts as Readonly<Record<number, string>>)[selectedId] ?? '',
+            },
+      detailsUnfolded: state.detailsUnfolded,
+      dialog: this.#dialogOf(state, timeline),
+      toasts: [...this.#toasts.values()].slice(0, MAX_TOASTS),
+    };
+  }
+
+  #cardsOf(ids: readonly number[], { now }: InboxStepState): readonly CardFacts[] {
+    return ids.flatMap((id) => {
+      const known = this.#conversations.get(id);
+      return known === undefined ? [] : [{ ...known, time: formatElapsed(known.time, now) }];
+    });
+  }
+
+  /** A new entry has the time of the first step that contains it. */
+  #entryOf(conversationId: number, described: string, { now }: InboxStepState): EntryFacts {
+    const key = `${String(conversationId)} ${described}`;
+    const entry = this.#entries.get(key) ?? { ...parseEntry(described), timestamp: formatTimestamp(now) };
+    this.#entries.set(key, entry);
+    return entry;
+  }
+
+  #dialogOf(state: InboxStepState, timeline: readonly EntryFacts[]): DialogFacts | null {
+    const { activity, isDiscarding, form, note, entryId, week, now, conversation } = state;
+    switch (activity) {
+      case 'reading':
+      case 'empty':
+        return null;
+      case 'creatingContact':
+        return { for: 'a new contact', form, isDiscarding };
+      case 'editingContact':
+        return { for: 'an edit', form, isDiscarding };
+      case 'addingNote':
+        return { for: 'a note', note, isDiscarding };
+      case 'deletingNote': {
+        const place = state.timeline.findIndex((described) => described.startsWith(`${String(entryId)} `));
+        return { for: 'the deletion of a note', entry: timeline[place] };
+      }
+      case 'deletingContact':
+        return { for: 'the deletion of a contact', name: conversation?.name ?? '' };
+      case 'viewingCalendar':
+        return {
+          for: 'the calendar',
+          sunday: week,
+          today: now.slice(0, 10),
+          appointments: [...this.#initial.appointments, ...state.ownVisits],
+        };
+    }
+  }
+}

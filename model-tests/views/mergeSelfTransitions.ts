@@ -1,0 +1,35 @@
+import type { GeneratedPath, GeneratedStep } from '../kit/testModel.ts';
+
+const isSameState = (one: GeneratedStep, other: GeneratedStep | undefined) =>
+  JSON.stringify([one.status, one.value, one.context]) ===
+  JSON.stringify([other?.status, other?.value, other?.context]);
+
+const keyOf = (path: GeneratedPath) => JSON.stringify(path.map(({ event }) => event));
+
+/**
+ * The same steps in fewer paths, for slow drivers. A last step that does not change the state moves into another path that
+ * begins with the same steps.
+ */
+export function mergeSelfTransitions(paths: readonly GeneratedPath[]): readonly GeneratedPath[] {
+  /** Paths with all their self-transitions at the end, by the steps before those. */
+  const selfTransitions = new Map<string, GeneratedPath>();
+  const others: GeneratedPath[] = [];
+  for (const path of paths) {
+    const [beginning, last] = [path.slice(0, -1), path.slice(-1)];
+    if (last.every((step) => isSameState(step, beginning.at(-1)))) {
+      const key = keyOf(beginning);
+      selfTransitions.set(key, [...(selfTransitions.get(key) ?? beginning), ...last]);
+    } else {
+      others.push(path);
+    }
+  }
+  const merged = others.map((path) =>
+    path.flatMap((step, index) => {
+      const key = keyOf(path.slice(0, index + 1));
+      const steps = selfTransitions.get(key)?.slice(index + 1) ?? [];
+      selfTransitions.delete(key);
+      return [step, ...steps];
+    }),
+  );
+  return [...merged, ...selfTransitions.values()];
+}
