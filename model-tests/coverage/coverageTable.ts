@@ -4,7 +4,7 @@ import type { DriverCoverage } from './driverCoverage.ts';
 const HEADINGS = ['Machine', 'States', 'Transitions', 'Guard outcomes', 'Paths', ...DRIVERS.map((one) => `On ${one}`)];
 
 const NOTE = [
-  'Covered states, transitions and guard outcomes of all, and number of paths. -: the machine has no such driver.',
+  'On ...: covered states, transitions and guard outcomes of all, by number of paths. -: the machine has no such driver.',
   'The paths of views are tested in this run, those of pages in npm run test:e2e (lists in model-tests/drivers).',
 ];
 

@@ -1,4 +1,14 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Toast, ToastAction, ToastMessage } from '../../machines/toasts/toastsMachine.ts';
 import { PlainToast } from '../../ui/toast/PlainToast.tsx';
 import { TOAST_REGION_ID, ToastRegion } from '../../ui/toast/ToastRegion.tsx';
@@ -52,7 +62,8 @@ export function SiteToasts({ children }: { readonly children: ReactNode }) {
       if (handlers.current.get(action) === handler) handlers.current.delete(action);
     };
   }, []);
-  useEffect(() => {
+  // Before the first toast is painted: a press that comes before a passive effect would be lost.
+  useLayoutEffect(() => {
     const listener = actor?.on('toast.action', ({ action }) => perform(action));
     return () => listener?.unsubscribe();
   }, [actor, perform]);
