@@ -201,6 +201,15 @@ describe('properties of a call', () => {
     });
   });
 
+  test('the constraints of dailyConfig replace falsy input settings, as in the room library', () => {
+    const dailyConfig = { userMediaAudioConstraints: { echoCancellation: true } };
+    for (const inputSettings of [null, { audio: null }, { audio: { settings: null } }]) {
+      expect(accepts('callProperties', { inputSettings, dailyConfig })).toBe(true);
+      expect(accepts('callProperties', { inputSettings, dailyConfig: {} })).toBe(false);
+    }
+    expect(accepts('callProperties', { inputSettings: { video: null }, dailyConfig })).toBe(false);
+  });
+
   test('limit aboutClient to ten entries, keys of 64 and values of 256 characters', () => {
     const entries = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, i) => [`k${String(i)}`, '']));

@@ -6,7 +6,7 @@ import { inputSettings } from '../media/inputSettings.ts';
 import { layoutConfig } from '../prebuilt/layoutConfig.ts';
 import { language } from '../prebuilt/prebuilt.ts';
 import { anyValue } from './passedOn.ts';
-import { type Fields, fieldsOf, isAbsent } from '../reading/readValue.ts';
+import { type Fields, fieldsOf, isAbsent, isObject } from '../reading/readValue.ts';
 import { initialReceiveSettings } from '../media/receiveSettings.ts';
 import { refuse, type Rule, rule } from '../reading/rule.ts';
 import { sendSettings } from '../media/sendSettings.ts';
@@ -84,13 +84,40 @@ export const callProperties = rule((input): Fields =>
 
 const FORM = 'The properties of a call must be an object.';
 
+function truthyOrEmpty(value: unknown): unknown {
+  if (value) return value;
+  return {};
+}
+
+/** The deprecated constraints of `dailyConfig`, and the part of `inputSettings` into which the library merges each. */
+const CONSTRAINED = { userMediaAudioConstraints: 'audio', userMediaVideoConstraints: 'video' } as const;
+
+/**
+ * The library merges the constraints before it checks `inputSettings`, and replaces falsy values on the way, such as null. The constraints
+ * themselves are checked with `dailyConfig`.
+ */
+function constrainedSettings({ inputSettings: settings, dailyConfig: config }: Fields): unknown {
+  let merged: unknown = settings;
+  for (const [name, device] of Object.entries(CONSTRAINED)) {
+    if (!isObject(config) || !(config as Fields)[name]) continue;
+    const whole = truthyOrEmpty(merged);
+    if (!isObject(whole)) return settings;
+    const { [device]: former } = whole as Fields;
+    const part = truthyOrEmpty(former);
+    if (!isObject(part)) return settings;
+    const { settings: own } = part as Fields;
+    merged = { ...whole, [device]: { ...part, settings: truthyOrEmpty(own) } };
+  }
+  return merged;
+}
+
 function readProperties(given: Fields): Fields {
   const properties = Object.create(Object.getPrototypeOf(given) as object | null) as Record<string, unknown>;
   // Includes inherited properties, as the room library does.
   for (const name in given) {
     const check = Object.hasOwn(CHECKED, name) ? CHECKED[name] : OTHERS.includes(name) ? anyValue : undefined;
     if (check === undefined) return refuse('unknown-key', `unrecognized property '${name}'`, name);
-    const outcome = check(given[name]);
+    const outcome = check(name === 'inputSettings' ? constrainedSettings(given) : given[name]);
     if (!outcome.ok) {
       const { type, message, field } = outcome.error;
       refuse(type, `property '${name}': ${message}`, field === '' ? name : `${name}.${field}`);
