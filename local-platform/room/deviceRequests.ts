@@ -7,17 +7,17 @@ import type { RoomCall, RoomRequestHandler as Handler } from './roomCall.ts';
 import { CUSTOM_TRACK } from './roomStore.ts';
 
 const PROCESSOR_ERROR = 'audio-processor-error';
-const NOT_STARTED = 'Noise cancellation could not be started.';
+const NOT_STARTED_MESSAGE = 'Noise cancellation could not be started.';
 
 const devicesOf = ({ media, details }: RoomCall) => devicesInUse(media, details.inputSettings);
 
-async function useInput(call: RoomCall, kind: MediaKind, deviceId: unknown): Promise<void> {
+async function selectInput(call: RoomCall, kind: MediaKind, deviceId: unknown): Promise<void> {
   if (typeof deviceId !== 'string') return;
   const settings = deviceId === CUSTOM_TRACK ? { customTrack: deviceId } : { deviceId };
   await call.media.replace(kind, sourceFrom(kind, settings, call.tracks));
 }
 
-/** @returns whether the processor of the settings is applied; false: the request is already answered, or must stay pending. */
+/** @returns true if the update can continue; false if the request is already answered, must stay pending, or the call has ended */
 async function setProcessor(call: RoomCall, request: FrontRequest, channel: FrontChannel): Promise<boolean> {
   const type = processorTypeOf(fieldsIn(request.inputSettings));
   if (type === undefined) return true;
@@ -28,7 +28,7 @@ async function setProcessor(call: RoomCall, request: FrontRequest, channel: Fron
   const fault = faultAt(call.faults(), 'audio-processing-setup');
   if (fault === 'stall') return false;
   if (fault === 'refuse') {
-    channel.answer(request, { error: { type: PROCESSOR_ERROR, msg: NOT_STARTED } });
+    channel.answer(request, { error: { type: PROCESSOR_ERROR, msg: NOT_STARTED_MESSAGE } });
     return false;
   }
   try {
@@ -36,7 +36,7 @@ async function setProcessor(call: RoomCall, request: FrontRequest, channel: Fron
     return !call.scope.signal.aborted;
   } catch (problem) {
     if (call.scope.signal.aborted) return false;
-    const msg = `${NOT_STARTED} ${problem instanceof Error ? problem.message : String(problem)}`;
+    const msg = `${NOT_STARTED_MESSAGE} ${problem instanceof Error ? problem.message : String(problem)}`;
     channel.answer(request, { error: { type: PROCESSOR_ERROR, msg } });
     call.sound.failNoiseCancellation(msg);
     return false;
@@ -50,11 +50,11 @@ const updateInputSettings: Handler = async (call, request, channel) => {
     const settings = fieldsIn(changes[kind]).settings;
     if (settings !== undefined) await call.media.replace(kind, sourceFrom(kind, settings, call.tracks));
   }
-  const known = call.details.inputSettings;
+  const previous = call.details.inputSettings;
   call.details.inputSettings = {
-    ...known,
-    ...(changes.audio === undefined ? {} : { audio: { ...fieldsIn(known.audio), ...fieldsIn(changes.audio) } }),
-    ...(changes.video === undefined ? {} : { video: { ...fieldsIn(known.video), ...fieldsIn(changes.video) } }),
+    ...previous,
+    ...(changes.audio === undefined ? {} : { audio: { ...fieldsIn(previous.audio), ...fieldsIn(changes.audio) } }),
+    ...(changes.video === undefined ? {} : { video: { ...fieldsIn(previous.video), ...fieldsIn(changes.video) } }),
   };
   const { audio, video } = call.details.inputSettings;
   channel.answer(request, {
@@ -98,7 +98,7 @@ const cycle =
     const devices = (await navigator.mediaDevices.enumerateDevices()).filter((device) => device.kind === deviceKind);
     const inUse = call.media.current(kind).track?.getSettings().deviceId;
     const next = devices[(devices.findIndex(({ deviceId }) => deviceId === inUse) + 1) % devices.length];
-    await useInput(call, kind, next?.deviceId);
+    await selectInput(call, kind, next?.deviceId);
     channel.answer(request, { device: next?.toJSON() as unknown });
   };
 
@@ -110,8 +110,8 @@ export const DEVICE_REQUESTS: Readonly<Record<string, Handler>> = {
   'set-allow-local-video': setAllowed('video'),
   'update-input-settings': updateInputSettings,
   'set-input-devices': async (call, request, channel) => {
-    await useInput(call, 'audio', request.audioDeviceId);
-    await useInput(call, 'video', request.videoDeviceId);
+    await selectInput(call, 'audio', request.audioDeviceId);
+    await selectInput(call, 'video', request.videoDeviceId);
     channel.answer(request, devicesOf(call));
   },
   'get-input-devices': (call, request, channel) => {
@@ -119,7 +119,7 @@ export const DEVICE_REQUESTS: Readonly<Record<string, Handler>> = {
   },
   'set-output-device': setOutputDevice,
   'set-camera': async (call, request, channel) => {
-    await useInput(call, 'video', request.cameraDeviceId);
+    await selectInput(call, 'video', request.cameraDeviceId);
     channel.answer(request, { device: deviceInUse(call.media, 'video') });
   },
   'cycle-camera': cycle('video'),

@@ -1,15 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { HttpProblem } from '../../httpAnswers.ts';
 import type { ApiRequest, QueryValue } from '../apiOperation.ts';
-import { isJson, type Json } from '../records/records.ts';
+import { isJson, objectOrEmpty } from '../records/records.ts';
 import type { StoredRecord } from '../records/recordStore.ts';
 
 /** @returns whether a record matches the value of one name of a query. */
 export type Filter = (record: StoredRecord, value: QueryValue) => boolean;
 
 const MAX_TRANSCRIPT_RANGE_MS = 7 * 24 * 60 * 60 * 1000;
-
-export const within = (value: unknown): Json => (isJson(value) ? value : {});
 
 export const equals =
   (read: (record: StoredRecord) => unknown): Filter =>
@@ -25,15 +23,15 @@ export const isOneOf =
 export const hasFieldsOf =
   (read: (record: StoredRecord) => unknown): Filter =>
   (record, value) => {
-    const own = within(read(record));
-    const expected = within(JSON.parse(String(value)));
+    const own = objectOrEmpty(read(record));
+    const expected = objectOrEmpty(JSON.parse(String(value)));
     return Object.entries(expected).every(([name, field]) => isDeepStrictEqual(own[name], field));
   };
 
-const isSameWord = (one: unknown, value: QueryValue) =>
+const equalsIgnoringCase = (one: unknown, value: QueryValue) =>
   typeof one === 'string' && one.toLowerCase() === String(value).toLowerCase();
 
-export const ofCustomer = (name: string): Filter => equals(({ customer }) => within(customer)[name]);
+export const ofCustomer = (name: string): Filter => equals(({ customer }) => objectOrEmpty(customer)[name]);
 
 const costOf = ({ cost }: StoredRecord) => (typeof cost === 'number' ? cost : undefined);
 
@@ -51,35 +49,37 @@ const OPERATORS: Readonly<Record<string, (value: unknown, expected: string) => b
 
 const meets = (value: unknown, operators: unknown): boolean =>
   value !== undefined &&
-  Object.entries(within(operators)).every(([name, expected]) => OPERATORS[name]?.(value, String(expected)) ?? false);
+  Object.entries(objectOrEmpty(operators)).every(
+    ([name, expected]) => OPERATORS[name]?.(value, String(expected)) ?? false,
+  );
 
-const outputsOf = ({ artifact }: StoredRecord) => within(within(artifact).structuredOutputs);
+const outputsOf = ({ artifact }: StoredRecord) => objectOrEmpty(objectOrEmpty(artifact).structuredOutputs);
 
 const scoreOf = ({ artifact }: StoredRecord): unknown =>
-  within(Object.values(within(within(artifact).scorecards))[0]).scoreNormalized;
+  objectOrEmpty(Object.values(objectOrEmpty(objectOrEmpty(artifact).scorecards))[0]).scoreNormalized;
 
-/** Filters for names that are not fields of the call. */
+/** Filters for the query parameters that need more than a comparison with the call's field of the same name. */
 export const CALL_FILTERS: Readonly<Record<string, Filter>> = {
   idAny: isOneOf(({ id }) => id),
   assistantIdAny: isOneOf(({ assistantId }) => assistantId),
   squadIdAny: isOneOf(({ squadId }) => squadId),
   phoneNumberIdAny: isOneOf(({ phoneNumberId }) => phoneNumberId),
   endedReasonAny: isOneOf(({ endedReason }) => endedReason),
-  customerNumberAny: isOneOf(({ customer }) => within(customer).number),
-  assistantName: ({ assistant }, value) => isSameWord(within(assistant).name, value),
-  squadName: ({ squad }, value) => isSameWord(within(squad).name, value),
+  customerNumberAny: isOneOf(({ customer }) => objectOrEmpty(customer).number),
+  assistantName: ({ assistant }, value) => equalsIgnoringCase(objectOrEmpty(assistant).name, value),
+  squadName: ({ squad }, value) => equalsIgnoringCase(objectOrEmpty(squad).name, value),
   transcript: ({ artifact }, value) => {
-    const { transcript } = within(artifact);
+    const { transcript } = objectOrEmpty(artifact);
     return typeof transcript === 'string' && transcript.toLowerCase().includes(String(value).toLowerCase());
   },
   structuredOutputs: (record, value) =>
-    Object.entries(within(JSON.parse(String(value)))).every(([id, operators]) =>
-      meets(within(outputsOf(record)[id]).result, operators),
+    Object.entries(objectOrEmpty(JSON.parse(String(value)))).every(([id, operators]) =>
+      meets(objectOrEmpty(outputsOf(record)[id]).result, operators),
     ),
   score: (record, value) => meets(scoreOf(record), JSON.parse(String(value))),
   costGe: (record, value) => (costOf(record) ?? -Infinity) >= Number(value),
   costLe: (record, value) => (costOf(record) ?? Infinity) <= Number(value),
-  successEvaluation: equals(({ analysis }) => within(analysis).successEvaluation),
+  successEvaluation: equals(({ analysis }) => objectOrEmpty(analysis).successEvaluation),
   customer: hasFieldsOf(({ customer }) => customer),
   number: ofCustomer('number'),
   extension: ofCustomer('extension'),
@@ -87,11 +87,11 @@ export const CALL_FILTERS: Readonly<Record<string, Filter>> = {
   name: ofCustomer('name'),
   email: ofCustomer('email'),
   externalId: ofCustomer('externalId'),
-  // The default of a customer is that the number is checked.
-  numberE164CheckEnabled: equals(({ customer }) => within(customer).numberE164CheckEnabled ?? true),
+  // A customer's number is checked unless the customer turns this off.
+  numberE164CheckEnabled: equals(({ customer }) => objectOrEmpty(customer).numberE164CheckEnabled ?? true),
   assistantOverrides: (record, value) => {
     const expected: unknown = JSON.parse(String(value));
-    const [ofCall, ofCustomer] = [record.assistantOverrides, within(record.customer).assistantOverrides];
+    const [ofCall, ofCustomer] = [record.assistantOverrides, objectOrEmpty(record.customer).assistantOverrides];
     return [ofCall, ofCustomer].some((own) => own !== undefined && isPartOf(expected, own));
   },
 };

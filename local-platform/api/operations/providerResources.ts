@@ -1,6 +1,6 @@
 import { HttpProblem } from '../../httpAnswers.ts';
 import type { ApiContext, ApiOperation, ApiRequest } from '../apiOperation.ts';
-import { fieldsOf, isJson, type Json } from '../records/records.ts';
+import { fieldsOf, type Json, objectOrEmpty } from '../records/records.ts';
 import { resourceProviderIn } from './providerNames.ts';
 import { create, get, paginate, remove, update, type Resource } from './resourceOperations.ts';
 
@@ -18,8 +18,6 @@ function collectionOf(request: ApiRequest): string {
 /** The body is the resource itself: the vendor publishes no type for it. */
 const describedBy = ({ body }: ApiRequest): Json => (body === undefined ? {} : fieldsOf(body));
 
-const within = (value: unknown): Json => (isJson(value) ? value : {});
-
 const resource: Resource = {
   name: 'pronunciation dictionary',
   collection: collectionOf,
@@ -28,7 +26,10 @@ const resource: Resource = {
     resourceName,
     resourceId: newId(),
   }),
-  onChange: (record, former) => ({ ...record, resource: { ...within(former.resource), ...within(record.resource) } }),
+  onChange: (record, former) => ({
+    ...record,
+    resource: { ...objectOrEmpty(former.resource), ...objectOrEmpty(record.resource) },
+  }),
 };
 
 const withResource =

@@ -1,7 +1,8 @@
+import { objectOrEmpty } from '../records/records.ts';
 import type { OperationKey } from '../../../src/platform/api/operations.ts';
 import type { ApiRequest } from '../apiOperation.ts';
 import type { ListRequest, StoredRecord } from '../records/recordStore.ts';
-import { CALL_FILTERS, equals, hasFieldsOf, isOneOf, ofCustomer, within, type Filter } from './callFilters.ts';
+import { CALL_FILTERS, equals, hasFieldsOf, isOneOf, ofCustomer, type Filter } from './callFilters.ts';
 
 /** Names that select a part of the list, or its form. */
 const WINDOW =
@@ -10,7 +11,7 @@ const WINDOW =
 const hasName: Filter = ({ name }, value) => String(name).toLowerCase().includes(String(value).toLowerCase());
 
 const TEMPLATE_FILTERS: Readonly<Record<string, Filter>> = {
-  collectionId: equals(({ metadata }) => within(metadata).collectionId),
+  collectionId: equals(({ metadata }) => objectOrEmpty(metadata).collectionId),
 };
 
 const NAMED_FILTERS: Readonly<Record<string, Filter>> = { idAny: isOneOf(({ id }) => id), name: hasName };
@@ -26,7 +27,7 @@ const SESSION_FILTERS: Readonly<Record<string, Filter>> = {
   idAny: isOneOf(({ id }) => id),
   assistantIdAny: isOneOf(({ assistantId }) => assistantId),
   phoneNumberIdAny: isOneOf(({ phoneNumberId }) => phoneNumberId),
-  customerNumberAny: isOneOf(({ customer }) => within(customer).number),
+  customerNumberAny: isOneOf(({ customer }) => objectOrEmpty(customer).number),
   assistantOverrides: hasFieldsOf(({ assistantOverrides }) => assistantOverrides),
   squadOverrides: hasFieldsOf(({ squadOverrides }) => squadOverrides),
   number: ofCustomer('number'),
@@ -34,7 +35,7 @@ const SESSION_FILTERS: Readonly<Record<string, Filter>> = {
   sipUri: ofCustomer('sipUri'),
   email: ofCustomer('email'),
   externalId: ofCustomer('externalId'),
-  numberE164CheckEnabled: equals(({ customer }) => within(customer).numberE164CheckEnabled ?? true),
+  numberE164CheckEnabled: equals(({ customer }) => objectOrEmpty(customer).numberE164CheckEnabled ?? true),
 };
 
 const PHONE_NUMBER_FILTERS: Readonly<Record<string, Filter>> = {

@@ -22,6 +22,9 @@ const withoutNulls = (fields: Json): Json =>
       .map(([name, value]) => [name, withoutNull(value)]),
   );
 
+/** The value if it is a JSON object, otherwise an empty object. */
+export const objectOrEmpty = (value: unknown): Json => (isJson(value) ? value : {});
+
 /** @throws HttpProblem 400 if the body is not an object. */
 export function fieldsOf(body: unknown): Json {
   if (!isJson(body)) throw new HttpProblem(400, ['body must be an object']);

@@ -1,5 +1,5 @@
 import type { ApiContext, ApiOperation, ApiRequest } from '../../apiOperation.ts';
-import { isJson, type Json } from '../../records/records.ts';
+import { objectOrEmpty } from '../../records/records.ts';
 import type { StoredRecord } from '../../records/recordStore.ts';
 import { DEFAULT_LIMIT } from '../resourceOperations.ts';
 import { durationOf, recordsOf } from '../sortedRecords.ts';
@@ -13,19 +13,17 @@ type Export = {
   readonly refuse?: (request: ApiRequest, now: Date) => void;
 };
 
-const within = (value: unknown): Json => (isJson(value) ? value : {});
-
 /** Columns that are not fields of the record. */
 const CELLS: Readonly<Record<string, (record: StoredRecord) => unknown>> = {
-  customerName: ({ customer }) => within(customer).name,
-  customerNumber: ({ customer }) => within(customer).number,
-  customerSipUri: ({ customer }) => within(customer).sipUri,
-  customerExtension: ({ customer }) => within(customer).extension,
+  customerName: ({ customer }) => objectOrEmpty(customer).name,
+  customerNumber: ({ customer }) => objectOrEmpty(customer).number,
+  customerSipUri: ({ customer }) => objectOrEmpty(customer).sipUri,
+  customerExtension: ({ customer }) => objectOrEmpty(customer).extension,
   duration: durationOf,
-  transcript: ({ artifact }) => within(artifact).transcript,
-  summary: ({ analysis }) => within(analysis).summary,
-  successEvaluation: ({ analysis }) => within(analysis).successEvaluation,
-  recordingUrl: ({ artifact }) => within(artifact).recordingUrl,
+  transcript: ({ artifact }) => objectOrEmpty(artifact).transcript,
+  summary: ({ analysis }) => objectOrEmpty(analysis).summary,
+  successEvaluation: ({ analysis }) => objectOrEmpty(analysis).successEvaluation,
+  recordingUrl: ({ artifact }) => objectOrEmpty(artifact).recordingUrl,
 };
 
 const cellOf = (record: StoredRecord, column: string) => CELLS[column]?.(record) ?? record[column];

@@ -1,6 +1,5 @@
-import { isJson, type Json } from '../../records/records.ts';
+import { isJson, type Json, objectOrEmpty } from '../../records/records.ts';
 import type { StoredRecord } from '../../records/recordStore.ts';
-import { within } from '../callFilters.ts';
 import { fieldAt } from '../callTable.ts';
 import { compareValues } from '../scorecards/compareValues.ts';
 import { durationOf } from '../sortedRecords.ts';
@@ -27,7 +26,7 @@ const whenEndedBy =
 const listIn = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.filter(isJson) : []);
 
 function messagesOf({ artifact, messages }: StoredRecord): readonly Json[] {
-  const ofArtifact = listIn(within(artifact).messages);
+  const ofArtifact = listIn(objectOrEmpty(artifact).messages);
   return ofArtifact.length > 0 ? ofArtifact : listIn(messages);
 }
 
@@ -43,10 +42,11 @@ const ofToolCalls = messagesBy('tool_calls');
 /** Each tool call with the fields of its `function`: its name and arguments. */
 const toolCalls: EventReader = (call) =>
   ofToolCalls(call).flatMap((message) =>
-    listIn(message.toolCalls).map((toolCall) => ({ ...toolCall, ...within(toolCall.function) })),
+    listIn(message.toolCalls).map((toolCall) => ({ ...toolCall, ...objectOrEmpty(toolCall.function) })),
   );
 
-const outputs: EventReader = ({ artifact }) => Object.values(within(within(artifact).structuredOutputs)).filter(isJson);
+const outputs: EventReader = ({ artifact }) =>
+  Object.values(objectOrEmpty(objectOrEmpty(artifact).structuredOutputs)).filter(isJson);
 
 /** The events that the record of a call shows. Of the others, nothing is recorded here. */
 const READERS: Readonly<Partial<Record<EventName, EventReader>>> = {

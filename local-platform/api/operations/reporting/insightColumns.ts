@@ -1,5 +1,5 @@
+import { objectOrEmpty } from '../../records/records.ts';
 import type { StoredRecord } from '../../records/recordStore.ts';
-import { within } from '../callFilters.ts';
 import type { Columns } from '../callTable.ts';
 import { durationOf } from '../sortedRecords.ts';
 
@@ -9,14 +9,14 @@ type Reader = (call: StoredRecord) => unknown;
 const latency =
   (name: string): Reader =>
   ({ artifact }) =>
-    within(within(artifact).performanceMetrics)[`${name}LatencyAverage`];
+    objectOrEmpty(objectOrEmpty(artifact).performanceMetrics)[`${name}LatencyAverage`];
 
 /** What is not the call's own field of that name. */
 const READERS: Readonly<Record<string, Reader>> = {
   // Seconds.
   duration: durationOf,
-  customerNumber: ({ customer }) => within(customer).number,
-  forwardedPhoneNumber: ({ destination }) => within(destination).number,
+  customerNumber: ({ customer }) => objectOrEmpty(customer).number,
+  forwardedPhoneNumber: ({ destination }) => objectOrEmpty(destination).number,
   averageModelLatency: latency('model'),
   averageVoiceLatency: latency('voice'),
   averageTranscriberLatency: latency('transcriber'),
@@ -32,7 +32,7 @@ export const outputIdOf = (column: string): string | undefined => OUTPUT_COLUMN.
 function readerOf(column: string): Reader {
   const outputId = outputIdOf(column);
   if (outputId === undefined) return READERS[column] ?? ((call) => call[column]);
-  return ({ artifact }) => within(within(within(artifact).structuredOutputs)[outputId]).result;
+  return ({ artifact }) => objectOrEmpty(objectOrEmpty(objectOrEmpty(artifact).structuredOutputs)[outputId]).result;
 }
 
 export const columnsNamed = (names: Iterable<string>): Columns =>

@@ -1,8 +1,7 @@
 import { HttpProblem } from '../../../httpAnswers.ts';
 import type { ApiContext } from '../../apiOperation.ts';
-import type { Json } from '../../records/records.ts';
+import { objectOrEmpty, type Json } from '../../records/records.ts';
 import { createCalendars } from '../calendarStep.ts';
-import { within } from '../callFilters.ts';
 import { readFormula } from './formula/readFormula.ts';
 import { outputIdOf } from './insightColumns.ts';
 import { insightOf, isEventsQuery, namedParts, type Insight, type InsightQuery } from './insightDefinition.ts';
@@ -34,7 +33,7 @@ function problemsOfFormulas(insight: Insight): readonly string[] {
 function problemsOfOperation(query: InsightQuery, field: string, { store }: ApiContext): readonly string[] {
   const outputId = isEventsQuery(query) ? undefined : outputIdOf(query.column);
   if (outputId === undefined || query.operation === 'count') return [];
-  const { type } = within(store.get('structured-output', outputId)?.schema);
+  const { type } = objectOrEmpty(store.get('structured-output', outputId)?.schema);
   return type === 'string' || type === 'boolean'
     ? [`${field}.operation must be count for a structured output of type ${type}`]
     : [];

@@ -1,8 +1,7 @@
 import type { ApiContext } from '../../apiOperation.ts';
-import { isJson, type Json } from '../../records/records.ts';
+import { isJson, type Json, objectOrEmpty } from '../../records/records.ts';
 import type { StoredRecord } from '../../records/recordStore.ts';
 import { artifactPlanOf } from '../call-artifacts/artifactPlanOf.ts';
-import { within } from '../callFilters.ts';
 import { compareValues } from './compareValues.ts';
 
 const MAX_SCORE = 100;
@@ -27,7 +26,7 @@ const pointsOf = (conditions: readonly Json[]) => sum(conditions.map(({ points }
 /** A metric whose output has no value gets no points. @param values `call.artifact.structuredOutputs` */
 function scoreOf({ name, metrics }: Json, values: Json): Score {
   const scored = jsonIn(metrics).map(({ structuredOutputId, conditions }) => {
-    const { result = null } = within(values[String(structuredOutputId)]);
+    const { result = null } = objectOrEmpty(values[String(structuredOutputId)]);
     const isMet = ({ comparator, value }: Json) => result !== null && compareValues(result, comparator, value);
     const all = jsonIn(conditions);
     return { id: String(structuredOutputId), points: pointsOf(all.filter(isMet)), most: pointsOf(all) };
@@ -61,8 +60,8 @@ function scorecardsOf(call: StoredRecord, { store }: ApiContext): readonly (read
 export function scoreCall(call: StoredRecord, context: ApiContext): StoredRecord {
   const scorecards = scorecardsOf(call, context);
   if (scorecards.length === 0) return call;
-  const artifact = within(call.artifact);
-  const values = within(artifact.structuredOutputs);
+  const artifact = objectOrEmpty(call.artifact);
+  const values = objectOrEmpty(artifact.structuredOutputs);
   const scores = Object.fromEntries(scorecards.map(([id, scorecard]) => [id, scoreOf(scorecard, values)]));
-  return { ...call, artifact: { ...artifact, scorecards: { ...within(artifact.scorecards), ...scores } } };
+  return { ...call, artifact: { ...artifact, scorecards: { ...objectOrEmpty(artifact.scorecards), ...scores } } };
 }

@@ -1,8 +1,7 @@
 import { HttpProblem } from '../../../httpAnswers.ts';
 import type { Answer, Body } from '../../../../src/platform/api/operationTypes.ts';
 import type { ApiContext, ApiOperation } from '../../apiOperation.ts';
-import { isJson, type Json } from '../../records/records.ts';
-import { within } from '../callFilters.ts';
+import { isJson, type Json, objectOrEmpty } from '../../records/records.ts';
 import { nameOfAssistant } from '../chatReply.ts';
 import { assistantOfTarget } from '../evals/assistantOfTarget.ts';
 import { wordsOfName } from '../structured-outputs/factsOfTalk.ts';
@@ -52,13 +51,13 @@ const textIn = (value: unknown): string | undefined =>
 
 /** Tools of the model: described there, or stored. */
 function toolsOf(assistant: Json, { store }: ApiContext): readonly Json[] {
-  const { tools, toolIds } = within(assistant.model);
+  const { tools, toolIds } = objectOrEmpty(assistant.model);
   const stored = Array.isArray(toolIds) ? toolIds.map((id) => store.get('tool', String(id))) : [];
   return [...(Array.isArray(tools) ? (tools as readonly unknown[]) : []), ...stored].filter(isJson);
 }
 
 function toolScenario(tool: Json): readonly Scenario[] {
-  const { name, description } = within(tool.function);
+  const { name, description } = objectOrEmpty(tool.function);
   const called = textIn(name);
   if (called === undefined) return [];
   const task = wordsOfName(called);
@@ -75,7 +74,9 @@ function toolScenario(tool: Json): readonly Scenario[] {
 /** For a member that a call is handed over to. */
 function memberScenario(member: Json, { store }: ApiContext): readonly Scenario[] {
   const { assistantId, assistant } = member;
-  const name = textIn(within(typeof assistantId === 'string' ? store.get('assistant', assistantId) : assistant).name);
+  const name = textIn(
+    objectOrEmpty(typeof assistantId === 'string' ? store.get('assistant', assistantId) : assistant).name,
+  );
   if (name === undefined) return [];
   return [
     {

@@ -1,7 +1,6 @@
 import { HttpProblem } from '../../../httpAnswers.ts';
 import type { ApiContext } from '../../apiOperation.ts';
-import { isJson, type Json } from '../../records/records.ts';
-import { within } from '../callFilters.ts';
+import { isJson, type Json, objectOrEmpty } from '../../records/records.ts';
 import { refuseBadPattern } from '../structured-outputs/structuredOutputs.ts';
 
 /** The types of schemas whose values can be compared, each with the type of its values. */
@@ -14,9 +13,9 @@ const VALUE_TYPES: ReadonlyMap<unknown, string> = new Map([
 
 const PRIMITIVES = [...VALUE_TYPES.keys()].join(', ');
 
-/** @param path `contact.auth_started` */
+/** @param path names separated by dots, such as `contact.auth_started` */
 const schemaAt = (schema: Json, path: string): Json =>
-  path.split('.').reduce((object, name) => within(within(object.properties)[name]), schema);
+  path.split('.').reduce((object, name) => objectOrEmpty(objectOrEmpty(object.properties)[name]), schema);
 
 function problemOf(item: Json, { store }: ApiContext): string | undefined {
   const { structuredOutputId: id, structuredOutput: inline, comparator, value, path } = item;
@@ -26,7 +25,7 @@ function problemOf(item: Json, { store }: ApiContext): string | undefined {
   if (output === undefined) {
     return `structuredOutputId must be the id of a structured output: there is no ${JSON.stringify(id)}`;
   }
-  const schema = within(within(output).schema);
+  const schema = objectOrEmpty(objectOrEmpty(output).schema);
   if (id === undefined && !VALUE_TYPES.has(schema.type)) {
     return `structuredOutput.schema.type must be one of the following values: ${PRIMITIVES}`;
   }
@@ -42,7 +41,7 @@ function problemOf(item: Json, { store }: ApiContext): string | undefined {
 /**
  * Checks the evaluations of a scenario against their structured outputs.
  *
- * @param field where they are in the body
+ * @param field path of the evaluations in the request body, used in the messages
  * @throws HttpProblem 400
  */
 export function refuseBadEvaluations({ evaluations }: Json, context: ApiContext, field = 'evaluations'): void {
@@ -53,6 +52,6 @@ export function refuseBadEvaluations({ evaluations }: Json, context: ApiContext,
   });
   if (problems.length > 0) throw new HttpProblem(400, problems);
   for (const [index, { structuredOutput }] of items.entries()) {
-    refuseBadPattern(within(structuredOutput), `${field}.${index}.structuredOutput.regex`);
+    refuseBadPattern(objectOrEmpty(structuredOutput), `${field}.${index}.structuredOutput.regex`);
   }
 }

@@ -1,7 +1,7 @@
 import type { Answer, Body } from '../../../../src/platform/api/operationTypes.ts';
 import { HttpProblem } from '../../../httpAnswers.ts';
 import type { ApiContext, ApiOperation } from '../../apiOperation.ts';
-import { isJson, type Json } from '../../records/records.ts';
+import { type Json, objectOrEmpty } from '../../records/records.ts';
 import type { StoredRecord } from '../../records/recordStore.ts';
 import { isTurnOver, nextTurn } from '../../records/turns.ts';
 import { scoreCall } from '../scorecards/scoreCall.ts';
@@ -64,8 +64,6 @@ function outcomeOf(output: Output, call: StoredRecord, match: PatternMatcher): O
   return { value: { name, result: extractValue(output, talk, match), ...plan } };
 }
 
-const within = (value: unknown): Json => (isJson(value) ? value : {});
-
 const withoutField = (fields: Json, name: string): Json =>
   Object.fromEntries(Object.entries(fields).filter(([field]) => field !== name));
 
@@ -74,9 +72,9 @@ function keep(output: Output, callId: string, outcome: Outcome, context: ApiCont
   const call = context.store.get('call', callId);
   // The call may have been deleted meanwhile.
   if (call === undefined) return;
-  const artifact = within(call.artifact);
-  const values = withoutField(within(artifact.structuredOutputs), output.id);
-  const skipped = withoutField(within(artifact.skippedStructuredOutputs), output.id);
+  const artifact = objectOrEmpty(call.artifact);
+  const values = withoutField(objectOrEmpty(artifact.structuredOutputs), output.id);
+  const skipped = withoutField(objectOrEmpty(artifact.skippedStructuredOutputs), output.id);
   const updatedAt = context.now().toISOString();
   const changed = {
     ...artifact,

@@ -1,6 +1,6 @@
 import { NEW_CONVERSATION, type CallSetting } from '../../../../src/machines/receptionist/conversation.ts';
 import type { Lead, Visit } from '../../../../src/machines/lead/lead.ts';
-import { isJson, type Json } from '../../records/records.ts';
+import { isJson, objectOrEmpty } from '../../records/records.ts';
 import type { StoredRecord } from '../../records/recordStore.ts';
 import { nameOfAssistant, replyTo, settingOf } from '../chatReply.ts';
 
@@ -22,8 +22,6 @@ export type Talk = {
 const MAX_TURNS = 300;
 
 const textIn = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
-
-const within = (value: unknown): Json => (isJson(value) ? value : {});
 
 /** Roles in the vendor's messages, in OpenAI's, and in the lines of a transcript. */
 const ROLES: Readonly<Record<string, Turn['role']>> = {
@@ -69,7 +67,7 @@ function secondsBetween(startedAt: string | undefined, endedAt: string | undefin
 
 /** The talk of a stored call, from its artifact or from its own messages and transcript; without speech it has no turns. */
 export function talkOfCall(call: StoredRecord): Talk {
-  const artifact = within(call.artifact);
+  const artifact = objectOrEmpty(call.artifact);
   const written = textIn(artifact.transcript) ?? textIn(call.transcript) ?? '';
   const messages = [artifact.messages, call.messages].find((list) => turnsInMessages(list).length > 0);
   const turns = messages === undefined ? turnsInTranscript(written) : turnsInMessages(messages);

@@ -1,10 +1,9 @@
 import type { Answer, Body } from '../../../../../src/platform/api/operationTypes.ts';
 import { HttpProblem } from '../../../../httpAnswers.ts';
 import type { ApiContext, ApiOperation } from '../../../apiOperation.ts';
-import { newRecord, type Json } from '../../../records/records.ts';
+import { type Json, newRecord, objectOrEmpty } from '../../../records/records.ts';
 import type { StoredRecord } from '../../../records/recordStore.ts';
 import { isTurnOver, nextTurn } from '../../../records/turns.ts';
-import { within } from '../../callFilters.ts';
 import { assistantOfTarget, type Target } from '../../evals/assistantOfTarget.ts';
 import { createPatternMatcher } from '../../structured-outputs/patternMatcher.ts';
 import type { Turn } from '../../structured-outputs/talk.ts';
@@ -57,7 +56,7 @@ type Played = RunSimulation & { readonly target: Target; readonly turns: readonl
 
 /** All items of a run as they are stored, in the order in which they are to start. */
 function itemsFor(run: StoredRecord, talks: readonly Played[], iterations: number, context: ApiContext) {
-  const transport = (within(run.transport).provider ?? VOICE) as Transport;
+  const transport = (objectOrEmpty(run.transport).provider ?? VOICE) as Transport;
   const planned = talks.flatMap((talk) =>
     Array.from({ length: iterations }, (_, index) => ({ ...talk, iterationNumber: index + 1 })),
   );

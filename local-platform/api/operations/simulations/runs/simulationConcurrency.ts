@@ -1,6 +1,6 @@
+import { objectOrEmpty } from '../../../records/records.ts';
 import type { Answer } from '../../../../../src/platform/api/operationTypes.ts';
 import type { ApiContext, ApiOperation } from '../../../apiOperation.ts';
-import { within } from '../../callFilters.ts';
 import { asItem, isOver, statusAt, type StoredItem } from './itemState.ts';
 import { itemsOfRun, RUNS } from './runRecords.ts';
 import { runStatus } from './runState.ts';
@@ -19,7 +19,7 @@ export const VOICE_PLACES = CALL_SLOTS / SLOTS_A_SIMULATION;
 export function openVoiceItems(context: ApiContext): readonly StoredItem[] {
   const now = context.now();
   const { records: runs } = context.store.list(RUNS, {
-    where: (run) => runStatus(run, now) !== 'ended' && (within(run.transport).provider ?? VOICE) === VOICE,
+    where: (run) => runStatus(run, now) !== 'ended' && (objectOrEmpty(run.transport).provider ?? VOICE) === VOICE,
     sortOrder: 'ASC',
   });
   const items = runs.flatMap(({ id }) => itemsOfRun(id, context)).map(asItem);

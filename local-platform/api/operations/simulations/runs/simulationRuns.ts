@@ -1,9 +1,9 @@
+import { objectOrEmpty } from '../../../records/records.ts';
 import { HttpProblem } from '../../../../httpAnswers.ts';
 import type { Answer } from '../../../../../src/platform/api/operationTypes.ts';
 import type { ApiOperation } from '../../../apiOperation.ts';
 import { mapItems, pageAnswer } from '../../../listAnswer.ts';
 import type { StoredRecord } from '../../../records/recordStore.ts';
-import { within } from '../../callFilters.ts';
 import { DEFAULT_LIMIT, recordAt } from '../../resourceOperations.ts';
 import { recordsOf } from '../../sortedRecords.ts';
 import { cancelItems } from './cancelItems.ts';
@@ -51,7 +51,7 @@ const listRuns: ApiOperation = (request, context) => {
   const { status, filterStatus, targetType, targetId, ...query } = request.query as RunQuery;
   const { page = 1, limit = DEFAULT_LIMIT } = query;
   const isWanted = (run: StoredRecord): boolean => {
-    const target = within(run.target);
+    const target = objectOrEmpty(run.target);
     if (targetType !== undefined && target.type !== targetType) return false;
     if (targetId !== undefined && target.assistantId !== targetId && target.squadId !== targetId) return false;
     if (status === undefined && filterStatus === undefined) return true;

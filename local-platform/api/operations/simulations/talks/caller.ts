@@ -1,6 +1,5 @@
 import type { Topic } from '../../../../../src/machines/receptionist/conversation.ts';
-import { isJson, type Json } from '../../../records/records.ts';
-import { within } from '../../callFilters.ts';
+import { isJson, type Json, objectOrEmpty } from '../../../records/records.ts';
 import { callerLines, withheldDetails, type Detail } from './callerLines.ts';
 
 export type Caller = {
@@ -28,14 +27,14 @@ const textIn = (value: unknown): string =>
   typeof value === 'string' ? value.trim().slice(0, MAX_TURN_CHARACTERS).trim() : '';
 
 function promptOf({ model }: Json): string {
-  const { messages } = within(model);
+  const { messages } = objectOrEmpty(model);
   const contents = Array.isArray(messages) ? messages.filter(isJson).map(({ content }) => textIn(content)) : [];
   return contents.join(' ');
 }
 
 /** The first of these variables that has a text. */
 function variableOf(scenario: Json, names: readonly string[]): string | undefined {
-  const values = within(within(scenario.targetOverrides).variableValues);
+  const values = objectOrEmpty(objectOrEmpty(scenario.targetOverrides).variableValues);
   return names.map((name) => textIn(values[name])).find((value) => value !== '');
 }
 
@@ -50,7 +49,7 @@ const jobAnswer = (instructions: string): string =>
  * variables (`targetOverrides.variableValues`), otherwise from defaults.
  */
 export function callerOf(scenario: Json, personality: Json): Caller {
-  const assistant = within(personality.assistant);
+  const assistant = objectOrEmpty(personality.assistant);
   const { firstMessageMode } = assistant;
   const opening = firstMessageMode === 'assistant-waits-for-user' ? '' : textIn(assistant.firstMessage);
   const character = `${textIn(personality.name)} ${promptOf(assistant)}`;

@@ -1,8 +1,7 @@
 import { answer } from '../../../../../src/machines/receptionist/answer.ts';
 import { NEW_CONVERSATION, type CallSetting } from '../../../../../src/machines/receptionist/conversation.ts';
 import { firstMessageOf } from '../../../../firstMessage.ts';
-import type { Json } from '../../../records/records.ts';
-import { within } from '../../callFilters.ts';
+import { objectOrEmpty, type Json } from '../../../records/records.ts';
 import { nameOfAssistant, settingOf } from '../../chatReply.ts';
 import { transcriptOf, type Talk, type Turn } from '../../structured-outputs/talk.ts';
 import { callerOf } from './caller.ts';
@@ -16,7 +15,7 @@ const TURN_SECONDS = 2;
 export type Cast = { readonly scenario: Json; readonly personality: Json; readonly assistant: Json };
 
 function greetingOf(assistant: Json, overrides: Json, { persona }: CallSetting): string {
-  const variableValues = { companyName: persona.company, ...within(overrides.variableValues) };
+  const variableValues = { companyName: persona.company, ...objectOrEmpty(overrides.variableValues) };
   return firstMessageOf({ assistant, assistantOverrides: { ...overrides, variableValues } }, persona.name);
 }
 
@@ -27,7 +26,7 @@ function greetingOf(assistant: Json, overrides: Json, { persona }: CallSetting):
  * @param now when the call begins
  */
 export function simulatedTalk({ scenario, personality, assistant }: Cast, now: Date): Talk {
-  const overrides = within(scenario.targetOverrides);
+  const overrides = objectOrEmpty(scenario.targetOverrides);
   const described = { ...assistant, ...overrides };
   const setting = settingOf(nameOfAssistant(described), now);
   const { lines, answers, speaksFirst } = callerOf(scenario, personality);
