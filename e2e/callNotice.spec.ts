@@ -112,7 +112,7 @@ test('the links of the notice follow the buttons in the Tab order, and are large
   await seeNoViolationsInLightAndDark(page);
 });
 
-test('without a privacy policy and terms, the notice is only the sentence', async ({ page, site }) => {
+test('without links to a privacy policy or terms, the notice is only the sentence', async ({ page, site }) => {
   await site.open();
   await expect(noticeOf(page)).toHaveText(SENTENCE);
 });

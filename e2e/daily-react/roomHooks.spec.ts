@@ -59,7 +59,7 @@ test('two recordings start and stop, and a new layout needs a recording', async 
   await visitor.showsSoon('useRecording').toMatchObject({ error: true });
 });
 
-test('a live stream starts once and stops', async ({ visitor }) => {
+test('a live stream starts and stops, and a second start is an error', async ({ visitor }) => {
   await visitor.open();
   await visitor.join();
   const start = () =>
@@ -80,7 +80,7 @@ test('a live stream starts once and stops', async ({ visitor }) => {
   await visitor.showsSoon('useLiveStreaming').toMatchObject({ isLiveStreaming: false });
 });
 
-test('telephones are called, and the room waits for callers', async ({ visitor }) => {
+test('the visitor calls telephones, and the room becomes ready for incoming calls', async ({ visitor }) => {
   await visitor.open();
   await visitor.join();
   const dial = async () => {

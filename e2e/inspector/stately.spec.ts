@@ -94,7 +94,7 @@ test.describe('Stately’s inspector', () => {
     await openSite(context);
     await page.bringToFront();
     await page.getByRole('tab', { name: 'Stately' }).click();
-    await expect(page.getByText(/in a window and sends it what is recorded here/)).toBeVisible();
+    await expect(page.getByText(/in a window and sends it this recording/)).toBeVisible();
 
     const opening = page.waitForEvent('popup');
     await page.getByRole('button', { name: 'Send to Stately’s inspector' }).click();

@@ -18,7 +18,7 @@ import {
 const { createCallObject, listenersLeft } = openLibrary();
 
 describe('the methods of a session settle', () => {
-  test.each(['leave', 'destroy'] as const)('%s() resolves while another one is in progress', async (method) => {
+  test.each(['leave', 'destroy'] as const)('two concurrent %s() calls both resolve', async (method) => {
     const scripted = new ScriptedSession();
     await scripted.join();
     const both = [scripted.request(method), scripted.request(method)];
@@ -44,7 +44,7 @@ describe('the methods of a session settle', () => {
     expect(scripted.session.leftInTime).toBe(true);
   });
 
-  test.each(['load', 'join'] as const)('%s() resolves while another one is in progress', async (method) => {
+  test.each(['load', 'join'] as const)('two concurrent %s() calls both resolve', async (method) => {
     const scripted = new ScriptedSession();
     const both = [scripted.request(method), scripted.request(method)];
     await tick();

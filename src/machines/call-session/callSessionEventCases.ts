@@ -95,7 +95,7 @@ const commands: readonly SessionCommand[] = [
 
 export const callSessionEventCases: readonly EventCase[] = [...roomFacts, ...commands];
 
-/** Context that later transitions depend on. */
+/** The fields of the context that decide later transitions. Path generation uses them to distinguish states. */
 export const callSessionProjection = ({ reportedAccess, next }: CallSessionContext) => ({
   reportedAccess,
   next: next?.type,

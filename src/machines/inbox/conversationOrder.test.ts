@@ -19,14 +19,14 @@ test('created contacts come first, newest first, then the rest by id', () => {
   expect(idsIn(orderOf([sample(2), created(11), sample(9), created(10)]))).toEqual([11, 10, 2, 9]);
 });
 
-test('an empty order has no first conversation, and 0 as its highest id', () => {
+test('an empty order has no first contact, and 0 as its highest id', () => {
   const empty = orderOf([]);
   expect(idsIn(empty)).toEqual([]);
   expect(firstOf([empty, empty])).toBeUndefined();
   expect(highestOf([empty, empty])).toBe(0);
 });
 
-test('the first of several orders is a created contact; the highest id can be in any of them', () => {
+test('firstOf() prefers a created contact, whichever order it is in; highestOf() finds the highest id in any order', () => {
   const orders = [orderOf([sample(1), sample(5)]), orderOf([created(6), sample(3)]), orderOf([created(7)])];
   expect(firstOf(orders)).toBe(7);
   expect(firstOf(orders.slice(0, 2))).toBe(6);
@@ -56,7 +56,7 @@ describe('the chunks of an order', () => {
     },
   );
 
-  test('are split when they would hold more', () => {
+  test('are split when they would hold more than 128 contacts', () => {
     const full = withConversation(orderOf(upTo(127)), sample(128));
     expect(sizesOf(full)).toEqual([128]);
     const halved = withConversation(full, sample(129));

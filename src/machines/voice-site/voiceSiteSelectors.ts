@@ -15,7 +15,7 @@ export const isDialogOpen = (snapshot: Snapshot): boolean => snapshot.hasTag('di
 /** The voice buttons read "Connecting..." and are disabled (specification, section 2). */
 export const isConnecting = (snapshot: Snapshot): boolean => snapshot.matches({ calling: 'loading' });
 
-/** A click would not start a call. */
+/** True while a click on a voice button would not start a call. */
 export const isBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
 
 export const isActive = (snapshot: Snapshot): boolean => snapshot.matches({ calling: 'active' });
@@ -33,23 +33,23 @@ export function statusOf(snapshot: Snapshot): VoiceStatus {
   return isSpeaking(snapshot) ? 'Speaking...' : 'Listening...';
 }
 
-/** The problem of the call, or the reason for typing, in a visitor's words. */
+/** The text that the page shows of the call's problem, or of the reason why the visitor has to type. */
 export function noticeOf({ context: { problem, options } }: Snapshot): Remedy | undefined {
   const reason = problem ?? options.microphoneProblem;
   return reason && remedyOf(reason);
 }
 
-/** The visitor types; the call has no microphone to mute. */
+/** True if the visitor types in this call, because it has no microphone. */
 export const isTyped = ({ context: { options } }: Snapshot): boolean => options.microphoneProblem !== undefined;
 
-/** In a call whose microphone fails and is not muted. */
+/** True during a call whose microphone has failed, unless the visitor has muted it. */
 export const offersToTryMicrophone = (snapshot: Snapshot): boolean => snapshot.can({ type: 'visitor.try-microphone' });
 
-/** The latest start failed because of the microphone. */
+/** True after a start that failed because of the microphone. */
 export const offersToType = (snapshot: Snapshot): boolean =>
   snapshot.matches('idle') && isMicrophoneProblem(snapshot.context.problem);
 
-/** Before the visitor's first turn. */
+/** True in an active call until the visitor's first turn. */
 export const offersScenarios = (snapshot: Snapshot): boolean =>
   isActive(snapshot) && !hasVisitorSpoken(snapshot.context);
 

@@ -22,7 +22,7 @@ test('calls listeners with the payload, in the order of registration', () => {
   expect(received).toEqual(['first 0.5', 'second 0.5']);
 });
 
-test('calls listeners of an event without payload without an argument', () => {
+test('calls listeners with no argument if the event has no payload', () => {
   const emitter = new CallEmitter();
   const listener = vi.fn();
   emitter.on('call-start', listener);
@@ -145,7 +145,7 @@ describe('removing a listener', () => {
     expect(received).toEqual(['first', 'second', 'third', 'second', 'third']);
   });
 
-  test('removes the latest registration of a listener that was added twice', () => {
+  test('removes one registration of a listener that was added twice', () => {
     const emitter = new CallEmitter();
     const listener = vi.fn();
     emitter.on('call-start', listener).on('call-start', listener);

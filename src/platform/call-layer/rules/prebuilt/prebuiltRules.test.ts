@@ -81,12 +81,12 @@ describe('a custom integration', () => {
     });
   });
 
-  test('is given in an object by id', () => {
+  test('must be given in an object whose keys are the ids', () => {
     expect(refusalOf('customIntegrations', []).message).toMatch(/^customIntegrations should be an object of type/);
   });
 });
 
-test('a tray button has valid fields and only known keys', () => {
+test('a tray button with an invalid field or an unknown key is refused', () => {
   expect(refusalOf('customTrayButtons', { help: { visualState: 'open' } })).toEqual({
     type: 'not-allowed',
     message: "customTrayButton visualState should be 'default' | 'sidebar-open' | 'active'. Got: open",
@@ -127,7 +127,7 @@ test('language accepts only supported languages', () => {
 });
 
 describe('a theme', () => {
-  test('requires exact hex colours', () => {
+  test('requires a complete hex colour and no other text', () => {
     const message = 'theme theme color should be provided in valid hex color format. Received: "#ffffff;drop"';
     expect(refusalOf('themeColor', '#ffffff;drop')).toEqual({ type: 'not-allowed', message, field: '' });
     expect(refusalOf('theme', { colors: { accent: 'red' } })).toEqual({
