@@ -14,7 +14,7 @@ import {
   shortDate,
 } from './calendarDate.ts';
 
-/** `july`: minutes behind UTC in July, which verify that the zone is in effect. */
+/** `july`: minutes behind UTC in July. The tests compare it to verify that the zone is in effect. */
 const ZONES = [
   { zone: 'UTC', july: 0 },
   { zone: 'America/New_York', july: 240 },
@@ -66,7 +66,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-describe.each(zones)('with the machine in $zone', ({ zone, july }) => {
+describe.each(zones)('in the time zone $zone', ({ zone, july }) => {
   /** Also loads the module in the zone, because it may create values when it loads. */
   const inZone = (assertion: (functions: typeof calendarDate) => void) => async () => {
     vi.stubEnv('TZ', zone);
@@ -108,7 +108,7 @@ describe.each(zones)('with the machine in $zone', ({ zone, july }) => {
   );
 
   test(
-    'a date has the same texts',
+    'the texts of a date do not depend on the time zone',
     inZone(({ dayOfMonth, fullDate, monthAndYear, weekdayName, weekdayOf }) => {
       expect(weekdayOf('2026-11-21')).toBe(6);
       expect(weekdayOf('2026-11-22')).toBe(0);
@@ -123,7 +123,7 @@ describe.each(zones)('with the machine in $zone', ({ zone, july }) => {
   );
 
   test(
-    'each day of a leap year has the texts of Intl',
+    'each day of a leap year has the same texts as with Intl',
     inZone(({ addDays, fullDate, monthAndYear, weekdayName }) => {
       const written = (date: string, options: Intl.DateTimeFormatOptions) =>
         new Date(date).toLocaleDateString('en-US', { ...options, timeZone: 'UTC' });
@@ -159,7 +159,7 @@ describe.each(zones)('with the machine in $zone', ({ zone, july }) => {
   );
 
   test(
-    'for any date, adding and subtracting the same days returns it',
+    'for any date, adding and subtracting the same number of days returns the date',
     inZone(({ addDays }) => {
       fc.assert(
         fc.property(anyDate, fc.integer({ min: -40_000, max: 40_000 }), (date, days) => {
@@ -208,7 +208,7 @@ describe.each(zones)('with the machine in $zone', ({ zone, july }) => {
   );
 });
 
-test('a moment has its date, its time and the offset of another moment', () => {
+test('momentAt() returns the date and the time with the offset of another moment', () => {
   fc.assert(
     fc.property(dates, times, fc.constantFrom('', '-05:00', '+05:45'), (date, time, offset) => {
       const moment = momentAt(date, time, NOON + offset);
@@ -219,7 +219,7 @@ test('a moment has its date, its time and the offset of another moment', () => {
   );
 });
 
-test('noon and midnight are twelve', () => {
+test('noon is 12:00 PM, and midnight is 12:00 AM', () => {
   expect(timestampOf('2026-11-21T17:09')).toBe('11-21-2026 5:09 PM');
   expect(timestampOf('2026-01-02T00:00')).toBe('01-02-2026 12:00 AM');
   expect(timestampOf('2026-01-02T12:00')).toBe('01-02-2026 12:00 PM');
@@ -241,11 +241,16 @@ test.each([
   ['a flight goes west over midnight', '2026-11-21T00:30+09:00', '2026-11-20T13:00-08:00', '5 hours ago'],
   ['a flight goes west over the date line', '2026-11-21T23:00+13:00', '2026-11-21T14:00-11:00', '15 hours ago'],
   ['a flight comes back to the day before', '2026-11-21T01:00+13:00', '2026-11-20T14:00-11:00', '13 hours ago'],
-  ['a flight comes from a zone of quarters', '2026-11-21T12:00+05:45', '2026-11-21T08:15+00:00', '2 hours ago'],
+  [
+    'a flight comes from a zone with an offset of 5:45 hours',
+    '2026-11-21T12:00+05:45',
+    '2026-11-21T08:15+00:00',
+    '2 hours ago',
+  ],
   ['only the earlier one has an offset', '2026-11-21T17:00-05:00', '2026-11-21T17:09', '9 min ago'],
   ['only the later one has an offset', '2026-11-21T17:00', '2026-11-21T17:09-05:00', '9 min ago'],
   ['a clock was wrong, and is set back', '2026-11-21T17:09-05:00', '2026-11-21T16:00-05:00', 'Just now'],
-])('%s: %s was at %s "%s"', (_, moment, now, text) => {
+])('%s: the age of %s at %s is "%s"', (_, moment, now, text) => {
   expect(timeAgo(moment, now)).toBe(text);
 });
 
@@ -263,11 +268,11 @@ test.each([
   ['2026-11-15T09:00', '6 days ago'],
   ['2026-11-14T09:00', '1 week ago'],
   ['2026-11-07T09:00', '2 weeks ago'],
-])('on Saturday at 5:09 PM, %s was "%s"', (moment, text) => {
+])('the age of %s on 2026-11-21 at 17:09 is "%s"', (moment, text) => {
   expect(timeAgo(moment, '2026-11-21T17:09')).toBe(text);
 });
 
-test('shortly after midnight the late evening is hours ago, not yesterday', () => {
+test('a moment of the day before is counted in hours for less than 12 hours, then is "Yesterday"', () => {
   expect(timeAgo('2026-11-20T23:58', '2026-11-21T00:00')).toBe('2 min ago');
   expect(timeAgo('2026-11-20T21:40', '2026-11-21T00:30')).toBe('2 hours ago');
   expect(timeAgo('2026-11-20T12:31', '2026-11-21T00:30')).toBe('11 hours ago');

@@ -46,7 +46,7 @@ function minutesAheadOfUtc(moment: LocalMoment): number | undefined {
 }
 
 /** Change of the offset from UTC between two moments, in minutes: by a clock change or by travel. */
-function putForward(earlier: LocalMoment, later: LocalMoment): number {
+function offsetChange(earlier: LocalMoment, later: LocalMoment): number {
   const [before, after] = [minutesAheadOfUtc(earlier), minutesAheadOfUtc(later)];
   return before === undefined || after === undefined ? 0 : after - before;
 }
@@ -57,9 +57,9 @@ export const dateOf = (moment: LocalMoment): CalendarDate => moment.slice(0, 10)
 
 export const timeOf = (moment: LocalMoment): TimeOfDay => moment.slice(11, 16);
 
-/** A minute of a day, with the offset of another moment, or with none. */
-export const momentAt = (date: CalendarDate, time: TimeOfDay, clock: LocalMoment): LocalMoment =>
-  `${date}T${time}${offsetIn(clock)}`;
+/** A moment at a date and time, with the offset of `offsetSource`, or without one if that has none. */
+export const momentAt = (date: CalendarDate, time: TimeOfDay, offsetSource: LocalMoment): LocalMoment =>
+  `${date}T${time}${offsetIn(offsetSource)}`;
 
 /** A whole number of days later; earlier, if negative. */
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>
@@ -125,20 +125,20 @@ export function timestampOf(moment: LocalMoment): string {
   return `${date.slice(5)}-${date.slice(0, 4)} ${clockTime(timeOf(moment))}`;
 }
 
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+const agoText = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 
 /**
- * The age of a moment, as a conversation card shows it: "Just now" for at least a minute, "2 min ago", "1 hour ago",
+ * The age of a moment, as a conversation card shows it: "Just now" for one to two minutes, "2 min ago", "1 hour ago",
  * "Yesterday".
  */
 export function timeAgo(moment: LocalMoment, now: LocalMoment): string {
-  const minutes = minutesBetween(utc(moment), utc(now)) - putForward(moment, now);
+  const minutes = minutesBetween(utc(moment), utc(now)) - offsetChange(moment, now);
   const days = minutesBetween(midnightOf(dateOf(moment)), midnightOf(dateOf(now))) / MINUTES_PER_DAY;
   const hours = Math.floor(minutes / MINUTES_PER_HOUR);
   if (minutes < MINUTES_JUST_NOW) return 'Just now';
   if (hours < 1) return `${minutes} min ago`;
-  if (days <= 0 || hours < MAX_HOURS_AGO) return counted(hours, 'hour');
+  if (days <= 0 || hours < MAX_HOURS_AGO) return agoText(hours, 'hour');
   if (days === 1) return 'Yesterday';
-  if (days < DAYS_PER_WEEK) return counted(days, 'day');
-  return counted(Math.floor(days / DAYS_PER_WEEK), 'week');
+  if (days < DAYS_PER_WEEK) return agoText(days, 'day');
+  return agoText(Math.floor(days / DAYS_PER_WEEK), 'week');
 }

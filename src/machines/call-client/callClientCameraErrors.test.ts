@@ -11,18 +11,19 @@ import {
 } from './callUnderTest.fixture.ts';
 
 describe('camera errors', () => {
-  const error = (type: 'permissions' | 'not-found' | 'mic-in-use' | 'cam-in-use', microphone: boolean) =>
+  const cameraError = (type: 'permissions' | 'not-found' | 'mic-in-use' | 'cam-in-use', microphone: boolean) =>
     ({ type: 'room.camera-error', microphone, problem: { type, message: `Browser error: ${type}.` } }) as const;
 
+  // docs/call-client.md, lesson 18.
   test.each(['permissions', 'not-found', 'mic-in-use'] as const)(
-    'a microphone error while joining (%s) fails the start with its reason (lesson 18)',
+    'a microphone error while joining (%s) fails the start with its reason',
     async (type) => {
       const call = requestedCall();
       await call.answer(PLAIN_CALL);
       call.room({ type: 'room.created' });
       call.wait(0);
       call.room({ type: 'room.joining' });
-      call.room(error(type, true));
+      call.room(cameraError(type, true));
       expect(call.payloads('camera-error')).toEqual([
         {
           type: 'camera-error',
@@ -43,7 +44,7 @@ describe('camera errors', () => {
   test('a microphone error between the join and the answer ends the call', async () => {
     const call = await joinedCall();
     setUpExtras(call);
-    call.room(error('permissions', true));
+    call.room(cameraError('permissions', true));
     call.closeRoom();
     expect(call.output()).toMatchObject({ outcome: 'failed', stage: 'assistant' });
     expect(call.names().at(-1)).toBe('call-end');
@@ -51,29 +52,29 @@ describe('camera errors', () => {
 
   test('an error of the camera alone is reported, and the call starts', async () => {
     const call = await joinedCall(RECORDED_CALL);
-    call.room(error('cam-in-use', false));
+    call.room(cameraError('cam-in-use', false));
     expect(call.count('camera-error')).toBe(1);
     expect(call.errorTypes()).toEqual([]);
     call.appMessage('listening');
     expect(call.count('call-start')).toBe(1);
   });
 
-  test('a blocked track emits microphone-blocked once, and microphone-restored when the microphone works again', async () => {
+  test('a blocked microphone emits microphone-blocked once, and microphone-restored when it works again', async () => {
     const call = await liveCall();
-    const updated = (participant: RoomParticipant) => {
+    const updateParticipant = (participant: RoomParticipant) => {
       call.room({ type: 'room.participant-updated', participant, detail: {} });
     };
-    updated(visitor);
-    updated({ ...visitor, microphoneBlocked: 'not-found' });
-    updated({ ...visitor, microphoneBlocked: 'not-found' });
-    updated(assistant);
+    updateParticipant(visitor);
+    updateParticipant({ ...visitor, microphoneBlocked: 'not-found' });
+    updateParticipant({ ...visitor, microphoneBlocked: 'not-found' });
+    updateParticipant(assistant);
     expect(call.count('microphone-blocked')).toBe(1);
     expect(call.reports.find(({ type }) => type === 'microphone-blocked')?.payload).toMatchObject({
       type: 'microphone-not-found',
       retryable: true,
     });
     expect(call.count('microphone-restored')).toBe(0);
-    updated(visitor);
+    updateParticipant(visitor);
     expect(call.count('microphone-restored')).toBe(1);
     expect(call.snapshot().hasTag('live')).toBe(true);
     expect(call.errorTypes()).toEqual([]);
@@ -81,7 +82,7 @@ describe('camera errors', () => {
 
   test('a microphone error after the answer is reported, and the call continues', async () => {
     const call = await liveCall();
-    call.room(error('not-found', true));
+    call.room(cameraError('not-found', true));
     expect(call.count('camera-error')).toBe(1);
     expect(call.snapshot().hasTag('live')).toBe(true);
     expect(call.errorTypes()).toEqual([]);

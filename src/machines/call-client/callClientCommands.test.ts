@@ -11,8 +11,8 @@ describe.each<MeetingCommand>([
 ])('$type', (command) => {
   test.each([
     ['while joining', () => joiningCall()],
-    ['in a call', () => liveCall()],
-  ])('a refusal %s is answered to the caller and emits no error', async (_, begin) => {
+    ['during a call', () => liveCall()],
+  ])('a refusal %s is reported to the caller, and no error event is emitted', async (_, begin) => {
     const call = await begin();
     call.send(command);
     call.room({
@@ -34,7 +34,7 @@ describe.each<MeetingCommand>([
     expect(call.errorTypes()).toEqual([]);
   });
 
-  test('a success is answered to the caller', async () => {
+  test('a success is reported to the caller', async () => {
     const call = await liveCall();
     call.send(command);
     call.room({ type: 'room.command-completed', completed: command });

@@ -11,16 +11,20 @@ const contextOf = (webCall: WebCall | undefined) => ({
 const TOKEN = { callToken: 'meeting-token' };
 
 describe('the recording of a call', () => {
-  test.each<[string, WebCall | undefined, ReturnType<typeof recordingOf>]>([
-    ['before the call exists', undefined, 'none'],
-    ['without an artifact plan', PLAIN_CALL, 'none'],
-    ['with a plan that does not mention video', { ...PLAIN_CALL, artifactPlan: {} }, 'none'],
-    ['with a plan without video', { ...PLAIN_CALL, artifactPlan: { videoRecordingEnabled: false } }, 'none'],
-    ['with a token alone', { ...PLAIN_CALL, transport: TOKEN }, 'none'],
-    ['with a plan', RECORDED_CALL, 'by-request'],
-    ['with a plan and a transport without a token', { ...RECORDED_CALL, transport: {} }, 'by-request'],
-    ['with a plan and a token', { ...RECORDED_CALL, transport: TOKEN }, 'by-token'],
-  ])('%s', (_, webCall, recording) => {
+  test.each<[string, ReturnType<typeof recordingOf>, WebCall | undefined]>([
+    ['before the call exists', 'none', undefined],
+    ['without an artifact plan', 'none', PLAIN_CALL],
+    ['with a plan that does not mention video', 'none', { ...PLAIN_CALL, artifactPlan: {} }],
+    ['with a plan that records no video', 'none', { ...PLAIN_CALL, artifactPlan: { videoRecordingEnabled: false } }],
+    ['with a token and no plan', 'none', { ...PLAIN_CALL, transport: TOKEN }],
+    ['with a plan that records video', 'by-request', RECORDED_CALL],
+    [
+      'with a plan that records video and a transport without a token',
+      'by-request',
+      { ...RECORDED_CALL, transport: {} },
+    ],
+    ['with a plan that records video and a token', 'by-token', { ...RECORDED_CALL, transport: TOKEN }],
+  ])('%s is %s', (_, recording, webCall) => {
     const context = contextOf(webCall);
     expect(recordingOf(context)).toBe(recording);
     expect(isRecorded(context)).toBe(recording !== 'none');
@@ -28,15 +32,19 @@ describe('the recording of a call', () => {
   });
 });
 
-describe('the face of the assistant', () => {
-  test.each<[string, WebCall | undefined, boolean]>([
-    ['before the call exists', undefined, false],
-    ['without an assistant', PLAIN_CALL, false],
-    ['without a voice', { ...PLAIN_CALL, assistant: {} }, false],
-    ['with a voice without a provider', { ...PLAIN_CALL, assistant: { voice: {} } }, false],
-    ['with a provider of voices only', { ...PLAIN_CALL, assistant: { voice: { provider: '11labs' } } }, false],
-    ['with a provider of video', { ...PLAIN_CALL, assistant: { voice: { provider: 'tavus' } } }, true],
-  ])('%s', (_, webCall, face) => {
+describe('hasFace() and usesVideo()', () => {
+  test.each<[string, boolean, WebCall | undefined]>([
+    ['before the call exists', false, undefined],
+    ['without an assistant', false, PLAIN_CALL],
+    ['without a voice', false, { ...PLAIN_CALL, assistant: {} }],
+    ['with a voice without a provider', false, { ...PLAIN_CALL, assistant: { voice: {} } }],
+    [
+      'with a voice provider that sends no video',
+      false,
+      { ...PLAIN_CALL, assistant: { voice: { provider: '11labs' } } },
+    ],
+    ['with a voice provider that sends video', true, { ...PLAIN_CALL, assistant: { voice: { provider: 'tavus' } } }],
+  ])('%s are %s', (_, face, webCall) => {
     const context = contextOf(webCall);
     expect(hasFace(context)).toBe(face);
     expect(usesVideo(context)).toBe(face);

@@ -19,6 +19,7 @@ export type CallClientInput = {
 
 export type CallClientContext = Omit<CallClientInput, 'webCall'> & {
   readonly webCall: WebCall | undefined;
+  /** The call was created before this attempt, and its assistant has answered. */
   readonly existing: boolean;
   /** The room library's call object, for `getDailyCallObject()`. */
   readonly library: unknown;
@@ -75,9 +76,11 @@ export function recordingOf({ webCall }: CallClientContext): CallExtrasInput['re
 
 export const isRecorded = (context: CallClientContext): boolean => recordingOf(context) !== 'none';
 
+/** True if the assistant of the call sends video. */
 export const hasFace = ({ webCall }: CallClientContext): boolean =>
   webCall?.assistant?.voice?.provider === VIDEO_VOICE_PROVIDER;
 
+/** True if the call needs the video of the other participants. */
 export const usesVideo = (context: CallClientContext): boolean => isRecorded(context) || hasFace(context);
 
 export function outcomeOf(context: CallClientContext): CallOutcome {

@@ -12,11 +12,7 @@ import {
   setUpExtras,
 } from './callUnderTest.fixture.ts';
 
-function closeRoom(call: CallUnderTest): void {
-  call.closeRoom();
-}
-
-describe('every wait has a deadline', () => {
+describe('deadlines', () => {
   test.each<[string, () => Promise<CallUnderTest>, number, string, string]>([
     ["the page's lease on the room", () => Promise.resolve(callUnderTest()), 10_000, 'initialization', 'room-in-use'],
     ['the platform', () => Promise.resolve(requestedCall()), 15_000, 'web-call-creation', 'web-call-timeout'],
@@ -31,8 +27,9 @@ describe('every wait has a deadline', () => {
       'daily-call-object-creation',
       'room-creation-timeout',
     ],
+    // Longer than the library's three rounds of loading.
     [
-      'the call machine, after the three rounds of the library',
+      'the call machine',
       async () => {
         const call = requestedCall();
         await call.answer(PLAIN_CALL);
@@ -69,19 +66,19 @@ describe('every wait has a deadline', () => {
       'assistant',
       'sound-blocked',
     ],
-  ])('%s', async (_, begin, deadline, stage, type) => {
+  ])('a wait for %s fails the attempt at its deadline', async (_, begin, deadline, stage, type) => {
     const call = await begin();
     const before = call.state();
     call.wait(deadline - 1);
     expect(call.state()).toEqual(before);
     call.wait(1);
-    closeRoom(call);
+    call.closeRoom();
     expect(call.output()).toMatchObject({ outcome: 'failed', stage, problem: { type, retryable: true } });
-    expect(call.runningClocks()).toBe(0);
+    expect(call.runningTimers()).toBe(0);
     expect(call.running.size).toBe(0);
   });
 
-  test('a request without an answer, as in the inspector, fails at the deadline', async () => {
+  test('a request that no actor answers, as in the inspector, fails at the deadline', async () => {
     const clock = new SimulatedClock();
     const input = { request: {}, mobile: false, muted: false, now: () => clock.now() };
     const actor = createActor(callClientMachine, { clock, input }).start();
@@ -99,7 +96,8 @@ describe('every wait has a deadline', () => {
     expect(call.requestSignal()?.aborted).toBe(true);
   });
 
-  test('an assistant that never sends "listening" fails the start, and the call ends (lesson 17)', async () => {
+  // docs/call-client.md, lesson 17.
+  test('an assistant that never sends "listening" fails the start, and the call ends', async () => {
     const call = await joinedCall();
     setUpExtras(call);
     call.wait(20_000);
@@ -108,7 +106,7 @@ describe('every wait has a deadline', () => {
       stage: 'assistant',
       error: { message: 'The room was joined, but the assistant never said that it listens.' },
     });
-    closeRoom(call);
+    call.closeRoom();
     expect(call.names().at(-1)).toBe('call-end');
     expect(call.count('call-start')).toBe(0);
   });
@@ -125,7 +123,7 @@ describe('every wait has a deadline', () => {
 
   test('a live call has no running timers and no maximum length', async () => {
     const call = await liveCall();
-    expect(call.runningClocks()).toBe(0);
+    expect(call.runningTimers()).toBe(0);
     call.wait(3_600_000);
     expect(call.snapshot().hasTag('live')).toBe(true);
   });
@@ -157,27 +155,30 @@ describe('a start that is stopped', () => {
     ['while the extras are set up', () => joinedCall()],
   ];
 
-  test.each(stages)('%s emits no error and releases everything (lessons 1, 2, 3)', async (_, begin) => {
+  // docs/call-client.md, lessons 1, 2 and 3.
+  test.each(stages)('%s emits no error and releases all resources', async (_, begin) => {
     const call = await begin();
     call.send({ type: 'call.stop' });
-    closeRoom(call);
+    call.closeRoom();
     expect(call.output()).toEqual({ outcome: 'cancelled', orderly: true });
     expect(call.count('error')).toBe(0);
     expect(call.count('call-start-failed')).toBe(0);
     expect(call.count('call-start')).toBe(0);
     expect(call.running.size).toBe(0);
-    expect(call.runningClocks()).toBe(0);
+    expect(call.runningTimers()).toBe(0);
   });
 
-  test.each(stages)('%s because the page is left for good ends the same way (lesson 19)', async (_, begin) => {
+  // docs/call-client.md, lesson 19.
+  test.each(stages)('%s, by leaving the page for good, is cancelled and releases all resources', async (_, begin) => {
     const call = await begin();
     call.sendBack('page', { type: 'page.left' });
-    closeRoom(call);
+    call.closeRoom();
     expect(call.output()).toEqual({ outcome: 'cancelled', orderly: true });
     expect(call.running.size).toBe(0);
   });
 
-  test('aborts the request; a late answer opens no room (lesson 1)', async () => {
+  // docs/call-client.md, lesson 1.
+  test('aborts the request in flight, and a late answer opens no room', async () => {
     const call = requestedCall();
     call.send({ type: 'call.stop' });
     expect(call.requestSignal()?.aborted).toBe(true);
@@ -187,13 +188,13 @@ describe('a start that is stopped', () => {
   });
 
   test('emits call-end only if the room was joined', async () => {
-    const early = await joiningCall();
-    early.send({ type: 'call.stop' });
-    closeRoom(early);
-    expect(early.count('call-end')).toBe(0);
-    const late = await joinedCall();
-    late.send({ type: 'call.stop' });
-    closeRoom(late);
-    expect(late.count('call-end')).toBe(1);
+    const unjoined = await joiningCall();
+    unjoined.send({ type: 'call.stop' });
+    unjoined.closeRoom();
+    expect(unjoined.count('call-end')).toBe(0);
+    const joined = await joinedCall();
+    joined.send({ type: 'call.stop' });
+    joined.closeRoom();
+    expect(joined.count('call-end')).toBe(1);
   });
 });

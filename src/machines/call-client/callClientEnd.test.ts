@@ -5,40 +5,40 @@ import { type CallUnderTest, joinedCall, liveCall, RECORDED_CALL, setUpExtras } 
 
 const ENDED_STATUS = { type: 'status-update', status: 'ended', endedReason: 'customer-ended-call' };
 const EJECTED: RoomFact = { type: 'room.failed', problem: { type: 'ejected', message: 'Meeting has ended' } };
-const LOST: RoomFact = { type: 'room.failed', problem: { type: 'connection-error', message: 'Connection lost' } };
-
-function closeRoom(call: CallUnderTest, orderly = true): void {
-  call.closeRoom(orderly);
-}
+const CONNECTION_LOST: RoomFact = {
+  type: 'room.failed',
+  problem: { type: 'connection-error', message: 'Connection lost' },
+};
 
 const reportsSince = (call: CallUnderTest, length: number) => call.reports.slice(length);
 
-describe('the visitor ends the call', () => {
+describe('a call that the visitor ends', () => {
   test('leaves the room, then emits an ended status with the reason customer-ended-call, then call-end', async () => {
     const call = await liveCall();
     const before = call.reports.length;
     call.send({ type: 'call.stop' });
     expect(call.roomCommands.at(-1)).toEqual({ type: 'library.leave' });
     expect(reportsSince(call, before)).toEqual([]);
-    closeRoom(call);
+    call.closeRoom();
     expect(reportsSince(call, before)).toEqual([
       { type: 'message', payload: ENDED_STATUS },
       { type: 'call-end', payload: undefined },
     ]);
     expect(call.output()).toEqual({ outcome: 'ended', reason: 'customer-ended-call', orderly: true });
     expect(call.running.size).toBe(0);
-    expect(call.runningClocks()).toBe(0);
+    expect(call.runningTimers()).toBe(0);
   });
 
-  test("stopping twice, leaving the page and the room's own leave end the call once (lesson 4)", async () => {
+  // docs/call-client.md, lesson 4.
+  test("ends once, even with a second stop, a page that is left and the room's own leave", async () => {
     const call = await liveCall();
     call.send({ type: 'call.stop' });
     call.send({ type: 'call.stop' });
     call.sendBack('page', { type: 'page.left' });
     call.room({ type: 'room.left' });
     call.room(EJECTED);
-    closeRoom(call);
-    closeRoom(call);
+    call.closeRoom();
+    call.closeRoom();
     expect(call.roomCommands.filter(({ type }) => type === 'library.leave')).toHaveLength(1);
     expect(call.count('call-end')).toBe(1);
     expect(call.payloads('message')).toEqual([ENDED_STATUS]);
@@ -46,42 +46,44 @@ describe('the visitor ends the call', () => {
     expect(call.output()).toMatchObject({ outcome: 'ended', reason: 'customer-ended-call' });
   });
 
-  test('leaving the page for good ends the call the same way (lesson 19)', async () => {
+  // docs/call-client.md, lesson 19.
+  test('has the same outcome if the visitor leaves the page for good', async () => {
     const call = await liveCall();
     call.sendBack('page', { type: 'page.left' });
-    closeRoom(call);
+    call.closeRoom();
     expect(call.output()).toMatchObject({ outcome: 'ended', reason: 'customer-ended-call' });
   });
 });
 
-describe('nothing follows call-end (lesson 12)', () => {
-  test('speech in progress ends before it', async () => {
+// docs/call-client.md, lesson 12.
+describe('call-end, the last event', () => {
+  test('follows the end of speech in progress, and no event follows it', async () => {
     const call = await liveCall();
     call.room({ type: 'room.remote-levels', levels: { assistant: 0.3 } });
     const before = call.reports.length;
     call.send({ type: 'call.stop' });
-    closeRoom(call);
+    call.closeRoom();
     expect(reportsSince(call, before).map(({ type }) => type)).toEqual(['speech-end', 'message', 'call-end']);
     call.wait(5_000);
     expect(call.reports).toHaveLength(before + 3);
   });
 
-  test('speech that has ended does not end again', async () => {
+  test('does not follow a second end of speech that has ended', async () => {
     const call = await liveCall();
     call.room({ type: 'room.remote-levels', levels: { assistant: 0.3 } });
     expect(call.snapshot().context.speaking).toBe(true);
     call.wait(1_000);
     expect(call.snapshot().context.speaking).toBe(false);
     call.send({ type: 'call.stop' });
-    closeRoom(call);
+    call.closeRoom();
     expect(call.count('speech-end')).toBe(1);
   });
 
-  test('facts that the room reports while it is being left are dropped', async () => {
+  test('comes last, because facts that the room reports while it is being left are dropped', async () => {
     const call = await liveCall(RECORDED_CALL);
     call.send({ type: 'call.stop' });
     const before = call.reports.length;
-    const late: readonly RoomFact[] = [
+    const lateFacts: readonly RoomFact[] = [
       { type: 'room.app-message', data: '{"type":"transcript","role":"user","transcript":"Hi"}' },
       { type: 'room.app-message', data: 'listening' },
       { type: 'room.remote-levels', levels: { assistant: 0.9 } },
@@ -94,23 +96,23 @@ describe('nothing follows call-end (lesson 12)', () => {
       { type: 'room.local-level', level: 1 },
       { type: 'room.noise-cancellation-set', enabled: false },
       { type: 'room.joined', participants: [visitor], access: 'full' },
-      LOST,
+      CONNECTION_LOST,
     ];
-    for (const fact of late) call.room(fact);
+    for (const fact of lateFacts) call.room(fact);
     expect(reportsSince(call, before)).toEqual([]);
-    closeRoom(call);
+    call.closeRoom();
     expect(call.names().at(-1)).toBe('call-end');
   });
 });
 
-describe('the platform ends the call', () => {
-  const OVER = '{"type":"status-update","status":"ended","endedReason":"silence-timed-out"}';
+describe('the end of a call by the platform', () => {
+  const ENDED_MESSAGE = '{"type":"status-update","status":"ended","endedReason":"silence-timed-out"}';
 
-  test('passes on its ended status and adds no second one', async () => {
+  test('has the ended status of the platform, and no second one', async () => {
     const call = await liveCall();
-    call.appMessage(OVER);
+    call.appMessage(ENDED_MESSAGE);
     call.room(EJECTED);
-    closeRoom(call);
+    call.closeRoom();
     expect(call.payloads('message')).toEqual([
       { type: 'status-update', status: 'ended', endedReason: 'silence-timed-out' },
     ]);
@@ -122,7 +124,7 @@ describe('the platform ends the call', () => {
     const call = await liveCall();
     call.appMessage('{"type":"status-update","status":"ended"}');
     call.room({ type: 'room.left' });
-    closeRoom(call);
+    call.closeRoom();
     expect(call.output()).toMatchObject({ outcome: 'ended', reason: 'unknown' });
     expect(call.count('message')).toBe(1);
   });
@@ -131,25 +133,26 @@ describe('the platform ends the call', () => {
     const call = await liveCall();
     call.appMessage('{"type":"status-update","status":"forwarding"}');
     call.send({ type: 'call.stop' });
-    closeRoom(call);
+    call.closeRoom();
     expect(call.payloads('message').at(-1)).toEqual(ENDED_STATUS);
   });
 
-  test('an ejection with "Meeting has ended" after the answer ends the call without an error (lesson 15)', async () => {
+  // docs/call-client.md, lesson 15.
+  test('an ejection with "Meeting has ended" after the answer ends the call without an error', async () => {
     const call = await liveCall();
     call.room(EJECTED);
-    closeRoom(call);
+    call.closeRoom();
     expect(call.roomCommands.slice(-2)).toEqual([{ type: 'library.leave' }, { type: 'library.destroy' }]);
     expect(call.errorTypes()).toEqual([]);
     expect(call.output()).toEqual({ outcome: 'ended', reason: 'assistant-ended-call', orderly: true });
     expect(call.count('call-end')).toBe(1);
   });
 
-  test('the same ejection before the answer is a failure', async () => {
+  test('an ejection with "Meeting has ended" before the answer is a failure', async () => {
     const call = await joinedCall();
     setUpExtras(call);
     call.room(EJECTED);
-    closeRoom(call);
+    call.closeRoom();
     expect(call.output()).toMatchObject({
       outcome: 'failed',
       problem: { type: 'ejected', message: 'Meeting has ended' },
@@ -160,22 +163,22 @@ describe('the platform ends the call', () => {
   test('an ejection for another reason is an error', async () => {
     const call = await liveCall();
     call.room({ type: 'room.failed', problem: { type: 'ejected', message: 'You were removed' } });
-    closeRoom(call);
+    call.closeRoom();
     expect(call.output()).toMatchObject({ outcome: 'failed', stage: 'conversation', problem: { type: 'ejected' } });
   });
 
   test('a room that closes after the answer ends the call', async () => {
     const call = await liveCall();
     call.room({ type: 'room.left' });
-    closeRoom(call);
+    call.closeRoom();
     expect(call.output()).toEqual({ outcome: 'ended', reason: 'assistant-ended-call', orderly: true });
   });
 
-  test('a room that closes before the answer is a failure with that message', async () => {
+  test('a room that closes before the answer is a failure, and its message gives this reason', async () => {
     const call = await joinedCall();
     setUpExtras(call);
     call.room({ type: 'room.left' });
-    closeRoom(call);
+    call.closeRoom();
     expect(call.output()).toMatchObject({
       outcome: 'failed',
       stage: 'assistant',
@@ -184,31 +187,31 @@ describe('the platform ends the call', () => {
   });
 });
 
-describe('the call is lost', () => {
+describe('a lost call', () => {
   test("emits the error at once with the room's message, then call-end when the room is left, and no call-start-failed", async () => {
     const call = await liveCall();
     const before = call.reports.length;
-    call.room(LOST);
+    call.room(CONNECTION_LOST);
     expect(reportsSince(call, before).map(({ type }) => type)).toEqual(['error']);
     expect(call.errorTypes()).toEqual(['daily-error']);
     expect(call.payloads('error').at(-1)).toMatchObject({
       stage: 'conversation',
       error: { type: 'connection-error', message: 'Connection lost', retryable: true },
     });
-    closeRoom(call);
+    call.closeRoom();
     expect(call.names().slice(-2)).toEqual(['message', 'call-end']);
     expect(call.count('call-start-failed')).toBe(0);
     expect(call.output()).toMatchObject({ outcome: 'failed', stage: 'conversation' });
   });
 
-  test('reports an error once if the room repeats it', async () => {
+  test('emits one error if the room repeats the error', async () => {
     const call = await liveCall();
-    call.room(LOST);
+    call.room(CONNECTION_LOST);
     const before = call.reports.length;
-    call.room(LOST);
+    call.room(CONNECTION_LOST);
     call.room({ type: 'room.left' });
     expect(call.reports).toHaveLength(before);
-    closeRoom(call);
+    call.closeRoom();
     expect(call.count('call-end')).toBe(1);
   });
 });

@@ -7,7 +7,7 @@ import type { CallClientEvent } from './callClientEvents.ts';
 const plainCall: WebCall = { id: 'call-1', webCallUrl: 'https://callwright.daily.co/room' };
 const recordedCall: WebCall = { ...plainCall, id: 'call-2', artifactPlan: { videoRecordingEnabled: true } };
 const tokenCall: WebCall = { ...recordedCall, id: 'call-3', transport: { callToken: 'meeting-token' } };
-const refused: CallProblem = {
+const refusedRequest: CallProblem = {
   type: 'web-call-refused',
   message: 'The platform refused the call: 400 Bad Request.',
   retryable: false,
@@ -15,7 +15,7 @@ const refused: CallProblem = {
   body: { message: ['assistantId must be a UUID'] },
 };
 
-const facts: readonly CallClientEvent[] = [
+const events: readonly CallClientEvent[] = [
   { type: 'browser.unsupported', missing: 'RTCPeerConnection' },
   { type: 'lease.granted' },
   { type: 'lease.refused' },
@@ -121,24 +121,27 @@ const facts: readonly CallClientEvent[] = [
 ];
 
 export const callClientEventCases: readonly EventCase[] = [
-  ...facts,
+  ...events,
   { type: 'xstate.done.actor.createWebCall', output: { webCall: plainCall, existing: false } },
   { type: 'xstate.done.actor.createWebCall', output: { webCall: { ...plainCall, id: 'call-4' }, existing: true } },
   { type: 'xstate.done.actor.createWebCall', output: { webCall: recordedCall, existing: false } },
   { type: 'xstate.done.actor.createWebCall', output: { webCall: tokenCall, existing: false } },
-  { type: 'xstate.error.actor.createWebCall', error: refused },
+  { type: 'xstate.error.actor.createWebCall', error: refusedRequest },
 ];
 
-/** What later transitions depend on: the call's id before the join, then whether the call is recorded. */
-function kindOf(context: CallClientContext): string | undefined {
+/** The property of the call that decides later transitions: its id before the join, then whether it is recorded. */
+function callProperty(context: CallClientContext): string | undefined {
   const { webCall, joined, answered } = context;
   if (!joined) return webCall?.id;
   return isRecorded(context) && !answered ? 'recorded' : undefined;
 }
 
-/** Context that later transitions depend on. A field is dropped when it no longer matters: each one multiplies the states of the room. */
+/**
+ * The fields of the context that decide later transitions. Path generation uses them to distinguish states. A field is dropped when
+ * it no longer matters, because each one multiplies the number of states.
+ */
 export const callClientProjection = (context: CallClientContext) => ({
-  call: kindOf(context),
+  call: callProperty(context),
   muted: context.muted && context.answered && context.startCompleted,
   failed: context.failure !== undefined,
 });

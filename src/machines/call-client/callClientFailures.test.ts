@@ -17,17 +17,13 @@ const REFUSED: CallProblem = {
   body: { message: ['assistantId must be a UUID'] },
 };
 
-/** The final reports of a failed start, in order. */
+/** The reports of a failed start in order, without the progress of stages that did not fail. */
 const finalReports = (call: CallUnderTest) =>
   call.reports
     .filter(({ type, payload }) => type !== 'call-start-progress' || payload.status === 'failed')
     .map((report) => (report.type === 'error' ? `error ${report.payload.type}` : report.type));
 
-function closeRoom(call: CallUnderTest): void {
-  call.closeRoom();
-}
-
-describe('a stage that fails ends the start', () => {
+describe('a failed start', () => {
   test('a refused lease emits call-start-failed, then the error, and requests nothing', () => {
     const call = callUnderTest();
     call.sendBack('lease', { type: 'lease.refused' });
@@ -65,7 +61,7 @@ describe('a stage that fails ends the start', () => {
       type: 'room.creation-failed',
       problem: { type: 'code-not-loaded', message: 'error loading dynamically imported module' },
     });
-    closeRoom(call);
+    call.closeRoom();
     expect(call.output()).toMatchObject({
       outcome: 'failed',
       stage: 'daily-call-object-creation',
@@ -73,7 +69,8 @@ describe('a stage that fails ends the start', () => {
     });
   });
 
-  test('a refused request reports the stage, a readable message and the parsed body (lesson 14)', async () => {
+  // docs/call-client.md, lesson 14.
+  test('a refused request reports the stage, a readable message and the parsed body', async () => {
     const call = requestedCall();
     call.wait(40);
     await call.refuse(Object.assign(new Error(REFUSED.message), REFUSED));
@@ -96,14 +93,14 @@ describe('a stage that fails ends the start', () => {
     ['an Error', new Error('Boom'), 'Boom'],
     ['a text', 'Boom', 'Boom'],
     ['undefined', undefined, 'undefined'],
-  ])('a request that rejects with %s is a failed start with a message', async (_, thrown, message) => {
+  ])('a request that rejects with %s fails the start with a message', async (_, thrown, message) => {
     const call = requestedCall();
     await call.refuse(thrown);
     expect(call.output()).toMatchObject({ outcome: 'failed', problem: { type: 'start-failed' } });
     expect(call.payloads('call-start-failed')[0]?.error).toBe(message);
   });
 
-  test('a rejection with a plain object does not read "[object Object]" (lesson 14)', async () => {
+  test('a request that rejects with a plain object fails the start with a message other than "[object Object]"', async () => {
     const call = requestedCall();
     await call.refuse({ code: 7, reason: 'quota' });
     expect(call.payloads('call-start-failed')[0]?.error).not.toContain('[object Object]');
@@ -120,7 +117,7 @@ describe('a stage that fails ends the start', () => {
     ]);
     expect(call.errorTypes()).toHaveLength(1);
     expect(call.roomCommands).toEqual([{ type: 'library.destroy' }]);
-    closeRoom(call);
+    call.closeRoom();
     expect(call.output()).toMatchObject({
       outcome: 'failed',
       stage: 'daily-call-object-creation',
@@ -134,7 +131,7 @@ describe('a stage that fails ends the start', () => {
     call.room({ type: 'room.join-failed', problem: { type: 'unknown', message: 'Nope' } });
     expect(finalReports(call)).toEqual(['call-start-progress', 'call-start-failed', 'error daily-call-join-error']);
     expect(call.errorTypes()).toHaveLength(1);
-    closeRoom(call);
+    call.closeRoom();
     expect(call.output()).toMatchObject({
       outcome: 'failed',
       stage: 'daily-call-join',
@@ -144,7 +141,7 @@ describe('a stage that fails ends the start', () => {
     expect(call.count('message')).toBe(0);
   });
 
-  test('a leave on the call object while joining fails the start at once', async () => {
+  test('a leave through the library while joining fails the start at once', async () => {
     const call = await joiningCall();
     call.room({ type: 'room.left' });
     expect(finalReports(call)).toEqual(['call-start-progress', 'call-start-failed', 'error daily-call-join-error']);
@@ -166,13 +163,13 @@ describe('a stage that fails ends the start', () => {
     'not-allowed',
     'end-of-life',
     'connection-error',
-  ] as const)('the fatal room error %s while joining is a failed start of that type', async (type) => {
+  ] as const)('the fatal room error %s while joining fails the start with a problem of that type', async (type) => {
     const call = await joiningCall();
     call.room({ type: 'room.failed', problem: { type, message: 'Refused.' } });
     call.room({ type: 'room.join-failed', problem: { type: 'unknown', message: 'Refused.' } });
     expect(call.count('call-start-failed')).toBe(1);
     expect(call.errorTypes()).toEqual(['daily-call-join-error']);
-    closeRoom(call);
+    call.closeRoom();
     expect(call.output()).toMatchObject({ outcome: 'failed', stage: 'daily-call-join', problem: { type } });
   });
 
@@ -184,7 +181,7 @@ describe('a stage that fails ends the start', () => {
     expect(call.payloads('call-start-progress').filter(({ status }) => status === 'failed')).toEqual([]);
     expect(call.errorTypes()).toEqual(['start-method-error']);
     expect(call.count('call-end')).toBe(0);
-    closeRoom(call);
+    call.closeRoom();
     expect(call.reports.at(-1)?.type).toBe('call-end');
     expect(call.count('call-start-success')).toBe(0);
     expect(call.output()).toMatchObject({ outcome: 'failed', stage: 'assistant' });
@@ -194,7 +191,7 @@ describe('a stage that fails ends the start', () => {
     const call = await joinedCall();
     call.appMessage('listening');
     call.room({ type: 'room.failed', problem: { type: 'connection-error', message: 'Gone' } });
-    closeRoom(call);
+    call.closeRoom();
     expect(call.count('call-start-failed')).toBe(0);
     expect(call.errorTypes()).toEqual(['daily-error']);
     expect(call.payloads('error')[0]).toMatchObject({

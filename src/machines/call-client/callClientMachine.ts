@@ -35,7 +35,7 @@ export const callClientMachine = callClientSetup.createMachine({
   states: {
     initializing: {
       description:
-        'Checks the browser and claims the one room that a page can have, before any request (lesson 10) and before the microphone prompt.',
+        'Checks the browser and claims the one room of the page, before any request and prompt (docs/call-client.md, lesson 10).',
       tags: 'connecting',
       invoke: { src: 'browserSupport', id: 'browserSupport' },
       entry: {
@@ -64,7 +64,7 @@ export const callClientMachine = callClientSetup.createMachine({
       },
     },
     creatingWebCall: {
-      description: 'Leaving this state aborts the request; a late answer is ignored (lesson 1).',
+      description: 'Leaving this state aborts the request; a late answer is ignored (docs/call-client.md, lesson 1).',
       tags: 'connecting',
       entry: [{ type: 'startStage', params: { stage: 'web-call-creation' } }, 'prefetchRoom'],
       invoke: {
@@ -255,7 +255,7 @@ export const callClientMachine = callClientSetup.createMachine({
             },
             awaitingGesture: {
               description:
-                'The browser blocks the sound until a user gesture; the assistant waits until it plays (lesson 16).',
+                'The browser blocks the sound until a user gesture; the assistant waits until it plays (docs/call-client.md, lesson 16).',
               tags: 'connecting',
               on: {
                 'room.app-message': {

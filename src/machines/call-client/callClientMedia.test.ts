@@ -14,15 +14,16 @@ const VOICE: TrackHandle = { id: 'voice', kind: 'audio' };
 const FACE: TrackHandle = { id: 'face', kind: 'video' };
 
 describe('mute', () => {
-  const soundOf = (call: Awaited<ReturnType<typeof liveCall>>) =>
+  /** Whether each command to the room switched the microphone on, oldest first. */
+  const switchesOf = (call: Awaited<ReturnType<typeof liveCall>>) =>
     call.roomCommands.flatMap((command) => (command.type === 'meeting.set-local-audio' ? [command.enabled] : []));
 
   test('and unmute reach the room', async () => {
     const call = await liveCall();
-    const before = soundOf(call).length;
+    const before = switchesOf(call).length;
     call.send({ type: 'microphone.mute', muted: true });
     call.send({ type: 'microphone.mute', muted: false });
-    expect(soundOf(call).slice(before)).toEqual([false, true]);
+    expect(switchesOf(call).slice(before)).toEqual([false, true]);
   });
 
   test('before the room exists opens the room muted and persists after the join', async () => {
@@ -38,21 +39,21 @@ describe('mute', () => {
     call.room({ type: 'room.joining' });
     call.room({ type: 'room.joined', participants: [visitor], access: 'full' });
     setUpExtras(call);
-    expect(soundOf(call)).not.toContain(true);
-    expect(soundOf(call).length).toBeGreaterThan(0);
+    expect(switchesOf(call)).not.toContain(true);
+    expect(switchesOf(call).length).toBeGreaterThan(0);
   });
 
   test('sends no command before the call object exists or after the call is stopped', async () => {
     const call = requestedCall();
     await call.answer(PLAIN_CALL);
     call.send({ type: 'microphone.mute', muted: true });
-    expect(soundOf(call)).toEqual([]);
+    expect(switchesOf(call)).toEqual([]);
     call.send({ type: 'call.stop' });
     call.send({ type: 'microphone.mute', muted: false });
-    expect(soundOf(call)).toEqual([]);
+    expect(switchesOf(call)).toEqual([]);
   });
 
-  test('while joining is sent at once, and again after the join', async () => {
+  test('while joining is sent once the call machine is loaded, and again after the join', async () => {
     const call = requestedCall();
     await call.answer(PLAIN_CALL);
     call.room({ type: 'room.created' });
@@ -63,17 +64,17 @@ describe('mute', () => {
     });
     call.room({ type: 'room.loading' });
     call.send({ type: 'microphone.mute', muted: true });
-    expect(soundOf(call)).toEqual([]);
+    expect(switchesOf(call)).toEqual([]);
     call.room({ type: 'room.loaded' });
     call.room({ type: 'room.joining' });
     call.send({ type: 'microphone.mute', muted: false });
     call.send({ type: 'microphone.mute', muted: true });
-    expect(soundOf(call)).toEqual([true, false]);
+    expect(switchesOf(call)).toEqual([true, false]);
     call.room({ type: 'room.joined', participants: [visitor], access: 'full' });
-    expect(soundOf(call)).toEqual([true, false, false]);
+    expect(switchesOf(call)).toEqual([true, false, false]);
   });
 
-  test('before the join is passed to the join', async () => {
+  test('before the join is part of the join command', async () => {
     const call = requestedCall();
     await call.answer(PLAIN_CALL);
     call.send({ type: 'microphone.mute', muted: true });
@@ -88,39 +89,40 @@ describe('mute', () => {
   test('is applied again after noise cancellation changed the track', async () => {
     const call = await joinedCall(PLAIN_CALL, { muted: true });
     call.room({ type: 'room.remote-levels-observed' });
-    const before = soundOf(call).length;
+    const before = switchesOf(call).length;
     call.room({ type: 'room.noise-cancellation-set', enabled: true });
-    expect(soundOf(call).slice(before)).toEqual([false]);
+    expect(switchesOf(call).slice(before)).toEqual([false]);
   });
 
-  test('persists when noise cancellation fails and is switched off (lesson 11)', async () => {
+  // docs/call-client.md, lesson 11.
+  test('persists when noise cancellation fails and is switched off', async () => {
     const call = await liveCall();
     call.send({ type: 'microphone.mute', muted: true });
-    const before = soundOf(call).length;
+    const before = switchesOf(call).length;
     call.room({ type: 'room.audio-processor-failed', problem: { type: 'audio-processor-error', message: 'Krisp' } });
     expect(call.roomCommands.at(-1)).toEqual({ type: 'meeting.set-noise-cancellation', enabled: false });
     call.room({ type: 'room.noise-cancellation-set', enabled: false });
-    expect(soundOf(call).slice(before)).toEqual([false]);
+    expect(switchesOf(call).slice(before)).toEqual([false]);
     call.room({ type: 'room.track-started', participant: visitor, track: { id: 'new', kind: 'audio' } });
-    expect(soundOf(call).slice(before)).toEqual([false, false]);
+    expect(switchesOf(call).slice(before)).toEqual([false, false]);
   });
 
   test("is applied to a new track of the visitor's microphone only", async () => {
     const call = await liveCall(PLAIN_CALL, { muted: true });
-    const before = soundOf(call).length;
+    const before = switchesOf(call).length;
     call.room({ type: 'room.track-started', participant: visitor, track: FACE });
     call.room({ type: 'room.track-started', participant: { ...assistant, userName: 'Stranger' }, track: VOICE });
     call.room({ type: 'room.track-started', participant: assistant, track: FACE });
-    expect(soundOf(call)).toHaveLength(before);
+    expect(switchesOf(call)).toHaveLength(before);
     call.room({ type: 'room.track-started', participant: visitor, track: VOICE });
-    expect(soundOf(call).slice(before)).toEqual([false]);
+    expect(switchesOf(call).slice(before)).toEqual([false]);
   });
 
   test('is not set by failed noise cancellation: the microphone stays on', async () => {
     const call = await liveCall();
     call.room({ type: 'room.audio-processor-failed', problem: { type: 'audio-processor-error', message: 'Krisp' } });
     call.room({ type: 'room.noise-cancellation-set', enabled: false });
-    expect(soundOf(call).at(-1)).toBe(true);
+    expect(switchesOf(call).at(-1)).toBe(true);
     expect(call.errorTypes()).toEqual([]);
   });
 
@@ -130,7 +132,7 @@ describe('mute', () => {
     call.room({ type: 'room.audio-processor-failed', problem: { type: 'audio-processor-error', message: 'Krisp' } });
     call.room({ type: 'room.noise-cancellation-set', enabled: true });
     call.room({ type: 'room.noise-cancellation-set', enabled: false });
-    expect(soundOf(call)).not.toContain(true);
+    expect(switchesOf(call)).not.toContain(true);
   });
 
   test('is unaffected by noise cancellation that cannot be switched off, which is reported; the call continues', async () => {
@@ -166,7 +168,8 @@ describe("the assistant's sound", () => {
     expect(call.count('sound-resumed')).toBe(0);
   });
 
-  test('is reported once if blocked before the answer; a click resumes it and the assistant answers (lesson 16)', async () => {
+  // docs/call-client.md, lesson 16.
+  test('is reported once if blocked before the answer; a click resumes it and the assistant answers', async () => {
     const call = await joinedCall();
     setUpExtras(call);
     call.wait(19_000);
@@ -252,7 +255,7 @@ describe('volume and speech', () => {
     expect(call.count('speech-end')).toBe(1);
   });
 
-  test('are measured every 100 ms', async () => {
+  test('are measured from levels that the room reports every 100 ms', async () => {
     const call = await liveCall();
     expect(call.roomCommands).toContainEqual({ type: 'meeting.observe-remote-levels', intervalMs: 100 });
   });
@@ -272,7 +275,7 @@ describe('volume and speech', () => {
     expect(call.snapshot().hasTag('live')).toBe(true);
   });
 
-  test("a refusal to measure the visitor's level for a caller is answered to that caller only", async () => {
+  test("a refusal to measure the visitor's level for a caller is reported to that caller only", async () => {
     const call = await liveCall();
     const refused = { type: 'meeting.observe-local-level', intervalMs: 5 } as const;
     call.send(refused);

@@ -15,15 +15,15 @@ describe('call-start', () => {
     expect(call.snapshot().hasTag('live')).toBe(true);
   });
 
-  test.each([
-    'Listening',
-    ' listening',
-    'listening ',
-    '"listening"',
-    '{"type":"listening"}',
-    ['listening'],
-    { type: 'listening' },
-    'speech-update',
+  test.each<[unknown]>([
+    ['Listening'],
+    [' listening'],
+    ['listening '],
+    ['"listening"'],
+    ['{"type":"listening"}'],
+    [['listening']],
+    [{ type: 'listening' }],
+    ['speech-update'],
   ])('is not emitted on %j', async (data) => {
     const call = await joinedCall();
     setUpExtras(call);
@@ -57,7 +57,7 @@ describe('app messages', () => {
     expect(call.payloads('message')).toEqual([transcript]);
   });
 
-  test('before the assistant listens are passed on too', async () => {
+  test('that arrive before the assistant listens are passed on too', async () => {
     const call = await joinedCall();
     call.appMessage('{"type":"status-update","status":"in-progress"}');
     expect(call.payloads('message')).toEqual([{ type: 'status-update', status: 'in-progress' }]);
@@ -75,7 +75,7 @@ describe('app messages', () => {
     ['a type that is not a text', '{"type":5}'],
     ['a type that is null', '{"type":null}'],
   ])(
-    'that are JSON of another shape (%s) are passed on, as by the vendor, and do not end the call',
+    'that are JSON without a text as type (%s) are passed on, as by the vendor, and do not end the call',
     async (_, data) => {
       const call = await liveCall();
       const state = call.state();
@@ -91,12 +91,12 @@ describe('app messages', () => {
     ['text that is not JSON', '<not json>'],
     ['an empty text', ''],
     ['truncated JSON', '{"type":"transcript"'],
-    ['a megabyte of noise', 'x'.repeat(1_000_000)],
+    ['a megabyte of text that is not JSON', 'x'.repeat(1_000_000)],
     ['undefined', undefined],
-    ['null that is not text', null],
-    ['a number that is not text', 42],
-    ['a list that is not text', ['listening']],
-    ['an object that is not text', { nested: { type: 'status-update', status: 'ended' } }],
+    ['null in place of text', null],
+    ['a number in place of text', 42],
+    ['a list in place of text', ['listening']],
+    ['an object in place of text', { nested: { type: 'status-update', status: 'ended' } }],
     ['bytes', new Uint8Array([123, 125])],
   ])('that cannot be parsed (%s) are only logged', async (_, data) => {
     const call = await liveCall();
@@ -127,7 +127,7 @@ describe('messages of the visitor', () => {
     expect(call.roomCommands.at(-1)).toEqual({ type: 'meeting.send', data: JSON.stringify(HELLO) });
   });
 
-  test('are refused with a reason before the join, and are not sent later', async () => {
+  test('that are sent before the join are refused with a reason, and are not sent later', async () => {
     const call = requestedCall();
     call.send({ type: 'message.send', message: HELLO });
     await call.answer(PLAIN_CALL);
@@ -159,16 +159,6 @@ describe('messages of the visitor', () => {
     expect(call.snapshot().hasTag('live')).toBe(true);
   });
 
-  test('a command that the room refuses while joining emits an error, except a mute, which is applied after the join', async () => {
-    const call = await joiningCall();
-    const problem = { type: 'not-now', message: 'Not now.' };
-    call.room({ type: 'room.command-refused', refused: { type: 'meeting.set-local-audio' }, problem });
-    expect(call.errorTypes()).toEqual([]);
-    call.room({ type: 'room.command-refused', refused: { type: 'meeting.screen-share.start' }, problem });
-    call.room({ type: 'room.command-refused', refused: { type: 'meeting.start-recording' }, problem });
-    expect(call.errorTypes()).toEqual(['screen-share-error', 'room-command-error']);
-  });
-
   test('that cannot be written as JSON are refused, and the call continues', async () => {
     const call = await liveCall();
     const circular: Record<string, unknown> = { type: 'say' };
@@ -187,6 +177,16 @@ describe('messages of the visitor', () => {
       },
     ]);
   });
+});
+
+test('a command that the room refuses while joining emits an error, except a mute, which is applied after the join', async () => {
+  const call = await joiningCall();
+  const problem = { type: 'not-now', message: 'Not now.' };
+  call.room({ type: 'room.command-refused', refused: { type: 'meeting.set-local-audio' }, problem });
+  expect(call.errorTypes()).toEqual([]);
+  call.room({ type: 'room.command-refused', refused: { type: 'meeting.screen-share.start' }, problem });
+  call.room({ type: 'room.command-refused', refused: { type: 'meeting.start-recording' }, problem });
+  expect(call.errorTypes()).toEqual(['screen-share-error', 'room-command-error']);
 });
 
 test('network quality and changes of participants are passed on', async () => {

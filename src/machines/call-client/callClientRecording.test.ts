@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { joinedCall, liveCall, RECORDED_CALL, setUpExtras } from './callUnderTest.fixture.ts';
 
-describe('a recorded call', () => {
-  const recorded = { type: 'room.recording', event: { action: 'recording-started' } } as const;
-  const sent = (call: Awaited<ReturnType<typeof liveCall>>) =>
+describe('recording', () => {
+  const RECORDING_STARTED = { type: 'room.recording', event: { action: 'recording-started' } } as const;
+  const messagesSent = (call: Awaited<ReturnType<typeof liveCall>>) =>
     call.roomCommands.flatMap((command) => (command.type === 'meeting.send' ? [command.data] : []));
 
-  test('requests the camera, starts the recording, and requests the first message with the delay', async () => {
+  test('a recorded call requests the camera, starts the recording, and requests the first message with the delay', async () => {
     const call = await joinedCall(RECORDED_CALL);
     expect(call.roomInputs).toEqual([{ camera: true, microphoneMuted: false }]);
     expect(call.roomCommands).toContainEqual({ type: 'meeting.start-recording' });
     call.room({ type: 'room.recording-requested' });
     setUpExtras(call);
     call.wait(1_250);
-    call.room(recorded);
-    expect(sent(call).map((data) => JSON.parse(data) as unknown)).toEqual([
+    call.room(RECORDING_STARTED);
+    expect(messagesSent(call).map((data) => JSON.parse(data) as unknown)).toEqual([
       { type: 'control', control: 'say-first-message', videoRecordingStartDelaySeconds: 1.25 },
     ]);
     expect(call.payloads('recording-started')).toEqual([{ action: 'recording-started' }]);
@@ -25,17 +25,17 @@ describe('a recorded call', () => {
     });
   });
 
-  test('requests the first message once, even if the recording starts again', async () => {
+  test('the first message is requested once, even if the recording starts again', async () => {
     const call = await liveCall(RECORDED_CALL);
-    call.room(recorded);
+    call.room(RECORDING_STARTED);
     call.room({ type: 'room.recording', event: { action: 'recording-stopped' } });
-    call.room(recorded);
-    expect(sent(call)).toHaveLength(1);
+    call.room(RECORDING_STARTED);
+    expect(messagesSent(call)).toHaveLength(1);
     expect(call.count('recording-started')).toBe(2);
     expect(call.count('recording-stopped')).toBe(1);
   });
 
-  test('with a recording token starts no recording itself, and measures the delay from the join', async () => {
+  test('with a recording token, the client starts no recording, and measures the delay from the join', async () => {
     const call = await joinedCall({ ...RECORDED_CALL, transport: { callToken: 'meeting-token' } });
     expect(call.roomCommands).toContainEqual({
       type: 'library.join',
@@ -50,21 +50,21 @@ describe('a recorded call', () => {
       metadata: { action: 'auto-started-via-meeting-token' },
     });
     call.wait(800);
-    call.room(recorded);
-    expect(JSON.parse(sent(call)[0] ?? '{}')).toMatchObject({ videoRecordingStartDelaySeconds: 0.8 });
+    call.room(RECORDING_STARTED);
+    expect(JSON.parse(messagesSent(call)[0] ?? '{}')).toMatchObject({ videoRecordingStartDelaySeconds: 0.8 });
   });
 
-  test('stops the recording before the room is left', async () => {
+  test('the recording is stopped before the room is left', async () => {
     const call = await liveCall(RECORDED_CALL);
     call.send({ type: 'call.stop' });
     expect(call.roomCommands.slice(-2).map(({ type }) => type)).toEqual(['meeting.stop-recording', 'library.leave']);
   });
 
-  test('a call that is not recorded does not start, stop or answer a recording', async () => {
+  test('a call that is not recorded starts and stops no recording, and requests no first message', async () => {
     const call = await liveCall();
-    call.room(recorded);
+    call.room(RECORDING_STARTED);
     call.send({ type: 'call.stop' });
-    expect(sent(call)).toEqual([]);
+    expect(messagesSent(call)).toEqual([]);
     expect(call.roomCommands.map(({ type }) => type)).not.toContain('meeting.start-recording');
     expect(call.roomCommands.map(({ type }) => type)).not.toContain('meeting.stop-recording');
   });
@@ -89,10 +89,10 @@ describe('a recorded call', () => {
     expect(call.reports).toHaveLength(before);
   });
 
-  test('with a recording token excludes the permission wait of a phone from the delay', async () => {
+  test('with a recording token, the delay excludes the permission wait of a phone', async () => {
     const call = await joinedCall({ ...RECORDED_CALL, transport: { callToken: 'meeting-token' } }, { mobile: true });
     call.wait(800);
-    call.room(recorded);
-    expect(JSON.parse(sent(call)[0] ?? '{}')).toMatchObject({ videoRecordingStartDelaySeconds: 0.8 });
+    call.room(RECORDING_STARTED);
+    expect(JSON.parse(messagesSent(call)[0] ?? '{}')).toMatchObject({ videoRecordingStartDelaySeconds: 0.8 });
   });
 });

@@ -45,7 +45,7 @@ import {
 
 import type { AssistantAudioCommand, CallClientEvent } from './callClientEvents.ts';
 
-/** The participant that the platform sends to the room as the assistant. */
+/** User name of the participant that is the assistant. */
 export const ASSISTANT_NAME = 'Vapi Speaker';
 /** Specification, section 9: mobile permission wait. */
 export const MOBILE_PERMISSION_WAIT_MS = 1_000;
@@ -105,8 +105,8 @@ export const callClientSetup = setup({
       stageCompleted(context, params?.metadata),
     ),
     /**
-     * Fails the attempt with one `error` event. Before the join, the stage in progress has failed. After it, `stage` has: an extra
-     * that is being set up does not end a call.
+     * Fails the attempt with one `error` event. Before the join, the reported stage is the one in progress. After the join it is
+     * `stage`, because an extra in progress cannot end a call.
      */
     failCall: enqueueActions(
       (
@@ -127,7 +127,7 @@ export const callClientSetup = setup({
         }
       },
     ),
-    /** Not a start stage: the stages that create and load the room follow as without it. Stops with the attempt. */
+    /** Not a start stage: later stages still create and load the room. The prefetch stops with the attempt. */
     prefetchRoom: spawnChild('roomPrefetch', { id: 'roomPrefetch' }),
     rememberWebCall: assign((_, { webCall, existing }: JoinableCall) => ({ webCall, existing })),
     rememberJoined: assign({ joined: true }),
@@ -152,7 +152,7 @@ export const callClientSetup = setup({
       },
     ),
     setMuted: assign((_, { muted }: { muted: boolean }) => ({ muted })),
-    /** Runs after every change of the track, so that the visitor's choice persists (lesson 11). */
+    /** Runs after every change of the track, so that the visitor's choice persists (docs/call-client.md, lesson 11). */
     applyMuted: sendTo('session', ({ context }) => ({ type: 'meeting.set-local-audio', enabled: !context.muted })),
     setVolume: sendTo('assistantAudio', (_, { volume }: { volume: number }) => ({ type: 'volume.set', volume })),
     playSound: sendTo('assistantAudio', { type: 'audio.play' }),
@@ -275,9 +275,9 @@ export const callClientSetup = setup({
   guards: {
     isRecordingStart: ({ context }, { event }: { event: LibraryEvent }) =>
       isRecorded(context) && !context.firstMessageRequested && event.action === 'recording-started',
-    /** The caller awaits the answer. */
+    /** True if a caller awaits the answer to the command. */
     isAwaited: (_, { command }: { command: { readonly type: string } }) => AWAITED.has(command.type),
-    /** The observer was started for the listeners of `local-volume-level`: no caller awaits the answer. */
+    /** True for an observer that was started for the listeners of `local-volume-level`: no caller awaits the answer. */
     isForListeners: (_, { command }: { command: { readonly forListeners?: true } }) => command.forListeners === true,
     isMute: (_, { command }: { command: { readonly type: string } }) => command.type === 'meeting.set-local-audio',
     isListening: (_, { data }: { data: unknown }) => data === LISTENING,
@@ -288,9 +288,12 @@ export const callClientSetup = setup({
       !participant.local && participant.userName === ASSISTANT_NAME && track.kind === 'video',
     isMutedMicrophone: ({ context }, { participant, track }: { participant: RoomParticipant; track: TrackHandle }) =>
       participant.local && track.kind === 'audio' && context.muted,
-    /** A microphone error before the assistant's answer fails the start. */
+    /** True for a microphone error before the assistant's answer, which fails the start. */
     preventsStart: ({ context }, { microphone }: { microphone: boolean }) => microphone && !context.answered,
-    /** The platform ends a call by ejecting all participants (lesson 15). An ejection before the answer is a failure. */
+    /**
+     * The platform ends a call by ejecting all participants (docs/call-client.md, lesson 15). An ejection before the answer is a
+     * failure.
+     */
     isNormalEnd: ({ context }, { problem }: { problem: RoomProblem }) => context.answered && isMeetingOver(problem),
     /** The assistant of an existing call already listens, and does not send "listening" again. */
     isExistingCall: ({ context }) => context.existing,

@@ -97,22 +97,22 @@ describe('the stages of a start', () => {
 
   test("carry the metadata of the vendor's client: the request, the call, the phone, the recording", async () => {
     const call = await joinedCall();
-    const metadata = Object.fromEntries(
-      call.payloads('call-start-progress').map((one) => [`${one.stage} ${one.status}`, one.metadata]),
+    const metadataOf = Object.fromEntries(
+      call.payloads('call-start-progress').map(({ stage, status, metadata }) => [`${stage} ${status}`, metadata]),
     );
-    expect(metadata['initialization started']).toEqual({
+    expect(metadataOf['initialization started']).toEqual({
       hasAssistant: true,
       hasSquad: false,
       hasWorkflow: false,
       isMobile: false,
     });
-    expect(metadata['web-call-creation completed']).toEqual({
+    expect(metadataOf['web-call-creation completed']).toEqual({
       callId: 'call-1',
       videoRecordingEnabled: false,
       voiceProvider: 'unknown',
     });
-    expect(metadata['mobile-permissions completed']).toEqual({ action: 'skipped-not-mobile' });
-    expect(metadata['video-recording-setup completed']).toEqual({ action: 'skipped-not-enabled' });
+    expect(metadataOf['mobile-permissions completed']).toEqual({ action: 'skipped-not-mobile' });
+    expect(metadataOf['video-recording-setup completed']).toEqual({ action: 'skipped-not-enabled' });
   });
 
   test('request the call only after the lease is granted, and open the room only after the answer', async () => {
@@ -150,7 +150,7 @@ describe('the stages of a start', () => {
     });
   });
 
-  test('do not wait for it elsewhere', async () => {
+  test('do not wait for the permission prompt on other devices', async () => {
     const call = requestedCall();
     await call.answer(PLAIN_CALL);
     call.room({ type: 'room.created' });
@@ -165,7 +165,7 @@ describe('the stages of a start', () => {
     ]);
   });
 
-  test('subscribe to the sound of every other participant, also of late ones', async () => {
+  test('subscribe to the sound of all other participants, also of those that join later', async () => {
     const call = await joinedCall();
     const late = { ...assistant, sessionId: 'late' };
     call.room({ type: 'room.participant-joined', participant: late });
@@ -185,21 +185,31 @@ describe('the stages of a start', () => {
   });
 });
 
-const level: RoomFact = { type: 'room.remote-levels-observed' };
-const noise: RoomFact = { type: 'room.noise-cancellation-set', enabled: true };
+const LEVELS_OBSERVED: RoomFact = { type: 'room.remote-levels-observed' };
+const NOISE_CANCELLATION_SET: RoomFact = { type: 'room.noise-cancellation-set', enabled: true };
 const problem = { type: 'unknown', message: 'Not here.' };
 
-describe('a failed extra is reported, and the call continues', () => {
+describe('failed extras', () => {
   test.each<[string, WebCall, readonly RoomFact[], string]>([
-    ['recording', RECORDED_CALL, [{ type: 'room.recording-refused', problem }, level, noise], 'video-recording-setup'],
-    ['levels', PLAIN_CALL, [{ type: 'room.remote-levels-refused', problem }, noise], 'audio-observer-setup'],
+    [
+      'recording',
+      RECORDED_CALL,
+      [{ type: 'room.recording-refused', problem }, LEVELS_OBSERVED, NOISE_CANCELLATION_SET],
+      'video-recording-setup',
+    ],
+    [
+      'levels',
+      PLAIN_CALL,
+      [{ type: 'room.remote-levels-refused', problem }, NOISE_CANCELLATION_SET],
+      'audio-observer-setup',
+    ],
     [
       'noise cancellation',
       PLAIN_CALL,
-      [level, { type: 'room.noise-cancellation-refused', enabled: true, problem }],
+      [LEVELS_OBSERVED, { type: 'room.noise-cancellation-refused', enabled: true, problem }],
       'audio-processing-setup',
     ],
-  ])('%s', async (_, webCall, facts, stage) => {
+  ])('are reported, and the call starts: %s', async (_, webCall, facts, stage) => {
     const call = await joinedCall(webCall);
     for (const fact of facts) call.room(fact);
     expect(call.progress()).toContain(`${stage} failed`);
@@ -212,7 +222,7 @@ describe('a failed extra is reported, and the call continues', () => {
     expect(call.count('call-start')).toBe(1);
   });
 
-  test('extras without an answer fail after five seconds each, and the call starts', async () => {
+  test('fail after five seconds each if the room does not answer, and the call starts', async () => {
     const call = await joinedCall(RECORDED_CALL);
     call.wait(4_999);
     expect(call.errorTypes()).toEqual([]);

@@ -106,7 +106,7 @@ export type CallErrorEvent = {
   readonly timestamp: string;
   /** Milliseconds that the stage took until it failed. */
   readonly duration?: number;
-  /** Milliseconds since the start. */
+  /** Milliseconds since the start of the attempt. */
   readonly totalDuration?: number;
   readonly context?: Readonly<Record<string, unknown>>;
 };
@@ -165,20 +165,20 @@ export type CallReport = {
   [Name in keyof CallReports]: { readonly type: Name; readonly payload: CallReports[Name] };
 }[keyof CallReports];
 
-/** The answer to a command that the client passed on to the room. Without a `problem`: it was carried out. */
+/** The answer to a command that the client passed on to the room. Without a `problem`, the command was carried out. */
 export type CommandAnswer = {
   readonly type: 'command-answered';
   readonly command: object;
   /** Why it was refused. */
   readonly problem?: CallProblem;
-  /** The error of the room library, or of its rule. */
+  /** The error of the room library, or of the rule that refused the command. */
   readonly error?: unknown;
 };
 
 export type CameraErrorEvent = {
   readonly type: 'camera-error';
   readonly error: RoomProblem<CameraErrorType>;
-  /** Affects the microphone, not only the camera. */
+  /** True if the error affects the microphone, not only the camera. */
   readonly microphone: boolean;
   readonly timestamp: string;
 };
@@ -190,7 +190,7 @@ export type CallStartSuccess = {
   readonly timestamp: string;
 };
 
-/** How an attempt ended. */
+/** How an attempt ended. `orderly`: false if the room did not confirm its end in time. */
 export type CallOutcome =
   | { readonly outcome: 'ended'; readonly reason: string; readonly orderly: boolean }
   | {

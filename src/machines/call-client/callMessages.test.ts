@@ -8,7 +8,7 @@ test.each<[unknown, boolean]>([
   [{ role: 'user' }, false],
   [null, false],
   ['transcript', false],
-])('%j is a message of the platform: %s', (message, expected) => {
+])('isPlatformMessage(%j) is %s', (message, expected) => {
   expect(isPlatformMessage(message)).toBe(expected);
 });
 
@@ -20,6 +20,6 @@ test.each<[unknown, string | undefined]>([
   [{ type: 'conversation-update', status: 'ended', endedReason: 'silence-timed-out' }, undefined],
   [{ status: 'ended' }, undefined],
   [null, undefined],
-])('%j ends the call with the reason %s', (message, expected) => {
+])('endedReasonOf(%j) is %s', (message, expected) => {
   expect(endedReasonOf(message)).toBe(expected);
 });

@@ -2,10 +2,10 @@ import type { PlatformMessage } from './callEvents.ts';
 
 /** App message of an assistant that is ready (specification, section 4, call client). */
 export const LISTENING = 'listening';
-/** Our app message when the assistant's track plays. The assistant waits for it. */
+/** Our app message, sent when the assistant's track plays. The assistant waits for it. */
 export const PLAYABLE = 'playable';
 
-/** @returns parsed JSON of any shape; undefined, which is not a JSON value, for anything else. */
+/** @returns the parsed JSON, of any shape; undefined, which JSON cannot contain, if the data is not JSON text */
 export function parseAppMessage(data: unknown): unknown {
   if (typeof data !== 'string') return undefined;
   try {
@@ -18,7 +18,7 @@ export function parseAppMessage(data: unknown): unknown {
 export const isPlatformMessage = (message: unknown): message is PlatformMessage =>
   typeof message === 'object' && message !== null && 'type' in message && typeof message.type === 'string';
 
-/** @returns undefined for a message that cannot be written as JSON: a circular reference, a BigInt. */
+/** @returns undefined if the message cannot be written as JSON, because of a circular reference or a BigInt */
 export function jsonOf(message: Readonly<Record<string, unknown>>): string | undefined {
   try {
     return JSON.stringify(message);
@@ -27,7 +27,10 @@ export function jsonOf(message: Readonly<Record<string, unknown>>): string | und
   }
 }
 
-/** The reason of an ended status-update, such as `assistant-ended-call`; undefined for every other message. */
+/**
+ * @returns the reason of an ended status-update, such as `assistant-ended-call`, or `unknown` if it has none; undefined for
+ * every other message
+ */
 export function endedReasonOf(message: unknown): string | undefined {
   if (!isPlatformMessage(message) || message.type !== 'status-update' || message.status !== 'ended') return undefined;
   return typeof message.endedReason === 'string' ? message.endedReason : 'unknown';

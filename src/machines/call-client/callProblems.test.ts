@@ -1,28 +1,28 @@
 import { describe, expect, test } from 'vitest';
-import { isMeetingOver, microphoneLost, problemOf, readable } from './callProblems.ts';
+import { isMeetingOver, microphoneLost, problemOf, readableMessage } from './callProblems.ts';
 
 const circular: Record<string, unknown> = {};
 circular.itself = circular;
 
-/** Thrown values, each with its readable message (lesson 14). */
-const thrown: readonly [string, unknown, string][] = [
-  ['an Error', new Error('Boom'), 'Boom'],
-  ['an object with a message', { message: 'Boom', code: 7 }, 'Boom'],
+/** Thrown values: name, readable message, value (docs/call-client.md, lesson 14). */
+const thrownValues: readonly [string, string, unknown][] = [
+  ['an Error', 'Boom', new Error('Boom')],
+  ['an object with a message', 'Boom', { message: 'Boom', code: 7 }],
   ['a text', 'Boom', 'Boom'],
-  ['null', null, 'null'],
-  ['undefined', undefined, 'undefined'],
-  ['an object without a message', { code: 7, reason: 'quota' }, '{"code":7,"reason":"quota"}'],
-  ['an object whose message is not a text', { message: { code: 7 } }, '{"message":{"code":7}}'],
-  ['an object that cannot be written as JSON', circular, 'No reason given.'],
+  ['null', 'null', null],
+  ['undefined', 'undefined', undefined],
+  ['an object without a message', '{"code":7,"reason":"quota"}', { code: 7, reason: 'quota' }],
+  ['an object whose message is not a text', '{"message":{"code":7}}', { message: { code: 7 } }],
+  ['an object that cannot be written as JSON', 'No reason given.', circular],
 ];
 
-test.each(thrown)('readable message for %s', (_, value, words) => {
-  expect(readable(value)).toBe(words);
+test.each(thrownValues)('readableMessage() of %s is %j', (_, message, thrown) => {
+  expect(readableMessage(thrown)).toBe(message);
 });
 
-describe('problemOf', () => {
-  test.each(thrown)('turns %s into a retryable failed start', (_, value, message) => {
-    expect(problemOf(value)).toStrictEqual({ type: 'start-failed', message, retryable: true });
+describe('problemOf()', () => {
+  test.each(thrownValues)('turns %s into a retryable failed start with the message %j', (_, message, thrown) => {
+    expect(problemOf(thrown)).toStrictEqual({ type: 'start-failed', message, retryable: true });
   });
 
   test.each([
@@ -36,17 +36,17 @@ describe('problemOf', () => {
   });
 });
 
-describe('isMeetingOver', () => {
+describe('isMeetingOver()', () => {
   test.each([
     ['ejected', 'Meeting has ended', true],
     ['ejected', 'You were removed', false],
     ['connection-error', 'Meeting has ended', false],
-  ])('%s, "%s": %s', (type, message, expected) => {
+  ])('of a problem of the type %s with the message "%s" is %s', (type, message, expected) => {
     expect(isMeetingOver({ type, message })).toBe(expected);
   });
 });
 
-test('a microphone that stops working during a call has its reason in the type', () => {
+test('microphoneLost() has the reason in the type of the problem', () => {
   expect(microphoneLost('not-found')).toEqual({
     type: 'microphone-not-found',
     message: 'The microphone no longer delivers sound.',

@@ -95,7 +95,7 @@ export const MESSAGE_UNWRITABLE: CallProblem = {
 
 /**
  * The platform ends a call by ejecting all participants. The library reports this as a fatal error, although it is a
- * normal end (lesson 15).
+ * normal end (docs/call-client.md, lesson 15).
  */
 export function isMeetingOver({ type, message }: RoomProblem): boolean {
   return type === 'ejected' && /meeting has ended/i.test(message);
@@ -103,7 +103,7 @@ export function isMeetingOver({ type, message }: RoomProblem): boolean {
 
 const isFatal = (type: string): type is FatalRoomError => (FATAL_ROOM_ERRORS as readonly string[]).includes(type);
 
-/** The other fatal errors recur until the room or its token is changed. */
+/** Fatal errors after which a retry can succeed. The others recur until the room or its token is changed. */
 const TEMPORARY: ReadonlySet<string> = new Set<FatalRoomError>(['connection-error', 'ejected', 'meeting-full']);
 
 /** A fatal error of the room keeps its type; every other error gets the type `fallback`. */
@@ -116,7 +116,7 @@ export function roomProblem(
     : { type: fallback, message, retryable: true };
 }
 
-/** The problem if the room object cannot be created. */
+/** The problem of an attempt whose call object cannot be created. */
 export const creationProblem = (problem: RoomProblem): CallProblem =>
   problem.type === CODE_NOT_LOADED.type ? CODE_NOT_LOADED : roomProblem(problem, 'room-creation-failed');
 
@@ -130,7 +130,7 @@ export const microphoneLost = (type: CameraErrorType): CallProblem =>
 const isProblem = (thrown: unknown): thrown is CallProblem =>
   typeof thrown === 'object' && thrown !== null && 'type' in thrown && 'message' in thrown && 'retryable' in thrown;
 
-/** Without the other fields of an Error, so that the problem can be logged and sent. */
+/** Copies only the fields of a problem, not those of an Error, so that the problem can be logged and sent. */
 const plainProblem = ({ type, message, retryable, status, body }: CallProblem): CallProblem => ({
   type,
   message,
@@ -139,15 +139,15 @@ const plainProblem = ({ type, message, retryable, status, body }: CallProblem): 
   ...(body !== undefined && { body }),
 });
 
-/** The message of any thrown value; never "[object Object]" (lesson 14). */
-export function readable(thrown: unknown): string {
+/** The message of any thrown value; never "[object Object]" (docs/call-client.md, lesson 14). */
+export function readableMessage(thrown: unknown): string {
   if (typeof thrown !== 'object' || thrown === null) return String(thrown);
   if ('message' in thrown && typeof thrown.message === 'string') return thrown.message;
   return jsonOf({ ...thrown }) ?? 'No reason given.';
 }
 
-/** The problem for any value that an actor throws. */
+/** @returns the problem for any value that an actor throws */
 export function problemOf(thrown: unknown): CallProblem {
   if (isProblem(thrown)) return plainProblem(thrown);
-  return { type: 'start-failed', message: readable(thrown), retryable: true };
+  return { type: 'start-failed', message: readableMessage(thrown), retryable: true };
 }

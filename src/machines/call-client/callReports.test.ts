@@ -22,7 +22,7 @@ const contextWith = (changes: Partial<CallClientContext> = {}): CallClientContex
   ...changes,
 });
 
-describe('summary of the request', () => {
+describe('requestSummary()', () => {
   test.each<[string, object]>([
     ['assistant', { hasAssistant: true }],
     ['assistantId', { hasAssistant: true }],
@@ -31,7 +31,7 @@ describe('summary of the request', () => {
     ['workflow', { hasWorkflow: true }],
     ['workflowId', { hasWorkflow: true }],
     ['metadata', {}],
-  ])('a request with "%s"', (field, expected) => {
+  ])('of a request with "%s" has these true flags: %j', (field, expected) => {
     expect(requestSummary(contextWith({ request: { [field]: 'given' } }))).toEqual({
       hasAssistant: false,
       hasSquad: false,
@@ -49,7 +49,7 @@ describe('summary of the created call', () => {
     [PLAIN_CALL, 'call-1'],
     [bare, 'unknown'],
     [undefined, 'unknown'],
-  ])('%j is reported by the id "%s"', (webCall, callId) => {
+  ])('%j is reported with the id "%s"', (webCall, callId) => {
     expect(startSucceeded(contextWith({ webCall })).payload).toMatchObject({ callId });
     if (webCall) expect(webCallSummary(webCall)).toMatchObject({ callId });
   });
@@ -63,12 +63,12 @@ describe('summary of the created call', () => {
   });
 });
 
-describe('durations are measured from the start of the stage, the attempt or the recording', () => {
+describe('durations', () => {
   const stageStartedAt = Date.parse('2026-03-02T10:00:03Z');
   const context = contextWith({ stage: 'audio-observer-setup', stageStartedAt });
   const timestamp = '2026-03-02T10:00:05.000Z';
 
-  test('a failed stage', () => {
+  test('a failed stage is measured from the start of the stage', () => {
     expect(stageProgressFailed(context, NOT_HERE)).toEqual({
       type: 'call-start-progress',
       payload: {
@@ -81,7 +81,7 @@ describe('durations are measured from the start of the stage, the attempt or the
     });
   });
 
-  test('a failed extra, with its error', () => {
+  test('a failed extra is measured from the start of its stage, and its reports include an error', () => {
     expect(stageFailed(context, NOT_HERE)).toEqual([
       stageProgressFailed(context, NOT_HERE),
       {
@@ -99,24 +99,24 @@ describe('durations are measured from the start of the stage, the attempt or the
     ]);
   });
 
-  test('a failed start', () => {
+  test('a failed start is measured from the start of the attempt', () => {
     expect(startFailed(context, NOT_HERE, 'assistant').map(({ payload }) => payload)).toMatchObject([
       { totalDuration: 5_000, timestamp },
       { totalDuration: 5_000, timestamp },
     ]);
   });
 
-  test('a completed start', () => {
+  test('a completed start is measured from the start of the attempt', () => {
     expect(startSucceeded(context).payload).toMatchObject({ totalDuration: 5_000, timestamp });
   });
 
-  test('a recording, in seconds', () => {
+  test('the delay of a recording is measured in seconds from its request', () => {
     expect(recordingDelaySeconds({ ...context, recordingRequestedAt: stageStartedAt })).toBe(2);
   });
 });
 
-describe('last reports of an attempt', () => {
-  const names = (changes: Partial<CallClientContext>) => endReports(contextWith(changes)).map(({ type }) => type);
+describe('the last reports of an attempt', () => {
+  const reportNames = (changes: Partial<CallClientContext>) => endReports(contextWith(changes)).map(({ type }) => type);
 
   test.each<[Partial<CallClientContext>, readonly string[]]>([
     [{ joined: false, speaking: true }, []],
@@ -124,7 +124,7 @@ describe('last reports of an attempt', () => {
     [{ joined: true, speaking: true }, ['speech-end', 'message', 'call-end']],
     [{ joined: true, endReported: true }, ['call-end']],
     [{ joined: true, speaking: true, endReported: true }, ['speech-end', 'call-end']],
-  ])('%j: %j', (changes, expected) => {
-    expect(names(changes)).toEqual(expected);
+  ])('with the context %j are %j', (changes, expected) => {
+    expect(reportNames(changes)).toEqual(expected);
   });
 });

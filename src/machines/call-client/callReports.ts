@@ -11,7 +11,7 @@ import type {
 
 export type Metadata = Readonly<Record<string, unknown>>;
 
-/** The stage in progress. */
+/** The fields of the context that describe the stage in progress. */
 export type StageContext = Pick<CallClientContext, 'now' | 'stage' | 'stageStartedAt'>;
 
 const timestampOf = ({ now }: Pick<CallClientContext, 'now'>) => new Date(now()).toISOString();
@@ -145,7 +145,7 @@ export const cameraErrorReport = (
   payload: { type: 'camera-error', error, microphone, timestamp: timestampOf(context) },
 });
 
-/** Seconds since the recording was requested, which the assistant receives (specification, section 9). */
+/** Seconds since the request for the recording. The assistant receives this number (specification, section 9). */
 export const recordingDelaySeconds = ({ now, recordingRequestedAt }: CallClientContext): number =>
   (now() - recordingRequestedAt) / 1000;
 
@@ -158,7 +158,7 @@ export const recordingStarted = (context: CallClientContext): CallReport =>
 
 /**
  * The final reports of an attempt that joined its room. Speech in progress ends first, because nothing follows call-end
- * (lesson 12).
+ * (docs/call-client.md, lesson 12).
  */
 export function endReports({ joined, speaking, endReported }: CallClientContext): readonly CallReport[] {
   if (!joined) return [];

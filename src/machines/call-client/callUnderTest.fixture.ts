@@ -25,7 +25,7 @@ export function callUnderTest({ mobile = false, muted = false }: { mobile?: bool
   let requestSignal: { readonly aborted: boolean } | undefined;
 
   /** Registers an actor whose events the test sends. */
-  const open = (name: string, sendBack: (event: { readonly type: string }) => void) => {
+  const register = (name: string, sendBack: (event: { readonly type: string }) => void) => {
     running.add(name);
     senders.set(name, sendBack);
     return () => {
@@ -35,10 +35,10 @@ export function callUnderTest({ mobile = false, muted = false }: { mobile?: bool
 
   const machine = callClientMachine.provide({
     actors: {
-      browserSupport: fromCallback(({ sendBack }) => open('browser', sendBack)),
-      roomLease: fromCallback(({ sendBack }) => open('lease', sendBack)),
-      pageLifecycle: fromCallback(({ sendBack }) => open('page', sendBack)),
-      roomPrefetch: fromCallback(({ sendBack }) => open('prefetch', sendBack)),
+      browserSupport: fromCallback(({ sendBack }) => register('browser', sendBack)),
+      roomLease: fromCallback(({ sendBack }) => register('lease', sendBack)),
+      pageLifecycle: fromCallback(({ sendBack }) => register('page', sendBack)),
+      roomPrefetch: fromCallback(({ sendBack }) => register('prefetch', sendBack)),
       createWebCall: fromPromise((request) => {
         // Machines compile without the DOM library, which has the signal's type.
         requestSignal = (request as unknown as { readonly signal: { readonly aborted: boolean } }).signal;
@@ -48,14 +48,14 @@ export function callUnderTest({ mobile = false, muted = false }: { mobile?: bool
       }),
       assistantAudio: fromCallback<AssistantAudioCommand>(({ sendBack, receive }) => {
         receive((command) => audioCommands.push(command));
-        return open('audio', sendBack);
+        return register('audio', sendBack);
       }),
       session: callSessionMachine.provide({
         actors: {
           room: fromCallback<RoomCommand, RoomInput>(({ input, sendBack, receive }) => {
             roomInputs.push(input);
             receive((command) => roomCommands.push(command));
-            return open('room', sendBack);
+            return register('room', sendBack);
           }),
         },
       }),
@@ -84,11 +84,12 @@ export function callUnderTest({ mobile = false, muted = false }: { mobile?: bool
     roomCommands,
     audioCommands,
     roomInputs,
+    /** App messages that the machine could not parse. */
     unreadable,
     crashes,
-    /** Names of our actors that run. */
+    /** Names of the running actors that the test plays. */
     running,
-    /** XState warns about an event that is sent to a stopped actor. */
+    /** Does nothing once the machine has stopped, because XState warns about events to a stopped actor. */
     send: (event: CallClientEvent) => {
       if (actor.getSnapshot().status === 'active') actor.send(event);
     },
@@ -107,18 +108,19 @@ export function callUnderTest({ mobile = false, muted = false }: { mobile?: bool
       call.room({ type: 'room.destroyed' });
     },
     appMessage: (data: unknown) => call.room({ type: 'room.app-message', data }),
-    /** In steps, so that a timer that fires can set the next one. */
+    /** Moves the clock in steps of at most 500 ms, so that a timer that fires can set the next one. */
     wait: (ms: number) => {
       for (let left = ms; left > 500; left -= 500) clock.increment(500);
       clock.increment(ms <= 500 ? ms : ms % 500 || 500);
     },
     isRequested: () => answer !== undefined,
     requestSignal: () => requestSignal,
-    /** Answers for the platform. Resolves when the machine has processed the answer. */
+    /** Answers the request for the call. Resolves when the machine has processed the answer. */
     answer: async (webCall: WebCall, existing = false) => {
       answer?.resolve({ webCall, existing });
       await settled();
     },
+    /** Rejects the request for the call. Resolves when the machine has processed the rejection. */
     refuse: async (error: unknown) => {
       answer?.reject(error);
       await settled();
@@ -132,7 +134,7 @@ export function callUnderTest({ mobile = false, muted = false }: { mobile?: bool
     /** `initialization started`, and so on. */
     progress: () => payloads('call-start-progress').map(({ stage, status }) => `${stage} ${status}`),
     errorTypes: () => payloads('error').map(({ type }) => type),
-    runningClocks: () => Object.keys(actor.system.getSnapshot()._scheduledEvents).length,
+    runningTimers: () => Object.keys(actor.system.getSnapshot()._scheduledEvents).length,
   };
   return call;
 }
@@ -170,21 +172,22 @@ export async function joiningCall(
 }
 
 /** A call in the room, with the extras pending. */
-export async function joinedCall(...how: Parameters<typeof joiningCall>): Promise<CallUnderTest> {
-  const call = await joiningCall(...how);
+export async function joinedCall(...parameters: Parameters<typeof joiningCall>): Promise<CallUnderTest> {
+  const call = await joiningCall(...parameters);
   call.room({ type: 'room.joined', participants: [visitor, assistant], access: 'full' });
   return call;
 }
 
+/** The room answers the requests for levels and noise cancellation, which completes these extras. */
 export function setUpExtras(call: CallUnderTest): void {
   call.room({ type: 'room.remote-levels-observed' });
   call.room({ type: 'room.noise-cancellation-set', enabled: true });
 }
 
 /** A call whose stages are completed and whose assistant listens. */
-export async function liveCall(...how: Parameters<typeof joiningCall>): Promise<CallUnderTest> {
-  const call = await joinedCall(...how);
-  if (how[0]?.artifactPlan?.videoRecordingEnabled === true) call.room({ type: 'room.recording-requested' });
+export async function liveCall(...parameters: Parameters<typeof joiningCall>): Promise<CallUnderTest> {
+  const call = await joinedCall(...parameters);
+  if (parameters[0]?.artifactPlan?.videoRecordingEnabled === true) call.room({ type: 'room.recording-requested' });
   setUpExtras(call);
   call.appMessage('listening');
   return call;

@@ -38,14 +38,14 @@ export type CallSessionContext = {
   readonly url: string | undefined;
   readonly token: string | undefined;
   /** Runs after the step in progress: the join after a load, or a command that was requested during a leave. */
-  readonly next: LoadCommand | JoinCommand | { readonly type: 'session.destroy' } | undefined;
-  /** The call machine acknowledged the latest leave in time. */
+  readonly nextCommand: LoadCommand | JoinCommand | { readonly type: 'session.destroy' } | undefined;
+  /** False if the call machine did not acknowledge the latest leave in time. */
   readonly orderly: boolean;
-  /** The quality test in progress. */
-  readonly test: unknown;
+  /** Identifies the test of the call quality in progress. */
+  readonly qualityTest: unknown;
   /** Attempts that failed since the load began: one for each of the vendor's hosts, three rounds at most. */
   readonly failedLoadAttempts: number;
-  /** The level of access that the room reported before the join completed; from then on it is a state. */
+  /** The level of access that the room reported before the join completed; from then on, the machine's state holds the level. */
   readonly reportedAccess: AccessState;
   /** By session id. */
   readonly participants: Readonly<Record<string, ParticipantState>>;
@@ -63,9 +63,9 @@ export const initialContext = ({ client, room, url }: CallSessionInput): CallSes
   room,
   url,
   token: undefined,
-  next: undefined,
+  nextCommand: undefined,
   orderly: true,
-  test: undefined,
+  qualityTest: undefined,
   failedLoadAttempts: 0,
   reportedAccess: 'unknown',
   participants: {},
@@ -76,10 +76,10 @@ export const initialContext = ({ client, room, url }: CallSessionInput): CallSes
 });
 
 export const withParticipants = (
-  known: CallSessionContext['participants'],
+  present: CallSessionContext['participants'],
   participants: readonly RoomParticipant[],
 ): CallSessionContext['participants'] => ({
-  ...known,
+  ...present,
   ...Object.fromEntries(participants.map(({ sessionId, tracks, record }) => [sessionId, { tracks, record }])),
 });
 
@@ -89,7 +89,7 @@ export function without<Value>(record: Readonly<Record<string, Value>>, key: str
 
 export type RoomName = { readonly url?: string | undefined; readonly token?: string | undefined };
 
-/** An omitted URL or token keeps its value. */
+/** @returns the URL and the token after a command; one that the command omits keeps its value from the context */
 export const roomOf = (
   context: CallSessionContext,
   { url, token }: RoomName,

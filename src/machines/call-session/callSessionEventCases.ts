@@ -46,6 +46,7 @@ const roomFacts: readonly RoomFact[] = [
   { type: 'room.access-changed', access: 'lobby' },
   { type: 'room.access-changed', access: 'none' },
   { type: 'room.access-changed', access: 'unknown' },
+  // Another person waits to be admitted to the room.
   { type: 'room.waiting', id: 'knocker', name: 'Grace' },
   { type: 'room.waiting-ended', id: 'knocker' },
   { type: 'room.participant-joined', participant: assistant },
@@ -63,6 +64,7 @@ const roomFacts: readonly RoomFact[] = [
   { type: 'room.screen-share-canceled' },
   {
     type: 'room.screen-share-refused',
+    // The room library's words.
     problem: { type: 'screen-share-error', message: 'The screen is already been captured!' },
   },
   {
@@ -96,17 +98,21 @@ const commands: readonly SessionCommand[] = [
 export const callSessionEventCases: readonly EventCase[] = [...roomFacts, ...commands];
 
 /** The fields of the context that decide later transitions. Path generation uses them to distinguish states. */
-export const callSessionProjection = ({ reportedAccess, next }: CallSessionContext) => ({
+export const callSessionProjection = ({ reportedAccess, nextCommand }: CallSessionContext) => ({
   reportedAccess,
-  next: next?.type,
+  next: nextCommand?.type,
 });
 
+/**
+ * The context as the golden files show it after a step. `next`: the pending command. `orderly`: false if the call machine did not
+ * acknowledge the latest leave in time. `test`: the quality test in progress. `waiting`: the people who wait to be admitted.
+ */
 export const describeCallSession = ({
   reportedAccess,
-  next,
+  nextCommand,
   url,
   orderly,
-  test,
+  qualityTest,
   participants,
   players,
   waiting,
@@ -115,10 +121,10 @@ export const describeCallSession = ({
   problem,
 }: CallSessionContext) => ({
   reportedAccess,
-  next: next?.type,
+  next: nextCommand?.type,
   url,
   orderly,
-  test,
+  test: qualityTest,
   participants: Object.entries(participants).map(
     ([id, { tracks, record }]) => `${id} ${tracks.audio ?? ''}${record ? ' recorded' : ''}`,
   ),

@@ -44,7 +44,7 @@ function openSession() {
     command: (command: SessionCommand) => actor.send(command),
     wait: (ms: number) => clock.increment(ms),
     value: () => actor.getSnapshot().value,
-    /** The state of the specification; with its substates while joined. */
+    /** The top-level state (specification, section 4, call session); while joined, with its substates. */
     state: () => {
       const { value } = actor.getSnapshot();
       return typeof value === 'string' || 'joined' in value ? value : Object.keys(value).join();
@@ -77,15 +77,15 @@ function joinedSession() {
 }
 
 describe('the states of a call session', () => {
-  test.each<[unknown, readonly RoomFact[], boolean]>([
-    ['new', [], true],
-    ['loading', [LOADING], true],
-    ['loaded', [LOADING, LOADED], false],
-    ['joining', [LOADING, LOADED, JOINING], false],
-    [JOINED_STATE, [LOADING, LOADED, JOINING, JOINED], false],
-    ['left', [LOADING, LOADED, JOINING, JOINED, LEFT], true],
-    ['error', [LOADING, LOADED, JOINING, BUNDLE_FAILED], true],
-  ])('%j: has the tag needs-load if a load has to come first', (state, facts, needsLoad) => {
+  test.each<[unknown, boolean, readonly RoomFact[]]>([
+    ['new', true, []],
+    ['loading', true, [LOADING]],
+    ['loaded', false, [LOADING, LOADED]],
+    ['joining', false, [LOADING, LOADED, JOINING]],
+    [JOINED_STATE, false, [LOADING, LOADED, JOINING, JOINED]],
+    ['left', true, [LOADING, LOADED, JOINING, JOINED, LEFT]],
+    ['error', true, [LOADING, LOADED, JOINING, BUNDLE_FAILED]],
+  ])('facts of the room lead to the state %j, whose tag needs-load is set: %s', (state, needsLoad, facts) => {
     const session = openSession();
     session.room(...facts);
     expect(session.state()).toEqual(state);
@@ -113,7 +113,7 @@ describe('the states of a call session', () => {
   });
 
   test.each(FATAL_ROOM_ERRORS)(
-    'the fatal error %s leads to error from every state and stays in the context',
+    'the fatal error %s leads to error from new, loading, loaded, joining, joined and left, and stays in the context',
     (type) => {
       const before: readonly (readonly RoomFact[])[] = [
         [],
@@ -121,7 +121,7 @@ describe('the states of a call session', () => {
         [LOADING, LOADED],
         [LOADING, LOADED, JOINING],
         [LOADING, LOADED, JOINING, JOINED],
-        [LEFT],
+        [LOADING, LEFT],
       ];
       for (const facts of before) {
         const session = openSession();
@@ -132,7 +132,7 @@ describe('the states of a call session', () => {
     },
   );
 
-  test('a leave after a fatal error does not hide it', () => {
+  test('the session stays in error if the room is left after a fatal error, and the leave is reported', () => {
     const session = joinedSession();
     session.room({ type: 'room.failed', problem: { type: 'ejected', message: 'Out' } }, LEFT);
     expect(session.state()).toBe('error');
@@ -158,7 +158,7 @@ describe('the states of a call session', () => {
 });
 
 describe('the participants of a meeting', () => {
-  test('are kept with their tracks while they are present', () => {
+  test('are in the context with their tracks while they are present', () => {
     const session = joinedSession();
     expect(session.context().participants).toEqual({
       visitor: { tracks: { audio: 'playable', video: 'off' }, record: false },
@@ -187,7 +187,7 @@ describe('the participants of a meeting', () => {
     },
   );
 
-  test('show whether they are being recorded', () => {
+  test('have a flag that shows whether they are being recorded', () => {
     const session = joinedSession();
     session.room({ type: 'room.participant-joined', participant: { ...assistant, record: true } });
     expect(session.context().participants.assistant?.record).toBe(true);
@@ -215,7 +215,7 @@ describe('the access to a meeting', () => {
     return typeof joined === 'string' ? joined : Object.keys(joined).join();
   };
 
-  test('is unknown until the room reports lobby, full or none, and unknown again after the end', () => {
+  test('is unknown after each join, then the level that the room reports', () => {
     const session = joinedSession();
     expect(access(session)).toBe('unknown');
     for (const level of ['lobby', 'full', 'none', 'unknown'] as const) {
@@ -226,13 +226,13 @@ describe('the access to a meeting', () => {
     expect(access(session)).toBe('unknown');
   });
 
-  test('is the level that the room reported before the join completed', () => {
+  test('is the level that the room reported while joining, if the join itself reports none', () => {
     const session = openSession();
     session.room(LOADING, LOADED, JOINING, { type: 'room.access-changed', access: 'lobby' }, JOINED);
     expect(access(session)).toBe('lobby');
   });
 
-  test("is the level in the library's join report if the room reports no other", () => {
+  test('is the level that the join reports, if the room has reported none', () => {
     const session = openSession();
     session.room(LOADING, LOADED, JOINING, { ...JOINED, access: 'none' });
     expect(access(session)).toBe('none');
@@ -298,7 +298,7 @@ describe('a screen share', () => {
     expect(share(session)).toBe('off');
   });
 
-  test('that does not run cannot be changed, cannot start without a room, and can be stopped without effect', () => {
+  test('that is not running: an update is refused, a start after the leave is refused, and a stop has no effect', () => {
     const session = sessionWithAccess();
     session.command({ type: 'meeting.screen-share.stop' });
     expect(session.reports.at(-1)).toEqual(FULL_ACCESS);
@@ -318,8 +318,8 @@ describe('a screen share', () => {
     ['loading', [LOADING]],
     ['loaded', [LOADING, LOADED]],
     ['joining', [LOADING, LOADED, JOINING]],
-    ['in the lobby', [LOADING, LOADED, JOINING, JOINED, { type: 'room.access-changed', access: 'lobby' }]],
-  ])('that never started is stopped without a report while the session is %s', (_, facts) => {
+    ['lobby', [LOADING, LOADED, JOINING, JOINED, { type: 'room.access-changed', access: 'lobby' }]],
+  ])('that never started: a stop has no effect in the state %s', (_, facts) => {
     const session = openSession();
     session.room(...facts);
     session.reports.length = 0;
@@ -328,7 +328,7 @@ describe('a screen share', () => {
   });
 });
 
-describe('devices', () => {
+describe('devices and the observer of the local level', () => {
   const commands: readonly MeetingCommand[] = [
     { type: 'meeting.set-input-devices', devices: { audioDeviceId: 'headset' } },
     { type: 'meeting.set-output-device', device: { outputDeviceId: 'headset' } },
@@ -340,7 +340,7 @@ describe('devices', () => {
     ['loading', [LOADING]],
     ['joining', [LOADING, LOADED, JOINING]],
     ['left', [LOADING, LOADED, JOINING, JOINED, LEFT]],
-  ])('are passed to the library for the join while the session is %s', (_, facts) => {
+  ])('are passed to the library for the join in the state %s', (_, facts) => {
     const session = openSession();
     session.room(...facts);
     for (const command of commands) session.command(command);
@@ -358,7 +358,7 @@ describe('devices', () => {
 });
 
 describe('other facts of the room', () => {
-  test('remote media players are kept until they stop or the room is left', () => {
+  test('remote media players are in the context until they stop or the room is left', () => {
     const session = joinedSession();
     session.room(
       { type: 'room.player-changed', sessionId: 'a', state: 'play' },
@@ -372,7 +372,7 @@ describe('other facts of the room', () => {
     expect(session.context().players).toEqual({});
   });
 
-  test('a person who requests admission is kept until the request ends', () => {
+  test('a person who requests admission is in the context until the request ends', () => {
     const session = joinedSession();
     session.room({ type: 'room.waiting', id: 'k', name: 'Grace' });
     expect(session.context().waiting).toEqual({ k: 'Grace' });
@@ -380,7 +380,7 @@ describe('other facts of the room', () => {
     expect(session.context().waiting).toEqual({});
   });
 
-  test('failed load attempts are counted for each load', () => {
+  test('failed load attempts are counted, from 0 in each load', () => {
     const session = openSession();
     session.room(LOADING, { type: 'room.load-attempt-failed' }, { type: 'room.load-attempt-failed' });
     expect(session.context().failedLoadAttempts).toBe(2);
@@ -388,7 +388,7 @@ describe('other facts of the room', () => {
     expect(session.context().failedLoadAttempts).toBe(0);
   });
 
-  test('a problem of the camera or the microphone is kept until the next load', () => {
+  test('a problem of the camera or the microphone stays in the context until the next load', () => {
     const session = joinedSession();
     const problem = { type: 'mic-in-use', message: 'In use.' } as const;
     session.room({ type: 'room.camera-error', problem, microphone: true });
@@ -437,7 +437,7 @@ describe('routing', () => {
     ['loaded', [LOADING, LOADED]],
     ['joining', [LOADING, LOADED, JOINING]],
     ['joined', [LOADING, LOADED, JOINING, JOINED]],
-  ])('%s: the room receives every command, in order', (_, facts) => {
+  ])('in the state %s, commands that need the call machine reach the room in order', (_, facts) => {
     const session = openSession();
     session.room(...facts);
     for (const command of COMMANDS) session.command(command);
@@ -450,7 +450,7 @@ describe('routing', () => {
     ['loading', [LOADING]],
     ['left', [LOADING, LOADED, LEFT]],
     ['error', [LOADING, BUNDLE_FAILED]],
-  ])('%s: a command that needs the call machine is refused', (_, facts) => {
+  ])('in the state %s, commands that need the call machine are refused', (_, facts) => {
     const session = openSession();
     session.room(...facts);
     for (const command of COMMANDS) session.command(command);
@@ -463,13 +463,13 @@ describe('routing', () => {
 
 describe('commands of the client', () => {
   const ROOM = 'https://callwright.daily.co/room';
-  const OTHER = 'https://callwright.daily.co/other';
+  const OTHER_ROOM = 'https://callwright.daily.co/other';
   const LOAD = { type: 'session.load' } as const;
   const JOIN = { type: 'session.join', url: ROOM } as const;
   const LEAVE = { type: 'session.leave' } as const;
   const DESTROY = { type: 'session.destroy' } as const;
-  const steps = (session: ReturnType<typeof openSession>) => session.commands.map(({ type }) => type);
-  const abandoned: RoomFact = { type: 'room.entry-abandoned' };
+  const commandTypes = (session: ReturnType<typeof openSession>) => session.commands.map(({ type }) => type);
+  const ABANDONED: RoomFact = { type: 'room.entry-abandoned' };
 
   test('a join of a new session is one library call, which includes the load', () => {
     const session = openSession();
@@ -479,16 +479,16 @@ describe('commands of the client', () => {
     expect(session.state()).toEqual(JOINED_STATE);
   });
 
-  test('a join during a load follows it, once', () => {
+  test('a join that is requested during a load is sent once, after the load', () => {
     const session = openSession();
     session.command(LOAD);
     session.room(LOADING);
     session.command(JOIN);
     session.command(JOIN);
     session.command(LOAD);
-    expect(steps(session)).toEqual(['library.load']);
+    expect(commandTypes(session)).toEqual(['library.load']);
     session.room(LOADED);
-    expect(steps(session)).toEqual(['library.load', 'library.join']);
+    expect(commandTypes(session)).toEqual(['library.load', 'library.join']);
     expect(session.state()).toBe('joining');
   });
 
@@ -496,20 +496,26 @@ describe('commands of the client', () => {
     ['loading', (session) => session.room(LOADING)],
     ['joining', (session) => session.room(LOADING, JOINING)],
     ['joined', (session) => session.room(LOADING, JOINING, JOINED)],
-  ])('%s: a join of another room is refused, a join of the same room is shared', (_, enter) => {
-    const session = openSession();
-    session.command(JOIN);
-    enter(session);
-    session.command({ type: 'session.join', url: OTHER });
-    expect(session.reports.at(-1)).toMatchObject({ type: 'room.command-refused', problem: { type: 'already-joined' } });
-    session.command(JOIN);
-    expect(steps(session)).toEqual(['library.join']);
-  });
+  ])(
+    'in the state %s, a join of another room is refused, and a second join of the same room shares the first',
+    (_, enter) => {
+      const session = openSession();
+      session.command(JOIN);
+      enter(session);
+      session.command({ type: 'session.join', url: OTHER_ROOM });
+      expect(session.reports.at(-1)).toMatchObject({
+        type: 'room.command-refused',
+        problem: { type: 'already-joined' },
+      });
+      session.command(JOIN);
+      expect(commandTypes(session)).toEqual(['library.join']);
+    },
+  );
 
   test('after a pre-authorization only its room and token can be joined', () => {
     const session = openSession();
     session.room(LOADING, LOADED, { type: 'room.pre-authorized', url: ROOM, token: 'one' });
-    session.command({ type: 'session.join', url: OTHER });
+    session.command({ type: 'session.join', url: OTHER_ROOM });
     session.command({ type: 'session.join', url: ROOM, token: 'two' });
     const refused = session.reports.filter((fact) => fact.type === 'room.command-refused');
     expect(refused.map(({ problem }) => problem.type)).toEqual(['url-differs', 'token-differs']);
@@ -532,40 +538,41 @@ describe('commands of the client', () => {
     ['loading', LOAD, [LOADING]],
     ['joining', JOIN, [LOADING, JOINING]],
   ] as const)(
-    '%s: a script that defines no call machine is reported as failed after ten seconds',
+    'in the state %s, a script that defines no call machine is reported as failed after ten seconds',
     (_, enter, facts) => {
       const session = openSession();
       session.command(enter);
       session.room(...facts, { type: 'room.script-arrived' });
       session.wait(9_999);
-      expect(steps(session)).toHaveLength(1);
+      expect(commandTypes(session)).toHaveLength(1);
       session.wait(1);
-      expect(steps(session).at(-1)).toBe('library.fail-script');
+      expect(commandTypes(session).at(-1)).toBe('library.fail-script');
     },
   );
 
-  test('a leave before the script defines the call machine drops the script, so that the next join fetches it again', () => {
+  // The next join fetches the script again.
+  test('a leave before the script defines the call machine drops the script', () => {
     const session = openSession();
     session.command(JOIN);
     session.room(LOADING, JOINING, { type: 'room.script-arrived' });
     session.command(LEAVE);
-    expect(steps(session)).toEqual(['library.join', 'library.drop-script', 'library.leave']);
-    expect(session.reports.at(-1)).toEqual(abandoned);
+    expect(commandTypes(session)).toEqual(['library.join', 'library.drop-script', 'library.leave']);
+    expect(session.reports.at(-1)).toEqual(ABANDONED);
   });
 
   test('a leave without an acknowledgement is acknowledged in place of the call machine after three seconds', () => {
     const session = joinedSession();
     session.command(LEAVE);
     session.wait(2_999);
-    expect(steps(session)).toEqual(['library.leave']);
+    expect(commandTypes(session)).toEqual(['library.leave']);
     session.wait(1);
-    expect(steps(session)).toEqual(['library.leave', 'library.acknowledge-leave']);
+    expect(commandTypes(session)).toEqual(['library.leave', 'library.acknowledge-leave']);
     session.room(LEFT);
     expect(session.state()).toBe('left');
     expect(session.context().orderly).toBe(false);
   });
 
-  test('the session is left one second later if the library ignores that acknowledgement', () => {
+  test('if the library ignores an acknowledgement in place of the call machine, the session is left one second later', () => {
     const session = joinedSession();
     session.command(LEAVE);
     session.wait(3_000);
@@ -574,25 +581,25 @@ describe('commands of the client', () => {
     expect(session.reports.at(-1)).toEqual(LEFT);
   });
 
-  test('a join during a leave follows it; another leave cancels the join', () => {
+  test('a join that is requested during a leave runs after the leave, unless a second leave cancels it', () => {
     const session = joinedSession();
     session.command(LEAVE);
     session.command(JOIN);
     session.command(LEAVE);
-    expect(session.reports.at(-1)).toEqual(abandoned);
+    expect(session.reports.at(-1)).toEqual(ABANDONED);
     session.command(LOAD);
     session.command(JOIN);
     session.room(LEFT);
-    expect(steps(session)).toEqual(['library.leave', 'library.join']);
+    expect(commandTypes(session)).toEqual(['library.leave', 'library.join']);
     expect(session.state()).toBe('loading');
   });
 
-  test('an abandoned join that the library completes is left again', () => {
+  test('if the library begins or completes a join after the room was left, the session leaves again', () => {
     for (const late of [JOINING, JOINED]) {
       const session = joinedSession();
       session.command(LEAVE);
       session.room(LEFT, late);
-      expect(steps(session)).toEqual(['library.leave', 'library.leave']);
+      expect(commandTypes(session)).toEqual(['library.leave', 'library.leave']);
       expect(session.state()).toBe('leaving');
     }
   });
@@ -602,7 +609,7 @@ describe('commands of the client', () => {
     session.command(JOIN);
     session.room(LOADING, JOINING, { ...JOINED, participants: [assistant] });
     expect(session.reports.at(-1)).toMatchObject({ type: 'room.join-failed', problem: { type: 'unknown' } });
-    expect(steps(session)).toEqual(['library.join', 'library.leave']);
+    expect(commandTypes(session)).toEqual(['library.join', 'library.leave']);
   });
 
   test('a load passes on its properties, if it has any', () => {
@@ -612,10 +619,11 @@ describe('commands of the client', () => {
     expect(session.commands).toEqual([{ type: 'library.load', properties }]);
     const bare = openSession();
     bare.command(LOAD);
+    // toEqual() ignores keys whose value is undefined.
     expect(bare.commands.map((command) => Object.entries(command))).toEqual([[['type', 'library.load']]]);
   });
 
-  test('a destruction leaves first, and is final', () => {
+  test('a destroy command is carried out after the leave in progress, and later loads and joins are refused', () => {
     const session = joinedSession();
     expect(session.isDestroyed()).toBe(false);
     session.command(LEAVE);
@@ -626,7 +634,7 @@ describe('commands of the client', () => {
     session.command(JOIN);
     expect(session.reports.at(-1)).toMatchObject({ refused: JOIN, problem: { type: 'use-after-destroy' } });
     session.room(LEFT);
-    expect(steps(session)).toEqual(['library.leave', 'library.destroy']);
+    expect(commandTypes(session)).toEqual(['library.leave', 'library.destroy']);
     session.room({ type: 'room.destroyed' });
     expect(session.isDestroyed()).toBe(true);
     expect(session.reports.at(-1)).toEqual({ type: 'room.closed', orderly: true });
@@ -639,17 +647,17 @@ describe('commands of the client', () => {
   });
 
   test.each([
-    [{ type: 'session.leave' }, ['library.leave']],
-    [DESTROY, ['library.leave', 'library.destroy']],
-  ] as const)('$0 after a refused join leaves first, because the call machine may be loaded', (command, expected) => {
+    ['session.leave', ['library.leave']],
+    ['session.destroy', ['library.leave', 'library.destroy']],
+  ] as const)('%s after a refused join leaves first, because the call machine may be loaded', (type, expected) => {
     const session = openSession();
     session.room(LOADING, LOADED);
     session.command({ type: 'session.join' });
     session.room({ type: 'room.join-failed', problem: { type: 'no-room-url', message: 'No URL.' } });
     expect(session.state()).toBe('error');
-    session.command(command);
+    session.command({ type });
     session.room(LEFT);
-    expect(steps(session)).toEqual(['library.join', ...expected]);
+    expect(commandTypes(session)).toEqual(['library.join', ...expected]);
   });
 
   test('a second leave is sent to a library that ignored the first', () => {
@@ -658,17 +666,17 @@ describe('commands of the client', () => {
     session.wait(3_000);
     session.wait(1_000);
     session.command({ type: 'session.leave' });
-    expect(steps(session)).toEqual(['library.leave', 'library.acknowledge-leave', 'library.leave']);
+    expect(commandTypes(session)).toEqual(['library.leave', 'library.acknowledge-leave', 'library.leave']);
     expect(session.reports.slice(-2)).toEqual([LEFT, LEFT]);
     expect(session.context().orderly).toBe(false);
   });
 
-  test('a destruction completes after two seconds if the library does not complete it', () => {
+  test('a destruction completes after two seconds if the library does not report its end', () => {
     const session = openSession();
     session.room(LOADING, LEFT);
     session.command(DESTROY);
     session.wait(1_000);
-    expect(steps(session)).toEqual(['library.destroy', 'library.acknowledge-leave']);
+    expect(commandTypes(session)).toEqual(['library.destroy', 'library.acknowledge-leave']);
     session.wait(1_000);
     expect(session.reports.at(-1)).toEqual({ type: 'room.closed', orderly: true });
   });

@@ -476,7 +476,7 @@ export const callSessionMachine = callSessionSetup.createMachine({
           target: 'joining',
           actions: ['clearProblems', { type: 'setRoom', params: ({ event }) => event }, 'report'],
         },
-        // Does not hide the error.
+        // The session stays in error, so that the error remains visible.
         'room.left': { actions: 'report' },
         'room.failed': { actions: 'fail' },
       },
@@ -492,7 +492,7 @@ export const callSessionMachine = callSessionSetup.createMachine({
       on: {
         'session.load': { actions: { type: 'refuse', params: { problem: USE_AFTER_DESTROY } } },
         'session.join': { actions: { type: 'refuse', params: { problem: USE_AFTER_DESTROY } } },
-        // Both complete with the destruction.
+        // A leave and a second destroy command complete with the destruction.
         'session.leave': {},
         'session.destroy': {},
         'meeting.*': { actions: 'refuseNow' },

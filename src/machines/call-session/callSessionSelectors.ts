@@ -3,8 +3,9 @@ import type { callSessionMachine } from './callSessionMachine.ts';
 
 type Snapshot = SnapshotFrom<typeof callSessionMachine>;
 
-/** The session is destroyed, or about to be, and refuses loads and joins. */
+/** True if the session is destroyed, or a destroy command is pending. Loads and joins are refused. */
 export const isDestroyed = (snapshot: Snapshot): boolean =>
-  snapshot.hasTag('destroyed') || snapshot.context.next?.type === 'session.destroy';
+  snapshot.hasTag('destroyed') || snapshot.context.nextCommand?.type === 'session.destroy';
 
+/** True while a test of the call quality runs. */
 export const isTestingQuality = (snapshot: Snapshot): boolean => snapshot.hasTag('testing-quality');

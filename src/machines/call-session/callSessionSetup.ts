@@ -73,29 +73,32 @@ export const callSessionSetup = setup({
       enqueue.assign(roomOf(context, join));
       enqueue.sendTo('room', { type: 'library.join', join });
     }),
-    /** Runs the load or the join in `next`. */
-    enterNext: sendTo('room', ({ context: { next } }) =>
+    /** Runs the pending load or join. */
+    enterNext: sendTo('room', ({ context: { nextCommand: next } }) =>
       next?.type === 'session.join'
         ? { type: 'library.join', join: next }
         : { type: 'library.load', ...(next?.type === 'session.load' && { properties: next.properties }) },
     ),
     leave: sendTo('room', { type: 'library.leave' }),
+    /** The destruction follows this leave. */
     leaveOnceMore: raise({ type: 'session.leave' }),
     acknowledgeLeave: sendTo('room', { type: 'library.acknowledge-leave' }),
     dropScript: sendTo('room', { type: 'library.drop-script' }),
     failScript: sendTo('room', { type: 'library.fail-script' }),
     destroy: sendTo('room', { type: 'library.destroy' }),
 
-    setNext: assign(({ context }, { next }: { next: NonNullable<CallSessionContext['next']> }) => ({
+    setNext: assign(({ context }, { next }: { next: NonNullable<CallSessionContext['nextCommand']> }) => ({
       ...(next.type !== 'session.destroy' && roomOf(context, next)),
-      next,
+      nextCommand: next,
     })),
-    clearNext: assign({ next: undefined }),
-    /** Keeps a pending destruction. */
-    clearNextEntry: assign(({ context: { next } }) => ({ next: next?.type === 'session.destroy' ? next : undefined })),
+    clearNext: assign({ nextCommand: undefined }),
+    /** Drops a pending load or join. A pending destruction stays. */
+    clearNextEntry: assign(({ context: { nextCommand } }) => ({
+      nextCommand: nextCommand?.type === 'session.destroy' ? nextCommand : undefined,
+    })),
     setRoom: assign(({ context }, room: RoomName) => roomOf(context, room)),
-    setTest: assign((_, { test }: { test: unknown }) => ({ test })),
-    clearTest: assign({ test: undefined }),
+    setTest: assign((_, { test }: { test: unknown }) => ({ qualityTest: test })),
+    clearTest: assign({ qualityTest: undefined }),
     setOrderly: assign((_, { orderly }: { orderly: boolean }) => ({ orderly })),
     countFailedLoad: assign(({ context }) => ({ failedLoadAttempts: context.failedLoadAttempts + 1 })),
     setAccess: assign((_, { access }: { access: AccessState }) => ({ reportedAccess: access })),
@@ -106,7 +109,7 @@ export const callSessionSetup = setup({
     /** Fails the session and drops the pending command. */
     fail: enqueueActions(({ context, event, enqueue }) => {
       assertEvent(event, ['room.failed', 'room.load-refused', 'room.join-failed']);
-      enqueue.assign({ problem: event.problem, next: undefined });
+      enqueue.assign({ problem: event.problem, nextCommand: undefined });
       enqueue.sendTo(context.client, event);
     }),
     setCameraProblem: assign(({ event }) => {
@@ -135,18 +138,24 @@ export const callSessionSetup = setup({
       waiting: { ...context.waiting, [id]: name },
     })),
     removeWaiting: assign(({ context }, { id }: { id: string }) => ({ waiting: without(context.waiting, id) })),
-    clearMeeting: assign({ participants: {}, players: {}, waiting: {}, reportedAccess: 'unknown', test: undefined }),
+    clearMeeting: assign({
+      participants: {},
+      players: {},
+      waiting: {},
+      reportedAccess: 'unknown',
+      qualityTest: undefined,
+    }),
   },
   guards: {
-    /** The library's comparison: a join without a URL is for the known room. */
+    /** Compares as the library does: a join without a URL is for the room in the context. */
     isAnotherRoom: ({ context }, { url }: RoomName) => !!url && url !== context.url,
     isAnotherToken: ({ context }, { token }: RoomName) => !!token && token !== context.token,
-    isLoadNext: ({ context }) => context.next?.type === 'session.load',
-    isJoinNext: ({ context }) => context.next?.type === 'session.join',
+    isLoadNext: ({ context }) => context.nextCommand?.type === 'session.load',
+    isJoinNext: ({ context }) => context.nextCommand?.type === 'session.join',
     isJoinOfAnotherRoomNext: ({ context }, { url }: RoomName) =>
-      context.next?.type === 'session.join' && !!url && url !== context.url,
-    isDestroyNext: ({ context }) => context.next?.type === 'session.destroy',
-    isCurrentTest: ({ context }, { test }: { test: unknown }) => test === context.test,
+      context.nextCommand?.type === 'session.join' && !!url && url !== context.url,
+    isDestroyNext: ({ context }) => context.nextCommand?.type === 'session.destroy',
+    isCurrentTest: ({ context }, { test }: { test: unknown }) => test === context.qualityTest,
     /** The call machine is downloaded code: it may report a join without the visitor. */
     includesVisitor: (_, { participants }: { participants: readonly RoomParticipant[] }) =>
       participants.some(({ local }) => local),

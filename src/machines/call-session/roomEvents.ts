@@ -90,7 +90,7 @@ export type RoomFact =
   /** `error`: the library's event. */
   | { readonly type: 'room.failed'; readonly problem: RoomProblem; readonly error?: unknown }
   | { readonly type: 'room.access-changed'; readonly access: AccessState }
-  /** A person requests admission. */
+  /** Another person waits to be admitted. */
   | { readonly type: 'room.waiting'; readonly id: string; readonly name: string }
   | { readonly type: 'room.waiting-ended'; readonly id: string }
   /** A remote media player was started or updated. */
@@ -126,7 +126,7 @@ export type RoomFact =
 
 /** Events of the call-session machine itself for its client, beside the facts that it passes on. */
 export type RoomAnswer =
-  /** A command was not carried out. `refused`: the command. `error`: of the room library, or of its rule. */
+  /** A command was not carried out. `refused`: the command. `error`: from the room library, or from the rule that refused it. */
   | {
       readonly type: 'room.command-refused';
       readonly refused: { readonly type: string; readonly forListeners?: true };
@@ -151,7 +151,7 @@ type Properties = object;
  */
 export type LoadCommand = { readonly type: 'session.load'; readonly url?: string; readonly properties?: Properties };
 
-/** `muted`: joins with the microphone off. Omitted: as the room was created. */
+/** `muted`: joins with the microphone off. If omitted, the microphone is as in the input of the room actor. */
 export type JoinCommand = {
   readonly type: 'session.join';
   readonly url?: string;
@@ -170,16 +170,19 @@ export type MeetingCommand =
   | { readonly type: 'meeting.set-local-audio'; readonly enabled: boolean }
   | { readonly type: 'meeting.set-noise-cancellation'; readonly enabled: boolean }
   | { readonly type: 'meeting.observe-remote-levels'; readonly intervalMs: number }
-  /** Milliseconds, 100 and up. `forListeners`: no caller awaits the answer. Answered by completed or refused. */
+  /**
+   * `intervalMs`: 100 or more. `forListeners`: no caller awaits the answer. The answer is `room.command-completed`
+   * or `room.command-refused`, as for the two device commands.
+   */
   | { readonly type: 'meeting.observe-local-level'; readonly intervalMs?: number; readonly forListeners?: true }
   | { readonly type: 'meeting.stop-observing-local-level' }
   | { readonly type: 'meeting.start-recording' }
   | { readonly type: 'meeting.stop-recording' }
-  /** `devices`: the argument of the library's `setInputDevicesAsync`. Answered by completed or refused. */
+  /** `devices`: the argument of the library's `setInputDevicesAsync`. */
   | { readonly type: 'meeting.set-input-devices'; readonly devices: unknown }
-  /** `device`: the argument of the library's `setOutputDeviceAsync`. Answered by completed or refused. */
+  /** `device`: the argument of the library's `setOutputDeviceAsync`. */
   | { readonly type: 'meeting.set-output-device'; readonly device: unknown }
-  /** `options`: of the room library's `startScreenShare`. */
+  /** `options`: the argument of the library's `startScreenShare`. */
   | { readonly type: 'meeting.screen-share.start'; readonly options?: Properties }
   /** Whether the video and the audio of the share are sent. */
   | { readonly type: 'meeting.screen-share.update'; readonly video: boolean; readonly audio: boolean }

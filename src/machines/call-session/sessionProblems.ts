@@ -1,6 +1,6 @@
 import type { RoomProblem } from './roomEvents.ts';
 
-/** Refusals of a session, with the room library's messages (specification, section 8: call layer). */
+/** Refusals of a session. The messages are the room library's, except the last two (specification, section 8: call layer). */
 
 export const ALREADY_JOINED: RoomProblem = {
   type: 'already-joined',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { withAppointment } from './appointments.ts';
 import type { Appointment } from './conversation.ts';
 
-const added = (date: string, time: string): Omit<Appointment, 'id'> => ({
+const newAppointment = (date: string, time: string): Omit<Appointment, 'id'> => ({
   title: '',
   date,
   time,
@@ -11,13 +11,13 @@ const added = (date: string, time: string): Omit<Appointment, 'id'> => ({
   customer: '',
 });
 
-const at = (id: number, date: string, time: string): Appointment => ({ id, ...added(date, time) });
+const appointment = (id: number, date: string, time: string): Appointment => ({ id, ...newAppointment(date, time) });
 
 const WEEK = [
-  at(3, '2026-11-24', '15:00'),
-  at(1, '2026-11-25', '00:15'),
-  at(7, '2026-11-25', '09:30'),
-  at(2, '2026-11-25', '12:00'),
+  appointment(3, '2026-11-24', '15:00'),
+  appointment(1, '2026-11-25', '00:15'),
+  appointment(7, '2026-11-25', '09:30'),
+  appointment(2, '2026-11-25', '12:00'),
 ];
 
 describe('an added appointment', () => {
@@ -28,12 +28,11 @@ describe('an added appointment', () => {
     ['2026-11-25', '11:59', 3],
     ['2026-11-25', '13:00', 4],
     ['2026-11-26', '08:00', 4],
-  ])('at %s, %s is inserted at index %d', (date, time, place) => {
-    const appointment = added(date, time);
-    expect(withAppointment(WEEK, appointment)[place]).toEqual({ id: 8, ...appointment });
+  ])('on %s at %s is inserted at index %d, with the highest id plus 1', (date, time, index) => {
+    expect(withAppointment(WEEK, newAppointment(date, time))[index]).toEqual(appointment(8, date, time));
   });
 
   test('has the id 1 in an empty calendar', () => {
-    expect(withAppointment([], added('2026-11-24', '08:00'))).toEqual([at(1, '2026-11-24', '08:00')]);
+    expect(withAppointment([], newAppointment('2026-11-24', '08:00'))).toEqual([appointment(1, '2026-11-24', '08:00')]);
   });
 });

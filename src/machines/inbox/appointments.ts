@@ -9,7 +9,7 @@ export const inOrderOfTime = <Item extends Timed>(appointments: readonly Item[])
   // By code units: `localeCompare` would load the browser's collation, which takes 8 ms of the inbox's start.
   appointments.toSorted((one, other) => Number(startOf(one) > startOf(other)) - Number(startOf(one) < startOf(other)));
 
-/** @returns the appointments and `appointment`, whose id is the highest plus 1 */
+/** @returns the appointments and the new one, in order of time. Its id is the highest id plus 1. */
 export const withAppointment = (
   appointments: readonly Appointment[],
   appointment: Omit<Appointment, 'id'>,

@@ -21,7 +21,7 @@ export type Conversation = {
   readonly unread: number;
   /** Set only for contacts that were created in this session. */
   readonly createdAt?: LocalMoment;
-  /** The visitor's own call with the demo, not sample data. */
+  /** True for the visitor's own call with the demo; absent in sample data. */
   readonly isOwnCall?: true;
 };
 
@@ -35,7 +35,7 @@ export type TimelineEntry = {
   /** Month, day, year and time: "11-21-2026 9:14 AM". */
   readonly timestamp: string;
   readonly content: string;
-  /** Of a call or a voicemail: "3:42". */
+  /** Length of a call or a voicemail in minutes and seconds: "3:42". */
   readonly duration?: string;
   readonly transcript?: string;
   readonly aiHandled?: boolean;
@@ -71,11 +71,11 @@ export type Appointment = {
   readonly date: CalendarDate;
   /** Start of the visit. */
   readonly time: TimeOfDay;
-  /** "1 h 30 min". */
+  /** Hours and minutes: "1 h 30 min". */
   readonly duration: string;
   readonly type: VisitType;
   readonly customer: string;
-  /** From the visitor's own call with the demo, not sample data. */
+  /** True for a visit from the visitor's own call with the demo; absent in sample data. */
   readonly isOwnCall?: true;
 };
 

@@ -10,12 +10,12 @@ import {
   withoutConversation,
 } from './conversationOrder.ts';
 
-type Ranked = { readonly id: number; readonly createdAt?: string };
+type RankedContact = { readonly id: number; readonly createdAt?: string };
 
-const sample = (id: number): Ranked => ({ id });
-const created = (id: number): Ranked => ({ id, createdAt: '2026-11-21T17:09' });
+const sample = (id: number): RankedContact => ({ id });
+const created = (id: number): RankedContact => ({ id, createdAt: '2026-11-21T17:09' });
 
-test('created contacts come first, newest first, then the rest by id', () => {
+test('created contacts come first, the newest first, then the other contacts by ascending id', () => {
   expect(idsIn(orderOf([sample(2), created(11), sample(9), created(10)]))).toEqual([11, 10, 2, 9]);
 });
 
@@ -36,42 +36,40 @@ test('firstOf() prefers a created contact, whichever order it is in; highestOf()
   expect(highestOf([orderOf([sample(3)]), orderOf([sample(1), sample(4), sample(7)])])).toBe(7);
 });
 
-describe('the chunks of an order', () => {
-  const upTo = (highest: number) => Array.from({ length: highest }, (_, index) => sample(index + 1));
+describe('an order in chunks of 128 contacts', () => {
+  const contactsUpTo = (highest: number) => Array.from({ length: highest }, (_, index) => sample(index + 1));
   const sizesOf = ({ chunks }: ConversationOrder) => chunks.map(({ length }) => length);
 
-  test('hold 128 contacts each', () => {
-    const order = orderOf(upTo(300));
+  test('is built with full chunks, except the last one', () => {
+    const order = orderOf(contactsUpTo(300));
     expect(sizesOf(order)).toEqual([128, 128, 44]);
-    expect(idsIn(order)).toEqual(upTo(300).map(({ id }) => id));
+    expect(idsIn(order)).toEqual(contactsUpTo(300).map(({ id }) => id));
   });
 
-  test.each([1, 2, 128, 129, 130, 256, 257, 258, 299, 300])(
-    'insert contact %i at its place, and remove it again',
-    (id) => {
-      const all = upTo(300);
-      const without = orderOf(all.filter((one) => one.id !== id));
-      expect(idsIn(withConversation(without, sample(id)))).toEqual(idsIn(orderOf(all)));
-      expect(idsIn(withoutConversation(orderOf(all), sample(id)))).toEqual(idsIn(without));
-    },
-  );
+  // Contacts at the ends of the chunks, and their neighbours.
+  test.each([1, 2, 128, 129, 130, 256, 257, 258, 299, 300])('inserts contact %i at its place, and removes it', (id) => {
+    const all = contactsUpTo(300);
+    const without = orderOf(all.filter((contact) => contact.id !== id));
+    expect(idsIn(withConversation(without, sample(id)))).toEqual(idsIn(orderOf(all)));
+    expect(idsIn(withoutConversation(orderOf(all), sample(id)))).toEqual(idsIn(without));
+  });
 
-  test('are split when they would hold more than 128 contacts', () => {
-    const full = withConversation(orderOf(upTo(127)), sample(128));
+  test('splits a chunk that would hold more than 128 contacts', () => {
+    const full = withConversation(orderOf(contactsUpTo(127)), sample(128));
     expect(sizesOf(full)).toEqual([128]);
     const halved = withConversation(full, sample(129));
     expect(sizesOf(halved)).toEqual([64, 65]);
-    expect(idsIn(halved)).toEqual(upTo(129).map(({ id }) => id));
+    expect(idsIn(halved)).toEqual(contactsUpTo(129).map(({ id }) => id));
   });
 
-  test('are removed with their last contact', () => {
-    const order = withoutConversation(orderOf(upTo(129)), sample(129));
+  test('loses a chunk with the last contact of that chunk', () => {
+    const order = withoutConversation(orderOf(contactsUpTo(129)), sample(129));
     expect(sizesOf(order)).toEqual([128]);
     expect(sizesOf(withoutConversation(orderOf([sample(1)]), sample(1)))).toEqual([]);
   });
 });
 
-/** Several hundred contacts, so that chunks are added, grow, split and are removed. */
+/** Up to several hundred contacts, so that chunks are added, grow, split and are removed. */
 const contacts = fc.uniqueArray(
   fc.record({ id: fc.integer({ min: 1, max: 600 }), isCreated: fc.boolean() }).map(({ id, isCreated }) =>
     // Created contacts have higher ids.
@@ -80,20 +78,19 @@ const contacts = fc.uniqueArray(
   { selector: ({ id }) => id, maxLength: 400, size: 'max' },
 );
 
-test('after any changes, the order equals a newly built one, and the original order is unchanged', () => {
+test('after any changes, the order equals a newly built order, and the original order is unchanged', () => {
   fc.assert(
     fc.property(contacts, contacts, (present, changes) => {
       let order = orderOf(present);
-      let all: readonly Ranked[] = present;
-      const before = idsIn(order);
-      const first = order;
+      let all: readonly RankedContact[] = present;
+      const original = order;
+      const originalIds = idsIn(original);
       for (const change of changes) {
-        const isThere = all.some(({ id }) => id === change.id);
-        const next = isThere ? withoutConversation(order, change) : withConversation(order, change);
-        order = next;
-        all = isThere ? all.filter(({ id }) => id !== change.id) : [...all, change];
+        const isPresent = all.some(({ id }) => id === change.id);
+        order = isPresent ? withoutConversation(order, change) : withConversation(order, change);
+        all = isPresent ? all.filter(({ id }) => id !== change.id) : [...all, change];
       }
-      expect(idsIn(first)).toEqual(before);
+      expect(idsIn(original)).toEqual(originalIds);
       expect(idsIn(order)).toEqual(idsIn(orderOf(all)));
       expect(order.size).toBe(all.length);
       expect(highestOf([order])).toBe(Math.max(0, ...all.map(({ id }) => id)));
@@ -106,9 +103,10 @@ test('after any changes, the order equals a newly built one, and the original or
   );
 });
 
-test('a change copies one chunk and shares the others', () => {
+test('a change copies one chunk and keeps the other chunks', () => {
   const order = orderOf(Array.from({ length: 10_000 }, (_, index) => sample(index + 1)));
-  const shared = (other: typeof order) => other.chunks.filter((chunk) => order.chunks.includes(chunk)).length;
-  expect(shared(withoutConversation(order, sample(5_000)))).toBe(order.chunks.length - 1);
-  expect(shared(withConversation(order, created(10_001)))).toBe(order.chunks.length - 1);
+  const sharedChunks = (changed: ConversationOrder) =>
+    changed.chunks.filter((chunk) => order.chunks.includes(chunk)).length;
+  expect(sharedChunks(withoutConversation(order, sample(5_000)))).toBe(order.chunks.length - 1);
+  expect(sharedChunks(withConversation(order, created(10_001)))).toBe(order.chunks.length - 1);
 });

@@ -14,11 +14,12 @@ export type ConversationOrder = {
 
 const MAX_CHUNK_SIZE = 128;
 
-type Ranked = Pick<Conversation, 'id' | 'createdAt'>;
+/** The fields that determine the rank. */
+type RankedContact = Pick<Conversation, 'id' | 'createdAt'>;
 
-const rankOf = ({ id, createdAt }: Ranked) => (createdAt === undefined ? id : -id);
+const rankOf = ({ id, createdAt }: RankedContact) => (createdAt === undefined ? id : -id);
 
-export function orderOf(conversations: readonly Ranked[]): ConversationOrder {
+export function orderOf(conversations: readonly RankedContact[]): ConversationOrder {
   const ranks = conversations.map(rankOf).toSorted((one, other) => one - other);
   const chunks = Array.from({ length: Math.ceil(ranks.length / MAX_CHUNK_SIZE) }, (_, index) =>
     ranks.slice(index * MAX_CHUNK_SIZE, (index + 1) * MAX_CHUNK_SIZE),
@@ -26,7 +27,7 @@ export function orderOf(conversations: readonly Ranked[]): ConversationOrder {
   return { chunks, size: ranks.length };
 }
 
-/** The chunk that holds `rank`, or would hold it, and the index in that chunk. */
+/** @returns the chunk that contains `rank` or would contain it, and the index in that chunk */
 function placeOf({ chunks }: ConversationOrder, rank: number) {
   const chunkPlace = Math.max(
     0,
@@ -37,7 +38,7 @@ function placeOf({ chunks }: ConversationOrder, rank: number) {
 }
 
 /** @param conversation not in the order yet */
-export function withConversation(order: ConversationOrder, conversation: Ranked): ConversationOrder {
+export function withConversation(order: ConversationOrder, conversation: RankedContact): ConversationOrder {
   const rank = rankOf(conversation);
   const { chunkPlace, chunk, place } = placeOf(order, rank);
   const grown = chunk.toSpliced(place, 0, rank);
@@ -47,7 +48,7 @@ export function withConversation(order: ConversationOrder, conversation: Ranked)
 }
 
 /** @param conversation in the order */
-export function withoutConversation(order: ConversationOrder, conversation: Ranked): ConversationOrder {
+export function withoutConversation(order: ConversationOrder, conversation: RankedContact): ConversationOrder {
   const { chunkPlace, chunk, place } = placeOf(order, rankOf(conversation));
   const shrunk = chunk.toSpliced(place, 1);
   return {
@@ -58,12 +59,12 @@ export function withoutConversation(order: ConversationOrder, conversation: Rank
 
 export const idsIn = ({ chunks }: ConversationOrder): readonly number[] => chunks.flat().map(Math.abs);
 
-/** The first conversation of several orders combined. */
+/** @returns the id of the first conversation of several orders combined; undefined if they are empty */
 export function firstOf(orders: readonly ConversationOrder[]): number | undefined {
   const ranks = orders.flatMap(({ chunks }) => chunks[0]?.[0] ?? []);
   return ranks.length === 0 ? undefined : Math.abs(Math.min(...ranks));
 }
 
-/** The highest id in several orders, 0 if they are empty. An order has its highest id first (a created contact) or last. */
+/** @returns the highest id in several orders; 0 if they are empty. An order has its highest id first (a created contact) or last. */
 export const highestOf = (orders: readonly ConversationOrder[]): number =>
   Math.max(0, ...orders.flatMap(({ chunks }) => [chunks[0]?.[0] ?? 0, chunks.at(-1)?.at(-1) ?? 0]).map(Math.abs));

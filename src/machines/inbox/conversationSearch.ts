@@ -1,10 +1,10 @@
 import type { Map } from 'immutable';
 import type { Conversation } from './conversation.ts';
 
-/** Separates texts, so that no match spans two of them. A search field cannot contain it. */
+/** Separates texts, so that no match spans two of them. A search field cannot contain a line break. */
 const SEPARATOR = '\n';
 
-/** Lower case, with a final sigma as an ordinary one. */
+/** @returns the text in lower case, with σ for each ς, so that a Greek word is also found while it is typed */
 export const foldCase = (text: string): string => text.toLowerCase().replaceAll('ς', 'σ');
 
 /** Name and phone of a conversation in folded case. */
@@ -13,7 +13,7 @@ export type SearchText = string;
 /** The search texts of a list of conversations as one string, which `indexOf` searches at once. */
 export type SearchIndex = {
   readonly text: string;
-  /** In the order of their texts. */
+  /** In the order of their search texts in `text`. */
   readonly entries: readonly SearchEntry[];
 };
 

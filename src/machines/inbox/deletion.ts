@@ -28,10 +28,10 @@ export type Deletion =
       readonly place: number;
     };
 
-/** Changed by a deletion. Unchanged if there is nothing to delete. */
-type Deleted = Pick<InboxContext, 'records' | 'deletion'>;
+/** The part of the context after a deletion; the same values if there was nothing to delete. */
+type AfterDeletion = Pick<InboxContext, 'records' | 'deletion'>;
 
-export function deleteContact({ records, selectedId, drafts, latestCallId, deletion }: InboxContext): Deleted {
+export function deleteContact({ records, selectedId, drafts, latestCallId, deletion }: InboxContext): AfterDeletion {
   const record = recordOf(records, selectedId);
   if (record === undefined) return { records, deletion };
   return {
@@ -45,7 +45,7 @@ export function deleteContact({ records, selectedId, drafts, latestCallId, delet
   };
 }
 
-export function deleteNote({ records, selectedId: conversationId, entryId, deletion }: InboxContext): Deleted {
+export function deleteNote({ records, selectedId: conversationId, entryId, deletion }: InboxContext): AfterDeletion {
   const timeline = records.timelines.get(conversationId) ?? [];
   const place = timeline.findIndex(({ id }) => id === entryId);
   const entry = timeline[place];
@@ -56,14 +56,17 @@ export function deleteNote({ records, selectedId: conversationId, entryId, delet
   };
 }
 
-/** Id of the restored conversation, or of the restored note's. A new id if a contact that was created since has the old one. */
+/**
+ * The id of the conversation that an undo restores, or whose note it restores. A new id if a contact that was created after the deletion
+ * has the old id.
+ */
 const returningId = (records: InboxRecords, deletion: Deletion): number => {
   if (deletion.kind === 'note') return deletion.conversationId;
   const { id } = deletion.record.conversation;
   return records.conversations.has(id) ? nextId(records) : id;
 };
 
-/** @returns the conversation to show when the deletion is undone; undefined if there is none to undo */
+/** @returns the conversation to show when the deletion is undone; undefined without a deletion to undo */
 export function returningConversation({
   records,
   deletion,

@@ -11,7 +11,7 @@ const CALL = {
 };
 
 describe('undoing the deletion of a contact', () => {
-  test('restores its draft, its unread messages, its tab and its place in the list', () => {
+  test('restores the draft, the unread messages, the tab and the place in the list', () => {
     const inbox = withContacts({ id: 1 }, { id: 2, status: 'closed', unread: 3 }, { id: 3, status: 'closed' });
     inbox.send(
       { type: 'tab.show-closed' },
@@ -34,16 +34,16 @@ describe('undoing the deletion of a contact', () => {
     expect(inbox.toasts).toEqual([CONTACT_DELETED, CONTACT_RESTORED]);
   });
 
-  test('shows it in the browser’s address again', () => {
+  test('shows the contact in the browser’s address again', () => {
     const inbox = withContacts({ id: 1 }, { id: 2 });
     inbox.send({ type: 'conversation.select', id: 2 });
     inbox.deleteSelected();
-    inbox.takeShown();
+    inbox.takeAddresses();
     inbox.send({ type: 'deletion.undo' });
-    expect(inbox.takeShown()).toEqual([{ id: 2, replace: false }]);
+    expect(inbox.takeAddresses()).toEqual([{ id: 2, replace: false }]);
   });
 
-  test('restores it once', () => {
+  test('restores the contact only once', () => {
     const inbox = openInbox();
     inbox.deleteSelected();
     inbox.send({ type: 'deletion.undo' }, { type: 'deletion.undo' });
@@ -51,7 +51,7 @@ describe('undoing the deletion of a contact', () => {
     expect(inbox.toasts).toEqual([CONTACT_DELETED, CONTACT_RESTORED]);
   });
 
-  test('restores it into an empty inbox', () => {
+  test('restores the contact into an empty inbox, selected and unread', () => {
     const inbox = withContacts({ id: 5, unread: 2 });
     inbox.deleteSelected();
     expect(inbox.state()).toMatchObject({ activity: 'empty', deletion: 'kept' });
@@ -61,7 +61,7 @@ describe('undoing the deletion of a contact', () => {
     expect(inbox.selected()?.unread).toBe(2);
   });
 
-  test('restores it behind a dialog, which keeps its own contact', () => {
+  test('restores the contact behind a dialog, which still edits its own contact', () => {
     const inbox = withContacts({ id: 1 }, { id: 2 });
     inbox.deleteSelected();
     inbox.send({ type: 'contact.edit' }, { type: 'form.type', field: 'name', text: 'Bo' }, { type: 'deletion.undo' });
@@ -72,7 +72,7 @@ describe('undoing the deletion of a contact', () => {
     expect(inbox.context().records.conversations.get(1)?.name).toBe('Contact 1');
   });
 
-  test('restores it behind the dialog of an empty inbox, and selects it when the dialog closes', () => {
+  test('restores the contact behind the dialog of an empty inbox, and selects it when the dialog closes', () => {
     const inbox = withContacts({ id: 5 });
     inbox.deleteSelected();
     inbox.send({ type: 'contact.create' }, { type: 'deletion.undo' });
@@ -82,11 +82,11 @@ describe('undoing the deletion of a contact', () => {
     expect(inbox.selected()?.id).toBe(5);
   });
 
-  test('gives it another id if a new contact has its id', () => {
+  test('gives the contact another id if a new contact has the old id', () => {
     const inbox = withContacts({ id: 1 }, { id: 2, name: 'Bo' });
     inbox.send({ type: 'conversation.select', id: 2 }, { type: 'draft.type', text: 'On our way' });
     inbox.deleteSelected();
-    inbox.create('Ana');
+    inbox.createContact('Ana');
     expect(inbox.selected()).toMatchObject({ id: 2, name: 'Ana' });
     inbox.send({ type: 'deletion.undo' });
     expect(inbox.selected()).toMatchObject({ id: 3, name: 'Bo' });
@@ -94,7 +94,7 @@ describe('undoing the deletion of a contact', () => {
     expect(inbox.openIds()).toEqual([2, 1, 3]);
   });
 
-  test('makes it the latest call again, unless there was a later call', () => {
+  test('makes the contact the latest call again, unless there was a later call', () => {
     const inbox = openInbox();
     inbox.send({ type: 'call.received', call: CALL }, { type: 'call.open' });
     inbox.deleteSelected();
@@ -106,14 +106,14 @@ describe('undoing the deletion of a contact', () => {
     expect(inbox.context()).toMatchObject({ latestCallId: 3, selectedId: 4 });
   });
 
-  test('does not make it the latest call if it was not', () => {
+  test('does not make the contact the latest call if it was not a call', () => {
     const inbox = openInbox();
     inbox.deleteSelected();
     inbox.send({ type: 'deletion.undo' });
     expect(inbox.context().latestCallId).toBeUndefined();
   });
 
-  test('is impossible after another deletion', () => {
+  test('restores only the last one of two deleted contacts', () => {
     const inbox = withContacts({ id: 1 }, { id: 2 }, { id: 3 });
     inbox.deleteSelected();
     inbox.deleteSelected();
@@ -129,7 +129,7 @@ describe('undoing the deletion of a note', () => {
   const addNote = (inbox: ReturnType<typeof openInbox>, text: string) =>
     inbox.send({ type: 'note.add' }, { type: 'note.type', text }, { type: 'dialog.confirm' });
 
-  test('restores its place', () => {
+  test('restores the note at its place in the timeline', () => {
     const inbox = openInbox();
     addNote(inbox, 'Third');
     const before = inbox.timeline();
@@ -140,7 +140,7 @@ describe('undoing the deletion of a note', () => {
     expect(inbox.toasts).toEqual([NOTE_DELETED, NOTE_RESTORED]);
   });
 
-  test('restores it before later notes, with a new id', () => {
+  test('restores the note before later notes, with a new id', () => {
     const inbox = openInbox();
     deleteNote(inbox);
     addNote(inbox, 'Later');
@@ -152,7 +152,7 @@ describe('undoing the deletion of a note', () => {
     ]);
   });
 
-  test('shows its conversation in its present tab, and does not mark messages as read', () => {
+  test('shows the conversation of the note in its present tab, and does not mark messages as read', () => {
     const inbox = openInbox();
     deleteNote(inbox);
     inbox.send({ type: 'conversation.close' }, { type: 'conversation.select', id: 2 }, { type: 'deletion.undo' });
@@ -161,7 +161,7 @@ describe('undoing the deletion of a note', () => {
     expect(inbox.selected()?.unread).toBe(2);
   });
 
-  test('is impossible after the deletion of its contact', () => {
+  test('does not restore the note if its contact was deleted afterwards', () => {
     const inbox = openInbox();
     deleteNote(inbox);
     inbox.deleteSelected();

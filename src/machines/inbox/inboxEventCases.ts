@@ -82,7 +82,7 @@ export const inboxInput: InboxInput = {
 };
 
 /** A call with every field that can be captured. */
-const WHOLE_CALL: ReceivedCall = {
+const COMPLETE_CALL: ReceivedCall = {
   ticket: {
     lead: {
       name: 'Dana Whitfield',
@@ -146,51 +146,57 @@ const events: readonly InboxEvent[] = [
   { type: 'address.open' },
   { type: 'address.open', id: 2, isArrival: true },
   { type: 'page.left' },
-  { type: 'call.received', call: WHOLE_CALL },
+  { type: 'call.received', call: COMPLETE_CALL },
   { type: 'call.open' },
-  // The next day.
+  // Ten minutes after midnight of the next day.
   { type: 'clock.tick', now: '2026-11-22T00:10' },
 ];
 
 export const inboxEventCases: readonly EventCase[] = events;
 
-/** Whether there is a call to open, and on which tab. */
-const callIn = ({ conversations }: InboxContext['records'], id: number | undefined) => {
+/** @returns the tab with the conversation of a call, or `none` without such a conversation */
+const tabOfCall = ({ conversations }: InboxContext['records'], id: number | undefined) => {
   const call = id === undefined ? undefined : conversations.get(id);
   return call === undefined ? 'none' : call.status === 'closed' ? 'closed' : 'open';
 };
 
-const upToOne = (count: number) => (count > 1 ? 'more' : count);
+const noneOneOrMore = (count: number) => (count > 1 ? 'more' : count);
 
-/** What an undo restores. */
-const deletedOf = (context: InboxContext) => {
+/** @returns what an undo would restore */
+const restorableOf = (context: InboxContext) => {
   const returning = returningConversation(context);
   if (returning === undefined) return 'nothing';
   if (context.deletion?.kind === 'note') return 'a note';
   return returning.isClosed ? 'a closed contact' : 'an open contact';
 };
 
-/** The values that guards read. States with a call, a deletion or a filled form are distinguished by that alone, to limit the paths. */
+/**
+ * The values that guards read, by which path generation distinguishes states. A call, a deletion or a filled form hides the other values,
+ * to limit the number of paths.
+ */
 export const inboxProjection = (context: InboxContext) => {
   const { records, selectedId, form, note, latestCallId } = context;
-  const called = callIn(records, latestCallId);
-  if (called !== 'none') return { called };
+  const callTab = tabOfCall(records, latestCallId);
+  if (callTab !== 'none') return { callTab };
   const count = conversationCount(records);
-  const deleted = deletedOf(context);
-  if (deleted !== 'nothing') return { deleted, isEmpty: count === 0 };
-  const named = form.name.trim() !== '';
-  const reachable = form.phone.trim() !== '';
-  const noted = note.trim() !== '';
-  const unsaved = hasUnsaved(context);
-  if (named || reachable || noted || unsaved) return { named, reachable, noted, unsaved };
-  return { left: upToOne(count), closed: records.conversations.get(selectedId)?.status === 'closed' };
+  const restorable = restorableOf(context);
+  if (restorable !== 'nothing') return { restorable, isEmpty: count === 0 };
+  const hasName = form.name.trim() !== '';
+  const hasPhone = form.phone.trim() !== '';
+  const hasNote = note.trim() !== '';
+  const hasChange = hasUnsaved(context);
+  if (hasName || hasPhone || hasNote || hasChange) return { hasName, hasPhone, hasNote, hasChange };
+  return {
+    conversations: noneOneOrMore(count),
+    isSelectedClosed: records.conversations.get(selectedId)?.status === 'closed',
+  };
 };
 
-/** An entry of the timeline in golden files. */
+/** The text of a timeline entry in golden files. */
 export const describeInboxEntry = ({ id, type, content, addedBy, note }: TimelineEntry): string =>
   `${id} ${type} ${content} by ${addedBy ?? 'nobody'}: ${note ?? ''}`;
 
-/** The context that a visitor sees, without the values that the page computes from it. */
+/** The part of the context that a visitor sees, for golden files and the inspector. The values that the page computes are omitted. */
 export const describeInbox = (context: InboxContext) => {
   const {
     records,
@@ -225,7 +231,7 @@ export const describeInbox = (context: InboxContext) => {
     form,
     note,
     entryId: entryId ?? null,
-    deleted: deletedOf(context),
+    deleted: restorableOf(context),
     week,
     now,
   };

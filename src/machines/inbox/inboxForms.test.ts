@@ -6,50 +6,50 @@ import { openInbox } from './testInbox.fixture.ts';
 type Form = {
   readonly activity: Activity;
   readonly open: InboxEvent;
-  readonly fillIn: InboxEvent;
-  /** Not counted as a change. */
-  readonly fillInNoChange: InboxEvent;
+  readonly typeChange: InboxEvent;
+  /** Types a text that does not count as a change. */
+  readonly typeNoChange: InboxEvent;
 };
 
 const FORMS: readonly Form[] = [
   {
     activity: 'creatingContact',
     open: { type: 'contact.create' },
-    fillIn: { type: 'form.type', field: 'email', text: 'priya@example.com' },
-    fillInNoChange: { type: 'form.type', field: 'name', text: '  ' },
+    typeChange: { type: 'form.type', field: 'email', text: 'priya@example.com' },
+    typeNoChange: { type: 'form.type', field: 'name', text: '  ' },
   },
   {
     activity: 'editingContact',
     open: { type: 'contact.edit' },
-    fillIn: { type: 'form.type', field: 'address', text: '' },
-    fillInNoChange: { type: 'form.type', field: 'name', text: ' Marisol Vega ' },
+    typeChange: { type: 'form.type', field: 'address', text: '' },
+    typeNoChange: { type: 'form.type', field: 'name', text: ' Marisol Vega ' },
   },
   {
     activity: 'addingNote',
     open: { type: 'note.add' },
-    fillIn: { type: 'note.type', text: 'Half a no' },
-    fillInNoChange: { type: 'note.type', text: '\n ' },
+    typeChange: { type: 'note.type', text: 'Half a no' },
+    typeNoChange: { type: 'note.type', text: '\n ' },
   },
 ];
 
-describe.each(FORMS)('the dialog of $activity', ({ activity, open, fillIn, fillInNoChange }) => {
+describe.each(FORMS)('the dialog of $activity', ({ activity, open, typeChange, typeNoChange }) => {
   const openForm = (...events: readonly InboxEvent[]) => {
     const inbox = openInbox();
     inbox.send({ type: 'conversation.select', id: 1 }, open, ...events);
-    inbox.takeShown();
+    inbox.takeAddresses();
     return inbox;
   };
 
-  test('closes at once without a change', () => {
-    for (const typed of [[], [fillInNoChange]]) {
+  test('closes at once on Cancel if nothing has changed', () => {
+    for (const typed of [[], [typeNoChange]]) {
       const inbox = openForm(...typed);
       inbox.send({ type: 'dialog.cancel' });
       expect(inbox.state()).toMatchObject({ activity: 'reading' });
     }
   });
 
-  test('asks for confirmation before a change is discarded, and keeps it', () => {
-    const inbox = openForm(fillIn);
+  test('asks on Cancel whether to discard a change, and keeps the change on a second Cancel', () => {
+    const inbox = openForm(typeChange);
     const { form, note } = inbox.context();
     inbox.send({ type: 'dialog.cancel' });
     expect(inbox.state()).toMatchObject({ activity, isDiscarding: true });
@@ -58,8 +58,8 @@ describe.each(FORMS)('the dialog of $activity', ({ activity, open, fillIn, fillI
     expect(inbox.context()).toMatchObject({ form, note });
   });
 
-  test('closes and discards the change once that is confirmed', () => {
-    const inbox = openForm(fillIn);
+  test('closes and discards the change once the visitor confirms it', () => {
+    const inbox = openForm(typeChange);
     const { records } = inbox.context();
     inbox.send({ type: 'dialog.cancel' }, { type: 'dialog.confirm' });
     expect(inbox.state()).toMatchObject({ activity: 'reading', isDiscarding: false });
@@ -67,38 +67,41 @@ describe.each(FORMS)('the dialog of $activity', ({ activity, open, fillIn, fillI
     expect(inbox.context()).toMatchObject({ form: { name: '', email: '' }, note: '' });
   });
 
-  test.each([2, undefined])('asks for confirmation when Back leads elsewhere (%s), and corrects the address', (id) => {
-    const inbox = openForm(fillIn);
-    const back: InboxEvent = { type: 'address.open', ...(id !== undefined && { id }) };
-    inbox.send(back);
-    expect(inbox.state()).toMatchObject({ activity, isDiscarding: true });
-    expect(inbox.takeShown()).toEqual([{ id: 1, replace: true }]);
-    expect(inbox.context().selectedId).toBe(1);
-    // A second Back discards the change.
-    inbox.send(back);
-    expect(inbox.state()).toMatchObject({ activity: 'reading' });
-    expect(inbox.context().addressId).toBe(id);
-  });
+  test.each([2, undefined])(
+    'asks whether to discard a change when Back leads to another address (id %s), and closes on a second Back',
+    (id) => {
+      const inbox = openForm(typeChange);
+      const back: InboxEvent = { type: 'address.open', ...(id !== undefined && { id }) };
+      inbox.send(back);
+      expect(inbox.state()).toMatchObject({ activity, isDiscarding: true });
+      expect(inbox.takeAddresses()).toEqual([{ id: 1, replace: true }]);
+      expect(inbox.context().selectedId).toBe(1);
+      // A second Back discards the change.
+      inbox.send(back);
+      expect(inbox.state()).toMatchObject({ activity: 'reading' });
+      expect(inbox.context().addressId).toBe(id);
+    },
+  );
 
-  test('closes on Back without a confirmation if there is no change', () => {
-    const inbox = openForm(fillInNoChange);
+  test('closes on Back at once if nothing has changed', () => {
+    const inbox = openForm(typeNoChange);
     inbox.send({ type: 'address.open', id: 2 });
     expect(inbox.state()).toMatchObject({ activity: 'reading' });
     expect(inbox.context().selectedId).toBe(2);
   });
 
-  test('asks for no confirmation for the same or an unknown address', () => {
-    const inbox = openForm(fillIn);
+  test('stays open without a question if the address is the same or unknown', () => {
+    const inbox = openForm(typeChange);
     inbox.send({ type: 'address.open', id: 1 }, { type: 'address.open', id: 99 });
     expect(inbox.state()).toMatchObject({ activity, isDiscarding: false });
   });
 
-  test('withdraws the confirmation when the page is left, and shows the form on return', () => {
-    const inbox = openForm(fillIn);
+  test('withdraws the question when the page is left, and shows the form on return', () => {
+    const inbox = openForm(typeChange);
     inbox.send({ type: 'dialog.cancel' }, { type: 'page.left' });
     expect(inbox.state()).toMatchObject({ activity, isDiscarding: false });
     inbox.send({ type: 'address.open', id: 2, isArrival: true });
     expect(inbox.state()).toMatchObject({ activity, isDiscarding: false });
-    expect(inbox.takeShown()).toEqual([{ id: 1, replace: true }]);
+    expect(inbox.takeAddresses()).toEqual([{ id: 1, replace: true }]);
   });
 });

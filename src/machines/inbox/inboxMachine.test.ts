@@ -6,20 +6,20 @@ import { searchIn, searchIndexOf } from './conversationSearch.ts';
 import { today } from './inboxSelectors.ts';
 import { openInbox, withContacts } from './testInbox.fixture.ts';
 
-describe('conversations', () => {
-  test('the first one is selected at the start and stays unread', () => {
+describe('a conversation', () => {
+  test('that is the first in the Open tab is selected at the start, and stays unread', () => {
     const inbox = withContacts({ id: 3, unread: 1 }, { id: 2, unread: 4 });
     expect(inbox.selected()).toMatchObject({ id: 2, unread: 4 });
     expect(inbox.context().records.unreadTotal).toBe(5);
   });
 
-  test('a selected one has no unread messages', () => {
+  test('that the visitor selects has no unread messages', () => {
     const inbox = withContacts({ id: 1 }, { id: 2, unread: 4 });
     inbox.send({ type: 'conversation.select', id: 2 });
     expect(inbox.selected()).toMatchObject({ id: 2, unread: 0 });
   });
 
-  test('Read sets unread to 0, Unread sets it to 1', () => {
+  test('has 0 unread messages after Read, and 1 after Unread', () => {
     const inbox = withContacts({ id: 1, unread: 4 });
     inbox.send({ type: 'conversation.unread' });
     expect(inbox.selected()?.unread).toBe(1);
@@ -27,7 +27,7 @@ describe('conversations', () => {
     expect(inbox.selected()?.unread).toBe(0);
   });
 
-  test('Close moves to the Closed tab, Open moves back as new; the selection stays', () => {
+  test('moves to the Closed tab on Close, back to the Open tab as new on Open, and stays selected', () => {
     const inbox = withContacts({ id: 1 }, { id: 2, status: 'scheduled' }, { id: 3, status: 'closed' });
     inbox.send({ type: 'conversation.select', id: 2 }, { type: 'conversation.close' });
     expect([inbox.openIds(), inbox.closedIds()]).toEqual([[1], [2, 3]]);
@@ -37,16 +37,16 @@ describe('conversations', () => {
     expect(inbox.selected()).toMatchObject({ id: 2, status: 'new' });
   });
 
-  test('only a closed one can be reopened: a scheduled one stays scheduled', () => {
+  test('that is not closed cannot be reopened: a scheduled conversation stays scheduled', () => {
     const inbox = withContacts({ id: 1, status: 'scheduled' });
     inbox.send({ type: 'conversation.reopen' });
     expect(inbox.selected()?.status).toBe('scheduled');
   });
 
-  test('in both tabs created contacts come first, newest first, then the rest by id', () => {
+  test('of a created contact comes first in both tabs, the newest first, then the other conversations by id', () => {
     const inbox = withContacts({ id: 4 }, { id: 9, status: 'closed' }, { id: 2 });
-    inbox.create('Ana');
-    inbox.create('Bo');
+    inbox.createContact('Ana');
+    inbox.createContact('Bo');
     expect(inbox.openIds()).toEqual([11, 10, 2, 4]);
     inbox.send({ type: 'conversation.close' });
     inbox.send({ type: 'conversation.select', id: 10 }, { type: 'conversation.close' });
@@ -54,7 +54,7 @@ describe('conversations', () => {
     expect([inbox.openIds(), inbox.closedIds()]).toEqual([[4], [11, 10, 2, 9]]);
   });
 
-  test('a change of one conversation shares the records of the others', () => {
+  test('that changes leaves the records of the other conversations as they are', () => {
     const inbox = withContacts({ id: 1 }, { id: 2, unread: 1 }, { id: 3 });
     const before = inbox.context().records;
     inbox.send({ type: 'conversation.select', id: 2 });
@@ -69,13 +69,13 @@ describe('conversations', () => {
 });
 
 describe('search', () => {
-  const names = [
+  const contacts = [
     { id: 1, name: 'Marisol Vega', phone: '(555) 010-0142' },
     { id: 2, name: 'Dale Whitcomb', phone: '(555) 010-0177' },
     { id: 3, name: 'ÉLODIE Straße', phone: '+49 30 0142' },
   ];
-  const found = (search: string) => {
-    const { records } = withContacts(...names).context();
+  const idsFound = (search: string) => {
+    const { records } = withContacts(...contacts).context();
     return searchIn(searchIndexOf(idsIn(records.open), records.searchTexts), search);
   };
 
@@ -93,7 +93,7 @@ describe('search', () => {
     ['.*', []],
     ['Vega\n(555)', []],
   ])('%j finds %j', (search, ids) => {
-    expect(found(search)).toEqual(ids);
+    expect(idsFound(search)).toEqual(ids);
   });
 });
 
@@ -156,49 +156,49 @@ describe('a new contact', () => {
     ['an empty form', '', ''],
   ])('is not created from %s alone, and the form keeps its text', (_, name, phone) => {
     const inbox = openInbox();
-    inbox.create(name, phone);
+    inbox.createContact(name, phone);
     expect(inbox.state()).toMatchObject({ activity: 'creatingContact' });
     expect(inbox.context().form).toMatchObject({ name, phone });
     expect(inbox.openIds()).toEqual([1]);
   });
 
-  test('gets the highest id plus 1, also after the highest was deleted', () => {
+  test('gets the highest id plus 1, also after the contact with the highest id was deleted', () => {
     const inbox = withContacts({ id: 1 }, { id: 7, status: 'closed' });
-    inbox.create('Ana');
+    inbox.createContact('Ana');
     expect(inbox.context().selectedId).toBe(8);
     inbox.deleteSelected();
-    inbox.create('Bo');
+    inbox.createContact('Bo');
     expect(inbox.selected()).toMatchObject({ id: 8, name: 'Bo' });
   });
 
-  test('may share a phone with another', () => {
+  test('may have the phone of another contact', () => {
     const inbox = openInbox();
-    inbox.create('Ana', '(555) 010-0142');
+    inbox.createContact('Ana', '(555) 010-0142');
     expect(inbox.openIds()).toEqual([3, 1]);
   });
 
   test('shows "Just now", and its age as time passes', () => {
     const inbox = openInbox({ now: '2026-11-21T23:50' });
-    inbox.create('Ana');
-    const shown = () => timeAgo(inbox.selected()?.time ?? '', inbox.context().now);
-    expect(shown()).toBe('Just now');
+    inbox.createContact('Ana');
+    const shownAge = () => timeAgo(inbox.selected()?.time ?? '', inbox.context().now);
+    expect(shownAge()).toBe('Just now');
     inbox.send({ type: 'clock.tick', now: '2026-11-21T23:51' });
-    expect(shown()).toBe('Just now');
+    expect(shownAge()).toBe('Just now');
     inbox.send({ type: 'clock.tick', now: '2026-11-21T23:52' });
-    expect(shown()).toBe('2 min ago');
+    expect(shownAge()).toBe('2 min ago');
     inbox.send({ type: 'clock.tick', now: '2026-11-22T00:49' });
-    expect(shown()).toBe('59 min ago');
-    inbox.create('Bo');
+    expect(shownAge()).toBe('59 min ago');
+    inbox.createContact('Bo');
     expect(inbox.timeline()?.at(-1)?.timestamp).toBe('11-22-2026 12:49 AM');
-    expect(shown()).toBe('Just now');
+    expect(shownAge()).toBe('Just now');
     inbox.send({ type: 'conversation.select', id: 3 }, { type: 'clock.tick', now: '2026-11-22T00:50' });
-    expect(shown()).toBe('1 hour ago');
+    expect(shownAge()).toBe('1 hour ago');
   });
 
   test('is shown in the Open tab', () => {
     const inbox = openInbox();
     inbox.send({ type: 'tab.show-closed' });
-    inbox.create('Ana');
+    inbox.createContact('Ana');
     expect(inbox.state()).toMatchObject({ tab: 'open', activity: 'reading' });
   });
 });
@@ -218,20 +218,20 @@ describe('a contact', () => {
     expect(searchIn(searchIndexOf(inbox.openIds(), searchTexts), 'ruiz')).toEqual([1]);
   });
 
-  test('keeps its name if the new one is empty', () => {
+  test('keeps its name if the new name is empty', () => {
     const inbox = openInbox();
     inbox.send({ type: 'contact.edit' }, { type: 'form.type', field: 'name', text: '' }, { type: 'dialog.confirm' });
     expect(inbox.state()).toMatchObject({ activity: 'editingContact' });
     expect(inbox.selected()?.name).toBe('Marisol Vega');
   });
 
-  test('is deleted with its details, its timeline and its draft; the first remaining one is selected', () => {
+  test('is deleted with its details, its timeline and its draft, and the first remaining contact is selected', () => {
     const inbox = openInbox();
     inbox.send({ type: 'draft.type', text: 'On our way' });
     inbox.deleteSelected();
     const { records, drafts } = inbox.context();
-    for (const kept of [records.conversations, records.details, records.timelines, records.searchTexts, drafts]) {
-      expect(kept.has(1)).toBe(false);
+    for (const map of [records.conversations, records.details, records.timelines, records.searchTexts, drafts]) {
+      expect(map.has(1)).toBe(false);
     }
     expect(inbox.context().selectedId).toBe(2);
     expect(records.unreadTotal).toBe(0);
@@ -240,7 +240,7 @@ describe('a contact', () => {
     ]);
   });
 
-  test('that is deleted last leaves id 1 and an empty inbox, in which only a contact can be created', () => {
+  test('that is the last to be deleted leaves an empty inbox, in which only a contact can be created, with the id 1', () => {
     const inbox = withContacts({ id: 5 });
     inbox.deleteSelected();
     expect(inbox.context().selectedId).toBe(1);
@@ -249,12 +249,12 @@ describe('a contact', () => {
     expect(inbox.state()).toMatchObject({ activity: 'empty' });
     inbox.send({ type: 'contact.create' }, { type: 'dialog.cancel' });
     expect(inbox.state()).toMatchObject({ activity: 'empty' });
-    inbox.create('Ana');
+    inbox.createContact('Ana');
     expect(inbox.selected()).toMatchObject({ id: 1, name: 'Ana' });
     expect(inbox.state()).toMatchObject({ activity: 'reading' });
   });
 
-  test('has a switch for answers by the AI, and a toast shows its position', () => {
+  test('has a switch for answers by the AI; a toast shows whether they are on or off', () => {
     const inbox = openInbox();
     inbox.send({ type: 'auto-respond.toggle' });
     expect(inbox.details()?.aiAssistantEnabled).toBe(false);
@@ -263,7 +263,7 @@ describe('a contact', () => {
     expect(inbox.toasts.map(({ title }) => title)).toEqual(['AI Assistant Disabled', 'AI Assistant Enabled']);
   });
 
-  test('keeps its draft while others are read', () => {
+  test('keeps its draft while another conversation is read', () => {
     const inbox = openInbox();
     inbox.send({ type: 'draft.type', text: 'On our way' }, { type: 'conversation.select', id: 2 });
     expect(inbox.context().drafts.get(2)).toBeUndefined();
@@ -289,21 +289,21 @@ describe('a note', () => {
     expect(inbox.context().note).toBe('');
   });
 
-  test.each(['', ' ', '\n\t '])('of %j is not saved', (text) => {
+  test.each(['', ' ', '\n\t '])('with the text %j is not saved', (text) => {
     const inbox = openInbox();
     inbox.send({ type: 'note.add' }, { type: 'note.type', text }, { type: 'dialog.confirm' });
     expect(inbox.state()).toMatchObject({ activity: 'addingNote' });
     expect(inbox.timeline()).toHaveLength(2);
   });
 
-  test('is deleted from the timeline after a confirmation, and stays in the notes', () => {
+  test('is deleted from the timeline after a confirmation, and stays in the notes of the contact', () => {
     const inbox = openInbox();
     inbox.send({ type: 'note.delete', entryId: 2 }, { type: 'dialog.confirm' });
     expect(inbox.timeline()?.map(({ id }) => id)).toEqual([1]);
     expect(inbox.details()?.notes).toBe('Gate code 4410');
   });
 
-  test('is the only kind of entry that can be deleted', () => {
+  test('is the only kind of timeline entry that can be deleted', () => {
     const inbox = openInbox();
     inbox.send({ type: 'note.delete', entryId: 1 });
     expect(inbox.state()).toMatchObject({ activity: 'reading' });
@@ -311,7 +311,7 @@ describe('a note', () => {
 });
 
 describe('the details on a narrow screen', () => {
-  test('are folded at first, unfold and fold', () => {
+  test('are folded at first, unfold and fold, and stay unfolded for another conversation', () => {
     const inbox = openInbox();
     expect(inbox.context().detailsUnfolded).toBe(false);
     inbox.send({ type: 'details.toggle' });
@@ -334,7 +334,7 @@ describe('the calendar', () => {
     expect(inbox.context().week).toBe('2026-11-08');
   });
 
-  test('shows the next day as today at midnight', () => {
+  test('shows the next day as today from midnight on', () => {
     const inbox = openInbox({ now: '2026-11-21T23:59' });
     expect(today(inbox.snapshot())).toBe('2026-11-21');
     inbox.send({ type: 'clock.tick', now: '2026-11-22T00:00' }, { type: 'calendar.open' });
@@ -344,47 +344,47 @@ describe('the calendar', () => {
 });
 
 describe('the address', () => {
-  test('follows the selection, a new contact and the return to the list', () => {
+  test('changes with the selection, a new contact and the return to the list', () => {
     const inbox = openInbox();
     expect(inbox.context().addressId).toBeUndefined();
     inbox.send({ type: 'conversation.select', id: 2 });
     expect(inbox.context().addressId).toBe(2);
-    inbox.create('Ana');
+    inbox.createContact('Ana');
     expect(inbox.context().addressId).toBe(3);
     inbox.send({ type: 'pane.back' });
     expect(inbox.context().addressId).toBeUndefined();
-    expect(inbox.takeShown()).toEqual([
+    expect(inbox.takeAddresses()).toEqual([
       { id: 2, replace: false },
       { id: 3, replace: false },
       { id: undefined, replace: false },
     ]);
   });
 
-  test('of a deleted contact is replaced in the history', () => {
+  test('of a deleted contact is replaced in the history of the browser', () => {
     const inbox = openInbox();
     inbox.send({ type: 'conversation.select', id: 2 });
-    inbox.takeShown();
+    inbox.takeAddresses();
     inbox.deleteSelected();
     expect(inbox.context().addressId).toBe(1);
-    expect(inbox.takeShown()).toEqual([{ id: 1, replace: true }]);
+    expect(inbox.takeAddresses()).toEqual([{ id: 1, replace: true }]);
     inbox.deleteSelected();
-    expect(inbox.takeShown()).toEqual([{ id: undefined, replace: true }]);
+    expect(inbox.takeAddresses()).toEqual([{ id: undefined, replace: true }]);
   });
 
-  test('of the list stays in the history, also after a deletion', () => {
+  test('of the list stays in the history of the browser after a deletion', () => {
     const inbox = openInbox();
     inbox.deleteSelected();
-    expect(inbox.takeShown()).toEqual([{ id: 2, replace: false }]);
+    expect(inbox.takeAddresses()).toEqual([{ id: 2, replace: false }]);
   });
 
-  test('is not shown again if it is already right', () => {
+  test('is not emitted if the browser shows it already', () => {
     const inbox = openInbox();
     inbox.send({ type: 'address.open', id: 2 });
     inbox.send({ type: 'conversation.select', id: 2 }, { type: 'address.open' }, { type: 'pane.back' });
-    expect(inbox.takeShown()).toEqual([]);
+    expect(inbox.takeAddresses()).toEqual([]);
   });
 
-  test('that is unchanged keeps the dialog and the tab', () => {
+  test('that is reported again unchanged keeps the dialog and the tab', () => {
     const inbox = openInbox();
     inbox.send({ type: 'conversation.select', id: 1 }, { type: 'conversation.unread' }, { type: 'tab.show-closed' });
     inbox.send({ type: 'note.add' }, { type: 'note.type', text: 'Half a no' }, { type: 'address.open', id: 1 });
@@ -403,14 +403,14 @@ describe('the address', () => {
     expect(inbox.state()).toMatchObject({ tab: 'open' });
   });
 
-  test('opens the conversation that it names among several open ones', () => {
+  test('opens the conversation that it names among several open conversations', () => {
     const inbox = withContacts({ id: 1 }, { id: 2 }, { id: 3 });
     inbox.send({ type: 'address.open', id: 3 });
     expect(inbox.context()).toMatchObject({ selectedId: 3, addressId: 3 });
     expect(inbox.state()).toMatchObject({ tab: 'open', activity: 'reading' });
   });
 
-  test('of the list shows the list, and the selection stays', () => {
+  test('of the list shows the list, and keeps the selection', () => {
     const inbox = openInbox();
     inbox.send({ type: 'conversation.select', id: 2 }, { type: 'address.open' });
     expect(inbox.context()).toMatchObject({ pane: 'list', selectedId: 2 });
@@ -424,18 +424,18 @@ describe('the address', () => {
     expect(inbox.toasts.map(({ title }) => title)).toEqual(['Conversation not found']);
   });
 
-  test.each([99, Number.NaN])('of a missing conversation (%s) is corrected and replaced in the history', (id) => {
+  test.each([99, Number.NaN])('of a missing conversation (id %s) is replaced by the address before it', (id) => {
     const inbox = openInbox();
     inbox.send({ type: 'address.open', id });
-    expect(inbox.takeShown()).toEqual([{ id: undefined, replace: true }]);
+    expect(inbox.takeAddresses()).toEqual([{ id: undefined, replace: true }]);
     inbox.send({ type: 'conversation.select', id: 2 });
-    inbox.takeShown();
+    inbox.takeAddresses();
     inbox.send({ type: 'address.open', id });
-    expect(inbox.takeShown()).toEqual([{ id: 2, replace: true }]);
+    expect(inbox.takeAddresses()).toEqual([{ id: 2, replace: true }]);
     expect(inbox.context().addressId).toBe(2);
   });
 
-  test('closes an open dialog, as Cancel does', () => {
+  test('closes an open dialog without a change, as Cancel does', () => {
     const inbox = openInbox();
     inbox.send({ type: 'note.add' }, { type: 'note.type', text: ' ' }, { type: 'address.open', id: 2 });
     expect(inbox.state()).toMatchObject({ activity: 'reading' });
@@ -448,7 +448,7 @@ describe('a page that is left', () => {
     ['the confirmation of the deletion of a contact', { type: 'contact.delete' }],
     ['the confirmation of the deletion of a note', { type: 'note.delete', entryId: 2 }],
     ['the calendar', { type: 'calendar.open' }],
-  ])('closes %s, without a deletion', (_, open) => {
+  ])('closes %s, and deletes nothing', (_, open) => {
     const inbox = openInbox();
     inbox.send(open, { type: 'page.left' });
     expect(inbox.state()).toMatchObject({ tab: 'open', activity: 'reading' });
@@ -464,27 +464,30 @@ describe('a page that is left', () => {
     ['addingNote', [{ type: 'note.add' }, { type: 'note.type', text: 'Half a no' }]],
   ];
 
-  test.each(forms)('keeps the form of %s for every address on return', (activity, fillIn) => {
+  test.each(forms)('keeps the form of %s, whatever the address on return', (activity, fillIn) => {
     for (const id of [1, 2, undefined]) {
       const inbox = openInbox();
       inbox.send({ type: 'conversation.select', id: 1 }, ...fillIn);
-      inbox.takeShown();
+      inbox.takeAddresses();
       const { form, note } = inbox.context();
       inbox.send({ type: 'page.left' }, { type: 'address.open', ...(id !== undefined && { id }), isArrival: true });
       expect(inbox.state()).toMatchObject({ activity });
       expect(inbox.context()).toMatchObject({ form, note, selectedId: 1, addressId: 1 });
       // The browser shows the address of the conversation that the form is about.
-      expect(inbox.takeShown()).toEqual(id === 1 ? [] : [{ id: 1, replace: true }]);
+      expect(inbox.takeAddresses()).toEqual(id === 1 ? [] : [{ id: 1, replace: true }]);
     }
   });
 
-  test.each(forms)('shows a toast for a wrong address on return, also with the form of %s', (activity, fillIn) => {
-    const inbox = openInbox();
-    inbox.send(...fillIn, { type: 'page.left' }, { type: 'address.open', id: 99, isArrival: true });
-    expect(inbox.state()).toMatchObject({ activity });
-    expect(inbox.toasts.map(({ title }) => title)).toEqual(['Conversation not found']);
-    expect(inbox.takeShown()).toEqual([{ id: undefined, replace: true }]);
-  });
+  test.each(forms)(
+    'shows a toast if the address on return is of a missing conversation, also with the form of %s',
+    (activity, fillIn) => {
+      const inbox = openInbox();
+      inbox.send(...fillIn, { type: 'page.left' }, { type: 'address.open', id: 99, isArrival: true });
+      expect(inbox.state()).toMatchObject({ activity });
+      expect(inbox.toasts.map(({ title }) => title)).toEqual(['Conversation not found']);
+      expect(inbox.takeAddresses()).toEqual([{ id: undefined, replace: true }]);
+    },
+  );
 
   test('opens the address on return if no form is open', () => {
     const inbox = openInbox();

@@ -39,7 +39,7 @@ import { appointmentOfCall, conversationOfCall, type ReceivedCall } from './rece
 /** Specification, section 4: the selected id when no conversation remains. */
 const NOTHING_SELECTED = 1;
 
-/** Not the id of a conversation: those are 1 or more. */
+/** Stands for a missing id: conversations have ids of 1 or more. */
 const NO_ID = 0;
 
 const DAYS_A_WEEK = 7;
@@ -57,18 +57,18 @@ export type InboxContext = {
   readonly records: InboxRecords;
   /** 1 in an empty inbox. */
   readonly selectedId: number;
-  /** The conversation in the page's address; undefined: the list. */
+  /** The conversation in the page's address; undefined if that is the address of the list. */
   readonly addressId: number | undefined;
   /** What a narrow screen shows. */
   readonly pane: 'list' | 'thread';
-  /** Whether a narrow screen shows the contact's details, below the thread. */
+  /** True while a narrow screen shows the contact's details, below the thread. */
   readonly detailsUnfolded: boolean;
   readonly search: string;
   /** Unsent messages by conversation. */
   readonly drafts: Map<number, string>;
   /** The text of the open contact dialog. */
   readonly form: ContactForm;
-  /** The initial text of that dialog. */
+  /** The initial text of the open contact dialog. */
   readonly savedForm: ContactForm;
   /** The text of the dialog "Add a note". */
   readonly note: string;
@@ -108,7 +108,7 @@ export type InboxEvent =
   | { readonly type: 'calendar.next-week' }
   | { readonly type: 'form.type'; readonly field: keyof ContactForm; readonly text: string }
   | { readonly type: 'note.type'; readonly text: string }
-  /** Confirms the dialog or, if it is open, the question whether to discard the form. The same holds for `dialog.cancel`. */
+  /** Confirms the dialog or, if it is open, the question whether to discard the form. `dialog.cancel` cancels one of the two. */
   | { readonly type: 'dialog.confirm' }
   | { readonly type: 'dialog.cancel' }
   /** Undoes the latest deletion. */
@@ -140,7 +140,7 @@ const EMPTY_FORM: ContactForm = { name: '', phone: '', email: '', address: '' };
 
 const NO_DIALOG = { form: EMPTY_FORM, savedForm: EMPTY_FORM, note: '', entryId: undefined } as const;
 
-const startOf = ({ conversations, appointments, now, aiName }: InboxInput): InboxContext => {
+const initialContext = ({ conversations, appointments, now, aiName }: InboxInput): InboxContext => {
   const records = recordsOf(conversations);
   return {
     records,
@@ -160,7 +160,7 @@ const startOf = ({ conversations, appointments, now, aiName }: InboxInput): Inbo
   };
 };
 
-const showing = (id: number) => ({ selectedId: id, pane: 'thread' }) as const;
+const openThread = (id: number) => ({ selectedId: id, pane: 'thread' }) as const;
 
 const isIdClosed = ({ records }: InboxContext, id: number) => {
   const conversation = records.conversations.get(id);
@@ -169,7 +169,7 @@ const isIdClosed = ({ records }: InboxContext, id: number) => {
 
 const FORM_FIELDS = ['name', 'phone', 'email', 'address'] as const satisfies readonly (keyof ContactForm)[];
 
-/** Whether closing the dialog would discard a change. */
+/** @returns true if closing the dialog would discard a change */
 export const hasUnsaved = ({ form, savedForm, note }: InboxContext): boolean =>
   note.trim() !== '' || FORM_FIELDS.some((field) => form[field].trim() !== savedForm[field].trim());
 
@@ -190,7 +190,7 @@ export const inboxMachine = setup({
   actions: {
     select: assign(({ context }, { id }: { id: number }) => ({
       records: withUnread(context.records, id, 0),
-      ...showing(id),
+      ...openThread(id),
     })),
     setUnread: assign(({ context }, { unread }: { unread: number }) => ({
       records: withUnread(context.records, context.selectedId, unread),
@@ -216,7 +216,7 @@ export const inboxMachine = setup({
     }),
     createContact: assign(({ context }) => {
       const { records, id } = withNewContact(context.records, context.form, context.now);
-      return { records, ...showing(id) };
+      return { records, ...openThread(id) };
     }),
     saveContact: assign(({ context }) => ({
       records: withContact(context.records, context.selectedId, context.form),
@@ -240,7 +240,7 @@ export const inboxMachine = setup({
     /** Shows the restored conversation, as before the deletion. */
     showReturning: assign(({ context }) => {
       const returning = returningConversation(context);
-      return returning === undefined ? {} : showing(returning.id);
+      return returning === undefined ? {} : openThread(returning.id);
     }),
     setSearch: assign((_, { text }: { text: string }) => ({ search: text })),
     setDraft: assign(({ context }, { text }: { text: string }) => ({
@@ -264,7 +264,7 @@ export const inboxMachine = setup({
     setTime: assign((_, { now }: { now: LocalMoment }) => ({ now })),
     toggleDetails: assign(({ context }) => ({ detailsUnfolded: !context.detailsUnfolded })),
     goBack: assign({ pane: 'list' }),
-    /** The browser already shows this address. No id: the list. */
+    /** Stores an address that the browser already shows. No id: the list. */
     takeAddress: assign((_, { id }: { id?: number | undefined }) => ({ addressId: id })),
     /**
      * Emits the address if it changes. No id: the list. Replaces the history entry of a deleted conversation, so that Back does not
@@ -279,7 +279,7 @@ export const inboxMachine = setup({
         enqueue.emit({ type: 'address.show', id, replace });
       },
     ),
-    /** Restores the address of the shown conversation or list. */
+    /** Makes the browser show the address of the shown conversation or list again. */
     correctAddress: emit(({ context }) => ({ type: 'address.show', id: context.addressId, replace: true })),
     notifyContactDeleted: emit({ type: 'toast', toast: CONTACT_DELETED }),
     notifyNoteDeleted: emit({ type: 'toast', toast: NOTE_DELETED }),
@@ -299,7 +299,7 @@ export const inboxMachine = setup({
     isAddress: ({ context }, { id }: { id: number | undefined }) => id === context.addressId,
     isThere: ({ context }, { id }: { id: number }) => context.records.conversations.has(id),
     isThereClosed: ({ context }, { id }: { id: number }) => isIdClosed(context, id),
-    /** The page is shown again, with another valid address. */
+    /** True if the page is shown again, with another valid address. */
     isArrivalElsewhere: (
       { context: { addressId, records } },
       { id, isArrival = false }: { id?: number; isArrival?: boolean },
@@ -315,7 +315,7 @@ export const inboxMachine = setup({
     isComplete: ({ context: { form } }) => form.name.trim() !== '' && form.phone.trim() !== '',
     hasNote: ({ context }) => context.note.trim() !== '',
     hasUnsaved: ({ context }) => hasUnsaved(context),
-    /** The address is another valid one, and a change would be discarded. Not on arrival: a form survives leaving the page. */
+    /** True if the address is another valid one, and a change would be discarded. False on arrival: a form survives leaving the page. */
     leavesUnsaved: ({ context }, { id, isArrival = false }: { id?: number; isArrival?: boolean }) =>
       hasUnsaved(context) &&
       !isArrival &&
@@ -328,7 +328,7 @@ export const inboxMachine = setup({
 }).createMachine({
   id: 'inbox',
   description: 'A shared inbox over sample data, which lives as long as the page.',
-  context: ({ input }) => startOf(input),
+  context: ({ input }) => initialContext(input),
   invoke: { src: 'clock', id: 'clock', input: ({ context }) => ({ now: context.now }) },
   type: 'parallel',
   states: {
@@ -616,7 +616,7 @@ export const inboxMachine = setup({
       states: {
         none: { always: { guard: 'canUndo', target: 'kept' } },
         kept: {
-          description: 'Until it is undone, or something else is deleted.',
+          description: 'The latest deletion can be undone, until another deletion replaces it.',
           on: { 'deletion.undo': { target: 'none', actions: ['notifyRestored', 'undoDeletion'] } },
         },
       },

@@ -20,14 +20,14 @@ const records = recordsOf(inboxInput.conversations);
 const form = { name: 'Priya Nair', phone: '(555) 010-0190', email: '', address: '' };
 
 test.each<[string, (id: number) => InboxRecords]>([
-  ['unread messages', (id) => withUnread(records, id, 1)],
-  ['status', (id) => withStatus(records, id, 'closed')],
-  ['automatic answers', (id) => withAutoRespondToggled(records, id)],
-  ['contact', (id) => withContact(records, id, form)],
-  ['note', (id) => withNote(records, id, 'Steep roof', NOW)],
-  ['entry of the timeline', (id) => withoutEntry(records, id, 1)],
-  ['deletion', (id) => withoutContact(records, id)],
-])('%s: a change of a missing conversation returns the same records', (_, change) => {
+  ['setting the unread messages', (id) => withUnread(records, id, 1)],
+  ['setting the status', (id) => withStatus(records, id, 'closed')],
+  ['switching automatic answers', (id) => withAutoRespondToggled(records, id)],
+  ['editing the contact', (id) => withContact(records, id, form)],
+  ['adding a note', (id) => withNote(records, id, 'Steep roof', NOW)],
+  ['removing a timeline entry', (id) => withoutEntry(records, id, 1)],
+  ['deleting the contact', (id) => withoutContact(records, id)],
+])('%s returns the same records only if the conversation is missing', (_, change) => {
   expect(change(99)).toBe(records);
   expect(change(1)).not.toBe(records);
 });
@@ -37,26 +37,31 @@ test('a missing conversation has no note and no automatic answers', () => {
   expect([isAutoResponding(records, 1), isAutoResponding(records, 99)]).toEqual([true, false]);
 });
 
-test('the fields of a contact are trimmed', () => {
-  const typed = {
+test('the fields of an edited or a new contact are trimmed, in its search text too', () => {
+  const typedForm = {
     name: ' Priya Nair ',
     phone: '(555) 010-0190 ',
     email: ' priya@example.com',
     address: ' 7 Mill Lane ',
   };
-  const stored = { name: 'Priya Nair', phone: '(555) 010-0190', email: 'priya@example.com', address: '7 Mill Lane' };
-  const created = withNewContact(records, typed, NOW);
-  for (const [all, id] of [
-    [withContact(records, 1, typed), 1],
+  const storedFields = {
+    name: 'Priya Nair',
+    phone: '(555) 010-0190',
+    email: 'priya@example.com',
+    address: '7 Mill Lane',
+  };
+  const created = withNewContact(records, typedForm, NOW);
+  for (const [changed, id] of [
+    [withContact(records, 1, typedForm), 1],
     [created.records, created.id],
   ] as const) {
-    expect(all.details.get(id)).toMatchObject(stored);
-    expect(all.conversations.get(id)).toMatchObject({ name: stored.name, phone: stored.phone });
-    expect(all.searchTexts.get(id)).toBe('priya nair\n(555) 010-0190');
+    expect(changed.details.get(id)).toMatchObject(storedFields);
+    expect(changed.conversations.get(id)).toMatchObject({ name: storedFields.name, phone: storedFields.phone });
+    expect(changed.searchTexts.get(id)).toBe('priya nair\n(555) 010-0190');
   }
 });
 
-test('a status of the same tab keeps the order of both tabs', () => {
+test('a new status of the same tab keeps the orders of both tabs', () => {
   const scheduled = withStatus(records, 1, 'scheduled');
   expect(scheduled.conversations.get(1)?.status).toBe('scheduled');
   expect(scheduled.open).toBe(records.open);
@@ -66,15 +71,15 @@ test('a status of the same tab keeps the order of both tabs', () => {
 describe('the notes of a contact', () => {
   const notesWith = (notes: string) => {
     const [first] = inboxInput.conversations;
-    const all = recordsOf(first ? [{ ...first, details: { ...first.details, notes } }] : []);
-    return withNote(all, 1, 'Steep roof', NOW).details.get(1)?.notes;
+    const changed = recordsOf(first ? [{ ...first, details: { ...first.details, notes } }] : []);
+    return withNote(changed, 1, 'Steep roof', NOW).details.get(1)?.notes;
   };
 
-  test('begin with the first note', () => {
+  test('are only the added note if they were empty', () => {
     expect(notesWith('')).toBe('Steep roof');
   });
 
-  test('separate a further one with a bar', () => {
+  test('separate an added note from the earlier notes with a bar', () => {
     expect(notesWith('Gate code 4410')).toBe('Gate code 4410 | Steep roof');
   });
 });

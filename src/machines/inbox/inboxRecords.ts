@@ -31,10 +31,10 @@ export type InboxRecords = {
   readonly unreadTotal: number;
 };
 
-/** Fields of the two contact forms. */
+/** The fields of the forms that create and edit a contact. */
 export type ContactForm = Readonly<Record<'name' | 'phone' | 'email' | 'address', string>>;
 
-/** Without surrounding spaces, which are invisible but would sort and match as part of a name. */
+/** Removes surrounding spaces, which are invisible but would sort and match as part of a name. */
 const trimmed = ({ name, phone, email, address }: ContactForm): ContactForm => ({
   name: name.trim(),
   phone: phone.trim(),
@@ -61,7 +61,7 @@ const NEW_DETAILS = {
 
 export const isClosed = ({ status }: Conversation): boolean => status === 'closed';
 
-/** Only notes can be deleted from a timeline. */
+/** @returns true for an internal note, the only kind of entry that can be deleted from a timeline */
 export const isNote = ({ type }: TimelineEntry): boolean => type === 'internal_note';
 
 const tabOf = (conversation: Conversation): 'open' | 'closed' => (isClosed(conversation) ? 'closed' : 'open');
@@ -87,10 +87,10 @@ export function recordsOf(all: readonly ConversationRecord[]): InboxRecords {
 
 export const conversationCount = ({ open, closed }: InboxRecords): number => open.size + closed.size;
 
-/** The first conversation of all, open or closed, in the order of the tabs. */
+/** @returns the id of the first conversation of both tabs together; undefined in an empty inbox */
 export const firstId = ({ open, closed }: InboxRecords): number | undefined => firstOf([open, closed]);
 
-/** @returns the same records if they have this value already, or if the conversation does not exist */
+/** @returns the same records if the conversation has this number already or does not exist */
 export function withUnread(records: InboxRecords, id: number, unread: number): InboxRecords {
   const conversation = records.conversations.get(id);
   if (conversation === undefined || conversation.unread === unread) return records;
@@ -132,8 +132,8 @@ export function recordOf(
   id: number,
 ): ConversationRecord | undefined {
   const conversation = conversations.get(id);
-  const its = details.get(id);
-  return conversation && its && { conversation, details: its, timeline: timelines.get(id) ?? [] };
+  const contactDetails = details.get(id);
+  return conversation && contactDetails && { conversation, details: contactDetails, timeline: timelines.get(id) ?? [] };
 }
 
 export const isAutoResponding = ({ details }: InboxRecords, id: number): boolean =>
@@ -142,7 +142,7 @@ export const isAutoResponding = ({ details }: InboxRecords, id: number): boolean
 export const withAutoRespondToggled = (records: InboxRecords, id: number): InboxRecords =>
   withDetails(records, id, ({ aiAssistantEnabled }) => ({ aiAssistantEnabled: !aiAssistantEnabled }));
 
-/** Also changes name and phone on the conversation's card. */
+/** Changes the details of a contact, and the name and the phone on the conversation's card. */
 export function withContact(records: InboxRecords, id: number, form: ContactForm): InboxRecords {
   const conversation = records.conversations.get(id);
   if (conversation === undefined) return records;
@@ -168,6 +168,8 @@ function withEntry(records: InboxRecords, id: number, entry: Omit<TimelineEntry,
 }
 
 /**
+ * Inserts an entry into a timeline.
+ *
  * @param entry gets a new id if another entry has its id
  * @param place index in the timeline
  */

@@ -25,7 +25,7 @@ function openInbox(input: Partial<InboxInput> = {}) {
   };
 }
 
-const create = (name: string): readonly InboxEvent[] => [
+const createContact = (name: string): readonly InboxEvent[] => [
   { type: 'contact.create' },
   { type: 'form.type', field: 'name', text: name },
   { type: 'form.type', field: 'phone', text: '(555) 010-0190' },
@@ -35,7 +35,7 @@ const create = (name: string): readonly InboxEvent[] => [
 test('the list has the conversations of the shown tab that match the search', () => {
   const { send, snapshot } = openInbox();
   const listed = () => listedIds(snapshot());
-  send(...create('Ana'), ...create('Bo'));
+  send(...createContact('Ana'), ...createContact('Bo'));
   expect(listed()).toEqual([4, 3, 1]);
   send({ type: 'search.type', text: 'AN' });
   expect(listed()).toEqual([3]);
@@ -61,23 +61,26 @@ test('a renamed contact is found by the new name only', () => {
   expect(listedIds(snapshot())).toEqual([1]);
 });
 
-test.each(['', 'vega'])('the same list is returned until its order or its search changes (search %j)', (text) => {
-  const { send, snapshot } = openInbox();
-  send({ type: 'search.type', text });
-  const before = listedIds(snapshot());
-  send(
-    { type: 'conversation.unread' },
-    { type: 'draft.type', text: 'On our way' },
-    { type: 'tab.show-closed' },
-    { type: 'tab.show-open' },
-    { type: 'clock.tick', now: '2026-11-21T17:10' },
-  );
-  expect(listedIds(snapshot())).toBe(before);
-  send({ type: 'conversation.close' });
-  expect(listedIds(snapshot())).not.toBe(before);
-});
+test.each(['', 'vega'])(
+  'listedIds() returns the same list until the order or the search changes (search %j)',
+  (text) => {
+    const { send, snapshot } = openInbox();
+    send({ type: 'search.type', text });
+    const before = listedIds(snapshot());
+    send(
+      { type: 'conversation.unread' },
+      { type: 'draft.type', text: 'On our way' },
+      { type: 'tab.show-closed' },
+      { type: 'tab.show-open' },
+      { type: 'clock.tick', now: '2026-11-21T17:10' },
+    );
+    expect(listedIds(snapshot())).toBe(before);
+    send({ type: 'conversation.close' });
+    expect(listedIds(snapshot())).not.toBe(before);
+  },
+);
 
-test('without a search, the same list is returned after a contact is renamed', () => {
+test('listedIds() returns the same list after a contact is renamed, without a search', () => {
   const { send, snapshot } = openInbox();
   const before = listedIds(snapshot());
   send({ type: 'contact.edit' }, { type: 'form.type', field: 'name', text: 'Ana' }, { type: 'dialog.confirm' });
@@ -85,14 +88,14 @@ test('without a search, the same list is returned after a contact is renamed', (
 });
 
 test('two inboxes have separate lists', () => {
-  const [one, other] = [openInbox(), openInbox()];
-  one.send({ type: 'search.type', text: 'vega' });
-  other.send({ type: 'search.type', text: 'unknown' });
-  expect(listedIds(one.snapshot())).toEqual([1]);
-  expect(listedIds(other.snapshot())).toEqual([]);
+  const [firstInbox, secondInbox] = [openInbox(), openInbox()];
+  firstInbox.send({ type: 'search.type', text: 'vega' });
+  secondInbox.send({ type: 'search.type', text: 'unknown' });
+  expect(listedIds(firstInbox.snapshot())).toEqual([1]);
+  expect(listedIds(secondInbox.snapshot())).toEqual([]);
 });
 
-test('an empty list has a reason: no match, or an empty tab', () => {
+test('the reason for an empty list is that nothing matches or that the tab is empty', () => {
   const { send, snapshot } = openInbox();
   const reason = () => emptyListReason(snapshot());
   expect(reason()).toBeUndefined();
@@ -109,17 +112,17 @@ test('an empty list has a reason: no match, or an empty tab', () => {
 
 test('matches in the other tab are counted', () => {
   const { send, snapshot } = openInbox();
-  const elsewhere = () => foundInOtherTab(snapshot());
-  expect(elsewhere(), 'without a search').toBe(0);
+  const matchesInOtherTab = () => foundInOtherTab(snapshot());
+  expect(matchesInOtherTab(), 'without a search').toBe(0);
   send({ type: 'search.type', text: '0177' });
-  expect(elsewhere()).toBe(1);
+  expect(matchesInOtherTab()).toBe(1);
   send({ type: 'tab.show-closed' });
-  expect(elsewhere()).toBe(0);
+  expect(matchesInOtherTab()).toBe(0);
   send({ type: 'search.type', text: 'VEGA' });
-  expect(elsewhere()).toBe(1);
+  expect(matchesInOtherTab()).toBe(1);
 });
 
-test('the selection is closed only if it is a closed conversation, not in an empty inbox', () => {
+test('isSelectedClosed() is true only if the selected conversation is closed, not in an empty inbox', () => {
   const { send, snapshot } = openInbox();
   expect(isSelectedClosed(snapshot())).toBe(false);
   send({ type: 'conversation.select', id: 2 });
@@ -153,14 +156,14 @@ test('details and draft are those of the selected conversation', () => {
   expect(selectedDraft(snapshot())).toBe('');
 });
 
-test('the shown tab is the selected one', () => {
+test('the shown tab is the tab that the visitor selected', () => {
   const { send, snapshot } = openInbox();
   expect(shownTab(snapshot())).toBe('open');
   send({ type: 'tab.show-closed' });
   expect(shownTab(snapshot())).toBe('closed');
 });
 
-test('a dialog is open until it is cancelled, and can be confirmed once it is filled in', () => {
+test('a dialog can be confirmed once it is filled in, and asks on Cancel whether to discard the text', () => {
   const { send, snapshot } = openInbox();
   const isAdding = isDoing('addingNote');
   expect([isAdding(snapshot()), canConfirm(snapshot())]).toEqual([false, false]);

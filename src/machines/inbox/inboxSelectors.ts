@@ -31,11 +31,11 @@ export const entryToDelete = (snapshot: InboxSnapshot): TimelineEntry | undefine
 
 export const shownTab = ({ value }: InboxSnapshot): 'open' | 'closed' => value.tab;
 
-/** Ids of the shown tab that match the search, in order. Returns the same list until they change. */
+/** The ids of the conversations in the shown tab that match the search, in order. The same list until it changes. */
 export const listedIds = ({ value, context: { records, search } }: InboxSnapshot): readonly number[] =>
   listedConversations(records[value.tab], records.searchTexts, search);
 
-/** Why the list is empty; undefined if it is not. */
+/** Why the list is empty; undefined if it is not empty. */
 export const emptyListReason = (
   snapshot: InboxSnapshot,
 ): 'no-match' | 'nothing-open' | 'nothing-closed' | undefined => {
@@ -44,7 +44,7 @@ export const emptyListReason = (
   return context.records[value.tab].size > 0 ? 'no-match' : `nothing-${value.tab}`;
 };
 
-/** Number of matches in the other tab; 0 without a search. */
+/** The number of matches in the tab that is not shown; 0 without a search. */
 export const foundInOtherTab = ({ value, context: { records, search } }: InboxSnapshot): number =>
   search === ''
     ? 0
@@ -69,13 +69,13 @@ export const shownDays = (snapshot: InboxSnapshot): readonly CalendarDay[] => {
   }));
 };
 
-/** Whether "Create Contact", "Save Changes", "Save Note" or "Yes, I'm sure" would have an effect. */
+/** True while "Create Contact", "Save Changes", "Save Note" or "Yes, I'm sure" would have an effect. */
 export const canConfirm = (snapshot: InboxSnapshot): boolean => snapshot.can({ type: 'dialog.confirm' });
 
 type ActivityValue = InboxSnapshot['value']['activity'];
 type FormOf<Value> = Value extends object ? keyof Value : never;
 
-/** Reading the selected conversation, or the open dialog. */
+/** What the visitor does: reads the selected conversation, or uses the open dialog. */
 export type Activity = Extract<ActivityValue, string> | FormOf<ActivityValue>;
 
 /** @returns the activity, and whether its dialog shows the question whether to discard the text */
@@ -90,9 +90,11 @@ export function activityOf({ activity }: Pick<InboxSnapshot['value'], 'activity'
   };
 }
 
+/** @returns a selector that is true during the activity */
 export const isDoing =
   (activity: Activity) =>
   ({ value }: InboxSnapshot): boolean =>
     activityOf(value).activity === activity;
 
+/** True while the open dialog shows the question whether to discard the text. */
 export const isDiscarding = ({ value }: InboxSnapshot): boolean => activityOf(value).isDiscarding;

@@ -6,24 +6,24 @@ import { searchIn, type SearchIndex, searchIndexOf, type SearchText } from './co
  * Caches the latest result for each key, for as long as the key exists. Keys are immutable, so cached results cannot be
  * stale.
  */
-function lastResult<Key extends object, Argument, Result>(make: (key: Key, argument: Argument) => Result) {
-  const known = new WeakMap<Key, { readonly argument: Argument; readonly result: Result }>();
+function cachedByKey<Key extends object, Argument, Result>(make: (key: Key, argument: Argument) => Result) {
+  const cache = new WeakMap<Key, { readonly argument: Argument; readonly result: Result }>();
   return (key: Key, argument: Argument): Result => {
-    const last = known.get(key);
-    if (last !== undefined && last.argument === argument) return last.result;
+    const latest = cache.get(key);
+    if (latest !== undefined && latest.argument === argument) return latest.result;
     const result = make(key, argument);
-    known.set(key, { argument, result });
+    cache.set(key, { argument, result });
     return result;
   };
 }
 
-const idsOf = lastResult((order: ConversationOrder, _: undefined) => idsIn(order));
+const idsOf = cachedByKey((order: ConversationOrder, _: undefined) => idsIn(order));
 
-const indexOf = lastResult((order: ConversationOrder, searchTexts: Map<number, SearchText>) =>
+const indexOf = cachedByKey((order: ConversationOrder, searchTexts: Map<number, SearchText>) =>
   searchIndexOf(idsOf(order, undefined), searchTexts),
 );
 
-const foundIn = lastResult((index: SearchIndex, search: string) => searchIn(index, search));
+const foundIn = cachedByKey((index: SearchIndex, search: string) => searchIn(index, search));
 
 /**
  * The conversations of a tab that match a search, in order; all of them for an empty search. The same arguments return the

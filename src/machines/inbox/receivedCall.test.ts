@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Ticket } from '../lead/lead.ts';
 import { appointmentOfCall, conversationOfCall, type ReceivedCall } from './receivedCall.ts';
 
+/** The id of the call's conversation. */
+const ID = 6;
+
 const VISIT = { date: '2026-11-25', start: '09:30', type: 'repair' } as const;
 
 const LEAD = {
@@ -14,7 +17,7 @@ const LEAD = {
   notes: 'Dog in the yard',
 } as const;
 
-const callWith = (ticket: Ticket, more: Partial<ReceivedCall> = {}): ReceivedCall => ({
+const callWith = (ticket: Ticket, changes: Partial<ReceivedCall> = {}): ReceivedCall => ({
   ticket,
   seconds: 84,
   transcript: [
@@ -23,14 +26,14 @@ const callWith = (ticket: Ticket, more: Partial<ReceivedCall> = {}): ReceivedCal
   ],
   isCutShort: false,
   endedAt: '2026-11-21T17:09-06:00',
-  ...more,
+  ...changes,
 });
 
-test('a call with every field captured', () => {
-  const record = conversationOfCall(callWith({ lead: LEAD, visit: VISIT }), 6, 'Ava');
+test('a call with every field captured becomes a conversation with details and a timeline', () => {
+  const record = conversationOfCall(callWith({ lead: LEAD, visit: VISIT }), ID, 'Ava');
   expect(record).toEqual({
     conversation: {
-      id: 6,
+      id: ID,
       name: 'Dana Whitfield',
       phone: '(512) 555-0117',
       lastMessage: 'water heater leaks',
@@ -85,8 +88,8 @@ test('a call with every field captured', () => {
 });
 
 describe('a call with missing fields', () => {
-  const recordWith = (ticket: Ticket, more: Partial<ReceivedCall> = {}) =>
-    conversationOfCall(callWith(ticket, more), 6, 'Ava');
+  const recordWith = (ticket: Ticket, changes: Partial<ReceivedCall> = {}) =>
+    conversationOfCall(callWith(ticket, changes), ID, 'Ava');
 
   test('has default texts if no field was captured', () => {
     const { conversation, details, timeline } = recordWith({ lead: {} });
@@ -107,7 +110,7 @@ describe('a call with missing fields', () => {
     expect(timeline.at(-1)?.note).toBe('Nothing was taken down in this call.');
   });
 
-  test('has a last message about a broken connection, before and after a job was named', () => {
+  test('has a last message about the broken connection, after the job if one was named', () => {
     expect(recordWith({ lead: {} }, { isCutShort: true }).conversation.lastMessage).toBe('The call broke off');
     expect(recordWith({ lead: { trade: 'hvac' } }, { isCutShort: true }).conversation.lastMessage).toBe(
       'Heating and cooling. The call broke off',
@@ -121,18 +124,18 @@ describe('a call with missing fields', () => {
     ]);
   });
 
-  test('names the caller "Caller", with one line for each turn', () => {
+  test('has a transcript that names the caller "Caller", with one line for each turn', () => {
     const transcript = [{ speaker: 'visitor', text: 'My roof\n\n  leaks.' }] as const;
     expect(recordWith({ lead: {} }, { transcript }).timeline[0]?.transcript).toBe('Caller: My roof leaks.');
   });
 
-  test('has no transcript without turns', () => {
+  test('has no transcript if there were no turns', () => {
     const [entry] = recordWith({ lead: {} }, { transcript: [], seconds: 7 }).timeline;
     expect(entry).not.toHaveProperty('transcript');
     expect(entry?.duration).toBe('0:07');
   });
 
-  test('has a note about contact details only', () => {
+  test('has a note that the caller left contact details only', () => {
     expect(recordWith({ lead: { callbackNumber: '(512) 555-0117' } }).timeline.at(-1)?.note).toBe(
       'The caller left contact details only.',
     );
@@ -151,7 +154,7 @@ test('a visit becomes an appointment', () => {
   });
 });
 
-test('a visit without a name and a job has default texts', () => {
+test('the appointment of a caller without name and job has default texts', () => {
   expect(appointmentOfCall({ lead: {} }, VISIT)).toMatchObject({ title: 'Visit', customer: 'Unknown caller' });
 });
 

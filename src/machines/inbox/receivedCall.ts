@@ -6,27 +6,26 @@ import type { Appointment, ConversationRecord, TimelineEntry } from './conversat
 /** A finished call of the visitor. */
 export type ReceivedCall = FinishedCall & { readonly endedAt: LocalMoment };
 
-/** Tag of the contact of the visitor's own call, among the samples. */
+/** The tag that marks the contact of the visitor's own call among the sample contacts. */
 export const OWN_CALL_TAG = 'Your call';
 
 const SECONDS_PER_MINUTE = 60;
 
-/** Duration by type of visit. */
-const DURATIONS: Readonly<Record<VisitType, string>> = {
+const VISIT_DURATIONS: Readonly<Record<VisitType, string>> = {
   repair: '2 h',
   estimate: '1 h',
   consultation: '1 h',
   'follow-up': '30 min',
 };
 
-/** "2:48". */
+/** @returns minutes and seconds, such as "2:48" */
 const callDuration = (seconds: number) =>
   `${String(Math.floor(seconds / SECONDS_PER_MINUTE))}:${String(seconds % SECONDS_PER_MINUTE).padStart(2, '0')}`;
 
-/** "11-25-2026 9:30 AM", as contact details show an appointment. */
+/** @returns the start as contact details show it, such as "11-25-2026 9:30 AM" */
 const visitMoment = ({ date, start }: Visit) => timestampOf(`${date}T${start}`);
 
-/** "Wednesday, November 25, 2026 at 9:30 AM", as in a message to a customer. */
+/** @returns the start as a message to a customer shows it, such as "Wednesday, November 25, 2026 at 9:30 AM" */
 const visitInWords = ({ date, start }: Visit) => `${fullDate(date)} at ${clockTime(start)}`;
 
 const firstName = (name: string) => name.split(' ')[0] ?? name;
@@ -63,7 +62,7 @@ function callEntry(call: ReceivedCall, aiName: string): Omit<TimelineEntry, 'id'
   };
 }
 
-/** The inbox is a sample and sends nothing. The entry shows the text that a customer would get. */
+/** The entry with the text that a customer would get. The inbox is a sample and sends nothing. */
 const confirmationEntry = ({ ticket: { lead }, endedAt }: ReceivedCall, visit: Visit, aiName: string) =>
   ({
     type: 'ai_response',
@@ -94,7 +93,7 @@ function noteEntry({ ticket, endedAt }: ReceivedCall, aiName: string): Omit<Time
   };
 }
 
-/** The conversation of a received call. */
+/** Builds the conversation of a received call: with the call, the confirmation of a visit and a note in its timeline. */
 export function conversationOfCall(call: ReceivedCall, id: number, aiName: string): ConversationRecord {
   const { ticket, endedAt } = call;
   const { lead, visit } = ticket;
@@ -131,7 +130,7 @@ export function conversationOfCall(call: ReceivedCall, id: number, aiName: strin
       aiAssistantEnabled: true,
       notes: lead.notes ?? 'Taken down in your own call with the demo',
     },
-    timeline: entries.map((entry, place) => ({ ...entry, id: place + 1 })),
+    timeline: entries.map((entry, index) => ({ ...entry, id: index + 1 })),
   };
 }
 
@@ -140,7 +139,7 @@ export const appointmentOfCall = ({ lead }: Ticket, { date, start, type }: Visit
   title: jobOf(lead) ?? 'Visit',
   date,
   time: start,
-  duration: DURATIONS[type],
+  duration: VISIT_DURATIONS[type],
   type,
   customer: lead.name ?? 'Unknown caller',
   isOwnCall: true,

@@ -23,7 +23,7 @@ const inWeek = (appointments: readonly Appointment[], sunday: CalendarDate) =>
 /** Minutes since midnight. */
 const startOf = ({ time }: Appointment) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** From "1 h 30 min". */
+/** Reads a duration such as "1 h 30 min". */
 function minutesOf({ duration }: Appointment): number {
   const [, hours = '0', minutes = '0'] = /^(?:(\d+) h)? ?(?:(\d+) min)?$/.exec(duration) ?? [];
   return Number(hours) * 60 + Number(minutes);
@@ -32,7 +32,7 @@ function minutesOf({ duration }: Appointment): number {
 describe.each(TODAYS)('when today is a $weekday', ({ today }) => {
   const thisSunday = startOfWeek(today);
 
-  test('this week shows every type, on Saturday too, and is neither empty nor crowded', () => {
+  test('this week has seven to nine appointments, of every type, and at least one on Saturday', () => {
     const thisWeek = inWeek(sampleAppointments(today), thisSunday);
     expect(new Set(thisWeek.map(({ type }) => type))).toEqual(new Set(VISIT_TYPES));
     expect(thisWeek.length).toBeGreaterThanOrEqual(7);
@@ -40,7 +40,7 @@ describe.each(TODAYS)('when today is a $weekday', ({ today }) => {
     expect(thisWeek.map(({ date }) => weekdayOf(date))).toContain(6);
   });
 
-  test('each has a title, a type, a time, a duration and a customer', () => {
+  test('each appointment has a title, a type, a time, a duration and a customer', () => {
     for (const { title, type, time, duration, customer } of sampleAppointments(today)) {
       expect(title).toMatch(/^[A-Z]\w/);
       expect(customer).toMatch(/^[A-Z]\w+ [A-Z]\w+$/);
@@ -50,7 +50,7 @@ describe.each(TODAYS)('when today is a $weekday', ({ today }) => {
     }
   });
 
-  test('the weeks before and after have appointments', () => {
+  test('the weeks before and after have three or four appointments each, and no other week has any', () => {
     const appointments = sampleAppointments(today);
     for (const days of [-7, 7]) {
       const { length } = inWeek(appointments, addDays(thisSunday, days));
@@ -62,7 +62,7 @@ describe.each(TODAYS)('when today is a $weekday', ({ today }) => {
     );
   });
 
-  test('no visit is on a Sunday, no day has more than three, and no two overlap', () => {
+  test('no visit is on a Sunday or ends after 6 PM, no day has more than three visits, and no two visits overlap', () => {
     const appointments = sampleAppointments(today);
     for (const date of new Set(appointments.map((appointment) => appointment.date))) {
       expect(weekdayOf(date)).not.toBe(0);
@@ -85,7 +85,7 @@ describe.each(TODAYS)('when today is a $weekday', ({ today }) => {
     expect(appointments.map(({ id }) => id)).toEqual(appointments.map((_, index) => index + 1));
   });
 
-  test("a contact's visit is in the calendar if the details have an appointment", () => {
+  test("a contact's visits in the calendar are the appointment of the contact details, if there is one", () => {
     const appointments = sampleAppointments(today);
     const now = `${today}T17:09`;
     for (const { conversation, details } of sampleConversations(now, 'Ava')) {

@@ -7,7 +7,7 @@ const MINUTES_PER_HOUR = 60;
 
 type Booking = Pick<Appointment, 'title' | 'type' | 'customer'> & { readonly minutes: number };
 
-/** Days are counted from the Sunday of the current week. 10:30 to 11:30 AM is kept free for the charger estimate. */
+/** `day` is counted from the Sunday of the current week. 10:30 to 11:30 AM is kept free for the charger estimate. */
 const BOOKINGS: readonly (Booking & { readonly day: number; readonly time: TimeOfDay })[] = [
   {
     day: -6,
@@ -125,14 +125,14 @@ const BOOKINGS: readonly (Booking & { readonly day: number; readonly time: TimeO
   },
 ];
 
-/** "45 min", "1 h", "1 h 30 min". */
+/** @returns "45 min", "1 h" or "1 h 30 min" */
 function durationText(minutes: number): string {
   const hours = Math.floor(minutes / MINUTES_PER_HOUR);
   const rest = minutes % MINUTES_PER_HOUR;
   return [hours > 0 ? `${hours} h` : [], rest > 0 ? `${rest} min` : []].flat().join(' ');
 }
 
-/** The calendar's sample around the week of `today`: the previous week, this one and the next, in order of time. */
+/** The sample appointments of the calendar in the week of `today`, the week before and the week after, in order of time. */
 export function sampleAppointments(today: CalendarDate): readonly Appointment[] {
   const sunday = startOfWeek(today);
   const bookings = [

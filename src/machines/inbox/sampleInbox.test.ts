@@ -23,7 +23,7 @@ function momentOf({ timestamp }: TimelineEntry): LocalMoment {
 }
 
 /** Ids of the conversations that match in name or phone. */
-const found = (search: string) =>
+const idsFound = (search: string) =>
   conversations()
     .filter(({ name, phone }) => [name, phone].some((text) => text.toLowerCase().includes(search.toLowerCase())))
     .map(({ id }) => id);
@@ -33,7 +33,7 @@ const FROM_CUSTOMER: readonly TimelineEntryType[] = ['inbound_call', 'inbound_te
 const NAMES = ['Denise Kowalczyk', 'Anthony Okafor', 'Linh Tran', 'Hector Villanueva', 'Margaret Sorensen'];
 
 describe('the five sample conversations', () => {
-  test('are numbered; four are open and one is closed', () => {
+  test('have the ids 1 to 5; four are open and one is closed, three have unread messages', () => {
     expect(conversations().map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
     expect(conversations().map(({ name }) => name)).toEqual(NAMES);
     expect(
@@ -44,7 +44,7 @@ describe('the five sample conversations', () => {
     expect(conversations().map(({ unread }) => unread)).toEqual([2, 1, 3, 0, 0]);
   });
 
-  test('cover every value that the inbox can show', () => {
+  test('cover every status, type and field that the inbox can show', () => {
     expect(new Set(conversations().map(({ status }) => status))).toEqual(
       new Set(['new', 'ai-handled', 'closed', 'voicemail', 'scheduled']),
     );
@@ -85,36 +85,36 @@ describe('the five sample conversations', () => {
   test('can each be found by name and by phone', () => {
     for (const { id, name, phone } of conversations()) {
       expect(phone).toMatch(/^\(\d{3}\) 555-01\d\d$/);
-      expect(found(name)).toEqual([id]);
-      expect(found(phone)).toEqual([id]);
+      expect(idsFound(name)).toEqual([id]);
+      expect(idsFound(phone)).toEqual([id]);
     }
-    expect(found('an')).toEqual([2, 3, 4]);
-    expect(found('512')).toEqual([1, 3, 4]);
+    expect(idsFound('an')).toEqual([2, 3, 4]);
+    expect(idsFound('512')).toEqual([1, 3, 4]);
   });
 });
 
 describe.each(NAMES)('the conversation with %s', (name) => {
-  const opened = (): ConversationRecord => {
-    const found = sample().find(({ conversation }) => conversation.name === name);
-    if (!found) throw new Error(`${name} is not in the sample.`);
-    return found;
+  const recordOfName = (): ConversationRecord => {
+    const record = sample().find(({ conversation }) => conversation.name === name);
+    if (!record) throw new Error(`${name} is not in the sample.`);
+    return record;
   };
-  const fromCustomer = () => opened().timeline.filter(({ type }) => FROM_CUSTOMER.includes(type));
+  const fromCustomer = () => recordOfName().timeline.filter(({ type }) => FROM_CUSTOMER.includes(type));
 
-  test('has the type of the first entry from the customer', () => {
-    expect(fromCustomer()[0]?.type).toMatch(opened().conversation.type);
+  test('has the type of its first entry from the customer', () => {
+    expect(fromCustomer()[0]?.type).toMatch(recordOfName().conversation.type);
   });
 
   test('has at most as many unread messages as the customer sent', () => {
-    expect(opened().conversation.unread).toBeLessThanOrEqual(fromCustomer().length);
+    expect(recordOfName().conversation.unread).toBeLessThanOrEqual(fromCustomer().length);
   });
 
   test('has no empty text', () => {
-    expect(JSON.stringify(opened())).not.toMatch(/[[:,]""/);
+    expect(JSON.stringify(recordOfName())).not.toMatch(/[[:,]""/);
   });
 
   test('has entries with the fields of their type', () => {
-    const { timeline } = opened();
+    const { timeline } = recordOfName();
     expect(timeline.map(({ id }) => id)).toEqual(timeline.map((_, index) => index + 1));
     for (const entry of timeline) {
       const { type, duration, transcript, message, sentBy, note, addedBy } = entry;
@@ -131,13 +131,13 @@ describe.each(NAMES)('the conversation with %s', (name) => {
   });
 
   test('marks the entries that the AI sent, spoke in or transcribed', () => {
-    for (const { type, aiHandled = false, sentBy, transcript = '' } of opened().timeline) {
+    for (const { type, aiHandled = false, sentBy, transcript = '' } of recordOfName().timeline) {
       expect(aiHandled).toBe(sentBy === 'Ava' || transcript.startsWith('Ava:') || type === 'voicemail');
     }
   });
 
   test('has calls of 5 to 12 turns, each with its speaker', () => {
-    for (const { type, transcript } of opened().timeline) {
+    for (const { type, transcript } of recordOfName().timeline) {
       if (transcript === undefined) continue;
       const turns = transcript.split('\n');
       for (const turn of turns) expect(turn).toMatch(/^[A-Z][\w. ]+: \S/);
@@ -149,14 +149,14 @@ describe.each(NAMES)('the conversation with %s', (name) => {
   });
 
   test('has contact details', () => {
-    const { details } = opened();
+    const { details } = recordOfName();
     expect(details.email).toMatch(/^[a-z.]+@example\.com$/);
     expect(details.address).toMatch(/, TX \d{5}$/);
     expect(details.tags.length).toBeGreaterThan(0);
   });
 });
 
-test('notes are by several people of the crew', () => {
+test('the notes are by at least two people of the crew', () => {
   const authors = entriesOf(sample()).flatMap(({ addedBy }) => addedBy ?? []);
   expect(authors).not.toContain('System');
   expect(new Set(authors).size).toBeGreaterThanOrEqual(2);
@@ -169,7 +169,7 @@ test('the AI has the name that the site configures', () => {
   expect(sampleText.replaceAll('Robin', 'Ava')).toBe(JSON.stringify(sample()));
 });
 
-test('on a Saturday afternoon the cards and the details have these times', () => {
+test('on a Saturday afternoon the cards show ages from two minutes to a week, and the details show their dates', () => {
   expect(conversations().map(({ time }) => timeAgo(time, NOW))).toEqual([
     '2 min ago',
     '1 hour ago',
@@ -192,11 +192,12 @@ test.each([
   ['a minute later', '2026-11-21T17:10', ['3 min ago', '1 hour ago', 'Yesterday', '2 days ago', '1 week ago']],
   ['an hour later', '2026-11-21T18:09', ['1 hour ago', '2 hours ago', 'Yesterday', '2 days ago', '1 week ago']],
   ['after midnight', '2026-11-22T00:00', ['6 hours ago', '7 hours ago', '2 days ago', '3 days ago', '1 week ago']],
-])('%s the cards show the new ages', (_, later, texts) => {
+])('%s the cards show higher ages', (_, later, texts) => {
   expect(conversations().map(({ time }) => timeAgo(time, later))).toEqual(texts);
 });
 
 test('the age on a card includes the hour by which the clocks go back', () => {
+  // The second conversation, whose last reply is about an hour old or of the evening before.
   const conversation = sampleConversations('2026-11-01T00:30-04:00', 'Ava')[1]?.conversation;
   expect(conversation?.time).toBe('2026-10-31T20:41-04:00');
   expect(timeAgo(conversation?.time ?? '', '2026-11-01T04:45-05:00')).toBe('9 hours ago');
@@ -209,11 +210,11 @@ test.each([
   ['2026-11-21T08:08', '2026-11-21T07:01'],
   ['2026-11-21T23:08', '2026-11-21T22:01'],
   ['2026-11-21T23:09', '2026-11-21T20:41'],
-])('at %s the latest reply is not from the night', (now, at) => {
-  expect(sampleConversations(now, 'Ava')[1]?.timeline.map(momentOf).at(-1)).toBe(at);
+])('at %s the last reply of the second conversation is of %s, not of the night', (now, repliedAt) => {
+  expect(sampleConversations(now, 'Ava')[1]?.timeline.map(momentOf).at(-1)).toBe(repliedAt);
 });
 
-test('for any minute and zone, the moments of all cards have the offset of the clock', () => {
+test('for any minute and UTC offset, the times of all cards have the offset of the present time', () => {
   fc.assert(
     fc.property(moments, fc.constantFrom('-05:00', '+00:00', '+05:45', ''), (now, offset) => {
       const times = sampleConversations(now + offset, 'Ava').map(({ conversation }) => conversation.time);
@@ -222,31 +223,32 @@ test('for any minute and zone, the moments of all cards have the offset of the c
   );
 });
 
-test('for any minute, all entries are in the past and in order, and the latest conversation is first', () => {
+test('for any minute, all entries are in the past and in order, cards show the newest message, and the latest conversation is first', () => {
   fc.assert(
     fc.property(moments, (now) => {
       const records = sampleConversations(now, 'Ava');
       for (const { conversation, timeline } of records) {
         const times = timeline.map(momentOf);
         expect(times).toEqual(times.toSorted());
-        const newest = times.at(-1) ?? '';
-        expect(newest <= now).toBe(true);
-        expect(conversation.time).toBe(newest);
+        const newestTime = times.at(-1) ?? '';
+        expect(newestTime <= now).toBe(true);
+        expect(conversation.time).toBe(newestTime);
 
-        const shown = timeline.filter(({ type }) => type !== 'internal_note').at(-1);
-        expect(conversation.lastMessage).toBe(shown?.message);
+        const newestMessage = timeline.filter(({ type }) => type !== 'internal_note').at(-1);
+        expect(conversation.lastMessage).toBe(newestMessage?.message);
       }
-      const newest = records.map(({ timeline }) => timeline.map(momentOf).at(-1) ?? '');
-      expect(newest).toEqual(newest.toSorted().toReversed());
+      const newestTimes = records.map(({ timeline }) => timeline.map(momentOf).at(-1) ?? '');
+      expect(newestTimes).toEqual(newestTimes.toSorted().toReversed());
     }),
   );
 });
 
-test('for any day, the planned visit is in this week or the next, and the past one was last week', () => {
+test('for any day, the planned visit is in this week or the next, and the completed visit was last week', () => {
   fc.assert(
     fc.property(moments, (now) => {
       const sunday = startOfWeek(now.slice(0, 10));
-      const [planned, done] = [1, 4].map((index) =>
+      // The second conversation has a planned visit, the fifth a completed one.
+      const [planned, completed] = [1, 4].map((index) =>
         new Date(`${sampleConversations(now, 'Ava')[index]?.details.appointmentDate.replace(/ at .*/, '') ?? ''} UTC`)
           .toISOString()
           .slice(0, 10),
@@ -254,7 +256,7 @@ test('for any day, the planned visit is in this week or the next, and the past o
       expect((planned ?? '') > now.slice(0, 10)).toBe(true);
       expect((planned ?? '') < addDays(sunday, 14)).toBe(true);
       expect(weekdayOf(planned ?? '')).not.toBe(0);
-      expect(startOfWeek(done ?? '')).toBe(addDays(sunday, -7));
+      expect(startOfWeek(completed ?? '')).toBe(addDays(sunday, -7));
     }),
   );
 });

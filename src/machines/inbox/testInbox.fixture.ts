@@ -6,9 +6,10 @@ import { inboxInput } from './inboxEventCases.ts';
 import { type InboxEvent, type InboxInput, inboxMachine } from './inboxMachine.ts';
 import { activityOf } from './inboxSelectors.ts';
 
-export type Change = { readonly id: number } & Partial<ConversationRecord['conversation']>;
+/** The values of a test's contact that differ from the defaults. */
+export type ContactValues = { readonly id: number } & Partial<ConversationRecord['conversation']>;
 
-export const contact = ({ id, ...rest }: Change): ConversationRecord => ({
+export const contact = ({ id, ...rest }: ContactValues): ConversationRecord => ({
   conversation: {
     id,
     name: `Contact ${String(id)}`,
@@ -39,13 +40,13 @@ export function openInbox(input: Partial<InboxInput> = {}) {
   const actor = createActor(inboxMachine, { input: { ...inboxInput, ...input } });
   const toasts: ToastMessage[] = [];
   actor.on('toast', ({ toast }) => toasts.push(toast));
-  const shown: { readonly id: number | undefined; readonly replace: boolean }[] = [];
-  actor.on('address.show', ({ id, replace }) => shown.push({ id, replace }));
+  const addresses: { readonly id: number | undefined; readonly replace: boolean }[] = [];
+  actor.on('address.show', ({ id, replace }) => addresses.push({ id, replace }));
   actor.start();
   const context = () => actor.getSnapshot().context;
   return {
     send: (...events: readonly InboxEvent[]) => events.forEach((event) => actor.send(event)),
-    create: (name: string, phone = '(555) 010-0190') => {
+    createContact: (name: string, phone = '(555) 010-0190') => {
       actor.send({ type: 'contact.create' });
       actor.send({ type: 'form.type', field: 'name', text: name });
       actor.send({ type: 'form.type', field: 'phone', text: phone });
@@ -56,8 +57,8 @@ export function openInbox(input: Partial<InboxInput> = {}) {
       actor.send({ type: 'dialog.confirm' });
     },
     toasts,
-    /** The addresses that were emitted since the last call. */
-    takeShown: () => shown.splice(0),
+    /** Returns the addresses that were emitted since the last call of this function. */
+    takeAddresses: () => addresses.splice(0),
     snapshot: () => actor.getSnapshot(),
     state: () => {
       const { value } = actor.getSnapshot();
@@ -72,4 +73,5 @@ export function openInbox(input: Partial<InboxInput> = {}) {
   };
 }
 
-export const withContacts = (...changes: readonly Change[]) => openInbox({ conversations: changes.map(contact) });
+export const withContacts = (...contacts: readonly ContactValues[]) =>
+  openInbox({ conversations: contacts.map(contact) });

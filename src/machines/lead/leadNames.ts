@@ -1,6 +1,6 @@
 import type { Trade, Urgency, VisitType } from './lead.ts';
 
-/** Display names. */
+/** Names as the site shows them. */
 export const TRADE_NAMES: Readonly<Record<Trade, string>> = {
   roofing: 'Roofing',
   plumbing: 'Plumbing',

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { EMPTY_TICKET, type Ticket } from './lead.ts';
 import { MAX_LEAD_TEXT_LENGTH, withToolCalls } from './toolCalls.ts';
 
-const message = (...toolCallList: readonly unknown[]) => ({ type: 'tool-calls', toolCallList });
+const toolCallsMessage = (...toolCallList: readonly unknown[]) => ({ type: 'tool-calls', toolCallList });
 
-const called = (name: string, input: unknown) => ({
+const toolCall = (name: string, input: unknown) => ({
   id: 'call_1',
   type: 'function',
   function: { name, arguments: input },
@@ -21,78 +21,86 @@ const LEAD = {
 };
 const VISIT = { date: '2026-11-25', start: '09:30', type: 'repair' };
 
-describe('capture_lead in each shape that the vendor sends fills in the lead', () => {
+describe('a capture_lead call', () => {
   test.each([
-    ['of its published types, with JSON text', called('capture_lead', JSON.stringify(LEAD))],
-    ['of its published types, with an object', called('capture_lead', LEAD)],
-    ['of its guides, with arguments', { id: 'call_1', name: 'capture_lead', arguments: LEAD }],
-    ['of its guides, with parameters', { id: 'call_1', name: 'capture_lead', parameters: LEAD }],
-  ])('%s', (_, call) => {
-    expect(withToolCalls(EMPTY_TICKET, message(call))).toEqual({ ticket: { lead: LEAD }, problems: [] });
+    ["the vendor's types, with JSON text", toolCall('capture_lead', JSON.stringify(LEAD))],
+    ["the vendor's types, with an object", toolCall('capture_lead', LEAD)],
+    ["the vendor's guides, with arguments", { id: 'call_1', name: 'capture_lead', arguments: LEAD }],
+    ["the vendor's guides, with parameters", { id: 'call_1', name: 'capture_lead', parameters: LEAD }],
+  ])('in the form of %s fills in the lead', (_, call) => {
+    expect(withToolCalls(EMPTY_TICKET, toolCallsMessage(call))).toEqual({ ticket: { lead: LEAD }, problems: [] });
   });
 });
 
 test('a list named toolCalls is read as well', () => {
   expect(
-    withToolCalls(EMPTY_TICKET, { type: 'tool-calls', toolCalls: [called('capture_lead', LEAD)] }).ticket.lead,
+    withToolCalls(EMPTY_TICKET, { type: 'tool-calls', toolCalls: [toolCall('capture_lead', LEAD)] }).ticket.lead,
   ).toEqual(LEAD);
 });
 
 test('a message with several calls applies each one, and ignores those of other tools', () => {
   const { ticket } = withToolCalls(
     EMPTY_TICKET,
-    message(called('end_call', {}), called('capture_lead', { name: 'Dana' }), called('book_appointment', VISIT)),
+    toolCallsMessage(
+      toolCall('end_call', {}),
+      toolCall('capture_lead', { name: 'Dana' }),
+      toolCall('book_appointment', VISIT),
+    ),
   );
   expect(ticket).toEqual({ lead: { name: 'Dana' }, visit: VISIT });
 });
 
-test('a later call replaces the fields that it gives; null, blank and absent ones stay', () => {
-  const first: Ticket = { lead: { name: 'Dana', trade: 'roofing' }, visit: { ...VISIT, type: 'repair' } };
+test('a later call replaces the fields that it gives; fields that are null, blank or absent keep their values', () => {
+  const before: Ticket = { lead: { name: 'Dana', trade: 'roofing' }, visit: { ...VISIT, type: 'repair' } };
   const { ticket } = withToolCalls(
-    first,
-    message(
-      called('capture_lead', { trade: 'plumbing', name: '  ', address: null }),
-      called('book_appointment', { ...VISIT, start: '14:00' }),
+    before,
+    toolCallsMessage(
+      toolCall('capture_lead', { trade: 'plumbing', name: '  ', address: null }),
+      toolCall('book_appointment', { ...VISIT, start: '14:00' }),
     ),
   );
   expect(ticket).toEqual({ lead: { name: 'Dana', trade: 'plumbing' }, visit: { ...VISIT, start: '14:00' } });
 });
 
 test.each([
-  ['text that is not JSON', called('capture_lead', '{"name":'), 'capture_lead: the arguments are not a JSON object.'],
-  ['a JSON list', called('capture_lead', '[1]'), 'capture_lead: the arguments are not a JSON object.'],
-  ['absent arguments', called('book_appointment', undefined), 'book_appointment: the arguments are not a JSON object.'],
-  ['an object for a name', called('capture_lead', { name: {} }), 'capture_lead: name is not a string.'],
+  ['text that is not JSON', toolCall('capture_lead', '{"name":'), 'capture_lead: the arguments are not a JSON object.'],
+  ['a JSON list', toolCall('capture_lead', '[1]'), 'capture_lead: the arguments are not a JSON object.'],
+  [
+    'absent arguments',
+    toolCall('book_appointment', undefined),
+    'book_appointment: the arguments are not a JSON object.',
+  ],
+  ['an object for a name', toolCall('capture_lead', { name: {} }), 'capture_lead: name is not a string.'],
   [
     'an unknown trade',
-    called('capture_lead', { trade: 'wizardry' }),
+    toolCall('capture_lead', { trade: 'wizardry' }),
     'capture_lead: trade is not one of roofing, plumbing, hvac, electrical, landscaping, home-improvement, other.',
   ],
   [
     'an unknown urgency',
-    called('capture_lead', { urgency: 'high' }),
+    toolCall('capture_lead', { urgency: 'high' }),
     'capture_lead: urgency is not one of routine, urgent, emergency.',
   ],
   [
     'a visit with no date, a bad time and a bad type',
-    called('book_appointment', { start: '9', type: 'party' }),
+    toolCall('book_appointment', { start: '9', type: 'party' }),
     'book_appointment: date is not a date such as "2026-11-25", start is not a time such as "09:30", type is not one of repair, estimate, consultation, follow-up.',
   ],
   [
     'a visit on February 30',
-    called('book_appointment', { ...VISIT, date: '2026-02-30' }),
+    toolCall('book_appointment', { ...VISIT, date: '2026-02-30' }),
     'book_appointment: date is not a date such as "2026-11-25".',
   ],
 ])('%s: one problem, and the ticket does not change', (_, call, problem) => {
   const ticket: Ticket = { lead: { name: 'Dana' } };
-  expect(withToolCalls(ticket, message(call))).toEqual({ ticket, problems: [problem] });
+  expect(withToolCalls(ticket, toolCallsMessage(call))).toEqual({ ticket, problems: [problem] });
 });
 
-test('a call with one bad argument applies the good ones', () => {
+test('a call with a bad argument applies its other arguments, also a number as text', () => {
   expect(
     withToolCalls(
       EMPTY_TICKET,
-      message(called('capture_lead', { name: 'Dana', trade: 7, callbackNumber: 5125550117 })),
+      toolCallsMessage(toolCall('capture_lead', { name: 'Dana', trade: 7, callbackNumber: 5125550117 })),
     ),
   ).toMatchObject({
     ticket: { lead: { name: 'Dana', callbackNumber: '5125550117' } },
@@ -100,15 +108,18 @@ test('a call with one bad argument applies the good ones', () => {
   });
 });
 
-test('a text of 300 emoji is cut to 200 whole ones', () => {
-  const { ticket } = withToolCalls(EMPTY_TICKET, message(called('capture_lead', { notes: '😀'.repeat(300) })));
+test('a text of 300 emoji is cut to 200 complete emoji', () => {
+  const { ticket } = withToolCalls(
+    EMPTY_TICKET,
+    toolCallsMessage(toolCall('capture_lead', { notes: '😀'.repeat(300) })),
+  );
   expect(ticket.lead.notes).toBe('😀'.repeat(MAX_LEAD_TEXT_LENGTH));
 });
 
 test.each([
-  [{ type: 'transcript', toolCallList: [called('capture_lead', LEAD)] }],
+  [{ type: 'transcript', toolCallList: [toolCall('capture_lead', LEAD)] }],
   [{ type: 'tool-calls' }],
-  [message(null, 'x', {}, { function: {} })],
-])('a message without readable tool calls changes nothing: %j', (other) => {
-  expect(withToolCalls(EMPTY_TICKET, other)).toEqual({ ticket: EMPTY_TICKET, problems: [] });
+  [toolCallsMessage(null, 'x', {}, { function: {} })],
+])('a message without readable tool calls changes nothing: %j', (unreadable) => {
+  expect(withToolCalls(EMPTY_TICKET, unreadable)).toEqual({ ticket: EMPTY_TICKET, problems: [] });
 });

@@ -46,7 +46,7 @@ function toolCallsIn(message: PlatformMessage): readonly ToolCall[] {
   });
 }
 
-function parsed(input: unknown): Json | undefined {
+function parsedArguments(input: unknown): Json | undefined {
   if (typeof input !== 'string') return isObject(input) ? input : undefined;
   try {
     const value: unknown = JSON.parse(input);
@@ -57,7 +57,7 @@ function parsed(input: unknown): Json | undefined {
 }
 
 const isOneOf = <Value extends string>(values: readonly Value[], value: unknown): value is Value =>
-  values.some((known) => known === value);
+  values.some((allowed) => allowed === value);
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -73,35 +73,35 @@ const isTime = (value: unknown): value is string => typeof value === 'string' &&
 
 const LEAD_TEXTS = ['name', 'callbackNumber', 'address', 'problem', 'notes'] as const;
 
-/** Assistants send null or a blank text for a field that the caller has not given. */
+/** False also for null and blank text, which assistants send for a field that the caller has not given. */
 const isGiven = (value: unknown) =>
   value !== undefined && value !== null && !(typeof value === 'string' && value.trim() === '');
 
-function readLead(input: Json, problem: (text: string) => void): Lead {
+function readLead(input: Json, report: (problem: string) => void): Lead {
   const texts = LEAD_TEXTS.filter((field) => isGiven(input[field])).flatMap((field): [string, string][] => {
     const value = input[field];
     if (typeof value === 'string' || typeof value === 'number') {
       return [[field, Array.from(String(value).trim()).slice(0, MAX_LEAD_TEXT_LENGTH).join('')]];
     }
-    problem(`${CAPTURE_LEAD}: ${field} is not a string.`);
+    report(`${CAPTURE_LEAD}: ${field} is not a string.`);
     return [];
   });
   const choices: { trade?: Trade; urgency?: Urgency } = {};
   if (isOneOf(TRADES, input.trade)) choices.trade = input.trade;
-  else if (isGiven(input.trade)) problem(`${CAPTURE_LEAD}: trade is not one of ${TRADES.join(', ')}.`);
+  else if (isGiven(input.trade)) report(`${CAPTURE_LEAD}: trade is not one of ${TRADES.join(', ')}.`);
   if (isOneOf(URGENCIES, input.urgency)) choices.urgency = input.urgency;
-  else if (isGiven(input.urgency)) problem(`${CAPTURE_LEAD}: urgency is not one of ${URGENCIES.join(', ')}.`);
+  else if (isGiven(input.urgency)) report(`${CAPTURE_LEAD}: urgency is not one of ${URGENCIES.join(', ')}.`);
   return { ...Object.fromEntries(texts), ...choices };
 }
 
-function readVisit({ date, start, type }: Json, problem: (text: string) => void): Visit | undefined {
-  const wrong = [
+function readVisit({ date, start, type }: Json, report: (problem: string) => void): Visit | undefined {
+  const problems = [
     isDate(date) ? [] : ['date is not a date such as "2026-11-25"'],
     isTime(start) ? [] : ['start is not a time such as "09:30"'],
     isOneOf<VisitType>(VISIT_TYPES, type) ? [] : [`type is not one of ${VISIT_TYPES.join(', ')}`],
   ].flat();
   if (isDate(date) && isTime(start) && isOneOf(VISIT_TYPES, type)) return { date, start, type };
-  problem(`${BOOK_APPOINTMENT}: ${wrong.join(', ')}.`);
+  report(`${BOOK_APPOINTMENT}: ${problems.join(', ')}.`);
   return undefined;
 }
 
@@ -111,15 +111,15 @@ function readVisit({ date, start, type }: Json, problem: (text: string) => void)
  */
 export function withToolCalls(ticket: Ticket, message: PlatformMessage): ToolCallReading {
   const problems: string[] = [];
-  const problem = (text: string) => void problems.push(text);
+  const report = (problem: string) => void problems.push(problem);
   let next = ticket;
   for (const { name, input } of toolCallsIn(message)) {
     if (name !== CAPTURE_LEAD && name !== BOOK_APPOINTMENT) continue;
-    const values = parsed(input);
-    if (values === undefined) problem(`${name}: the arguments are not a JSON object.`);
-    else if (name === CAPTURE_LEAD) next = { ...next, lead: { ...next.lead, ...readLead(values, problem) } };
+    const values = parsedArguments(input);
+    if (values === undefined) report(`${name}: the arguments are not a JSON object.`);
+    else if (name === CAPTURE_LEAD) next = { ...next, lead: { ...next.lead, ...readLead(values, report) } };
     else {
-      const visit = readVisit(values, problem);
+      const visit = readVisit(values, report);
       if (visit !== undefined) next = { ...next, visit };
     }
   }

@@ -2,17 +2,17 @@ import {
   type CallSetting,
   type Conversation,
   type Draft,
-  saying,
+  extendDraft,
   type Topic,
   withNote,
-  withoutTopic,
+  withTopicSkipped,
 } from './conversation.ts';
 import { isDeadly } from './hearing/dangers.ts';
 import type { Errand } from './hearing/intents.ts';
 import { type AskedFor, type Understanding, understand } from './hearing/understanding.ts';
 import { nextTopic } from './nextTopic.ts';
 import { book, findSlot, settleOffer, takeWish } from './offers.ts';
-import { isSaid, speak, type Variants } from './said.ts';
+import { isSaid, utteranceFrom, type Variants } from './utterance.ts';
 import { takeDanger, takeFacts } from './takeFacts.ts';
 import * as answers from './wording/answers.ts';
 import * as farewells from './wording/farewells.ts';
@@ -27,13 +27,13 @@ export type Answer = {
   /** Never empty. No sentence is repeated within a call, except `OVER` after the farewell. */
   readonly say: string;
   readonly conversation: Conversation;
-  /** True: the call ends after `say`. */
+  /** True if the call ends after `say`. */
   readonly isFarewell: boolean;
 };
 
-/** In a row; at the last one she takes a message or skips the question. */
+/** Turns in a row that the receptionist does not understand. At the last one she takes a message or skips the question. */
 const MAX_MISSES = 3;
-/** She ends the call after so many turns in a row that added nothing. */
+/** The receptionist ends the call after this many turns in a row that changed nothing. */
 const MAX_IDLE_TURNS = 7;
 /** "No, nothing" refuses to leave a message; a longer sentence that begins with "no" is the message. */
 const MAX_REFUSAL_WORDS = 3;
@@ -48,17 +48,25 @@ const ERRAND_NOTES: Readonly<Record<Errand, string>> = {
   'wrong-number': 'Wrong number',
 };
 
-function spoken(known: Conversation, parts: readonly Variants[], isFarewell: boolean): Answer {
-  const { say, said } = speak(known.said, parts);
-  if (say !== '') return { say, conversation: { ...known, said }, isFarewell };
-  const last = speak(known.said, [[...remarks.NOTHING_NEW, ...farewells.NO_FURTHER]]);
-  if (last.say === '') return { say: farewells.OVER, conversation: known, isFarewell: true };
-  const isEnd = farewells.NO_FURTHER.includes(last.say);
-  return { say: last.say, conversation: { ...known, said: last.said }, isFarewell: isEnd };
+/**
+ * Builds an answer from its parts. If every variant of every part repeats a sentence, the answer is the next remark or farewell that
+ * has not been said yet.
+ */
+function answerFrom(conversation: Conversation, parts: readonly Variants[], isFarewell: boolean): Answer {
+  const { say, said } = utteranceFrom(conversation.said, parts);
+  if (say !== '') return { say, conversation: { ...conversation, said }, isFarewell };
+  const fallback = utteranceFrom(conversation.said, [[...remarks.NOTHING_NEW, ...farewells.NO_FURTHER]]);
+  if (fallback.say === '') return { say: farewells.OVER, conversation, isFarewell: true };
+  const isEnd = farewells.NO_FURTHER.includes(fallback.say);
+  return { say: fallback.say, conversation: { ...conversation, said: fallback.said }, isFarewell: isEnd };
 }
 
-const farewell = ({ persona }: CallSetting, known: Conversation): Answer =>
-  spoken(known, [isDeadly(known.danger) ? farewells.DANGER_FAREWELL : farewells.farewell(persona, known.lead)], true);
+const farewell = ({ persona }: CallSetting, conversation: Conversation): Answer =>
+  answerFrom(
+    conversation,
+    [isDeadly(conversation.danger) ? farewells.DANGER_FAREWELL : farewells.farewell(persona, conversation.lead)],
+    true,
+  );
 
 function questionsOn({ topic, doubtfulName, danger }: Conversation): Variants {
   if (topic === 'more') return isDeadly(danger) ? ANYTHING_ELSE_IN_DANGER : ANYTHING_ELSE;
@@ -66,61 +74,79 @@ function questionsOn({ topic, doubtfulName, danger }: Conversation): Variants {
   return topic === 'offer' ? [] : QUESTIONS[topic];
 }
 
-const askForMessage = (known: Conversation, parts: readonly Variants[]): Answer =>
-  spoken({ ...withoutTopic(known, 'message'), topic: 'message' }, [...parts, QUESTIONS.message], false);
+const askForMessage = (conversation: Conversation, parts: readonly Variants[]): Answer =>
+  answerFrom({ ...withTopicSkipped(conversation, 'message'), topic: 'message' }, [...parts, QUESTIONS.message], false);
 
 /** Ends an answer with the next open question. Skips a question that has been asked in every variant. */
-function ask(setting: CallSetting, { known, parts }: Draft): Answer {
-  const asking = { ...known, topic: nextTopic(known) };
-  const { topic } = asking;
-  if (topic === 'offer') return askForSlot(setting, { known: asking, parts });
-  const questions = questionsOn(asking);
-  const isUsedUp = questions.every((question) => isSaid(known.said, question));
-  if (!isUsedUp || topic === 'more') return spoken(asking, [...parts, questions], false);
-  const left = withoutTopic({ ...known, doubtfulName: undefined }, topic);
-  return topic === 'job' && !known.leftOut.includes('message')
-    ? askForMessage(left, parts)
-    : ask(setting, { known: left, parts });
+function ask(setting: CallSetting, { conversation, parts }: Draft): Answer {
+  const topic = nextTopic(conversation);
+  const withTopic = { ...conversation, topic };
+  if (topic === 'offer') return askForSlot(setting, { conversation: withTopic, parts });
+  const questions = questionsOn(withTopic);
+  const isUsedUp = questions.every((question) => isSaid(conversation.said, question));
+  if (!isUsedUp || topic === 'more') return answerFrom(withTopic, [...parts, questions], false);
+  const withoutQuestion = withTopicSkipped({ ...conversation, doubtfulName: undefined }, topic);
+  return topic === 'job' && !conversation.skippedTopics.includes('message')
+    ? askForMessage(withoutQuestion, parts)
+    : ask(setting, { conversation: withoutQuestion, parts });
 }
 
-function askForSlot(setting: CallSetting, { known, parts }: Draft): Answer {
-  const { slot, missed } = known.offered === undefined ? findSlot(setting, known) : { slot: known.offered };
+/** Offers a slot. Skips the offer if it has been made in every variant. */
+function askForSlot(setting: CallSetting, { conversation, parts }: Draft): Answer {
+  const { slot, missed } =
+    conversation.offeredSlot === undefined ? findSlot(setting, conversation) : { slot: conversation.offeredSlot };
   const offers = visits.offer(visits.slotInWords(slot, setting.now));
-  if (offers.every((text) => isSaid(known.said, text))) {
-    return ask(setting, { known: withoutTopic({ ...known, offered: undefined }, 'offer'), parts });
+  if (offers.every((text) => isSaid(conversation.said, text))) {
+    return ask(setting, {
+      conversation: withTopicSkipped({ ...conversation, offeredSlot: undefined }, 'offer'),
+      parts,
+    });
   }
-  const reasons = missed === 'past' ? visits.IS_PAST : visits.isOutsideHours(setting.persona);
-  return spoken({ ...known, offered: slot }, [...parts, ...(missed === undefined ? [] : [reasons]), offers], false);
+  const reasons = missed === 'past' ? visits.TIME_IS_PAST : visits.outsideHours(setting.persona);
+  return answerFrom(
+    { ...conversation, offeredSlot: slot },
+    [...parts, ...(missed === undefined ? [] : [reasons]), offers],
+    false,
+  );
 }
 
-/** Reads the answer to "is your name ...?". @returns undefined if that was not asked, or another name was given. */
+/** Reads the answer to "is your name ...?". @returns undefined if that was not asked, or if the caller gave another name */
 function settleName(draft: Draft, heard: Understanding): Draft | undefined {
-  const { topic, doubtfulName: name, lead } = draft.known;
+  const { topic, doubtfulName: name, lead } = draft.conversation;
   if (topic !== 'name-check' || name === undefined || heard.name !== undefined) return undefined;
-  const settled = saying(draft, [], { doubtfulName: undefined });
-  if (heard.isRefusal) return { ...settled, known: withoutTopic(settled.known, 'name') };
-  return heard.answer === 'yes' ? saying(settled, [nameTaken(name)], { lead: { ...lead, name } }) : settled;
+  const checked = extendDraft(draft, [], { doubtfulName: undefined });
+  if (heard.isRefusal) return { ...checked, conversation: withTopicSkipped(checked.conversation, 'name') };
+  return heard.answer === 'yes' ? extendDraft(checked, [nameTaken(name)], { lead: { ...lead, name } }) : checked;
 }
 
+/** Reads the answer to "Is everyone out?". @returns undefined if that was not asked */
 function settleSafety(draft: Draft, { answer, isRefusal }: Understanding): Draft | undefined {
-  if (draft.known.topic !== 'safety') return undefined;
-  return saying(draft, [answer === 'yes' && !isRefusal ? safety.SAFE : safety.NOT_SAFE], { isSafe: true });
+  if (draft.conversation.topic !== 'safety') return undefined;
+  return extendDraft(draft, [answer === 'yes' && !isRefusal ? safety.SAFE : safety.NOT_SAFE], {
+    isSafetyAnswered: true,
+  });
 }
 
 /** Notes what the caller wants besides a job. */
 function takeErrand(draft: Draft, { errand, language, wish }: Understanding): Draft {
-  let next = draft;
+  let nextDraft = draft;
   if (language !== undefined) {
-    next = { ...next, known: withNote(next.known, `Prefers ${language}`) };
-    next = saying(next, [answers.languageNoted(language)]);
+    nextDraft = { ...nextDraft, conversation: withNote(nextDraft.conversation, `Prefers ${language}`) };
+    nextDraft = extendDraft(nextDraft, [answers.languageNoted(language)]);
   }
-  if (errand === undefined || errand === 'sales' || errand === 'wrong-number') return next;
-  const movesOffer = errand === 'reschedule' && wish !== undefined && draft.known.wish !== undefined;
-  if (movesOffer) return next;
-  const isErrand = next.known.isErrand || (errand !== 'person' && next.known.lead.problem === undefined);
-  return saying({ ...next, known: withNote(next.known, ERRAND_NOTES[errand]) }, [answers.ERRAND_NOTED[errand]], {
-    isErrand,
-  });
+  if (errand === undefined || errand === 'sales' || errand === 'wrong-number') return nextDraft;
+  // A new time after an earlier one changes the visit of this call; it is not an errand about an existing visit.
+  const movesOffer = errand === 'reschedule' && wish !== undefined && draft.conversation.wish !== undefined;
+  if (movesOffer) return nextDraft;
+  const isErrand =
+    nextDraft.conversation.isErrand || (errand !== 'person' && nextDraft.conversation.lead.problem === undefined);
+  return extendDraft(
+    { ...nextDraft, conversation: withNote(nextDraft.conversation, ERRAND_NOTES[errand]) },
+    [answers.ERRAND_NOTED[errand]],
+    {
+      isErrand,
+    },
+  );
 }
 
 /** Remarks and answers that come after the facts are read back. */
@@ -134,7 +160,8 @@ function remarksOn({ persona }: CallSetting, { danger }: Conversation, heard: Un
   ];
 }
 
-function isFinished({ topic }: Conversation, heard: Understanding): boolean {
+/** @returns true if the caller has nothing more to say */
+function isCallFinished({ topic }: Conversation, heard: Understanding): boolean {
   const { answer, isThanks, isGoodbye, isRefusal, wish } = heard;
   const facts = [heard.job, heard.question, heard.errand, heard.danger, heard.callbackNumber, heard.numberTail];
   if (facts.some((fact) => fact !== undefined) || heard.address !== undefined) return false;
@@ -142,82 +169,104 @@ function isFinished({ topic }: Conversation, heard: Understanding): boolean {
   return topic === 'more' && wish === undefined && (answer === 'no' || isRefusal || isThanks);
 }
 
+/** The topic by which short answers are understood. */
 const askedForBy = (topic: Topic): AskedFor => {
   if (topic === 'name-check') return 'name';
   return topic === 'name' || topic === 'number' || topic === 'address' || topic === 'time' ? topic : undefined;
 };
 
-const REFUSABLE: readonly Topic[] = ['job', 'name', 'number', 'address', 'time'];
+/** Topics whose question the caller may refuse. */
+const REFUSABLE_TOPICS: readonly Topic[] = ['job', 'name', 'number', 'address', 'time'];
 
 /** Answers a sentence that is not a fact, a question or an answer to an offer. */
-function answerToRest(setting: CallSetting, known: Conversation, heard: Understanding): Answer {
-  const { topic } = known;
+function answerToRest(setting: CallSetting, conversation: Conversation, heard: Understanding): Answer {
+  const { topic } = conversation;
   const { answer, isRefusal, isThanks, isGreeting, isUnsure } = heard;
-  if ((isRefusal || answer === 'no') && REFUSABLE.includes(topic)) {
-    return ask(setting, { known: { ...withoutTopic(known, topic), misses: 0 }, parts: [remarks.REFUSAL_ACCEPTED] });
+  if ((isRefusal || answer === 'no') && REFUSABLE_TOPICS.includes(topic)) {
+    return ask(setting, {
+      conversation: { ...withTopicSkipped(conversation, topic), misses: 0 },
+      parts: [remarks.REFUSAL_ACCEPTED],
+    });
   }
-  if (topic === 'time' && isUnsure) return ask(setting, { known: withoutTopic(known, topic), parts: [] });
-  if (topic === 'more' && answer === 'yes') return ask(setting, { known, parts: [] });
-  if (isThanks) return ask(setting, { known, parts: [remarks.WELCOME] });
-  if (isGreeting) return ask(setting, { known, parts: [remarks.HELLO] });
-  return answerToMiss(setting, known, heard);
+  if (topic === 'time' && isUnsure)
+    return ask(setting, { conversation: withTopicSkipped(conversation, topic), parts: [] });
+  if (topic === 'more' && answer === 'yes') return ask(setting, { conversation, parts: [] });
+  if (isThanks) return ask(setting, { conversation, parts: [remarks.WELCOME] });
+  if (isGreeting) return ask(setting, { conversation, parts: [remarks.HELLO] });
+  return answerToMiss(setting, conversation, heard);
 }
 
-/** Asks in other words. At the third miss in a row she takes a message, once per call, or skips the question. */
-function answerToMiss(setting: CallSetting, known: Conversation, { isNumberCut }: Understanding): Answer {
-  const misses = known.misses + 1;
+/**
+ * Answers a sentence that the receptionist did not understand: asks again in other words. At the third such sentence in a row, takes a
+ * message, once per call, or skips the question.
+ */
+function answerToMiss(setting: CallSetting, conversation: Conversation, { isNumberCut }: Understanding): Answer {
+  const misses = conversation.misses + 1;
   if (misses < MAX_MISSES) {
-    return ask(setting, { known: { ...known, misses }, parts: [isNumberCut ? remarks.NUMBER_CUT : remarks.MISSED] });
+    return ask(setting, {
+      conversation: { ...conversation, misses },
+      parts: [isNumberCut ? remarks.NUMBER_CUT : remarks.MISSED],
+    });
   }
-  const left = { ...withoutTopic(known, known.topic), misses: 0 };
-  return known.leftOut.includes('message')
-    ? ask(setting, { known: left, parts: [remarks.LEFT_OUT] })
-    : askForMessage(left, []);
+  const withoutQuestion = { ...withTopicSkipped(conversation, conversation.topic), misses: 0 };
+  return conversation.skippedTopics.includes('message')
+    ? ask(setting, { conversation: withoutQuestion, parts: [remarks.LEFT_OUT] })
+    : askForMessage(withoutQuestion, []);
 }
 
-function answerToMessage(setting: CallSetting, known: Conversation, heard: Understanding, text: string): Answer {
+/** Notes the caller's message for the team word for word, or accepts that there is none. */
+function answerToMessage(setting: CallSetting, conversation: Conversation, heard: Understanding, text: string): Answer {
   const isShort = text.trim().split(/\s+/).length <= MAX_REFUSAL_WORDS;
-  const isNone = heard.isRefusal || (heard.answer === 'no' && isShort);
+  const isRefused = heard.isRefusal || (heard.answer === 'no' && isShort);
   return ask(
     setting,
-    isNone
-      ? { known, parts: [remarks.REFUSAL_ACCEPTED] }
-      : { known: withNote(known, `Message: "${text.trim()}"`), parts: [remarks.MESSAGE_TAKEN] },
+    isRefused
+      ? { conversation, parts: [remarks.REFUSAL_ACCEPTED] }
+      : { conversation: withNote(conversation, `Message: "${text.trim()}"`), parts: [remarks.MESSAGE_TAKEN] },
   );
 }
 
-function answerToWords(setting: CallSetting, known: Conversation, text: string): Answer {
+function answerToWords(setting: CallSetting, conversation: Conversation, text: string): Answer {
   const { persona, now } = setting;
-  const heard = understand(text, askedForBy(known.topic), now);
-  if (known.topic === 'message' && heard.danger === undefined) return answerToMessage(setting, known, heard, text);
+  const heard = understand(text, askedForBy(conversation.topic), now);
+  if (conversation.topic === 'message' && heard.danger === undefined)
+    return answerToMessage(setting, conversation, heard, text);
   if (heard.danger === undefined && (heard.errand === 'wrong-number' || heard.errand === 'sales')) {
     const words = heard.errand === 'sales' ? farewells.SALES_FAREWELL : farewells.wrongNumber(persona);
-    return spoken(withNote(known, ERRAND_NOTES[heard.errand]), [words], true);
+    return answerFrom(withNote(conversation, ERRAND_NOTES[heard.errand]), [words], true);
   }
-  if (isFinished(known, heard)) return farewell(setting, known);
+  if (isCallFinished(conversation, heard)) return farewell(setting, conversation);
 
-  const alarmed = takeDanger({ known, parts: [] }, heard);
-  const settled = settleSafety(alarmed, heard) ?? settleOffer(setting, alarmed, heard) ?? settleName(alarmed, heard);
-  const taken = takeErrand(takeFacts(settled ?? alarmed, heard), heard);
-  const wished = known.topic === 'offer' && settled !== undefined ? taken : takeWish(taken, heard);
-  const draft = saying(wished, remarksOn(setting, wished.known, heard));
-  if (wished.known !== known) return ask(setting, { ...draft, known: { ...wished.known, misses: 0, idleTurns: 0 } });
+  const withDanger = takeDanger({ conversation, parts: [] }, heard);
+  const withReply =
+    settleSafety(withDanger, heard) ?? settleOffer(setting, withDanger, heard) ?? settleName(withDanger, heard);
+  const withFacts = takeErrand(takeFacts(withReply ?? withDanger, heard), heard);
+  const withWish = conversation.topic === 'offer' && withReply !== undefined ? withFacts : takeWish(withFacts, heard);
+  const draft = extendDraft(withWish, remarksOn(setting, withWish.conversation, heard));
+  if (withWish.conversation !== conversation)
+    return ask(setting, { ...draft, conversation: { ...withWish.conversation, misses: 0, idleTurns: 0 } });
 
-  const idle = { ...known, idleTurns: known.idleTurns + 1 };
-  if (idle.idleTurns >= MAX_IDLE_TURNS) return spoken(idle, [farewells.NO_FURTHER], true);
-  return draft.parts.length > 0 ? ask(setting, { ...draft, known: idle }) : answerToRest(setting, idle, heard);
+  const idleConversation = { ...conversation, idleTurns: conversation.idleTurns + 1 };
+  if (idleConversation.idleTurns >= MAX_IDLE_TURNS) return answerFrom(idleConversation, [farewells.NO_FURTHER], true);
+  return draft.parts.length > 0
+    ? ask(setting, { ...draft, conversation: idleConversation })
+    : answerToRest(setting, idleConversation, heard);
 }
 
 /** A voice without recognised words counts as an answer to the question, so that a spoken call reaches its end. */
-function answerToVoice(setting: CallSetting, known: Conversation): Answer {
-  const { topic, offered } = known;
-  if (topic === 'more') return farewell(setting, known);
-  if (topic === 'offer' && offered !== undefined) {
-    return ask(setting, book(setting, { known, parts: [remarks.VOICE_AS_YES] }, offered));
+function answerToVoice(setting: CallSetting, conversation: Conversation): Answer {
+  const { topic, offeredSlot } = conversation;
+  if (topic === 'more') return farewell(setting, conversation);
+  if (topic === 'offer' && offeredSlot !== undefined) {
+    return ask(setting, book(setting, { conversation, parts: [remarks.VOICE_AS_YES] }, offeredSlot));
   }
-  const opening = known.knowsLimits ? remarks.HEARD_A_VOICE : remarks.LIMITS;
-  const left = (['number', 'address', topic] as const).reduce(withoutTopic, known);
-  return ask(setting, { known: { ...left, knowsLimits: true, doubtfulName: undefined }, parts: [opening] });
+  const opening = conversation.knowsLimits ? remarks.HEARD_A_VOICE : remarks.LIMITS;
+  // The number and the address need words, so their questions are skipped too.
+  const withoutQuestions = (['number', 'address', topic] as const).reduce(withTopicSkipped, conversation);
+  return ask(setting, {
+    conversation: { ...withoutQuestions, knowsLimits: true, doubtfulName: undefined },
+    parts: [opening],
+  });
 }
 
 /**
@@ -225,5 +274,7 @@ function answerToVoice(setting: CallSetting, known: Conversation): Answer {
  *
  * @param text typed or recognised words; undefined or blank if there was only a voice
  */
-export const answer = (setting: CallSetting, known: Conversation, text: string | undefined): Answer =>
-  text === undefined || text.trim() === '' ? answerToVoice(setting, known) : answerToWords(setting, known, text);
+export const answer = (setting: CallSetting, conversation: Conversation, text: string | undefined): Answer =>
+  text === undefined || text.trim() === ''
+    ? answerToVoice(setting, conversation)
+    : answerToWords(setting, conversation, text);

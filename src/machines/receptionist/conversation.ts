@@ -3,10 +3,13 @@ import type { Lead, Visit, VisitType } from '../lead/lead.ts';
 import type { Danger } from './hearing/dangers.ts';
 import type { TimeWish } from './hearing/timeWishes.ts';
 import type { Persona } from './persona.ts';
-import type { Variants } from './said.ts';
+import type { Variants } from './utterance.ts';
 import type { Slot } from './slots.ts';
 
-/** What a question is about. `message`: a message for the team, after several misses; `more`: anything else to do. */
+/**
+ * What a question is about. `safety`: whether everyone is out; `name-check`: whether a word is a name; `message`: a message for the
+ * team, after several misses; `more`: anything else to do.
+ */
 export type Topic =
   'safety' | 'job' | 'name' | 'name-check' | 'number' | 'address' | 'time' | 'offer' | 'message' | 'more';
 
@@ -21,27 +24,30 @@ export type Conversation = {
   readonly notes: readonly string[];
   readonly visit: Visit | undefined;
   readonly visitType: VisitType;
-  /** The latest danger that the caller named; a lesser one does not replace a deadly one. In a deadly one no visit is booked. */
+  /** The latest danger that the caller named; a lesser one does not replace a deadly one. While it is deadly, no visit is booked. */
   readonly danger: Danger | undefined;
-  readonly isSafe: boolean;
+  /** The caller has answered whether everyone is out, with yes or no. */
+  readonly isSafetyAnswered: boolean;
   /** The call is about an existing visit or bill: only name and number are asked for, and no visit is offered. */
   readonly isErrand: boolean;
+  /** The latest time that the caller asked for. */
   readonly wish: TimeWish | undefined;
-  readonly offered: Slot | undefined;
+  /** Offered last, and not answered yet. */
+  readonly offeredSlot: Slot | undefined;
   /** A visit is booked, and the caller has named another time since. */
-  readonly isMoving: boolean;
+  readonly isMovingVisit: boolean;
   readonly refusedSlots: readonly Slot[];
   /** A word that is perhaps not a name; to be confirmed. */
   readonly doubtfulName: string | undefined;
-  /** Topics that the caller refused or that were given up; not asked for again. */
-  readonly leftOut: readonly Topic[];
-  /** Turns in a row without any understood content. */
+  /** Topics that the caller refused or that the receptionist gave up; she does not ask about them again. */
+  readonly skippedTopics: readonly Topic[];
+  /** Turns in a row that the receptionist did not understand. */
   readonly misses: number;
   /** Turns in a row that changed nothing in this state. */
   readonly idleTurns: number;
   /** The caller has heard that the demo cannot make out spoken words. */
   readonly knowsLimits: boolean;
-  /** Every sentence that she has said, in lower case. */
+  /** Every sentence that the receptionist has said, in lower case. */
   readonly said: readonly string[];
 };
 
@@ -52,38 +58,40 @@ export const NEW_CONVERSATION: Conversation = {
   visit: undefined,
   visitType: 'repair',
   danger: undefined,
-  isSafe: false,
+  isSafetyAnswered: false,
   isErrand: false,
   wish: undefined,
-  offered: undefined,
-  isMoving: false,
+  offeredSlot: undefined,
+  isMovingVisit: false,
   refusedSlots: [],
   doubtfulName: undefined,
-  leftOut: [],
+  skippedTopics: [],
   misses: 0,
   idleTurns: 0,
   knowsLimits: false,
   said: [],
 };
 
-/** An answer being built: the state so far, and the parts to say in order. */
-export type Draft = { readonly known: Conversation; readonly parts: readonly Variants[] };
+/** An unfinished answer: the conversation after it, and the parts to say, in order. */
+export type Draft = { readonly conversation: Conversation; readonly parts: readonly Variants[] };
 
-/** @returns the draft with parts appended and news merged into the state */
-export const saying = (
-  { known, parts }: Draft,
+/** @returns the draft with `added` appended to its parts and `changes` merged into its conversation */
+export const extendDraft = (
+  { conversation, parts }: Draft,
   added: readonly Variants[],
-  news: Partial<Conversation> = {},
+  changes: Partial<Conversation> = {},
 ): Draft => ({
-  known: { ...known, ...news },
+  conversation: { ...conversation, ...changes },
   parts: [...parts, ...added],
 });
 
-export const withNote = (known: Conversation, note: string): Conversation =>
-  known.notes.includes(note) ? known : { ...known, notes: [...known.notes, note] };
+export const withNote = (conversation: Conversation, note: string): Conversation =>
+  conversation.notes.includes(note) ? conversation : { ...conversation, notes: [...conversation.notes, note] };
 
-export const withoutTopic = (known: Conversation, topic: Topic): Conversation =>
-  known.leftOut.includes(topic) ? known : { ...known, leftOut: [...known.leftOut, topic] };
+export const withTopicSkipped = (conversation: Conversation, topic: Topic): Conversation =>
+  conversation.skippedTopics.includes(topic)
+    ? conversation
+    : { ...conversation, skippedTopics: [...conversation.skippedTopics, topic] };
 
 /** The lead for the job ticket, with the notes joined by "; ". */
 export const leadOf = ({ lead, notes }: Conversation): Lead =>

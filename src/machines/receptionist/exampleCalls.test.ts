@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addMinutes, weekdayOf } from '../calendar/calendarDate.ts';
+import { weekdayOf } from '../calendar/calendarDate.ts';
 import { answer } from './answer.ts';
 import { type CallSetting, type Conversation, NEW_CONVERSATION } from './conversation.ts';
 import { callerFacts } from './example-calls/callerFacts.fixture.ts';
@@ -16,7 +16,7 @@ import { times } from './example-calls/times.fixture.ts';
 import { isDeadly } from './hearing/dangers.ts';
 import { receptionistInput } from './receptionistEventCases.ts';
 
-const FOLDERS = {
+const GROUPS = {
   repairs,
   quotes,
   times,
@@ -28,31 +28,32 @@ const FOLDERS = {
   laterCalls,
   laterOddCalls,
 };
-const CALLS = Object.values(FOLDERS).flat();
+const CALLS = Object.values(GROUPS).flat();
 
 const MAX_TURNS = 30;
 const MONDAY_MORNING = '2026-11-23T10:00-06:00';
 
-type Turn = { readonly caller: string; readonly says: string };
+/** A line of the caller and the receptionist's answer. */
+type Turn = { readonly callerLine: string; readonly says: string };
 
-/** Plays a call until she ends it, or for MAX_TURNS turns. */
+/** Plays a call until the receptionist ends it, or for `MAX_TURNS` turns. `visits` and `dangers`: the state after each turn. */
 function play(call: ExampleCall) {
   const setting: CallSetting = { persona: receptionistInput.persona, now: call.now ?? MONDAY_MORNING };
-  const opens = [...call.opens];
+  const firstLines = [...call.firstLines];
   const answers = new Map(
     Object.entries(call.answers ?? {}).map(([topic, said]) => [topic, typeof said === 'string' ? [said] : [...said]]),
   );
-  const turns: Turn[] = [{ caller: '', says: receptionistInput.firstMessage }];
+  const turns: Turn[] = [{ callerLine: '', says: receptionistInput.firstMessage }];
   const visits: Conversation['visit'][] = [];
   const dangers: Conversation['danger'][] = [];
   let conversation = NEW_CONVERSATION;
   let isOver = false;
   while (!isOver && turns.length <= MAX_TURNS) {
-    const caller = opens.shift() ?? answers.get(conversation.topic)?.shift() ?? 'no thanks';
-    const answered = answer(setting, conversation, caller);
+    const callerLine = firstLines.shift() ?? answers.get(conversation.topic)?.shift() ?? 'no thanks';
+    const answered = answer(setting, conversation, callerLine);
     conversation = answered.conversation;
     isOver = answered.isFarewell;
-    turns.push({ caller, says: answered.say });
+    turns.push({ callerLine, says: answered.say });
     visits.push(conversation.visit);
     dangers.push(conversation.danger);
   }
@@ -63,7 +64,7 @@ const sentencesIn = (text: string) => text.split(/(?<=[.!?])\s+/).map((sentence)
 
 const sorted = (lines: readonly string[] = []) => lines.toSorted();
 
-/** @returns one sentence for each difference from the expected call */
+/** @returns one text for each difference from the expected result of the call */
 function problemsIn(call: ExampleCall): readonly string[] {
   const { turns, conversation, isOver } = play(call);
   const { lead } = conversation;
@@ -72,17 +73,17 @@ function problemsIn(call: ExampleCall): readonly string[] {
     .join(' ')
     .toLowerCase();
   const problems: string[] = [];
-  const expectSame = (what: string, actual: unknown, expected: unknown) => {
-    const [one, other] = [JSON.stringify(actual), JSON.stringify(expected)];
-    if (one !== other) problems.push(`${what}: got ${one}, expected ${other}`);
+  const expectSame = (field: string, actual: unknown, expected: unknown) => {
+    const [actualJson, expectedJson] = [JSON.stringify(actual), JSON.stringify(expected)];
+    if (actualJson !== expectedJson) problems.push(`${field}: got ${actualJson}, expected ${expectedJson}`);
   };
-  const inOrder = (fields: object) =>
+  const sortedByKey = (fields: object) =>
     Object.fromEntries(Object.entries(fields).toSorted(([one], [other]) => one.localeCompare(other)));
-  expectSame('lead', inOrder(lead), inOrder(call.lead));
+  expectSame('lead', sortedByKey(lead), sortedByKey(call.lead));
   expectSame('notes', sorted(conversation.notes), sorted(call.notes));
   if (call.visit === undefined) expectSame('visit', conversation.visit, undefined);
   else if (conversation.visit === undefined) problems.push('visit: none was booked');
-  else expectSame('visit', inOrder({ ...conversation.visit, ...call.visit }), inOrder(conversation.visit));
+  else expectSame('visit', sortedByKey({ ...conversation.visit, ...call.visit }), sortedByKey(conversation.visit));
   for (const words of call.says ?? [])
     if (!said.includes(words.toLowerCase())) problems.push(`does not say "${words}"`);
   for (const words of call.neverSays ?? []) if (said.includes(words.toLowerCase())) problems.push(`says "${words}"`);
@@ -95,18 +96,18 @@ test('there are at least a hundred calls, with unique titles', () => {
   expect(new Set(CALLS.map(({ title }) => title)).size).toBe(CALLS.length);
 });
 
-describe.each(Object.entries(FOLDERS))('in each call of %s', (_, calls) => {
+describe.each(Object.entries(GROUPS))('the example calls of %s', (_, calls) => {
   test.each(calls.map((call) => [call.title, call] as const))(
-    '%s: exactly the expected lead, notes, visit and words',
+    '"%s" has the expected lead, notes, visit and words, and ends',
     (_title, call) => {
       expect(problemsIn(call)).toEqual([]);
     },
   );
 
-  test('she says no sentence twice', () => {
+  test('the receptionist says no sentence twice', () => {
     const repeated = calls.flatMap((call) => {
       const sentences = play(call).turns.flatMap(({ says }) => sentencesIn(says));
-      const twice = sentences.filter((sentence, place) => sentences.indexOf(sentence) !== place);
+      const twice = sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index);
       return twice.length === 0 ? [] : [`${call.title}: ${twice.join(' ')}`];
     });
     expect(repeated).toEqual([]);
@@ -120,16 +121,19 @@ describe.each(Object.entries(FOLDERS))('in each call of %s', (_, calls) => {
         const hours = setting.persona.openingHours[weekdayOf(visit.date)];
         expect(hours, `${call.title}: ${visit.date}`).toBeDefined();
         expect(visit.start >= (hours?.opens ?? '') && visit.start < (hours?.closes ?? ''), call.title).toBe(true);
-        expect(`${visit.date}T${visit.start}` > addMinutes(setting.now, 0).slice(0, 16), call.title).toBe(true);
+        expect(`${visit.date}T${visit.start}` > setting.now.slice(0, 16), call.title).toBe(true);
       }
     }
   });
 
-  test('she books nothing once there is fire or gas', () => {
+  test('no visit is booked or changed once the caller names a fire, gas or carbon monoxide', () => {
     for (const call of calls) {
       const { visits, dangers } = play(call);
-      const since = dangers.findIndex((danger) => isDeadly(danger));
-      if (since !== -1) expect(new Set(visits.slice(Math.max(0, since - 1))).size, call.title).toBe(1);
+      const dangerTurn = dangers.findIndex((danger) => isDeadly(danger));
+      if (dangerTurn === -1) continue;
+      // From the turn before the danger on, because a visit that was booked before has to stay.
+      const visitsSince = visits.slice(Math.max(0, dangerTurn - 1));
+      expect(new Set(visitsSince).size, call.title).toBe(1);
     }
   });
 });

@@ -1,30 +1,32 @@
 import type { Conversation, Topic } from './conversation.ts';
 import { isDeadly } from './hearing/dangers.ts';
 
-/** After so many refused slots the team calls back to find a time. */
+/** After this many refused slots the team calls back to find a time. */
 export const MAX_REFUSED_SLOTS = 2;
 
-/** Topics in order, by kind of call. In danger the number comes before the name, in case the call breaks off. */
+/** Topics in order, by kind of call. `noJob`: the caller has not named a job. In danger the number comes before the name, in case the call breaks off. */
 const ORDERS = {
   danger: ['safety', 'number', 'name', 'address'],
   errand: ['name', 'number'],
   job: ['job', 'name', 'number', 'address', 'time', 'offer'],
-  nothing: ['name', 'number'],
+  noJob: ['name', 'number'],
 } as const satisfies Record<string, readonly Topic[]>;
 
-function orderFor({ danger, isErrand, lead, leftOut }: Conversation): readonly Topic[] {
+function orderFor({ danger, isErrand, lead, skippedTopics }: Conversation): readonly Topic[] {
   if (isDeadly(danger)) return ORDERS.danger;
   if (lead.problem !== undefined) return ORDERS.job;
   if (isErrand) return ORDERS.errand;
-  return leftOut.includes('job') && !leftOut.includes('address') ? ORDERS.nothing : ORDERS.job;
+  // A call without recognised words has also skipped the address, and still gets an offer.
+  return skippedTopics.includes('job') && !skippedTopics.includes('address') ? ORDERS.noJob : ORDERS.job;
 }
 
-function isKnown(topic: Topic, known: Conversation): boolean {
-  const { lead, wish, visit, isSafe, isMoving, refusedSlots } = known;
-  const isSettled = visit !== undefined && !isMoving;
+/** @returns true if no further question about the topic is needed */
+function isSettled(topic: Topic, conversation: Conversation): boolean {
+  const { lead, wish, visit, isSafetyAnswered, isMovingVisit, refusedSlots } = conversation;
+  const isVisitSettled = visit !== undefined && !isMovingVisit;
   switch (topic) {
     case 'safety':
-      return isSafe;
+      return isSafetyAnswered;
     case 'job':
       return lead.problem !== undefined;
     case 'name':
@@ -34,9 +36,9 @@ function isKnown(topic: Topic, known: Conversation): boolean {
     case 'address':
       return lead.address !== undefined;
     case 'time':
-      return wish !== undefined || isSettled;
+      return wish !== undefined || isVisitSettled;
     case 'offer':
-      return isSettled || refusedSlots.length >= MAX_REFUSED_SLOTS;
+      return isVisitSettled || refusedSlots.length >= MAX_REFUSED_SLOTS;
     case 'name-check':
     case 'message':
     case 'more':
@@ -45,8 +47,13 @@ function isKnown(topic: Topic, known: Conversation): boolean {
 }
 
 /** @returns the next open topic; `more` if none is left */
-export function nextTopic(known: Conversation): Topic {
-  const isSafetyOpen = isDeadly(known.danger) && !known.isSafe && !known.leftOut.includes('safety');
-  if (known.doubtfulName !== undefined && !isSafetyOpen) return 'name-check';
-  return orderFor(known).find((topic) => !known.leftOut.includes(topic) && !isKnown(topic, known)) ?? 'more';
+export function nextTopic(conversation: Conversation): Topic {
+  const isSafetyOpen =
+    isDeadly(conversation.danger) && !conversation.isSafetyAnswered && !conversation.skippedTopics.includes('safety');
+  if (conversation.doubtfulName !== undefined && !isSafetyOpen) return 'name-check';
+  return (
+    orderFor(conversation).find(
+      (topic) => !conversation.skippedTopics.includes(topic) && !isSettled(topic, conversation),
+    ) ?? 'more'
+  );
 }

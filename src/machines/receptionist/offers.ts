@@ -1,87 +1,91 @@
 import type { Visit } from '../lead/lead.ts';
-import { type CallSetting, type Conversation, type Draft, saying } from './conversation.ts';
+import { type CallSetting, type Conversation, type Draft, extendDraft } from './conversation.ts';
 import { isDeadly } from './hearing/dangers.ts';
 import type { TimeWish } from './hearing/timeWishes.ts';
 import type { Understanding } from './hearing/understanding.ts';
 import { MAX_REFUSED_SLOTS } from './nextTopic.ts';
 import { type FoundSlot, otherSlot, type Slot, slotFor } from './slots.ts';
-import { ANOTHER_TIME, booked, moved, noTimeFound, slotInWords, staysAt } from './wording/visits.ts';
+import * as visits from './wording/visits.ts';
 
-const isSame = (one: Slot | undefined, other: Slot) => one?.date === other.date && one.start === other.start;
+const isSameSlot = (one: Slot | undefined, other: Slot) => one?.date === other.date && one.start === other.start;
 
-/** @returns the next slot to offer: for the caller's wish, or another one if that was refused */
+/** @returns the next slot to offer: for the caller's wish, or another slot if the slot for the wish was refused */
 export function findSlot({ persona, now }: CallSetting, { wish, refusedSlots }: Conversation): FoundSlot {
   const found = slotFor(wish, now, persona.openingHours);
-  const isRefused = refusedSlots.some((refused) => isSame(refused, found.slot));
+  const isRefused = refusedSlots.some((refused) => isSameSlot(refused, found.slot));
   return isRefused ? { slot: otherSlot(refusedSlots, now, persona.openingHours) } : found;
 }
 
-/** After "no, Thursday" the requested time of day still counts, after "no, at four" the offered day. */
-function merged({ wish: earlier, offered }: Conversation, wish: TimeWish): TimeWish {
-  if (offered === undefined) return wish;
-  if (wish.date === undefined && wish.time !== undefined) return { ...wish, date: offered.date };
-  const keepsTime = wish.date !== undefined && wish.time === undefined && earlier?.time === offered.start;
-  return keepsTime ? { ...wish, time: offered.start } : wish;
+/** Completes a new wish: after "no, Thursday" with the time of day of the earlier wish, after "no, at four" with the offered day. */
+function completedWish({ wish: earlier, offeredSlot }: Conversation, wish: TimeWish): TimeWish {
+  if (offeredSlot === undefined) return wish;
+  if (wish.date === undefined && wish.time !== undefined) return { ...wish, date: offeredSlot.date };
+  const keepsTime = wish.date !== undefined && wish.time === undefined && earlier?.time === offeredSlot.start;
+  return keepsTime ? { ...wish, time: offeredSlot.start } : wish;
 }
 
-/** Takes a time that the caller names: for the first offer, for another one, or to move a booked visit. */
+/** Takes a time that the caller names: for the first offer, for another offer, or to move a booked visit. */
 export function takeWish(draft: Draft, { wish }: Understanding): Draft {
-  const { known } = draft;
-  if (wish === undefined || isDeadly(known.danger)) return draft;
-  const isMoving = known.visit !== undefined;
+  const { conversation } = draft;
+  if (wish === undefined || isDeadly(conversation.danger)) return draft;
+  const isMovingVisit = conversation.visit !== undefined;
   // "Any time" and "as soon as possible" do not move a booked visit.
-  if (isMoving && wish.date === undefined && wish.time === undefined) return draft;
-  const hasBegun = known.offered !== undefined || known.refusedSlots.length > 0 || isMoving;
-  return saying(draft, [], {
-    wish: merged(known, wish),
-    isMoving,
-    offered: undefined,
+  if (isMovingVisit && wish.date === undefined && wish.time === undefined) return draft;
+  const wasOfferMade = conversation.offeredSlot !== undefined || conversation.refusedSlots.length > 0 || isMovingVisit;
+  return extendDraft(draft, [], {
+    wish: completedWish(conversation, wish),
+    isMovingVisit,
+    offeredSlot: undefined,
     refusedSlots: [],
-    leftOut: hasBegun ? known.leftOut.filter((topic) => topic !== 'offer') : known.leftOut,
+    skippedTopics: wasOfferMade
+      ? conversation.skippedTopics.filter((topic) => topic !== 'offer')
+      : conversation.skippedTopics,
   });
 }
 
 /** Books an accepted slot. */
 export function book({ now }: CallSetting, draft: Draft, slot: Slot): Draft {
-  const { lead, visitType, isMoving } = draft.known;
+  const { lead, visitType, isMovingVisit } = draft.conversation;
   const visit: Visit = { ...slot, type: visitType };
-  const when = slotInWords(slot, now);
-  return saying(draft, [isMoving ? moved(when) : booked(when, lead)], {
+  const when = visits.slotInWords(slot, now);
+  return extendDraft(draft, [isMovingVisit ? visits.moved(when) : visits.booked(when, lead)], {
     visit,
-    isMoving: false,
-    offered: undefined,
+    isMovingVisit: false,
+    offeredSlot: undefined,
   });
 }
 
-function refuse({ persona, now }: CallSetting, draft: Draft, offered: Slot): Draft {
-  const { known } = draft;
-  const { visit, lead } = known;
+/** Takes a refusal: keeps a booked visit, offers another slot, or leaves the time to the team. */
+function refuseSlot({ persona, now }: CallSetting, draft: Draft, offeredSlot: Slot): Draft {
+  const { conversation } = draft;
+  const { visit, lead } = conversation;
   if (visit !== undefined) {
-    const stays = staysAt(slotInWords(visit, now));
-    return saying(draft, [stays], { isMoving: false, offered: undefined });
+    const stays = visits.staysAt(visits.slotInWords(visit, now));
+    return extendDraft(draft, [stays], { isMovingVisit: false, offeredSlot: undefined });
   }
-  const refusedSlots = [...known.refusedSlots, offered];
+  const refusedSlots = [...conversation.refusedSlots, offeredSlot];
   return refusedSlots.length >= MAX_REFUSED_SLOTS
-    ? saying(draft, [noTimeFound(lead)], { refusedSlots, offered: undefined })
-    : saying(draft, [ANOTHER_TIME], {
+    ? extendDraft(draft, [visits.noTimeFound(lead)], { refusedSlots, offeredSlot: undefined })
+    : extendDraft(draft, [visits.ANOTHER_TIME], {
         refusedSlots,
-        offered: otherSlot(refusedSlots, now, persona.openingHours),
+        offeredSlot: otherSlot(refusedSlots, now, persona.openingHours),
       });
 }
 
-/** @returns the draft after the caller's answer to an offered slot; undefined if it was not an answer to it */
+/** @returns the draft after the caller's answer to the offered slot; undefined if the sentence does not answer the offer */
 export function settleOffer(setting: CallSetting, draft: Draft, heard: Understanding): Draft | undefined {
-  const { topic, offered, danger } = draft.known;
+  const { topic, offeredSlot, danger } = draft.conversation;
   const { answer, wish, isRefusal, callbackNumber, numberTail, address, name } = heard;
-  if (topic !== 'offer' || offered === undefined || isDeadly(danger)) return undefined;
+  if (topic !== 'offer' || offeredSlot === undefined || isDeadly(danger)) return undefined;
   if (wish !== undefined) {
-    const wished = takeWish(draft, heard);
-    const { slot } = slotFor(wished.known.wish, setting.now, setting.persona.openingHours);
-    const isAgreed = answer === 'yes' && (isSame(offered, slot) || wish.isSoon === true || wish.isAnyTime === true);
-    return isAgreed ? book(setting, draft, offered) : wished;
+    const withWish = takeWish(draft, heard);
+    const { slot } = slotFor(withWish.conversation.wish, setting.now, setting.persona.openingHours);
+    const isAgreed =
+      answer === 'yes' && (isSameSlot(offeredSlot, slot) || wish.isSoon === true || wish.isAnyTime === true);
+    return isAgreed ? book(setting, draft, offeredSlot) : withWish;
   }
   // "No, 512 ..." corrects the number and does not refuse the slot.
   const isCorrection = [callbackNumber, numberTail, address, name].some((fact) => fact !== undefined);
-  if (answer === 'yes' && !isRefusal) return book(setting, draft, offered);
-  return (answer === 'no' || isRefusal) && !isCorrection ? refuse(setting, draft, offered) : undefined;
+  if (answer === 'yes' && !isRefusal) return book(setting, draft, offeredSlot);
+  return (answer === 'no' || isRefusal) && !isCorrection ? refuseSlot(setting, draft, offeredSlot) : undefined;
 }

@@ -9,9 +9,9 @@ export type Persona = {
   readonly openingHours: OpeningHours;
 };
 
-export const companyIn = ({ company }: Persona): string => company ?? 'a sample company';
+export const companyName = ({ company }: Persona): string => company ?? 'a sample company';
 
-/** From Monday on, so that the days of a weekend are neighbours. */
+/** Weekday numbers and names, from Monday on, so that the days of a weekend are neighbours. */
 const WEEK = [
   [1, 'Monday'],
   [2, 'Tuesday'],
@@ -29,17 +29,17 @@ const MAX_DAYS_LISTED = 2;
 const daysInWords = (days: readonly string[]) =>
   days.length <= MAX_DAYS_LISTED ? days.join(' and ') : `${days[0] ?? ''} through ${days.at(-1) ?? ''}`;
 
-/** @returns "Monday through Saturday, 8 AM to 6 PM"; empty if the company is always closed. */
+/** @returns the hours in words, such as "Monday through Saturday, 8 AM to 6 PM"; an empty string if the company is always closed */
 export function hoursInWords(hours: OpeningHours): string {
   const spans: { days: string[]; times: string }[] = [];
   let wasOpen = false;
   for (const [weekday, name] of WEEK) {
-    const its = hours[weekday];
-    const times = its === undefined ? '' : `${spokenTime(its.opens)} to ${spokenTime(its.closes)}`;
+    const dayHours = hours[weekday];
+    const times = dayHours === undefined ? '' : `${spokenTime(dayHours.opens)} to ${spokenTime(dayHours.closes)}`;
     const latest = spans.at(-1);
-    if (its !== undefined && wasOpen && latest?.times === times) latest.days.push(name);
-    else if (its !== undefined) spans.push({ days: [name], times });
-    wasOpen = its !== undefined;
+    if (dayHours !== undefined && wasOpen && latest?.times === times) latest.days.push(name);
+    else if (dayHours !== undefined) spans.push({ days: [name], times });
+    wasOpen = dayHours !== undefined;
   }
   return spans.map(({ days, times }) => `${daysInWords(days)}, ${times}`).join('; ');
 }

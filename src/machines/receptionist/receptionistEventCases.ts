@@ -1,7 +1,8 @@
 import type { ReceptionistContext, ReceptionistEvent, ReceptionistInput } from './receptionistMachine.ts';
 
-const WEEKDAY = { opens: '08:00', closes: '18:00' };
-const OPENING_HOURS = { 1: WEEKDAY, 2: WEEKDAY, 3: WEEKDAY, 4: WEEKDAY, 5: WEEKDAY, 6: WEEKDAY };
+const DAY_HOURS = { opens: '08:00', closes: '18:00' };
+/** By weekday; 0 is Sunday, on which the company is closed. */
+const OPENING_HOURS = { 1: DAY_HOURS, 2: DAY_HOURS, 3: DAY_HOURS, 4: DAY_HOURS, 5: DAY_HOURS, 6: DAY_HOURS };
 
 export const receptionistInput: ReceptionistInput = {
   persona: { name: 'Ava', company: 'Summit Field Services', openingHours: OPENING_HOURS },
@@ -36,7 +37,7 @@ export const receptionistEventCases: readonly ReceptionistEvent[] = [
   { type: 'visitor.left' },
 ];
 
-/** Distinguishes situations of one state: the current topic, the number of prompts, and whether events are deferred. */
+/** Distinguishes contexts of the same state: by deferred events, otherwise by the number of prompts, otherwise by the current topic. */
 export const receptionistProjection = ({ conversation, prompts, deferred }: ReceptionistContext): string => {
   if (deferred.length > 0) return 'something waits';
   return prompts > 0 ? `prompted ${prompts}` : conversation.topic;

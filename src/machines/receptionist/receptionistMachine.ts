@@ -4,14 +4,14 @@ import { answer } from './answer.ts';
 import { type CallSetting, type Conversation, NEW_CONVERSATION } from './conversation.ts';
 import type { Persona } from './persona.ts';
 import type { ConversationRole, EndedReason, ListeningMessage, PlatformMessage } from './platformMessages.ts';
-import { isSaid, speak } from './said.ts';
+import { isSaid, utteranceFrom } from './utterance.ts';
 import { toolCallsFor } from './toolCalls.ts';
 import { givingUp } from './wording/farewells.ts';
 import { PROMPTS } from './wording/questions.ts';
 
 /** The longest wait for the client to report that its audio plays. */
 export const LINE_DEADLINE_MS = 60_000;
-/** The longest wait of the greeting for a video recording to start. */
+/** The longest time for which the greeting waits for a video recording to start. */
 export const RECORDING_DEADLINE_MS = 10_000;
 /** Longer than the speech of the longest text that can be sent over the room. */
 export const SPEECH_DEADLINE_MS = 300_000;
@@ -19,12 +19,14 @@ export const SPEECH_DEADLINE_MS = 300_000;
 export const VOICE_DEADLINE_MS = 60_000;
 /** The longest wait for recognised words after the voice has ended. */
 export const WORDS_DEADLINE_MS = 1_200;
-/** Silence of the caller before each prompt, and before she gives up. */
+/** Silence of the caller before each prompt, and before the receptionist gives up and ends the call. */
 export const SILENCE_MS = 12_000;
-/** In a row, before she gives up. */
+/** Prompts in a row before the receptionist gives up. */
 export const MAX_PROMPTS = 2;
 
+/** Older turns are dropped. */
 const MAX_TURNS_KEPT = 40;
+/** Older deferred events are dropped. */
 const MAX_DEFERRED = 5;
 
 export type Turn = { readonly role: ConversationRole; readonly text: string; readonly isInterrupted: boolean };
@@ -40,9 +42,9 @@ type SayEvent = {
   readonly type: 'say';
   readonly text: string;
   readonly endsCall: boolean;
-  /** Whether the visitor's voice stops the utterance. */
+  /** True if the visitor's voice stops the utterance. */
   readonly isInterruptible: boolean;
-  /** Whether it replaces the current utterance instead of waiting for its end. */
+  /** True if the text replaces the current utterance; false if it waits for the end of that utterance. */
   readonly interruptsAssistant: boolean;
 };
 
@@ -91,7 +93,7 @@ export type ReceptionistContext = {
   readonly prompts: number;
   /** Tool calls so far, for their ids. */
   readonly toolCallCount: number;
-  /** Events received while she could not be interrupted, oldest first. */
+  /** Events received while the receptionist could not be interrupted, oldest first. */
   readonly deferred: readonly (HeardEvent | SayEvent)[];
   readonly endedReason: EndedReason;
 };
@@ -123,7 +125,7 @@ export const receptionistMachine = setup({
   actions: {
     planGreeting: assign({ utterance: ({ context }) => context.firstMessage }),
     planPrompt: assign(({ context: { conversation, prompts } }) => {
-      const { say, said } = speak(conversation.said, [PROMPTS]);
+      const { say, said } = utteranceFrom(conversation.said, [PROMPTS]);
       return { utterance: say, conversation: { ...conversation, said }, prompts: prompts + 1 };
     }),
     planGivingUp: assign({
@@ -152,10 +154,10 @@ export const receptionistMachine = setup({
       );
     }),
     closeTurn: enqueueActions(({ context, event, enqueue }) => {
-      const isWhole = event.type === 'speech.finished' || event.type === 'speech.failed';
-      const text = isWhole ? context.utterance : context.spoken;
+      const isComplete = event.type === 'speech.finished' || event.type === 'speech.failed';
+      const text = isComplete ? context.utterance : context.spoken;
       const turns =
-        text === '' ? context.turns : withTurn(context, { role: 'assistant', text, isInterrupted: !isWhole });
+        text === '' ? context.turns : withTurn(context, { role: 'assistant', text, isInterrupted: !isComplete });
       if (event.type === 'voice.started' || event.type === 'heard')
         enqueue.emit(messageEvent({ type: 'user-interrupted' }));
       if (text !== '') {
@@ -189,9 +191,9 @@ export const receptionistMachine = setup({
       deferred: [...context.deferred, event].slice(-MAX_DEFERRED),
     })),
     resumeDeferred: enqueueActions(({ context, enqueue }) => {
-      const [next, ...rest] = context.deferred;
+      const [oldest, ...rest] = context.deferred;
       enqueue.assign({ deferred: rest });
-      if (next !== undefined) enqueue.raise(next);
+      if (oldest !== undefined) enqueue.raise(oldest);
     }),
     reportNoWords: raise({ type: 'heard', by: 'voice' }),
     resetPrompts: assign({ prompts: 0 }),
@@ -233,7 +235,7 @@ export const receptionistMachine = setup({
   context: ({ input: { persona, now, firstMessage } }) => ({
     setting: { persona, now },
     firstMessage,
-    conversation: { ...NEW_CONVERSATION, said: speak([], [[firstMessage]]).said },
+    conversation: { ...NEW_CONVERSATION, said: utteranceFrom([], [[firstMessage]]).said },
     utterance: '',
     spoken: '',
     turns: [],

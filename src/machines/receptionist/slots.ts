@@ -14,15 +14,17 @@ import type { TimeWish } from './hearing/timeWishes.ts';
 /** The start of a visit, in the company's local time. */
 export type Slot = { readonly date: CalendarDate; readonly start: TimeOfDay };
 
-/** A slot for a wish. `missed`: why it differs from the wish. */
+/** A slot for a wish. `missed`: why the slot differs from the wish; absent if it does not. */
 export type FoundSlot = { readonly slot: Slot; readonly missed?: 'closed' | 'past' };
 
 /** A visit begins at least this long before closing time. */
 const SHORTEST_VISIT_MINUTES = 60;
 /** The shortest time from a call to a visit. */
 const NOTICE_MINUTES = 120;
+/** Start on a day that the caller names without a time. */
 const USUAL_START = '10:00';
-const FIRST_OFFER = '09:00';
+/** Start if the caller accepts any time. */
+const FIRST_OFFER_START = '09:00';
 /** Bounds the search for an open day. Longer than a week, so that a company open one day a week is found. */
 const MAX_DAYS_AHEAD = 14;
 
@@ -30,31 +32,33 @@ const lastStart = (closes: TimeOfDay) => timeOf(addMinutes(`2026-01-01T${closes}
 
 export const isOpenOn = (date: CalendarDate, hours: OpeningHours): boolean => hours[weekdayOf(date)] !== undefined;
 
-/** The date itself, or the next open day. */
+/** @returns the date itself, or the next open day */
 function openDay(date: CalendarDate, hours: OpeningHours): CalendarDate {
   let day = date;
   for (let ahead = 0; ahead < MAX_DAYS_AHEAD && !isOpenOn(day, hours); ahead++) day = addDays(day, 1);
   return day;
 }
 
-/** The time itself, or the nearest time of that day at which a visit can begin. */
+/** @returns the time itself, or the nearest time of that day at which a visit can begin */
 function openTime(date: CalendarDate, time: TimeOfDay, hours: OpeningHours): TimeOfDay {
-  const today = hours[weekdayOf(date)];
-  if (today === undefined) return time;
-  if (time < today.opens) return today.opens;
-  return time > lastStart(today.closes) ? lastStart(today.closes) : time;
+  const dayHours = hours[weekdayOf(date)];
+  if (dayHours === undefined) return time;
+  if (time < dayHours.opens) return dayHours.opens;
+  return time > lastStart(dayHours.closes) ? lastStart(dayHours.closes) : time;
 }
 
-const at = ({ date, start }: Slot) => `${date}T${start}`;
+const momentOf = ({ date, start }: Slot) => `${date}T${start}`;
 
 /** @returns the first full hour within opening hours and after the notice time */
 export function earliestSlot(now: LocalMoment, hours: OpeningHours): Slot {
+  // 59 minutes more, so that cutting the minutes off rounds up to a full hour.
   const ready = addMinutes(`${dateOf(now)}T${timeOf(now)}`, NOTICE_MINUTES + 59);
   const [date, start] = [dateOf(ready), `${timeOf(ready).slice(0, 2)}:00`];
-  const today = hours[weekdayOf(date)];
-  if (today !== undefined && start <= lastStart(today.closes)) return { date, start: openTime(date, start, hours) };
-  const next = openDay(addDays(date, 1), hours);
-  return { date: next, start: hours[weekdayOf(next)]?.opens ?? start };
+  const dayHours = hours[weekdayOf(date)];
+  if (dayHours !== undefined && start <= lastStart(dayHours.closes))
+    return { date, start: openTime(date, start, hours) };
+  const nextDay = openDay(addDays(date, 1), hours);
+  return { date: nextDay, start: hours[weekdayOf(nextDay)]?.opens ?? start };
 }
 
 /** @returns the slot nearest to the wish, within opening hours and in the future */
@@ -64,36 +68,37 @@ export function slotFor(wish: TimeWish | undefined, now: LocalMoment, hours: Ope
   if (wish?.isSoon === true || (wish?.date === today && wish.time === undefined))
     return { slot: earliestSlot(now, hours) };
   if (wish === undefined || (wish.date === undefined && wish.time === undefined)) {
-    return { slot: { date: tomorrow, start: openTime(tomorrow, FIRST_OFFER, hours) } };
+    return { slot: { date: tomorrow, start: openTime(tomorrow, FIRST_OFFER_START, hours) } };
   }
-  const wished = {
+  const wishedSlot = {
     date: wish.date ?? tomorrow,
-    start: wish.time ?? (wish.isAnyTime === true ? FIRST_OFFER : USUAL_START),
+    start: wish.time ?? (wish.isAnyTime === true ? FIRST_OFFER_START : USUAL_START),
   };
-  const date = openDay(wished.date, hours);
-  const slot = { date, start: openTime(date, wished.start, hours) };
+  const date = openDay(wishedSlot.date, hours);
+  const slot = { date, start: openTime(date, wishedSlot.start, hours) };
   const earliest = earliestSlot(now, hours);
-  if (at(slot) < at(earliest))
+  if (momentOf(slot) < momentOf(earliest))
     return {
       slot: earliest,
-      missed: wished.date < today || at(wished) < `${today}T${timeOf(now)}` ? 'past' : 'closed',
+      missed: wishedSlot.date < today || momentOf(wishedSlot) < `${today}T${timeOf(now)}` ? 'past' : 'closed',
     };
-  const isAsWished = slot.date === wished.date && slot.start === wished.start;
+  const isAsWished = slot.date === wishedSlot.date && slot.start === wishedSlot.start;
   return isAsWished ? { slot } : { slot, missed: 'closed' };
 }
 
+/** In the order in which a day offers them. */
 const OTHER_STARTS = ['14:00', '10:00', '09:00', '16:00'] as const;
 
-/** @returns a slot that was not refused, soon after the last refused one */
+/** @returns a slot that was not refused: the next one after the last refused slot, if there is one within two weeks */
 export function otherSlot(refused: readonly Slot[], now: LocalMoment, hours: OpeningHours): Slot {
-  const isRefused = (slot: Slot) => refused.some((one) => at(one) === at(slot));
+  const isRefused = (slot: Slot) => refused.some((refusedSlot) => momentOf(refusedSlot) === momentOf(slot));
   let day = openDay(refused.at(-1)?.date ?? addDays(dateOf(now), 1), hours);
   for (let ahead = 0; ahead < MAX_DAYS_AHEAD; ahead++) {
-    for (const wished of OTHER_STARTS) {
-      const slot = { date: day, start: openTime(day, wished, hours) };
+    for (const start of OTHER_STARTS) {
+      const slot = { date: day, start: openTime(day, start, hours) };
       if (
         !isRefused(slot) &&
-        at(slot) >= at(earliestSlot(now, hours)) &&
+        momentOf(slot) >= momentOf(earliestSlot(now, hours)) &&
         slot.start > (refused.at(-1)?.date === day ? (refused.at(-1)?.start ?? '') : '')
       )
         return slot;

@@ -2,42 +2,43 @@ import { expect, test } from 'vitest';
 import { NEW_CONVERSATION } from './conversation.ts';
 import { toolCallsFor } from './toolCalls.ts';
 
-const LEAD = { ...NEW_CONVERSATION, lead: { name: 'Dana' } };
-const VISIT = { ...LEAD, visit: { date: '2026-11-25', start: '09:30', type: 'repair' } as const };
+const WITH_NAME = { ...NEW_CONVERSATION, lead: { name: 'Dana' } };
+const WITH_VISIT = { ...WITH_NAME, visit: { date: '2026-11-25', start: '09:30', type: 'repair' } as const };
 
-const calls = (...input: Parameters<typeof toolCallsFor>) =>
+/** @returns id, tool and arguments of each call */
+const callsFor = (...input: Parameters<typeof toolCallsFor>) =>
   toolCallsFor(...input)?.toolCallList.map(({ id, function: { name, arguments: json } }) => [
     id,
     name,
     JSON.parse(json) as unknown,
   ]);
 
-test('an answer that changes neither lead nor visit: no message', () => {
+test('an answer that changes neither lead nor visit makes no tool call', () => {
   expect(toolCallsFor(NEW_CONVERSATION, NEW_CONVERSATION, 0)).toBeUndefined();
-  expect(toolCallsFor(VISIT, { ...VISIT, topic: 'more' }, 3)).toBeUndefined();
+  expect(toolCallsFor(WITH_VISIT, { ...WITH_VISIT, topic: 'more' }, 3)).toBeUndefined();
 });
 
-test('a changed lead or visit: one call of its tool, with every known field', () => {
-  expect(calls(NEW_CONVERSATION, LEAD, 0)).toEqual([['call_1', 'capture_lead', { name: 'Dana' }]]);
-  expect(calls(LEAD, { ...LEAD, notes: ['Also: Gutters', 'Prefers Spanish'] }, 1)).toEqual([
+test('a changed lead or visit makes one call of its tool, with every known field', () => {
+  expect(callsFor(NEW_CONVERSATION, WITH_NAME, 0)).toEqual([['call_1', 'capture_lead', { name: 'Dana' }]]);
+  expect(callsFor(WITH_NAME, { ...WITH_NAME, notes: ['Also: Gutters', 'Prefers Spanish'] }, 1)).toEqual([
     ['call_2', 'capture_lead', { name: 'Dana', notes: 'Also: Gutters; Prefers Spanish' }],
   ]);
-  expect(calls(LEAD, VISIT, 2)).toEqual([['call_3', 'book_appointment', VISIT.visit]]);
+  expect(callsFor(WITH_NAME, WITH_VISIT, 2)).toEqual([['call_3', 'book_appointment', WITH_VISIT.visit]]);
 });
 
-test('lead and visit changed at once: two calls, the lead first', () => {
-  expect(calls(NEW_CONVERSATION, VISIT, 4)?.map(([id, name]) => [id, name])).toEqual([
+test('a lead and a visit that change together make two calls, the lead first', () => {
+  expect(callsFor(NEW_CONVERSATION, WITH_VISIT, 4)?.map(([id, name]) => [id, name])).toEqual([
     ['call_5', 'capture_lead'],
     ['call_6', 'book_appointment'],
   ]);
 });
 
-test('a visit given up: no message', () => {
-  expect(toolCallsFor(VISIT, LEAD, 0)).toBeUndefined();
+test('a visit that is given up makes no tool call', () => {
+  expect(toolCallsFor(WITH_VISIT, WITH_NAME, 0)).toBeUndefined();
 });
 
-test('the message lists each call alone and with its tool', () => {
-  const message = toolCallsFor(NEW_CONVERSATION, LEAD, 0);
+test('the message lists each call alone, and once more with its tool', () => {
+  const message = toolCallsFor(NEW_CONVERSATION, WITH_NAME, 0);
   expect(message).toEqual({
     type: 'tool-calls',
     toolCallList: [

@@ -2,25 +2,29 @@ import { BOOK_APPOINTMENT, CAPTURE_LEAD } from '../lead/toolCalls.ts';
 import { type Conversation, leadOf } from './conversation.ts';
 import type { ToolCall, ToolCallsMessage } from './platformMessages.ts';
 
-const sameJson = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isSameJson = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * The tool calls for one answer, with arguments as JSON text as in the vendor's published types.
+ * Builds the message with the tool calls of one answer. Their arguments are JSON text, as in the vendor's published types.
  *
- * @param made number of earlier tool calls in this phone call; ids count on from it
- * @returns undefined if the answer changed neither lead nor visit
+ * @param earlierCalls number of earlier tool calls in this phone call, from which the ids count on
+ * @returns undefined if the answer left the lead unchanged and neither booked nor moved a visit
  */
-export function toolCallsFor(before: Conversation, after: Conversation, made: number): ToolCallsMessage | undefined {
+export function toolCallsFor(
+  before: Conversation,
+  after: Conversation,
+  earlierCalls: number,
+): ToolCallsMessage | undefined {
   const lead = leadOf(after);
-  const uses: readonly (readonly [string, unknown])[] = [
-    ...(sameJson(leadOf(before), lead) ? [] : [[CAPTURE_LEAD, lead] as const]),
-    ...(after.visit === undefined || sameJson(before.visit, after.visit)
+  const toolUses: readonly (readonly [string, unknown])[] = [
+    ...(isSameJson(leadOf(before), lead) ? [] : [[CAPTURE_LEAD, lead] as const]),
+    ...(after.visit === undefined || isSameJson(before.visit, after.visit)
       ? []
       : [[BOOK_APPOINTMENT, after.visit] as const]),
   ];
-  if (uses.length === 0) return undefined;
-  const toolCallList = uses.map(([name, input], place): ToolCall => ({
-    id: `call_${String(made + place + 1)}`,
+  if (toolUses.length === 0) return undefined;
+  const toolCallList = toolUses.map(([name, input], index): ToolCall => ({
+    id: `call_${String(earlierCalls + index + 1)}`,
     type: 'function',
     function: { name, arguments: JSON.stringify(input) },
   }));

@@ -17,87 +17,87 @@ function startMachine() {
     wait: (ms: number) => clock.increment(ms),
     isSpeaking: () => actor.getSnapshot().matches('speaking'),
     volumes: () => reports.flatMap((report) => (report.type === 'volume.measured' ? [report.volume] : [])),
-    speech: () => reports.filter(({ type }) => type !== 'volume.measured').map(({ type }) => type),
+    speechReports: () => reports.filter(({ type }) => type !== 'volume.measured').map(({ type }) => type),
     reports,
-    runningClocks: () => Object.keys(actor.system.getSnapshot()._scheduledEvents).length,
+    runningTimers: () => Object.keys(actor.system.getSnapshot()._scheduledEvents).length,
   };
 }
 
-test('speech starts above 0.01 and not at it', () => {
-  const room = startMachine();
-  room.measure({ assistant: 0.01 });
-  expect(room.speech()).toEqual([]);
-  room.measure({ assistant: 0.0100001 });
-  expect(room.speech()).toEqual(['speech.started']);
+test('speech starts above a level of 0.01, not at exactly 0.01', () => {
+  const activity = startMachine();
+  activity.measure({ assistant: 0.01 });
+  expect(activity.speechReports()).toEqual([]);
+  activity.measure({ assistant: 0.0100001 });
+  expect(activity.speechReports()).toEqual(['speech.started']);
 });
 
 test('several quiet voices together are speech', () => {
-  const room = startMachine();
-  room.measure({ assistant: 0.006, guest: 0.006 });
-  expect(room.speech()).toEqual(['speech.started']);
+  const activity = startMachine();
+  activity.measure({ assistant: 0.006, guest: 0.006 });
+  expect(activity.speechReports()).toEqual(['speech.started']);
 });
 
-test('an empty room is silent', () => {
-  const room = startMachine();
-  room.measure({});
-  expect(room.reports).toEqual([{ type: 'volume.measured', volume: 0 }]);
+test('without other participants, the volume is 0', () => {
+  const activity = startMachine();
+  activity.measure({});
+  expect(activity.reports).toEqual([{ type: 'volume.measured', volume: 0 }]);
 });
 
 test('the volume is reported before the start of speech', () => {
-  const room = startMachine();
-  room.measure({ assistant: 0.15 });
-  expect(room.reports).toEqual([{ type: 'volume.measured', volume: 1 }, { type: 'speech.started' }]);
+  const activity = startMachine();
+  activity.measure({ assistant: 0.15 });
+  expect(activity.reports).toEqual([{ type: 'volume.measured', volume: 1 }, { type: 'speech.started' }]);
 });
 
 test('speech ends 1000 ms after the last sound, and not earlier', () => {
-  const room = startMachine();
-  room.measure({ assistant: 0.2 });
-  room.wait(900);
-  room.measure({ assistant: 0.2 });
-  room.wait(999);
-  expect(room.speech()).toEqual(['speech.started']);
-  room.wait(1);
-  expect(room.speech()).toEqual(['speech.started', 'speech.ended']);
-  expect(room.runningClocks()).toBe(0);
+  const activity = startMachine();
+  activity.measure({ assistant: 0.2 });
+  activity.wait(900);
+  activity.measure({ assistant: 0.2 });
+  activity.wait(999);
+  expect(activity.speechReports()).toEqual(['speech.started']);
+  activity.wait(1);
+  expect(activity.speechReports()).toEqual(['speech.started', 'speech.ended']);
+  expect(activity.runningTimers()).toBe(0);
 });
 
-test('repeated silent measurements do not change when speech ends', () => {
-  const room = startMachine();
-  room.measure({ assistant: 0.2 });
+test('measurements of at most 0.01 do not delay the end of speech', () => {
+  const activity = startMachine();
+  activity.measure({ assistant: 0.2 });
   for (let tenth = 1; tenth <= 9; tenth += 1) {
-    room.wait(100);
-    room.measure({ assistant: tenth % 2 === 0 ? 0 : 0.01 });
+    activity.wait(100);
+    activity.measure({ assistant: tenth % 2 === 0 ? 0 : 0.01 });
   }
-  expect(room.isSpeaking()).toBe(true);
-  room.wait(100);
-  expect(room.speech()).toEqual(['speech.started', 'speech.ended']);
+  expect(activity.isSpeaking()).toBe(true);
+  activity.wait(100);
+  expect(activity.speechReports()).toEqual(['speech.started', 'speech.ended']);
 });
 
 test('a pause for breath does not end speech', () => {
-  const room = startMachine();
+  const activity = startMachine();
   for (let word = 0; word < 5; word += 1) {
-    room.measure({ assistant: 0.1 });
-    room.wait(900);
+    activity.measure({ assistant: 0.1 });
+    activity.wait(900);
   }
-  expect(room.speech()).toEqual(['speech.started']);
+  expect(activity.speechReports()).toEqual(['speech.started']);
 });
 
-test('after its end, speech starts again with the next sound', () => {
-  const room = startMachine();
-  room.measure({ assistant: 0.1 });
-  room.wait(1_000);
-  room.measure({ assistant: 0.1 });
-  expect(room.speech()).toEqual(['speech.started', 'speech.ended', 'speech.started']);
+test('after speech has ended, it starts again with the next sound', () => {
+  const activity = startMachine();
+  activity.measure({ assistant: 0.1 });
+  activity.wait(1_000);
+  activity.measure({ assistant: 0.1 });
+  expect(activity.speechReports()).toEqual(['speech.started', 'speech.ended', 'speech.started']);
 });
 
 test('the volume is the sum of the levels divided by 0.15, at most 1', () => {
-  const room = startMachine();
+  const activity = startMachine();
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.double({ min: 0, max: 1, noNaN: true })), (levels) => {
-      room.measure(levels);
+      activity.measure(levels);
       const sum = Object.values(levels).reduce((total, level) => total + level, 0);
-      expect(room.volumes().at(-1)).toBeCloseTo(Math.min(1, sum / 0.15), 10);
-      expect(room.volumes().at(-1)).toBeLessThanOrEqual(1);
+      expect(activity.volumes().at(-1)).toBeCloseTo(Math.min(1, sum / 0.15), 10);
+      expect(activity.volumes().at(-1)).toBeLessThanOrEqual(1);
     }),
   );
 });
@@ -109,26 +109,26 @@ test('for any measurements, speech is active exactly while the last sound is les
   });
   fc.assert(
     fc.property(fc.array(measured, { maxLength: 40 }), (sequence) => {
-      const room = startMachine();
+      const activity = startMachine();
       let sinceSound = Infinity;
       for (const { level, afterMs } of sequence) {
-        room.measure({ assistant: level });
+        activity.measure({ assistant: level });
         if (level > 0.01) sinceSound = 0;
-        room.wait(afterMs);
+        activity.wait(afterMs);
         sinceSound += afterMs;
-        expect(room.isSpeaking()).toBe(sinceSound < 1_000);
+        expect(activity.isSpeaking()).toBe(sinceSound < 1_000);
       }
-      room
-        .speech()
+      activity
+        .speechReports()
         .forEach((report, index) => expect(report).toBe(index % 2 === 0 ? 'speech.started' : 'speech.ended'));
     }),
   );
 });
 
-test('nothing is reported before the first measurement', () => {
-  const room = startMachine();
-  room.wait(10_000);
-  expect(room.reports).toEqual([]);
+test('before the first measurement, the machine is silent and reports nothing', () => {
+  const activity = startMachine();
+  activity.wait(10_000);
+  expect(activity.reports).toEqual([]);
   expect(createActor(speechActivityMachine, { input: { listener: createEmptyActor() } }).getSnapshot().value).toBe(
     'silent',
   );

@@ -1,9 +1,9 @@
 import type { ToastMessage, ToastsContext, ToastsEvent } from './toastsMachine.ts';
 
 /** The key of the toast with a button. */
-const UNDOABLE = 'deletion';
+const UNDOABLE_KEY = 'deletion';
 
-/** One more than can be shown. */
+/** One more than the page shows at a time. */
 const MESSAGES: readonly ToastMessage[] = [
   { title: 'AI assistant disconnected', tone: 'neutral' },
   {
@@ -12,25 +12,25 @@ const MESSAGES: readonly ToastMessage[] = [
     tone: 'failure',
   },
   { title: 'AI Assistant Disabled', tone: 'neutral' },
-  { title: 'Note deleted', tone: 'success', action: 'undo-deletion', topic: UNDOABLE },
+  { title: 'Note deleted', tone: 'success', action: 'undo-deletion', topic: UNDOABLE_KEY },
 ];
 
-/** Stands for all messages without a button, which differ only in their text. */
-const PLAIN = 'AI assistant disconnected';
+/** The key of a toast without a button; the others differ only in their text. */
+const PLAIN_KEY = 'AI assistant disconnected';
 
 export const toastsEventCases: readonly ToastsEvent[] = [
   ...MESSAGES.map((toast) => ({ type: 'toast.show', toast }) as const),
-  { type: 'toast.dismiss', key: PLAIN },
-  { type: 'toast.expire', key: PLAIN },
-  { type: 'toast.act', key: PLAIN },
-  { type: 'toast.act', key: UNDOABLE },
+  { type: 'toast.dismiss', key: PLAIN_KEY },
+  { type: 'toast.expire', key: PLAIN_KEY },
+  { type: 'toast.act', key: PLAIN_KEY },
+  { type: 'toast.act', key: UNDOABLE_KEY },
   { type: 'reader.arrive' },
   { type: 'reader.leave' },
 ];
 
 const keysOf = (toasts: ToastsContext['toasts']) => toasts.map(({ key }) => key);
 
-/** Without the order and the repeats of toasts, which do not affect transitions. */
+/** Omits the order and the repeats of toasts, which do not affect transitions. */
 export const toastsProjection = ({ toasts, waiting }: ToastsContext) => ({
   shown: keysOf(toasts).toSorted(),
   waiting: keysOf(waiting),

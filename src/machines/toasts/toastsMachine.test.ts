@@ -24,23 +24,23 @@ afterEach(() => void vi.useRealTimers());
 function openRegion() {
   vi.clearAllTimers();
   const actor = createActor(toastsMachine).start();
+  const actions: ToastAction[] = [];
+  actor.on('toast.action', ({ action }) => void actions.push(action));
   return {
     show: (toast: ToastMessage = enabled) => actor.send({ type: 'toast.show', toast }),
     dismiss: (toast: ToastMessage) => actor.send({ type: 'toast.dismiss', key: toastKey(toast) }),
+    /** The pointer or the focus moves onto the region. */
     arrive: () => actor.send({ type: 'reader.arrive' }),
     leave: () => actor.send({ type: 'reader.leave' }),
     press: (toast: ToastMessage) => actor.send({ type: 'toast.act', key: toastKey(toast) }),
-    acts: (() => {
-      const acts: ToastAction[] = [];
-      actor.on('toast.action', ({ action }) => void acts.push(action));
-      return acts;
-    })(),
+    /** The actions of pressed buttons so far. */
+    actions,
     wait: (ms: number) => void vi.advanceTimersByTime(ms),
     state: () => actor.getSnapshot().value,
     titles: () => actor.getSnapshot().context.toasts.map(({ title }) => title),
     waiting: () => actor.getSnapshot().context.waiting.map(({ title }) => title),
     repeats: () => actor.getSnapshot().context.toasts.map(({ repeats }) => repeats),
-    runningClocks: () => vi.getTimerCount(),
+    runningTimers: () => vi.getTimerCount(),
   };
 }
 
@@ -64,7 +64,7 @@ test('each toast has five seconds of its own', () => {
   expect(region.titles()).toEqual([]);
 });
 
-test('a dismissed toast is removed at once, without any other', () => {
+test('a dismissed toast is removed at once, and the other toasts stay', () => {
   const region = openRegion();
   region.show(enabled);
   region.show(deleted);
@@ -74,7 +74,7 @@ test('a dismissed toast is removed at once, without any other', () => {
   expect(region.titles()).toEqual(['Contact deleted']);
 });
 
-test('toasts stay while the pointer is on them; afterwards each has its full time again', () => {
+test('a toast stays while the pointer is on the region; afterwards it has its full time again', () => {
   const region = openRegion();
   region.show();
   region.wait(4_000);
@@ -97,7 +97,7 @@ test('a toast that is shown while the pointer is on the region stays too', () =>
   expect(region.titles()).toEqual(['AI Assistant Enabled', 'Contact deleted']);
 });
 
-test('dismissing the last toast under the pointer does not hold the next one', () => {
+test('after the last toast under the pointer is dismissed, the next toast expires as usual', () => {
   const region = openRegion();
   region.show(enabled);
   region.arrive();
@@ -134,7 +134,7 @@ test('a fourth toast waits until one is removed, then stays for five seconds', (
   expect(region.titles()).toEqual([]);
 });
 
-test('a toast replaces an older one of its topic, with five seconds of its own', () => {
+test('a toast replaces the shown toast of its topic, with five seconds of its own', () => {
   const region = openRegion();
   region.show({ ...one, topic: 'deletion', action: 'undo-deletion' });
   region.show(two);
@@ -152,7 +152,7 @@ test('a toast replaces an older one of its topic, with five seconds of its own',
   expect(region.titles()).toEqual([]);
 });
 
-test('a toast replaces a waiting one of its topic', () => {
+test('a toast replaces the waiting toast of its topic', () => {
   const region = openRegion();
   for (const toast of [one, two, three]) region.show(toast);
   region.show({ ...four, topic: 'deletion' });
@@ -167,7 +167,7 @@ test('a toast replaces a waiting one of its topic', () => {
   expect(region.titles()).toEqual([]);
 });
 
-test.each(['passing', 'held'])('the button of a toast acts once and removes the toast: %s', (state) => {
+test.each(['passing', 'held'])('in the state %s, the button of a toast acts once and removes the toast', (state) => {
   const region = openRegion();
   const undoable: ToastMessage = { ...one, action: 'undo-deletion' };
   region.show(undoable);
@@ -175,11 +175,11 @@ test.each(['passing', 'held'])('the button of a toast acts once and removes the 
   if (state === 'held') region.arrive();
   expect(region.state()).toBe(state);
   region.press(two);
-  expect([region.acts, region.titles()]).toEqual([[], ['one', 'two']]);
+  expect([region.actions, region.titles()]).toEqual([[], ['one', 'two']]);
   region.press(undoable);
   region.press(undoable);
-  expect([region.acts, region.titles()]).toEqual([['undo-deletion'], ['two']]);
-  expect(region.runningClocks()).toBe(state === 'held' ? 0 : 1);
+  expect([region.actions, region.titles()]).toEqual([['undo-deletion'], ['two']]);
+  expect(region.runningTimers()).toBe(state === 'held' ? 0 : 1);
 });
 
 test('a toast that is shown again moves to the end, and its five seconds restart', () => {
@@ -198,7 +198,7 @@ test('a toast that is shown again moves to the end, and its five seconds restart
   expect(region.titles()).toEqual([]);
 });
 
-test('a waiting toast is not added twice', () => {
+test('a toast that already waits is not added again', () => {
   const region = openRegion();
   for (const toast of [one, two, three, four, four]) region.show(toast);
   expect(region.waiting()).toEqual(['four']);
@@ -240,7 +240,7 @@ const happenings: fc.Arbitrary<readonly Happening[]> = fc.array(
 /** A second model of the documented behaviour: each toast with its remaining time. */
 class ExpectedToasts {
   isHeld = false;
-  #shown: { readonly title: string; left: number }[] = [];
+  #shown: { readonly title: string; leftMs: number }[] = [];
   #waiting: string[] = [];
 
   readonly titles = () => this.#shown.map(({ title }) => title);
@@ -248,7 +248,7 @@ class ExpectedToasts {
 
   show(title: string): void {
     const others = this.#shown.filter((toast) => toast.title !== title);
-    if (others.length < this.#shown.length) this.#shown = [...others, { title, left: TOAST_DISPLAY_MS }];
+    if (others.length < this.#shown.length) this.#shown = [...others, { title, leftMs: TOAST_DISPLAY_MS }];
     else if (!this.#waiting.includes(title)) this.#waiting.push(title);
     this.#fill();
   }
@@ -265,21 +265,21 @@ class ExpectedToasts {
   leave(): void {
     if (!this.isHeld) return;
     this.isHeld = false;
-    for (const toast of this.#shown) toast.left = TOAST_DISPLAY_MS;
+    for (const toast of this.#shown) toast.leftMs = TOAST_DISPLAY_MS;
   }
 
   wait(ms: number): void {
     if (this.isHeld) return;
-    const first = Math.min(ms, ...this.#shown.map(({ left }) => left));
-    for (const toast of this.#shown) toast.left -= first;
-    this.#shown = this.#shown.filter(({ left }) => left > 0);
+    const elapsed = Math.min(ms, ...this.#shown.map(({ leftMs }) => leftMs));
+    for (const toast of this.#shown) toast.leftMs -= elapsed;
+    this.#shown = this.#shown.filter(({ leftMs }) => leftMs > 0);
     this.#fill();
-    if (this.#shown.length > 0 && ms > first) this.wait(ms - first);
+    if (this.#shown.length > 0 && ms > elapsed) this.wait(ms - elapsed);
   }
 
   #fill(): void {
     while (this.#shown.length < MAX_TOASTS && this.#waiting.length > 0) {
-      this.#shown.push({ title: this.#waiting.shift() ?? '', left: TOAST_DISPLAY_MS });
+      this.#shown.push({ title: this.#waiting.shift() ?? '', leftMs: TOAST_DISPLAY_MS });
     }
     if (this.#shown.length === 0) this.isHeld = false;
   }
@@ -308,7 +308,7 @@ test('for any sequence of events, each toast has its display time, and at most t
         expect([region.titles(), region.waiting()]).toEqual([expected.titles(), expected.waiting()]);
         expect(region.titles().length).toBeLessThanOrEqual(MAX_TOASTS);
         expect(region.state()).toBe(region.titles().length === 0 ? 'empty' : expected.isHeld ? 'held' : 'passing');
-        expect(region.runningClocks()).toBe(region.state() === 'passing' ? region.titles().length : 0);
+        expect(region.runningTimers()).toBe(region.state() === 'passing' ? region.titles().length : 0);
       }
     }),
     { numRuns: 500 },

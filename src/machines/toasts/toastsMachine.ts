@@ -54,17 +54,17 @@ const expiryOf = (key: string) => `expiry of "${key}"`;
 
 const isIn = (toasts: readonly Toast[], key: string): boolean => toasts.some((toast) => toast.key === key);
 
-/** @returns the changes. A toast that is shown again moves to the end, as the latest one. */
+/** @returns the changed fields. A toast that is shown again moves to the end, as the latest one. */
 function withToast({ toasts, waiting }: ToastsContext, message: ToastMessage): Partial<ToastsContext> {
   const key = toastKey(message);
-  const before = [...toasts, ...waiting].find((toast) => toast.key === key);
-  const toast = { ...message, key, repeats: before === undefined ? 0 : before.repeats + 1 };
+  const earlier = [...toasts, ...waiting].find((toast) => toast.key === key);
+  const toast = { ...message, key, repeats: earlier === undefined ? 0 : earlier.repeats + 1 };
   if (isIn(waiting, key)) return { waiting: waiting.map((one) => (one.key === key ? toast : one)) };
   const others = toasts.filter((one) => one.key !== key);
   return others.length < MAX_TOASTS ? { toasts: [...others, toast] } : { waiting: [...waiting, toast] };
 }
 
-/** @returns the changes. The first waiting toast is shown. */
+/** @returns the changed fields. The first waiting toast takes the place of the removed one. */
 function withoutToast({ toasts, waiting }: ToastsContext, key: string): Partial<ToastsContext> {
   if (!isIn(toasts, key)) return {};
   return {

@@ -10,7 +10,7 @@ function openPage() {
     send: (...types: readonly TooltipEvent['type'][]) => types.forEach((type) => actor.send({ type })),
     wait: (ms: number) => clock.increment(ms),
     shown: () => shownTrigger(actor.getSnapshot()),
-    runningClocks: () => Object.keys(actor.system.getSnapshot()._scheduledEvents).length,
+    runningTimers: () => Object.keys(actor.system.getSnapshot()._scheduledEvents).length,
   };
 }
 
@@ -43,13 +43,13 @@ test('each button under a moving pointer has its own 700 ms', () => {
   expect(page.shown()).toBe('pointer');
 });
 
-test('the keyboard focus opens it at once', () => {
+test('the keyboard focus opens a tooltip at once', () => {
   const page = openPage();
   page.send('focus.enter');
   expect(page.shown()).toBe('focus');
 });
 
-test('it stays open for as long as the pointer or the focus is there', () => {
+test('a tooltip stays open while the pointer or the focus is on its button', () => {
   const page = openPage();
   page.send('pointer.enter');
   page.wait(3_600_000);
@@ -64,7 +64,7 @@ test('it stays open for as long as the pointer or the focus is there', () => {
 });
 
 test.each<TooltipEvent['type']>(['pointer.leave', 'tooltip.dismiss'])(
-  'within 300 ms of closing by %s, the next one opens at once; afterwards it takes 700 ms again',
+  'within 300 ms after %s closed a tooltip, the next one opens at once; later it takes 700 ms again',
   (closing) => {
     const page = openPage();
     page.send('pointer.enter');
@@ -84,7 +84,7 @@ test.each<TooltipEvent['type']>(['pointer.leave', 'tooltip.dismiss'])(
   },
 );
 
-test('while one is open, the next button under the pointer needs no delay', () => {
+test('while a tooltip is open, that of the next button under the pointer opens without a delay', () => {
   const page = openPage();
   page.send('focus.enter', 'pointer.enter');
   expect(page.shown()).toBe('pointer');
@@ -129,7 +129,7 @@ test('a press before the tooltip opens prevents it', () => {
   expect(page.shown()).toBeUndefined();
 });
 
-test('for any sequence of events, an open tooltip has a pointer or the focus, and a closed one at most one timer', () => {
+test('for any events, a tooltip is open only for a trigger on a button, always for the focus, and has no timer while open', () => {
   const happenings = fc.oneof(
     fc.constantFrom<TooltipEvent['type']>(
       'pointer.enter',
@@ -155,10 +155,10 @@ test('for any sequence of events, an open tooltip has a pointer or the focus, an
         if (!pointer) expect(page.shown()).not.toBe('pointer');
         if (!focus) expect(page.shown()).not.toBe('focus');
         if (focus) expect(page.shown()).toBeDefined();
-        expect(page.runningClocks()).toBeLessThanOrEqual(page.shown() === undefined ? 1 : 0);
+        expect(page.runningTimers()).toBeLessThanOrEqual(page.shown() === undefined ? 1 : 0);
       }
       page.wait(700);
-      expect(page.runningClocks()).toBe(0);
+      expect(page.runningTimers()).toBe(0);
     }),
     { numRuns: 500 },
   );

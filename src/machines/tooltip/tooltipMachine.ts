@@ -14,7 +14,7 @@ export type TooltipContext = {
 export type TooltipEvent =
   /** A mouse or a pen moves onto a button that has a tooltip. */
   | { readonly type: 'pointer.enter' }
-  /** It has left the button and the tooltip. */
+  /** The mouse or pen has left the button and its tooltip. */
   | { readonly type: 'pointer.leave' }
   /** The keyboard focus moves to a button that has a tooltip. */
   | { readonly type: 'focus.enter' }
@@ -95,7 +95,7 @@ export const tooltipMachine = setup({
   },
 });
 
-/** The trigger whose tooltip is open. With both, the pointer entered last. */
+/** @returns the trigger whose tooltip is open, if any: the pointer if both triggers hold one, because then it entered last */
 export function shownTrigger(snapshot: SnapshotFrom<typeof tooltipMachine>): 'pointer' | 'focus' | undefined {
   if (!snapshot.matches('open')) return undefined;
   return snapshot.context.pointer ? 'pointer' : 'focus';

@@ -10,15 +10,15 @@ const SAMPLES_PER_BAR = HISTORY_LENGTH / BAR_COUNT;
 /** The bars before the first sound. */
 export const STILL_BARS: readonly number[] = Array<number>(BAR_COUNT).fill(0);
 
-/** 40 levels, 0 to 1, newest last: each bar is the louder of its two samples, or 0 up to a volume of 0.02. */
+/** @returns 40 levels, 0 to 1, newest last: each is the louder of two samples, where samples up to 0.02 count as 0 */
 export function barLevels({ history, sampled }: VisualiserContext): readonly number[] {
   const newestBar = Math.ceil(sampled / SAMPLES_PER_BAR);
   const levels = [...STILL_BARS];
   history.forEach((volume, index) => {
     const bar = Math.floor((sampled - history.length + index) / SAMPLES_PER_BAR);
-    const place = bar - newestBar + BAR_COUNT;
-    const tallest = levels[place];
-    if (tallest !== undefined && volume > BAR_REACTION_VOLUME) levels[place] = Math.max(tallest, volume);
+    const position = bar - newestBar + BAR_COUNT;
+    const level = levels[position];
+    if (level !== undefined && volume > BAR_REACTION_VOLUME) levels[position] = Math.max(level, volume);
   });
   return levels;
 }

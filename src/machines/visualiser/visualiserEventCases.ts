@@ -6,5 +6,5 @@ export const visualiserEventCases: readonly EventCase[] = [
   { type: 'volume.measured', volume: 0.5 },
 ];
 
-/** Without the history, which does not affect transitions. */
+/** Omits the history, which does not affect transitions, and replaces the number of samples by whether there are any. */
 export const visualiserProjection = ({ volume, sampled }: VisualiserContext) => ({ volume, sampled: sampled > 0 });

@@ -9,10 +9,10 @@ function openVisualiser() {
   const actor = createActor(visualiserMachine, { clock }).start();
   return {
     stop: () => actor.stop(),
-    runningClocks: () => Object.keys(actor.system.getSnapshot()._scheduledEvents).length,
+    runningTimers: () => Object.keys(actor.system.getSnapshot()._scheduledEvents).length,
     measure: (volume: number) => actor.send({ type: 'volume.measured', volume }),
     wait: (ms: number) => clock.increment(ms),
-    /** One volume per sample. */
+    /** Takes one sample of each volume. */
     sample: (...volumes: readonly number[]) => {
       for (const volume of volumes) {
         actor.send({ type: 'volume.measured', volume });
@@ -51,7 +51,7 @@ test('the history holds the latest 80 samples', () => {
   expect(visualiser.history().at(-1)).toBe(0.8);
 });
 
-test('a bar reacts above 0.02 and not at it', () => {
+test('a bar shows a volume above 0.02, and is 0 at exactly 0.02', () => {
   const visualiser = openVisualiser();
   visualiser.sample(0.02);
   expect(visualiser.bars().at(-1)).toBe(0);
@@ -59,13 +59,13 @@ test('a bar reacts above 0.02 and not at it', () => {
   expect(visualiser.bars().at(-1)).toBe(0.020_1);
 });
 
-test('a bar is the louder of its two samples, the newest bar is the last', () => {
+test('a bar is the louder of its two samples, and the last bar is the newest', () => {
   const visualiser = openVisualiser();
   visualiser.sample(0.3, 0.6, 0.5, 0.1, 0.9);
   expect(visualiser.bars().slice(-4)).toEqual([0, 0.6, 0.5, 0.9]);
 });
 
-test('80 samples fill all 40 bars; after that the oldest are dropped', () => {
+test('80 samples fill all 40 bars, and 80 more replace them', () => {
   const visualiser = openVisualiser();
   visualiser.sample(...Array<number>(80).fill(0.5));
   expect(visualiser.bars()).toEqual(Array(40).fill(0.5));
@@ -73,10 +73,11 @@ test('80 samples fill all 40 bars; after that the oldest are dropped', () => {
   expect(visualiser.bars()).toEqual(Array(40).fill(0));
 });
 
-test('a bar is dropped even if one of its samples is still in the history', () => {
+test('the oldest bar is dropped even if one of its two samples is still in the history', () => {
   const visualiser = openVisualiser();
   visualiser.sample(...Array<number>(81).fill(0.5));
   expect(visualiser.history()).toHaveLength(80);
+  // As entries, which would include a bar at the index -1.
   expect(Object.entries(visualiser.bars())).toEqual(Array.from({ length: 40 }, (_, index) => [String(index), 0.5]));
 });
 
@@ -118,10 +119,10 @@ test('silence is sampled too; stopping clears the timer and keeps the bars', () 
   visualiser.measure(0.5);
   visualiser.wait(150);
   expect(visualiser.history()).toEqual([0, 0.5]);
-  expect(visualiser.runningClocks()).toBe(1);
+  expect(visualiser.runningTimers()).toBe(1);
   const bars = visualiser.bars();
   visualiser.stop();
   visualiser.wait(10_000);
-  expect(visualiser.runningClocks()).toBe(0);
+  expect(visualiser.runningTimers()).toBe(0);
   expect(visualiser.bars()).toEqual(bars);
 });

@@ -8,15 +8,15 @@ test.each([
   ['', undefined],
   [' \n ', undefined],
   [undefined, undefined],
-])('the company of %j is %j', (text, name) => {
+])('companyNameOf(%j) is %j', (text, name) => {
   expect(companyNameOf(text)).toBe(name);
 });
 
-test('a long name is cut between characters', () => {
+test('a name of more than 60 characters is cut, and no character is split', () => {
   expect(companyNameOf('🔧'.repeat(100))).toBe('🔧'.repeat(COMPANY_NAME_MAX_LENGTH));
 });
 
-test('space around a long name does not count, and space at the cut is removed', () => {
+test('the limit does not count surrounding space, and a name does not end with a space after the cut', () => {
   const longest = 'x'.repeat(COMPANY_NAME_MAX_LENGTH);
   expect(companyNameOf(`  ${longest}`)).toBe(longest);
   expect(companyNameOf(`${longest.slice(1)} & Sons`)).toBe(longest.slice(1));
@@ -30,10 +30,10 @@ test.each([
   ['microphone-permissions', true],
   ['microphone-not-found', true],
   ['network-error', false],
-] as const)('%s is a problem of the microphone: %s', (type, expected) => {
+] as const)('isMicrophoneProblem() with the type %s is %s', (type, expected) => {
   expect(isMicrophoneProblem({ type, message: '', retryable: true })).toBe(expected);
 });
 
-test('no problem is not a problem of the microphone', () => {
+test('isMicrophoneProblem() without a problem is false', () => {
   expect(isMicrophoneProblem(undefined)).toBe(false);
 });

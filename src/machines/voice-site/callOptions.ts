@@ -1,6 +1,6 @@
 import type { CallProblem } from '../call-client/callEvents.ts';
 
-/** In characters. The assistant speaks the name. */
+/** In characters: the assistant speaks the name, so it must be short. */
 export const COMPANY_NAME_MAX_LENGTH = 60;
 
 /** Options of a call. */
@@ -16,7 +16,7 @@ export const PLAIN_CALL: CallOptions = { companyName: undefined, microphoneProbl
 /**
  * A company's name for the assistant: on one line, at most 60 characters.
  *
- * @param text as typed
+ * @param text as the visitor typed it
  * @returns undefined if no visible character is left
  */
 export function companyNameOf(text: string | undefined): string | undefined {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PlatformMessage } from '../call-client/callEvents.ts';
-import { closeOpenTurns, MAX_TURN_LENGTH, MAX_TURNS, type Turn, withMessage, withTyped } from './captions.ts';
+import { interruptPartialTurns, MAX_TURN_LENGTH, MAX_TURNS, type Turn, withMessage, withTyped } from './captions.ts';
 
 const transcript = (role: unknown, text: unknown, transcriptType: unknown = 'partial'): PlatformMessage => ({
   type: 'transcript',
@@ -12,7 +12,7 @@ const transcript = (role: unknown, text: unknown, transcriptType: unknown = 'par
 const INTERRUPTED: PlatformMessage = { type: 'user-interrupted' };
 
 const turnsAfter = (...messages: readonly PlatformMessage[]) => messages.reduce(withMessage, []);
-/** As text: speaker, state and words. */
+/** Each turn as one text: speaker, state and words. */
 const described = (turns: readonly Turn[]) => turns.map(({ speaker, text, state }) => `${speaker} ${state}: ${text}`);
 
 describe('a turn', () => {
@@ -62,7 +62,7 @@ describe('a turn', () => {
     expect(turnsAfter(transcript('user', '  Hi \n', 'final'))[0]?.text).toBe('Hi');
   });
 
-  test("is also read from the platform's longer name for a transcript", () => {
+  test('is also read from a message of the type transcript[transcriptType="final"]', () => {
     expect(
       described(turnsAfter({ ...transcript('user', 'Hi', 'final'), type: 'transcript[transcriptType="final"]' })),
     ).toEqual(['visitor final: Hi']);
@@ -70,7 +70,7 @@ describe('a turn', () => {
 });
 
 describe('an interrupted turn', () => {
-  test("is a partial turn of the assistant, not a final one or the visitor's", () => {
+  test('results from user-interrupted only if it was a partial turn of the assistant', () => {
     expect(
       described(
         turnsAfter(
@@ -83,7 +83,7 @@ describe('an interrupted turn', () => {
     ).toEqual(['assistant final: Hello.', 'visitor partial: Wait', 'assistant interrupted: I can']);
   });
 
-  test('stays interrupted if its final transcript is shorter', () => {
+  test('takes the text of a shorter final transcript and stays interrupted', () => {
     expect(
       described(
         turnsAfter(
@@ -95,7 +95,7 @@ describe('an interrupted turn', () => {
     ).toEqual(['assistant interrupted: I can come on']);
   });
 
-  test('stays interrupted if its final transcript is longer', () => {
+  test('takes the text of a longer final transcript and stays interrupted', () => {
     expect(
       described(
         turnsAfter(
@@ -116,13 +116,13 @@ describe('an interrupted turn', () => {
     expect(described(late)).toEqual(['assistant interrupted: I can come', 'visitor final: Wait']);
   });
 
-  test('is followed by a new turn for other words', () => {
+  test('is followed by a new turn if partial words do not continue it', () => {
     expect(
       described(turnsAfter(transcript('assistant', 'I can'), INTERRUPTED, transcript('assistant', 'Sure'))),
     ).toEqual(['assistant interrupted: I can', 'assistant partial: Sure']);
   });
 
-  test('is followed by a new turn for the next answer', () => {
+  test('is followed by a new turn if a final transcript does not continue it', () => {
     expect(
       described(
         turnsAfter(
@@ -134,7 +134,7 @@ describe('an interrupted turn', () => {
     ).toEqual(['assistant interrupted: I can come', 'assistant final: Sure, Friday.']);
   });
 
-  test('is not overwritten by a new answer that only begins like it', () => {
+  test('is not overwritten by a new answer that only begins with the same words', () => {
     expect(
       described(
         turnsAfter(
@@ -161,12 +161,12 @@ describe('typed text', () => {
       'visitor final: Call me back.',
     ]);
   });
+});
 
-  test('closeOpenTurns leaves no partial turn', () => {
-    expect(
-      described(closeOpenTurns(turnsAfter(transcript('assistant', 'Good'), transcript('user', 'Bye', 'final')))),
-    ).toEqual(['assistant interrupted: Good', 'visitor final: Bye']);
-  });
+test('interruptPartialTurns() marks partial turns as interrupted', () => {
+  expect(
+    described(interruptPartialTurns(turnsAfter(transcript('assistant', 'Good'), transcript('user', 'Bye', 'final')))),
+  ).toEqual(['assistant interrupted: Good', 'visitor final: Bye']);
 });
 
 describe('a very long turn', () => {
@@ -188,7 +188,7 @@ describe('a very long turn', () => {
     expect(turn?.text).toBe(`${'🔨'.repeat((MAX_TURN_LENGTH - 2) / 2)}…`);
   });
 
-  test('grows, becomes final and is interrupted like any other', () => {
+  test('grows, becomes final and is interrupted like any other turn', () => {
     const short = transcript('assistant', 'xxx');
     const long = transcript('assistant', LONG);
     expect(turnsAfter(short, long, transcript('assistant', LONG, 'final'))).toMatchObject([{ state: 'final' }]);
@@ -206,9 +206,9 @@ describe('a very long turn', () => {
 
 describe('messages that are not part of the conversation', () => {
   test.each<[string, PlatformMessage]>([
-    ['another message', { type: 'status-update', status: 'in-progress' }],
+    ['a message of another type', { type: 'status-update', status: 'in-progress' }],
     [
-      'another message with the fields of a transcript',
+      'a message of another type with the fields of a transcript',
       { type: 'model-output', role: 'user', transcript: 'Hi', transcriptType: 'final' },
     ],
     ['an unknown role', transcript('system', 'Hi', 'final')],
@@ -219,7 +219,7 @@ describe('messages that are not part of the conversation', () => {
     ['a text that is a number', transcript('user', 5, 'final')],
     ['a text that is a list', transcript('user', ['Hi'], 'final')],
     ['an interruption without a partial turn', INTERRUPTED],
-    ['a type that is empty', { type: '' }],
+    ['an empty type', { type: '' }],
   ])('%s: the captions stay the same', (_, message) => {
     const before = turnsAfter(transcript('assistant', 'Hello.', 'final'));
     expect(withMessage(before, message)).toEqual(before);
@@ -247,17 +247,17 @@ const anyMessage: fc.Arbitrary<PlatformMessage> = fc.record({
   transcript: fc.oneof(fc.string(), fc.constantFrom('I', 'I can', 'I can come'), fc.anything()),
 });
 
-test('for any messages, there are at most 100 turns, with ascending ids and a text each', () => {
+test('for any messages, there are at most 100 turns, with ascending ids and a text each, and no list is mutated', () => {
   fc.assert(
     fc.property(
       fc.array(fc.oneof(anyMessage, fc.string({ minLength: 1 })), { maxLength: 260, size: 'max' }),
       (inputs) => {
         let turns: readonly Turn[] = [];
-        for (const one of inputs) {
+        for (const input of inputs) {
           const before = JSON.stringify(turns);
-          const next = typeof one === 'string' ? withTyped(turns, one) : withMessage(turns, one);
+          const after = typeof input === 'string' ? withTyped(turns, input) : withMessage(turns, input);
           expect(JSON.stringify(turns)).toBe(before);
-          turns = next;
+          turns = after;
           expect(turns.length).toBeLessThanOrEqual(MAX_TURNS);
         }
         const ids = turns.map(({ id }) => id);

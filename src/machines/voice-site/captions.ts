@@ -9,11 +9,11 @@ export type Turn = {
   readonly speaker: Speaker;
   readonly text: string;
   readonly state: 'partial' | 'final' | 'interrupted';
-  /** Of an interrupted turn: its speaker has started to speak again, so later words do not belong to it. */
+  /** Only in an interrupted turn: its speaker has started to speak again, so later words do not belong to it. */
   readonly isFollowed?: true;
 };
 
-/** Older turns are dropped. */
+/** The most turns in the captions. Older ones are dropped. */
 export const MAX_TURNS = 100;
 
 /**
@@ -41,10 +41,10 @@ const append = (turns: readonly Turn[], turn: Omit<Turn, 'id'>): readonly Turn[]
 
 /** Adds typed text as a final turn. It interrupts partial turns. */
 export const withTyped = (turns: readonly Turn[], text: string): readonly Turn[] =>
-  append(closeOpenTurns(turns), { speaker: 'visitor', text, state: 'final' });
+  append(interruptPartialTurns(turns), { speaker: 'visitor', text, state: 'final' });
 
 /** Marks partial turns as interrupted, with their text so far. */
-export const closeOpenTurns = (turns: readonly Turn[]): readonly Turn[] =>
+export const interruptPartialTurns = (turns: readonly Turn[]): readonly Turn[] =>
   turns.map((turn) => (turn.state === 'partial' ? { ...turn, state: 'interrupted' } : turn));
 
 /** @returns the turns after one message of the platform; the same turns if it is not part of the conversation */
@@ -64,6 +64,7 @@ const interruptAssistant = (turns: readonly Turn[]): readonly Turn[] =>
     turn.speaker === 'assistant' && turn.state === 'partial' ? { ...turn, state: 'interrupted' } : turn,
   );
 
+/** The speaker starts to speak: later words do not belong to an interrupted turn. */
 function withNewSpeech(turns: readonly Turn[], role: unknown): readonly Turn[] {
   const speaker = SPEAKERS.get(role);
   const index = turns.findLastIndex((turn) => turn.speaker === speaker);
@@ -71,7 +72,7 @@ function withNewSpeech(turns: readonly Turn[], role: unknown): readonly Turn[] {
   return latest?.state === 'interrupted' ? turns.with(index, { ...latest, isFollowed: true }) : turns;
 }
 
-/** Whether the words belong to a turn that was interrupted before they arrived. */
+/** True if the words belong to the interrupted turn and arrived after the interruption. */
 const isLate = (latest: Turn, text: string): boolean =>
   latest.state === 'interrupted' &&
   latest.isFollowed !== true &&

@@ -1,7 +1,7 @@
 import type { CallProblem } from '../call-client/callEvents.ts';
 import type { ToastAction } from '../toasts/toastsMachine.ts';
 
-/** Why a call failed, in a visitor's words, and what the visitor can do. */
+/** Why a call failed and what the visitor can do, in words for a visitor. */
 export type Remedy = { readonly reason: string; readonly remedy: string; readonly action?: ToastAction };
 
 const MICROPHONE_IN_USE: Remedy = {
@@ -38,7 +38,7 @@ const REMEDIES: Partial<Record<CallProblem['type'], Remedy>> = {
   'microphone-cam-in-use': MICROPHONE_IN_USE,
   'microphone-cam-mic-in-use': MICROPHONE_IN_USE,
   'microphone-constraints': {
-    // WebKit also rejects with this if the device has no microphone.
+    // WebKit also rejects with this error if the device has no microphone.
     reason: 'Your microphone is missing, or cannot be used in the way that a call needs.',
     remedy: 'Plug one in, or choose another one in your browser, then try again.',
   },

@@ -7,7 +7,8 @@ import { type CallCommand, type CallFact, type VoiceSiteEvent, voiceSiteMachine 
 
 export const ENDED: CallOutcome = { outcome: 'ended', reason: 'customer-ended-call', orderly: true };
 export const CANCELLED: CallOutcome = { outcome: 'cancelled', orderly: true };
-export const DISORDERLY: CallOutcome = { outcome: 'ended', reason: 'customer-ended-call', orderly: false };
+/** The call ended, but its room did not confirm its end in time. */
+export const ENDED_DISORDERLY: CallOutcome = { outcome: 'ended', reason: 'customer-ended-call', orderly: false };
 export const failedWith = (type: CallProblem['type']): CallOutcome => ({
   outcome: 'failed',
   stage: 'daily-call-join',
@@ -15,16 +16,17 @@ export const failedWith = (type: CallProblem['type']): CallOutcome => ({
   orderly: true,
 });
 
+/** Longest step of the simulated clock in `wait`. */
 const STEP_MS = 500;
 
-/** The machine with a call whose events the test sends. */
+/** The voice site machine, with a test double of the call whose events the test sends. */
 export function openSite() {
   const clock = new SimulatedClock();
   const toasts: ToastMessage[] = [];
   const commands: CallCommand[] = [];
   const callOptions: CallOptions[] = [];
-  const finished: FinishedCall[] = [];
-  const ignored: string[] = [];
+  const finishedCalls: FinishedCall[] = [];
+  const ignoredToolCalls: string[] = [];
   let callsStarted = 0;
   let callsRunning = 0;
   let sendFact: ((fact: CallFact) => void) | undefined;
@@ -44,8 +46,8 @@ export function openSite() {
   });
   const actor = createActor(machine, { clock });
   actor.on('toast', ({ toast }) => toasts.push(toast));
-  actor.on('call.finished', ({ call }) => finished.push(call));
-  actor.on('tool-call.ignored', ({ problem }) => ignored.push(problem));
+  actor.on('call.finished', ({ call }) => finishedCalls.push(call));
+  actor.on('tool-call.ignored', ({ problem }) => ignoredToolCalls.push(problem));
   actor.start();
   const site = {
     send: (event: VoiceSiteEvent) => actor.send(event),
@@ -53,18 +55,20 @@ export function openSite() {
     end: () => actor.send({ type: 'visitor.end' }),
     /** Sets the whole text of the field. */
     type: (text: string) => actor.send({ type: 'visitor.type', text }),
-    press: () => actor.send({ type: 'visitor.send' }),
+    pressSend: () => actor.send({ type: 'visitor.send' }),
     /** Sends an event of the running call. */
     sendBack: (fact: CallFact) => sendFact?.(fact),
-    volume: (volume: number) => sendFact?.({ type: 'volume.measured', volume }),
+    measureVolume: (volume: number) => sendFact?.({ type: 'volume.measured', volume }),
+    /** Reports that the call has ended and its room is torn down. */
     close: (outcome: CallOutcome) => sendFact?.({ type: 'call.closed', outcome }),
+    /** Sends words of the assistant. */
     say: (transcript: string, transcriptType: 'partial' | 'final' = 'partial') =>
       sendFact?.({
         type: 'call.message',
         message: { type: 'transcript', role: 'assistant', transcriptType, transcript },
       }),
     /** The assistant calls a tool. */
-    useTool: (name: string, input: unknown) =>
+    callTool: (name: string, input: unknown) =>
       sendFact?.({
         type: 'call.message',
         message: {
@@ -79,16 +83,17 @@ export function openSite() {
     snapshot: () => actor.getSnapshot(),
     state: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
-    titles: () => toasts.map(({ title }) => title),
+    toastTitles: () => toasts.map(({ title }) => title),
     toasts,
     commands,
     /** The options of each call so far. */
     callOptions,
-    finished,
-    ignored,
+    finishedCalls,
+    /** Why tool calls were ignored. */
+    ignoredToolCalls,
     callsStarted: () => callsStarted,
     callsRunning: () => callsRunning,
-    runningClocks: () => Object.keys(actor.system.getSnapshot()._scheduledEvents).length,
+    runningTimers: () => Object.keys(actor.system.getSnapshot()._scheduledEvents).length,
   };
   return site;
 }

@@ -1,6 +1,6 @@
 import type { ToastMessage } from '../toasts/toastsMachine.ts';
 
-/** Specification, section 9: the toast of a call that could not be started. */
+/** Specification, section 9: the title of the toast for a call that could not be started. */
 export const FAILED_TO_START = 'Failed to start AI assistant. Please try again.';
 
 /** A file of the page did not load. Only a reload helps: Firefox caches a failed import, and a deployment may have removed the file. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   CANCELLED,
-  DISORDERLY,
+  ENDED_DISORDERLY,
   ENDED,
   failedWith,
   openSite,
@@ -12,9 +12,9 @@ import {
 import { TYPED_TEXT_MAX_LENGTH } from './voiceSiteMachine.ts';
 import { isActive } from './voiceSiteSelectors.ts';
 
-const LOST = failedWith('connection-error');
+const CONNECTION_LOST = failedWith('connection-error');
 
-const textsSent = ({ commands }: SiteUnderTest) =>
+const messagesSent = ({ commands }: SiteUnderTest) =>
   commands.flatMap((command) => (command.type === 'message.send' ? [command.message] : []));
 
 const draftOf = (site: SiteUnderTest) => site.context().draft;
@@ -31,11 +31,11 @@ describe('the draft', () => {
     expect(site.context().turns).toEqual([]);
   });
 
-  test('survives the other events of a call', () => {
+  test('is not changed by other events of the call', () => {
     const site = siteWithLiveCall();
     site.type('My roof');
     site.say('Thanks for calling.', 'final');
-    site.volume(0.8);
+    site.measureVolume(0.8);
     site.send({ type: 'visitor.mute', muted: true });
     site.sendBack({ type: 'call.microphone-problem', problem: { type: 'ejected', message: '', retryable: true } });
     site.wait(5_000);
@@ -48,20 +48,20 @@ describe('the draft', () => {
     site.type('Too early');
     site.start();
     site.type('Too early');
-    site.press();
+    site.pressSend();
     expect(draftOf(site)).toBe('');
     site.sendBack({ type: 'call.started' });
     site.end();
     site.type('Too late');
-    site.press();
+    site.pressSend();
     expect(draftOf(site)).toBe('');
-    expect(textsSent(site)).toEqual([]);
+    expect(messagesSent(site)).toEqual([]);
     expect(site.context().turns).toEqual([]);
   });
 });
 
-describe('a text that is too long', () => {
-  test('is not accepted into the draft: more than 1000 characters, spaces included', () => {
+describe('a text of more than 1000 characters', () => {
+  test('is not accepted into the draft, even if the last character is a space', () => {
     expect(TYPED_TEXT_MAX_LENGTH).toBe(1_000);
     const site = siteWithLiveCall();
     site.type('My roof');
@@ -75,17 +75,17 @@ describe('a text that is too long', () => {
   test('is not sent', () => {
     const site = siteWithLiveCall();
     site.type('x'.repeat(1_001));
-    site.press();
+    site.pressSend();
     expect(site.commands).toEqual([]);
     expect(site.context().turns).toEqual([]);
   });
 });
 
-describe('sending', () => {
-  test('sends the trimmed draft, adds it to the captions at once and empties it', () => {
+describe('the send button', () => {
+  test('sends the trimmed draft, adds it to the captions at once and empties the draft', () => {
     const site = siteWithLiveCall();
     site.type('  My roof leaks.\n');
-    site.press();
+    site.pressSend();
     expect(site.commands).toEqual([
       {
         type: 'message.send',
@@ -100,25 +100,25 @@ describe('sending', () => {
     expect(draftOf(site)).toBe('');
   });
 
-  test('twice sends the draft once', () => {
+  test('pressed twice, sends the draft once', () => {
     const site = siteWithLiveCall();
     site.type('Hello');
-    site.press();
-    site.press();
-    expect(textsSent(site)).toHaveLength(1);
+    site.pressSend();
+    site.pressSend();
+    expect(messagesSent(site)).toHaveLength(1);
     expect(site.context().turns).toHaveLength(1);
   });
 
-  test.each(['', ' ', '\n\t  '])('does not send a draft of only %j, but empties it', (text) => {
+  test.each(['', ' ', '\n\t  '])('sends nothing for the draft %j, and empties it', (text) => {
     const site = siteWithLiveCall();
     site.type(text);
-    site.press();
+    site.pressSend();
     expect(site.commands).toEqual([]);
     expect(site.context().turns).toEqual([]);
     expect(draftOf(site)).toBe('');
   });
 
-  test('for any text, sends 1 to 1000 characters without surrounding space', () => {
+  test('for any text, sends at most one message, of 1 to 1000 characters without surrounding space', () => {
     const drafts = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.string({ minLength: 990, maxLength: 1_010 }),
@@ -129,10 +129,12 @@ describe('sending', () => {
       fc.property(drafts, (text) => {
         const site = siteWithLiveCall();
         site.type(text);
-        site.press();
-        const own = text.length <= 1_000 ? text.trim() : '';
-        expect(textsSent(site)).toMatchObject(own === '' ? [] : [{ message: { role: 'user', content: own } }]);
-        expect(site.context().turns.map((turn) => turn.text)).toEqual(own === '' ? [] : [own]);
+        site.pressSend();
+        const expected = text.length <= 1_000 ? text.trim() : '';
+        expect(messagesSent(site)).toMatchObject(
+          expected === '' ? [] : [{ message: { role: 'user', content: expected } }],
+        );
+        expect(site.context().turns.map((turn) => turn.text)).toEqual(expected === '' ? [] : [expected]);
         expect(draftOf(site)).toBe('');
       }),
     );
@@ -156,14 +158,14 @@ describe('a draft that was not sent', () => {
       },
     ],
     [
-      'End Call that fails',
+      'an End Call that fails',
       (site) => {
         site.end();
-        site.close(DISORDERLY);
+        site.close(ENDED_DISORDERLY);
       },
     ],
     ['the assistant hanging up', (site) => site.close(ENDED)],
-  ])('is discarded with the call: %s', (_, end) => {
+  ])('is discarded by %s', (_, end) => {
     const site = siteWithDraft();
     end(site);
     expect(draftOf(site)).toBe('');
@@ -172,24 +174,25 @@ describe('a draft that was not sent', () => {
     expect(draftOf(site)).toBe('');
   });
 
-  test('is kept for the call after a lost one', () => {
+  test('stays for the next call if the connection is lost', () => {
     const site = siteWithDraft();
-    site.close(LOST);
+    site.close(CONNECTION_LOST);
     site.start();
     site.sendBack({ type: 'call.started' });
     expect(isActive(site.snapshot())).toBe(true);
     expect(draftOf(site)).toBe('My roof leaks.');
     expect(site.context().turns).toEqual([]);
-    site.press();
-    expect(textsSent(site)).toMatchObject([{ message: { content: 'My roof leaks.' } }]);
+    site.pressSend();
+    expect(messagesSent(site)).toMatchObject([{ message: { content: 'My roof leaks.' } }]);
   });
 
   test.each<[string, (site: SiteUnderTest) => void]>([
     ['fails', (site) => site.close(failedWith('meeting-full'))],
+    // Longer than every deadline.
     ['is never answered', (site) => site.wait(3_600_000)],
-  ])('is kept through an attempt to call again that %s', (_, fail) => {
+  ])('is still there after an attempt to call again that %s', (_, fail) => {
     const site = siteWithDraft();
-    site.close(LOST);
+    site.close(CONNECTION_LOST);
     site.start();
     fail(site);
     site.start();
@@ -199,7 +202,7 @@ describe('a draft that was not sent', () => {
 
   test('is discarded when the visitor cancels the attempt to call again', () => {
     const site = siteWithDraft();
-    site.close(LOST);
+    site.close(CONNECTION_LOST);
     site.start();
     site.end();
     site.close(CANCELLED);

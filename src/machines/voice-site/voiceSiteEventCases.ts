@@ -20,11 +20,14 @@ const events: readonly VoiceSiteEvent[] = [
   { type: 'visitor.mute', muted: false },
   { type: 'visitor.try-microphone' },
   { type: 'visitor.type', text: 'My roof leaks.' },
+  // Blank: nothing to send.
   { type: 'visitor.type', text: '   ' },
+  // Longer than the field accepts.
   { type: 'visitor.type', text: 'x'.repeat(TYPED_TEXT_MAX_LENGTH + 1) },
   { type: 'visitor.send' },
   { type: 'visitor.turn-on-sound' },
   { type: 'call.started' },
+  // Exactly at the limit: the assistant speaks above it.
   { type: 'volume.measured', volume: 0.1 },
   { type: 'volume.measured', volume: 0.6 },
   {
@@ -49,6 +52,7 @@ const events: readonly VoiceSiteEvent[] = [
       ],
     },
   },
+  // The arguments are not JSON.
   {
     type: 'call.message',
     message: {
@@ -78,7 +82,7 @@ const events: readonly VoiceSiteEvent[] = [
 
 export const voiceSiteEventCases: readonly EventCase[] = events;
 
-const facts = ({ volume, muted, soundBlocked, problem, draft }: VoiceSiteContext) => ({
+const callDetails = ({ volume, muted, soundBlocked, problem, draft }: VoiceSiteContext) => ({
   speaking: volume > SPEAKING_VOLUME,
   muted,
   soundBlocked,
@@ -86,28 +90,28 @@ const facts = ({ volume, muted, soundBlocked, problem, draft }: VoiceSiteContext
   draft: draft.trim(),
 });
 
-/** The summary of a finished call. */
-const summaryIn = ({ finished }: VoiceSiteContext) =>
+/** Whether there is a finished call, and whether its ticket has entries. */
+const summaryKind = ({ finished }: VoiceSiteContext) =>
   finished === undefined ? 'none' : isEmptyTicket(finished.ticket) ? 'empty' : 'captured';
 
 /**
- * Without seconds and turns, which grow without limit. Volume, sound and draft behave the same with a ticket, after a first
- * turn and in a call without a microphone, so they distinguish states only in a plain call.
+ * The fields that distinguish states in path generation. Seconds and turns are absent, because they grow without limit. The details
+ * behave the same with a ticket, after a first turn and in a typed call, so they distinguish states only in a plain call.
  */
 export const voiceSiteProjection = (context: VoiceSiteContext) => {
-  const course = {
+  const progress = {
     isTyped: context.options.microphoneProblem !== undefined,
     hasSpoken: hasVisitorSpoken(context),
     isCaptured: !isEmptyTicket(context.ticket),
-    summary: summaryIn(context),
+    summary: summaryKind(context),
   };
-  const isPlain = !course.isTyped && !course.hasSpoken && !course.isCaptured && course.summary === 'none';
-  return isPlain ? { ...course, ...facts(context) } : course;
+  const isPlain = !progress.isTyped && !progress.hasSpoken && !progress.isCaptured && progress.summary === 'none';
+  return isPlain ? { ...progress, ...callDetails(context) } : progress;
 };
 
-/** The context that a visitor sees. */
+/** The part of the context that a visitor sees. The golden files show it after each step. */
 export const describeVoiceSite = (context: VoiceSiteContext) => ({
-  ...facts(context),
+  ...callDetails(context),
   companyName: context.options.companyName,
   isTyped: context.options.microphoneProblem !== undefined,
   hasSpoken: hasVisitorSpoken(context),

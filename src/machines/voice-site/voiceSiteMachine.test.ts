@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { CallProblem } from '../call-client/callEvents.ts';
 import {
   CANCELLED,
-  DISORDERLY,
+  ENDED_DISORDERLY,
   ENDED,
   failedWith,
   openSite,
@@ -37,7 +37,7 @@ describe('before a call', () => {
     expect(isWithoutCall(site.snapshot())).toBe(true);
     expect(isSpeaking(site.snapshot())).toBe(false);
     expect(site.callsStarted()).toBe(0);
-    expect(site.runningClocks()).toBe(0);
+    expect(site.runningTimers()).toBe(0);
   });
 
   test('End Call, mute, typed text and "Turn on sound" do nothing', () => {
@@ -45,7 +45,7 @@ describe('before a call', () => {
     site.end();
     site.send({ type: 'visitor.mute', muted: true });
     site.type('Hello?');
-    site.press();
+    site.pressSend();
     site.send({ type: 'visitor.turn-on-sound' });
     expect(site.state()).toBe('idle');
     expect(site.context()).toMatchObject({ muted: false, turns: [], draft: '' });
@@ -106,7 +106,7 @@ describe('starting', () => {
     expect(isWithoutCall(site.snapshot())).toBe(false);
   });
 
-  test('a failure shows its reason and its remedy, and closes the dialog', () => {
+  test('a failed start shows its reason and its remedy, and closes the dialog', () => {
     const site = openSite();
     site.start();
     site.close(DENIED);
@@ -122,10 +122,10 @@ describe('starting', () => {
     expect(isDialogOpen(site.snapshot())).toBe(false);
     expect(site.context().problem?.type).toBe('microphone-permissions');
     expect(site.callsRunning()).toBe(0);
-    expect(site.runningClocks()).toBe(0);
+    expect(site.runningTimers()).toBe(0);
   });
 
-  test('a call that closes before the answer without a problem is a failed start too', () => {
+  test('a call that closes before the answer, without a problem, is a failed start too', () => {
     const site = openSite();
     site.start();
     site.close(CANCELLED);
@@ -133,7 +133,7 @@ describe('starting', () => {
     expect(site.state()).toBe('idle');
   });
 
-  test('after a failure the next click starts a call without the problem', () => {
+  test('after a failed start, the next click starts a call and clears the problem', () => {
     const site = openSite();
     site.start();
     site.close(DENIED);
@@ -153,7 +153,7 @@ describe('starting', () => {
     expect(isBusy(site.snapshot())).toBe(true);
     site.close(CANCELLED);
     expect(site.state()).toEqual({ stopped: 'dismissed' });
-    expect(site.titles()).toEqual(['AI assistant disconnected']);
+    expect(site.toastTitles()).toEqual(['AI assistant disconnected']);
     expect(site.callsRunning()).toBe(0);
   });
 
@@ -167,38 +167,39 @@ describe('starting', () => {
   });
 });
 
-describe('a call that never answers', () => {
+describe('a call that is never answered', () => {
   test('is stopped after a deadline, and the visitor can call again', () => {
     const site = openSite();
     site.start();
+    // Longer than every deadline.
     site.wait(3_600_000);
     expect(site.commands).toEqual([{ type: 'call.stop' }]);
     expect(isDialogOpen(site.snapshot())).toBe(false);
     expect(site.callsRunning()).toBe(0);
-    expect(site.runningClocks()).toBe(0);
+    expect(site.runningTimers()).toBe(0);
     site.start();
     expect(site.callsStarted()).toBe(2);
   });
 
-  test('shows a failed start only, because the visitor did not end the call', () => {
+  test('shows only the toast of a failed start, because the visitor did not end the call', () => {
     const site = openSite();
     site.start();
     while (isDialogOpen(site.snapshot())) site.wait(1_000);
     site.close(CANCELLED);
-    expect(site.titles()).toEqual([FAILED_TO_START]);
+    expect(site.toastTitles()).toEqual([FAILED_TO_START]);
   });
 });
 
 describe('talking', () => {
-  test('the assistant speaks when the volume is above 0.1, and not at it', () => {
+  test('the assistant speaks while the volume is above 0.1, not at exactly 0.1', () => {
     const site = siteWithLiveCall();
-    site.volume(0.1);
+    site.measureVolume(0.1);
     expect(isSpeaking(site.snapshot())).toBe(false);
     expect(statusOf(site.snapshot())).toBe('Listening...');
-    site.volume(0.1 + Number.EPSILON);
+    site.measureVolume(0.1 + Number.EPSILON);
     expect(isSpeaking(site.snapshot())).toBe(true);
     expect(statusOf(site.snapshot())).toBe('Speaking...');
-    site.volume(0);
+    site.measureVolume(0);
     expect(statusOf(site.snapshot())).toBe('Listening...');
   });
 
@@ -206,7 +207,7 @@ describe('talking', () => {
     const site = siteWithLiveCall();
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (volume) => {
-        site.volume(volume);
+        site.measureVolume(volume);
         expect(site.context().volume).toBe(volume);
         expect(isSpeaking(site.snapshot())).toBe(volume > 0.1);
       }),
@@ -216,7 +217,7 @@ describe('talking', () => {
   test('volume while the call connects does not count as speaking', () => {
     const site = openSite();
     site.start();
-    site.volume(0.9);
+    site.measureVolume(0.9);
     expect(isSpeaking(site.snapshot())).toBe(false);
     expect(statusOf(site.snapshot())).toBe('Connecting...');
   });
@@ -239,14 +240,14 @@ describe('talking', () => {
     const site = siteWithLiveCall();
     for (let tenth = 1; tenth <= 35; tenth += 1) {
       site.wait(100);
-      site.volume(tenth / 100);
+      site.measureVolume(tenth / 100);
       site.say(`word ${String(tenth)}`);
       site.start();
     }
     expect(site.context().seconds).toBe(3);
   });
 
-  test('mute is kept and sent to the call, also while it connects', () => {
+  test('mute and unmute are stored and sent to the call, also while it connects', () => {
     const site = openSite();
     site.start();
     site.send({ type: 'visitor.mute', muted: true });
@@ -308,29 +309,29 @@ describe('ending', () => {
     expect(site.commands).toEqual([{ type: 'call.stop' }]);
     expect(isDialogOpen(site.snapshot())).toBe(false);
     expect(isWithoutCall(site.snapshot())).toBe(false);
-    expect(site.titles()).not.toContain('AI assistant disconnected');
+    expect(site.toastTitles()).not.toContain('AI assistant disconnected');
     site.close(ENDED);
     expect(site.state()).toEqual({ stopped: 'summarising' });
     expect(isWithoutCall(site.snapshot())).toBe(true);
     expect(site.toasts.at(-1)).toEqual({ title: 'AI assistant disconnected', tone: 'neutral' });
     expect(site.callsRunning()).toBe(0);
-    expect(site.runningClocks()).toBe(0);
+    expect(site.runningTimers()).toBe(0);
   });
 
-  test('End Call twice ends once', () => {
+  test('End Call twice ends the call once', () => {
     const site = siteWithLiveCall();
     site.end();
     site.end();
     site.close(ENDED);
     site.end();
     expect(site.commands).toEqual([{ type: 'call.stop' }]);
-    expect(site.titles()).toEqual(['Connected to AI! Start speaking...', 'AI assistant disconnected']);
+    expect(site.toastTitles()).toEqual(['Connected to AI! Start speaking...', 'AI assistant disconnected']);
   });
 
-  test('a room that is not left in order shows "Failed to stop AI assistant"', () => {
+  test('a room that does not confirm its end in time shows "Failed to stop AI assistant"', () => {
     const site = siteWithLiveCall();
     site.end();
-    site.close(DISORDERLY);
+    site.close(ENDED_DISORDERLY);
     expect(site.toasts.at(-1)).toEqual({ title: 'Failed to stop AI assistant', tone: 'failure' });
     expect(site.state()).toEqual({ stopped: 'summarising' });
   });
@@ -373,7 +374,7 @@ describe('ending', () => {
     ['an error', (site) => site.close(failedWith('connection-error'))],
   ])('%s resets the speaking flag, the volume, mute, blocked sound and the timer', (_, end) => {
     const site = siteWithLiveCall();
-    site.volume(0.8);
+    site.measureVolume(0.8);
     site.send({ type: 'visitor.mute', muted: true });
     site.sendBack({ type: 'call.sound-blocked' });
     site.wait(2_000);
@@ -385,7 +386,7 @@ describe('ending', () => {
   test('late volume after the end is ignored', () => {
     const site = siteWithLiveCall();
     site.end();
-    site.volume(0.9);
+    site.measureVolume(0.9);
     expect(site.context().volume).toBe(0);
     site.close(ENDED);
     expect(isSpeaking(site.snapshot())).toBe(false);
@@ -401,7 +402,7 @@ describe('ending', () => {
   });
 });
 
-const facts: fc.Arbitrary<CallFact> = fc.oneof(
+const callFacts: fc.Arbitrary<CallFact> = fc.oneof(
   fc.constant<CallFact>({ type: 'call.started' }),
   fc.double({ min: 0, max: 1, noNaN: true }).map((volume): CallFact => ({ type: 'volume.measured', volume })),
   fc.constantFrom<CallFact>({ type: 'call.sound-blocked' }, { type: 'call.sound-resumed' }),
@@ -410,7 +411,7 @@ const facts: fc.Arbitrary<CallFact> = fc.oneof(
     { type: 'call.microphone-restored' },
   ),
   fc
-    .constantFrom(ENDED, CANCELLED, DISORDERLY, DENIED, failedWith('meeting-full'))
+    .constantFrom(ENDED, CANCELLED, ENDED_DISORDERLY, DENIED, failedWith('meeting-full'))
     .map((outcome): CallFact => ({ type: 'call.closed', outcome })),
 );
 const visitorEvents: fc.Arbitrary<VoiceSiteEvent> = fc.oneof(
@@ -428,13 +429,13 @@ type Happening = { visitor: VoiceSiteEvent } | { call: CallFact } | { waitMs: nu
 const happenings = fc.array(
   fc.oneof(
     visitorEvents.map((visitor): Happening => ({ visitor })),
-    facts.map((call): Happening => ({ call })),
+    callFacts.map((call): Happening => ({ call })),
     fc.constantFrom(500, 1_000, 8_000, 200_000).map((waitMs): Happening => ({ waitMs })),
   ),
   { maxLength: 40 },
 );
 
-test('for any sequence of events, there is at most one call, and only while the machine is calling', () => {
+test('for any sequence of events, a call runs exactly while the machine is calling, and each call that ends shows one toast', () => {
   fc.assert(
     fc.property(happenings, (sequence) => {
       const site = openSite();
@@ -445,12 +446,12 @@ test('for any sequence of events, there is at most one call, and only while the 
         const calling = site.snapshot().matches('calling');
         expect(site.callsRunning()).toBe(calling ? 1 : 0);
         if (!isDialogOpen(site.snapshot())) expect(site.context()).toMatchObject({ volume: 0, seconds: 0 });
-        if (!calling) expect(site.runningClocks()).toBe(0);
+        if (!calling) expect(site.runningTimers()).toBe(0);
       }
-      const endToasts = site.titles().filter((title) => title !== 'Connected to AI! Start speaking...');
-      // The toast of a start that timed out comes before its room is left.
-      const announced = site.snapshot().matches({ calling: 'givingUp' }) ? 1 : 0;
-      expect(endToasts).toHaveLength(site.callsStarted() - site.callsRunning() + announced);
+      const endToasts = site.toastTitles().filter((title) => title !== 'Connected to AI! Start speaking...');
+      // The toast of a start that timed out is shown before its room is left.
+      const shownEarly = site.snapshot().matches({ calling: 'givingUp' }) ? 1 : 0;
+      expect(endToasts).toHaveLength(site.callsStarted() - site.callsRunning() + shownEarly);
     }),
     { numRuns: 300 },
   );

@@ -6,7 +6,7 @@ import { withToolCalls } from '../lead/toolCalls.ts';
 import type { ToastMessage } from '../toasts/toastsMachine.ts';
 import { visualiserMachine } from '../visualiser/visualiserMachine.ts';
 import { type CallOptions, companyNameOf, isMicrophoneProblem, PLAIN_CALL } from './callOptions.ts';
-import { closeOpenTurns, type Turn, withMessage, withTyped } from './captions.ts';
+import { interruptPartialTurns, type Turn, withMessage, withTyped } from './captions.ts';
 import { remedyOf } from './remedies.ts';
 import { FAILED_TO_START } from './startFailure.ts';
 
@@ -39,7 +39,7 @@ export type CallFact =
 
 export type VoiceSiteEvent =
   | CallFact
-  /** `companyName`: the text of its field, if there is one. */
+  /** `companyName`: the text of the company field, if the page has one. */
   | { readonly type: 'visitor.start'; readonly companyName?: string }
   /** After a start that failed because of the microphone: the same call without one. */
   | { readonly type: 'visitor.type-instead' }
@@ -77,7 +77,7 @@ export type VoiceSiteContext = {
   readonly ticket: Ticket;
   /** The latest call that was answered, until the next begins. */
   readonly finished: FinishedCall | undefined;
-  /** 0 to 1. */
+  /** Of the assistant's speech, 0 to 1. */
   readonly volume: number;
   readonly turns: readonly Turn[];
   /**
@@ -96,7 +96,7 @@ export type VoiceSiteContext = {
 const problemIn = (outcome: CallOutcome): CallProblem | undefined =>
   outcome.outcome === 'failed' ? outcome.problem : undefined;
 
-function failure(title: string, problem: CallProblem | undefined): ToastMessage {
+function failureToast(title: string, problem: CallProblem | undefined): ToastMessage {
   if (problem === undefined) return { title, tone: 'failure' };
   const { reason, remedy, action } = remedyOf(problem);
   return { title, description: `${reason} ${remedy}`, tone: 'failure', ...(action !== undefined && { action }) };
@@ -110,12 +110,13 @@ export const hasVisitorSpoken = ({ turns }: Pick<VoiceSiteContext, 'turns'>): bo
 const transcriptOf = (turns: readonly Turn[]): FinishedCall['transcript'] =>
   turns.map(({ speaker, text }) => ({ speaker, text }));
 
-const sentText = (text: string) =>
+const textMessage = (text: string) =>
   ({
     type: 'message.send',
     message: { type: 'add-message', message: { role: 'user', content: text }, triggerResponseEnabled: true },
   }) as const;
 
+/** Sound and time without a call. */
 const SILENCE = { volume: 0, muted: false, soundBlocked: false, seconds: 0 } as const;
 
 /** The voice demo as the visitor sees it (specification, section 4, voice assistant). */
@@ -144,7 +145,7 @@ export const voiceSiteMachine = setup({
       enqueue.emit({ type: 'call.finished', call });
     }),
     /** Specification, section 4: on call-end or error, the speaking and volume state resets. */
-    resetSound: assign(({ context }) => ({ ...SILENCE, turns: closeOpenTurns(context.turns) })),
+    resetSound: assign(({ context }) => ({ ...SILENCE, turns: interruptPartialTurns(context.turns) })),
     setVolume: assign((_, { volume }: { volume: number }) => ({ volume })),
     drawVolume: sendTo('visualiser', (_, { volume }: { volume: number }) => ({ type: 'volume.measured', volume })),
     setMuted: assign((_, { muted }: { muted: boolean }) => ({ muted })),
@@ -163,9 +164,9 @@ export const voiceSiteMachine = setup({
     setDraft: assign((_, { text }: { text: string }) => ({ draft: text })),
     discardDraft: assign({ draft: '' }),
     addDraftTurn: assign(({ context }) => ({ turns: withTyped(context.turns, context.draft.trim()) })),
-    sendDraft: sendTo('call', ({ context }) => sentText(context.draft.trim())),
+    sendDraft: sendTo('call', ({ context }) => textMessage(context.draft.trim())),
     addTurn: assign(({ context }, { text }: { text: string }) => ({ turns: withTyped(context.turns, text) })),
-    sendText: sendTo('call', (_, { text }: { text: string }) => sentText(text)),
+    sendText: sendTo('call', (_, { text }: { text: string }) => textMessage(text)),
     muteMicrophone: sendTo('call', (_, { muted }: { muted: boolean }) => ({ type: 'microphone.mute', muted })),
     switchMicrophoneOffAndOn: enqueueActions(({ enqueue }) => {
       enqueue.sendTo('call', { type: 'microphone.mute', muted: true });
@@ -176,12 +177,12 @@ export const voiceSiteMachine = setup({
     notifyConnected: emit({ type: 'toast', toast: { title: 'Connected to AI! Start speaking...', tone: 'success' } }),
     notifyFailedToStart: emit((_, { problem }: { problem: CallProblem | undefined }) => ({
       type: 'toast',
-      toast: failure(FAILED_TO_START, problem),
+      toast: failureToast(FAILED_TO_START, problem),
     })),
     notifyDisconnected: emit({ type: 'toast', toast: { title: DISCONNECTED, tone: 'neutral' } }),
     notifyLost: emit((_, { problem }: { problem: CallProblem | undefined }) => ({
       type: 'toast',
-      toast: failure(DISCONNECTED, problem),
+      toast: failureToast(DISCONNECTED, problem),
     })),
     notifyFailedToStop: emit({ type: 'toast', toast: { title: 'Failed to stop AI assistant', tone: 'failure' } }),
   },
@@ -198,9 +199,12 @@ export const voiceSiteMachine = setup({
   },
   delays: {
     second: 1_000,
-    /** Longer than all deadlines of the call client's start together (decision 13), in case it never answers. */
+    /**
+     * Longer than all deadlines of the call client's start together (docs/decisions/0013-three-rounds-of-a-load.md), in case
+     * the client never answers.
+     */
     startTimeout: 400_000,
-    /** Longer than the call client's deadline to leave, so that its report comes first. */
+    /** Longer than the call client's deadline to leave, so that the client's report comes first. */
     endTimeout: 8_000,
   },
 }).createMachine({

@@ -14,13 +14,13 @@ const problemOf = (type: CallProblem['type']): CallProblem => ({ type, message: 
 
 const UNPLUGGED = problemOf('microphone-not-found');
 
-const losesMicrophone = (site: SiteUnderTest) => {
+const loseMicrophone = (site: SiteUnderTest) => {
   site.sendBack({ type: 'call.microphone-problem', problem: UNPLUGGED });
 };
 
-function siteWithoutMicrophone() {
+function siteWithLostMicrophone() {
   const site = siteWithLiveCall();
-  losesMicrophone(site);
+  loseMicrophone(site);
   return site;
 }
 
@@ -28,6 +28,7 @@ const tryMicrophone = (site: SiteUnderTest) => {
   site.send({ type: 'visitor.try-microphone' });
 };
 
+/** The commands that switch the microphone off and on. */
 const OFF_AND_ON = [
   { type: 'microphone.mute', muted: true },
   { type: 'microphone.mute', muted: false },
@@ -35,7 +36,7 @@ const OFF_AND_ON = [
 
 describe('"Try microphone again"', () => {
   test('switches the microphone off and on; the notice stays until the call reports the microphone restored', () => {
-    const site = siteWithoutMicrophone();
+    const site = siteWithLostMicrophone();
     expect(offersToTryMicrophone(site.snapshot())).toBe(true);
     const before = site.context();
     tryMicrophone(site);
@@ -47,10 +48,10 @@ describe('"Try microphone again"', () => {
     expect(offersToTryMicrophone(site.snapshot())).toBe(false);
   });
 
-  test('can be pressed until a microphone is found', () => {
-    const site = siteWithoutMicrophone();
+  test('can be pressed again if the microphone is still missing', () => {
+    const site = siteWithLostMicrophone();
     tryMicrophone(site);
-    losesMicrophone(site);
+    loseMicrophone(site);
     tryMicrophone(site);
     expect(site.commands).toEqual([...OFF_AND_ON, ...OFF_AND_ON]);
   });
@@ -58,7 +59,7 @@ describe('"Try microphone again"', () => {
   test.each<[string, () => SiteUnderTest]>([
     ['before a call', openSite],
     [
-      'after a start that failed without a microphone',
+      'after a start that failed because there was no microphone',
       () => {
         const site = openSite();
         site.start();
@@ -67,7 +68,7 @@ describe('"Try microphone again"', () => {
       },
     ],
     [
-      'while it connects',
+      'while the call connects',
       () => {
         const site = openSite();
         site.start();
@@ -78,7 +79,7 @@ describe('"Try microphone again"', () => {
     [
       'once the microphone is restored',
       () => {
-        const site = siteWithoutMicrophone();
+        const site = siteWithLostMicrophone();
         site.sendBack({ type: 'call.microphone-restored' });
         return site;
       },
@@ -91,23 +92,24 @@ describe('"Try microphone again"', () => {
         return site;
       },
     ],
+    // "Unmute microphone" switches it on.
     [
-      'while muted: "Unmute microphone" switches it on',
+      'while muted',
       () => {
-        const site = siteWithoutMicrophone();
+        const site = siteWithLostMicrophone();
         site.send({ type: 'visitor.mute', muted: true });
         return site;
       },
     ],
     [
-      'in a call without a microphone',
+      'in a typed call',
       () => {
         const site = openSite();
         site.start();
         site.close(failedWith('microphone-permissions'));
         site.send({ type: 'visitor.type-instead' });
         site.sendBack({ type: 'call.started' });
-        losesMicrophone(site);
+        loseMicrophone(site);
         return site;
       },
     ],
@@ -124,7 +126,7 @@ describe('"Try microphone again"', () => {
     [
       'while the room is being left',
       () => {
-        const site = siteWithoutMicrophone();
+        const site = siteWithLostMicrophone();
         site.end();
         return site;
       },
@@ -132,7 +134,7 @@ describe('"Try microphone again"', () => {
     [
       'while the summary is shown',
       () => {
-        const site = siteWithoutMicrophone();
+        const site = siteWithLostMicrophone();
         site.end();
         site.close(ENDED);
         return site;

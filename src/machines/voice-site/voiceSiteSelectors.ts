@@ -12,7 +12,7 @@ export type VoiceStatus = 'Connecting...' | 'Speaking...' | 'Listening...';
 
 export const isDialogOpen = (snapshot: Snapshot): boolean => snapshot.hasTag('dialog-open');
 
-/** The voice buttons read "Connecting..." and are disabled (specification, section 2). */
+/** True while the voice buttons read "Connecting..." and are disabled (specification, section 2). */
 export const isConnecting = (snapshot: Snapshot): boolean => snapshot.matches({ calling: 'loading' });
 
 /** True while a click on a voice button would not start a call. */
@@ -20,12 +20,12 @@ export const isBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
 
 export const isActive = (snapshot: Snapshot): boolean => snapshot.matches({ calling: 'active' });
 
-/** True in idle and stopped. */
+/** True in the states idle and stopped. */
 export const isWithoutCall = (snapshot: Snapshot): boolean => !snapshot.matches('calling');
 
 export const phaseOf = (snapshot: Snapshot): CallPhase => (isActive(snapshot) ? 'active' : 'connecting');
 
-/** The specification's speaking flag: true when volume is above 0.1. */
+/** True while the volume is above 0.1: the specification's speaking flag. */
 export const isSpeaking = (snapshot: Snapshot): boolean => snapshot.context.volume > SPEAKING_VOLUME;
 
 export function statusOf(snapshot: Snapshot): VoiceStatus {
@@ -40,16 +40,16 @@ export function noticeOf({ context: { problem, options } }: Snapshot): Remedy | 
 }
 
 /** True if the visitor types in this call, because it has no microphone. */
-export const isTyped = ({ context: { options } }: Snapshot): boolean => options.microphoneProblem !== undefined;
+export const isTypedCall = ({ context: { options } }: Snapshot): boolean => options.microphoneProblem !== undefined;
 
-/** True during a call whose microphone has failed, unless the visitor has muted it. */
+/** True while the page offers to try the microphone: during a call whose microphone has failed, unless it is muted. */
 export const offersToTryMicrophone = (snapshot: Snapshot): boolean => snapshot.can({ type: 'visitor.try-microphone' });
 
-/** True after a start that failed because of the microphone. */
+/** True while the page offers typing: after a start that failed because of the microphone. */
 export const offersToType = (snapshot: Snapshot): boolean =>
   snapshot.matches('idle') && isMicrophoneProblem(snapshot.context.problem);
 
-/** True in an active call until the visitor's first turn. */
+/** True while the page offers suggested sentences: in an active call until the visitor first speaks or types. */
 export const offersScenarios = (snapshot: Snapshot): boolean =>
   isActive(snapshot) && !hasVisitorSpoken(snapshot.context);
 

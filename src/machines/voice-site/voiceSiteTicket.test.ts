@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CANCELLED, ENDED, failedWith, openSite, siteWithLiveCall } from './siteUnderTest.fixture.ts';
-import { isTyped, noticeOf, offersScenarios, offersToType, summaryOf } from './voiceSiteSelectors.ts';
+import { isTypedCall, noticeOf, offersScenarios, offersToType, summaryOf } from './voiceSiteSelectors.ts';
 
 const VISIT = { date: '2026-11-25', start: '09:30', type: 'repair' } as const;
 
@@ -11,7 +11,7 @@ describe('the company name', () => {
     expect(site.callOptions).toEqual([{ companyName: 'Hollis Plumbing', microphoneProblem: undefined }]);
   });
 
-  test('is absent in a call without one, also after a call with one', () => {
+  test('is undefined if the field is blank, also after a call with a company name', () => {
     const site = openSite();
     site.send({ type: 'visitor.start', companyName: 'Hollis Plumbing' });
     site.close(CANCELLED);
@@ -21,26 +21,26 @@ describe('the company name', () => {
 });
 
 describe('the ticket', () => {
-  test('fills in as the assistant calls its tools', () => {
+  test('gets its fields as the assistant calls its tools', () => {
     const site = siteWithLiveCall();
-    site.useTool('capture_lead', { name: 'Dana' });
-    site.useTool('capture_lead', { name: 'Dana Whitfield', trade: 'plumbing' });
-    site.useTool('book_appointment', VISIT);
+    site.callTool('capture_lead', { name: 'Dana' });
+    site.callTool('capture_lead', { name: 'Dana Whitfield', trade: 'plumbing' });
+    site.callTool('book_appointment', VISIT);
     expect(site.context().ticket).toEqual({ lead: { name: 'Dana Whitfield', trade: 'plumbing' }, visit: VISIT });
-    expect(site.ignored).toEqual([]);
+    expect(site.ignoredToolCalls).toEqual([]);
   });
 
-  test('bad arguments are reported and ignored', () => {
+  test('ignores arguments that are not JSON, and reports them', () => {
     const site = siteWithLiveCall();
-    site.useTool('capture_lead', { name: 'Dana' });
-    site.useTool('capture_lead', '{');
+    site.callTool('capture_lead', { name: 'Dana' });
+    site.callTool('capture_lead', '{');
     expect(site.context().ticket).toEqual({ lead: { name: 'Dana' } });
-    expect(site.ignored).toEqual(['capture_lead: the arguments are not a JSON object.']);
+    expect(site.ignoredToolCalls).toEqual(['capture_lead: the arguments are not a JSON object.']);
   });
 
-  test('is new with each call', () => {
+  test('is empty at the start of each call', () => {
     const site = siteWithLiveCall();
-    site.useTool('capture_lead', { name: 'Dana' });
+    site.callTool('capture_lead', { name: 'Dana' });
     site.close(ENDED);
     site.start();
     expect(site.context()).toMatchObject({ ticket: { lead: {} }, finished: undefined });
@@ -50,18 +50,18 @@ describe('the ticket', () => {
 describe('the end of a call', () => {
   const LEAD = { name: 'Dana' };
 
-  function liveCall() {
+  function siteWithConversation() {
     const site = siteWithLiveCall();
     site.say('Thanks for calling.', 'final');
     site.type('Hello');
-    site.press();
+    site.pressSend();
     site.say('May I');
-    site.useTool('capture_lead', LEAD);
+    site.callTool('capture_lead', LEAD);
     site.wait(3_000);
     return site;
   }
 
-  const WHOLE = {
+  const FINISHED_CALL = {
     ticket: { lead: LEAD },
     seconds: 3,
     transcript: [
@@ -73,46 +73,46 @@ describe('the end of a call', () => {
   };
 
   test('by the visitor shows the summary when the room is left', () => {
-    const site = liveCall();
+    const site = siteWithConversation();
     site.end();
     expect(summaryOf(site.snapshot())).toBeUndefined();
     site.close(ENDED);
-    expect(site.finished).toEqual([WHOLE]);
-    expect(summaryOf(site.snapshot())).toEqual(WHOLE);
+    expect(site.finishedCalls).toEqual([FINISHED_CALL]);
+    expect(summaryOf(site.snapshot())).toEqual(FINISHED_CALL);
   });
 
   test('by the assistant shows the summary', () => {
-    const site = liveCall();
+    const site = siteWithConversation();
     site.close(ENDED);
-    expect(site.finished).toEqual([WHOLE]);
-    expect(summaryOf(site.snapshot())).toEqual(WHOLE);
+    expect(site.finishedCalls).toEqual([FINISHED_CALL]);
+    expect(summaryOf(site.snapshot())).toEqual(FINISHED_CALL);
   });
 
   test('by a lost connection marks the call as cut short', () => {
-    const site = liveCall();
+    const site = siteWithConversation();
     site.close(failedWith('connection-error'));
-    expect(site.finished).toEqual([{ ...WHOLE, isCutShort: true }]);
+    expect(site.finishedCalls).toEqual([{ ...FINISHED_CALL, isCutShort: true }]);
   });
 
   test('by leaving the page finishes and stops the call', () => {
-    const site = liveCall();
+    const site = siteWithConversation();
     site.send({ type: 'page.left' });
-    expect(site.finished).toEqual([WHOLE]);
+    expect(site.finishedCalls).toEqual([FINISHED_CALL]);
     expect(site.commands.at(-1)).toEqual({ type: 'call.stop' });
   });
 
-  test('has no summary if the call was not answered', () => {
+  test('shows no summary if the call was not answered', () => {
     const site = openSite();
     site.start();
     site.end();
     site.close(CANCELLED);
     expect(site.state()).toEqual({ stopped: 'dismissed' });
-    expect(site.finished).toEqual([]);
+    expect(site.finishedCalls).toEqual([]);
     expect(summaryOf(site.snapshot())).toBeUndefined();
   });
 
-  test('has a summary until it is dismissed or the next call starts', () => {
-    const site = liveCall();
+  test('shows a summary until it is dismissed or the next call starts', () => {
+    const site = siteWithConversation();
     site.close(ENDED);
     site.send({ type: 'visitor.dismiss' });
     expect(summaryOf(site.snapshot())).toBeUndefined();
@@ -124,7 +124,7 @@ describe('the end of a call', () => {
     expect(summaryOf(site.snapshot())).toBeUndefined();
   });
 
-  test('"Call again" calls the same company', () => {
+  test('offers "Call again", which calls the same company', () => {
     const site = openSite();
     site.send({ type: 'visitor.start', companyName: 'Hollis Plumbing' });
     site.sendBack({ type: 'call.started' });
@@ -134,22 +134,22 @@ describe('the end of a call', () => {
   });
 });
 
-describe('without a microphone', () => {
+describe('typing instead of speaking', () => {
   const DENIED = failedWith('microphone-permissions');
 
-  function refused() {
+  function siteWithDeniedMicrophone() {
     const site = openSite();
     site.send({ type: 'visitor.start', companyName: 'Hollis Plumbing' });
     site.close(DENIED);
     return site;
   }
 
-  test('the visitor may type instead, to the same company; the remedy stays visible', () => {
-    const site = refused();
+  test('is offered after a start without a microphone; it calls the same company, and the remedy stays visible', () => {
+    const site = siteWithDeniedMicrophone();
     expect(offersToType(site.snapshot())).toBe(true);
-    expect(isTyped(site.snapshot())).toBe(false);
+    expect(isTypedCall(site.snapshot())).toBe(false);
     site.send({ type: 'visitor.type-instead' });
-    expect(isTyped(site.snapshot())).toBe(true);
+    expect(isTypedCall(site.snapshot())).toBe(true);
     expect(site.callOptions.at(-1)).toMatchObject({
       companyName: 'Hollis Plumbing',
       microphoneProblem: { type: 'microphone-permissions' },
@@ -158,8 +158,8 @@ describe('without a microphone', () => {
     expect(noticeOf(site.snapshot())?.reason).toBe('Your microphone is blocked for this site.');
   });
 
-  test('the next call requests the microphone again, but "Call again" does not', () => {
-    const site = refused();
+  test('is repeated by "Call again"; a new start requests the microphone', () => {
+    const site = siteWithDeniedMicrophone();
     site.send({ type: 'visitor.type-instead' });
     site.sendBack({ type: 'call.started' });
     site.close(ENDED);
@@ -170,15 +170,15 @@ describe('without a microphone', () => {
     expect(site.callOptions.at(-1)?.microphoneProblem).toBeUndefined();
   });
 
-  test('the offer can be dismissed', () => {
-    const site = refused();
+  test('is not available after the offer is dismissed', () => {
+    const site = siteWithDeniedMicrophone();
     site.send({ type: 'visitor.dismiss' });
     expect(offersToType(site.snapshot())).toBe(false);
     site.send({ type: 'visitor.type-instead' });
     expect(site.callsStarted()).toBe(1);
   });
 
-  test('other failures do not offer it', () => {
+  test('is not available if the start failed for another reason', () => {
     const site = openSite();
     site.start();
     site.close(failedWith('network-error'));
@@ -210,10 +210,10 @@ describe('suggested first sentences', () => {
     ]);
   });
 
-  test('are offered for the first turn only', () => {
+  test("are offered and accepted only until the visitor's first turn", () => {
     const site = siteWithLiveCall();
     site.type('Hello');
-    site.press();
+    site.pressSend();
     expect(offersScenarios(site.snapshot())).toBe(false);
     site.send({ type: 'visitor.say', text: 'My water heater burst' });
     expect(site.commands).toHaveLength(1);

@@ -12,7 +12,7 @@ import { chargerEstimate, visitText } from './visits.ts';
 
 const REPLY_MINUTES_AGO = 68;
 
-/** About an hour ago; if that was at night, 8:40 PM of the evening before it. */
+/** The time of the last reply: about an hour ago or, if that was at night, 8:40 PM of the evening before. */
 function lastReply(now: LocalMoment): LocalMoment {
   const hourAgo = addMinutes(now, -REPLY_MINUTES_AGO);
   if (timeOf(hourAgo) < '07:00') return momentAt(addDays(dateOf(hourAgo), -1), '20:40', now);

@@ -30,15 +30,15 @@ const CALL: SampleEntry = { at: '2026-10-02T16:30', type: 'inbound_call', conten
 describe('the card of a sample conversation', () => {
   const cardOf = (...timeline: readonly SampleEntry[]) => conversationRecord(7, sample(timeline), NOW).conversation;
 
-  test('shows the newest text', () => {
+  test('shows the newest message', () => {
     expect(cardOf(CALL, TEXT)).toMatchObject({ id: 7, lastMessage: 'Is Wednesday still good?', time: TEXT.at });
   });
 
-  test('shows the subject of a call if that is the newest entry', () => {
+  test('shows the subject of a call if the call is the newest entry', () => {
     expect(cardOf(TEXT, CALL)).toMatchObject({ lastMessage: 'Roof leak', time: CALL.at });
   });
 
-  test('shows the present minute and no text without entries', () => {
+  test('shows the present minute and no text if there are no entries', () => {
     expect(cardOf()).toMatchObject({ lastMessage: '', time: NOW });
   });
 });
@@ -57,9 +57,9 @@ test('entries are numbered and have timestamps', () => {
 });
 
 test.each([
-  ['the value of the sample', [TEXT, CALL], 'March 2023', 'March 2023'],
-  ['the month of the first entry', [TEXT, CALL], undefined, 'September 2026'],
-  ['the present month without entries', [], undefined, 'November 2026'],
+  ['the value of the sample, if it has one', [TEXT, CALL], 'March 2023', 'March 2023'],
+  ['the month of the first entry, if the sample has no value', [TEXT, CALL], undefined, 'September 2026'],
+  ['the present month, if the sample has no value and no entries', [], undefined, 'November 2026'],
 ])('customerSince is %s', (_, timeline, customerSince, expected) => {
   expect(conversationRecord(7, sample(timeline, customerSince), NOW).details.customerSince).toBe(expected);
 });

@@ -4,7 +4,7 @@ import type { ExampleCall } from './exampleCall.fixture.ts';
 export const callerFacts: readonly ExampleCall[] = [
   {
     title: 'Name, number and job in one breath',
-    opens: ["I'm Sam Ortega, 512 555 0117, my fence is leaning"],
+    firstLines: ["I'm Sam Ortega, 512 555 0117, my fence is leaning"],
     answers: { address: '18 alder court', time: 'tomorrow at 10', offer: 'yes' },
     lead: {
       name: 'Sam Ortega',
@@ -18,7 +18,7 @@ export const callerFacts: readonly ExampleCall[] = [
   },
   {
     title: 'All four facts at once',
-    opens: ['Hi, this is Joan Reyes. My toilet is clogged. I live at 92 Quarry Road. My number is 737 555 0142.'],
+    firstLines: ['Hi, this is Joan Reyes. My toilet is clogged. I live at 92 Quarry Road. My number is 737 555 0142.'],
     answers: { time: 'friday at 11', offer: 'yes' },
     lead: {
       name: 'Joan Reyes',
@@ -32,7 +32,7 @@ export const callerFacts: readonly ExampleCall[] = [
   },
   {
     title: 'Name and number before the job',
-    opens: ['Hello, this is Grace Lin, my number is 512-555-0104'],
+    firstLines: ['Hello, this is Grace Lin, my number is 512-555-0104'],
     answers: { job: 'My furnace rattles', address: "it's 230 pecan st, apt 4.", time: 'thursday at 9', offer: 'ok' },
     lead: {
       name: 'Grace Lin',
@@ -46,7 +46,7 @@ export const callerFacts: readonly ExampleCall[] = [
   },
   {
     title: 'A name refused at first and given at the end',
-    opens: ['my shower drain is clogged'],
+    firstLines: ['my shower drain is clogged'],
     answers: { number: '210 555 0150', address: '12 Mill Lane', more: ['My name is Olga Brandt', 'no thanks'] },
     lead: {
       name: 'Olga Brandt',
@@ -59,7 +59,7 @@ export const callerFacts: readonly ExampleCall[] = [
   },
   {
     title: 'A number in words',
-    opens: ['the outlet by my desk is loose'],
+    firstLines: ['the outlet by my desk is loose'],
     answers: { name: 'Hugo Marsh', number: 'five one two, five five five, oh one one seven', address: '64 Ferry Road' },
     lead: {
       name: 'Hugo Marsh',
@@ -72,7 +72,7 @@ export const callerFacts: readonly ExampleCall[] = [
   },
   {
     title: 'A number with +1 and a house number in words',
-    opens: ['My gutter is clogged'],
+    firstLines: ['My gutter is clogged'],
     answers: { name: "I'm Beatrice Foley", number: '+1 512 555 0158', address: 'eighteen alder court' },
     lead: {
       name: 'Beatrice Foley',
@@ -85,7 +85,7 @@ export const callerFacts: readonly ExampleCall[] = [
   },
   {
     title: 'A number from London',
-    opens: ['Good morning, my sprinkler is broken.'],
+    firstLines: ['Good morning, my sprinkler is broken.'],
     answers: { name: 'Oliver Tate', number: '+44 20 7946 0958', address: '77 birch lane' },
     lead: {
       name: 'Oliver Tate',
@@ -98,7 +98,7 @@ export const callerFacts: readonly ExampleCall[] = [
   },
   {
     title: 'A name corrected at once',
-    opens: ['This is Aaron. My bedroom door sticks.', 'Sorry, my name is Erin Cole'],
+    firstLines: ['This is Aaron. My bedroom door sticks.', 'Sorry, my name is Erin Cole'],
     answers: { number: '(737) 555.0163', address: '9 Harbor View' },
     lead: {
       name: 'Erin Cole',
@@ -111,7 +111,7 @@ export const callerFacts: readonly ExampleCall[] = [
   },
   {
     title: 'A number corrected when asked for the address',
-    opens: ['my lawn is full of weeds'],
+    firstLines: ['my lawn is full of weeds'],
     answers: {
       name: 'carl jensen',
       number: '512 555 0186',
@@ -128,7 +128,7 @@ export const callerFacts: readonly ExampleCall[] = [
   },
   {
     title: 'An address corrected when asked for the time',
-    opens: ['The thermostat is stuck'],
+    firstLines: ['The thermostat is stuck'],
     answers: {
       name: 'Rosa Delgado',
       number: '5125550191',
@@ -148,7 +148,7 @@ export const callerFacts: readonly ExampleCall[] = [
   },
   {
     title: 'A name refused, after asking why it is needed',
-    opens: ['my kitchen faucet drips'],
+    firstLines: ['my kitchen faucet drips'],
     answers: { name: ['why do you need that', 'no thanks'], number: '210.555.0122', address: '5 Orchard Close' },
     lead: {
       callbackNumber: '(210) 555-0122',
@@ -160,7 +160,7 @@ export const callerFacts: readonly ExampleCall[] = [
   },
   {
     title: 'A number refused',
-    opens: ['The toilet wobbles'],
+    firstLines: ['The toilet wobbles'],
     answers: { name: 'Fay', address: '200 Canal St', time: 'tomorrow at 1', offer: 'yes' },
     lead: { name: 'Fay', address: '200 Canal St', trade: 'plumbing', problem: 'Toilet wobbles', urgency: 'routine' },
     visit: { date: '2026-11-24', start: '13:00', type: 'repair' },
@@ -168,13 +168,13 @@ export const callerFacts: readonly ExampleCall[] = [
   },
   {
     title: 'Everything refused but the job',
-    opens: ['my porch light flickers'],
+    firstLines: ['my porch light flickers'],
     lead: { trade: 'electrical', problem: 'Porch light flickers', urgency: 'routine' },
     neverSays: ["we'll text you", "we'll call you"],
   },
   {
     title: 'An unusual name that is confirmed: Summer Rain',
-    opens: ['a skylight is cracked'],
+    firstLines: ['a skylight is cracked'],
     answers: { name: 'Summer Rain', 'name-check': 'yes', number: '830-555-0173', address: '15 Meadow Walk' },
     lead: {
       name: 'Summer Rain',
@@ -187,7 +187,7 @@ export const callerFacts: readonly ExampleCall[] = [
   },
   {
     title: 'An unusual name that is confirmed: Will Power',
-    opens: ['the front window is cracked'],
+    firstLines: ['the front window is cracked'],
     answers: { name: 'will power', 'name-check': 'yes, it is', number: '512 555 0148', address: '81 Hilltop Road' },
     lead: {
       name: 'Will Power',
@@ -200,7 +200,7 @@ export const callerFacts: readonly ExampleCall[] = [
   },
   {
     title: '"Are you a robot?" in place of a name',
-    opens: ['My deck railing is loose'],
+    firstLines: ['My deck railing is loose'],
     answers: { name: ['Are you a robot?', 'Ines Duarte'], number: '737 555 0126', address: '46 Larkspur Lane' },
     lead: {
       name: 'Ines Duarte',

@@ -4,7 +4,7 @@ import type { ExampleCall } from './exampleCall.fixture.ts';
 export const emergencies: readonly ExampleCall[] = [
   {
     title: 'Fire in the garage',
-    opens: ['there is a fire in my garage'],
+    firstLines: ['there is a fire in my garage'],
     answers: {
       safety: 'yes, everyone is out',
       name: 'Marisol Vega',
@@ -24,7 +24,7 @@ export const emergencies: readonly ExampleCall[] = [
   },
   {
     title: 'Fire without an apostrophe, and no time for details',
-    opens: ['theres a fire in my bedroom!!'],
+    firstLines: ['theres a fire in my bedroom!!'],
     answers: { safety: 'yes we are outside' },
     lead: { trade: 'other', problem: 'Fire in my bedroom', urgency: 'emergency' },
     says: ['911'],
@@ -32,7 +32,7 @@ export const emergencies: readonly ExampleCall[] = [
   },
   {
     title: 'Gas smell, and a request for a visit right now',
-    opens: ['I smell gas in the basement', 'can you send someone right now'],
+    firstLines: ['I smell gas in the basement', 'can you send someone right now'],
     answers: {
       safety: 'yes, we all went outside',
       name: 'Theo Lindgren',
@@ -54,7 +54,7 @@ export const emergencies: readonly ExampleCall[] = [
   },
   {
     title: 'Gas smell near the furnace',
-    opens: ['Hi, I smell gas near the furnace'],
+    firstLines: ['Hi, I smell gas near the furnace'],
     answers: {
       safety: 'no, my mother is still upstairs',
       name: 'this is Colleen Ashby',
@@ -74,7 +74,7 @@ export const emergencies: readonly ExampleCall[] = [
   },
   {
     title: 'Carbon monoxide alarm',
-    opens: ['The carbon monoxide alarm is going off!'],
+    firstLines: ['The carbon monoxide alarm is going off!'],
     answers: {
       safety: ['no, my husband is still inside', 'yes, he is out now'],
       name: 'Hannah Pruitt',
@@ -94,7 +94,7 @@ export const emergencies: readonly ExampleCall[] = [
   },
   {
     title: 'Outlet that sparks',
-    opens: ['my bedroom outlet is sparking'],
+    firstLines: ['my bedroom outlet is sparking'],
     answers: {
       safety: 'yes',
       name: 'Desmond Clarke',
@@ -115,7 +115,7 @@ export const emergencies: readonly ExampleCall[] = [
   },
   {
     title: 'Burst pipe with water everywhere',
-    opens: ['A pipe burst in the laundry room and water is everywhere'],
+    firstLines: ['A pipe burst in the laundry room and water is everywhere'],
     answers: { name: 'Nadia Foss', number: '512.555.0106', address: '61 Cedar Hollow', offer: 'yes please' },
     lead: {
       name: 'Nadia Foss',
@@ -130,7 +130,7 @@ export const emergencies: readonly ExampleCall[] = [
   },
   {
     title: 'Burst pipe in lower case',
-    opens: ['hello?? weve got a burst pipe in the crawl space'],
+    firstLines: ['hello?? weve got a burst pipe in the crawl space'],
     answers: { name: 'Ray', number: '512 555 0107', address: '8 Miller Rd', offer: 'ok' },
     lead: {
       name: 'Ray',
@@ -145,7 +145,7 @@ export const emergencies: readonly ExampleCall[] = [
   },
   {
     title: 'Basement that floods',
-    opens: ['the basement is flooding from a broken water heater'],
+    firstLines: ['the basement is flooding from a broken water heater'],
     answers: { name: 'Oscar Tillman', number: '5125550108', address: '1420 Sycamore Drive', offer: 'yes' },
     lead: {
       name: 'Oscar Tillman',
@@ -160,7 +160,7 @@ export const emergencies: readonly ExampleCall[] = [
   },
   {
     title: 'Sewage in the shower',
-    opens: ["There's sewage coming up in the shower drain"],
+    firstLines: ["There's sewage coming up in the shower drain"],
     answers: { name: 'Bianca Holt', number: '512-555-0109', address: '29 Fern Way, Apt 3', offer: 'yes, that works' },
     lead: {
       name: 'Bianca Holt',
@@ -175,7 +175,7 @@ export const emergencies: readonly ExampleCall[] = [
   {
     title: 'Water pours late on a Saturday',
     now: '2026-11-28T16:30',
-    opens: ['Water is pouring out of the toilet tank'],
+    firstLines: ['Water is pouring out of the toilet tank'],
     answers: { name: 'Graham Nilsen', number: '512-555-0110', address: '512 Quarry Road', offer: 'yes' },
     lead: {
       name: 'Graham Nilsen',
@@ -190,7 +190,7 @@ export const emergencies: readonly ExampleCall[] = [
   },
   {
     title: 'Gas smell after two harmless questions',
-    opens: ['Hi, are you licensed and insured?', 'And what are your hours?', 'I smell gas in the hallway'],
+    firstLines: ['Hi, are you licensed and insured?', 'And what are your hours?', 'I smell gas in the hallway'],
     answers: {
       safety: 'we are all out',
       name: 'Patrick Dunne',
@@ -210,7 +210,7 @@ export const emergencies: readonly ExampleCall[] = [
   },
   {
     title: 'Fire instead of the deck',
-    opens: ['Hi, I need a quote for a new deck', 'Actually, forget the deck. There is a fire in the garage!'],
+    firstLines: ['Hi, I need a quote for a new deck', 'Actually, forget the deck. There is a fire in the garage!'],
     answers: {
       safety: 'yes, we got out',
       name: 'Lucia Ferro',
@@ -230,7 +230,7 @@ export const emergencies: readonly ExampleCall[] = [
   },
   {
     title: 'Water heater quote, no gas smell',
-    opens: ["I need a quote for a new water heater. There's no gas smell or anything like that."],
+    firstLines: ["I need a quote for a new water heater. There's no gas smell or anything like that."],
     answers: {
       name: 'Wendy Okafor',
       number: '512-555-0113',
@@ -251,7 +251,7 @@ export const emergencies: readonly ExampleCall[] = [
   },
   {
     title: 'Walls to paint after a fire last year',
-    opens: ['I want a quote for painting the garage walls. We had a small fire last year.'],
+    firstLines: ['I want a quote for painting the garage walls. We had a small fire last year.'],
     answers: {
       name: 'Julian Marsh',
       number: '512-555-0114',
@@ -272,7 +272,7 @@ export const emergencies: readonly ExampleCall[] = [
   },
   {
     title: 'Lawn around the fire pit',
-    opens: ['can you mow the lawn around the fire pit'],
+    firstLines: ['can you mow the lawn around the fire pit'],
     answers: { name: 'Ellis Boone', number: '512-555-0115', address: '12 Shady Oak', time: 'Wednesday', offer: 'yes' },
     lead: {
       name: 'Ellis Boone',

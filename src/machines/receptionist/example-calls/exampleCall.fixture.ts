@@ -1,8 +1,11 @@
 import type { LocalMoment } from '../../calendar/calendarDate.ts';
 import type { Lead, Visit } from '../../lead/lead.ts';
 
-/** What a question is about. `safety`: whether everyone is out; `name-check`: whether a word is a name; `more`: anything else to do. */
-export type Asked =
+/**
+ * What a question is about. `safety`: whether everyone is out; `name-check`: whether a word is a name; `message`: a message for the
+ * team, after several misses; `more`: anything else to do.
+ */
+export type AskedTopic =
   'safety' | 'job' | 'name' | 'name-check' | 'number' | 'address' | 'time' | 'offer' | 'message' | 'more';
 
 /** A caller's lines, and the required result of the call. */
@@ -11,18 +14,21 @@ export type ExampleCall = {
   readonly title: string;
   /** When the call comes in, in the company's local time. Default: Monday, November 23, 2026, 10:00 AM. */
   readonly now?: LocalMoment;
-  /** The caller's first lines, in this order, whatever she answers. */
-  readonly opens: readonly string[];
-  /** The caller's later lines, by topic of her question. A list is used up in order. Without a line the caller says "no thanks". */
-  readonly answers?: Readonly<Partial<Record<Asked, string | readonly string[]>>>;
+  /** The caller's first lines, in this order, whatever the receptionist answers. */
+  readonly firstLines: readonly string[];
+  /**
+   * The caller's later lines, by the topic of the receptionist's question. The lines of a list are said in order. When the topic has no
+   * line left, the caller says "no thanks".
+   */
+  readonly answers?: Readonly<Partial<Record<AskedTopic, string | readonly string[]>>>;
   /** The exact lead, without the notes. */
   readonly lead: Omit<Lead, 'notes'>;
   /** The exact lines of the notes, in any order. Default: none. */
   readonly notes?: readonly string[];
   /** Fields that the booked visit must have. Default: no visit is booked. */
   readonly visit?: Partial<Visit>;
-  /** Texts that she must say at least once. Case does not matter. */
+  /** Texts that the receptionist must say at least once. Case does not matter. */
   readonly says?: readonly string[];
-  /** Texts that she must not say. Case does not matter. */
+  /** Texts that the receptionist must not say. Case does not matter. */
   readonly neverSays?: readonly string[];
 };

@@ -4,7 +4,7 @@ import type { ExampleCall } from './exampleCall.fixture.ts';
 export const existingCustomers: readonly ExampleCall[] = [
   {
     title: 'Reschedules an appointment',
-    opens: ['Hi, I need to reschedule my appointment'],
+    firstLines: ['Hi, I need to reschedule my appointment'],
     answers: { name: 'Priya Raman', number: '512-555-0116' },
     lead: { name: 'Priya Raman', callbackNumber: '(512) 555-0116' },
     notes: ['Wants to reschedule a visit'],
@@ -12,55 +12,55 @@ export const existingCustomers: readonly ExampleCall[] = [
   },
   {
     title: 'Moves a visit, and gives no number',
-    opens: ['hey can i move my appointment to another day'],
+    firstLines: ['hey can i move my appointment to another day'],
     answers: { name: 'carl jensen' },
     lead: { name: 'Carl Jensen' },
     notes: ['Wants to reschedule a visit'],
   },
   {
     title: 'Cancels, with everything said at once',
-    opens: ["This is Monica Reyes, 512 555 0117. I'd like to cancel my appointment."],
+    firstLines: ["This is Monica Reyes, 512 555 0117. I'd like to cancel my appointment."],
     lead: { name: 'Monica Reyes', callbackNumber: '(512) 555-0117' },
     notes: ['Wants to cancel a visit'],
   },
   {
     title: 'Cancels in lower case',
-    opens: ['pls cancel my visit, i wont be home'],
+    firstLines: ['pls cancel my visit, i wont be home'],
     answers: { name: 'trevor', number: '5125550118' },
     lead: { name: 'Trevor', callbackNumber: '(512) 555-0118' },
     notes: ['Wants to cancel a visit'],
   },
   {
     title: 'Waits for the technician',
-    opens: ['Where is my technician? He was supposed to be here at 9.'],
+    firstLines: ['Where is my technician? He was supposed to be here at 9.'],
     answers: { name: 'Beverly Sloan', number: '(512) 555-0119' },
     lead: { name: 'Beverly Sloan', callbackNumber: '(512) 555-0119' },
     notes: ['Asks where the technician is'],
   },
   {
     title: 'Nobody has shown up',
-    opens: ['nobody showed up yet, when is your technician coming??'],
+    firstLines: ['nobody showed up yet, when is your technician coming??'],
     answers: { name: "it's Amir Haddad", number: 'five one two, five five five, oh one two oh' },
     lead: { name: 'Amir Haddad', callbackNumber: '(512) 555-0120' },
     notes: ['Asks where the technician is'],
   },
   {
     title: 'Question about an invoice',
-    opens: ['Good morning, I have a question about my invoice'],
+    firstLines: ['Good morning, I have a question about my invoice'],
     answers: { name: 'Dorothy Lang', number: '+44 20 7946 0958' },
     lead: { name: 'Dorothy Lang', callbackNumber: '+44 20 7946 0958' },
     notes: ['Asks about a payment or an invoice'],
   },
   {
     title: 'Paid twice',
-    opens: ['i think i paid my bill twice, can you check the payment'],
+    firstLines: ['i think i paid my bill twice, can you check the payment'],
     answers: { name: 'Dana Whitfield', number: '512 555 0121' },
     lead: { name: 'Dana Whitfield', callbackNumber: '(512) 555-0121' },
     notes: ['Asks about a payment or an invoice'],
   },
   {
     title: 'Complaint for the manager',
-    opens: ["I'm very unhappy with your company. Let me speak to a manager."],
+    firstLines: ["I'm very unhappy with your company. Let me speak to a manager."],
     answers: {
       job: 'my gutter is loose',
       name: 'Harold Finch',
@@ -82,7 +82,7 @@ export const existingCustomers: readonly ExampleCall[] = [
   },
   {
     title: 'Toilet that runs again after a repair',
-    opens: ['My toilet is running again. You guys repaired it last week.'],
+    firstLines: ['My toilet is running again. You guys repaired it last week.'],
     answers: {
       name: 'Simone Archer',
       number: '512-555-0123',
@@ -102,7 +102,7 @@ export const existingCustomers: readonly ExampleCall[] = [
   },
   {
     title: 'Breaker that was replaced last month',
-    opens: ['the breaker you replaced last month keeps tripping'],
+    firstLines: ['the breaker you replaced last month keeps tripping'],
     answers: {
       name: 'Victor Salas',
       number: '512-555-0124',
@@ -122,7 +122,7 @@ export const existingCustomers: readonly ExampleCall[] = [
   },
   {
     title: 'A request for a human',
-    opens: ["My thermostat is blank. I'd rather talk to a real person."],
+    firstLines: ["My thermostat is blank. I'd rather talk to a real person."],
     answers: {
       name: 'Joanne Pike',
       number: '512-555-0125',

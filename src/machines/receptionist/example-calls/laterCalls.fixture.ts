@@ -23,11 +23,11 @@ const deshawn = {
 };
 const neverSays = ['sorry to hear'];
 
-/** Ordinary calls that her rules were not first written for: all trades, times, quotes, names and numbers. */
+/** Ordinary calls that were added after the receptionist's rules were written: all trades, times, quotes, names and numbers. */
 export const laterCalls: readonly ExampleCall[] = [
   {
     title: 'shingles off the garage, the day after tomorrow',
-    opens: ['shingles blew off the garage in that wind'],
+    firstLines: ['shingles blew off the garage in that wind'],
     answers: { ...siobhan.answers, time: 'day after tomorrow around 11', offer: 'yup' },
     lead: {
       ...siobhan.lead,
@@ -39,7 +39,7 @@ export const laterCalls: readonly ExampleCall[] = [
   },
   {
     title: 'chimney flashing, "the 2nd"',
-    opens: ['Good afternoon. The flashing around our chimney is coming loose.'],
+    firstLines: ['Good afternoon. The flashing around our chimney is coming loose.'],
     answers: { ...marie.answers, time: 'the 2nd at 11 if you can', offer: 'That suits me' },
     lead: {
       ...marie.lead,
@@ -51,14 +51,14 @@ export const laterCalls: readonly ExampleCall[] = [
   },
   {
     title: 'a jammed disposal, in a hurry to type',
-    opens: ['hey garbage disposal is jammed'],
+    firstLines: ['hey garbage disposal is jammed'],
     answers: { ...deshawn.answers, time: 'tmrw morning', offer: 'k' },
     lead: { ...deshawn.lead, trade: 'plumbing', problem: 'Garbage disposal is jammed', urgency: 'routine' },
     visit: { date: '2026-11-24', start: '09:00', type: 'repair' },
   },
   {
     title: 'a bathtub faucet, and the bill it makes',
-    opens: ['Hiya, the bathtub faucet has been dripping for weeks and my water bill is nuts'],
+    firstLines: ['Hiya, the bathtub faucet has been dripping for weeks and my water bill is nuts'],
     answers: { ...wendell.answers, time: '11/30 at 2', offer: 'works for me' },
     lead: {
       ...wendell.lead,
@@ -71,21 +71,21 @@ export const laterCalls: readonly ExampleCall[] = [
   {
     title: 'no hot water on a Saturday afternoon',
     now: '2026-12-05T15:30',
-    opens: ['no hot water upstairs'],
+    firstLines: ['no hot water upstairs'],
     answers: { ...siobhan.answers, time: 'today', offer: 'ok then' },
     lead: { ...siobhan.lead, trade: 'plumbing', problem: 'No hot water upstairs', urgency: 'urgent' },
     visit: { date: '2026-12-07', start: '08:00', type: 'repair' },
   },
   {
     title: 'a heat pump, and a word that is a date',
-    opens: ['Our heat pump keeps icing up.'],
+    firstLines: ['Our heat pump keeps icing up.'],
     answers: { ...marie.answers, time: 'Thursday the 3rd', offer: 'yes, fine' },
     lead: { ...marie.lead, trade: 'hvac', problem: 'Heat pump keeps icing up', urgency: 'routine' },
     visit: { date: '2026-12-03', start: '10:00', type: 'repair' },
   },
   {
     title: 'no heat upstairs, this afternoon',
-    opens: ["Morning. There's no heat upstairs"],
+    firstLines: ["Morning. There's no heat upstairs"],
     answers: { ...wendell.answers, time: 'this afternoon', offer: 'yes please!' },
     lead: { ...wendell.lead, trade: 'hvac', problem: 'No heat upstairs', urgency: 'urgent' },
     visit: { date: '2026-11-23', start: '14:00', type: 'repair' },
@@ -93,14 +93,14 @@ export const laterCalls: readonly ExampleCall[] = [
   {
     title: 'the air conditioner is out on a Thursday in July',
     now: '2026-07-09T13:20',
-    opens: ['hey the air conditioner is out'],
+    firstLines: ['hey the air conditioner is out'],
     answers: { ...deshawn.answers, time: 'ASAP', offer: 'yes' },
     lead: { ...deshawn.lead, trade: 'hvac', problem: 'Air conditioner is out', urgency: 'urgent' },
     visit: { date: '2026-07-09', start: '16:00', type: 'repair' },
   },
   {
     title: 'an outlet that does not reset',
-    opens: ["a gfci outlet in the garage won't reset"],
+    firstLines: ["a gfci outlet in the garage won't reset"],
     answers: { ...siobhan.answers, time: "not tomorrow, it'd have to be friday at 9", offer: 'yes' },
     lead: {
       ...siobhan.lead,
@@ -112,28 +112,28 @@ export const laterCalls: readonly ExampleCall[] = [
   },
   {
     title: 'lights that buzz, at five sharp',
-    opens: ['Hello, the dining room lights buzz.'],
+    firstLines: ['Hello, the dining room lights buzz.'],
     answers: { ...marie.answers, time: 'Could we say tomorrow at 5pm?', offer: 'Wonderful, yes' },
     lead: { ...marie.lead, trade: 'electrical', problem: 'Dining room lights buzz', urgency: 'routine' },
     visit: { date: '2026-11-24', start: '17:00', type: 'repair' },
   },
   {
     title: 'hedges, next Friday',
-    opens: ['the hedges are way overgrown'],
+    firstLines: ['the hedges are way overgrown'],
     answers: { ...deshawn.answers, time: 'next friday at 9', offer: 'yea' },
     lead: { ...deshawn.lead, trade: 'landscaping', problem: 'Hedges are way overgrown', urgency: 'routine' },
     visit: { date: '2026-12-04', start: '09:00' },
   },
   {
     title: 'a stump, on the first Saturday of December',
-    opens: ['Can you grind out a tree stump?'],
+    firstLines: ['Can you grind out a tree stump?'],
     answers: { ...wendell.answers, time: 'december 5th in the morning', offer: 'Yes, do that' },
     lead: { ...wendell.lead, trade: 'landscaping', problem: 'Grind out a tree stump', urgency: 'routine' },
     visit: { date: '2026-12-05', start: '09:00' },
   },
   {
     title: 'rotten deck boards, 10am Tuesday',
-    opens: ['Two boards on the deck are rotten'],
+    firstLines: ['Two boards on the deck are rotten'],
     answers: { ...siobhan.answers, time: '10am tuesday', offer: 'yes thanks' },
     lead: {
       ...siobhan.lead,
@@ -145,14 +145,14 @@ export const laterCalls: readonly ExampleCall[] = [
   },
   {
     title: 'a closet door, with the day and the time at once',
-    opens: ['Could you please re-hang a closet door on saturday at noon?'],
+    firstLines: ['Could you please re-hang a closet door on saturday at noon?'],
     answers: { ...marie.answers, offer: 'yes' },
     lead: { ...marie.lead, trade: 'home-improvement', problem: 'Re-hang a closet door', urgency: 'routine' },
     visit: { date: '2026-11-28', start: '12:00', type: 'repair' },
   },
   {
     title: 'a wall above the fireplace: not a fire',
-    opens: ['hi can somebody paint the wall above our fireplace'],
+    firstLines: ['hi can somebody paint the wall above our fireplace'],
     answers: { ...wendell.answers, time: 'wed at 1', offer: 'sure thing' },
     lead: {
       ...wendell.lead,
@@ -165,7 +165,7 @@ export const laterCalls: readonly ExampleCall[] = [
   },
   {
     title: 'an estimate for floors, at six in the morning',
-    opens: ['i want an estimate for hardwood floors'],
+    firstLines: ['i want an estimate for hardwood floors'],
     answers: { ...deshawn.answers, time: 'tomorrow at 6 in the morning', offer: 'yes' },
     lead: { ...deshawn.lead, trade: 'home-improvement', problem: 'Estimate for hardwood floors', urgency: 'routine' },
     visit: {},
@@ -173,7 +173,7 @@ export const laterCalls: readonly ExampleCall[] = [
   },
   {
     title: 'a bid for an electrical panel',
-    opens: ['We need a bid for a new electrical panel'],
+    firstLines: ['We need a bid for a new electrical panel'],
     answers: { ...siobhan.answers, time: "friday, 1 o'clock", offer: 'yes, book it' },
     lead: { ...siobhan.lead, trade: 'electrical', problem: 'Bid for a new electrical panel', urgency: 'routine' },
     visit: { date: '2026-11-27', start: '13:00', type: 'estimate' },
@@ -181,7 +181,7 @@ export const laterCalls: readonly ExampleCall[] = [
   },
   {
     title: 'a french drain: not a language',
-    opens: ["Hey there! I'd like an estimate for a french drain."],
+    firstLines: ["Hey there! I'd like an estimate for a french drain."],
     answers: { ...marie.answers, time: 'saturday before noon', offer: 'Yes' },
     lead: { ...marie.lead, trade: 'landscaping', problem: 'Estimate for a french drain', urgency: 'routine' },
     visit: { date: '2026-11-28', start: '09:00', type: 'estimate' },
@@ -189,7 +189,7 @@ export const laterCalls: readonly ExampleCall[] = [
   },
   {
     title: 'ideas for a kitchen',
-    opens: ['I want ideas for a small kitchen'],
+    firstLines: ['I want ideas for a small kitchen'],
     answers: { ...wendell.answers, time: 'thurs at 4', offer: 'yes' },
     lead: { ...wendell.lead, trade: 'home-improvement', problem: 'Ideas for a small kitchen', urgency: 'routine' },
     visit: { date: '2026-11-26', start: '16:00', type: 'consultation' },
@@ -197,7 +197,7 @@ export const laterCalls: readonly ExampleCall[] = [
   },
   {
     title: 'a garage door put in by the company',
-    opens: ['The garage door you guys installed in October is crooked.'],
+    firstLines: ['The garage door you guys installed in October is crooked.'],
     answers: {
       ...siobhan.answers,
       time: 'tomorrow afternoon',
@@ -213,14 +213,14 @@ export const laterCalls: readonly ExampleCall[] = [
   },
   {
     title: 'an old couch: a job outside the trades',
-    opens: ['can you haul away an old couch'],
+    firstLines: ['can you haul away an old couch'],
     answers: { ...deshawn.answers, time: 'tuesday evening', offer: 'yes' },
     lead: { ...deshawn.lead, trade: 'other', problem: 'Haul away an old couch', urgency: 'routine' },
     visit: { date: '2026-11-24', start: '17:00' },
   },
   {
     title: 'everything in one message',
-    opens: [
+    firstLines: [
       "hi, this is Kofi Mensah. my number is 512 555 0161. I live at 88 larkspur drive. my storm door won't latch. could you come friday at 3?",
     ],
     answers: { offer: 'yes' },
@@ -236,14 +236,14 @@ export const laterCalls: readonly ExampleCall[] = [
   },
   {
     title: 'an urgent broken lock',
-    opens: ["My front door lock is broken. It's urgent."],
+    firstLines: ["My front door lock is broken. It's urgent."],
     answers: { ...marie.answers, time: 'today', offer: 'yes' },
     lead: { ...marie.lead, trade: 'home-improvement', problem: 'Front door lock is broken', urgency: 'urgent' },
     visit: { date: '2026-11-23', start: '12:00', type: 'repair' },
   },
   {
     title: 'Rusty Gates, with a number from abroad',
-    opens: ['sod by the mailbox died'],
+    firstLines: ['sod by the mailbox died'],
     answers: { name: 'Rusty Gates', 'name-check': 'yes, really', number: '+44 1632 960123', address: '71 Alpine Loop' },
     lead: {
       name: 'Rusty Gates',
@@ -256,7 +256,7 @@ export const laterCalls: readonly ExampleCall[] = [
   },
   {
     title: 'a fallen gutter, and a request for a human',
-    opens: ['Our back gutter fell off.', 'Can I talk to a human?'],
+    firstLines: ['Our back gutter fell off.', 'Can I talk to a human?'],
     answers: { ...wendell.answers, time: 'saturday at 7 pm', offer: 'yes' },
     lead: { ...wendell.lead, trade: 'roofing', problem: 'Back gutter fell off', urgency: 'routine' },
     notes: ['Wants a call back from a person'],

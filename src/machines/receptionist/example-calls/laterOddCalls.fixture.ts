@@ -13,11 +13,11 @@ const viktor = {
   lead: { name: 'Viktor', callbackNumber: '(210) 555-0165', address: '480 East Grove St' },
 };
 
-/** Odd calls that her rules were not first written for: dangers, errands, languages, refusals, second jobs, corrections, nonsense. */
+/** Odd calls that were added after the receptionist's rules were written: dangers, errands, languages, refusals, second jobs, corrections, nonsense. */
 export const laterOddCalls: readonly ExampleCall[] = [
   {
     title: 'smoke from the breaker panel',
-    opens: ['smoke is coming from the breaker panel!!!'],
+    firstLines: ['smoke is coming from the breaker panel!!!'],
     answers: { ...yusuf.answers, safety: 'yes, we are across the street' },
     lead: {
       ...yusuf.lead,
@@ -30,7 +30,7 @@ export const laterOddCalls: readonly ExampleCall[] = [
   },
   {
     title: 'a gas leak, and someone who is still inside',
-    opens: ['we have a gas leak in the hall closet'],
+    firstLines: ['we have a gas leak in the hall closet'],
     answers: {
       ...adaeze.answers,
       safety: ['not yet, my son is asleep', 'yes, everybody is out'],
@@ -43,7 +43,7 @@ export const laterOddCalls: readonly ExampleCall[] = [
   },
   {
     title: 'gas after the visit for a screen door was booked',
-    opens: ['Hi, the screen door is bent'],
+    firstLines: ['Hi, the screen door is bent'],
     answers: {
       ...viktor.answers,
       time: 'friday at 10',
@@ -58,7 +58,7 @@ export const laterOddCalls: readonly ExampleCall[] = [
   },
   {
     title: 'carbon monoxide when asked for the address',
-    opens: ['the bathtub drain is slow'],
+    firstLines: ['the bathtub drain is slow'],
     answers: {
       name: 'Leticia Amaro',
       number: '830.555.0166',
@@ -81,7 +81,7 @@ export const laterOddCalls: readonly ExampleCall[] = [
   {
     title: 'a toilet that overflows at the end of the day',
     now: '2026-11-24T16:10',
-    opens: ["help!! the upstairs toilet is overflowing and i can't stop it"],
+    firstLines: ["help!! the upstairs toilet is overflowing and i can't stop it"],
     answers: { ...yusuf.answers, offer: 'yes hurry' },
     lead: { ...yusuf.lead, trade: 'plumbing', problem: 'Upstairs toilet is overflowing', urgency: 'emergency' },
     visit: { date: '2026-11-25', start: '08:00', type: 'repair' },
@@ -89,7 +89,7 @@ export const laterOddCalls: readonly ExampleCall[] = [
   },
   {
     title: 'an outlet that is burning hot',
-    opens: ['An outlet in the den is burning hot'],
+    firstLines: ['An outlet in the den is burning hot'],
     answers: { ...adaeze.answers, offer: 'yes' },
     lead: { ...adaeze.lead, trade: 'electrical', problem: 'Outlet in the den is burning hot', urgency: 'emergency' },
     visit: { date: '2026-11-23', start: '12:00', type: 'repair' },
@@ -97,28 +97,28 @@ export const laterOddCalls: readonly ExampleCall[] = [
   },
   {
     title: 'websites for roofers',
-    opens: ['Hey, Kyle from BrightSites here, we build websites for roofers and would love to earn your business'],
+    firstLines: ['Hey, Kyle from BrightSites here, we build websites for roofers and would love to earn your business'],
     lead: {},
     notes: ['Sales call'],
     neverSays: ['We can help with that'],
   },
   {
     title: 'pushes an appointment back',
-    opens: ['something came up, i gotta push my appointment back a few days'],
+    firstLines: ['something came up, i gotta push my appointment back a few days'],
     answers: { name: 'Quentin Rossi', number: 'you can reach me at 512 555 0167' },
     lead: { name: 'Quentin Rossi', callbackNumber: '(512) 555-0167' },
     notes: ['Wants to reschedule a visit'],
   },
   {
     title: 'a payment by check, and no name',
-    opens: ['Did my payment go through? I mailed a check two weeks ago.'],
+    firstLines: ['Did my payment go through? I mailed a check two weeks ago.'],
     answers: { name: "i'd rather not", number: '210-555-0168' },
     lead: { callbackNumber: '(210) 555-0168' },
     notes: ['Asks about a payment or an invoice'],
   },
   {
     title: 'asks for Portuguese',
-    opens: ['Olá, vocês falam português?'],
+    firstLines: ['Olá, vocês falam português?'],
     answers: { job: 'the toilet handle is broken', name: 'Thiago Prado', number: '(512) 555-0169' },
     lead: {
       name: 'Thiago Prado',
@@ -131,7 +131,7 @@ export const laterOddCalls: readonly ExampleCall[] = [
   },
   {
     title: 'a caller who refuses every question',
-    opens: ['kitchen window is foggy'],
+    firstLines: ['kitchen window is foggy'],
     answers: {
       name: 'none of your business',
       number: "I don't give that out",
@@ -144,7 +144,7 @@ export const laterOddCalls: readonly ExampleCall[] = [
   },
   {
     title: 'a skylight and a hedge',
-    opens: ['The skylight rattles and the hedge needs a trim'],
+    firstLines: ['The skylight rattles and the hedge needs a trim'],
     answers: { ...viktor.answers, time: 'sat at 2', offer: 'yes' },
     lead: { ...viktor.lead, trade: 'roofing', problem: 'Skylight rattles', urgency: 'routine' },
     notes: ['Also: Hedge needs a trim'],
@@ -152,7 +152,7 @@ export const laterOddCalls: readonly ExampleCall[] = [
   },
   {
     title: 'the other sink, another street and another day',
-    opens: ['the upstairs sink is clogged', 'Sorry, I meant the downstairs sink is clogged'],
+    firstLines: ['the upstairs sink is clogged', 'Sorry, I meant the downstairs sink is clogged'],
     answers: {
       name: 'Bettina Krol',
       number: '737 555 0170',
@@ -172,7 +172,7 @@ export const laterOddCalls: readonly ExampleCall[] = [
   },
   {
     title: 'gibberish, emoji, and a message for the boss',
-    opens: ['hjkl hjkl', '🙃🙃🙃', 'skibble dorf mip'],
+    firstLines: ['hjkl hjkl', '🙃🙃🙃', 'skibble dorf mip'],
     answers: { message: 'tell your boss Wanda says hello' },
     lead: {},
     notes: ['Message: "tell your boss Wanda says hello"'],
@@ -180,7 +180,7 @@ export const laterOddCalls: readonly ExampleCall[] = [
   },
   {
     title: 'more about the same water heater',
-    opens: ['Our water heater makes popping noises', 'The water heater is twelve years old'],
+    firstLines: ['Our water heater makes popping noises', 'The water heater is twelve years old'],
     answers: { ...adaeze.answers, time: 'wednesday morning', offer: 'yes' },
     lead: { ...adaeze.lead, trade: 'plumbing', problem: 'Water heater makes popping noises', urgency: 'routine' },
     notes: ['Detail: Water heater is twelve years old'],

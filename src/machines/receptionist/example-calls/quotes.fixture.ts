@@ -14,7 +14,7 @@ const neverSays = ['sorry to hear'];
 export const quotes: readonly ExampleCall[] = [
   {
     title: 'A quote for a new fence',
-    opens: ["Hi, I'd like a quote for a new fence."],
+    firstLines: ["Hi, I'd like a quote for a new fence."],
     answers: { ...walter.answers, time: 'Thursday at 10', offer: 'Yes' },
     lead: { ...walter.lead, trade: 'home-improvement', problem: 'Quote for a new fence', urgency: 'routine' },
     visit: { date: '2026-11-26', start: '10:00', type: 'estimate' },
@@ -22,7 +22,7 @@ export const quotes: readonly ExampleCall[] = [
   },
   {
     title: 'An estimate for a new roof',
-    opens: ['I need an estimate for a new roof'],
+    firstLines: ['I need an estimate for a new roof'],
     answers: { ...nadia.answers, time: 'wednesday morning', offer: 'ok' },
     lead: { ...nadia.lead, trade: 'roofing', problem: 'Estimate for a new roof', urgency: 'routine' },
     visit: { date: '2026-11-25', start: '09:00', type: 'estimate' },
@@ -30,7 +30,7 @@ export const quotes: readonly ExampleCall[] = [
   },
   {
     title: 'A quote for paint, terse',
-    opens: ['quote for exterior paint'],
+    firstLines: ['quote for exterior paint'],
     answers: { ...nadia.answers, time: 'fri at 9', offer: 'yes' },
     lead: { ...nadia.lead, trade: 'home-improvement', problem: 'Quote for exterior paint', urgency: 'routine' },
     visit: { date: '2026-11-27', start: '09:00', type: 'estimate' },
@@ -38,7 +38,7 @@ export const quotes: readonly ExampleCall[] = [
   },
   {
     title: 'A new EV charger',
-    opens: ['Hello! I want a new EV charger installed in my garage.'],
+    firstLines: ['Hello! I want a new EV charger installed in my garage.'],
     answers: { ...walter.answers, time: 'tomorrow after 3', offer: 'Great, yes' },
     lead: {
       ...walter.lead,
@@ -51,7 +51,7 @@ export const quotes: readonly ExampleCall[] = [
   },
   {
     title: 'A bid for a retaining wall, and the reason',
-    opens: ['Good morning, I need a bid for a retaining wall because the hill keeps sliding.'],
+    firstLines: ['Good morning, I need a bid for a retaining wall because the hill keeps sliding.'],
     answers: { ...walter.answers, time: 'December 1st at 11', offer: 'yes please' },
     lead: { ...walter.lead, trade: 'landscaping', problem: 'Bid for a retaining wall', urgency: 'routine' },
     visit: { date: '2026-12-01', start: '11:00', type: 'estimate' },
@@ -59,7 +59,7 @@ export const quotes: readonly ExampleCall[] = [
   },
   {
     title: 'A consultation for the lawn',
-    opens: ["I'd like a consultation for my lawn"],
+    firstLines: ["I'd like a consultation for my lawn"],
     answers: { ...nadia.answers, time: 'saturday at 11', offer: 'yes' },
     lead: { ...nadia.lead, trade: 'landscaping', problem: 'Consultation for my lawn', urgency: 'routine' },
     visit: { date: '2026-11-28', start: '11:00', type: 'consultation' },
@@ -67,7 +67,7 @@ export const quotes: readonly ExampleCall[] = [
   },
   {
     title: 'The price of an hour first, then a bathroom remodel',
-    opens: ['How much do you charge per hour?', 'I need a bid for a bathroom remodel.'],
+    firstLines: ['How much do you charge per hour?', 'I need a bid for a bathroom remodel.'],
     answers: { ...walter.answers, time: 'Tuesday afternoon', offer: 'yes' },
     lead: { ...walter.lead, trade: 'home-improvement', problem: 'Bid for a bathroom remodel', urgency: 'routine' },
     visit: { date: '2026-11-24', start: '14:00', type: 'estimate' },
@@ -75,7 +75,7 @@ export const quotes: readonly ExampleCall[] = [
   },
   {
     title: 'Whether estimates are free, then one for gutters',
-    opens: ['do you charge for estimates?', 'i need an estimate for new gutters'],
+    firstLines: ['do you charge for estimates?', 'i need an estimate for new gutters'],
     answers: { ...nadia.answers, time: 'tomorrow at noon', offer: 'sure' },
     lead: { ...nadia.lead, trade: 'roofing', problem: 'Estimate for new gutters', urgency: 'routine' },
     visit: { date: '2026-11-24', start: '12:00', type: 'estimate' },
@@ -83,7 +83,7 @@ export const quotes: readonly ExampleCall[] = [
   },
   {
     title: '"Ballpark?" in place of a name',
-    opens: ['I need a quote for a new thermostat', 'ballpark?'],
+    firstLines: ['I need a quote for a new thermostat', 'ballpark?'],
     answers: { ...nadia.answers, time: 'thursday at 2', offer: 'yes' },
     lead: { ...nadia.lead, trade: 'hvac', problem: 'Quote for a new thermostat', urgency: 'routine' },
     visit: { date: '2026-11-26', start: '14:00', type: 'estimate' },
@@ -91,7 +91,7 @@ export const quotes: readonly ExampleCall[] = [
   },
   {
     title: 'A quote for a new toilet without any visit',
-    opens: ["Hey, I'd like a quote for a new toilet"],
+    firstLines: ["Hey, I'd like a quote for a new toilet"],
     answers: { ...walter.answers, time: 'no thanks', offer: 'no thanks' },
     lead: { ...walter.lead, trade: 'plumbing', problem: 'Quote for a new toilet', urgency: 'routine' },
     neverSays,

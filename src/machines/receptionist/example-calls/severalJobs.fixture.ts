@@ -4,7 +4,7 @@ import type { ExampleCall } from './exampleCall.fixture.ts';
 export const severalJobs: readonly ExampleCall[] = [
   {
     title: 'Oh, and also the gutters',
-    opens: ['my skylight is cracked'],
+    firstLines: ['my skylight is cracked'],
     answers: {
       name: 'Fiona Garrity',
       number: '512-555-0126',
@@ -26,7 +26,7 @@ export const severalJobs: readonly ExampleCall[] = [
   },
   {
     title: 'Two jobs in one sentence',
-    opens: ['My toilet is clogged and my garage door is stuck'],
+    firstLines: ['My toilet is clogged and my garage door is stuck'],
     answers: {
       name: 'Louis Brandt',
       number: '512-555-0127',
@@ -47,7 +47,7 @@ export const severalJobs: readonly ExampleCall[] = [
   },
   {
     title: 'Quotes for a deck and a fence',
-    opens: ['I need a quote for a new deck. I also need a quote for a new fence.'],
+    firstLines: ['I need a quote for a new deck. I also need a quote for a new fence.'],
     answers: {
       name: 'Tamara Quill',
       number: '512-555-0128',
@@ -69,7 +69,7 @@ export const severalJobs: readonly ExampleCall[] = [
   },
   {
     title: 'Shower drain instead of the toilet',
-    opens: ['my toilet is clogged', 'no, sorry, my shower drain is clogged'],
+    firstLines: ['my toilet is clogged', 'no, sorry, my shower drain is clogged'],
     answers: {
       name: 'Kenneth Abara',
       number: '512-555-0129',
@@ -89,7 +89,7 @@ export const severalJobs: readonly ExampleCall[] = [
   },
   {
     title: 'Water heater instead of the AC',
-    opens: ['The AC is rattling', 'Wait, no, sorry, the water heater is rattling'],
+    firstLines: ['The AC is rattling', 'Wait, no, sorry, the water heater is rattling'],
     answers: {
       name: 'Yvonne Castle',
       number: '512-555-0130',
@@ -109,7 +109,7 @@ export const severalJobs: readonly ExampleCall[] = [
   },
   {
     title: 'Another number after all',
-    opens: ['I need a new thermostat installed'],
+    firstLines: ['I need a new thermostat installed'],
     answers: {
       name: 'Neil Okoro',
       number: '512 555 0131',
@@ -129,7 +129,7 @@ export const severalJobs: readonly ExampleCall[] = [
   },
   {
     title: 'Another day after all',
-    opens: ['Hi there, my sprinkler head is broken'],
+    firstLines: ['Hi there, my sprinkler head is broken'],
     answers: {
       name: 'Gloria Stanton',
       number: '512-555-0133',
@@ -149,7 +149,7 @@ export const severalJobs: readonly ExampleCall[] = [
   },
   {
     title: 'Two more jobs at the end',
-    opens: ['my shower drain is slow'],
+    firstLines: ['my shower drain is slow'],
     answers: {
       name: 'Ingrid Solberg',
       number: '512-555-0134',
@@ -171,7 +171,7 @@ export const severalJobs: readonly ExampleCall[] = [
   },
   {
     title: 'Piano to move',
-    opens: ['can you move my piano on friday'],
+    firstLines: ['can you move my piano on friday'],
     answers: { name: 'Milo Hartman', number: '512-555-0135', address: '707 Concert Way', offer: 'yes' },
     lead: {
       name: 'Milo Hartman',
@@ -185,7 +185,7 @@ export const severalJobs: readonly ExampleCall[] = [
   },
   {
     title: 'Pool cleaning',
-    opens: ['Hello, I need pool cleaning'],
+    firstLines: ['Hello, I need pool cleaning'],
     answers: {
       name: 'Renee Dubois',
       number: '512-555-0136',
@@ -205,7 +205,7 @@ export const severalJobs: readonly ExampleCall[] = [
   },
   {
     title: 'Pest control for ants',
-    opens: ['i need pest control for ants'],
+    firstLines: ['i need pest control for ants'],
     answers: {
       name: 'Barry Whitlock',
       number: '512-555-0137',
@@ -225,7 +225,7 @@ export const severalJobs: readonly ExampleCall[] = [
   },
   {
     title: 'Lawn first, then the pool',
-    opens: ['mow my lawn please'],
+    firstLines: ['mow my lawn please'],
     answers: {
       name: 'Corinne Banks',
       number: '512-555-0138',

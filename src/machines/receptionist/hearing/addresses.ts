@@ -1,6 +1,6 @@
 import { capitalisedWords } from './clauses.ts';
 
-const KINDS =
+const STREET_KINDS =
   'street|st|avenue|ave|av|court|ct|road|rd|lane|ln|drive|dr|boulevard|blvd|way|place|pl|circle|cir|terrace|ter|trail|trl|parkway|pkwy|highway|hwy|loop|square|sq|row|path|plaza|alley|run|ridge|crossing|cove|pass|bend|hollow|hill|point|walk';
 
 const UNIT = String.raw`(?:,?\s*(?:unit|apt\.?|apartment|suite|ste\.?|lot|#)\s*#?[a-z0-9-]+)?`;
@@ -8,14 +8,17 @@ const TOWN = String.raw`(?:,\s*\p{Lu}[\p{L}.' -]*?(?:,?\s+[A-Z]{2}\b(?:\s+\d{5})
 
 /** A house number, one to four words, and a kind of street. */
 const STREET = new RegExp(
-  String.raw`\b\d{1,6}[a-zA-Z]?\s+(?:[\p{L}\d.'-]+\s+){1,4}?(?:${KINDS}|${KINDS.toUpperCase()}|${KINDS.split('|')
+  String.raw`\b\d{1,6}[a-zA-Z]?\s+(?:[\p{L}\d.'-]+\s+){1,4}?(?:${STREET_KINDS}|${STREET_KINDS.toUpperCase()}|${STREET_KINDS.split(
+    '|',
+  )
     .map((kind) => kind.slice(0, 1).toUpperCase() + kind.slice(1))
     .join('|')})\b\.?(?:\s+(?:north|south|east|west|[NSEWnsew]{1,2})\b)?`,
   'u',
 );
 
-const WHOLE = new RegExp(STREET.source + `(?:${UNIT})${TOWN}`, 'u');
-const WITH_UNIT = new RegExp(
+const ADDRESS = new RegExp(STREET.source + `(?:${UNIT})${TOWN}`, 'u');
+/** The words of the unit may begin with a capital letter. */
+const ADDRESS_WITH_UNIT = new RegExp(
   STREET.source +
     UNIT.replaceAll(
       /unit|apt|suite|ste|lot|apartment/g,
@@ -24,22 +27,26 @@ const WITH_UNIT = new RegExp(
   'u',
 );
 
+/** Words before the address in an answer. */
 const LEAD_IN =
   /^(?:(?:yes|yeah|sure|ok|okay|so|well|um|uh|oh|no|sorry|actually|of course|it's|it is|its|that's|that is|that would be|the|my|our|address|is|i live|we live|we are|we're|i'm|i am|you can come|come|located|here|at|on|to)\b[\s,:]*)+/i;
 
 const tidy = (words: string) => capitalisedWords(words.replace(/[\s,.!?;:]+$/, ''));
 
-/** @returns the street address in any text, and the words it was read from */
+/** @returns the street address in any text, and the words from which it was read; undefined if the text has none */
 export function addressIn(text: string): { readonly address: string; readonly words: string } | undefined {
-  const words = WHOLE.exec(text)?.[0] ?? WITH_UNIT.exec(text)?.[0];
+  const words = ADDRESS.exec(text)?.[0] ?? ADDRESS_WITH_UNIT.exec(text)?.[0];
   return words === undefined ? undefined : { address: tidy(words), words };
 }
 
-const MIN_WORDS = 2;
+const MIN_ADDRESS_WORDS = 2;
 
-const ENDS_AS_STREET = new RegExp(String.raw`\b(?:${KINDS})\.?$`, 'i');
+const ENDS_AS_STREET = new RegExp(String.raw`\b(?:${STREET_KINDS})\.?$`, 'i');
 
-/** @returns the address in an answer to the address question: a text with a number, a kind of street, or a place such as a corner */
+/**
+ * @returns the address in an answer to the address question: a text with a number, a kind of street, or a place such as a corner;
+ *   undefined if the answer has none
+ */
 export function addressAnswer(text: string): string | undefined {
   const found = addressIn(text);
   const words = (found === undefined ? text : text.slice(text.indexOf(found.words))).replace(LEAD_IN, '');
@@ -48,5 +55,5 @@ export function addressAnswer(text: string): string | undefined {
     /\d+\s*[\p{L}#]|\p{L}\s*\d/u.test(place) ||
     ENDS_AS_STREET.test(place) ||
     /\b(corner|next to|across|behind|near)\b/i.test(place);
-  return isPlace && place.split(' ').length >= MIN_WORDS ? tidy(place) : undefined;
+  return isPlace && place.split(' ').length >= MIN_ADDRESS_WORDS ? tidy(place) : undefined;
 }

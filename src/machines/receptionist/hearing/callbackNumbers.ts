@@ -15,17 +15,17 @@ const SPOKEN_DIGITS: Readonly<Record<string, string>> = {
 
 const DIGIT_WORD = 'zero|oh|o|one|two|three|four|five|six|seven|eight|nine';
 
-/** Seven or more digits as words. */
-const SPOKEN = new RegExp(String.raw`\b(?:(?:${DIGIT_WORD})\b[\s,.-]*){7,}`, 'gi');
+/** Seven or more spoken digits in a row. */
+const SPOKEN_NUMBER = new RegExp(String.raw`\b(?:(?:${DIGIT_WORD})\b[\s,.-]*){7,}`, 'gi');
 
-const WRITTEN = /\+?\(?\d(?:[\s().\-/]{0,3}\d){5,14}/;
+const WRITTEN_NUMBER = /\+?\(?\d(?:[\s().\-/]{0,3}\d){5,14}/;
 
 const US_DIGITS = 10;
-const SHORTEST = 7;
+const LOCAL_DIGITS = 7;
 
 /** @returns the text with spoken digits as figures: "five one two ..." becomes "512 ..." */
 export const withSpokenDigits = (text: string): string =>
-  text.replaceAll(SPOKEN, (words) => {
+  text.replaceAll(SPOKEN_NUMBER, (words) => {
     const digits = [...words.toLowerCase().matchAll(new RegExp(String.raw`\b(?:${DIGIT_WORD})\b`, 'g'))].map(
       ([word]) => SPOKEN_DIGITS[word],
     );
@@ -34,18 +34,18 @@ export const withSpokenDigits = (text: string): string =>
 
 /**
  * Finds a telephone number. `number`: ten digits as "(512) 555-0117", any other number as it was written. `words`: the part of the
- * text that it was read from. `isWhole`: whether it has the length of a number that can be called.
+ * text that it was read from. `isWhole`: whether it has the length of a number that can be called. Undefined if the text has none.
  */
 export function callbackNumberIn(
   text: string,
 ): { readonly number: string; readonly words: string; readonly isWhole: boolean } | undefined {
-  const words = WRITTEN.exec(text)?.[0].trim();
+  const words = WRITTEN_NUMBER.exec(text)?.[0].trim();
   if (words === undefined) return undefined;
-  const all = words.replaceAll(/\D/g, '');
-  const digits = all.length === US_DIGITS + 1 && all.startsWith('1') ? all.slice(1) : all;
-  if (digits.length === US_DIGITS && (!words.startsWith('+') || all !== digits)) {
+  const allDigits = words.replaceAll(/\D/g, '');
+  const digits = allDigits.length === US_DIGITS + 1 && allDigits.startsWith('1') ? allDigits.slice(1) : allDigits;
+  if (digits.length === US_DIGITS && (!words.startsWith('+') || allDigits !== digits)) {
     return { number: `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`, words, isWhole: true };
   }
-  const isWhole = words.startsWith('+') || digits.length === SHORTEST;
+  const isWhole = words.startsWith('+') || digits.length === LOCAL_DIGITS;
   return { number: words, words, isWhole };
 }

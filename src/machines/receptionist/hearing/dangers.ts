@@ -5,6 +5,7 @@ export type Danger = 'fire' | 'gas' | 'carbon-monoxide' | 'sparks' | 'water';
 
 const APPLIANCE = String.raw`(outlets?|panel|breakers?|wires?|wiring|sockets?|switch(es)?|plug|light)`;
 
+/** The gravest first. */
 const DANGERS: readonly Pattern<Danger>[] = [
   [
     /\b(carbon monoxide|co) (alarm|detector)s?\b(?! install| battery)|\bcarbon monoxide\b(?! (alarm|detector))/,
@@ -33,24 +34,24 @@ const DANGERS: readonly Pattern<Danger>[] = [
 /** A denial directly before the words of a danger: "no gas smell", "it is not on fire". */
 const DENIED_BEFORE = /(\b(no|not|isn't|isnt|without|never|nothing|any)|n't)\b[^.!?]{0,12}$/;
 
-/** The danger is over, hypothetical, or part of planned work. */
-const PAST =
+/** Words of a danger that is over, hypothetical, or part of planned work. */
+const NOT_PRESENT =
   /\b(last (year|month|summer|winter|spring|fall|week)|(years?|months?|weeks?) ago|after the (fire|flood)|used to|(had|from) (a|the) (\w+ )?(fire|flood)|what if|in case of|installed?|installation|inspect\w*|quote)\b/;
 
 /**
  * @param text in lower case
- * @returns the gravest danger that the text describes as present
+ * @returns the gravest danger that the text describes as present; undefined if there is none
  */
 export function dangerIn(text: string): Danger | undefined {
   const clauses = clausesIn(text).flatMap((clause) => clause.split(/ but /));
   return DANGERS.find(([pattern]) =>
     clauses.some((clause) => {
       const found = pattern.exec(clause);
-      return found !== null && !PAST.test(clause) && !DENIED_BEFORE.test(clause.slice(0, found.index));
+      return found !== null && !NOT_PRESENT.test(clause) && !DENIED_BEFORE.test(clause.slice(0, found.index));
     }),
   )?.[1];
 }
 
-/** Dangers for which everyone has to leave the house and call 911, and no visit is booked. */
+/** @returns true for a danger in which everyone has to leave the house and call 911, and no visit is booked */
 export const isDeadly = (danger: Danger | undefined): danger is 'fire' | 'gas' | 'carbon-monoxide' =>
   danger === 'fire' || danger === 'gas' || danger === 'carbon-monoxide';

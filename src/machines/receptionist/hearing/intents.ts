@@ -1,6 +1,6 @@
 import { firstMatch, type Pattern } from './clauses.ts';
 
-/** A caller's question that has a fixed answer. */
+/** A question of the caller with a fixed answer. */
 export type Question =
   'price' | 'hours' | 'robot' | 'area' | 'insured' | 'repeat' | 'why' | 'identity' | 'services' | 'languages';
 
@@ -109,7 +109,7 @@ const SWEARING =
 const PLAY =
   /\b(ignore (all|your|the|any|previous|everything)|(previous|prior|system|your|secret) (instructions?|prompts?|rules)|(your|system|the|previous) prompt|pretend|role ?play|act as|jailbreak|tell me a (joke|story|poem)|joke|sing|poem|song|chatgpt|openai|gpt|password|secret|api key|are you (married|single|hot|sentient|conscious)|i love you|marry me|will you (go out|marry)|meaning of life|capital of|recipe|what('s| is) \d+ ?[+*x]|what('s| is) the weather|who won|president|developer mode|debug|sudo|drop table|flirt|date me)\b/;
 
-const VISIT =
+const VISIT_REQUEST =
   /\b(book|schedule|appointment|come (out|over|by|here|now|quick\w*)|(please|just) come|send (someone|somebody|a \w+))\b/;
 
 export type Intents = {
@@ -128,7 +128,11 @@ export type Intents = {
   readonly isPlay: boolean;
 };
 
-/** @param text in lower case */
+/**
+ * Recognises questions, errands, languages, short answers and small talk.
+ *
+ * @param text in lower case
+ */
 export function intentsIn(text: string): Intents {
   const isPlay = PLAY.test(text);
   return {
@@ -142,7 +146,7 @@ export function intentsIn(text: string): Intents {
     isGoodbye: GOODBYE.test(text),
     isGreeting: GREETING.test(text),
     isSwearing: SWEARING.test(text),
-    asksForVisit: VISIT.test(text),
+    asksForVisit: VISIT_REQUEST.test(text),
     isPlay,
   };
 }

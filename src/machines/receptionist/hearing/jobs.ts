@@ -48,6 +48,7 @@ const TRADE_WORDS: readonly Pattern<Trade>[] = [
   ],
 ];
 
+/** Trades whose words, in a sentence about a danger, can name its place instead of a job. */
 const PLACE_TRADES: readonly Trade[] = ['home-improvement', 'landscaping', 'other'];
 
 /** Trades that a deadly danger can belong to. Its place is not its trade: gas in the kitchen is not kitchen work, and a gas leak is not plumbing. */
@@ -64,7 +65,8 @@ const NO_WORK =
   /\b(prompt|instructions?|joke|poem|song|story|pretend|role ?play|system|password|secret|code|ignore|chatgpt|gpt|openai|recipe|weather|president|math|capital of|who (is|are|made|built)|your (name|boss|job|owner)|speak|talk|person|human|someone|minute|moment|second|question|time to think|help)\b/;
 
 const ALSO = /\b(also|another|too|as well|plus|second|one more|other thing|on top of|while you're|something else)\b/;
-const OWN = /^(?:and |then )?(also |plus )?(my|our|the|a|an|some|i|we|there|could|can)\b/;
+/** Openings of a clause about a subject of its own, such as "and my fence". */
+const OWN_SUBJECT = /^(?:and |then )?(also |plus )?(my|our|the|a|an|some|i|we|there|could|can)\b/;
 const CORRECTION =
   /^(?:oh |ah |wait |well |um )*(no|nope|actually|sorry|wait|i mean|i meant|correction|not the|scratch that|my mistake)\b/;
 
@@ -74,20 +76,22 @@ const CONSULTATION = /\b(consult\w*|advice|advise|ideas?|design\w*|what would yo
 const FOLLOW_UP =
   /\b(you (guys |all |people )?(fixed|repaired|installed|replaced|did|were|came|put|worked|painted|built)|your (guys?|crew|tech\w*|people|team|man) (fixed|repaired|installed|replaced|did|were|was|came|put|worked|painted|built|left)|follow.?up|under warranty|again (after|since) you)\b/;
 
-const THING_DEAD =
+const DEAD_SYSTEM =
   /\b((?<!water )(ac|a\/c|air ?con\w*|furnace|heating|heater|heat|boiler|heat pump|power|electricity|hvac))\b[^.!?]{0,24}\b(out|dead|died|down|quit|gone|off|stopped|broke|broken|(not|isn't|won't|doesn't) (work\w*|turn\w* on|com\w* on|start\w*))\b/;
-const WITHOUT =
+const MISSING_SUPPLY =
   /\b(no|without|lost|have no|got no) (heat\w*|hot water|power|electricity|ac|a\/c|air|air conditioning|water)\b/;
 const HURRY =
   /\b(urgent\w*|asap|as soon as possible|right away|right now|immediately|emergency|today|soonest|quickly as)\b/;
-const ROOF_NOW =
+const LEAK_INTO_HOUSE =
   /\b(roof|ceiling|skylight)\b.*\b(leak\w*|drip\w*|pour\w*)\b.*\b(into|inside|in the (house|bedroom|kitchen|living|hall)|through|on(to)? (the|my|our)|all over|right now)\b|\b(drip\w*|leak\w*|rain\w*|water)\b.*\b(through|into|from) (the |my |our )?(roof|ceiling|skylight|attic|house|bedroom|living room|kitchen)\b/;
 const NOT_URGENT = /\b(not (an? )?(urgent|emergency)|no (rush|hurry|emergency)|isn't urgent|nothing urgent|whenever)\b/;
 
 function urgencyOf(text: string, danger: Danger | undefined): Urgency {
   if (danger !== undefined) return 'emergency';
   if (NOT_URGENT.test(text)) return 'routine';
-  return [THING_DEAD, WITHOUT, HURRY, ROOF_NOW].some((pattern) => pattern.test(text)) ? 'urgent' : 'routine';
+  return [DEAD_SYSTEM, MISSING_SUPPLY, HURRY, LEAK_INTO_HOUSE].some((pattern) => pattern.test(text))
+    ? 'urgent'
+    : 'routine';
 }
 
 const visitTypeOf = (text: string): VisitType =>
@@ -131,12 +135,13 @@ const TAILS: readonly RegExp[] = [
   /[\s,.!?;:-]+$/,
 ];
 
+/** Removes matches of the patterns until none is left, but never the whole text. */
 function withoutAny(text: string, patterns: readonly RegExp[]): string {
   const shorter = patterns.reduce((left, pattern) => left.replace(pattern, ''), text);
   return shorter === text || shorter === '' ? text : withoutAny(shorter, patterns);
 }
 
-/** @returns the job in the caller's words, without openings and endings */
+/** @returns the job in the caller's words, without the openings and endings of the clause */
 const problemIn = (clause: string): string =>
   capitalised(withoutAny(withoutAny(withoutAny(clause.trim(), LEAD_INS), TAILS), LEAD_INS));
 
@@ -151,15 +156,15 @@ const jobClausesIn = (text: string): readonly string[] =>
     .flatMap((sentence) => sentence.split(NEXT_CLAUSE))
     .map((clause) => clause.trim());
 
+/** Length in words from which a job outside the listed trades counts. */
 const MIN_OTHER_WORDS = 2;
 
 function jobOf(clause: string, whole: string, danger: Danger | undefined): Job | undefined {
   const lower = clause.toLowerCase();
-  const isDanger = isDeadly(danger);
-  const known = isDanger ? (firstMatch(lower, DANGER_TRADES) ?? 'other') : tradeIn(lower);
+  const namedTrade = isDeadly(danger) ? (firstMatch(lower, DANGER_TRADES) ?? 'other') : tradeIn(lower);
   const problem = problemIn(clause).slice(0, MAX_PROBLEM_LENGTH);
-  const isOther = WORK.test(lower) && !NO_WORK.test(lower) && problem.split(' ').length >= MIN_OTHER_WORDS;
-  const trade = known ?? (isOther ? 'other' : undefined);
+  const isOtherWork = WORK.test(lower) && !NO_WORK.test(lower) && problem.split(' ').length >= MIN_OTHER_WORDS;
+  const trade = namedTrade ?? (isOtherWork ? 'other' : undefined);
   if (trade === undefined) return undefined;
   return { trade, problem, urgency: urgencyOf(whole, danger), visitType: visitTypeOf(whole) };
 }
@@ -167,12 +172,15 @@ function jobOf(clause: string, whole: string, danger: Danger | undefined): Job |
 export type HeardJobs = {
   readonly job: Job | undefined;
   /** Another job in the same sentence. */
-  readonly second: Job | undefined;
-  readonly isAlso: boolean;
+  readonly secondJob: Job | undefined;
+  /** The sentence adds to an earlier one, as with "also" or "too". */
+  readonly isAddition: boolean;
+  /** The sentence corrects an earlier one, as with "no, it is" or "I meant". */
   readonly isCorrection: boolean;
 };
 
-const NOT_THE = /,? (?:and )?not (?:the|my|a|an)\b.*$/i;
+/** A denied job, such as ", not the sink". */
+const DENIED_JOB = /,? (?:and )?not (?:the|my|a|an)\b.*$/i;
 
 /**
  * Finds up to two jobs in a caller's sentence.
@@ -182,22 +190,24 @@ const NOT_THE = /,? (?:and )?not (?:the|my|a|an)\b.*$/i;
 export function jobsIn(text: string): HeardJobs {
   const lower = text.toLowerCase();
   const danger = dangerIn(lower);
-  const clauses = jobClausesIn(text.replace(NOT_THE, ''));
+  const clauses = jobClausesIn(text.replace(DENIED_JOB, ''));
   const jobs = clauses.flatMap((clause) => {
-    const its = dangerIn(clause.toLowerCase());
+    const clauseDanger = dangerIn(clause.toLowerCase());
     // With a deadly danger, only the clause that names it is a job.
-    if (danger !== undefined && its === undefined && isDeadly(danger)) return [];
-    const job = jobOf(clause, lower, its ?? (isDeadly(danger) ? undefined : danger));
+    if (danger !== undefined && clauseDanger === undefined && isDeadly(danger)) return [];
+    const job = jobOf(clause, lower, clauseDanger ?? (isDeadly(danger) ? undefined : danger));
     return job === undefined ? [] : [{ job, clause }];
   });
-  const [first, ...others] = jobs.toSorted((one, other) => rank(one.job) - rank(other.job));
-  const second = others.find(
+  const [firstJob, ...otherJobs] = jobs.toSorted((one, other) => rank(one.job) - rank(other.job));
+  const secondJob = otherJobs.find(
     ({ job, clause }) =>
       ALSO.test(clause.toLowerCase()) ||
-      (job.trade !== first?.job.trade && OWN.test(clause.toLowerCase()) && tradeIn(clause.toLowerCase()) !== undefined),
+      (job.trade !== firstJob?.job.trade &&
+        OWN_SUBJECT.test(clause.toLowerCase()) &&
+        tradeIn(clause.toLowerCase()) !== undefined),
   )?.job;
-  return { job: first?.job, second, isAlso: ALSO.test(lower), isCorrection: CORRECTION.test(lower) };
+  return { job: firstJob?.job, secondJob, isAddition: ALSO.test(lower), isCorrection: CORRECTION.test(lower) };
 }
 
-/** A listed trade comes before a job that is only known by a word for work. */
+/** Sorts jobs of a listed trade before jobs that only a word for work identifies. */
 const rank = ({ trade }: Job) => (trade === 'other' ? 1 : 0);

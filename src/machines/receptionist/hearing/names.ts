@@ -2,20 +2,20 @@ import { capitalised } from './clauses.ts';
 
 export type HeardName = {
   readonly name: string;
-  /** Perhaps not a name; to be confirmed. */
+  /** The words are perhaps not a name; the caller has to confirm them. */
   readonly isDoubtful: boolean;
 };
 
-const MAX_WORDS = 3;
+const MAX_NAME_WORDS = 3;
 
 /** Phrases that only introduce a name. */
 const NAMING =
   /\b(?:my name is|my name's|my names|name is|name's|call me|you can call me|under the name(?: of)?|me llamo|mi nombre es|je m'appelle|ich hei(?:ß|ss)e)\s+(.+)/i;
-/** Phrases that also introduce other things ("this is urgent"). A name follows only if it has a capital letter, is a known given name, or was asked for. */
+/** Phrases that also introduce other things ("this is urgent"). A name follows only if it has a capital letter, is a common given name, or was asked for. */
 const INTRODUCTION = /\b(?:this is|i am|i'm|im|it is|it's|its|that's)\s+(.+)/i;
 
 /** Words of ordinary sentences, which are never part of a name. */
-const NO_NAME = new RegExp(
+const SENTENCE_WORD = new RegExp(
   String.raw`^(${[
     'a an the my your our his her their this that these those it its i me you he she we they us them',
     'am is are was were be been do does did done have has had can could will would should may might must',
@@ -37,7 +37,7 @@ const NO_NAME = new RegExp(
 );
 
 /** Ordinary words that are names now and then. */
-const ORDINARY =
+const ORDINARY_WORD =
   /^(summer|rain|power|spring|winter|autumn|storm|snow|sunny|sky|river|ocean|lake|stone|rock|wood|woods|forest|chance|buddy|king|queen|prince|duke|major|batman|superman|santa|mickey|mouse|donald|duck|elvis|jesus|god|satan|boss|captain|doctor|sir|madam|mom|dad|banana|apple|potato|pizza|cheese|cat|dog|chicken|toaster|blorp|bloop|nobody)$/i;
 
 const TITLES = /^(mr|mrs|ms|miss|dr|mister)\.?\s+/i;
@@ -58,11 +58,12 @@ const GIVEN_NAMES = new Set(
 );
 
 /** Runs of keyboard keys, and letters that cannot be pronounced. */
-const NO_WORD =
+const GIBBERISH =
   /asd|sdf|dfg|fgh|qwe|zxc|xcv|cvb|jkl|[bcdfghjklmnpqrstvwxz]{5,}|^[^aeiouyáéíóúàèìòùäëïöüâêîôûãõåæøœ]+$|(.)\1\1/i;
 
 const INITIALS = /^\p{L}\.?$/u;
 
+/** @returns the name if the words have the form of one */
 function asName(words: string, isTrade: (text: string) => boolean): HeardName | undefined {
   const whole = words
     .replace(TITLES, '')
@@ -74,24 +75,27 @@ function asName(words: string, isTrade: (text: string) => boolean): HeardName | 
     // Keeps the point of an initial, as in "Sam R.".
     .replace(/(?<=\p{L}{2})\.$/u, '');
   const parts = whole.split(/\s+/);
-  const hasShape = parts.length <= MAX_WORDS && parts.every((part) => /^\p{L}[\p{L}'.-]*$/u.test(part));
-  const isGiven = GIVEN_NAMES.has((parts[0] ?? '').toLowerCase());
-  const isSentence = parts.some((part, place) => NO_NAME.test(part) && !(isGiven && place === 0));
-  if (!hasShape || isSentence || parts.some((part) => NO_WORD.test(part) && !INITIALS.test(part))) return undefined;
+  const hasShape = parts.length <= MAX_NAME_WORDS && parts.every((part) => /^\p{L}[\p{L}'.-]*$/u.test(part));
+  const startsWithGivenName = GIVEN_NAMES.has((parts[0] ?? '').toLowerCase());
+  const isSentence = parts.some((part, index) => SENTENCE_WORD.test(part) && !(startsWithGivenName && index === 0));
+  if (!hasShape || isSentence || parts.some((part) => GIBBERISH.test(part) && !INITIALS.test(part))) return undefined;
   const namesTrade = isTrade(whole.toLowerCase());
-  if (namesTrade && !isGiven) return undefined;
+  if (namesTrade && !startsWithGivenName) return undefined;
   return {
     name: parts.map(capitalised).join(' '),
-    isDoubtful: namesTrade || parts.some((part) => ORDINARY.test(part)) || (parts.length === 1 && INITIALS.test(whole)),
+    isDoubtful:
+      namesTrade || parts.some((part) => ORDINARY_WORD.test(part)) || (parts.length === 1 && INITIALS.test(whole)),
   };
 }
 
+/** Words before a bare name in an answer. */
 const LEAD_IN =
   /^(?:(?:yes|yeah|sure|ok|okay|of course|no problem|no|well|um|uh|oh|hi|hello|hey|sorry|actually|the name|name|just|me|certainly|absolutely)\b[\s,.:!-]*)+/i;
 
 /**
- * @param asksName whether the name was just asked for; only then a bare "Maria Lopez" is a name
- * @param isTrade whether the words name a job
+ * @param asksName true if the last question was for the name; only then a bare "Maria Lopez" is a name
+ * @param isTrade returns true if the words name a trade, such as "Pest Control"
+ * @returns undefined if the sentence has no name
  */
 export function nameIn(sentence: string, asksName: boolean, isTrade: (text: string) => boolean): HeardName | undefined {
   const naming = NAMING.exec(sentence)?.[1];
@@ -101,8 +105,8 @@ export function nameIn(sentence: string, asksName: boolean, isTrade: (text: stri
   }
   const introduced = INTRODUCTION.exec(sentence)?.[1];
   if (introduced !== undefined) {
-    const first = introduced.split(/[\s,.]/)[0] ?? '';
-    const isBelieved = asksName || /^\p{Lu}/u.test(introduced) || GIVEN_NAMES.has(first.toLowerCase());
+    const firstWord = introduced.split(/[\s,.]/)[0] ?? '';
+    const isBelieved = asksName || /^\p{Lu}/u.test(introduced) || GIVEN_NAMES.has(firstWord.toLowerCase());
     return isBelieved ? asName(introduced, isTrade) : undefined;
   }
   return asksName ? asName(sentence.replace(LEAD_IN, ''), isTrade) : undefined;

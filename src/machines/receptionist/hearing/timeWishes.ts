@@ -14,12 +14,13 @@ export type TimeWish = {
   readonly date?: CalendarDate;
   /** Not validated: may be outside of opening hours. */
   readonly time?: TimeOfDay;
-  /** As soon as possible. */
+  /** The caller wants a visit as soon as possible. */
   readonly isSoon?: true;
   readonly isAnyTime?: true;
 };
 
 const DAYS_PER_WEEK = 7;
+const FRIDAY = 5;
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const WEEKDAYS: readonly Pattern<number>[] = [
   [/\bsun(day)?s?\b/, 0],
@@ -32,26 +33,26 @@ const WEEKDAYS: readonly Pattern<number>[] = [
 ];
 
 /** Times of a past event, not of a visit. */
-const PAST =
+const PAST_TIMES =
   /\b(since|last|every|until|ago|on and off)\s+(the )?(sunday|monday|tuesday|wednesday|thursday|friday|saturday|week|weekend|night|month|morning|this morning|year)\b|\b(stopped|died|broke|started|quit|went out|happened|burst|fixed|came)\b[^.,!?]{0,20}\b(today|this morning|yesterday|tonight|on (sunday|monday|tuesday|wednesday|thursday|friday|saturday))\b|\bthis morning\b(?=.*\b(stopped|died|broke|started|quit|noticed|woke)\b)/g;
 
-const two = (value: number) => String(value).padStart(2, '0');
+const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /**
- * @param month 1 to 12; undefined: this month or the next
- * @returns the next date with that day of the month; undefined if there is none
+ * @param month 1 to 12; undefined for the present month or the next
+ * @returns the next date with that day of the month; undefined if no such date exists
  */
 function monthDay(today: CalendarDate, month: number | undefined, day: number): CalendarDate | undefined {
-  const [year = 0, current = 0] = today.split('-').map(Number);
-  const inMonth = (years: number, months: number) => `${String(years)}-${two(months)}-${two(day)}`;
+  const [year = 0, currentMonth = 0] = today.split('-').map(Number);
+  const inMonth = (years: number, months: number) => `${String(years)}-${twoDigits(months)}-${twoDigits(day)}`;
   if (day < 1 || day > 31 || (month !== undefined && (month < 1 || month > 12))) return undefined;
   const candidates =
     month === undefined
-      ? [inMonth(year, current), current === 12 ? inMonth(year + 1, 1) : inMonth(year, current + 1)]
+      ? [inMonth(year, currentMonth), currentMonth === 12 ? inMonth(year + 1, 1) : inMonth(year, currentMonth + 1)]
       : [inMonth(year, month), inMonth(year + 1, month)];
   // Drops dates that do not exist, such as June 31.
-  const real = candidates.filter((date) => addDays(date, 0) === date);
-  return real.find((date) => date >= today) ?? real.at(-1);
+  const existing = candidates.filter((date) => addDays(date, 0) === date);
+  return existing.find((date) => date >= today) ?? existing.at(-1);
 }
 
 const MONTH_NAMES = new RegExp(String.raw`\b(${MONTHS.join('|')})[a-z]*\.? (\d{1,2})(?:st|nd|rd|th)?\b`);
@@ -85,25 +86,26 @@ function dateIn(text: string, today: CalendarDate): CalendarDate | undefined {
   if (named !== undefined) return named;
   if (/\bday after tomorrow\b/.test(text)) return addDays(today, 2);
   if (/\btomorrow\b|\btmrw\b|\btomorow\b|\btommorow\b/.test(text)) return addDays(today, 1);
-  const ahead = /\bin (?:a |about )?(\w+) (?:of )?(day|week)s?\b/.exec(text);
-  const count = ahead === null ? undefined : (COUNTS[ahead[1] ?? ''] ?? Number(ahead[1]));
-  if (ahead !== null && count !== undefined && count > 0)
-    return addDays(today, count * (ahead[2] === 'week' ? DAYS_PER_WEEK : 1));
+  const distance = /\bin (?:a |about )?(\w+) (?:of )?(day|week)s?\b/.exec(text);
+  const count = distance === null ? undefined : (COUNTS[distance[1] ?? ''] ?? Number(distance[1]));
+  if (distance !== null && count !== undefined && count > 0)
+    return addDays(today, count * (distance[2] === 'week' ? DAYS_PER_WEEK : 1));
   const weekday = firstMatch(text, WEEKDAYS);
-  const current = weekdayOf(today);
+  const currentWeekday = weekdayOf(today);
   if (weekday !== undefined) {
     const isNextWeek = /\bnext (week|sun|mon|tue|wed|thu|fri|sat)|\bweek after\b/.test(text);
-    const toMonday = (DAYS_PER_WEEK + 1 - current) % DAYS_PER_WEEK || DAYS_PER_WEEK;
+    const toMonday = (DAYS_PER_WEEK + 1 - currentWeekday) % DAYS_PER_WEEK || DAYS_PER_WEEK;
     const days = isNextWeek
       ? toMonday + ((weekday + DAYS_PER_WEEK - 1) % DAYS_PER_WEEK)
-      : (weekday + DAYS_PER_WEEK - current) % DAYS_PER_WEEK || DAYS_PER_WEEK;
+      : (weekday + DAYS_PER_WEEK - currentWeekday) % DAYS_PER_WEEK || DAYS_PER_WEEK;
     return addDays(today, days);
   }
-  if (/\bnext week\b/.test(text)) return addDays(today, (DAYS_PER_WEEK + 1 - current) % DAYS_PER_WEEK || DAYS_PER_WEEK);
+  if (/\bnext week\b/.test(text))
+    return addDays(today, (DAYS_PER_WEEK + 1 - currentWeekday) % DAYS_PER_WEEK || DAYS_PER_WEEK);
   if (/\bweekend\b/.test(text))
-    return addDays(today, (DAYS_PER_WEEK - 1 - current + DAYS_PER_WEEK) % DAYS_PER_WEEK || DAYS_PER_WEEK);
+    return addDays(today, (DAYS_PER_WEEK - 1 - currentWeekday + DAYS_PER_WEEK) % DAYS_PER_WEEK || DAYS_PER_WEEK);
   if (/\b(end of (the|this) week|later this week)\b/.test(text))
-    return addDays(today, (5 - current + DAYS_PER_WEEK) % DAYS_PER_WEEK || DAYS_PER_WEEK);
+    return addDays(today, (FRIDAY - currentWeekday + DAYS_PER_WEEK) % DAYS_PER_WEEK || DAYS_PER_WEEK);
   if (/\byesterday\b/.test(text)) return addDays(today, -1);
   return /\b(today|tonight|this (morning|afternoon|evening))\b/.test(text) ? today : undefined;
 }
@@ -115,29 +117,31 @@ const CLOCK = new RegExp(
   String.raw`\b(?:(at|around|by|after|about|from|between|past|before|make it|say) )?(\d{1,2}|${HOUR_WORD})(?:[:.](\d{2})| (thirty|fifteen|forty.five))?\s*(am|pm|a\.m|p\.m|a|p|o'?clock|in the (?:morning|afternoon|evening)|at night)?(?![\w/:])`,
   'g',
 );
+/** Without "forty-five", which can be written with any character in place of the hyphen. */
 const SPOKEN_MINUTES: Readonly<Record<string, string>> = { thirty: '30', fifteen: '15' };
 const NOON = 12;
 
 function clockTimeIn(text: string): TimeOfDay | undefined {
-  for (const [, before, digits = '', minutes, spoken, half] of text.matchAll(CLOCK)) {
+  for (const [, preposition, digits = '', minutes, spokenMinutes, halfOfDay] of text.matchAll(CLOCK)) {
     const isClock =
-      before !== undefined ||
+      preposition !== undefined ||
       minutes !== undefined ||
-      half !== undefined ||
-      (spoken !== undefined && /\d/.test(digits));
+      halfOfDay !== undefined ||
+      (spokenMinutes !== undefined && /\d/.test(digits));
     const hour = HOURS.includes(digits) ? HOURS.indexOf(digits) + 1 : Number(digits);
     if (!isClock || hour > 23 || (hour === 0 && minutes === undefined)) continue;
-    if (half === undefined && before === 'about' && minutes === undefined) continue;
-    const isMorning = half !== undefined && /^a|morning/.test(half);
-    const isAfternoon = half !== undefined && /^p|afternoon|evening|night/.test(half);
+    if (halfOfDay === undefined && preposition === 'about' && minutes === undefined) continue;
+    const isMorning = halfOfDay !== undefined && /^a|morning/.test(halfOfDay);
+    const isAfternoon = halfOfDay !== undefined && /^p|afternoon|evening|night/.test(halfOfDay);
+    // Hours before seven without "am" are in the afternoon.
     const isLate = isAfternoon || (!isMorning && hour < 7 && !digits.startsWith('0'));
-    const of24 = hour === NOON ? (isMorning ? 0 : NOON) : hour + (isLate && hour < NOON ? NOON : 0);
-    return `${two(of24)}:${minutes ?? SPOKEN_MINUTES[spoken ?? ''] ?? (spoken === undefined ? '00' : '45')}`;
+    const hourOf24 = hour === NOON ? (isMorning ? 0 : NOON) : hour + (isLate && hour < NOON ? NOON : 0);
+    return `${twoDigits(hourOf24)}:${minutes ?? SPOKEN_MINUTES[spokenMinutes ?? ''] ?? (spokenMinutes === undefined ? '00' : '45')}`;
   }
   return undefined;
 }
 
-const PARTS: readonly Pattern<TimeOfDay>[] = [
+const PARTS_OF_DAY: readonly Pattern<TimeOfDay>[] = [
   [/\bmidnight\b|\bmiddle of the night\b/, '00:00'],
   [/\bbefore noon\b|\bfirst thing\b|\bmornings?\b|\bbefore lunch\b/, '09:00'],
   [/\bafter lunch\b/, '14:00'],
@@ -150,9 +154,10 @@ const BEFORE_NOON = /\bbefore (noon|12|twelve|lunch)\b/;
 
 const SOON =
   /\b(asap|as soon as (possible|you can)|right (away|now)|immediately|soonest|earliest|first available|next available|quickly as possible|now|emergency)\b/;
-const ANY =
+const ANY_TIME =
   /\b(any ?time|any day|whenever|flexible|doesn't matter|don't care|up to you|you pick|you choose|no preference|open)\b/;
-const NOT_THEN =
+/** Times that the caller excludes, such as "not tomorrow". */
+const EXCLUDED_TIMES =
   /\b(not|can't do|cannot do|anything but|except)( on)? (today|tomorrow|sunday|monday|tuesday|wednesday|thursday|friday|saturday|mornings?|afternoons?|evenings?)\b/g;
 const GREETING = /^(hi|hello|hey)?,?\s*(good (morning|afternoon|evening)\b|(morning|afternoon|evening)[,.!])/;
 
@@ -161,14 +166,14 @@ const GREETING = /^(hi|hello|hey)?,?\s*(good (morning|afternoon|evening)\b|(morn
  * @returns undefined if the text names no time
  */
 export function timeWishIn(text: string, now: LocalMoment): TimeWish | undefined {
-  const said = text.replace(GREETING, '').replaceAll(PAST, ' ').replaceAll(NOT_THEN, ' ');
+  const said = text.replace(GREETING, '').replaceAll(PAST_TIMES, ' ').replaceAll(EXCLUDED_TIMES, ' ');
   const date = dateIn(said, dateOf(now));
   const clock = said
     .replaceAll(/\b\d{1,2}\/\d{1,2}(\/\d+)?\b|\b\d{1,2}(st|nd|rd|th)\b/g, ' ')
     .replace(MONTH_NAMES, ' ');
-  const time = BEFORE_NOON.test(said) ? '09:00' : (clockTimeIn(clock) ?? firstMatch(said, PARTS));
+  const time = BEFORE_NOON.test(said) ? '09:00' : (clockTimeIn(clock) ?? firstMatch(said, PARTS_OF_DAY));
   if (date === undefined && time === undefined && SOON.test(said)) return { isSoon: true };
-  const isAnyTime = ANY.test(said);
+  const isAnyTime = ANY_TIME.test(said);
   if (date === undefined && time === undefined && !isAnyTime) return undefined;
   return {
     ...(date !== undefined && { date }),

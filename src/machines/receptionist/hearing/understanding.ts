@@ -16,16 +16,16 @@ export type Understanding = Intents &
     readonly callbackNumber: string | undefined;
     /** The last four or seven digits of a number, from a correction. */
     readonly numberTail: string | undefined;
-    /** The number was asked for, and the digits given are too few or too many. */
+    /** True if the last question was for the number, and the answer has too few or too many digits. */
     readonly isNumberCut: boolean;
     readonly address: string | undefined;
     readonly wish: TimeWish | undefined;
   };
 
-/** Topic of the last question. Some short answers are understood only with it. */
+/** Topic of the last question, without which some short answers cannot be understood. */
 export type AskedFor = 'name' | 'number' | 'address' | 'time' | undefined;
 
-const without = (text: string, words: string | undefined) =>
+const textWithout = (text: string, words: string | undefined) =>
   words === undefined
     ? text
     : text
@@ -33,20 +33,22 @@ const without = (text: string, words: string | undefined) =>
         .replaceAll(/(\s*,\s*)+/g, ', ')
         .trim();
 
-/** Words that lead to the number. */
+/** Words that introduce a number, up to the comma that replaces the number. */
 const NUMBER_LEAD_IN =
   /\b(?:my (?:phone |cell |callback )?(?:number|cell|phone)(?: is|'s)?|(?:call|reach|text) me (?:back )?(?:at|on)|the number is|number is|phone is|phone:?|cell:?|at)\s*,/gi;
 
-const NAMED = /\b(?:my name is|my name's|the name is|name is|name's|call me|this is|i am|i'm|im|it's)\s+/gi;
+/** Words that introduce a name. */
+const NAME_INTRODUCTION = /\b(?:my name is|my name's|the name is|name is|name's|call me|this is|i am|i'm|im|it's)\s+/gi;
 
-const NUMBER_TAIL = /^(?:oh |sorry,? |wait,? )*(?:no|sorry|wait|actually)\b[^\d]*((?:\d{3}[ -])?\d{4})\W*$/i;
+/** A correction of the last digits, such as "no, it's 0118". */
+const NUMBER_CORRECTION = /^(?:oh |sorry,? |wait,? )*(?:no|sorry|wait|actually)\b[^\d]*((?:\d{3}[ -])?\d{4})\W*$/i;
 
 /** Removes the name and its introduction, so that they are not read as part of the job. */
 function withoutName(text: string, heard: HeardName | undefined): string {
   if (heard === undefined) return text;
   const name = heard.name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   return text
-    .replace(new RegExp(String.raw`(?:${NAMED.source})?\b${name}(?: here| speaking)?\b`, 'i'), ' , ')
+    .replace(new RegExp(String.raw`(?:${NAME_INTRODUCTION.source})?\b${name}(?: here| speaking)?\b`, 'i'), ' , ')
     .replaceAll(/(\s*,\s*)+/g, ', ');
 }
 
@@ -56,30 +58,31 @@ function withoutName(text: string, heard: HeardName | undefined): string {
  */
 export function understand(text: string, askedFor: AskedFor, now: LocalMoment): Understanding {
   const sentence = plainText(text);
-  const spelled = withSpokenDigits(sentence);
-  const found = callbackNumberIn(spelled);
-  const isNumber = found !== undefined && (found.isWhole || askedFor === 'number');
-  const rest = isNumber ? without(spelled, found.words).replaceAll(NUMBER_LEAD_IN, ',') : sentence;
-  const place = addressIn(rest);
+  const textWithDigits = withSpokenDigits(sentence);
+  const foundNumber = callbackNumberIn(textWithDigits);
+  const hasNumber = foundNumber !== undefined && (foundNumber.isWhole || askedFor === 'number');
+  const rest = hasNumber ? textWithout(textWithDigits, foundNumber.words).replaceAll(NUMBER_LEAD_IN, ',') : sentence;
+  const foundAddress = addressIn(rest);
   const intents = intentsIn(sentence.toLowerCase());
   const canBeAddress = askedFor === 'address' && !intents.isRefusal && intents.question === undefined;
-  const unplaced = without(rest, place?.words);
+  const restWithoutAddress = textWithout(rest, foundAddress?.words);
   const name = nameIn(
-    unplaced.replace(/^[\s,]+/, ''),
+    restWithoutAddress.replace(/^[\s,]+/, ''),
     askedFor === 'name' && intents.question === undefined && intents.errand === undefined && !intents.isRefusal,
     (words) => tradeIn(words) !== undefined,
   );
-  const job = withoutName(unplaced, name);
-  const lower = job.toLowerCase();
+  const jobText = withoutName(restWithoutAddress, name);
+  const lower = jobText.toLowerCase();
   return {
     ...intents,
-    ...jobsIn(job),
+    ...jobsIn(jobText),
     danger: dangerIn(lower),
     name,
-    callbackNumber: found?.isWhole === true ? found.number : undefined,
-    numberTail: NUMBER_TAIL.exec(spelled)?.[1]?.replace(' ', '-'),
-    isNumberCut: askedFor === 'number' && found?.isWhole !== true && /\d/.test(spelled) && place === undefined,
-    address: canBeAddress ? (addressAnswer(rest) ?? place?.address) : place?.address,
+    callbackNumber: foundNumber?.isWhole === true ? foundNumber.number : undefined,
+    numberTail: NUMBER_CORRECTION.exec(textWithDigits)?.[1]?.replace(' ', '-'),
+    isNumberCut:
+      askedFor === 'number' && foundNumber?.isWhole !== true && /\d/.test(textWithDigits) && foundAddress === undefined,
+    address: canBeAddress ? (addressAnswer(rest) ?? foundAddress?.address) : foundAddress?.address,
     wish: timeWishIn(lower, now),
   };
 }

@@ -1,6 +1,6 @@
 import type { Errand, Language, Question } from '../hearing/intents.ts';
-import { companyIn, hoursInWords, type Persona } from '../persona.ts';
-import type { Variants } from '../said.ts';
+import { companyName, hoursInWords, type Persona } from '../persona.ts';
+import type { Variants } from '../utterance.ts';
 
 export function answerTo(question: Question, persona: Persona): Variants {
   switch (question) {
@@ -41,7 +41,7 @@ export function answerTo(question: Question, persona: Persona): Variants {
       ];
     case 'identity':
       return [
-        `You've reached ${persona.name}, the AI receptionist for ${companyIn(persona)}.`,
+        `You've reached ${persona.name}, the AI receptionist for ${companyName(persona)}.`,
         `It's ${persona.name}.`,
       ];
     case 'services':

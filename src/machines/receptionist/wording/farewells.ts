@@ -1,6 +1,6 @@
 import type { Lead } from '../../lead/lead.ts';
-import { companyIn, type Persona } from '../persona.ts';
-import type { Variants } from '../said.ts';
+import { companyName, type Persona } from '../persona.ts';
+import type { Variants } from '../utterance.ts';
 
 const thanks = ({ company }: Persona, name?: string) =>
   `Thanks for calling${company === undefined ? '' : ` ${company}`} today${name === undefined ? '' : `, ${name}`}.`;
@@ -8,15 +8,15 @@ const thanks = ({ company }: Persona, name?: string) =>
 export const farewell = (persona: Persona, { name }: Lead): Variants => [
   `${thanks(persona, name)} Have a great day. Goodbye.`,
 ];
-/** To a caller who stays silent. */
+/** For a caller who stays silent. */
 export const givingUp = (persona: Persona): string =>
   `I can't hear you, so I'll let you go. ${thanks(persona)} Goodbye.`;
 export const DANGER_FAREWELL: Variants = ['Please stay outside, and stay safe. Goodbye.'];
 export const SALES_FAREWELL: Variants = ["Thank you, but we don't take sales calls at this number. Goodbye."];
 export const wrongNumber = (persona: Persona): Variants => [
-  `No problem, it happens. You've reached ${companyIn(persona)}. Have a nice day. Goodbye.`,
+  `No problem, it happens. You've reached ${companyName(persona)}. Have a nice day. Goodbye.`,
 ];
-/** To a caller who keeps saying nothing that she can use. */
+/** For a caller whose last turns changed nothing. */
 export const NO_FURTHER: Variants = ["I don't think I can help any further on this call, so I'll let you go. Goodbye."];
-/** The answer to anything said after her farewell. */
+/** The answer to anything that the caller says after the farewell. */
 export const OVER = 'This call has ended. Goodbye.';

@@ -1,6 +1,6 @@
-import type { Variants } from '../said.ts';
+import type { Variants } from '../utterance.ts';
 
-/** For a silent line. */
+/** For a caller who is silent. */
 export const PROMPTS: Variants = [
   'Are you still there?',
   "I can't hear anything on your end.",
@@ -53,7 +53,7 @@ export const nameCheck = (name: string): Variants => [
   `Did I get your name right, ${name}?`,
 ];
 
-/** "No" ends the call, so none of them may mean "yes, that is all". */
+/** "No" to these questions ends the call, so none of them may ask whether that is all. */
 export const ANYTHING_ELSE: Variants = [
   'Is there anything else I can help you with?',
   'What else can we do for you?',

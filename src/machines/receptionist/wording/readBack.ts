@@ -1,6 +1,6 @@
-import type { Variants } from '../said.ts';
+import type { Variants } from '../utterance.ts';
 
-/** "Roof is leaking" becomes "roof is leaking"; "AC is dead" stays. */
+/** @returns "roof is leaking" for "Roof is leaking"; a text that begins with an abbreviation, such as "AC is dead", is unchanged */
 const lowerFirst = (text: string) => (/^\p{Lu}{2}/u.test(text) ? text : text.slice(0, 1).toLowerCase() + text.slice(1));
 
 export const jobTaken = (problem: string): Variants => [

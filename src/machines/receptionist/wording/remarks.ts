@@ -1,7 +1,7 @@
-import type { Variants } from '../said.ts';
+import type { Variants } from '../utterance.ts';
 
 export const UPSET: Variants = ['I understand, this is frustrating.', 'Sorry about the trouble.', 'I hear you.'];
-/** To jokes and attempts to make her say something else. */
+/** For jokes, and for attempts to take the receptionist off her script. */
 export const PLAY: Variants = [
   "That's outside my job. I take calls about work on a house.",
   "Nice try, but I'll stick to home repairs.",
@@ -18,7 +18,7 @@ export const MISSED: Variants = [
   "You've lost me there.",
   "Sorry, I couldn't follow that.",
 ];
-/** To a number with too few or too many digits. */
+/** For a number with too few or too many digits. */
 export const NUMBER_CUT: Variants = [
   'That number seems to be missing a digit or two.',
   "That still doesn't sound like a full phone number.",
@@ -31,7 +31,7 @@ export const REFUSAL_ACCEPTED: Variants = [
   "That's okay.",
   'Sure, no worries.',
 ];
-/** She gives up on a question that she has asked in every way. */
+/** For a question that the receptionist gives up. */
 export const LEFT_OUT: Variants = ["Let's leave that for now.", "Let's skip that one too.", "Let's move on."];
 export const MESSAGE_TAKEN: Variants = [
   'Thank you, the team will get that word for word.',
@@ -46,9 +46,11 @@ export const NOTHING_NEW: Variants = [
   'Should we keep going?',
 ];
 
-/** The first answer to a voice without recognised words. */
+/** For the first voice without recognised words. */
 export const LIMITS: Variants = [
   "I can tell that you're speaking, but this local demo can't make out words. If you type, I'll understand you. Let's keep going.",
 ];
+/** For each further voice without recognised words. */
 export const HEARD_A_VOICE: Variants = ['Got it.', 'All right.', 'Thank you.', 'I heard you.', 'Okay.'];
+/** For a voice without recognised words in answer to an offer. */
 export const VOICE_AS_YES: Variants = ["I'll take that as a yes."];

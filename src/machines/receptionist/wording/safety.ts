@@ -1,5 +1,5 @@
 import type { Danger } from '../hearing/dangers.ts';
-import type { Variants } from '../said.ts';
+import type { Variants } from '../utterance.ts';
 
 export const DANGER_ADVICE: Readonly<Record<Danger, Variants>> = {
   fire: [

@@ -1,12 +1,12 @@
 import { addDays, clockTime, dateOf, fullDate, type LocalMoment, weekdayName } from '../../calendar/calendarDate.ts';
 import type { Lead } from '../../lead/lead.ts';
 import { hoursInWords, type Persona } from '../persona.ts';
-import type { Variants } from '../said.ts';
+import type { Variants } from '../utterance.ts';
 import type { Slot } from '../slots.ts';
 
 const DAYS_PER_WEEK = 7;
 
-/** "tomorrow at 9 AM", "Wednesday at 2:30 PM", "Thursday, December 3 at noon". */
+/** @returns the slot as spoken: "tomorrow at 9 AM", "Wednesday at 2:30 PM", "Thursday, December 3 at noon" */
 export function slotInWords({ date, start }: Slot, now: LocalMoment): string {
   const today = dateOf(now);
   const time = start === '12:00' ? 'noon' : clockTime(start).replace(':00', '');
@@ -16,12 +16,12 @@ export function slotInWords({ date, start }: Slot, now: LocalMoment): string {
   return `${day} at ${time}`;
 }
 
-export const isOutsideHours = (persona: Persona): Variants => [
+export const outsideHours = (persona: Persona): Variants => [
   `Our crews work ${hoursInWords(persona.openingHours)}.`,
   "We don't have anyone working then.",
   "That's outside our hours too.",
 ];
-export const IS_PAST: Variants = ['That time has already passed.', 'That one has passed too.'];
+export const TIME_IS_PAST: Variants = ['That time has already passed.', 'That one has passed too.'];
 export const ANOTHER_TIME: Variants = [
   'No problem.',
   "Sure, let's find another time.",

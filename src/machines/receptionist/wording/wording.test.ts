@@ -13,8 +13,8 @@ const { persona, now } = receptionistInput;
 const LEAD = { name: 'Dana', callbackNumber: '512 555 0117' };
 const WHEN = visits.slotInWords({ date: '2026-11-25', start: '09:30' }, now);
 
-/** Every question, so that none is missing from the check. */
-const ASKED: Readonly<Record<Question, true>> = {
+/** The keys of every question; the type refuses a list with a missing one. */
+const EVERY_QUESTION: Readonly<Record<Question, true>> = {
   price: true,
   hours: true,
   robot: true,
@@ -27,8 +27,9 @@ const ASKED: Readonly<Record<Question, true>> = {
   languages: true,
 };
 
-const made = [
-  Object.keys(ASKED).map((question) => answers.answerTo(question as Question, persona)),
+/** Results of the functions in the modules of texts. */
+const builtTexts = [
+  Object.keys(EVERY_QUESTION).map((question) => answers.answerTo(question as Question, persona)),
   LANGUAGES.map(answers.languageNoted),
   [farewells.farewell(persona, LEAD), farewells.givingUp(persona), farewells.wrongNumber(persona)],
   questions.nameCheck('Dana'),
@@ -36,7 +37,7 @@ const made = [
   [readBack.jobChanged, readBack.jobAdded, readBack.detailAdded].map((text) => text('Roof is leaking')),
   [readBack.nameTaken, readBack.numberTaken, readBack.addressTaken, readBack.changedTo].map((text) => text('Dana')),
   [visits.offer, visits.moved, visits.staysAt].map((text) => text(WHEN)),
-  [visits.isOutsideHours(persona), visits.booked(WHEN, LEAD), visits.noTimeFound(LEAD), visits.noTimeFound({})],
+  [visits.outsideHours(persona), visits.booked(WHEN, LEAD), visits.noTimeFound(LEAD), visits.noTimeFound({})],
 ];
 
 /** The strings in nested lists and records; functions have none. */
@@ -45,9 +46,10 @@ function textsIn(value: unknown): readonly string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-const texts = textsIn([answers, farewells, questions, readBack, remarks, safety, visits, made]);
+const texts = textsIn([answers, farewells, questions, readBack, remarks, safety, visits, builtTexts]);
 
 test('each text ends as a sentence, without signs and abbreviations that the synthesizer misreads', () => {
+  // A mistake in `textsIn` must not leave the list empty.
   expect(texts.length).toBeGreaterThan(150);
   for (const text of texts) {
     expect(text).toMatch(/[.?!]$/);
@@ -55,11 +57,11 @@ test('each text ends as a sentence, without signs and abbreviations that the syn
   }
 });
 
-test('each text avoids contractions that Flite misreads: it pronounces "I\'m" as "im", and "we\'re" as "were"', () => {
+test('each text avoids contractions that the synthesizer Flite misreads: it pronounces "I\'m" as "im", and "we\'re" as "were"', () => {
   for (const text of texts) expect(text).not.toMatch(/\b(I'm|we're)\b/i);
 });
 
-test('each text uses the contractions of speech', () => {
+test('each text uses contractions where speech does: "can\'t" and not "cannot"', () => {
   for (const text of texts) expect(text).not.toMatch(/\b(can ?not|do not|does not|did not|I will|I have noted)\b/i);
 });
 

@@ -2,7 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import {
   isDialogOpen,
-  isTyped,
+  isTypedCall,
   noticeOf,
   offersScenarios,
   offersToTryMicrophone,
@@ -43,7 +43,7 @@ export function CallDialog({ voiceSite, opener }: CallDialogProps) {
       turns={turns}
       ticket={ticket}
       offersScenarios={offersScenarios(shown)}
-      typed={isTyped(shown)}
+      typed={isTypedCall(shown)}
       offersToTryMicrophone={offersToTryMicrophone(shown)}
       draft={draft}
       muted={muted}
