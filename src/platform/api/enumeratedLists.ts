@@ -1,6 +1,7 @@
 /**
  * Fields that contain a list of enumerated texts, but whose published type is a single text: the vendor's generator lost the
- * list. The local platform finds them by the same rule (`enumeratedLists.ts` of its published types); a test compares the two.
+ * list. The local platform finds them by the same rule (`local-platform/api/published-types/enumeratedLists.ts`); a test
+ * compares the two.
  */
 type EnumeratedList =
   | 'clientMessages'
@@ -23,7 +24,7 @@ type EnumeratedList =
 /** Adds a list of the enumerated texts. Existing lists and unrestricted strings stay as they are. */
 type Listed<Value> = string extends Value ? Value : Value | readonly Extract<Value, string>[];
 
-/** The body in which each of these fields, at any depth, accepts one value or a list. */
+/** The body in which each field of `EnumeratedList`, at any depth, accepts one value or a list. */
 export type WithLists<Value> = Value extends readonly (infer Item)[]
   ? WithLists<Item>[]
   : Value extends object

@@ -19,7 +19,7 @@ type Field<Name, Value> = Name extends keyof Documented
 
 /**
  * The body of an insight, a run or a board with the types that its descriptions name, at any depth. The local platform
- * accepts the same types (`insightTypes.ts` of its published types).
+ * accepts the same types (`local-platform/api/published-types/insightTypes.ts`).
  */
 export type WithInsightTypes<Value> = Value extends readonly (infer Item)[]
   ? WithInsightTypes<Item>[]

@@ -1,8 +1,8 @@
 import type { ProviderResource, StructuredOutput, UpdateStructuredOutputDTO } from '@vapi-ai/web/dist/api';
-import { formData, jsonBody, jsonOnly, noAnswer, noBody, optionalJson } from './operationRows.ts';
+import { formData, jsonBody, jsonNoAnswer, noJson, noBody, optionalJson } from './operationRows.ts';
 import type { Described, InNewer } from './publishedMethods.ts';
 
-/** Required by the published type, omitted in the vendor's documentation. */
+/** Optional, because the vendor's documentation omits it; the published type requires it. */
 type SchemaOverride = { schemaOverride?: string };
 
 type ResourceProvider = '11labs' | 'cartesia';
@@ -14,10 +14,10 @@ type ResourceName = 'pronunciation-dictionary';
  */
 type PronunciationDictionary = Readonly<Record<string, unknown>>;
 
-/** The published type means the browser's `File`, but the vendor's own type of that name shadows it. */
+/** Replaces the published type, whose `File` means the browser's, but refers to the vendor's own type of that name. */
 type VapiVoiceCloning = { name: string; language?: string; files: readonly Blob[] };
 
-/** Operations of 2.7.1 that 2.3.8 does not have. */
+/** Operations of the vendor's client 2.7.1 that its version 2.3.8 does not have. */
 // prettier-ignore
 export const newerOperations = {
   'GET /assistant/draft': noBody<InNewer<'assistant', 'assistantControllerFindAllOrgDrafts'>>('query'),
@@ -49,17 +49,17 @@ export const newerOperations = {
   'GET /v2/knowledge-base/{id}': noBody<InNewer<'v2', 'knowledgeBaseV2ControllerFindOne'>>(),
   'DELETE /v2/knowledge-base/{id}': noBody<InNewer<'v2', 'knowledgeBaseV2ControllerRemove'>>(),
 
-  'GET /call/{id}/mono-recording': noAnswer<InNewer<'call', 'callArtifactControllerMonoRecordingDownload'>>(),
-  'GET /call/{id}/stereo-recording': noAnswer<InNewer<'call', 'callArtifactControllerStereoRecordingDownload'>>(),
-  'GET /call/{id}/video-recording': noAnswer<InNewer<'call', 'callArtifactControllerVideoRecordingDownload'>>(),
-  'GET /call/{id}/customer-recording': noAnswer<InNewer<'call', 'callArtifactControllerCustomerRecordingDownload'>>(),
-  'GET /call/{id}/assistant-recording': noAnswer<InNewer<'call', 'callArtifactControllerAssistantRecordingDownload'>>(),
-  'GET /call/{id}/pcap': noAnswer<InNewer<'call', 'callArtifactControllerPcapDownload'>>(),
-  'GET /call/{id}/call-logs': noAnswer<InNewer<'call', 'callArtifactControllerCallLogsDownload'>>(),
+  'GET /call/{id}/mono-recording': noJson<InNewer<'call', 'callArtifactControllerMonoRecordingDownload'>>(),
+  'GET /call/{id}/stereo-recording': noJson<InNewer<'call', 'callArtifactControllerStereoRecordingDownload'>>(),
+  'GET /call/{id}/video-recording': noJson<InNewer<'call', 'callArtifactControllerVideoRecordingDownload'>>(),
+  'GET /call/{id}/customer-recording': noJson<InNewer<'call', 'callArtifactControllerCustomerRecordingDownload'>>(),
+  'GET /call/{id}/assistant-recording': noJson<InNewer<'call', 'callArtifactControllerAssistantRecordingDownload'>>(),
+  'GET /call/{id}/pcap': noJson<InNewer<'call', 'callArtifactControllerPcapDownload'>>(),
+  'GET /call/{id}/call-logs': noJson<InNewer<'call', 'callArtifactControllerCallLogsDownload'>>(),
 
-  'GET /chat/export': noAnswer<InNewer<'chat', 'chatControllerChatsExport'>>('query'),
+  'GET /chat/export': noJson<InNewer<'chat', 'chatControllerChatsExport'>>('query'),
 
-  'GET /session/export': noAnswer<InNewer<'session', 'sessionControllerSessionsExport'>>('query'),
+  'GET /session/export': noJson<InNewer<'session', 'sessionControllerSessionsExport'>>('query'),
 
   'GET /tool/draft': noBody<InNewer<'tool', 'toolControllerFindAllOrgDrafts'>>('query'),
   'GET /tool/{id}/versions': noBody<InNewer<'tool', 'toolControllerFindAllVersions'>>('query'),
@@ -96,7 +96,7 @@ export const newerOperations = {
   'GET /eval/simulation/run/{id}/item': noBody<InNewer<'eval', 'simulationRunControllerFindItems'>>('query'),
   'GET /eval/simulation/run/{id}/item/{itemId}': noBody<InNewer<'eval', 'simulationRunControllerFindItem'>>(),
   'PATCH /eval/simulation/run/{id}/item/{itemId}': noBody<InNewer<'eval', 'simulationRunControllerCancelItem'>>(),
-  'POST /eval/simulation/run/{id}/item/{itemId}/generate': noAnswer<InNewer<'eval', 'simulationRunControllerGenerateSuggestions'>>('query'),
+  'POST /eval/simulation/run/{id}/item/{itemId}/generate': noJson<InNewer<'eval', 'simulationRunControllerGenerateSuggestions'>>('query'),
   'POST /eval/simulation/suite': jsonBody<InNewer<'eval', 'simulationSuiteControllerCreate'>>(),
   'GET /eval/simulation/suite': noBody<InNewer<'eval', 'simulationSuiteControllerFindAll'>>('query'),
   'GET /eval/simulation/suite/{id}': noBody<InNewer<'eval', 'simulationSuiteControllerFindOne'>>(),
@@ -118,7 +118,7 @@ export const newerOperations = {
 
   'DELETE /eval/run/{id}': noBody<InNewer<'eval', 'evalControllerRemoveRun'>>(),
   'GET /eval/run/{id}': noBody<InNewer<'eval', 'evalControllerGetRun'>>(),
-  'POST /eval/run': jsonOnly<InNewer<'eval', 'evalControllerRun'>>(),
+  'POST /eval/run': jsonNoAnswer<InNewer<'eval', 'evalControllerRun'>>(),
   'GET /eval/run': noBody<InNewer<'eval', 'evalControllerGetRunsPaginated'>>('query'),
 
   'POST /reporting/insight': jsonBody<InNewer<'reporting', 'insightControllerCreate'>>(),
@@ -149,7 +149,7 @@ export const newerOperations = {
   'DELETE /org/{id}/zdr': noBody<InNewer<'org', 'orgControllerZdrRemove'>>(),
 
   'PATCH /voice-library/{id}': jsonBody<InNewer<'voiceLibrary', 'voiceLibraryControllerVoiceLibraryVoiceUpdate'>>(),
-  'DELETE /voice-library/{id}': noAnswer<InNewer<'voiceLibrary', 'voiceLibraryControllerVoiceLibraryVoiceDelete'>>(),
+  'DELETE /voice-library/{id}': noJson<InNewer<'voiceLibrary', 'voiceLibraryControllerVoiceLibraryVoiceDelete'>>(),
 
   'POST /provider/{provider}/{resourceName}': optionalJson<Described<[ResourceProvider, ResourceName], never, PronunciationDictionary, ProviderResource>>(),
   'GET /provider/{provider}/{resourceName}': noBody<InNewer<'provider', 'providerResourceControllerGetProviderResourcesPaginated'>>('query'),

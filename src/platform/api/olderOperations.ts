@@ -1,17 +1,17 @@
-import { jsonBody, jsonOnly, noAnswer, noBody } from './operationRows.ts';
+import { jsonBody, jsonNoAnswer, noJson, noBody } from './operationRows.ts';
 import type { InOlder } from './publishedMethods.ts';
 
-/** Operations of 2.3.8 that 2.7.1 does not have. */
+/** Operations of the vendor's client 2.3.8 that its version 2.7.1 does not have. The argument `none`: no authentication. */
 // prettier-ignore
 export const olderOperations = {
   'GET /campaign/paginated': noBody<InOlder<'campaign', 'campaignControllerFindAllPaginated'>>('query'),
   'POST /support/ticket': jsonBody<InOlder<'support', 'supportControllerCreateTicket'>>(),
   'POST /workflow/generate': jsonBody<InOlder<'workflow', 'workflowControllerGenerateFromTranscripts'>>(),
   'GET /log': noBody<InOlder<'log', 'loggingControllerCallLogsQuery'>>('query'),
-  'DELETE /log': noAnswer<InOlder<'log', 'loggingControllerCallLogsDeleteQuery'>>('query'),
+  'DELETE /log': noJson<InOlder<'log', 'loggingControllerCallLogsDeleteQuery'>>('query'),
   'GET /logs': noBody<InOlder<'logs', 'loggingControllerLogsQuery'>>('query'),
-  'DELETE /logs': noAnswer<InOlder<'logs', 'loggingControllerLogsDeleteQuery'>>('query'),
+  'DELETE /logs': noJson<InOlder<'logs', 'loggingControllerLogsDeleteQuery'>>('query'),
   'POST /credential/session': jsonBody<InOlder<'credential', 'credentialControllerGenerateSession'>>(),
-  'POST /credential/webhook': jsonOnly<InOlder<'credential', 'credentialControllerHandleWebhook'>>('none'),
-  'POST /credential/trigger': jsonOnly<InOlder<'credential', 'credentialControllerCredentialActionTrigger'>>(),
+  'POST /credential/webhook': jsonNoAnswer<InOlder<'credential', 'credentialControllerHandleWebhook'>>('none'),
+  'POST /credential/trigger': jsonNoAnswer<InOlder<'credential', 'credentialControllerCredentialActionTrigger'>>(),
 };

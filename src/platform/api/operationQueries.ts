@@ -1,14 +1,16 @@
 import type { OperationKey } from './operations.ts';
 import type { Query } from './operationTypes.ts';
 
+/** Parameters of a list: number of records, and times. */
 // prettier-ignore
 const LIST = [
   'limit', 'createdAtGt', 'createdAtLt', 'createdAtGe', 'createdAtLe', 'updatedAtGt', 'updatedAtLt', 'updatedAtGe', 'updatedAtLe',
 ] as const;
 
+/** Parameters of a list with pages. */
 const PAGES = ['page', 'sortOrder', ...LIST] as const;
 
-/** 2.7.1 added `sortBy`. */
+/** Parameters of a list with pages that can be sorted: 2.7.1 added `sortBy`. */
 const SORTED_PAGES = ['sortBy', ...PAGES] as const;
 
 const CHAT_FILTERS = [

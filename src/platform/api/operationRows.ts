@@ -2,9 +2,14 @@ import type { Described, PublishedQuery } from './publishedMethods.ts';
 
 type BodyKind = 'json' | 'optional-json' | 'form-data' | 'none';
 
-/** @typeParam Methods source of the types, see `publishedMethods.ts`. An interface, so that declaration files refer to it by name. */
+/**
+ * A row of the operations table. An interface, so that declaration files refer to it by name.
+ *
+ * @typeParam Methods source of the types: see `publishedMethods.ts`.
+ */
 export interface Operation<Kind extends BodyKind = BodyKind, Methods = unknown> {
   readonly body: Kind;
+  /** `none`: the answer is empty, or is not JSON. */
   readonly response: 'json' | 'none';
   /** Whether the operation has a query; `operationQueries.ts` lists its names. */
   readonly query: boolean;
@@ -34,8 +39,8 @@ function operation<Kind extends BodyKind, Methods>(
 export const noBody = /* @__NO_SIDE_EFFECTS__ */ <Methods>(...query: QueryFlag<PublishedQuery<Methods>>) =>
   operation<'none', Methods>('none', 'json', ...query);
 
-/** No body; the answer is empty or a file. */
-export const noAnswer = /* @__NO_SIDE_EFFECTS__ */ <Methods>(...query: QueryFlag<PublishedQuery<Methods>>) =>
+/** No body; the answer is empty, a text or a file. */
+export const noJson = /* @__NO_SIDE_EFFECTS__ */ <Methods>(...query: QueryFlag<PublishedQuery<Methods>>) =>
   operation<'none', Methods>('none', 'none', ...query);
 
 /** JSON body, JSON answer. */
@@ -47,8 +52,9 @@ export const optionalJson = /* @__NO_SIDE_EFFECTS__ */ <Methods>() =>
   operation<'optional-json', Methods>('optional-json', 'json');
 
 /** JSON body, empty answer. */
-export const jsonOnly = /* @__NO_SIDE_EFFECTS__ */ <Methods>(auth?: Operation['auth']) =>
+export const jsonNoAnswer = /* @__NO_SIDE_EFFECTS__ */ <Methods>(auth?: Operation['auth']) =>
   operation<'json', Methods>('json', 'none', undefined, auth);
 
+/** Form body; JSON answer by default. */
 export const formData = /* @__NO_SIDE_EFFECTS__ */ <Methods>(response: Operation['response'] = 'json') =>
   operation<'form-data', Methods>('form-data', response);

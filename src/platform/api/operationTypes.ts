@@ -26,6 +26,7 @@ type PathValues<Names extends readonly string[], Parameters extends readonly unk
 
 export type PathTypes<Key extends OperationKey> = PathValues<PathNames<Key>, PublishedPath<Methods<Key>>>;
 
+/** The values by name. */
 type Named<Names extends readonly string[], Values extends readonly unknown[]> = {
   readonly [Index in keyof Names & `${number}` as Names[Index] & string]: Index extends keyof Values
     ? Values[Index]
@@ -35,12 +36,14 @@ type Named<Names extends readonly string[], Values extends readonly unknown[]> =
 /** `{ id: string }` of `"GET /call/{id}"` */
 export type PathParameters<Key extends OperationKey> = Named<PathNames<Key>, PathTypes<Key>>;
 
+/** Adds lists to JSON, and `undefined` to an optional body. */
 type BodyOf<Kind, Published> = Kind extends 'json'
   ? WithLists<Published>
   : Kind extends 'optional-json'
     ? WithLists<Published> | undefined
     : Published;
 
+/** Insights and boards have types that the published ones omit. */
 type BodyTypes<Key, Published> = Key extends `${string} /reporting/${string}` ? WithInsightTypes<Published> : Published;
 
 /** The request body: `never` if the operation has none; includes `undefined` if it is optional. */
@@ -69,12 +72,13 @@ type QueryOfEach<Key extends OperationKey> = Key extends unknown
 
 type DescribedQuery<Of> = Of extends Described<readonly unknown[], infer Values, unknown, unknown> ? Values : never;
 
-/** Result of a request: the parsed JSON, or void if the platform answers without a body. */
+/** Result of a request: the parsed JSON, or void if the operation has no JSON answer. */
 export type Answer<Key extends OperationKey> = PublishedData<Methods<Key>>;
 
+/** `Then`, or `Else` if `Value` is `never`. */
 export type IfThere<Value, Then, Else = unknown> = [Value] extends [never] ? Else : Then;
 
-/** Whether any of the values is required. */
+/** True if at least one of the values is required. */
 type IsRequired<Values> = Values extends unknown ? (Partial<Values> extends Values ? false : true) : never;
 
 type QueryProperty<Key extends OperationKey> = IfThere<
@@ -101,7 +105,7 @@ export type RequestInput<Key extends OperationKey> = RequestOptions &
   BodyProperty<Key> &
   QueryProperty<Key>;
 
-/** The remaining arguments of `request`. The input is optional if all its properties are. */
+/** The arguments of `request` after the key. The input is optional if all its properties are. */
 export type RequestArguments<Key extends OperationKey> =
   Partial<RequestInput<Key>> extends RequestInput<Key> ? [input?: RequestInput<Key>] : [input: RequestInput<Key>];
 

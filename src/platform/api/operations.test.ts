@@ -10,9 +10,11 @@ import { versionsOf } from './operationVersions.ts';
 
 const require = createRequire(import.meta.url);
 
+/** The vendor's published client, by version. */
 const PACKAGES = { '2.3.8': '@vapi-ai/web-2.3.8/dist/api', '2.7.1': '@vapi-ai/web/dist/api' } as const;
 
-type Declared = {
+/** An operation as the vendor's client declares it. */
+type DeclaredOperation = {
   readonly key: string;
   readonly group: string;
   readonly name: string;
@@ -22,7 +24,7 @@ type Declared = {
   readonly answersNothing: boolean;
 };
 
-const parsed = (file: string) =>
+const sourceFileOf = (file: string) =>
   ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, /* setParentNodes */ true);
 
 const tagText = (node: ts.Node, name: string): string | undefined => {
@@ -38,8 +40,8 @@ function* methodsOf(api: ts.ClassDeclaration): Generator<readonly [string, ts.Pr
 }
 
 /** Reads the operations from the vendor's published declarations: `@request GET:/call/{id}`, `@secure` and the signatures. */
-function declaredOperations(version: ApiVersion): readonly Declared[] {
-  const source = parsed(require.resolve(PACKAGES[version]).replace(/\.js$/, '.d.ts'));
+function declaredOperations(version: ApiVersion): readonly DeclaredOperation[] {
+  const source = sourceFileOf(require.resolve(PACKAGES[version]).replace(/\.js$/, '.d.ts'));
   const api = source.statements.find((node) => ts.isClassDeclaration(node) && node.name?.text === 'Api');
   if (api === undefined || !ts.isClassDeclaration(api)) throw new Error('The declarations contain no class Api.');
   return Array.from(methodsOf(api), ([group, method]) => {
@@ -53,16 +55,18 @@ function declaredOperations(version: ApiVersion): readonly Declared[] {
       name: method.name.getText(),
       hasBody: signature.parameters.some(({ name }) => name.getText() === 'data'),
       query:
-        query !== undefined && ts.isTypeLiteralNode(query) ? query.members.map((m) => m.name?.getText() ?? '') : [],
+        query !== undefined && ts.isTypeLiteralNode(query)
+          ? query.members.map(({ name }) => name?.getText() ?? '')
+          : [],
       isSecure: tagText(method, 'secure') !== undefined,
       answersNothing: signature.type.getText().startsWith('Promise<HttpResponse<void,'),
     };
   });
 }
 
-const byKey = (version: ApiVersion) => new Map(declaredOperations(version).map((row) => [row.key, row]));
+const declaredByKey = (version: ApiVersion) => new Map(declaredOperations(version).map((row) => [row.key, row]));
 
-const declared = { '2.3.8': byKey('2.3.8'), '2.7.1': byKey('2.7.1') };
+const declared = { '2.3.8': declaredByKey('2.3.8'), '2.7.1': declaredByKey('2.7.1') };
 
 const KEYS = Object.keys(operations) as OperationKey[];
 
@@ -76,7 +80,7 @@ const writtenTypes = new Map(
   ),
 );
 
-/** `Shared<'call', 'callControllerCreate'>`, or `InNewer` or `InOlder` for a method of one version. */
+/** @returns the type arguments that a row must have: `Shared<'call', 'callControllerCreate'>`, or `InNewer` or `InOlder` for one version. */
 function expectedTypes(key: OperationKey): string {
   const [older, newer] = API_VERSIONS.map((version) => declared[version].get(key));
   if (older === undefined) return `InNewer<'${newer?.group}', '${newer?.name}'>`;
@@ -86,12 +90,12 @@ function expectedTypes(key: OperationKey): string {
 
 const declarationsOf = (key: OperationKey) => API_VERSIONS.flatMap((version) => declared[version].get(key) ?? []);
 
-const bodyKinds = (kind: Operation['body']) => KEYS.filter((key) => operations[key].body === kind).length;
+const countOfBodies = (kind: Operation['body']) => KEYS.filter((key) => operations[key].body === kind).length;
 
 const isDescribed = (key: OperationKey) => writtenTypes.get(key)?.startsWith('Described') === true;
 
 describe('the operations table', () => {
-  test('has exactly the operations of both versions', () => {
+  test('has every operation that one or both versions declare, and no other', () => {
     const all = new Set(API_VERSIONS.flatMap((version) => [...declared[version].keys()]));
     expect(KEYS.toSorted()).toEqual([...all].toSorted());
     expect([declared['2.3.8'].size, declared['2.7.1'].size, KEYS.length]).toEqual([135, 246, 256]);
@@ -124,11 +128,14 @@ describe('the operations table', () => {
     }
   });
 
-  test.each(KEYS.filter((key) => !isDescribed(key)))('%s has the types of the vendor’s methods for it', (key) => {
-    expect(writtenTypes.get(key)).toBe(expectedTypes(key));
-  });
+  test.each(KEYS.filter((key) => !isDescribed(key)))(
+    '%s has the types of the vendor’s methods for this request',
+    (key) => {
+      expect(writtenTypes.get(key)).toBe(expectedTypes(key));
+    },
+  );
 
-  test('has types of its own only for these operations, whose published types are wrong', () => {
+  test('describes its own types only for the operations whose published types are wrong', () => {
     expect(KEYS.filter(isDescribed)).toEqual([
       'POST /file/upload',
       'POST /file',
@@ -146,12 +153,12 @@ describe('the operations table', () => {
     ]);
   });
 
-  test('has an optional body if the older method has none or only the documentation sends one', () => {
+  test('has an optional body if the older method has none or only the documentation sends one, and four form bodies', () => {
     expect(KEYS.filter((key) => operations[key].body === 'optional-json')).toEqual([
       'DELETE /call/{id}',
       'POST /provider/{provider}/{resourceName}',
       'PATCH /provider/{provider}/{resourceName}/{id}',
     ]);
-    expect(bodyKinds('form-data')).toBe(4);
+    expect(countOfBodies('form-data')).toBe(4);
   });
 });

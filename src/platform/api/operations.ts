@@ -3,7 +3,7 @@ import { olderOperations } from './olderOperations.ts';
 import { jsonBody, type Operation } from './operationRows.ts';
 import { sharedOperations } from './sharedOperations.ts';
 
-type Row<Key, Of> = Of & {
+type Row<Key, Description> = Description & {
   readonly method: Key extends `${infer Method} ${string}` ? Method : never;
   readonly path: Key extends `${string} ${infer Path}` ? Path : never;
 };
@@ -17,9 +17,12 @@ export type OperationRow = Pick<Operation, 'body' | 'response' | 'auth'> & {
 
 /** Adds the method and the path of the key. */
 /* @__NO_SIDE_EFFECTS__ */
-function rowOf<const Key extends string, Of extends Operation>(key: Key, operation: Of): Row<Key, Of> {
+function rowOf<const Key extends string, Description extends Operation>(
+  key: Key,
+  operation: Description,
+): Row<Key, Description> {
   const [method, path] = key.split(' ');
-  return { ...operation, method, path } as unknown as Row<Key, Of>;
+  return { ...operation, method, path } as unknown as Row<Key, Description>;
 }
 
 function table<const Rows extends Record<string, Operation>>(rows: Rows) {

@@ -6,11 +6,11 @@ import { PlatformClientError } from './PlatformClientError.ts';
 
 const TOKEN = 'key-very-secret-4711';
 
-type Sent = { readonly url: string; readonly init: RequestInit };
+type SentRequest = { readonly url: string; readonly init: RequestInit };
 
 /** A client whose every request gets the same answer, and the requests it sent. */
 function clientOf(answer: () => Response | Promise<Response>, token: PlatformToken = TOKEN, baseUrl?: string) {
-  const sent: Sent[] = [];
+  const sent: SentRequest[] = [];
   const fetch = async (url: string, init: RequestInit) => {
     sent.push({ url, init });
     return answer();
@@ -20,7 +20,7 @@ function clientOf(answer: () => Response | Promise<Response>, token: PlatformTok
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
-const headerOf = ({ init }: Sent, name: string) => new Headers(init.headers).get(name);
+const headerOf = ({ init }: SentRequest, name: string) => new Headers(init.headers).get(name);
 
 async function rejectionOf(promise: Promise<unknown>): Promise<unknown> {
   return promise.then(
@@ -36,7 +36,7 @@ const allTextOf = (error: unknown) =>
   [String(error), (error as Error).stack, JSON.stringify(error, Object.getOwnPropertyNames(error))].join('\n');
 
 describe('the request URL', () => {
-  test('defaults to the platform’s', async () => {
+  test('is at the platform’s own host by default', async () => {
     const { client, sent } = clientOf(() => json([]));
     await client.assistant.list();
     expect(sent.map(({ url }) => url)).toEqual(['https://api.vapi.ai/assistant']);
@@ -51,7 +51,7 @@ describe('the request URL', () => {
     },
   );
 
-  test('contains the query: omits undefined, repeats list items, percent-encodes all', async () => {
+  test('contains the percent-encoded query, without undefined values and with one parameter for each item of a list', async () => {
     const { client, sent } = clientOf(() => json({ results: [] }));
     await client.v2.call.list({ idAny: ['a&b', 'ü'], limit: 0, numberE164CheckEnabled: false, page: undefined });
     expect(sent[0]?.url).toBe(
@@ -59,36 +59,42 @@ describe('the request URL', () => {
     );
   });
 
-  test('can be a path of the page’s own server', async () => {
+  test('can be a path on the page’s own server', async () => {
     const { client, sent } = clientOf(() => json([]), TOKEN, '/local-platform/pages/1/api');
     await client.assistant.list();
     expect(sent.map(({ url }) => url)).toEqual(['/local-platform/pages/1/api/assistant']);
   });
 
-  test.each(['https://api.example.com/?x=1', 'https://api.example.com#x'])('cannot use the base URL %s', (baseUrl) => {
-    expect(() => createPlatformClient({ token: TOKEN, baseUrl })).toThrow(
-      expect.objectContaining({
-        type: 'unusable-base-url',
-        message: 'A base URL must not have a query or a hash.',
-      }) as Error,
-    );
-  });
+  test.each(['https://api.example.com/?x=1', 'https://api.example.com#x'])(
+    'cannot have a base URL with a query or a hash: %s',
+    (baseUrl) => {
+      expect(() => createPlatformClient({ token: TOKEN, baseUrl })).toThrow(
+        expect.objectContaining({
+          type: 'unusable-base-url',
+          message: 'A base URL must not have a query or a hash.',
+        }) as Error,
+      );
+    },
+  );
 
-  test.each(['', '.', '..', undefined, null, 7])('rejects the id %j before it fetches a token', async (id) => {
-    const { client, sent } = clientOf(
-      () => json({}),
-      () => {
-        throw new Error('The token must not be fetched.');
-      },
-    );
-    const error = await rejectionOf(client.assistant.delete(id as string));
-    expect(error).toBeInstanceOf(PlatformClientError);
-    expect(error).toMatchObject({
-      type: 'unusable-request',
-      message: expect.stringContaining('id cannot be') as string,
-    });
-    expect(sent).toEqual([]);
-  });
+  test.each(['', '.', '..', undefined, null, 7])(
+    'cannot contain the id %j, which is rejected before a token is fetched',
+    async (id) => {
+      const { client, sent } = clientOf(
+        () => json({}),
+        () => {
+          throw new Error('The token must not be fetched.');
+        },
+      );
+      const error = await rejectionOf(client.assistant.delete(id as string));
+      expect(error).toBeInstanceOf(PlatformClientError);
+      expect(error).toMatchObject({
+        type: 'unusable-request',
+        message: expect.stringContaining('id cannot be') as string,
+      });
+      expect(sent).toEqual([]);
+    },
+  );
 });
 
 describe('the token', () => {
@@ -122,9 +128,10 @@ describe('the token', () => {
       const names = operations[key].path.match(/(?<=\{)\w+/g) ?? [];
       await request(key, { path: Object.fromEntries(names.map((name) => [name, 'p'])), body: {} });
     }
+    // The number of operations of both versions of the API.
     expect(sent).toHaveLength(256);
     expect(
-      sent.filter((one) => headerOf(one, 'Authorization') === null).map(({ url }) => new URL(url).pathname),
+      sent.filter((request) => headerOf(request, 'Authorization') === null).map(({ url }) => new URL(url).pathname),
     ).toEqual(['/credential/webhook']);
     expect(sent.filter(({ url }) => url.includes(TOKEN))).toEqual([]);
   });
@@ -140,13 +147,16 @@ describe('the token', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test.each(['', 'two words', `${TOKEN}\n`, 'schlüssel'])('%j is rejected without being quoted', async (token) => {
-    const { client, sent } = clientOf(() => json([]), token);
-    const error = await rejectionOf(client.assistant.list());
-    expect(error).toMatchObject({ name: 'PlatformClientError', type: 'unusable-token' });
-    if (token !== '') expect(allTextOf(error)).not.toContain(token.trim());
-    expect(sent).toEqual([]);
-  });
+  test.each(['', 'two words', `${TOKEN}\n`, 'schlüssel'])(
+    'is rejected if it cannot be sent in a header, and the error does not quote it: %j',
+    async (token) => {
+      const { client, sent } = clientOf(() => json([]), token);
+      const error = await rejectionOf(client.assistant.list());
+      expect(error).toMatchObject({ name: 'PlatformClientError', type: 'unusable-token' });
+      if (token !== '') expect(allTextOf(error)).not.toContain(token.trim());
+      expect(sent).toEqual([]);
+    },
+  );
 
   test.each([undefined, null, 4711])('is rejected if its function returns %j', async (token) => {
     const { client, sent } = clientOf(
@@ -160,7 +170,7 @@ describe('the token', () => {
     expect(sent).toEqual([]);
   });
 
-  test('rejects with a typed error and its cause if its function fails', async () => {
+  test('is reported as not fetched, with the cause, if its function rejects', async () => {
     const cause = new Error('The key server is down.');
     const { client, sent } = clientOf(
       () => json([]),
@@ -184,7 +194,7 @@ describe('the token', () => {
 });
 
 describe('the request', () => {
-  test('is JSON for most operations', async () => {
+  test('is JSON if the operation has a JSON body', async () => {
     const { client, sent } = clientOf(() => json({}));
     await client.assistant.update('a', { name: 'Ava' });
     const [request] = sent;
@@ -210,7 +220,7 @@ describe('the request', () => {
     expect(sent[0]?.init).not.toHaveProperty('body');
   });
 
-  test('contains given headers, which do not replace the client’s own', async () => {
+  test('contains the caller’s headers, which do not replace the client’s own', async () => {
     const { client, sent } = clientOf(() => json({}));
     const headers = { 'X-Trace': 'abc', authorization: 'Bearer other', 'content-type': 'text/plain' };
     await client.assistant.create({}, { headers });
@@ -222,7 +232,7 @@ describe('the request', () => {
   });
 
   test.each([new Headers({ 'X-Trace': 'abc' }), [['X-Trace', 'abc']] as [string, string][]])(
-    'accepts other forms of headers',
+    'accepts headers as a Headers object or as a list of pairs',
     async (headers) => {
       const { client, sent } = clientOf(() => json({}));
       await client.assistant.list({}, { headers });
@@ -238,7 +248,7 @@ describe('the request', () => {
   });
 
   test.each<Record<string, string>>([{ 'two words': TOKEN }, { 'X-Key': `${TOKEN}\nX-Evil: 1` }])(
-    'rejects an invalid header without quoting it',
+    'is rejected if a header is invalid, and the error does not quote the header',
     async (headers) => {
       const { client, sent } = clientOf(() => json({}));
       const error = await rejectionOf(client.assistant.list({}, { headers }));
@@ -251,7 +261,7 @@ describe('the request', () => {
     },
   );
 
-  test('rejects a body that cannot be serialized as JSON', async () => {
+  test('is rejected if its body cannot be serialized as JSON', async () => {
     const { client, sent } = clientOf(() => json({}));
     const circle: { metadata?: object } = {};
     circle.metadata = circle;
@@ -261,11 +271,11 @@ describe('the request', () => {
 });
 
 describe('the response', () => {
-  test('resolves to the parsed JSON', async () => {
+  test('is parsed as JSON', async () => {
     expect(await clientOf(() => json({ id: 'a' })).client.assistant.get('a')).toEqual({ id: 'a' });
   });
 
-  test('resolves to undefined if the platform answers without a body', async () => {
+  test('is read and dropped if the operation has no JSON answer', async () => {
     const answer = new Response('anything');
     await expect(clientOf(() => answer).client.org.delete('o')).resolves.toBeUndefined();
     expect(answer.bodyUsed).toBe(true);
@@ -279,13 +289,13 @@ describe('the response', () => {
 
   test.each<[string, Response, unknown]>([
     [
-      'JSON',
+      'parsed JSON',
       json({ message: ['name must be a string'], statusCode: 400 }, 400),
       { message: ['name must be a string'], statusCode: 400 },
     ],
     ['text', new Response('Bad Gateway', { status: 502 }), 'Bad Gateway'],
-    ['nothing', new Response(null, { status: 503 }), ''],
-  ])('is thrown if it is not ok, with its %s in `error`', async (_name, answer, error) => {
+    ['an empty text', new Response(null, { status: 503 }), ''],
+  ])('is thrown if it is not ok, with its body in `error`: %s', async (_name, answer, error) => {
     const thrown = await rejectionOf(clientOf(() => answer).client.assistant.get('a'));
     expect(thrown).toBe(answer);
     expect(isRefusedResponse(thrown)).toBe(true);
@@ -293,7 +303,7 @@ describe('the response', () => {
   });
 
   test.each(['', '<!doctype html>', '{"id":'])(
-    'rejects with a typed error if it is ok but contains %j instead of JSON',
+    'is reported as unreadable if it is ok but contains %j instead of JSON',
     async (text) => {
       const error = await rejectionOf(clientOf(() => new Response(text, { status: 201 })).client.assistant.create({}));
       expect(error).toMatchObject({
@@ -304,17 +314,17 @@ describe('the response', () => {
     },
   );
 
-  test('is recognised as refused even if `fetch` returns its own class', async () => {
-    const own = { ok: false, status: 418, text: () => Promise.resolve('{"message":"no"}') };
-    const thrown = await rejectionOf(clientOf(() => own as Response).client.assistant.get('a'));
-    expect(thrown).toBe(own);
+  test('is recognised as refused even if `fetch` returns an object that is not a Response', async () => {
+    const customResponse = { ok: false, status: 418, text: () => Promise.resolve('{"message":"no"}') };
+    const thrown = await rejectionOf(clientOf(() => customResponse as Response).client.assistant.get('a'));
+    expect(thrown).toBe(customResponse);
     expect(isRefusedResponse(thrown)).toBe(true);
     expect(thrown).toMatchObject({ status: 418, error: { message: 'no' } });
     expect(isRefusedResponse(new Response(null, { status: 500 }))).toBe(false);
     expect(isRefusedResponse(undefined)).toBe(false);
   });
 
-  test('keeps its status if its body fails, with the failure in `error`', async () => {
+  test('is thrown if it is not ok, with the read failure in `error` if its body cannot be read', async () => {
     const failure = new TypeError('terminated');
     const answer = new Response(new ReadableStream({ pull: (controller) => controller.error(failure) }), {
       status: 500,
@@ -324,13 +334,13 @@ describe('the response', () => {
     expect((thrown as RefusedResponse).error).toBe(failure);
   });
 
-  test('rejects with the error of `fetch` if there is no connection', async () => {
+  test('is replaced by the error of `fetch` if the connection fails', async () => {
     const failure = new TypeError('fetch failed');
     expect(await rejectionOf(clientOf(() => Promise.reject(failure)).client.assistant.list())).toBe(failure);
   });
 });
 
-describe('an aborted request', () => {
+describe('a request with a signal', () => {
   test('passes its signal to `fetch`', async () => {
     const { client, sent } = clientOf(() => json([]));
     const { signal } = new AbortController();
@@ -338,7 +348,7 @@ describe('an aborted request', () => {
     expect(sent[0]?.init.signal).toBe(signal);
   });
 
-  test('rejects while a refusal is being read', async () => {
+  test('rejects with an AbortError if it is aborted while a refusal is read', async () => {
     const controller = new AbortController();
     const endless = new ReadableStream<Uint8Array>({
       pull: (stream) => {
@@ -351,7 +361,7 @@ describe('an aborted request', () => {
     expect(error).toMatchObject({ name: 'AbortError' });
   });
 
-  test('fetches no token if it was aborted before', async () => {
+  test('fetches no token if the signal is already aborted', async () => {
     let fetched = 0;
     const { client } = clientOf(
       () => json([]),
@@ -365,7 +375,7 @@ describe('an aborted request', () => {
     expect(fetched).toBe(0);
   });
 
-  test('does not wait for a pending token', async () => {
+  test('does not wait for a pending token once it is aborted', async () => {
     const controller = new AbortController();
     const { client, sent } = clientOf(
       () => json([]),
@@ -377,7 +387,7 @@ describe('an aborted request', () => {
     expect(sent).toEqual([]);
   });
 
-  test('leaves no listener on a shared signal', async () => {
+  test('leaves no listener on the signal', async () => {
     const { client } = clientOf(
       () => json([]),
       () => TOKEN,

@@ -9,7 +9,7 @@ export type { PlatformClientOptions, PlatformToken, RefusedResponse } from './pl
 
 export type PlatformClient = PlatformResources & {
   /**
-   * @returns the parsed JSON, or undefined if the platform answers without a body.
+   * @returns the parsed JSON, or undefined if the operation has no JSON answer.
    * @throws {@link RefusedResponse} if the response is not ok; {@link PlatformClientError}; the error of `fetch` if the
    *   connection fails or the signal aborts.
    */

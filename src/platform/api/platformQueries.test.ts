@@ -33,13 +33,14 @@ function platformAnswering(...answers: (() => Response | Promise<Response>)[]) {
   return { requests, client, queries: createPlatformQueries(client) };
 }
 
-/** Runs a query, including its retries, until it settles. */
+/** Runs a query or a mutation with its retries. @returns its value, or its error. */
 async function outcomeOf(fetched: Promise<unknown>): Promise<unknown> {
   const outcome = fetched.catch((error: unknown) => error);
   await vi.runAllTimersAsync();
   return outcome;
 }
 
+/** Milliseconds from the start of the test to each request. */
 const timesOf = (requests: readonly { readonly at: number }[]) => requests.map(({ at }) => at);
 
 describe('a query', () => {
@@ -51,7 +52,7 @@ describe('a query', () => {
     expect(requests.map(({ url }) => url)).toEqual(['https://api.vapi.ai/assistant/a']);
   });
 
-  test('exists for every GET of the table', async () => {
+  test('exists for every GET operation of the table', async () => {
     const { queries, requests } = platformAnswering(() => json([]));
     const query = queries.query as (key: OperationKey, input: object) => ReturnType<PlatformQueries['query']>;
     const keys = (Object.keys(operations) as OperationKey[]).filter((key) => key.startsWith('GET '));
@@ -61,6 +62,7 @@ describe('a query', () => {
       expect(await queryClient.query(query(key, { path }) as never)).toBeDefined();
     }
     expect(requests).toHaveLength(keys.length);
+    // The number of GET operations of both versions of the API.
     expect(keys).toHaveLength(110);
   });
 
@@ -71,21 +73,21 @@ describe('a query', () => {
     expect(recording.size).toBe(4);
   });
 
-  test('of an operation without JSON resolves to the text', async () => {
+  test('of an operation that answers with text resolves to the text', async () => {
     const { queries } = platformAnswering(() => new Response('id,cost\n1,2\n'));
     const csv = await queryClient.query(queries.query('GET /v2/call/export'));
     expectTypeOf(csv).toEqualTypeOf<string>();
     expect(csv).toBe('id,cost\n1,2\n');
   });
 
-  test('has a separate entry for other arguments and for another client', () => {
+  test('has a different key for another operation, other query parameters or another scope', () => {
     const { queries, client } = platformAnswering(() => json([]));
-    const other = createPlatformQueries(client, 'other');
+    const otherScope = createPlatformQueries(client, 'other');
     const keys = [
       queries.query('GET /assistant').queryKey,
       queries.query('GET /assistant', { query: { limit: 1 } }).queryKey,
       queries.query('GET /squad').queryKey,
-      other.query('GET /assistant').queryKey,
+      otherScope.query('GET /assistant').queryKey,
     ].map((key) => JSON.stringify(key));
     expect(new Set(keys).size).toBe(keys.length);
   });
@@ -102,7 +104,7 @@ describe('a query', () => {
     expect(cached).toEqual([[{ id: 'one' }], [{ id: 'other' }], [{ id: 'one' }]]);
   });
 
-  test('shares its entry with the same query and other headers', () => {
+  test('has the same key with other headers, and with empty or undefined query parameters', () => {
     const { queries } = platformAnswering(() => json([]));
     const keys = [
       queries.query('GET /assistant').queryKey,
@@ -114,7 +116,7 @@ describe('a query', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('sends its headers and the signal of the cache', async () => {
+  test('sends its query parameters, its headers and the abort signal of the cache', async () => {
     const { queries, requests } = platformAnswering(() => json([]));
     await queryClient.query(queries.query('GET /assistant', { query: { limit: 1 }, headers: { 'X-Trace': 'a' } }));
     expect(new Headers(requests[0]?.init.headers).get('X-Trace')).toBe('a');
@@ -122,7 +124,7 @@ describe('a query', () => {
     expect(requests[0]?.init.signal).toBeInstanceOf(AbortSignal);
   });
 
-  test('can be invalidated by operation and by client', async () => {
+  test('can be invalidated by operation, or with all queries of its client', async () => {
     const [{ queries }, other] = [platformAnswering(() => json([])), platformAnswering(() => json([]))];
     await queryClient.query(queries.query('GET /assistant', { query: { limit: 1 } }));
     await queryClient.query(queries.query('GET /squad'));
@@ -161,14 +163,14 @@ describe('a query', () => {
 
 describe('a failed query', () => {
   test.each<[string, () => Response | Promise<Response>]>([
-    ['with 500', () => json({ message: 'no' }, 500)],
-    ['with 502', () => json({ message: 'no' }, 502)],
-    ['with 504', () => json({ message: 'no' }, 504)],
-    ['with 408', () => json({ message: 'no' }, 408)],
-    ['with 429', () => json({ message: 'no' }, 429)],
+    ['with status 500', () => json({ message: 'no' }, 500)],
+    ['with status 502', () => json({ message: 'no' }, 502)],
+    ['with status 504', () => json({ message: 'no' }, 504)],
+    ['with status 408', () => json({ message: 'no' }, 408)],
+    ['with status 429', () => json({ message: 'no' }, 429)],
     ['without a connection', () => Promise.reject(new TypeError('fetch failed'))],
     ['with an unreadable answer', () => new Response('<html>')],
-  ])('%s is retried three times, after 1, 2 and 4 seconds', async (_name, answer) => {
+  ])('%s is retried three times, after waits of 1, 2 and 4 seconds', async (_name, answer) => {
     const { queries, requests } = platformAnswering(answer);
     await outcomeOf(queryClient.query(queries.query('GET /assistant')));
     expect(timesOf(requests)).toEqual([0, 1_000, 3_000, 7_000]);
@@ -183,7 +185,7 @@ describe('a failed query', () => {
     expect(timesOf(requests)).toEqual([0, 1_000]);
   });
 
-  test.each([400, 401, 403, 404, 409, 413, 422])('with %i is not retried', async (status) => {
+  test.each([400, 401, 403, 404, 409, 413, 422])('with status %i is not retried', async (status) => {
     const { queries, requests } = platformAnswering(() => json({ message: 'no' }, status));
     expect(await outcomeOf(queryClient.query(queries.query('GET /assistant')))).toMatchObject({
       status,
@@ -217,7 +219,7 @@ describe('a failed query', () => {
     expect(fetched).toBe(1);
   });
 
-  test('with 503 also waits for a Retry-After', async () => {
+  test('with status 503 is retried after the time of its Retry-After header', async () => {
     const { queries, requests } = platformAnswering(
       () => json({}, 503, { 'Retry-After': '10' }),
       () => json([]),
@@ -229,12 +231,13 @@ describe('a failed query', () => {
   test.each([
     ['of 10 seconds', '10', [0, 10_000, 12_000, 16_000]],
     ['of five minutes', '300', [0, 300_000, 302_000, 306_000]],
-    ['with a date without a day of the week', '02 Mar 2026 09:00:45 GMT', [0, 45_000, 47_000, 51_000]],
-    ['with a date', 'Mon, 02 Mar 2026 09:00:45 GMT', [0, 45_000, 47_000, 51_000]],
+    ['that is a date with no day of the week', '02 Mar 2026 09:00:45 GMT', [0, 45_000, 47_000, 51_000]],
+    ['that is a date', 'Mon, 02 Mar 2026 09:00:45 GMT', [0, 45_000, 47_000, 51_000]],
     ['that is shorter than the back-off', '0', [0, 1_000, 3_000, 7_000]],
     ['that has passed', 'Mon, 02 Mar 2026 08:00:00 GMT', [0, 1_000, 3_000, 7_000]],
     ['that is unreadable', 'soon', [0, 1_000, 3_000, 7_000]],
-  ])('handles a Retry-After %s', async (_name, retryAfter, times) => {
+  ])('with a Retry-After %s (%s) sends its requests at %j ms', async (_name, retryAfter, times) => {
+    // Only the first answer has the header.
     const { queries, requests } = platformAnswering(
       () => json({}, 429, { 'Retry-After': retryAfter }),
       () => json({}, 429),
@@ -268,7 +271,7 @@ describe('a mutation', () => {
     return mutation.execute({ body: { name } });
   };
 
-  test('has a key of its client and its operation', () => {
+  test('has the same key for the same client and operation, and otherwise another key', () => {
     const [one, other] = [platformAnswering(() => json({})), platformAnswering(() => json({}))];
     const keys = [
       one.queries.mutation('POST /assistant').mutationKey,
@@ -304,10 +307,13 @@ describe('a mutation', () => {
     expect(requests.map(({ url }) => url)).toEqual(['https://api.vapi.ai/logs']);
   });
 
-  test.each([408, 429, 500, 503])('is not retried after %i', async (status) => {
-    queryClient.setDefaultOptions({ mutations: { retry: 3 } });
-    const { queries, requests } = platformAnswering(() => json({ message: 'no' }, status));
-    expect(await outcomeOf(mutate(queries, 'Ava'))).toMatchObject({ status });
-    expect(requests).toHaveLength(1);
-  });
+  test.each([408, 429, 500, 503])(
+    'is not retried after status %i, even if retries are the default of the cache',
+    async (status) => {
+      queryClient.setDefaultOptions({ mutations: { retry: 3 } });
+      const { queries, requests } = platformAnswering(() => json({ message: 'no' }, status));
+      expect(await outcomeOf(mutate(queries, 'Ava'))).toMatchObject({ status });
+      expect(requests).toHaveLength(1);
+    },
+  );
 });

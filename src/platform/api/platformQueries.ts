@@ -20,7 +20,7 @@ type TextKey = `GET ${string}/export` | `GET ${string}/call-logs`;
 type QueryAnswer<Key extends QueryKey> =
   undefined extends Answer<Key> ? (Key extends TextKey ? string : Blob) : Answer<Key>;
 
-/** No signal: it would abort only the first of several requests. The cache passes its own to each. */
+/** Omits the signal, which would abort only the first of several requests. The cache passes its own signal to each. */
 type QueryInput<Key extends QueryKey> = Omit<RequestInput<Key>, 'signal'>;
 
 type QueryArguments<Key extends QueryKey> =
@@ -102,7 +102,7 @@ export function createPlatformQueries(client: PlatformClient, scope = scopeOf(cl
   return { query, mutation, entries } as unknown as PlatformQueries;
 }
 
-/** Undefined values are not sent. */
+/** @returns true if the query has a value that is sent: undefined values are not. */
 const sendsValues = (query: AnyInput['query'] = {}) => Object.values(query).some((value) => value !== undefined);
 
 /** @param failures 0 after the first failure. */

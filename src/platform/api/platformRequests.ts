@@ -11,7 +11,7 @@ type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 export type PlatformClientOptions = {
   readonly token: PlatformToken;
-  /** With or without a trailing slash. In a page, also a path of the page's own server. */
+  /** Base URL, with or without a trailing slash. In a page, it can be a path on the page's own server. */
   readonly baseUrl?: string | undefined;
   readonly fetch?: Fetch | undefined;
 };
@@ -22,15 +22,16 @@ export type RefusedResponse = Response & {
   readonly error: unknown;
 };
 
-/** Identifies refused responses, also those of a custom `fetch` with its own class. */
-const refused = new WeakSet<Response>();
+/** The refused responses. A set, because a custom `fetch` may return objects of its own class. */
+const refusedResponses = new WeakSet<Response>();
 
-export const isRefusedResponse = (thrown: unknown): thrown is RefusedResponse => refused.has(thrown as Response);
+export const isRefusedResponse = (thrown: unknown): thrown is RefusedResponse =>
+  refusedResponses.has(thrown as Response);
 
 /** Sends requests for rows of the operations table. */
 export type PlatformRequests = {
   /**
-   * @returns the parsed JSON, or undefined if the platform answers without a body.
+   * @returns the parsed JSON, or undefined if the operation has no JSON answer.
    * @throws {@link RefusedResponse} if the response is not ok; {@link PlatformClientError}; the error of `fetch` if the
    *   connection fails or the signal aborts.
    */
@@ -58,7 +59,7 @@ export function createPlatformRequests(options: PlatformClientOptions): Platform
     }
     const response = await fetch(baseUrl + url, init);
     if (response.ok) return response;
-    refused.add(response);
+    refusedResponses.add(response);
     const error = await response.text().then(parse, (failure: unknown) => (signal?.throwIfAborted(), failure));
     // eslint-disable-next-line @typescript-eslint/only-throw-error -- the specification requires the response itself
     throw Object.assign(response, { error });
@@ -123,28 +124,28 @@ function fetchToken(token: Exclude<PlatformToken, string>, signal: AbortSignal |
 type PlainHeaders = Record<string, string>;
 
 /** Replaces the error of `Headers`, which quotes the invalid value, possibly a secret. */
-function readHeaders(own: RequestOptions['headers']): PlainHeaders {
+function readHeaders(headers: RequestOptions['headers']): PlainHeaders {
   try {
-    return own ? Object.fromEntries(new Headers(own)) : {};
+    return headers ? Object.fromEntries(new Headers(headers)) : {};
   } catch {
     throw new TypeError('unusable headers');
   }
 }
 
 /** @throws PlatformClientError `unusable-request` */
-function writeRequest(row: OperationRow, { path, query, body: given, signal, headers: own }: AnyInput) {
+function writeRequest(row: OperationRow, { path, query, body, signal, headers: addedHeaders }: AnyInput) {
   const { method, path: template, body: kind } = row;
   try {
-    const headers = readHeaders(own);
+    const headers = readHeaders(addedHeaders);
     // `fetch` sets the content type of a form, which includes the boundary.
     delete headers['content-type'];
-    const isJson = kind === 'json' || (kind === 'optional-json' && given !== undefined);
+    const isJson = kind === 'json' || (kind === 'optional-json' && body !== undefined);
     if (isJson) headers['content-type'] = 'application/json';
     const url = fillPath(template, path) + writeQuery(query);
     const init: RequestInit & { readonly headers: PlainHeaders } = { method, headers, referrerPolicy: 'no-referrer' };
     if (signal) init.signal = signal;
-    if (isJson) init.body = JSON.stringify(given);
-    else if (kind === 'form-data') init.body = writeForm(given);
+    if (isJson) init.body = JSON.stringify(body);
+    else if (kind === 'form-data') init.body = writeForm(body);
     return { url, init };
   } catch (cause) {
     throw new PlatformClientError(

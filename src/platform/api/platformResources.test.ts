@@ -17,11 +17,12 @@ function recordingResources() {
 type Tree = ReturnType<typeof createResources>;
 type ResourceMethod = (...parameters: unknown[]) => Promise<unknown>;
 
-function* methodsOf(tree: Tree, way = 'client'): Generator<readonly [string, ResourceMethod]> {
+/** @returns each method, with the expression that leads to it, such as `client.call.get`. */
+function* methodsOf(tree: Tree, owner = 'client'): Generator<readonly [string, ResourceMethod]> {
   for (const [name, value] of Object.entries(tree)) {
-    const place = /^\d/.test(name) ? `${way}['${name}']` : `${way}.${name}`;
-    if (typeof value === 'function') yield [place, value];
-    else yield* methodsOf(value, place);
+    const expression = /^\d/.test(name) ? `${owner}['${name}']` : `${owner}.${name}`;
+    if (typeof value === 'function') yield [expression, value];
+    else yield* methodsOf(value, expression);
   }
 }
 
@@ -35,30 +36,30 @@ describe('the resource methods', () => {
     expect(requests.map(([key]) => key).toSorted()).toEqual(Object.keys(operations).toSorted());
   });
 
-  test('have these names', async () => {
+  test('have the names and operations of resourceMethods.golden.txt', async () => {
     const { requests, resources } = recordingResources();
     const lines: string[] = [];
-    for (const [place, method] of methodsOf(resources)) {
+    for (const [expression, method] of methodsOf(resources)) {
       await method();
-      lines.push(`${place} = ${requests.at(-1)?.[0] ?? ''}`);
+      lines.push(`${expression} = ${requests.at(-1)?.[0] ?? ''}`);
     }
     await expect(lines.join('\n')).toMatchFileSnapshot('./resourceMethods.golden.txt');
   });
 
-  test('take path parameters in order, then the body or the query, then the options', async () => {
+  test('take path parameters in order, then the body or the query', async () => {
     const { requests, resources } = recordingResources();
     const methods = [...methodsOf(resources)].map(([, method]) => method);
-    const given = ['first', 'second', 'third', 'fourth'];
+    const values = ['first', 'second', 'third', 'fourth'];
     for (const method of methods) {
-      await method(...given);
+      await method(...values);
       const [key, input] = requests.at(-1) ?? [];
       if (key === undefined) throw new Error('The method sent no request.');
       const names = Array.from(operations[key].path.matchAll(PATH_NAMES), ([, name = '']) => name);
-      expect(input?.path).toEqual(Object.fromEntries(names.map((name, index) => [name, given[index]])));
-      const next = given[names.length];
+      expect(input?.path).toEqual(Object.fromEntries(names.map((name, index) => [name, values[index]])));
+      const argument = values[names.length];
       const { body, query } = operations[key];
-      if (body === 'none') expect(input?.query).toBe(query ? next : undefined);
-      else expect(input?.body).toBe(body === 'optional-json' ? undefined : next);
+      if (body === 'none') expect(input?.query).toBe(query ? argument : undefined);
+      else expect(input?.body).toBe(body === 'optional-json' ? undefined : argument);
     }
   });
 
@@ -77,7 +78,7 @@ describe('the resource methods', () => {
     ]);
   });
 
-  test('pass their options on', async () => {
+  test('pass the signal and the headers of their options on to the request', async () => {
     const { requests, resources } = recordingResources();
     const { signal } = new AbortController();
     const call = resources.call as Tree;

@@ -1,7 +1,7 @@
 import { operations, type OperationKey } from './operations.ts';
 import type { AnyInput } from './operationTypes.ts';
 
-/** Verbs for paths that end in a parameter, and for other paths. */
+/** The verb of each HTTP method: for paths that end in a parameter, and for other paths. */
 const VERBS = {
   GET: ['get', 'list'],
   POST: ['createFor', 'create'],
@@ -24,7 +24,7 @@ const wordsOf = (path: string) =>
     .replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
     .slice(1)}/`;
 
-/** Lists of the whole organization. Lists of one record have the same words. */
+/** Lists of the whole organization, called `listAll`: the lists of one record (`/assistant/{id}/draft`) have the same words. */
 const ORGANIZATION_WIDE = ['/assistant/draft', '/tool/draft'];
 
 function verbOf(method: keyof typeof VERBS, path: string): string {
@@ -33,23 +33,23 @@ function verbOf(method: keyof typeof VERBS, path: string): string {
 }
 
 /** Property names that lead to each operation, by the rule of `PlatformResources`. */
-const ways = /* @__PURE__ */ (() => {
+const propertyPaths = /* @__PURE__ */ (() => {
   const rows = Object.values(operations);
   const words = rows.map(({ path }) => wordsOf(path));
   return rows.map(({ method, path }) => {
-    const own = wordsOf(path);
-    const isAlone = words.filter((other) => other.startsWith(own)).length === 1;
-    const way = isAlone ? own.slice(0, -1) : own + verbOf(method, path);
-    return [`${method} ${path}`, way.split('/')] as const;
+    const ownWords = wordsOf(path);
+    const isOnlyOperation = words.filter((other) => other.startsWith(ownWords)).length === 1;
+    const names = isOnlyOperation ? ownWords.slice(0, -1) : ownWords + verbOf(method, path);
+    return [`${method} ${path}`, names.split('/')] as const;
   });
 })();
 
 /** Creates the methods of `PlatformResources`, each of which calls `request`. */
 export function createResources(request: Request): Tree {
   const root: Tree = {};
-  for (const [key, way] of ways) {
-    const place = way.slice(0, -1).reduce<Tree>((tree, name) => (tree[name] ??= {}) as Tree, root);
-    place[way.at(-1) ?? ''] = methodOf(key as OperationKey, request);
+  for (const [key, names] of propertyPaths) {
+    const group = names.slice(0, -1).reduce<Tree>((tree, name) => (tree[name] ??= {}) as Tree, root);
+    group[names.at(-1) ?? ''] = methodOf(key as OperationKey, request);
   }
   return root;
 }
@@ -57,11 +57,11 @@ export function createResources(request: Request): Tree {
 function methodOf(key: OperationKey, request: Request): ResourceMethod {
   const { path, body, query } = operations[key];
   const names = path.match(/(?<=\{)\w+/g) ?? [];
-  const argument = body === 'none' ? query && 'query' : body !== 'optional-json' && 'body';
+  const argumentName = body === 'none' ? query && 'query' : body !== 'optional-json' && 'body';
   return (...parameters) => {
-    const given: Record<string, unknown> = {};
-    for (const name of names) given[name] = parameters.shift();
-    const argued = argument && { [argument]: parameters.shift() };
-    return request(key, { ...(parameters[0] as AnyInput | undefined), ...argued, path: given });
+    const pathValues: Record<string, unknown> = {};
+    for (const name of names) pathValues[name] = parameters.shift();
+    const argument = argumentName && { [argumentName]: parameters.shift() };
+    return request(key, { ...(parameters[0] as AnyInput | undefined), ...argument, path: pathValues });
   };
 }

@@ -46,10 +46,10 @@ type VerbOf<Key extends OperationKey> = Key extends OrganizationWide
 
 type VerbOfCollection = { GET: 'list'; POST: 'create'; PATCH: 'update'; PUT: 'replace'; DELETE: 'delete' };
 
-/** Lists of the whole organization. Lists of one record have the same words: `assistant.draft.list(id)`. */
+/** Lists of the whole organization, called `listAll`: the lists of one record have the same words (`assistant.draft.list(id)`). */
 type OrganizationWide = 'GET /assistant/draft' | 'GET /tool/draft';
 
-/** Editors show the labels as parameter names. */
+/** The path parameters. Editors show the labels as parameter names. */
 type PathArguments<Key extends OperationKey> =
   PathTypes<Key> extends [infer First, infer Second, infer Third]
     ? [provider: First, resource: Second, id: Third]
@@ -83,6 +83,7 @@ type Method<Key extends OperationKey> = (
   ...parameters: [...PathArguments<Key>, ...Argument<Key>, options?: MethodOptions<Key>]
 ) => Promise<Answer<Key>>;
 
+/** True if the union `Key` has a single member. */
 type IsOne<Key, Each = Key> = Each extends unknown ? ([Key] extends [Each] ? true : false) : never;
 
 type Resource<Name extends string> = [NamesBelow<Name>, IsOne<OperationsAt<Name>>] extends [never, true]

@@ -1,18 +1,18 @@
 import type { File as ApiFile, CreateFileDTO } from '@vapi-ai/web/dist/api';
 import type { Credential, CredentialChange, CredentialDraft } from './credentialTypes.ts';
-import { formData, jsonBody, jsonOnly, noAnswer, noBody, optionalJson } from './operationRows.ts';
+import { formData, jsonBody, jsonNoAnswer, noJson, noBody, optionalJson } from './operationRows.ts';
 import type { Described, PublishedQuery, Shared } from './publishedMethods.ts';
 
-/** The published type means the browser's `File`, but the vendor's own type of that name shadows it. */
+/** Replaces the published type, whose `File` means the browser's, but refers to the vendor's own type of that name. */
 type FileUpload = Omit<CreateFileDTO, 'file'> & { file: Blob };
-/** Required by 2.7.1, absent in 2.3.8, and omitted in the vendor's documentation. */
+/** Optional, because the vendor's documentation omits it; 2.7.1 requires it, and 2.3.8 does not have it. */
 type Purpose = { purpose?: string };
 type VoiceCloning = { name: string; description?: string; labels?: string; files: readonly Blob[] };
 
-/** The credential operations are described here, because their published answers are `any`. Their query is that of all plain lists. */
-type Times = PublishedQuery<Shared<'tool', 'toolControllerFindAll'>>;
+/** The query of the list of credentials. Credential operations are described here, because their published answers are `any`. */
+type ListQuery = PublishedQuery<Shared<'tool', 'toolControllerFindAll'>>;
 
-/** Operations of both 2.3.8 and 2.7.1. */
+/** Operations of both versions of the vendor's client, 2.3.8 and 2.7.1. */
 // prettier-ignore
 export const sharedOperations = {
   'POST /call': jsonBody<Shared<'call', 'callControllerCreate'>>(),
@@ -23,7 +23,7 @@ export const sharedOperations = {
   'POST /call/phone': jsonBody<Shared<'call', 'callControllerCreatePhoneCall'>>(),
   'POST /call/web': jsonBody<Shared<'call', 'callControllerCreateWebCall'>>(),
 
-  'GET /v2/call/export': noAnswer<Shared<'v2', 'callControllerExportCalls', 'callControllerCallsExport'>>('query'),
+  'GET /v2/call/export': noJson<Shared<'v2', 'callControllerExportCalls', 'callControllerCallsExport'>>('query'),
   'GET /v2/call': noBody<Shared<'v2', 'callControllerFindAllPaginated'>>('query'),
   'GET /v2/call/metadata': noBody<Shared<'v2', 'callControllerFindAllMetadataPaginated'>>('query'),
   'GET /v2/assistant': noBody<Shared<'v2', 'assistantControllerFindAllPaginated'>>('query'),
@@ -118,12 +118,12 @@ export const sharedOperations = {
   'GET /org': noBody<Shared<'org', 'orgControllerFindAll'>>(),
   'GET /org/{id}': noBody<Shared<'org', 'orgControllerFindOne'>>(),
   'PATCH /org/{id}': jsonBody<Shared<'org', 'orgControllerUpdate'>>(),
-  'DELETE /org/{id}': noAnswer<Shared<'org', 'orgControllerDeleteOrg'>>(),
+  'DELETE /org/{id}': noJson<Shared<'org', 'orgControllerDeleteOrg'>>(),
   'GET /org/{id}/user': noBody<Shared<'org', 'orgControllerFindAllUsers'>>(),
-  'DELETE /org/{id}/leave': noAnswer<Shared<'org', 'orgControllerOrgLeave'>>(),
-  'DELETE /org/{id}/member/{memberId}/leave': noAnswer<Shared<'org', 'orgControllerOrgRemoveUser'>>(),
-  'POST /org/{id}/invite': jsonOnly<Shared<'org', 'orgControllerUsersInvite'>>(),
-  'PATCH /org/{id}/role': jsonOnly<Shared<'org', 'orgControllerUserUpdate'>>(),
+  'DELETE /org/{id}/leave': noJson<Shared<'org', 'orgControllerOrgLeave'>>(),
+  'DELETE /org/{id}/member/{memberId}/leave': noJson<Shared<'org', 'orgControllerOrgRemoveUser'>>(),
+  'POST /org/{id}/invite': jsonNoAnswer<Shared<'org', 'orgControllerUsersInvite'>>(),
+  'PATCH /org/{id}/role': jsonNoAnswer<Shared<'org', 'orgControllerUserUpdate'>>(),
   'GET /org/{id}/auth': noBody<Shared<'org', 'orgControllerOrgToken'>>(),
 
   'POST /token': jsonBody<Shared<'token', 'tokenControllerCreate'>>(),
@@ -133,7 +133,7 @@ export const sharedOperations = {
   'DELETE /token/{id}': noBody<Shared<'token', 'tokenControllerRemove'>>(),
 
   'POST /credential': jsonBody<Described<[], never, CredentialDraft, Credential>>(),
-  'GET /credential': noBody<Described<[], Times, never, Credential[]>>('query'),
+  'GET /credential': noBody<Described<[], ListQuery, never, Credential[]>>('query'),
   'GET /credential/{id}': noBody<Described<[id: string], never, never, Credential>>(),
   'PATCH /credential/{id}': jsonBody<Described<[id: string], never, CredentialChange, Credential>>(),
   'DELETE /credential/{id}': noBody<Described<[id: string], never, never, Credential>>(),
@@ -149,7 +149,7 @@ export const sharedOperations = {
   'GET /voice-library/{provider}/accents': noBody<Shared<'voiceLibrary', 'voiceLibraryControllerVoiceGetAccentsByProvider'>>(),
   'POST /voice-library/sync/{provider}': noBody<Shared<'voiceLibrary', 'voiceLibraryControllerVoiceLibrarySyncByProvider'>>(),
   'POST /voice-library/sync': jsonBody<Shared<'voiceLibrary', 'voiceLibraryControllerVoiceLibrarySyncDefaultVoices'>>(),
-  'POST /voice-library/create-sesame-voice': jsonOnly<Shared<'voiceLibrary', 'voiceLibraryControllerVoiceLibraryCreateSesameVoice'>>(),
+  'POST /voice-library/create-sesame-voice': jsonNoAnswer<Shared<'voiceLibrary', 'voiceLibraryControllerVoiceLibraryCreateSesameVoice'>>(),
 
   'GET /{provider}/workflows': noBody<Shared<'provider', 'providerControllerGetWorkflows'>>('query'),
   'GET /{provider}/workflows/{workflowId}/hooks': noBody<Shared<'provider', 'providerControllerGetWorkflowTriggerHook'>>(),

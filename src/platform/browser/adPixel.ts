@@ -15,7 +15,7 @@ type QueueingPixel = AdPixel & {
 
 declare global {
   interface Window {
-    /** Absent if the visitor or a blocker prevents the pixel, or the site has none. */
+    /** Undefined if the site has no pixel, or if the visitor or a content blocker prevents it. */
     fbq?: AdPixel;
     /** Second global name that the script uses. */
     _fbq?: AdPixel;
@@ -23,9 +23,9 @@ declare global {
 }
 
 export type AdPixelOptions = {
-  /** Empty: the site loads no pixel. */
+  /** The pixel's id; empty: the site loads no pixel. */
   readonly id: string;
-  /** Empty: the vendor's script. */
+  /** URL of the pixel's script; empty: the vendor's. */
   readonly scriptUrl: string;
 };
 
@@ -63,7 +63,7 @@ function loadPixel({ id, scriptUrl }: AdPixelOptions): void {
   pixel.push = pixel;
   window.fbq = pixel;
   window._fbq = pixel;
-  // Otherwise the script reports clicks and page contents as events of its own.
+  // Without this, the script reports clicks and page contents as events of its own.
   pixel('set', 'autoConfig', false, id);
   pixel('init', id);
   const script = document.createElement('script');

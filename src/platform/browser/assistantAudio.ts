@@ -2,9 +2,10 @@ import { fromCallback } from 'xstate';
 import type { AssistantAudioCommand } from '../../machines/call-client/callClientEvents.ts';
 
 /**
- * Owns the only `<audio>` element that plays the assistant, and removes it when the call attempt ends (lesson 13).
+ * Owns the only `<audio>` element that plays the assistant, and removes it when the call attempt ends
+ * (docs/call-client.md, lesson 13).
  *
- * @param initialVolume 0 to 1; read when the actor starts.
+ * @param initialVolume returns the volume, 0 to 1; called when the actor starts.
  */
 export function createAssistantAudio(initialVolume: () => number) {
   return fromCallback<AssistantAudioCommand>(({ receive, sendBack }) => {
@@ -29,7 +30,7 @@ export function createAssistantAudio(initialVolume: () => number) {
       }
     };
 
-    /** A browser may also stop the sound during a call: for a phone call, or another page. */
+    /** A browser may also stop the sound during a call, for example for a phone call or for the sound of another page. */
     const watch = (element: HTMLAudioElement) => {
       element.addEventListener('pause', () => {
         if (element === player && !element.ended) sendBack({ type: 'audio.blocked' });

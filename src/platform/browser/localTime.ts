@@ -4,12 +4,12 @@ const padded = (part: number, length = 2) => String(part).padStart(length, '0');
 
 const MINUTES_PER_HOUR = 60;
 
-/** "-05:00". */
+/** @returns the offset from UTC, such as `-05:00`. */
 function offsetOf(date: Date): string {
-  const ahead = -Math.round(date.getTimezoneOffset());
-  const distance = Math.abs(ahead);
+  const minutesAhead = -Math.round(date.getTimezoneOffset());
+  const distance = Math.abs(minutesAhead);
   const [hours, minutes] = [Math.floor(distance / MINUTES_PER_HOUR), distance % MINUTES_PER_HOUR];
-  return `${ahead < 0 ? '-' : '+'}${padded(hours)}:${padded(minutes)}`;
+  return `${minutesAhead < 0 ? '-' : '+'}${padded(hours)}:${padded(minutes)}`;
 }
 
 /** @returns the visitor's local time to the minute, by default the current one. */

@@ -7,7 +7,7 @@ import { wallClock } from './wallClock.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Records the ticks. */
+/** A machine that records the ticks of the clock. */
 const tickRecorder = setup({
   types: {
     context: {} as { readonly now: LocalMoment; readonly ticks: readonly LocalMoment[] },
@@ -29,8 +29,12 @@ let page: PageDocument;
 let browserWindow: EventTarget;
 let actor: Actor<typeof tickRecorder>;
 
-/** @param now the minute that the machine starts with; by default the current one. */
-function open(zone: string, instant: string, now?: LocalMoment) {
+/**
+ * Starts the machine in a time zone at an instant.
+ *
+ * @param now the minute that the machine starts with; by default the current one.
+ */
+function startClock(zone: string, instant: string, now?: LocalMoment) {
   vi.stubEnv('TZ', zone);
   vi.setSystemTime(new Date(instant));
   actor = createActor(tickRecorder, { input: { now: now ?? localMoment() } }).start();
@@ -42,8 +46,8 @@ function open(zone: string, instant: string, now?: LocalMoment) {
   return {
     ticks,
     times: () => ticks().map(timeOf),
-    /** First tick of each day. */
-    begun: () =>
+    /** The first tick of each day. */
+    dayStarts: () =>
       ticks()
         .filter((tick, index) => dateOf(tick) !== dateOf(ticks()[index - 1] ?? actor.getSnapshot().context.now))
         .map((tick) => tick.slice(0, 16)),
@@ -70,8 +74,9 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('ticks once a minute, exactly when a minute begins', () => {
-  const { ticks, wait } = open('America/New_York', '2026-11-21T22:09:40.250Z');
+test('the clock ticks once a minute, exactly when a minute begins', () => {
+  const { ticks, wait } = startClock('America/New_York', '2026-11-21T22:09:40.250Z');
+  // The next minute begins in 19,750 ms.
   vi.advanceTimersByTime(19_749);
   expect(ticks()).toEqual([]);
   vi.advanceTimersByTime(1);
@@ -81,63 +86,63 @@ test('ticks once a minute, exactly when a minute begins', () => {
   expect(vi.getTimerCount()).toBe(1);
 });
 
-test('ticks at once if the minute changed while the page was built', () => {
-  const { ticks } = open('UTC', '2026-11-22T00:00:01Z', '2026-11-21T23:59+00:00');
+test('the clock ticks at once if the minute changed while the page was built', () => {
+  const { ticks } = startClock('UTC', '2026-11-22T00:00:01Z', '2026-11-21T23:59+00:00');
   expect(ticks()).toEqual(['2026-11-22T00:00+00:00']);
 });
 
-describe('starts each day once, at the visitor’s midnight', () => {
-  test.each([
-    ['an ordinary week', 'UTC', '2026-11-21T17:09:00Z', ['2026-11-22T00:00', '2026-11-23T00:00', '2026-11-24T00:00']],
-    [
-      'a day of 23 hours',
-      'America/New_York',
-      '2026-03-07T17:00:00Z',
-      ['2026-03-08T00:00', '2026-03-09T00:00', '2026-03-10T00:00'],
-    ],
-    [
-      'a day of 25 hours',
-      'America/New_York',
-      '2026-10-31T17:00:00Z',
-      ['2026-11-01T00:00', '2026-11-02T00:00', '2026-11-03T00:00'],
-    ],
-    [
-      'a day of 24 and a half hours',
-      'Australia/Lord_Howe',
-      '2026-04-04T00:00:00Z',
-      ['2026-04-05T00:00', '2026-04-06T00:00', '2026-04-07T00:00'],
-    ],
-    [
-      'a day without a midnight',
-      'America/Sao_Paulo',
-      '2018-11-03T15:00:00Z',
-      ['2018-11-04T01:00', '2018-11-05T00:00', '2018-11-06T00:00'],
-    ],
-    [
-      'a skipped date',
-      'Pacific/Apia',
-      '2011-12-29T12:00:00Z',
-      ['2011-12-31T00:00', '2012-01-01T00:00', '2012-01-02T00:00'],
-    ],
-  ])('%s', (_, zone, instant, days) => {
-    const { begun, wait } = open(zone, instant);
-    wait(71 * 60);
-    expect(begun()).toEqual(days);
-  });
+test.each([
+  ['an ordinary week', 'UTC', '2026-11-21T17:09:00Z', ['2026-11-22T00:00', '2026-11-23T00:00', '2026-11-24T00:00']],
+  [
+    'a day of 23 hours',
+    'America/New_York',
+    '2026-03-07T17:00:00Z',
+    ['2026-03-08T00:00', '2026-03-09T00:00', '2026-03-10T00:00'],
+  ],
+  [
+    'a day of 25 hours',
+    'America/New_York',
+    '2026-10-31T17:00:00Z',
+    ['2026-11-01T00:00', '2026-11-02T00:00', '2026-11-03T00:00'],
+  ],
+  [
+    'a day of 24 and a half hours',
+    'Australia/Lord_Howe',
+    '2026-04-04T00:00:00Z',
+    ['2026-04-05T00:00', '2026-04-06T00:00', '2026-04-07T00:00'],
+  ],
+  [
+    'a day without a midnight',
+    'America/Sao_Paulo',
+    '2018-11-03T15:00:00Z',
+    ['2018-11-04T01:00', '2018-11-05T00:00', '2018-11-06T00:00'],
+  ],
+  [
+    'a skipped date',
+    'Pacific/Apia',
+    '2011-12-29T12:00:00Z',
+    ['2011-12-31T00:00', '2012-01-01T00:00', '2012-01-02T00:00'],
+  ],
+])('the clock ticks at the first minute of each day, and starts no day twice (%s)', (_, zone, instant, days) => {
+  const { dayStarts, wait } = startClock(zone, instant);
+  // 71 hours contain the starts of three days.
+  wait(71 * 60);
+  expect(dayStarts()).toEqual(days);
 });
 
-test('reports a repeated last hour of a day twice, and starts the next day after the second', () => {
-  const { begun, ticks, wait } = open('America/Sao_Paulo', '2018-02-18T01:00:00Z');
+test('the clock ticks in both occurrences of a repeated last hour of a day, and starts the next day after the second one', () => {
+  const { dayStarts, ticks, wait } = startClock('America/Sao_Paulo', '2018-02-18T01:00:00Z');
   wait(3 * 60);
   expect(ticks().filter((tick) => timeOf(tick) === '23:30')).toEqual([
     '2018-02-17T23:30-02:00',
     '2018-02-17T23:30-03:00',
   ]);
-  expect(begun()).toEqual(['2018-02-18T00:00']);
+  expect(dayStarts()).toEqual(['2018-02-18T00:00']);
 });
 
-test('sets the timer again if it fires early by the wall clock', () => {
-  const { ticks } = open('UTC', '2026-11-21T23:00:00Z');
+test('the clock sets the timer again if it fires before the next minute has begun by the wall clock', () => {
+  const { ticks } = startClock('UTC', '2026-11-21T23:00:00Z');
+  // The wall clock is set back by two seconds after the timer was set.
   vi.setSystemTime(new Date('2026-11-21T22:59:58Z'));
   vi.advanceTimersByTime(MINUTE_MS);
   expect(localMoment()).toBe('2026-11-21T23:00+00:00');
@@ -146,8 +151,8 @@ test('sets the timer again if it fires early by the wall clock', () => {
   expect(ticks()).toEqual(['2026-11-21T23:01+00:00']);
 });
 
-test('has no timer while the page is hidden, and updates when it is shown', () => {
-  const { times, wait, hide, show } = open('UTC', '2026-11-21T08:00:30Z');
+test('the clock has no timer while the page is hidden, and ticks when the page is shown again', () => {
+  const { times, wait, hide, show } = startClock('UTC', '2026-11-21T08:00:30Z');
   wait(1);
   expect(times()).toEqual(['08:01']);
   hide();
@@ -161,9 +166,9 @@ test('has no timer while the page is hidden, and updates when it is shown', () =
   expect(times()).toEqual(['08:01', '09:01', '09:02']);
 });
 
-test('starts to tick when a page that was opened hidden is shown', () => {
+test('the clock starts to tick when a page that was opened in the background is shown', () => {
   page.visibilityState = 'hidden';
-  const { times, wait, show } = open('UTC', '2026-11-21T08:00:00Z');
+  const { times, wait, show } = startClock('UTC', '2026-11-21T08:00:00Z');
   wait(5);
   expect(times()).toEqual([]);
   expect(vi.getTimerCount()).toBe(0);
@@ -174,9 +179,9 @@ test('starts to tick when a page that was opened hidden is shown', () => {
 
 describe('after the computer was suspended', () => {
   test.each(['pageshow', 'focus', 'pointerdown', 'keydown'])(
-    'updates at the first "%s" and replaces the late timer',
+    'the clock ticks at the first "%s" event and replaces the late timer',
     (event) => {
-      const { ticks, sleep } = open('Europe/Berlin', '2026-11-21T21:00:20Z');
+      const { ticks, sleep } = startClock('Europe/Berlin', '2026-11-21T21:00:20Z');
       sleep(10);
       expect(ticks()).toEqual([]);
       browserWindow.dispatchEvent(new Event(event));
@@ -190,16 +195,16 @@ describe('after the computer was suspended', () => {
     },
   );
 
-  test('ticks once for three days', () => {
-    const { ticks, sleep, show } = open('Europe/Berlin', '2026-11-21T21:00:00Z');
+  test('the clock ticks once after three days', () => {
+    const { ticks, sleep, show } = startClock('Europe/Berlin', '2026-11-21T21:00:00Z');
     sleep(70);
     show();
     expect(ticks()).toEqual(['2026-11-24T20:00+01:00']);
   });
 });
 
-test('does not tick within a minute, whatever the visitor does', () => {
-  const { ticks, show } = open('UTC', '2026-11-21T08:00:00Z');
+test('the clock does not tick before the minute is over, whatever the visitor does', () => {
+  const { ticks, show } = startClock('UTC', '2026-11-21T08:00:00Z');
   for (let second = 1; second < 60; second += 1) {
     vi.advanceTimersByTime(1_000);
     show();
@@ -209,19 +214,19 @@ test('does not tick within a minute, whatever the visitor does', () => {
   expect(vi.getTimerCount()).toBe(1);
 });
 
-test('starts the day again in a time zone further west', () => {
-  const { begun, show, wait } = open('Asia/Tokyo', '2026-11-21T14:30:00Z');
+test('the clock ticks with the earlier date after a move to a time zone further west, and starts the later date again', () => {
+  const { dayStarts, show, wait } = startClock('Asia/Tokyo', '2026-11-21T14:30:00Z');
   wait(60);
   vi.stubEnv('TZ', 'America/Los_Angeles');
   show();
   wait(17 * 60);
-  expect(begun()).toEqual(['2026-11-22T00:00', '2026-11-21T07:30', '2026-11-22T00:00']);
+  expect(dayStarts()).toEqual(['2026-11-22T00:00', '2026-11-21T07:30', '2026-11-22T00:00']);
 });
 
-test('removes its timer and its listeners when stopped', () => {
+test('the clock removes its timer and its listeners when stopped', () => {
   const added = [vi.spyOn(page, 'addEventListener'), vi.spyOn(browserWindow, 'addEventListener')];
   const removed = [vi.spyOn(page, 'removeEventListener'), vi.spyOn(browserWindow, 'removeEventListener')];
-  const { ticks, sleep, show } = open('UTC', '2026-11-21T17:09:00Z');
+  const { ticks, sleep, show } = startClock('UTC', '2026-11-21T17:09:00Z');
   expect(vi.getTimerCount()).toBe(1);
   actor.stop();
   expect(vi.getTimerCount()).toBe(0);

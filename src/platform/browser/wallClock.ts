@@ -4,14 +4,17 @@ import { localMoment } from './localTime.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Timers pause while a laptop sleeps, and not every browser fires an event on waking; the visitor's next action does. */
+/**
+ * Events at which the clock is read again. Timers pause while a laptop sleeps, and not every browser fires an event when the laptop
+ * wakes, but every browser fires one for the visitor's next action.
+ */
 const AWAKE_EVENTS = ['pageshow', 'focus', 'pointerdown', 'keydown'] as const;
 
 /** Capturing updates the clock before the page handles the event. */
 const LISTENER_OPTIONS = { capture: true, passive: true } as const;
 
 export type WallClockInput = {
-  /** The minute in the machine at the start. A tick follows at once if it is not the current one. */
+  /** The minute that the machine has at the start. If it is not the current one, a tick follows at once. */
   readonly now: LocalMoment;
 };
 
@@ -23,7 +26,7 @@ export type WallClockInput = {
  */
 export const wallClock = (read: () => LocalMoment = localMoment) =>
   fromCallback<EventObject, WallClockInput>(({ input, sendBack }) => {
-    let shown = input.now;
+    let lastSent = input.now;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     const update = () => {
@@ -31,8 +34,8 @@ export const wallClock = (read: () => LocalMoment = localMoment) =>
       if (document.visibilityState === 'hidden') return;
       timer = setTimeout(update, MINUTE_MS - (Date.now() % MINUTE_MS));
       const now = read();
-      if (now === shown) return;
-      shown = now;
+      if (now === lastSent) return;
+      lastSent = now;
       sendBack({ type: 'clock.tick', now });
     };
 

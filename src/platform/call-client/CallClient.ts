@@ -47,7 +47,7 @@ export type CallClientOptions = {
 export class CallClient extends CallEmitter {
   readonly #createAttempt: (call: AttemptedCall) => CallAttempt;
   readonly #startsMuted: boolean;
-  #latest: CallStart | undefined;
+  #latestStart: CallStart | undefined;
   #player: HTMLAudioElement | null = null;
   #volume = 1;
   #gain: MicrophoneGain | undefined;
@@ -115,16 +115,16 @@ export class CallClient extends CallEmitter {
       throw new CallClientError(NOTHING_TO_CALL);
     }
     const request: WebCallRequest = {
-      ...described('assistant', assistant),
+      ...idOrDescription('assistant', assistant),
       ...(assistantOverrides && { assistantOverrides }),
-      ...described('squad', squad),
-      ...described('workflow', workflow),
+      ...idOrDescription('squad', squad),
+      ...idOrDescription('workflow', workflow),
       ...(workflowOverrides && { workflowOverrides }),
       ...(options.roomDeleteOnUserLeaveEnabled !== undefined && {
         roomDeleteOnUserLeaveEnabled: options.roomDeleteOnUserLeaveEnabled,
       }),
     };
-    if (this.#isRunning()) return this.#refuse();
+    if (this.#isRunning()) return this.#refuseStart();
     return this.#start(request, undefined, options.signal).created as Promise<CreatedCall | null>;
   }
 
@@ -148,14 +148,14 @@ export class CallClient extends CallEmitter {
 
   /** Ends the call or its start. Resolves when all resources are released. Idempotent. */
   async stop(): Promise<void> {
-    const latest = this.#latest;
-    latest?.stop();
-    await latest?.closed;
+    const latestStart = this.#latestStart;
+    latestStart?.stop();
+    await latestStart?.closed;
   }
 
   /** Ends the call for all participants, regardless of `roomDeleteOnUserLeaveEnabled`. */
   end(): void {
-    const isInRoom = this.#isRunning() && this.#latest?.snapshot?.context.joined === true;
+    const isInRoom = this.#isRunning() && this.#latestStart?.snapshot?.context.joined === true;
     if (isInRoom) this.#dispatch({ type: 'message.send', message: { type: 'end-call' } });
     void this.stop();
   }
@@ -188,7 +188,7 @@ export class CallClient extends CallEmitter {
   }
 
   isMuted(): boolean {
-    return this.#library !== null && (this.#latest?.snapshot?.context.muted ?? false);
+    return this.#library !== null && (this.#latestStart?.snapshot?.context.muted ?? false);
   }
 
   /** Sets the assistant's volume, 0 to 1, for this call and the next ones. Clamps values out of range; ignores NaN. */
@@ -315,8 +315,8 @@ export class CallClient extends CallEmitter {
   }
 
   #start(request: WebCallRequest, webCall: WebCall | undefined, signal: AbortSignal | undefined): CallStart {
-    this.#latest = new CallStart({
-      previous: this.#latest?.closed,
+    this.#latestStart = new CallStart({
+      previous: this.#latestStart?.closed,
       signal,
       createAttempt: () => this.#createAttempt({ request, ...(webCall && { webCall }), muted: this.#startsMuted }),
       onReport: (report) => {
@@ -332,7 +332,7 @@ export class CallClient extends CallEmitter {
         this.#answers.rejectAll();
       },
     });
-    return this.#latest;
+    return this.#latestStart;
   }
 
   #relay(report: CallReport): void {
@@ -346,14 +346,14 @@ export class CallClient extends CallEmitter {
 
   /** @returns false if no attempt received the event. */
   #dispatch(event: CallClientEvent): boolean {
-    return this.#latest?.send(event) ?? false;
+    return this.#latestStart?.send(event) ?? false;
   }
 
   #isRunning(): boolean {
-    return this.#latest?.isRunning() ?? false;
+    return this.#latestStart?.isRunning() ?? false;
   }
 
-  #refuse(): null {
+  #refuseStart(): null {
     this.emit('call-start-progress', {
       stage: 'validation',
       status: 'failed',
@@ -369,7 +369,7 @@ export class CallClient extends CallEmitter {
 
   /** The library's object of the current call. */
   get #library(): DailyCall | null {
-    return this.#latest?.library ?? null;
+    return this.#latestStart?.library ?? null;
   }
 
   #requireCall(): DailyCall {
@@ -385,7 +385,8 @@ export class CallClient extends CallEmitter {
   }
 }
 
-const described = (
+/** @returns for example `{ assistantId }` for an id, `{ assistant }` for a description; empty for an absent value. */
+const idOrDescription = (
   name: 'assistant' | 'squad' | 'workflow',
   value: Description | string | undefined,
 ): WebCallRequest => {

@@ -19,7 +19,7 @@ beforeEach(() => {
 const VALIDATION_TEXT = 'Assistant or Squad or Workflow must be provided.';
 const NO_CALL_TEXT = 'Call object is not available.';
 
-test('can be imported and constructed without a browser, and has no side effects', () => {
+test('CallClient can be imported and constructed without a browser, and has no side effects', () => {
   expect(typeof window).toBe('undefined');
   const client = new CallClient('pk-1', 'https://api.example.com', { avoidEval: true }, { startAudioOff: true });
   expect(client.getDailyCallObject()).toBeNull();
@@ -28,7 +28,7 @@ test('can be imported and constructed without a browser, and has no side effects
 });
 
 test.each<[string, Parameters<CallClient['start']>]>([
-  ['nothing', []],
+  ['no arguments', []],
   ['empty texts', ['', undefined, '', '']],
   ['only overrides', [undefined, { firstMessage: 'Hi' }, undefined, undefined, { x: 1 }]],
 ])('start() with %s rejects, and emits an error event', async (_, start) => {
@@ -51,11 +51,11 @@ test.each<[string, Parameters<CallClient['start']>]>([
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('an invalid start rejects without listeners too (lesson 7)', async () => {
+test('an invalid start() rejects even if no listener is registered', async () => {
   await expect(new CallClient('pk-1').start()).rejects.toThrow(VALIDATION_TEXT);
 });
 
-test('methods that need a call throw before one exists', async () => {
+test('methods that need a call throw or reject before a call exists', async () => {
   const client = new CallClient('pk-1');
   expect(() => client.setMuted(true)).toThrow(NO_CALL_TEXT);
   expect(() => client.startRecording()).toThrow(NO_CALL_TEXT);
@@ -68,7 +68,7 @@ test('methods that need a call throw before one exists', async () => {
   );
 });
 
-test('other methods do nothing before a call exists', async () => {
+test('methods that need no call do nothing before a call exists, and their results are empty', async () => {
   const client = new CallClient('pk-1');
   await expect(client.stop()).resolves.toBeUndefined();
   client.end();
@@ -85,7 +85,7 @@ test('other methods do nothing before a call exists', async () => {
   expect(client.isLocalAudioLevelObserverRunning()).toBe(false);
 });
 
-test('a message before a call exists emits an error event', () => {
+test('say() before a call exists emits an error event', () => {
   const client = new CallClient('pk-1');
   const errors: CallErrorEvent[] = [];
   client.on('error', (error) => errors.push(error));

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('calls listeners with the payload, in the order of registration', () => {
+test('emit() calls listeners with the payload, in the order of registration', () => {
   const emitter = new CallEmitter();
   const received: string[] = [];
   emitter.on('volume-level', (volume) => received.push(`first ${String(volume)}`));
@@ -22,7 +22,7 @@ test('calls listeners with the payload, in the order of registration', () => {
   expect(received).toEqual(['first 0.5', 'second 0.5']);
 });
 
-test('calls listeners with no argument if the event has no payload', () => {
+test('emit() calls listeners with no argument if the event has no payload', () => {
   const emitter = new CallEmitter();
   const listener = vi.fn();
   emitter.on('call-start', listener);
@@ -30,7 +30,7 @@ test('calls listeners with no argument if the event has no payload', () => {
   expect(listener).toHaveBeenCalledExactlyOnceWith();
 });
 
-test('does not call listeners of another event', () => {
+test('emit() does not call listeners of another event', () => {
   const emitter = new CallEmitter();
   const listener = vi.fn();
   emitter.on('call-end', listener);
@@ -38,7 +38,7 @@ test('does not call listeners of another event', () => {
   expect(listener).not.toHaveBeenCalled();
 });
 
-test('does not throw if `error` has no listener (lesson 7)', () => {
+test('emit() does not throw if `error` has no listener', () => {
   const emitter = new CallEmitter();
   const event = {
     name: 'CallClientError',
@@ -52,7 +52,7 @@ test('does not throw if `error` has no listener (lesson 7)', () => {
   expect(reported).not.toHaveBeenCalled();
 });
 
-describe('a listener that throws (lesson 8)', () => {
+describe('a listener that throws', () => {
   test('is reported, and the others are still called', () => {
     const emitter = new CallEmitter();
     const mistake = new Error('A mistake in the page.');
@@ -76,8 +76,9 @@ describe('a listener that throws (lesson 8)', () => {
     expect(reported).toHaveBeenCalledOnce();
   });
 
-  test('does not affect others without `reportError`, as on a server', () => {
+  test('does not stop the other listeners where `reportError` does not exist, as on a server', () => {
     vi.stubGlobal('reportError', undefined);
+    // Without `reportError`, the emitter throws the error again in a timer, which must not fire here.
     vi.useFakeTimers();
     try {
       const emitter = new CallEmitter();
@@ -94,7 +95,7 @@ describe('a listener that throws (lesson 8)', () => {
   });
 });
 
-describe('once', () => {
+describe('a listener that was added with `once`', () => {
   test('receives one event', () => {
     const emitter = new CallEmitter();
     const listener = vi.fn();
@@ -105,7 +106,7 @@ describe('once', () => {
     expect(emitter.listenerCount('volume-level')).toBe(0);
   });
 
-  test('receives one event even if another listener emits the same name meanwhile', () => {
+  test('receives one event even if another listener emits the same event in response to it', () => {
     const emitter = new CallEmitter();
     const listener = vi.fn();
     let nested = false;
@@ -129,7 +130,7 @@ describe('once', () => {
   });
 });
 
-describe('removing a listener', () => {
+describe('removing listeners', () => {
   test('during an event neither skips nor repeats another listener', () => {
     const emitter = new CallEmitter();
     const received: string[] = [];
@@ -145,7 +146,7 @@ describe('removing a listener', () => {
     expect(received).toEqual(['first', 'second', 'third', 'second', 'third']);
   });
 
-  test('removes one registration of a listener that was added twice', () => {
+  test('removes only one registration of a listener that was added twice', () => {
     const emitter = new CallEmitter();
     const listener = vi.fn();
     emitter.on('call-start', listener).on('call-start', listener);
@@ -154,7 +155,7 @@ describe('removing a listener', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  test('does nothing if it is not registered', () => {
+  test('does nothing if the listener is not registered', () => {
     const emitter = new CallEmitter();
     const listener = vi.fn();
     emitter.on('call-start', listener);
@@ -162,7 +163,7 @@ describe('removing a listener', () => {
     expect(emitter.listenerCount('call-start')).toBe(1);
   });
 
-  test('can remove all listeners of an event, or all listeners', () => {
+  test('with removeAllListeners() removes the listeners of one event, or of all events', () => {
     const emitter = new CallEmitter();
     emitter.on('call-start', vi.fn()).on('call-end', vi.fn()).on('volume-level', vi.fn());
     emitter.removeAllListeners('call-start');
@@ -182,7 +183,7 @@ test('a listener that is added during an event receives the next one', () => {
   expect(late).toHaveBeenCalledOnce();
 });
 
-test('two emitters share no listeners (lesson 10)', () => {
+test('two emitters share no listeners', () => {
   const one = new CallEmitter();
   const other = new CallEmitter();
   const listener = vi.fn();
@@ -203,7 +204,7 @@ describe('other methods of an EventEmitter', () => {
     expect(received).toEqual(['first', 'second', 'last', 'second', 'last']);
   });
 
-  test('listeners() and eventNames() return the registrations', () => {
+  test('listeners() returns the listeners in order, and eventNames() only the events that have listeners', () => {
     const emitter = new CallEmitter();
     const first = vi.fn();
     const second = vi.fn();

@@ -8,8 +8,8 @@ type AnyListener = (...payload: readonly unknown[]) => void;
 type Registration = { readonly listener: AnyListener; readonly once: boolean };
 
 /**
- * Typed events of a call. An exception in a listener is reported as an uncaught error and does not affect other listeners
- * (lesson 8). Emitting `error` without a listener does not throw (lesson 7).
+ * Typed events of a call. An exception in a listener is reported as an uncaught error and does not stop the other listeners.
+ * Emitting `error` without a listener does not throw (docs/call-client.md, lessons 7 and 8).
  */
 export class CallEmitter {
   readonly #registrations = new Map<CallEventName, readonly Registration[]>();
@@ -38,7 +38,7 @@ export class CallEmitter {
 
   /** Removes the listener's latest registration. */
   off<Name extends CallEventName>(name: Name, listener: CallListener<Name>): this {
-    const registrations = this.#of(name);
+    const registrations = this.#registrationsOf(name);
     const index = registrations.findLastIndex((registration) => registration.listener === listener);
     if (index >= 0) this.#registrations.set(name, registrations.toSpliced(index, 1));
     return this;
@@ -55,22 +55,22 @@ export class CallEmitter {
   }
 
   listenerCount(name: CallEventName): number {
-    return this.#of(name).length;
+    return this.#registrationsOf(name).length;
   }
 
-  /** In the order in which they are called. */
+  /** @returns the listeners in the order in which they are called. */
   listeners<Name extends CallEventName>(name: Name): CallListener<Name>[] {
-    return this.#of(name).map(({ listener }) => listener as CallListener<Name>);
+    return this.#registrationsOf(name).map(({ listener }) => listener as CallListener<Name>);
   }
 
-  /** The events that have listeners. */
+  /** @returns the events that have listeners. */
   eventNames(): CallEventName[] {
     return [...this.#registrations.keys()].filter((name) => this.listenerCount(name) > 0);
   }
 
-  /** @returns whether the event has listeners. */
+  /** @returns true if the event has listeners. */
   emit<Name extends CallEventName>(name: Name, ...payload: CallEventArguments[Name]): boolean {
-    const registrations = this.#of(name);
+    const registrations = this.#registrationsOf(name);
     for (const registration of registrations) {
       if (registration.once && !this.#remove(name, registration)) continue;
       try {
@@ -82,23 +82,23 @@ export class CallEmitter {
     return registrations.length > 0;
   }
 
-  #of(name: CallEventName): readonly Registration[] {
+  #registrationsOf(name: CallEventName): readonly Registration[] {
     return this.#registrations.get(name) ?? [];
   }
 
   #add(name: CallEventName, registration: Registration): this {
-    this.#registrations.set(name, [...this.#of(name), registration]);
+    this.#registrations.set(name, [...this.#registrationsOf(name), registration]);
     return this;
   }
 
   #prepend(name: CallEventName, registration: Registration): this {
-    this.#registrations.set(name, [registration, ...this.#of(name)]);
+    this.#registrations.set(name, [registration, ...this.#registrationsOf(name)]);
     return this;
   }
 
-  /** @returns false if it was already removed: another listener may emit the same event first. */
+  /** @returns false if the registration was already removed: an earlier listener may have emitted the same event. */
   #remove(name: CallEventName, registration: Registration): boolean {
-    const registrations = this.#of(name);
+    const registrations = this.#registrationsOf(name);
     this.#registrations.set(
       name,
       registrations.filter((other) => other !== registration),

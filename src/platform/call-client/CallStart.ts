@@ -9,7 +9,7 @@ export type CallStartOptions = {
   readonly createAttempt: () => CallAttempt;
   readonly onReport: (report: CallReport) => void;
   readonly onAnswer: (answer: CommandAnswer) => void;
-  /** Called when leaving begins and when the attempt ends, possibly more than once. Release resources that belong to the call. */
+  /** Called when leaving begins and when the attempt ends, possibly more than once. Releases resources that belong to the call. */
   readonly onLeaving: () => void;
   /** Aborting it has the effect of `stop()`. */
   readonly signal: AbortSignal | undefined;
@@ -43,25 +43,25 @@ export class CallStart {
     });
   }
 
-  /** Snapshot of the attempt; undefined while it waits for the previous call. */
+  /** Snapshot of the attempt; undefined while this start waits for the previous call. */
   get snapshot() {
     return this.#attempt?.getSnapshot();
   }
 
-  /** The room library's object, from its creation until it is released. */
+  /** The room library's object; undefined before its creation and after its release. */
   get library(): DailyCall | undefined {
     const snapshot = this.snapshot;
     return snapshot?.status === 'active' ? (snapshot.context.library as DailyCall | undefined) : undefined;
   }
 
-  /** Starting or live, and not leaving. */
+  /** @returns true while the call is starting or live; false once it is leaving. */
   isRunning(): boolean {
     const { snapshot } = this;
     if (this.#stopped.signal.aborted) return false;
     return snapshot === undefined || (snapshot.status === 'active' && !isLeaving(snapshot));
   }
 
-  /** @returns false if no attempt is active. */
+  /** Sends the event to the active attempt. @returns false if no attempt is active: the event is dropped. */
   send(event: CallClientEvent): boolean {
     if (this.#attempt?.getSnapshot().status !== 'active') return false;
     this.#attempt.send(event);
@@ -70,7 +70,7 @@ export class CallStart {
 
   stop(): void {
     this.#stopped.abort();
-    // Settle at once, even if the room closes slowly (lesson 2).
+    // Settle at once, even if the room closes slowly (docs/call-client.md, lesson 2).
     this.#settle(null);
     this.send({ type: 'call.stop' });
   }

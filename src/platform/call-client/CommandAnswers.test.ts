@@ -6,17 +6,18 @@ import { CommandAnswers } from './CommandAnswers.ts';
 const command: MeetingCommand = { type: 'meeting.set-input-devices', devices: {} };
 const problem = { type: 'command-refused', message: 'Not now.', retryable: true } as const;
 
-test('a completed command resolves only its own promise', async () => {
+test('a completed command resolves only its own promise, and rejectAll() rejects the others', async () => {
   const answers = new CommandAnswers();
-  const other = answers.wait({ ...command });
+  // Commands are compared by identity, not by their fields.
+  const otherAnswer = answers.wait({ ...command });
   const answer = answers.wait(command);
   answers.settle({ type: 'command-answered', command });
   await expect(answer).resolves.toBeUndefined();
   answers.rejectAll();
-  await expect(other).rejects.toMatchObject({ problem: CALL_LEFT });
+  await expect(otherAnswer).rejects.toMatchObject({ problem: CALL_LEFT });
 });
 
-test('a refusal rejects with the error of the library', async () => {
+test('a command that the library refuses rejects with the error of the library', async () => {
   const answers = new CommandAnswers();
   const answer = answers.wait(command);
   const error = new RangeError('At least 100 milliseconds.');
@@ -24,7 +25,7 @@ test('a refusal rejects with the error of the library', async () => {
   await expect(answer).rejects.toBe(error);
 });
 
-test('a refusal by the session, which has no error, rejects with a CallClientError', async () => {
+test('a command that the session refuses without an error rejects with a CallClientError', async () => {
   const answers = new CommandAnswers();
   const answer = answers.wait(command);
   answers.settle({ type: 'command-answered', command, problem });

@@ -23,9 +23,9 @@ export class MessageFrames<Message> {
 
   /** Delivers waiting messages, for example before another event is reported. */
   flush(): void {
-    const due = this.#waiting;
+    const messages = this.#waiting;
     this.#waiting = [];
-    for (const message of due) this.#deliver(message);
+    for (const message of messages) this.#deliver(message);
   }
 
   /** Delivers waiting messages and ends the frame. */

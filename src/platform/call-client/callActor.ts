@@ -18,24 +18,25 @@ export type SiteCallOptions = WebCallOptions & {
   readonly loadView?: () => Promise<unknown>;
 };
 
-/** Long enough for a slow phone; then the call fails. */
+/** The call fails if its code does not load within this time, which is long enough for a slow phone. */
 const CODE_TIMEOUT_MS = 20_000;
 
-/** A call that failed before it reached the call client. */
-const failedBefore = (problem: CallProblem): CallOutcome => ({
+/** The outcome of a call that failed before it reached the call client. */
+const failedBeforeStart = (problem: CallProblem): CallOutcome => ({
   outcome: 'failed',
   stage: 'initialization',
   problem,
   orderly: true,
 });
 
-const NOT_CONFIGURED = failedBefore({
+const NOT_CONFIGURED = failedBeforeStart({
   type: 'start-failed',
   message: 'VITE_PUBLIC_KEY or VITE_ASSISTANT_ID is missing. Calls need both.',
   retryable: false,
 });
 
-const CODE_FAILED: CallOutcome = {
+/** The outcome of a call whose machine throws. */
+const CODE_THREW: CallOutcome = {
   outcome: 'failed',
   stage: 'conversation',
   problem: { type: 'start-failed', message: 'The call code threw an error.', retryable: true },
@@ -47,75 +48,77 @@ const CODE_FAILED: CallOutcome = {
  * of a page's initial script.
  */
 export function createCallActor({ assistantId, roomBundleUrl, loadView, ...options }: SiteCallOptions) {
-  return fromCallback<CallCommand, CallOptions>(({ receive, sendBack, input: { companyName, microphoneProblem } }) => {
-    const report: (fact: CallFact) => void = sendBack;
-    const early: CallCommand[] = [];
-    let attempt: CallAttempt | undefined;
-    let isLoading = true;
-    let silence: SilentTrack | undefined;
+  return fromCallback<CallCommand, CallOptions>(
+    ({ receive, sendBack, input: { companyName, microphoneProblem: typingReason } }) => {
+      const report: (fact: CallFact) => void = sendBack;
+      const earlyCommands: CallCommand[] = [];
+      let attempt: CallAttempt | undefined;
+      let isLoading = true;
+      let silentTrack: SilentTrack | undefined;
 
-    const endLoading = () => {
-      isLoading = false;
-      clearTimeout(timer);
-      window.removeEventListener('pagehide', cancel);
-    };
-    const close = (outcome: CallOutcome) => {
-      if (!isLoading) return;
-      endLoading();
-      report({ type: 'call.closed', outcome });
-    };
-    const cancel = () => {
-      close({ outcome: 'cancelled', orderly: true });
-    };
-    // An attempt handles `pagehide` itself.
-    window.addEventListener('pagehide', cancel);
-    const timer = setTimeout(close, CODE_TIMEOUT_MS, failedBefore(CODE_NOT_LOADED));
+      const endLoading = () => {
+        isLoading = false;
+        clearTimeout(timer);
+        window.removeEventListener('pagehide', cancel);
+      };
+      const close = (outcome: CallOutcome) => {
+        if (!isLoading) return;
+        endLoading();
+        report({ type: 'call.closed', outcome });
+      };
+      const cancel = () => {
+        close({ outcome: 'cancelled', orderly: true });
+      };
+      // An attempt handles `pagehide` itself.
+      window.addEventListener('pagehide', cancel);
+      const timer = setTimeout(close, CODE_TIMEOUT_MS, failedBeforeStart(CODE_NOT_LOADED));
 
-    const begin = (createAttempt: ReturnType<typeof prepareCallAttempts>) => {
-      if (!isLoading) return;
-      endLoading();
-      attempt = createAttempt({
-        request: {
-          assistantId,
-          ...(companyName !== undefined && { assistantOverrides: { variableValues: { companyName } } }),
-        },
-      });
-      relayReports(attempt, report);
-      attempt.start();
-      for (const command of early) attempt.send(command);
-    };
-
-    receive((command) => {
-      if (attempt?.getSnapshot().status === 'active') attempt.send(command);
-      else if (!isLoading) return;
-      else if (command.type === 'call.stop') cancel();
-      else early.push(command);
-    });
-
-    if (options.token === '' || assistantId === '') close(NOT_CONFIGURED);
-    else {
-      const prepared = loadCode(import('./callAttempt.ts')).then(({ prepareCallAttempts }) => {
-        if (microphoneProblem !== undefined && isLoading) silence = createSilentTrack();
-        return prepareCallAttempts({
-          ...options,
-          factoryOptions: silence === undefined ? {} : { audioSource: silence.track },
-          dailyConfig: roomBundleUrl === '' ? {} : { bundlePathOverride: new URL(roomBundleUrl, location.href).href },
+      const begin = (createAttempt: ReturnType<typeof prepareCallAttempts>) => {
+        if (!isLoading) return;
+        endLoading();
+        attempt = createAttempt({
+          request: {
+            assistantId,
+            ...(companyName !== undefined && { assistantOverrides: { variableValues: { companyName } } }),
+          },
         });
-      });
-      Promise.all([prepared, loadView && loadCode(loadView())]).then(
-        ([createAttempt]) => begin(createAttempt),
-        (error: unknown) =>
-          close(failedBefore(error instanceof CodeNotLoadedError ? CODE_NOT_LOADED : problemOf(error))),
-      );
-    }
+        relayReports(attempt, report);
+        attempt.start();
+        for (const command of earlyCommands) attempt.send(command);
+      };
 
-    return () => {
-      endLoading();
-      silence?.release();
-      // The attempt ends once the room is left.
-      if (attempt?.getSnapshot().status === 'active') attempt.send({ type: 'call.stop' });
-    };
-  });
+      receive((command) => {
+        if (attempt?.getSnapshot().status === 'active') attempt.send(command);
+        else if (!isLoading) return;
+        else if (command.type === 'call.stop') cancel();
+        else earlyCommands.push(command);
+      });
+
+      if (options.token === '' || assistantId === '') close(NOT_CONFIGURED);
+      else {
+        const prepared = loadCode(import('./callAttempt.ts')).then(({ prepareCallAttempts }) => {
+          if (typingReason !== undefined && isLoading) silentTrack = createSilentTrack();
+          return prepareCallAttempts({
+            ...options,
+            factoryOptions: silentTrack === undefined ? {} : { audioSource: silentTrack.track },
+            dailyConfig: roomBundleUrl === '' ? {} : { bundlePathOverride: new URL(roomBundleUrl, location.href).href },
+          });
+        });
+        Promise.all([prepared, loadView && loadCode(loadView())]).then(
+          ([createAttempt]) => begin(createAttempt),
+          (error: unknown) =>
+            close(failedBeforeStart(error instanceof CodeNotLoadedError ? CODE_NOT_LOADED : problemOf(error))),
+        );
+      }
+
+      return () => {
+        endLoading();
+        silentTrack?.release();
+        // The attempt ends once the room is left.
+        if (attempt?.getSnapshot().status === 'active') attempt.send({ type: 'call.stop' });
+      };
+    },
+  );
 }
 
 function relayReports(attempt: CallAttempt, send: (fact: CallFact) => void): void {
@@ -146,7 +149,7 @@ function relayReports(attempt: CallAttempt, send: (fact: CallFact) => void): voi
       if (output !== undefined) close(output);
     },
     error: (error) => {
-      close(CODE_FAILED);
+      close(CODE_THREW);
       reportError(error);
     },
   });

@@ -31,7 +31,7 @@ export type AttemptedCall = {
   readonly muted?: boolean;
 };
 
-/** Loads the room library when a call starts. It does not run on a server. */
+/** Loads the room library only when a call starts, because the library does not run on a server. */
 const loadLibrary = () => loadCode(import('../call-layer/methods/createCall.ts'));
 
 /**
@@ -42,7 +42,7 @@ const loadLibrary = () => loadCode(import('../call-layer/methods/createCall.ts')
  */
 export function prepareCallAttempts(options: CallAttemptOptions): (call: AttemptedCall) => CallAttempt {
   const { volume = () => 1, factoryOptions, inspect } = options;
-  // A strict Content-Security-Policy forbids eval, so the library must not use it (lesson 20).
+  // A strict Content-Security-Policy forbids eval, so the library must not use it (docs/call-client.md, lesson 20).
   const dailyConfig = { avoidEval: true, ...options.dailyConfig };
   const logic = callClientMachine.provide({
     actors: {
@@ -100,12 +100,12 @@ export function prepareCallAttempts(options: CallAttemptOptions): (call: Attempt
   };
 }
 
-/** Releases the resources of the children when the machine throws: it sends them no further events. */
+/** Releases the resources of the children when the machine throws: a machine that threw sends them no further events. */
 function releaseWhenBroken(attempt: CallAttempt): void {
   attempt.subscribe({
     error: () => {
-      const { assistantAudio, roomLease: lease, ...others } = attempt.getSnapshot().children;
-      const session = others.session as ActorRefFrom<typeof callSessionMachine> | undefined;
+      const { assistantAudio, roomLease: lease, ...otherChildren } = attempt.getSnapshot().children;
+      const session = otherChildren.session as ActorRefFrom<typeof callSessionMachine> | undefined;
       assistantAudio?.send({ type: 'audio.detach' });
       // If the session machine itself threw, destroy the room without it.
       session?.subscribe({

@@ -10,8 +10,8 @@ import type {
 import type { CallReports } from '../../machines/call-client/callEvents.ts';
 
 /** Payloads that are opaque to the machine: objects of the browser and the room library. */
-type PassedOn = {
-  /** Plays the assistant. */
+type OpaquePayloads = {
+  /** The element that plays the assistant. */
   audio: HTMLAudioElement;
   /** The assistant's video. */
   video: MediaStreamTrack;
@@ -28,7 +28,9 @@ type PassedOn = {
   'recording-upload-completed': DailyEventObjectNoPayload;
 };
 
-type Payload<Name extends keyof CallReports> = Name extends keyof PassedOn ? PassedOn[Name] : CallReports[Name];
+type Payload<Name extends keyof CallReports> = Name extends keyof OpaquePayloads
+  ? OpaquePayloads[Name]
+  : CallReports[Name];
 
 /** The arguments of the listeners of each event. */
 export type CallEventArguments = {

@@ -1,4 +1,4 @@
-/** Live call control (specification, section 7). */
+/** A message with which the page controls a live call (specification, section 7). */
 export type CallMessage =
   | { readonly type: 'end-call' }
   | {

@@ -140,7 +140,7 @@ describe('a refused call', () => {
     });
   });
 
-  test('400 with a list of messages: joins all of them (lesson 14)', async () => {
+  test('400 with a list of messages: has all of them in its message', async () => {
     const body = { message: ['assistantId must be a UUID', 'squadId must be a UUID'], error: 'Bad Request' };
     const platform = await platformAnswering(json(400, body));
     expect(await problemOf(platform.create())).toMatchObject({
@@ -151,7 +151,7 @@ describe('a refused call', () => {
     });
   });
 
-  test('400 with messages that are not texts: never contains "[object Object]"', async () => {
+  test('400 with messages that are not texts: has a message without "[object Object]"', async () => {
     const bodies = [
       { message: { text: 'x' } },
       { message: [{ field: 'assistantId' }, 'assistantId must be a UUID'] },
@@ -221,22 +221,22 @@ describe('an answer that is not a call', () => {
     ['no URL', json(201, { id: 'call-1' })],
     ['a URL that is null', json(201, { id: 'call-1', webCallUrl: null })],
     ['a URL that is a number', json(201, { webCallUrl: 5 })],
-  ])('%s is unreadable', async (_, answer) => {
+  ])('%s is reported as unreadable', async (_, answer) => {
     const platform = await platformAnswering(answer);
     expect(await problemOf(platform.create())).toMatchObject({ type: 'web-call-unreadable', retryable: true });
   });
 
   test.each(['https://daily.co.evil.com/room', 'http://callwright.daily.co/room', 'javascript:alert(1)', ''])(
-    'a room at %j is not joined',
+    'a call with the room URL %j is refused as untrusted',
     async (webCallUrl) => {
       const platform = await platformAnswering(json(201, { id: 'call-1', webCallUrl }));
       expect(await problemOf(platform.create())).toMatchObject({ type: 'untrusted-room', retryable: false });
     },
   );
 
-  test('a stored call is validated by the same rule', () => {
-    const kept = { id: 'call-1', webCallUrl: ROOM };
-    expect(readWebCall(kept, VENDOR_ROOMS)).toEqual(kept);
+  test('readWebCall() validates a stored call like an answer of the platform', () => {
+    const storedCall = { id: 'call-1', webCallUrl: ROOM };
+    expect(readWebCall(storedCall, VENDOR_ROOMS)).toEqual(storedCall);
     expect(() => readWebCall({ webCallUrl: 'https://evil.com' }, VENDOR_ROOMS)).toThrow(/not a room of the platform/);
     expect(() => readWebCall({}, VENDOR_ROOMS)).toThrow(/without a call that can be joined/);
   });
@@ -248,7 +248,7 @@ describe('an answer that is not a call', () => {
 });
 
 describe('an unreachable platform', () => {
-  test('refused connection: a network error', async () => {
+  test('a refused connection is a network error', async () => {
     const platform = await platformAnswering(json(201, {}));
     for (const close of closers.splice(0)) await close();
     expect(await problemOf(platform.create())).toMatchObject({
@@ -258,14 +258,14 @@ describe('an unreachable platform', () => {
     });
   });
 
-  test('connection closed before the answer: a network error', async () => {
+  test('a connection that is closed before the answer is a network error', async () => {
     const platform = await platformAnswering((request) => {
       request.socket.destroy();
     });
     expect(await problemOf(platform.create())).toMatchObject({ type: 'network-error' });
   });
 
-  test('connection closed during the answer: a network error', async () => {
+  test('a connection that is closed during the answer is a network error', async () => {
     const platform = await platformAnswering((request, response) => {
       response.writeHead(201, { 'Content-Type': 'application/json', 'Content-Length': '1000' });
       response.write('{"webCallUrl":', () => request.socket.destroy());
@@ -273,7 +273,7 @@ describe('an unreachable platform', () => {
     expect(await problemOf(platform.create())).toMatchObject({ type: 'network-error', retryable: true });
   });
 
-  test('a request that cannot be written as JSON is not a network error', async () => {
+  test('a request that cannot be written as JSON is a failed start, not a network error', async () => {
     const platform = await platformAnswering(json(201, { webCallUrl: ROOM }));
     const circular: Record<string, unknown> = { assistantId: 'receptionist' };
     circular.assistantOverrides = circular;
@@ -286,7 +286,7 @@ describe('an unreachable platform', () => {
   });
 });
 
-test('an unusable base URL is a start failure that is not retryable', async () => {
+test('an unusable base URL is a failed start that is not retryable', async () => {
   const options = { token: TOKEN, apiBaseUrl: 'https://api.example.com?x=1', rooms: VENDOR_ROOMS };
   const created = createWebCall(options, REQUEST, new AbortController().signal);
   expect(await problemOf(created)).toMatchObject({
@@ -296,7 +296,7 @@ test('an unusable base URL is a start failure that is not retryable', async () =
   });
 });
 
-describe('a token that cannot be fetched', () => {
+describe('an unusable token', () => {
   test.each<[string, ApiToken]>([
     [
       'throws',
@@ -305,7 +305,7 @@ describe('a token that cannot be fetched', () => {
       },
     ],
     ['rejects', () => Promise.reject(new Error('The key server is down.'))],
-  ])('because its function %s: reports the reason and sends no request', async (_, token) => {
+  ])('whose function %s fails the call with the reason, and no request is sent', async (_, token) => {
     const platform = await platformAnswering(json(201, { webCallUrl: ROOM }));
     expect(await problemOf(platform.create(token))).toMatchObject({
       type: 'token-not-fetched',
@@ -315,14 +315,14 @@ describe('a token that cannot be fetched', () => {
     expect(platform.requests).toEqual([]);
   });
 
-  test('because its function rejects with a value that is not an Error: the message is readable', async () => {
+  test('whose function rejects with a value that is not an Error fails the call with a readable message', async () => {
     const platform = await platformAnswering(json(201, { webCallUrl: ROOM }));
     // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- tests a rejection without an Error
     const { message } = await problemOf(platform.create(() => Promise.reject({ status: 503 })));
     expect(message).not.toContain('[object Object]');
   });
 
-  test('because it is not valid in a header: the problem does not contain the token', async () => {
+  test('that is not valid in a header fails the call, and the problem does not contain the token', async () => {
     const platform = await platformAnswering(json(201, { webCallUrl: ROOM }));
     for (const token of [`${TOKEN}\nX-Evil: 1`, `${TOKEN} ключ`]) {
       expect(await problemOf(platform.create(token))).toMatchObject({
@@ -334,8 +334,8 @@ describe('a token that cannot be fetched', () => {
   });
 });
 
-describe('an aborted request (lesson 1)', () => {
-  test('while it is pending: rejects at once, and not with a network error', async () => {
+describe('an aborted request', () => {
+  test('that is pending rejects at once with an AbortError, not with a network error', async () => {
     const platform = await platformAnswering(() => {});
     const controller = new AbortController();
     const created = platform.create(TOKEN, REQUEST, controller.signal);
@@ -344,7 +344,7 @@ describe('an aborted request (lesson 1)', () => {
     expect(await problemOf(created)).toMatchObject({ name: 'AbortError' });
   });
 
-  test('while the token is fetched: sends no request', async () => {
+  test('whose token is being fetched is not sent', async () => {
     const platform = await platformAnswering(json(201, { webCallUrl: ROOM }));
     const controller = new AbortController();
     const created = platform.create(
@@ -359,7 +359,7 @@ describe('an aborted request (lesson 1)', () => {
     expect(platform.requests).toEqual([]);
   });
 
-  test('before it starts: sends no request', async () => {
+  test('whose signal is aborted beforehand is not sent', async () => {
     const platform = await platformAnswering(json(201, { webCallUrl: ROOM }));
     await problemOf(platform.create(TOKEN, REQUEST, AbortSignal.abort()));
     expect(platform.requests).toEqual([]);

@@ -1,5 +1,5 @@
 import type { CallProblem, WebCall, WebCallRequest } from '../../machines/call-client/callEvents.ts';
-import { readable } from '../../machines/call-client/callProblems.ts';
+import { readableMessage } from '../../machines/call-client/callProblems.ts';
 import { isTrustedRoomUrl, type TrustedRooms } from './trustedRoomUrl.ts';
 import { createWebCallOperation } from '../api/operations.ts';
 import { createPlatformRequests, isRefusedResponse, type RefusedResponse } from '../api/platformRequests.ts';
@@ -10,7 +10,7 @@ export type ApiToken = string | ((options: { readonly signal: AbortSignal }) => 
 
 export type WebCallOptions = {
   readonly token: ApiToken;
-  /** Without a trailing slash; specification, section 9: the platform host by default. */
+  /** Base URL of the platform's REST API, without a trailing slash. */
   readonly apiBaseUrl: string;
   readonly rooms: TrustedRooms;
 };
@@ -31,16 +31,16 @@ export async function createWebCall(
     const requests = createPlatformRequests({ token: key, baseUrl: apiBaseUrl });
     return readWebCall(await requests.request(createWebCallOperation, { body: request, signal }), rooms);
   } catch (error) {
-    throw signal.aborted ? error : problemWith(error);
+    throw signal.aborted ? error : problemOf(error);
   }
 }
 
-function problemWith(error: unknown): unknown {
-  if (isRefusedResponse(error)) return refusal(error);
+function problemOf(error: unknown): unknown {
+  if (isRefusedResponse(error)) return refusalProblem(error);
   if (error instanceof PlatformClientError) {
-    if (error.type === 'unreadable-answer') return unreadable((error.cause as { readonly text: string }).text);
-    if (error.type === 'token-not-fetched') return tokenNotFetched(error.cause);
-    if (error.type === 'unusable-token') return tokenNotFetched(error);
+    if (error.type === 'unreadable-answer') return unreadableProblem((error.cause as { readonly text: string }).text);
+    if (error.type === 'token-not-fetched') return tokenProblem(error.cause);
+    if (error.type === 'unusable-token') return tokenProblem(error);
     return callProblem({ type: 'start-failed', message: error.message, retryable: false });
   }
   // `fetch` rejects with a TypeError if the connection fails, before or during the answer.
@@ -50,7 +50,7 @@ function problemWith(error: unknown): unknown {
   return error;
 }
 
-const refusal = ({ status, statusText, error }: RefusedResponse) => {
+const refusalProblem = ({ status, statusText, error }: RefusedResponse) => {
   // If the answer is incomplete, `error` is the reason instead of the body.
   const body = error instanceof Error ? undefined : error;
   return callProblem({
@@ -62,7 +62,7 @@ const refusal = ({ status, statusText, error }: RefusedResponse) => {
   });
 };
 
-const unreadable = (body: unknown) =>
+const unreadableProblem = (body: unknown) =>
   callProblem({
     type: 'web-call-unreadable',
     message: 'The platform answered without a call that can be joined.',
@@ -70,10 +70,10 @@ const unreadable = (body: unknown) =>
     body,
   });
 
-const tokenNotFetched = (error: unknown) =>
+const tokenProblem = (error: unknown) =>
   callProblem({
     type: 'token-not-fetched',
-    message: `The token for the call could not be fetched: ${readable(error)}`,
+    message: `The token for the call could not be fetched: ${readableMessage(error)}`,
     retryable: true,
   });
 
@@ -84,7 +84,7 @@ const tokenNotFetched = (error: unknown) =>
  */
 export function readWebCall(body: unknown, rooms: TrustedRooms): WebCall {
   if (typeof body !== 'object' || body === null || !('webCallUrl' in body) || typeof body.webCallUrl !== 'string') {
-    throw unreadable(body);
+    throw unreadableProblem(body);
   }
   if (!isTrustedRoomUrl(body.webCallUrl, rooms)) {
     throw callProblem({
@@ -93,7 +93,7 @@ export function readWebCall(body: unknown, rooms: TrustedRooms): WebCall {
       retryable: false,
     });
   }
-  // In JSON, null means an omitted field.
+  // The platform writes null for an omitted field.
   return withoutNulls(body) as WebCall;
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openMicrophoneGain } from './microphoneGain.ts';
 
 type Track = { kind: string; readyState: string; stop: () => void };
@@ -51,7 +51,7 @@ beforeEach(() => {
       readonly gain: number;
 
       constructor(_context: unknown, { gain }: { gain: number }) {
-        // As browsers do for non-finite numbers.
+        // Browsers throw for a number that is not finite.
         if (!Number.isFinite(gain)) throw new TypeError('The provided float value is non-finite.');
         this.gain = gain;
       }
@@ -69,33 +69,33 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const stillOpen = () => ({
+/** How many resources are not released. */
+const openResources = () => ({
   tracks: tracks.filter(({ readyState }) => readyState === 'live').length,
   contexts: contexts.filter(({ state }) => state !== 'closed').length,
 });
 
-test('returns a separate track of the amplified microphone', async () => {
+test('openMicrophoneGain() returns a separate track of the amplified microphone', async () => {
   const gain = await openMicrophoneGain(2);
+  // The first track is that of the microphone itself.
   expect(gain.track).toBe(tracks[1]);
-  expect(stillOpen()).toEqual({ tracks: 2, contexts: 1 });
+  expect(openResources()).toEqual({ tracks: 2, contexts: 1 });
 });
 
-describe('close() (lesson 13)', () => {
-  test('releases every track and AudioContext, and is idempotent', async () => {
-    const gain = await openMicrophoneGain(2);
-    gain.close();
-    gain.close();
-    expect(stillOpen()).toEqual({ tracks: 0, contexts: 0 });
-  });
+test('close() releases every track and AudioContext, and is idempotent', async () => {
+  const gain = await openMicrophoneGain(2);
+  gain.close();
+  gain.close();
+  expect(openResources()).toEqual({ tracks: 0, contexts: 0 });
 });
 
 test('a denied microphone leaves nothing open', async () => {
   getUserMedia.mockRejectedValueOnce(new DOMException('No.', 'NotAllowedError'));
   await expect(openMicrophoneGain(2)).rejects.toThrow('No.');
-  expect(stillOpen()).toEqual({ tracks: 0, contexts: 0 });
+  expect(openResources()).toEqual({ tracks: 0, contexts: 0 });
 });
 
 test.each([Number.NaN, Infinity])('an invalid gain of %s rejects without opening the microphone', async (level) => {
   await expect(openMicrophoneGain(level)).rejects.toThrow();
-  expect(stillOpen()).toEqual({ tracks: 0, contexts: 0 });
+  expect(openResources()).toEqual({ tracks: 0, contexts: 0 });
 });

@@ -1,10 +1,12 @@
-/** A microphone track with gain applied. `close` releases its stream and its AudioContext (lesson 13). */
+/** A microphone track with gain applied. `close` releases its stream and its AudioContext (docs/call-client.md, lesson 13). */
 export type MicrophoneGain = {
   readonly track: MediaStreamTrack;
   readonly close: () => void;
 };
 
 /**
+ * Opens the microphone and applies gain to it.
+ *
  * @param gain 0 and up; 1 leaves the level as it is.
  * @throws RangeError for an invalid gain; DOMException from `getUserMedia` if no microphone is available.
  */

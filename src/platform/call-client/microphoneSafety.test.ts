@@ -35,7 +35,7 @@ test('configuration: removes `alwaysIncludeMicInPermissionPrompt: false` and war
   expect(warned).toHaveBeenCalledOnce();
 });
 
-test('returns all other options unchanged', () => {
+test('all other options are returned unchanged', () => {
   const factoryOptions = { audioSource: 'microphone-1' };
   const devices = { audioDeviceId: 'microphone-1' };
   const config = { alwaysIncludeMicInPermissionPrompt: true } as const;

@@ -1,8 +1,8 @@
 import type { DailyAdvancedConfig, DailyCall, DailyFactoryOptions } from '@daily-co/daily-js';
 
 /**
- * Options that cause problems in Chrome 140 and later, according to the vendor's class. As there, they are removed with a
- * warning. Use `setMuted` to be silent.
+ * Options that cause problems in Chrome 140 and later, according to the vendor's class. Both classes remove them with a
+ * warning. A page that wants no sound to be sent uses `setMuted`.
  */
 
 type Devices = Parameters<DailyCall['setInputDevicesAsync']>[0];
@@ -20,21 +20,21 @@ export function factoryOptionsWithMicrophone<Options extends Pick<DailyFactoryOp
 export function devicesWithMicrophone(devices: Devices): Devices {
   if (devices.audioSource !== false) return devices;
   warn('audioSource: false', 'The microphone stays as it is.');
-  const kept = { ...devices };
-  delete kept.audioSource;
-  return kept;
+  const remaining = { ...devices };
+  delete remaining.audioSource;
+  return remaining;
 }
 
 /** Removes `alwaysIncludeMicInPermissionPrompt: false`. */
 export function dailyConfigWithMicrophone(config: DailyAdvancedConfig): DailyAdvancedConfig {
   if (config.alwaysIncludeMicInPermissionPrompt !== false) return config;
   warn('alwaysIncludeMicInPermissionPrompt: false', 'It is ignored.');
-  const kept = { ...config };
-  delete kept.alwaysIncludeMicInPermissionPrompt;
-  return kept;
+  const remaining = { ...config };
+  delete remaining.alwaysIncludeMicInPermissionPrompt;
+  return remaining;
 }
 
 function warn(option: string, consequence: string): void {
-  // eslint-disable-next-line no-console -- the option is ignored, which its author must learn
+  // eslint-disable-next-line no-console -- the author of the page must learn that the option is ignored
   console.warn(`Call client: ${option} causes problems in Chrome 140 and later. ${consequence}`);
 }

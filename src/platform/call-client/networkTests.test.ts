@@ -8,6 +8,7 @@ vi.mock('@daily-co/daily-js', () => {
   return { default: { createCallObject: () => library.createCallObject() } };
 });
 
+/** Results of the library's tests of the relay, the websocket and the call quality. */
 const RELAYED = { result: 'passed' };
 const OPENED = { result: 'passed', abortedRegions: [], failedRegions: [], passedRegions: ['eu'] };
 const GOOD = { result: 'good', data: {}, secondsElapsed: 15 };
@@ -22,7 +23,7 @@ class Camera {
 
 const camera = new Camera();
 const getUserMedia = vi.fn();
-/** The library's own listeners, by event. */
+/** The listeners that were added to the room. */
 let listeners: (readonly [name: string, listener: () => void])[] = [];
 const emit = (name: string) => {
   for (const [event, listener] of listeners) if (event === name) listener();
@@ -69,13 +70,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('loads the room library only when the tests run', async () => {
+test('runNetworkTestsStandalone() loads the room library only when the tests run', async () => {
   expect(library.imports).toBe(0);
   await CallClient.runNetworkTestsStandalone();
   expect(library.imports).toBe(1);
 });
 
-test('runs three tests one after the other in their own room, and releases everything', async () => {
+test('runNetworkTestsStandalone() runs three tests one after the other in their own room, and releases everything', async () => {
   expect(await CallClient.runNetworkTestsStandalone()).toEqual({
     networkConnectivity: RELAYED,
     websocketConnectivity: OPENED,
@@ -87,7 +88,7 @@ test('runs three tests one after the other in their own room, and releases every
   expect(camera.readyState).toBe('ended');
 });
 
-test('reports why a test could not run, and runs the others', async () => {
+test('runNetworkTestsStandalone() reports why a test could not run, and runs the others', async () => {
   getUserMedia.mockRejectedValue(new DOMException('Permission denied', 'NotAllowedError'));
   room.startCamera.mockRejectedValue(new Error('No camera.'));
   expect(await CallClient.runNetworkTestsStandalone()).toEqual({
@@ -98,13 +99,13 @@ test('reports why a test could not run, and runs the others', async () => {
   expect(room.destroy).toHaveBeenCalledOnce();
 });
 
-test('turns the camera off if the relay test fails', async () => {
+test('runNetworkTestsStandalone() turns the camera off if the relay test fails', async () => {
   room.testNetworkConnectivity.mockRejectedValue(new Error('No.'));
   await CallClient.runNetworkTestsStandalone();
   expect(camera.readyState).toBe('ended');
 });
 
-test('returns an error as the result while a call is open', async () => {
+test('runNetworkTestsStandalone() returns an error as the result while a call is open', async () => {
   library.createCallObject = () => {
     throw new Error('Duplicate DailyIframe instances are not allowed');
   };
@@ -113,7 +114,7 @@ test('returns an error as the result while a call is open', async () => {
   });
 });
 
-test('returns the results even if the room cannot be destroyed', async () => {
+test('runNetworkTestsStandalone() returns the results even if the room cannot be destroyed', async () => {
   room.destroy.mockRejectedValue(new Error('No.'));
   expect(await CallClient.runNetworkTestsStandalone()).toMatchObject({ callQuality: GOOD });
 });

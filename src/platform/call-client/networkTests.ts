@@ -3,7 +3,7 @@ import type {
   DailyNetworkConnectivityTestStats,
   DailyWebsocketConnectivityTestResults,
 } from '@daily-co/daily-js';
-import { readable } from '../../machines/call-client/callProblems.ts';
+import { readableMessage } from '../../machines/call-client/callProblems.ts';
 import type { CallSession } from '../call-layer/session/CallSession.ts';
 import { holdRoomUntil } from '../call-layer/room/roomOccupancy.ts';
 
@@ -39,16 +39,16 @@ async function testInRoom(): Promise<NetworkTestResults> {
     session = Session.createCallObject({ audioSource: true, videoSource: true, dailyConfig: { avoidEval: true } });
     return await testWith(session);
   } catch (error) {
-    return { error: readable(error) };
+    return { error: readableMessage(error) };
   } finally {
     await session?.destroy();
   }
 }
 
 const testWith = async (session: CallSession): Promise<NetworkTestResults> => ({
-  networkConnectivity: await orError(() => testRelay(session)),
-  websocketConnectivity: await orError(() => session.testWebsocketConnectivity()),
-  callQuality: await orError(async () => {
+  networkConnectivity: await resultOrError(() => testRelay(session)),
+  websocketConnectivity: await resultOrError(() => session.testWebsocketConnectivity()),
+  callQuality: await resultOrError(async () => {
     await session.startCamera();
     return session.testCallQuality();
   }),
@@ -66,10 +66,10 @@ async function testRelay(session: CallSession): Promise<DailyNetworkConnectivity
   }
 }
 
-async function orError<Result>(test: () => Promise<Result>): Promise<Result | NetworkTestError> {
+async function resultOrError<Result>(test: () => Promise<Result>): Promise<Result | NetworkTestError> {
   try {
     return await test();
   } catch (error) {
-    return { result: 'error', error: readable(error) };
+    return { result: 'error', error: readableMessage(error) };
   }
 }

@@ -14,11 +14,11 @@ export type PageDefaults = {
 
 const VENDOR_DEFAULTS: PageDefaults = { apiBaseUrl: PLATFORM_URL, rooms: VENDOR_ROOMS, dailyConfig: {} };
 
-let current = VENDOR_DEFAULTS;
+let currentDefaults = VENDOR_DEFAULTS;
 
-export const pageDefaults = (): PageDefaults => current;
+export const pageDefaults = (): PageDefaults => currentDefaults;
 
 /** Replaces all defaults that were set before. */
 export function setPageDefaults(defaults: Partial<PageDefaults>): void {
-  current = { ...VENDOR_DEFAULTS, ...defaults };
+  currentDefaults = { ...VENDOR_DEFAULTS, ...defaults };
 }

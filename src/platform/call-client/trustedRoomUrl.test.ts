@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isTrustedRoomUrl, type TrustedRooms, VENDOR_ROOMS } from './trustedRoomUrl.ts';
 
-const LOCAL: TrustedRooms = { hosts: ['daily.co'], origin: 'http://localhost:5173' };
+const LOCAL_ROOMS: TrustedRooms = { hosts: ['daily.co'], origin: 'http://localhost:5173' };
+/** By default, only daily.co and its subdomains are trusted. */
 const trusts = (url: string, rooms = VENDOR_ROOMS) => isTrustedRoomUrl(url, rooms);
 
 test.each([
@@ -17,51 +18,51 @@ test.each([
 
 test.each([
   ['another host', 'https://example.com/room'],
-  ['the host as a beginning', 'https://daily.co.evil.com/room'],
-  ['the host as an end', 'https://evildaily.co/room'],
-  ['the host with a hyphen', 'https://evil-daily.co/room'],
-  ['the host as a user', 'https://daily.co@evil.com/room'],
-  ['the host as a user with a password', 'https://callwright.daily.co:x@evil.com/room'],
-  ['a user at the right host', 'https://user@daily.co/room'],
-  ['a password at the right host', 'https://:password@daily.co/room'],
-  ['the host as a path', 'https://evil.com/daily.co'],
-  ['the host as a query', 'https://evil.com/?.daily.co'],
-  ['the host as a fragment', 'https://evil.com/#.daily.co'],
-  ['the host behind a backslash', 'https://evil.com\\.daily.co/room'],
-  ['the host behind a backslash and an at', 'https://evil.com\\@daily.co/room'],
-  ['another port of the right host', 'https://daily.co:8443/room'],
-  ['another port below the right host', 'https://callwright.daily.co:80/room'],
-  ['a port of a look-alike', 'https://daily.co.evil.com:443/room'],
-  ['a trailing dot', 'https://daily.co./room'],
-  ['a trailing dot below', 'https://callwright.daily.co./room'],
-  ['a leading dot', 'https://.evil.co/daily.co'],
-  ['a letter that only looks the same', 'https://dаily.co/room'],
+  ['a host that begins with the trusted host', 'https://daily.co.evil.com/room'],
+  ['a host that ends with the trusted host', 'https://evildaily.co/room'],
+  ['a host that ends with a hyphen and the trusted host', 'https://evil-daily.co/room'],
+  ['the trusted host as a user name', 'https://daily.co@evil.com/room'],
+  ['the trusted host as a user name with a password', 'https://callwright.daily.co:x@evil.com/room'],
+  ['a user name at the trusted host', 'https://user@daily.co/room'],
+  ['a password at the trusted host', 'https://:password@daily.co/room'],
+  ['the trusted host in the path', 'https://evil.com/daily.co'],
+  ['the trusted host in the query', 'https://evil.com/?.daily.co'],
+  ['the trusted host in the fragment', 'https://evil.com/#.daily.co'],
+  ['the trusted host behind a backslash', 'https://evil.com\\.daily.co/room'],
+  ['the trusted host behind a backslash and an at sign', 'https://evil.com\\@daily.co/room'],
+  ['another port of the trusted host', 'https://daily.co:8443/room'],
+  ['another port of a subdomain', 'https://callwright.daily.co:80/room'],
+  ['a host with a port that begins with the trusted host', 'https://daily.co.evil.com:443/room'],
+  ['the trusted host with a trailing dot', 'https://daily.co./room'],
+  ['a subdomain with a trailing dot', 'https://callwright.daily.co./room'],
+  ['a host with a leading dot', 'https://.evil.co/daily.co'],
+  ['a Cyrillic letter that looks like the Latin one', 'https://dаily.co/room'],
   ['an encoded dot', 'https://evil.com%2edaily.co.evil.com/'],
-  ['http', 'http://callwright.daily.co/room'],
-  ['wss', 'wss://callwright.daily.co/room'],
-  ['ftp', 'ftp://callwright.daily.co/room'],
-  ['javascript', 'javascript:alert(1)//https://daily.co'],
-  ['javascript with a host', 'javascript://daily.co/%0aalert(1)'],
-  ['data', 'data:text/html,https://daily.co'],
-  ['blob', 'blob:https://callwright.daily.co/1'],
-  ['file', 'file://daily.co/room'],
+  ['the protocol http', 'http://callwright.daily.co/room'],
+  ['the protocol wss', 'wss://callwright.daily.co/room'],
+  ['the protocol ftp', 'ftp://callwright.daily.co/room'],
+  ['the protocol javascript', 'javascript:alert(1)//https://daily.co'],
+  ['the protocol javascript with the trusted host', 'javascript://daily.co/%0aalert(1)'],
+  ['the protocol data', 'data:text/html,https://daily.co'],
+  ['the protocol blob', 'blob:https://callwright.daily.co/1'],
+  ['the protocol file', 'file://daily.co/room'],
   ['no protocol', '//callwright.daily.co/room'],
-  ['a bare host', 'callwright.daily.co/room'],
+  ['the host alone', 'callwright.daily.co/room'],
   ['a path', '/room'],
-  ['nothing', ''],
-  ['a local room without configuration', 'http://localhost:5173/room'],
+  ['an empty text', ''],
+  ['a room on this machine that is not configured', 'http://localhost:5173/room'],
 ])('%s is not trusted: %s', (_, url) => {
   expect(trusts(url)).toBe(false);
 });
 
-test('without hosts, the vendor is not trusted', () => {
+test('without configured hosts, a room of the vendor is not trusted', () => {
   expect(trusts('https://daily.co/room', { hosts: [], origin: '' })).toBe(false);
 });
 
-describe('with a room on this machine', () => {
-  test('its origin is trusted, also over http, and so is the vendor', () => {
-    expect(trusts('http://localhost:5173/room', LOCAL)).toBe(true);
-    expect(trusts('https://callwright.daily.co/room', LOCAL)).toBe(true);
+describe('with a configured origin on this machine', () => {
+  test('a room at the origin is trusted, even over http, and so is a room of the vendor', () => {
+    expect(trusts('http://localhost:5173/room', LOCAL_ROOMS)).toBe(true);
+    expect(trusts('https://callwright.daily.co/room', LOCAL_ROOMS)).toBe(true);
   });
 
   test.each([
@@ -74,16 +75,16 @@ describe('with a room on this machine', () => {
     'http://127.0.0.1:5173/room',
     'http://callwright.daily.co/room',
   ])('%s is not trusted', (url) => {
-    expect(trusts(url, LOCAL)).toBe(false);
+    expect(trusts(url, LOCAL_ROOMS)).toBe(false);
   });
 
-  test('a blob URL of that origin is not trusted', () => {
-    expect(trusts('blob:http://localhost:5173/0f2c', LOCAL)).toBe(false);
+  test('a blob URL of the origin is not trusted', () => {
+    expect(trusts('blob:http://localhost:5173/0f2c', LOCAL_ROOMS)).toBe(false);
   });
 });
 
-/** Same configuration and URLs as `tooling/contentSecurityPolicy.test.ts`: the policy allows the trusted ones. */
-describe('with room hosts and a further origin', () => {
+/** Same configuration and URLs as in `tooling/contentSecurityPolicy.test.ts`: the policy allows the trusted URLs. */
+describe('with two configured hosts and an origin', () => {
   const ROOMS: TrustedRooms = { hosts: ['rooms.example.com', 'daily.co'], origin: 'https://calls.example.com:8443' };
 
   test.each([
@@ -115,15 +116,15 @@ const path = fc.webPath();
 
 test('every https URL on a subdomain of a trusted host is trusted', () => {
   fc.assert(
-    fc.property(fc.array(label, { maxLength: 3 }), path, (labels, where) => {
-      const url = `https://${[...labels, 'daily.co'].join('.')}${where}`;
+    fc.property(fc.array(label, { maxLength: 3 }), path, (labels, roomPath) => {
+      const url = `https://${[...labels, 'daily.co'].join('.')}${roomPath}`;
       fc.pre(URL.canParse(url));
       expect(trusts(url)).toBe(true);
     }),
   );
 });
 
-/** URLs assembled from the parts of look-alikes. */
+/** Texts assembled from parts of URLs, some of which look like a trusted URL. */
 const lookAlike = fc
   .array(
     fc.constantFrom(
@@ -168,6 +169,7 @@ test('every trusted URL is https at the default port, on the host or a subdomain
         expect(username + password).toBe('');
       },
     ),
+    // Few of these texts are trusted, so the test needs many.
     { numRuns: 3_000 },
   );
 });

@@ -1,16 +1,18 @@
 export type TrustedRooms = {
   /** Host names such as `daily.co`. They and their subdomains are trusted over https at the default port. */
   readonly hosts: readonly string[];
-  /** One further origin, such as `http://localhost:5173`; empty: none. */
+  /** One more trusted origin, such as `http://localhost:5173`; empty: none. */
   readonly origin: string;
 };
 
 export const VENDOR_ROOMS: TrustedRooms = { hosts: ['daily.co'], origin: '' };
 
 /**
- * Whether a call may be joined at the URL. A room receives the visitor's microphone, so only these hosts are trusted.
+ * A room receives the visitor's microphone, so a call is joined only at a trusted URL.
  *
- * The Content-Security-Policy allows the same hosts (`tooling/contentSecurityPolicy.ts`): change both together.
+ * The Content-Security-Policy allows the same URLs (`tooling/contentSecurityPolicy.ts`): change both files together.
+ *
+ * @returns true if a call may be joined at the URL.
  */
 export function isTrustedRoomUrl(url: string, { hosts, origin }: TrustedRooms): boolean {
   if (!URL.canParse(url)) return false;

@@ -5,7 +5,8 @@ import type { DailyCall } from '@daily-co/daily-js';
  * communicate by window messages.
  */
 
-type Front = {
+/** Private state of the library's object. */
+type LibraryInternals = {
   readonly callClientId?: string;
   readonly _callObjectLoader?: { readonly cancel: () => void; _currentLoad: unknown };
 };
@@ -22,11 +23,11 @@ type Message =
 /**
  * Sends the library a message in place of its call machine.
  *
- * The library leaves a room only after the call machine has acknowledged it. If the call machine hangs, the page could never
+ * The library leaves a room only after the call machine has acknowledged the leave. If the call machine hangs, the page could never
  * release the library's object, and only one may exist.
  */
 export function postAsCallMachine(library: DailyCall, message: Message): void {
-  const { callClientId } = library as Front;
+  const { callClientId } = library as LibraryInternals;
   if (callClientId === undefined) return;
   window.postMessage(
     { ...message, what: 'iframe-call-message', callClientId, from: 'embedded' },
@@ -36,18 +37,19 @@ export function postAsCallMachine(library: DailyCall, message: Message): void {
 }
 
 /**
- * Whether the loaded bundle has defined no call machine: it is still starting, or it threw. The library treats every loaded
- * bundle as working, and would wait forever.
+ * The library treats every loaded bundle as working. It would wait forever for one that defines no call machine.
+ *
+ * @returns true if the loaded bundle has defined no call machine: it is still starting, or it threw.
  */
 export function lacksCallMachine(library: DailyCall): boolean {
-  const { callClientId = '' } = library as Front;
+  const { callClientId = '' } = library as LibraryInternals;
   const instance = (window as LibraryWindow)._daily?.instances?.[callClientId];
   return instance !== undefined && instance.callMachine === undefined;
 }
 
 /** Makes the library fetch the bundle again on the next load. */
 export function dropScript(library: DailyCall): void {
-  const { _callObjectLoader: loader } = library as Front;
+  const { _callObjectLoader: loader } = library as LibraryInternals;
   if (loader === undefined) return;
   loader.cancel();
   loader._currentLoad = null;
@@ -67,8 +69,8 @@ export function removeScripts(library: DailyCall): void {
     readonly dailyConfig?: { readonly callObjectBundleUrlOverride?: string };
   };
   for (const script of document.querySelectorAll<HTMLScriptElement>('script[src]')) {
-    const isOurs =
+    const isCallMachine =
       script.src.includes('call-machine-object-bundle') || script.src === dailyConfig?.callObjectBundleUrlOverride;
-    if (isOurs) script.remove();
+    if (isCallMachine) script.remove();
   }
 }

@@ -11,7 +11,7 @@ function loadedLibrary() {
   return { join, library: library as unknown as DailyCall };
 }
 
-test('a frame that has loaded one room refuses to join another', async () => {
+test('a frame that has loaded one room refuses to join another room', async () => {
   const { library, join } = loadedLibrary();
   await expect(librarySteps(library, 'prebuilt').join({ url: OTHER })).rejects.toMatchObject({ type: 'url-differs' });
   expect(join).not.toHaveBeenCalled();
@@ -21,7 +21,7 @@ test.each([
   ['prebuilt', ROOM],
   ['prebuilt', undefined],
   ['call-object', OTHER],
-] as const)('a loaded %s joins %s', async (shape, url) => {
+] as const)('a loaded library of the shape %s joins with the URL %s', async (shape, url) => {
   const { library, join } = loadedLibrary();
   await librarySteps(library, shape).join(url === undefined ? {} : { url });
   expect(join).toHaveBeenCalledOnce();

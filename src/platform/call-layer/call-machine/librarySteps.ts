@@ -10,34 +10,40 @@ export type LibrarySteps = {
   readonly load: (properties?: DailyLoadOptions) => Promise<void>;
   /** Loads first if necessary. @returns false if the library is already in a room. @throws CallLayerError */
   readonly join: (properties: DailyCallOptions) => Promise<boolean>;
-  /** `left-meeting` follows: at once if no call machine can acknowledge it, and not if the library is already out. */
+  /**
+   * Leaves the room. `left-meeting` follows, at once if no call machine can acknowledge the leave; no event follows if the library is
+   * already out of a room.
+   */
   readonly leave: () => void;
-  /** The library is in no room and has no call machine, so `leave` has no effect. */
+  /** @returns true if the library is in no room and has no call machine: `leave` has no effect. */
   readonly isOut: () => boolean;
+  /** Acknowledges a leave in place of the call machine. */
   readonly acknowledgeLeave: () => void;
-  /** Already loaded: `load()` would resolve without an event. */
+  /** @returns true if the call machine is loaded: `load()` would resolve without an event. */
   readonly isLoaded: () => boolean;
-  /** The bundle is loaded, but has defined no call machine so far. */
+  /** @returns true if the bundle is loaded, but has defined no call machine so far. */
   readonly isScriptEmpty: () => boolean;
+  /** Makes the library fetch the bundle again on the next load. */
   readonly dropScript: () => void;
+  /** Reports to the library that its bundle failed to load, unless the bundle has defined a call machine. */
   readonly failScript: () => void;
   /** Resolves when the page can create another object of the library. Never rejects. */
   readonly destroy: () => Promise<void>;
 };
 
-const OUT: readonly string[] = ['left-meeting', 'error'];
-const LOADED: readonly string[] = ['loaded', 'joining-meeting', 'joined-meeting'];
+const OUT_STATES: readonly string[] = ['left-meeting', 'error'];
+const LOADED_STATES: readonly string[] = ['loaded', 'joining-meeting', 'joined-meeting'];
 
-/** The outcome is reported by an event of the library, or by the state of the machine. */
+/** Ignores a rejection: an event of the library, or the state of the machine, reports the outcome. */
 const ignore = () => undefined;
 
 export function librarySteps(library: DailyCall, shape: SessionShape): LibrarySteps {
   const isFrameLoading = () => shape === 'prebuilt' && library.meetingState() === 'loading';
   const isFrameEmpty = () => shape === 'prebuilt' && ['new', 'loading'].includes(library.meetingState());
-  /** Reports a join of another room, which the library rejects with `undefined`. */
-  const refuseAnotherPage = ({ url }: DailyCallOptions) => {
-    const { url: loaded } = library.properties as DailyCallOptions;
-    if (shape !== 'prebuilt' || !LOADED.includes(library.meetingState()) || !url || url === loaded) return;
+  /** Throws for a join of another room than the loaded one, which the library rejects with `undefined`. */
+  const refuseOtherRoom = ({ url }: DailyCallOptions) => {
+    const { url: loadedUrl } = library.properties as DailyCallOptions;
+    if (shape !== 'prebuilt' || !LOADED_STATES.includes(library.meetingState()) || !url || url === loadedUrl) return;
     throw new CallLayerError('url-differs', { words: { method: 'join()', before: 'load()' } });
   };
   const acknowledgeLeave = () => {
@@ -47,22 +53,22 @@ export function librarySteps(library: DailyCall, shape: SessionShape): LibrarySt
   return {
     load: (properties) => withLibraryFailure(library.load(properties)),
     join: async (properties) => {
-      refuseAnotherPage(properties);
+      refuseOtherRoom(properties);
       return (await withLibraryFailure(library.join(properties))) !== undefined;
     },
     leave: () => {
-      const empty = isFrameEmpty();
+      const wasEmpty = isFrameEmpty();
       if (isFrameLoading()) {
         // Otherwise the library would continue to load, and its timeouts would fire in the next session.
         postAsCallMachine(library, { action: 'loaded' });
         library.iframe()?.removeAttribute('src');
       }
       library.leave().catch(ignore);
-      if (empty) acknowledgeLeave();
+      if (wasEmpty) acknowledgeLeave();
     },
     acknowledgeLeave,
-    isOut: () => OUT.includes(library.meetingState()),
-    isLoaded: () => LOADED.includes(library.meetingState()),
+    isOut: () => OUT_STATES.includes(library.meetingState()),
+    isLoaded: () => LOADED_STATES.includes(library.meetingState()),
     isScriptEmpty: () => shape === 'call-object' && lacksCallMachine(library),
     dropScript: () => {
       dropScript(library);

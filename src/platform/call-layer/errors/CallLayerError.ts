@@ -30,12 +30,12 @@ export class CallLayerError extends Error {
     this.violation = violation;
   }
 
-  /** Whether the same call may succeed later. */
+  /** True if the same call may succeed later. */
   get retryable(): boolean {
     return entryOf(this.type).retryable;
   }
 
-  /** Advice for a person. */
+  /** Advice: for visitors about the room and the devices, for engineers about the rest. */
   get remedy(): string {
     return entryOf(this.type).remedy;
   }

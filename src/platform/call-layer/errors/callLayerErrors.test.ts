@@ -11,14 +11,14 @@ import { CallLayerError } from './CallLayerError.ts';
 import { callLayerErrors, entryOf } from './callLayerErrors.ts';
 import { libraryFailure } from './libraryFailure.ts';
 
-const from = (origin: string) => callLayerErrors.filter((entry) => entry.origin === origin);
+const errorsFrom = (origin: string) => callLayerErrors.filter((entry) => entry.origin === origin);
 
-const sorted = (origin: string) =>
-  from(origin)
+const sortedTypesFrom = (origin: string) =>
+  errorsFrom(origin)
     .map(({ type }): string => type)
     .toSorted();
 
-test('every type is listed once', () => {
+test('every error type is listed once', () => {
   const types = callLayerErrors.map(({ type }) => type);
   expect(new Set(types).size).toBe(types.length);
 });
@@ -29,7 +29,7 @@ type TypeFrom<Origin> = Extract<(typeof callLayerErrors)[number], { readonly ori
 test('the fatal errors of the room are those of the library and of the machine', () => {
   expectTypeOf<TypeFrom<'room'>>().toEqualTypeOf<DailyFatalErrorType>();
   expectTypeOf<FatalRoomError>().toEqualTypeOf<DailyFatalErrorType>();
-  expect(sorted('room')).toEqual([...FATAL_ROOM_ERRORS].toSorted());
+  expect(sortedTypesFrom('room')).toEqual([...FATAL_ROOM_ERRORS].toSorted());
 });
 
 test('the camera errors are those of the library and of the machine', () => {
@@ -37,20 +37,23 @@ test('the camera errors are those of the library and of the machine', () => {
   expectTypeOf<CameraErrorType>().toEqualTypeOf<DailyCameraErrorType>();
 });
 
-describe('the voice dialog shows the texts of the list', () => {
-  test.each(from('room'))('$type', ({ type, remedy, retryable }) => {
+describe('the voice dialog', () => {
+  test.each(errorsFrom('room'))('shows the listed remedy of the room error $type', ({ type, remedy, retryable }) => {
     const problem = roomProblem({ type, message: 'Out.' });
     const shown = remedyOf(problem);
     expect(`${shown.reason} ${shown.remedy}`).toBe(remedy);
     expect(problem.retryable).toBe(retryable);
   });
 
-  test.each(from('camera'))('$type', ({ type, remedy, retryable }) => {
-    const problem = microphoneProblem({ type: type as CameraErrorType, message: 'No.' });
-    const shown = remedyOf(problem);
-    expect(`${shown.reason} ${shown.remedy}`).toBe(remedy);
-    expect(problem.retryable).toBe(retryable);
-  });
+  test.each(errorsFrom('camera'))(
+    'shows the listed remedy of the camera error $type',
+    ({ type, remedy, retryable }) => {
+      const problem = microphoneProblem({ type: type as CameraErrorType, message: 'No.' });
+      const shown = remedyOf(problem);
+      expect(`${shown.reason} ${shown.remedy}`).toBe(remedy);
+      expect(problem.retryable).toBe(retryable);
+    },
+  );
 });
 
 test('an error has the message of the list with its placeholders filled in', () => {
@@ -63,7 +66,7 @@ test('an error has the message of the list with its placeholders filled in', () 
   });
 });
 
-describe('libraryFailure() maps errors of the library to types', () => {
+describe('libraryFailure()', () => {
   test.each([
     ['Use after destroy', 'use-after-destroy'],
     ['Duplicate DailyIframe instances are not allowed', 'duplicate-instance'],
@@ -76,7 +79,7 @@ describe('libraryFailure() maps errors of the library to types', () => {
     ['startScreenShare() requires preAuth(), startCamera(), or join() to initialize call state.', 'call-state-needed'],
     ['Could not start the screen sharing. The screen is already been captured!', 'screen-share-error'],
     ['The gate is closed.', 'refused'],
-  ] as const)('%s: %s', (message, type) => {
+  ] as const)('maps "%s" to %s', (message, type) => {
     const cause = new Error(message);
     expect(libraryFailure(cause)).toMatchObject({ type, message, cause });
   });
@@ -84,7 +87,7 @@ describe('libraryFailure() maps errors of the library to types', () => {
   test.each([
     'Failed to load call object bundle https://c.daily.co/call-machine-object-bundle.js',
     'Timed out (>20000 ms) when loading call object bundle https://c.daily.co/call-machine-object-bundle.js',
-  ])('%s: load-failed', (message) => {
+  ])('maps "%s" to load-failed', (message) => {
     expect(libraryFailure(message)).toMatchObject({
       type: 'load-failed',
       message: 'Failed to load call object bundle.',
@@ -92,12 +95,12 @@ describe('libraryFailure() maps errors of the library to types', () => {
     });
   });
 
-  test.each(from('room'))('a fatal error of the type $type', ({ type }) => {
+  test.each(errorsFrom('room'))('maps a fatal error event to its type $type', ({ type }) => {
     const event = { action: 'error', errorMsg: 'Out.', error: { type, msg: 'Out.' } };
     expect(libraryFailure(event)).toMatchObject({ type, message: 'Out.', cause: event });
   });
 
-  test('a frame without a URL to load: no-room-url', () => {
+  test('maps a frame without a URL to load to no-room-url', () => {
     const cause = new Error("can't load iframe meeting because url property isn't set");
     expect(libraryFailure(cause)).toMatchObject({
       type: 'no-room-url',
@@ -106,7 +109,7 @@ describe('libraryFailure() maps errors of the library to types', () => {
     });
   });
 
-  test('a value that cannot be cloned into a message: invalid-argument', () => {
+  test('maps a value that cannot be cloned into a message to invalid-argument', () => {
     const cause = new DOMException('() => {} could not be cloned.', 'DataCloneError');
     expect(libraryFailure(cause)).toMatchObject({
       type: 'invalid-argument',
@@ -117,7 +120,7 @@ describe('libraryFailure() maps errors of the library to types', () => {
     });
   });
 
-  test('a CallLayerError stays the same object', () => {
+  test('returns a CallLayerError unchanged', () => {
     const error = new CallLayerError('left', { words: { method: 'join()' } });
     expect(libraryFailure(error)).toBe(error);
   });

@@ -15,9 +15,9 @@ export function libraryFailure(thrown: unknown): CallLayerError {
   }
   const fatal = callLayerErrors.find((entry) => entry.origin === 'room' && entry.type === type);
   if (fatal !== undefined) return new CallLayerError(fatal.type, details);
-  for (const [known, text] of KNOWN_MESSAGES) {
+  for (const [knownType, text] of KNOWN_MESSAGES) {
     const found = text.exec(message);
-    if (found !== null) return new CallLayerError(known, { words: { ...found.groups }, cause: thrown });
+    if (found !== null) return new CallLayerError(knownType, { words: { ...found.groups }, cause: thrown });
   }
   return new CallLayerError('refused', details);
 }

@@ -43,7 +43,7 @@ export class GuardedCall extends GuardedMethods {
     this.shape = shape;
     this.steps = librarySteps(dailyCall, shape);
     dailyCall.on('left-meeting', () => {
-      this.rejectPending(left);
+      this.rejectPending(leftError);
     });
     dailyCall.on('error', (event) => {
       this.rejectPending(() => libraryFailure(event));
@@ -100,10 +100,10 @@ export class GuardedCall extends GuardedMethods {
   /** Checks the shape, then the state, then the arguments, then the requirements of the library. */
   protected call(name: string, contract: MethodContract, args: readonly unknown[]): unknown {
     this.refuseByGuard(name, contract);
-    const given = contract.read?.(args, { appMessage: messageLimitOf(this.dailyCall) }) ?? args;
-    contract.requires?.(this.dailyCall, given);
-    const library = this.dailyCall as unknown as Readonly<Record<string, (...given: readonly unknown[]) => unknown>>;
-    const answer = library[name]?.(...given);
+    const checkedArgs = contract.read?.(args, { appMessage: messageLimitOf(this.dailyCall) }) ?? args;
+    contract.requires?.(this.dailyCall, checkedArgs);
+    const library = this.dailyCall as unknown as Readonly<Record<string, (...args: readonly unknown[]) => unknown>>;
+    const answer = library[name]?.(...checkedArgs);
     return answer === this.dailyCall ? this : answer;
   }
 
@@ -121,4 +121,5 @@ export class GuardedCall extends GuardedMethods {
   }
 }
 
-export const left = (method: string): CallLayerError => new CallLayerError('left', { words: { method } });
+/** The error of a method that was pending when the room was left. `method`: such as `join()`. */
+export const leftError = (method: string): CallLayerError => new CallLayerError('left', { words: { method } });

@@ -7,7 +7,7 @@ import type { SessionShape } from './methodGuards.ts';
 import { callProperties } from '../rules/data/callProperties.ts';
 import { refuseUnused } from './refuseUnused.ts';
 
-/** @throws CallLayerError `invalid-argument`, `unrecognized-property`. */
+/** @returns a checked copy of the properties of a session. @throws CallLayerError `invalid-argument`, `unrecognized-property`. */
 export function checkedProperties(properties: unknown): DailyFactoryOptions {
   const outcome = callProperties(properties);
   if (!outcome.ok) throw invalidArgument(outcome.error);
@@ -24,13 +24,13 @@ export function createLibrary(
   properties: DailyFactoryOptions | undefined,
   create: (properties: DailyFactoryOptions) => DailyCall,
 ): DailyCall {
-  const given = checkedProperties(properties);
-  refuseUnused(shape, 'created', given);
-  const before = instanceIds();
+  const options = checkedProperties(properties);
+  refuseUnused(shape, 'created', options);
+  const earlierInstances = instanceIds();
   try {
-    return create(given);
+    return create(options);
   } catch (thrown) {
-    forgetInstancesBut(before);
+    forgetInstancesBut(earlierInstances);
     throw libraryFailure(thrown);
   }
 }
@@ -38,6 +38,6 @@ export function createLibrary(
 /** Creates a call object for a call-session machine with its own room actor. @throws CallLayerError like `createLibrary`. */
 export const createGuardedCall = (properties?: DailyFactoryOptions): GuardedCall =>
   new GuardedCall(
-    createLibrary('call-object', properties, (given) => Daily.createCallObject(given)),
+    createLibrary('call-object', properties, (options) => Daily.createCallObject(options)),
     'call-object',
   );

@@ -7,18 +7,18 @@ import { SUBSCRIBED_TRACKS_FORM } from '../rules/media/subscribedTracks.ts';
 /**
  * A requirement on the library's internal state, checked after the guards and the rule of a method.
  *
- * @param given the arguments as the rule returned them.
+ * @param args the method's arguments as the rule returned them.
  * @throws CallLayerError
  */
-export type MethodRequirement = (library: DailyCall, given: readonly unknown[]) => void;
+export type MethodRequirement = (library: DailyCall, args: readonly unknown[]) => void;
 
-/** Without a screen share, the library only warns and does nothing. Its state is private. */
+/** Requires a screen share in progress. Without one, the library only warns and does nothing. */
 export const screenIsShared: MethodRequirement = (library) => {
   const { _isScreenSharing: isShared } = library as { _isScreenSharing?: unknown };
   if (isShared === false) throw new CallLayerError('no-screen-share');
 };
 
-/** The library rejects with `undefined` if the room or the token differs from the pre-authorized one. */
+/** Requires the room and the token of `preAuth()`, if it was called. The library rejects others with `undefined`. */
 export const roomIsPreAuthorized: MethodRequirement = (library, [properties]) => {
   const { url, token } = properties as DailyCallOptions;
   const authorized = propertiesOf(library);
@@ -29,17 +29,17 @@ export const roomIsPreAuthorized: MethodRequirement = (library, [properties]) =>
   if (token && token !== authorized.token) throw new CallLayerError('token-differs', { words: { method } });
 };
 
-/** The library only logs unknown integrations and does nothing. */
+/** Requires known integrations. The library only logs unknown ones and does nothing. */
 export const integrationsAreKnown: MethodRequirement = (library, [ids]) => {
-  const known = library.customIntegrations();
+  const knownIntegrations = library.customIntegrations();
   // `in`, as in the library, which also accepts inherited property names.
-  const unknown = [ids].flat().filter((id) => !((id as string) in known));
-  if (unknown.length === 0) return;
-  const message = `Can't find custom integration(s): "${unknown.join(', ')}"`;
+  const unknownIds = [ids].flat().filter((id) => !((id as string) in knownIntegrations));
+  if (unknownIds.length === 0) return;
+  const message = `Can't find custom integration(s): "${unknownIds.join(', ')}"`;
   throw invalidArgument({ type: 'not-allowed', message, field: '' });
 };
 
-/** Tracks can be subscribed to manually only if they are not subscribed to automatically. */
+/** Requires, for an update with `setSubscribedTracks`, that tracks are not subscribed to automatically. */
 export const subscribesManually: MethodRequirement = (library, [, update]) => {
   refuseSubscription(library, update, 'setSubscribedTracks');
 };
@@ -57,7 +57,7 @@ function refuseSubscription(library: DailyCall, update: unknown, field: string):
   throw invalidArgument({ type: 'conflict', message: SUBSCRIBED_TRACKS_FORM, field });
 }
 
-/** The library logs that the method has no effect, and resolves with `undefined`. */
+/** Refuses every call. The library logs that the method has no effect, and resolves with `undefined`. */
 export const neverSupported: MethodRequirement = () => {
   throw new CallLayerError('no-longer-supported', {
     words: { method: 'geo()', hint: ' Geographical decisions now depend upon domain and room settings.' },

@@ -2,20 +2,20 @@ import type { DailyCall, DailyRemoteMediaPlayerStartOptions } from '@daily-co/da
 import type { MethodRequirement } from './methodRequirements.ts';
 
 type StartMessage = { readonly settings: object };
-type Answered = (answer: object) => void;
+type OnAnswer = (answer: object) => void;
 
 /** The part of the library's object that `startRemoteMediaPlayer` uses; the second method is private. */
 type Library = {
   readonly startRemoteMediaPlayer: DailyCall['startRemoteMediaPlayer'];
-  readonly sendMessageToCallMachine: (message: StartMessage, answered: Answered) => void;
+  readonly sendMessageToCallMachine: (message: StartMessage, onAnswer: OnAnswer) => void;
 };
 
 /**
  * Lets the library start a remote media player with simulcast encodings.
  *
  * Its `startRemoteMediaPlayer` (0.92) calls the validator of encodings without `this`, so every list fails with a TypeError. Our rule
- * has validated the list, so this instance gets its own `startRemoteMediaPlayer`: it calls the library's without the encodings and
- * adds them to the message that is sent.
+ * has validated the list, so this instance gets its own `startRemoteMediaPlayer`: it calls the library's method without the encodings
+ * and adds them to the message that is sent.
  */
 export const playerTakesEncodings: MethodRequirement = (dailyCall) => {
   if (Object.hasOwn(dailyCall, 'startRemoteMediaPlayer')) return;
@@ -25,10 +25,10 @@ export const playerTakesEncodings: MethodRequirement = (dailyCall) => {
     const { simulcastEncodings, ...settings } = options.settings ?? {};
     if (!simulcastEncodings) return startRemoteMediaPlayer.call(dailyCall, options);
     const sender: Pick<Library, 'sendMessageToCallMachine'> = {
-      sendMessageToCallMachine: (message, answered) => {
+      sendMessageToCallMachine: (message, onAnswer) => {
         library.sendMessageToCallMachine(
           { ...message, settings: { ...message.settings, simulcastEncodings } },
-          answered,
+          onAnswer,
         );
       },
     };

@@ -18,18 +18,18 @@ import type { Rule } from '../rules/reading/rule.ts';
 /** Checks and copies the arguments of a method. @throws CallLayerError `invalid-argument`. */
 type ArgumentReader = (args: readonly unknown[], limits: SessionLimits) => readonly unknown[];
 
-/** Limits of the room. */
+/** Limits of the room that a rule needs. */
 export type SessionLimits = {
   /** Characters of JSON. */
   readonly appMessage: number;
 };
 
 export type MethodContract = MethodGuard & {
-  /** The library returns a promise, so failures reject. Otherwise they are thrown. */
+  /** True: the library returns a promise, so failures reject. Otherwise they are thrown. */
   readonly answersLater?: true;
-  /** The library loads the call machine for it if necessary. */
+  /** True: the library loads the call machine for the method if necessary. */
   readonly loads?: true;
-  /** Its argument has the load properties of the session. */
+  /** True: the method's argument has the load properties of the session. */
   readonly loadsWithArgument?: true;
   readonly rule?: CallLayerRule | ArgumentRule;
   readonly read?: ArgumentReader;
@@ -44,15 +44,16 @@ function checked<Value>(rule: Rule<Value>, input: unknown): Value {
 }
 
 /** Applies the rule to the first argument. */
-const first =
+const firstArgument =
   (rule: Rule): ArgumentReader =>
   ([argument, ...others]) => [checked(rule, argument), ...others];
 
 const RULES = { ...callLayerRules, ...argumentRules };
-const ruled = <Name extends keyof typeof RULES>(rule: Name) => ({ rule, read: first(RULES[rule]) });
+/** The rule of the method's first argument, by name. */
+const withRule = <Name extends keyof typeof RULES>(rule: Name) => ({ rule, read: firstArgument(RULES[rule]) });
 
 /** Applies the rule to each argument. */
-const all =
+const everyArgument =
   (rule: Rule): ArgumentReader =>
   (args) =>
     args.map((argument) => checked(rule, argument));
@@ -71,11 +72,11 @@ export const sessionMethods = {
   activeSpeakerMode: {},
   abortTestNetworkConnectivity: {},
   abortTestWebsocketConnectivity: {},
-  addFakeParticipant: { ...JOINED, ...ruled('addedOptions') },
-  addLiveStreamingEndpoints: ruled('options'),
+  addFakeParticipant: { ...JOINED, ...withRule('addedOptions') },
+  addLiveStreamingEndpoints: withRule('options'),
   customIntegrations: PREBUILT,
   customTrayButtons: PREBUILT,
-  cycleCamera: { ...LATER, ...ruled('anyValue') },
+  cycleCamera: { ...LATER, ...withRule('anyValue') },
   cycleMic: LATER,
   enumerateDevices: LATER,
   exitFullscreen: {},
@@ -104,7 +105,7 @@ export const sessionMethods = {
   iframe: {},
   isLocalAudioLevelObserverRunning: {},
   isRemoteParticipantsAudioLevelObserverRunning: {},
-  loadCss: ruled('pageStyle'),
+  loadCss: withRule('pageStyle'),
   localAudio: {},
   localScreenAudio: {},
   localScreenVideo: {},
@@ -120,12 +121,12 @@ export const sessionMethods = {
     loadsWithArgument: true,
     ...CALL_OBJECT,
     state: 'not-joined',
-    ...ruled('preAuthProperties'),
+    ...withRule('preAuthProperties'),
   },
-  removeLiveStreamingEndpoints: ruled('options'),
-  requestAccess: { ...LATER, ...CALL_OBJECT, ...JOINED, ...ruled('optionalOptions') },
+  removeLiveStreamingEndpoints: withRule('options'),
+  requestAccess: { ...LATER, ...CALL_OBJECT, ...JOINED, ...withRule('optionalOptions') },
   requestFullscreen: LATER,
-  room: { ...LATER, ...ruled('optionalOptions') },
+  room: { ...LATER, ...withRule('optionalOptions') },
   sendAppMessage: {
     ...JOINED,
     rule: 'appMessage',
@@ -134,13 +135,13 @@ export const sessionMethods = {
       ...others,
     ],
   },
-  sendDTMF: { ...LATER, ...JOINED, ...ruled('dtmf') },
-  setActiveSpeakerMode: ruled('anyValue'),
-  setBandwidth: { state: 'initialized', ...ruled('options') },
-  setCustomIntegrations: { ...PREBUILT, ...JOINED, ...ruled('customIntegrations') },
-  setDailyLang: ruled('language'),
-  setIceConfig: ruled('anyValue'),
-  setInputDevicesAsync: { ...LATER, ...ruled('inputDevices') },
+  sendDTMF: { ...LATER, ...JOINED, ...withRule('dtmf') },
+  setActiveSpeakerMode: withRule('anyValue'),
+  setBandwidth: { state: 'initialized', ...withRule('options') },
+  setCustomIntegrations: { ...PREBUILT, ...JOINED, ...withRule('customIntegrations') },
+  setDailyLang: withRule('language'),
+  setIceConfig: withRule('anyValue'),
+  setInputDevicesAsync: { ...LATER, ...withRule('inputDevices') },
   setLocalAudio: {
     rule: 'localAudioOptions',
     read: ([enabled, options]) => [
@@ -148,7 +149,7 @@ export const sessionMethods = {
       checked(argumentRules.localAudioOptions, options),
     ],
   },
-  setLocalVideo: ruled('anyValue'),
+  setLocalVideo: withRule('anyValue'),
   setMeetingSessionData: {
     ...CALL_OBJECT,
     ...JOINED,
@@ -159,26 +160,26 @@ export const sessionMethods = {
       return [value.data, value.mergeStrategy];
     },
   },
-  setNetworkTopology: { ...LATER, ...JOINED, ...ruled('anyValue') },
-  setOutputDeviceAsync: { ...LATER, ...ruled('outputDevice') },
-  setPlayNewParticipantSound: ruled('newParticipantSound'),
-  setProxyUrl: ruled('anyValue'),
-  setShowLocalVideo: { ...PREBUILT, ...JOINED, ...ruled('localVideoShown') },
-  setShowNamesMode: { ...PREBUILT, ...ruled('showNamesMode') },
-  setShowParticipantsBar: { ...PREBUILT, ...JOINED, ...ruled('participantsBarShown') },
-  setSidebarView: { ...PREBUILT, ...ruled('sidebarView') },
+  setNetworkTopology: { ...LATER, ...JOINED, ...withRule('anyValue') },
+  setOutputDeviceAsync: { ...LATER, ...withRule('outputDevice') },
+  setPlayNewParticipantSound: withRule('newParticipantSound'),
+  setProxyUrl: withRule('anyValue'),
+  setShowLocalVideo: { ...PREBUILT, ...JOINED, ...withRule('localVideoShown') },
+  setShowNamesMode: { ...PREBUILT, ...withRule('showNamesMode') },
+  setShowParticipantsBar: { ...PREBUILT, ...JOINED, ...withRule('participantsBarShown') },
+  setSidebarView: { ...PREBUILT, ...withRule('sidebarView') },
   setSubscribeToTracksAutomatically: {
     ...JOINED,
     hint: 'Use the subscribeToTracksAutomatically configuration property.',
-    ...ruled('anyValue'),
+    ...withRule('anyValue'),
   },
-  setTheme: { ...LATER, ...PREBUILT, ...ruled('theme') },
-  setUserData: { ...LATER, ...ruled('userData') },
-  setUserName: { ...LATER, rule: 'anyValue', read: all(argumentRules.anyValue) },
+  setTheme: { ...LATER, ...PREBUILT, ...withRule('theme') },
+  setUserData: { ...LATER, ...withRule('userData') },
+  setUserName: { ...LATER, rule: 'anyValue', read: everyArgument(argumentRules.anyValue) },
   showLocalVideo: PREBUILT,
   showParticipantsBar: PREBUILT,
-  sipCallTransfer: { ...LATER, ...JOINED, ...ruled('sipCallTransfer') },
-  sipRefer: { ...LATER, ...JOINED, ...ruled('sipRefer') },
+  sipCallTransfer: { ...LATER, ...JOINED, ...withRule('sipCallTransfer') },
+  sipRefer: { ...LATER, ...JOINED, ...withRule('sipRefer') },
   startCamera: {
     ...LATER,
     loads: true,
@@ -186,48 +187,48 @@ export const sessionMethods = {
     ...CALL_OBJECT,
     state: 'not-joined',
     hint: 'Did you mean to use setLocalAudio() and/or setLocalVideo() instead?',
-    ...ruled('callProperties'),
+    ...withRule('callProperties'),
     requires: roomIsPreAuthorized,
   },
   startCustomIntegrations: {
     ...PREBUILT,
     ...JOINED,
-    ...ruled('integrationsToStart'),
+    ...withRule('integrationsToStart'),
     requires: integrationsAreKnown,
   },
-  startCustomTrack: { ...LATER, ...JOINED, ...ruled('customTrack') },
-  startDialIn: { ...LATER, ...JOINED, ...ruled('dialIn') },
-  startDialOut: { ...LATER, ...JOINED, ...ruled('dialOut') },
-  startLiveStreaming: ruled('addedOptions'),
-  startLocalAudioLevelObserver: { ...LATER, ...ruled('audioLevelInterval') },
-  startRecording: ruled('recordingOptions'),
-  startRemoteMediaPlayer: { ...LATER, ...ruled('remoteMediaPlayerStart'), requires: playerTakesEncodings },
-  startRemoteParticipantsAudioLevelObserver: { ...LATER, ...ruled('audioLevelInterval') },
-  startScreenShare: { ...LATER, state: 'initialized', ...ruled('screenShare') },
-  startTranscription: { ...JOINED, ...ruled('addedOptions') },
-  stopCustomIntegrations: { ...PREBUILT, ...JOINED, ...ruled('integrationsToStop'), requires: integrationsAreKnown },
-  stopCustomTrack: { ...LATER, ...JOINED, ...ruled('anyValue') },
-  stopDialOut: { ...LATER, ...JOINED, ...ruled('addedOptions') },
-  stopLiveStreaming: ruled('addedOptions'),
+  startCustomTrack: { ...LATER, ...JOINED, ...withRule('customTrack') },
+  startDialIn: { ...LATER, ...JOINED, ...withRule('dialIn') },
+  startDialOut: { ...LATER, ...JOINED, ...withRule('dialOut') },
+  startLiveStreaming: withRule('addedOptions'),
+  startLocalAudioLevelObserver: { ...LATER, ...withRule('audioLevelInterval') },
+  startRecording: withRule('recordingOptions'),
+  startRemoteMediaPlayer: { ...LATER, ...withRule('remoteMediaPlayerStart'), requires: playerTakesEncodings },
+  startRemoteParticipantsAudioLevelObserver: { ...LATER, ...withRule('audioLevelInterval') },
+  startScreenShare: { ...LATER, state: 'initialized', ...withRule('screenShare') },
+  startTranscription: { ...JOINED, ...withRule('addedOptions') },
+  stopCustomIntegrations: { ...PREBUILT, ...JOINED, ...withRule('integrationsToStop'), requires: integrationsAreKnown },
+  stopCustomTrack: { ...LATER, ...JOINED, ...withRule('anyValue') },
+  stopDialOut: { ...LATER, ...JOINED, ...withRule('addedOptions') },
+  stopLiveStreaming: withRule('addedOptions'),
   stopLocalAudioLevelObserver: {},
-  stopRecording: ruled('addedOptions'),
-  stopRemoteMediaPlayer: { ...LATER, ...ruled('remotePlayerId') },
+  stopRecording: withRule('addedOptions'),
+  stopRemoteMediaPlayer: { ...LATER, ...withRule('remotePlayerId') },
   stopRemoteParticipantsAudioLevelObserver: {},
   stopScreenShare: { state: 'initialized' },
   stopTestCallQuality: {},
   stopTestConnectionQuality: {},
   stopTestPeerToPeerCallQuality: {},
-  stopTranscription: { ...JOINED, ...ruled('transcriptionStop') },
+  stopTranscription: { ...JOINED, ...withRule('transcriptionStop') },
   subscribeToTracksAutomatically: {},
   testCallQuality: { ...LATER, ...CALL_OBJECT, state: 'initialized-not-joined' },
   testConnectionQuality: LATER,
-  testNetworkConnectivity: { ...LATER, loads: true, state: 'no-quality-test', ...ruled('networkTestTrack') },
-  testPeerToPeerCallQuality: { ...LATER, loads: true, state: 'no-quality-test', ...ruled('peerToPeerTest') },
+  testNetworkConnectivity: { ...LATER, loads: true, state: 'no-quality-test', ...withRule('networkTestTrack') },
+  testPeerToPeerCallQuality: { ...LATER, loads: true, state: 'no-quality-test', ...withRule('peerToPeerTest') },
   testWebsocketConnectivity: { ...LATER, loads: true, state: 'no-quality-test' },
   theme: PREBUILT,
-  updateCustomTrayButtons: { ...PREBUILT, ...JOINED, ...ruled('customTrayButtons') },
-  updateInputSettings: { ...LATER, ...ruled('inputSettings') },
-  updateLiveStreaming: ruled('options'),
+  updateCustomTrayButtons: { ...PREBUILT, ...JOINED, ...withRule('customTrayButtons') },
+  updateInputSettings: { ...LATER, ...withRule('inputSettings') },
+  updateLiveStreaming: withRule('options'),
   updateParticipant: {
     rule: 'participantUpdate',
     read: ([id, update]) => [
@@ -236,19 +237,19 @@ export const sessionMethods = {
     ],
     requires: subscribesManually,
   },
-  updateParticipants: { ...ruled('participantUpdates'), requires: allSubscribeManually },
+  updateParticipants: { ...withRule('participantUpdates'), requires: allSubscribeManually },
   updateReceiveSettings: {
     ...LATER,
     ...CALL_OBJECT,
     ...JOINED,
     hint: 'To specify receive settings earlier, use the receiveSettings config property.',
-    ...ruled('receiveSettings'),
+    ...withRule('receiveSettings'),
   },
-  updateRecording: ruled('options'),
-  updateRemoteMediaPlayer: { ...LATER, ...ruled('remoteMediaPlayerUpdate') },
-  updateScreenShare: { ...ruled('anyValue'), requires: screenIsShared },
-  updateSendSettings: { ...LATER, ...ruled('sendSettings') },
-  updateTranscription: { ...JOINED, ...ruled('transcriptionUpdate') },
+  updateRecording: withRule('options'),
+  updateRemoteMediaPlayer: { ...LATER, ...withRule('remoteMediaPlayerUpdate') },
+  updateScreenShare: { ...withRule('anyValue'), requires: screenIsShared },
+  updateSendSettings: { ...LATER, ...withRule('sendSettings') },
+  updateTranscription: { ...JOINED, ...withRule('transcriptionUpdate') },
   updateWaitingParticipant: {
     ...LATER,
     ...CALL_OBJECT,
@@ -259,7 +260,7 @@ export const sessionMethods = {
       return [value.id, value.updates];
     },
   },
-  updateWaitingParticipants: { ...LATER, ...CALL_OBJECT, ...JOINED, ...ruled('waitingParticipants') },
+  updateWaitingParticipants: { ...LATER, ...CALL_OBJECT, ...JOINED, ...withRule('waitingParticipants') },
   waitingParticipants: CALL_OBJECT,
 } as const satisfies Partial<Readonly<Record<keyof DailyCall, MethodContract>>>;
 

@@ -49,20 +49,20 @@ async function requestedByLibrary(dailyConfig: DailyAdvancedConfig): Promise<{ s
   return dailyConfig.avoidEval === true ? { script: script() ?? '' } : { fetched: calls()[0] };
 }
 
-describe('prefetches the call machine at the URL of the library', () => {
+describe('the prefetch of the call machine', () => {
   test.each<[string, DailyAdvancedConfig]>([
-    ["the vendor's own", {}],
+    ["the vendor's folder", {}],
     ['a folder', { bundlePathOverride: FOLDER }],
     ['a folder with a slash', { bundlePathOverride: `${FOLDER}/` }],
     // eslint-disable-next-line @typescript-eslint/no-deprecated -- the library still accepts it
     ['a file', { callObjectBundleUrlOverride: `${FOLDER}/call-machine.js` }],
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- and prefers it
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the library prefers it to the folder
     ['a file, and a folder', { callObjectBundleUrlOverride: `${FOLDER}/own.js`, bundlePathOverride: FOLDER }],
     ['a proxy', { proxyUrl: 'https://proxy.example.com' }],
     ['a proxy with a slash', { proxyUrl: 'https://proxy.example.com/' }],
     ['a proxy, and a folder', { proxyUrl: 'https://proxy.example.com', bundlePathOverride: FOLDER }],
-    ['no folder at all', { bundlePathOverride: '' }],
-  ])('%s', async (_, dailyConfig) => {
+    ['an empty folder', { bundlePathOverride: '' }],
+  ])('has the URL of the request that the library makes (%s)', async (_, dailyConfig) => {
     const config = { ...dailyConfig, avoidEval: true };
     prefetchCallMachine(config);
     const { script } = await requestedByLibrary(config);
@@ -70,7 +70,7 @@ describe('prefetches the call machine at the URL of the library', () => {
     expect(prefetched()).toEqual({ rel: 'prefetch', href: script, as: 'script', crossOrigin: null });
   });
 
-  test('as a fetch, if the library may evaluate the code', async () => {
+  test('is a fetch if the library may evaluate the code', async () => {
     const config = { bundlePathOverride: FOLDER, avoidEval: false };
     prefetchCallMachine(config);
     const { fetched } = await requestedByLibrary(config);

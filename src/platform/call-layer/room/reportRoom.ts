@@ -53,7 +53,7 @@ function reportParticipants(call: GuardedCall, { send, onLocalTrack }: Listener)
     send({ type: 'room.track-started', participant: participantOf(participant), track });
   });
   for (const name of ['waiting-participant-added', 'waiting-participant-updated'] as const) {
-    call.on(name, ({ participant: { id, name: called } }) => send({ type: 'room.waiting', id, name: called }));
+    call.on(name, ({ participant: { id, name: userName } }) => send({ type: 'room.waiting', id, name: userName }));
   }
   call.on('waiting-participant-removed', ({ participant: { id } }) => send({ type: 'room.waiting-ended', id }));
 }

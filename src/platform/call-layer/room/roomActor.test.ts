@@ -8,6 +8,7 @@ import { behaviour, forgetRooms, rooms } from './roomLibrary.fixture.ts';
 vi.mock('@daily-co/daily-js', () => import('./roomLibrary.fixture.ts'));
 
 beforeEach(() => {
+  // The parts of a browser's window that the session uses.
   vi.stubGlobal('window', {
     addEventListener: () => {},
     removeEventListener: () => {},
@@ -18,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-const URL = 'https://callwright.daily.co/room';
+const ROOM_URL = 'https://callwright.daily.co/room';
 
 /** Opens a room and records the facts that it reports. */
 function openRoom(open: RoomOptions['open'] = () => createGuardedCall()) {
@@ -40,22 +41,22 @@ function openRoom(open: RoomOptions['open'] = () => createGuardedCall()) {
       room.send(command);
     },
     stop: () => actor.stop(),
-    reports: (type: RoomFact['type']) => vi.waitFor(() => expect(types()).toContain(type)),
+    untilReported: (type: RoomFact['type']) => vi.waitFor(() => expect(types()).toContain(type)),
   };
 }
 
-const JOIN: RoomCommand = { type: 'library.join', join: { type: 'session.join', url: URL } };
+const JOIN: RoomCommand = { type: 'library.join', join: { type: 'session.join', url: ROOM_URL } };
 
-test('joins with the URL and token of the command and without automatic subscription', async () => {
+test('the room joins with the URL, the token and the muted microphone of the command, and without automatic subscription', async () => {
   const room = openRoom();
-  room.send({ type: 'library.join', join: { type: 'session.join', url: URL, token: 'token', muted: true } });
-  await room.reports('room.joined');
+  room.send({ type: 'library.join', join: { type: 'session.join', url: ROOM_URL, token: 'token', muted: true } });
+  await room.untilReported('room.joined');
   expect(rooms[0]?.joinOptions).toEqual([
-    { url: URL, token: 'token', startAudioOff: true, subscribeToTracksAutomatically: false },
+    { url: ROOM_URL, token: 'token', startAudioOff: true, subscribeToTracksAutomatically: false },
   ]);
 });
 
-test('reports a failed creation', () => {
+test('the room reports a failed creation', () => {
   behaviour.creationError = new Error('WebRTC not supported or suppressed');
   expect(openRoom().facts).toEqual([
     {
@@ -99,7 +100,7 @@ test('an object that is created while its room is being destroyed is destroyed',
 test('leaving stops the microphone at once, even if the library does not', async () => {
   const room = openRoom();
   room.send(JOIN);
-  await room.reports('room.joined');
+  await room.untilReported('room.joined');
   behaviour.staysOpen = true;
   room.send({ type: 'library.leave' });
   expect(rooms[0]?.microphone.readyState).toBe('ended');
@@ -109,26 +110,27 @@ test('leaving stops the microphone at once, even if the library does not', async
 test('stopping the actor during a call destroys the room and stops the microphone', async () => {
   const room = openRoom();
   room.send(JOIN);
-  await room.reports('room.joined');
+  await room.untilReported('room.joined');
   room.stop();
   expect(rooms[0]?.microphone.readyState).toBe('ended');
   await vi.waitFor(() => expect(rooms[0]?.destroyed).toBe(true));
 });
 
-test('reports the access level with the join', async () => {
+test('the room reports the access level with the join', async () => {
   const room = openRoom();
   room.send(JOIN);
-  await room.reports('room.joined');
+  await room.untilReported('room.joined');
   expect(room.facts.at(-1)).toMatchObject({ type: 'room.joined', access: 'full' });
 });
 
-test('reports a refused command with the reason', async () => {
+test('the room reports a refused command with the reason', async () => {
   const room = openRoom();
   room.send(JOIN);
-  await room.reports('room.joined');
+  await room.untilReported('room.joined');
+  // The library requires at least 100 ms.
   const command = { type: 'meeting.observe-local-level', intervalMs: 5 } as const;
   room.send(command);
-  await room.reports('room.command-refused');
+  await room.untilReported('room.command-refused');
   expect(room.facts.at(-1)).toMatchObject({
     refused: command,
     problem: { type: 'invalid-argument', message: expect.stringContaining('100 milliseconds') as string },
@@ -136,10 +138,10 @@ test('reports a refused command with the reason', async () => {
   });
 });
 
-test('reports a recording that the library refuses', async () => {
+test('the room reports a recording that the library refuses', async () => {
   const room = openRoom();
   room.send(JOIN);
-  await room.reports('room.joined');
+  await room.untilReported('room.joined');
   behaviour.recordingError = new Error('Recording is not enabled.');
   room.send({ type: 'meeting.start-recording' });
   expect(room.facts.at(-1)).toEqual({
@@ -148,12 +150,12 @@ test('reports a recording that the library refuses', async () => {
   });
 });
 
-test('reports a completed command', async () => {
+test('the room reports a completed command', async () => {
   const room = openRoom();
   room.send(JOIN);
-  await room.reports('room.joined');
+  await room.untilReported('room.joined');
   const command = { type: 'meeting.set-input-devices', devices: { audioSource: 'second' } } as const;
   room.send(command);
-  await room.reports('room.command-completed');
+  await room.untilReported('room.command-completed');
   expect(room.facts.at(-1)).toEqual({ type: 'room.command-completed', completed: command });
 });

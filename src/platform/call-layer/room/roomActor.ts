@@ -11,7 +11,7 @@ import { holdRoomUntil } from './roomOccupancy.ts';
 export type RoomOptions = {
   /** Creates the library's object, or returns the existing one. Must not create one after the signal is aborted. */
   readonly open: (input: RoomInput, signal: AbortSignal) => GuardedCall | Promise<GuardedCall>;
-  /** The room stops the visitor's tracks as soon as it is left, even if the library does not. */
+  /** True: the room stops the visitor's tracks as soon as it is left, even if the library does not. */
   readonly ownsTracks?: boolean;
 };
 
@@ -117,7 +117,7 @@ class Room {
   }
 
   #load(call: GuardedCall, properties?: object): void {
-    // For example after a join without a URL.
+    // The library emits no event if it is already loaded, for example after a join without a URL.
     const isLoaded = call.steps.isLoaded();
     request(call, () => call.steps.load(properties)).then(
       () => {
@@ -131,13 +131,13 @@ class Room {
   }
 
   #join(call: GuardedCall, { url, token, muted, properties }: JoinCommand): void {
-    const given = properties ?? {
+    const joinProperties = properties ?? {
       ...(url !== undefined && { url }),
       ...(token !== undefined && { token }),
       ...(muted && { startAudioOff: true }),
       subscribeToTracksAutomatically: false,
     };
-    request(call, () => call.steps.join(given)).then(
+    request(call, () => call.steps.join(joinProperties)).then(
       (joined) => {
         if (!joined) this.send({ type: 'room.join-failed', problem: ALREADY_JOINED });
       },
@@ -151,7 +151,7 @@ class Room {
     const isOut = call.steps.isOut();
     call.steps.leave();
     this.#stopTracks();
-    // The library emits no event in this case.
+    // The library emits no event if it is in no room.
     if (isOut) this.send({ type: 'room.left' });
   }
 

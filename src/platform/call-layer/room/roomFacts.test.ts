@@ -16,12 +16,12 @@ describe('problemFrom()', () => {
     ['an Error', new Error('No.'), { type: 'unknown', message: 'No.' }],
     ['a TypeError', new TypeError('No.'), { type: 'unknown', message: 'No.' }],
     [
-      'its fatal error event',
+      'a fatal error event of the library',
       { action: 'error', errorMsg: 'Full.', error: { type: 'meeting-full', msg: 'full' } },
       { type: 'meeting-full', message: 'Full.' },
     ],
     [
-      'only the inner error of one',
+      'a fatal error event with only the inner error',
       { error: { type: 'no-room', msg: 'No such room.' } },
       { type: 'no-room', message: 'No such room.' },
     ],
@@ -30,11 +30,15 @@ describe('problemFrom()', () => {
     ['an object whose error is a text', { error: 'No.' }, { type: 'unknown', message: 'No.' }],
     ['an Error inside an object', { error: new Error('No.') }, { type: 'unknown', message: 'No.' }],
     ['an empty object', {}, { type: 'unknown', message: 'No reason given.' }],
-    ['undefined, as a refused url or token is', undefined, { type: 'unknown', message: 'No reason given.' }],
+    [
+      'undefined, with which the library rejects a different url or token',
+      undefined,
+      { type: 'unknown', message: 'No reason given.' },
+    ],
     ['null', null, { type: 'unknown', message: 'No reason given.' }],
     ['a number', 7, { type: 'unknown', message: 'No reason given.' }],
     ['true', true, { type: 'unknown', message: 'No reason given.' }],
-  ])('%s', (_, thrown, problem) => {
+  ])('returns the type and the message of %s', (_, thrown, problem) => {
     expect(problemFrom(thrown)).toEqual(problem);
   });
 
@@ -57,7 +61,7 @@ describe('problemFrom()', () => {
 });
 
 describe('a fatal error', () => {
-  test.each(FATAL_ROOM_ERRORS)("%s keeps its type and the library's message", (type) => {
+  test.each(FATAL_ROOM_ERRORS)("of the type %s keeps its type and the library's message", (type) => {
     const event = { action: 'error', errorMsg: 'Meeting has ended', error: { type, msg: 'short' } };
     expect(fatalFact(event as DailyEventObjectFatalError)).toEqual({
       type: 'room.failed',
@@ -75,7 +79,7 @@ describe('a fatal error', () => {
     });
   });
 
-  test('with a null or empty type has the type unknown', () => {
+  test('with a null or empty error object has the type unknown', () => {
     for (const error of [null, {}, { type: undefined }]) {
       const event = { action: 'error', errorMsg: 'Gone', error } as unknown as DailyEventObjectFatalError;
       expect(fatalFact(event)).toMatchObject({ problem: { type: 'unknown', message: 'Gone' } });
@@ -95,21 +99,25 @@ describe('a camera error', () => {
     cameraFact({ action: 'camera-error', error, errorMsg } as unknown as DailyEventObjectCameraError);
 
   test.each<[string, Record<string, unknown>, boolean]>([
-    ['denied microphone', { type: 'permissions', blockedMedia: ['audio'], blockedBy: 'user' }, true],
-    ['denied both', { type: 'permissions', blockedMedia: ['video', 'audio'], blockedBy: 'browser' }, true],
-    ['denied camera', { type: 'permissions', blockedMedia: ['video'], blockedBy: 'user' }, false],
-    ['no microphone', { type: 'not-found', missingMedia: ['audio'] }, true],
-    ['no camera', { type: 'not-found', missingMedia: ['video'] }, false],
+    ['a denied microphone', { type: 'permissions', blockedMedia: ['audio'], blockedBy: 'user' }, true],
+    [
+      'a denied camera and microphone',
+      { type: 'permissions', blockedMedia: ['video', 'audio'], blockedBy: 'browser' },
+      true,
+    ],
+    ['a denied camera', { type: 'permissions', blockedMedia: ['video'], blockedBy: 'user' }, false],
+    ['a missing microphone', { type: 'not-found', missingMedia: ['audio'] }, true],
+    ['a missing camera', { type: 'not-found', missingMedia: ['video'] }, false],
     ['constraints of the microphone', { type: 'constraints', failedMedia: ['audio'], reason: 'invalid' }, true],
     ['constraints of the camera', { type: 'constraints', failedMedia: ['video'], reason: 'invalid' }, false],
-    ['busy camera', { type: 'cam-in-use' }, false],
-    ['busy microphone', { type: 'mic-in-use' }, true],
-    ['busy camera and microphone', { type: 'cam-mic-in-use' }, true],
+    ['a busy camera', { type: 'cam-in-use' }, false],
+    ['a busy microphone', { type: 'mic-in-use' }, true],
+    ['a busy camera and microphone', { type: 'cam-mic-in-use' }, true],
     ['no media devices', { type: 'undefined-mediadevices' }, true],
-    ['something unknown', { type: 'unknown' }, true],
-    ['denied, unknown device', { type: 'permissions' }, true],
-    ['missing, unknown device', { type: 'not-found' }, true],
-  ])('%s: reports whether it concerns the microphone', (_, error, microphone) => {
+    ['an unknown problem', { type: 'unknown' }, true],
+    ['a denied device without a name', { type: 'permissions' }, true],
+    ['a missing device without a name', { type: 'not-found' }, true],
+  ])('reports whether it concerns the microphone: %s', (_, error, microphone) => {
     expect(fact({ msg: 'Short words.', ...error })).toEqual({
       type: 'room.camera-error',
       microphone,
@@ -149,15 +157,15 @@ describe('a nonfatal error', () => {
     expect(fact('screen-share-error')).toMatchObject({ type: 'room.screen-share-refused' });
   });
 
-  test.each(['video-processor-error', 'remote-media-player-error', 'input-settings-error', 'x'])(
-    '%s is ignored',
+  test.each(['video-processor-error', 'remote-media-player-error', 'input-settings-error', 'a-later-type'])(
+    'of the type %s is ignored',
     (type) => {
       expect(fact(type)).toBeUndefined();
     },
   );
 });
 
-test('maps a participant with any tracks', () => {
+test('participantOf() maps a participant with any tracks; an undefined track is off', () => {
   const participant = {
     session_id: 'abc',
     user_name: 'Vapi Speaker',
@@ -189,8 +197,8 @@ describe('the microphone of a participant', () => {
     [{ byPermissions: true }, 'permissions'],
     [{}, 'unknown'],
     [undefined, 'unknown'],
-  ])('that is blocked by %j has the reason %s', (blocked, why) => {
-    expect(blockedReason(true, { state: 'blocked', subscribed: true, ...(blocked && { blocked }) })).toBe(why);
+  ])('that is blocked by %j has the reason %s', (blocked, reason) => {
+    expect(blockedReason(true, { state: 'blocked', subscribed: true, ...(blocked && { blocked }) })).toBe(reason);
   });
 
   test('is not blocked if it is muted, works or belongs to a remote participant', () => {
@@ -211,6 +219,6 @@ test.each([
   ['unknown', 'unknown'],
   [null, 'unknown'],
   [undefined, 'unknown'],
-])('the access %j is %s', (access, state) => {
+])('accessOf() maps the access %j to %s', (access, state) => {
   expect(accessOf(access)).toBe(state);
 });

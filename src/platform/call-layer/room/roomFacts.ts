@@ -15,7 +15,7 @@ import type {
 
 /** Maps objects of the library to the types of the call session. */
 
-/** The call machine is loaded from the network and may omit a flag. */
+/** A participant from the call machine, which is loaded from the network and may omit the flag. */
 type ReceivedParticipant = Omit<DailyParticipant, 'record'> & { readonly record?: boolean };
 
 export function participantOf({
@@ -44,19 +44,19 @@ function microphoneBlockedIn(audio: DailyTrackState | undefined): CameraErrorTyp
   return audio.blocked?.byDeviceMissing === true ? 'not-found' : 'unknown';
 }
 
-/** The call machine is loaded from the network and may report a join without participants. */
+/** @returns no participants for undefined: the call machine is loaded from the network and may report a join without participants. */
 export const participantsOf = (
   participants: Readonly<Record<string, DailyParticipant>> | undefined,
 ): readonly RoomParticipant[] => Object.values(participants ?? {}).map(participantOf);
 
 export function fatalFact(event: DailyEventObjectFatalError): RoomFact {
-  // As with camera errors, the library's conditional type is `any`.
+  // The library's conditional type is `any` for a union of error types.
   const error = event.error as { readonly type?: string; readonly msg?: string } | undefined;
   const message = textOf(event.errorMsg) ?? textOf(error?.msg) ?? NO_REASON;
   return { type: 'room.failed', problem: { type: error?.type ?? 'unknown', message }, error: event };
 }
 
-/** The call machine is loaded from the network, so the field may be missing despite its type. */
+/** @returns true if the list contains audio or is missing: the call machine is loaded from the network and may omit the list. */
 const namesAudio = (media: readonly string[] | undefined): boolean => media?.includes('audio') ?? true;
 
 /** Some camera errors list the affected media. The others concern the microphone, unless the library reports working audio. */

@@ -1,6 +1,6 @@
 /**
- * Test double of the room library, with the part that the room actor uses. Tests control when its call object joins, speaks
- * and fails. Like the library, it allows one call object per page.
+ * Test double of the room library, with the part that the room actor uses. Tests control when its call object joins and fails, and
+ * when the assistant answers. Like the library, it allows one call object per page.
  */
 
 type Listener = (payload: Record<string, unknown>) => void;
@@ -27,7 +27,7 @@ export class MicrophoneTrack {
 
 /** Behaviour of the next call object. Tests set it, `forgetRooms` resets it. */
 export const behaviour = {
-  /** `join` completes without `admit()`. */
+  /** False: `join` completes only after `admit()`. */
   joins: true,
   /** Makes `join` reject with this error. */
   joinError: undefined as Error | undefined,
@@ -35,12 +35,14 @@ export const behaviour = {
   creationError: undefined as Error | undefined,
   /** Makes `startRecording` throw this error. */
   recordingError: undefined as Error | undefined,
-  /** `destroy` never resolves. */
+  /** True: `leave` and `destroy` never resolve. */
   staysOpen: false,
 };
 
+/** The call objects that were created since the last `forgetRooms`. */
 export const rooms: RoomDouble[] = [];
 
+/** A call object. Its fields record the arguments of its methods, in the order of the calls. */
 export class RoomDouble {
   readonly microphone = new MicrophoneTrack(`microphone-${String(rooms.length + 1)}`);
   readonly joinOptions: unknown[] = [];
@@ -72,7 +74,7 @@ export class RoomDouble {
   off(name: string, listener: Listener): this {
     this.#listeners.set(
       name,
-      (this.#listeners.get(name) ?? []).filter((known) => known !== listener),
+      (this.#listeners.get(name) ?? []).filter((registered) => registered !== listener),
     );
     return this;
   }
@@ -204,6 +206,7 @@ function createCallObject(options: Readonly<Record<string, unknown>>): RoomDoubl
   return room;
 }
 
+/** Forgets all call objects and resets `behaviour`. */
 export function forgetRooms(): void {
   rooms.splice(0);
   Object.assign(behaviour, {

@@ -17,7 +17,7 @@ function applicant() {
   };
 }
 
-function pending() {
+function pendingPromise() {
   let resolve: () => void = () => {};
   let reject: (error: Error) => void = () => {};
   const promise = new Promise<void>((onResolve, onReject) => {
@@ -30,7 +30,7 @@ function pending() {
 /** Resolves after all reactions to settled promises have run. */
 const quiet = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-test('grants the room of a page to one applicant and refuses it to others at once (lesson 10)', async () => {
+test('the room of a page is granted to one applicant and refused to others at once', async () => {
   const first = applicant();
   const second = applicant();
   expect(second.events).toEqual(['lease.refused']);
@@ -43,7 +43,7 @@ test('grants the room of a page to one applicant and refuses it to others at onc
   first.leave();
 });
 
-test('grants the room to the next applicant after the holder leaves', async () => {
+test('the room is granted to the next applicant after the holder leaves', async () => {
   const first = applicant();
   await quiet();
   first.leave();
@@ -53,7 +53,7 @@ test('grants the room to the next applicant after the holder leaves', async () =
   second.leave();
 });
 
-test('a released room is free while its former holder lives on, and is not freed a second time', async () => {
+test('a released room is granted to the next applicant, and is not released again when its former holder stops', async () => {
   const first = applicant();
   await quiet();
   first.release();
@@ -71,7 +71,7 @@ test('the next applicant waits for the teardown of the previous room, even if it
   for (const end of ['resolve', 'reject'] as const) {
     const first = applicant();
     await quiet();
-    const teardown = pending();
+    const teardown = pendingPromise();
     holdRoomUntil(teardown.promise);
     first.leave();
     const second = applicant();
@@ -84,16 +84,16 @@ test('the next applicant waits for the teardown of the previous room, even if it
   }
 });
 
-test('the next applicant waits for two teardowns', async () => {
-  const one = pending();
-  const other = pending();
-  holdRoomUntil(one.promise);
-  holdRoomUntil(other.promise);
+test('the next applicant waits for both of two concurrent teardowns', async () => {
+  const firstTeardown = pendingPromise();
+  const secondTeardown = pendingPromise();
+  holdRoomUntil(firstTeardown.promise);
+  holdRoomUntil(secondTeardown.promise);
   const next = applicant();
-  other.resolve();
+  secondTeardown.resolve();
   await quiet();
   expect(next.events).toEqual([]);
-  one.resolve();
+  firstTeardown.resolve();
   await quiet();
   expect(next.events).toEqual(['lease.granted']);
   next.leave();
@@ -102,7 +102,7 @@ test('the next applicant waits for two teardowns', async () => {
 test('the next applicant waits for a teardown that begins in the turn in which the holder leaves', async () => {
   const first = applicant();
   await quiet();
-  const teardown = pending();
+  const teardown = pendingPromise();
   first.leave();
   const second = applicant();
   holdRoomUntil(teardown.promise);
@@ -115,7 +115,7 @@ test('the next applicant waits for a teardown that begins in the turn in which t
 });
 
 test('an applicant that stops waiting receives no event and blocks no other', async () => {
-  const teardown = pending();
+  const teardown = pendingPromise();
   holdRoomUntil(teardown.promise);
   const impatient = applicant();
   impatient.leave();

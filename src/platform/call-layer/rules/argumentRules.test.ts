@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type ArgumentRule, argumentRules } from './argumentRules.ts';
-import { anything, fail, frozen, HOSTILE } from './hostileValues.fixture.ts';
+import { anything, throwOnRead, frozen, HOSTILE } from './hostileValues.fixture.ts';
 import { placesIn, withAt } from './places.fixture.ts';
 import { LiveTrack, rightArguments } from './rightArguments.fixture.ts';
 import { StubMediaStreamTrack } from './rightInputs.fixture.ts';
@@ -20,6 +20,7 @@ function refusal(rule: ArgumentRule, input: unknown): RuleError {
 
 const accepts = (rule: ArgumentRule, input: unknown): boolean => argumentRules[rule](input).ok;
 
+/** Every place in the valid values of a rule, with a function that builds the value anew. */
 function placesOf(rule: ArgumentRule) {
   return rightArguments[rule]().flatMap((value, index) =>
     placesIn(value).map((place) => ({ build: () => rightArguments[rule]()[index], place })),
@@ -54,17 +55,17 @@ describe.each(RULES)('%s', (name) => {
   test('returns an outcome for any value, accepts its own output, and does not modify its input', () => {
     // Writing to a frozen value throws, which would change the outcome.
     fc.assert(
-      fc.property(fc.clone(fc.oneof(anything, anythingIn(name)), 2), ([input, same]) => {
+      fc.property(fc.clone(fc.oneof(anything, anythingIn(name)), 2), ([input, clone]) => {
         expectOutcome(name, input);
         const outcome = rule(input);
-        expect(rule(frozen(same))).toEqual(outcome);
+        expect(rule(frozen(clone))).toEqual(outcome);
         if (outcome.ok) expect(rule(outcome.value)).toEqual(outcome);
       }),
       { numRuns: 100 },
     );
   });
 
-  test.each(HOSTILE)('does not throw: %s', (_, hostile) => {
+  test.each(HOSTILE)('does not throw for %s, as the value or in any place of a valid value', (_, hostile) => {
     const value = hostile();
     expectOutcome(name, value);
     for (const { build, place } of placesOf(name)) expectOutcome(name, withAt(build(), place, { value }));
@@ -73,11 +74,12 @@ describe.each(RULES)('%s', (name) => {
   test('returns the value that it checked: reads each property once', () => {
     for (const { build, place } of placesOf(name)) {
       if (place.length === 0) continue;
-      for (const other of [-1, { x: 1 }, fail]) {
-        let right = build();
-        for (const key of place) right = (right as Readonly<Record<PropertyKey, unknown>>)[key];
-        let times = 0;
-        const get = () => (times++ === 0 ? right : other);
+      // Values that most rules refuse: a second read of the property would return one of them.
+      for (const secondValue of [-1, { x: 1 }, throwOnRead]) {
+        let validPart = build();
+        for (const key of place) validPart = (validPart as Readonly<Record<PropertyKey, unknown>>)[key];
+        let reads = 0;
+        const get = () => (reads++ === 0 ? validPart : secondValue);
         const outcome = rule(withAt(build(), place, { get }));
         if (outcome.ok) expect(rule(outcome.value), place.join('.')).toEqual(outcome);
       }
@@ -85,7 +87,7 @@ describe.each(RULES)('%s', (name) => {
   });
 });
 
-describe('checks inherited fields, which stay inherited', () => {
+describe('an accepted value', () => {
   const valueOf = (rule: ArgumentRule, input: unknown) => {
     const outcome = argumentRules[rule](input);
     if (!outcome.ok) throw new Error(outcome.error.message);
@@ -97,12 +99,12 @@ describe('checks inherited fields, which stay inherited', () => {
     ['participantUpdate', { setAudio: true }, { mute: true }],
     ['participantUpdates', { s: { setAudio: true } }, { s: { mute: true } }],
     ['screenShare', { screenVideoSendSettings: 'detail-optimized' }, { screenVideoSendSettings: 'x' }],
-  ] as const)('%s', (rule, right, wrong) => {
-    const value = valueOf(rule, Object.create(right));
+  ] as const)('has checked inherited fields, which stay inherited (%s)', (rule, accepted, refused) => {
+    const value = valueOf(rule, Object.create(accepted));
     expect(Object.keys(value)).toEqual([]);
-    const [[key, part] = ['', undefined]] = Object.entries(right);
+    const [[key, part] = ['', undefined]] = Object.entries(accepted);
     expect(value[key]).toEqual(part);
-    expect(accepts(rule, Object.create(wrong))).toBe(false);
+    expect(accepts(rule, Object.create(refused))).toBe(false);
   });
 
   test('keeps an update for a participant with the id __proto__', () => {
@@ -111,7 +113,7 @@ describe('checks inherited fields, which stay inherited', () => {
   });
 });
 
-test('passes on only the fields of screen share settings', () => {
+test('screenShare passes on the send settings of the screen as a plain object', () => {
   const settings = Object.assign(new Map(), { maxQuality: 'low' });
   expect(argumentRules.screenShare({ screenVideoSendSettings: settings, mediaStream: null })).toEqual({
     ok: true,
@@ -133,22 +135,22 @@ describe('a dial-in', () => {
     });
   });
 
-  test('limits userId to 36 characters and checks the types of its fields', () => {
-    const refused = (fields: object) => refusal('dialIn', { displayName: 'Ada', ...fields });
+  test('limits userId to 36 characters, and requires the right types of other fields', () => {
+    const dialInRefusal = (fields: object) => refusal('dialIn', { displayName: 'Ada', ...fields });
     expect(accepts('dialIn', { displayName: 'Ada', userId: 'u'.repeat(36) })).toBe(true);
-    expect(refused({ userId: 'u'.repeat(37) }).type).toBe('too-large');
-    expect(refused({ video: 1 })).toMatchObject({ type: 'wrong-type', field: 'video' });
-    expect(refused({ codecs: null }).field).toBe('codecs');
-    expect(refused({ provider: 'other' })).toMatchObject({ type: 'not-allowed', field: 'provider' });
+    expect(dialInRefusal({ userId: 'u'.repeat(37) }).type).toBe('too-large');
+    expect(dialInRefusal({ video: 1 })).toMatchObject({ type: 'wrong-type', field: 'video' });
+    expect(dialInRefusal({ codecs: null }).field).toBe('codecs');
+    expect(dialInRefusal({ provider: 'other' })).toMatchObject({ type: 'not-allowed', field: 'provider' });
     expect(refusal('dialIn', () => {}).message).toBe('Error starting dial in: args must be an object');
   });
 });
 
 describe('an update of a participant', () => {
-  const refused = (update: object) => refusal('participantUpdate', update);
+  const updateRefusal = (update: object) => refusal('participantUpdate', update);
 
   test('has only known properties', () => {
-    expect(refused({ mute: true })).toEqual({
+    expect(updateRefusal({ mute: true })).toEqual({
       type: 'unknown-key',
       message: 'unrecognized updateParticipant property mute',
       field: 'mute',
@@ -157,23 +159,23 @@ describe('an update of a participant', () => {
   });
 
   test('can stop a screen share, but not start one', () => {
-    expect(refused({ setScreenShare: true })).toMatchObject({ type: 'not-allowed', field: 'setScreenShare' });
+    expect(updateRefusal({ setScreenShare: true })).toMatchObject({ type: 'not-allowed', field: 'setScreenShare' });
   });
 
   test('subscribes to known tracks, and to custom tracks of any name', () => {
     expect(accepts('participantUpdate', { setSubscribedTracks: { custom: { drone: true } } })).toBe(true);
-    expect(refused({ setSubscribedTracks: { drone: true } })).toMatchObject({
+    expect(updateRefusal({ setSubscribedTracks: { drone: true } })).toMatchObject({
       type: 'unknown-key',
       field: 'setSubscribedTracks.drone',
     });
-    expect(refused({ setSubscribedTracks: { audio: 'yes' } })).toMatchObject({
+    expect(updateRefusal({ setSubscribedTracks: { audio: 'yes' } })).toMatchObject({
       type: 'not-allowed',
       field: 'setSubscribedTracks.audio',
     });
   });
 
   test('styles only known parts of a camera or a screen', () => {
-    expect(refused({ styles: { cam: { p: {} } } })).toMatchObject({ type: 'unknown-key', field: 'styles.cam.p' });
+    expect(updateRefusal({ styles: { cam: { p: {} } } })).toMatchObject({ type: 'unknown-key', field: 'styles.cam.p' });
   });
 
   test('requires a participant id', () => {
@@ -182,10 +184,10 @@ describe('an update of a participant', () => {
 });
 
 describe('properties of a call', () => {
-  const refused = (properties: object) => refusal('callProperties', properties);
+  const propertiesRefusal = (properties: object) => refusal('callProperties', properties);
 
   test('accept only known layouts', () => {
-    expect(refused({ layout: 'x' })).toEqual({
+    expect(propertiesRefusal({ layout: 'x' })).toEqual({
       type: 'not-allowed',
       message: 'property \'layout\': layout may only be set to "custom-v1"',
       field: 'layout',
@@ -194,14 +196,14 @@ describe('properties of a call', () => {
 
   test.each(['url', 'token', 'baseUrl'])('require a text for %s', (property) => {
     expect(accepts('callProperties', { [property]: 'x' })).toBe(true);
-    expect(refused({ [property]: 5 })).toEqual({
+    expect(propertiesRefusal({ [property]: 5 })).toEqual({
       type: 'wrong-type',
       message: `property '${property}': ${property} should be a string`,
       field: property,
     });
   });
 
-  test('the constraints of dailyConfig replace falsy input settings, as in the room library', () => {
+  test('can have falsy input settings only with constraints in dailyConfig, which replace them as in the room library', () => {
     const dailyConfig = { userMediaAudioConstraints: { echoCancellation: true } };
     for (const inputSettings of [null, { audio: null }, { audio: { settings: null } }]) {
       expect(accepts('callProperties', { inputSettings, dailyConfig })).toBe(true);
@@ -213,28 +215,34 @@ describe('properties of a call', () => {
   test('limit aboutClient to ten entries, keys of 64 and values of 256 characters', () => {
     const entries = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, i) => [`k${String(i)}`, '']));
-    const about = (aboutClient: object) => accepts('callProperties', { aboutClient });
-    expect([about(entries(10)), about(entries(11))]).toEqual([true, false]);
-    expect([about({ ['k'.repeat(64)]: '' }), about({ ['k'.repeat(65)]: '' })]).toEqual([true, false]);
-    expect([about({ k: 'v'.repeat(256) }), about({ k: 'v'.repeat(257) })]).toEqual([true, false]);
-    expect(refused({ aboutClient: { 'a b': '' } })).toMatchObject({ type: 'not-allowed', field: 'aboutClient.a b' });
+    const acceptsAbout = (aboutClient: object) => accepts('callProperties', { aboutClient });
+    expect([acceptsAbout(entries(10)), acceptsAbout(entries(11))]).toEqual([true, false]);
+    expect([acceptsAbout({ ['k'.repeat(64)]: '' }), acceptsAbout({ ['k'.repeat(65)]: '' })]).toEqual([true, false]);
+    expect([acceptsAbout({ k: 'v'.repeat(256) }), acceptsAbout({ k: 'v'.repeat(257) })]).toEqual([true, false]);
+    expect(propertiesRefusal({ aboutClient: { 'a b': '' } })).toMatchObject({
+      type: 'not-allowed',
+      field: 'aboutClient.a b',
+    });
   });
 
   test.each(['camSimulcastEncodings', 'screenSimulcastEncodings'])(
     'require one to three %s with numbers in their ranges',
     (property) => {
-      const encodings = (value: unknown) => refused({ dailyConfig: { [property]: value } });
+      const encodingsRefusal = (value: unknown) => propertiesRefusal({ dailyConfig: { [property]: value } });
       const field = `dailyConfig.${property}`;
-      expect(encodings('x')).toMatchObject({ type: 'wrong-type', field });
-      expect(encodings([])).toMatchObject({ type: 'out-of-range', field });
-      expect(encodings([{ maxBitrate: '1' }])).toMatchObject({ type: 'wrong-type', field: `${field}[0].maxBitrate` });
-      expect(encodings([{ maxBitrate: 100_000 }, { maxBitrate: 1 }])).toEqual({
+      expect(encodingsRefusal('x')).toMatchObject({ type: 'wrong-type', field });
+      expect(encodingsRefusal([])).toMatchObject({ type: 'out-of-range', field });
+      expect(encodingsRefusal([{ maxBitrate: '1' }])).toMatchObject({
+        type: 'wrong-type',
+        field: `${field}[0].maxBitrate`,
+      });
+      expect(encodingsRefusal([{ maxBitrate: 100_000 }, { maxBitrate: 1 }])).toEqual({
         type: 'out-of-range',
         message: "property 'dailyConfig': maxBitrate value not in range. valid range: 100000 to 2500000",
         field: `${field}[1].maxBitrate`,
       });
-      expect(encodings([{ maxFramerate: 999 }])).toMatchObject({ type: 'out-of-range' });
-      expect(encodings([{ rid: 'h' }])).toMatchObject({ type: 'unknown-key', field: `${field}[0].rid` });
+      expect(encodingsRefusal([{ maxFramerate: 999 }])).toMatchObject({ type: 'out-of-range' });
+      expect(encodingsRefusal([{ rid: 'h' }])).toMatchObject({ type: 'unknown-key', field: `${field}[0].rid` });
       expect(accepts('callProperties', { dailyConfig: { [property]: [{ maxFramerate: 15, active: true }] } })).toBe(
         true,
       );
@@ -242,7 +250,7 @@ describe('properties of a call', () => {
   );
 
   test('check the shape of reactNativeConfig', () => {
-    expect(refused({ reactNativeConfig: { disableAutoDeviceManagement: { audio: 1 } } })).toMatchObject({
+    expect(propertiesRefusal({ reactNativeConfig: { disableAutoDeviceManagement: { audio: 1 } } })).toMatchObject({
       type: 'wrong-type',
       field: 'reactNativeConfig.disableAutoDeviceManagement.audio',
     });

@@ -2,12 +2,13 @@ import fc from 'fast-check';
 
 /** Test values that must not make a rule throw. */
 
-export const fail = (): never => {
+/** A getter, trap or method that throws when a value is read. */
+export const throwOnRead = (): never => {
   throw new Error('The value was read.');
 };
 
 /** A proxy handler whose every trap throws. */
-const throwingTraps = new Proxy({}, { get: () => fail });
+const throwingTraps = new Proxy({}, { get: () => throwOnRead });
 
 function revoked(target: object): unknown {
   const { proxy, revoke } = Proxy.revocable(target, {});
@@ -15,7 +16,8 @@ function revoked(target: object): unknown {
   return proxy;
 }
 
-function deep(depth: number, around: (inside: unknown) => unknown): unknown {
+/** Nests a text `depth` levels deep. `around` makes each level. */
+function nested(depth: number, around: (inside: unknown) => unknown): unknown {
   let value: unknown = 'bottom';
   for (let level = 0; level < depth; level += 1) value = around(value);
   return value;
@@ -30,38 +32,42 @@ function circular(): unknown {
 
 /** More than twice the depth that a recursion reaches on Node's stack. */
 const DEPTH = 20_000;
-const DEEP_OBJECT = deep(DEPTH, (a) => ({ a }));
-const DEEP_ARRAY = deep(DEPTH, (a) => [a]);
+const DEEP_OBJECT = nested(DEPTH, (a) => ({ a }));
+const DEEP_ARRAY = nested(DEPTH, (a) => [a]);
 const HUGE_TEXT = 'x'.repeat(10_000_000);
 
 /** Values that throw when read, are circular, or are too large. */
 export const HOSTILE: readonly (readonly [string, () => unknown])[] = [
   ['an object whose every trap throws', () => new Proxy({}, throwingTraps)],
   ['an array whose every trap throws', () => new Proxy([], throwingTraps)],
-  ['a function whose every trap throws', () => new Proxy(fail, throwingTraps)],
+  ['a function whose every trap throws', () => new Proxy(throwOnRead, throwingTraps)],
   ['a revoked object', () => revoked({})],
   ['a revoked array', () => revoked([])],
-  ['a revoked function', () => revoked(fail)],
-  ['a getter that throws', () => Object.defineProperty({}, 'type', { get: fail, enumerable: true })],
-  ['an element whose getter throws', () => Object.defineProperty([1], 0, { get: fail, enumerable: true })],
-  ['a tag whose getter throws', () => Object.defineProperty({}, Symbol.toStringTag, { get: fail })],
-  ['a text that throws', () => ({ toString: fail, valueOf: fail, [Symbol.toPrimitive]: fail })],
-  ['JSON that throws', () => ({ toJSON: fail })],
-  ['JSON that throws nothing', () => ({ toJSON: () => Promise.reject(new Error()).catch(() => {}) })],
-  ['an iterator that throws', () => Object.assign(new Set(['video']), { [Symbol.iterator]: fail })],
+  ['a revoked function', () => revoked(throwOnRead)],
+  ['a getter that throws', () => Object.defineProperty({}, 'type', { get: throwOnRead, enumerable: true })],
+  ['an element whose getter throws', () => Object.defineProperty([1], 0, { get: throwOnRead, enumerable: true })],
+  ['a tag whose getter throws', () => Object.defineProperty({}, Symbol.toStringTag, { get: throwOnRead })],
+  [
+    'an object that throws when it is converted to a text',
+    () => ({ toString: throwOnRead, valueOf: throwOnRead, [Symbol.toPrimitive]: throwOnRead }),
+  ],
+  ['a toJSON that throws', () => ({ toJSON: throwOnRead })],
+  ['a toJSON that returns a promise', () => ({ toJSON: () => Promise.reject(new Error()).catch(() => {}) })],
+  ['an iterator that throws', () => Object.assign(new Set(['video']), { [Symbol.iterator]: throwOnRead })],
   ['a circular reference', circular],
-  ['an object too deep', () => DEEP_OBJECT],
-  ['an array too deep', () => DEEP_ARRAY],
-  ['a prototype chain too deep', () => deep(5_000, (a) => Object.create(Object(a) as object) as unknown)],
+  ['an object that is nested too deeply', () => DEEP_OBJECT],
+  ['an array that is nested too deeply', () => DEEP_ARRAY],
+  ['a prototype chain that is too long', () => nested(5_000, (a) => Object.create(Object(a) as object) as unknown)],
   ['a text of ten million characters', () => HUGE_TEXT],
   ['an array of a hundred thousand holes', () => new Array<unknown>(100_000)],
   ['a BigInt', () => 2n ** 64n],
   ['a symbol', () => Symbol('s')],
-  ['a function', () => fail],
+  ['a function', () => throwOnRead],
   ['an invalid date', () => new Date(Number.NaN)],
   ['an object without a prototype', () => Object.create(null) as unknown],
 ];
 
+/** Freezes a value and its parts, except typed arrays, which cannot be frozen. @returns the value. */
 export function frozen<Value>(value: Value, seen = new Set<unknown>()): Value {
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value) || seen.has(value)) return value;
   seen.add(value);
@@ -69,6 +75,7 @@ export function frozen<Value>(value: Value, seen = new Set<unknown>()): Value {
   return Object.freeze(value);
 }
 
+/** Any value that fast-check can generate. */
 export const anything = fc.anything({
   ...{ withBigInt: true, withBoxedValues: true, withDate: true, withMap: true, withSet: true },
   ...{ withNullPrototype: true, withObjectString: true, withSparseArray: true, withTypedArray: true },

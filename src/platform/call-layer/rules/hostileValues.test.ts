@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type CallLayerRule, callLayerRules } from './callLayerRules.ts';
-import { anything, fail, frozen, HOSTILE } from './hostileValues.fixture.ts';
+import { anything, throwOnRead, frozen, HOSTILE } from './hostileValues.fixture.ts';
 import { type Place, placesIn, withAt } from './places.fixture.ts';
 import { rightInputs, StubMediaStreamTrack } from './rightInputs.fixture.ts';
 
 const RULES = Object.keys(callLayerRules) as CallLayerRule[];
 
-const rightPlaces = (rule: CallLayerRule): readonly { readonly build: () => unknown; readonly place: Place }[] =>
+/** Every place in the valid inputs of a rule, with a function that builds the input anew. */
+const placesOf = (rule: CallLayerRule): readonly { readonly build: () => unknown; readonly place: Place }[] =>
   rightInputs[rule]().flatMap((value, index) =>
     placesIn(value).map((place) => ({ build: () => rightInputs[rule]()[index], place })),
   );
@@ -23,7 +24,7 @@ function expectOutcome(rule: CallLayerRule, input: unknown): void {
 /** The valid inputs of a rule with an arbitrary value in one place. */
 const anythingIn = (rule: CallLayerRule): fc.Arbitrary<unknown> =>
   fc
-    .tuple(fc.constantFrom(...rightPlaces(rule)), anything)
+    .tuple(fc.constantFrom(...placesOf(rule)), anything)
     .map(([{ build, place }, value]) => withAt(build(), place, { value, writable: true }));
 
 describe.each(RULES)('%s', (name) => {
@@ -54,30 +55,31 @@ describe.each(RULES)('%s', (name) => {
     // Writing to a frozen value throws, which would change the outcome.
     const inputs = fc.clone(fc.oneof(anything, anythingIn(name)), 2);
     fc.assert(
-      fc.property(inputs, ([input, same]) => {
-        expect(rule(frozen(same))).toEqual(rule(input));
+      fc.property(inputs, ([input, clone]) => {
+        expect(rule(frozen(clone))).toEqual(rule(input));
       }),
       { numRuns: 100 },
     );
     for (const input of frozen(rightInputs[name]())) expect(rule(input).ok).toBe(true);
   });
 
-  test.each(HOSTILE)('does not throw: %s, in every place', (_, hostile) => {
+  test.each(HOSTILE)('does not throw for %s, as the value or in any place of a valid value', (_, hostile) => {
     const value = hostile();
     expectOutcome(name, value);
-    for (const { build, place } of rightPlaces(name)) expectOutcome(name, withAt(build(), place, { value }));
+    for (const { build, place } of placesOf(name)) expectOutcome(name, withAt(build(), place, { value }));
   });
 
   test('returns the value that it checked: reads each property once', () => {
-    for (const { build, place } of rightPlaces(name)) {
+    for (const { build, place } of placesOf(name)) {
       if (place.length === 0) continue;
-      for (const other of ['javascript:', -1, { x: 1 }, fail]) {
-        const right = place.reduce<unknown>(
+      // Values that most rules refuse: a second read of the property would return one of them.
+      for (const secondValue of ['javascript:', -1, { x: 1 }, throwOnRead]) {
+        const validPart = place.reduce<unknown>(
           (value, key) => (value as Readonly<Record<PropertyKey, unknown>>)[key],
           build(),
         );
-        let times = 0;
-        const get = () => (times++ === 0 ? right : other);
+        let reads = 0;
+        const get = () => (reads++ === 0 ? validPart : secondValue);
         const outcome = rule(withAt(build(), place, { get }));
         if (outcome.ok) expect(rule(outcome.value), place.join('.')).toEqual(outcome);
       }

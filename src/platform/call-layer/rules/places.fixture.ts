@@ -14,10 +14,10 @@ function define(target: object, key: PropertyKey, property: PropertyDescriptor):
 
 /** Replaces one part of a value, which is modified. @returns the value, or its replacement for an empty path. */
 export function withAt(value: unknown, place: Place, property: PropertyDescriptor): unknown {
-  const whole = { value };
+  const container = { value };
   const path: Place = ['value', ...place];
-  let parent: object = whole;
+  let parent: object = container;
   for (const key of path.slice(0, -1)) parent = (parent as Readonly<Record<PropertyKey, object>>)[key] ?? {};
   define(parent, path.at(-1) ?? '', property);
-  return whole.value;
+  return container.value;
 }

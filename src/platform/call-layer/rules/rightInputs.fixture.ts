@@ -17,11 +17,11 @@ export class StubMediaStreamTrack {
 // The fields of a browser's object are on its prototype, where `for ... in` finds them.
 Object.defineProperty(StubMediaStreamTrack.prototype, 'kind', { enumerable: true });
 
-const custom = () => ({ '*': true, drone: false });
-const media = () => ({
+const customTracks = () => ({ '*': true, drone: false });
+const receivedMedia = () => ({
   ...{ video: true, audio: false, screenVideo: true, screenAudio: true },
-  customVideo: custom(),
-  customAudio: custom(),
+  customVideo: customTracks(),
+  customAudio: customTracks(),
 });
 
 /** Valid values for each rule, with every field that it checks. Built anew on each call, because tests modify them. */
@@ -58,7 +58,7 @@ export const rightInputs: Readonly<Record<CallLayerRule, () => readonly unknown[
       callerId: 'c',
       extension: '12',
       waitBeforeExtensionDialSec: 5,
-      permissions: { canReceive: { base: media() } },
+      permissions: { canReceive: { base: receivedMedia() } },
     },
   ],
   sipCallTransfer: () => [
@@ -131,7 +131,7 @@ export const rightInputs: Readonly<Record<CallLayerRule, () => readonly unknown[
   ],
   permissions: () => [
     { hasPresence: true, canSend: ['video', 'audio'], canAdmin: new Set(['participants']) },
-    { canSend: false, canReceive: { base: media() } },
+    { canSend: false, canReceive: { base: receivedMedia() } },
     { canReceive: { byUserId: { u: { video: false } }, byParticipantId: { p: true } }, canAdmin: true },
   ],
 };

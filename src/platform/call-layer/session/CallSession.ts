@@ -10,7 +10,7 @@ import { callSessionMachine } from '../../../machines/call-session/callSessionMa
 import { isDestroyed, isTestingQuality } from '../../../machines/call-session/callSessionSelectors.ts';
 import type { RoomFact, SessionCommand } from '../../../machines/call-session/roomEvents.ts';
 import { CallLayerError } from '../errors/CallLayerError.ts';
-import { GuardedCall, left } from '../methods/GuardedCall.ts';
+import { GuardedCall, leftError } from '../methods/GuardedCall.ts';
 import { isPreAuthorized, messageLimitOf, propertiesOf } from '../methods/libraryInternals.ts';
 import type { SessionShape, SessionSituation } from '../methods/methodGuards.ts';
 import type { MethodContract } from '../methods/sessionMethods.ts';
@@ -19,7 +19,7 @@ import { checkedProperties, createLibrary } from '../methods/createCall.ts';
 import { refuseUnused } from '../methods/refuseUnused.ts';
 import { SessionRequests } from './SessionRequests.ts';
 
-const NEED_LOAD: readonly string[] = ['new', 'loading', 'left-meeting', 'error'];
+const STATES_NEEDING_LOAD: readonly string[] = ['new', 'loading', 'left-meeting', 'error'];
 
 /**
  * A session in a room for callers that do not use XState: the methods of `GuardedCall`, and `load`, `join`, `leave` and `destroy`, which
@@ -36,7 +36,7 @@ export class CallSession extends GuardedCall {
    */
   static createCallObject(properties?: DailyFactoryOptions): CallSession {
     return new CallSession(
-      createLibrary('call-object', properties, (given) => Daily.createCallObject(given)),
+      createLibrary('call-object', properties, (options) => Daily.createCallObject(options)),
       'call-object',
     );
   }
@@ -49,7 +49,7 @@ export class CallSession extends GuardedCall {
    */
   static createFrame(parent: HTMLElement, properties?: DailyFactoryOptions): CallSession {
     return new CallSession(
-      createLibrary('prebuilt', properties, (given) => Daily.createFrame(parent, given)),
+      createLibrary('prebuilt', properties, (options) => Daily.createFrame(parent, options)),
       'prebuilt',
     );
   }
@@ -57,7 +57,7 @@ export class CallSession extends GuardedCall {
   /** Like `createFrame`, in an existing frame. */
   static wrap(frame: HTMLIFrameElement, properties?: DailyFactoryOptions): CallSession {
     return new CallSession(
-      createLibrary('prebuilt', properties, (given) => Daily.wrap(frame, given)),
+      createLibrary('prebuilt', properties, (options) => Daily.wrap(frame, options)),
       'prebuilt',
     );
   }
@@ -79,12 +79,12 @@ export class CallSession extends GuardedCall {
     this.#machine.start();
   }
 
-  /** Specification, section 4: the states new, loading, left and error count as needing a load. */
+  /** True if a load is needed: in the states new, loading, left and error (specification, section 4). */
   get needsLoad(): boolean {
-    return NEED_LOAD.includes(this.dailyCall.meetingState());
+    return STATES_NEEDING_LOAD.includes(this.dailyCall.meetingState());
   }
 
-  /** Whether the call machine acknowledged the latest leave in time. */
+  /** True if the call machine acknowledged the latest leave in time. */
   get leftInTime(): boolean {
     return this.#machine.getSnapshot().context.orderly;
   }
@@ -113,15 +113,15 @@ export class CallSession extends GuardedCall {
    */
   async join(properties?: DailyCallOptions): Promise<DailyParticipantsObject | undefined> {
     if (this.isDestroyed()) throw new CallLayerError('use-after-destroy');
-    const given = checkedProperties(properties);
-    refuseUnused(this.shape, 'joined', given);
-    this.#refuseAnotherPage(given);
-    const { url, token } = given;
+    const options = checkedProperties(properties);
+    refuseUnused(this.shape, 'joined', options);
+    this.#refuseOtherRoom(options);
+    const { url, token } = options;
     const answer = await this.#request({
       type: 'session.join',
       ...(url && { url }),
       ...(token && { token }),
-      properties: given,
+      properties: options,
     });
     return answer as DailyParticipantsObject | undefined;
   }
@@ -138,7 +138,7 @@ export class CallSession extends GuardedCall {
 
   protected override situation(): SessionSituation {
     const situation = super.situation();
-    // An earlier test that ends late resets the library's own flag.
+    // An earlier quality test that ends late resets the library's own flag.
     return { ...situation, testingQuality: situation.testingQuality || isTestingQuality(this.#machine.getSnapshot()) };
   }
 
@@ -156,11 +156,11 @@ export class CallSession extends GuardedCall {
     return answer;
   }
 
-  /** Loads before the call. Otherwise the library would load itself, and cancel a load that is in progress. */
+  /** Loads before the call. Otherwise the library would load the call machine itself, and cancel a load that is in progress. */
   #loadAndCall(name: string, contract: MethodContract, args: readonly unknown[]): Promise<unknown> {
     this.refuseByGuard(name, contract);
-    const [given] = contract.read?.(args, { appMessage: messageLimitOf(this.dailyCall) }) ?? [];
-    const properties = contract.loadsWithArgument ? (given as DailyLoadOptions | undefined) : undefined;
+    const [argument] = contract.read?.(args, { appMessage: messageLimitOf(this.dailyCall) }) ?? [];
+    const properties = contract.loadsWithArgument ? (argument as DailyLoadOptions | undefined) : undefined;
     const command = loadCommand(properties ?? {}, properties !== undefined);
     return new Promise((resolve, reject) => {
       // Resolve before a join that waits in the machine for the same load.
@@ -190,7 +190,7 @@ export class CallSession extends GuardedCall {
   }
 
   #receive(fact: RoomFact): void {
-    if (fact.type === 'room.left' || fact.type === 'room.closed') this.rejectPending(left);
+    if (fact.type === 'room.left' || fact.type === 'room.closed') this.rejectPending(leftError);
     this.#requests.settle(fact, () => this.dailyCall.participants());
   }
 
@@ -213,15 +213,15 @@ export class CallSession extends GuardedCall {
   }
 
   /** Refuses a join of another room, which the library rejects with `undefined`. */
-  #refuseAnotherPage({ url }: DailyCallOptions): void {
+  #refuseOtherRoom({ url }: DailyCallOptions): void {
     if (this.shape !== 'prebuilt' || this.needsLoad || !url || url === propertiesOf(this.dailyCall).url) return;
-    const before = isPreAuthorized(this.dailyCall) ? 'preAuth()' : 'load()';
-    throw new CallLayerError('url-differs', { words: { method: 'join()', before } });
+    const earlierMethod = isPreAuthorized(this.dailyCall) ? 'preAuth()' : 'load()';
+    throw new CallLayerError('url-differs', { words: { method: 'join()', before: earlierMethod } });
   }
 }
 
-/** @param isGiven whether the caller passed properties. */
-const loadCommand = (properties: DailyLoadOptions, isGiven: boolean): SessionCommand => {
+/** @param hasProperties true if the caller passed properties. */
+const loadCommand = (properties: DailyLoadOptions, hasProperties: boolean): SessionCommand => {
   const { url } = properties as DailyCallOptions;
-  return { type: 'session.load', ...(url && { url }), ...(isGiven && { properties }) };
+  return { type: 'session.load', ...(url && { url }), ...(hasProperties && { properties }) };
 };

@@ -5,7 +5,7 @@ import { SessionRequests } from './SessionRequests.ts';
 const PARTICIPANTS = { local: { session_id: 'visitor' } };
 
 /** Adds requests and records their outcomes. */
-function open(...types: readonly ('session.load' | 'session.join' | 'session.leave')[]) {
+function pendingRequests(...types: readonly ('session.load' | 'session.join' | 'session.leave')[]) {
   const requests = new SessionRequests();
   const outcomes: unknown[] = [];
   for (const type of types) {
@@ -18,7 +18,7 @@ function open(...types: readonly ('session.load' | 'session.join' | 'session.lea
 }
 
 test('a joined room: the join resolves with the participants, and a load that is still pending resolves too', () => {
-  const { requests, outcomes } = open('session.load', 'session.join', 'session.leave');
+  const { requests, outcomes } = pendingRequests('session.load', 'session.join', 'session.leave');
   requests.settle({ type: 'room.joined', participants: [], access: 'full' }, () => PARTICIPANTS);
   expect(outcomes).toEqual([
     ['session.load', undefined],
@@ -27,20 +27,20 @@ test('a joined room: the join resolves with the participants, and a load that is
 });
 
 test('an already joined room: the join resolves without participants', () => {
-  const { requests, outcomes } = open('session.join');
+  const { requests, outcomes } = pendingRequests('session.join');
   requests.settle({ type: 'room.joined-already' }, () => PARTICIPANTS);
   expect(outcomes).toEqual([['session.join', undefined]]);
 });
 
 test('each request settles once', () => {
-  const { requests, outcomes } = open('session.load');
+  const { requests, outcomes } = pendingRequests('session.load');
   requests.settle({ type: 'room.loaded' }, () => PARTICIPANTS);
   requests.settle({ type: 'room.entry-abandoned' }, () => PARTICIPANTS);
   expect(outcomes).toEqual([['session.load', undefined]]);
 });
 
 test('an abandoned entry: load and join reject with `left`, and the leave stays pending', () => {
-  const { requests, outcomes } = open('session.load', 'session.join', 'session.leave');
+  const { requests, outcomes } = pendingRequests('session.load', 'session.join', 'session.leave');
   requests.settle({ type: 'room.entry-abandoned' }, () => PARTICIPANTS);
   expect(outcomes).toEqual([
     ['session.load', 'left'],

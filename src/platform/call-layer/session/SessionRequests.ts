@@ -1,7 +1,7 @@
 import type { RoomFact, SessionCommand } from '../../../machines/call-session/roomEvents.ts';
 import type { CallLayerError } from '../errors/CallLayerError.ts';
 import { libraryFailure } from '../errors/libraryFailure.ts';
-import { left } from '../methods/GuardedCall.ts';
+import { leftError } from '../methods/GuardedCall.ts';
 
 /** A command for the call-session machine, and the functions that settle its promise. */
 export type SessionRequest = {
@@ -13,7 +13,7 @@ export type SessionRequest = {
 
 type CommandType = SessionCommand['type'];
 
-const ENTRY: readonly CommandType[] = ['session.load', 'session.join'];
+const ENTRY_COMMANDS: readonly CommandType[] = ['session.load', 'session.join'];
 
 /** The promises of a session's load, join, leave and destroy. Facts of the call-session machine settle them. */
 export class SessionRequests {
@@ -23,14 +23,14 @@ export class SessionRequests {
     this.#pending.add(request);
   }
 
-  /** @param participants of the room, once it is joined. */
+  /** @param participants returns the participants of the room; called when it is joined. */
   settle(fact: RoomFact, participants: () => unknown): void {
     switch (fact.type) {
       case 'room.loaded':
         this.#resolve(['session.load']);
         return;
       case 'room.joined':
-        // A load that was shared after the library had already reported its end.
+        // Also resolves a load that was requested after the library had reported the end of the load that it shares.
         this.#resolve(['session.load']);
         this.#resolve(['session.join'], participants());
         return;
@@ -44,15 +44,15 @@ export class SessionRequests {
         this.#resolve(['session.leave', 'session.destroy']);
         return;
       case 'room.entry-abandoned':
-        this.#reject(ENTRY, (command) => left(methodOf(command)));
+        this.#reject(ENTRY_COMMANDS, (command) => leftError(methodOf(command)));
         return;
       case 'room.load-refused':
       case 'room.join-failed':
       case 'room.failed':
-        this.#reject(ENTRY, () => libraryFailure(fact.error ?? fact.problem));
+        this.#reject(ENTRY_COMMANDS, () => libraryFailure(fact.error ?? fact.problem));
         return;
       case 'room.command-refused':
-        for (const request of this.#taken(({ command }) => command === fact.refused)) {
+        for (const request of this.#take(({ command }) => command === fact.refused)) {
           request.reject(libraryFailure(fact.problem));
         }
         return;
@@ -62,16 +62,17 @@ export class SessionRequests {
   }
 
   #resolve(types: readonly CommandType[], answer?: unknown): void {
-    for (const { resolve } of this.#taken(({ command }) => types.includes(command.type))) resolve(answer);
+    for (const { resolve } of this.#take(({ command }) => types.includes(command.type))) resolve(answer);
   }
 
   #reject(types: readonly CommandType[], errorOf: (command: SessionCommand) => CallLayerError): void {
-    for (const { command, reject } of this.#taken(({ command: { type } }) => types.includes(type))) {
+    for (const { command, reject } of this.#take(({ command: { type } }) => types.includes(type))) {
       reject(errorOf(command));
     }
   }
 
-  #taken(isSelected: (request: SessionRequest) => boolean): readonly SessionRequest[] {
+  /** Removes the selected requests. @returns them. */
+  #take(isSelected: (request: SessionRequest) => boolean): readonly SessionRequest[] {
     const taken = [...this.#pending].filter(isSelected);
     for (const request of taken) this.#pending.delete(request);
     return taken;

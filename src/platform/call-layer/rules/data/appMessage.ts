@@ -1,6 +1,6 @@
 import { isObject } from '../reading/readValue.ts';
 import { refuse, rule } from '../reading/rule.ts';
-import { serialized } from './serialized.ts';
+import { serialize } from './serialize.ts';
 
 /** Characters of JSON (UTF-16 code units). The default; a room can set another limit. Specification, section 9. */
 export const APP_MESSAGE_MAX_LENGTH = 4096;
@@ -18,7 +18,7 @@ export const appMessage = rule((input): AppMessage => {
   const limit = max ?? APP_MESSAGE_MAX_LENGTH;
   if (typeof limit !== 'number' || Number.isNaN(limit))
     refuse('wrong-type', 'The maximum size must be a number.', 'max');
-  const { json, value } = serialized(data, 'Message data must be serializable to JSON');
+  const { json, value } = serialize(data, 'Message data must be serializable to JSON');
   if (json.length > limit) refuse('too-large', `Message data too large. Max size is ${String(limit)}`, 'data');
   return { data: value, max: limit };
 });

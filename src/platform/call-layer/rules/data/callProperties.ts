@@ -26,7 +26,7 @@ const source: Rule = rule((input) => {
 });
 
 /** The properties of a session that are checked, with their rules. */
-const CHECKED: Readonly<Record<string, Rule>> = {
+const CHECKED_PROPERTIES: Readonly<Record<string, Rule>> = {
   url: text('url'),
   token: text('token'),
   baseUrl: text('baseUrl'),
@@ -47,8 +47,8 @@ const CHECKED: Readonly<Record<string, Rule>> = {
   reactNativeConfig,
 };
 
-/** The other properties that the library accepts. */
-const OTHERS: readonly string[] = [
+/** The other properties that the library accepts, with any value. */
+const UNCHECKED_PROPERTIES: readonly string[] = [
   'activeSpeakerMode',
   'allowLocalAudio',
   'allowLocalVideo',
@@ -75,8 +75,8 @@ const OTHERS: readonly string[] = [
 ];
 
 /**
- * Properties for creating, loading or joining a session. They are checked before the library receives them: if its constructor throws
- * on a property, its instance stays registered and blocks later ones.
+ * Properties for creating, loading or joining a session. They are checked before the library receives them: if the constructor of
+ * the library throws on a property, its instance stays registered and blocks later ones.
  */
 export const callProperties = rule((input): Fields =>
   input === undefined ? {} : readProperties(fieldsOf(input, FORM)),
@@ -93,8 +93,8 @@ function truthyOrEmpty(value: unknown): unknown {
 const CONSTRAINED = { userMediaAudioConstraints: 'audio', userMediaVideoConstraints: 'video' } as const;
 
 /**
- * The library merges the constraints before it checks `inputSettings`, and replaces falsy values on the way, such as null. The constraints
- * themselves are checked with `dailyConfig`.
+ * The `inputSettings` as the library checks them: it first merges the constraints into them, and thereby replaces falsy values, such as
+ * null, by objects. The constraints themselves are checked with `dailyConfig`.
  */
 function constrainedSettings({ inputSettings: settings, dailyConfig: config }: Fields): unknown {
   let merged: unknown = settings;
@@ -102,34 +102,38 @@ function constrainedSettings({ inputSettings: settings, dailyConfig: config }: F
     if (!isObject(config) || !(config as Fields)[name]) continue;
     const whole = truthyOrEmpty(merged);
     if (!isObject(whole)) return settings;
-    const { [device]: former } = whole as Fields;
-    const part = truthyOrEmpty(former);
+    const { [device]: formerPart } = whole as Fields;
+    const part = truthyOrEmpty(formerPart);
     if (!isObject(part)) return settings;
-    const { settings: own } = part as Fields;
-    merged = { ...whole, [device]: { ...part, settings: truthyOrEmpty(own) } };
+    const { settings: formerSettings } = part as Fields;
+    merged = { ...whole, [device]: { ...part, settings: truthyOrEmpty(formerSettings) } };
   }
   return merged;
 }
 
-function readProperties(given: Fields): Fields {
-  const properties = Object.create(Object.getPrototypeOf(given) as object | null) as Record<string, unknown>;
+function readProperties(input: Fields): Fields {
+  const properties = Object.create(Object.getPrototypeOf(input) as object | null) as Record<string, unknown>;
   // Includes inherited properties, as the room library does.
-  for (const name in given) {
-    const check = Object.hasOwn(CHECKED, name) ? CHECKED[name] : OTHERS.includes(name) ? anyValue : undefined;
+  for (const name in input) {
+    const check = Object.hasOwn(CHECKED_PROPERTIES, name)
+      ? CHECKED_PROPERTIES[name]
+      : UNCHECKED_PROPERTIES.includes(name)
+        ? anyValue
+        : undefined;
     if (check === undefined) return refuse('unknown-key', `unrecognized property '${name}'`, name);
-    const outcome = check(name === 'inputSettings' ? constrainedSettings(given) : given[name]);
+    const outcome = check(name === 'inputSettings' ? constrainedSettings(input) : input[name]);
     if (!outcome.ok) {
       const { type, message, field } = outcome.error;
       refuse(type, `property '${name}': ${message}`, field === '' ? name : `${name}.${field}`);
     }
-    if (Object.hasOwn(given, name)) properties[name] = outcome.value;
+    if (Object.hasOwn(input, name)) properties[name] = outcome.value;
   }
   return properties;
 }
 
-/** Properties of `preAuth()`: as `callProperties`, with a required url. */
+/** Properties of `preAuth()`: like `callProperties`, with a required url. */
 export const preAuthProperties = rule((input): Fields => {
-  const given = input === undefined ? {} : fieldsOf(input, FORM);
-  if (isAbsent(given.url)) refuse('missing', 'preAuth() requires at least a url to be provided', 'url');
-  return readProperties(given);
+  const properties = input === undefined ? {} : fieldsOf(input, FORM);
+  if (isAbsent(properties.url)) refuse('missing', 'preAuth() requires at least a url to be provided', 'url');
+  return readProperties(properties);
 });

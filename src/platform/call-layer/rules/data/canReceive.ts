@@ -10,7 +10,7 @@ const KEYS: readonly string[] = ['base', 'byUserId', 'byParticipantId'];
 /**
  * Specification, section 6: the media that a participant may receive from all others (`base`) or from some. Refuses an invalid value.
  *
- * @param value a copy.
+ * @param value a copy of the caller's value.
  */
 export function checkCanReceive(value: unknown, field: string): void {
   if (!isObject(value)) refuse('wrong-type', 'canReceive must be an object', field);
@@ -34,7 +34,7 @@ function checkMedia(value: unknown, field: string, isBase: boolean): void {
   if (!isObject(value)) refuse('wrong-type', 'invalid (non-object, non-boolean) value in canReceive', field);
   const media = value as Fields;
   for (const [type, allowed] of Object.entries(media)) {
-    if (!MEDIA_TYPES.some((known) => known === type)) {
+    if (!MEDIA_TYPES.some((mediaType) => mediaType === type)) {
       refuse('unknown-key', `invalid media type '${type}' in canReceive`, `${field}.${type}`);
     }
     if (CUSTOM_MEDIA.includes(type)) checkCustomMedia(type, allowed, `${field}.${type}`, isBase);

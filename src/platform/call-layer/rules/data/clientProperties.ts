@@ -8,7 +8,7 @@ import { readEncodings } from '../media/simulcastEncodings.ts';
 
 const LAYOUTS = ['custom-v1', 'browser', 'none'] as const;
 
-/** Which layout displays the room. */
+/** The layout that displays the room. */
 export const layout = rule((input): string => oneOf(LAYOUTS, input, 'layout may only be set to "custom-v1"'));
 
 /**
@@ -88,7 +88,7 @@ function checkNativePart(part: Fields, shape: Readonly<Record<string, string>>, 
   }
 }
 
-/** Unlike in `fieldsOf`, falsy values and functions are not objects here. */
+/** Reads an object. Unlike `fieldsOf`, refuses falsy values and functions. */
 function nativePart(value: unknown, field: string): Fields {
   if (!isObject(value)) refuse(value === undefined ? 'missing' : 'wrong-type', NATIVE_FORM, field);
   return sentFields(value, NATIVE_FORM, field);

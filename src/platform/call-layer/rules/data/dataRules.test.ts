@@ -11,7 +11,7 @@ describe('user data', () => {
     });
   });
 
-  test('that is a function cannot be serialised', () => {
+  test('that is a function is refused, because it cannot be serialized', () => {
     const { type, message } = refusalOf('userData', () => {});
     expect(type).toBe('not-serializable');
     expect(message).toMatch(/^userData must be serializable to JSON: SyntaxError/);
@@ -29,7 +29,7 @@ describe('user data', () => {
   });
 });
 
-test('user data is read again for the comparison with its JSON, and refused if that throws', () => {
+test('user data is read again for the comparison with its JSON, and refused if the second read throws', () => {
   let times = 0;
   const input = {
     get name() {
@@ -47,6 +47,7 @@ test('user data is read again for the comparison with its JSON, and refused if t
 
 describe('an app message', () => {
   test('of 4097 characters of JSON is too large', () => {
+    // The JSON has two more characters than the text: the quotes.
     expect(refusalOf('appMessage', { data: 'x'.repeat(4095) })).toEqual({
       type: 'too-large',
       message: 'Message data too large. Max size is 4096',
@@ -54,14 +55,14 @@ describe('an app message', () => {
     });
   });
 
-  test('is compared with the limit of the room, even 0', () => {
+  test('is refused above the limit of the room, even if the limit is 0', () => {
     expect(refusalOf('appMessage', { data: 'x', max: 0 }).message).toBe('Message data too large. Max size is 0');
   });
 
   test('requires a number as the maximum', () => {
-    const wrong = { type: 'wrong-type', message: 'The maximum size must be a number.', field: 'max' };
-    expect(refusalOf('appMessage', { data: 'x', max: '5' })).toEqual(wrong);
-    expect(refusalOf('appMessage', { data: 'x', max: Number.NaN })).toEqual(wrong);
+    const refusal = { type: 'wrong-type', message: 'The maximum size must be a number.', field: 'max' };
+    expect(refusalOf('appMessage', { data: 'x', max: '5' })).toEqual(refusal);
+    expect(refusalOf('appMessage', { data: 'x', max: Number.NaN })).toEqual(refusal);
   });
 
   test('requires an object as input', () => {
@@ -70,7 +71,7 @@ describe('an app message', () => {
 });
 
 describe('meeting session data', () => {
-  test('is a plain object', () => {
+  test('must be a plain object', () => {
     expect(refusalOf('meetingSessionData', { data: ['a'] })).toEqual({
       type: 'wrong-type',
       message: 'Meeting session data must be a plain (map-like) object',
@@ -79,6 +80,7 @@ describe('meeting session data', () => {
   });
 
   test('of 102401 characters is too large', () => {
+    // The JSON has eight more characters than the text.
     expect(refusalOf('meetingSessionData', { data: { k: 'x'.repeat(102_393) } })).toEqual({
       type: 'too-large',
       message: 'Meeting session data is too large (102401 characters). Maximum size suppported is 102400.',
@@ -100,13 +102,13 @@ describe('meeting session data', () => {
 });
 
 describe('permissions', () => {
-  test('grant only known permissions and types', () => {
+  test('accept only known permissions and types', () => {
     expect(refusalOf('permissions', { canFly: true })).toMatchObject({ type: 'unknown-key', field: 'canFly' });
     expect(refusalOf('permissions', { canSend: ['smell'] })).toMatchObject({ type: 'not-allowed', field: 'canSend' });
     expect(refusalOf('permissions', { canAdmin: 'all' })).toMatchObject({ type: 'wrong-type', field: 'canAdmin' });
   });
 
-  test('accept a list or a set of known types', () => {
+  test('accept a list or a set of known types, and return sets', () => {
     expect(callLayerRules.permissions({ canSend: ['video'], canAdmin: new Set(['streaming']) })).toEqual({
       ok: true,
       value: { canSend: new Set(['video']), canAdmin: new Set(['streaming']) },

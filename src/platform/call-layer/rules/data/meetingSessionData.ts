@@ -1,7 +1,7 @@
 import { dequal } from 'dequal/lite';
 import { isObject, oneOf } from '../reading/readValue.ts';
 import { refuse, rule } from '../reading/rule.ts';
-import { serialized } from './serialized.ts';
+import { serialize } from './serialize.ts';
 
 /** Characters of JSON (UTF-16 code units). Specification, sections 5 and 9. */
 const MEETING_SESSION_DATA_MAX_LENGTH = 102_400;
@@ -28,8 +28,8 @@ export const meetingSessionData = rule((input): MeetingSessionData => {
     'mergeStrategy',
   );
   if (!isPlain(data)) refuse('wrong-type', 'Meeting session data must be a plain (map-like) object', 'data');
-  const { json, value } = serialized(data, 'Meeting session data must be serializable to JSON', (parsed) => {
-    // As with user data, the room library refuses a value if its own comparison throws.
+  const { json, value } = serialize(data, 'Meeting session data must be serializable to JSON', (parsed) => {
+    // The room library compares the data with its JSON, and refuses the data if that throws. The result does not matter here.
     if (strategy === 'replace') dequal(parsed, data);
     else compareByKey(data);
   });
@@ -50,6 +50,7 @@ function isPlain(value: unknown): value is Record<string, unknown> {
   return prototype === null || prototype === Object.prototype;
 }
 
+/** Compares as the room library does for a shallow merge. */
 function compareByKey(data: Readonly<Record<string, unknown>>): void {
   for (const item of Object.values(data)) {
     if (item !== undefined) dequal(item, JSON.parse(JSON.stringify(item)));

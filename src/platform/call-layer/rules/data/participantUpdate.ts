@@ -1,6 +1,6 @@
 import { permissions } from './permissions.ts';
 import { define } from '../reading/copyOf.ts';
-import { at, type Fields, fieldsOf, isAbsent } from '../reading/readValue.ts';
+import { fieldPath, type Fields, fieldsOf, isAbsent } from '../reading/readValue.ts';
 import { refuse, rule } from '../reading/rule.ts';
 import { sentFields } from './sentFields.ts';
 import { checkSubscribedTracks } from '../media/subscribedTracks.ts';
@@ -13,30 +13,30 @@ export const participantId = rule((input): string => {
   return input;
 });
 
-/** The changes of one participant; absent: none. */
+/** The changes of one participant; absent: no changes. */
 export const participantUpdate = rule((input): unknown => readUpdate(input, ''));
 
-/** Changes by session id. */
+/** The changes of several participants, by session id. */
 export const participantUpdates = rule((input): Fields => {
   const updates = sentFields(input, 'The updates must be an object of updates by session id.');
-  const read = Object.create(Object.getPrototypeOf(updates) as object | null) as Record<string, unknown>;
+  const checkedUpdates = Object.create(Object.getPrototypeOf(updates) as object | null) as Record<string, unknown>;
   // Includes inherited updates, as the room library does. It skips an empty id.
   for (const id in updates) {
     const update = id === '' ? updates[id] : readUpdate(updates[id], id);
-    if (Object.hasOwn(updates, id)) define(read, id, update);
+    if (Object.hasOwn(updates, id)) define(checkedUpdates, id, update);
   }
-  return read;
+  return checkedUpdates;
 });
 
 function readUpdate(input: unknown, owner: string): unknown {
   if (isAbsent(input)) return input;
   const update = sentFields(input, 'The update of a participant must be an object.', owner);
-  const read = Object.create(Object.getPrototypeOf(update) as object | null) as Record<string, unknown>;
+  const checkedUpdate = Object.create(Object.getPrototypeOf(update) as object | null) as Record<string, unknown>;
   for (const property in update) {
-    const value = readProperty(property, update[property], at(owner, property));
-    if (Object.hasOwn(update, property)) define(read, property, value);
+    const value = readProperty(property, update[property], fieldPath(owner, property));
+    if (Object.hasOwn(update, property)) define(checkedUpdate, property, value);
   }
-  return read;
+  return checkedUpdate;
 }
 
 function readProperty(property: string, value: unknown, field: string): unknown {
@@ -81,8 +81,8 @@ function checkKeys(value: Fields, known: readonly string[], field: string): void
 }
 
 function readPermissions(value: unknown, owner: string): unknown {
-  const granted = permissions(value);
-  if (granted.ok) return granted.value;
-  const { type, message, field } = granted.error;
-  return refuse(type, message, field === '' ? owner : at(owner, field));
+  const outcome = permissions(value);
+  if (outcome.ok) return outcome.value;
+  const { type, message, field } = outcome.error;
+  return refuse(type, message, field === '' ? owner : fieldPath(owner, field));
 }

@@ -17,7 +17,7 @@ export const optionalOptions = rule((input): Fields | undefined =>
   input === undefined ? undefined : fieldsOf(input, OPTIONS),
 );
 
-/** Options that the room library adds to its message; a falsy value adds none. */
+/** Options that the room library adds to its message for the call machine; a falsy value adds none. */
 export const addedOptions = rule((input): Fields | undefined =>
   isAbsent(input) ? undefined : fieldsOf(input, OPTIONS),
 );

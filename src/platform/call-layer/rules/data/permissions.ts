@@ -44,7 +44,7 @@ function readGrants(allowed: readonly string[], value: unknown, field: string): 
   if (!isObject(value) || !(Array.isArray(value) || value instanceof Set)) refuse('wrong-type', MESSAGE, field);
   const grants = new Set<string>();
   for (const grant of value as Iterable<unknown>) {
-    grants.add(allowed.find((known) => known === grant) ?? refuse('not-allowed', MESSAGE, field));
+    grants.add(allowed.find((type) => type === grant) ?? refuse('not-allowed', MESSAGE, field));
   }
   return grants;
 }

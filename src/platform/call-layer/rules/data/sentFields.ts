@@ -6,8 +6,8 @@ import { refuse } from '../reading/rule.ts';
  * sent or arrive as a different value.
  */
 export function sentFields(value: unknown, message: string, field = ''): Fields {
-  const isOther =
+  const isSpecialObject =
     isObject(value) && !Array.isArray(value) && Object.prototype.toString.call(value) !== '[object Object]';
-  if (typeof value === 'function' || isOther) refuse('wrong-type', message, field);
+  if (typeof value === 'function' || isSpecialObject) refuse('wrong-type', message, field);
   return fieldsOf(value, message, field);
 }

@@ -1,6 +1,6 @@
 import { INPUT_SETTINGS_FORM } from './inputSettingsForm.ts';
 import {
-  at,
+  fieldPath,
   type Fields,
   fieldsIn,
   describeValue,
@@ -38,7 +38,7 @@ export function readBlur(input: unknown, field: string): Fields {
   if (keys.length === 0) return config;
   if (keys.length > 1 || keys[0] !== 'strength') refuse('unknown-key', CONFIG, field);
   const { strength } = config;
-  const path = at(field, 'strength');
+  const path = fieldPath(field, 'strength');
   if (typeof strength !== 'number' || Number.isNaN(strength)) refuse('wrong-type', blurMessage(strength), path);
   if (strength <= 0 || strength > 1) refuse('out-of-range', blurMessage(strength), path);
   return config;
@@ -53,7 +53,7 @@ export function readImage(input: unknown, field: string): Fields {
   const { source } = config;
   if (Object.keys(config).length === 0 || source === undefined || source === 'default' || source instanceof ArrayBuffer)
     return config;
-  const path = at(field, 'source');
+  const path = fieldPath(field, 'source');
   if (typeof source === 'string' && URL.canParse(source)) {
     if (!isSafeUrl(source) || !IMAGE_TYPES.includes(imageTypeOf(new URL(source)))) {
       refuse('not-allowed', `invalid image type; supported types: [${IMAGE_TYPES.join(', ')}]`, path);
@@ -66,7 +66,7 @@ export function readImage(input: unknown, field: string): Fields {
   return config;
 }
 
-/** The subtype of a data URL, the end of the path of any other. */
+/** @returns the subtype of a data URL, or the extension in the path of any other URL. */
 function imageTypeOf({ protocol, pathname }: URL): string | undefined {
   if (protocol === 'data:') {
     // Without a semicolon, `substring` treats -1 as 0 and returns an empty text, as in the room library.

@@ -4,7 +4,7 @@ import { refuse, rule } from '../reading/rule.ts';
 const INPUTS = ['audioDeviceId', 'videoDeviceId', 'audioSource', 'videoSource'];
 
 /**
- * Input: `{ audioDeviceId?, videoDeviceId?, audioSource?, videoSource? }`, each a device id, a track, or whether to use a device.
+ * Input: `{ audioDeviceId?, videoDeviceId?, audioSource?, videoSource? }`, each a device id, a track, or a boolean: whether to use a device.
  */
 export const inputDevices = rule((input): Fields => {
   const devices = fieldsOf(input, 'The devices must be an object.');

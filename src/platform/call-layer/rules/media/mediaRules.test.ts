@@ -7,7 +7,7 @@ import { StubMediaStreamTrack } from '../rightInputs.fixture.ts';
 beforeAll(() => void vi.stubGlobal('MediaStreamTrack', StubMediaStreamTrack));
 afterAll(() => void vi.unstubAllGlobals());
 
-test('an audio level interval is at least 100 milliseconds', () => {
+test('an audio level interval must be at least 100 milliseconds', () => {
   const message = 'The interval must be a number greater than or equal to 100 milliseconds.';
   expect(refusalOf('audioLevelInterval', 99)).toEqual({ type: 'out-of-range', message, field: '' });
   expect(refusalOf('audioLevelInterval', '100')).toEqual({ type: 'wrong-type', message, field: '' });
@@ -30,7 +30,7 @@ describe('a custom track', () => {
     expect(callLayerRules.customTrack({ track }).ok).toBe(true);
   });
 
-  test('does not have the name of one of the room’s tracks', () => {
+  test('cannot have the name of one of the room’s tracks', () => {
     const { type, message, field } = refusalOf('customTrack', { track, trackName: 'cam-audio' });
     expect({ type, field }).toEqual({ type: 'not-allowed', field: 'trackName' });
     expect(message).toMatch(
@@ -38,7 +38,7 @@ describe('a custom track', () => {
     );
   });
 
-  test('has a name of at most 50 characters', () => {
+  test('must have a name of at most 50 characters', () => {
     expect(refusalOf('customTrack', { track, trackName: 'x'.repeat(51) })).toEqual({
       type: 'too-large',
       message: 'Custom track `trackName` must not be more than 50 characters',
@@ -56,7 +56,7 @@ describe('a custom track', () => {
 });
 
 describe('simulcast encodings', () => {
-  test('are one to three layers', () => {
+  test('must be a list of one to three layers', () => {
     const message = 'encodings must be an Array with between 1 to 3 layers';
     expect(refusalOf('simulcastEncodings', [])).toEqual({ type: 'out-of-range', message, field: '' });
     expect(refusalOf('simulcastEncodings', {}).message).toBe('encodings must be an Array');
@@ -94,13 +94,13 @@ describe('send settings', () => {
     });
   });
 
-  test('have separate presets for a screen', () => {
+  test('refuse a preset of the camera for a screen', () => {
     const { type, message, field } = refusalOf('sendSettings', { screenVideo: 'default-video' });
     expect({ type, field }).toEqual({ type: 'not-allowed', field: 'screenVideo' });
     expect(message).toMatch(/one of the supported presets: default-screen-video,detail-optimized/);
   });
 
-  test('require a quality, encodings or adaptive layers', () => {
+  test('require a known quality, encodings from low upwards, or adaptive layers', () => {
     expect(refusalOf('sendSettings', { video: {} })).toMatchObject({ type: 'missing', field: 'video' });
     expect(refusalOf('sendSettings', { video: { maxQuality: 'best' } })).toEqual({
       type: 'not-allowed',
@@ -154,7 +154,7 @@ describe('the encodings of send settings', () => {
 describe('a background', () => {
   const config = 'invalid object in inputSettings -> video -> processor -> config';
 
-  test('has a blur strength and no other key', () => {
+  test('must have a blur strength and no other key', () => {
     const message = `${config}; expected: {0 < strength <= 1}, got: `;
     expect(refusalOf('backgroundBlur', { strength: 2 })).toEqual({
       type: 'out-of-range',
@@ -169,7 +169,7 @@ describe('a background', () => {
     expect(refusalOf('backgroundBlur', () => {}).message).toMatch(/^inputSettings must be of the form/);
   });
 
-  test('is one of ten images, or an image by URL', () => {
+  test('must be one of ten images, or an image by URL', () => {
     const message = 'invalid image selection; must be an int, > 0, <= 10';
     expect(refusalOf('backgroundImage', { source: 11 })).toEqual({ type: 'out-of-range', message, field: 'source' });
     expect(refusalOf('backgroundImage', { source: '3' })).toEqual({ type: 'wrong-type', message, field: 'source' });
@@ -184,7 +184,7 @@ describe('a background', () => {
 describe('a background image', () => {
   const isAccepted = (source: string) => callLayerRules.backgroundImage({ source }).ok;
 
-  // Like the room library, which reads the text between the colon and the semicolon.
+  // The type is the text between the first colon of the path and the first semicolon, as in the room library.
   test.each([
     ['data:image/png;base64,AA', true],
     ['data:image/gif;base64,AA', false],
@@ -193,7 +193,7 @@ describe('a background image', () => {
     ['data:image/gif:image/png;base64,AA', true],
     ['data:/:image/png;base64,AA', true],
     ['data:png;base64,AA', false],
-  ])('as a data URL requires an image type: %s', (source, expected) => {
+  ])('as the data URL %s is accepted if its type is that of an image: %s', (source, expected) => {
     expect(isAccepted(source)).toBe(expected);
   });
 
@@ -204,11 +204,11 @@ describe('a background image', () => {
     ['https://x.test/a.png.txt', false],
     ['https://x.test/png', false],
     ['javascript:a.png', false],
-  ])('as a URL requires the extension of an image: %s', (source, expected) => {
+  ])('as the URL %s is accepted if its extension is that of an image: %s', (source, expected) => {
     expect(isAccepted(source)).toBe(expected);
   });
 
-  test('as a URL can end with a space, which some engines remove', () => {
+  test('as a URL whose path ends with a space is accepted unless the engine encodes the space', () => {
     const source = 'foo:a.png ?x';
     expect(isAccepted(source)).toBe(new URL(source).pathname.trim().endsWith('png'));
   });
@@ -222,7 +222,7 @@ describe('a background image', () => {
 });
 
 describe('input settings', () => {
-  test('have a config that is checked only for backgrounds', () => {
+  test('check the config of a processor only for backgrounds', () => {
     const processor = (type: string) => ({ video: { processor: { type, config: { source: 99, strength: 5 } } } });
     for (const type of ['none', 'face-detection']) {
       expect(callLayerRules.inputSettings(processor(type))).toEqual({ ok: true, value: processor(type) });
@@ -290,7 +290,7 @@ describe('a remote media player', () => {
     expect(refusalOf('remoteMediaPlayerStart', {})).toEqual({ type: 'missing', message, field: 'url' });
   });
 
-  test("refuses a browser's object as settings, whose fields are inherited", () => {
+  test("refuses a browser's object as settings, because its inherited fields are unknown keys", () => {
     const { type, field } = refusalOf('remoteMediaPlayerStart', { url: 'x', settings: new StubMediaStreamTrack() });
     expect({ type, field }).toEqual({ type: 'unknown-key', field: 'settings.kind' });
   });
@@ -303,7 +303,7 @@ describe('a remote media player', () => {
     });
   });
 
-  test('plays or pauses, with a volume of at most 2', () => {
+  test('must play or pause, with a volume of at most 2', () => {
     expect(refusalOf('remoteMediaPlayerUpdate', { settings: { state: 'stop' } })).toEqual({
       type: 'not-allowed',
       message: 'Invalid value for RemoteMediaPlayerSettings.state, valid values are: {"PLAY":"play","PAUSE":"pause"}',

@@ -1,7 +1,10 @@
 import { type Fields, fieldsOf } from '../reading/readValue.ts';
 import { refuse, rule } from '../reading/rule.ts';
 
-/** Selects receive settings. Input: `{ id?, options? }`, the two arguments; without an id, those of all participants. */
+/**
+ * Selects receive settings. Input: `{ id?, options? }`, the two arguments of `getReceiveSettings()`; without an id, the settings of all
+ * participants.
+ */
 export const receiveSettingsQuery = rule(
   (input): { readonly id: string | undefined; readonly options: Fields | undefined } => {
     const { id, options } = fieldsOf(input, 'The receive settings are asked for with an id, and options.');

@@ -32,7 +32,7 @@ export const remoteMediaPlayerStart = rule((input): RemoteMediaPlayerStart => {
   return { url, settings: player };
 });
 
-/** Input: `{ session_id, settings: { state?, volume?, simulcastEncodings? } }`, checked as at the start. */
+/** Input: `{ session_id, settings: { state?, volume?, simulcastEncodings? } }`, checked like those of a start. */
 export const remoteMediaPlayerUpdate = rule((input): RemoteMediaPlayerUpdate => {
   const options = fieldsOf(input, 'RemoteMediaPlayerSettings: must be "object" type');
   const { session_id: session, settings } = options;
@@ -60,7 +60,10 @@ function readSettings(value: unknown): Fields {
   return settings;
 }
 
-/** The room library does not check the encodings of an update, and cannot check those of a start (decision 9). */
+/**
+ * The room library does not check the encodings of an update, and cannot check those of a start
+ * (docs/decisions/0009-the-call-session.md).
+ */
 function checkEncodings({ simulcastEncodings }: Fields): void {
   readEncodings(simulcastEncodings, 'settings.simulcastEncodings', { needsBitrate: true });
 }

@@ -9,7 +9,9 @@ export const screenShare = rule((input): Fields | undefined => {
   const options = sentFields(input, 'The options of a screen share must be an object.');
   const { screenVideoSendSettings: settings } = options;
   if (isAbsent(settings)) return options;
-  const read = readVideoSendSettings('screenVideo', settings, 'screenVideoSendSettings');
+  const checkedSettings = readVideoSendSettings('screenVideo', settings, 'screenVideoSendSettings');
   // Inherited settings are checked, but not sent.
-  return Object.hasOwn(options, 'screenVideoSendSettings') ? { ...options, screenVideoSendSettings: read } : options;
+  return Object.hasOwn(options, 'screenVideoSendSettings')
+    ? { ...options, screenVideoSendSettings: checkedSettings }
+    : options;
 });

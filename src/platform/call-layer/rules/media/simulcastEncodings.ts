@@ -11,9 +11,9 @@ const SIMULCAST_RANGES = {
 
 const SIMULCAST_LAYERS_MAX = 3;
 
-const NUMBERS = Object.keys(SIMULCAST_RANGES) as (keyof typeof SIMULCAST_RANGES)[];
+const NUMBER_KEYS = Object.keys(SIMULCAST_RANGES) as (keyof typeof SIMULCAST_RANGES)[];
 
-const EMPTY_ENCODING = `Empty encoding is not allowed. At least one of these valid keys should be specified:${NUMBERS.join(',')}`;
+const EMPTY_ENCODING = `Empty encoding is not allowed. At least one of these valid keys should be specified:${NUMBER_KEYS.join(',')}`;
 
 /**
  * Specification, section 5: one to three layers with numbers in their ranges and, apart from those, only the keys `active` and
@@ -24,7 +24,7 @@ export const simulcastEncodings = rule((input): readonly Fields[] | undefined =>
 );
 
 /**
- * A list of layers.
+ * Reads a list of layers.
  *
  * @param options.needsBitrate refuses a layer without `maxBitrate`.
  * @throws a refusal, for `rule` to catch.
@@ -52,7 +52,7 @@ export function readEncodings(
 }
 
 /**
- * One layer.
+ * Checks one layer.
  *
  * @param options.undefinedIsAbsent accepts undefined for a number, as the room library does outside its validator of lists.
  * @throws a refusal, for `rule` to catch.
@@ -64,9 +64,9 @@ export function checkEncoding(encoding: unknown, field: string, { undefinedIsAbs
   // Includes inherited keys, as in the room library.
   for (const key in encoding) {
     const value = (encoding as Fields)[key];
-    const number = NUMBERS.find((name) => name === key);
+    const number = NUMBER_KEYS.find((name) => name === key);
     if (number !== undefined) {
-      if (value !== undefined || !undefinedIsAbsent) inRange(number, value, `${field}.${key}`);
+      if (value !== undefined || !undefinedIsAbsent) checkNumber(number, value, `${field}.${key}`);
     } else if (key === 'scalabilityMode' && typeof value === 'number' && !isAbsent(value)) {
       refuse('wrong-type', 'scalabilityMode must be a text', `${field}.${key}`);
     } else if (key !== 'active' && key !== 'scalabilityMode') {
@@ -76,10 +76,10 @@ export function checkEncoding(encoding: unknown, field: string, { undefinedIsAbs
 }
 
 function refuseKey(key: string, field: string): never {
-  refuse('unknown-key', `Invalid key ${key}, valid keys are:${NUMBERS.join(',')}`, `${field}.${key}`);
+  refuse('unknown-key', `Invalid key ${key}, valid keys are:${NUMBER_KEYS.join(',')}`, `${field}.${key}`);
 }
 
-function inRange(key: keyof typeof SIMULCAST_RANGES, value: unknown, field: string): void {
+function checkNumber(key: keyof typeof SIMULCAST_RANGES, value: unknown, field: string): void {
   const { min, max } = SIMULCAST_RANGES[key];
   if (typeof value !== 'number' || Number.isNaN(value)) refuse('wrong-type', `${key} must be a number`, field);
   if (value < min || value > max) {

@@ -13,7 +13,7 @@ export function checkSubscribedTracks(value: unknown, field: string): void {
   if (!isSubscription(value) && value !== 'avatar') checkTracks(value, field, (name) => TRACKS.includes(name));
 }
 
-/** @param isTrack whether the name is that of a track; custom tracks have any name. */
+/** @param isTrack returns true if the name is that of a track; custom tracks have any name. */
 function checkTracks(value: unknown, field: string, isTrack: (name: string) => boolean): void {
   if (isAbsent(value)) return;
   if (!isObject(value) && typeof value !== 'function') {

@@ -19,7 +19,7 @@ export const transcriptionStop = rule((input): Fields | undefined => {
   return options;
 });
 
-/** Unlike in `fieldsOf`, a function is not an object here. */
+/** Reads an object. Unlike `fieldsOf`, refuses functions. */
 function objectOf(input: unknown, message: string): Fields {
   if (!isObject(input)) refuse('wrong-type', message);
   return fieldsIn(input);

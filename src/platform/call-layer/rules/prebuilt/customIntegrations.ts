@@ -48,24 +48,25 @@ export const customIntegrations = rule((input): Readonly<Record<string, Fields>>
 function readIntegration(id: string, value: unknown): Fields {
   if (!hasFields(value)) refuse(value === undefined ? 'missing' : 'wrong-type', CUSTOM_INTEGRATIONS_FORM, id);
   const integration = value as Fields;
-  const wrong = (reason: string, key: string, type: 'missing' | 'conflict') =>
+  const refuseKey = (reason: string, key: string, type: 'missing' | 'conflict') =>
     refuse(type, `customIntegration ${id}: ${reason}`, `${id}.${key}`);
-  if (!('label' in integration)) wrong('label is required', 'label', 'missing');
-  if (!('location' in integration)) wrong('location is required', 'location', 'missing');
-  if (!('src' in integration) && !('srcdoc' in integration)) wrong('src or srcdoc is required', 'src', 'missing');
-  const both = 'src' in integration && 'srcdoc' in integration;
-  const known = Object.create(Object.getPrototypeOf(integration) as object | null) as Record<string, unknown>;
+  if (!('label' in integration)) refuseKey('label is required', 'label', 'missing');
+  if (!('location' in integration)) refuseKey('location is required', 'location', 'missing');
+  if (!('src' in integration) && !('srcdoc' in integration)) refuseKey('src or srcdoc is required', 'src', 'missing');
+  const hasBoth = 'src' in integration && 'srcdoc' in integration;
+  const knownFields = Object.create(Object.getPrototypeOf(integration) as object | null) as Record<string, unknown>;
   for (const [key, part] of Object.entries(integration)) {
     if (isKey(key)) {
-      if (both && (key === 'src' || key === 'srcdoc')) wrong('cannot have both src and srcdoc', 'srcdoc', 'conflict');
+      if (hasBoth && (key === 'src' || key === 'srcdoc'))
+        refuseKey('cannot have both src and srcdoc', 'srcdoc', 'conflict');
       checkKey(id, key, part);
-      known[key] = part;
+      knownFields[key] = part;
     } else if (!(key in Object.prototype)) {
       // Skip names that every object inherits (`constructor`), as the room library does.
       refuse('unknown-key', `customIntegration does not support key ${key}`, `${id}.${key}`);
     }
   }
-  return known;
+  return knownFields;
 }
 
 const isKey = (key: string): key is Key => Object.hasOwn(SHAPE, key);
@@ -103,6 +104,6 @@ function checkKey(id: string, key: Key, value: unknown): void {
   }
 }
 
-/** `some` skips holes, as the room library does. */
+/** True for a list of texts. `some` skips holes, as the room library does. */
 const isTexts = (value: unknown): boolean =>
   Array.isArray(value) && !value.some((item: unknown) => typeof item !== 'string');

@@ -4,55 +4,55 @@ import { refusalOf } from '../refusal.fixture.ts';
 
 describe('a custom integration', () => {
   const map = { label: 'Map', location: 'main', src: 'https://x.test/' };
-  const refusal = (changes: object) => refusalOf('customIntegrations', { map: { ...map, ...changes } });
+  const refusalWith = (changes: object) => refusalOf('customIntegrations', { map: { ...map, ...changes } });
 
   test('requires a label, a location and content', () => {
-    const refusalOfOnly = (fields: object) => refusalOf('customIntegrations', { map: fields });
-    expect(refusalOfOnly({})).toEqual({
+    const refusalOfMap = (fields: object) => refusalOf('customIntegrations', { map: fields });
+    expect(refusalOfMap({})).toEqual({
       type: 'missing',
       message: 'customIntegration map: label is required',
       field: 'map.label',
     });
-    expect(refusalOfOnly({ label: 'Map' }).field).toBe('map.location');
-    expect(refusalOfOnly({ label: 'Map', location: 'main' }).message).toBe(
+    expect(refusalOfMap({ label: 'Map' }).field).toBe('map.location');
+    expect(refusalOfMap({ label: 'Map', location: 'main' }).message).toBe(
       'customIntegration map: src or srcdoc is required',
     );
   });
 
-  test('has a URL or a document, not both', () => {
-    expect(refusal({ srcdoc: '<p>' })).toEqual({
+  test('cannot have a URL and a document', () => {
+    expect(refusalWith({ srcdoc: '<p>' })).toEqual({
       type: 'conflict',
       message: 'customIntegration map: cannot have both src and srcdoc',
       field: 'map.srcdoc',
     });
   });
 
-  test('does not have both, even with an invalid document or an inherited URL', () => {
-    const both = { label: 'Map', location: 'main', srcdoc: 5, src: 'https://x.test/' };
-    expect(refusalOf('customIntegrations', { map: both })).toMatchObject({ type: 'conflict', field: 'map.srcdoc' });
-    const inherited: unknown = Object.assign(Object.create({ src: 'https://x.test/' }), {
+  test('cannot have a URL and a document, even if the document is invalid or the URL is inherited', () => {
+    const withBoth = { label: 'Map', location: 'main', srcdoc: 5, src: 'https://x.test/' };
+    expect(refusalOf('customIntegrations', { map: withBoth })).toMatchObject({ type: 'conflict', field: 'map.srcdoc' });
+    const withInheritedUrl: unknown = Object.assign(Object.create({ src: 'https://x.test/' }), {
       label: 'Map',
       location: 'main',
       srcdoc: '<p>',
     });
-    expect(refusalOf('customIntegrations', { map: inherited })).toMatchObject({ type: 'conflict' });
+    expect(refusalOf('customIntegrations', { map: withInheritedUrl })).toMatchObject({ type: 'conflict' });
   });
 
   test.each([
     ['controlledBy', ['*', 'owners', [], ['ana']], ['all', true, 5, [5], {}, undefined]],
     ['shared', ['owners', true, false, [], ['ana']], ['*', 'all', 5, [5], {}, undefined]],
     ['location', ['main', 'sidebar'], ['top', 5, undefined]],
-  ])('accepts only valid values of %s', (key, right, wrong) => {
-    for (const value of right) {
+  ])('accepts only valid values of %s', (key, accepted, refused) => {
+    for (const value of accepted) {
       expect(callLayerRules.customIntegrations({ map: { ...map, [key]: value } }), String(value)).toMatchObject({
         ok: true,
         value: { map: { [key]: value } },
       });
     }
-    for (const value of wrong) expect(refusal({ [key]: value }).field, JSON.stringify(value)).toBe(`map.${key}`);
+    for (const value of refused) expect(refusalWith({ [key]: value }).field, JSON.stringify(value)).toBe(`map.${key}`);
   });
 
-  test('omits names that every object inherits, as the room library does', () => {
+  test('ignores fields with names that every object inherits, such as toString, as the room library does', () => {
     expect(callLayerRules.customIntegrations({ map: { ...map, toString: 5, constructor: 'x' } })).toStrictEqual({
       ok: true,
       value: { map },
@@ -60,12 +60,12 @@ describe('a custom integration', () => {
   });
 
   test('requires absolute URLs that do not run a script', () => {
-    expect(refusal({ src: '/here' })).toEqual({
+    expect(refusalWith({ src: '/here' })).toEqual({
       type: 'not-allowed',
       message: 'customIntegration map: src "/here" is not a valid URL',
       field: 'map.src',
     });
-    expect(refusal({ iconURL: 'javascript:alert(1)' })).toEqual({
+    expect(refusalWith({ iconURL: 'javascript:alert(1)' })).toEqual({
       type: 'not-allowed',
       message: 'customIntegration map: iconURL should be a url',
       field: 'map.iconURL',
@@ -73,15 +73,17 @@ describe('a custom integration', () => {
   });
 
   test('accepts only known locations and keys', () => {
-    expect(refusal({ location: 'top' }).message).toBe("customIntegration map: location should be 'main' | 'sidebar'");
-    expect(refusal({ colour: 'red' })).toEqual({
+    expect(refusalWith({ location: 'top' }).message).toBe(
+      "customIntegration map: location should be 'main' | 'sidebar'",
+    );
+    expect(refusalWith({ colour: 'red' })).toEqual({
       type: 'unknown-key',
       message: 'customIntegration does not support key colour',
       field: 'map.colour',
     });
   });
 
-  test('must be given in an object whose keys are the ids', () => {
+  test('must be in an object whose keys are the ids', () => {
     expect(refusalOf('customIntegrations', []).message).toMatch(/^customIntegrations should be an object of type/);
   });
 });
@@ -144,7 +146,7 @@ describe('a theme', () => {
     });
   });
 
-  test('requires a light and a dark scheme, or one for both', () => {
+  test('requires colours for a light and a dark scheme, or one list of colours', () => {
     expect(refusalOf('theme', { light: { colors: {} } })).toEqual({
       type: 'missing',
       message: 'Theme must contain either both "light" and "dark" properties, or "colors".',
@@ -158,7 +160,7 @@ describe('a theme', () => {
   });
 });
 
-test('layoutConfig accepts 1 to 49 tiles per page', () => {
+test('layoutConfig accepts 1 to 49 tiles per page, the minimum not above the maximum', () => {
   expect(refusalOf('layoutConfig', { grid: { maxTilesPerPage: 50 } })).toEqual({
     type: 'out-of-range',
     message: "grid.maxTilesPerPage can't be larger than 49 without sacrificing browser performance.",

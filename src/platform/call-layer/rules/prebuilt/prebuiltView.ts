@@ -3,19 +3,20 @@ import { refuse, type Rule, rule } from '../reading/rule.ts';
 
 /** Views of a prebuilt room. The room library only logs invalid values and does nothing. */
 
-const shown = (method: string): Rule<boolean> =>
+/** Whether a part of the page is shown. */
+const visibility = (method: string): Rule<boolean> =>
   rule((input = true): boolean => {
     if (typeof input !== 'boolean') refuse('wrong-type', `${method} only accepts a boolean value`);
     return input;
   });
 
-/** Default: true. */
-export const localVideoShown = shown('setShowLocalVideo');
+/** Whether the visitor's own video is shown. Default: true. */
+export const localVideoShown = visibility('setShowLocalVideo');
 
-/** Default: true. */
-export const participantsBarShown = shown('setShowParticipantsBar');
+/** Whether the bar of participants is shown. Default: true. */
+export const participantsBarShown = visibility('setShowParticipantsBar');
 
-/** The content of the sidebar: `people`, `chat` or the id of a custom integration; null: none. */
+/** The content of the sidebar: `people`, `chat` or the id of a custom integration; null: no content. */
 export const sidebarView = rule((input): string | null | undefined => {
   if (typeof input === 'string' || input === null || input === undefined) return input;
   refuse('wrong-type', 'A view of the sidebar is a text, or null for none.');

@@ -49,7 +49,7 @@ function schemeOf(name: 'light' | 'dark', value: unknown): { readonly colors: un
 function readColors(value: unknown, field: string): ThemeColors {
   const colors: Record<string, string> = {};
   for (const [name, color] of Object.entries(fieldsOf(value, 'The colors of a theme must be an object.', field))) {
-    if (!THEME_COLORS.some((known) => known === name)) {
+    if (!THEME_COLORS.some((colorName) => colorName === name)) {
       refuse(
         'unknown-key',
         `unsupported color "${name}". Valid colors: ${THEME_COLORS.join(', ')}`,

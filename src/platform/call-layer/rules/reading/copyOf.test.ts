@@ -19,13 +19,14 @@ describe('a copy', () => {
   });
 
   test.each([5, 'x', null, undefined, new Date(0), new ArrayBuffer(1), new Map(), Math.max])(
-    'is not made of other values: %o',
+    'is not made of a value other than a plain object, an array or a set: %o',
     (value) => {
       expect(copyOf(value)).toBe(value);
     },
   );
 
   test('is not made of a function, which is not read', () => {
+    // Reading a revoked proxy throws.
     const { proxy, revoke } = Proxy.revocable(() => {}, {});
     revoke();
     expect(copyOf(proxy) === proxy).toBe(true);
@@ -51,7 +52,7 @@ describe('a copy', () => {
     expect([copy.length, Object.keys(copy)]).toEqual([3, ['1']]);
   });
 
-  test('inherits what the value inherits', () => {
+  test('inherits copies of the fields that the value inherits', () => {
     const defaults = { volume: 1, layers: [1] };
     const copy = copyOf(Object.create(defaults)) as typeof defaults;
     expect(Object.keys(copy)).toEqual([]);
@@ -72,7 +73,7 @@ describe('a copy', () => {
     expect(Object.getPrototypeOf(copyOf(Object.create(null)))).toBe(null);
   });
 
-  test('reads every field once', () => {
+  test('is made with one read of every field', () => {
     let times = 0;
     copyOf({
       get a() {

@@ -1,41 +1,41 @@
 import { isObject } from './isObject.ts';
 
 /**
- * A copy of the plain part of a value: arrays, sets, and objects with the tag `[object Object]`. Tracks, buffers, dates and functions
+ * Copies the plain parts of a value: arrays, sets, and objects with the tag `[object Object]`. Tracks, buffers, dates and functions
  * are passed on unchanged. Every property is read once, so that the checked value is the returned one.
  *
  * @throws what the value's getters and traps throw.
  */
 export function copyOf(value: unknown): unknown {
-  return copied(value, new Map());
+  return copyPart(value, new Map());
 }
 
-function copied(value: unknown, copies: Map<object, unknown>): unknown {
+function copyPart(value: unknown, copies: Map<object, unknown>): unknown {
   if (!isObject(value)) return value;
-  const known = copies.get(value);
-  if (known !== undefined) return known;
+  const earlierCopy = copies.get(value);
+  if (earlierCopy !== undefined) return earlierCopy;
   if (Array.isArray(value)) {
     const copy: unknown[] = [];
     copies.set(value, copy);
     // Keep holes, which the room library skips when it reads elements.
     copy.length = value.length;
-    for (const [key, item] of Object.entries(value)) define(copy, key, copied(item, copies));
+    for (const [key, item] of Object.entries(value)) define(copy, key, copyPart(item, copies));
     return copy;
   }
   if (value instanceof Set) return new Set(value);
   if (Object.prototype.toString.call(value) !== '[object Object]') return value;
-  const copy = Object.create(inherited(Object.getPrototypeOf(value) as object | null, copies)) as object;
+  const copy = Object.create(inheritedFields(Object.getPrototypeOf(value) as object | null, copies)) as object;
   copies.set(value, copy);
-  for (const [key, item] of Object.entries(value)) define(copy, key, copied(item, copies));
+  for (const [key, item] of Object.entries(value)) define(copy, key, copyPart(item, copies));
   return copy;
 }
 
 /** Copies the inherited fields, because the room library reads fields by name. Methods are not enumerable. */
-function inherited(prototype: object | null, copies: Map<object, unknown>): object | null {
+function inheritedFields(prototype: object | null, copies: Map<object, unknown>): object | null {
   if (prototype === null) return null;
   const fields = {};
   for (const key in prototype)
-    define(fields, key, copied((prototype as Readonly<Record<string, unknown>>)[key], copies));
+    define(fields, key, copyPart((prototype as Readonly<Record<string, unknown>>)[key], copies));
   return Object.keys(fields).length === 0 ? Object.prototype : fields;
 }
 

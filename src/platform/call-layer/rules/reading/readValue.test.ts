@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { StubMediaStreamTrack } from '../rightInputs.fixture.ts';
 import {
-  at,
+  fieldPath,
   type Fields,
   fieldsIn,
   fieldsOf,
@@ -35,7 +35,7 @@ test('isInteger() accepts only whole numbers', () => {
   expect([0.5, Number.NaN, Infinity, '3', 3n, null].some(isInteger)).toBe(false);
 });
 
-test('falsy values are absent', () => {
+test('isAbsent() accepts only falsy values', () => {
   expect([undefined, null, 0, Number.NaN, '', false].every(isAbsent)).toBe(true);
   expect([1, 'x', true, {}, []].some(isAbsent)).toBe(false);
 });
@@ -43,36 +43,39 @@ test('falsy values are absent', () => {
 describe('the fields of an object', () => {
   test('are a copy', () => {
     const value = { a: [1] };
-    expect(fieldsOf(value, 'wrong')).toEqual(value);
-    expect(fieldsOf(value, 'wrong').a).not.toBe(value.a);
+    expect(fieldsOf(value, 'The message.')).toEqual(value);
+    expect(fieldsOf(value, 'The message.').a).not.toBe(value.a);
     expect(fieldsIn(value).a).not.toBe(value.a);
   });
 
-  test.each([undefined, null])('are missing: %o', (value) => {
-    expect(refusal(() => fieldsOf(value, 'wrong', 'place'))).toEqual({
+  test.each([undefined, null])('are refused as missing: %o', (value) => {
+    expect(refusal(() => fieldsOf(value, 'The message.', 'the.field'))).toEqual({
       type: 'missing',
-      message: 'wrong',
-      field: 'place',
+      message: 'The message.',
+      field: 'the.field',
     });
-    expect(refusal(() => fieldsOf(value, 'wrong'))?.field).toBe('');
+    expect(refusal(() => fieldsOf(value, 'The message.'))?.field).toBe('');
   });
 
-  test.each([5, 'x', true])('are refused for %o', (value) => {
-    expect(refusal(() => fieldsOf(value, 'wrong', 'place'))).toEqual({
+  test.each([5, 'x', true])('are refused as a wrong type: %o', (value) => {
+    expect(refusal(() => fieldsOf(value, 'The message.', 'the.field'))).toEqual({
       type: 'wrong-type',
-      message: 'wrong',
-      field: 'place',
+      message: 'The message.',
+      field: 'the.field',
     });
   });
 
-  test.each([0, Number.NaN, '', false, callable, new Map([['a', 1]])])('are empty: %o', (value) => {
-    const fields = fieldsOf(value, 'wrong');
-    expect(Object.keys(fields)).toEqual([]);
-    expect(Object.prototype.toString.call(fields)).toBe('[object Object]');
-  });
+  test.each([0, Number.NaN, '', false, callable, new Map([['a', 1]])])(
+    'of a value without fields are empty: %o',
+    (value) => {
+      const fields = fieldsOf(value, 'The message.');
+      expect(Object.keys(fields)).toEqual([]);
+      expect(Object.prototype.toString.call(fields)).toBe('[object Object]');
+    },
+  );
 
   test("of a browser's object are read from its prototype, and remain inherited", () => {
-    const fields = fieldsOf(new StubMediaStreamTrack('video'), 'wrong');
+    const fields = fieldsOf(new StubMediaStreamTrack('video'), 'The message.');
     expect(fields.kind).toBe('video');
     expect(Object.keys(fields)).toEqual([]);
     const keys: string[] = [];
@@ -82,29 +85,37 @@ describe('the fields of an object', () => {
 
   test("of a browser's object include its own fields", () => {
     const track = Object.assign(new StubMediaStreamTrack('video'), { label: 'Camera' });
-    const fields: Fields = fieldsOf(track, 'wrong');
+    const fields: Fields = fieldsOf(track, 'The message.');
     expect(Object.entries(fields)).toEqual([['label', 'Camera']]);
     const inherited: unknown = Object.getPrototypeOf(fields);
     expect(Object.keys(inherited as object)).toEqual(['kind']);
   });
 });
 
-test('optionalText() accepts a text or an absent value', () => {
-  expect(optionalText('x', 'wrong', 'place')).toBe('x');
-  for (const absent of [undefined, null, '', 0]) expect(optionalText(absent, 'wrong', 'place')).toBe(undefined);
+test('optionalText() accepts only a text or an absent value', () => {
+  expect(optionalText('x', 'The message.', 'the.field')).toBe('x');
+  for (const absent of [undefined, null, '', 0])
+    expect(optionalText(absent, 'The message.', 'the.field')).toBe(undefined);
   for (const other of [5, {}, Object('x')]) {
-    expect(refusal(() => optionalText(other, 'wrong', 'place'))).toEqual({
+    expect(refusal(() => optionalText(other, 'The message.', 'the.field'))).toEqual({
       type: 'wrong-type',
-      message: 'wrong',
-      field: 'place',
+      message: 'The message.',
+      field: 'the.field',
     });
   }
 });
 
-test('oneOf() accepts one of several texts', () => {
-  expect(oneOf(['a', 'b'], 'b', 'wrong')).toBe('b');
-  expect(refusal(() => oneOf(['a'], 'b', 'wrong', 'place'))).toMatchObject({ message: 'wrong', field: 'place' });
-  expect(refusal(() => oneOf(['a'], 5, 'wrong'))).toEqual({ type: 'wrong-type', message: 'wrong', field: '' });
+test('oneOf() accepts only one of the given texts', () => {
+  expect(oneOf(['a', 'b'], 'b', 'The message.')).toBe('b');
+  expect(refusal(() => oneOf(['a'], 'b', 'The message.', 'the.field'))).toMatchObject({
+    message: 'The message.',
+    field: 'the.field',
+  });
+  expect(refusal(() => oneOf(['a'], 5, 'The message.'))).toEqual({
+    type: 'wrong-type',
+    message: 'The message.',
+    field: '',
+  });
 });
 
 test('describeValue() uses the tag of a value that cannot become a text', () => {
@@ -117,6 +128,6 @@ test('isSafeUrl() accepts absolute URLs that do not run as a script', () => {
   expect(['/a', '', 'javascript:1', ' JavaScript:1', 5, null, new URL('https://x.test/')].some(isSafeUrl)).toBe(false);
 });
 
-test('at() joins the path of a field', () => {
-  expect([at('', 'a'), at('a.b', 'c')]).toEqual(['a', 'a.b.c']);
+test('fieldPath() joins the path of a field', () => {
+  expect([fieldPath('', 'a'), fieldPath('a.b', 'c')]).toEqual(['a', 'a.b.c']);
 });

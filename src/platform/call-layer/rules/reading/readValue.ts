@@ -7,7 +7,7 @@ export { isObject };
 /** The fields of an object. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Whether the room library can read fields of the value. It also accepts functions. */
+/** True if the room library can read fields of the value, which may be a function. */
 export const hasFields = (value: unknown): value is object => isObject(value) || typeof value === 'function';
 
 /**
@@ -25,29 +25,30 @@ export function fieldsOf(value: unknown, message: string, field = ''): Fields {
 export function fieldsIn(value: object): Fields {
   const copy = copyOf(value);
   const isPlain = Object.prototype.toString.call(copy) === '[object Object]';
-  return isPlain ? (copy as Fields) : everyField(copy as object);
+  return isPlain ? (copy as Fields) : ownAndInheritedFields(copy as object);
 }
 
 /** The browser's objects (a track, an element) have their fields on their prototypes, where the room library reads them. */
-function everyField(value: object): Fields {
+function ownAndInheritedFields(value: object): Fields {
   const inherited: Record<string, unknown> = {};
   for (const key in value) if (!Object.hasOwn(value, key)) inherited[key] = (value as Fields)[key];
   return Object.assign(Object.create(inherited) as Fields, Object.fromEntries(Object.entries(value)));
 }
 
-/** Absent by the room library's definition: undefined, null, 0, NaN, "" and false. */
+/** True for values that the room library treats as absent: undefined, null, 0, NaN, "" and false. */
 export const isAbsent = (value: unknown): boolean => !value;
 
 /** `Number.isInteger` as a type guard. */
 export const isInteger = (value: unknown): value is number => Number.isInteger(value);
 
-/** A text that may be absent; a number, a boxed text or anything else is refused. */
+/** Reads a text that may be absent. Refuses anything else, such as a number or a boxed text. */
 export function optionalText(value: unknown, message: string, field: string): string | undefined {
   if (isAbsent(value)) return undefined;
   if (typeof value !== 'string') refuse('wrong-type', message, field);
   return value;
 }
 
+/** Reads one of several texts. Refuses anything else. */
 export function oneOf<Value extends string>(
   values: readonly Value[],
   value: unknown,
@@ -67,9 +68,9 @@ export function describeValue(value: unknown): string {
   }
 }
 
-/** An absolute URL that does not run as a script. */
+/** True for an absolute URL that does not run as a script. */
 export const isSafeUrl = (value: unknown): value is string =>
   typeof value === 'string' && URL.canParse(value) && new URL(value).protocol !== 'javascript:';
 
-/** `owner.key`, or `key` at the top. */
-export const at = (owner: string, key: string): string => (owner === '' ? key : `${owner}.${key}`);
+/** @returns the path of a field: `owner.key`, or `key` if the owner is the value itself. */
+export const fieldPath = (owner: string, key: string): string => (owner === '' ? key : `${owner}.${key}`);

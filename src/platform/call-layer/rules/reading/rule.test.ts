@@ -16,7 +16,7 @@ test('a refusal has a type, a message and a field', () => {
   });
 });
 
-test('a value that throws is refused as unreadable', () => {
+test('a rule whose reader throws refuses the value as unreadable', () => {
   const throwing = rule(() => {
     throw new TypeError('revoked');
   });
@@ -26,7 +26,7 @@ test('a value that throws is refused as unreadable', () => {
   });
 });
 
-test('refuse() throws an error with the message; other errors are not refusals', () => {
+test('refuse() throws an error with the message; an error that imitates it is not a refusal', () => {
   expect(() => refuse('missing', 'Nothing.')).toThrow('Nothing.');
   const error = { type: 'missing', message: 'Nothing.', field: '' };
   const imitating = rule(() => {

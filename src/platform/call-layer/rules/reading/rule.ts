@@ -41,6 +41,8 @@ export function refuse(type: RuleErrorType, message: string, field = ''): never 
 }
 
 /**
+ * Makes a rule.
+ *
  * @param read returns a normalised copy of the value, or calls `refuse`. Any other exception, for example from a hostile value, is
  *   a refusal of the type `unreadable`.
  */

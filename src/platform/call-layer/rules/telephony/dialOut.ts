@@ -42,8 +42,8 @@ export const dialOut = rule((input): Fields => {
   else checkPhoneTarget(options);
   checkCaller(options);
   checkExtension(options);
-  const granted = optionalFields(options.permissions, 'permissions must be an object', 'permissions');
-  if (!isAbsent(granted.canReceive)) checkCanReceive(granted.canReceive, 'permissions.canReceive');
+  const permissions = optionalFields(options.permissions, 'permissions must be an object', 'permissions');
+  if (!isAbsent(permissions.canReceive)) checkCanReceive(permissions.canReceive, 'permissions.canReceive');
   checkProvider(options);
   return options;
 });

@@ -28,8 +28,8 @@ export const dtmf = rule((input): Fields => {
     );
   }
   if (tones.length > DTMF_TONES_MAX) refuse('too-large', 'tones string must be upto 20 characters', 'tones');
-  const wrong = NOT_A_TONE.exec(tones);
-  if (wrong !== null) refuse('not-allowed', `${wrong[0]} is not valid DTMF tone`, 'tones');
+  const invalidTone = NOT_A_TONE.exec(tones);
+  if (invalidTone !== null) refuse('not-allowed', `${invalidTone[0]} is not valid DTMF tone`, 'tones');
   if (!isAbsent(method)) {
     oneOf(METHODS, method, "method must be one of 'sip-info', 'telephone-event', or 'auto'", 'method');
   }

@@ -110,7 +110,7 @@ test.each(DIAL_OUT)('dialOut: %s', (_, input, type, field, message) => {
   expect(refusalOf('dialOut', input)).toEqual({ type, field, message: `Error starting dial out: ${message}` });
 });
 
-const OTHERS: readonly (readonly [CallLayerRule, ...Row])[] = [
+const OTHER_RULES: readonly (readonly [CallLayerRule, ...Row])[] = [
   [
     'sipCallTransfer',
     'requires a session and an end point',
@@ -179,7 +179,7 @@ const OTHERS: readonly (readonly [CallLayerRule, ...Row])[] = [
   ],
   [
     'dtmf',
-    'limits the duration of a digit',
+    'requires a duration of 50 to 2000 milliseconds',
     { ...SESSION, tones: '1', digitDurationMs: 49 },
     'out-of-range',
     'digitDurationMs',
@@ -188,7 +188,7 @@ const OTHERS: readonly (readonly [CallLayerRule, ...Row])[] = [
 ];
 
 describe('rules of a telephone call', () => {
-  test.each(OTHERS)('%s: %s', (rule, _, input, type, field, message) => {
+  test.each(OTHER_RULES)('%s: %s', (rule, _, input, type, field, message) => {
     expect(refusalOf(rule, input)).toEqual({ type, field, message });
   });
 });

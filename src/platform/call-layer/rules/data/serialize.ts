@@ -7,7 +7,7 @@ import { refuse } from '../reading/rule.ts';
  * @param message the beginning of a refusal; the reason follows.
  * @param inspect receives the parsed value. If it throws, the value is refused.
  */
-export function serialized(
+export function serialize(
   value: unknown,
   message: string,
   inspect: (parsed: unknown) => void = () => {},
