@@ -7,7 +7,7 @@ import { createAnswerWriter, type AnswerBody, type AnswerWriterOptions, type Sta
 
 const MEGABYTE = 1024 * 1024;
 /** Exceeds the system's socket buffers, so that an unread answer stays pending. */
-const LONG = new Uint8Array(32 * MEGABYTE);
+const LONG_BODY = new Uint8Array(32 * MEGABYTE);
 
 let server: Server | undefined;
 const sockets: Socket[] = [];
@@ -49,7 +49,10 @@ async function serve(bodies: readonly AnswerBody[], options: AnswerWriterOptions
 const requestOf = (path: string, method = 'GET') => `${method} ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 
 /** A client that sends its requests and reads nothing until it is resumed. */
-function neverReads(port: number, ...paths: readonly string[]): { socket: Socket; closed: Promise<unknown> } {
+function connectWithoutReading(
+  port: number,
+  ...paths: readonly string[]
+): { socket: Socket; closed: Promise<unknown> } {
   const socket = connect(port, '127.0.0.1').pause();
   sockets.push(socket);
   socket.on('error', () => {});
@@ -57,90 +60,90 @@ function neverReads(port: number, ...paths: readonly string[]): { socket: Socket
   return { socket, closed: once(socket, 'close') };
 }
 
-async function bytesRead(port: number, path: string): Promise<number> {
+async function readByteCount(port: number, path: string): Promise<number> {
   const [response] = (await once(get({ port, path, agent: false }), 'response')) as [IncomingMessage];
   let bytes = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) bytes += chunk.length;
   return bytes;
 }
 
-async function until(condition: () => boolean): Promise<void> {
+async function waitUntil(condition: () => boolean): Promise<void> {
   while (!condition()) await nextIteration();
 }
 
-/** @param made counts the pieces. */
-async function* piecesOf(count: number, made: { pieces: number }): AsyncGenerator<string> {
-  for (; made.pieces < count; made.pieces += 1) yield await Promise.resolve('x'.repeat(64 * 1024));
+/** @param produced counts the pieces that the writer has requested. */
+async function* piecesOf(count: number, produced: { pieces: number }): AsyncGenerator<string> {
+  for (; produced.pieces < count; produced.pieces += 1) yield await Promise.resolve('x'.repeat(64 * 1024));
 }
 
 test('a client that reads gets the whole answer, and no timer is left', async () => {
   const timers = createTimers();
-  const made = { pieces: 0 };
-  const { port, settled } = await serve([LONG, piecesOf(200, made), new Uint8Array([1])], timers);
-  const sizes = await Promise.all(['/0', '/1', '/2'].map((path) => bytesRead(port, path)));
-  expect(sizes).toEqual([LONG.length, 200 * 64 * 1024, 1]);
-  await until(() => settled.length === 3);
+  const produced = { pieces: 0 };
+  const { port, settled } = await serve([LONG_BODY, piecesOf(200, produced), new Uint8Array([1])], timers);
+  const sizes = await Promise.all(['/0', '/1', '/2'].map((path) => readByteCount(port, path)));
+  expect(sizes).toEqual([LONG_BODY.length, 200 * 64 * 1024, 1]);
+  await waitUntil(() => settled.length === 3);
   expect(timers.running.size).toBe(0);
 });
 
 test('a client that reads nothing until the timer expires is disconnected', async () => {
   const timers = createTimers();
-  const { port, settled } = await serve([LONG], timers);
-  const { socket, closed } = neverReads(port, '/0');
-  await until(() => timers.running.size > 0);
+  const { port, settled } = await serve([LONG_BODY], timers);
+  const { socket, closed } = connectWithoutReading(port, '/0');
+  await waitUntil(() => timers.running.size > 0);
   timers.runOut();
-  await until(() => settled.length === 1);
+  await waitUntil(() => settled.length === 1);
   let received = 0;
   socket.on('data', (data: Buffer) => (received += data.length)).resume();
   await closed;
-  expect(received).toBeLessThan(LONG.length);
+  expect(received).toBeLessThan(LONG_BODY.length);
   expect(timers.running.size).toBe(0);
 });
 
 test('each part that is read restarts the timer', async () => {
   const timers = createTimers();
-  const { port } = await serve([LONG], timers);
-  const first = neverReads(port, '/0');
-  await until(() => timers.running.size > 0);
-  const before = timers.started();
-  first.socket.resume();
-  await until(() => timers.started() > before + 10);
+  const { port } = await serve([LONG_BODY], timers);
+  const client = connectWithoutReading(port, '/0');
+  await waitUntil(() => timers.running.size > 0);
+  const startedBefore = timers.started();
+  client.socket.resume();
+  await waitUntil(() => timers.started() > startedBefore + 10);
   expect(timers.running.size).toBeLessThanOrEqual(1);
 });
 
-test('does not produce pieces that are not read', async () => {
+test('pieces of an answer are not produced while the client does not read', async () => {
   const timers = createTimers();
-  const made = { pieces: 0 };
-  const { port, settled } = await serve([piecesOf(1000, made)], timers);
-  neverReads(port, '/0');
-  await until(() => timers.running.size > 0);
+  const produced = { pieces: 0 };
+  const { port, settled } = await serve([piecesOf(1000, produced)], timers);
+  connectWithoutReading(port, '/0');
+  await waitUntil(() => timers.running.size > 0);
   timers.runOut();
-  await until(() => settled.length === 1);
-  expect(made.pieces).toBeLessThan(1000);
+  await waitUntil(() => settled.length === 1);
+  expect(produced.pieces).toBeLessThan(1000);
 });
 
-test('beyond the limit of unread bytes, disconnects the client that has read nothing for the longest time', async () => {
+test('the client that has read nothing for the longest time is disconnected if unread bytes exceed the limit', async () => {
   const timers = createTimers();
-  const { port, settled } = await serve([LONG, LONG], { ...timers, maxUnreadBytes: 1.5 * LONG.length });
-  neverReads(port, '/0');
-  await until(() => timers.running.size === 1);
-  expect(await bytesRead(port, '/1')).toBe(LONG.length);
-  await until(() => settled.length === 2);
+  const { port, settled } = await serve([LONG_BODY, LONG_BODY], { ...timers, maxUnreadBytes: 1.5 * LONG_BODY.length });
+  connectWithoutReading(port, '/0');
+  await waitUntil(() => timers.running.size === 1);
+  expect(await readByteCount(port, '/1')).toBe(LONG_BODY.length);
+  await waitUntil(() => settled.length === 2);
   expect(settled).toEqual(['/0', '/1']);
 });
 
 test('a single answer may exceed the limit of unread bytes', async () => {
-  const { port } = await serve([LONG], { ...createTimers(), maxUnreadBytes: MEGABYTE });
-  expect(await bytesRead(port, '/0')).toBe(LONG.length);
+  const { port } = await serve([LONG_BODY], { ...createTimers(), maxUnreadBytes: MEGABYTE });
+  expect(await readByteCount(port, '/0')).toBe(LONG_BODY.length);
 });
 
-test('answers queued behind an unread one end with it', async () => {
+test('answers that are queued behind an unread answer end when their client is disconnected', async () => {
   const timers = createTimers();
-  const { port, settled } = await serve([LONG, LONG, new Uint8Array(1)], timers);
-  const { closed, socket } = neverReads(port, '/0', '/1', '/2');
-  await until(() => timers.running.size > 0);
+  const { port, settled } = await serve([LONG_BODY, LONG_BODY, new Uint8Array(1)], timers);
+  const { closed, socket } = connectWithoutReading(port, '/0', '/1', '/2');
+  await waitUntil(() => timers.running.size > 0);
   timers.runOut();
-  await until(() => {
+  await waitUntil(() => {
     timers.runOut();
     return settled.length > 0 && timers.running.size === 0;
   });
@@ -148,24 +151,24 @@ test('answers queued behind an unread one end with it', async () => {
   await closed;
 });
 
-test('a client that disconnects ends the answer', async () => {
+test('an answer ends when its client disconnects', async () => {
   const timers = createTimers();
-  const made = { pieces: 0 };
-  const { port, settled } = await serve([LONG, piecesOf(1000, made)], timers);
-  const clients = ['/0', '/1'].map((path) => neverReads(port, path));
-  await until(() => timers.running.size === 2);
+  const produced = { pieces: 0 };
+  const { port, settled } = await serve([LONG_BODY, piecesOf(1000, produced)], timers);
+  const clients = ['/0', '/1'].map((path) => connectWithoutReading(port, path));
+  await waitUntil(() => timers.running.size === 2);
   for (const { socket } of clients) socket.destroy();
-  await until(() => settled.length === 2);
+  await waitUntil(() => settled.length === 2);
   expect(timers.running.size).toBe(0);
 });
 
-test('answers HEAD without a body, and produces none', async () => {
-  const made = { pieces: 0 };
-  const { port, settled } = await serve([piecesOf(10, made)], createTimers());
+test('HEAD is answered without a body, and no piece is produced', async () => {
+  const produced = { pieces: 0 };
+  const { port, settled } = await serve([piecesOf(10, produced)], createTimers());
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);
   socket.write(requestOf('/0', 'HEAD'));
   await once(socket, 'data');
-  await until(() => settled.length === 1);
-  expect(made.pieces).toBe(0);
+  await waitUntil(() => settled.length === 1);
+  expect(produced.pieces).toBe(0);
 });

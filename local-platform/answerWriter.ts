@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 
-/** An iterable body is produced on demand and never held whole: the next piece is requested when the client has read those before. */
+/** An iterable body is produced on demand and never held whole: the next piece is requested when the client has read the earlier ones. */
 export type AnswerBody = Uint8Array | AsyncIterable<string>;
 
-/** Calls back once after `ms` milliseconds. @returns cancels the timer. */
+/** Calls back once after `ms` milliseconds. @returns a function that cancels the timer. */
 export type StartTimer = (callback: () => void, ms: number) => () => void;
 
 export type AnswerWriterOptions = {
@@ -23,41 +23,41 @@ export const MAX_UNREAD_BYTES = 128 * 1024 * 1024;
 
 const SLICE_BYTES = 64 * 1024;
 /** Estimated memory of an iterable body in addition to its piece: records that are being read. */
-const MAKING_BYTES = 1024 * 1024;
+const PRODUCTION_BYTES = 1024 * 1024;
 
 const startSystemTimer: StartTimer = (callback, ms) => {
   const timer = setTimeout(callback, ms).unref();
   return () => clearTimeout(timer);
 };
 
-type Unread = { readonly bytes: number; readonly settle: () => void };
+type UnreadAnswer = { readonly bytes: number; readonly settle: () => void };
 
 /** Writes answers at the pace of the clients, and only while they read. */
 export function createAnswerWriter(options: AnswerWriterOptions = {}): WriteAnswer {
   const { unreadTimeoutMs = UNREAD_TIMEOUT_MS, maxUnreadBytes = MAX_UNREAD_BYTES } = options;
   const { startTimer = startSystemTimer } = options;
-  /** In the order of the clients' last progress, oldest first. */
-  const unread = new Map<ServerResponse, Unread>();
+  /** In the order in which their clients last read something, the longest ago first. */
+  const unreadAnswers = new Map<ServerResponse, UnreadAnswer>();
   let unreadBytes = 0;
 
   const discard = (response: ServerResponse) => {
-    unreadBytes -= unread.get(response)?.bytes ?? 0;
-    unread.delete(response);
+    unreadBytes -= unreadAnswers.get(response)?.bytes ?? 0;
+    unreadAnswers.delete(response);
   };
-  const cutOff = (response: ServerResponse, { settle }: Unread) => {
+  const cutOff = (response: ServerResponse, { settle }: UnreadAnswer) => {
     response.destroy();
     // An answer queued behind another on its connection gets no event.
     settle();
   };
-  const makeRoom = () => {
-    for (const [response, oldest] of unread) {
-      if (unreadBytes <= maxUnreadBytes || unread.size === 1) return;
+  const disconnectSlowest = () => {
+    for (const [response, oldest] of unreadAnswers) {
+      if (unreadBytes <= maxUnreadBytes || unreadAnswers.size === 1) return;
       cutOff(response, oldest);
     }
   };
 
   /** Resolves at the event, or when the connection is closed. @param bytes memory that the answer holds meanwhile. */
-  const progress = (response: ServerResponse, event: 'drain' | 'finish', bytes: number) =>
+  const waitForProgress = (response: ServerResponse, event: 'drain' | 'finish', bytes: number) =>
     new Promise<void>((resolve) => {
       const settle = () => {
         stopTimer();
@@ -65,12 +65,12 @@ export function createAnswerWriter(options: AnswerWriterOptions = {}): WriteAnsw
         discard(response);
         resolve();
       };
-      const own: Unread = { bytes, settle };
-      const stopTimer = startTimer(() => cutOff(response, own), unreadTimeoutMs);
+      const entry: UnreadAnswer = { bytes, settle };
+      const stopTimer = startTimer(() => cutOff(response, entry), unreadTimeoutMs);
       response.on(event, settle).on('close', settle);
-      unread.set(response, own);
+      unreadAnswers.set(response, entry);
       unreadBytes += bytes;
-      makeRoom();
+      disconnectSlowest();
     });
 
   return async (response, body) => {
@@ -80,22 +80,22 @@ export function createAnswerWriter(options: AnswerWriterOptions = {}): WriteAnsw
     const hasBody = response.req.method !== 'HEAD';
     if (body instanceof Uint8Array && body.length <= SLICE_BYTES) {
       response.end(body);
-      await progress(response, 'finish', body.length);
+      await waitForProgress(response, 'finish', body.length);
       return;
     }
-    for await (const { bytes, left } of hasBody ? slicesOf(body) : []) {
-      if (!response.write(bytes)) await progress(response, 'drain', left);
+    for await (const { bytes, heldBytes } of hasBody ? slicesOf(body) : []) {
+      if (!response.write(bytes)) await waitForProgress(response, 'drain', heldBytes);
       if (isGone()) return;
     }
     response.end();
-    await progress(response, 'finish', 0);
+    await waitForProgress(response, 'finish', 0);
   };
 }
 
 type Slice = {
   readonly bytes: Uint8Array;
   /** Memory that the body holds until this slice has been sent. */
-  readonly left: number;
+  readonly heldBytes: number;
 };
 
 async function* slicesOf(body: AnswerBody): AsyncGenerator<Slice> {
@@ -104,12 +104,13 @@ async function* slicesOf(body: AnswerBody): AsyncGenerator<Slice> {
     return;
   }
   for await (const piece of body) {
-    for (const { bytes, left } of slicesOfWhole(Buffer.from(piece))) yield { bytes, left: left + MAKING_BYTES };
+    for (const { bytes, heldBytes } of slicesOfWhole(Buffer.from(piece)))
+      yield { bytes, heldBytes: heldBytes + PRODUCTION_BYTES };
   }
 }
 
 function* slicesOfWhole(whole: Uint8Array): Generator<Slice> {
   for (let start = 0; start < whole.length; start += SLICE_BYTES) {
-    yield { bytes: whole.subarray(start, start + SLICE_BYTES), left: whole.length - start };
+    yield { bytes: whole.subarray(start, start + SLICE_BYTES), heldBytes: whole.length - start };
   }
 }

@@ -18,9 +18,9 @@ let child: ChildProcess | undefined;
 
 afterAll(async () => {
   if (child?.exitCode === null && child.signalCode === null) {
-    const gone = once(child, 'exit');
+    const exited = once(child, 'exit');
     child.kill('SIGKILL');
-    await gone;
+    await exited;
   }
   rmSync(folder, { recursive: true, force: true });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { FAULTS, faultAt, parseFaultQuery, parseFaults } from './faults.ts';
 
 describe('faults', () => {
-  test('accepts every stage and kind of the table, as JSON and in the address of a page', () => {
+  test('of every stage and kind in the table are accepted, as JSON and in the address of a page', () => {
     const all = Object.entries(FAULTS).flatMap(([stage, kinds]) => Object.keys(kinds).map((kind) => ({ stage, kind })));
     expect(all.length).toBeGreaterThan(30);
     expect(parseFaults(all)).toEqual({ ok: true, faults: all });
@@ -17,15 +17,15 @@ describe('faults', () => {
     ['null in the list', [null], 'stage must be one of'],
     ['a value that is not a list', { stage: 'leave', kind: 'stall' }, 'must be a list'],
     ['undefined', undefined, 'must be a list'],
-  ])('reports the valid values for %s', (_name, value, words) => {
-    expect(parseFaults(value)).toMatchObject({ ok: false, problems: [expect.stringContaining(words)] });
+  ])('are not read from %s, and the problem names the valid values', (_name, value, message) => {
+    expect(parseFaults(value)).toMatchObject({ ok: false, problems: [expect.stringContaining(message)] });
   });
 
-  test('finds no faults in an address without any', () => {
+  test('are absent if the address of the page does not contain any', () => {
     expect(parseFaultQuery(new URLSearchParams('utm=1'))).toEqual({ ok: true, faults: [] });
   });
 
-  test('finds the fault of the given stage only', () => {
+  test('are found only by their own stage', () => {
     const faults = [{ stage: 'leave', kind: 'stall' }] as const;
     expect(faultAt(faults, 'leave')).toBe('stall');
     expect(faultAt(faults, 'room-load')).toBeUndefined();

@@ -10,12 +10,12 @@ const liquid = new Liquid({ parseLimit: 100_000, renderLimit: 100, memoryLimit: 
 
 const asJson = (value: unknown): Json => (isJson(value) ? value : {});
 
-const textIn = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined);
+const nonBlankText = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined);
 
 const variablesOf = ({ assistantOverrides }: Json): Json => asJson(asJson(assistantOverrides).variableValues);
 
 /** The company named in the call's variables. */
-export const companyNameOf = (call: Json): string | undefined => textIn(variablesOf(call)[COMPANY_NAME_VARIABLE]);
+export const companyNameOf = (call: Json): string | undefined => nonBlankText(variablesOf(call)[COMPANY_NAME_VARIABLE]);
 
 /**
  * The assistant's first message: the call's own, or the default. It is a Liquid template, rendered with the call's variables.
@@ -25,8 +25,8 @@ export const companyNameOf = (call: Json): string | undefined => textIn(variable
 export function firstMessageOf(call: Json, assistantName: string): string {
   const { assistant, assistantOverrides } = call;
   const template =
-    textIn(asJson(assistantOverrides).firstMessage) ??
-    textIn(asJson(assistant).firstMessage) ??
+    nonBlankText(asJson(assistantOverrides).firstMessage) ??
+    nonBlankText(asJson(assistant).firstMessage) ??
     firstMessageFor(assistantName);
   try {
     return String(liquid.parseAndRenderSync(template, variablesOf(call))).trim();

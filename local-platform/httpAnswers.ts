@@ -25,7 +25,7 @@ export class HttpProblem extends Error {
     readonly status: keyof typeof STATUS_TEXTS,
     readonly messages: string | readonly string[],
     readonly headers: Readonly<Record<string, string>> = {},
-    /** Replaces that shape where the vendor has published another one. */
+    /** Body of the answer where the vendor has published another shape. */
     readonly body?: Readonly<Record<string, unknown>>,
   ) {
     super(typeof messages === 'string' ? messages : messages.join('; '));
@@ -74,12 +74,12 @@ export async function answerInPieces(
 ): Promise<void> {
   const joined = joinedPieces(pieces);
   try {
-    const { value: first = '' } = await joined.next();
-    if (first.length < PIECE_LENGTH) {
-      answer(response, status, contentType, first, headers);
+    const { value: firstPiece = '' } = await joined.next();
+    if (firstPiece.length < PIECE_LENGTH) {
+      answer(response, status, contentType, firstPiece, headers);
     } else if (!response.destroyed) {
       writeHead(response, status, contentType, headers);
-      await writeAnswer(response, withFirst(first, joined));
+      await writeAnswer(response, withFirstPiece(firstPiece, joined));
     }
   } finally {
     await joined.return(undefined);
@@ -99,8 +99,8 @@ async function* joinedPieces(pieces: AsyncIterable<string>): AsyncGenerator<stri
   return undefined;
 }
 
-async function* withFirst(first: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
-  yield first;
+async function* withFirstPiece(firstPiece: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
+  yield firstPiece;
   yield* rest;
 }
 
@@ -108,6 +108,6 @@ export const answerJson = (response: ServerResponse, status: number, body: unkno
   answer(response, status, 'application/json; charset=utf-8', JSON.stringify(body), headers);
 
 export function answerProblem(response: ServerResponse, { status, messages, headers, body }: HttpProblem): void {
-  const usual = { message: messages, error: STATUS_TEXTS[status], statusCode: status };
-  answerJson(response, status, body ?? usual, headers);
+  const defaultBody = { message: messages, error: STATUS_TEXTS[status], statusCode: status };
+  answerJson(response, status, body ?? defaultBody, headers);
 }

@@ -19,7 +19,7 @@ afterAll(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-const configured = (publicKey = '', host: string | boolean = 'localhost'): InlineConfig => ({
+const configurationWith = (publicKey = '', host: string | boolean = 'localhost'): InlineConfig => ({
   configFile: false,
   root,
   logLevel: 'silent',
@@ -28,20 +28,20 @@ const configured = (publicKey = '', host: string | boolean = 'localhost'): Inlin
   plugins: [localPlatform({ siteConfiguration: { publicKey } })],
 });
 
-type Running = { readonly origin: string; readonly close: () => Promise<void> };
+type RunningServer = { readonly origin: string; readonly close: () => Promise<void> };
 
 const originOf = (urls: { readonly local: readonly string[] } | null) =>
   new URL(urls?.local[0] ?? 'http://nowhere').origin;
 
-async function development(publicKey?: string): Promise<Running> {
-  const server = await createServer(configured(publicKey));
+async function startDevelopment(publicKey?: string): Promise<RunningServer> {
+  const server = await createServer(configurationWith(publicKey));
   await server.listen();
   return { origin: originOf(server.resolvedUrls), close: () => server.close() };
 }
 
-async function previewed(publicKey?: string): Promise<Running> {
-  await build({ ...configured(publicKey), build: { emptyOutDir: true } });
-  const server = await preview(configured(publicKey));
+async function startPreview(publicKey?: string): Promise<RunningServer> {
+  await build({ ...configurationWith(publicKey), build: { emptyOutDir: true } });
+  const server = await preview(configurationWith(publicKey));
   return { origin: originOf(server.resolvedUrls), close: () => server.close() };
 }
 
@@ -69,37 +69,38 @@ const pageOf = (html: string) => (valuesOf(html).apiBaseUrl ?? '').replace('/api
 /** A page may choose the `Accept` header of its requests. */
 const CROSS_SITE = { 'Sec-Fetch-Site': 'cross-site', Accept: 'text/html' };
 /** Requests that another site can cause a browser to send, without a limit. */
-const FOREIGN = [
+const FOREIGN_REQUESTS = [
   ['a picture', { ...CROSS_SITE, 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Dest': 'image' }],
   ['a fetch', { ...CROSS_SITE, 'Sec-Fetch-Mode': 'cors', 'Sec-Fetch-Dest': 'empty', Origin: 'https://evil.example' }],
   ['a frame', { ...CROSS_SITE, 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'iframe' }],
   ['a navigation', { ...CROSS_SITE, 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' }],
 ] as const;
 
-const LINK = { ...FOREIGN[3][1], 'Sec-Fetch-User': '?1' };
+/** A navigation that a person causes by a click. */
+const LINK = { ...FOREIGN_REQUESTS[3][1], 'Sec-Fetch-User': '?1' };
 
 describe.each([
-  ['vite', development],
-  ['vite preview', previewed],
-])('%s', (_name, serve) => {
+  ['vite', startDevelopment],
+  ['vite preview', startPreview],
+])('%s', (_name, startServer) => {
   test('puts the configuration of its own page into every document', async () => {
-    const { origin, close } = await serve();
-    const first = valuesOf(await (await fetch(`${origin}/`, REQUEST)).text());
-    const second = valuesOf(await (await fetch(`${origin}/some/page`, REQUEST)).text());
-    const base = /^\/local-platform\/pages\/[0-9a-f-]{36}/.exec(first.apiBaseUrl ?? '')?.[0] ?? 'none';
-    expect(first).toEqual({
+    const { origin, close } = await startServer();
+    const rootValues = valuesOf(await (await fetch(`${origin}/`, REQUEST)).text());
+    const otherValues = valuesOf(await (await fetch(`${origin}/some/page`, REQUEST)).text());
+    const base = /^\/local-platform\/pages\/[0-9a-f-]{36}/.exec(rootValues.apiBaseUrl ?? '')?.[0] ?? 'none';
+    expect(rootValues).toEqual({
       apiBaseUrl: `${base}/api`,
       roomBundleUrl: `${base}/room`,
       roomOrigin: origin,
       publicKey: 'local',
       assistantId: 'local-receptionist',
     });
-    expect(second.apiBaseUrl).not.toBe(first.apiBaseUrl);
+    expect(otherValues.apiBaseUrl).not.toBe(rootValues.apiBaseUrl);
     await close();
   });
 
   test('sets the faults of the address, and serves the platform', async () => {
-    const { origin, close } = await serve();
+    const { origin, close } = await startServer();
     const html = await (await fetch(`${origin}/?fault=leave:stall&fault=microphone:denied`, REQUEST)).text();
     const page = (valuesOf(html).apiBaseUrl ?? '').replace('/api', '');
     expect(await (await fetch(`${origin}${page}/faults`)).json()).toEqual([
@@ -109,8 +110,8 @@ describe.each([
     await close();
   });
 
-  test('keeps a page in use, whatever another site requests', async () => {
-    const { origin, close } = await serve();
+  test('keeps used and unused pages, whatever another site requests', async () => {
+    const { origin, close } = await startServer();
     const html = await get(`${origin}/`, REQUEST.headers);
     const address = `${origin}${pageOf(html)}`;
     const call = await fetch(`${address}/api/call/web`, {
@@ -119,20 +120,25 @@ describe.each([
       body: '{"assistantId":"ava"}',
     });
     const { id, webCallUrl } = (await call.json()) as { id: string; webCallUrl: string };
-    const waiting = await get(`${origin}/?fault=microphone:denied`, REQUEST.headers);
-    const requests = Array.from({ length: 520 }, (_value, index) => FOREIGN[index % FOREIGN.length]?.[1] ?? {});
+    const unusedPage = await get(`${origin}/?fault=microphone:denied`, REQUEST.headers);
+    // More requests than the 500 pages that the platform keeps.
+    const requests = Array.from(
+      { length: 520 },
+      (_value, index) => FOREIGN_REQUESTS[index % FOREIGN_REQUESTS.length]?.[1] ?? {},
+    );
     await Promise.all(requests.map((headers) => get(`${origin}/?fault=leave:stall`, headers)));
     expect(await (await fetch(webCallUrl)).json()).toMatchObject({ callId: id });
-    expect(await (await fetch(`${origin}${pageOf(waiting)}/faults`)).json()).toEqual([
+    expect(await (await fetch(`${origin}${pageOf(unusedPage)}/faults`)).json()).toEqual([
       { stage: 'microphone', kind: 'denied' },
     ]);
     await close();
   }, 30_000);
 
-  test.each(FOREIGN.slice(2))(
+  // Pictures and fetches do not get a document.
+  test.each(FOREIGN_REQUESTS.slice(2))(
     '%s of another site gets a working page, without the faults of its address',
     async (_what, headers) => {
-      const { origin, close } = await serve();
+      const { origin, close } = await startServer();
       const page = pageOf(await get(`${origin}/?fault=leave:stall`, headers));
       expect(await (await fetch(`${origin}${page}/faults`)).json()).toEqual([]);
       await close();
@@ -145,14 +151,14 @@ describe.each([
     ['a page of this machine that is reloaded', { ...LINK, 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-User': [] }],
     ['a program', { Accept: 'text/html' }],
   ])('%s gets a page with the faults of its address', async (_what, headers) => {
-    const { origin, close } = await serve();
+    const { origin, close } = await startServer();
     const page = pageOf(await get(`${origin}/?fault=leave:stall`, headers));
     expect(await (await fetch(`${origin}${page}/faults`)).json()).toEqual([{ stage: 'leave', kind: 'stall' }]);
     await close();
   });
 
   test.each(['/%', '/%ff', '//', '//host/path'])('%s does not cause a server error', async (path) => {
-    const { origin, close } = await serve();
+    const { origin, close } = await startServer();
     const { status, headers } = await new Promise<{ status: number; headers: string }>((resolve, reject) => {
       sendRequest(`${origin}/`, { agent, path, headers: REQUEST.headers }, (response) => {
         response.resume();
@@ -167,7 +173,7 @@ describe.each([
   });
 
   test('the room script needs neither a module loader nor eval', async () => {
-    const { origin, close } = await serve();
+    const { origin, close } = await startServer();
     const { roomBundleUrl } = valuesOf(await (await fetch(`${origin}/`, REQUEST)).text());
     const script = await (await fetch(`${origin}${roomBundleUrl}/call-machine-object-bundle.js`)).text();
     expect(script).toContain('iframe-call-message');
@@ -176,8 +182,8 @@ describe.each([
     await close();
   });
 
-  test('serves nothing of the local platform with a key of the real one', async () => {
-    const { origin, close } = await serve('a-real-key');
+  test('serves nothing of the local platform if the key of the real platform is configured', async () => {
+    const { origin, close } = await startServer('a-real-key');
     expect(blockOf(await (await fetch(`${origin}/`, REQUEST)).text())).toBeUndefined();
     const answer = await fetch(`${origin}/local-platform/pages`, { headers: { Accept: 'application/json' } });
     expect(answer.headers.get('content-type') ?? '').not.toContain('json');
@@ -187,7 +193,7 @@ describe.each([
 
 describe('the local platform', () => {
   test('answers an address that was not built with the page for 404', async () => {
-    const { origin, close } = await previewed();
+    const { origin, close } = await startPreview();
     writeFileSync(join(root, 'dist/404.html'), PAGE.replace('Site', 'Nothing'));
     writeFileSync(join(root, 'dist/about.html'), PAGE.replace('Site', 'About'));
     const [missing, about] = await Promise.all([
@@ -204,7 +210,7 @@ describe('the local platform', () => {
   test('leaves its own sources to the development server, which serves them below the same path', async () => {
     mkdirSync(join(root, 'local-platform'), { recursive: true });
     writeFileSync(join(root, 'local-platform/faults.ts'), 'export const FAULTS: readonly string[] = [];');
-    const { origin, close } = await development();
+    const { origin, close } = await startDevelopment();
     const module = await fetch(`${origin}/local-platform/faults.ts?t=7`);
     expect([module.headers.get('content-type'), await module.text()]).toEqual([
       'text/javascript',
@@ -215,17 +221,17 @@ describe('the local platform', () => {
   });
 
   test('is absent from a build', async () => {
-    const result = await build({ ...configured(), build: { write: false } });
+    const result = await build({ ...configurationWith(), build: { write: false } });
     expect(JSON.stringify(result)).not.toMatch(/local-platform|site-configuration/);
   });
 
   test.each(['0.0.0.0', true, '192.168.1.7', '::'])('refuses to start on the host %j', async (host) => {
-    await expect(createServer(configured('', host))).rejects.toThrow('listens on loopback only');
-    await expect(preview(configured('', host))).rejects.toThrow('listens on loopback only');
+    await expect(createServer(configurationWith('', host))).rejects.toThrow('listens on loopback only');
+    await expect(preview(configurationWith('', host))).rejects.toThrow('listens on loopback only');
   });
 
   test('accepts any host when the real platform is used', async () => {
-    const server = await createServer(configured('a-real-key', '0.0.0.0'));
+    const server = await createServer(configurationWith('a-real-key', '0.0.0.0'));
     await server.close();
   });
 });

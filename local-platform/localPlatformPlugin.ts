@@ -73,8 +73,8 @@ type Document = { readonly file: string; readonly status: 200 | 404 };
 /** The built file for an address: its own, else `404.html`, else `index.html`. */
 function documentFor(folder: string, pathname: string): Document | undefined {
   const path = normalize(decodeURIComponent(pathname)).replace(/[/\\]+$/, '');
-  const own = [`${path}.html`, path.endsWith('.html') ? path : join(path, 'index.html')];
-  const candidates = own.map((name): Document => ({ file: join(folder, name), status: 200 }));
+  const ownFiles = [`${path}.html`, path.endsWith('.html') ? path : join(path, 'index.html')];
+  const candidates = ownFiles.map((name): Document => ({ file: join(folder, name), status: 200 }));
   candidates.push({ file: join(folder, '404.html'), status: 404 }, { file: join(folder, 'index.html'), status: 200 });
   return candidates.find(({ file }) => file.startsWith(folder + sep) && existsSync(file));
 }
@@ -106,13 +106,13 @@ const platformMiddleware =
     if (!platform.handle(request, response)) next();
   };
 
-const OWN_SOURCE = /^\/local-platform\/(?!pages\/)[^?]*\.ts(\?|$)/;
+const PLATFORM_SOURCE = /^\/local-platform\/(?!pages\/)[^?]*\.ts(\?|$)/;
 
 /** The development server serves the platform's own sources below the platform's path; the inspector's page imports some. */
 const developmentMiddleware = (platform: LocalPlatform): Connect.NextHandleFunction => {
   const answer = platformMiddleware(platform);
   return (request, response, next) => {
-    if (OWN_SOURCE.test(request.url ?? '')) next();
+    if (PLATFORM_SOURCE.test(request.url ?? '')) next();
     else answer(request, response, next);
   };
 };
@@ -134,7 +134,7 @@ export function localPlatform({ siteConfiguration, developmentRoomPlugins = [] }
     });
     return building;
   };
-  const start = (plugins: readonly Plugin[] = []) =>
+  const startPlatform = (plugins: readonly Plugin[] = []) =>
     (platform = createLocalPlatform({
       roomScript: () => roomScript(plugins),
       ...(aiName === undefined ? {} : { assistantName: aiName }),
@@ -146,7 +146,7 @@ export function localPlatform({ siteConfiguration, developmentRoomPlugins = [] }
     apply: (_config, { command }) => isLocal && command === 'serve',
     configureServer: (server) => {
       refuseOtherMachines(server.config.server.host);
-      const mounted = start(developmentRoomPlugins);
+      const mounted = startPlatform(developmentRoomPlugins);
       server.middlewares.use(developmentMiddleware(mounted));
       server.middlewares.use((request, _response, next) => {
         const page = pageRequestOf(request);
@@ -170,7 +170,7 @@ export function localPlatform({ siteConfiguration, developmentRoomPlugins = [] }
     },
     configurePreviewServer: (server) => {
       refuseOtherMachines(server.config.preview.host);
-      const mounted = start();
+      const mounted = startPlatform();
       server.middlewares.use(platformMiddleware(mounted));
       server.middlewares.use(documentMiddleware(mounted, resolve(server.config.root, server.config.build.outDir)));
       server.httpServer.on('close', () => void mounted.close());

@@ -6,8 +6,8 @@ const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '::1']);
 export const isLoopbackName = (name: string): boolean => LOOPBACK_NAMES.has(name) || name.endsWith('.localhost');
 
 /**
- * A page on the internet can point its own name at 127.0.0.1 and read the answers (DNS rebinding); its requests carry
- * that name in the Host header.
+ * Whether the Host header names this machine. A page on the internet can point its own name at 127.0.0.1 and read the answers
+ * (DNS rebinding); its requests carry that name in the Host header.
  */
 export function isLoopbackHost(hostHeader: string | undefined): hostHeader is string {
   if (hostHeader === undefined || !URL.canParse(`http://${hostHeader}`)) return false;

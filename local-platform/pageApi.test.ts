@@ -5,6 +5,7 @@ import { prepareCheck } from './api/published-types/checkByPublishedTypes.ts';
 import type { Fault } from './faults.ts';
 import { createLocalPlatform, pagePath, type LocalPlatform } from './platformServer.ts';
 
+/** Errors for the next creations of a database: each creation throws one. */
 const { failures } = vi.hoisted(() => ({ failures: [] as Error[] }));
 
 vi.mock(import('./api/records/createRecordDatabase.ts'), async (original) => {
@@ -49,8 +50,8 @@ afterAll(async () => {
 
 const newApi = (...faults: readonly Fault[]) => `${origin}${pagePath(platform.openPage(faults))}/api`;
 
-/** Uses as many newer pages as are kept, each with a room. */
-function pushOut(): void {
+/** Evicts all earlier pages: opens a room in each of 500 new pages, as many as the platform keeps. */
+function evictPages(): void {
   const times = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' };
   for (let page = 0; page < 500; page++)
     platform.openRoom({ id: 'call', orgId: platform.openPage(), ...times }, origin);
@@ -80,7 +81,7 @@ describe('an error', () => {
     expect((await send(`${api}/squad`)).status).toBe(200);
   });
 
-  test('of a page is answered and logged in the same way', async () => {
+  test('of the room script is answered and logged in the same way', async () => {
     const script = `${newApi().replace(/api$/, '')}room/call-machine-object-bundle.js`;
     expect(await send(script)).toEqual(UNEXPECTED);
     expect(logged.splice(0)).toEqual([expect.stringContaining('/home/user/room.ts is missing')]);
@@ -88,7 +89,7 @@ describe('an error', () => {
 });
 
 describe('the API of a page', () => {
-  test('has all operations of the platform', async () => {
+  test('has the operations of the platform', async () => {
     const api = newApi();
     const { body: assistant } = await send(`${api}/assistant`, 'POST', { name: 'Ava' });
     expect(await send(`${api}/assistant/${String(assistant.id)}`)).toEqual({ status: 200, body: assistant });
@@ -98,11 +99,11 @@ describe('the API of a page', () => {
     expect((await send(`${api}/nothing`)).body.message).toBe('Cannot GET /nothing');
   });
 
-  test('is separate from that of another page', async () => {
-    const [own, other] = [newApi(), newApi()];
-    const { body: tool } = await send(`${own}/squad`, 'POST', { name: 'Crew', members: [{ assistantId: 'a' }] });
-    expect((await send(`${other}/squad/${String(tool.id)}`)).status).toBe(404);
-    expect((await send(`${other}/squad`)).body).toEqual([]);
+  test('is separate from the API of another page', async () => {
+    const [api, otherApi] = [newApi(), newApi()];
+    const { body: tool } = await send(`${api}/squad`, 'POST', { name: 'Crew', members: [{ assistantId: 'a' }] });
+    expect((await send(`${otherApi}/squad/${String(tool.id)}`)).status).toBe(404);
+    expect((await send(`${otherApi}/squad`)).body).toEqual([]);
   });
 
   test('stores a call as it was answered, with the room of its address', async () => {
@@ -113,7 +114,7 @@ describe('the API of a page', () => {
   });
 
   test.each(['server-error', 'unauthorized', 'bad-request'] as const)(
-    'stores no call with the fault %s; other operations work',
+    'stores no call under the fault %s, and answers other operations',
     async (kind) => {
       const api = newApi({ stage: 'web-call-creation', kind });
       expect((await send(`${api}/call/web`, 'POST', { assistantId: 'ava' })).status).toBeGreaterThanOrEqual(400);
@@ -124,7 +125,7 @@ describe('the API of a page', () => {
   test('is empty again after newer pages in use have evicted its page', async () => {
     const api = newApi();
     await send(`${api}/call/web`, 'POST', { assistantId: 'ava' });
-    pushOut();
+    evictPages();
     expect((await send(`${api}/call`)).body).toEqual([]);
   });
 
@@ -151,8 +152,11 @@ describe('the API of a page', () => {
 });
 
 describe('a request in progress whose page is evicted', () => {
-  /** Resolves when the platform has received the head and the first half of the body; the result sends the second half. */
-  async function halfSent(address: string, body: string) {
+  /**
+   * Sends the head and the start of the body. Resolves when the platform has received the head, with a function that sends
+   * the rest and returns the status of the answer.
+   */
+  async function startRequest(address: string, body: string) {
     const headers = { Authorization: 'Bearer local', 'Content-Type': 'application/json', Expect: '100-continue' };
     const request = sendRequest(address, { method: 'POST', headers });
     const reached = new Promise((resolve) => request.once('continue', resolve));
@@ -173,8 +177,8 @@ describe('a request in progress whose page is evicted', () => {
     ['/call/web', '{"assistantId":"ava"}'],
   ])('writes nothing (POST %s), and its page is empty', async (path, body) => {
     const api = newApi();
-    const finish = await halfSent(`${api}${path}`, body);
-    pushOut();
+    const finish = await startRequest(`${api}${path}`, body);
+    evictPages();
     expect(await finish()).toBe(404);
     const list = path === '/squad' ? '/squad' : '/call';
     expect(await send(`${api}${list}`)).toEqual({ status: 200, body: [] });
@@ -183,8 +187,8 @@ describe('a request in progress whose page is evicted', () => {
 
   test('writes nothing into the new page of the same id', async () => {
     const api = newApi();
-    const finish = await halfSent(`${api}/squad`, '{"members":[{"assistantId":"a"}]}');
-    pushOut();
+    const finish = await startRequest(`${api}/squad`, '{"members":[{"assistantId":"a"}]}');
+    evictPages();
     await send(`${api}/squad`);
     expect(await finish()).toBe(404);
     expect((await send(`${api}/squad`)).body).toEqual([]);

@@ -6,7 +6,7 @@ const STALL: readonly Fault[] = [{ stage: 'daily-call-join', kind: 'stall' }];
 const REFUSE: readonly Fault[] = [{ stage: 'room-load', kind: 'refuse' }];
 
 describe('the faults of a page', () => {
-  test('set for now apply until others are set', () => {
+  test('set for now apply until other faults are set', () => {
     const page = beginCall(beginCall(faultsFromNow(STALL)));
     expect(page).toEqual({ current: STALL, next: { faults: STALL, lasts: 'until-changed' } });
   });
@@ -16,13 +16,13 @@ describe('the faults of a page', () => {
     expect(page).toEqual({ current: REFUSE, next: { faults: STALL, lasts: 'next-call' } });
   });
 
-  test('set for one call end with it: the next call has none, not even earlier ones', () => {
-    const taken = beginCall(withNextFaults(faultsFromNow(REFUSE), { faults: STALL, lasts: 'next-call' }));
-    expect(taken).toEqual({ current: STALL, next: { faults: [], lasts: 'until-changed' } });
-    expect(beginCall(taken).current).toEqual([]);
+  test('set for the next call end with that call, and the call after it has no faults, not even the earlier ones', () => {
+    const pageInCall = beginCall(withNextFaults(faultsFromNow(REFUSE), { faults: STALL, lasts: 'next-call' }));
+    expect(pageInCall).toEqual({ current: STALL, next: { faults: [], lasts: 'until-changed' } });
+    expect(beginCall(pageInCall).current).toEqual([]);
   });
 
-  test('can begin with the next call and stay', () => {
+  test('can apply to the next call and all later ones', () => {
     const page = beginCall(beginCall(withNextFaults(faultsFromNow([]), { faults: STALL, lasts: 'until-changed' })));
     expect(page.current).toEqual(STALL);
   });
@@ -51,7 +51,7 @@ describe('the faults of the next call', () => {
       'lasts must be one of next-call, until-changed, but it is nothing',
     ],
     ['an unknown duration', { faults: STALL, lasts: 'for ever' }, 'but it is "for ever"'],
-  ])('are refused with the valid values for %s', (_name, value, words) => {
-    expect(parseNextFaults(value)).toMatchObject({ ok: false, problems: [expect.stringContaining(words)] });
+  ])('are not read from %s, and the problem names the valid values', (_name, value, message) => {
+    expect(parseNextFaults(value)).toMatchObject({ ok: false, problems: [expect.stringContaining(message)] });
   });
 });

@@ -5,7 +5,7 @@ import { faultsFromNow, type PageFaults } from './pageFaults.ts';
 
 /** Enough for every tab of a person and every test of a run. The least recently used page is evicted. */
 const MAX_PAGES = 500;
-/** Pages that have not sent a request. */
+/** Limit for pages with faults that have not sent a request. */
 const MAX_UNUSED_PAGES = 500;
 const MAX_ROOMS_OF_A_PAGE = 50;
 
@@ -32,7 +32,7 @@ export type PlatformPages = {
    * @param pageId well-formed
    */
   use: (pageId: string) => PlatformPage;
-  /** @returns whether this page still exists, and was not replaced by a new one with its id. */
+  /** @returns true if this page exists; false if it was evicted, also if a new page has its id. */
   isOpen: (pageId: string, page: PlatformPage) => boolean;
   addRoom: (page: PlatformPage, roomId: string, call: StoredRecord) => void;
 };

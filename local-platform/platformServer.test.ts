@@ -73,11 +73,11 @@ describe('POST /call/web', () => {
     [{ squadId: 's' }, 'squadId'],
     [{ workflow: { name: 'w' } }, 'workflow'],
     [{ assistant: { name: 'a' } }, 'assistant'],
-  ])('%j is sufficient', async (body, field) => {
+  ])('accepts %j', async (body, field) => {
     expect(await callOf(newPage(), body)).toHaveProperty(field);
   });
 
-  test('takes recording and voice from the assistant, overridden by its overrides', async () => {
+  test('takes voice and artifactPlan from the assistant, unless its overrides have them', async () => {
     const assistant = { voice: { provider: 'vapi' }, artifactPlan: { videoRecordingEnabled: false } };
     const assistantOverrides = { voice: { provider: 'tavus' }, artifactPlan: { videoRecordingEnabled: true } };
     expect(await callOf(newPage(), { assistant })).toMatchObject({ assistant, artifactPlan: assistant.artifactPlan });
@@ -90,7 +90,7 @@ describe('POST /call/web', () => {
     });
   });
 
-  test('names the missing fields without assistant, squad and workflow', async () => {
+  test('refuses a body without an assistant, a squad and a workflow, and names these fields', async () => {
     const response = await createCall(newPage(), { body: { assistantOverrides: {} } });
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({
@@ -101,21 +101,21 @@ describe('POST /call/web', () => {
   });
 
   test.each([
-    ['another type', { assistantId: 7 }, 'assistantId must be a string'],
-    ['a list', [], 'body must be an object'],
-    ['text for an object', { squad: 'text' }, 'squad must be an object'],
-  ])('refuses %s with a message', async (_name, body, words) => {
+    ['an assistantId that is a number', { assistantId: 7 }, 'assistantId must be a string'],
+    ['a list in place of the body', [], 'body must be an object'],
+    ['a text in place of a squad', { squad: 'text' }, 'squad must be an object'],
+  ])('refuses %s with a message', async (_name, body, message) => {
     const response = await createCall(newPage(), { body });
     expect(response.status).toBe(400);
-    expect(JSON.stringify(await response.json())).toContain(words);
+    expect(JSON.stringify(await response.json())).toContain(message);
   });
 
   test.each([
     ['no key', { 'Content-Type': 'application/json' }, 401],
     ['an empty key', { ...KEY, Authorization: 'Bearer ' }, 401],
     ['an invalid key', { ...KEY, Authorization: 'Bearer invalid-key' }, 401],
-    ['another scheme', { ...KEY, Authorization: 'Basic abc' }, 401],
-    ['no JSON type', { ...KEY, 'Content-Type': 'text/plain' }, 415],
+    ['another authorization scheme', { ...KEY, Authorization: 'Basic abc' }, 401],
+    ['another content type', { ...KEY, 'Content-Type': 'text/plain' }, 415],
   ])('%s: %j is answered with %d', async (_name, headers, status) => {
     const response = await createCall(newPage(), { headers });
     expect(response.status).toBe(status);
@@ -137,30 +137,33 @@ describe('POST /call/web', () => {
     expect((await createCall(newPage(), { body: { assistantId: 'x'.repeat(300_000) } })).status).toBe(413);
   });
 
-  test('answers other methods with the allowed one', async () => {
+  test('refuses other methods, and names the allowed method', async () => {
     const response = await fetch(`${newPage()}/api/call/web`);
     expect(response.status).toBe(405);
     expect(response.headers.get('Allow')).toBe('POST');
   });
 });
 
-describe('addresses', () => {
-  test('leaves requests outside its path to the next handler', async () => {
+describe('requests to the local platform', () => {
+  test('are left to the next handler if they are outside its path', async () => {
     expect((await fetch(`${origin}/`)).status).toBe(204);
     expect((await fetch(`${origin}/local-platformer`)).status).toBe(204);
   });
 
-  test.each(['', '/pages', '/pages/x/faults', `/pages/${'0'.repeat(36)}/faults`])('%j is not found', async (path) => {
-    expect((await fetch(`${origin}/local-platform${path}`)).status).toBe(404);
-  });
+  test.each(['', '/pages', '/pages/x/faults', `/pages/${'0'.repeat(36)}/faults`])(
+    'for %j are not found',
+    async (path) => {
+      expect((await fetch(`${origin}/local-platform${path}`)).status).toBe(404);
+    },
+  );
 
-  test('serves a page that was opened before a restart', async () => {
+  test('of a page that was opened before a restart are answered', async () => {
     const page = `${origin}${pagePath('12345678-1234-4234-8234-123456789abc')}`;
     expect((await createCall(page)).status).toBe(201);
   });
 
   test.each(['evil.example', 'localhost.evil.example', '10.0.0.1', '127.0.0.1.nip.io', 'a b'])(
-    'refuses the host %j',
+    'under the host %j are refused',
     async (host) => {
       const { port } = new URL(origin);
       const status = await new Promise((resolve, reject) => {
@@ -175,20 +178,23 @@ describe('addresses', () => {
     },
   );
 
-  test.each(['127.0.0.1', '[::1]:80', 'app.localhost:5173', 'LOCALHOST'])('accepts the host %s', async (host) => {
-    const { port } = new URL(origin);
-    const status = await new Promise((resolve, reject) => {
-      sendRequest({ port, path: '/local-platform/pages', headers: { host } }, (response) => {
-        response.resume();
-        resolve(response.statusCode);
-      })
-        .on('error', reject)
-        .end();
-    });
-    expect(status).toBe(404);
-  });
+  test.each(['127.0.0.1', '[::1]:80', 'app.localhost:5173', 'LOCALHOST'])(
+    'under the host %s are accepted',
+    async (host) => {
+      const { port } = new URL(origin);
+      const status = await new Promise((resolve, reject) => {
+        sendRequest({ port, path: '/local-platform/pages', headers: { host } }, (response) => {
+          response.resume();
+          resolve(response.statusCode);
+        })
+          .on('error', reject)
+          .end();
+      });
+      expect(status).toBe(404);
+    },
+  );
 
-  test('refuses requests of pages of another site', async () => {
+  test('from a page of another site are refused', async () => {
     const { port } = new URL(origin);
     const headers = { host: 'localhost', 'sec-fetch-site': 'cross-site' };
     const status = await new Promise((resolve) => {
@@ -200,7 +206,7 @@ describe('addresses', () => {
     expect(status).toBe(403);
   });
 
-  test('forbids caches and reads by other origins', async () => {
+  test('have answers that caches must not store and other origins cannot read', async () => {
     const { headers } = await createCall(newPage());
     expect(headers.get('Cache-Control')).toBe('no-store');
     expect(headers.get('Access-Control-Allow-Origin')).toBeNull();
@@ -232,7 +238,7 @@ describe('rooms', () => {
   test.each([
     ['an assistant', (id: string) => ({ assistantId: id })],
     ['the first member of a squad', (id: string) => ({ squad: { members: [{ assistantId: id }] } })],
-  ])('greet with the first message of a stored assistant: %s', async (_who, body) => {
+  ])('have the first message of a stored assistant if the call names it as %s', async (_who, body) => {
     const page = newPage();
     const created = await fetch(`${page}/api/assistant`, {
       method: 'POST',
@@ -288,7 +294,7 @@ describe('faults', () => {
     expect((await createCall(page)).status).toBe(201);
   });
 
-  test('of unknown kinds are refused, and the old ones stay', async () => {
+  test('of unknown kinds are refused, and the old faults stay', async () => {
     const page = newPage({ stage: 'room-load', kind: 'refuse' });
     expect((await put(page, [{ stage: 'room-load', kind: 'dance' }])).status).toBe(400);
     expect(await (await fetch(`${page}/faults`)).json()).toEqual([{ stage: 'room-load', kind: 'refuse' }]);
@@ -298,7 +304,7 @@ describe('faults', () => {
     ['bad-request', 400],
     ['unauthorized', 401],
     ['server-error', 500],
-  ] as const)('web-call-creation: %s', async (kind, status) => {
+  ] as const)('web-call-creation: %s answers %d', async (kind, status) => {
     expect((await createCall(newPage({ stage: 'web-call-creation', kind }))).status).toBe(status);
   });
 
@@ -313,24 +319,24 @@ describe('faults', () => {
     await expect(stalled).rejects.toThrow(/timeout|aborted/i);
   });
 
-  test('web-call-creation: malformed is not JSON', async () => {
+  test('web-call-creation: malformed answers 201 with a body that is not JSON', async () => {
     const response = await createCall(newPage({ stage: 'web-call-creation', kind: 'malformed' }));
     expect(response.status).toBe(201);
     await expect(response.json()).rejects.toThrow();
   });
 
-  test('web-call-creation: wrong-shape has no address to join', async () => {
+  test('web-call-creation: wrong-shape answers a call without an address to join', async () => {
     const call = await callOf(newPage({ stage: 'web-call-creation', kind: 'wrong-shape' }));
     expect(call).toHaveProperty('id');
     expect(call).not.toHaveProperty('webCallUrl');
   });
 
-  test('web-call-creation: untrusted-url names another host', async () => {
+  test('web-call-creation: untrusted-url answers a call with an address on another host', async () => {
     const call = await callOf(newPage({ stage: 'web-call-creation', kind: 'untrusted-url' }));
     expect(new URL(String(call.webCallUrl)).host).toBe('rooms.example');
   });
 
-  test('room-load: refuse, malformed, stall', async () => {
+  test('room-load: refuse answers 404, malformed answers a script that throws, and stall never answers', async () => {
     const script = (kind: 'refuse' | 'malformed' | 'stall') =>
       fetch(`${newPage({ stage: 'room-load', kind })}/room/call-machine-object-bundle.js`, {
         signal: AbortSignal.timeout(200),
@@ -351,12 +357,13 @@ describe('faults', () => {
       await received;
       return { page, outcome };
     };
-    const [own, other] = [await stalledScript(), await stalledScript()];
-    await put(own.page, []);
-    expect(await Promise.race([own.outcome, other.outcome.then(() => 'the wrong one')])).toBe('ended');
-    expect((await fetch(`${own.page}/room/call-machine-object-bundle.js`)).status).toBe(200);
-    await put(other.page, []);
-    expect(await other.outcome).toBe('ended');
+    const [changedPage, otherPage] = [await stalledScript(), await stalledScript()];
+    await put(changedPage.page, []);
+    const otherEnded = otherPage.outcome.then(() => 'the other page ended');
+    expect(await Promise.race([changedPage.outcome, otherEnded])).toBe('ended');
+    expect((await fetch(`${changedPage.page}/room/call-machine-object-bundle.js`)).status).toBe(200);
+    await put(otherPage.page, []);
+    expect(await otherPage.outcome).toBe('ended');
   });
 
   describe('of the next call', () => {
@@ -384,7 +391,7 @@ describe('faults', () => {
       expect((await createCall(page)).status).toBe(201);
     });
 
-    test('apply until others are set, if they are set so', async () => {
+    test('that last until changed apply until other faults are set', async () => {
       const page = newPage();
       await put(page, { faults: SERVER_ERROR, lasts: 'until-changed' });
       expect((await createCall(page)).status).toBe(500);
@@ -393,7 +400,7 @@ describe('faults', () => {
       expect((await createCall(page)).status).toBe(201);
     });
 
-    test('replace those in the address of the page', async () => {
+    test('replace the faults in the address of the page', async () => {
       const page = newPage({ stage: 'web-call-creation', kind: 'unauthorized' });
       await put(page, { faults: LEAVE_STALL, lasts: 'next-call' });
       const { webCallUrl } = await callOf(page);
@@ -423,7 +430,7 @@ describe('faults', () => {
       expect(await script).toBe('ended');
     });
 
-    test('apply if another server has the API, too', async () => {
+    test('apply to a platform whose API runs in another server', async () => {
       const own = createLocalPlatform({ roomScript: () => Promise.resolve(''), hasPageApis: false });
       const page = own.openPage([{ stage: 'web-call-creation', kind: 'untrusted-url' }]);
       const ownServer = createServer((request, response) => void own.handle(request, response));
@@ -438,7 +445,7 @@ describe('faults', () => {
       await new Promise((resolve) => ownServer.close(resolve));
     });
 
-    test('that are invalid are refused, and the old ones stay', async () => {
+    test('that are invalid are refused, and the old faults stay', async () => {
       const page = newPage({ stage: 'room-load', kind: 'refuse' });
       const before = await read(page);
       const answer = await put(page, { faults: SERVER_ERROR, lasts: 'for ever' });

@@ -29,7 +29,7 @@ export type LocalPlatformOptions = {
   readonly assistantName?: string;
   /** Default: Flite, in its own process. */
   readonly speech?: SpeechSynthesizer;
-  /** Whether each page has its own REST API, in memory. Default: yes. */
+  /** False if another server has the REST API. Otherwise each page has its own, in memory. */
   readonly hasPageApis?: boolean;
   /** Default: the standard error stream. */
   readonly log?: Log;
@@ -69,7 +69,7 @@ const SERVER_FAULT = new HttpProblem(500, 'Internal server error (injected by a 
 type StartedApi = { readonly api: PlatformApi; readonly database: RecordDatabase };
 
 /** The effect of the faults on the answer to a call's creation. */
-const SPOILT_ANSWERS: Partial<Record<FaultKind<'web-call-creation'>, (answer: ApiAnswer) => ApiAnswer>> = {
+const CHANGED_ANSWERS: Partial<Record<FaultKind<'web-call-creation'>, (answer: ApiAnswer) => ApiAnswer>> = {
   malformed: ({ status }) => ({
     status,
     content: { type: 'application/json', bytes: '<!doctype html><p>Not JSON' },
@@ -89,20 +89,20 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
       () => {},
     );
   });
-  const stalled = new Map<ServerResponse, PlatformPage>();
+  const stalledAnswers = new Map<ServerResponse, PlatformPage>();
 
   const stall = (response: ServerResponse, page: PlatformPage) => {
-    stalled.set(response, page);
-    response.on('close', () => stalled.delete(response));
+    stalledAnswers.set(response, page);
+    response.on('close', () => stalledAnswers.delete(response));
   };
-  /** A browser delays the next request for a script until the pending one has ended. */
-  const endStalls = (ended: PlatformPage) => {
-    for (const [response, page] of stalled) if (page === ended) response.destroy();
+  /** Disconnects the stalled answers of a page: a browser delays the next request for a script until the pending one has ended. */
+  const endStalledAnswers = (ended: PlatformPage) => {
+    for (const [response, page] of stalledAnswers) if (page === ended) response.destroy();
   };
   const setFaults = (page: PlatformPage, faults: PageFaults) => {
     const isChanged = faults.current !== page.faults.current;
     page.faults = faults;
-    if (isChanged) endStalls(page);
+    if (isChanged) endStalledAnswers(page);
   };
 
   const openRoom = (call: StoredRecord, origin: string): string => {
@@ -161,7 +161,7 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
     if (fault === 'unauthorized')
       throw new HttpProblem(401, 'Unauthorized (injected by a fault of the local platform).');
     const { api } = await ensureApi();
-    const changeAnswer = fault === undefined ? undefined : SPOILT_ANSWERS[fault];
+    const changeAnswer = fault === undefined ? undefined : CHANGED_ANSWERS[fault];
     await api.handle(request, response, {
       path,
       orgId: pageId,
@@ -205,7 +205,7 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
     answer(response, 200, 'text/javascript; charset=utf-8', script);
   };
 
-  const speak: Handler = async ({ response, url }) => {
+  const sendSpeech: Handler = async ({ response, url }) => {
     try {
       answer(response, 200, 'audio/wav', await speech.synthesize(url.searchParams.get('text') ?? ''));
     } catch (error) {
@@ -217,7 +217,7 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
   const routes: readonly Route[] = [
     [/^rooms\/([\w-]+)$/, { GET: showRoom }],
     [/^room\/call-machine-object-bundle\.js$/, { GET: sendRoomScript }],
-    [/^speech$/, { GET: speak }],
+    [/^speech$/, { GET: sendSpeech }],
     [
       /^faults$/,
       {
@@ -244,7 +244,7 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
     ],
   ];
 
-  const find = (request: IncomingMessage, response: ServerResponse): (() => Promise<void> | void) => {
+  const findHandler = (request: IncomingMessage, response: ServerResponse): (() => Promise<void> | void) => {
     const { host } = request.headers;
     if (!isLoopbackHost(host)) throw new HttpProblem(403, 'The local platform accepts requests to localhost only.');
     if (isFromForeignPage(request)) {
@@ -273,9 +273,9 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
     return () => handler({ request, response, url, page: pages.use(pageId), pageId, parameter });
   };
 
-  const run = async (request: IncomingMessage, response: ServerResponse) => {
+  const runHandler = async (request: IncomingMessage, response: ServerResponse) => {
     try {
-      await find(request, response)();
+      await findHandler(request, response)();
     } catch (error) {
       if (response.headersSent || response.destroyed) return;
       answerProblem(response, problemOf(error, request, log));
@@ -289,12 +289,12 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
     handle: (request, response) => {
       const path = targetOf(request);
       if (path !== PLATFORM_PATH && !path.startsWith(`${PLATFORM_PATH}/`)) return false;
-      void run(request, response);
+      void runHandler(request, response);
       return true;
     },
     close: async () => {
-      for (const response of stalled.keys()) response.destroy();
-      stalled.clear();
+      for (const response of stalledAnswers.keys()) response.destroy();
+      stalledAnswers.clear();
       await speech.close();
       const started = await startedApi?.catch(() => undefined);
       started?.database.close();

@@ -16,30 +16,30 @@ const JSON_KEY = { ...KEY, 'Content-Type': 'application/json' };
 const SHORT_LIMITS = { headersTimeout: 150, requestTimeout: 200, connectionsCheckingInterval: 20 };
 
 let platform: StandalonePlatform;
-let impatient: StandalonePlatform;
+let platformWithShortLimits: StandalonePlatform;
 
 // Without a cache of schemas, generating them takes longer than a test may.
 beforeAll(prepareCheck, 30_000);
 
 beforeAll(async () => {
   platform = await startStandalonePlatform({ port: 0 });
-  impatient = await startStandalonePlatform({ port: 0, serverLimits: SHORT_LIMITS });
+  platformWithShortLimits = await startStandalonePlatform({ port: 0, serverLimits: SHORT_LIMITS });
 });
 afterAll(async () => {
-  await Promise.all([platform.close(), impatient.close()]);
+  await Promise.all([platform.close(), platformWithShortLimits.close()]);
 });
 
 const createSession = (name: string) =>
   fetch(`${platform.origin}/session`, { method: 'POST', headers: JSON_KEY, body: JSON.stringify({ name }) });
 
-const sessionsKept = async (query = '') => {
+const storedSessions = async (query = '') => {
   const response = await fetch(`${platform.origin}/session?limit=1000${query}`, { headers: KEY });
   expect(response.status).toBe(200);
   const { results } = (await response.json()) as { results: readonly { readonly name: string }[] };
   return results;
 };
 
-/** The bytes received until the server closes the connection, or until `enough` is among them. */
+/** Sends bytes. @returns the bytes received until the server closes the connection, or until `enough` is among them. */
 function exchange({ origin }: StandalonePlatform, sent: string | Uint8Array, enough = '\r\n\r\n'): Promise<string> {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   return new Promise((resolve) => {
@@ -88,17 +88,17 @@ describe('the API at the root', () => {
     expect(await (await fetch(`${platform.origin}/call/${call.id}`, { headers: KEY })).json()).toEqual(call);
   });
 
-  test('stores its records in a file', async () => {
+  test('stores its records in a file, which only one platform can use at a time', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'callwright-standalone-'));
     const dataFile = join(folder, 'records.db');
-    const first = await startStandalonePlatform({ port: 0, dataFile });
-    await fetch(`${first.origin}/session`, { method: 'POST', headers: JSON_KEY, body: '{"name":"kept"}' });
+    const firstPlatform = await startStandalonePlatform({ port: 0, dataFile });
+    await fetch(`${firstPlatform.origin}/session`, { method: 'POST', headers: JSON_KEY, body: '{"name":"kept"}' });
     await expect(startStandalonePlatform({ port: 0, dataFile })).rejects.toMatchObject({ type: 'in-use' });
-    await first.close();
-    const second = await startStandalonePlatform({ port: 0, dataFile });
-    const listed: unknown = await (await fetch(`${second.origin}/session`, { headers: KEY })).json();
+    await firstPlatform.close();
+    const secondPlatform = await startStandalonePlatform({ port: 0, dataFile });
+    const listed: unknown = await (await fetch(`${secondPlatform.origin}/session`, { headers: KEY })).json();
     expect(listed).toMatchObject({ results: [{ name: 'kept' }] });
-    await second.close();
+    await secondPlatform.close();
     rmSync(folder, { recursive: true });
   });
 
@@ -117,7 +117,7 @@ describe('the API at the root', () => {
 
 describe('pages', () => {
   test.each(['http://localhost:5173', 'http://127.0.0.1:4173', 'https://app.localhost', 'http://[::1]:3000'])(
-    'of this machine (%s) may call it and read its answers',
+    'of this machine (%s) may call the platform and read its answers',
     async (Origin) => {
       const { status, headers } = await requestWith({ Origin, 'Sec-Fetch-Site': 'cross-site' });
       expect([status, headers['access-control-allow-origin'], headers.vary]).toEqual([200, Origin, 'Origin']);
@@ -147,7 +147,7 @@ describe('pages', () => {
     },
   );
 
-  test('under another host name are refused', async () => {
+  test('under another host name, and of another site without an Origin, are refused', async () => {
     expect((await requestWith({ Host: 'evil.example' })).status).toBe(403);
     expect((await requestWith({ 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
   });
@@ -178,7 +178,7 @@ describe('a client', () => {
     ['climbs out of the path', `GET /tool/../../etc/passwd HTTP/1.1\r\n${HEAD}\r\n`, 404],
     ['requests an upgrade', `GET /tool HTTP/1.1\r\n${HEAD}Connection: Upgrade\r\nUpgrade: websocket\r\n\r\n`, 200],
     ['expects an unknown extension', `POST /tool HTTP/1.1\r\n${HEAD}Expect: a-pony\r\nContent-Length: 0\r\n\r\n`, 417],
-  ])('that %s gets an answer', async (_name, sent, status) => {
+  ])('that %s gets an answer with the expected status', async (_name, sent, status) => {
     expect(statusOf(await exchange(platform, sent))).toBe(status);
   });
 
@@ -188,7 +188,7 @@ describe('a client', () => {
     ['its body', `POST /tool HTTP/1.1\r\n${HEAD}Content-Length: 100\r\n\r\n{"name":`],
     ['a chunk of its body', `POST /tool HTTP/1.1\r\n${HEAD}Transfer-Encoding: chunked\r\n\r\nff\r\n{"name`],
   ])('that stops within %s is answered with 408', async (_name, sent) => {
-    expect(statusOf(await exchange(impatient, sent))).toBe(408);
+    expect(statusOf(await exchange(platformWithShortLimits, sent))).toBe(408);
   });
 
   test('that is refused early may send the rest of its body, and further requests', async () => {
@@ -238,12 +238,14 @@ test('any bytes are answered with an error or by closing the connection, and the
     .array(fc.oneof(parts, fc.string({ unit: 'binary' })), { minLength: 1, maxLength: 8 })
     .map((pieces) => pieces.join(''));
   const property = fc.asyncProperty(bytes, async (sent) => {
-    const received = await exchange(impatient, `${sent}\r\n\r\n`);
+    const received = await exchange(platformWithShortLimits, `${sent}\r\n\r\n`);
     if (received !== '') expect(statusOf(received)).toBeGreaterThanOrEqual(400);
   });
   await fc.assert(property, { numRuns: 30 });
   // On a busy machine the short limits may disconnect a valid request, too.
-  await expect.poll(async () => (await fetch(`${impatient.origin}/tool`, { headers: KEY })).status).toBe(200);
+  await expect
+    .poll(async () => (await fetch(`${platformWithShortLimits.origin}/tool`, { headers: KEY })).status)
+    .toBe(200);
 }, 30_000);
 
 test('answers and stores 1,000 parallel requests', async () => {
@@ -256,7 +258,7 @@ test('answers and stores 1,000 parallel requests', async () => {
     }),
   );
   expect(new Set(statuses)).toEqual(new Set([201]));
-  expect((await sessionsKept()).map(({ name }) => name).sort()).toEqual(names.sort());
+  expect((await storedSessions()).map(({ name }) => name).sort()).toEqual(names.sort());
 }, 30_000);
 
 test('clients that disconnect at any time leave complete records, and a server that answers', async () => {
@@ -282,7 +284,7 @@ test('clients that disconnect at any time leave complete records, and a server t
   });
   const outcomes = await Promise.all(attempts);
   expect(new Set(outcomes)).toEqual(new Set([201, undefined]));
-  const kept = await sessionsKept(`&createdAtGe=${since}`);
+  const kept = await storedSessions(`&createdAtGe=${since}`);
   outcomes.forEach((status, client) => {
     if (status === 201) expect(kept.map(({ name }) => name)).toContain(`client ${client}`);
   });
@@ -292,9 +294,9 @@ test('clients that disconnect at any time leave complete records, and a server t
 test('a server that closes completes the requests in progress', async () => {
   const ending = await startStandalonePlatform({ port: 0 });
   const answers = Array.from({ length: 20 }, () => fetch(`${ending.origin}/tool`, { headers: KEY }));
-  const first = await Promise.race(answers);
+  const firstAnswer = await Promise.race(answers);
   await ending.close();
-  expect(first.status).toBe(200);
+  expect(firstAnswer.status).toBe(200);
   await Promise.allSettled(answers);
   await expect(fetch(`${ending.origin}/tool`, { headers: KEY })).rejects.toThrow();
 });

@@ -23,9 +23,10 @@ const SERVER_LIMITS = {
   maxHeaderSize: 16 * 1024,
 } as const satisfies ServerOptions;
 
-/** When the server closes, clients that have not read their answers by then are disconnected. */
+/** Time after which a closing server disconnects clients that have not read their answers. */
 const CLOSE_TIMEOUT_MS = 2_000;
 
+/** Time for which a browser may reuse the answer to a preflight request. */
 const PREFLIGHT_SECONDS = 600;
 
 export type StandaloneOptions = {
@@ -60,7 +61,7 @@ function lazyRoomScript(): () => Promise<string> {
  * The platform without a site: its REST API at the root, on 127.0.0.1, and the rooms of its web calls below
  * `/local-platform`.
  *
- * @throws RecordDatabaseError if the file cannot be used; the error of `listen` if the port cannot.
+ * @throws RecordDatabaseError if the file cannot be used; the error of `listen` if the port cannot be used.
  */
 export async function startStandalonePlatform(options: StandaloneOptions): Promise<StandalonePlatform> {
   const database = createRecordDatabase(options.dataFile);
@@ -130,7 +131,7 @@ function serve(request: IncomingMessage, response: ServerResponse, { platform, a
   void api.handle(request, response, { path: targetOf(request), orgId: STANDALONE_ID, baseUrl: `http://${host}` });
 }
 
-/** Node would close the connection without an answer. It no longer manages the socket: its limits and `close` do not apply. */
+/** Refuses a CONNECT request. Node no longer manages its socket: the limits and the `close` of the server do not apply to it. */
 function refuseProxying(socket: Duplex): void {
   socket.on('error', () => socket.destroy());
   socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\n\r\n', () => socket.destroy());

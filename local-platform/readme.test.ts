@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { FAULTS } from './faults.ts';
-import { OWN_EVENTS, UNSENT_EVENTS } from './room/libraryEvents.ts';
+import { LIBRARY_OWN_EVENTS, UNSENT_EVENTS } from './room/libraryEvents.ts';
 import { INCIDENT_NEEDS, INCIDENTS, isIncident } from './room/roomIncidents.ts';
 
 const readme = readFileSync(new URL('./README.md', import.meta.url), 'utf8');
@@ -26,7 +26,7 @@ describe('the README of the local platform', () => {
     expect(documents(name, what, needs ?? '')).toBe(true);
   });
 
-  test.each([...Object.entries(UNSENT_EVENTS), ...Object.entries(OWN_EVENTS)])(
+  test.each([...Object.entries(UNSENT_EVENTS), ...Object.entries(LIBRARY_OWN_EVENTS)])(
     'documents the event %s, which the room does not send',
     (name, why) => {
       expect(documents(name, why)).toBe(true);

@@ -17,7 +17,7 @@ export const ROOM_PAGE = `<!doctype html>
 </html>
 `;
 
-/** Unlike the site, it may be embedded by pages of its own origin. */
+/** Headers of the room page. Unlike the site, it may be embedded by pages of its own origin. */
 export const ROOM_PAGE_HEADERS = {
   'Content-Security-Policy': [
     "default-src 'none'",

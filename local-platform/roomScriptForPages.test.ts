@@ -2,10 +2,10 @@ import { request as sendRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startStandalonePlatform, type StandalonePlatform } from './platformStandalone.ts';
 
-/** What Chromium sends for `<script src>` from another host or port. */
+/** Headers that Chromium sends for `<script src>` from another host or port. */
 const SCRIPT_ELEMENT = { 'Sec-Fetch-Dest': 'script', 'Sec-Fetch-Mode': 'no-cors' };
 const CROSS_SITE = { ...SCRIPT_ELEMENT, 'Sec-Fetch-Site': 'cross-site' };
-const HERE = { Referer: 'http://localhost:5173/' };
+const LOCAL_PAGE = { Referer: 'http://localhost:5173/' };
 /** Vite builds the script at the first request. */
 const BUILD_TIMEOUT_MS = 30_000;
 
@@ -30,11 +30,15 @@ const statusOf = (address: string, { headers = {}, method = 'GET' }: Sent = {}) 
   });
 
 describe('the room script', () => {
-  test('is served as JavaScript at the platform’s address of it', { timeout: BUILD_TIMEOUT_MS }, async () => {
-    const response = await fetch(script);
-    expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'text/javascript; charset=utf-8']);
-    expect(await response.text()).toContain('call-machine-initialized');
-  });
+  test(
+    'is served as JavaScript at the address that the platform announces',
+    { timeout: BUILD_TIMEOUT_MS },
+    async () => {
+      const response = await fetch(script);
+      expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'text/javascript; charset=utf-8']);
+      expect(await response.text()).toContain('call-machine-initialized');
+    },
+  );
 
   test.each(['http://localhost:5173/', 'http://127.0.0.1:3000/page?x=1', 'https://app.localhost/', 'http://[::1]:80/'])(
     'is loaded by a script element of a page at %s',
@@ -51,26 +55,26 @@ describe('the room script', () => {
     ['a page that withholds its address', {}],
     ['a page with an invalid address', { Referer: 'nonsense' }],
     ['a file', { Referer: 'file:///home/me/page.html' }],
-    ['another site’s script with CORS', { ...HERE, Origin: 'https://evil.example' }],
-    ['a sandboxed frame', { ...HERE, Origin: 'null' }],
-    ['a picture', { ...HERE, 'Sec-Fetch-Dest': 'image' }],
-    ['a frame', { ...HERE, 'Sec-Fetch-Dest': 'iframe', 'Sec-Fetch-Mode': 'navigate' }],
+    ['another site’s script with CORS', { ...LOCAL_PAGE, Origin: 'https://evil.example' }],
+    ['a sandboxed frame', { ...LOCAL_PAGE, Origin: 'null' }],
+    ['a picture', { ...LOCAL_PAGE, 'Sec-Fetch-Dest': 'image' }],
+    ['a frame', { ...LOCAL_PAGE, 'Sec-Fetch-Dest': 'iframe', 'Sec-Fetch-Mode': 'navigate' }],
   ])('is refused to %s', async (_name, headers) => {
     expect(await statusOf(script, { headers: { ...CROSS_SITE, ...headers } })).toBe(403);
   });
 
-  test('is the only resource that such an element gets', async () => {
-    const headers = { ...CROSS_SITE, ...HERE };
+  test('is the only resource that a script element of a local page gets', async () => {
+    const headers = { ...CROSS_SITE, ...LOCAL_PAGE };
     const page = platform.roomBundleUrl.replace(/room$/, '');
-    const others = [`${platform.origin}/tool`, `${page}faults`, `${page}speech?text=Hi`, `${page}rooms/x`];
-    for (const address of [...others, `${script}.map`, `${platform.origin}/tool?${script}`]) {
+    const otherAddresses = [`${platform.origin}/tool`, `${page}faults`, `${page}speech?text=Hi`, `${page}rooms/x`];
+    for (const address of [...otherAddresses, `${script}.map`, `${platform.origin}/tool?${script}`]) {
       expect([address, await statusOf(address, { headers })]).toEqual([address, 403]);
     }
     expect(await statusOf(script, { headers, method: 'POST' })).toBe(403);
   });
 });
 
-test('a web call’s room is below the address of the rooms', async () => {
+test('the room of a web call has an address below roomsUrl', async () => {
   const headers = { Authorization: 'Bearer key', 'Content-Type': 'application/json' };
   const body = JSON.stringify({ assistantId: 'ava' });
   const call = await fetch(`${platform.origin}/call/web`, { method: 'POST', headers, body });

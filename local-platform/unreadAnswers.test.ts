@@ -6,13 +6,13 @@ import { UNREAD_TIMEOUT_MS } from './answerWriter.ts';
 import { createLocalPlatform, pagePath } from './platformServer.ts';
 import { startStandalonePlatform } from './platformStandalone.ts';
 
-const HEAD = 'Host: localhost\r\nAuthorization: Bearer key\r\n';
-/** In total, more than the system's socket buffers hold. */
+const HEADERS = 'Host: localhost\r\nAuthorization: Bearer key\r\n';
+/** Number of requested files: their answers together are larger than the system's socket buffers. */
 const FILES = 4;
 const FILE_BYTES = 8 * 1024 * 1024;
 const SPEECH_BYTES = FILES * FILE_BYTES;
 
-type Running = { readonly port: number; readonly path: string; readonly close: () => Promise<void> };
+type RunningPlatform = { readonly port: number; readonly path: string; readonly close: () => Promise<void> };
 
 const sockets: Socket[] = [];
 
@@ -21,8 +21,8 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
 });
 
-/** Mounted as in `vite` and `vite preview`. */
-async function inPlugin(): Promise<Running> {
+/** Starts the platform in another server, as `vite` and `vite preview` do. */
+async function startInServer(): Promise<RunningPlatform> {
   const platform = createLocalPlatform({
     roomScript: () => Promise.resolve(''),
     speech: {
@@ -42,7 +42,7 @@ async function inPlugin(): Promise<Running> {
   return { port, path: `${pagePath(platform.openPage())}/speech?text=Hello`, close };
 }
 
-async function standalone(): Promise<Running> {
+async function startStandalone(): Promise<RunningPlatform> {
   const { origin, close } = await startStandalonePlatform({ port: 0 });
   const body = new FormData();
   body.append('file', new Blob([new Uint8Array(FILE_BYTES)]), 'long.bin');
@@ -52,8 +52,8 @@ async function standalone(): Promise<Running> {
 }
 
 test.each([
-  ['a platform in the site’s own server', inPlugin],
-  ['the standalone platform', standalone],
+  ['a platform in the site’s own server', startInServer],
+  ['the standalone platform', startStandalone],
 ])('%s disconnects a client that does not read, and continues to answer', async (_name, start) => {
   const { port, path, close } = await start();
   // Only these timers are faked: Node's own limits, which also close connections, use others.
@@ -61,7 +61,7 @@ test.each([
   const client = connect(port, '127.0.0.1').pause();
   sockets.push(client);
   client.on('error', () => {});
-  client.write(`GET ${path} HTTP/1.1\r\n${HEAD}\r\n`.repeat(FILES));
+  client.write(`GET ${path} HTTP/1.1\r\n${HEADERS}\r\n`.repeat(FILES));
   const isClosed = new Promise((resolve) => client.once('close', () => resolve('closed')));
   while (vi.getTimerCount() === 0) await nextIteration();
   // The first bytes, which the system's buffers take, restart the timer.

@@ -8,7 +8,7 @@ export type ApiRequest = {
   readonly key: OperationKey;
   /** Decoded path parameters by name. */
   readonly path: Readonly<Record<string, string>>;
-  /** By name. A name that was sent several times has a list. Numbers and booleans are parsed. */
+  /** Query parameters by name. A name that was sent several times has a list. Numbers and booleans are parsed. */
   readonly query: Readonly<Record<string, QueryValue>>;
   /** JSON, or a `FormData`, or undefined if the operation takes no body. */
   readonly body: unknown;

@@ -18,20 +18,21 @@ beforeAll(prepareCheck, 30_000);
 
 afterEach(() => api.close());
 
-describe('the first problem of a request is answered', () => {
+describe('the first problem of a request', () => {
   const check: PlatformApiOptions['checkBody'] = () => ['name must be a string'];
 
+  // Where possible, a request also has a problem that a later check would find.
   test.each([
     ['an unknown path', 404, 'GET', '/nothing?x=1', {}, undefined],
     ['an unknown method', 405, 'PUT', '/tool?x=1', {}, '{'],
     ['a missing key', 401, 'POST', '/tool?x=1', { Authorization: '' }, '{'],
     ['a key marked as invalid', 401, 'GET', '/tool', { Authorization: 'Bearer invalid' }, undefined],
-    ['another scheme', 401, 'GET', '/tool', { Authorization: 'Basic abc' }, undefined],
+    ['another authorization scheme', 401, 'GET', '/tool', { Authorization: 'Basic abc' }, undefined],
     ['an unknown name in the query', 400, 'POST', '/tool?x=1', {}, '{'],
-    ['another type of body', 415, 'POST', '/tool', { 'Content-Type': 'text/plain' }, '{'],
+    ['another content type', 415, 'POST', '/tool', { 'Content-Type': 'text/plain' }, '{'],
     ['a body that is not JSON', 400, 'POST', '/tool', {}, '{'],
     ['a body that the check refuses', 400, 'POST', '/tool', {}, '{"name":7}'],
-  ] as const)('%s with %d', async (_name, status, method, path, headers, body) => {
+  ] as const)('%s is answered with %d', async (_name, status, method, path, headers, body) => {
     await start({ checkBody: check });
     const answer = await api.send(method, path, body, headers);
     expect([answer.status, answer.body]).toEqual([
@@ -40,7 +41,7 @@ describe('the first problem of a request is answered', () => {
     ]);
   });
 
-  test('the check gets the operation and the body, and its messages are answered', async () => {
+  test('checkBody gets the operation and the body, and its messages are the answer', async () => {
     await start({ checkBody: (key, body) => Promise.resolve([`${key}: ${JSON.stringify(body)}`]) });
     const { body } = await api.send('PATCH', '/squad/1', { name: 7 });
     expect(body).toEqual({ message: ['PATCH /squad/{id}: {"name":7}'], error: 'Bad Request', statusCode: 400 });
@@ -48,19 +49,23 @@ describe('the first problem of a request is answered', () => {
 });
 
 describe('every operation of the table', () => {
-  test('exists, requires a key, and answers a request with an empty body', async () => {
+  test('exists, requires a key if the table demands one, and answers an empty body without a server error', async () => {
     await start({ checkBody: checkByPublishedTypes });
     const statuses = await Promise.all(
       Object.values(operations).map(async ({ method, path, auth, body: kind }) => {
-        const sent = path.replace(/\{\w+\}/g, 'none');
+        const sentPath = path.replace(/\{\w+\}/g, 'none');
         const body = kind === 'none' ? undefined : '{}';
-        const [locked, open] = [
-          await api.send(method, sent, body, { Authorization: '' }),
-          await api.send(method, sent, body),
+        const [withoutKey, withKey] = [
+          await api.send(method, sentPath, body, { Authorization: '' }),
+          await api.send(method, sentPath, body),
         ];
-        expect([method, sent, locked.status === 401]).toEqual([method, sent, auth === 'bearer']);
-        expect([method, sent, open.text.includes(`Cannot ${method} ${sent}`)]).toEqual([method, sent, false]);
-        return open.status;
+        expect([method, sentPath, withoutKey.status === 401]).toEqual([method, sentPath, auth === 'bearer']);
+        expect([method, sentPath, withKey.text.includes(`Cannot ${method} ${sentPath}`)]).toEqual([
+          method,
+          sentPath,
+          false,
+        ]);
+        return withKey.status;
       }),
     );
     expect(statuses).toHaveLength(256);
@@ -92,17 +97,17 @@ test('every request is answered, none with status 500 or more', async () => {
   });
   const property = fc.asyncProperty(requests, async ({ method, path: [path, segment], query, type, body }) => {
     const encoded = encodeURI(segment).replaceAll('%25', '%');
-    const sent = `${path.replace(/\{\w+\}/g, () => encoded)}?${query}`;
+    const sentPath = `${path.replace(/\{\w+\}/g, () => encoded)}?${query}`;
     const hasBody = method !== 'GET' && method !== 'HEAD';
-    const { status } = await api.send(method, sent, hasBody ? body : undefined, { 'Content-Type': type });
-    expect([method, sent, status < 500 ? 'answered' : api.logged]).toEqual([method, sent, 'answered']);
+    const { status } = await api.send(method, sentPath, hasBody ? body : undefined, { 'Content-Type': type });
+    expect([method, sentPath, status < 500 ? 'answered' : api.logged]).toEqual([method, sentPath, 'answered']);
   });
   await fc.assert(property, { numRuns: 300 });
   expect(api.logged).toEqual([]);
 }, 15_000);
 
-describe('too many requests', () => {
-  test('are answered with the time to wait, and succeed after it', async () => {
+describe('the rate limit', () => {
+  test('refuses further requests with 429 and the time to wait, and accepts requests after that time', async () => {
     let time = 0;
     await start({ rateLimit: { requests: 2, perMs: 10_000 }, elapsedMs: () => time });
     const statuses = async (count: number) => {
@@ -117,7 +122,7 @@ describe('too many requests', () => {
     expect(await statuses(3)).toEqual([200, 200, 429]);
   });
 
-  test.each([-1, 1])('are counted in elapsed time when the wall clock is changed by %d hours', async (hours) => {
+  test.each([-1, 1])('measures elapsed time, also if the wall clock is changed by %d hours', async (hours) => {
     let [time, now] = [0, Date.parse('2026-01-05T08:00:00Z')];
     const clocks = { elapsedMs: () => time, now: () => new Date(now) };
     await start({ rateLimit: { requests: 1, perMs: 10_000 }, ...clocks });
@@ -129,7 +134,7 @@ describe('too many requests', () => {
     expect((await api.send('GET', '/tool')).status).toBe(200);
   });
 
-  test('without a key do not count', async () => {
+  test('does not count requests without a key', async () => {
     await start({ rateLimit: { requests: 1, perMs: 10_000 } });
     await api.send('GET', '/tool', undefined, { Authorization: '' });
     expect((await api.send('GET', '/tool')).status).toBe(200);
@@ -155,14 +160,14 @@ describe('null', () => {
     ['/call', { ...PHONE_CALL, schedulePlan: null }, 201],
     ['/call', { ...PHONE_CALL, customer: null }, 400],
     ['/call', { ...PHONE_CALL, phoneNumberId: null }, 400],
-  ])('in the body of POST %s %j means that the field is left out', async (path, body, status) => {
+  ])('in the body of POST %s %j means that the field is left out (status %d)', async (path, body, status) => {
     await start({ checkBody: checkByPublishedTypes });
     const answer = await api.send('POST', path, body);
     expect(answer.status).toBe(status);
     if (path === '/call' && status === 201) expect(answer.body.status).toBe('queued');
   });
 
-  test('does not hide the assistant of a chat', async () => {
+  test('as the assistant of a chat does not hide its assistantId', async () => {
     await start({ checkBody: checkByPublishedTypes });
     const { id } = (await api.send('POST', '/assistant', { name: 'Zed' })).body;
     const { body } = await api.send('POST', '/chat', { assistantId: id, assistant: null, input: [] });
@@ -206,14 +211,15 @@ describe('an error', () => {
 
   test('of the database is answered and logged, too', async () => {
     await start();
-    const broken = await startTestApi({ database: api.database });
-    await broken.close();
+    // Closing another API with the same database closes the database.
+    const otherApi = await startTestApi({ database: api.database });
+    await otherApi.close();
     const { status } = await api.send('GET', '/tool');
     expect([status, api.logged.length]).toEqual([500, 1]);
   });
 });
 
-test('a failed change stores neither the change nor a version', async () => {
+test('a change is not stored if its version cannot be created', async () => {
   let isExhausted = false;
   const newId = () => {
     if (isExhausted) throw new Error('no more ids');
@@ -275,7 +281,7 @@ test('changeAnswer replaces a successful answer, but not an error', async () => 
 });
 
 describe('the log of the API', () => {
-  test('has the requests for changes and their outcomes, without keys', async () => {
+  test('has the requests for changes and their outcomes, but no bodies, keys or requests with an invalid key', async () => {
     await start();
     await api.send('POST', '/tool', { name: 'a' });
     await api.send('PATCH', '/tool/none', { name: 'secret' });
@@ -303,7 +309,7 @@ test('an uploaded file can be downloaded at its address without a key', async ()
   expect((await fetch(address)).status).toBe(404);
 });
 
-test('forbids caches to store answers', async () => {
+test('answers forbid caches to store them, and browsers to guess their type', async () => {
   await start();
   const { headers } = await api.send('GET', '/tool');
   expect([headers.get('Cache-Control'), headers.get('X-Content-Type-Options')]).toEqual(['no-store', 'nosniff']);

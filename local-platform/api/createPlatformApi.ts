@@ -44,14 +44,14 @@ export type PlatformApiOptions = {
 };
 
 export type ApiTarget = {
-  /** As it was sent, relative to the API: `/assistant/42?limit=1`. */
+  /** Path and query as they were sent, relative to the API: `/assistant/42?limit=1`. */
   readonly path: string;
   readonly orgId: string;
   /** Address of the API, without a trailing slash. */
   readonly baseUrl: string;
   /** Replaces a successful answer. */
   readonly changeAnswer?: (answer: ApiAnswer) => ApiAnswer;
-  /** Whether the organization still exists: nothing is written for one that was deleted while the request was in progress. */
+  /** Returns false if the organization was deleted while the request was in progress: nothing is written then. */
   readonly isOpen?: () => boolean;
 };
 
@@ -63,7 +63,7 @@ export type PlatformApi = {
 /** A missing operation is a type error. */
 const OPERATIONS: Readonly<Record<OperationKey, ApiOperation>> = { ...collectionOperations, ...specialOperations };
 
-/** 2.3.8 sends JSON, 2.7.1 a form of texts. */
+/** Operations whose body version 2.3.8 of the vendor's client sends as JSON, and version 2.7.1 as a form of texts. */
 const ALSO_SENT_AS_FORM: ReadonlySet<OperationKey> = new Set(['POST /voice-library/create-sesame-voice']);
 
 async function readBody(key: OperationKey, request: IncomingMessage): Promise<unknown> {
@@ -74,8 +74,8 @@ async function readBody(key: OperationKey, request: IncomingMessage): Promise<un
   return body === 'form-data' ? readFormData(request) : undefined;
 }
 
-/** Returned in place of a status. */
-const CLIENT_GONE = 0;
+/** Returned in place of a status if the client has disconnected, or is disconnected because its answer is incomplete. */
+const CLIENT_DISCONNECTED = 0;
 
 /** The platform's REST API (specification, section 7) over a database of records. */
 export function createPlatformApi(options: PlatformApiOptions): PlatformApi {
@@ -91,25 +91,29 @@ export function createPlatformApi(options: PlatformApiOptions): PlatformApi {
   const limit = rateLimit === undefined ? undefined : createRateLimit(rateLimit, elapsedMs);
 
   const contextOf = ({ orgId, baseUrl, isOpen = () => true }: ApiTarget): ApiContext => {
-    const check = () => {
+    const requireOpen = () => {
       if (!isOpen()) throw new HttpProblem(404, 'The page of this request was replaced by newer ones. Reload it.');
     };
     return {
       orgId,
-      store: guardedStore(database.organization(orgId), check),
+      store: guardedStore(database.organization(orgId), requireOpen),
       now,
       newId,
       apiVersion,
       synthesize,
       baseUrl,
       openRoom: (call) => {
-        check();
+        requireOpen();
         return openRoom(call, baseUrl);
       },
     };
   };
 
-  const run = async (request: IncomingMessage, matched: MatchedOperation, target: ApiTarget): Promise<ApiAnswer> => {
+  const runOperation = async (
+    request: IncomingMessage,
+    matched: MatchedOperation,
+    target: ApiTarget,
+  ): Promise<ApiAnswer> => {
     const { key, path } = matched;
     const { auth, body: kind }: Operation = operations[key];
     if (auth === 'bearer') requireKey(request);
@@ -130,7 +134,7 @@ export function createPlatformApi(options: PlatformApiOptions): PlatformApi {
     if (response.headersSent) {
       // An incomplete list: closing the connection shows the client that it is incomplete.
       response.destroy();
-      return CLIENT_GONE;
+      return CLIENT_DISCONNECTED;
     }
     answerProblem(response, problem);
     return problem.status;
@@ -141,21 +145,21 @@ export function createPlatformApi(options: PlatformApiOptions): PlatformApi {
     // The client has disconnected; the error is a consequence of that.
     if (isGone() || response.headersSent || (request.errored ?? null) !== null) {
       response.destroy();
-      return CLIENT_GONE;
+      return CLIENT_DISCONNECTED;
     }
     if ('error' in answered) return answerError(request, response, answered.error);
     try {
       await send(response, answered.answer);
       return answered.answer.status;
     } catch (error) {
-      return isGone() ? CLIENT_GONE : answerError(request, response, error);
+      return isGone() ? CLIENT_DISCONNECTED : answerError(request, response, error);
     }
   };
 
   /** Adds an entry for `GET /logs`. The answer is already sent, so a failure here does not change it. */
   const logRequest = (matched: MatchedOperation, startedAt: Date, status: number, target: ApiTarget) => {
     const { method } = operations[matched.key];
-    if (method === 'GET' || status === CLIENT_GONE || status === 401 || target.isOpen?.() === false) return;
+    if (method === 'GET' || status === CLIENT_DISCONNECTED || status === 401 || target.isOpen?.() === false) return;
     try {
       const entry = { method, url: target.path, path: matched.path, startedAt, answer: { status } };
       writeApiLog(entry, contextOf(target));
@@ -174,8 +178,8 @@ export function createPlatformApi(options: PlatformApiOptions): PlatformApi {
           return;
         }
         const matched = matchOperation(request.method ?? '', splitPath(target).path);
-        const answered = await run(request, matched, target).then(
-          (good): Outcome => ({ answer: target.changeAnswer?.(good) ?? good }),
+        const answered = await runOperation(request, matched, target).then(
+          (operationAnswer): Outcome => ({ answer: target.changeAnswer?.(operationAnswer) ?? operationAnswer }),
           (error: unknown): Outcome => ({ error }),
         );
         logRequest(matched, startedAt, await answerWith(request, response, answered), target);
@@ -199,7 +203,7 @@ function downloadOf({ method }: IncomingMessage, target: ApiTarget, database: Re
   return downloadFile(splitPath(target).path, database.organization(target.orgId));
 }
 
-/** Resolves when a whole body is written, or the last piece of another one. @throws the error of producing a piece */
+/** Sends an answer. Waits until the last piece of a body in pieces is written. @throws the error of producing a piece */
 async function send(response: ServerResponse, { status, body, content, headers }: ApiAnswer): Promise<void> {
   if (content !== undefined) {
     const { type, bytes } = content;

@@ -9,7 +9,7 @@ type Window = { readonly endsAt: number; taken: number };
 const MAX_WINDOWS = 1000;
 
 /**
- * Counts in windows that begin with the first request.
+ * Counts the requests of each organization in windows. A window begins with the first request after the end of the previous one.
  *
  * @param elapsedMs a monotonic clock: the wall clock may be changed while a window is open
  */

@@ -49,11 +49,12 @@ async function start(dataFile: string): Promise<Server> {
 }
 
 async function kill(child: ChildProcess): Promise<void> {
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   child.kill('SIGKILL');
-  await gone;
+  await exited;
 }
 
+/** The answer to a request; `unknown` if the server was killed before it answered. */
 type Outcome = { readonly status: number; readonly body: unknown } | 'unknown';
 
 async function send(origin: string, method: string, path: string, body?: object): Promise<Outcome> {
@@ -74,21 +75,21 @@ async function bodyAt<Body>({ origin }: Server, path: string): Promise<Body> {
   return outcome.body as Body;
 }
 
-/** The acknowledged writes. */
-type Notes = {
-  /** The possible states: the record, or undefined after a deletion. Both, if the answer to the deletion was lost. */
+/** The state that the server has acknowledged. After a kill, the next server must still have it. */
+type Acknowledged = {
+  /** Possible states by id: the record, or undefined after a deletion. There are two if the answer to a change was lost. */
   readonly sessions: Map<string, readonly unknown[]>;
   readonly files: Map<string, { readonly record: FileRecord; readonly text: string }>;
-  /** The number of acknowledged changes of each. */
+  /** Number of acknowledged changes by id. */
   readonly assistants: Map<string, number>;
 };
 
 type FileRecord = { readonly id: string; readonly bytes: number; readonly url: string };
 
-type Round = { readonly origin: string; readonly notes: Notes; readonly onWrite: () => void };
+type Round = { readonly origin: string; readonly acknowledged: Acknowledged; readonly onWrite: () => void };
 
 /** Creates, changes and deletes its own records until the server is killed. */
-async function writeSessions(writer: number, { origin, notes: { sessions }, onWrite }: Round): Promise<void> {
+async function writeSessions(writer: number, { origin, acknowledged: { sessions }, onWrite }: Round): Promise<void> {
   for (let turn = 0; ; turn++) {
     const name = `writer ${writer} turn ${turn}`;
     const created = await send(origin, 'POST', '/session', { name });
@@ -113,8 +114,8 @@ async function writeSessions(writer: number, { origin, notes: { sessions }, onWr
   }
 }
 
-/** Writes a record and its bytes, in one transaction each. */
-async function uploadFiles(writer: number, { origin, notes: { files }, onWrite }: Round): Promise<void> {
+/** Uploads files until the server is killed. Each upload writes a record and its bytes in one transaction. */
+async function uploadFiles(writer: number, { origin, acknowledged: { files }, onWrite }: Round): Promise<void> {
   for (let turn = 0; ; turn++) {
     const text = `writer ${writer} turn ${turn}, `.repeat(60_000);
     const form = new FormData();
@@ -128,8 +129,11 @@ async function uploadFiles(writer: number, { origin, notes: { files }, onWrite }
   }
 }
 
-/** Writes a record and its former state, in one transaction each; the name counts the changes. */
-async function changeAssistant(_writer: number, { origin, notes: { assistants }, onWrite }: Round): Promise<void> {
+/** Changes one assistant until the server is killed. Each change writes the record and its former state in one transaction. */
+async function changeAssistant(
+  _writer: number,
+  { origin, acknowledged: { assistants }, onWrite }: Round,
+): Promise<void> {
   const created = await send(origin, 'POST', '/assistant', { name: '0' });
   if (created === 'unknown') return;
   expect(created.status).toBe(201);
@@ -144,24 +148,24 @@ async function changeAssistant(_writer: number, { origin, notes: { assistants },
   }
 }
 
-const WORK = [writeSessions, uploadFiles, changeAssistant];
+const WRITE_TASKS = [writeSessions, uploadFiles, changeAssistant];
 
-async function expectSessions({ origin }: Server, { sessions }: Notes): Promise<void> {
+async function expectSessions({ origin }: Server, { sessions }: Acknowledged): Promise<void> {
   for (const [id, allowed] of sessions) {
     const outcome = await send(origin, 'GET', `/session/${id}`);
     if (outcome === 'unknown') throw new Error('The platform does not answer.');
-    const found = outcome.status === 200 ? outcome.body : undefined;
-    expect(allowed).toContainEqual(found);
+    const stored = outcome.status === 200 ? outcome.body : undefined;
+    expect(allowed).toContainEqual(stored);
     // Later rounds expect exactly this state.
-    sessions.set(id, [found]);
+    sessions.set(id, [stored]);
   }
 }
 
-async function expectFiles(server: Server, { files }: Notes): Promise<void> {
+async function expectFiles(server: Server, { files }: Acknowledged): Promise<void> {
   const listed = await bodyAt<readonly FileRecord[]>(server, '/file');
   // Each server has its own port.
-  const here = (record: FileRecord) => ({ ...record, url: server.origin + new URL(record.url).pathname });
-  expect(listed).toEqual(expect.arrayContaining([...files.values()].map(({ record }) => here(record))));
+  const atThisServer = (record: FileRecord) => ({ ...record, url: server.origin + new URL(record.url).pathname });
+  expect(listed).toEqual(expect.arrayContaining([...files.values()].map(({ record }) => atThisServer(record))));
   for (const { id, bytes, url } of listed) {
     const text = await (await fetch(url)).text();
     expect([id, text.length]).toEqual([id, bytes]);
@@ -169,7 +173,7 @@ async function expectFiles(server: Server, { files }: Notes): Promise<void> {
   }
 }
 
-async function expectAssistants(server: Server, { assistants }: Notes): Promise<void> {
+async function expectAssistants(server: Server, { assistants }: Acknowledged): Promise<void> {
   for (const [id, acknowledged] of assistants) {
     const { name } = await bodyAt<{ readonly name: string }>(server, `/assistant/${id}`);
     const changes = Number(name);
@@ -183,37 +187,37 @@ async function expectAssistants(server: Server, { assistants }: Notes): Promise<
   }
 }
 
-async function expectEverything(server: Server, notes: Notes): Promise<void> {
-  await expectSessions(server, notes);
-  await expectFiles(server, notes);
-  await expectAssistants(server, notes);
+async function expectEverything(server: Server, acknowledged: Acknowledged): Promise<void> {
+  await expectSessions(server, acknowledged);
+  await expectFiles(server, acknowledged);
+  await expectAssistants(server, acknowledged);
 }
 
 test('a server that is killed while it writes keeps everything that it acknowledged', async () => {
   const dataFile = join(folder, 'records.db');
-  const notes: Notes = { sessions: new Map(), files: new Map(), assistants: new Map() };
-  const written: Promise<void>[] = [];
+  const acknowledged: Acknowledged = { sessions: new Map(), files: new Map(), assistants: new Map() };
+  const pendingTasks: Promise<void>[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const server = await start(dataFile);
-    await expectEverything(server, notes);
+    await expectEverything(server, acknowledged);
     let writes = 0;
-    const enough = new Promise<void>((resolve) => {
+    const enoughWrites = new Promise<void>((resolve) => {
       const onWrite = () => {
         if (++writes === WRITES_OF_A_ROUND) resolve();
       };
       for (let writer = 0; writer < WRITERS; writer++) {
-        written.push(...WORK.map((work) => work(writer, { origin: server.origin, notes, onWrite })));
+        pendingTasks.push(...WRITE_TASKS.map((work) => work(writer, { origin: server.origin, acknowledged, onWrite })));
       }
     });
-    await enough;
+    await enoughWrites;
     await kill(server.child);
-    await Promise.all(written.splice(0));
+    await Promise.all(pendingTasks.splice(0));
   }
   const server = await start(dataFile);
-  await expectEverything(server, notes);
-  expect(notes.sessions.size).toBeGreaterThan(ROUNDS * WRITERS);
-  expect(notes.files.size).toBeGreaterThan(ROUNDS * WRITERS);
-  expect(Math.max(...notes.assistants.values())).toBeGreaterThan(0);
+  await expectEverything(server, acknowledged);
+  expect(acknowledged.sessions.size).toBeGreaterThan(ROUNDS * WRITERS);
+  expect(acknowledged.files.size).toBeGreaterThan(ROUNDS * WRITERS);
+  expect(Math.max(...acknowledged.assistants.values())).toBeGreaterThan(0);
   await kill(server.child);
 
   const database = new Libsql(dataFile);

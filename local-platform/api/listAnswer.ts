@@ -6,12 +6,12 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 type PageRest = { readonly metadata: object; readonly nextPageState?: string };
 
 async function* jsonArray(items: AsyncIterable<unknown>): AsyncGenerator<string> {
-  let before = '[';
+  let separator = '[';
   for await (const item of items) {
-    yield before + JSON.stringify(maskCarriedSecrets(item));
-    before = ',';
+    yield separator + JSON.stringify(maskCarriedSecrets(item));
+    separator = ',';
   }
-  yield before === '[' ? '[]' : ']';
+  yield separator === '[' ? '[]' : ']';
 }
 
 async function* jsonPage(items: AsyncIterable<unknown>, rest: () => PageRest): AsyncGenerator<string> {
@@ -26,7 +26,11 @@ export const listAnswer = (items: AsyncIterable<unknown>): ApiAnswer => ({
   content: { type: JSON_TYPE, bytes: jsonArray(items) },
 });
 
-/** `{results, metadata}`. @param rest everything except the results; called when they have been read */
+/**
+ * A JSON object `{results, metadata}`, whose results are produced and sent item by item.
+ *
+ * @param rest returns the fields other than the results; called when the results have been read
+ */
 export const pageAnswer = (items: AsyncIterable<unknown>, rest: () => PageRest): ApiAnswer => ({
   status: 200,
   content: { type: JSON_TYPE, bytes: jsonPage(items, rest) },

@@ -20,6 +20,7 @@ const recordOf = (id: string, bytes: number): StoredRecord => ({
   artifact: { transcript: 'x'.repeat(bytes) },
 });
 
+/** Starts the API with a collection of equal records. @returns the records, newest first, as lists return them. */
 async function startWith(collection: string, count: number, bytes: number, database = createRecordDatabase()) {
   const store = database.organization(TEST_ORGANIZATION);
   const records = Array.from({ length: count }, (_value, index) => recordOf(`${index}`, bytes));
@@ -30,12 +31,12 @@ async function startWith(collection: string, count: number, bytes: number, datab
   return records.reverse();
 }
 
-const ANALYTICS = {
+const COUNT_QUERY = {
   queries: [{ table: 'call', name: 'q', timeRange: RANGE, operations: [{ operation: 'count', column: 'id' }] }],
 };
 
 describe('a list of many megabytes', () => {
-  test('is answered completely', async () => {
+  test('is answered completely, at once, in pages and as CSV', async () => {
     const records = await startWith('call', 300, 20_000);
     expect((await api.send('GET', '/call?limit=1000')).body).toEqual(records);
     expect((await api.send('GET', '/v2/call?limit=250&page=2')).body).toEqual({
@@ -50,7 +51,7 @@ describe('a list of many megabytes', () => {
 
   test.each([
     ['searched by a filter', 'GET', '/v2/call?assistantId=unknown', undefined],
-    ['counted', 'POST', '/analytics', ANALYTICS],
+    ['counted', 'POST', '/analytics', COUNT_QUERY],
   ])('%s does not delay a short request that comes after it', async (_name, method, path, body) => {
     await startWith('call', 150, 200_000);
     // The connections are opened in advance, so that the requests arrive in the order in which they are sent.
@@ -64,7 +65,7 @@ describe('a list of many megabytes', () => {
   });
 });
 
-describe('a list with a record that cannot be read', () => {
+describe('a list that cannot be read completely', () => {
   /** A database that fails at the record of this index. */
   function failingAt(index: number): RecordDatabase {
     const database = createRecordDatabase();
@@ -85,14 +86,14 @@ describe('a list with a record that cannot be read', () => {
     return { ...database, organization: (id) => failing(database.organization(id)) };
   }
 
-  test('at its beginning is answered with an error', async () => {
+  test('is answered with an error if its first record cannot be read', async () => {
     await startWith('call', 10, 100_000, failingAt(0));
     const { status, body } = await api.send('GET', '/call');
     expect([status, body.statusCode]).toEqual([500, 500]);
     expect(api.logged).toEqual([expect.stringContaining('the row is damaged')]);
   });
 
-  test('in its middle closes the connection, so that the answer is not taken for complete', async () => {
+  test('closes the connection if a later record cannot be read, so that the answer is not taken for complete', async () => {
     await startWith('call', 10, 100_000, failingAt(5));
     await expect(api.send('GET', '/call')).rejects.toThrow();
     expect(api.logged).toEqual([expect.stringContaining('the row is damaged')]);
@@ -100,7 +101,7 @@ describe('a list with a record that cannot be read', () => {
   });
 });
 
-test('a list of an organization that is deleted meanwhile does not end as if it were complete', async () => {
+test('a stream of records rejects if its organization is deleted before the end', async () => {
   await startWith('call', 3, 10);
   let isGone = false;
   const store = guardedStore(api.database.organization(TEST_ORGANIZATION), () => {

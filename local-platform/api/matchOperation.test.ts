@@ -17,13 +17,14 @@ function problemOf(method: string, path: string): HttpProblem {
   }
 }
 
-test('finds every operation of the table by its method and path, with any values of its parameters', () => {
-  const values = fc.string({ unit: 'grapheme', minLength: 1 }).filter((value) => !value.includes('\0'));
+test('every operation of the table is found by its method and path, with any values of its parameters', () => {
+  const anyPathValue = fc.string({ unit: 'grapheme', minLength: 1 }).filter((value) => !value.includes('\0'));
   fc.assert(
-    fc.property(fc.constantFrom(...keys), fc.array(values, { minLength: 3, maxLength: 3 }), (key, given) => {
+    fc.property(fc.constantFrom(...keys), fc.array(anyPathValue, { minLength: 3, maxLength: 3 }), (key, pathValues) => {
       const { method, path } = operations[key];
       const names = namesIn(path);
-      const parameters = Object.fromEntries(names.map((name, index) => [name, `${given[index] ?? ''}~`]));
+      // The suffix prevents a value from being a fixed segment of another path.
+      const parameters = Object.fromEntries(names.map((name, index) => [name, `${pathValues[index] ?? ''}~`]));
       const sent = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''));
       expect(matchOperation(method, sent)).toEqual({ key, path: parameters });
     }),
@@ -36,11 +37,11 @@ describe('a fixed path', () => {
     ['/campaign/paginated', 'GET /campaign/paginated'],
     ['/11labs/voices/search', 'GET /{provider}/voices/search'],
     ['/v2/call/metadata', 'GET /v2/call/metadata'],
-  ])('%s precedes a parameter', (path, key) => {
+  ])('%s is preferred to a path with a parameter in its place', (path, key) => {
     expect(matchOperation('GET', path).key).toBe(key);
   });
 
-  test('does not match a parameter for another method: a call is never named "web"', () => {
+  test('is not taken as a parameter for another method: /call/web does not name a call', () => {
     const problem = problemOf('GET', '/call/web');
     expect([problem.status, problem.headers]).toEqual([405, { Allow: 'POST' }]);
   });
@@ -55,32 +56,32 @@ test('paths that differ only in the names of their parameters share a route; eac
   expect(problemOf('PUT', '/voice-library/1').headers).toEqual({ Allow: 'GET, HEAD, PATCH, DELETE' });
 });
 
-test('answers another method with the allowed ones', () => {
+test('a method that the path does not have is refused, and the answer names the allowed methods', () => {
   const problem = problemOf('PUT', '/test-suite/1/test/2');
   expect([problem.status, problem.headers]).toEqual([405, { Allow: 'GET, HEAD, PATCH, DELETE' }]);
 });
 
-test('matches HEAD to the operation of GET', () => {
+test('HEAD matches the operation of GET', () => {
   expect(matchOperation('HEAD', '/assistant').key).toBe('GET /assistant');
   expect(problemOf('HEAD', '/call/web').status).toBe(405);
 });
 
-test('ignores a trailing slash', () => {
+test('a trailing slash is ignored', () => {
   expect(matchOperation('GET', '/assistant/1/')).toEqual({ key: 'GET /assistant/{id}', path: { id: '1' } });
 });
 
 test.each(['', '/', '//', '/call//', '/assistant/1/2/3/4', '/Assistant', 'assistant', '/nothing', '*'])(
-  '%j is not found, with the message of the vendor’s framework',
+  'the path %j is not found, with the message of the vendor’s framework',
   (path) => {
     expect(problemOf('GET', path)).toMatchObject({ status: 404, messages: `Cannot GET ${path}` });
   },
 );
 
-test.each(['%zz', '%', '%00', 'a%00b', '%ff', '%E0%A4'])('refuses the id %s, which cannot be decoded', (id) => {
+test.each(['%zz', '%', '%00', 'a%00b', '%ff', '%E0%A4'])('the id %s, which cannot be decoded, is refused', (id) => {
   expect(problemOf('GET', `/assistant/${id}`).status).toBe(400);
 });
 
-test('matches any request to an operation, or throws a HttpProblem', () => {
+test('any request matches an operation or throws an HttpProblem', () => {
   const paths = fc.array(fc.constantFrom('/', '%', '..', 'call', 'web', '{id}', 'é', '%2f', '__proto__', '\0'));
   fc.assert(
     fc.property(fc.constantFrom('GET', 'POST', 'BREW', ''), fc.oneof(fc.string(), paths), (method, path) => {

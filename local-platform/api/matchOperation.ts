@@ -53,23 +53,27 @@ const ROUTES = routesByLength();
  *   400 if a parameter cannot be decoded.
  */
 export function matchOperation(method: string, path: string): MatchedOperation {
-  const sent = path
+  const sentSegments = path
     .replace(/(?<=.)\/$/, '')
     .split('/')
     .slice(1);
-  const route = ROUTES.get(sent.length)?.find(({ segments }) =>
-    segments.every((segment, index) => (nameOf(segment) === undefined ? segment === sent[index] : sent[index] !== '')),
+  const route = ROUTES.get(sentSegments.length)?.find(({ segments }) =>
+    segments.every((segment, index) =>
+      nameOf(segment) === undefined ? segment === sentSegments[index] : sentSegments[index] !== '',
+    ),
   );
   if (route === undefined || !path.startsWith('/')) throw new HttpProblem(404, `Cannot ${method} ${path}`);
   // As in Express: the answer to HEAD is that to GET, without its body.
   const key = route.keys.get(method === 'HEAD' ? 'GET' : method);
   if (key === undefined) {
-    const Allow = [...route.keys.keys()].flatMap((known) => (known === 'GET' ? ['GET', 'HEAD'] : [known])).join(', ');
+    const Allow = [...route.keys.keys()]
+      .flatMap((allowed) => (allowed === 'GET' ? ['GET', 'HEAD'] : [allowed]))
+      .join(', ');
     throw new HttpProblem(405, `Cannot ${method} ${path}. The allowed methods are ${Allow}.`, { Allow });
   }
   const names = segmentsOf(operations[key].path).map(nameOf);
   const values = names.flatMap((name, index) =>
-    name === undefined ? [] : [[name, decode(sent[index] ?? '')] as const],
+    name === undefined ? [] : [[name, decode(sentSegments[index] ?? '')] as const],
   );
   return { key, path: Object.fromEntries(values) };
 }

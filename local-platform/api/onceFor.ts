@@ -1,11 +1,11 @@
 /** Caches the result of `find` for each key. */
 export function onceFor<Key, Result>(find: (key: Key) => Result): (key: Key) => Result {
-  const found = new Map<Key, Result>();
+  const results = new Map<Key, Result>();
   return (key) => {
-    const known = found.get(key);
-    if (known !== undefined || found.has(key)) return known as Result;
+    const cached = results.get(key);
+    if (cached !== undefined || results.has(key)) return cached as Result;
     const result = find(key);
-    found.set(key, result);
+    results.set(key, result);
     return result;
   };
 }

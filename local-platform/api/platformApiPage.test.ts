@@ -25,13 +25,13 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-test('docs/platform-api.md starts the existing command', () => {
+test('docs/platform-api.md starts the platform with a command that exists', () => {
   const { scripts } = JSON.parse(readFileSync(`${REPOSITORY}package.json`, 'utf8')) as { scripts: object };
   expect(blocks[0]).toMatch(/^npm run platform -- --port 8787/);
   expect(scripts).toHaveProperty('platform');
 });
 
-test.skipIf(!hasCurl)('its examples work as written (skipped without curl)', async () => {
+test.skipIf(!hasCurl)('the examples of docs/platform-api.md work as written (skipped without curl)', async () => {
   // A status of 400 or more ends the script.
   const strict = 'set -eu\ncurl() { command curl --fail-with-body -w "\\n" "$@"; }\n';
   const script = strict + examples.join('\n').replaceAll('http://127.0.0.1:8787', platform.origin);

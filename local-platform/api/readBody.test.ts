@@ -8,7 +8,7 @@ import { MAX_FORM_BYTES, MAX_JSON_BYTES, MAX_JSON_DEPTH, readFormData, readJson 
 let server: Server;
 let origin: string;
 
-/** Reads a file's bytes as Latin-1: one character for each. */
+/** The fields of a form. The bytes of a file become a text with one character for each byte. */
 async function fieldsOf(form: FormData) {
   const fields = [...form].map(async ([name, value]) => {
     if (typeof value === 'string') return [name, value];
@@ -71,20 +71,20 @@ describe('JSON', () => {
   });
 
   test.each(['application/json', 'Application/JSON; charset=utf-8', 'application/json;charset="UTF-8"'])(
-    'is accepted as %s',
+    'is accepted with the content type %s',
     async (type) => {
       expect((await send('{"a":"é"}', { 'Content-Type': type })).status).toBe(200);
     },
   );
 
   test.each(['text/plain', 'application/jsonp', 'application/json; charset=latin1', 'multipart/form-data'])(
-    'is not accepted as %s',
+    'is refused with the content type %s',
     async (type) => {
       expect((await send('{}', { 'Content-Type': type })).status).toBe(415);
     },
   );
 
-  test('is not accepted compressed', async () => {
+  test('is refused if it is compressed', async () => {
     expect((await send('{}', { ...JSON_TYPE, 'Content-Encoding': 'gzip' })).status).toBe(415);
     expect((await send('{}', { ...JSON_TYPE, 'Content-Encoding': 'identity' })).status).toBe(200);
   });
@@ -179,15 +179,15 @@ describe('form data', () => {
     ],
     ['with a broken encoding', `name="file"; filename*=UTF-8''100%.pdf`, ['file', textFile(`UTF-8''100%.pdf`)]],
     ['with escaped quotes (Go, curl)', 'name="file"; filename="a\\"b.txt"', ['file', textFile('a"b.txt')]],
-    ['with an escaped quote last', 'name="file"; filename="a\\""', ['file', textFile('a"')]],
+    ['with an escaped quote at the end', 'name="file"; filename="a\\""', ['file', textFile('a"')]],
     ['with escaped quotes in the name', 'name="a\\"b"', ['a"b', '1']],
     ['with encoded quotes (browsers)', 'name="a%22b"; filename="%22.txt"', ['a"b', textFile('".txt')]],
     ['with encoded line breaks (browsers)', 'name="a%0D%0Ab"', ['a\r\nb', '1']],
     ['with a path', 'name="file"; filename="C:\\new\\a.txt"', ['file', textFile('C:\\new\\a.txt')]],
-    ['with a backslash last', 'name="a\\"; filename="b\\"', ['a\\', textFile('b\\')]],
+    ['with a backslash at the end', 'name="a\\"; filename="b\\"', ['a\\', textFile('b\\')]],
     ['with semicolons', 'name="a;b"; filename="c; name=d"', ['a;b', textFile('c; name=d')]],
     ['with unicode', 'name="日本"; filename="Ü.txt"', ['日本', textFile('Ü.txt')]],
-    ['in other case and order', 'FileName="a.txt";NAME="file"', ['file', textFile('a.txt')]],
+    ['in another case and order', 'FileName="a.txt";NAME="file"', ['file', textFile('a.txt')]],
     ['with spaces', 'name=" a "', [' a ', '1']],
     ['with an empty name', 'name=""', ['', '1']],
     ['with an empty file name', 'name="file"; filename=""', ['file', textFile('')]],
@@ -197,11 +197,14 @@ describe('form data', () => {
 
   test.each([
     ['a preamble', `This is form data.\r\n${part('name=a')}${END}`],
-    ['an empty line before', `\r\n${part('name=a')}${END}`],
+    ['an empty line before the first part', `\r\n${part('name=a')}${END}`],
     ['an epilogue', `${part('name=a')}${END}That was form data.\r\n${part('name=b')}`],
     ['a missing line break at the end', `${part('name=a')}--x--`],
     ['spaces after the boundary', `--x  \r\n${part('name=a').slice('--x\r\n'.length)}${END}`],
-    ['other headers', part('name=a', '1', 'Content-Type: text/plain; charset=utf-8\r\nContent-Length: 1\r\n') + END],
+    [
+      'other headers in a part',
+      part('name=a', '1', 'Content-Type: text/plain; charset=utf-8\r\nContent-Length: 1\r\n') + END,
+    ],
     ['a field of bytes', part('name=a', '1', 'Content-Type: application/octet-stream\r\n') + END],
   ])('is read with %s', async (_, body) => {
     expect(await sendForm(body)).toEqual({ status: 200, body: [['a', '1']] });
@@ -214,12 +217,12 @@ describe('form data', () => {
     expect(await sendForm(body, headers)).toEqual({ status: 200, body: [['a', '1']] });
   });
 
-  test('is read as a web client writes it', async () => {
+  test('that a web client has written is read unchanged', async () => {
     // %22, %0D and %0A in a name encode a quote and line breaks, and readers cannot distinguish these from the original characters:
     // the names here have none of them. The parser ends a header at U+2028 and U+2029.
     const names = fc.string({ unit: 'binary' }).filter((name) => !/%(?:22|0[ad])|[\r\n\u2028\u2029]/i.test(name));
     const values = fc.string({ unit: 'binary' }).map((text) => text.replace(/\r\n?|\n/g, '\r\n'));
-    // Node writes no empty file name.
+    // Node does not write an empty file name.
     const fileNames = names.filter((name) => name !== '');
     const types = fc.constantFrom('application/octet-stream', 'text/plain', 'audio/wav', 'text/csv; charset=utf-8');
     const files = fc.record({
@@ -246,7 +249,7 @@ describe('form data', () => {
     'multipart/form-data',
     'multipart/form-data; boundary=',
     `multipart/form-data; boundary=${'x'.repeat(71)}`,
-  ])('is not taken as %s', async (type) => {
+  ])('is refused with the content type %s', async (type) => {
     expect((await sendForm(END, { 'Content-Type': type })).status).toBe(415);
   });
 
@@ -264,7 +267,7 @@ describe('form data', () => {
     ['has a part without a name', part('filename=a.txt') + END, 'with a name'],
     ['has a name that is not UTF-8', Buffer.from(part('name="\xff"') + END, 'latin1'), 'utf-8'],
     ['has too many parts', part('name=a').repeat(1001) + END, 'maximum allowed count of 1000'],
-    ['has too long headers', part('name=a', '1', `X: ${'y'.repeat(16_384)}\r\n`) + END, 'header size exceeds'],
+    ['has headers that are too long', part('name=a', '1', `X: ${'y'.repeat(16_384)}\r\n`) + END, 'header size exceeds'],
   ])('that %s is refused with the reason', async (_, body, reason) => {
     const { status, message } = await sendForm(body);
     expect([status, message]).toEqual([400, expect.stringContaining(reason)]);

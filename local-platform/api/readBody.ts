@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { setImmediate as othersHadTheirTurn } from 'node:timers/promises';
+import { setImmediate as nextIteration } from 'node:timers/promises';
 import {
   MultipartParseError,
   parseMultipart,
@@ -41,7 +41,7 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
     throw new HttpProblem(400, `The body is nested deeper than ${MAX_JSON_DEPTH} levels.`);
   }
   // The answer could not contain it: JSON would make it null.
-  if (holdsInfinity(value)) throw new HttpProblem(400, `The body contains a number beyond ${Number.MAX_VALUE}.`);
+  if (containsInfinity(value)) throw new HttpProblem(400, `The body contains a number beyond ${Number.MAX_VALUE}.`);
   return value;
 }
 
@@ -49,7 +49,7 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** As `readJson`; undefined if the request has no body, whatever its content type. */
+/** Reads JSON as `readJson` does. @returns undefined if the request has no body, whatever its content type. */
 export const readOptionalJson = (request: IncomingMessage): Promise<unknown> =>
   hasBody(request) ? readJson(request) : Promise.resolve(undefined);
 
@@ -69,7 +69,7 @@ export async function readFormData(request: IncomingMessage): Promise<FormData> 
   try {
     for (const part of parseMultipart(withoutPreamble(bytes, boundary), { ...FORM_LIMITS, boundary })) {
       appendPart(form, part);
-      await othersHadTheirTurn();
+      await nextIteration();
     }
   } catch (error) {
     // A TypeError if a header is not UTF-8.
@@ -113,8 +113,9 @@ function appendPart(form: FormData, part: MultipartPart): void {
 }
 
 /**
- * Browsers write a quote in a name as `%22`, and a backslash as any other character (HTML, "Multipart form data"); others escape
- * both with a backslash (RFC 2183). A browser's name can end in a backslash, but then the parameter ends there too.
+ * Matches a quote that a client has escaped with a backslash (RFC 2183). Browsers do not escape: they write a quote in a name as
+ * `%22`, and a backslash as it is (HTML, "Multipart form data"). A browser's name can end in a backslash, but then the
+ * parameter ends after it, too.
  */
 const ESCAPED_QUOTE = /\\"(?!\s*(?:;|$))/;
 
@@ -165,9 +166,9 @@ export function isDeeperThan(levels: number, value: unknown): boolean {
   return levels === 0 || Object.values(value).some((child) => isDeeperThan(levels - 1, child));
 }
 
-function holdsInfinity(value: unknown): boolean {
+function containsInfinity(value: unknown): boolean {
   if (typeof value === 'number') return !Number.isFinite(value);
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsInfinity);
+  return typeof value === 'object' && value !== null && Object.values(value).some(containsInfinity);
 }
 
 /**

@@ -75,18 +75,18 @@ describe('an invalid query', () => {
     expect(messagesOf(key, query)).toEqual([message]);
   });
 
-  test('names the columns that the export does not have', () => {
+  test('with a column that the export does not have is refused with the valid columns', () => {
     expect(String(messagesOf('GET /v2/call/export', 'columns=id&columns=secret'))).toMatch(
       /^each value in columns must be one of the following values: id, assistantId/,
     );
   });
 
-  test('reports all problems at once', () => {
+  test('is refused with all its problems at once', () => {
     expect(messagesOf('GET /assistant', 'limit=x&foo=1&createdAtGt=y')).toHaveLength(3);
   });
 });
 
-test('reads any query, or refuses it with messages', () => {
+test('any query is read, with names of the operation only, or is refused', () => {
   const keys = fc.constantFrom(...(Object.keys(operations) as OperationKey[]));
   fc.assert(
     fc.property(

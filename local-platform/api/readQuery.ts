@@ -4,7 +4,7 @@ import { HttpProblem } from '../httpAnswers.ts';
 import type { QueryValue } from './apiOperation.ts';
 import { CALL_COLUMNS, CHAT_COLUMNS, SESSION_COLUMNS } from './operations/exports/exportColumns.ts';
 import { CAMPAIGN_STATUSES, CONTACT_STATUSES } from './operations/campaigns/campaignStatuses.ts';
-import { NO_TIME, readTime, type ReadTime } from './timeRange.ts';
+import { INVALID_TIME_MESSAGE, readTime, type ReadTime } from './timeRange.ts';
 
 /** The vendor's limit of the length of a list. */
 const MAX_LIMIT = 1000;
@@ -12,25 +12,25 @@ const MAX_LIMIT = 1000;
 /** Reads the values of one name. A string result is the problem, with `$property` in place of the name or without the name. */
 type Reader = (values: readonly string[]) => { readonly value: QueryValue } | string;
 
-const one =
-  (read: (value: string) => { readonly value: QueryValue } | string, otherwise: string): Reader =>
+const singleValue =
+  (read: (value: string) => { readonly value: QueryValue } | string, problem: string): Reader =>
   ([value = '', ...others]) =>
-    others.length > 0 ? otherwise : read(value);
+    others.length > 0 ? problem : read(value);
 
 const text = (minLength = 0, maxLength = Infinity) =>
-  one((value) => {
+  singleValue((value) => {
     if (value.length < minLength) return `must be longer than or equal to ${minLength} characters`;
     return value.length > maxLength ? `must be shorter than or equal to ${maxLength} characters` : { value };
   }, 'must be a string');
 
 const wholeNumber = (min: number, max = Number.MAX_SAFE_INTEGER) =>
-  one((value) => {
+  singleValue((value) => {
     if (!/^[+-]?\d{1,15}$/.test(value)) return 'must be an integer number';
     if (Number(value) < min) return `must not be less than ${min}`;
     return Number(value) > max ? `must not be greater than ${max}` : { value: Number(value) };
   }, 'must be an integer number');
 
-const anyNumber = one(
+const anyNumber = singleValue(
   (value) =>
     /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,2})?$/i.test(value)
       ? { value: Number(value) }
@@ -38,30 +38,30 @@ const anyNumber = one(
   'must be a number conforming to the specified constraints',
 );
 
-const yesOrNo = one(
+const yesOrNo = singleValue(
   (value) => (value === 'true' || value === 'false' ? { value: value === 'true' } : 'must be a boolean value'),
   'must be a boolean value',
 );
 
 function oneOf(...values: readonly string[]): Reader {
-  const otherwise = `must be one of the following values: ${values.join(', ')}`;
-  return one((value) => (values.includes(value) ? { value } : otherwise), otherwise);
+  const problem = `must be one of the following values: ${values.join(', ')}`;
+  return singleValue((value) => (values.includes(value) ? { value } : problem), problem);
 }
 
-/** Sent several times, or once with commas: the vendor's types have both. */
-const separated = (values: readonly string[]) => values.flatMap((value) => value.split(','));
+/** The values of a list, which is sent as several parameters, or as one with commas: the vendor's types have both forms. */
+const splitAtCommas = (values: readonly string[]) => values.flatMap((value) => value.split(','));
 
-const list: Reader = (values) => ({ value: separated(values) });
+const list: Reader = (values) => ({ value: splitAtCommas(values) });
 
-function listOf(known: readonly string[]): Reader {
-  const otherwise = `each value in $property must be one of the following values: ${known.join(', ')}`;
+function listOf(allowedValues: readonly string[]): Reader {
+  const problem = `each value in $property must be one of the following values: ${allowedValues.join(', ')}`;
   return (values) => {
-    const given = separated(values);
-    return given.every((value) => known.includes(value)) ? { value: given } : otherwise;
+    const sentValues = splitAtCommas(values);
+    return sentValues.every((value) => allowedValues.includes(value)) ? { value: sentValues } : problem;
   };
 }
 
-const object = one((value) => (isObject(value) ? { value } : 'must be an object'), 'must be an object');
+const object = singleValue((value) => (isObject(value) ? { value } : 'must be an object'), 'must be an object');
 
 function isObject(json: string): boolean {
   try {
@@ -72,12 +72,12 @@ function isObject(json: string): boolean {
   }
 }
 
-/** @param rounded direction in which the limit is rounded to whole milliseconds, so that it includes the same records as the sent time */
-const time = (rounded: keyof ReadTime) =>
-  one((value) => {
+/** @param direction in which the limit is rounded to whole milliseconds, so that it includes the same records as the sent time */
+const time = (direction: keyof ReadTime) =>
+  singleValue((value) => {
     const read = readTime(value);
-    return read === undefined ? NO_TIME : { value: read[rounded].toISOString() };
-  }, NO_TIME);
+    return read === undefined ? INVALID_TIME_MESSAGE : { value: read[direction].toISOString() };
+  }, INVALID_TIME_MESSAGE);
 
 /** Names with the same meaning in every operation. */
 const READERS: Readonly<Record<string, Reader>> = {
@@ -128,11 +128,11 @@ const READERS: Readonly<Record<string, Reader>> = {
   type: oneOf('API', 'Webhook', 'Call', 'Provider'),
 };
 
-/** Lists of versions and drafts. */
+/** Parameters of lists of versions and drafts. */
 const KEYSET_PAGE = { limit: wholeNumber(1, 100) };
 
 /** Names with their own meaning in one operation. */
-const OWN_READERS: Partial<Record<OperationKey, Readonly<Record<string, Reader>>>> = {
+const OPERATION_READERS: Partial<Record<OperationKey, Readonly<Record<string, Reader>>>> = {
   'GET /campaign': { status: oneOf(...CAMPAIGN_STATUSES) },
   'GET /campaign/paginated': { status: oneOf('scheduled', 'in-progress', 'ended') },
   'GET /v2/campaign': { status: oneOf(...CAMPAIGN_STATUSES) },
@@ -176,7 +176,7 @@ const REQUIRED: Partial<Record<OperationKey, readonly string[]>> = {
   'POST /eval/simulation/run/{id}/item/{itemId}/generate': ['force'],
 };
 
-const sentence = (name: string, problem: string): string =>
+const messageFor = (name: string, problem: string): string =>
   problem.includes('$property') ? problem.replace('$property', () => name) : `${name} ${problem}`;
 
 /**
@@ -184,21 +184,21 @@ const sentence = (name: string, problem: string): string =>
  * @throws HttpProblem 400 with all problems, as messages of the vendor's framework.
  */
 export function readQuery(key: OperationKey, query: string): Readonly<Record<string, QueryValue>> {
-  const given = new URLSearchParams(query);
+  const sentValues = new URLSearchParams(query);
   const allowed = queryNames(key);
   const required = REQUIRED[key] ?? [];
   const messages: string[] = [];
   const values: [string, QueryValue][] = [];
-  for (const name of new Set(given.keys())) {
+  for (const name of new Set(sentValues.keys())) {
     if (!allowed.includes(name)) {
       messages.push(`property ${name} should not exist`);
       continue;
     }
-    const read = (OWN_READERS[key]?.[name] ?? READERS[name] ?? text())(given.getAll(name));
-    if (typeof read === 'string') messages.push(sentence(name, read));
+    const read = (OPERATION_READERS[key]?.[name] ?? READERS[name] ?? text())(sentValues.getAll(name));
+    if (typeof read === 'string') messages.push(messageFor(name, read));
     else values.push([name, read.value]);
   }
-  for (const name of required.filter((one) => (given.get(one) ?? '') === '')) {
+  for (const name of required.filter((requiredName) => (sentValues.get(requiredName) ?? '') === '')) {
     messages.push(`${name} should not be empty`);
   }
   if (messages.length > 0) throw new HttpProblem(400, messages);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, TEST_ORGANIZATION, type TestApi } from './startTestApi.fixture.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
-type Kept = Fields & {
+type StoredFields = Fields & {
   readonly id: string;
   readonly createdAt: string;
   readonly updatedAt: string;
@@ -26,15 +26,15 @@ afterAll(() => api.close());
 
 /** The reference: the platform as plain lists, in the order of creation. */
 class Model {
-  readonly #collections = new Map<string, Kept[]>();
+  readonly #collections = new Map<string, StoredFields[]>();
 
-  in(path: string): Kept[] {
+  in(path: string): StoredFields[] {
     const records = this.#collections.get(path) ?? [];
     this.#collections.set(path, records);
     return records;
   }
 
-  page(path: string, { sortOrder, limit = 100, page = 1, ...range }: Query): Kept[] {
+  page(path: string, { sortOrder, limit = 100, page = 1, ...range }: Query): StoredFields[] {
     const { createdAtGe = '', createdAtLt = '9', updatedAtGt = '', updatedAtLe = '9' } = range;
     const records = this.in(path).filter(
       ({ createdAt, updatedAt }) =>
@@ -57,15 +57,17 @@ type Query = {
 
 type Step = (model: Model) => Promise<void>;
 
-const PLAIN = ['/assistant', '/tool', '/squad'];
+/** Collections that are answered as a plain list. */
+const UNPAGED = ['/assistant', '/tool', '/squad'];
 const TESTS = '/test-suite/{suite}/test';
+/** Collections that are answered in pages. */
 const PAGED = ['/session', TESTS];
 /** The assistants in pages. */
 const V2_ASSISTANTS = '/v2/assistant';
 
-const plain = fc.constantFrom(...PLAIN);
-const paths = fc.constantFrom(...PLAIN, ...PAGED);
-const picks = fc.nat(5);
+const unpagedPaths = fc.constantFrom(...UNPAGED);
+const paths = fc.constantFrom(...UNPAGED, ...PAGED);
+const indexes = fc.nat(5);
 const fields: fc.Arbitrary<Fields> = fc
   .dictionary(fc.constantFrom('name', 'metadata', 'color', '', 'toString', 'é'), fc.jsonValue({ maxDepth: 2 }))
   .map((record) => JSON.parse(JSON.stringify(record)) as Fields);
@@ -87,7 +89,7 @@ const withoutNulls = <Value>(value: Value): Value => {
 
 /** The addresses of a collection, and of one of its records, which may be missing. */
 const addressOf = (path: string) => path.replace('{suite}', suiteId);
-const addressIn = (path: string, record: Kept | undefined) => `${addressOf(path)}/${record?.id ?? 'none'}`;
+const addressIn = (path: string, record: StoredFields | undefined) => `${addressOf(path)}/${record?.id ?? 'none'}`;
 
 const versionsOf = (id: string) => `/assistant/${id}/version`;
 
@@ -96,22 +98,22 @@ const versionQueries = fc.record({ limit: fc.nat(4), page: fc.constantFrom(1, 2)
 const queryOf = (query: Query) =>
   new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
 
-/** One of the records, or undefined. */
-const picked = (model: Model, path: string, pick: number): Kept | undefined => model.in(path)[pick];
+/** @returns the record of the model at this index, or undefined if there are fewer records. */
+const recordAt = (model: Model, path: string, index: number): StoredFields | undefined => model.in(path)[index];
 
 /** Each change of an assistant or a tool creates a version, unless it changes nothing. */
-function versionAfter(former: Kept, kept: Fields): Fields {
+function versionAfter(former: StoredFields, stored: Fields): Fields {
   const { latestVersion, id, orgId, createdAt, updatedAt } = former;
   if (latestVersion === undefined) return {};
-  const isSame = isDeepStrictEqual({ ...kept, id, orgId, createdAt, updatedAt, latestVersion }, former);
+  const isSame = isDeepStrictEqual({ ...stored, id, orgId, createdAt, updatedAt, latestVersion }, former);
   return { latestVersion: isSame ? latestVersion : `v${Number(latestVersion.slice(1)) + 1}` };
 }
 
 const change =
   (method: 'PATCH' | 'PUT') =>
-  ([path, pick, body]: [string, number, Fields]): Step =>
+  ([path, index, body]: [string, number, Fields]): Step =>
   async (model) => {
-    const former = picked(model, path, pick);
+    const former = recordAt(model, path, index);
     const { status, body: answered } = await api.send(method, addressIn(path, former), body);
     if (former === undefined) {
       expect(status).toBe(404);
@@ -119,19 +121,19 @@ const change =
     }
     const { id, orgId, createdAt } = former;
     const updatedAt = new Date(time).toISOString();
-    const kept = withoutNulls<Fields>(method === 'PUT' ? body : { ...former, ...body });
-    expect(answered).toEqual({ ...kept, id, orgId, createdAt, updatedAt, ...versionAfter(former, kept) });
-    model.in(path)[pick] = answered as unknown as Kept;
+    const stored = withoutNulls<Fields>(method === 'PUT' ? body : { ...former, ...body });
+    expect(answered).toEqual({ ...stored, id, orgId, createdAt, updatedAt, ...versionAfter(former, stored) });
+    model.in(path)[index] = answered as unknown as StoredFields;
     if (path === '/assistant') model.in(versionsOf(id)).push(former);
   };
 
 const steps: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.tuple(paths, fields).map(create) },
-  { weight: 2, arbitrary: fc.tuple(paths, picks, fields).map(change('PATCH')) },
+  { weight: 2, arbitrary: fc.tuple(paths, indexes, fields).map(change('PATCH')) },
   { weight: 3, arbitrary: fc.tuple(fc.constant('/assistant'), fc.nat(1), fields).map(change('PUT')) },
-  { weight: 2, arbitrary: fc.tuple(paths, picks).map(read) },
-  { weight: 1, arbitrary: fc.tuple(paths, picks).map(remove) },
-  { weight: 2, arbitrary: fc.tuple(plain, queries).map(list) },
+  { weight: 2, arbitrary: fc.tuple(paths, indexes).map(read) },
+  { weight: 1, arbitrary: fc.tuple(paths, indexes).map(remove) },
+  { weight: 2, arbitrary: fc.tuple(unpagedPaths, queries).map(list) },
   { weight: 3, arbitrary: fc.tuple(fc.constantFrom(...PAGED, V2_ASSISTANTS), pagedQueries).map(list) },
   { weight: 2, arbitrary: fc.tuple(fc.nat(1), versionQueries).map(versions) },
   { weight: 2, arbitrary: fc.constant(waitASecond) },
@@ -142,27 +144,27 @@ function create([path, body]: [string, Fields]): Step {
     const { status, body: answered } = await api.send('POST', addressOf(path), body);
     expect(status).toBe(201);
     expect(answered).toMatchObject({ ...withoutNulls(body), createdAt: new Date(time).toISOString() });
-    model.in(path).push(answered as unknown as Kept);
+    model.in(path).push(answered as unknown as StoredFields);
   };
 }
 
-function read([path, pick]: [string, number]): Step {
+function read([path, index]: [string, number]): Step {
   return async (model) => {
-    const record = picked(model, path, pick);
+    const record = recordAt(model, path, index);
     const { status, body } = await api.send('GET', addressIn(path, record));
     expect(status).toBe(record === undefined ? 404 : 200);
     if (record !== undefined) expect(body).toEqual(record);
   };
 }
 
-function remove([path, pick]: [string, number]): Step {
+function remove([path, index]: [string, number]): Step {
   return async (model) => {
-    const record = picked(model, path, pick);
+    const record = recordAt(model, path, index);
     const { status, body } = await api.send('DELETE', addressIn(path, record));
     expect(status).toBe(record === undefined ? 404 : 200);
     if (record === undefined) return;
     expect(body).toEqual(record);
-    model.in(path).splice(pick, 1);
+    model.in(path).splice(index, 1);
   };
 }
 
@@ -177,13 +179,13 @@ function list([path, query]: [string, Query]): Step {
   return async (model) => {
     const { body } = await api.send('GET', `${addressOf(path)}?${queryOf(query)}`);
     const expected = expectedList(model, path === V2_ASSISTANTS ? '/assistant' : path, query);
-    expect(body).toEqual(PLAIN.includes(path) ? expected.results : expected);
+    expect(body).toEqual(UNPAGED.includes(path) ? expected.results : expected);
   };
 }
 
-function versions([pick, query]: [number, Query]): Step {
+function versions([index, query]: [number, Query]): Step {
   return async (model) => {
-    const assistant = picked(model, '/assistant', pick);
+    const assistant = recordAt(model, '/assistant', index);
     const path = versionsOf(assistant?.id ?? 'none');
     const { status, body } = await api.send('GET', `${path}?${queryOf(query)}`);
     expect(status).toBe(assistant === undefined ? 404 : 200);

@@ -29,7 +29,7 @@ export type TestApi = {
   readonly database: RecordDatabase;
   /** Lines that were logged. */
   readonly logged: string[];
-  /** Sends a valid key, and JSON if there is a body. */
+  /** Sends a request with a valid key and, if there is a body, with the type of JSON. Headers replace these. */
   readonly send: (
     method: string,
     path: string,
@@ -61,8 +61,8 @@ export async function startTestApi(
     ...options,
   });
   const server = createServer((request, response) => {
-    const own = { path: request.url ?? '/', orgId: TEST_ORGANIZATION, baseUrl: 'http://localhost' };
-    void api.handle(request, response, { ...own, ...target });
+    const defaultTarget = { path: request.url ?? '/', orgId: TEST_ORGANIZATION, baseUrl: 'http://localhost' };
+    void api.handle(request, response, { ...defaultTarget, ...target });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -7,8 +7,8 @@ const ISO_8601 = /^(\d{4}-\d\d-\d\d)(?:(T\d\d:\d\d(?::\d\d(\.\d{1,9})?)?)(Z|[+-]
 /** Length of the milliseconds in a fraction, including the point. */
 const MILLISECONDS_END = 4;
 
-/** Follows the name of the field, in the form of the vendor's framework. */
-export const NO_TIME = 'must be a valid ISO 8601 date string';
+/** Message for an invalid time, in the form of the vendor's framework. It follows the name of the field. */
+export const INVALID_TIME_MESSAGE = 'must be a valid ISO 8601 date string';
 
 /**
  * @param text ISO 8601, a day or a time of day with it. Without a zone it is UTC, whatever the zone of this machine.

@@ -5,11 +5,13 @@ type Json = Readonly<Record<string, unknown>>;
 export type CallRequest =
   { readonly ok: true; readonly fields: CallFields } | { readonly ok: false; readonly messages: readonly string[] };
 
-const NAMES = ['assistantId', 'assistantVersion', 'squadId', 'workflowId'] as const;
-const OBJECTS = ['assistant', 'assistantOverrides', 'squad', 'workflow', 'workflowOverrides'] as const;
-const ONE_OF = ['assistant', 'assistantId', 'squad', 'squadId', 'workflow', 'workflowId'] as const;
+const TEXT_FIELDS = ['assistantId', 'assistantVersion', 'squadId', 'workflowId'] as const;
+const OBJECT_FIELDS = ['assistant', 'assistantOverrides', 'squad', 'workflow', 'workflowOverrides'] as const;
+const ANSWERER_FIELDS = ['assistant', 'assistantId', 'squad', 'squadId', 'workflow', 'workflowId'] as const;
 
-type CallFields = Partial<Record<(typeof NAMES)[number], string> & Record<(typeof OBJECTS)[number], Json>> & {
+type CallFields = Partial<
+  Record<(typeof TEXT_FIELDS)[number], string> & Record<(typeof OBJECT_FIELDS)[number], Json>
+> & {
   readonly roomDeleteOnUserLeaveEnabled?: boolean;
 };
 
@@ -22,22 +24,25 @@ const asJson = (value: unknown): Json => (isJson(value) ? value : {});
 
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
 
-export const isAnswererNamed = (fields: Json): boolean => ONE_OF.some((name) => isGiven(fields[name]));
+/** True if the fields name an assistant, a squad or a workflow that answers the call. */
+export const isAnswererNamed = (fields: Json): boolean => ANSWERER_FIELDS.some((name) => isGiven(fields[name]));
 
 /** Specification, section 5: a start needs one of assistant, squad or workflow. */
 export function readCallRequest(body: unknown): CallRequest {
   if (!isJson(body)) return { ok: false, messages: ['body must be an object'] };
   const messages = [
-    ...NAMES.filter((name) => isGiven(body[name]) && typeof body[name] !== 'string').map(
+    ...TEXT_FIELDS.filter((name) => isGiven(body[name]) && typeof body[name] !== 'string').map(
       (name) => `${name} must be a string`,
     ),
-    ...OBJECTS.filter((name) => isGiven(body[name]) && !isJson(body[name])).map((name) => `${name} must be an object`),
+    ...OBJECT_FIELDS.filter((name) => isGiven(body[name]) && !isJson(body[name])).map(
+      (name) => `${name} must be an object`,
+    ),
   ];
   if (!isAnswererNamed(body)) messages.push(WHO_ANSWERS_MESSAGE);
   return messages.length > 0 ? { ok: false, messages } : { ok: true, fields: body };
 }
 
-const chosen = (fields: CallFields, names: readonly (keyof CallFields)[]): Partial<CallFields> =>
+const givenFields = (fields: CallFields, names: readonly (keyof CallFields)[]): Partial<CallFields> =>
   Object.fromEntries(names.filter((name) => isGiven(fields[name])).map((name) => [name, fields[name]]));
 
 /** The fields of a web call in the vendor's API, without its room. */
@@ -56,7 +61,7 @@ export function webCallFields(fields: CallFields): Json {
     },
     ...(isJson(artifactPlan) ? { artifactPlan } : {}),
     ...(Object.keys(assistant).length > 0 ? { assistant } : {}),
-    ...chosen(fields, [
+    ...givenFields(fields, [
       'assistantId',
       'assistantVersion',
       'squadId',

@@ -2,8 +2,8 @@ import type { ApiContext, ApiOperation, ApiRequest } from './apiOperation.ts';
 import { isJson } from './records/records.ts';
 
 /**
- * The body to check: if it leaves out the field that selects the type of a union, that of the stored record is added. A body
- * that has the field is checked unchanged, so that a change to another kind is refused.
+ * The body to check: if it leaves out the field that selects the type of a union, the field of the stored record is added. A
+ * body that has the field is checked unchanged, so that a change to another type is refused.
  *
  * @throws HttpProblem 404 if the record is needed and missing
  */

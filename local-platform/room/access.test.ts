@@ -4,7 +4,7 @@ import { recordedContext } from './recordedContext.fixture.ts';
 
 const REQUEST = 'daily-method-request-access';
 
-function door(fault: 'lobby' | 'none' | undefined) {
+function accessUnder(fault: 'lobby' | 'none' | undefined) {
   const recorded = recordedContext();
   const [onAdmitted, onName] = [vi.fn(), vi.fn()];
   const access = createAccess(recorded.context, { onAdmitted, onName });
@@ -16,14 +16,14 @@ describe('access to the room', () => {
   test.each([
     [undefined, { access: { level: 'full' }, granted: true }],
     ['none', { access: { level: 'none' }, granted: false }],
-  ] as const)('answers a request at once (fault: %s)', (fault, answer) => {
-    const { access, send, posted } = door(fault);
+  ] as const)('answers a request of a visitor outside of the lobby at once (fault: %s)', (fault, answer) => {
+    const { access, send, posted } = accessUnder(fault);
     expect(send(access.requests, REQUEST)).toEqual(answer);
     expect(posted).toEqual([]);
   });
 
-  test('answers every pending request of a visitor in the lobby with one decision', () => {
-    const { access, send, posted, answerTo, onAdmitted, onName } = door('lobby');
+  test('answers every pending request of a visitor in the lobby with one decision, and reports a name that is not empty', () => {
+    const { access, send, posted, answerTo, onAdmitted, onName } = accessUnder('lobby');
     expect(send(access.requests, REQUEST, { name: 'Dana' })).toBeUndefined();
     expect(send(access.requests, REQUEST, { name: '' })).toBeUndefined();
     expect(onName.mock.calls).toEqual([['Dana']]);
@@ -38,7 +38,7 @@ describe('access to the room', () => {
   });
 
   test('leaves a denied visitor in the lobby, without a pending request', () => {
-    const { access, send, posted, answerTo, onAdmitted } = door('lobby');
+    const { access, send, posted, answerTo, onAdmitted } = accessUnder('lobby');
     send(access.requests, REQUEST);
     expect(access.incidents.deny()).toBe(true);
     expect(answerTo(`${REQUEST} 1`)).toEqual({ access: { level: 'lobby' }, granted: false });
@@ -48,7 +48,7 @@ describe('access to the room', () => {
 
   test('admits and denies only visitors in the lobby', () => {
     for (const fault of [undefined, 'none'] as const) {
-      const { access, posted, onAdmitted } = door(fault);
+      const { access, posted, onAdmitted } = accessUnder(fault);
       expect(access.incidents.admit()).toBe(false);
       expect(access.incidents.deny()).toBe(false);
       expect(posted).toEqual([]);

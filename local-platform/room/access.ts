@@ -8,7 +8,7 @@ export type AccessLevel = 'full' | 'lobby' | 'none';
 
 export type Access = {
   readonly level: () => AccessLevel;
-  /** Called when the room was looked up: sets the access level by the fault. */
+  /** Sets the access level that the fault selects. Called when the room has been found. */
   readonly settle: (fault: FaultKind<'access'> | undefined) => void;
   /** Posts the access state. */
   readonly report: () => void;
@@ -17,9 +17,9 @@ export type Access = {
 };
 
 export type AccessOptions = {
-  /** A participant admitted the visitor from the lobby. */
+  /** Called when a participant admits the visitor from the lobby. */
   readonly onAdmitted: () => void;
-  /** The name in the visitor's request for access. */
+  /** Called with the name in the visitor's request for access. */
   readonly onName: (name: string) => void;
 };
 
@@ -28,19 +28,19 @@ const FULL = { level: 'full' } as const;
 /** The visitor's access to the room, and the pending requests for it. */
 export function createAccess({ channel }: Pick<CallContext, 'channel'>, options: AccessOptions): Access {
   let level: AccessLevel = 'full';
-  /** Answered when a participant has decided. */
-  const waiting: FrontRequest[] = [];
+  /** Requests for access, which are answered when a participant has decided. */
+  const pendingRequests: FrontRequest[] = [];
 
   const report = () => {
-    const awaitingAccess = waiting.length > 0 ? { awaitingAccess: FULL } : {};
+    const awaitingAccess = pendingRequests.length > 0 ? { awaitingAccess: FULL } : {};
     channel.post({ action: 'access-state-updated', access: { level }, ...awaitingAccess });
   };
 
-  const decide = (next: AccessLevel) => {
-    const pending = waiting.splice(0);
-    level = next;
+  const decideRequests = (newLevel: AccessLevel) => {
+    const decidedRequests = pendingRequests.splice(0);
+    level = newLevel;
     report();
-    for (const request of pending) channel.answer(request, { access: { level }, granted: level === 'full' });
+    for (const request of decidedRequests) channel.answer(request, { access: { level }, granted: level === 'full' });
   };
 
   return {
@@ -56,20 +56,20 @@ export function createAccess({ channel }: Pick<CallContext, 'channel'>, options:
           return;
         }
         if (typeof request.name === 'string' && request.name !== '') options.onName(request.name);
-        waiting.push(request);
+        pendingRequests.push(request);
         report();
       },
     },
     incidents: {
       admit: () => {
         if (level !== 'lobby') return false;
-        decide('full');
+        decideRequests('full');
         options.onAdmitted();
         return true;
       },
       deny: () => {
         if (level !== 'lobby') return false;
-        decide('lobby');
+        decideRequests('lobby');
         return true;
       },
     },

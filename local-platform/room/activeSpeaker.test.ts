@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { watchActiveSpeaker } from './activeSpeaker.ts';
 import { recordedContext, VISITOR_ID } from './recordedContext.fixture.ts';
 
 const ASSISTANT_ID = 'assistant';
 const VOICE = 0.16;
-/** The loudness of both voices is used unchanged. */
+/** The level of the assistant is her loudness, unchanged. */
 const level = (loudness: number) => loudness;
 const STEP_MS = 50;
 /** Shorter than `VOICE_START_MS`. */
@@ -15,7 +15,7 @@ const SILENCE_MS = 1_500;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function watched() {
+function watchedCall() {
   const { context, posted } = recordedContext();
   const loudness = { visitor: 0, assistant: 0 };
   const sound = { currentTime: 0, state: 'running' as const };
@@ -25,6 +25,7 @@ function watched() {
     assistantLoudness: () => loudness.assistant,
   };
   watchActiveSpeaker(context, line, { id: ASSISTANT_ID, level });
+  /** Lets the time of the timers and of the sound pass together, in steps, so that each check sees the time of its sound. */
   const pass = (milliseconds: number) => {
     for (let passed = 0; passed < milliseconds; passed += STEP_MS) {
       sound.currentTime += STEP_MS / 1_000;
@@ -44,40 +45,42 @@ function watched() {
   };
 }
 
-test('reports who speaks, and does not report a change in silence', () => {
-  const { speaks, pass, speakers } = watched();
-  speaks('assistant');
-  pass(SILENCE_MS);
-  expect(speakers()).toEqual([ASSISTANT_ID]);
-  speaks('assistant');
-  pass(SILENCE_MS);
-  expect(speakers()).toEqual([ASSISTANT_ID]);
-  speaks('visitor');
-  pass(SILENCE_MS);
-  speaks('assistant');
-  expect(speakers()).toEqual([ASSISTANT_ID, VISITOR_ID, ASSISTANT_ID]);
-});
+describe('the watch of the active speaker', () => {
+  test('reports a participant who begins to speak, unless the same participant spoke last', () => {
+    const { speaks, pass, speakers } = watchedCall();
+    speaks('assistant');
+    pass(SILENCE_MS);
+    expect(speakers()).toEqual([ASSISTANT_ID]);
+    speaks('assistant');
+    pass(SILENCE_MS);
+    expect(speakers()).toEqual([ASSISTANT_ID]);
+    speaks('visitor');
+    pass(SILENCE_MS);
+    speaks('assistant');
+    expect(speakers()).toEqual([ASSISTANT_ID, VISITOR_ID, ASSISTANT_ID]);
+  });
 
-test('reports an interrupting visitor, and then the assistant who continues', () => {
-  const { beginsToSpeak, speaks, pass, speakers } = watched();
-  beginsToSpeak('assistant');
-  pass(SENTENCE_MS);
-  speaks('visitor');
-  expect(speakers()).toEqual([ASSISTANT_ID, VISITOR_ID]);
-  pass(SILENCE_MS);
-  expect(speakers()).toEqual([ASSISTANT_ID, VISITOR_ID, ASSISTANT_ID]);
-});
+  test('reports a visitor who interrupts the assistant, and then the assistant who continues', () => {
+    const { beginsToSpeak, speaks, pass, speakers } = watchedCall();
+    beginsToSpeak('assistant');
+    pass(SENTENCE_MS);
+    speaks('visitor');
+    expect(speakers()).toEqual([ASSISTANT_ID, VISITOR_ID]);
+    pass(SILENCE_MS);
+    expect(speakers()).toEqual([ASSISTANT_ID, VISITOR_ID, ASSISTANT_ID]);
+  });
 
-test('ignores a click', () => {
-  const { speaks, pass, speakers } = watched();
-  speaks('visitor', CLICK_MS);
-  pass(SILENCE_MS);
-  expect(speakers()).toEqual([]);
-});
+  test('ignores a sound as short as a click', () => {
+    const { speaks, pass, speakers } = watchedCall();
+    speaks('visitor', CLICK_MS);
+    pass(SILENCE_MS);
+    expect(speakers()).toEqual([]);
+  });
 
-test('reports nothing after the call has ended', () => {
-  const { context, speaks, speakers } = watched();
-  context.scope.close();
-  speaks('visitor');
-  expect(speakers()).toEqual([]);
+  test('reports nothing after the call has ended', () => {
+    const { context, speaks, speakers } = watchedCall();
+    context.scope.close();
+    speaks('visitor');
+    expect(speakers()).toEqual([]);
+  });
 });

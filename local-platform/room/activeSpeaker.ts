@@ -18,22 +18,22 @@ export function watchActiveSpeaker(
 ): void {
   const clock = createSoundClock(line.context);
   const [visitorVoice, assistantVoice] = [createVoiceDetector(), createVoiceDetector()];
-  /** In the order in which they began. */
-  const speaking = new Set<string>();
-  let active: string | undefined;
+  /** Participants who speak, in the order in which they began. */
+  const speakingIds = new Set<string>();
+  let reportedId: string | undefined;
 
-  const note = (speaker: string, news: 'started' | 'ended' | undefined) => {
-    if (news === 'started') speaking.add(speaker);
-    if (news === 'ended') speaking.delete(speaker);
+  const noteChange = (speaker: string, change: 'started' | 'ended' | undefined) => {
+    if (change === 'started') speakingIds.add(speaker);
+    if (change === 'ended') speakingIds.delete(speaker);
   };
 
   scope.every(LISTENING_INTERVAL_MS, () => {
     const now = clock() * 1_000;
-    note(assistant.id, assistantVoice.update(assistant.level(line.assistantLoudness()), now, false));
-    note(id, visitorVoice.update(line.visitorLoudness(), now, speaking.has(assistant.id)));
-    const latest = [...speaking].at(-1);
-    if (latest === undefined || latest === active) return;
-    active = latest;
-    channel.post({ action: 'active-speaker-change', activeSpeaker: { peerId: latest } });
+    noteChange(assistant.id, assistantVoice.update(assistant.level(line.assistantLoudness()), now, false));
+    noteChange(id, visitorVoice.update(line.visitorLoudness(), now, speakingIds.has(assistant.id)));
+    const latestId = [...speakingIds].at(-1);
+    if (latestId === undefined || latestId === reportedId) return;
+    reportedId = latestId;
+    channel.post({ action: 'active-speaker-change', activeSpeaker: { peerId: latestId } });
   });
 }

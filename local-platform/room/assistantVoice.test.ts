@@ -3,10 +3,13 @@ import { createAssistantVoice, type SpeechReport } from './assistantVoice.ts';
 import type { AudioLine } from './audioLine.ts';
 
 const TEXT = 'Good morning to you.';
-const SECONDS = 3;
+const SPEECH_MS = 3_000;
+/** Interval of the reports of progress. */
+const REPORT_MS = 150;
 
 beforeEach(() => {
   vi.useFakeTimers();
+  // The bytes do not matter: `decodeAudioData` below ignores them.
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(new ArrayBuffer(4))));
 });
 
@@ -15,12 +18,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function speaking(state: AudioContextState) {
+function startSpeech(state: AudioContextState) {
   const source = { buffer: null, onended: null as (() => void) | null, stop: vi.fn() };
   const context = {
     state,
     currentTime: 0,
-    decodeAudioData: () => Promise.resolve({ duration: SECONDS }),
+    decodeAudioData: () => Promise.resolve({ duration: SPEECH_MS / 1_000 }),
     createBufferSource: () => ({
       connect: () => {},
       disconnect: () => {},
@@ -39,25 +42,25 @@ function speaking(state: AudioContextState) {
 
 const lastOf = (reports: readonly SpeechReport[]) => reports.at(-1);
 
-test('without a sound device the context stays suspended, and the wall clock drives the speech to its end', async () => {
-  const { reports, voice } = speaking('suspended');
-  await vi.advanceTimersByTimeAsync(SECONDS * 500);
+test('speech in a suspended context, as without a sound device, progresses and ends by the wall clock', async () => {
+  const { reports, voice } = startSpeech('suspended');
+  await vi.advanceTimersByTimeAsync(SPEECH_MS / 2);
   expect(lastOf(reports)).toMatchObject({
     type: 'speech.progressed',
     spoken: expect.stringMatching(/^Good/) as string,
   });
   expect(lastOf(reports)).not.toMatchObject({ spoken: TEXT });
-  await vi.advanceTimersByTimeAsync(SECONDS * 500 + 300);
+  await vi.advanceTimersByTimeAsync(SPEECH_MS / 2 + 2 * REPORT_MS);
   expect(lastOf(reports)).toEqual({ type: 'speech.finished' });
   expect(voice.isSpeaking()).toBe(false);
 });
 
-test('the end of the sound ends the speech of a running context, however late', async () => {
-  const { context, reports, source } = speaking('running');
-  await vi.advanceTimersByTimeAsync(SECONDS * 2_000);
+test('speech in a running context progresses by the clock of the context, and ends with its sound, however late', async () => {
+  const { context, reports, source } = startSpeech('running');
+  await vi.advanceTimersByTimeAsync(2 * SPEECH_MS);
   expect(reports).toEqual([]);
-  context.currentTime = SECONDS;
-  await vi.advanceTimersByTimeAsync(150);
+  context.currentTime = SPEECH_MS / 1_000;
+  await vi.advanceTimersByTimeAsync(REPORT_MS);
   expect(lastOf(reports)).toEqual({ type: 'speech.progressed', spoken: TEXT });
   source.onended?.();
   await vi.advanceTimersByTimeAsync(0);
@@ -65,12 +68,12 @@ test('the end of the sound ends the speech of a running context, however late', 
 });
 
 test('stopped speech stops its sound and reports nothing more', async () => {
-  const { reports, source, stop } = speaking('suspended');
+  const { reports, source, stop } = startSpeech('suspended');
   await vi.advanceTimersByTimeAsync(1_000);
-  const before = reports.length;
+  const countBeforeStop = reports.length;
   stop();
-  await vi.advanceTimersByTimeAsync(SECONDS * 1_000);
-  expect(reports).toHaveLength(before);
+  await vi.advanceTimersByTimeAsync(SPEECH_MS);
+  expect(reports).toHaveLength(countBeforeStop);
   expect(source.stop).toHaveBeenCalledOnce();
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -12,7 +12,7 @@ export type SpeechReport =
   | { readonly type: 'speech.failed' };
 
 export type AssistantVoice = {
-  /** Speaks the text and reports the words in step with the sound. @returns stops the speech at once, without another report. */
+  /** Speaks the text and reports the words in step with the sound. @returns a function that stops the speech without another report. */
   readonly say: (text: string, report: (news: SpeechReport) => void) => () => void;
   /** Fetches the speech in advance, so that it begins without a pause. */
   readonly prepare: (text: string) => void;
@@ -21,8 +21,8 @@ export type AssistantVoice = {
 
 /** @param speechUrl answers `?text=` with a WAV file. */
 export function createAssistantVoice({ context, assistantVoice }: AudioLine, speechUrl: string): AssistantVoice {
-  const prepared = new Map<string, Promise<AudioBuffer>>();
-  let speaking = 0;
+  const preparedSounds = new Map<string, Promise<AudioBuffer>>();
+  let speakingCount = 0;
 
   const load = async (text: string, signal?: AbortSignal) => {
     const response = await fetch(`${speechUrl}?${new URLSearchParams({ text }).toString()}`, signal ? { signal } : {});
@@ -32,65 +32,65 @@ export function createAssistantVoice({ context, assistantVoice }: AudioLine, spe
 
   const say: AssistantVoice['say'] = (text, report) => {
     const scope = openRoomScope();
-    speaking += 1;
+    speakingCount += 1;
     scope.onClose(() => {
-      speaking -= 1;
+      speakingCount -= 1;
     });
 
-    const play = (sound: AudioBuffer, part: string, before: string) =>
+    const play = (sound: AudioBuffer, part: string, spokenBefore: string) =>
       new Promise<void>((resolve) => {
         const source = context.createBufferSource();
         source.buffer = sound;
         source.connect(assistantVoice);
-        const played = createSoundClock(context);
+        const secondsPlayed = createSoundClock(context);
         let reported = '';
         const stopReports = scope.every(PROGRESS_MS, () => {
-          const seconds = played();
+          const seconds = secondsPlayed();
           if (context.state !== 'running' && seconds >= sound.duration) {
             finish();
             return;
           }
-          const spoken = `${before} ${wordsSpoken(part, seconds / sound.duration)}`.trim();
+          const spoken = `${spokenBefore} ${wordsSpoken(part, seconds / sound.duration)}`.trim();
           if (spoken === reported || spoken === '') return;
           reported = spoken;
           report({ type: 'speech.progressed', spoken });
         });
-        const silence = () => {
+        const silenceSource = () => {
           source.onended = null;
           source.stop();
           source.disconnect();
         };
         const finish = () => {
           stopReports();
-          silence();
+          silenceSource();
           resolve();
         };
-        scope.onClose(silence);
+        scope.onClose(silenceSource);
         source.onended = finish;
         source.start();
       });
 
-    const run = async () => {
+    const speakParts = async () => {
       const parts = speechParts(text);
-      const loads = new Map<string, Promise<AudioBuffer>>();
-      const loaded = (part: string) => {
-        const sound = prepared.get(part) ?? loads.get(part) ?? load(part, scope.signal);
+      const partSounds = new Map<string, Promise<AudioBuffer>>();
+      const soundOf = (part: string) => {
+        const sound = preparedSounds.get(part) ?? partSounds.get(part) ?? load(part, scope.signal);
         sound.catch(() => {});
-        loads.set(part, sound);
+        partSounds.set(part, sound);
         return sound;
       };
-      let before = '';
+      let spokenBefore = '';
       for (const [index, part] of parts.entries()) {
-        const sound = await loaded(part);
-        const next = parts[index + 1];
-        if (next !== undefined) void loaded(next);
+        const sound = await soundOf(part);
+        const nextPart = parts[index + 1];
+        if (nextPart !== undefined) void soundOf(nextPart);
         if (scope.signal.aborted) return;
-        await play(sound, part, before);
-        before = `${before} ${part}`.trim();
+        await play(sound, part, spokenBefore);
+        spokenBefore = `${spokenBefore} ${part}`.trim();
       }
     };
 
-    run().then(
+    speakParts().then(
       () => {
         if (scope.signal.aborted) return;
         scope.close();
@@ -110,10 +110,10 @@ export function createAssistantVoice({ context, assistantVoice }: AudioLine, spe
     prepare: (text) => {
       for (const part of speechParts(text)) {
         const sound = load(part);
-        sound.catch(() => prepared.delete(part));
-        prepared.set(part, sound);
+        sound.catch(() => preparedSounds.delete(part));
+        preparedSounds.set(part, sound);
       }
     },
-    isSpeaking: () => speaking > 0,
+    isSpeaking: () => speakingCount > 0,
   };
 }

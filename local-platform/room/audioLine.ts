@@ -5,7 +5,7 @@ import { createSoundWorklet, type SoundWorklet } from './soundWorklet.ts';
 export type AudioLine = PreparedSound & {
   /** The assistant's sound as the page receives it; resolves when the connection is established. */
   readonly assistantTrack: Promise<MediaStreamTrack>;
-  /** Input of the assistant's voice. */
+  /** Node into which the assistant's speech is played. */
   readonly assistantVoice: GainNode;
   /** Sends this track from now on; null sends silence. */
   readonly sendVisitor: (track: MediaStreamTrack | null) => void;
@@ -55,18 +55,18 @@ async function connect(page: RTCPeerConnection, assistant: RTCPeerConnection, vo
 
 const isConnected = (connection: RTCPeerConnection, scope: RoomScope) =>
   new Promise<boolean>((resolve) => {
-    const look = () => {
+    const checkState = () => {
       if (connection.connectionState === 'connected') resolve(true);
       if (connection.connectionState === 'failed') resolve(false);
     };
-    scope.listen(connection, 'connectionstatechange', look);
+    scope.listen(connection, 'connectionstatechange', checkState);
     scope.after(CONNECTION_DEADLINE_MS, () => {
       resolve(false);
     });
     scope.onClose(() => {
       resolve(false);
     });
-    look();
+    checkState();
   });
 
 /** A page may only make sound after a gesture of the visitor; until then the context is suspended. */
@@ -101,48 +101,48 @@ export function openAudioLine(scope: RoomScope, { context, worklet }: PreparedSo
   const visitorSound = context.createGain();
   visitorSound.connect(visitorMeter.input);
   const assistantVoice = context.createGain();
-  const way = context.createMediaStreamDestination();
-  assistantVoice.connect(way);
+  const voiceOutput = context.createMediaStreamDestination();
+  assistantVoice.connect(voiceOutput);
   assistantVoice.connect(assistantMeter.input);
 
   const page = new RTCPeerConnection();
   const assistant = new RTCPeerConnection();
   const transceiver = page.addTransceiver('audio', { direction: 'sendrecv' });
   scope.onClose(() => {
-    for (const track of way.stream.getTracks()) track.stop();
+    for (const track of voiceOutput.stream.getTracks()) track.stop();
     page.close();
     assistant.close();
   });
 
   const receive = async () => {
-    const [direct = transceiver.receiver.track] = way.stream.getAudioTracks();
+    const [directTrack = transceiver.receiver.track] = voiceOutput.stream.getAudioTracks();
     try {
-      await connect(page, assistant, way.stream);
-      return (await isConnected(page, scope)) ? transceiver.receiver.track : direct;
+      await connect(page, assistant, voiceOutput.stream);
+      return (await isConnected(page, scope)) ? transceiver.receiver.track : directTrack;
     } catch {
       // Without peer connections, which a browser may forbid, the sound can still be played.
-      return direct;
+      return directTrack;
     }
   };
 
-  let sent: MediaStreamTrack | null = null;
+  let sentTrack: MediaStreamTrack | null = null;
   let visitorSource: MediaStreamAudioSourceNode | undefined;
   let processor: AudioNode | undefined;
-  /** Turns the processed sound into a track. */
-  let processed: MediaStreamAudioDestinationNode | undefined;
+  /** Provides the processed sound as a track; undefined while the sound is not processed. */
+  let processedOutput: MediaStreamAudioDestinationNode | undefined;
 
-  const send = () => {
+  const sendTrack = () => {
     visitorSource?.connect(processor ?? visitorSound);
-    const [track = sent] = processed?.stream.getAudioTracks() ?? [];
-    void transceiver.sender.replaceTrack(sent === null ? null : track);
+    const [track = sentTrack] = processedOutput?.stream.getAudioTracks() ?? [];
+    void transceiver.sender.replaceTrack(sentTrack === null ? null : track);
   };
   const stopProcessing = () => {
-    if (processed === undefined) return;
+    if (processedOutput === undefined) return;
     processor?.disconnect();
-    visitorSound.disconnect(processed);
-    for (const track of processed.stream.getTracks()) track.stop();
+    visitorSound.disconnect(processedOutput);
+    for (const track of processedOutput.stream.getTracks()) track.stop();
     processor = undefined;
-    processed = undefined;
+    processedOutput = undefined;
   };
   scope.onClose(stopProcessing);
 
@@ -152,23 +152,23 @@ export function openAudioLine(scope: RoomScope, { context, worklet }: PreparedSo
     assistantTrack: receive(),
     assistantVoice,
     sendVisitor: (track) => {
-      if (scope.signal.aborted || track === sent) return;
-      sent = track;
+      if (scope.signal.aborted || track === sentTrack) return;
+      sentTrack = track;
       visitorSource?.disconnect();
       visitorSource = track === null ? undefined : context.createMediaStreamSource(new MediaStream([track]));
-      send();
+      sendTrack();
     },
-    processVisitor: (next) => {
+    processVisitor: (newProcessor) => {
       visitorSource?.disconnect();
       stopProcessing();
       if (scope.signal.aborted) return;
-      if (next !== undefined) {
-        processed = context.createMediaStreamDestination();
-        processor = next;
+      if (newProcessor !== undefined) {
+        processedOutput = context.createMediaStreamDestination();
+        processor = newProcessor;
         processor.connect(visitorSound);
-        visitorSound.connect(processed);
+        visitorSound.connect(processedOutput);
       }
-      send();
+      sendTrack();
     },
     visitorSound,
     visitorLoudness: visitorMeter.read,

@@ -7,16 +7,17 @@ import { ASSISTANT_INCIDENTS, type AssistantIncident, type RoomAssistant } from 
 import type { Incident, IncidentAct } from './roomIncidents.ts';
 import type { RoomSubjects } from './roomSubjects.ts';
 
+/** Time from the interruption of the connection until the call fails. */
 const RECONNECT_MS = 500;
 
-type Acts = Readonly<Record<Incident, IncidentAct>>;
+type IncidentActs = Readonly<Record<Incident, IncidentAct>>;
 
 export type CallIncidentsOptions = {
   readonly fail: (type: FatalJoinFault, on?: 'reconnect') => void;
   readonly media: LocalMedia;
   readonly assistant: () => RoomAssistant | undefined;
   readonly failNoiseCancellation: (errorMsg: string) => void;
-  readonly others: RoomSubjects['incidents'];
+  readonly subjectIncidents: RoomSubjects['incidents'];
 };
 
 /** An incident that happens in every call. */
@@ -28,22 +29,22 @@ const always =
   };
 
 /** The effect of each incident on a call. */
-export function createCallIncidents({ scope, channel }: CallContext, options: CallIncidentsOptions): Acts {
-  const { fail, media, assistant, failNoiseCancellation, others } = options;
-  const toAssistant = Object.fromEntries(
+export function createCallIncidents({ scope, channel }: CallContext, options: CallIncidentsOptions): IncidentActs {
+  const { fail, media, assistant, failNoiseCancellation, subjectIncidents } = options;
+  const assistantIncidents = Object.fromEntries(
     ASSISTANT_INCIDENTS.map((incident) => [
       incident,
       () => {
-        const present = assistant();
-        present?.incidents[incident]();
-        return present !== undefined;
+        const presentAssistant = assistant();
+        presentAssistant?.incidents[incident]();
+        return presentAssistant !== undefined;
       },
     ]),
   ) as Record<AssistantIncident, IncidentAct>;
 
   return {
-    ...others,
-    ...toAssistant,
+    ...subjectIncidents,
+    ...assistantIncidents,
     eject: always(() => {
       fail('ejected');
     }),

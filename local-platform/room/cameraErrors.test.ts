@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { blockedBy, cameraErrorOf } from './cameraErrors.ts';
 
-const failed = (name: string, message = 'It failed') => new DOMException(message, name);
+const rejection = (name: string, message = 'It failed') => new DOMException(message, name);
 
 describe('camera errors', () => {
   test.each([
@@ -16,26 +16,26 @@ describe('camera errors', () => {
       { byDeviceInUse: true },
     ],
     ['StrangeError', { type: 'unknown' }, { byDeviceInUse: true }],
-  ])('%s', (name, error, blocked) => {
-    const found = cameraErrorOf(failed(name), ['audio']);
-    expect(found).toMatchObject(error);
-    expect(found.msg).toContain('It failed');
-    expect(blockedBy(found)).toEqual(blocked);
+  ])('a %s has the type of its cause, and a reason for the blocked track', (name, error, blocked) => {
+    const cameraError = cameraErrorOf(rejection(name), ['audio']);
+    expect(cameraError).toMatchObject(error);
+    expect(cameraError.msg).toContain('It failed');
+    expect(blockedBy(cameraError)).toEqual(blocked);
   });
 
-  test('a refusal by the operating system is blocked by the browser, not by the user', () => {
-    expect(cameraErrorOf(failed('NotAllowedError', 'Permission denied by system'), ['audio'])).toMatchObject({
+  test('a refusal by the operating system counts as one by the browser, not by the user', () => {
+    expect(cameraErrorOf(rejection('NotAllowedError', 'Permission denied by system'), ['audio'])).toMatchObject({
       blockedBy: 'browser',
     });
   });
 
-  test('distinguishes camera and microphone', () => {
-    expect(cameraErrorOf(failed('NotReadableError'), ['video']).type).toBe('cam-in-use');
-    expect(cameraErrorOf(failed('NotReadableError'), ['audio', 'video']).type).toBe('cam-mic-in-use');
-    expect(cameraErrorOf(failed('NotFoundError'), ['video']).msg).toContain('camera');
+  test('the type or the message names the camera, the microphone or both', () => {
+    expect(cameraErrorOf(rejection('NotReadableError'), ['video']).type).toBe('cam-in-use');
+    expect(cameraErrorOf(rejection('NotReadableError'), ['audio', 'video']).type).toBe('cam-mic-in-use');
+    expect(cameraErrorOf(rejection('NotFoundError'), ['video']).msg).toContain('camera');
   });
 
-  test('reports a page without devices', () => {
+  test('a TypeError means a page without mediaDevices, or a request without a kind of device', () => {
     vi.stubGlobal('navigator', {});
     expect(cameraErrorOf(new TypeError('undefined'), ['audio']).type).toBe('undefined-mediadevices');
     vi.stubGlobal('navigator', { mediaDevices: {} });
@@ -46,7 +46,7 @@ describe('camera errors', () => {
     vi.unstubAllGlobals();
   });
 
-  test('accepts a value that is not an error', () => {
+  test('a rejection with a value that is not an error has the type unknown', () => {
     expect(cameraErrorOf('oops', ['audio'])).toEqual({ type: 'unknown', msg: 'oops' });
   });
 });

@@ -23,7 +23,7 @@ export type Blocked = { readonly byPermissions?: true; readonly byDeviceMissing?
 const deviceName = (media: readonly MediaKind[]) =>
   media.length > 1 ? 'camera and microphone' : media[0] === 'video' ? 'camera' : 'microphone';
 
-const IN_USE = { audio: 'mic-in-use', video: 'cam-in-use' } as const;
+const IN_USE_TYPES = { audio: 'mic-in-use', video: 'cam-in-use' } as const;
 
 /**
  * Specification, section 8: the camera-error catalogue.
@@ -49,8 +49,8 @@ export function cameraErrorOf(problem: unknown, media: readonly MediaKind[]): Ca
       return { type: 'not-found', msg: `No ${deviceName(media)} was found: ${msg}`, missingMedia: media };
     case 'NotReadableError':
     case 'AbortError': {
-      const [first = 'audio'] = media;
-      const type = media.length > 1 ? 'cam-mic-in-use' : IN_USE[first];
+      const [kind = 'audio'] = media;
+      const type = media.length > 1 ? 'cam-mic-in-use' : IN_USE_TYPES[kind];
       return { type, msg: `The ${deviceName(media)} is in use by another program: ${msg}` };
     }
     case 'OverconstrainedError':

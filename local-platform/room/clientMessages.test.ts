@@ -5,18 +5,18 @@ import { readClientMessage } from './clientMessages.ts';
 const read = (message: unknown) => readClientMessage(JSON.stringify(message));
 
 describe('messages of the client over the app-message channel', () => {
-  test('playable', () => {
+  test('the text "playable" is a command to the line', () => {
     expect(readClientMessage('playable')).toEqual({ to: 'line', command: 'playable' });
   });
 
-  test('typed words are an utterance of the visitor', () => {
+  test('an added message of the user is an utterance that the visitor typed', () => {
     expect(read({ type: 'add-message', message: { role: 'user', content: ' My roof leaks ' } })).toEqual({
       to: 'receptionist',
       event: { type: 'heard', text: 'My roof leaks', by: 'keyboard' },
     });
   });
 
-  test('words that need no answer, and words of other roles, are added to the context', () => {
+  test('an added message that needs no answer, or has another role, is added to the context', () => {
     const message = { role: 'user', content: 'FYI' };
     expect(read({ type: 'add-message', message, triggerResponseEnabled: false })).toEqual({
       to: 'receptionist',
@@ -30,7 +30,7 @@ describe('messages of the client over the app-message channel', () => {
   test.each([
     [{ message: 'Hold on' }, 'Hold on'],
     [{ content: 'Hold on' }, 'Hold on'],
-  ])('say: %j', (fields, text) => {
+  ])('say with %j contains the text and its options', (fields, text) => {
     expect(read({ type: 'say', ...fields, endCallAfterSpoken: true, interruptAssistantEnabled: false })).toEqual({
       to: 'receptionist',
       event: { type: 'say', text, endsCall: true, isInterruptible: false, interruptsAssistant: false },
@@ -41,15 +41,15 @@ describe('messages of the client over the app-message channel', () => {
     ['say-first-message', { type: 'recording.started' }],
     ['mute-assistant', { type: 'assistant.mute' }],
     ['unmute-assistant', { type: 'assistant.unmute' }],
-  ])('control: %s', (control, event) => {
+  ])('the control %s is an event for the receptionist', (control, event) => {
     expect(read({ type: 'control', control })).toEqual({ to: 'receptionist', event });
   });
 
-  test('the client can mute what she hears', () => {
+  test('the control mute-customer is a command to the line', () => {
     expect(read({ type: 'control', control: 'mute-customer' })).toEqual({ to: 'line', command: 'mute-customer' });
   });
 
-  test('end-call', () => {
+  test('end-call is an event for the receptionist', () => {
     expect(read({ type: 'end-call' })).toEqual({ to: 'receptionist', event: { type: 'call.end' } });
   });
 

@@ -14,11 +14,11 @@ const CONTROLS: Readonly<Record<string, ClientMessage>> = {
   'unmute-customer': { to: 'line', command: 'unmute-customer' },
 };
 
-const words = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined);
+const spokenText = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined);
 
-function addedMessage(message: Readonly<Record<string, unknown>>): ReceptionistEvent | undefined {
+function addedMessageEvent(message: Readonly<Record<string, unknown>>): ReceptionistEvent | undefined {
   const { role, content } = fieldsIn(message.message);
-  const text = words(content);
+  const text = spokenText(content);
   if (text === undefined) return undefined;
   if (role === 'user') {
     return message.triggerResponseEnabled === false
@@ -28,9 +28,9 @@ function addedMessage(message: Readonly<Record<string, unknown>>): ReceptionistE
   return role === 'system' || role === 'assistant' ? { type: 'context.added', role, text } : undefined;
 }
 
-function saying(message: Readonly<Record<string, unknown>>): ReceptionistEvent | undefined {
-  // The vendor's API says `content`, its web client sends `message`.
-  const text = words(message.message) ?? words(message.content);
+function sayEvent(message: Readonly<Record<string, unknown>>): ReceptionistEvent | undefined {
+  // The field is `content` in the vendor's API, but its web client sends `message`.
+  const text = spokenText(message.message) ?? spokenText(message.content);
   if (text === undefined) return undefined;
   return {
     type: 'say',
@@ -41,7 +41,7 @@ function saying(message: Readonly<Record<string, unknown>>): ReceptionistEvent |
   };
 }
 
-function parsed(data: unknown): unknown {
+function parseData(data: unknown): unknown {
   if (typeof data !== 'string') return data;
   try {
     return JSON.parse(data) as unknown;
@@ -50,18 +50,18 @@ function parsed(data: unknown): unknown {
   }
 }
 
-/** @returns undefined if the data is not a command of the platform: the vendor ignores it, too. */
+/** @returns undefined if the data is not a command, which the room ignores as the vendor does. */
 export function readClientMessage(data: unknown): ClientMessage | undefined {
   if (data === 'playable') return { to: 'line', command: 'playable' };
-  const message = parsed(data);
+  const message = parseData(data);
   if (!isFields(message)) return undefined;
   const toReceptionist = (event: ReceptionistEvent | undefined): ClientMessage | undefined =>
     event === undefined ? undefined : { to: 'receptionist', event };
   switch (message.type) {
     case 'say':
-      return toReceptionist(saying(message));
+      return toReceptionist(sayEvent(message));
     case 'add-message':
-      return toReceptionist(addedMessage(message));
+      return toReceptionist(addedMessageEvent(message));
     case 'control':
       return typeof message.control === 'string' ? CONTROLS[message.control] : undefined;
     case 'end-call':

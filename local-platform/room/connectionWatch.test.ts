@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { watchConnection } from './connectionWatch.ts';
 import { recordedContext } from './recordedContext.fixture.ts';
 
@@ -7,11 +7,11 @@ const CHECK_MS = 1_500;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A call whose platform is reachable as the test sets it. */
-function watched() {
+/** A call whose platform answers while `platform.isReachable` is true. */
+function watchedCall() {
   const { context, posted } = recordedContext();
-  const platform = { isThere: true };
-  const reach = vi.fn(() => Promise.resolve(platform.isThere));
+  const platform = { isReachable: true };
+  const reach = vi.fn(() => Promise.resolve(platform.isReachable));
   const onLost = vi.fn();
   watchConnection(context, { reach, onLost });
   return {
@@ -24,55 +24,57 @@ function watched() {
   };
 }
 
-test('reports nothing while the platform answers', async () => {
-  const { events, check, onLost, reach } = watched();
-  await check(10);
-  expect(reach).toHaveBeenCalledTimes(10);
-  expect(events()).toEqual([]);
-  expect(onLost).not.toHaveBeenCalled();
-});
-
-test('reports an interruption at the first check without an answer, and its end at the next answer', async () => {
-  const { events, check, onLost, platform } = watched();
-  platform.isThere = false;
-  await check();
-  expect(events()).toEqual(['interrupted']);
-  await check();
-  platform.isThere = true;
-  await check(5);
-  expect(events()).toEqual(['interrupted', 'connected']);
-  expect(onLost).not.toHaveBeenCalled();
-});
-
-test('loses the connection after three checks without an answer, and stops checking', async () => {
-  const { events, check, onLost, platform, reach } = watched();
-  platform.isThere = false;
-  await check(3);
-  expect(onLost).toHaveBeenCalledOnce();
-  await check(5);
-  expect(events()).toEqual(['interrupted']);
-  expect(onLost).toHaveBeenCalledOnce();
-  expect(reach).toHaveBeenCalledTimes(3);
-});
-
-test('waits for a slow answer before the next check', async () => {
-  const { events, check, onLost, reach } = watched();
-  reach.mockImplementation(() => new Promise(() => {}));
-  await check(20);
-  expect(reach).toHaveBeenCalledOnce();
-  expect(events()).toEqual([]);
-  expect(onLost).not.toHaveBeenCalled();
-});
-
-test('stops checking after the end of the call', async () => {
-  const { context, events, check, onLost, reach } = watched();
-  reach.mockImplementation(async () => {
-    await Promise.resolve();
-    context.scope.close();
-    return false;
+describe('the watch of the connection', () => {
+  test('reports nothing while the platform answers', async () => {
+    const { events, check, onLost, reach } = watchedCall();
+    await check(10);
+    expect(reach).toHaveBeenCalledTimes(10);
+    expect(events()).toEqual([]);
+    expect(onLost).not.toHaveBeenCalled();
   });
-  await check(5);
-  expect(reach).toHaveBeenCalledOnce();
-  expect(events()).toEqual([]);
-  expect(onLost).not.toHaveBeenCalled();
+
+  test('reports an interruption at the first check without an answer, and its end at the next answer', async () => {
+    const { events, check, onLost, platform } = watchedCall();
+    platform.isReachable = false;
+    await check();
+    expect(events()).toEqual(['interrupted']);
+    await check();
+    platform.isReachable = true;
+    await check(5);
+    expect(events()).toEqual(['interrupted', 'connected']);
+    expect(onLost).not.toHaveBeenCalled();
+  });
+
+  test('reports a lost connection after three checks without an answer, and stops checking', async () => {
+    const { events, check, onLost, platform, reach } = watchedCall();
+    platform.isReachable = false;
+    await check(3);
+    expect(onLost).toHaveBeenCalledOnce();
+    await check(5);
+    expect(events()).toEqual(['interrupted']);
+    expect(onLost).toHaveBeenCalledOnce();
+    expect(reach).toHaveBeenCalledTimes(3);
+  });
+
+  test('waits for a slow answer before the next check', async () => {
+    const { events, check, onLost, reach } = watchedCall();
+    reach.mockImplementation(() => new Promise(() => {}));
+    await check(20);
+    expect(reach).toHaveBeenCalledOnce();
+    expect(events()).toEqual([]);
+    expect(onLost).not.toHaveBeenCalled();
+  });
+
+  test('stops checking, and reports nothing, if the call ends during a check', async () => {
+    const { context, events, check, onLost, reach } = watchedCall();
+    reach.mockImplementation(async () => {
+      await Promise.resolve();
+      context.scope.close();
+      return false;
+    });
+    await check(5);
+    expect(reach).toHaveBeenCalledOnce();
+    expect(events()).toEqual([]);
+    expect(onLost).not.toHaveBeenCalled();
+  });
 });

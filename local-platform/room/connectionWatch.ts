@@ -2,11 +2,11 @@ import type { CallContext } from './callContext.ts';
 import { networkConnection } from './networkNews.ts';
 
 const CHECK_MS = 1_500;
-/** Consecutive failures. A visitor whose network fails for a moment keeps the call. */
-const MOST_FAILURES = 3;
+/** The connection is lost after this many consecutive failures, so a visitor whose network fails for a moment keeps the call. */
+const MAX_FAILURES = 3;
 
 export type ConnectionWatchOptions = {
-  /** @returns whether the platform answered, with any status. */
+  /** @returns true if the platform answered, with any status; false if it did not answer. */
   readonly reach: () => Promise<boolean>;
   /** Called once, when the platform no longer answers. */
   readonly onLost: () => void;
@@ -23,17 +23,17 @@ export function watchConnection({ scope, channel }: CallContext, { reach, onLost
   const check = async () => {
     if (isChecking) return;
     isChecking = true;
-    const isThere = await reach();
+    const isReachable = await reach();
     isChecking = false;
     if (scope.signal.aborted) return;
-    if (isThere) {
+    if (isReachable) {
       if (failures > 0) channel.post(networkConnection('connected'));
       failures = 0;
       return;
     }
     failures += 1;
     if (failures === 1) channel.post(networkConnection('interrupted'));
-    if (failures < MOST_FAILURES) return;
+    if (failures < MAX_FAILURES) return;
     stop();
     onLost();
   };

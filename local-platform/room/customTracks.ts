@@ -1,7 +1,7 @@
 import type { CallContext, SubjectRequests } from './callContext.ts';
 import { fieldsIn } from './frontChannel.ts';
 import type { TrackState } from './participants.ts';
-import { CUSTOM_TRACK, type FrontInstance, type RoomState } from './roomStore.ts';
+import { CUSTOM_TRACK_ID, type FrontInstance, type RoomState } from './roomStore.ts';
 
 export type CustomTracks = {
   /** States for the `tracks` of the visitor's participant. */
@@ -9,7 +9,7 @@ export type CustomTracks = {
   readonly requests: SubjectRequests;
 };
 
-const NAMES = { audio: 'customAudio', video: 'customVideo' } as const;
+const DEFAULT_NAMES = { audio: 'customAudio', video: 'customVideo' } as const;
 
 /** The page's own tracks, sent beside microphone, camera and screen. The page owns them: the room never stops them. */
 export function createCustomTracks(
@@ -25,8 +25,8 @@ export function createCustomTracks(
   };
   const freeName = (kind: 'audio' | 'video') => {
     let index = 0;
-    while (sent.has(`${NAMES[kind]}${index}`)) index += 1;
-    return `${NAMES[kind]}${index}`;
+    while (sent.has(`${DEFAULT_NAMES[kind]}${index}`)) index += 1;
+    return `${DEFAULT_NAMES[kind]}${index}`;
   };
 
   return {
@@ -40,7 +40,7 @@ export function createCustomTracks(
     requests: {
       'start-custom-track': (request) => {
         const properties = fieldsIn(request.properties);
-        const track = properties.track === CUSTOM_TRACK ? tracks?.customTrack : undefined;
+        const track = properties.track === CUSTOM_TRACK_ID ? tracks?.customTrack : undefined;
         if (track === undefined) {
           channel.answer(request, { error: 'The request has no track to send.' });
           return;

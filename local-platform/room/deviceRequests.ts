@@ -1,23 +1,23 @@
 import { faultAt } from '../faults.ts';
 import type { MediaKind } from './cameraErrors.ts';
-import { deviceInUse, devicesInUse } from './devicesInUse.ts';
+import { inputInUse, devicesInUse } from './devicesInUse.ts';
 import { fieldsIn, type Fields, type FrontChannel, type FrontRequest } from './frontChannel.ts';
 import { NOISE_CANCELLATION, processorTypeOf, sourceFrom } from './joinRequest.ts';
 import type { RoomCall, RoomRequestHandler as Handler } from './roomCall.ts';
-import { CUSTOM_TRACK } from './roomStore.ts';
+import { CUSTOM_TRACK_ID } from './roomStore.ts';
 
 const PROCESSOR_ERROR = 'audio-processor-error';
 const NOT_STARTED_MESSAGE = 'Noise cancellation could not be started.';
 
-const devicesOf = ({ media, details }: RoomCall) => devicesInUse(media, details.inputSettings);
+const devicesInUseOf = ({ media, details }: RoomCall) => devicesInUse(media, details.inputSettings);
 
 async function selectInput(call: RoomCall, kind: MediaKind, deviceId: unknown): Promise<void> {
   if (typeof deviceId !== 'string') return;
-  const settings = deviceId === CUSTOM_TRACK ? { customTrack: deviceId } : { deviceId };
+  const settings = deviceId === CUSTOM_TRACK_ID ? { customTrack: deviceId } : { deviceId };
   await call.media.replace(kind, sourceFrom(kind, settings, call.tracks));
 }
 
-/** @returns true if the update can continue; false if the request is already answered, must stay pending, or the call has ended */
+/** @returns true if the update can continue; false if the request is already answered, must stay pending, or the call has ended. */
 async function setProcessor(call: RoomCall, request: FrontRequest, channel: FrontChannel): Promise<boolean> {
   const type = processorTypeOf(fieldsIn(request.inputSettings));
   if (type === undefined) return true;
@@ -72,58 +72,59 @@ const setOutputDevice: Handler = async (call, request, channel) => {
     return;
   }
   call.details.inputSettings = { ...call.details.inputSettings, speaker: output.toJSON() as Fields };
-  channel.answer(request, devicesOf(call));
+  channel.answer(request, devicesInUseOf(call));
   call.publish();
 };
 
-const setOn =
+/** Mutes or unmutes. A request to unmute has no effect while the kind is not allowed. */
+const setEnabled =
   (kind: MediaKind): Handler =>
   async (call, { state, options }) => {
     if (state === true && !call.details.isAllowed[kind]) return;
-    await call.media.setOn(kind, state === true, fieldsIn(options).forceDiscardTrack === true);
+    await call.media.setEnabled(kind, state === true, fieldsIn(options).forceDiscardTrack === true);
   };
 
 const setAllowed =
   (kind: MediaKind): Handler =>
   async (call, { state }) => {
     call.details.isAllowed = { ...call.details.isAllowed, [kind]: state === true };
-    await call.media.setOn(kind, state === true);
+    await call.media.setEnabled(kind, state === true);
   };
 
 /** Selects the device after the one in use; after the last, the first. */
-const cycle =
+const selectNextDevice =
   (kind: MediaKind): Handler =>
   async (call, request, channel) => {
     const deviceKind = kind === 'audio' ? 'audioinput' : 'videoinput';
     const devices = (await navigator.mediaDevices.enumerateDevices()).filter((device) => device.kind === deviceKind);
     const inUse = call.media.current(kind).track?.getSettings().deviceId;
-    const next = devices[(devices.findIndex(({ deviceId }) => deviceId === inUse) + 1) % devices.length];
-    await selectInput(call, kind, next?.deviceId);
-    channel.answer(request, { device: next?.toJSON() as unknown });
+    const nextDevice = devices[(devices.findIndex(({ deviceId }) => deviceId === inUse) + 1) % devices.length];
+    await selectInput(call, kind, nextDevice?.deviceId);
+    channel.answer(request, { device: nextDevice?.toJSON() as unknown });
   };
 
 /** Requests for microphone, camera and loudspeaker. */
 export const DEVICE_REQUESTS: Readonly<Record<string, Handler>> = {
-  'local-audio': setOn('audio'),
-  'local-video': setOn('video'),
+  'local-audio': setEnabled('audio'),
+  'local-video': setEnabled('video'),
   'set-allow-local-audio': setAllowed('audio'),
   'set-allow-local-video': setAllowed('video'),
   'update-input-settings': updateInputSettings,
   'set-input-devices': async (call, request, channel) => {
     await selectInput(call, 'audio', request.audioDeviceId);
     await selectInput(call, 'video', request.videoDeviceId);
-    channel.answer(request, devicesOf(call));
+    channel.answer(request, devicesInUseOf(call));
   },
   'get-input-devices': (call, request, channel) => {
-    channel.answer(request, devicesOf(call));
+    channel.answer(request, devicesInUseOf(call));
   },
   'set-output-device': setOutputDevice,
   'set-camera': async (call, request, channel) => {
     await selectInput(call, 'video', request.cameraDeviceId);
-    channel.answer(request, { device: deviceInUse(call.media, 'video') });
+    channel.answer(request, { device: inputInUse(call.media, 'video') });
   },
-  'cycle-camera': cycle('video'),
-  'cycle-mic': cycle('audio'),
+  'cycle-camera': selectNextDevice('video'),
+  'cycle-mic': selectNextDevice('audio'),
   'enumerate-devices': async (_call, request, channel) => {
     const devices = await navigator.mediaDevices.enumerateDevices();
     channel.answer(request, { devices: devices.map((device) => device.toJSON() as unknown) });

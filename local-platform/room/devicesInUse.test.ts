@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDeviceReports, type DevicesInUse } from './devicesInUse.ts';
 import { recordedContext } from './recordedContext.fixture.ts';
 
@@ -6,11 +6,11 @@ const NONE: DevicesInUse = { camera: {}, mic: {}, speaker: {} };
 const WITH_MICROPHONE: DevicesInUse = { ...NONE, mic: { deviceId: 'm1', label: 'Headset' } };
 
 const onDeviceChange = vi.fn();
-let named = false;
+let areDevicesNamed = false;
 
 beforeEach(() => {
   const mediaDevices = Object.assign(new EventTarget(), {
-    enumerateDevices: () => Promise.resolve([{ deviceId: 'm1', label: named ? 'Headset' : '' }]),
+    enumerateDevices: () => Promise.resolve([{ deviceId: 'm1', label: areDevicesNamed ? 'Headset' : '' }]),
   });
   mediaDevices.addEventListener('devicechange', onDeviceChange);
   vi.stubGlobal('navigator', { mediaDevices });
@@ -18,11 +18,11 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   onDeviceChange.mockClear();
-  named = false;
+  areDevicesNamed = false;
 });
 
-/** @param isEmbedded the room is a page in a frame. */
-function reports(isEmbedded = false) {
+/** @param isEmbedded true if the room is a page in a frame. */
+function openDeviceReports(isEmbedded = false) {
   const { context, posted } = recordedContext();
   vi.stubGlobal('window', isEmbedded ? new EventTarget() : context.channel.front);
   let inUse = NONE;
@@ -39,35 +39,37 @@ function reports(isEmbedded = false) {
   };
 }
 
-test('reports devices in use when they change, and only then', async () => {
-  const { posted, use } = reports();
-  await use(NONE);
-  expect(posted).toEqual([]);
-  await use(WITH_MICROPHONE);
-  await use({ ...WITH_MICROPHONE });
-  await use(NONE);
-  expect(posted).toEqual([WITH_MICROPHONE, NONE].map((devices) => ({ action: 'selected-devices-updated', devices })));
-});
+describe('device reports', () => {
+  test('contain the devices in use, and are posted only when these change', async () => {
+    const { posted, use } = openDeviceReports();
+    await use(NONE);
+    expect(posted).toEqual([]);
+    await use(WITH_MICROPHONE);
+    await use({ ...WITH_MICROPHONE });
+    await use(NONE);
+    expect(posted).toEqual([WITH_MICROPHONE, NONE].map((devices) => ({ action: 'selected-devices-updated', devices })));
+  });
 
-test('announces the list of devices with the first device, and again when the list has changed', async () => {
-  const { use } = reports();
-  await use(NONE);
-  expect(onDeviceChange).not.toHaveBeenCalled();
-  await use(WITH_MICROPHONE);
-  await use(NONE);
-  expect(onDeviceChange).toHaveBeenCalledOnce();
-  named = true;
-  await use(WITH_MICROPHONE);
-  expect(onDeviceChange).toHaveBeenCalledTimes(2);
-});
+  test('dispatch devicechange when the first device is in use, and again when the list of devices has changed', async () => {
+    const { use } = openDeviceReports();
+    await use(NONE);
+    expect(onDeviceChange).not.toHaveBeenCalled();
+    await use(WITH_MICROPHONE);
+    await use(NONE);
+    expect(onDeviceChange).toHaveBeenCalledOnce();
+    areDevicesNamed = true;
+    await use(WITH_MICROPHONE);
+    expect(onDeviceChange).toHaveBeenCalledTimes(2);
+  });
 
-test('announces nothing in an embedded room, and nothing after the call', async () => {
-  const embedded = reports(true);
-  await embedded.use(WITH_MICROPHONE);
-  expect(embedded.posted).toHaveLength(1);
-  const over = reports();
-  over.context.scope.close();
-  await over.use(WITH_MICROPHONE);
-  expect(over.posted).toEqual([]);
-  expect(onDeviceChange).not.toHaveBeenCalled();
+  test('dispatch no devicechange in an embedded room, and are not posted after the call', async () => {
+    const embedded = openDeviceReports(true);
+    await embedded.use(WITH_MICROPHONE);
+    expect(embedded.posted).toHaveLength(1);
+    const ended = openDeviceReports();
+    ended.context.scope.close();
+    await ended.use(WITH_MICROPHONE);
+    expect(ended.posted).toEqual([]);
+    expect(onDeviceChange).not.toHaveBeenCalled();
+  });
 });

@@ -3,22 +3,22 @@ import type { CallContext } from './callContext.ts';
 import { fieldsIn, type Fields } from './frontChannel.ts';
 import type { LocalMedia } from './localMedia.ts';
 
-/** As the room library describes them; `{}` for a missing device. */
+/** The devices in the form that the room library uses; `{}` for a missing device. */
 export type DevicesInUse = Readonly<Record<'camera' | 'mic' | 'speaker', Fields>>;
 
 type OpenMedia = Pick<LocalMedia, 'current'>;
 
-export function deviceInUse(media: OpenMedia, kind: MediaKind): Fields {
+export function inputInUse(media: OpenMedia, kind: MediaKind): Fields {
   const { track } = media.current(kind);
   if (track === undefined) return {};
   const { deviceId = '', groupId = '' } = track.getSettings();
   return { deviceId, groupId, label: track.label, kind: kind === 'audio' ? 'audioinput' : 'videoinput' };
 }
 
-/** @param inputSettings contain the loudspeaker once the page has chosen one. */
+/** @param inputSettings input settings of the call, with the `speaker` that the page has chosen, if any. */
 export const devicesInUse = (media: OpenMedia, inputSettings: Fields): DevicesInUse => ({
-  camera: deviceInUse(media, 'video'),
-  mic: deviceInUse(media, 'audio'),
+  camera: inputInUse(media, 'video'),
+  mic: inputInUse(media, 'audio'),
   speaker: fieldsIn(inputSettings.speaker),
 });
 
@@ -29,31 +29,33 @@ const NO_DEVICES: DevicesInUse = { camera: {}, mic: {}, speaker: {} };
  *
  * `available-devices-updated` cannot be sent: the room library emits it itself, when the browser reports a `devicechange`
  * and the list has changed. Browsers do not report that the visitor's permission has given the devices their names, so
- * the room dispatches the event when the first device is in use. In the page of a room the library does not listen.
+ * the room dispatches the event when the first device is in use. An embedded room does not: there the library listens in
+ * another window.
  *
- * @returns compares the devices in use with those of the last report.
+ * @returns a function that compares the devices in use with those of the last report, and reports a change.
  */
 export function createDeviceReports(
   { scope, channel }: Pick<CallContext, 'scope' | 'channel'>,
   devices: () => DevicesInUse,
 ): () => void {
-  let reported = JSON.stringify(NO_DEVICES);
-  let listed = '';
+  let reportedJson = JSON.stringify(NO_DEVICES);
+  let listedDevices = '';
 
-  const announceList = async () => {
-    const before = listed;
-    listed = JSON.stringify(await navigator.mediaDevices.enumerateDevices());
-    if (listed !== before && !scope.signal.aborted) navigator.mediaDevices.dispatchEvent(new Event('devicechange'));
+  const dispatchDeviceChange = async () => {
+    const listedBefore = listedDevices;
+    listedDevices = JSON.stringify(await navigator.mediaDevices.enumerateDevices());
+    if (listedDevices !== listedBefore && !scope.signal.aborted)
+      navigator.mediaDevices.dispatchEvent(new Event('devicechange'));
   };
 
   return () => {
     if (scope.signal.aborted) return;
     const inUse = devices();
-    const next = JSON.stringify(inUse);
-    if (next === reported) return;
-    reported = next;
+    const inUseJson = JSON.stringify(inUse);
+    if (inUseJson === reportedJson) return;
+    reportedJson = inUseJson;
     channel.post({ action: 'selected-devices-updated', devices: inUse });
-    // In an embedded room the library listens in another window. A browser that cannot list its devices has no change to announce.
-    if (channel.front === window) announceList().catch(() => {});
+    // A browser that cannot list its devices has no change to announce.
+    if (channel.front === window) dispatchDeviceChange().catch(() => {});
   };
 }

@@ -27,6 +27,7 @@ const MESSAGE_KIND = 'iframe-call-message';
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** @returns the value if it is an object, otherwise an object without fields. */
 export const fieldsIn = (value: unknown): Fields => (isFields(value) ? value : {});
 
 export function createFrontChannel(

@@ -2,7 +2,7 @@ import type { RoomInformation } from '../roomInformation.ts';
 import type { MediaKind } from './cameraErrors.ts';
 import { fieldsIn, isFields, type Fields } from './frontChannel.ts';
 import type { Source } from './localMedia.ts';
-import { CUSTOM_TRACK, type FrontInstance } from './roomStore.ts';
+import { CUSTOM_TRACK_ID, type FrontInstance } from './roomStore.ts';
 
 /** The room library's request to join. */
 export type JoinRequest = {
@@ -17,16 +17,17 @@ export type JoinRequest = {
   readonly receiveSettings: Fields;
 };
 
-const MEDIA = {
-  audio: { allowed: 'allowLocalAudio', startOff: 'startAudioOff', tracks: 'audioTrack' },
-  video: { allowed: 'allowLocalVideo', startOff: 'startVideoOff', tracks: 'videoTrack' },
+/** Fields of the library's request and of its tracks. */
+const FIELD_NAMES = {
+  audio: { allowed: 'allowLocalAudio', startOff: 'startAudioOff', track: 'audioTrack' },
+  video: { allowed: 'allowLocalVideo', startOff: 'startVideoOff', track: 'videoTrack' },
 } as const;
 
-/** @param settings of one kind: a device and constraints, or the mark of a track of the page. */
+/** @param settings input settings of this kind: a device and constraints, or the id that stands for a track of the page. */
 export function sourceFrom(kind: MediaKind, settings: unknown, tracks: FrontInstance['tracks']): Source {
   const { customTrack, deviceId, ...constraints } = fieldsIn(settings);
-  const track = tracks?.[MEDIA[kind].tracks];
-  if (customTrack === CUSTOM_TRACK && track !== undefined) return { from: 'page', track };
+  const track = tracks?.[FIELD_NAMES[kind].track];
+  if (customTrack === CUSTOM_TRACK_ID && track !== undefined) return { from: 'page', track };
   const device = typeof deviceId === 'string' && deviceId !== '' ? { deviceId: { exact: deviceId } } : {};
   return { from: 'device', constraints: { ...constraints, ...device } };
 }
@@ -43,7 +44,7 @@ export function readJoinRequest(request: Fields, tracks: FrontInstance['tracks']
   const cache = fieldsIn(request.preloadCache);
   const inputSettings = fieldsIn(cache.inputSettings);
   const source = (kind: MediaKind): Source => {
-    const { allowed, startOff } = MEDIA[kind];
+    const { allowed, startOff } = FIELD_NAMES[kind];
     if (cache[allowed] === false || properties[startOff] === true) return { from: 'nothing' };
     return sourceFrom(kind, fieldsIn(inputSettings[kind]).settings, tracks);
   };
@@ -80,7 +81,7 @@ export async function lookUpRoom(url: string, signal: AbortSignal): Promise<Room
   }
 }
 
-/** @returns whether the address answers, with any status. */
+/** @returns true if the address answers, with any status; false if it does not answer. */
 export async function isAnswered(url: string, signal: AbortSignal): Promise<boolean> {
   try {
     const response = await fetch(url, { signal });

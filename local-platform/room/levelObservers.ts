@@ -3,7 +3,7 @@ import type { LevelMeter } from './soundWorklet.ts';
 
 /** Specification, section 5: the audio-level interval is at least 100 ms. */
 const MIN_INTERVAL_MS = 100;
-const USUAL_INTERVAL_MS = 200;
+const DEFAULT_INTERVAL_MS = 200;
 
 export type LevelObserver = {
   /**
@@ -12,7 +12,7 @@ export type LevelObserver = {
    */
   readonly start: (interval: unknown) => Promise<void>;
   readonly stop: () => void;
-  /** Opens the meter of the attached sound. @throws {SoundProblem} */
+  /** Opens the meter if the observer was started before a sound was attached. @throws {SoundProblem} */
   readonly attach: () => Promise<void>;
 };
 
@@ -37,8 +37,8 @@ export function createLevelObserver(scope: RoomScope, { open, post }: LevelObser
     meter = undefined;
   };
 
-  /** @returns whether the observer was neither stopped nor restarted meanwhile. */
-  const measure = async () => {
+  /** @returns true if the meter is open; false if the observer was stopped or restarted meanwhile. */
+  const openMeter = async () => {
     const opening = generation;
     const opened = await open();
     if (opening === generation && !scope.signal.aborted) {
@@ -52,15 +52,15 @@ export function createLevelObserver(scope: RoomScope, { open, post }: LevelObser
   return {
     start: async (interval) => {
       stop();
-      if (!(await measure())) return;
-      const intervalMs = typeof interval === 'number' ? Math.max(interval, MIN_INTERVAL_MS) : USUAL_INTERVAL_MS;
+      if (!(await openMeter())) return;
+      const intervalMs = typeof interval === 'number' ? Math.max(interval, MIN_INTERVAL_MS) : DEFAULT_INTERVAL_MS;
       stopPosting = scope.every(intervalMs, () => {
         post(meter?.level() ?? 0);
       });
     },
     stop,
     attach: async () => {
-      if (stopPosting !== undefined && meter === undefined) await measure();
+      if (stopPosting !== undefined && meter === undefined) await openMeter();
     },
   };
 }

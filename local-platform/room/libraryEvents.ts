@@ -1,7 +1,7 @@
 import type { DailyEvent } from '@daily-co/daily-js';
 
-/** Events that the room library emits itself, without a message from the room; and their causes. */
-export const OWN_EVENTS = {
+/** Events that the room library emits itself, without a message from the room, with their causes. */
+export const LIBRARY_OWN_EVENTS = {
   loading: 'the loading of the room script',
   'load-attempt-failed': 'the loading of the room script',
   'joining-meeting': '`join()`',
@@ -21,7 +21,7 @@ const NO_DIAL_IN = 'the local room has no dial-in';
 const NO_PREBUILT = 'only on the vendor’s own page of a room';
 const NO_POINTER = 'the library documents it, but never emits it';
 
-/** Events that the room library documents and the local room never causes; and the reasons. */
+/** Events that the room library documents and the local room never causes, with the reasons. */
 export const UNSENT_EVENTS = {
   'recording-stats': 'nothing is recorded',
   'recording-upload-completed': 'nothing is recorded',
@@ -50,4 +50,4 @@ export const UNSENT_EVENTS = {
 } as const satisfies Partial<Record<DailyEvent, string>>;
 
 /** Events that the room may send: a message that one of the tables excludes is a type error. */
-export type SentEvent = Exclude<DailyEvent, keyof typeof OWN_EVENTS | keyof typeof UNSENT_EVENTS>;
+export type SentEvent = Exclude<DailyEvent, keyof typeof LIBRARY_OWN_EVENTS | keyof typeof UNSENT_EVENTS>;

@@ -2,22 +2,22 @@ import type { CallContext, SubjectRequests } from './callContext.ts';
 import { fieldsIn, type Fields } from './frontChannel.ts';
 
 const instanceOf = ({ instanceId }: Fields) => (typeof instanceId === 'string' ? instanceId : '');
-const asField = (instanceId: string) => (instanceId === '' ? {} : { instanceId });
+const instanceField = (instanceId: string) => (instanceId === '' ? {} : { instanceId });
 
 /** The addresses of a stream, in any of the forms that the room library sends. */
 function endpointsOf({ rtmpUrl, endpoints }: Fields): readonly string[] {
-  const given: readonly unknown[] = [
+  const addresses: readonly unknown[] = [
     ...[rtmpUrl].flat(),
-    ...(Array.isArray(endpoints) ? endpoints.map((one: unknown) => fieldsIn(one).endpoint) : []),
+    ...(Array.isArray(endpoints) ? endpoints.map((entry: unknown) => fieldsIn(entry).endpoint) : []),
   ];
-  return given.filter((endpoint) => typeof endpoint === 'string');
+  return addresses.filter((endpoint) => typeof endpoint === 'string');
 }
 
 /** Emits the events of live streams; nothing is streamed. */
 export function createLiveStreams({ channel, fault }: CallContext): SubjectRequests {
   const running = new Set<string>();
   const fail = (instanceId: string, errorMsg: string) => {
-    channel.post({ action: 'live-streaming-error', errorMsg, ...asField(instanceId) });
+    channel.post({ action: 'live-streaming-error', errorMsg, ...instanceField(instanceId) });
   };
   const connect = (instanceId: string, endpoints: readonly string[]) => {
     for (const endpoint of endpoints) {
@@ -25,7 +25,7 @@ export function createLiveStreams({ channel, fault }: CallContext): SubjectReque
         action: 'live-streaming-updated',
         endpoint: { endpoint },
         state: 'connected',
-        ...asField(instanceId),
+        ...instanceField(instanceId),
       });
     }
   };
@@ -40,7 +40,7 @@ export function createLiveStreams({ channel, fault }: CallContext): SubjectReque
       else {
         running.add(instanceId);
         const layout = request.layout ?? { preset: 'default' };
-        channel.post({ action: 'live-streaming-started', layout, ...asField(instanceId) });
+        channel.post({ action: 'live-streaming-started', layout, ...instanceField(instanceId) });
         connect(instanceId, endpoints);
       }
     },
@@ -54,7 +54,7 @@ export function createLiveStreams({ channel, fault }: CallContext): SubjectReque
     },
     'daily-method-stop-live-streaming': (request) => {
       const instanceId = instanceOf(request);
-      if (running.delete(instanceId)) channel.post({ action: 'live-streaming-stopped', ...asField(instanceId) });
+      if (running.delete(instanceId)) channel.post({ action: 'live-streaming-stopped', ...instanceField(instanceId) });
       else fail(instanceId, 'No live stream is running.');
     },
   };

@@ -5,7 +5,11 @@ import { openRoomScope } from './roomScope.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** @returns the problems of a request for a microphone that fails with this error, in a browser with these devices. */
+/**
+ * Requests a microphone in a browser that has these devices and rejects the request with an error of this name.
+ *
+ * @returns the reported problems.
+ */
 async function problemsOfRequest(name: string, devices: readonly { readonly kind: string }[]) {
   vi.stubGlobal('navigator', {
     mediaDevices: {
@@ -27,10 +31,10 @@ async function problemsOfRequest(name: string, devices: readonly { readonly kind
 }
 
 test.each([
-  ['WebKit without a microphone', 'OverconstrainedError', [{ kind: 'videoinput' }], 'not-found'],
-  ['constraints that no microphone fits', 'OverconstrainedError', [{ kind: 'audioinput' }], 'constraints'],
-  ['a microphone that is denied', 'NotAllowedError', [], 'permissions'],
-])('reports %s by its type', async (_, name, devices, type) => {
+  ['a missing microphone in WebKit', 'not-found', 'OverconstrainedError', [{ kind: 'videoinput' }]],
+  ['constraints that no microphone fits', 'constraints', 'OverconstrainedError', [{ kind: 'audioinput' }]],
+  ['a microphone that is denied', 'permissions', 'NotAllowedError', []],
+])('the local media report %s as a problem of the type %s', async (_, type, name, devices) => {
   expect(await problemsOfRequest(name, devices)).toMatchObject([{ type }]);
 });
 
@@ -47,29 +51,33 @@ class FirefoxTrack extends EventTarget {
   }
 }
 
+/** Chromium calls the listeners of a stopped track, too. */
 class ChromiumTrack extends FirefoxTrack {
   override dispatchEvent(event: Event): boolean {
     return EventTarget.prototype.dispatchEvent.call(this, event);
   }
 }
 
-test.each([FirefoxTrack, ChromiumTrack])('blocks and reports an unplugged microphone once ($name)', async (Track) => {
-  const track = new Track();
-  const stream = { getTracks: () => [track], getAudioTracks: () => [track], getVideoTracks: () => [] };
-  vi.stubGlobal('navigator', { mediaDevices: { getUserMedia: () => Promise.resolve(stream) } });
-  const scope = openRoomScope();
-  let changes = 0;
-  const media = createLocalMedia({
-    scope,
-    fault: () => undefined,
-    onChange: () => (changes += 1),
-    onProblem: () => undefined,
-  });
-  await media.open({ audio: { from: 'device', constraints: {} }, video: { from: 'nothing' } });
-  expect(media.current('audio').state).toBe('playable');
-  const before = changes;
-  media.unplugMicrophone();
-  expect(media.current('audio')).toEqual({ state: 'blocked', blocked: { byDeviceMissing: true } });
-  expect(changes - before).toBe(1);
-  scope.close();
-});
+test.each([FirefoxTrack, ChromiumTrack])(
+  'an unplugged microphone is blocked, and reported once ($name)',
+  async (Track) => {
+    const track = new Track();
+    const stream = { getTracks: () => [track], getAudioTracks: () => [track], getVideoTracks: () => [] };
+    vi.stubGlobal('navigator', { mediaDevices: { getUserMedia: () => Promise.resolve(stream) } });
+    const scope = openRoomScope();
+    let changes = 0;
+    const media = createLocalMedia({
+      scope,
+      fault: () => undefined,
+      onChange: () => (changes += 1),
+      onProblem: () => undefined,
+    });
+    await media.open({ audio: { from: 'device', constraints: {} }, video: { from: 'nothing' } });
+    expect(media.current('audio').state).toBe('playable');
+    const changesBefore = changes;
+    media.unplugMicrophone();
+    expect(media.current('audio')).toEqual({ state: 'blocked', blocked: { byDeviceMissing: true } });
+    expect(changes - changesBefore).toBe(1);
+    scope.close();
+  },
+);

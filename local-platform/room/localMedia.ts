@@ -2,7 +2,7 @@ import type { FaultKind } from '../faults.ts';
 import { blockedBy, cameraErrorOf, type Blocked, type CameraError, type MediaKind } from './cameraErrors.ts';
 import type { RoomScope } from './roomScope.ts';
 
-/** The source of a kind: nothing, a track of the page, or a device. */
+/** The source of the sound or the picture: nothing, a track of the page, or a device. */
 export type Source =
   | { readonly from: 'nothing' }
   | { readonly from: 'page'; readonly track: MediaStreamTrack }
@@ -22,13 +22,13 @@ export type LocalMedia = {
   /** Changes the source of one kind; a muted kind stays muted. */
   readonly replace: (kind: MediaKind, source: Source) => Promise<void>;
   /** Mutes or unmutes. A muted device stays open, unless `discards` is set. */
-  readonly setOn: (kind: MediaKind, isOn: boolean, discards?: boolean) => Promise<void>;
+  readonly setEnabled: (kind: MediaKind, isOn: boolean, discards?: boolean) => Promise<void>;
   /** From now on the microphone is missing, until one is plugged in. */
   readonly unplugMicrophone: () => void;
   readonly plugInMicrophone: () => Promise<void>;
 };
 
-type Kept = { source: Source; isOn: boolean; track?: MediaStreamTrack; problem?: CameraError };
+type KindState = { source: Source; isOn: boolean; track?: MediaStreamTrack; problem?: CameraError };
 
 type MicrophoneFault = FaultKind<'microphone'>;
 
@@ -65,7 +65,7 @@ async function getUserMedia(constraints: MediaStreamConstraints): Promise<MediaS
 
 /** The visitor's microphone and camera. Tracks of the page are owned by the page: they are never stopped here. */
 export function createLocalMedia({ scope, fault, onChange, onProblem }: LocalMediaOptions): LocalMedia {
-  const kept: Record<MediaKind, Kept> = {
+  const states: Record<MediaKind, KindState> = {
     audio: { source: { from: 'nothing' }, isOn: false },
     video: { source: { from: 'nothing' }, isOn: false },
   };
@@ -73,9 +73,9 @@ export function createLocalMedia({ scope, fault, onChange, onProblem }: LocalMed
   let isUnplugged = false;
 
   const release = (kind: MediaKind) => {
-    const { source, track } = kept[kind];
+    const { source, track } = states[kind];
     if (source.from === 'device') track?.stop();
-    delete kept[kind].track;
+    delete states[kind].track;
   };
   scope.onClose(() => {
     release('audio');
@@ -83,9 +83,9 @@ export function createLocalMedia({ scope, fault, onChange, onProblem }: LocalMed
   });
 
   const capture = async (constraints: MediaStreamConstraints) => {
-    const failing = isUnplugged ? 'not-found' : fault();
-    if (failing !== undefined && constraints.audio !== undefined) {
-      const [name, message] = FAULT_NAMES[failing];
+    const injectedFault = isUnplugged ? 'not-found' : fault();
+    if (injectedFault !== undefined && constraints.audio !== undefined) {
+      const [name, message] = FAULT_NAMES[injectedFault];
       throw new DOMException(message, name);
     }
     const stream = await getUserMedia(constraints);
@@ -94,28 +94,28 @@ export function createLocalMedia({ scope, fault, onChange, onProblem }: LocalMed
     return stream;
   };
 
-  const keep = (kind: MediaKind, track: MediaStreamTrack | undefined) => {
+  const keepTrack = (kind: MediaKind, track: MediaStreamTrack | undefined) => {
     if (track === undefined) return;
-    kept[kind].track = track;
-    delete kept[kind].problem;
+    states[kind].track = track;
+    delete states[kind].problem;
     scope.listen(track, 'ended', () => {
-      lose(kind, track);
+      loseDevice(kind, track);
     });
   };
 
   /** Blocks the kind: the device of its track is gone. */
-  const lose = (kind: MediaKind, track: MediaStreamTrack) => {
-    if (kept[kind].track !== track || kept[kind].problem !== undefined) return;
-    kept[kind].problem = cameraErrorOf(new DOMException('The device was unplugged', 'NotFoundError'), [kind]);
+  const loseDevice = (kind: MediaKind, track: MediaStreamTrack) => {
+    if (states[kind].track !== track || states[kind].problem !== undefined) return;
+    states[kind].problem = cameraErrorOf(new DOMException('The device was unplugged', 'NotFoundError'), [kind]);
     onChange();
   };
 
   const captureOne = async (kind: MediaKind, constraints: MediaTrackConstraints) => {
     try {
-      keep(kind, (await capture({ [kind]: constraints })).getTracks()[0]);
+      keepTrack(kind, (await capture({ [kind]: constraints })).getTracks()[0]);
     } catch (problem) {
       if (scope.signal.aborted) throw problem;
-      kept[kind].problem = cameraErrorOf(problem, [kind]);
+      states[kind].problem = cameraErrorOf(problem, [kind]);
     }
   };
 
@@ -123,8 +123,8 @@ export function createLocalMedia({ scope, fault, onChange, onProblem }: LocalMed
   const captureBoth = async (audio: MediaTrackConstraints, video: MediaTrackConstraints) => {
     try {
       const stream = await capture({ audio, video });
-      keep('audio', stream.getAudioTracks()[0]);
-      keep('video', stream.getVideoTracks()[0]);
+      keepTrack('audio', stream.getAudioTracks()[0]);
+      keepTrack('video', stream.getVideoTracks()[0]);
     } catch {
       scope.signal.throwIfAborted();
       await captureOne('audio', audio);
@@ -132,10 +132,10 @@ export function createLocalMedia({ scope, fault, onChange, onProblem }: LocalMed
     }
   };
 
-  const report = (kinds: readonly MediaKind[]) => {
-    const isOk = { audio: kept.audio.problem === undefined, video: kept.video.problem === undefined };
+  const reportProblems = (kinds: readonly MediaKind[]) => {
+    const isOk = { audio: states.audio.problem === undefined, video: states.video.problem === undefined };
     for (const kind of kinds) {
-      const { problem } = kept[kind];
+      const { problem } = states[kind];
       if (problem !== undefined) onProblem(problem, isOk);
     }
   };
@@ -145,67 +145,67 @@ export function createLocalMedia({ scope, fault, onChange, onProblem }: LocalMed
     for (const kind of ['audio', 'video'] as const) {
       release(kind);
       const source = sources[kind];
-      kept[kind] = { source, isOn: source.from !== 'nothing' };
-      if (source.from === 'page') keep(kind, source.track);
+      states[kind] = { source, isOn: source.from !== 'nothing' };
+      if (source.from === 'page') keepTrack(kind, source.track);
       if (source.from === 'device') devices[kind] = source.constraints;
     }
     const { audio, video } = devices;
     if (audio !== undefined && video !== undefined) await captureBoth(audio, video);
     else if (audio !== undefined) await captureOne('audio', audio);
     else if (video !== undefined) await captureOne('video', video);
-    report(['audio', 'video']);
+    reportProblems(['audio', 'video']);
     onChange();
   };
 
   /** Opens a device that is on but not open, and silences an open device that is muted. */
   const settle = async (kind: MediaKind) => {
-    const { source, isOn, track } = kept[kind];
+    const { source, isOn, track } = states[kind];
     const isOpen = track?.readyState === 'live';
     if (isOn && !isOpen && source.from === 'device') await captureOne(kind, source.constraints);
-    const opened = kept[kind].track;
-    if (source.from === 'device' && opened !== undefined) opened.enabled = kept[kind].isOn;
-    report([kind]);
+    const opened = states[kind].track;
+    if (source.from === 'device' && opened !== undefined) opened.enabled = states[kind].isOn;
+    reportProblems([kind]);
     onChange();
   };
 
   const replace: LocalMedia['replace'] = async (kind, source) => {
     release(kind);
-    kept[kind] = { source, isOn: kept[kind].isOn };
-    if (source.from === 'page') keep(kind, source.track);
+    states[kind] = { source, isOn: states[kind].isOn };
+    if (source.from === 'page') keepTrack(kind, source.track);
     await settle(kind);
   };
 
-  const setOn: LocalMedia['setOn'] = async (kind, isOn, discards = false) => {
-    kept[kind].isOn = isOn;
+  const setEnabled: LocalMedia['setEnabled'] = async (kind, isOn, discards = false) => {
+    states[kind].isOn = isOn;
     if (!isOn && discards) release(kind);
-    if (isOn && kept[kind].source.from === 'nothing') kept[kind].source = { from: 'device', constraints: {} };
+    if (isOn && states[kind].source.from === 'nothing') states[kind].source = { from: 'device', constraints: {} };
     await settle(kind);
   };
 
   return {
     open,
     replace,
-    setOn,
+    setEnabled,
     unplugMicrophone: () => {
       isUnplugged = true;
-      const { track } = kept.audio;
+      const { track } = states.audio;
       if (track === undefined) return;
       track.stop();
       track.dispatchEvent(new Event('ended'));
       // Firefox does not call the listeners of a stopped track.
-      lose('audio', track);
+      loseDevice('audio', track);
     },
     plugInMicrophone: async () => {
       isUnplugged = false;
-      delete kept.audio.problem;
+      delete states.audio.problem;
       await settle('audio');
     },
     current: (kind) => {
-      const { isOn, track, problem } = kept[kind];
+      const { isOn, track, problem } = states[kind];
       if (problem !== undefined) return { state: 'blocked', blocked: blockedBy(problem) };
       if (track === undefined) return { state: 'off' };
       return { state: isOn ? 'playable' : 'off', track };
     },
-    stream: () => new MediaStream([kept.audio.track, kept.video.track].filter((track) => track !== undefined)),
+    stream: () => new MediaStream([states.audio.track, states.video.track].filter((track) => track !== undefined)),
   };
 }

@@ -30,24 +30,24 @@ describe.each(TESTS)('%s', (action, stopAction, [good, bad, failed, aborted]) =>
     [undefined, good],
     ['bad', bad],
     ['failed', failed],
-  ] as const)('with the fault %s answers and reports %s', (fault, result) => {
+  ] as const)('under the fault %s, is answered and reported with the result %s', (fault, result) => {
     const { posted, results } = run(action, fault);
     expect(results).toMatchObject({ result });
     expect(posted).toEqual([{ action: 'test-completed', test: action.replace('test-', ''), results }]);
   });
 
-  test('runs until it is stopped', () => {
+  test('runs until it is stopped, and reports its end once', () => {
     expect(run(action, 'stall').results).toBeUndefined();
     expect(run(action, 'stall', stopAction).results).toMatchObject({ result: aborted });
     expect(run(action, undefined, stopAction).posted).toHaveLength(1);
   });
 
-  test('is recognised as a network test', () => {
+  test('is recognised as a network test; its stop action and the inherited name "constructor" are not', () => {
     expect([action, stopAction, 'constructor'].map(isNetworkTest)).toEqual([true, false, false]);
   });
 });
 
-test('the details of a failure are text that the room library parses', () => {
+test('the details of a failed test are JSON, which the room library parses', () => {
   const { results } = run('test-call-quality', 'failed');
   const { error } = results as { readonly error: { readonly details: string } };
   expect(JSON.parse(error.details)).toEqual({ on: 'join' });

@@ -77,13 +77,13 @@ export function createNetworkTests({ scope, channel, fault }: CallContext): Subj
       const startedAt = performance.now();
       const complete = (outcome: Outcome) => {
         if (!running.delete(complete)) return;
-        const found = results(outcome, (performance.now() - startedAt) / 1_000);
-        channel.post({ action: 'test-completed', test, results: found });
-        channel.answer(request, { results: found });
+        const testResults = results(outcome, (performance.now() - startedAt) / 1_000);
+        channel.post({ action: 'test-completed', test, results: testResults });
+        channel.answer(request, { results: testResults });
       };
       running.add(complete);
-      const injected = fault('network-tests');
-      if (injected !== 'stall') scope.after(TEST_MS, () => complete(injected ?? 'good'));
+      const injectedFault = fault('network-tests');
+      if (injectedFault !== 'stall') scope.after(TEST_MS, () => complete(injectedFault ?? 'good'));
     };
     requests[stopAction] = () => {
       for (const complete of running) complete('aborted');
@@ -92,5 +92,5 @@ export function createNetworkTests({ scope, channel, fault }: CallContext): Subj
   return requests;
 }
 
-/** Network tests run before a room is joined, too. */
+/** @returns true if the action starts a network test, which is also possible before a room is joined. */
 export const isNetworkTest = (action: string): boolean => Object.hasOwn(TESTS, action);

@@ -32,11 +32,11 @@ export type Participant = {
     Readonly<Record<string, TrackState>>;
 };
 
-const OFF: TrackState = { state: 'off', subscribed: true, off: { byUser: true } };
+const TRACK_OFF: TrackState = { state: 'off', subscribed: true, off: { byUser: true } };
 
 const NEVER = new Date(0);
 
-const base = (id: string, joinedAt: Date) => ({
+const commonFields = (id: string, joinedAt: Date) => ({
   session_id: id,
   user_id: id,
   owner: false,
@@ -47,7 +47,7 @@ const base = (id: string, joinedAt: Date) => ({
 });
 
 const localState = ({ state, blocked }: LocalTrack): TrackState =>
-  state === 'off' ? OFF : { state, subscribed: true, ...(blocked === undefined ? {} : { blocked }) };
+  state === 'off' ? TRACK_OFF : { state, subscribed: true, ...(blocked === undefined ? {} : { blocked }) };
 
 export type LocalDetails = {
   readonly id: string;
@@ -61,10 +61,10 @@ export type LocalDetails = {
 
 export function localParticipant(details: LocalDetails, media: LocalMedia): Participant {
   const [audio, video] = [media.current('audio'), media.current('video')];
-  const shared = (isSent: boolean | undefined): TrackState =>
-    isSent === true ? { state: 'playable', subscribed: true } : OFF;
+  const screenState = (isSent: boolean | undefined): TrackState =>
+    isSent === true ? { state: 'playable', subscribed: true } : TRACK_OFF;
   return {
-    ...base(details.id, details.joinedAt),
+    ...commonFields(details.id, details.joinedAt),
     user_name: details.userName,
     ...(details.userData === undefined ? {} : { userData: details.userData }),
     local: true,
@@ -74,28 +74,31 @@ export function localParticipant(details: LocalDetails, media: LocalMedia): Part
     tracks: {
       audio: localState(audio),
       video: localState(video),
-      screenAudio: shared(details.screen?.audio),
-      screenVideo: shared(details.screen?.video),
+      screenAudio: screenState(details.screen?.audio),
+      screenVideo: screenState(details.screen?.video),
       ...details.customTracks,
     },
   };
 }
 
-/** Tracks become playable a moment after the join, as `track-started`: the room library reports changes only. */
-export function whileTracksLoad(joining: Participant): Participant {
-  const { audio } = joining.tracks;
-  if (audio.state !== 'playable') return joining;
-  return { ...joining, tracks: { ...joining.tracks, audio: { ...audio, state: 'loading' } } };
+/**
+ * The participant as reported at the join: a playable microphone is still `loading`. The room library emits `track-started`
+ * only for a change, so the track becomes playable a moment later.
+ */
+export function whileTracksLoad(participant: Participant): Participant {
+  const { audio } = participant.tracks;
+  if (audio.state !== 'playable') return participant;
+  return { ...participant, tracks: { ...participant.tracks, audio: { ...audio, state: 'loading' } } };
 }
 
 export const assistantParticipant = (id: string, joinedAt: Date, audio: TrackState): Participant => ({
-  ...base(id, joinedAt),
+  ...commonFields(id, joinedAt),
   user_name: ASSISTANT_USER_NAME,
   local: false,
   audio: audio.state === 'playable',
   video: false,
   screen: false,
-  tracks: { audio, video: OFF, screenAudio: OFF, screenVideo: OFF },
+  tracks: { audio, video: TRACK_OFF, screenAudio: TRACK_OFF, screenVideo: TRACK_OFF },
 });
 
 export const participantMessage = (

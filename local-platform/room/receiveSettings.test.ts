@@ -6,9 +6,9 @@ const MIDDLE = { video: { layer: 1 } };
 
 describe('receive settings', () => {
   test.each([
-    ['settings of a new participant', {}, { one: LOW }, { one: LOW }],
+    ['the first settings of a participant', {}, { one: LOW }, { one: LOW }],
     [
-      'another track of a participant',
+      'settings of another track of a participant',
       { one: LOW },
       { one: { screenVideo: { layer: 1 } } },
       { one: { ...LOW, screenVideo: { layer: 1 } } },
@@ -25,12 +25,12 @@ describe('receive settings', () => {
     ],
     ['a star that makes all participants inherit', { base: LOW, one: LOW }, { '*': 'inherit' }, { base: LOW }],
     ['a track that is undefined', { one: LOW }, { one: { video: undefined } }, { one: LOW }],
-    ['updates that are not an object', { one: LOW }, 'loud', { one: LOW }],
-  ])('%s', (_name, settings, updates, expected) => {
+    ['a value that is not an object', { one: LOW }, 'loud', { one: LOW }],
+  ])('are correct after an update with %s', (_name, settings, updates, expected) => {
     expect(updatedReceiveSettings(settings, updates, ['one', 'two'])).toEqual(expected);
   });
 
-  test('are those of a participant, or all that apply to the participant', () => {
+  test('of a participant include the settings of base and the defaults only on request', () => {
     const settings = { base: MIDDLE, one: LOW };
     expect(receiveSettingsOf(settings, 'one', false)).toEqual(LOW);
     expect(receiveSettingsOf(settings, 'two', false)).toEqual({});

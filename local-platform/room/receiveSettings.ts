@@ -6,18 +6,18 @@ export type ReceiveSettings = Readonly<Record<string, Fields>>;
 const INHERIT = 'inherit';
 const ALL = '*';
 
-/** Defaults: the best picture. */
-const USUAL: Fields = { video: { layer: 2 }, screenVideo: { layer: 2 } };
+/** The best picture. */
+const DEFAULT_SETTINGS: Fields = { video: { layer: 2 }, screenVideo: { layer: 2 } };
 
-/** @returns undefined if no own settings remain. */
-function updatedOne(known: Fields, updates: unknown): Fields | undefined {
+/** The settings of one participant after an update. @returns undefined if the participant inherits all its settings. */
+function updatedSettings(settings: Fields, updates: unknown): Fields | undefined {
   if (updates === INHERIT) return undefined;
-  const tracks = { ...known };
+  const updated = { ...settings };
   for (const [track, update] of Object.entries(fieldsIn(updates))) {
-    if (update === INHERIT || fieldsIn(update).layer === INHERIT) Reflect.deleteProperty(tracks, track);
-    else if (update !== undefined) tracks[track] = { ...fieldsIn(tracks[track]), ...fieldsIn(update) };
+    if (update === INHERIT || fieldsIn(update).layer === INHERIT) Reflect.deleteProperty(updated, track);
+    else if (update !== undefined) updated[track] = { ...fieldsIn(updated[track]), ...fieldsIn(update) };
   }
-  return Object.keys(tracks).length > 0 ? tracks : undefined;
+  return Object.keys(updated).length > 0 ? updated : undefined;
 }
 
 /** @param updates as the room library takes them: settings, or `inherit`; the key `*` means all participants except `base`. */
@@ -26,20 +26,20 @@ export function updatedReceiveSettings(
   updates: unknown,
   participantIds: readonly string[],
 ): ReceiveSettings {
-  const next: Record<string, Fields> = { ...settings };
+  const updatedById: Record<string, Fields> = { ...settings };
   for (const [key, update] of Object.entries(fieldsIn(updates))) {
     const participants = [...new Set([...participantIds, ...Object.keys(settings)])].filter((id) => id !== 'base');
     for (const id of key === ALL ? participants : [key]) {
-      const updated = updatedOne(next[id] ?? {}, update);
-      if (updated === undefined) Reflect.deleteProperty(next, id);
-      else next[id] = updated;
+      const updated = updatedSettings(updatedById[id] ?? {}, update);
+      if (updated === undefined) Reflect.deleteProperty(updatedById, id);
+      else updatedById[id] = updated;
     }
   }
-  return next;
+  return updatedById;
 }
 
-/** @param showsInherited also returns the settings of `base`, and the defaults. */
+/** @param showsInherited true to include the settings of `base` and the defaults. */
 export function receiveSettingsOf(settings: ReceiveSettings, id: string, showsInherited: boolean): Fields {
-  const own = settings[id] ?? {};
-  return showsInherited ? { ...USUAL, ...settings.base, ...own } : own;
+  const ownSettings = settings[id] ?? {};
+  return showsInherited ? { ...DEFAULT_SETTINGS, ...settings.base, ...ownSettings } : ownSettings;
 }

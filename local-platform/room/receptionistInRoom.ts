@@ -21,6 +21,7 @@ export type ReceptionistInRoom = {
   readonly notify: (event: ReceptionistEvent) => void;
   /** Sets the track for word recognition; null while the visitor is muted. */
   readonly listenTo: (track: MediaStreamTrack | null) => void;
+  /** While deaf, she receives neither the visitor's voice nor recognised words. */
   readonly setDeaf: (isDeaf: boolean) => void;
 };
 
@@ -29,9 +30,9 @@ export type ReceptionistInRoomOptions = {
   readonly line: AudioLine;
   readonly voice: AssistantVoice;
   readonly input: ReceptionistInput;
-  /** An app message for the client. */
+  /** Sends an app message to the client. */
   readonly send: (data: string) => void;
-  /** The assistant has finished a turn, or the browser has recognised a sentence of the visitor. */
+  /** Called when the assistant has finished a turn, or the browser has recognised a sentence of the visitor. */
   readonly onSpoken: (speaker: Speaker, text: string) => void;
   readonly onHungUp: () => void;
 };
@@ -56,24 +57,24 @@ export function startReceptionist(options: ReceptionistInRoomOptions): Reception
     receptionist.stop();
   });
 
-  /** In milliseconds of the sound: on a busy machine timers are late, and a beep would seem as long as a voice. */
+  /** Time is measured by the sound: on a busy machine timers are late, and by them a beep would seem as long as a voice. */
   const soundClock = createSoundClock(line.context);
   const soundTime = () => soundClock() * 1_000;
   const detector = createVoiceDetector();
   let isDeaf = false;
   let isVoicePresent = false;
-  let lastVoice = Number.NEGATIVE_INFINITY;
+  let lastVoiceAt = Number.NEGATIVE_INFINITY;
   scope.every(LISTENING_INTERVAL_MS, () => {
     const now = soundTime();
-    const news = detector.update(isDeaf ? 0 : line.visitorLoudness(), now, voice.isSpeaking());
-    if (news !== undefined) {
-      isVoicePresent = news === 'started';
+    const change = detector.update(isDeaf ? 0 : line.visitorLoudness(), now, voice.isSpeaking());
+    if (change !== undefined) {
+      isVoicePresent = change === 'started';
       receptionist.send({ type: isVoicePresent ? 'voice.started' : 'voice.ended' });
     }
-    if (isVoicePresent) lastVoice = now;
+    if (isVoicePresent) lastVoiceAt = now;
   });
   const recognition = createWordRecognition(scope, (text) => {
-    if (!isDeaf && soundTime() - lastVoice < WORDS_AFTER_VOICE_MS) {
+    if (!isDeaf && soundTime() - lastVoiceAt < WORDS_AFTER_VOICE_MS) {
       receptionist.send({ type: 'heard', text, by: 'voice' });
     }
   });
@@ -83,8 +84,8 @@ export function startReceptionist(options: ReceptionistInRoomOptions): Reception
       receptionist.send(event);
     },
     listenTo: recognition.listenTo,
-    setDeaf: (next) => {
-      isDeaf = next;
+    setDeaf: (isNowDeaf) => {
+      isDeaf = isNowDeaf;
     },
   };
 }

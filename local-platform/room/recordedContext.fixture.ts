@@ -5,11 +5,11 @@ import { openRoomScope } from './roomScope.ts';
 
 export type RecordedContext = {
   readonly context: CallContext;
-  /** Messages posted to the room library, without answers. */
+  /** Messages posted to the room library. Answers to requests are not among them. */
   readonly posted: RoomMessage[];
-  /** Sends a request. @returns the answer, if it was answered synchronously. */
+  /** Sends a request. @returns its answer; undefined if it was not answered synchronously. */
   readonly send: (requests: SubjectRequests, action: string, fields?: Fields) => Fields | undefined;
-  /** @returns the answer to the request with this stamp. */
+  /** @param stamp of a request: its action and its number, counted from 1, such as `dialout-start 1`. */
   readonly answerTo: (stamp: string) => Fields | undefined;
 };
 

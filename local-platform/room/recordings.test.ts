@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { recordedContext, VISITOR_ID } from './recordedContext.fixture.ts';
 import { createRecordings } from './recordings.ts';
 
@@ -21,42 +21,44 @@ function recordings(fault?: 'refuse' | 'stall') {
   return { posted, startNow, update, stop };
 }
 
-test('runs two recordings at once; each starts, takes a new layout and stops by its instance', () => {
-  const { posted, startNow, update, stop } = recordings();
-  startNow();
-  startNow({ ...INSTANCE, type: 'cloud-audio-only' });
-  update({ layout: { preset: 'active-participant' } });
-  update({ ...INSTANCE, layout: { preset: 'active-participant' } });
-  stop({});
-  stop(INSTANCE);
-  expect(posted).toMatchObject([
-    { action: 'recording-started', type: 'cloud', startedBy: VISITOR_ID, layout: { preset: 'default' } },
-    { action: 'recording-started', type: 'cloud-audio-only', ...INSTANCE },
-    { action: 'recording-stopped' },
-    { action: 'recording-stopped', ...INSTANCE },
-  ]);
-});
+describe('recordings', () => {
+  test('run at the same time, and are started, updated and stopped by their instances', () => {
+    const { posted, startNow, update, stop } = recordings();
+    startNow();
+    startNow({ ...INSTANCE, type: 'cloud-audio-only' });
+    update({ layout: { preset: 'active-participant' } });
+    update({ ...INSTANCE, layout: { preset: 'active-participant' } });
+    stop({});
+    stop(INSTANCE);
+    expect(posted).toMatchObject([
+      { action: 'recording-started', type: 'cloud', startedBy: VISITOR_ID, layout: { preset: 'default' } },
+      { action: 'recording-started', type: 'cloud-audio-only', ...INSTANCE },
+      { action: 'recording-stopped' },
+      { action: 'recording-stopped', ...INSTANCE },
+    ]);
+  });
 
-test('a second start of an instance is an error', () => {
-  const { posted, startNow } = recordings();
-  startNow(INSTANCE);
-  startNow(INSTANCE);
-  expect(posted.slice(1)).toEqual([
-    { action: 'recording-error', errorMsg: 'A recording is already running.', ...INSTANCE },
-  ]);
-});
+  test('report an error for a second start of an instance', () => {
+    const { posted, startNow } = recordings();
+    startNow(INSTANCE);
+    startNow(INSTANCE);
+    expect(posted.slice(1)).toEqual([
+      { action: 'recording-error', errorMsg: 'A recording is already running.', ...INSTANCE },
+    ]);
+  });
 
-test('a new layout without a recording is an error', () => {
-  const { posted, update } = recordings();
-  update({ layout: { preset: 'default' } });
-  expect(posted).toEqual([{ action: 'recording-error', errorMsg: 'No recording is running.' }]);
-});
+  test('report an error for a new layout while none is running', () => {
+    const { posted, update } = recordings();
+    update({ layout: { preset: 'default' } });
+    expect(posted).toEqual([{ action: 'recording-error', errorMsg: 'No recording is running.' }]);
+  });
 
-test('a fault refuses the start, or leaves it pending', () => {
-  const refused = recordings('refuse');
-  refused.startNow();
-  expect(refused.posted).toEqual([{ action: 'recording-error', errorMsg: 'The recording could not be started.' }]);
-  const stalled = recordings('stall');
-  stalled.startNow();
-  expect(stalled.posted).toEqual([]);
+  test('do not start under a fault: refuse reports an error, stall reports nothing', () => {
+    const refused = recordings('refuse');
+    refused.startNow();
+    expect(refused.posted).toEqual([{ action: 'recording-error', errorMsg: 'The recording could not be started.' }]);
+    const stalled = recordings('stall');
+    stalled.startNow();
+    expect(stalled.posted).toEqual([]);
+  });
 });

@@ -14,11 +14,12 @@ export function createRecordings(
   startedBy: string,
   fault: FaultKind<'video-recording-setup'> | undefined,
 ): Recordings {
+  /** Recording ids by instance id; '' is the instance of a request that does not name one. */
   const running = new Map<string, string>();
   const instanceOf = ({ instanceId }: Fields) => (typeof instanceId === 'string' ? instanceId : '');
-  const asField = (instanceId: string) => (instanceId === '' ? {} : { instanceId });
+  const instanceField = (instanceId: string) => (instanceId === '' ? {} : { instanceId });
   const fail = (instanceId: string, errorMsg: string) => {
-    channel.post({ action: 'recording-error', errorMsg, ...asField(instanceId) });
+    channel.post({ action: 'recording-error', errorMsg, ...instanceField(instanceId) });
   };
 
   return {
@@ -38,7 +39,14 @@ export function createRecordings(
         running.set(instanceId, recordingId);
         const type = typeof request.type === 'string' ? request.type : 'cloud';
         const layout = request.layout ?? { preset: 'default' };
-        channel.post({ action: 'recording-started', recordingId, startedBy, type, layout, ...asField(instanceId) });
+        channel.post({
+          action: 'recording-started',
+          recordingId,
+          startedBy,
+          type,
+          layout,
+          ...instanceField(instanceId),
+        });
       });
     },
     // The library has no event for a new layout.
@@ -48,7 +56,7 @@ export function createRecordings(
     },
     stop: (request) => {
       const instanceId = instanceOf(request);
-      if (running.delete(instanceId)) channel.post({ action: 'recording-stopped', ...asField(instanceId) });
+      if (running.delete(instanceId)) channel.post({ action: 'recording-stopped', ...instanceField(instanceId) });
     },
   };
 }

@@ -13,7 +13,7 @@ function players() {
 }
 
 describe('remote media players', () => {
-  test('a start reports the state under both names: the room library stores one and emits the other', () => {
+  test('a start reports the state in two fields: the room library stores one and emits the other', () => {
     const { posted, send, requests } = players();
     const answer = send(requests, START, { url: URL_OF_A_SONG, settings: { state: 'pause' } });
     const player = { state: 'paused', settings: { state: 'pause' } };
@@ -29,7 +29,7 @@ describe('remote media players', () => {
     ]);
   });
 
-  test('an update keeps the settings that it does not contain', () => {
+  test('an update keeps the settings that it does not contain, and reports the state only in the field that is emitted', () => {
     const { posted, send, requests } = players();
     const { session_id } = send(requests, START, { url: URL_OF_A_SONG, settings: { volume: 2 } }) ?? {};
     expect(send(requests, UPDATE, { session_id, settings: { state: 'pause' } })).toEqual({
@@ -51,7 +51,7 @@ describe('remote media players', () => {
     expect(send(requests, UPDATE, { session_id, settings: {} })).toHaveProperty('errorMsg');
   });
 
-  test('all players reach their end together', () => {
+  test('the incident end-remote-media ends all players, and fails if no player exists', () => {
     const { posted, send, requests, incidents } = players();
     for (let index = 0; index < 2; index += 1) send(requests, START, { url: URL_OF_A_SONG });
     expect([incidents['end-remote-media'](), incidents['end-remote-media']()]).toEqual([true, false]);

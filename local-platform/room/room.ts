@@ -84,7 +84,7 @@ export function bootRoom(callClientId: string, instance: FrontInstance, front: W
         channel.answer(request, { returnPreloadCache: true });
       } else channel.answer(request, { error: `The local room does not support "${request.action}".` });
     } catch (problem) {
-      // Leaving the room ends requests in progress; other failures are answers to the request.
+      // A failed request is answered with its error, also if it fails because the room is left.
       channel.answer(request, { error: problem instanceof Error ? problem.message : String(problem) });
     }
   };

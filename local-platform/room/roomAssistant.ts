@@ -18,12 +18,12 @@ const LEVEL_OF_LOUDNESS = 0.5;
 
 const STREAM_KEY = 'assistant-audio';
 
-const REASONS = { blocked: { blocked: { byDeviceMissing: true } }, off: { off: { byUser: true } } } as const;
+const PROBLEM_REASONS = { blocked: { blocked: { byDeviceMissing: true } }, off: { off: { byUser: true } } } as const;
 
-/** A state that a problem brings her track into, in the room library's terms. */
-type Trouble = 'interrupted' | 'loading' | 'blocked' | 'off';
+/** State of the assistant's track during a problem, in the room library's terms. */
+type TrackProblem = 'interrupted' | 'loading' | 'blocked' | 'off';
 
-/** An event of the room library's window. The assistant sends its `detail` as an app message, to replay recorded ones. */
+/** Event on the room library's window: the assistant sends its `detail` as an app message. Tests replay recorded messages with it. */
 export const APP_MESSAGE_EVENT = 'local-room-app-message';
 
 export const ASSISTANT_INCIDENTS = [
@@ -63,7 +63,7 @@ export type RoomAssistantOptions = {
   /** Address of the page's part of the platform. */
   readonly baseUrl: string;
   readonly isSubscribed: boolean;
-  /** The assistant has finished a turn, or the visitor's words were recognised. */
+  /** Called when the assistant has finished a turn, or the browser has recognised a sentence of the visitor. */
   readonly onSpoken: (speaker: Speaker, text: string) => void;
   readonly onHungUp: () => void;
 };
@@ -77,15 +77,15 @@ export function joinAssistant(options: RoomAssistantOptions): RoomAssistant {
   let isSubscribed = options.isSubscribed;
   let isVisitorHere = true;
   let track: MediaStreamTrack | undefined;
-  let trouble: Trouble | undefined;
+  let trackProblem: TrackProblem | undefined;
 
   const participant = (): Participant => {
     const subscribed = isSubscribed;
-    if (trouble === 'blocked' || trouble === 'off') {
-      return assistantParticipant(id, joinedAt, { state: trouble, subscribed, ...REASONS[trouble] });
+    if (trackProblem === 'blocked' || trackProblem === 'off') {
+      return assistantParticipant(id, joinedAt, { state: trackProblem, subscribed, ...PROBLEM_REASONS[trackProblem] });
     }
-    const received = track === undefined ? 'loading' : (trouble ?? 'playable');
-    return assistantParticipant(id, joinedAt, { state: isSubscribed ? received : 'sendable', subscribed });
+    const audioState = track === undefined ? 'loading' : (trackProblem ?? 'playable');
+    return assistantParticipant(id, joinedAt, { state: isSubscribed ? audioState : 'sendable', subscribed });
   };
 
   const publish = (action: 'participant-joined' | 'participant-updated') => {
@@ -104,10 +104,10 @@ export function joinAssistant(options: RoomAssistantOptions): RoomAssistant {
     channel.post(participantMessage(action, participant()));
   };
 
-  /** @param next undefined: her track is playable again. */
-  const trackComesInto = (next: Trouble | undefined) => () => {
-    trouble = next;
-    if (track !== undefined) track.enabled = next === undefined;
+  /** @param newProblem undefined if her track is playable again. */
+  const setTrackProblem = (newProblem: TrackProblem | undefined) => () => {
+    trackProblem = newProblem;
+    if (track !== undefined) track.enabled = newProblem === undefined;
     publish('participant-updated');
   };
 
@@ -126,12 +126,12 @@ export function joinAssistant(options: RoomAssistantOptions): RoomAssistant {
   };
 
   publish('participant-joined');
-  void line.assistantTrack.then((received) => {
+  void line.assistantTrack.then((receivedTrack) => {
     if (scope.signal.aborted) return;
-    track = received;
-    track.enabled = trouble === undefined;
+    track = receivedTrack;
+    track.enabled = trackProblem === undefined;
     publish('participant-updated');
-    // The room library leaves `audio` of a participant false while the track is muted, which it is until its first packet.
+    // The room library reports the participant's `audio` as false while the track is muted: until the first packet arrives.
     scope.listen(track, 'unmute', () => {
       publish('participant-updated');
     });
@@ -177,19 +177,19 @@ export function joinAssistant(options: RoomAssistantOptions): RoomAssistant {
       else if (message.command !== 'playable') receptionist?.setDeaf(message.command === 'mute-customer');
       else receptionist?.notify({ type: 'line.playable', isRecorded: information.isVideoRecorded });
     },
-    listenTo: (next) => receptionist?.listenTo(next),
-    level: (loudness) => (isSubscribed && trouble === undefined ? Math.min(1, loudness * LEVEL_OF_LOUDNESS) : 0),
+    listenTo: (visitorTrack) => receptionist?.listenTo(visitorTrack),
+    level: (loudness) => (isSubscribed && trackProblem === undefined ? Math.min(1, loudness * LEVEL_OF_LOUDNESS) : 0),
     incidents: {
       garbage: sendGarbage,
       'hang-up': () => {
         send(JSON.stringify({ type: 'status-update', status: 'ended', endedReason: 'assistant-ended-call' }));
         leave();
       },
-      'interrupt-assistant': trackComesInto('interrupted'),
-      'resume-assistant': trackComesInto(undefined),
-      'assistant-track-loading': trackComesInto('loading'),
-      'assistant-track-blocked': trackComesInto('blocked'),
-      'assistant-track-off': trackComesInto('off'),
+      'interrupt-assistant': setTrackProblem('interrupted'),
+      'resume-assistant': setTrackProblem(undefined),
+      'assistant-track-loading': setTrackProblem('loading'),
+      'assistant-track-blocked': setTrackProblem('blocked'),
+      'assistant-track-off': setTrackProblem('off'),
     },
     visitorLeaves: () => {
       isVisitorHere = false;

@@ -158,7 +158,7 @@ export function openRoomCall({ channel, state, tracks, onClosed }: RoomCallOptio
     media,
     assistant: () => assistant,
     failNoiseCancellation: sound.failNoiseCancellation,
-    others: subjects.incidents,
+    subjectIncidents: subjects.incidents,
   });
 
   /** Connects the visitor, who is in the room, with the assistant. */

@@ -9,43 +9,44 @@ describe('an incident', () => {
   });
 
   test.each([undefined, null, 'eject', {}, { do: 'dance' }, { do: 'constructor' }, { do: 7 }])(
-    '%j is not one',
+    'is not read from the detail %j',
     (detail) => {
       expect(incidentIn(eventOf(detail))).toBeUndefined();
     },
   );
 
-  test('is read if the sender does not wait for a report', () => {
+  test('can be reported if the sender has no function that receives the report', () => {
     expect(() => incidentIn(eventOf({ do: 'eject' }))?.report(true)).not.toThrow();
     expect(() => incidentIn(eventOf({ do: 'eject', report: 'no function' }))?.report(true)).not.toThrow();
   });
 
-  test('needs something that the table names', () => {
+  test('exists if it has a precondition', () => {
     expect(Object.keys(INCIDENTS)).toEqual(expect.arrayContaining(Object.keys(INCIDENT_NEEDS)));
   });
 });
 
 describe('a sent incident', () => {
+  /** @param rooms whether the incident happens in each room. */
   const sendTo = (...rooms: readonly boolean[]) => {
     const front = new EventTarget();
-    const met: Incident[] = [];
+    const receivedIncidents: Incident[] = [];
     for (const happened of rooms) {
       front.addEventListener(INCIDENT_EVENT, (event) => {
         const received = incidentIn(event);
         if (received === undefined) return;
-        met.push(received.incident);
+        receivedIncidents.push(received.incident);
         received.report(happened);
       });
     }
-    return { outcome: sendIncident(front, 'knock-again'), met };
+    return { outcome: sendIncident(front, 'knock-again'), receivedIncidents };
   };
 
   test.each([
-    ['no room', [], 'no-call'],
-    ['a room in which it happens', [true], 'happened'],
-    ['a room in which it cannot happen', [false], 'nothing-happened'],
-    ['two rooms, in one of which it happens', [false, true], 'happened'],
-  ] as const)('to %s', (_name, rooms, outcome) => {
-    expect(sendTo(...rooms)).toEqual({ outcome, met: rooms.map(() => 'knock-again') });
+    ['no room', 'no-call', []],
+    ['a room in which it happens', 'happened', [true]],
+    ['a room in which it cannot happen', 'nothing-happened', [false]],
+    ['two rooms, in one of which it happens', 'happened', [false, true]],
+  ] as const)('to %s has the outcome %s', (_name, outcome, rooms) => {
+    expect(sendTo(...rooms)).toEqual({ outcome, receivedIncidents: rooms.map(() => 'knock-again') });
   });
 });

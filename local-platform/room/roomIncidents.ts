@@ -35,7 +35,7 @@ const ASSISTANT = 'the assistant in the room';
 const VISITOR_IN_LOBBY = 'the visitor in the lobby (fault `access:lobby`)';
 const OTHER_IN_LOBBY = 'another participant in the lobby (incident `knock`)';
 
-/** Preconditions of incidents. The others happen in every call that has joined its room. */
+/** Preconditions of incidents. An incident that is not listed happens in every call that has joined its room. */
 export const INCIDENT_NEEDS: Readonly<Partial<Record<Incident, string>>> = {
   'hang-up': ASSISTANT,
   garbage: ASSISTANT,
@@ -51,7 +51,7 @@ export const INCIDENT_NEEDS: Readonly<Partial<Record<Incident, string>>> = {
   'end-remote-media': 'a remote media player',
 };
 
-/** @returns whether its precondition was met, so that it happened. */
+/** Causes an incident. @returns true if it happened; false if its precondition was not met. */
 export type IncidentAct = () => boolean;
 
 export const INCIDENT_EVENT = 'local-room';

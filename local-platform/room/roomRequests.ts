@@ -5,8 +5,8 @@ import type { RoomCall, RoomRequestHandler as Handler } from './roomCall.ts';
 const updateParticipant = async (call: RoomCall, id: string, properties: unknown) => {
   const { setSubscribedTracks, setAudio, setVideo, setScreenShare } = fieldsIn(properties);
   if (id === 'local') {
-    if (typeof setAudio === 'boolean') await call.media.setOn('audio', setAudio);
-    if (typeof setVideo === 'boolean') await call.media.setOn('video', setVideo);
+    if (typeof setAudio === 'boolean') await call.media.setEnabled('audio', setAudio);
+    if (typeof setVideo === 'boolean') await call.media.setEnabled('video', setVideo);
     if (setScreenShare === false) call.stopScreenShare();
     return;
   }

@@ -4,9 +4,9 @@ export type RoomScope = {
   readonly signal: AbortSignal;
   /** Calls `release` when the scope closes; at once if it is already closed. */
   readonly onClose: (release: () => void) => void;
-  /** @returns cancels the timer. */
+  /** @returns a function that cancels the timer. */
   readonly after: (milliseconds: number, act: () => void) => () => void;
-  /** @returns stops the interval. */
+  /** @returns a function that stops the interval. */
   readonly every: (milliseconds: number, act: () => void) => () => void;
   readonly listen: (target: EventTarget, type: string, listener: (event: Event) => void) => void;
   readonly close: () => void;

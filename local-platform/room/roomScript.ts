@@ -5,17 +5,17 @@ import { bootRoom } from './room.ts';
  * call object that waits for it. In the page of a room, which the library embeds, it serves the embedder.
  */
 const front = window._daily;
-const isByElement = document.currentScript !== null;
+const isLoadedByElement = document.currentScript !== null;
 // A load that was cancelled meanwhile must not start a room.
-const isAwaited = !isByElement || (window._dailyCallMachineLoadWaitlist?.size ?? 1) > 0;
+const isLoadPending = !isLoadedByElement || (window._dailyCallMachineLoadWaitlist?.size ?? 1) > 0;
 
 /** Id of the embedder's call object. */
-const embedder = new URLSearchParams(location.search).get('emb');
+const embedderId = new URLSearchParams(location.search).get('emb');
 
-if (front === undefined && embedder !== null && window.parent !== window) {
-  const { leave } = bootRoom(embedder, {}, window.parent);
+if (front === undefined && embedderId !== null && window.parent !== window) {
+  const { leave } = bootRoom(embedderId, {}, window.parent);
   document.querySelector('button')?.addEventListener('click', leave, { once: true });
-} else if (front !== undefined && isAwaited) {
+} else if (front !== undefined && isLoadPending) {
   for (const callClientId of front.pendings.splice(0)) {
     const instance = front.instances[callClientId];
     if (instance !== undefined) bootRoom(callClientId, instance);

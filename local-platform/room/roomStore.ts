@@ -34,7 +34,8 @@ export type FrontInstance = {
   };
 };
 
-export const CUSTOM_TRACK = 'daily-custom-track';
+/** Stands for a track of the page where a message would have the id of a device. */
+export const CUSTOM_TRACK_ID = 'daily-custom-track';
 
 declare global {
   interface Window {

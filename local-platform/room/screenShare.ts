@@ -1,7 +1,7 @@
 import type { CallContext, SubjectRequests } from './callContext.ts';
 import type { MediaKind } from './cameraErrors.ts';
 import { fieldsIn, isFields, type Fields } from './frontChannel.ts';
-import { CUSTOM_TRACK, type FrontInstance } from './roomStore.ts';
+import { CUSTOM_TRACK_ID, type FrontInstance } from './roomStore.ts';
 
 export type ScreenShare = {
   readonly stream: () => MediaStream | undefined;
@@ -19,7 +19,8 @@ export type ScreenShareOptions = {
 
 const KINDS = { screenAudio: 'audio', screenVideo: 'video' } as const;
 
-const CAPTURED = 'Could not start the screen sharing. The screen is already been captured!';
+/** The room library's own text, including its error of grammar. */
+const CAPTURED_MESSAGE = 'Could not start the screen sharing. The screen is already been captured!';
 
 const tracksOf = (stream: MediaStream, kind: MediaKind) =>
   kind === 'audio' ? stream.getAudioTracks() : stream.getVideoTracks();
@@ -28,10 +29,11 @@ export function createScreenShare(
   { scope, channel, fault }: CallContext,
   { tracks, onChange, onSendSettings }: ScreenShareOptions,
 ): ScreenShare {
-  let shared: { readonly stream: MediaStream; readonly isOwn: boolean; isOn: Record<MediaKind, boolean> } | undefined;
+  let shared:
+    { readonly stream: MediaStream; readonly isCapturedHere: boolean; isOn: Record<MediaKind, boolean> } | undefined;
 
   const release = () => {
-    if (shared?.isOwn === true) for (const track of shared.stream.getTracks()) track.stop();
+    if (shared?.isCapturedHere === true) for (const track of shared.stream.getTracks()) track.stop();
     shared = undefined;
   };
   scope.onClose(release);
@@ -45,13 +47,13 @@ export function createScreenShare(
 
   const capture = async (captureOptions: Fields) => {
     const { mediaStream, displayMediaOptions } = captureOptions;
-    const injected = fault('screen-share');
-    if (injected === 'canceled') throw new DOMException('Permission denied', 'NotAllowedError');
-    if (injected === 'captured') throw new DOMException(CAPTURED, 'NotReadableError');
-    const given = mediaStream === CUSTOM_TRACK ? tracks?.screenMediaStream : undefined;
-    if (given !== undefined) return { stream: given, isOwn: false };
+    const injectedFault = fault('screen-share');
+    if (injectedFault === 'canceled') throw new DOMException('Permission denied', 'NotAllowedError');
+    if (injectedFault === 'captured') throw new DOMException(CAPTURED_MESSAGE, 'NotReadableError');
+    const pageStream = mediaStream === CUSTOM_TRACK_ID ? tracks?.screenMediaStream : undefined;
+    if (pageStream !== undefined) return { stream: pageStream, isCapturedHere: false };
     const stream = await navigator.mediaDevices.getDisplayMedia(fieldsIn(displayMediaOptions));
-    return { stream, isOwn: true };
+    return { stream, isCapturedHere: true };
   };
 
   const start = async (captureOptions: Fields) => {

@@ -1,43 +1,45 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createSoundClock } from './soundClock.ts';
 
 function clockOf(state: AudioContextState) {
   const context = { state, currentTime: 5 };
-  let wall = 1_000;
-  const clock = createSoundClock(context, () => wall);
+  let wallMs = 1_000;
+  const clock = createSoundClock(context, () => wallMs);
   return {
     context,
     clock,
-    pass: (sound: number, wallSeconds: number) => {
-      context.currentTime += sound;
-      wall += wallSeconds * 1_000;
+    pass: (soundSeconds: number, wallSeconds: number) => {
+      context.currentTime += soundSeconds;
+      wallMs += wallSeconds * 1_000;
     },
   };
 }
 
-test('follows a running context, however late it is read', () => {
-  const { clock, pass } = clockOf('running');
-  expect(clock()).toBe(0);
-  pass(0.25, 3);
-  expect(clock()).toBeCloseTo(0.25);
-  pass(0, 3);
-  expect(clock()).toBeCloseTo(0.25);
-});
+describe('the sound clock', () => {
+  test('follows a running context, however late it is read', () => {
+    const { clock, pass } = clockOf('running');
+    expect(clock()).toBe(0);
+    pass(0.25, 3);
+    expect(clock()).toBeCloseTo(0.25);
+    pass(0, 3);
+    expect(clock()).toBeCloseTo(0.25);
+  });
 
-test('follows the wall clock while the context is suspended', () => {
-  const { clock, pass } = clockOf('suspended');
-  pass(0, 2);
-  expect(clock()).toBeCloseTo(2);
-});
+  test('follows the wall clock while the context is suspended', () => {
+    const { clock, pass } = clockOf('suspended');
+    pass(0, 2);
+    expect(clock()).toBeCloseTo(2);
+  });
 
-test('continues without a jump when the context starts or stops', () => {
-  const { clock, context, pass } = clockOf('suspended');
-  pass(0, 2);
-  clock();
-  context.state = 'running';
-  pass(1, 1);
-  expect(clock()).toBeCloseTo(3);
-  context.state = 'suspended';
-  pass(0, 0.5);
-  expect(clock()).toBeCloseTo(3.5);
+  test('continues without a jump when the context starts or stops', () => {
+    const { clock, context, pass } = clockOf('suspended');
+    pass(0, 2);
+    clock();
+    context.state = 'running';
+    pass(1, 1);
+    expect(clock()).toBeCloseTo(3);
+    context.state = 'suspended';
+    pass(0, 0.5);
+    expect(clock()).toBeCloseTo(3.5);
+  });
 });

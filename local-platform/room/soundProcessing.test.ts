@@ -52,7 +52,7 @@ function soundProcessing({ refuses, isNoiseCancellationSelected = false, faults 
   const attach = () => {
     sound.attach({ worklet, processVisitor: (node) => void processed.push(node) } as AudioLine);
   };
-  /** @returns the answer, once there is one. */
+  /** Sends a request. @returns its answer, which may come later than the call of the handler. */
   const answer = async (action: string) => {
     recorded.send(sound.requests, action, { interval: 100 });
     await vi.advanceTimersByTimeAsync(0);
@@ -62,7 +62,7 @@ function soundProcessing({ refuses, isNoiseCancellationSelected = false, faults 
   return { ...recorded, answer, attach, closed, gates, onNoiseCancellationFailed, processed, reports, sound };
 }
 
-const NOT_STARTED = { action: 'nonfatal-error', type: 'audio-processor-error' };
+const PROCESSOR_ERROR = { action: 'nonfatal-error', type: 'audio-processor-error' };
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -89,7 +89,7 @@ describe('noise cancellation', () => {
     expect(reports).toEqual(['noise-cancellation running', 'noise-cancellation stopped']);
   });
 
-  test('requested before the visitor is in the room, starts there', async () => {
+  test('that is requested before the visitor is in the room starts when the visitor enters', async () => {
     const { attach, processed, sound } = soundProcessing({ isNoiseCancellationSelected: true });
     await sound.startNoiseCancellation();
     expect(processed).toEqual([]);
@@ -116,17 +116,17 @@ describe('noise cancellation', () => {
     expect(closed).toEqual(['gate']);
   });
 
-  test('reports a later failure as a nonfatal error, and is switched off', async () => {
+  test('reports a failure after its start as a nonfatal error, and is switched off', async () => {
     const { attach, gates, onNoiseCancellationFailed, processed, sound, posted } = soundProcessing();
     attach();
     await sound.startNoiseCancellation();
     gates[0]?.onFailed();
     expect(processed).toEqual([gateNode, undefined]);
     expect(onNoiseCancellationFailed).toHaveBeenCalledOnce();
-    expect(posted).toEqual([{ ...NOT_STARTED, errorMsg: 'Noise cancellation has stopped.' }]);
+    expect(posted).toEqual([{ ...PROCESSOR_ERROR, errorMsg: 'Noise cancellation has stopped.' }]);
   });
 
-  test('requested before the join and then refused, reports a nonfatal error', async () => {
+  test('that is requested before the join and then refused reports a nonfatal error', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { attach, onNoiseCancellationFailed, posted } = soundProcessing({
       isNoiseCancellationSelected: true,
@@ -134,7 +134,7 @@ describe('noise cancellation', () => {
     });
     attach();
     await vi.advanceTimersByTimeAsync(0);
-    expect(posted).toEqual([expect.objectContaining(NOT_STARTED)]);
+    expect(posted).toEqual([expect.objectContaining(PROCESSOR_ERROR)]);
     expect(onNoiseCancellationFailed).toHaveBeenCalledOnce();
     expect(log).toHaveBeenCalledOnce();
   });
@@ -158,13 +158,13 @@ describe('the level observers', () => {
     expect(reports).toEqual(['assistant-level running', 'visitor-level running', 'assistant-level stopped']);
   });
 
-  test('follow the fault of a call', async () => {
+  test('do not start under the fault audio-observer-setup:refuse', async () => {
     const { answer, attach } = soundProcessing({ faults: [{ stage: 'audio-observer-setup', kind: 'refuse' }] });
     attach();
     expect(await answer(START_REMOTE)).toHaveProperty('error');
   });
 
-  test('answer a refused start with an error, and the local one also reports a nonfatal error', async () => {
+  test('answer a refused start with an error, and the local observer also reports a nonfatal error', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { answer, attach, reports, posted } = soundProcessing({ refuses: 'blob-refused' });
     attach();
@@ -178,7 +178,7 @@ describe('the level observers', () => {
   });
 });
 
-test('the end closes every processor first, and then waits for them', async () => {
+test('end() closes every processor, and then waits until they have ended', async () => {
   const { answer, attach, closed, processed, sound } = soundProcessing();
   attach();
   await sound.startNoiseCancellation();
@@ -189,7 +189,7 @@ test('the end closes every processor first, and then waits for them', async () =
   expect(processed).toEqual([gateNode, undefined]);
 });
 
-test('the end of a call that was never joined does not wait', async () => {
+test('end() does not wait in a call that was never joined', async () => {
   const { closed, sound } = soundProcessing();
   await sound.end();
   expect(closed).toEqual([]);
@@ -203,7 +203,7 @@ describe('the console', () => {
       /^Content-Security-Policy: script-src refuses WebAssembly, because 'wasm-unsafe-eval' is missing /,
     ],
     ['unsupported', /Not in this page\.$/],
-  ] as const)('gets one line for each call if a processor is %s', async (refuses, line) => {
+  ] as const)('gets one line per call for several refusals with the problem %s', async (refuses, line) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { answer, attach, sound } = soundProcessing({ refuses });
     attach();

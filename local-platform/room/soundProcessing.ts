@@ -13,7 +13,7 @@ export type SoundReport = {
   readonly state: 'running' | 'refused' | 'stopped';
 };
 
-/** One line in the console for each reason and call. */
+/** Lines for the console. Each is logged at most once per call. */
 const CONSOLE_LINES: Readonly<Record<SoundProblem['type'], (message: string) => string>> = {
   'blob-refused': () =>
     'Content-Security-Policy: script-src refuses blob: (the AudioWorklet module of the local room). The call continues without noise cancellation and audio levels. See docs/deployment.md.',
@@ -23,9 +23,9 @@ const CONSOLE_LINES: Readonly<Record<SoundProblem['type'], (message: string) => 
 };
 
 export type SoundProcessing = {
-  /** The visitor is in the room: starts what was requested before. */
+  /** Called when the visitor is in the room. Starts the processors that were requested before. */
   readonly attach: (line: AudioLine) => void;
-  /** @throws {SoundProblem} The visitor's sound is sent unchanged then. */
+  /** @throws {SoundProblem} if the gate does not start. The visitor's sound is then sent unchanged. */
   readonly startNoiseCancellation: () => Promise<void>;
   readonly stopNoiseCancellation: () => void;
   /** Reports a `nonfatal-error`: noise cancellation has failed, or did not start. */
@@ -51,23 +51,23 @@ export function createSoundProcessing(
 ): SoundProcessing {
   const { isNoiseCancellationSelected, onNoiseCancellationFailed, remoteLevels } = options;
   let line: AudioLine | undefined;
-  let gate: SoundProcessor | undefined;
+  let noiseGate: SoundProcessor | undefined;
   /** Generation counter of starts and stops; a gate that opens for an earlier generation is closed. */
   let generation = 0;
-  const written = new Set<SoundProblem['type']>();
+  const loggedTypes = new Set<SoundProblem['type']>();
 
   const report = (part: SoundReport['part'], state: SoundReport['state']) => {
     channel.front.dispatchEvent(new CustomEvent<SoundReport>(SOUND_EVENT, { detail: { part, state } }));
   };
 
-  const refused = (part: SoundReport['part'], problem: unknown): SoundProblem => {
-    const known = problem instanceof SoundProblem ? problem : new SoundProblem('unsupported', String(problem));
-    // A closed context refuses its processors, too.
-    if (scope.signal.aborted) return known;
+  const reportRefusal = (part: SoundReport['part'], problem: unknown): SoundProblem => {
+    const soundProblem = problem instanceof SoundProblem ? problem : new SoundProblem('unsupported', String(problem));
+    // The closed context of an ended call also refuses processors; that is not a problem of the page.
+    if (scope.signal.aborted) return soundProblem;
     report(part, 'refused');
-    if (!written.has(known.type)) console.error(CONSOLE_LINES[known.type](known.message));
-    written.add(known.type);
-    return known;
+    if (!loggedTypes.has(soundProblem.type)) console.error(CONSOLE_LINES[soundProblem.type](soundProblem.message));
+    loggedTypes.add(soundProblem.type);
+    return soundProblem;
   };
 
   const failNoiseCancellation = (errorMsg: string) => {
@@ -78,10 +78,10 @@ export function createSoundProcessing(
 
   const stopNoiseCancellation = () => {
     generation += 1;
-    if (gate === undefined) return;
+    if (noiseGate === undefined) return;
     line?.processVisitor(undefined);
-    gate.close();
-    gate = undefined;
+    noiseGate.close();
+    noiseGate = undefined;
     report('noise-cancellation', 'stopped');
   };
 
@@ -97,24 +97,24 @@ export function createSoundProcessing(
 
   const startNoiseCancellation = async () => {
     // Before the visitor is in the room there is no sound; `attach` starts noise cancellation then.
-    if (line === undefined || gate !== undefined) return;
+    if (line === undefined || noiseGate !== undefined) return;
     generation += 1;
     const starting = generation;
     let opened: SoundProcessor;
     try {
       opened = await openGate(line);
     } catch (problem) {
-      throw refused('noise-cancellation', problem);
+      throw reportRefusal('noise-cancellation', problem);
     }
     if (starting !== generation || scope.signal.aborted) {
       opened.close();
       return;
     }
-    gate = opened;
+    noiseGate = opened;
     line.processVisitor(opened.node);
   };
 
-  const observe = (
+  const createObserver = (
     part: 'assistant-level' | 'visitor-level',
     source: (from: AudioLine) => AudioNode,
     post: (level: number) => void,
@@ -134,14 +134,14 @@ export function createSoundProcessing(
     };
     return createLevelObserver(scope, { open, post });
   };
-  const remote = observe(
+  const remoteObserver = createObserver(
     'assistant-level',
     ({ assistantVoice }) => assistantVoice,
     (level) => {
       channel.post({ action: 'remote-participants-audio-level', participantsAudioLevel: remoteLevels(level) });
     },
   );
-  const local = observe(
+  const localObserver = createObserver(
     'visitor-level',
     ({ visitorSound }) => visitorSound,
     (level) => {
@@ -155,34 +155,34 @@ export function createSoundProcessing(
   };
 
   const stop = () => {
-    local.stop();
-    remote.stop();
+    localObserver.stop();
+    remoteObserver.stop();
     stopNoiseCancellation();
   };
 
   const startRemote = async (request: FrontRequest) => {
-    const set = fault('audio-observer-setup');
-    if (set === 'stall') return;
-    if (set === 'refuse') {
+    const injectedFault = fault('audio-observer-setup');
+    if (injectedFault === 'stall') return;
+    if (injectedFault === 'refuse') {
       channel.answer(request, { error: 'The observer of the audio levels could not be started.' });
       return;
     }
     try {
-      await remote.start(request.interval);
+      await remoteObserver.start(request.interval);
       channel.answer(request);
     } catch (problem) {
-      channel.answer(request, { error: refused('assistant-level', problem).message });
+      channel.answer(request, { error: reportRefusal('assistant-level', problem).message });
     }
   };
 
   const startLocal = async (request: FrontRequest) => {
     try {
-      await local.start(request.interval);
+      await localObserver.start(request.interval);
       channel.answer(request);
     } catch (problem) {
-      const known = refused('visitor-level', problem);
-      channel.answer(request, { error: known.message });
-      failLocalObserver(known);
+      const soundProblem = reportRefusal('visitor-level', problem);
+      channel.answer(request, { error: soundProblem.message });
+      failLocalObserver(soundProblem);
     }
   };
 
@@ -190,11 +190,11 @@ export function createSoundProcessing(
     attach: (opened) => {
       line = opened;
       scope.onClose(stop);
-      remote.attach().catch((problem: unknown) => {
-        refused('assistant-level', problem);
+      remoteObserver.attach().catch((problem: unknown) => {
+        reportRefusal('assistant-level', problem);
       });
-      local.attach().catch((problem: unknown) => {
-        failLocalObserver(refused('visitor-level', problem));
+      localObserver.attach().catch((problem: unknown) => {
+        failLocalObserver(reportRefusal('visitor-level', problem));
       });
       if (!isNoiseCancellationSelected()) return;
       startNoiseCancellation().catch((problem: unknown) => {
@@ -210,9 +210,9 @@ export function createSoundProcessing(
     },
     requests: {
       'start-remote-participants-audio-level-observer': startRemote,
-      'stop-remote-participants-audio-level-observer': remote.stop,
+      'stop-remote-participants-audio-level-observer': remoteObserver.stop,
       'start-local-audio-level-observer': startLocal,
-      'stop-local-audio-level-observer': local.stop,
+      'stop-local-audio-level-observer': localObserver.stop,
     },
   };
 }

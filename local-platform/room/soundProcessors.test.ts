@@ -10,7 +10,7 @@ type Processor = {
   readonly process: (inputs: readonly Channels[], outputs: readonly Channels[]) => boolean;
 };
 
-/** Runs the module in a scope that defines only the names of an AudioWorklet. */
+/** Runs the module in a scope that defines only what an AudioWorklet defines. @returns one of its processors. */
 function createProcessor(name: string, processorOptions: object, webAssembly: unknown = WebAssembly) {
   const posted: ProcessorMessage[] = [];
   const registered = new Map<string, new (options: object) => Processor>();
@@ -35,7 +35,7 @@ const gate = (webAssembly?: unknown) =>
 const stop = ({ port }: Processor) => port.onmessage?.({ data: 'stop' });
 
 describe('the noise gate', () => {
-  test('compiles its WebAssembly module, and reports when samples go through it', () => {
+  test('compiles its WebAssembly module, and reports once that samples go through it', () => {
     const { posted, processor } = gate();
     expect(posted).toEqual([{ type: 'compiled' }]);
     processor.process([[]], [[new Float32Array(2)]]);
@@ -62,7 +62,7 @@ describe('the noise gate', () => {
     expect(posted).toEqual([{ type: 'refused', reason: 'CompileError: blocked by CSP' }]);
   });
 
-  test('ends after a stop, and reports it when its input is disconnected', () => {
+  test('ends after a stop, and reports its end when its input is disconnected', () => {
     const { posted, processor } = gate();
     expect(processor.process([[]], [[]])).toBe(true);
     stop(processor);
@@ -97,7 +97,7 @@ describe('the level meter', () => {
     expect(posted).toEqual([{ type: 'level', level: 0 }]);
   });
 
-  test('ends after a stop, and reports it when its input is disconnected', () => {
+  test('ends after a stop, and reports its end when its input is disconnected', () => {
     const { posted, processor } = meter();
     expect(processor.process([[]], [])).toBe(true);
     stop(processor);

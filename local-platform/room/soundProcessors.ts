@@ -51,7 +51,10 @@ function registerProcessors(noiseGate: string, levelMeter: string): void {
     port.postMessage(message);
   };
 
-  /** A processor with a connected input continues to be processed, whatever it returns. */
+  /**
+   * Posts `ended` when a stopped processor has no connected input. Until then the browser continues to call its `process`,
+   * whatever that returns.
+   */
   const isOver = (processor: AudioWorkletProcessor, isStopped: boolean, input: Channels) => {
     if (isStopped && input.length === 0) post(processor, { type: 'ended' });
     return isStopped;
@@ -80,10 +83,10 @@ function registerProcessors(noiseGate: string, levelMeter: string): void {
     process([input = []]: readonly Channels[], [output = []]: readonly Channels[]): boolean {
       const gate = this.#gate;
       for (const [index, samples] of input.entries()) {
-        const passed = output[index];
-        if (passed === undefined) continue;
-        if (gate === undefined) passed.set(samples);
-        else for (let at = 0; at < samples.length; at += 1) passed[at] = gate(samples[at] ?? 0, this.#floor);
+        const outputSamples = output[index];
+        if (outputSamples === undefined) continue;
+        if (gate === undefined) outputSamples.set(samples);
+        else for (let at = 0; at < samples.length; at += 1) outputSamples[at] = gate(samples[at] ?? 0, this.#floor);
       }
       if (!this.#isProcessing && gate !== undefined && input.length > 0) {
         this.#isProcessing = true;

@@ -46,11 +46,11 @@ afterEach(() => {
 });
 
 const loaded: string[] = [];
-const contextThat = (addModule: (address: string) => Promise<void>, state: AudioContextState = 'running') =>
+const contextWith = (addModule: (address: string) => Promise<void>, state: AudioContextState = 'running') =>
   ({ audioWorklet: { addModule }, state }) as unknown as BaseAudioContext;
-const loads = (state?: AudioContextState) => {
+const contextThatLoads = (state?: AudioContextState) => {
   loaded.length = 0;
-  return contextThat((address) => {
+  return contextWith((address) => {
     loaded.push(address);
     return Promise.resolve();
   }, state);
@@ -62,7 +62,7 @@ const measuredNode = () => {
 };
 const { source } = measuredNode();
 
-/** The first node of the worklet. */
+/** Waits for the first node of the worklet, which it creates when the module is loaded. */
 const firstNode = (): Promise<StubNode> => vi.waitUntil(() => nodes[0] ?? false).then((node) => node);
 
 const problemOf = async (opening: Promise<unknown>) => {
@@ -74,8 +74,8 @@ const ignore = () => {};
 const noReports = { onProcessing: ignore, onFailed: ignore };
 
 describe('the module', () => {
-  test('has a blob address, is loaded once for all processors, and revokes its address', async () => {
-    const worklet = createSoundWorklet(loads());
+  test('is loaded once for all processors, from a blob address that is then revoked', async () => {
+    const worklet = createSoundWorklet(contextThatLoads());
     await worklet.openLevelMeter(source, ignore);
     await worklet.openLevelMeter(source, ignore);
     expect(loaded).toEqual(['blob:local/0']);
@@ -87,7 +87,7 @@ describe('the module', () => {
     ['the policy refuses the address', new DOMException('Failed to load', 'AbortError'), 'blob-refused'],
     ['the browser cannot run it', new SyntaxError('Unexpected token'), 'unsupported'],
   ])('if %s, refuses each processor and revokes the address', async (_, reason, type) => {
-    const worklet = createSoundWorklet(contextThat(() => Promise.reject(reason)));
+    const worklet = createSoundWorklet(contextWith(() => Promise.reject(reason)));
     expect(await problemOf(worklet.openNoiseGate(noReports))).toBe(type);
     expect(await problemOf(worklet.openLevelMeter(source, ignore))).toBe(type);
     expect(revoked).toEqual(['blob:local/0']);
@@ -104,7 +104,7 @@ describe('the module', () => {
 describe('the noise gate', () => {
   test('opens when its module is compiled, and reports the first samples', async () => {
     const onProcessing = vi.fn();
-    const opening = createSoundWorklet(loads()).openNoiseGate({ ...noReports, onProcessing });
+    const opening = createSoundWorklet(contextThatLoads()).openNoiseGate({ ...noReports, onProcessing });
     (await firstNode()).post({ type: 'compiled' });
     await opening;
     expect(onProcessing).not.toHaveBeenCalled();
@@ -120,22 +120,22 @@ describe('the noise gate', () => {
     ['CompileError: call to WebAssembly.Module() blocked by CSP', 'wasm-refused'],
     ['CompileError: expected magic word', 'unsupported'],
   ])('is refused with the reason %s', async (reason, type) => {
-    const opening = createSoundWorklet(loads()).openNoiseGate(noReports);
+    const opening = createSoundWorklet(contextThatLoads()).openNoiseGate(noReports);
     (await firstNode()).post({ type: 'refused', reason });
     expect(await problemOf(opening)).toBe(type);
     expect(nodes[0]?.port.postMessage).toHaveBeenCalledWith(STOP);
     expect(nodes[0]?.disconnect).toHaveBeenCalledOnce();
   });
 
-  test('is refused if its processor fails', async () => {
-    const opening = createSoundWorklet(loads()).openNoiseGate(noReports);
+  test('is refused if its processor fails before its module is compiled', async () => {
+    const opening = createSoundWorklet(contextThatLoads()).openNoiseGate(noReports);
     (await firstNode()).onprocessorerror?.();
     expect(await problemOf(opening)).toBe('unsupported');
   });
 
-  test('reports a later failure of its processor', async () => {
+  test('reports a failure of its processor after it has opened', async () => {
     const onFailed = vi.fn();
-    const opening = createSoundWorklet(loads()).openNoiseGate({ ...noReports, onFailed });
+    const opening = createSoundWorklet(contextThatLoads()).openNoiseGate({ ...noReports, onFailed });
     (await firstNode()).post({ type: 'compiled' });
     await opening;
     nodes[0]?.onprocessorerror?.();
@@ -146,7 +146,7 @@ describe('the noise gate', () => {
 describe('a level meter', () => {
   test('has the level of the last message, and reports the first one', async () => {
     const onMeasured = vi.fn();
-    const meter = await createSoundWorklet(loads()).openLevelMeter(source, onMeasured);
+    const meter = await createSoundWorklet(contextThatLoads()).openLevelMeter(source, onMeasured);
     expect(meter.level()).toBe(0);
     for (const level of [0.5, 0.25]) nodes[0]?.post({ type: 'level', level });
     expect(meter.level()).toBe(0.25);
@@ -155,7 +155,7 @@ describe('a level meter', () => {
 
   test('stops its processor and disconnects its source when it is closed', async () => {
     const measured = measuredNode();
-    const meter = await createSoundWorklet(loads()).openLevelMeter(measured.source, ignore);
+    const meter = await createSoundWorklet(contextThatLoads()).openLevelMeter(measured.source, ignore);
     nodes[0]?.post({ type: 'level', level: 0.5 });
     meter.close();
     nodes[0]?.post({ type: 'level', level: 0.75 });
@@ -165,7 +165,7 @@ describe('a level meter', () => {
   });
 });
 
-describe('the end of all processors', () => {
+describe('the promise of the end of all processors', () => {
   const isSettled = async (promise: Promise<void>) => {
     let settled = false;
     void promise.then(() => (settled = true));
@@ -176,8 +176,8 @@ describe('the end of all processors', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test('resolves when each of them has reported its own', async () => {
-    const worklet = createSoundWorklet(loads());
+  test('resolves when every processor has reported its end', async () => {
+    const worklet = createSoundWorklet(contextThatLoads());
     const meters = [await worklet.openLevelMeter(source, ignore), await worklet.openLevelMeter(source, ignore)];
     for (const { close } of meters) close();
     const ending = worklet.ended();
@@ -189,7 +189,7 @@ describe('the end of all processors', () => {
   });
 
   test('does not wait for processors that have already ended', async () => {
-    const worklet = createSoundWorklet(loads());
+    const worklet = createSoundWorklet(contextThatLoads());
     const meter = await worklet.openLevelMeter(source, ignore);
     meter.close();
     nodes[0]?.post({ type: 'ended' });
@@ -197,14 +197,14 @@ describe('the end of all processors', () => {
   });
 
   test('does not wait for a processor that has failed', async () => {
-    const worklet = createSoundWorklet(loads());
+    const worklet = createSoundWorklet(contextThatLoads());
     await worklet.openLevelMeter(source, ignore);
     nodes[0]?.dispatchEvent(new Event('processorerror'));
     expect(await isSettled(worklet.ended())).toBe(true);
   });
 
-  test('resolves after half a second if a processor does not report', async () => {
-    const worklet = createSoundWorklet(loads());
+  test('resolves after half a second if a processor does not report its end', async () => {
+    const worklet = createSoundWorklet(contextThatLoads());
     await worklet.openLevelMeter(source, ignore);
     const ending = worklet.ended();
     await vi.advanceTimersByTimeAsync(499);
@@ -214,7 +214,7 @@ describe('the end of all processors', () => {
   });
 
   test('resolves at once in a suspended context, in which processors do not run', async () => {
-    const worklet = createSoundWorklet(loads('suspended'));
+    const worklet = createSoundWorklet(contextThatLoads('suspended'));
     await worklet.openLevelMeter(source, ignore);
     expect(await isSettled(worklet.ended())).toBe(true);
   });

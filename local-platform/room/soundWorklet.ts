@@ -73,7 +73,7 @@ export type SoundWorklet = {
 const POLICY = /content security policy|\bCSP\b/i;
 
 async function addModule(context: BaseAudioContext): Promise<void> {
-  // Defined in secure contexts only.
+  // The property exists in secure contexts only.
   const { audioWorklet } = context as { readonly audioWorklet?: AudioWorklet };
   if (audioWorklet === undefined) throw new SoundProblem('unsupported', 'This browser has no AudioWorklet.');
   const address = URL.createObjectURL(new Blob([SOUND_PROCESSORS], { type: 'text/javascript' }));

@@ -4,7 +4,7 @@ import { speechParts, wordsSpoken } from './spokenWords.ts';
 describe('the words spoken so far', () => {
   const text = 'Thanks for calling. How can I help?';
 
-  test('are none at the start, all at the end', () => {
+  test('are none at the start, and all at the end and after it', () => {
     expect(wordsSpoken(text, 0)).toBe('');
     expect(wordsSpoken(text, 1)).toBe(text);
     expect(wordsSpoken(text, 1.2)).toBe(text);
@@ -27,13 +27,13 @@ describe('the parts of a long text', () => {
     expect(speechParts('One. Two! Three?')).toEqual(['One.', 'Two!', 'Three?']);
   });
 
-  test('a long first sentence is split at its first comma or colon', () => {
+  test('contain a long first sentence in two parts, split at its first comma or colon', () => {
     const long = 'The price depends on the job: the crew looks at it first, and you see it before any work starts.';
     expect(speechParts(`${long} ${long}`)).toEqual(['The price depends on the job:', long.slice(30), long]);
     expect(speechParts('It is free, of course.')).toEqual(['It is free, of course.']);
   });
 
-  test('keep sentences whole, lose no word, and are short enough to be spoken', () => {
+  test('are whole sentences of at most 400 characters, and together the whole text', () => {
     const text = Array.from({ length: 60 }, (_, index) => `This is sentence number ${index}.`).join(' ');
     const parts = speechParts(text);
     expect(parts.length).toBeGreaterThan(1);
@@ -44,13 +44,13 @@ describe('the parts of a long text', () => {
     }
   });
 
-  test('cut a sentence without an end', () => {
+  test('of a longer sentence have 400 characters each', () => {
     const parts = speechParts('x'.repeat(1_000));
     expect(parts.join('')).toBe('x'.repeat(1_000));
     expect(Math.max(...parts.map(({ length }) => length))).toBe(400);
   });
 
-  test.each(['', '   ', '...'])('%j has no words', (text) => {
+  test.each(['', '   ', '...'])('of %j have no words', (text) => {
     expect(speechParts(text).join('').replaceAll('.', '')).toBe('');
   });
 });

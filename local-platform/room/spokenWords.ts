@@ -1,21 +1,21 @@
-/** The server speaks at most 1,000 characters at once; shorter parts begin sooner. */
+/** The server accepts at most 1,000 characters for one speech; a shorter part begins sooner. */
 const MAX_PART_CHARACTERS = 400;
-/** An answer begins when its first part is synthesised; twice as many characters take a second. */
+/** An answer begins when its first part is synthesised; that takes a second for twice as many characters. */
 const MAX_FIRST_CHARACTERS = 60;
 
 const SENTENCE = /[^.!?]+[.!?]*["')\]]*\s*/g;
 
-const cut = (text: string): string[] =>
+const splitLong = (text: string): string[] =>
   text.length <= MAX_PART_CHARACTERS
     ? [text]
-    : [text.slice(0, MAX_PART_CHARACTERS), ...cut(text.slice(MAX_PART_CHARACTERS))];
+    : [text.slice(0, MAX_PART_CHARACTERS), ...splitLong(text.slice(MAX_PART_CHARACTERS))];
 
-/** A long sentence is split at a comma or colon: the opening is spoken while the rest is synthesised. */
+/** Start of a long sentence up to a comma, colon or semicolon. It is spoken while the rest is synthesised. */
 const OPENING = new RegExp(String.raw`^.{8,${String(MAX_FIRST_CHARACTERS)}}?[,:;]\s`);
 
-function withShortOpening([first = '', ...others]: readonly string[]): readonly string[] {
-  const opening = first.length > MAX_FIRST_CHARACTERS ? OPENING.exec(first)?.[0] : undefined;
-  return opening === undefined ? [first, ...others] : [opening, first.slice(opening.length), ...others];
+function withShortOpening([firstPart = '', ...otherParts]: readonly string[]): readonly string[] {
+  const opening = firstPart.length > MAX_FIRST_CHARACTERS ? OPENING.exec(firstPart)?.[0] : undefined;
+  return opening === undefined ? [firstPart, ...otherParts] : [opening, firstPart.slice(opening.length), ...otherParts];
 }
 
 /**
@@ -23,7 +23,7 @@ function withShortOpening([first = '', ...others]: readonly string[]): readonly 
  * so that the first begins soon.
  */
 export const speechParts = (text: string): string[] =>
-  withShortOpening((text.match(SENTENCE) ?? [text]).flatMap(cut))
+  withShortOpening((text.match(SENTENCE) ?? [text]).flatMap(splitLong))
     .map((part) => part.trim())
     .filter((part) => part !== '');
 

@@ -21,7 +21,7 @@ describe('live streams', () => {
     [{ rtmpUrl: 'rtmp://one' }, ['rtmp://one']],
     [{ rtmpUrl: ['rtmp://one', 'rtmp://two'] }, ['rtmp://one', 'rtmp://two']],
     [{ endpoints: [{ endpoint: 'rtmp://one' }, null] }, ['rtmp://one']],
-  ])('%j starts a stream to %j', (fields, endpoints) => {
+  ])('started with %j connect to the endpoints %j, and stop by their instance', (fields, endpoints) => {
     const { posted, send } = stream();
     send(START, { ...fields, ...INSTANCE });
     send(STOP, INSTANCE);
@@ -37,7 +37,7 @@ describe('live streams', () => {
     ]);
   });
 
-  test('a start without an address, a second start and changes of a missing stream are errors', () => {
+  test('report an error for a start without an address, a second start, and a change or stop of a missing stream', () => {
     const { posted, send } = stream();
     send(START);
     send(STOP);
@@ -48,7 +48,7 @@ describe('live streams', () => {
     expect(posted.filter(({ action }) => action === 'live-streaming-error')).toHaveLength(5);
   });
 
-  test('adding an address to a running stream is reported, removing one is not', () => {
+  test('report an address that is added, but not one that is removed', () => {
     const { posted, send } = stream();
     send(START, { rtmpUrl: 'rtmp://one' });
     send('daily-method-update-live-streaming', { layout: { preset: 'default' } });
@@ -57,7 +57,7 @@ describe('live streams', () => {
     expect(posted.slice(2)).toMatchObject([{ endpoint: { endpoint: 'rtmp://two' } }]);
   });
 
-  test('a fault refuses the start', () => {
+  test('report an error for a start under the fault live-streaming:refuse', () => {
     const { posted, send } = stream({ stage: 'live-streaming', kind: 'refuse' });
     send(START, { rtmpUrl: 'rtmp://one' });
     expect(posted).toMatchObject([{ action: 'live-streaming-error' }]);
@@ -73,7 +73,7 @@ describe('transcriptions', () => {
     return { posted: recorded.posted, send: (action: string, fields = {}) => recorded.send(requests, action, fields) };
   }
 
-  test('two run at the same time and stop by their instances', () => {
+  test('run at the same time and stop by their instances', () => {
     const { posted, send } = transcription();
     send(START);
     send(START, { ...INSTANCE, language: 'es', model: 'nova-3' });
@@ -88,7 +88,7 @@ describe('transcriptions', () => {
     ]);
   });
 
-  test('a second start, a change of a missing transcription and a start that a fault refuses are errors', () => {
+  test('report an error for a second start, a change or stop of a missing transcription, and a start that a fault refuses', () => {
     const { posted, send } = transcription();
     send(STOP);
     send('daily-method-update-transcription');
@@ -101,7 +101,7 @@ describe('transcriptions', () => {
   });
 });
 
-describe('the words of a transcription', () => {
+describe('the words of a participant', () => {
   const START = 'daily-method-start-transcription';
   function transcription() {
     const { context, posted, send } = recordedContext();
@@ -126,7 +126,7 @@ describe('the words of a transcription', () => {
     expect(messages()[0]?.timestamp).toBeInstanceOf(Date);
   });
 
-  test('are those of the selected participants', () => {
+  test('are sent only while the transcription selects the participant', () => {
     const { write, messages, send } = transcription();
     const writeBoth = () => {
       write('visitor', 'Hello');

@@ -42,7 +42,7 @@ describe('an outgoing call', () => {
     expect(actions()).toEqual(['dialout-stopped']);
   });
 
-  test('ends with the room', () => {
+  test('reports nothing after the room is closed', () => {
     const { context, dial, actions } = telephone();
     dial();
     context.scope.close();
@@ -50,7 +50,7 @@ describe('an outgoing call', () => {
     expect(actions()).toEqual([]);
   });
 
-  test('stays unanswered, or fails, if a fault is injected', () => {
+  test('stays unanswered under the fault dial-out:stall, and fails under dial-out:refuse', () => {
     const stalled = telephone({ fault: 'stall' });
     stalled.dial();
     vi.runAllTimers();
@@ -60,7 +60,7 @@ describe('an outgoing call', () => {
     expect(refused.actions()).toEqual(['dialout-error']);
   });
 
-  test('stays after a transfer, and stops after a referral', () => {
+  test('stays connected after a transfer, and stops after a referral', () => {
     const { send, dial, actions } = telephone();
     const { sessionId } = dial() ?? {};
     const transfer = (useSipRefer: boolean) => send('sip-call-transfer', { sessionId, useSipRefer });
@@ -71,22 +71,25 @@ describe('an outgoing call', () => {
     expect(transfer(true)).toHaveProperty('error');
   });
 
-  test.each(['dialout-stop', 'sip-call-transfer', 'send-dtmf'])('%s without a call is an error', (action) => {
-    const { send } = telephone();
-    expect(send(action, { sessionId: 'missing' })).toHaveProperty('error');
-    expect(send(action)).toHaveProperty('error');
-  });
+  test.each(['dialout-stop', 'sip-call-transfer', 'send-dtmf'])(
+    'answers %s with an error if its session is unknown or missing',
+    (action) => {
+      const { send } = telephone();
+      expect(send(action, { sessionId: 'missing' })).toHaveProperty('error');
+      expect(send(action)).toHaveProperty('error');
+    },
+  );
 
-  test('accepts tones', () => {
+  test('accepts dial tones', () => {
     const { send, dial } = telephone();
     const { sessionId } = dial() ?? {};
     expect(send('send-dtmf', { sessionId, tones: '1' })).toEqual({ sessionId });
   });
+});
 
-  test('an incoming call gets an address to dial', () => {
-    const { posted, send } = telephone();
-    const { sipEndpoint } = send('dialin-start', { provider: 'daily' }) ?? {};
-    expect(posted).toEqual([{ action: 'dialin-ready', sipEndpoint, provider: 'daily' }]);
-    expect(sipEndpoint).toMatch(/^sip:/);
-  });
+test('a request for incoming calls is answered with the SIP address to dial', () => {
+  const { posted, send } = telephone();
+  const { sipEndpoint } = send('dialin-start', { provider: 'daily' }) ?? {};
+  expect(posted).toEqual([{ action: 'dialin-ready', sipEndpoint, provider: 'daily' }]);
+  expect(sipEndpoint).toMatch(/^sip:/);
 });

@@ -1,22 +1,23 @@
 import type { CallContext, SubjectRequests } from './callContext.ts';
 import type { Fields, FrontRequest } from './frontChannel.ts';
 
-/** Time until a telephone rings, and from then until it is answered. */
+/** Time until a telephone rings. */
 const CONNECT_MS = 100;
+/** Time from the ringing until the telephone is answered. */
 const ANSWER_MS = 200;
 
-type Line = { readonly about: Fields; readonly cancel: () => void };
+type OutgoingCall = { readonly fields: Fields; readonly cancel: () => void };
 
 const textFields = (request: FrontRequest, names: readonly string[]): Fields =>
   Object.fromEntries(names.filter((name) => typeof request[name] === 'string').map((name) => [name, request[name]]));
 
 /** Emits the events of outgoing telephone calls; no telephone is called. */
 export function createTelephony({ scope, channel, fault }: CallContext): SubjectRequests {
-  const lines = new Map<string, Line>();
+  const calls = new Map<string, OutgoingCall>();
 
   const start = (request: FrontRequest) => {
     const sessionId = crypto.randomUUID();
-    const about = {
+    const fields = {
       sessionId,
       ...textFields(request, ['userId', 'callerId', 'provider']),
       destination: request.phoneNumber ?? request.sipUri,
@@ -24,17 +25,17 @@ export function createTelephony({ scope, channel, fault }: CallContext): Subject
     };
     if (fault('dial-out') === 'refuse') {
       const errorMsg = 'The number could not be called (injected by a fault of the local platform).';
-      channel.post({ action: 'dialout-error', ...about, errorMsg });
+      channel.post({ action: 'dialout-error', ...fields, errorMsg });
       channel.answer(request, { error: errorMsg });
       return;
     }
-    const report = (news: 'connected' | 'answered') => () => {
-      channel.post({ action: `dialout-${news}`, ...about });
+    const report = (event: 'connected' | 'answered') => () => {
+      channel.post({ action: `dialout-${event}`, ...fields });
     };
     const steps = [scope.after(CONNECT_MS, report('connected'))];
     if (fault('dial-out') !== 'stall') steps.push(scope.after(CONNECT_MS + ANSWER_MS, report('answered')));
-    lines.set(sessionId, {
-      about,
+    calls.set(sessionId, {
+      fields,
       cancel: () => {
         for (const cancel of steps) cancel();
       },
@@ -42,31 +43,32 @@ export function createTelephony({ scope, channel, fault }: CallContext): Subject
     channel.answer(request, { sessionId, session: { sessionId } });
   };
 
-  const hangUp = (sessionId: string, { about, cancel }: Line) => {
-    lines.delete(sessionId);
+  const hangUp = (sessionId: string, { fields, cancel }: OutgoingCall) => {
+    calls.delete(sessionId);
     cancel();
-    channel.post({ action: 'dialout-stopped', ...about });
+    channel.post({ action: 'dialout-stopped', ...fields });
   };
 
-  const onLine = (act: (sessionId: string, line: Line, request: FrontRequest) => void) => (request: FrontRequest) => {
-    const sessionId = typeof request.sessionId === 'string' ? request.sessionId : '';
-    const line = lines.get(sessionId);
-    if (line === undefined) {
-      channel.answer(request, { error: `No outgoing call has the session ${JSON.stringify(sessionId)}.` });
-      return;
-    }
-    act(sessionId, line, request);
-    channel.answer(request, { sessionId });
-  };
+  const forCall =
+    (act: (sessionId: string, call: OutgoingCall, request: FrontRequest) => void) => (request: FrontRequest) => {
+      const sessionId = typeof request.sessionId === 'string' ? request.sessionId : '';
+      const call = calls.get(sessionId);
+      if (call === undefined) {
+        channel.answer(request, { error: `No outgoing call has the session ${JSON.stringify(sessionId)}.` });
+        return;
+      }
+      act(sessionId, call, request);
+      channel.answer(request, { sessionId });
+    };
 
   return {
     'dialout-start': start,
-    'dialout-stop': onLine(hangUp),
-    'sip-call-transfer': onLine((sessionId, line, { useSipRefer }) => {
+    'dialout-stop': forCall(hangUp),
+    'sip-call-transfer': forCall((sessionId, call, { useSipRefer }) => {
       // A referred call leaves this room; a transferred call stays connected through it.
-      if (useSipRefer === true) hangUp(sessionId, line);
+      if (useSipRefer === true) hangUp(sessionId, call);
     }),
-    'send-dtmf': onLine(() => {}),
+    'send-dtmf': forCall(() => {}),
     'dialin-start': (request) => {
       const sipEndpoint = `sip:${crypto.randomUUID()}@localhost`;
       channel.post({ action: 'dialin-ready', sipEndpoint, ...textFields(request, ['provider']) });

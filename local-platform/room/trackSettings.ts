@@ -3,8 +3,8 @@ import { fieldsIn, type Fields } from './frontChannel.ts';
 import { receiveSettingsOf, updatedReceiveSettings, type ReceiveSettings } from './receiveSettings.ts';
 
 export type TrackSettings = {
-  /** Sets the settings of the join request. */
-  readonly begin: (given: { readonly send: Fields; readonly receive: Fields }) => void;
+  /** Applies the settings of the join request. */
+  readonly begin: (joinSettings: { readonly send: Fields; readonly receive: Fields }) => void;
   readonly send: (settings: Fields) => void;
   readonly requests: SubjectRequests;
 };
@@ -27,9 +27,9 @@ export function createTrackSettings(
   };
 
   return {
-    begin: (given) => {
-      if (Object.keys(given.send).length > 0) send(given.send);
-      if (Object.keys(given.receive).length > 0) receive(given.receive);
+    begin: (joinSettings) => {
+      if (Object.keys(joinSettings.send).length > 0) send(joinSettings.send);
+      if (Object.keys(joinSettings.receive).length > 0) receive(joinSettings.receive);
     },
     send,
     requests: {

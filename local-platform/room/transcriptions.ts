@@ -1,7 +1,7 @@
 import type { CallContext, SubjectRequests } from './callContext.ts';
 import type { Fields } from './frontChannel.ts';
 
-/** The instance of a request that names none. */
+/** The instance of a request that does not name one. */
 const DEFAULT_INSTANCE_ID = '00000000-0000-4000-8000-000000000000';
 
 const instanceOf = ({ instanceId }: Fields) => (typeof instanceId === 'string' ? instanceId : DEFAULT_INSTANCE_ID);
@@ -16,9 +16,9 @@ export type Transcriptions = {
   readonly requests: SubjectRequests;
 };
 
-/** Transcriptions by the room. */
+/** Transcriptions that the room library requests. Their words come from the receptionist. */
 export function createTranscriptions({ channel, id, fault }: CallContext): Transcriptions {
-  /** The participants of each instance. */
+  /** The selected participants by instance id; undefined if all are selected. */
   const running = new Map<string, ReadonlySet<unknown> | undefined>();
   const fail = (instanceId: string, errorMsg: string) => {
     channel.post({ action: 'transcription-error', instanceId, errorMsg });

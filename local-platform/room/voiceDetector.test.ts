@@ -3,24 +3,24 @@ import { createVoiceDetector, VOICE_END_MS, VOICE_START_MS } from './voiceDetect
 
 const STEP_MS = 40;
 
-/** Plays [loudness, milliseconds] pairs into the detector. @returns each change, with its time. */
+/** Plays [loudness, milliseconds] pairs into the detector. @returns each change, with its time in milliseconds. */
 function detect(sound: readonly (readonly [loudness: number, milliseconds: number])[], isAssistantSpeaking = false) {
   const detector = createVoiceDetector();
-  const news: [what: string, at: number][] = [];
+  const changes: [change: string, at: number][] = [];
   let now = 0;
   for (const [loudness, milliseconds] of sound) {
     for (const end = now + milliseconds; now < end; now += STEP_MS) {
-      const what = detector.update(loudness, now, isAssistantSpeaking);
-      if (what !== undefined) news.push([what, now]);
+      const change = detector.update(loudness, now, isAssistantSpeaking);
+      if (change !== undefined) changes.push([change, now]);
     }
   }
-  return news;
+  return changes;
 }
 
 const SILENCE = [0.001, 1_000] as const;
 
 describe('the voice detector', () => {
-  test('detects the begin and the end of a sentence', () => {
+  test('detects the beginning and the end of a sentence', () => {
     const [started, ended] = detect([SILENCE, [0.1, 1_000], [0.001, 2_000]]);
     expect(started).toEqual(['started', expect.closeTo(1_000 + VOICE_START_MS, -2)]);
     expect(ended).toEqual(['ended', expect.closeTo(2_000 + VOICE_END_MS, -2)]);
@@ -33,7 +33,7 @@ describe('the voice detector', () => {
 
   test('does not end the voice in the pauses between words', () => {
     const words = Array.from({ length: 6 }, () => [[0.08, 320] as const, [0.002, 400] as const]).flat();
-    expect(detect([SILENCE, ...words]).map(([what]) => what)).toEqual(['started']);
+    expect(detect([SILENCE, ...words]).map(([change]) => change)).toEqual(['started']);
   });
 
   test('ignores the echo of the assistant, and detects a voice over it', () => {
@@ -57,11 +57,16 @@ describe('the voice detector', () => {
     ).toHaveLength(1);
   });
 
-  test('detects a second sentence', () => {
+  test('detects two sentences separately', () => {
     const sentence = [
       [0.1, 800],
       [0.001, 1_500],
     ] as const;
-    expect(detect([...sentence, ...sentence]).map(([what]) => what)).toEqual(['started', 'ended', 'started', 'ended']);
+    expect(detect([...sentence, ...sentence]).map(([change]) => change)).toEqual([
+      'started',
+      'ended',
+      'started',
+      'ended',
+    ]);
   });
 });

@@ -17,21 +17,25 @@ describe('a participant in the lobby', () => {
   test('knocks, changes the name and leaves', () => {
     const { posted, incidents, idOf } = lobby(2);
     expect([incidents['knock-again'](), incidents.withdraw()]).toEqual([true, true]);
-    const second = { id: idOf(1), name: 'Visitor 2', awaitingAccess: { level: 'full' } };
-    const renamed = { ...second, name: 'Visitor 2, once more' };
-    const first = { ...second, id: idOf(0), name: 'Visitor 1' };
+    const secondParticipant = { id: idOf(1), name: 'Visitor 2', awaitingAccess: { level: 'full' } };
+    const renamed = { ...secondParticipant, name: 'Visitor 2, once more' };
+    const firstParticipant = { ...secondParticipant, id: idOf(0), name: 'Visitor 1' };
     expect(posted.slice(1)).toEqual([
       {
         action: 'waiting-participant-added',
-        participant: second,
-        allWaitingParticipants: { [idOf(0)]: first, [idOf(1)]: second },
+        participant: secondParticipant,
+        allWaitingParticipants: { [idOf(0)]: firstParticipant, [idOf(1)]: secondParticipant },
       },
       {
         action: 'waiting-participant-updated',
         participant: renamed,
-        allWaitingParticipants: { [idOf(0)]: first, [idOf(1)]: renamed },
+        allWaitingParticipants: { [idOf(0)]: firstParticipant, [idOf(1)]: renamed },
       },
-      { action: 'waiting-participant-removed', participant: renamed, allWaitingParticipants: { [idOf(0)]: first } },
+      {
+        action: 'waiting-participant-removed',
+        participant: renamed,
+        allWaitingParticipants: { [idOf(0)]: firstParticipant },
+      },
     ]);
   });
 
@@ -47,7 +51,7 @@ describe('a participant in the lobby', () => {
     expect(posted).toHaveLength(1);
   });
 
-  test('is granted access together with others, by ids or by a star', () => {
+  test('is granted access by the id, or by a star together with all others', () => {
     const { send, requests, idOf } = lobby(3);
     const granted = { grantRequestedAccess: true };
     expect(send(requests, UPDATE_ALL, { updatesById: { [idOf(1)]: granted } })).toEqual({ ids: [idOf(1)] });
@@ -66,7 +70,7 @@ describe('a participant in the lobby', () => {
     expect(posted).toHaveLength(1);
   });
 
-  test('is required for a change of name and for leaving', () => {
+  test('is required for the incidents knock-again and withdraw', () => {
     const { posted, incidents } = lobby(0);
     expect([incidents['knock-again'](), incidents.withdraw()]).toEqual([false, false]);
     expect(posted).toEqual([]);

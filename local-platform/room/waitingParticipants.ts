@@ -39,14 +39,14 @@ export function createWaitingParticipants({ channel }: Pick<CallContext, 'channe
   };
 
   const latest = () => [...waiting.values()].at(-1);
-  const unknown = (id: string) => ({ error: `No participant ${JSON.stringify(id)} waits in the lobby.` });
+  const unknownIdError = (id: string) => ({ error: `No participant ${JSON.stringify(id)} waits in the lobby.` });
 
   return {
     requests: {
       'daily-method-update-waiting-participant': (request) => {
         const id = typeof request.id === 'string' ? request.id : '';
         if (!waiting.has(id)) {
-          channel.answer(request, unknown(id));
+          channel.answer(request, unknownIdError(id));
           return;
         }
         decide(id, request.updates);
@@ -54,11 +54,11 @@ export function createWaitingParticipants({ channel }: Pick<CallContext, 'channe
       },
       'daily-method-update-waiting-participants': (request) => {
         const updates = Object.entries(fieldsIn(request.updatesById)).flatMap(([id, update]) =>
-          (id === ALL ? [...waiting.keys()] : [id]).map((one) => [one, update] as const),
+          (id === ALL ? [...waiting.keys()] : [id]).map((waitingId) => [waitingId, update] as const),
         );
-        const stranger = updates.find(([id]) => !waiting.has(id));
-        if (stranger !== undefined) {
-          channel.answer(request, unknown(stranger[0]));
+        const unknownUpdate = updates.find(([id]) => !waiting.has(id));
+        if (unknownUpdate !== undefined) {
+          channel.answer(request, unknownIdError(unknownUpdate[0]));
           return;
         }
         for (const [id, update] of updates) decide(id, update);

@@ -32,15 +32,15 @@ export type WordRecognition = {
 
 const NO_RECOGNITION: WordRecognition = { listenTo: () => {} };
 
-/** Recognises words if the browser can. If it cannot, or fails, the words stay unknown. */
+/** Recognises words if the browser can. If it cannot, or fails, `onWords` is not called. */
 export function createWordRecognition(scope: RoomScope, onWords: (text: string) => void): WordRecognition {
   // A browser under test has no recognition service, only its error messages.
   if (navigator.webdriver) return NO_RECOGNITION;
-  const offered = window as unknown as Readonly<Record<string, (new () => Recognition) | undefined>>;
-  const Offered = offered.SpeechRecognition ?? offered.webkitSpeechRecognition;
-  if (Offered === undefined) return NO_RECOGNITION;
+  const constructors = window as unknown as Readonly<Record<string, (new () => Recognition) | undefined>>;
+  const Constructor = constructors.SpeechRecognition ?? constructors.webkitSpeechRecognition;
+  if (Constructor === undefined) return NO_RECOGNITION;
 
-  const recognition = new Offered();
+  const recognition = new Constructor();
   let track: MediaStreamTrack | null = null;
   let hasFailed = false;
   const start = () => {
@@ -73,9 +73,9 @@ export function createWordRecognition(scope: RoomScope, onWords: (text: string) 
     recognition.abort();
   });
   return {
-    listenTo: (next) => {
-      track = next;
-      if (next === null) recognition.abort();
+    listenTo: (newTrack) => {
+      track = newTrack;
+      if (newTrack === null) recognition.abort();
       else start();
     },
   };

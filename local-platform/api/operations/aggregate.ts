@@ -8,35 +8,37 @@ export type Aggregation = {
   readonly column: string;
 };
 
-/** The values that the operations need of one column, from one pass over it. */
+/** What the operations need to know about one column; computed in one pass over it. */
 type Summary = {
-  readonly given: number;
-  readonly numbers: number;
+  /** How many values are not missing. */
+  readonly presentCount: number;
+  /** How many values are numbers. The other fields are computed from these. */
+  readonly numberCount: number;
   readonly sum: number;
   readonly min: number;
   readonly max: number;
 };
 
-const isGiven = (value: unknown) => value !== undefined && value !== null;
+const isPresent = (value: unknown) => value !== undefined && value !== null;
 
 function summaryOf(values: readonly unknown[], calls: readonly number[]): Summary {
-  let [given, numbers, sum, min, max] = [0, 0, 0, Infinity, -Infinity];
+  let [presentCount, numberCount, sum, min, max] = [0, 0, 0, Infinity, -Infinity];
   for (const call of calls) {
     const value = values[call];
-    if (isGiven(value)) given += 1;
+    if (isPresent(value)) presentCount += 1;
     if (typeof value !== 'number') continue;
-    numbers += 1;
+    numberCount += 1;
     sum += value;
     min = Math.min(min, value);
     max = Math.max(max, value);
   }
-  return { given, numbers, sum, min, max };
+  return { presentCount, numberCount, sum, min, max };
 }
 
 const historyOf = ({ createdAt, column }: CallTable, name: string, indices: readonly number[]) => {
   const values = column(name);
   return indices
-    .filter((call) => isGiven(values[call]))
+    .filter((call) => isPresent(values[call]))
     .map((call) => ({ date: createdAt[call], value: values[call] }));
 };
 
@@ -51,10 +53,10 @@ export function aggregatesOf(table: CallTable, indices: readonly number[]): (agg
   const history = onceFor((name: string) => historyOf(table, name, indices));
   return ({ operation, column }) => {
     if (operation === 'history') return history(column);
-    const { given, numbers, sum, min, max } = summary(column);
-    if (operation === 'count') return given;
+    const { presentCount, numberCount, sum, min, max } = summary(column);
+    if (operation === 'count') return presentCount;
     if (operation === 'sum') return sum;
-    if (numbers === 0) return null;
-    return { avg: sum / numbers, min, max }[operation];
+    if (numberCount === 0) return null;
+    return { avg: sum / numberCount, min, max }[operation];
   };
 }

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** Duration in minutes; undefined for a call in progress. */
+/** `at`: when the call was created and started. `minutes`: its duration; undefined for a call in progress. */
 type Call = { readonly at: string; readonly minutes?: number } & Readonly<Record<string, unknown>>;
 
 const CALLS: readonly Call[] = [
@@ -24,7 +24,7 @@ const CALLS: readonly Call[] = [
   { at: '2025-06-01T00:00:00.000Z', minutes: 9, cost: 9 },
 ];
 
-function withCalls() {
+function startWithCalls() {
   const operations = startOperations();
   for (const { at, minutes, ...fields } of CALLS) {
     const endedAt = minutes === undefined ? {} : { endedAt: new Date(Date.parse(at) + minutes * 60_000).toISOString() };
@@ -43,21 +43,21 @@ function withCalls() {
 
 async function resultOf(query: object) {
   const body = { queries: [{ name: 'q', table: 'call', ...query }] };
-  const [result] = await withCalls().run<AnalyticsQueryResult[]>('POST /analytics', { body });
+  const [result] = await startWithCalls().run<AnalyticsQueryResult[]>('POST /analytics', { body });
   return result;
 }
 
 const count = { operation: 'count', column: 'id', alias: 'calls' };
 
 test('counts and measures the calls of the last seven days', async () => {
-  const of = (operation: string) => ({ operation, column: 'duration' });
+  const ofDuration = (operation: string) => ({ operation, column: 'duration' });
   const result = await resultOf({
     operations: [
       { operation: 'count', column: 'id' },
-      of('sum'),
-      of('avg'),
-      of('min'),
-      of('max'),
+      ofDuration('sum'),
+      ofDuration('avg'),
+      ofDuration('min'),
+      ofDuration('max'),
       { operation: 'sum', column: 'costBreakdown.llm' },
     ],
   });
@@ -68,7 +68,7 @@ test('counts and measures the calls of the last seven days', async () => {
   });
 });
 
-test('groups calls, with a group for those without the field', async () => {
+test('groups calls by a field, with a null group for the calls that do not have it', async () => {
   expect((await resultOf({ groupBy: 'assistantId', operations: [count] }))?.result).toEqual([
     { assistantId: 'ava', calls: 2 },
     { assistantId: 'max', calls: 1 },
@@ -79,11 +79,10 @@ test('groups calls, with a group for those without the field', async () => {
   ]);
 });
 
-test('groups calls by several columns, in the form of the documentation', async () => {
+test('groups calls by a list of columns, which the vendor documents and its published type omits', async () => {
   const groupBy = ['assistantId', 'analysis.successEvaluation'] as const;
   expect((await resultOf({ groupBy, operations: [count] }))?.result).toHaveLength(3);
-  const one = ['assistantId'] as unknown as 'assistantId';
-  expect((await resultOf({ groupBy: one, operations: [count] }))?.result).toEqual([
+  expect((await resultOf({ groupBy: ['assistantId'], operations: [count] }))?.result).toEqual([
     { assistantId: 'ava', calls: 2 },
     { assistantId: 'max', calls: 1 },
   ]);
@@ -102,7 +101,7 @@ test.each([
   ['decade', 'UTC', ['2020-01-01']],
   ['century', 'UTC', ['2000-01-01']],
   ['millennium', 'UTC', ['2000-01-01']],
-])('each %s by the clocks of %s has its result', async (step, timezone, dates) => {
+])('has one result for each %s with calls, by the clocks of %s', async (step, timezone, dates) => {
   const result = await resultOf({ operations: [count], timeRange: { step, timezone } });
   expect(result?.result.map((group) => (group as { date?: string }).date)).toEqual(dates);
 });
@@ -124,15 +123,15 @@ test('a time without a zone is UTC, whatever the zone of the machine', async () 
   });
 });
 
-test('excludes a call that was created just before the range', async () => {
+test('excludes a call that was created a fraction of a millisecond before the time range', async () => {
   const timeRange = { start: '2026-01-01T23:30:00.0001Z', end: '2026-01-02T10:00:00.0009Z' };
   expect((await resultOf({ operations: [count], timeRange }))?.result).toEqual([{ calls: 1 }]);
-  const within = { start: '2026-01-01T23:30:00.0001Z', end: '2026-01-01T23:30:00.0009Z' };
-  expect((await resultOf({ operations: [count], timeRange: within }))?.result).toEqual([{ calls: 0 }]);
+  const timeRangeWithoutCalls = { start: '2026-01-01T23:30:00.0001Z', end: '2026-01-01T23:30:00.0009Z' };
+  expect((await resultOf({ operations: [count], timeRange: timeRangeWithoutCalls }))?.result).toEqual([{ calls: 0 }]);
 });
 
-test('reads the calls once for all queries, and prepares a time zone once', async () => {
-  const { context, run } = withCalls();
+test('reads the calls once for all queries, and creates one date format for each time zone', async () => {
+  const { context, run } = startWithCalls();
   const stream = vi.spyOn(context.store, 'stream');
   const { DateTimeFormat } = Intl;
   const format = vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function (...options) {
@@ -156,17 +155,17 @@ test('reads the calls once for all queries, and prepares a time zone once', asyn
   expect([stream.mock.calls.length, format.mock.calls.length]).toEqual([1, 2]);
 });
 
-test('answers twenty queries, refuses more, and answers none without results', async () => {
-  const { run, refusal } = withCalls();
+test('answers up to twenty queries, refuses more, and answers an empty list with an empty list', async () => {
+  const { run, outcome } = startWithCalls();
   const queries = (length: number) => Array.from({ length }, () => ({ name: 'q', table: 'call', operations: [count] }));
   expect(await run('POST /analytics', { body: { queries: queries(20) } })).toHaveLength(20);
-  expect(await refusal('POST /analytics', { body: { queries: queries(21) } })).toBe(
+  expect(await outcome('POST /analytics', { body: { queries: queries(21) } })).toBe(
     '400 queries must contain no more than 20 elements',
   );
   expect(await run('POST /analytics', { body: { queries: [] } })).toEqual([]);
 });
 
-/** The greatest number of queries and operations, each of the whole column. */
+/** As many queries as are allowed, each with as many operations as are allowed, all on the same column. */
 const manyQueries = (operation: string, column: string) =>
   Array.from({ length: 20 }, () => ({
     name: 'q',
@@ -184,6 +183,7 @@ test('reads a column once for all queries and operations', async () => {
     yield await Promise.resolve(call);
   })();
   vi.spyOn(context.store, 'stream').mockReturnValue({ records, total: () => 1 });
+  // Eight of each kind are less than the fifty operations that a query may have.
   const operations = ['count', 'sum', 'avg', 'min', 'max', 'history'].flatMap((operation) =>
     (manyQueries(operation, 'cost')[0]?.operations ?? []).slice(0, 8),
   );
@@ -193,8 +193,9 @@ test('reads a column once for all queries and operations', async () => {
   expect(reads).toBe(1);
 });
 
-describe('an answer has at most 50,000 values', () => {
-  const withMany = (length: number) => {
+describe('the limit of 50,000 values in an answer', () => {
+  /** A call in each second. */
+  const startWithManyCalls = (length: number) => {
     const operations = startOperations();
     for (let index = 0; index < length; index += 1) {
       const createdAt = new Date(Date.parse('2026-01-04T00:00:00.000Z') + index * 1000).toISOString();
@@ -206,30 +207,34 @@ describe('an answer has at most 50,000 values', () => {
   const advice = 'narrow the time range, lengthen its step, or request fewer operations';
 
   test.each([
+    // Each query has about 5,100 values, so the tenth exceeds the limit.
     ['entries of histories', 100, 'history', {}, 9],
-    ['groups', 100, 'count', { step: 'second' }, 9],
-  ])('among them %s, and is refused with more', async (_name, calls, operation, timeRange, index) => {
-    const { run, refusal } = withMany(calls);
-    const queries = manyQueries(operation, 'id').map((query) => ({ ...query, timeRange }));
-    expect(await refusal('POST /analytics', { body: { queries } })).toBe(
-      `400 queries.${index}.operations must not bring the answer to more than 50000 values: ${advice}`,
-    );
-    expect(await run('POST /analytics', { body: { queries: queries.slice(0, index) } })).toHaveLength(index);
-  });
+    ['values of groups', 100, 'count', { step: 'second' }, 9],
+  ])(
+    'counts %s, and the refusal names the first query beyond it',
+    async (_name, calls, operation, timeRange, index) => {
+      const { run, outcome } = startWithManyCalls(calls);
+      const queries = manyQueries(operation, 'id').map((query) => ({ ...query, timeRange }));
+      expect(await outcome('POST /analytics', { body: { queries } })).toBe(
+        `400 queries.${index}.operations must not bring the answer to more than 50000 values: ${advice}`,
+      );
+      expect(await run('POST /analytics', { body: { queries: queries.slice(0, index) } })).toHaveLength(index);
+    },
+  );
 });
 
-test('a query has at most fifty operations, because each result has a value of each', async () => {
-  const { run, refusal } = withCalls();
+test('a query with fifty operations is answered, and one with more is refused', async () => {
+  const { run, outcome } = startWithCalls();
   const body = (length: number) => ({
     queries: [{ name: 'q', table: 'call', operations: Array.from({ length }, () => count) }],
   });
   expect(await run('POST /analytics', { body: body(50) })).toHaveLength(1);
-  expect(await refusal('POST /analytics', { body: body(51) })).toBe(
+  expect(await outcome('POST /analytics', { body: body(51) })).toBe(
     '400 queries.0.operations must contain no more than 50 elements',
   );
 });
 
-test('without calls count and sum are 0, and other operations have no result', async () => {
+test('without calls, count and sum are 0, the other operations are null, and there are no groups', async () => {
   const timeRange = { start: '2020-01-01T00:00:00.000Z', end: '2020-02-01T00:00:00.000Z' };
   const operations = ['count', 'sum', 'avg', 'min', 'max'].map((operation) => ({
     operation,
@@ -251,7 +256,7 @@ test.each([
   [{ start: 'yesterday' }, '400 queries.0.timeRange.start must be a valid ISO 8601 date string'],
   [{ end: '2026-01-01T25:00:00Z' }, '400 queries.0.timeRange.end must be a valid ISO 8601 date string'],
   [{ timezone: 'Nowhere/Atlantis' }, '400 queries.0.timeRange.timezone must be a valid IANA time zone'],
-])('refuses the time range %j', async (timeRange, words) => {
+])('refuses the time range %j', async (timeRange, message) => {
   const body = { queries: [{ name: 'q', table: 'call', operations: [count], timeRange }] };
-  expect(await startOperations().refusal('POST /analytics', { body })).toBe(words);
+  expect(await startOperations().outcome('POST /analytics', { body })).toBe(message);
 });

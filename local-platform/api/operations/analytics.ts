@@ -20,13 +20,13 @@ type Result = Answer<'POST /analytics'>[number];
 
 const groupColumnsOf = ({ groupBy }: Query): readonly string[] => (groupBy === undefined ? [] : [groupBy].flat());
 
-/** Undefined if the call has not ended. */
+/** Duration of a call in minutes; undefined if the call has not ended. */
 function minutesOf(call: StoredRecord): number | undefined {
   const seconds = durationOf(call);
   return seconds === undefined ? undefined : seconds / SECONDS_A_MINUTE;
 }
 
-/** Columns that are not fields of the call. */
+/** Readers of the columns that are not fields of the call. */
 const READERS: Readonly<Record<string, (call: StoredRecord) => unknown>> = {
   duration: minutesOf,
   minutesUsed: minutesOf,
@@ -40,7 +40,7 @@ const columnsOf = (queries: readonly Query[]): Columns =>
       .map((name) => [name, READERS[name] ?? ((call) => fieldAt(call, name))]),
   );
 
-/** For example `sumCostBreakdownLlm`. */
+/** The name of a result: the alias, by default a name such as `sumCostBreakdownLlm`. */
 const aliasOf = ({ operation, column, alias }: Operation) =>
   alias ?? `${operation}${column.replace(/(?:^|\.)(\w)/g, (_part, first: string) => first.toUpperCase())}`;
 
@@ -49,12 +49,12 @@ function answerTo(query: Query, time: TimeSelection, table: CallTable, spend: Sp
   const named = query.operations.map((operation) => [aliasOf(operation), operation] as const);
   const resultOf = ({ labels, calls }: CallGroup) => {
     const aggregate = aggregatesOf(table, calls);
-    const found = named.map(([alias, operation]) => {
+    const values = named.map(([alias, operation]) => {
       const value = aggregate(operation);
       if (Array.isArray(value)) spend(value.length);
       return [alias, value] as const;
     });
-    return { ...labels, ...Object.fromEntries(found) };
+    return { ...labels, ...Object.fromEntries(values) };
   };
   spend(groups.length * (1 + named.length));
   return {
@@ -70,8 +70,8 @@ function answerTo(query: Query, time: TimeSelection, table: CallTable, spend: Sp
 }
 
 /** Limits the work: each query reads every call, and each operation every result. @throws HttpProblem 400 */
-function refuseMoreThan(most: number, items: readonly unknown[], field: string): void {
-  if (items.length > most) throw new HttpProblem(400, [`${field} must contain no more than ${most} elements`]);
+function refuseMoreThan(limit: number, items: readonly unknown[], field: string): void {
+  if (items.length > limit) throw new HttpProblem(400, [`${field} must contain no more than ${limit} elements`]);
 }
 
 /** Computes the answer from the stored calls, also for the vendor's table `subscription`. */

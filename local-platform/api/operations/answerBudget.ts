@@ -1,12 +1,17 @@
 import { HttpProblem } from '../../httpAnswers.ts';
 
-/** For all results of an answer together, because computing them blocks other requests. */
+/** Limit for all results of an answer together, because computing them blocks other requests. */
 export const MAX_VALUES = 50_000;
 
-/** Counts values of the answer. @throws HttpProblem 400 beyond `MAX_VALUES` */
+/** Counts further values of the answer. @throws HttpProblem 400 beyond `MAX_VALUES` */
 export type Spend = (values: number) => void;
 
-/** For the computed answer to one request. @returns counts values for one field of the body */
+/**
+ * Creates the limit for the answer to one request.
+ *
+ * @param advice how to change the request, for the message of a refusal
+ * @returns the counter for one field of the body, which the message names; all counters share the limit
+ */
 export function createAnswerBudget(advice: string): (field: string) => Spend {
   let spent = 0;
   return (field) => (values) => {

@@ -5,7 +5,7 @@ import { newRecord } from '../records/records.ts';
 import type { StoredRecord } from '../records/recordStore.ts';
 import { paginate } from './resourceOperations.ts';
 
-/** Beyond this, the oldest entries are deleted. */
+/** How many entries are kept. Older ones are deleted. */
 const MAX_ENTRIES = 1000;
 const LOGS = 'log';
 
@@ -18,7 +18,7 @@ const RESOURCES: readonly Resource[] = [
   'template', 'squad', 'call', 'file', 'metric', 'log',
 ];
 
-/** Filters of `GET /logs` by the first segment of the path. */
+/** By the first segment of a path: the field of the entry that has the id in the path, by which `GET /logs` filters. */
 const SUBJECTS: Readonly<Record<string, string>> = {
   assistant: 'assistantId',
   'phone-number': 'phoneNumberId',
@@ -28,7 +28,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
 
 export type AnsweredRequest = Pick<ApiRequest, 'path'> & {
   readonly method: NonNullable<Entry['requestHttpMethod']>;
-  /** As it was sent, relative to the API, with the query: `/assistant/42?x=1` */
+  /** The address as it was sent, relative to the API, with the query: `/assistant/42?x=1` */
   readonly url: string;
   readonly startedAt: Date;
   readonly answer: Pick<ApiAnswer, 'status'>;
@@ -47,13 +47,13 @@ export function writeApiLog(
 ): void {
   const { store, baseUrl } = context;
   const [requestPath = '', requestQuery] = url.split(/\?(.*)/s);
-  const first = requestPath.split('/')[1] ?? '';
-  const subject = SUBJECTS[first];
+  const firstSegment = requestPath.split('/')[1] ?? '';
+  const subject = SUBJECTS[firstSegment];
   const finishedAt = context.now();
   const entry = defined({
     time: startedAt.toISOString(),
     type: 'API',
-    resource: RESOURCES.find((resource) => resource === first),
+    resource: RESOURCES.find((resource) => resource === firstSegment),
     requestStartedAt: startedAt.toISOString(),
     requestFinishedAt: finishedAt.toISOString(),
     requestDurationSeconds: (finishedAt.getTime() - startedAt.getTime()) / 1000,
@@ -72,7 +72,8 @@ export function writeApiLog(
 }
 
 /** The vendor's log entries have no id. */
-const shown = ({ id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...entry }: StoredRecord): unknown => entry;
+const shownEntry = ({ id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...entry }: StoredRecord): unknown =>
+  entry;
 
 const deleteLogs: ApiOperation = (request, { store }) => {
   store.transaction(() => {
@@ -83,6 +84,6 @@ const deleteLogs: ApiOperation = (request, { store }) => {
 
 /** The log of the API's requests. */
 export const apiLogs = {
-  'GET /logs': paginate({ name: 'log', collection: () => LOGS, shown }),
+  'GET /logs': paginate({ name: 'log', collection: () => LOGS, shown: shownEntry }),
   'DELETE /logs': deleteLogs,
 } as const;

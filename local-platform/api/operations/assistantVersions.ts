@@ -10,7 +10,11 @@ import { storedVersion } from './versions/storedVersions.ts';
 
 const statesOf = (assistantId: string) => `assistant/${assistantId}/version`;
 
-/** Stores which version an assistant had before a change, also before one that changes nothing. @param former has a version */
+/**
+ * Stores which version an assistant had before a change, even if the change changes nothing.
+ *
+ * @param former the assistant before the change, with a version
+ */
 export function storeState({ id, latestVersion, updatedAt: keptSince }: StoredRecord, context: ApiContext): void {
   context.store.insert(statesOf(id), newRecord({ version: latestVersion, keptSince }, context));
 }
@@ -25,7 +29,7 @@ function stateOf(row: StoredRecord, { id, orgId, createdAt }: StoredRecord, cont
   return { ...configuration, id, orgId, createdAt, updatedAt: keptSince, latestVersion: version };
 }
 
-/** In 2.3.8 the state itself; since 2.7.1 a record with the state as JSON in `data`. */
+/** A former state in an answer: in 2.3.8 the state itself; since 2.7.1 a record with the state as JSON in `data`. */
 function shownState({ id, createdAt, orgId }: StoredRecord, state: Json, { apiVersion }: ApiContext): Json {
   if (apiVersion === '2.3.8') return state;
   return { id, assistantId: state.id, orgId, data: JSON.stringify(maskCarriedSecrets(state)), createdAt };

@@ -10,7 +10,7 @@ afterEach(() => {
 const SAMPLES = { seed: 20_260_105, numRuns: 2000 };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The Swedish locale formats times as ISO 8601. */
+/** The local time to the second. The Swedish locale formats times as ISO 8601. */
 function secondIn(timezone: string, time: number): string {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short', timeStyle: 'medium' });
   return format.format(time).replace(' ', 'T');
@@ -28,7 +28,7 @@ const ZONES = [
   'UTC',
 ];
 
-test('the second is that of the zone’s clocks', () => {
+test('the start of a second is the local time of the zone at any moment', () => {
   const calendarOf = createCalendars();
   const time = fc.integer({ min: Date.UTC(1970, 0), max: Date.UTC(2037, 0) });
   fc.assert(
@@ -40,22 +40,23 @@ test('the second is that of the zone’s clocks', () => {
 });
 
 test.each([
+  // The last and the first second at a change of the clocks: an hour forward, an hour back, a whole day forward.
   ['America/New_York', '2026-03-08T06:59:59.999Z', '2026-03-08T01:59:59'],
   ['America/New_York', '2026-03-08T07:00:00.000Z', '2026-03-08T03:00:00'],
   ['America/New_York', '2026-11-01T05:59:59.999Z', '2026-11-01T01:59:59'],
   ['America/New_York', '2026-11-01T06:00:00.000Z', '2026-11-01T01:00:00'],
   ['Pacific/Apia', '2011-12-30T09:59:59.999Z', '2011-12-29T23:59:59'],
   ['Pacific/Apia', '2011-12-30T10:00:00.000Z', '2011-12-31T00:00:00'],
-])('in %s it is at %s already %s', (timezone, time, second) => {
+])('the local time in %s at %s is %s', (timezone, time, second) => {
   expect(createCalendars()(timezone)?.('second')(Date.parse(time))).toBe(second);
 });
 
-test('formats times once for each day, not for each call', () => {
+test('formats a few times for each day, however many moments the day has', () => {
   const formatToParts = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
   const calendar = createCalendars()('America/New_York');
   const start = Date.parse('2026-03-05T00:00:00Z');
-  for (let call = 0; call < 20_000; call += 1) {
-    for (const step of ['minute', 'day'] as const) calendar?.(step)(start + Math.floor((call / 20_000) * 7 * DAY_MS));
+  for (let index = 0; index < 20_000; index += 1) {
+    for (const step of ['minute', 'day'] as const) calendar?.(step)(start + Math.floor((index / 20_000) * 7 * DAY_MS));
   }
   expect(formatToParts.mock.calls.length).toBeLessThan(50);
 });

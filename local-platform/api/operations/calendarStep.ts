@@ -8,7 +8,7 @@ const MONTHS_PER_QUARTER = 3;
 const SECOND_MS = 1000;
 const DAY_MS = 24 * 60 * 60 * SECOND_MS;
 
-/** Length of the unit in which all moments have the same start of the step. */
+/** Length of a unit of local time whose moments all have the same start of the step. */
 function unitMsOf(step: Step): number {
   switch (step) {
     case 'second':
@@ -42,7 +42,7 @@ function clockAt(format: Intl.DateTimeFormat, time: number): number {
 /** Offsets of the zone from UTC, in milliseconds, on a day of UTC. */
 type DayOffsets = { readonly before: number; readonly after: number; readonly changeAt: number };
 
-/** @param day since 1970 */
+/** @param day number of the day since 1970-01-01 */
 function offsetsOfDay(format: Intl.DateTimeFormat, day: number): DayOffsets {
   const offsetAt = (time: number) => clockAt(format, time) - time;
   let [from, to] = [day * DAY_MS, (day + 1) * DAY_MS];
@@ -67,7 +67,7 @@ function offsetsOf(format: Intl.DateTimeFormat): (time: number) => number {
   };
 }
 
-const day = (year: number, month: number, date: number) =>
+const isoDay = (year: number, month: number, date: number) =>
   new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10);
 
 const startOfYears = (year: number, span: number) => `${String(year - (year % span)).padStart(4, '0')}-01-01`;
@@ -81,14 +81,14 @@ function startOfStep(clock: Date, step: Step): string {
     case 'hour':
       return clock.toISOString().slice(0, 19);
     case 'day':
-      return day(year, month, date);
+      return isoDay(year, month, date);
     case 'week':
       // Weeks begin on Monday.
-      return day(year, month, date - ((clock.getUTCDay() + 6) % 7));
+      return isoDay(year, month, date - ((clock.getUTCDay() + 6) % 7));
     case 'month':
-      return day(year, month, 1);
+      return isoDay(year, month, 1);
     case 'quarter':
-      return day(year, month - ((month - 1) % MONTHS_PER_QUARTER), 1);
+      return isoDay(year, month - ((month - 1) % MONTHS_PER_QUARTER), 1);
     case 'year':
       return startOfYears(year, 1);
     case 'decade':

@@ -4,7 +4,7 @@ import type { ApiRequest, QueryValue } from '../apiOperation.ts';
 import { isJson, objectOrEmpty } from '../records/records.ts';
 import type { StoredRecord } from '../records/recordStore.ts';
 
-/** @returns whether a record matches the value of one name of a query. */
+/** @returns true if the record matches the value of one query parameter; false otherwise */
 export type Filter = (record: StoredRecord, value: QueryValue) => boolean;
 
 const MAX_TRANSCRIPT_RANGE_MS = 7 * 24 * 60 * 60 * 1000;
@@ -19,23 +19,23 @@ export const isOneOf =
   (record, value) =>
     Array.isArray(value) && value.includes(read(record));
 
-/** @param value JSON of an object: the record must have its fields */
+/** @param value a JSON object; the object that `read` returns must have all its fields, with equal values */
 export const hasFieldsOf =
   (read: (record: StoredRecord) => unknown): Filter =>
   (record, value) => {
-    const own = objectOrEmpty(read(record));
+    const actual = objectOrEmpty(read(record));
     const expected = objectOrEmpty(JSON.parse(String(value)));
-    return Object.entries(expected).every(([name, field]) => isDeepStrictEqual(own[name], field));
+    return Object.entries(expected).every(([name, field]) => isDeepStrictEqual(actual[name], field));
   };
 
-const equalsIgnoringCase = (one: unknown, value: QueryValue) =>
-  typeof one === 'string' && one.toLowerCase() === String(value).toLowerCase();
+const equalsIgnoringCase = (actual: unknown, expected: QueryValue) =>
+  typeof actual === 'string' && actual.toLowerCase() === String(expected).toLowerCase();
 
-export const ofCustomer = (name: string): Filter => equals(({ customer }) => objectOrEmpty(customer)[name]);
+export const equalsCustomerField = (name: string): Filter => equals(({ customer }) => objectOrEmpty(customer)[name]);
 
 const costOf = ({ cost }: StoredRecord) => (typeof cost === 'number' ? cost : undefined);
 
-/** Operators of the vendor's `StructuredOutputFilterDTO`: `gt`, `gte`, `lt` and `lte` compare numbers, the others texts. */
+/** Operators of the vendor's `StructuredOutputFilterDTO`: `gt`, `gte`, `lt` and `lte` compare numbers; the other operators compare text. */
 const OPERATORS: Readonly<Record<string, (value: unknown, expected: string) => boolean>> = {
   eq: (value, expected) => String(value) === expected,
   neq: (value, expected) => String(value) !== expected,
@@ -81,29 +81,33 @@ export const CALL_FILTERS: Readonly<Record<string, Filter>> = {
   costLe: (record, value) => (costOf(record) ?? Infinity) <= Number(value),
   successEvaluation: equals(({ analysis }) => objectOrEmpty(analysis).successEvaluation),
   customer: hasFieldsOf(({ customer }) => customer),
-  number: ofCustomer('number'),
-  extension: ofCustomer('extension'),
-  sipUri: ofCustomer('sipUri'),
-  name: ofCustomer('name'),
-  email: ofCustomer('email'),
-  externalId: ofCustomer('externalId'),
+  number: equalsCustomerField('number'),
+  extension: equalsCustomerField('extension'),
+  sipUri: equalsCustomerField('sipUri'),
+  name: equalsCustomerField('name'),
+  email: equalsCustomerField('email'),
+  externalId: equalsCustomerField('externalId'),
   // A customer's number is checked unless the customer turns this off.
   numberE164CheckEnabled: equals(({ customer }) => objectOrEmpty(customer).numberE164CheckEnabled ?? true),
   assistantOverrides: (record, value) => {
     const expected: unknown = JSON.parse(String(value));
-    const [ofCall, ofCustomer] = [record.assistantOverrides, objectOrEmpty(record.customer).assistantOverrides];
-    return [ofCall, ofCustomer].some((own) => own !== undefined && isPartOf(expected, own));
+    const [callOverrides, customerOverrides] = [
+      record.assistantOverrides,
+      objectOrEmpty(record.customer).assistantOverrides,
+    ];
+    return [callOverrides, customerOverrides].some((actual) => actual !== undefined && isPartOf(expected, actual));
   },
 };
 
-/** @returns whether the record's value has every expected field, at any depth. */
-function isPartOf(expected: unknown, own: unknown): boolean {
-  if (!isJson(expected)) return isDeepStrictEqual(expected, own);
-  return isJson(own) && Object.entries(expected).every(([name, value]) => isPartOf(value, own[name]));
+/** @returns true if the actual value has every expected field, at any depth; false otherwise */
+function isPartOf(expected: unknown, actual: unknown): boolean {
+  if (!isJson(expected)) return isDeepStrictEqual(expected, actual);
+  return isJson(actual) && Object.entries(expected).every(([name, value]) => isPartOf(value, actual[name]));
 }
 
 /**
- * The vendor searches transcripts within a week only. The encoding of its bitmap of ended reasons is not published.
+ * Refuses a transcript search over more than seven days, or without a start, as the vendor does. Refuses `endedReasonAnyBitmap`,
+ * because the vendor does not publish its encoding.
  *
  * @throws HttpProblem 400
  */

@@ -18,7 +18,7 @@ type Selection = {
   readonly includes?: (call: number) => boolean;
 };
 
-/** @param values of the columns: a JSON list of JSON texts. */
+/** @param values those of the columns: a JSON list of JSON texts */
 function labelsOf(date: string | undefined, columns: readonly string[], values: string): Json {
   const texts = JSON.parse(values) as readonly string[];
   const named = columns.map((column, place) => [column, JSON.parse(texts[place] ?? 'null') as unknown]);
@@ -26,8 +26,8 @@ function labelsOf(date: string | undefined, columns: readonly string[], values: 
 }
 
 /**
- * Groups by step of time, the earliest first, and within it by the values of the group columns. Without steps and columns the
- * result is one group, which may have no calls.
+ * Groups calls by step of time, the earliest first, and in each step by the values of the group columns. Without steps and columns
+ * the result is one group, which may have no calls.
  */
 export function groupCalls(table: CallTable, { time, groupColumns, includes }: Selection): readonly CallGroup[] {
   const [from, to] = [time.start.getTime(), time.end.getTime()];

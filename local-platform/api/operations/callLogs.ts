@@ -9,7 +9,7 @@ import { DEFAULT_LIMIT } from './resourceOperations.ts';
 type Entry = Answer<'GET /log'>['results'][number];
 type Window = Partial<Query<'GET /log'>>;
 
-/** Deletions of calls' logs: entries up to the deletion are no longer listed. */
+/** The collection of the latest deletion of each call's log. Entries up to the deletion are no longer listed. */
 const DELETIONS = 'call-log-deletion';
 
 function callOf({ query }: ApiRequest, { store }: ApiContext): StoredRecord {
@@ -36,6 +36,7 @@ export function logOfCall(call: StoredRecord): readonly Entry[] {
   ];
 }
 
+/** Milliseconds since 1970; NaN if the log was never deleted. */
 const deletedAt = (callId: string, { store }: ApiContext): number =>
   Date.parse(store.get(DELETIONS, callId)?.updatedAt ?? '');
 

@@ -10,7 +10,10 @@ type Page = {
   readonly metadata: { readonly totalItems: number; readonly nextCursor?: string };
 };
 
-/** Seven calls: the first three within one millisecond. Newer calls cost less. */
+/**
+ * Stores seven calls; `ids` has the oldest first. The first three are created in the same millisecond. The fourth has no cost,
+ * and of the others, the newer cost less.
+ */
 async function startWithCalls() {
   const platform = startOperations();
   const ids: string[] = [];
@@ -20,7 +23,7 @@ async function startWithCalls() {
     const call = store.get('call', id);
     if (call !== undefined && index !== 3) store.replace('call', { ...call, cost: 7 - index });
     ids.push(id);
-    if (index > 1) platform.pass(1000);
+    if (index > 1) platform.advanceClock(1000);
   }
   const page = (query: Record<string, string | number | string[]>) => platform.run<Page>('GET /v2/call', { query });
   return { ...platform, ids, page };
@@ -36,16 +39,16 @@ describe('calls', () => {
       const read: string[] = [];
       let cursor: string | undefined;
       do {
-        const next = await page({ limit: 2, sortOrder, ...(cursor === undefined ? {} : { cursor }) });
-        read.push(...idsOf(next));
-        expect(next.metadata.totalItems).toBe(7);
-        cursor = next.metadata.nextCursor;
+        const nextPage = await page({ limit: 2, sortOrder, ...(cursor === undefined ? {} : { cursor }) });
+        read.push(...idsOf(nextPage));
+        expect(nextPage.metadata.totalItems).toBe(7);
+        cursor = nextPage.metadata.nextCursor;
       } while (cursor !== undefined);
       expect(read).toEqual(sortOrder === 'ASC' ? ids : ids.toReversed());
     },
   );
 
-  test('keep their place after a cursor while others are created and deleted', async () => {
+  test('after a cursor do not change when other calls are created or deleted', async () => {
     const { ids, page, run } = await startWithCalls();
     const { metadata } = await page({ limit: 3 });
     await run('POST /call', { body: CALL });
@@ -53,7 +56,7 @@ describe('calls', () => {
     expect(idsOf(await page({ limit: 3, cursor: metadata.nextCursor ?? '' }))).toEqual([ids[3], ids[2], ids[1]]);
   });
 
-  test('are sorted by cost, those without one at the end', async () => {
+  test('are sorted by cost, those without a cost last', async () => {
     const { ids, page } = await startWithCalls();
     const [zero, one, two, three, four, five, six] = ids;
     expect(idsOf(await page({ sortBy: 'cost', sortOrder: 'ASC' }))).toEqual([six, five, four, two, one, zero, three]);
@@ -66,15 +69,15 @@ describe('calls', () => {
     expect((await page({ limit: 2 })).metadata.nextCursor).toBeUndefined();
   });
 
-  test('are searched by transcript within a week', async () => {
-    const { refusal } = await startWithCalls();
+  test('cannot be searched by transcript without a start, or over more than a week', async () => {
+    const { outcome } = await startWithCalls();
     const query = { transcript: 'roof' };
-    expect(await refusal('GET /v2/call', { query })).toBe('400 createdAtGe should not be empty with transcript');
+    expect(await outcome('GET /v2/call', { query })).toBe('400 createdAtGe should not be empty with transcript');
     const createdAtGe = '2025-12-01T00:00:00.000Z';
-    expect(await refusal('GET /v2/call', { query: { ...query, createdAtGe } })).toContain('7 days or less');
+    expect(await outcome('GET /v2/call', { query: { ...query, createdAtGe } })).toContain('7 days or less');
   });
 
-  test('are found by the values of their structured outputs, their score and their customer', async () => {
+  test('are found by structured output, score, customer and transcript', async () => {
     const { ids, page, context } = await startWithCalls();
     const call = context.store.get('call', ids[1] ?? '');
     if (call === undefined) return expect.fail('The call is missing.');
@@ -84,12 +87,12 @@ describe('calls', () => {
       scorecards: { card: { scoreNormalized: 80 } },
     };
     context.store.replace('call', { ...call, artifact, customer: { name: 'Ann', number: '+15550111' } });
-    const found = async (query: Record<string, string | string[]>) => idsOf(await page(query));
-    expect(await found({ structuredOutputs: '{"out":{"gt":"6","lte":"7"}}' })).toEqual([ids[1]]);
-    expect(await found({ structuredOutputs: '{"out":{"eq":"8"}}' })).toEqual([]);
-    expect(await found({ score: '{"gte":"80"}' })).toEqual([ids[1]]);
-    expect(await found({ customer: '{"name":"Ann"}' })).toEqual([ids[1]]);
-    expect(await found({ customerNumberAny: ['+15550122', '+15550111'] })).toEqual([ids[1]]);
-    expect(await found({ transcript: 'ROOF', createdAtGe: '2026-01-05T00:00:00.000Z' })).toEqual([ids[1]]);
+    const idsFoundBy = async (query: Record<string, string | string[]>) => idsOf(await page(query));
+    expect(await idsFoundBy({ structuredOutputs: '{"out":{"gt":"6","lte":"7"}}' })).toEqual([ids[1]]);
+    expect(await idsFoundBy({ structuredOutputs: '{"out":{"eq":"8"}}' })).toEqual([]);
+    expect(await idsFoundBy({ score: '{"gte":"80"}' })).toEqual([ids[1]]);
+    expect(await idsFoundBy({ customer: '{"name":"Ann"}' })).toEqual([ids[1]]);
+    expect(await idsFoundBy({ customerNumberAny: ['+15550122', '+15550111'] })).toEqual([ids[1]]);
+    expect(await idsFoundBy({ transcript: 'ROOF', createdAtGe: '2026-01-05T00:00:00.000Z' })).toEqual([ids[1]]);
   });
 });

@@ -31,12 +31,12 @@ function readCursor(cursor: string): Cursor {
 }
 
 /** The calls after the cursor; among calls of the same millisecond, those that follow it in the list. */
-async function* behind(calls: AsyncIterable<StoredRecord>, { createdAt, id }: Cursor, isAscending: boolean) {
-  let isBehind = false;
+async function* callsAfter(calls: AsyncIterable<StoredRecord>, { createdAt, id }: Cursor, isAscending: boolean) {
+  let isAfter = false;
   for await (const call of calls) {
-    if (!isBehind) isBehind = isAscending ? call.createdAt > createdAt : call.createdAt < createdAt;
-    if (isBehind) yield call;
-    else isBehind = call.id === id;
+    if (!isAfter) isAfter = isAscending ? call.createdAt > createdAt : call.createdAt < createdAt;
+    if (isAfter) yield call;
+    else isAfter = call.id === id;
   }
 }
 
@@ -48,11 +48,11 @@ type Page = {
 };
 
 /** The page after a cursor. Reads the list to its end, because a filtered list has no other way to count the total. */
-function pageBehind(cursor: Cursor, request: ApiRequest, context: ApiContext, limit: number): Page {
+function pageAfter(cursor: Cursor, request: ApiRequest, context: ApiContext, limit: number): Page {
   const { records, total } = recordsOf('call', request, context);
   let count = 0;
   async function* page() {
-    for await (const call of behind(records, cursor, request.query.sortOrder === 'ASC')) {
+    for await (const call of callsAfter(records, cursor, request.query.sortOrder === 'ASC')) {
       count += 1;
       if (count <= limit) yield call;
     }
@@ -73,17 +73,17 @@ export const listCalls: ApiOperation = (request, context) => {
   const isByCreation = sortBy === 'createdAt';
   const { records, total, hasMore } =
     isByCreation && cursor !== undefined
-      ? pageBehind(readCursor(cursor), request, context, limit)
+      ? pageAfter(readCursor(cursor), request, context, limit)
       : pageAt(page, request, context, limit);
-  let last: StoredRecord | undefined;
-  const noted = mapItems(records, (call) => (last = call));
+  let lastCall: StoredRecord | undefined;
+  const calls = mapItems(records, (call) => (lastCall = call));
   const hasCursor = isByCreation && context.apiVersion !== '2.3.8';
-  return pageAnswer(noted, () => ({
+  return pageAnswer(calls, () => ({
     metadata: {
       itemsPerPage: limit,
       totalItems: total(),
       currentPage: page,
-      ...(hasCursor && last !== undefined && hasMore() ? { nextCursor: cursorOf(last) } : {}),
+      ...(hasCursor && lastCall !== undefined && hasMore() ? { nextCursor: cursorOf(lastCall) } : {}),
     },
   }));
 };

@@ -14,19 +14,19 @@ import { PREPARATION_TIMEOUT_MS, prepareChecks } from './startOperations.fixture
 const SAMPLES = { numRuns: 60, seed: 20_260_105 };
 
 let api: TestApi;
-/** The same records, with unchecked bodies: a record of any kind is created from its kind alone. */
-let draft: TestApi;
+/** Serves the same records without a check of bodies, so that a record can be created from its kind alone. */
+let uncheckedApi: TestApi;
 let suiteId: string;
 
 beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
 beforeAll(async () => {
   api = await startTestApi({ checkBody: checkByPublishedTypes });
-  draft = await startTestApi({ database: api.database });
-  suiteId = (await draft.send('POST', '/test-suite', {})).body.id;
+  uncheckedApi = await startTestApi({ database: api.database });
+  suiteId = (await uncheckedApi.send('POST', '/test-suite', {})).body.id;
 });
 afterAll(async () => {
   await api.close();
-  await draft.close();
+  await uncheckedApi.close();
 });
 
 /** The changes whose body is a union, with the field that distinguishes its members. */
@@ -46,19 +46,23 @@ const collectionPath = (key: OperationKey) => {
   return path.replace('{testSuiteId}', suiteId).replace('/{id}', '');
 };
 
-const kept = async (key: OperationKey, fields: Json) =>
-  `${collectionPath(key)}/${(await draft.send('POST', collectionPath(key), fields)).body.id}`;
+/** Creates a record that the operation can change. @returns the path of the record */
+const createRecord = async (key: OperationKey, fields: Json) =>
+  `${collectionPath(key)}/${(await uncheckedApi.send('POST', collectionPath(key), fields)).body.id}`;
 
 const withoutField = (body: Json, name: string): Json =>
   Object.fromEntries(Object.entries(body).filter(([field]) => field !== name));
 
-/** Whether the body is valid by itself: without the id of a knowledge base, and without a formula over the queries of an insight. */
+/**
+ * True if the body is valid without other records or fields: it has no id of a knowledge base, no time range, no formula, which
+ * must fit the queries of an insight, and not the several queries that need a formula.
+ */
 const isComplete = ({ type, queries, ...body }: Json) =>
   ['knowledgeBaseId', 'formula', 'formulas', 'timeRange'].every((name) => body[name] === undefined) &&
   !(type === 'text' && Array.isArray(queries) && queries.length > 1);
 
 describe('a change without the kind of the record', () => {
-  test('is possible for every record that has one', () => {
+  test('is possible in each operation whose body depends on the kind', () => {
     expect(unionChanges().map(({ key, kind }) => `${key}: ${kind}`)).toEqual([
       'PATCH /phone-number/{id}: provider',
       'PATCH /tool/{id}: type',
@@ -69,12 +73,12 @@ describe('a change without the kind of the record', () => {
     ]);
   });
 
-  test('is accepted if the record’s kind has its fields', async () => {
+  test('is accepted if its fields belong to the kind of the record', async () => {
     for (const { key, kind } of unionChanges()) {
       const property = fc.asyncProperty(sampleBody(key), async (sample) => {
         const body = sample as Json;
         fc.pre(isComplete(body));
-        const path = await kept(key, { [kind]: body[kind] });
+        const path = await createRecord(key, { [kind]: body[kind] });
         const { status, body: changed } = await api.send('PATCH', path, withoutField(body, kind));
         expect([key, body, status]).toEqual([key, body, 200]);
         expect(changed[kind]).toBe(body[kind]);
@@ -83,11 +87,11 @@ describe('a change without the kind of the record', () => {
     }
   }, 30_000);
 
-  test('is refused for the same reason as one with the kind', async () => {
+  test('is refused for the same reason as a change with the kind', async () => {
     for (const { key, kind } of unionChanges()) {
       const property = fc.asyncProperty(wrongBody(key), async ({ body, message }) => {
         fc.pre(isJson(body) && typeof body[kind] === 'string' && !message.startsWith(`${kind} `));
-        const path = await kept(key, { [kind]: body[kind] });
+        const path = await createRecord(key, { [kind]: body[kind] });
         const answer = await api.send('PATCH', path, withoutField(body, kind));
         expect([answer.status, answer.body.message]).toEqual([400, [message]]);
       });
@@ -96,7 +100,7 @@ describe('a change without the kind of the record', () => {
   }, 30_000);
 
   test('is refused with a field of another kind', async () => {
-    const path = await kept('PATCH /tool/{id}', { type: 'dtmf' });
+    const path = await createRecord('PATCH /tool/{id}', { type: 'dtmf' });
     const { status, body } = await api.send('PATCH', path, { destinations: [] });
     expect([status, body.message]).toEqual([400, ['property destinations should not exist']]);
   });
@@ -109,21 +113,21 @@ describe('a change without the kind of the record', () => {
   });
 
   test('of a template is accepted, too', async () => {
-    const path = await kept('PATCH /template/{id}', [{ type: 'tool' }] as unknown as Json);
+    const path = await createRecord('PATCH /template/{id}', [{ type: 'tool' }] as unknown as Json);
     expect((await api.send('PATCH', path, { name: 'Booking' })).body).toMatchObject({ name: 'Booking', type: 'tool' });
   });
 });
 
 describe('a change with the kind', () => {
   test('must not name another kind', async () => {
-    const path = await kept('PATCH /tool/{id}', { type: 'dtmf' });
+    const path = await createRecord('PATCH /tool/{id}', { type: 'dtmf' });
     const { status, body } = await api.send('PATCH', path, { type: 'endCall' });
     expect([status, body.message]).toEqual([400, ['type cannot be changed: it is "dtmf"']]);
     expect((await api.send('PATCH', path, { type: 'dtmf', messages: [] })).status).toBe(200);
   });
 
-  test('must not remove it', async () => {
-    const path = await kept('PATCH /tool/{id}', { type: 'dtmf' });
+  test('must not remove the kind', async () => {
+    const path = await createRecord('PATCH /tool/{id}', { type: 'dtmf' });
     const { status, body } = await api.send('PATCH', path, { type: null });
     expect([status, body.message]).toEqual([400, [expect.stringMatching(/^type must be one of the following values/)]]);
   });

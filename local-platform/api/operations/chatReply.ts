@@ -10,7 +10,7 @@ import { COMPANY_NAME } from '../../accountCompany.ts';
 import { firstMessageOf } from '../../firstMessage.ts';
 import { isJson, type Json } from '../records/records.ts';
 
-/** For the receptionist, blank words are an unintelligible voice. */
+/** Replaces blank text: the receptionist answers it as speech that she did not understand. */
 const UNCLEAR = '?';
 
 /** About a minute of speech. Longer turns are cut, because the receptionist takes a second for them. */
@@ -24,7 +24,7 @@ export const nameOfAssistant = (assistant: unknown): string =>
     ? assistant.name
     : ASSISTANT_NAME;
 
-/** The setting of a conversation at this time, in the time zone of this server. @param name of the receptionist. */
+/** The setting of a conversation at this time, in the time zone of this server. @param name the receptionist's name */
 export const settingOf = (name: string, now: Date): CallSetting => ({
   persona: { name, company: COMPANY_NAME, openingHours: OPENING_HOURS },
   now: localMoment(now),
@@ -33,9 +33,9 @@ export const settingOf = (name: string, now: Date): CallSetting => ({
 type Reply = { readonly say: string; readonly conversation: Conversation };
 
 /** The receptionist's answer to one turn of the user, and the conversation after it. */
-export function replyTo(setting: CallSetting, known: Conversation, text: unknown): Reply {
+export function replyTo(setting: CallSetting, conversation: Conversation, text: unknown): Reply {
   const words = typeof text === 'string' ? text.trim().slice(0, MAX_TURN_CHARACTERS) : '';
-  return answer(setting, known, words === '' ? UNCLEAR : words);
+  return answer(setting, conversation, words === '' ? UNCLEAR : words);
 }
 
 /**

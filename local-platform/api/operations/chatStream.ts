@@ -33,7 +33,7 @@ export function chatStream(chat: Pick<ChatStreamEvent, 'id' | 'sessionId'>, text
  * The answer of a chat in the form of OpenAI's Responses API.
  *
  * @param text undefined for an empty answer
- * @param now seconds
+ * @param now seconds since 1970
  */
 export const responseOf = (id: string, text: string | undefined, now: number): ResponseObject => ({
   id,

@@ -20,19 +20,19 @@ const MAX_MESSAGES = 1_000;
 const MAX_CONTEXT_TOKENS = 128_000;
 
 /** Fields of a request that the published type of a chat does not have. */
-const NOT_STORED: ReadonlySet<string> = new Set(['model', 'sessionEnd', 'transport']);
+const UNSTORED_FIELDS: ReadonlySet<string> = new Set(['model', 'sessionEnd', 'transport']);
 
-/** A stored chat. */
-type Answered = {
+/** A stored chat, with its answer and its session. */
+type AnsweredChat = {
   readonly chat: StoredRecord;
-  /** Undefined if the session was ended instead. */
+  /** The answer; undefined if the session was ended instead. */
   readonly text: string | undefined;
   readonly sessionId: string | undefined;
 };
 
 const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-function stored(collection: 'chat' | 'session', id: string, { store }: ApiContext): StoredRecord {
+function requireStored(collection: 'chat' | 'session', id: string, { store }: ApiContext): StoredRecord {
   const record = store.get(collection, id);
   if (record === undefined) throw new HttpProblem(404, `There is no ${collection} with the id ${JSON.stringify(id)}.`);
   return record;
@@ -44,13 +44,16 @@ function isOver(session: StoredRecord, { now }: ApiContext): boolean {
 }
 
 function openSession(id: string, context: ApiContext): StoredRecord {
-  const session = stored('session', id, context);
+  const session = requireStored('session', id, context);
   if (isOver(session, context)) throw new HttpProblem(400, [`The session ${id} is over. Start a new one.`]);
   return session;
 }
 
-/** The earlier messages: of a session, or of the chat that this one continues. */
-function past(fields: Json, context: ApiContext): { readonly messages: Messages; readonly session?: StoredRecord } {
+/** The messages before a chat: those of its session, or of the chat that it continues. */
+function earlierMessages(
+  fields: Json,
+  context: ApiContext,
+): { readonly messages: Messages; readonly session?: StoredRecord } {
   const [sessionId, previousChatId] = [textIn(fields.sessionId), textIn(fields.previousChatId)];
   if (sessionId !== undefined && previousChatId !== undefined) {
     throw new HttpProblem(400, ['sessionId and previousChatId are mutually exclusive']);
@@ -60,7 +63,7 @@ function past(fields: Json, context: ApiContext): { readonly messages: Messages;
     return { messages: messagesIn(session.messages), session };
   }
   if (previousChatId === undefined) return { messages: [] };
-  const { messages, output } = stored('chat', previousChatId, context);
+  const { messages, output } = requireStored('chat', previousChatId, context);
   return { messages: [...messagesIn(messages), ...messagesIn(output)] };
 }
 
@@ -91,18 +94,18 @@ function costsOf(messages: Messages, output: Messages, assistant: unknown) {
   return { costs, cost: cost + CHAT_COST };
 }
 
-/** The stored fields of a request, with its messages in the published form. */
-function keptFields(body: unknown, { now }: ApiContext): Json {
+/** The fields of a request that its chat has, with the messages in the published form. */
+function chatFields(body: unknown, { now }: ApiContext): Json {
   const { input, ...fields } = fieldsOf(body);
-  const kept = Object.entries(fields).filter(([name]) => !NOT_STORED.has(name));
-  return { ...Object.fromEntries(kept), input: publishedInput(input, now()) };
+  const stored = Object.entries(fields).filter(([name]) => !UNSTORED_FIELDS.has(name));
+  return { ...Object.fromEntries(stored), input: publishedInput(input, now()) };
 }
 
 /** Answers the last message, and stores the chat and the session. */
-function answerChat(body: unknown, context: ApiContext): Answered {
-  const fields = keptFields(body, context);
+function answerChat(body: unknown, context: ApiContext): AnsweredChat {
+  const fields = chatFields(body, context);
   return context.store.transaction(() => {
-    const { messages: before, session } = past(fields, context);
+    const { messages: before, session } = earlierMessages(fields, context);
     const assistant = assistantOf(fields, session, context);
     const messages = [...before, ...messagesOf(fields.input, context.now())];
     refuseTooLong(messages);
@@ -117,8 +120,8 @@ function answerChat(body: unknown, context: ApiContext): Answered {
   });
 }
 
-/** A message that is sent with the end of a session is stored, but not answered. */
-function endSession(fields: Json, session: StoredRecord | undefined, context: ApiContext): Answered {
+/** Ends the session. A message that is sent with the end is stored, but not answered. */
+function endSession(fields: Json, session: StoredRecord | undefined, context: ApiContext): AnsweredChat {
   if (session !== undefined) {
     context.store.replace('session', changedRecord(session, { status: 'completed' }, context.now));
   }
@@ -127,18 +130,18 @@ function endSession(fields: Json, session: StoredRecord | undefined, context: Ap
   return { chat, text: undefined, sessionId: session?.id };
 }
 
-/** A page's chat always has a session: a new one if it names none, or one that is over. */
-function answerWebChat(body: unknown, context: ApiContext): Answered {
-  const { customer, ...fields } = keptFields(body, context);
+/** Answers a chat of a web page, which always has a session: a new one if it names none, or one that is over. */
+function answerWebChat(body: unknown, context: ApiContext): AnsweredChat {
+  const { customer, ...fields } = chatFields(body, context);
   return context.store.transaction(() => {
-    const named = textIn(fields.sessionId);
-    const session = named === undefined ? undefined : stored('session', named, context);
+    const sessionId = textIn(fields.sessionId);
+    const session = sessionId === undefined ? undefined : requireStored('session', sessionId, context);
     if (fieldsOf(body).sessionEnd === true) return endSession(fields, session, context);
     if (session !== undefined && !isOver(session, context)) return answerChat(fields, context);
     const { assistantId } = fields;
-    const next = newRecord({ status: 'active', assistantId, customer, messages: [] }, context);
-    context.store.insert('session', next);
-    return answerChat({ ...fields, sessionId: next.id }, context);
+    const newSession = newRecord({ status: 'active', assistantId, customer, messages: [] }, context);
+    context.store.insert('session', newSession);
+    return answerChat({ ...fields, sessionId: newSession.id }, context);
   });
 }
 

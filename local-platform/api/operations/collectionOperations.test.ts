@@ -4,8 +4,8 @@ import { startTestApi, TEST_ORGANIZATION, type TestAnswer, type TestApi } from '
 const START = Date.UTC(2026, 0, 1);
 
 let api: TestApi;
-/** The same records with the answers of 2.3.8. */
-let older: TestApi;
+/** Serves the same records with the answers of API version 2.3.8. */
+let olderApi: TestApi;
 let seconds = 0;
 
 /** Each call returns a time one second later. */
@@ -13,11 +13,11 @@ const now = () => new Date(START + 1000 * seconds++);
 
 beforeAll(async () => {
   api = await startTestApi({ now });
-  older = await startTestApi({ now, database: api.database, apiVersion: '2.3.8' });
+  olderApi = await startTestApi({ now, database: api.database, apiVersion: '2.3.8' });
 });
 afterAll(async () => {
   await api.close();
-  await older.close();
+  await olderApi.close();
 });
 beforeEach(() => {
   api.database.deleteOrganization(TEST_ORGANIZATION);
@@ -25,8 +25,8 @@ beforeEach(() => {
 
 type Fields = Record<string, unknown>;
 
-async function created(path: string, body: Fields = {}): Promise<Fields & { id: string }> {
-  // By the vendor's types, the body is a list.
+async function create(path: string, body: Fields = {}): Promise<Fields & { id: string }> {
+  // By the vendor's types, the body of POST /template is a list.
   const answer = await api.send('POST', path, path === '/template' ? [body] : body);
   expect([path, answer.status]).toEqual([path, 201]);
   return answer.body;
@@ -37,10 +37,10 @@ const namesAt = async (path: string) => {
   return ((Array.isArray(body) ? body : body.results) as Fields[]).map(({ name }) => name);
 };
 
-/** The stored states of an assistant, parsed. */
+/** The former states of an assistant in an answer that lists them. */
 const statesIn = ({ body }: TestAnswer) => body.results.map(({ data }) => JSON.parse(String(data)) as unknown);
 
-const PLAIN = [
+const PLAIN_COLLECTIONS = [
   '/assistant',
   '/phone-number',
   '/tool',
@@ -54,9 +54,9 @@ const PLAIN = [
   '/credential',
 ];
 
-describe.each(PLAIN)('%s', (path) => {
+describe.each(PLAIN_COLLECTIONS)('%s', (path) => {
   test('is created, read, listed, changed and deleted', async () => {
-    const record = await created(path, { name: 'first', metadata: { color: 'red' } });
+    const record = await create(path, { name: 'first', metadata: { color: 'red' } });
     expect(record).toMatchObject({ name: 'first', metadata: { color: 'red' }, orgId: TEST_ORGANIZATION });
     expect(record.id).toMatch(/^[0-9a-f-]{36}$/);
     expect(record.createdAt).toBe(record.updatedAt);
@@ -93,15 +93,15 @@ describe.each(PLAIN)('%s', (path) => {
 
 describe('a change', () => {
   test('removes a field that is null, and keeps fields that it does not name', async () => {
-    const { id } = await created('/assistant', { name: 'Ava', firstMessage: 'Hi', voice: null });
+    const { id } = await create('/assistant', { name: 'Ava', firstMessage: 'Hi', voice: null });
     const { body } = await api.send('PATCH', `/assistant/${id}`, { firstMessage: null, model: { provider: 'x' } });
     expect(body).toMatchObject({ name: 'Ava', model: { provider: 'x' } });
     expect(body).not.toHaveProperty('firstMessage');
     expect(body).not.toHaveProperty('voice');
   });
 
-  test('leaves no null at any depth, also of a new record', async () => {
-    const { id, ...record } = await created('/assistant', { metadata: { a: null, b: [{ c: null }, null] } });
+  test('removes null at any depth, as the creation of a record does', async () => {
+    const { id, ...record } = await create('/assistant', { metadata: { a: null, b: [{ c: null }, null] } });
     expect(record.metadata).toEqual({ b: [{}] });
     const { body } = await api.send('PATCH', `/assistant/${id}`, { model: { tools: [{ a: null }, null] } });
     expect(body).toMatchObject({ model: { tools: [{}] } });
@@ -111,17 +111,17 @@ describe('a change', () => {
   test.each([
     ['/session', 'status', 'completed', 'active'],
     ['/token', 'tag', 'public', 'private'],
-  ])('of %s that removes its %s restores the default', async (path, name, own, otherwise) => {
-    const { id, ...record } = await created(path, { name: 'first', [name]: own });
-    expect(record[name]).toBe(own);
+  ])('of %s that removes its %s restores the default', async (path, name, value, defaultValue) => {
+    const { id, ...record } = await create(path, { name: 'first', [name]: value });
+    expect(record[name]).toBe(value);
     const { body } = await api.send('PATCH', `${path}/${id}`, { [name]: null });
-    expect(body).toEqual({ ...record, id, [name]: otherwise, updatedAt: body.updatedAt });
-    expect((await created(path, { name: 'second', [name]: null }))[name]).toBe(otherwise);
+    expect(body).toEqual({ ...record, id, [name]: defaultValue, updatedAt: body.updatedAt });
+    expect((await create(path, { name: 'second', [name]: null }))[name]).toBe(defaultValue);
   });
 
-  test('of a workflow cannot remove what its type requires', async () => {
+  test('of a workflow cannot remove a field that its type requires', async () => {
     const fields = { name: 'Booking', nodes: [], edges: [] };
-    const { id } = await created('/workflow', fields);
+    const { id } = await create('/workflow', fields);
     for (const name of Object.keys(fields)) {
       const refused = await api.send('PATCH', `/workflow/${id}`, { [name]: null });
       expect([refused.status, refused.body.message]).toEqual([400, [`${name} should not be empty`]]);
@@ -130,36 +130,36 @@ describe('a change', () => {
   });
 
   test('by PUT replaces all fields', async () => {
-    const { id, createdAt } = await created('/assistant', { name: 'Ava', firstMessage: 'Hi' });
+    const { id, createdAt } = await create('/assistant', { name: 'Ava', firstMessage: 'Hi' });
     const { body } = await api.send('PUT', `/assistant/${id}`, { name: 'Eve' });
     const own = { id, orgId: TEST_ORGANIZATION, createdAt, updatedAt: body.updatedAt, latestVersion: 'v2' };
     expect(body).toEqual({ ...own, name: 'Eve' });
   });
 });
 
-describe('a record of a kind', () => {
+describe('the kind of a record', () => {
   test.each([
     ['/phone-number', 'provider', 'twilio', 'vapi'],
     ['/knowledge-base', 'provider', 'trieve', 'custom-knowledge-base'],
     ['/credential', 'provider', 'openai', 'groq'],
     ['/tool', 'type', 'sms', 'dtmf'],
-  ])('of %s keeps its %s, because its other fields depend on it', async (path, kind, own, other) => {
-    const { id } = await created(path, { [kind]: own, name: 'first' });
+  ])('of %s is its %s, and cannot be changed', async (path, kind, current, other) => {
+    const { id } = await create(path, { [kind]: current, name: 'first' });
     const refused = await api.send('PATCH', `${path}/${id}`, { [kind]: other, name: 'second' });
-    expect([refused.status, refused.body.message]).toEqual([400, [`${kind} cannot be changed: it is "${own}"`]]);
-    const changed = await api.send('PATCH', `${path}/${id}`, { [kind]: own, name: 'third' });
+    expect([refused.status, refused.body.message]).toEqual([400, [`${kind} cannot be changed: it is "${current}"`]]);
+    const changed = await api.send('PATCH', `${path}/${id}`, { [kind]: current, name: 'third' });
     expect([changed.status, changed.body.name]).toEqual([200, 'third']);
   });
 });
 
 describe('templates', () => {
-  test('are created several at a time, and the first is answered', async () => {
+  test('are created from a list, and the first of them is answered', async () => {
     const answer = await api.send('POST', '/template', [{ name: 'one' }, { name: 'two' }]);
     expect([answer.status, answer.body.name]).toEqual([201, 'one']);
     expect(await namesAt('/template')).toEqual(['two', 'one']);
   });
 
-  test('are all created, or none', async () => {
+  test('are not created from an empty list, or if one of the list is invalid', async () => {
     expect((await api.send('POST', '/template', [{ name: 'one' }, 'two'])).status).toBe(400);
     expect((await api.send('POST', '/template', [])).status).toBe(400);
     expect(await namesAt('/template')).toEqual([]);
@@ -169,7 +169,7 @@ describe('templates', () => {
 describe('a list', () => {
   test('is newest first, has 100 records by default, and is filtered by its times', async () => {
     const records: Fields[] = [];
-    for (let index = 0; index < 105; index++) records.push(await created('/tool', { name: String(index) }));
+    for (let index = 0; index < 105; index++) records.push(await create('/tool', { name: String(index) }));
     expect(await namesAt('/tool')).toEqual(Array.from({ length: 100 }, (_, index) => String(104 - index)));
     expect(await namesAt('/tool?limit=2')).toEqual(['104', '103']);
     expect(await namesAt('/tool?limit=0')).toEqual([]);
@@ -180,9 +180,9 @@ describe('a list', () => {
     expect(await namesAt(`/tool?updatedAtGt=${String(records[104]?.updatedAt)}`)).toEqual(['changed']);
   });
 
-  test('in pages has the total', async () => {
+  test('of sessions has pages, the total, both orders and filters', async () => {
     for (const name of ['a', 'b', 'c', 'd', 'e'])
-      await created('/session', { name, assistantId: name < 'c' ? '1' : '2' });
+      await create('/session', { name, assistantId: name < 'c' ? '1' : '2' });
     const { body } = await api.send('GET', '/session?limit=2&page=2');
     expect(body.metadata).toEqual({ itemsPerPage: 2, totalItems: 5, currentPage: 2 });
     expect(await namesAt('/session?limit=2&page=2')).toEqual(['c', 'b']);
@@ -192,15 +192,15 @@ describe('a list', () => {
     expect(await namesAt('/session?name=a')).toEqual(['a']);
   });
 
-  test('of the second version has the same records', async () => {
-    await created('/assistant', { name: 'Ava' });
-    await created('/phone-number', { name: 'Office' });
+  test('of version 2 of the API has the records of version 1', async () => {
+    await create('/assistant', { name: 'Ava' });
+    await create('/phone-number', { name: 'Office' });
     expect([await namesAt('/v2/assistant'), await namesAt('/v2/phone-number')]).toEqual([['Ava'], ['Office']]);
   });
 
-  test('of templates is filtered', async () => {
-    await created('/template', { name: 'mine', provider: 'make', metadata: { collectionId: 'c' } });
-    await created('/template', { name: 'ours', visibility: 'public' });
+  test('of templates is filtered by visibility, provider and collection', async () => {
+    await create('/template', { name: 'mine', provider: 'make', metadata: { collectionId: 'c' } });
+    await create('/template', { name: 'ours', visibility: 'public' });
     expect(await namesAt('/template?visibility=public')).toEqual(['ours']);
     expect(await namesAt('/template?provider=make&collectionId=c')).toEqual(['mine']);
   });
@@ -208,7 +208,7 @@ describe('a list', () => {
 
 describe('an assistant', () => {
   test('has pages of its former states, which stay the same while it changes', async () => {
-    const { id } = await created('/assistant', { name: '0' });
+    const { id } = await create('/assistant', { name: '0' });
     for (const name of ['1', '2', '3', '4']) await api.send('PATCH', `/assistant/${id}`, { name });
     await api.send('PUT', `/assistant/${id}`, { name: '5' });
     const first = await api.send('GET', `/assistant/${id}/version?limit=2`);
@@ -219,25 +219,25 @@ describe('an assistant', () => {
     ]);
     expect(first.body.metadata).toEqual({ itemsPerPage: 2, totalItems: 5, currentPage: 1 });
     await api.send('PATCH', `/assistant/${id}`, { name: '6' });
-    const next = `/assistant/${id}/version?limit=2&pageState=`;
-    const second = await api.send('GET', next + String(first.body.nextPageState));
+    const nextPage = `/assistant/${id}/version?limit=2&pageState=`;
+    const second = await api.send('GET', nextPage + String(first.body.nextPageState));
     expect(statesIn(second)).toMatchObject([{ name: '2' }, { name: '1' }]);
-    const last = await api.send('GET', next + String(second.body.nextPageState));
+    const last = await api.send('GET', nextPage + String(second.body.nextPageState));
     expect(statesIn(last)).toMatchObject([{ name: '0' }]);
     expect(last.body).not.toHaveProperty('nextPageState');
     const page = await api.send('GET', `/assistant/${id}/version?limit=2&page=2`);
     expect(statesIn(page)).toMatchObject([{ name: '3' }, { name: '2' }]);
-    expect((await api.send('GET', `${next}nonsense`)).status).toBe(400);
+    expect((await api.send('GET', `${nextPage}nonsense`)).status).toBe(400);
   });
 
-  test('is answered itself as a former state by 2.3.8', async () => {
-    const { id } = await created('/assistant', { name: '0' });
+  test('is itself in the list of its former states in the answers of 2.3.8', async () => {
+    const { id } = await create('/assistant', { name: '0' });
     await api.send('PATCH', `/assistant/${id}`, { name: '1' });
-    const { body } = await older.send('GET', `/assistant/${id}/version`);
+    const { body } = await olderApi.send('GET', `/assistant/${id}/version`);
     expect(body.results).toMatchObject([{ id, name: '0' }]);
   });
 
-  test('has the states of a data file from before the introduction of versions', async () => {
+  test('keeps the former states in a data file that is older than the versions', async () => {
     const store = api.database.organization(TEST_ORGANIZATION);
     const time = now().toISOString();
     const own = { id: 'older', orgId: TEST_ORGANIZATION, createdAt: time, updatedAt: time };
@@ -249,7 +249,7 @@ describe('an assistant', () => {
   });
 
   test('is deleted with its former states', async () => {
-    const { id } = await created('/assistant', { name: 'Ava' });
+    const { id } = await create('/assistant', { name: 'Ava' });
     await api.send('PATCH', `/assistant/${id}`, { name: 'Eve' });
     await api.send('DELETE', `/assistant/${id}`);
     expect((await api.send('GET', `/assistant/${id}/version`)).status).toBe(404);
@@ -258,39 +258,39 @@ describe('an assistant', () => {
 });
 
 describe('a test suite', () => {
-  test('has its own tests, and is deleted with them and its runs', async () => {
-    const [one, other] = [
-      await created('/test-suite', { name: 'one' }),
-      await created('/test-suite', { name: 'other' }),
+  test('has tests of its own, and is deleted with its tests and runs', async () => {
+    const [suite, otherSuite] = [
+      await create('/test-suite', { name: 'one' }),
+      await create('/test-suite', { name: 'other' }),
     ];
-    const path = `/test-suite/${one.id}/test`;
-    const script = await created(path, { type: 'voice', name: 'asks for a price' });
-    expect(script).toMatchObject({ testSuiteId: one.id, numAttempts: 1 });
+    const path = `/test-suite/${suite.id}/test`;
+    const script = await create(path, { type: 'voice', name: 'asks for a price' });
+    expect(script).toMatchObject({ testSuiteId: suite.id, numAttempts: 1 });
     expect((await api.send('PATCH', `${path}/${script.id}`, { name: 'asks twice' })).body.name).toBe('asks twice');
     expect(await namesAt(path)).toEqual(['asks twice']);
-    expect((await api.send('GET', `/test-suite/${other.id}/test/${script.id}`)).status).toBe(404);
+    expect((await api.send('GET', `/test-suite/${otherSuite.id}/test/${script.id}`)).status).toBe(404);
     expect((await api.send('POST', '/test-suite/none/test', {})).status).toBe(404);
 
     const store = api.database.organization(TEST_ORGANIZATION);
     const times = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' };
-    store.insert(`test-suite/${one.id}/run`, { id: 'run', orgId: TEST_ORGANIZATION, ...times });
-    await api.send('DELETE', `/test-suite/${one.id}`);
+    store.insert(`test-suite/${suite.id}/run`, { id: 'run', orgId: TEST_ORGANIZATION, ...times });
+    await api.send('DELETE', `/test-suite/${suite.id}`);
     expect((await api.send('GET', path)).status).toBe(404);
-    expect(['test', 'run'].map((name) => store.list(`test-suite/${one.id}/${name}`).total)).toEqual([0, 0]);
+    expect(['test', 'run'].map((name) => store.list(`test-suite/${suite.id}/${name}`).total)).toEqual([0, 0]);
   });
 });
 
 describe('a phone number', () => {
   test('is imported from its provider', async () => {
     const twilio = { twilioPhoneNumber: '+14155551234', twilioAccountSid: 'AC1' };
-    expect(await created('/phone-number/import/twilio', twilio)).toMatchObject({
+    expect(await create('/phone-number/import/twilio', twilio)).toMatchObject({
       provider: 'twilio',
       number: '+14155551234',
       twilioAccountSid: 'AC1',
       status: 'active',
     });
     const vonage = { vonagePhoneNumber: '14155551234', credentialId: 'c' };
-    expect(await created('/phone-number/import/vonage', vonage)).toMatchObject({
+    expect(await create('/phone-number/import/vonage', vonage)).toMatchObject({
       provider: 'vonage',
       number: '14155551234',
       credentialId: 'c',
@@ -311,11 +311,11 @@ describe('a file', () => {
   });
 });
 
-test('an organization has no access to another one', async () => {
-  const other = await startTestApi({ database: api.database }, { orgId: 'another' });
-  const { id } = await created('/assistant', { name: 'Ava' });
-  expect((await other.send('GET', `/assistant/${id}`)).status).toBe(404);
-  expect((await other.send('GET', '/assistant')).body).toEqual([]);
-  expect((await other.send('DELETE', `/assistant/${id}`)).status).toBe(404);
+test('an organization has no access to the records of another organization', async () => {
+  const otherApi = await startTestApi({ database: api.database }, { orgId: 'another' });
+  const { id } = await create('/assistant', { name: 'Ava' });
+  expect((await otherApi.send('GET', `/assistant/${id}`)).status).toBe(404);
+  expect((await otherApi.send('GET', '/assistant')).body).toEqual([]);
+  expect((await otherApi.send('DELETE', `/assistant/${id}`)).status).toBe(404);
   expect((await api.send('GET', `/assistant/${id}`)).status).toBe(200);
 });

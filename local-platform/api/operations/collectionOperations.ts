@@ -22,15 +22,15 @@ import {
 } from './resourceOperations.ts';
 import { assistant, tool } from './versions/versionedResources.ts';
 
-const named = (collection: string, name: string, more: Omit<Resource, 'name' | 'collection'> = {}): Resource => ({
+const resourceIn = (collection: string, name: string, more: Omit<Resource, 'name' | 'collection'> = {}): Resource => ({
   name,
   collection: () => collection,
   ...more,
 });
 
-const call = named('call', 'call');
+const call = resourceIn('call', 'call');
 
-const phoneNumber = named('phone-number', 'phone number', {
+const phoneNumber = resourceIn('phone-number', 'phone number', {
   kind: 'provider',
   defaults: () => ({ status: 'active' }),
 });
@@ -47,7 +47,7 @@ const fromVonage = ({ vonagePhoneNumber, ...fields }: Json): Json => ({
   number: vonagePhoneNumber,
 });
 
-const file = named('file', 'file', {
+const file = resourceIn('file', 'file', {
   shown: shownFile,
   onDelete: (id, context) => {
     context.store.deleteContent(id);
@@ -55,13 +55,13 @@ const file = named('file', 'file', {
   },
 });
 
-const knowledgeBase = named('knowledge-base', 'knowledge base', { kind: 'provider' });
+const knowledgeBase = resourceIn('knowledge-base', 'knowledge base', { kind: 'provider' });
 
-const workflow = named('workflow', 'workflow', { required: ['name', 'nodes', 'edges'] });
+const workflow = resourceIn('workflow', 'workflow', { required: ['name', 'nodes', 'edges'] });
 
-const squad = named('squad', 'squad');
+const squad = resourceIn('squad', 'squad');
 
-const testSuite = named('test-suite', 'test suite', {
+const testSuite = resourceIn('test-suite', 'test suite', {
   onDelete: (id, { store }) => store.deleteAll(`test-suite/${id}`),
 });
 
@@ -70,22 +70,22 @@ function testsOf({ path, ...request }: ApiRequest, context: ApiContext): string 
   return `test-suite/${suite.id}/test`;
 }
 
-const test: Resource = {
+const suiteTest: Resource = {
   name: 'test',
   kind: 'type',
   collection: testsOf,
   defaults: (_fields, { path }) => ({ testSuiteId: path.testSuiteId, numAttempts: 1 }),
 };
 
-const session = named('session', 'session', { defaults: () => ({ status: 'active' }) });
+const session = resourceIn('session', 'session', { defaults: () => ({ status: 'active' }) });
 
-const chat = named('chat', 'chat');
+const chat = resourceIn('chat', 'chat');
 
-const token = named('token', 'token', {
+const token = resourceIn('token', 'token', {
   defaults: (_fields, _request, { newId }) => ({ tag: 'private', value: newId() }),
 });
 
-const template = named('template', 'template', {
+const template = resourceIn('template', 'template', {
   kind: 'type',
   defaults: () => ({ visibility: 'private', type: 'tool' }),
 });
@@ -96,7 +96,7 @@ const getTemplate: ApiOperation = (request, context) => {
   return pinned === undefined ? get(template)(request, context) : { status: 200, body: pinned };
 };
 
-const credential = named('credential', 'credential', { kind: 'provider', shown: maskSecrets });
+const credential = resourceIn('credential', 'credential', { kind: 'provider', shown: maskSecrets });
 
 /** Operations on plain records. Lists that the vendor has twice, old and `v2`, read the same records. */
 // prettier-ignore
@@ -163,11 +163,11 @@ export const collectionOperations = {
   'GET /test-suite/{id}': get(testSuite),
   'PATCH /test-suite/{id}': update(testSuite),
   'DELETE /test-suite/{id}': remove(testSuite),
-  'POST /test-suite/{testSuiteId}/test': create(test),
-  'GET /test-suite/{testSuiteId}/test': paginate(test),
-  'GET /test-suite/{testSuiteId}/test/{id}': get(test),
-  'PATCH /test-suite/{testSuiteId}/test/{id}': update(test),
-  'DELETE /test-suite/{testSuiteId}/test/{id}': remove(test),
+  'POST /test-suite/{testSuiteId}/test': create(suiteTest),
+  'GET /test-suite/{testSuiteId}/test': paginate(suiteTest),
+  'GET /test-suite/{testSuiteId}/test/{id}': get(suiteTest),
+  'PATCH /test-suite/{testSuiteId}/test/{id}': update(suiteTest),
+  'DELETE /test-suite/{testSuiteId}/test/{id}': remove(suiteTest),
 
   'POST /session': create(session),
   'GET /session': paginate(session),

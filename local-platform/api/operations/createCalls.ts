@@ -18,10 +18,13 @@ function answeringAssistant(
   if (typeof assistantId === 'string') return assistantAt(assistantId, assistantVersion, { store });
   const stored = typeof squadId === 'string' ? store.get('squad', squadId) : undefined;
   const { members }: Json = isJson(squad) ? squad : (stored ?? {});
-  const [first]: readonly unknown[] = Array.isArray(members) ? (members as readonly unknown[]) : [];
-  return isJson(first) ? answeringAssistant({ ...first, squad: undefined, squadId: undefined }, { store }) : {};
+  const [firstMember]: readonly unknown[] = Array.isArray(members) ? (members as readonly unknown[]) : [];
+  return isJson(firstMember)
+    ? answeringAssistant({ ...firstMember, squad: undefined, squadId: undefined }, { store })
+    : {};
 }
 
+/** True if a version is named without the stored assistant that has it. */
 const hasStrayVersion = ({ assistantId, assistantVersion }: Json) =>
   assistantVersion !== undefined && typeof assistantId !== 'string';
 
@@ -71,7 +74,7 @@ export const createCall: ApiOperation = ({ body }, context) => {
   const { customers, ...fields } = fieldsOf(body);
   const messages = problemsOf({ ...fields, customers });
   if (messages.length > 0) throw new HttpProblem(400, messages);
-  // Refuses an unknown version.
+  // Called only because it refuses an unknown version.
   answeringAssistant(fields, context);
   if (!Array.isArray(customers)) return { status: 201, body: callOf(fields, context) };
   const results = context.store.transaction(() =>

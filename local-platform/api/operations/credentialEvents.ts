@@ -16,13 +16,13 @@ const createSession: ApiOperation = ({ body }, context) => {
 };
 
 /** A new sign-in creates a credential; a repeated one renews it. */
-function keepCredential({ connectionId, providerConfigKey }: Event, context: ApiContext): void {
+function storeCredential({ connectionId, providerConfigKey }: Event, context: ApiContext): void {
   const { store, now } = context;
   const fields: Json = { provider: providerConfigKey, authorizationId: connectionId };
   const isOfConnection = (record: Json) => record.authorizationId === connectionId;
-  const [known] = store.list('credential', { where: isOfConnection }).records;
-  if (known === undefined) store.insert('credential', newRecord(fields, context));
-  else store.replace('credential', changedRecord(known, fields, now));
+  const [existing] = store.list('credential', { where: isOfConnection }).records;
+  if (existing === undefined) store.insert('credential', newRecord(fields, context));
+  else store.replace('credential', changedRecord(existing, fields, now));
 }
 
 /** The event has no key, so it is accepted only at the end of a sign-in that was begun with one. */
@@ -34,7 +34,7 @@ const receiveEvent: ApiOperation = ({ body }, context) => {
     if (session === undefined || event.endUser.organizationId !== context.orgId) {
       throw new HttpProblem(403, 'No sign-in for this credential is in progress.');
     }
-    if (event.type === 'auth' && event.success) keepCredential(event, context);
+    if (event.type === 'auth' && event.success) storeCredential(event, context);
   });
   return { status: 201 };
 };

@@ -15,7 +15,7 @@ const formOf = (file: File, fields: Readonly<Record<string, string>> = {}) => {
   return form;
 };
 
-async function uploaded(content: string, name: string, type = 'text/plain') {
+async function upload(content: string, name: string, type = 'text/plain') {
   const operations = startOperations();
   const file = await operations.run<ApiFile>('POST /file', { body: formOf(new File([content], name, { type })) });
   const path = (file.url ?? '').replace(operations.context.baseUrl, '');
@@ -24,7 +24,7 @@ async function uploaded(content: string, name: string, type = 'text/plain') {
 
 describe('an uploaded file', () => {
   test('is described and can be downloaded', async () => {
-    const { file, run, download } = await uploaded('We work within forty miles.', 'service area.txt');
+    const { file, run, download } = await upload('We work within forty miles.', 'service area.txt');
     expect(file).toMatchObject({
       object: 'file',
       status: 'done',
@@ -38,13 +38,13 @@ describe('an uploaded file', () => {
     expect(download()?.content?.bytes).toEqual(new TextEncoder().encode('We work within forty miles.'));
   });
 
-  test('has the address of the requested server, also if it was uploaded to another', async () => {
+  test('has the address of the server that answers, also if another server received it', async () => {
     const database = createRecordDatabase();
     const servers = await Promise.all(
       ['http://localhost:8790', 'http://localhost:8791'].map((baseUrl) => startTestApi({ database }, { baseUrl })),
     );
-    const [one, other] = servers;
-    const answer = await fetch(`${one?.origin}/file`, {
+    const [receiver, other] = servers;
+    const answer = await fetch(`${receiver?.origin}/file`, {
       method: 'POST',
       headers: { Authorization: 'Bearer key' },
       body: formOf(new File(['x'], 'a.txt')),
@@ -57,26 +57,26 @@ describe('an uploaded file', () => {
   });
 
   test('may be empty', async () => {
-    const { file, download } = await uploaded('', 'empty.txt');
+    const { file, download } = await upload('', 'empty.txt');
     expect(file.bytes).toBe(0);
     expect(download()?.content?.bytes).toHaveLength(0);
   });
 
-  test('can be sent to the old address, too', async () => {
+  test('can also be sent to POST /file/upload, the older path', async () => {
     const { run } = startOperations();
     expect(await run('POST /file/upload', { body: formOf(new File(['x'], 'x.txt')) })).toMatchObject({ bytes: 1 });
   });
 
   test('has the purpose and the metadata of its upload', async () => {
     const { run } = startOperations();
-    const upload = (fields: Readonly<Record<string, string>>) =>
+    const uploadWith = (fields: Readonly<Record<string, string>>) =>
       run('POST /file', { body: formOf(new File(['x'], 'x.txt'), fields) });
-    const plain = await upload({});
+    const plain = await uploadWith({});
     expect(plain).toMatchObject({ purpose: 'assistant', metadata: {} });
-    const owned = await upload({ purpose: 'knowledge-base-v2', metadata: '{"year":2026}' });
-    expect(owned).toMatchObject({ purpose: 'knowledge-base-v2', metadata: { year: 2026 } });
-    expect(await run('GET /file')).toEqual([owned, plain]);
-    expect(await run('GET /file', { query: { purpose: 'knowledge-base-v2' } })).toEqual([owned]);
+    const described = await uploadWith({ purpose: 'knowledge-base-v2', metadata: '{"year":2026}' });
+    expect(described).toMatchObject({ purpose: 'knowledge-base-v2', metadata: { year: 2026 } });
+    expect(await run('GET /file')).toEqual([described, plain]);
+    expect(await run('GET /file', { query: { purpose: 'knowledge-base-v2' } })).toEqual([described]);
   });
 
   test.each([
@@ -86,27 +86,27 @@ describe('an uploaded file', () => {
     ['metadata that is too deep', { metadata: `{"a":${'['.repeat(99)}${']'.repeat(99)}}` }, /^400 metadata .* deeper/],
     ['metadata that is too long', { metadata: JSON.stringify({ a: 'a'.repeat(4096) }) }, /^400 metadata .* 4096/],
   ])('is refused with %s', async (_kind, fields, message) => {
-    const { refusal, run } = startOperations();
-    expect(await refusal('POST /file', { body: formOf(new File(['x'], 'x.txt'), fields) })).toMatch(message);
+    const { outcome, run } = startOperations();
+    expect(await outcome('POST /file', { body: formOf(new File(['x'], 'x.txt'), fields) })).toMatch(message);
     expect(await run('GET /file')).toEqual([]);
   });
 
   test('is deleted with its bytes', async () => {
-    const { file, run, context, download } = await uploaded('secret', 'a.txt');
+    const { file, run, context, download } = await upload('secret', 'a.txt');
     await run('DELETE /file/{id}', { path: { id: file.id } });
     expect(context.store.readContent(file.id)).toBeUndefined();
     expect(download).toThrow(HttpProblem);
   });
 });
 
-describe('the url of a file', () => {
+describe('the address of a file', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi();
   });
   afterAll(() => api.close());
 
-  async function sentAs(name: string) {
+  async function uploadAs(name: string) {
     const headers = { Authorization: 'Bearer key' };
     const sent = await fetch(`${api.origin}/file`, { method: 'POST', headers, body: formOf(new File(['x'], name)) });
     return (await sent.json()) as { readonly url: string; readonly originalName: string };
@@ -116,28 +116,28 @@ describe('the url of a file', () => {
     ['is two dots', '..'],
     ['is a dot', '.'],
     ['is two dots, encoded', '%2e%2e'],
-    ['is of symbols', '☃'.repeat(2_500)],
+    ['consists of symbols', '☃'.repeat(2_500)],
     ['is long', `${'a'.repeat(5_000)}.pdf`],
-    ['is of letters outside the basic plane', '𝒜'.repeat(2_500)],
+    ['consists of letters outside the basic plane', '𝒜'.repeat(2_500)],
     ['is half a surrogate pair', '\uD800'],
-    ['looks like an address', 'a/b?c#d'],
-  ])('can be fetched if the name %s', async (_kind, name) => {
-    const { url, originalName } = await sentAs(name);
+    ['looks like a path with a query', 'a/b?c#d'],
+  ])('is short and can be fetched if the name of the file %s', async (_kind, name) => {
+    const { url, originalName } = await uploadAs(name);
     expect(originalName).toBe(name.replace('\uD800', '\uFFFD'));
     expect(url.length).toBeLessThan(1_000);
     const fetched = await fetch(url.replace('http://localhost', api.origin));
     expect([fetched.status, await fetched.text()]).toEqual([200, 'x']);
   });
 
-  test('ends like the name', async () => {
-    const { url } = await sentAs(`${'a'.repeat(2_500)} price list.pdf`);
+  test('ends with the end of a long name', async () => {
+    const { url } = await uploadAs(`${'a'.repeat(2_500)} price list.pdf`);
     expect(url).toMatch(/a%20price%20list\.pdf$/);
   });
 });
 
 describe('a download', () => {
   test('of a page with a script is saved, not shown', async () => {
-    const { download } = await uploaded('<script>alert(1)</script>', 'it\'s "me".html', 'text/html');
+    const { download } = await upload('<script>alert(1)</script>', 'it\'s "me".html', 'text/html');
     expect(download()).toMatchObject({
       content: { type: 'text/html' },
       headers: {
@@ -150,27 +150,27 @@ describe('a download', () => {
   test.each(['../../etc/passwd', 'a\r\nSet-Cookie: x=1', '日本\uD800.txt', '%2e%2e%2f'])(
     'of %j has a safe header',
     async (name) => {
-      const { path, download } = await uploaded('x', name);
+      const { path, download } = await upload('x', name);
       expect(path).toMatch(/^\/storage\/id-1\/[^/\r\n]+$/);
       expect(download()?.headers?.['Content-Disposition']).toMatch(/^attachment; filename\*=UTF-8''[\w.~!%-]+$/);
     },
   );
 
-  test('of an invalid type is of unknown bytes', async () => {
-    const { file } = await uploaded('x', 'x', 'text/plain\u0000; charset=utf-8');
+  test('of a file with an invalid media type has the type of unknown bytes', async () => {
+    const { file } = await upload('x', 'x', 'text/plain\u0000; charset=utf-8');
     expect(file.mimetype).toBe('application/octet-stream');
   });
 
   test.each(['/storage/none/x.txt', '/storage/..%2F..%2Fetc/passwd', '/storage/../x'])(
-    '%s is not found',
+    'of %s is refused, because the file does not exist',
     async (path) => {
-      const { context } = await uploaded('x', 'x.txt');
+      const { context } = await upload('x', 'x.txt');
       expect(() => downloadFile(path, context.store)).toThrow('The file does not exist.');
     },
   );
 
   test.each(['/storage', '/storage/id-1', '/storage/id-1/a/b', '/assistant/id-1'])(
-    '%s is not the address of a file',
+    'is undefined for %s, which is not the path of a file',
     (path) => {
       expect(downloadFile(path, startOperations().context.store)).toBeUndefined();
     },

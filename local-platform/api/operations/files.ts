@@ -15,12 +15,15 @@ const mediaType = (type: unknown): string => {
   return MEDIA_TYPE.test(essence) ? essence : UNKNOWN_TYPE;
 };
 
-/** `encodeURIComponent` throws at half of a surrogate pair. */
+/** Replaces halves of surrogate pairs, at which `encodeURIComponent` throws. */
 const encoded = (name: string) => encodeURIComponent(name.replace(/\p{Surrogate}/gu, '\uFFFD'));
 
 const MAX_SEGMENT_LENGTH = 80;
 
-/** For people who read the address: the end of the name, with its extension. A segment of dots would go up the path. */
+/**
+ * The last segment of an address, for people who read it: the end of the name, with its extension. Dots at its start are removed,
+ * because a segment of dots would go up the path.
+ */
 function segmentOf(name: string): string {
   const plain = name.slice(-MAX_SEGMENT_LENGTH).replace(/[^\p{L}\p{N}._ -]/gu, '_');
   return encodeURIComponent(plain.replace(/^[. ]+/, '') || 'file');
@@ -29,11 +32,11 @@ function segmentOf(name: string): string {
 /** File systems limit names, and clients limit headers. */
 const MAX_SAVED_NAME_LENGTH = 255;
 
-/** RFC 8187. */
+/** A file name as the value of a header's parameter (RFC 8187). */
 const headerValue = (name: string) =>
   encoded(name.slice(-MAX_SAVED_NAME_LENGTH)).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 
-/** The vendor's features that own a file. */
+/** The vendor's features that a file can belong to. */
 const PURPOSES: readonly unknown[] = ['assistant', 'composer-attachment', 'knowledge-base-v2'];
 
 const MAX_METADATA_CHARACTERS = 4096;
@@ -45,8 +48,8 @@ function readPurpose(purpose: FormDataEntryValue | null): string {
   throw new HttpProblem(400, [`purpose must be one of the following values: ${PURPOSES.join(', ')}`]);
 }
 
-/** Undefined if it is not JSON. */
-function parsed(text: string): unknown {
+/** Undefined if the text is not JSON. */
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -60,7 +63,7 @@ function readMetadata(text: FormDataEntryValue | null): Json {
   if (typeof text === 'string' && text.length > MAX_METADATA_CHARACTERS) {
     throw new HttpProblem(400, [`metadata must be shorter than or equal to ${MAX_METADATA_CHARACTERS} characters`]);
   }
-  const metadata = typeof text === 'string' ? parsed(text) : undefined;
+  const metadata = typeof text === 'string' ? parseJson(text) : undefined;
   if (!isJson(metadata) || isDeeperThan(MAX_JSON_DEPTH, metadata)) {
     throw new HttpProblem(400, [
       `metadata must be a JSON object that is nested no deeper than ${MAX_JSON_DEPTH} levels`,
@@ -101,7 +104,7 @@ const upload: ApiOperation = async ({ body }, context) => {
   return { status: 201, body: shownFile(record, context) };
 };
 
-/** Adds the address: the server may have another one than at the upload. */
+/** Adds the address at this server, which may differ from the one at the upload. */
 export const shownFile = (file: StoredRecord, { baseUrl }: Pick<ApiContext, 'baseUrl'>) => ({
   ...file,
   url: `${baseUrl}/storage/${encoded(file.id)}/${segmentOf(String(file.originalName))}`,

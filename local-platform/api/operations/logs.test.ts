@@ -27,12 +27,12 @@ describe('the log of a call', () => {
 
   test('has the course of the call, the latest entry first', async () => {
     const { logs } = withCall();
-    const words = ['Call ended: customer-ended-call', 'user: My roof leaks', 'Call started', 'Call created: webCall'];
-    expect((await logs()).results.map(({ log }) => log)).toEqual(words);
-    expect((await logs({ sortOrder: 'ASC' })).results.map(({ log }) => log)).toEqual(words.toReversed());
+    const entries = ['Call ended: customer-ended-call', 'user: My roof leaks', 'Call started', 'Call created: webCall'];
+    expect((await logs()).results.map(({ log }) => log)).toEqual(entries);
+    expect((await logs({ sortOrder: 'ASC' })).results.map(({ log }) => log)).toEqual(entries.toReversed());
   });
 
-  test('has pages and time limits', async () => {
+  test('has pages, and is filtered by time', async () => {
     const { logs } = withCall();
     expect(await logs({ limit: 1, page: 2 })).toMatchObject({
       results: [{ log: 'user: My roof leaks', level: 'LOG', callId: 'call-1' }],
@@ -44,15 +44,15 @@ describe('the log of a call', () => {
     expect((await logs({ updatedAtLt: '2026-01-05T07:00:00.000Z' })).results).toEqual([]);
   });
 
-  test('is deleted permanently', async () => {
-    const { logs, refusal } = withCall();
-    expect(await refusal('DELETE /log', { query: { callId: 'call-1' } })).toBe('200');
-    expect(await refusal('DELETE /log', { query: { callId: 'call-1' } })).toBe('200');
+  test('stays empty after its deletion, which can be repeated', async () => {
+    const { logs, outcome } = withCall();
+    expect(await outcome('DELETE /log', { query: { callId: 'call-1' } })).toBe('200');
+    expect(await outcome('DELETE /log', { query: { callId: 'call-1' } })).toBe('200');
     expect(await logs()).toMatchObject({ results: [], metadata: { totalItems: 0 } });
   });
 
   test('of an unknown call is not found', async () => {
-    expect(await startOperations().refusal('GET /log', { query: { callId: 'none' } })).toMatch(/^404 There is no call/);
+    expect(await startOperations().outcome('GET /log', { query: { callId: 'none' } })).toMatch(/^404 There is no call/);
   });
 });
 
@@ -61,7 +61,7 @@ describe('the log of requests', () => {
     const operations = startOperations();
     for (const request of requests) {
       const startedAt = operations.context.now();
-      operations.pass(250);
+      operations.advanceClock(250);
       writeApiLog(
         { method: 'POST', url: '/assistant', path: {}, startedAt, answer: { status: 201 }, ...request },
         operations.context,
@@ -98,13 +98,13 @@ describe('the log of requests', () => {
     ]);
   });
 
-  test('is filtered and deleted by its subject', async () => {
-    const { logs, refusal } = withLog({}, { url: '/call/c-1', path: { id: 'c-1' } }, { url: '/workflow' });
+  test('is filtered by call and type, and deleted for one call or as a whole', async () => {
+    const { logs, outcome } = withLog({}, { url: '/call/c-1', path: { id: 'c-1' } }, { url: '/workflow' });
     expect((await logs({ callId: 'c-1' })).results).toMatchObject([{ resource: 'call', callId: 'c-1' }]);
     expect((await logs({ type: 'Webhook' })).results).toEqual([]);
-    expect(await refusal('DELETE /logs', { query: { callId: 'c-1' } })).toBe('200');
+    expect(await outcome('DELETE /logs', { query: { callId: 'c-1' } })).toBe('200');
     expect((await logs()).metadata.totalItems).toBe(2);
-    await refusal('DELETE /logs');
+    await outcome('DELETE /logs');
     expect((await logs()).metadata.totalItems).toBe(0);
   });
 

@@ -8,8 +8,8 @@ import type { StoredRecord } from '../records/recordStore.ts';
 
 type User = Answer<'GET /org/{id}/user'>[number];
 
-/** Omits role and organization, which the vendor's users do not have. */
-const shown = ({ id, createdAt, updatedAt, email, fullName }: StoredRecord): User => ({
+/** A member in an answer, without role and organization, which the vendor's users do not have. */
+const shownUser = ({ id, createdAt, updatedAt, email, fullName }: StoredRecord): User => ({
   id,
   createdAt,
   updatedAt,
@@ -17,7 +17,7 @@ const shown = ({ id, createdAt, updatedAt, email, fullName }: StoredRecord): Use
   ...(typeof fullName === 'string' ? { fullName } : {}),
 });
 
-const all = (organizationId: string, { store }: ApiContext) =>
+const membersIn = (organizationId: string, { store }: ApiContext) =>
   store.list(membersOf(organizationId), { sortOrder: 'ASC' }).records;
 
 function memberOf(organizationId: string, id: string, { store }: ApiContext): StoredRecord {
@@ -27,14 +27,14 @@ function memberOf(organizationId: string, id: string, { store }: ApiContext): St
   return member;
 }
 
-/** Without an admin, an organization could no longer be changed. */
+/** @throws HttpProblem 400 for the last admin: without an admin, an organization could no longer be changed */
 function requireOtherAdmin(organizationId: string, member: StoredRecord, context: ApiContext): void {
   if (member.role !== 'admin') return;
-  const others = all(organizationId, context).filter(({ id, role }) => id !== member.id && role === 'admin');
+  const others = membersIn(organizationId, context).filter(({ id, role }) => id !== member.id && role === 'admin');
   if (others.length === 0) throw new HttpProblem(400, 'The last admin of an organization cannot leave it.');
 }
 
-function takeOut(organizationId: string, id: string, context: ApiContext): void {
+function removeFrom(organizationId: string, id: string, context: ApiContext): void {
   const member = memberOf(organizationId, id, context);
   requireOtherAdmin(organizationId, member, context);
   context.store.delete(membersOf(organizationId), member.id);
@@ -42,7 +42,7 @@ function takeOut(organizationId: string, id: string, context: ApiContext): void 
 
 const listUsers: ApiOperation = (request, context) => {
   const { id } = organizationAt(request, context);
-  return { status: 200, body: all(id, context).map(shown) };
+  return { status: 200, body: membersIn(id, context).map(shownUser) };
 };
 
 type Invitation = { readonly emails: readonly string[]; readonly role: Role; readonly redirectTo?: string };
@@ -56,12 +56,12 @@ const invitationsTo = (organizationId: string) => `org/${organizationId}/invitat
 const invite: ApiOperation = (request, context) => {
   const { id } = organizationAt(request, context);
   const { emails, role, redirectTo } = fieldsOf(request.body) as Invitation;
-  const invited = redirectTo === undefined ? membersOf(id) : invitationsTo(id);
+  const collection = redirectTo === undefined ? membersOf(id) : invitationsTo(id);
   for (const email of emails.map((text) => text.trim().toLowerCase())) {
-    const known = all(id, context).find((member) => member.email === email);
-    if (known !== undefined) setRole(id, known, role, context);
-    else if (!context.store.list(invited).records.some((one) => one.email === email)) {
-      context.store.insert(invited, newRecord({ email, role }, context));
+    const existing = membersIn(id, context).find((member) => member.email === email);
+    if (existing !== undefined) setRole(id, existing, role, context);
+    else if (!context.store.list(collection).records.some((invitation) => invitation.email === email)) {
+      context.store.insert(collection, newRecord({ email, role }, context));
     }
   }
   return { status: 201 };
@@ -99,12 +99,12 @@ const changeRole: ApiOperation = (request, context) => {
 };
 
 const leave: ApiOperation = (request, context) => {
-  takeOut(organizationAt(request, context).id, accountUser(context).id, context);
+  removeFrom(organizationAt(request, context).id, accountUser(context).id, context);
   return { status: 200 };
 };
 
 const removeMember: ApiOperation = (request, context) => {
-  takeOut(organizationAt(request, context).id, request.path.memberId ?? '', context);
+  removeFrom(organizationAt(request, context).id, request.path.memberId ?? '', context);
   return { status: 200 };
 };
 

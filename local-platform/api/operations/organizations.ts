@@ -15,7 +15,7 @@ const isMember = (organizationId: string, context: ApiContext) =>
 /**
  * One of the organizations that the account's user belongs to.
  *
- * @throws HttpProblem 404, also for other organizations
+ * @throws HttpProblem 404, also for an organization that the user does not belong to
  */
 export function organizationAt({ path: { id = '' } }: ApiRequest, context: ApiContext): StoredRecord {
   ensureOrganization(context);
@@ -24,8 +24,8 @@ export function organizationAt({ path: { id = '' } }: ApiRequest, context: ApiCo
   throw new HttpProblem(404, `There is no organization with the id ${JSON.stringify(id)}.`);
 }
 
-/** Omits the secret of its tokens and the organization id. The plan is in the answers of 2.3.8 only. */
-const shown =
+/** An organization in an answer, without `orgId` and the secret of its tokens. Only answers of 2.3.8 have the plan. */
+const shownOrganization =
   ({ apiVersion }: ApiContext) =>
   ({ orgId: _orgId, jwtSecret: _jwtSecret, plan, ...organization }: StoredRecord): Answer<'GET /org/{id}'> =>
     apiVersion === '2.3.8' ? ({ ...organization, plan } as Answer<'GET /org/{id}'>) : organization;
@@ -39,18 +39,18 @@ export const inTransaction =
 const listOrganizations: ApiOperation = (_request, context) => {
   context.store.transaction(() => ensureOrganization(context));
   const { records } = context.store.stream('org', { where: ({ id }) => isMember(id, context) });
-  return listAnswer(mapItems(records, shown(context)));
+  return listAnswer(mapItems(records, shownOrganization(context)));
 };
 
 const createOrganization: ApiOperation = ({ body }, context) => {
   ensureOrganization(context);
-  return { status: 201, body: shown(context)(addOrganization(fieldsOf(body), context)) };
+  return { status: 201, body: shownOrganization(context)(addOrganization(fieldsOf(body), context)) };
 };
 
 const updateOrganization: ApiOperation = (request, context) => {
   const organization = changedRecord(organizationAt(request, context), fieldsOf(request.body), context.now);
   context.store.replace('org', organization);
-  return { status: 200, body: shown(context)(organization) };
+  return { status: 200, body: shownOrganization(context)(organization) };
 };
 
 const deleteOrganization: ApiOperation = (request, context) => {
@@ -63,7 +63,7 @@ const deleteOrganization: ApiOperation = (request, context) => {
   return { status: 200 };
 };
 
-const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const tokenPart = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** A JSON Web Token for the account's user (RFC 7519, HS256). */
 const createToken: ApiOperation = (request, context) => {
@@ -71,7 +71,7 @@ const createToken: ApiOperation = (request, context) => {
   const now = Math.floor(context.now().getTime() / 1000);
   const { id: sub, email } = accountUser(context);
   const claims = { orgId: organization.id, sub, email, iat: now, exp: now + TOKEN_LIFE_SECONDS };
-  const text = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}`;
+  const text = `${tokenPart({ alg: 'HS256', typ: 'JWT' })}.${tokenPart(claims)}`;
   const signature = createHmac('sha256', String(organization.jwtSecret)).update(text).digest('base64url');
   const answer: Answer<'GET /org/{id}/auth'> = { accessToken: `${text}.${signature}`, aud: { orgId: organization.id } };
   return { status: 200, body: answer };
@@ -83,7 +83,7 @@ export const organizations = {
   'POST /org': inTransaction(createOrganization),
   'GET /org/{id}': inTransaction((request, context) => ({
     status: 200,
-    body: shown(context)(organizationAt(request, context)),
+    body: shownOrganization(context)(organizationAt(request, context)),
   })),
   'PATCH /org/{id}': inTransaction(updateOrganization),
   'DELETE /org/{id}': inTransaction(deleteOrganization),

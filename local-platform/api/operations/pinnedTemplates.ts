@@ -3,11 +3,11 @@ import type { ApiContext, ApiOperation } from '../apiOperation.ts';
 
 const PUBLISHED_AT = '2025-01-01T00:00:00.000Z';
 
-const text = (description: string) => ({ type: 'string' as const, description });
+const textParameter = (description: string) => ({ type: 'string' as const, description });
 
 type Template = Omit<Answer<'GET /template/pinned'>[number], 'orgId'>;
 
-const published = (id: string, name: string, details: NonNullable<Template['details']>): Template => ({
+const pinnedTemplate = (id: string, name: string, details: NonNullable<Template['details']>): Template => ({
   id,
   name,
   type: 'tool',
@@ -21,7 +21,7 @@ const published = (id: string, name: string, details: NonNullable<Template['deta
 
 /** Templates that the platform recommends to all organizations. */
 const PINNED: readonly Template[] = [
-  published('5b7c0c1e-6c0e-4f5e-9d3a-2f6b8f1f0001', 'Book a visit', {
+  pinnedTemplate('5b7c0c1e-6c0e-4f5e-9d3a-2f6b8f1f0001', 'Book a visit', {
     type: 'function',
     function: {
       name: 'book_visit',
@@ -29,22 +29,22 @@ const PINNED: readonly Template[] = [
       parameters: {
         type: 'object',
         properties: {
-          job: text('What is to be done'),
-          name: text('The caller'),
-          time: text('The time that was agreed'),
+          job: textParameter('What is to be done'),
+          name: textParameter('The caller'),
+          time: textParameter('The time that was agreed'),
         },
         required: ['job', 'name', 'time'],
       },
     },
   }),
-  published('5b7c0c1e-6c0e-4f5e-9d3a-2f6b8f1f0002', 'Take a message', {
+  pinnedTemplate('5b7c0c1e-6c0e-4f5e-9d3a-2f6b8f1f0002', 'Take a message', {
     type: 'function',
     function: {
       name: 'take_message',
       description: 'Leaves a message for the team.',
       parameters: {
         type: 'object',
-        properties: { name: text('The caller'), message: text('What the team is to know') },
+        properties: { name: textParameter('The caller'), message: textParameter('What the team is to know') },
         required: ['message'],
       },
     },

@@ -5,7 +5,7 @@ import type { ApiRequest } from '../apiOperation.ts';
 export type VoiceProvider = PathParameters<'GET /voice-library/{provider}'>['provider'];
 export type WorkflowProvider = PathParameters<'GET /{provider}/workflows'>['provider'];
 
-/** A type error if the list lacks a provider of the vendor's types. */
+/** Declares a list of providers; a list that lacks a provider of the vendor's types is a type error. */
 const listOf =
   <Name extends string>() =>
   <const Names extends readonly Name[]>(names: [Name] extends [Names[number]] ? Names : never): readonly Name[] =>
@@ -35,10 +35,16 @@ export const VOICE_PROVIDERS = listOf<VoiceProvider>()([
   'microsoft',
 ]);
 
-const SINCE_2_7_1: ReadonlySet<VoiceProvider> = new Set(['minimax', 'wellsaid', 'orpheus', 'xai', 'microsoft']);
+const VOICE_PROVIDERS_SINCE_2_7_1: ReadonlySet<VoiceProvider> = new Set([
+  'minimax',
+  'wellsaid',
+  'orpheus',
+  'xai',
+  'microsoft',
+]);
 
 /** Voice providers of 2.3.8. */
-export const OLDER_VOICE_PROVIDERS = VOICE_PROVIDERS.filter((provider) => !SINCE_2_7_1.has(provider));
+export const OLDER_VOICE_PROVIDERS = VOICE_PROVIDERS.filter((provider) => !VOICE_PROVIDERS_SINCE_2_7_1.has(provider));
 
 const WORKFLOW_PROVIDERS = listOf<WorkflowProvider>()(['make', 'ghl']);
 
@@ -48,15 +54,15 @@ function providerIn<Name extends string>({ path }: ApiRequest, names: readonly N
   throw new HttpProblem(400, [`provider must be one of the following values: ${names.join(', ')}`]);
 }
 
-/** @throws HttpProblem 400 for another provider in the path */
+/** @throws HttpProblem 400 for any other provider in the path */
 export const voiceProviderIn = (request: ApiRequest): VoiceProvider => providerIn(request, VOICE_PROVIDERS);
 
-/** @throws HttpProblem 400 for another provider in the path */
+/** @throws HttpProblem 400 for any other provider in the path */
 export const workflowProviderIn = (request: ApiRequest): WorkflowProvider => providerIn(request, WORKFLOW_PROVIDERS);
 
 export type ResourceProvider = PathParameters<'GET /provider/{provider}/{resourceName}'>['provider'];
 
 const RESOURCE_PROVIDERS = listOf<ResourceProvider>()(['11labs', 'cartesia']);
 
-/** @throws HttpProblem 400 for another provider in the path */
+/** @throws HttpProblem 400 for any other provider in the path */
 export const resourceProviderIn = (request: ApiRequest): ResourceProvider => providerIn(request, RESOURCE_PROVIDERS);

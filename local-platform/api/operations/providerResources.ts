@@ -15,8 +15,8 @@ function collectionOf(request: ApiRequest): string {
   return `provider/${resourceProviderIn(request)}/${resourceName}`;
 }
 
-/** The body is the resource itself: the vendor publishes no type for it. */
-const describedBy = ({ body }: ApiRequest): Json => (body === undefined ? {} : fieldsOf(body));
+/** The resource in a body: the whole body, whose type the vendor does not publish. */
+const resourceIn = ({ body }: ApiRequest): Json => (body === undefined ? {} : fieldsOf(body));
 
 const resource: Resource = {
   name: 'pronunciation dictionary',
@@ -35,7 +35,7 @@ const resource: Resource = {
 const withResource =
   (operation: ApiOperation): ApiOperation =>
   (request: ApiRequest, context: ApiContext) =>
-    operation({ ...request, body: { resource: describedBy(request) } }, context);
+    operation({ ...request, body: { resource: resourceIn(request) } }, context);
 
 /** Pronunciation dictionaries of the voice providers. */
 export const providerResources = {

@@ -2,24 +2,24 @@ import { objectOrEmpty } from '../records/records.ts';
 import type { OperationKey } from '../../../src/platform/api/operations.ts';
 import type { ApiRequest } from '../apiOperation.ts';
 import type { ListRequest, StoredRecord } from '../records/recordStore.ts';
-import { CALL_FILTERS, equals, hasFieldsOf, isOneOf, ofCustomer, type Filter } from './callFilters.ts';
+import { CALL_FILTERS, equals, hasFieldsOf, isOneOf, equalsCustomerField, type Filter } from './callFilters.ts';
 
-/** Names that select a part of the list, or its form. */
+/** Query parameters that select a part of the list, its order or its form, and are not filters by a field. */
 const WINDOW =
   /^(page|limit|sortOrder|sortBy|cursor|pageState|columns|async|format|include\w+|(created|updated)At[GL][te])$/;
 
-const hasName: Filter = ({ name }, value) => String(name).toLowerCase().includes(String(value).toLowerCase());
+const nameContains: Filter = ({ name }, value) => String(name).toLowerCase().includes(String(value).toLowerCase());
 
 const TEMPLATE_FILTERS: Readonly<Record<string, Filter>> = {
   collectionId: equals(({ metadata }) => objectOrEmpty(metadata).collectionId),
 };
 
-const NAMED_FILTERS: Readonly<Record<string, Filter>> = { idAny: isOneOf(({ id }) => id), name: hasName };
+const NAMED_FILTERS: Readonly<Record<string, Filter>> = { idAny: isOneOf(({ id }) => id), name: nameContains };
 
 const CHAT_FILTERS: Readonly<Record<string, Filter>> = {
   idAny: isOneOf(({ id }) => id),
   assistantIdAny: isOneOf(({ assistantId }) => assistantId),
-  // Destination of an export's link.
+  // The address to which the vendor mails an export; it does not select chats.
   email: () => true,
 };
 
@@ -30,11 +30,11 @@ const SESSION_FILTERS: Readonly<Record<string, Filter>> = {
   customerNumberAny: isOneOf(({ customer }) => objectOrEmpty(customer).number),
   assistantOverrides: hasFieldsOf(({ assistantOverrides }) => assistantOverrides),
   squadOverrides: hasFieldsOf(({ squadOverrides }) => squadOverrides),
-  number: ofCustomer('number'),
-  extension: ofCustomer('extension'),
-  sipUri: ofCustomer('sipUri'),
-  email: ofCustomer('email'),
-  externalId: ofCustomer('externalId'),
+  number: equalsCustomerField('number'),
+  extension: equalsCustomerField('extension'),
+  sipUri: equalsCustomerField('sipUri'),
+  email: equalsCustomerField('email'),
+  externalId: equalsCustomerField('externalId'),
   numberE164CheckEnabled: equals(({ customer }) => objectOrEmpty(customer).numberE164CheckEnabled ?? true),
 };
 
@@ -53,7 +53,7 @@ const FILTERS: readonly (readonly [RegExp, Readonly<Record<string, Filter>>])[] 
 ];
 
 const filtersFor = (key: OperationKey): Readonly<Record<string, Filter>> =>
-  FILTERS.find(([of]) => of.test(key))?.[1] ?? {};
+  FILTERS.find(([keys]) => keys.test(key))?.[1] ?? {};
 
 /** The times and the filters of a query, in the form of the store. */
 export function listRequestOf({ key, query }: Pick<ApiRequest, 'key' | 'query'>): ListRequest {
@@ -69,6 +69,6 @@ export function listRequestOf({ key, query }: Pick<ApiRequest, 'key' | 'query'>)
   return {
     ...(Object.fromEntries(times) as ListRequest),
     ...(query.sortOrder === 'ASC' ? { sortOrder: 'ASC' } : {}),
-    ...(conditions.length > 0 ? { where: (record) => conditions.every((fits) => fits(record)) } : {}),
+    ...(conditions.length > 0 ? { where: (record) => conditions.every((condition) => condition(record)) } : {}),
   };
 }

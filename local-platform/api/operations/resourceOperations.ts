@@ -47,14 +47,14 @@ export function recordAt(
   return record;
 }
 
-/** @param read converts the fields of the body to those of the record. */
+/** @param read converts the fields of the body to those of the record */
 export const create =
   (resource: Resource, read: (fields: Json) => Json = (fields) => fields): ApiOperation =>
   (request, context) => {
     const fields = read(fieldsOf(request.body));
     const collection = resource.collection(request, context);
-    const own = keepMaskedSecrets(fields, undefined) as Json;
-    const created = newRecord({ ...resource.defaults?.(fields, request, context), ...own }, context);
+    const unmasked = keepMaskedSecrets(fields, undefined) as Json;
+    const created = newRecord({ ...resource.defaults?.(fields, request, context), ...unmasked }, context);
     return context.store.transaction(() => {
       const record = resource.onCreate?.(created, context) ?? created;
       context.store.insert(collection, record);
@@ -62,7 +62,7 @@ export const create =
     });
   };
 
-/** For an operation that takes a list and, by its published type, answers one record: the first. */
+/** Creates the records of a list. By the published type the answer is one record: the first. */
 export const createEach =
   (resource: Resource): ApiOperation =>
   (request, context) => {
@@ -111,18 +111,18 @@ function refuseOtherKind({ kind }: Resource, former: StoredRecord, fields: Json)
 /**
  * Resets removed fields to their defaults, if they have one, because the record's type may require them.
  *
- * @throws HttpProblem 400 if a removed field is required and has no default.
+ * @throws HttpProblem 400 if a removed field is required
  */
 function withDefaults(resource: Resource, former: StoredRecord, request: ApiRequest, context: ApiContext): Json {
   const fields = fieldsOf(request.body);
-  const taken = Object.keys(fields).filter((name) => fields[name] === null);
-  const missing = taken
+  const removed = Object.keys(fields).filter((name) => fields[name] === null);
+  const missing = removed
     .filter((name) => resource.required?.includes(name))
     .map((name) => `${name} should not be empty`);
   if (missing.length > 0) throw new HttpProblem(400, missing);
-  if (resource.defaults === undefined || taken.length === 0) return fields;
+  if (resource.defaults === undefined || removed.length === 0) return fields;
   const defaults = resource.defaults({ ...former, ...fields }, request, context);
-  return { ...fields, ...Object.fromEntries(taken.map((name) => [name, defaults[name] ?? null])) };
+  return { ...fields, ...Object.fromEntries(removed.map((name) => [name, defaults[name] ?? null])) };
 }
 
 const change =
@@ -131,8 +131,8 @@ const change =
     context.store.transaction(() => {
       const former = recordAt(resource, request, context);
       refuseOtherKind(resource, former, fieldsOf(request.body));
-      const next = changed(former, withDefaults(resource, former, request, context), context.now);
-      const record = resource.onChange?.(next, former, context) ?? next;
+      const merged = changed(former, withDefaults(resource, former, request, context), context.now);
+      const record = resource.onChange?.(merged, former, context) ?? merged;
       context.store.replace(resource.collection(request, context), record);
       return { status: 200, body: shownOf(resource, record, context) };
     });

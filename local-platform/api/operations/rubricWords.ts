@@ -8,7 +8,7 @@ export const longWordsIn = (text: string): readonly string[] =>
   [...new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])].filter((word) => word.length >= MIN_WORD_LENGTH);
 
 export type RubricComparison = {
-  /** At least a third of the rubric's longer words were spoken, or it has none. */
+  /** True if at least a third of the rubric's longer words were spoken, or if the rubric has none. */
   readonly isMet: boolean;
   /** The spoken words of the rubric. */
   readonly found: readonly string[];

@@ -7,7 +7,7 @@ type Where = (record: StoredRecord) => boolean;
 type Window = {
   readonly limit?: number;
   readonly offset?: number;
-  /** In addition to the filters of the query. */
+  /** A condition in addition to the filters of the query. */
   readonly where?: Where;
 };
 
@@ -16,7 +16,7 @@ const withWhere = (listRequest: ListRequest, where: Where | undefined): ListRequ
     ? listRequest
     : { ...listRequest, where: (record) => (listRequest.where?.(record) ?? true) && where(record) };
 
-/** Seconds; undefined if it has not ended. */
+/** Duration of a call in seconds; undefined if the call has not ended. */
 export function durationOf({ startedAt, endedAt }: StoredRecord): number | undefined {
   if (typeof startedAt !== 'string' || typeof endedAt !== 'string') return undefined;
   return (Date.parse(endedAt) - Date.parse(startedAt)) / 1000;

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '../../../src/platform/api/operations.ts';
 import { checkBody } from '../published-types/checkBody.ts';
 import { collectionOperations } from './collectionOperations.ts';
-import { newestWith } from '../published-types/checkAnswer.fixture.ts';
+import { newestVersionWith } from '../published-types/checkAnswer.fixture.ts';
 import { jsonBodyKeys, sampleBody } from '../published-types/sampleBody.fixture.ts';
 import { specialOperations } from './specialOperations.ts';
 import { PREPARATION_TIMEOUT_MS, prepareChecks, startOperations } from './startOperations.fixture.ts';
@@ -21,7 +21,7 @@ test('a support ticket gets an id', async () => {
   expect(await startOperations().run('POST /support/ticket', { body })).toEqual({ id: 'id-1' });
 });
 
-test('the pinned templates can be saved as one’s own tools', async () => {
+test('the pinned templates can be read by id, and their details are valid bodies of new tools', async () => {
   const { run } = startOperations();
   const templates = await run<Template[]>('GET /template/pinned');
   for (const template of templates) {
@@ -35,7 +35,7 @@ test('the pinned templates can be saved as one’s own tools', async () => {
 });
 
 describe('a generated workflow', () => {
-  test('can be saved as it is', async () => {
+  test('is a valid body of a new workflow, and calls the tool before its end', async () => {
     const { run } = startOperations();
     const tool = await run<{ id: string }>('POST /tool', { body: { type: 'endCall' } });
     const workflow = await run<WorkflowUserEditable>('POST /workflow/generate', { body: { toolIds: [tool.id] } });
@@ -51,7 +51,7 @@ describe('a generated workflow', () => {
 
   test('is refused with unknown tools', async () => {
     const body = { toolIds: ['none'] };
-    expect(await startOperations().refusal('POST /workflow/generate', { body })).toBe(
+    expect(await startOperations().outcome('POST /workflow/generate', { body })).toBe(
       '400 toolIds: there is no tool none',
     );
   });
@@ -74,27 +74,27 @@ describe('signing in at another service', () => {
     ...more,
   });
 
-  async function begun() {
-    const started = startOperations();
-    const { sessionToken } = await started.run<CredentialSessionResponse>('POST /credential/session', {
+  async function beginSignIn() {
+    const operations = startOperations();
+    const { sessionToken } = await operations.run<CredentialSessionResponse>('POST /credential/session', {
       body: { provider },
     });
-    return { ...started, sessionToken };
+    return { ...operations, sessionToken };
   }
 
   test('creates one credential', async () => {
-    const { run, refusal, sessionToken } = await begun();
-    expect(await refusal('POST /credential/webhook', { body: event(sessionToken) })).toBe('201');
-    expect(await refusal('POST /credential/webhook', { body: event(sessionToken, { operation: 'refresh' }) })).toBe(
+    const { run, outcome, sessionToken } = await beginSignIn();
+    expect(await outcome('POST /credential/webhook', { body: event(sessionToken) })).toBe('201');
+    expect(await outcome('POST /credential/webhook', { body: event(sessionToken, { operation: 'refresh' }) })).toBe(
       '201',
     );
     const credentials = await run<{ provider: string; authorizationId: string }[]>('GET /credential');
     expect(credentials).toMatchObject([{ provider, authorizationId: 'connection-1' }]);
   });
 
-  test('creates none if it has failed', async () => {
-    const { run, refusal, sessionToken } = await begun();
-    expect(await refusal('POST /credential/webhook', { body: event(sessionToken, { success: false }) })).toBe('201');
+  test('creates no credential if it has failed', async () => {
+    const { run, outcome, sessionToken } = await beginSignIn();
+    expect(await outcome('POST /credential/webhook', { body: event(sessionToken, { success: false }) })).toBe('201');
     expect(await run('GET /credential')).toEqual([]);
   });
 
@@ -103,28 +103,28 @@ describe('signing in at another service', () => {
     ['is for another organization', undefined, { endUser: { endUserId: 'id-1', organizationId: 'org-2' } }],
     ['is for another service', undefined, { providerConfigKey: 'google.calendar.oauth2-client' }],
   ])('that %s is refused', async (_name, endUserId, more) => {
-    const { refusal, run, sessionToken } = await begun();
+    const { outcome, run, sessionToken } = await beginSignIn();
     const body = event(endUserId ?? sessionToken, more);
-    expect(await refusal('POST /credential/webhook', { body })).toMatch(/^403/);
+    expect(await outcome('POST /credential/webhook', { body })).toMatch(/^403/);
     expect(await run('GET /credential')).toEqual([]);
-  });
-
-  test('an action is stored', async () => {
-    const body = { action_name: 'list-channels', input: {} };
-    expect(await startOperations().refusal('POST /credential/trigger', { body })).toBe('201');
   });
 });
 
-describe('every valid body', () => {
+test('an action at another service is accepted', async () => {
+  const body = { action_name: 'list-channels', input: {} };
+  expect(await startOperations().outcome('POST /credential/trigger', { body })).toBe('201');
+});
+
+describe('a valid body', () => {
   const keys = jsonBodyKeys.filter((key) => key in specialOperations);
   const path = { id: 'org-1', provider: 'vapi' };
 
-  test.each(keys)('%s answers in the form of the vendor’s types, or refuses with a message', async (key) => {
-    const { run, refusal } = startOperations();
+  test.each(keys)('of %s is answered in the form of the vendor’s types, or refused with a message', async (key) => {
+    const { run, outcome } = startOperations();
     const suite = await run<{ id: string }>('POST /test-suite', { body: {} });
     await fc.assert(
-      fc.asyncProperty(sampleBody(key, newestWith(key)), async (body) => {
-        const answer = await refusal(key, { path: { ...path, testSuiteId: suite.id }, body });
+      fc.asyncProperty(sampleBody(key, newestVersionWith(key)), async (body) => {
+        const answer = await outcome(key, { path: { ...path, testSuiteId: suite.id }, body });
         expect(answer).toMatch(/^(20[01]$|40[034] .)/);
       }),
       { numRuns: 30, seed: 20_260_105 },

@@ -15,22 +15,22 @@ const OPERATIONS = { ...collectionOperations, ...specialOperations };
 
 type Input = Partial<Pick<ApiRequest, 'path' | 'query' | 'body'>>;
 
-/** For a machine without a cache of schemas that is busy with other tests. */
+/** Long enough for a busy machine that has to build the schemas, because no cache of them exists. */
 export const PREPARATION_TIMEOUT_MS = 60_000;
 
-/** Prepares the checks of bodies and answers. Call it before the tests. */
+/** Prepares the schemas with which `startOperations` checks bodies and answers. Call it before the tests. */
 export async function prepareChecks(): Promise<void> {
   await Promise.all([prepareBodySchemas(), prepareAnswerSchemas()]);
 }
 
-/** Answers are converted to JSON and back. */
+/** The JSON of an answer as a client receives it; undefined for any other content. */
 async function jsonOf({ body, content }: ApiAnswer): Promise<unknown> {
   if (body !== undefined) return JSON.parse(JSON.stringify(body)) as unknown;
   if (content?.type.startsWith('application/json') !== true) return undefined;
   return JSON.parse(await textOf(content)) as unknown;
 }
 
-/** The text of an answer that is not a file. A list can be read once. */
+/** Reads the whole content of an answer as text. A streamed list can be read only once. */
 export async function textOf({ bytes }: NonNullable<ApiAnswer['content']>): Promise<string> {
   if (typeof bytes === 'string' || bytes instanceof Uint8Array) return Buffer.from(bytes).toString();
   let text = '';
@@ -38,7 +38,10 @@ export async function textOf({ bytes }: NonNullable<ApiAnswer['content']>): Prom
   return text;
 }
 
-/** Runs operations like the API, but without HTTP: with a database in memory, and a clock that the test controls. */
+/**
+ * Runs operations as the API does, but without HTTP, with a database in memory and a clock that the test controls. Each body
+ * and each answer is checked against the published types.
+ */
 export function startOperations(orgId = 'org-1') {
   const database = createRecordDatabase();
   let now = Date.parse(START);
@@ -54,7 +57,7 @@ export function startOperations(orgId = 'org-1') {
     openRoom: ({ id }) => `http://127.0.0.1:8787/rooms/${id}`,
   };
 
-  /** @throws HttpProblem */
+  /** @throws HttpProblem if the request is refused, Error if the answer does not have the published type */
   const answerTo = async (key: OperationKey, { path = {}, query = {}, body }: Input = {}): Promise<ApiAnswer> => {
     const operation: ApiOperation = OPERATIONS[key];
     const request = { key, path, query, body };
@@ -71,11 +74,11 @@ export function startOperations(orgId = 'org-1') {
   return {
     context,
     answerTo,
-    /** @returns the answer's JSON. */
+    /** @returns the JSON of the answer */
     run: async <Body = Readonly<Record<string, unknown>>>(key: OperationKey, input?: Input): Promise<Body> =>
       (await answerTo(key, input)).body as Body,
-    /** @returns the status and the messages of the refusal. */
-    refusal: async (key: OperationKey, input?: Input): Promise<string> => {
+    /** @returns the status of the answer, such as `201`; of a refused request the status and the messages: `400 name is empty` */
+    outcome: async (key: OperationKey, input?: Input): Promise<string> => {
       try {
         const { status } = await answerTo(key, input);
         return `${status}`;
@@ -84,7 +87,7 @@ export function startOperations(orgId = 'org-1') {
         throw error;
       }
     },
-    pass: (milliseconds: number) => {
+    advanceClock: (milliseconds: number): void => {
       now += milliseconds;
     },
   };

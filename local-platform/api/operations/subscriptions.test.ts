@@ -7,21 +7,21 @@ const path = { id: 'org-1' };
 
 test('zero data retention is enabled and disabled on the same subscription', async () => {
   const { answerTo } = startOperations();
-  const bought = await answerTo('POST /org/{id}/zdr', { path });
-  expect([bought.status, bought.body]).toMatchObject([201, { zdrEnabled: true, status: 'active' }]);
-  const given = await answerTo('DELETE /org/{id}/zdr', { path });
-  expect([given.status, given.body]).toMatchObject([200, { zdrEnabled: false }]);
-  expect((given.body as { id: string }).id).toBe((bought.body as { id: string }).id);
+  const enabled = await answerTo('POST /org/{id}/zdr', { path });
+  expect([enabled.status, enabled.body]).toMatchObject([201, { zdrEnabled: true, status: 'active' }]);
+  const disabled = await answerTo('DELETE /org/{id}/zdr', { path });
+  expect([disabled.status, disabled.body]).toMatchObject([200, { zdrEnabled: false }]);
+  expect((disabled.body as { id: string }).id).toBe((enabled.body as { id: string }).id);
 });
 
-test('an organization has no feature flags', async () => {
-  const { run, refusal } = startOperations();
+test('an organization has no feature flags, and cannot read those of another', async () => {
+  const { run, outcome } = startOperations();
   expect(await run('GET /org/feature-flag', { query: { key: 'voices', orgId: 'org-1' } })).toBe(false);
-  expect(await refusal('GET /org/feature-flag', { query: { key: 'voices', orgId: 'other' } })).toMatch(/^404 /);
+  expect(await outcome('GET /org/feature-flag', { query: { key: 'voices', orgId: 'other' } })).toMatch(/^404 /);
 });
 
-test('an invitation that leads to a page is pending, and can be revoked', async () => {
-  const { run, refusal } = startOperations();
+test('an invitation with `redirectTo` stays pending, and can be revoked once', async () => {
+  const { run, outcome } = startOperations();
   const body = {
     emails: ['Sam@example.com', 'sam@example.com'],
     role: 'viewer',
@@ -34,5 +34,5 @@ test('an invitation that leads to a page is pending, and can be revoked', async 
   expect(invitations).toMatchObject([{ email: 'sam@example.com' }]);
   const invitation = { path: { ...path, invitationId: invitations[0]?.id ?? '' } };
   expect(await run('DELETE /org/{id}/invitations/{invitationId}', invitation)).toEqual({ success: true });
-  expect(await refusal('DELETE /org/{id}/invitations/{invitationId}', invitation)).toMatch(/^404 /);
+  expect(await outcome('DELETE /org/{id}/invitations/{invitationId}', invitation)).toMatch(/^404 /);
 });

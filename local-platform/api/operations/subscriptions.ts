@@ -20,15 +20,15 @@ const NEW_SUBSCRIPTION = {
 const subscriptionsOf = (organizationId: string) => `org/${organizationId}/subscription`;
 
 function ensureSubscription(organizationId: string, context: ApiContext): StoredRecord {
-  const [known] = context.store.list(subscriptionsOf(organizationId)).records;
-  if (known !== undefined) return known;
+  const [existing] = context.store.list(subscriptionsOf(organizationId)).records;
+  if (existing !== undefined) return existing;
   const subscription = newRecord(NEW_SUBSCRIPTION, context);
   context.store.insert(subscriptionsOf(organizationId), subscription);
   return subscription;
 }
 
-/** Omits the organization id. */
-const shown = ({ orgId: _orgId, ...subscription }: StoredRecord) => subscription;
+/** A subscription in an answer, without `orgId`. */
+const shownSubscription = ({ orgId: _orgId, ...subscription }: StoredRecord) => subscription;
 
 /** Zero data retention is only a field of the subscription: the records are still kept. */
 const setZeroRetention = (zdrEnabled: boolean, status: number): ApiOperation =>
@@ -36,7 +36,7 @@ const setZeroRetention = (zdrEnabled: boolean, status: number): ApiOperation =>
     const { id } = organizationAt(request, context);
     const subscription = changedRecord(ensureSubscription(id, context), { zdrEnabled }, context.now);
     context.store.replace(subscriptionsOf(id), subscription);
-    return { status, body: shown(subscription) };
+    return { status, body: shownSubscription(subscription) };
   });
 
 /** No feature is enabled for any organization. @throws HttpProblem 404 if the organization is not one of the account's */

@@ -7,18 +7,18 @@ import type { StoredRecord } from '../records/recordStore.ts';
 
 type Attempt = Answer<'GET /test-suite/{testSuiteId}/run/{id}'>['testResults'][number]['attempts'][number];
 
-/** By default the vendor hangs up after ten minutes, and a turn takes at least two seconds. */
+/** Limit for the turns of the tester: the vendor hangs up after ten minutes by default, and a turn takes at least two seconds. */
 const MAX_TURNS = 300;
 
 /** The tester says one sentence of the script after the other. */
 function transcriptOf(script: string, setting: CallSetting): string {
   const sentences = script.match(/[^.!?\n]+[.!?]?/g)?.slice(0, MAX_TURNS) ?? [];
   const lines: string[] = [];
-  let known = NEW_CONVERSATION;
+  let conversation = NEW_CONVERSATION;
   for (const sentence of sentences) {
-    const { say, conversation } = replyTo(setting, known, sentence.trim());
-    lines.push(`User: ${sentence.trim()}`, `AI: ${say}`);
-    known = conversation;
+    const reply = replyTo(setting, conversation, sentence.trim());
+    lines.push(`User: ${sentence.trim()}`, `AI: ${reply.say}`);
+    conversation = reply.conversation;
   }
   return lines.join('\n');
 }
@@ -34,8 +34,8 @@ function score(rubric: string, spokenWords: ReadonlySet<string>): Attempt['score
  * Plays a test's script to the receptionist, and scores the transcript by the words that it has in common with the rubrics.
  * The receptionist is deterministic, so all attempts have the same transcript.
  *
- * @param setting of the receptionist and the time
- * @param sessionIds one for each attempt
+ * @param setting the receptionist's name and company, and the time
+ * @param sessionIds an id for each attempt: of its session if the test is a chat, otherwise of its call
  */
 export function testAttempts(
   test: StoredRecord,

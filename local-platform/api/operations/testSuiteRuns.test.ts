@@ -10,13 +10,14 @@ vi.mock('../../../src/machines/receptionist/answer.ts', { spy: true });
 beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
 beforeEach(() => void vi.mocked(answer).mockClear());
 
-const roof = {
+const roofTest = {
   type: 'voice',
   script: 'My roof is leaking. My name is Maria. My number is 512-555-0117. 18 Alder Court. Tomorrow morning. Yes.',
   scorers: [{ type: 'ai', rubric: 'The visit is booked for tomorrow morning' }],
 };
 
-const piano = {
+/** Fails: the receptionist does not recommend what the rubric requires. */
+const pianoTest = {
   type: 'voice',
   script: 'Can you tune a piano?',
   scorers: [{ type: 'ai', rubric: 'Recommends qualified orchestral technicians' }],
@@ -33,26 +34,29 @@ async function runUnderTest(...tests: readonly object[]) {
     body: { name: 'First' },
   });
   const ofRun = { path: { ...path, id: first.id } };
-  const look = () => operations.run<TestSuiteRun>('GET /test-suite/{testSuiteId}/run/{id}', ofRun);
-  return { ...operations, first, path, ofRun, look };
+  const readRun = () => operations.run<TestSuiteRun>('GET /test-suite/{testSuiteId}/run/{id}', ofRun);
+  return { ...operations, first, path, ofRun, readRun };
 }
 
 test('a run is queued, runs its tests and completes', async () => {
-  const { first, look, pass } = await runUnderTest(roof, piano);
+  const { first, readRun, advanceClock } = await runUnderTest(roofTest, pianoTest);
   expect(first).toMatchObject({ name: 'First', status: 'queued', testResults: [] });
-  pass(2_000);
-  expect(await look()).toMatchObject({ status: 'in-progress', testResults: [] });
-  pass(3_000);
-  expect(await look()).toMatchObject({ status: 'in-progress', testResults: [{ test: { script: roof.script } }] });
-  pass(3_000);
-  expect((await look()).testResults).toHaveLength(2);
-  expect((await look()).status).toBe('completed');
+  advanceClock(2_000);
+  expect(await readRun()).toMatchObject({ status: 'in-progress', testResults: [] });
+  advanceClock(3_000);
+  expect(await readRun()).toMatchObject({
+    status: 'in-progress',
+    testResults: [{ test: { script: roofTest.script } }],
+  });
+  advanceClock(3_000);
+  expect((await readRun()).testResults).toHaveLength(2);
+  expect((await readRun()).status).toBe('completed');
 });
 
-test('scores what the receptionist said', async () => {
-  const { look, pass } = await runUnderTest(roof, piano);
-  pass(60_000);
-  const [first, second] = (await look()).testResults;
+test('an attempt is scored by the words of the receptionist', async () => {
+  const { readRun, advanceClock } = await runUnderTest(roofTest, pianoTest);
+  advanceClock(60_000);
+  const [first, second] = (await readRun()).testResults;
   expect(first?.attempts).toMatchObject([
     {
       scorerResults: [{ result: 'pass', rubric: 'The visit is booked for tomorrow morning' }],
@@ -65,17 +69,17 @@ test('scores what the receptionist said', async () => {
   ]);
 });
 
-test('a run keeps the tests that it began with', async () => {
-  const { path, look, pass, context, run } = await runUnderTest(roof);
+test('a run has the tests that the suite had at its start', async () => {
+  const { path, readRun, advanceClock, context, run } = await runUnderTest(roofTest);
   const [stored] = context.store.list(`test-suite/${path.testSuiteId}/test`).records;
   await run('DELETE /test-suite/{testSuiteId}/test/{id}', { path: { ...path, id: stored?.id ?? '' } });
-  pass(60_000);
-  expect((await look()).testResults).toMatchObject([{ test: { script: roof.script } }]);
+  advanceClock(60_000);
+  expect((await readRun()).testResults).toMatchObject([{ test: { script: roofTest.script } }]);
 });
 
 test('runs are listed, renamed and deleted', async () => {
-  const { run, first, ofRun, path, refusal, pass } = await runUnderTest(roof);
-  pass(60_000);
+  const { run, first, ofRun, path, outcome, advanceClock } = await runUnderTest(roofTest);
+  advanceClock(60_000);
   expect(await run('GET /test-suite/{testSuiteId}/run', { path })).toMatchObject({
     results: [{ id: first.id, status: 'completed' }],
     metadata: { totalItems: 1 },
@@ -86,46 +90,51 @@ test('runs are listed, renamed and deleted', async () => {
     testResults: [{}],
   });
   await run('DELETE /test-suite/{testSuiteId}/run/{id}', ofRun);
-  expect(await refusal('GET /test-suite/{testSuiteId}/run/{id}', ofRun)).toMatch(/^404/);
+  expect(await outcome('GET /test-suite/{testSuiteId}/run/{id}', ofRun)).toMatch(/^404/);
 });
 
-test('a missing suite has no runs', async () => {
-  const { refusal } = startOperations();
+test('runs of a missing suite are neither listed nor created', async () => {
+  const { outcome } = startOperations();
   const path = { testSuiteId: 'none' };
-  expect(await refusal('GET /test-suite/{testSuiteId}/run', { path })).toMatch(/^404 There is no test suite/);
-  expect(await refusal('POST /test-suite/{testSuiteId}/run', { path, body: {} })).toMatch(/^404/);
+  expect(await outcome('GET /test-suite/{testSuiteId}/run', { path })).toMatch(/^404 There is no test suite/);
+  expect(await outcome('POST /test-suite/{testSuiteId}/run', { path, body: {} })).toMatch(/^404/);
 });
 
-test('plays each sentence of a script once, for any number of attempts', async () => {
-  const { look, pass } = await runUnderTest({ ...roof, script: 'A leaking pipe. '.repeat(100), numAttempts: 10 });
+test('a run plays each sentence of a script once, for any number of attempts', async () => {
+  const { readRun, advanceClock } = await runUnderTest({
+    ...roofTest,
+    script: 'A leaking pipe. '.repeat(100),
+    numAttempts: 10,
+  });
+  // A hundred sentences; ten attempts would be a thousand.
   expect(vi.mocked(answer).mock.calls.length).toBeLessThanOrEqual(200);
-  pass(60_000);
-  const attempts = (await look()).testResults.flatMap((result) => result.attempts);
+  advanceClock(60_000);
+  const attempts = (await readRun()).testResults.flatMap((result) => result.attempts);
   expect(attempts).toHaveLength(10);
   expect(new Set(attempts.map(({ callId }) => callId)).size).toBe(10);
 });
 
-test('refuses a run that is too large for a list of runs, with the reason', async () => {
-  const { refusal, run, path } = await runUnderTest(roof);
-  const long = { ...roof, script: 'A leaking pipe. '.repeat(300), numAttempts: 10 };
+test('a run whose results would be too large is refused with advice', async () => {
+  const { outcome, run, path } = await runUnderTest(roofTest);
+  const long = { ...roofTest, script: 'A leaking pipe. '.repeat(300), numAttempts: 10 };
   for (let count = 0; count < 2; count += 1) await run('POST /test-suite/{testSuiteId}/test', { path, body: long });
-  expect(await refusal('POST /test-suite/{testSuiteId}/run', { path, body: {} })).toBe('201');
+  expect(await outcome('POST /test-suite/{testSuiteId}/run', { path, body: {} })).toBe('201');
   for (let count = 0; count < 8; count += 1) await run('POST /test-suite/{testSuiteId}/test', { path, body: long });
-  expect(await refusal('POST /test-suite/{testSuiteId}/run', { path, body: {} })).toBe(
+  expect(await outcome('POST /test-suite/{testSuiteId}/run', { path, body: {} })).toBe(
     '400 The results would be larger than 1024 KB: give the suite fewer tests, fewer attempts or shorter scripts.',
   );
 });
 
-test('cuts a talk at the time at which the vendor would hang up', async () => {
-  const { look, pass } = await runUnderTest({ ...roof, script: 'a.'.repeat(400) });
-  pass(60_000);
-  const [attempt] = (await look()).testResults[0]?.attempts ?? [];
+test('a talk is cut after 300 turns of the user, when the vendor would hang up', async () => {
+  const { readRun, advanceClock } = await runUnderTest({ ...roofTest, script: 'a.'.repeat(400) });
+  advanceClock(60_000);
+  const [attempt] = (await readRun()).testResults[0]?.attempts ?? [];
   expect(attempt).toMatchObject({ call: { artifact: { transcript: expect.stringMatching(/^(User.*\nAI.*(\n|$)){300}$/) as string } } }); // prettier-ignore
 });
 
 test('an attempt of a test by chat names its session instead of a call', () => {
   const times = { createdAt: '2026-01-05T08:00:00.000Z', updatedAt: '2026-01-05T08:00:00.000Z' };
-  const byChat = { ...roof, ...times, type: 'chat', id: 't', orgId: 'org-1' };
+  const byChat = { ...roofTest, ...times, type: 'chat', id: 't', orgId: 'org-1' };
   const [attempt] = testAttempts(byChat, settingOf('Ava', new Date(times.createdAt)), ['session-1']);
   expect(attempt).toMatchObject({ scorerResults: [{ result: 'pass' }], metadata: { sessionId: 'session-1' } });
   expect(attempt).not.toHaveProperty('call');

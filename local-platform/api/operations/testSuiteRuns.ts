@@ -29,7 +29,7 @@ function shownAt(run: StoredRecord, now: Date): StoredRecord {
   return { ...run, status: 'completed' };
 }
 
-/** As the vendor's types limit `numAttempts`. */
+/** The limit of `numAttempts` in the vendor's types. */
 const MAX_ATTEMPTS = 10;
 
 function resultOf(test: StoredRecord, name: string, { newId, now }: ApiContext) {
@@ -37,7 +37,7 @@ function resultOf(test: StoredRecord, name: string, { newId, now }: ApiContext) 
   return { test, attempts: testAttempts(test, settingOf(name, now()), Array.from({ length: count }, newId)) };
 }
 
-/** Lists contain a hundred whole runs and more. */
+/** Limit for the results of a run, because a list contains a hundred whole runs and more. */
 const MAX_RESULT_KB = 1_024;
 
 /** @throws HttpProblem 400 */
@@ -76,7 +76,7 @@ const createRun: ApiOperation = async (request, context) => {
   return { status: 201, body: shownAt(run, context.now()) };
 };
 
-/** The operations of plain records, with the state of a run at that moment. */
+/** Makes an operation of plain records show the state that a run has at the time of the request. */
 const ofRuns =
   (operation: (resource: Resource) => ApiOperation): ApiOperation =>
   (request, context) =>

@@ -1,5 +1,5 @@
 import { HttpProblem } from '../../httpAnswers.ts';
-import { NO_TIME, readTime, type ReadTime } from '../timeRange.ts';
+import { INVALID_TIME_MESSAGE, readTime, type ReadTime } from '../timeRange.ts';
 import type { Calendar, createCalendars, Step } from './calendarStep.ts';
 
 const DEFAULT_SPAN_MS = 7 * 24 * 60 * 60 * 1000;
@@ -12,7 +12,7 @@ type TimeRange = {
   readonly timezone?: string;
 };
 
-/** The time that a query covers, including both ends. */
+/** The time that a query covers, including its start and its end. */
 export type TimeSelection = {
   readonly start: Date;
   readonly end: Date;
@@ -37,7 +37,7 @@ type Reading = {
   readonly reader?: TimeReader;
 };
 
-const ISO_TIMES: TimeReader = { read: readTime, demand: NO_TIME };
+const ISO_TIMES: TimeReader = { read: readTime, demand: INVALID_TIME_MESSAGE };
 
 function timeIn(text: string | undefined, otherwise: Date, field: string, { reader = ISO_TIMES, now }: Reading) {
   const read = text === undefined ? { roundedDown: otherwise, roundedUp: otherwise } : reader.read(text, now);
@@ -45,7 +45,7 @@ function timeIn(text: string | undefined, otherwise: Date, field: string, { read
   return read;
 }
 
-/** Defaults: the seven days before the end; now; UTC. @throws HttpProblem 400 */
+/** Reads a time range. Defaults: from seven days before the end, until now, in UTC. @throws HttpProblem 400 */
 export function readTimeRange(timeRange: TimeRange, reading: Reading): TimeSelection {
   const { field, now, calendarOf } = reading;
   const { step, timezone = 'UTC' } = timeRange;

@@ -87,7 +87,7 @@ const ROWS: Readonly<Record<VoiceProvider, readonly Row[]>> = {
 
 const LANGUAGES = new Intl.DisplayNames('en', { type: 'language', languageDisplay: 'standard' });
 
-/** For example `Spanish` for `es-ES`; an invalid code is unchanged. */
+/** The English name of a code's language, such as `Spanish` for `es-ES`; an invalid code is returned unchanged. */
 export function languageOf(code: string): string {
   try {
     return LANGUAGES.of(code.split('-')[0] ?? code) ?? code;
@@ -96,7 +96,7 @@ export function languageOf(code: string): string {
   }
 }
 
-/** For example `british-lady`. */
+/** The name in lower case with hyphens, such as `british-lady`. */
 export const slugOf = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
 /** The voices that a provider offers to all organizations. */

@@ -14,8 +14,8 @@ type Filters = Partial<Query<'GET /voice-library/{provider}'>>;
 
 /** The provider's voices: those of the organization, the newest first, then the public ones. */
 export function voicesOf(provider: VoiceProvider, { orgId, store }: ApiContext): readonly Voice[] {
-  const own = store.list(OWN_VOICES, { where: (voice) => voice.provider === provider }).records;
-  return [...(own as readonly unknown[] as readonly Voice[]), ...publicVoices(provider, orgId)];
+  const ownVoices = store.list(OWN_VOICES, { where: (voice) => voice.provider === provider }).records;
+  return [...(ownVoices as readonly unknown[] as readonly Voice[]), ...publicVoices(provider, orgId)];
 }
 
 /** Adds a voice of the organization. @param fields from the provider */
@@ -46,18 +46,19 @@ export function addVoice(
   return voice;
 }
 
-const same = (one: string | undefined, other: string | undefined) =>
-  other === undefined || one?.toLowerCase() === other.toLowerCase();
+/** True if the filter is missing, or equal to the value in any case. */
+const matches = (value: string | undefined, filter: string | undefined) =>
+  filter === undefined || value?.toLowerCase() === filter.toLowerCase();
 
 const hasKeyword = ({ name, description, accent, language }: Voice, keyword: string | undefined) =>
   keyword === undefined ||
   [name, description, accent, language].some((text) => text?.toLowerCase().includes(keyword.toLowerCase()));
 
-const fits = (voice: Voice, filters: Filters) =>
+const meetsFilters = (voice: Voice, filters: Filters) =>
   hasKeyword(voice, filters.keyword) &&
-  (same(voice.language, filters.language) || same(voice.languageCode, filters.language)) &&
-  same(voice.accent, filters.accent) &&
-  same(voice.gender, filters.gender) &&
+  (matches(voice.language, filters.language) || matches(voice.languageCode, filters.language)) &&
+  matches(voice.accent, filters.accent) &&
+  matches(voice.gender, filters.gender) &&
   (filters.isCloned === undefined || (voice.isCloned ?? false) === filters.isCloned);
 
 /** Moves the voice that a page shows as selected to the front, or adds it, whatever the filters are. */
@@ -69,14 +70,14 @@ const listVoices: ApiOperation = (request, context) => {
   const { page = 1, limit = DEFAULT_LIMIT } = filters;
   const isWithin = withinRange(filters);
   const all = voicesOf(voiceProviderIn(request), context);
-  const voices = all.filter((voice) => fits(voice, filters) && isWithin(voice));
+  const voices = all.filter((voice) => meetsFilters(voice, filters) && isWithin(voice));
   const { currentVoiceId } = filters;
   const chosen = currentVoiceId && all.find(({ id, providerId }) => [id, providerId].includes(currentVoiceId));
   const sorted = withChosen(voices, chosen === '' ? undefined : chosen);
   return { status: 200, body: sorted.slice((page - 1) * limit, page * limit) };
 };
 
-/** By the vendor's types the answer is a list of voices: one for each accent. */
+/** Lists the accents of a provider. By the vendor's types the answer is a list of voices: one for each accent. */
 const listAccents: ApiOperation = (request, context) => {
   const voices = voicesOf(voiceProviderIn(request), context).filter(({ accent }) => accent !== undefined);
   const answer: Answer<'GET /voice-library/{provider}/accents'> = [
@@ -85,7 +86,7 @@ const listAccents: ApiOperation = (request, context) => {
   return { status: 200, body: answer };
 };
 
-/** Nothing is fetched: all voices are already here. */
+/** Answers with the voices of the provider. Nothing has to be fetched. */
 const syncProvider: ApiOperation = (request, context) => ({
   status: 201,
   body: voicesOf(voiceProviderIn(request), context),
@@ -93,8 +94,8 @@ const syncProvider: ApiOperation = (request, context) => ({
 
 const syncDefaults: ApiOperation = ({ body }, context) => {
   const { providers } = fieldsOf(body) as { providers?: VoiceProvider | readonly VoiceProvider[] };
-  const known = context.apiVersion === '2.3.8' ? OLDER_VOICE_PROVIDERS : VOICE_PROVIDERS;
-  const answer = [providers ?? known].flat().flatMap((provider) => voicesOf(provider, context));
+  const allProviders = context.apiVersion === '2.3.8' ? OLDER_VOICE_PROVIDERS : VOICE_PROVIDERS;
+  const answer = [providers ?? allProviders].flat().flatMap((provider) => voicesOf(provider, context));
   return { status: 201, body: answer };
 };
 

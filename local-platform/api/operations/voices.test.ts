@@ -29,7 +29,7 @@ describe('the voice library', () => {
     [{ createdAtGe: '2025-01-01T00:00:00.000Z', limit: 1 }, ['Elliot']],
     [{ createdAtGt: '2025-01-01T00:00:00.000Z' }, []],
     [{ updatedAtLe: '2024-01-01T00:00:00.000Z' }, []],
-  ])('filters by %j', async (query, names) => {
+  ])('is filtered by %j', async (query, names) => {
     expect(namesOf(await listed(query))).toEqual(names);
   });
 
@@ -48,46 +48,49 @@ describe('the voice library', () => {
   });
 
   test.each(['unknown', 'VAPI', '__proto__', 'constructor'])('refuses the provider %s', async (provider) => {
-    const { refusal } = startOperations();
-    const words = /^400 provider must be one of the following values: vapi, 11labs, /;
-    expect(await refusal('GET /voice-library/{provider}', { path: { provider } })).toMatch(words);
-    expect(await refusal('POST /voice-library/sync/{provider}', { path: { provider } })).toMatch(words);
+    const { outcome } = startOperations();
+    const message = /^400 provider must be one of the following values: vapi, 11labs, /;
+    expect(await outcome('GET /voice-library/{provider}', { path: { provider } })).toMatch(message);
+    expect(await outcome('POST /voice-library/sync/{provider}', { path: { provider } })).toMatch(message);
   });
 });
 
-describe('voices of one’s own', () => {
+describe('voices at a provider', () => {
   const names = async ({ run }: ReturnType<typeof startOperations>, provider: string) =>
     namesOf(await run<VoiceLibrary[]>('GET /voice-library/{provider}', { path: { provider } }));
 
-  test.each(['POST /{provider}/voices/add', 'POST /{provider}/voice/add'] as const)('%s adds one', async (key) => {
-    const operations = startOperations();
-    const body = { ownerId: 'o', voiceId: 'v-1', name: 'Grandma' };
-    expect(await operations.run(key, { ...OF_VAPI, body })).toMatchObject({
-      providerId: 'v-1',
-      name: 'Grandma',
-      isPublic: false,
-    });
-    expect((await names(operations, 'vapi'))[0]).toBe('Grandma');
-  });
+  test.each(['POST /{provider}/voices/add', 'POST /{provider}/voice/add'] as const)(
+    'are added to those of the organization by %s',
+    async (key) => {
+      const operations = startOperations();
+      const body = { ownerId: 'o', voiceId: 'v-1', name: 'Grandma' };
+      expect(await operations.run(key, { ...OF_VAPI, body })).toMatchObject({
+        providerId: 'v-1',
+        name: 'Grandma',
+        isPublic: false,
+      });
+      expect((await names(operations, 'vapi'))[0]).toBe('Grandma');
+    },
+  );
 
-  test('one is created by Sesame', async () => {
+  test('are created at Sesame', async () => {
     const operations = startOperations();
     const body = { voiceName: 'Dispatcher', transcription: 'Hello there' };
-    expect(await operations.refusal('POST /voice-library/create-sesame-voice', { body })).toBe('201');
+    expect(await operations.outcome('POST /voice-library/create-sesame-voice', { body })).toBe('201');
     expect(await names(operations, 'sesame')).toEqual(['Dispatcher', 'Maya']);
   });
 
-  test('one is cloned from recordings', async () => {
+  test('are cloned from recordings', async () => {
     const operations = startOperations();
     const body = new FormData();
     body.append('name', 'Owner');
     body.append('files', new File(['RIFF'], 'a.wav'));
-    expect(await operations.refusal('POST /11labs/voice/clone', { body })).toBe('201');
+    expect(await operations.outcome('POST /11labs/voice/clone', { body })).toBe('201');
     expect((await names(operations, '11labs'))[0]).toBe('Owner');
   });
 
   test.each(['GET /{provider}/voices/search', 'GET /{provider}/voice/search'] as const)(
-    '%s finds by name',
+    'are found by name with %s',
     async (key) => {
       const { run } = startOperations();
       expect(await run(key, { path: { provider: 'playht' }, query: { name: 'jen' } })).toEqual([
@@ -105,7 +108,7 @@ describe('voices of one’s own', () => {
 });
 
 describe('workflows of other providers', () => {
-  test('are listed, also for one location', async () => {
+  test('are listed for all locations or for one', async () => {
     const { run } = startOperations();
     const path = { provider: 'ghl' };
     expect(await run('GET /{provider}/workflows', { path })).toMatchObject({ workflows: [{}, {}] });
@@ -115,13 +118,13 @@ describe('workflows of other providers', () => {
     expect(await run('GET /{provider}/locations', { path })).toMatchObject({ locations: [{}, {}] });
   });
 
-  test('have a hook', async () => {
-    const { run, refusal } = startOperations();
+  test('have a hook, which is refused for an unknown workflow or provider', async () => {
+    const { run, outcome } = startOperations();
     const key = 'GET /{provider}/workflows/{workflowId}/hooks';
     const path = { provider: 'make', workflowId: 'scenario-1' };
     expect(await run(key, { path })).toMatchObject({ hooks: [{ workflowId: 'scenario-1' }] });
-    expect(await refusal(key, { path: { ...path, workflowId: 'x' } })).toMatch(/^404/);
-    expect(await refusal(key, { path: { ...path, provider: 'vapi' } })).toBe(
+    expect(await outcome(key, { path: { ...path, workflowId: 'x' } })).toMatch(/^404/);
+    expect(await outcome(key, { path: { ...path, provider: 'vapi' } })).toBe(
       '400 provider must be one of the following values: make, ghl',
     );
   });

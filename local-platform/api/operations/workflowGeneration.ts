@@ -24,7 +24,7 @@ const CONVERSATIONS: Workflow['nodes'] = [
   { type: 'conversation', name: 'goodbye', prompt: 'Confirm what was agreed, thank the caller and say goodbye.' },
 ];
 
-const edge = (from: string, to: string, prompt: string): Workflow['edges'][number] => ({
+const edgeOf = (from: string, to: string, prompt: string): Workflow['edges'][number] => ({
   from,
   to,
   condition: { type: 'ai', prompt },
@@ -53,8 +53,8 @@ const generate: ApiOperation = ({ body }, context) => {
     name: 'Answer and book',
     nodes: [...CONVERSATIONS, ...tools],
     edges: [
-      edge('greeting', 'scheduling', HAS_JOB),
-      ...steps.slice(1).map((step, index) => edge(steps[index] ?? '', step, IS_BOOKED)),
+      edgeOf('greeting', 'scheduling', HAS_JOB),
+      ...steps.slice(1).map((step, index) => edgeOf(steps[index] ?? '', step, IS_BOOKED)),
     ],
   };
   return { status: 201, body: workflow };

@@ -3,7 +3,7 @@ import { resolved, tagsOf, valuesOf, type OperationSchemas, type JsonSchema } fr
 import type { Demands } from './schemaProblems.ts';
 
 /** From this depth on a body has few optional fields. */
-const LUSH_DEPTH = 3;
+const SPARSE_DEPTH = 3;
 const MAX_ITEMS = 2;
 
 /** A longer text would exceed the size limit of a body. */
@@ -11,7 +11,7 @@ const LONGEST_TEXT = MAX_JSON_BYTES / 4;
 
 const WORDS = ['Ava', 'Summit Field Services', 'roof leak', 'naïve', '日本', 'a', '0'] as const;
 
-/** Match the patterns of the declarations: names of functions, of models, of environment variables, of columns. */
+/** Texts that match the patterns of the declarations: names of functions, models, environment variables and columns. */
 const NAMES = ['book_visit', 'BOOK_VISIT', 'artifact.structuredOutputs[output-1]'] as const;
 
 const DATES = ['2026-01-05T08:00:00.000Z', '2026-12-31T23:59:59.999Z', '2026-03-29T01:30:00+01:00'] as const;
@@ -19,7 +19,7 @@ const DATES = ['2026-01-05T08:00:00.000Z', '2026-12-31T23:59:59.999Z', '2026-03-
 export type Path = readonly (string | number)[];
 
 /** A change that makes a valid body invalid: `value` at `path`, or nothing at `path` if `value` is undefined. */
-export type Fault = {
+export type Mistake = {
   readonly path: Path;
   readonly value: unknown;
   /** The expected message of the check. */
@@ -28,11 +28,11 @@ export type Fault = {
 
 type Place = {
   readonly path: Path;
-  /** False inside a union whose members cannot be distinguished: the message of a mistake is unknown there. */
+  /** False inside a union whose members cannot be distinguished: a test cannot predict the message for a mistake there. */
   readonly isCertain: boolean;
-  /** The names whose values choose the member of a union. */
+  /** Names of the properties whose values select the member of a union. */
   readonly tags: readonly string[];
-  /** A member of a union of texts, lists and objects. */
+  /** True for a member of a union of several types: a value of the wrong type may be valid for another member. */
   readonly isOneOfTypes: boolean;
 };
 
@@ -44,8 +44,8 @@ const typeOf = ({ type }: JsonSchema): string => (typeof type === 'string' ? typ
 
 /** Builds a body from a list of choices. 0 is the simplest choice, so a shorter list builds a simpler body. */
 export class BodyBuilder {
-  readonly faults: Fault[] = [];
-  #used = 0;
+  readonly mistakes: Mistake[] = [];
+  #usedChoices = 0;
 
   constructor(
     readonly schemas: OperationSchemas,
@@ -58,11 +58,11 @@ export class BodyBuilder {
   }
 
   #choose(count: number): number {
-    return (this.choices[this.#used++] ?? 0) % count;
+    return (this.choices[this.#usedChoices++] ?? 0) % count;
   }
 
-  #mayGoWrong(place: Place, value: unknown, demand: string): void {
-    if (place.isCertain) this.faults.push({ path: place.path, value, message: `${nameOf(place.path)} ${demand}` });
+  #addMistake(place: Place, value: unknown, demand: string): void {
+    if (place.isCertain) this.mistakes.push({ path: place.path, value, message: `${nameOf(place.path)} ${demand}` });
   }
 
   #value(reference: JsonSchema, place: Place): unknown {
@@ -92,13 +92,13 @@ export class BodyBuilder {
   }
 
   #wrongType(schema: JsonSchema, place: Place, demand: string, value: unknown): void {
-    if (!place.isOneOfTypes && typeof schema.type === 'string') this.#mayGoWrong(place, value, demand);
+    if (!place.isOneOfTypes && typeof schema.type === 'string') this.#addMistake(place, value, demand);
   }
 
   #fixed(values: readonly unknown[], place: Place): unknown {
     const isTag = place.tags.includes(String(place.path.at(-1)));
     if (!isTag && !place.isOneOfTypes) {
-      this.#mayGoWrong(place, 'unknown value', `must be one of the following values: ${listed(values)}`);
+      this.#addMistake(place, 'unknown value', `must be one of the following values: ${listed(values)}`);
     }
     return values[this.#choose(values.length)];
   }
@@ -106,16 +106,23 @@ export class BodyBuilder {
   #member(references: readonly JsonSchema[], place: Place): unknown {
     const members = references.map((reference) => resolved(reference, this.schemas));
     const chosen = members[this.#choose(members.length)] ?? {};
-    const alike = members.filter((member) => typeOf(member) === typeOf(chosen));
-    const tags = typeOf(chosen) === 'object' && alike.length > 1 ? tagsOf(alike, this.schemas) : [];
-    const isAlone = alike.every((member) => member === chosen || tags.some((tag) => this.#differ(member, chosen, tag)));
-    const isCertain = place.isCertain && isAlone;
+    const sameTypeMembers = members.filter((member) => typeOf(member) === typeOf(chosen));
+    const tags = typeOf(chosen) === 'object' && sameTypeMembers.length > 1 ? tagsOf(sameTypeMembers, this.schemas) : [];
+    const isDistinguishable = sameTypeMembers.every(
+      (member) => member === chosen || tags.some((tag) => this.#differ(member, chosen, tag)),
+    );
+    const isCertain = place.isCertain && isDistinguishable;
     const [tag] = tags;
     if (tag !== undefined && isCertain) {
-      const demand = `must be one of the following values: ${listed(alike.flatMap((member) => this.#tagValues(member, tag)))}`;
-      this.#mayGoWrong({ ...place, path: [...place.path, tag] }, 'unknown value', demand);
+      const demand = `must be one of the following values: ${listed(sameTypeMembers.flatMap((member) => this.#tagValues(member, tag)))}`;
+      this.#addMistake({ ...place, path: [...place.path, tag] }, 'unknown value', demand);
     }
-    return this.#value(chosen, { path: place.path, isCertain, tags, isOneOfTypes: alike.length < members.length });
+    return this.#value(chosen, {
+      path: place.path,
+      isCertain,
+      tags,
+      isOneOfTypes: sameTypeMembers.length < members.length,
+    });
   }
 
   #tagValues(member: JsonSchema, tag: string): readonly unknown[] {
@@ -123,39 +130,40 @@ export class BodyBuilder {
     return property === undefined ? [] : (valuesOf(resolved(property, this.schemas)) ?? []);
   }
 
-  #differ(one: JsonSchema, other: JsonSchema, tag: string): boolean {
-    const values = this.#tagValues(one, tag);
-    return !this.#tagValues(other, tag).some((value) => values.includes(value));
+  #differ(member: JsonSchema, otherMember: JsonSchema, tag: string): boolean {
+    const values = this.#tagValues(member, tag);
+    return !this.#tagValues(otherMember, tag).some((value) => values.includes(value));
   }
 
   #object(schema: JsonSchema, place: Place): unknown {
     const { properties = {}, required = [], additionalProperties = true } = schema;
-    const at = (name: string): Place => ({ ...place, path: [...place.path, name], isOneOfTypes: false });
+    const placeOf = (name: string): Place => ({ ...place, path: [...place.path, name], isOneOfTypes: false });
     const fields: [string, unknown][] = [];
     for (const [name, property] of Object.entries(properties)) {
       const isRequired = required.includes(name);
       const isTag = place.tags.includes(name);
       // Three of four optional fields are left out; at depth, nearly all.
-      const isThere = isRequired || this.#choose(place.path.length < LUSH_DEPTH ? 4 : 16) === 1;
-      if (isThere) fields.push([name, this.#value(property, isTag ? at(name) : { ...at(name), tags: [] })]);
+      const isIncluded = isRequired || this.#choose(place.path.length < SPARSE_DEPTH ? 4 : 16) === 1;
+      if (isIncluded)
+        fields.push([name, this.#value(property, isTag ? placeOf(name) : { ...placeOf(name), tags: [] })]);
       if (isRequired && !isTag && (this.demands.completeParts || place.path.length === 0)) {
-        this.#mayGoWrong(at(name), undefined, 'should not be empty');
+        this.#addMistake(placeOf(name), undefined, 'should not be empty');
       }
     }
-    if (additionalProperties === false) this.#stranger(place);
+    if (additionalProperties === false) this.#addUnknownField(place);
     else if (this.#choose(2) === 1) {
       fields.push([
         'note',
-        additionalProperties === true ? 'free' : this.#value(additionalProperties, { ...at('note'), tags: [] }),
+        additionalProperties === true ? 'free' : this.#value(additionalProperties, { ...placeOf('note'), tags: [] }),
       ]);
     }
     return Object.fromEntries(fields);
   }
 
-  #stranger({ path, isCertain }: Place): void {
+  #addUnknownField({ path, isCertain }: Place): void {
     if (!isCertain) return;
     const message = `${path.length === 0 ? '' : `${nameOf(path)}.`}property unknownField should not exist`;
-    this.faults.push({ path: [...path, 'unknownField'], value: true, message });
+    this.mistakes.push({ path: [...path, 'unknownField'], value: true, message });
   }
 
   #list({ items = {}, minItems = 0, maxItems = MAX_ITEMS }: JsonSchema, place: Place): unknown {
@@ -167,18 +175,18 @@ export class BodyBuilder {
 
   #text({ minLength = 0, maxLength = Infinity, pattern, format }: JsonSchema, place: Place): unknown {
     if (pattern !== undefined) {
-      this.#mayGoWrong(place, 'two words', `must match /${pattern}/ regular expression`);
+      this.#addMistake(place, 'two words', `must match /${pattern}/ regular expression`);
       return NAMES.find((name) => new RegExp(pattern, 'u').test(name));
     }
     if (format === 'date-time') {
-      this.#mayGoWrong(place, 'tomorrow', 'must be a valid ISO 8601 date string');
+      this.#addMistake(place, 'tomorrow', 'must be a valid ISO 8601 date string');
       return DATES[this.#choose(DATES.length)];
     }
     if (!place.isOneOfTypes && maxLength < LONGEST_TEXT) {
-      this.#mayGoWrong(place, 'x'.repeat(maxLength + 1), `must be shorter than or equal to ${maxLength} characters`);
+      this.#addMistake(place, 'x'.repeat(maxLength + 1), `must be shorter than or equal to ${maxLength} characters`);
     }
     if (!place.isOneOfTypes && minLength > 0) {
-      this.#mayGoWrong(place, 'x'.repeat(minLength - 1), `must be longer than or equal to ${minLength} characters`);
+      this.#addMistake(place, 'x'.repeat(minLength - 1), `must be longer than or equal to ${minLength} characters`);
     }
     const word = WORDS[this.#choose(WORDS.length)] ?? '';
     return word.padEnd(minLength, 'x').slice(0, Math.min(maxLength, word.length + minLength));
@@ -186,13 +194,13 @@ export class BodyBuilder {
 
   #number({ minimum, maximum }: JsonSchema, place: Place): unknown {
     if (!place.isOneOfTypes && minimum !== undefined) {
-      this.#mayGoWrong(place, minimum - 1, `must not be less than ${minimum}`);
+      this.#addMistake(place, minimum - 1, `must not be less than ${minimum}`);
     }
     if (!place.isOneOfTypes && maximum !== undefined) {
-      this.#mayGoWrong(place, maximum + 1, `must not be greater than ${maximum}`);
+      this.#addMistake(place, maximum + 1, `must not be greater than ${maximum}`);
     }
-    const least = minimum ?? Math.min(0, maximum ?? 0);
-    const most = maximum ?? Math.max(least + 1, 60);
-    return [least, most, (least + most) / 2][this.#choose(3)];
+    const lowest = minimum ?? Math.min(0, maximum ?? 0);
+    const highest = maximum ?? Math.max(lowest + 1, 60);
+    return [lowest, highest, (lowest + highest) / 2][this.#choose(3)];
   }
 }

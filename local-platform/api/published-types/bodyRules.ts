@@ -17,15 +17,20 @@ const BLANKABLE: ReadonlySet<string> = new Set([
 
 /** Rules of a body that the vendor's published types do not contain. */
 export type BodyRule = Demands & {
-  /** Whether the body must name an assistant, a squad or a workflow that answers the call. */
+  /** True if the body must name an assistant, a squad or a workflow that answers the call. */
   readonly needsAssistant: boolean;
   /** Fields that the platform accepts, although its published types do not have them. */
-  readonly alsoTaken: Readonly<Record<string, JsonSchema>>;
+  readonly additionalFields: Readonly<Record<string, JsonSchema>>;
   /** An additional type of items for the lists that a field accepts. */
-  readonly alsoListed: Readonly<Record<string, JsonSchema>>;
+  readonly additionalItems: Readonly<Record<string, JsonSchema>>;
 };
 
-const DEFAULT_RULE: BodyRule = { completeParts: true, needsAssistant: false, alsoTaken: {}, alsoListed: {} };
+const DEFAULT_RULE: BodyRule = {
+  completeParts: true,
+  needsAssistant: false,
+  additionalFields: {},
+  additionalItems: {},
+};
 
 /**
  * `{role, content}`, as sent by the vendor's documentation and widget and by OpenAI's clients. The published types have
@@ -42,10 +47,10 @@ const SPOKEN_MESSAGE: JsonSchema = {
   additionalProperties: false,
 };
 
-const CHAT_RULE: BodyRule = { ...DEFAULT_RULE, alsoListed: { input: SPOKEN_MESSAGE } };
+const CHAT_RULE: BodyRule = { ...DEFAULT_RULE, additionalItems: { input: SPOKEN_MESSAGE } };
 
-/** OpenAI's clients always send it; the assistant's own model answers. */
-const MODEL = { model: { type: 'string' } } as const;
+/** OpenAI's clients always send a model. It has no effect: the model of the assistant answers. */
+const MODEL_FIELD = { model: { type: 'string' } } as const;
 
 const RULES: Partial<Record<OperationKey, BodyRule>> = {
   'POST /call': { ...DEFAULT_RULE, needsAssistant: true },
@@ -57,8 +62,8 @@ const RULES: Partial<Record<OperationKey, BodyRule>> = {
   },
   'POST /chat': CHAT_RULE,
   'POST /chat/web': CHAT_RULE,
-  'POST /chat/responses': { ...CHAT_RULE, alsoTaken: MODEL },
-  'POST /chat/web/responses': { ...CHAT_RULE, alsoTaken: MODEL },
+  'POST /chat/responses': { ...CHAT_RULE, additionalFields: MODEL_FIELD },
+  'POST /chat/web/responses': { ...CHAT_RULE, additionalFields: MODEL_FIELD },
 };
 
 export const bodyRule = (key: OperationKey): BodyRule => RULES[key] ?? DEFAULT_RULE;
@@ -71,13 +76,13 @@ function withItem(schema: JsonSchema, item: JsonSchema): JsonSchema {
   return { ...schema, items: { anyOf: [...(items.anyOf ?? [items]), item] } };
 }
 
-function widened(schema: JsonSchema, { alsoTaken, alsoListed }: BodyRule): JsonSchema {
+function withAdditions(schema: JsonSchema, { additionalFields, additionalItems }: BodyRule): JsonSchema {
   const { properties } = schema;
   if (properties === undefined) return schema;
-  const listed = Object.entries(alsoListed).map(([name, item]) => [name, withItem(properties[name] ?? {}, item)]);
+  const lists = Object.entries(additionalItems).map(([name, item]) => [name, withItem(properties[name] ?? {}, item)]);
   return {
     ...schema,
-    properties: { ...properties, ...alsoTaken, ...(Object.fromEntries(listed) as typeof properties) },
+    properties: { ...properties, ...additionalFields, ...(Object.fromEntries(lists) as typeof properties) },
   };
 }
 
@@ -88,14 +93,15 @@ const bodySchemasByKey = new WeakMap<OperationSchemas, Map<OperationKey, JsonSch
 export function bodySchema(key: OperationKey, schemas: OperationSchemas): JsonSchema | undefined {
   const reference = schemas.definitions.Operations.properties[key];
   if (reference === undefined) return undefined;
-  const known = bodySchemasByKey.get(schemas) ?? new Map<OperationKey, JsonSchema>();
-  bodySchemasByKey.set(schemas, known);
-  const schema = known.get(key) ?? widened(resolved(reference, schemas), bodyRule(key));
-  known.set(key, schema);
+  const schemasByKey = bodySchemasByKey.get(schemas) ?? new Map<OperationKey, JsonSchema>();
+  bodySchemasByKey.set(schemas, schemasByKey);
+  const schema = schemasByKey.get(key) ?? withAdditions(resolved(reference, schemas), bodyRule(key));
+  schemasByKey.set(key, schema);
   return schema;
 }
 
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
 
+/** @returns the body of a call without the fields whose value means that they are left out. */
 export const withoutBlanks = (body: Json): Json =>
   Object.fromEntries(Object.entries(body).filter(([name, value]) => isGiven(value) || !BLANKABLE.has(name)));

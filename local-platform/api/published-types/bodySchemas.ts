@@ -1,15 +1,15 @@
 import type { OperationSchemas } from './jsonSchema.ts';
 import { loadSchemas, readSchemas } from './schemaCache.ts';
 
-let known: OperationSchemas | undefined;
+let loadedSchemas: OperationSchemas | undefined;
 let preparation: Promise<void> | undefined;
 
 /** The schemas of all bodies, of both versions, read once. @throws Error if they cannot be generated. */
-export const bodySchemas = (): OperationSchemas => (known ??= readSchemas('bodies', 'merged'));
+export const bodySchemas = (): OperationSchemas => (loadedSchemas ??= readSchemas('bodies', 'merged'));
 
 async function prepare(): Promise<void> {
   try {
-    known ??= await loadSchemas('bodies', 'merged');
+    loadedSchemas ??= await loadSchemas('bodies', 'merged');
   } catch (error) {
     // The next call tries again.
     preparation = undefined;

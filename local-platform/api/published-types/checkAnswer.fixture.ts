@@ -3,7 +3,7 @@ import { operations, type OperationKey } from '../../../src/platform/api/operati
 import { versionsOf } from '../../../src/platform/api/operationVersions.ts';
 import type { JsonSchema, OperationSchemas } from './jsonSchema.ts';
 import { loadSchemas, readSchemas } from './schemaCache.ts';
-import { firstOf, SchemaInspection } from './schemaProblems.ts';
+import { firstProblems, SchemaInspection } from './schemaProblems.ts';
 
 const TEXT: JsonSchema = { type: 'string', minLength: 1 };
 const TIME: JsonSchema = { type: 'string', format: 'date-time' };
@@ -25,23 +25,23 @@ const OPEN_ANSWERS: Readonly<Partial<Record<OperationKey, JsonSchema>>> = {
   'DELETE /credential/{id}': CREDENTIAL,
 };
 
-const known = new Map<ApiVersion, OperationSchemas>();
+const loadedSchemas = new Map<ApiVersion, OperationSchemas>();
 
-/** Call it before tests, because generating the schemas may exceed the time limit of a test. */
+/** Loads the schemas of all versions. Call it before tests, because generating them may exceed the time limit of a test. */
 export async function prepareAnswerSchemas(): Promise<void> {
   for (const version of API_VERSIONS) {
-    if (!known.has(version)) known.set(version, await loadSchemas('answers', version));
+    if (!loadedSchemas.has(version)) loadedSchemas.set(version, await loadSchemas('answers', version));
   }
 }
 
 function schemasOf(version: ApiVersion): OperationSchemas {
-  const schemas = known.get(version) ?? readSchemas('answers', version);
-  known.set(version, schemas);
+  const schemas = loadedSchemas.get(version) ?? readSchemas('answers', version);
+  loadedSchemas.set(version, schemas);
   return schemas;
 }
 
 /** @returns the newest version that has the operation. */
-export const newestWith = (key: OperationKey): ApiVersion => versionsOf(key).until ?? '2.7.1';
+export const newestVersionWith = (key: OperationKey): ApiVersion => versionsOf(key).until ?? '2.7.1';
 
 /**
  * For tests: compares an answer with the vendor's published type of it, or, if the published type is open, with the fields
@@ -50,11 +50,11 @@ export const newestWith = (key: OperationKey): ApiVersion => versionsOf(key).unt
  * @param version of the types. Default: the newest that has the operation
  * @returns the differences
  */
-export function checkAnswer(key: OperationKey, body: unknown, version = newestWith(key)): readonly string[] {
+export function checkAnswer(key: OperationKey, body: unknown, version = newestVersionWith(key)): readonly string[] {
   const schemas = schemasOf(version);
   const schema = OPEN_ANSWERS[key] ?? schemas.definitions.Operations.properties[key];
   // The published type of an empty answer is `void`.
   if (schema === undefined || body === undefined || operations[key].response === 'none') return [];
   const inspection = new SchemaInspection(schemas, { completeParts: true });
-  return firstOf(inspection.problems(schema, body, { path: '', depth: 0 }));
+  return firstProblems(inspection.problems(schema, body, { path: '', depth: 0 }));
 }

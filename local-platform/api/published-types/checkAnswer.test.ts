@@ -6,19 +6,19 @@ beforeAll(prepareAnswerSchemas, 60_000);
 
 describe('a credential, whose published type is open,', () => {
   const time = '2026-01-05T08:00:00.000Z';
-  const unprovided = { id: 'c', orgId: 'o', createdAt: time, updatedAt: time, apiKey: '********' };
-  const credential = { ...unprovided, provider: 'openai' };
+  const withoutProvider = { id: 'c', orgId: 'o', createdAt: time, updatedAt: time, apiKey: '********' };
+  const credential = { ...withoutProvider, provider: 'openai' };
 
-  const ALONE = [
+  const SINGLE_ANSWERS = [
     'POST /credential',
     'GET /credential/{id}',
     'PATCH /credential/{id}',
     'DELETE /credential/{id}',
   ] as const;
 
-  test.each(ALONE)('is checked in the answer to %s', (key) => {
+  test.each(SINGLE_ANSWERS)('is checked in the answer to %s', (key) => {
     expect(checkAnswer(key, credential)).toEqual([]);
-    expect(checkAnswer(key, unprovided)).toEqual(['provider should not be empty']);
+    expect(checkAnswer(key, withoutProvider)).toEqual(['provider should not be empty']);
     expect(checkAnswer(key, { ...credential, orgId: 7 })).toEqual(['orgId must be a string']);
     expect(checkAnswer(key, { ...credential, updatedAt: 'now' })).toEqual([
       'updatedAt must be a valid ISO 8601 date string',
@@ -28,7 +28,7 @@ describe('a credential, whose published type is open,', () => {
 
   test('is checked in a list', () => {
     expect(checkAnswer('GET /credential', [credential, credential])).toEqual([]);
-    expect(checkAnswer('GET /credential', [credential, unprovided])).toEqual(['1.provider should not be empty']);
+    expect(checkAnswer('GET /credential', [credential, withoutProvider])).toEqual(['1.provider should not be empty']);
     expect(checkAnswer('GET /credential', credential)).toEqual(['body must be an array']);
   });
 });

@@ -26,7 +26,7 @@ describe.each(jsonBodyKeys)('%s', (key) => {
     );
   });
 
-  test('names the one invalid field', () => {
+  test('reports the only mistake of a body', () => {
     fc.assert(
       fc.property(wrongBody(key), ({ body, message }) => {
         expect(checkBody(key, body)).toEqual([message]);
@@ -37,7 +37,7 @@ describe.each(jsonBodyKeys)('%s', (key) => {
 });
 
 test(
-  'Ajv accepts and refuses the same bodies',
+  'Ajv accepts the bodies without a mistake, and refuses those with one',
   () => {
     const ajv = new Ajv({
       strict: false,
@@ -51,8 +51,8 @@ test(
       const path = encodeURIComponent(key.replaceAll('/', '~1'));
       const isValid = ajv.compile({ $ref: `bodies#/definitions/Operations/properties/${path}` });
       fc.assert(
-        fc.property(sampleBody(key), wrongBody(key), (good, { body }) => {
-          expect([isValid(good), isValid(body)]).toEqual([true, false]);
+        fc.property(sampleBody(key), wrongBody(key), (validBody, { body }) => {
+          expect([isValid(validBody), isValid(body)]).toEqual([true, false]);
         }),
         AJV_SAMPLES,
       );
@@ -77,7 +77,7 @@ describe('unions', () => {
     expect(checkBody('POST /assistant', body)).toEqual([expect.stringMatching(message)]);
   });
 
-  test('accepts a list where the published type has a single value', () => {
+  test('a list is accepted where the published type has a single value', () => {
     expect(checkBody('POST /assistant', { serverMessages: ['hang', 'transcript'] })).toEqual([]);
     expect(checkBody('POST /assistant', { serverMessages: 'hang' })).toEqual([]);
     expect(checkBody('POST /assistant', { serverMessages: ['hang', 'sing'] })).toEqual([
@@ -85,14 +85,14 @@ describe('unions', () => {
     ]);
   });
 
-  test('a message without a known role is compared with the nearest kind', () => {
+  test('a message that fits no kind of message is compared with the nearest kind', () => {
     const input = [{ role: 'user', message: 'Hi', time: 0, endTime: 'late', secondsFromStart: 0, duration: 1 }];
     expect(checkBody('POST /chat', { assistantId: 'ava', input })).toEqual([
       'input.0.endTime must be a number conforming to the specified constraints',
     ]);
   });
 
-  test('a credential without published fields in one of the versions may have any fields', () => {
+  test('a credential may have any fields if one of the versions does not publish its fields', () => {
     expect(checkBody('POST /credential', { provider: 'inworld', secret: 1, apiKey: 2 })).toEqual([]);
     expect(checkBody('PATCH /credential/{id}', { provider: 'tavus', apiKey: 1 })).toEqual([]);
   });
@@ -106,10 +106,10 @@ describe('null', () => {
   });
 });
 
-describe('the assistant of a call', () => {
+describe('calls', () => {
   const demand = [expect.stringContaining('must be provided')];
 
-  test.each(['POST /call', 'POST /call/web'] as const)('%s requires one', (key) => {
+  test.each(['POST /call', 'POST /call/web'] as const)('%s requires an assistant, a squad or a workflow', (key) => {
     expect(checkBody(key, {})).toEqual(demand);
     expect(checkBody(key, { assistant: null, assistantId: '', squad: '' })).toEqual(demand);
     expect(checkBody(key, { assistantId: 'ava', squad: '', workflow: null })).toEqual([]);
@@ -120,7 +120,7 @@ describe('the assistant of a call', () => {
     [null, ['body must be an object']],
     [{ assistantId: 7 }, ['assistantId must be a string']],
     [{ squad: 'text' }, ['squad must be an object']],
-  ])('a web call of %j', (body, messages) => {
+  ])('a web call with the body %j is refused', (body, messages) => {
     expect(checkBody('POST /call/web', body)).toEqual(messages);
   });
 
@@ -130,7 +130,7 @@ describe('the assistant of a call', () => {
     expect(checkBody('POST /call/web', { assistant: { voice: { provider: 'vapi', speed: 9 } } })).toHaveLength(1);
   });
 
-  test('a web call may keep its room, as the vendor’s client requests', () => {
+  test('a web call may have roomDeleteOnUserLeaveEnabled, which the vendor’s client sends', () => {
     expect(checkBody('POST /call/web', { assistantId: 'ava', roomDeleteOnUserLeaveEnabled: false })).toEqual([]);
     expect(checkBody('POST /call/web', { assistantId: 'ava', roomDeleteOnUserLeaveEnabled: 'no' })).toHaveLength(1);
   });
@@ -211,7 +211,7 @@ describe('hostile bodies', () => {
     expect(checkBody(key, { metadata: deep(100_000) })).toEqual(['body is nested too deeply']);
   });
 
-  test('names of JavaScript’s own properties are ordinary field names', () => {
+  test('names that every object inherits, such as toString, are ordinary field names', () => {
     const body: unknown = JSON.parse('{"__proto__":{"name":7},"constructor":1,"toString":2}');
     expect(checkBody('POST /assistant', body)).toEqual([
       'property __proto__ should not exist',
@@ -220,14 +220,14 @@ describe('hostile bodies', () => {
     ]);
   });
 
-  test('reports at most twenty of thousands of mistakes', () => {
+  test('thousands of mistakes cause twenty messages', () => {
     const names = Array.from({ length: 50_000 }, (_value, index) => [`field${index}`, index]);
     expect(checkBody('POST /assistant', Object.fromEntries(names))).toHaveLength(20);
     const input = Array.from({ length: 20_000 }, () => ({ role: 3 }));
     expect(checkBody('POST /chat', { input })).toHaveLength(20);
   });
 
-  test('does not read the union again for each of thousands of values', () => {
+  test('the definitions of a union are not read again for each of thousands of values', () => {
     let reads = 0;
     const { definitions } = bodySchemas();
     const counted = new Proxy(definitions, {
@@ -244,12 +244,12 @@ describe('hostile bodies', () => {
     expect(reads / tools.length).toBeLessThan(5);
   });
 
-  test('cuts a long name', () => {
+  test('a long name is shortened in the message', () => {
     const [message] = checkBody('POST /assistant', { ['x'.repeat(100_000)]: 1 });
     expect(message?.length).toBeLessThan(200);
   });
 
-  test.each([undefined, null, true, 7, 'text', [], [[]], Number.NaN])('does not throw for %j', (body) => {
+  test.each([undefined, null, true, 7, 'text', [], [[]], Number.NaN])('no operation throws for the body %j', (body) => {
     for (const key of jsonBodyKeys) expect(() => checkBody(key, body)).not.toThrow();
   });
 });

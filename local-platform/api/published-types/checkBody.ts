@@ -5,13 +5,15 @@ import { bodyRule, bodySchema, withoutBlanks, type BodyRule } from './bodyRules.
 import { bodySchemas } from './bodySchemas.ts';
 import { isFile, type OperationSchemas, type JsonSchema } from './jsonSchema.ts';
 import { isJson } from '../records/records.ts';
-import { firstOf, MAX_MESSAGES, MAX_NAME_LENGTH, SchemaInspection } from './schemaProblems.ts';
+import { firstProblems, MAX_MESSAGES, MAX_NAME_LENGTH, SchemaInspection } from './schemaProblems.ts';
 
 function checkJson(schema: JsonSchema, body: unknown, rule: BodyRule, schemas: OperationSchemas): readonly string[] {
   if (isDeeperThan(MAX_JSON_DEPTH, body)) return ['body is nested too deeply'];
   const isCall = rule.needsAssistant && isJson(body);
-  const read = isCall ? withoutBlanks(body) : body;
-  const messages = firstOf(new SchemaInspection(schemas, rule).problems(schema, read, { path: '', depth: 0 }));
+  const checkedBody = isCall ? withoutBlanks(body) : body;
+  const messages = firstProblems(
+    new SchemaInspection(schemas, rule).problems(schema, checkedBody, { path: '', depth: 0 }),
+  );
   return isCall && !isAnswererNamed(body) ? [WHO_ANSWERS_MESSAGE, ...messages].slice(0, MAX_MESSAGES) : messages;
 }
 

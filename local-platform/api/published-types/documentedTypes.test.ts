@@ -12,31 +12,31 @@ const declarations = readFileSync(
 
 beforeAll(prepareAnswerSchemas, PREPARATION_TIMEOUT_MS);
 
-test.each(ADDITIONS)('the newest declarations contain once: $declaration', ({ declaration }) => {
+test.each(ADDITIONS)('the newest declarations contain exactly once: $declaration', ({ declaration }) => {
   expect(declarations.split(declaration)).toHaveLength(2);
 });
 
-test('leaves declarations without these types unchanged', () => {
+test('withDocumentedTypes() leaves declarations without the documented types unchanged', () => {
   expect(withDocumentedTypes('export interface Assistant { id: string }')).toBe(
     'export interface Assistant { id: string }',
   );
 });
 
-test('a preview has values by the ids of structured outputs', () => {
+test('the preview of a structured output has a named value for each id', () => {
   const check = (value: unknown) => checkAnswer('POST /structured-output/run', { 'output-1': value });
   expect(check({ name: 'Booked', result: null })).toEqual([]);
   expect(check({ result: true })).toEqual(['output-1.name should not be empty']);
 });
 
-test('a judged message of an eval run has its verdict', () => {
-  const messagesOf = (message: unknown) =>
+test('a message of the assistant in an eval run may have a verdict, which needs a reason if it is a failure', () => {
+  const problemsOf = (message: unknown) =>
     checkAnswer('GET /eval/run/{id}', { results: [{ messages: [message] }] }).filter((problem) =>
       problem.startsWith('results.0.messages'),
     );
   const message = { role: 'assistant', content: 'How can I help?' };
-  expect(messagesOf(message)).toEqual([]);
-  expect(messagesOf({ ...message, judge: { status: 'pass' } })).toEqual([]);
-  expect(messagesOf({ ...message, judge: { status: 'fail', failureReason: 'Expected a name' } })).toEqual([]);
-  expect(messagesOf({ ...message, judge: { status: 'fail' } })).not.toEqual([]);
-  expect(messagesOf({ role: 'user', content: 'Hello', judge: { status: 'pass' } })).not.toEqual([]);
+  expect(problemsOf(message)).toEqual([]);
+  expect(problemsOf({ ...message, judge: { status: 'pass' } })).toEqual([]);
+  expect(problemsOf({ ...message, judge: { status: 'fail', failureReason: 'Expected a name' } })).toEqual([]);
+  expect(problemsOf({ ...message, judge: { status: 'fail' } })).not.toEqual([]);
+  expect(problemsOf({ role: 'user', content: 'Hello', judge: { status: 'pass' } })).not.toEqual([]);
 });

@@ -41,7 +41,10 @@ export interface ToolCallJudgePlan {
 
 /** @returns the declarations with the documented types. */
 export function withDocumentedTypes(declarations: string): string {
-  const found = ADDITIONS.filter(({ declaration }) => declarations.includes(declaration));
-  const mended = found.reduce((text, addition) => text.replace(addition.declaration, addition.mended), declarations);
-  return [mended, ...found.map(({ types = '' }) => types)].join('\n');
+  const applicable = ADDITIONS.filter(({ declaration }) => declarations.includes(declaration));
+  const mended = applicable.reduce(
+    (text, addition) => text.replace(addition.declaration, addition.mended),
+    declarations,
+  );
+  return [mended, ...applicable.map(({ types = '' }) => types)].join('\n');
 }

@@ -5,36 +5,39 @@ import { enumeratedLists, withEnumeratedLists } from './enumeratedLists.ts';
 
 const sourceOf = (text: string) => ts.createSourceFile('/declarations.ts', text, ts.ScriptTarget.ES2022, true);
 
-const found = (text: string) => enumeratedLists(sourceOf(text)).map(({ name }) => name.getText());
+const namesOfLists = (text: string) => enumeratedLists(sourceOf(text)).map(({ name }) => name.getText());
 
-/** TypeScript attaches a comment in the line of a brace to the brace. */
-const property = (name: string, doc = '', type = '"a" | "b"') =>
+/** The comment has its own line: TypeScript attaches one in the line of the brace to the brace. */
+const declarationOf = (name: string, doc = '', type = '"a" | "b"') =>
   `interface Draft {\n/** ${doc} */\n${name}?: ${type} }`;
 
-describe('a property of enumerated texts is a list if', () => {
+describe('a property of enumerated texts', () => {
   test.each([
-    ['its example is a list', property('redaction', '@example ["a"]')],
-    ['its default is a list', property('kind', "@default {Array} ['a']")],
-    ['its description names a list', property('formattersEnabled', 'List of formatters to apply.')],
-    ['its description names several values', property('groupBy', 'These are the columns to group by.')],
-    ['its name is a plural', property('languages')],
-  ])('%s', (_, text) => {
-    expect(found(text)).toHaveLength(1);
+    ['its example is a list', declarationOf('redaction', '@example ["a"]')],
+    ['its default is a list', declarationOf('kind', "@default {Array} ['a']")],
+    ['its description names a list', declarationOf('formattersEnabled', 'List of formatters to apply.')],
+    ['its description names several values', declarationOf('groupBy', 'These are the columns to group by.')],
+    ['its name is a plural', declarationOf('languages')],
+  ])('is a list if %s', (_, text) => {
+    expect(namesOfLists(text)).toHaveLength(1);
   });
 
   test.each([
-    ['its name is not a plural', property('language', 'This is the language. The list of languages is elsewhere.')],
-    ['its name only ends in s', property('status')],
-    ['its default is one value', property('recordingChannels', "@default 'a'")],
-    ['it is already a list', property('languages', '', '("a" | "b")[]')],
-    ['it is any text', property('languages', '', 'string')],
-    ['it is a kind of a record', property('types', '', '"a"')],
-  ])('but not if %s', (_, text) => {
-    expect(found(text)).toEqual([]);
+    [
+      'its name is not a plural',
+      declarationOf('language', 'This is the language. The list of languages is elsewhere.'),
+    ],
+    ['its name ends in s but is not a plural', declarationOf('status')],
+    ['its default is a single value', declarationOf('recordingChannels', "@default 'a'")],
+    ['it is already a list', declarationOf('languages', '', '("a" | "b")[]')],
+    ['it accepts any text', declarationOf('languages', '', 'string')],
+    ['it has only one possible value', declarationOf('types', '', '"a"')],
+  ])('is not a list if %s', (_, text) => {
+    expect(namesOfLists(text)).toEqual([]);
   });
 });
 
-test('each of these properties accepts one value or a list', () => {
+test('withEnumeratedLists() lets each such property accept one value or a list', () => {
   const text = `interface Draft { languages?: "a" | "b"; kinds: "c" | "d"; name: string }`;
   expect(withEnumeratedLists(text)).toBe(
     `interface Draft { languages?: "a" | "b" | ("a" | "b")[]; kinds: "c" | "d" | ("c" | "d")[]; name: string }`,
@@ -43,10 +46,10 @@ test('each of these properties accepts one value or a list', () => {
 
 const namesIn = (folder: string) => {
   const file = new URL(`../../../node_modules/@vapi-ai/${folder}/dist/api.d.ts`, import.meta.url);
-  return [...new Set(found(readFileSync(file, 'utf8')))].toSorted();
+  return [...new Set(namesOfLists(readFileSync(file, 'utf8')))].toSorted();
 };
 
-test('lists those of @vapi-ai/web 2.3.8', () => {
+test('enumeratedLists() finds these properties in @vapi-ai/web 2.3.8', () => {
   expect(namesIn('web-2.3.8')).toMatchInlineSnapshot(`
     [
       "clientMessages",
@@ -66,7 +69,7 @@ test('lists those of @vapi-ai/web 2.3.8', () => {
   `);
 });
 
-test('lists those of @vapi-ai/web 2.7.1', () => {
+test('enumeratedLists() finds these properties in @vapi-ai/web 2.7.1', () => {
   expect(namesIn('web')).toMatchInlineSnapshot(`
     [
       "clientMessages",

@@ -17,9 +17,9 @@ const shownValues = (property: ts.PropertySignature): readonly string[] =>
     .map(({ comment }) => textOf(comment));
 
 function isDescribedAsList(property: ts.PropertySignature): boolean {
-  const shown = shownValues(property);
-  if (shown.some((value) => LIST.test(value))) return true;
-  if (shown.some((value) => ONE_VALUE.test(value))) return false;
+  const values = shownValues(property);
+  if (values.some((value) => LIST.test(value))) return true;
+  if (values.some((value) => ONE_VALUE.test(value))) return false;
   const descriptions = ts.getJSDocCommentsAndTags(property).filter(ts.isJSDoc);
   return (
     PLURAL.test(property.name.getText()) || descriptions.some(({ comment }) => DESCRIBES_LIST.test(textOf(comment)))
@@ -27,7 +27,8 @@ function isDescribedAsList(property: ts.PropertySignature): boolean {
 }
 
 const isEnumerated = (type: ts.TypeNode): boolean =>
-  ts.isUnionTypeNode(type) && type.types.every((one) => ts.isLiteralTypeNode(one) && ts.isStringLiteral(one.literal));
+  ts.isUnionTypeNode(type) &&
+  type.types.every((member) => ts.isLiteralTypeNode(member) && ts.isStringLiteral(member.literal));
 
 /**
  * The properties that hold a list, but that the vendor's generator has typed as a single one of the enumerated texts. In the vendor's
@@ -45,7 +46,7 @@ export function enumeratedLists(source: ts.SourceFile): readonly (ts.PropertySig
   return found;
 }
 
-/** @returns the declarations, in which each of these properties accepts one value or a list of them. */
+/** @returns the declarations, in which each property of `enumeratedLists` accepts one value or a list of values. */
 export function withEnumeratedLists(declarations: string): string {
   const source = ts.createSourceFile('declarations.ts', declarations, ts.ScriptTarget.ES2022, true);
   return enumeratedLists(source).reduceRight((text, { type }) => {

@@ -3,7 +3,7 @@ import { generateOperationSchemas } from './generateOperationSchemas.ts';
 import type { OperationSchemas } from './jsonSchema.ts';
 import type { SchemaPart } from './schemaCache.ts';
 
-/** In the form of the vendor's declarations. */
+/** Declarations in the form of the vendor's. */
 const DECLARATIONS = `
 export interface Draft {
   /**
@@ -45,7 +45,7 @@ export declare class Api extends HttpClient {
 
 const generated = (part: SchemaPart) => generateOperationSchemas(DECLARATIONS, part) as OperationSchemas;
 
-test('generates bodies from the parameters called data', () => {
+test('schemas of bodies are generated from the parameters named data', () => {
   const { Operations, Draft } = generated('bodies').definitions;
   expect(Operations.properties).toEqual({ 'POST /thing': { $ref: '#/definitions/Draft' } });
   expect(Draft).toEqual({
@@ -71,7 +71,7 @@ test('generates bodies from the parameters called data', () => {
   });
 });
 
-test('generates answers from the types of the promises', () => {
+test('schemas of answers are generated from the types of the promises', () => {
   expect(generated('answers').definitions.Operations.properties).toEqual({
     'POST /thing': { type: 'array', items: { $ref: '#/definitions/Thing' } },
     'GET /thing/{id}': { $ref: '#/definitions/Thing' },

@@ -20,17 +20,17 @@ const ROOT = 'Operations';
 /** The vendor's generator has replaced a data type by `any`, which makes the whole union around it `any`. */
 const LOST_TYPE = /\(\{\s*provider: ("[\w-]+");\s*\} & any\)/g;
 
-/** The vendor's doc tags that JSON Schema names differently. */
-const TAGS: readonly (readonly [RegExp, string])[] = [
+/** Replacements for the vendor's doc tags that JSON Schema names differently. */
+const TAG_REPLACEMENTS: readonly (readonly [RegExp, string])[] = [
   [/@min /g, '@minimum '],
   [/@max /g, '@maximum '],
   [/@pattern \/(.*)\//g, '@pattern $1'],
-  // The name of a constant that is not published.
+  // A pattern that is the name of an unpublished constant is removed.
   [/@pattern [A-Z_]+(?=\s)/g, ''],
 ];
 
-const withoutTraps = (declarations: string) =>
-  TAGS.reduce(
+const withReadableTypes = (declarations: string) =>
+  TAG_REPLACEMENTS.reduce(
     (text, [tag, name]) => text.replace(tag, name),
     declarations.replace(LOST_TYPE, '{ provider: $1; [field: string]: unknown }'),
   );
@@ -80,7 +80,9 @@ function programOf(text: string): ts.Program {
 
 /** @returns JSON Schema (draft 7). Its definition `Operations` has a property for each operation that has a body (or an answer). */
 export function generateOperationSchemas(vendorDeclarations: string, part: SchemaPart): unknown {
-  const declarations = withInsightTypes(withDocumentedTypes(withEnumeratedLists(withoutTraps(vendorDeclarations))));
+  const declarations = withInsightTypes(
+    withDocumentedTypes(withEnumeratedLists(withReadableTypes(vendorDeclarations))),
+  );
   const types = operationTypes(ts.createSourceFile(FILE, declarations, ts.ScriptTarget.ES2022, true), part);
   const members = [...types].map(([operation, type]) => `  ${JSON.stringify(operation)}: ${type};`);
   const config: CompletedConfig = { ...DEFAULT_CONFIG, jsDoc: 'basic', type: ROOT };

@@ -10,14 +10,14 @@ beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
 const declarationsOf = (folder: string) =>
   readFileSync(new URL(`../../../node_modules/@vapi-ai/${folder}/dist/api.d.ts`, import.meta.url), 'utf8');
 
-const count = { type: 'vapiql-json', table: 'call', column: 'id', operation: 'count' };
-const output = 'artifact.structuredOutputs[3f8b2c47-1d59-4e6a-9b07-5c2a8d1f4e63]';
+const COUNT_QUERY = { type: 'vapiql-json', table: 'call', column: 'id', operation: 'count' };
+const OUTPUT_COLUMN = 'artifact.structuredOutputs[3f8b2c47-1d59-4e6a-9b07-5c2a8d1f4e63]';
 
 const problemsOf = (fields: object) =>
-  checkBody('POST /reporting/insight', { type: 'bar', queries: [count], ...fields });
-const problemsOfFilter = (filter: object) => problemsOf({ queries: [{ ...count, filters: [filter] }] });
+  checkBody('POST /reporting/insight', { type: 'bar', queries: [COUNT_QUERY], ...fields });
+const problemsOfFilter = (filter: object) => problemsOf({ queries: [{ ...COUNT_QUERY, filters: [filter] }] });
 
-test('leaves declarations without insights unchanged', () => {
+test('withInsightTypes() leaves declarations without insights unchanged', () => {
   const declarations = declarationsOf('web-2.3.8');
   expect(withInsightTypes(declarations)).toBe(declarations);
 });
@@ -30,10 +30,12 @@ const interfacesIn = (declarations: string) =>
       .map((text) => [/^\w+/.exec(text)?.[0], text.slice(0, text.indexOf('\n}'))]),
   );
 
-test('corrects the interfaces of insights only', () => {
+test('withInsightTypes() changes only the interfaces of insights', () => {
   const declarations = declarationsOf('web');
-  const before = interfacesIn(declarations);
-  const changed = [...interfacesIn(withInsightTypes(declarations))].filter(([name, text]) => before.get(name) !== text);
+  const interfacesBefore = interfacesIn(declarations);
+  const changed = [...interfacesIn(withInsightTypes(declarations))].filter(
+    ([name, text]) => interfacesBefore.get(name) !== text,
+  );
   expect(changed.map(([name]) => name)).toMatchInlineSnapshot(`
     [
       "InsightTimeRangeWithStep",
@@ -67,26 +69,26 @@ test('corrects the interfaces of insights only', () => {
 });
 
 describe('a body of an insight', () => {
-  test('has times as texts', () => {
+  test('must have the times of its range as texts', () => {
     expect(problemsOf({ timeRange: { start: '-7d', end: 'now' } })).toEqual([]);
     expect(problemsOf({ timeRange: { start: {} } })).toEqual(['timeRange.start must be a string']);
   });
 
-  test('has a formula of a text insight', () => {
+  test('must have the text of its formula', () => {
     expect(problemsOf({ type: 'text', formula: { formula: '{{Calls}}' } })).toEqual([]);
     expect(problemsOf({ type: 'text', formula: {} })).toEqual(['formula.formula should not be empty']);
   });
 
-  test('accepts any structured output as a column', () => {
-    expect(problemsOf({ groupBy: output, queries: [{ ...count, column: output }] })).toEqual([]);
+  test('may have any structured output as a column, with the id of the output', () => {
+    expect(problemsOf({ groupBy: OUTPUT_COLUMN, queries: [{ ...COUNT_QUERY, column: OUTPUT_COLUMN }] })).toEqual([]);
     expect(problemsOf({ groupBy: 'artifact.structuredOutputs' })).toHaveLength(1);
   });
 
-  test.each(['yes', 7, true, ['a', 'b'], { a: 1 }])('compares a structured output with %j', (value) => {
-    expect(problemsOfFilter({ column: output, operator: '=', value })).toEqual([]);
+  test.each(['yes', 7, true, ['a', 'b'], { a: 1 }])('may compare a structured output with %j', (value) => {
+    expect(problemsOfFilter({ column: OUTPUT_COLUMN, operator: '=', value })).toEqual([]);
   });
 
-  test('compares times with times', () => {
+  test('must compare a time with a time', () => {
     expect(problemsOfFilter({ column: 'endedAt', operator: '<', value: '2026-01-01' })).toEqual([]);
     expect(problemsOfFilter({ column: 'endedAt', operator: '<', value: 'noon' })).toEqual([
       'queries.0.filters.0.value must be a valid ISO 8601 date string',
@@ -100,7 +102,7 @@ describe('the answer to a run', () => {
   const differences = (data: unknown) =>
     checkAnswer('POST /reporting/insight/{id}/run', { id: 'run-1', insightId: 'a', orgId: 'org-1', ...times, data });
 
-  test('has its data', () => {
+  test('must have its data, as series or as rows of a chart', () => {
     expect(differences([{ name: 'Calls', timeRange, result: [{ assistantId: null, value: 3 }] }])).toEqual([]);
     expect(differences([{ date: '2026-01-05', Calls: 3, Cost: null }])).toEqual([]);
     expect(differences([{ name: 'Calls', timeRange, result: [{ value: '3' }] }])).not.toEqual([]);

@@ -26,8 +26,8 @@ const CORRECTIONS: readonly (readonly [of: RegExp, type: string])[] = [
 ];
 
 /**
- * Corrects the types of insights in the declarations by their descriptions: times are texts, the formula of a text insight is
- * a single one, any structured output can be a column, and a run has its data.
+ * Corrects the types of insights in the declarations by their descriptions: times are texts, a text insight has a single
+ * formula, any structured output can be a column, and the answer to a run has its data.
  */
 export function withInsightTypes(declarations: string): string {
   if (!declarations.includes(OUTPUT_COLUMN)) return declarations;

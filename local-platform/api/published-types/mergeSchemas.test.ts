@@ -17,11 +17,11 @@ const schemasWith = (definitions: Readonly<Record<string, JsonSchema>>): Operati
 
 /** Merges one type of two versions. */
 function merged(older: JsonSchema, newer: JsonSchema, others: Readonly<Record<string, JsonSchema>> = {}): JsonSchema {
-  const both = mergeOperationSchemas(
+  const mergedSchema = mergeOperationSchemas(
     schemasWith({ ...others, Draft: older }),
     schemasWith({ ...others, Draft: newer }),
   );
-  return both.definitions.Draft ?? {};
+  return mergedSchema.definitions.Draft ?? {};
 }
 
 const object = (properties: Readonly<Record<string, JsonSchema>>, required: readonly string[] = []): JsonSchema => ({
@@ -33,17 +33,17 @@ const object = (properties: Readonly<Record<string, JsonSchema>>, required: read
 
 const TEXT: JsonSchema = { type: 'string' };
 const NUMBER: JsonSchema = { type: 'number' };
-const one = (value: string): JsonSchema => ({ type: 'string', const: value });
-const some = (...values: string[]): JsonSchema => ({ type: 'string', enum: values });
+const fixedText = (value: string): JsonSchema => ({ type: 'string', const: value });
+const oneOfTexts = (...values: string[]): JsonSchema => ({ type: 'string', enum: values });
 
 describe('two versions of a type', () => {
-  test('an object has the properties of both, and requires those that both require', () => {
+  test('an object has the properties of both versions, and requires those that both versions require', () => {
     const older = object({ name: TEXT, size: NUMBER }, ['name', 'size']);
     const newer = object({ name: TEXT, colour: TEXT }, ['name', 'colour']);
     expect(merged(older, newer)).toEqual(object({ name: TEXT, size: NUMBER, colour: TEXT }, ['name']));
   });
 
-  test('an object is open if either is', () => {
+  test('an object is open if one of the versions is open', () => {
     const open: JsonSchema = { type: 'object', properties: { name: TEXT }, required: [] };
     expect(merged(object({ name: TEXT }), open)).toEqual(open);
     const ofNumbers: JsonSchema = { type: 'object', additionalProperties: NUMBER };
@@ -51,15 +51,15 @@ describe('two versions of a type', () => {
   });
 
   test.each([
-    [some('a', 'b'), some('b', 'c'), some('a', 'b', 'c')],
-    [one('a'), one('b'), some('a', 'b')],
-    [some('a', 'b'), TEXT, TEXT],
-    [TEXT, some('a', 'b'), TEXT],
-  ])('values are those of both: %j and %j', (older, newer, both) => {
-    expect(merged(older, newer)).toEqual(both);
+    [oneOfTexts('a', 'b'), oneOfTexts('b', 'c'), oneOfTexts('a', 'b', 'c')],
+    [fixedText('a'), fixedText('b'), oneOfTexts('a', 'b')],
+    [oneOfTexts('a', 'b'), TEXT, TEXT],
+    [TEXT, oneOfTexts('a', 'b'), TEXT],
+  ])('the values are those of both versions: %j and %j', (older, newer, mergedSchema) => {
+    expect(merged(older, newer)).toEqual(mergedSchema);
   });
 
-  test('a limit is the laxer one; there is none if one version has none', () => {
+  test('a limit is the laxer of two limits, and is removed if one version does not have it or has another pattern', () => {
     const older: JsonSchema = { type: 'string', minLength: 2, maxLength: 40, pattern: '^a' };
     expect(merged(older, { type: 'string', minLength: 3, maxLength: 80, pattern: '^b' })).toEqual({
       type: 'string',
@@ -73,9 +73,9 @@ describe('two versions of a type', () => {
     expect(merged(TEXT, NUMBER)).toEqual({ anyOf: [TEXT, NUMBER] });
   });
 
-  test('members of unions with the same tag are merged, and the others stay', () => {
+  test('members of unions with the same tag are merged, and the other members stay', () => {
     const kind = (name: string, more: Readonly<Record<string, JsonSchema>> = {}) =>
-      object({ type: one(name), ...more }, ['type']);
+      object({ type: fixedText(name), ...more }, ['type']);
     expect(
       merged(
         { anyOf: [kind('sms', { text: TEXT }), kind('fax')] },
@@ -88,13 +88,13 @@ describe('two versions of a type', () => {
     const hook = (on: JsonSchema, more: Readonly<Record<string, JsonSchema>> = {}) => object({ on, ...more });
     expect(
       merged(
-        { anyOf: [hook(one('start')), hook(one('end'))] },
-        { anyOf: [hook(one('end'), { size: NUMBER }), hook(TEXT)] },
+        { anyOf: [hook(fixedText('start')), hook(fixedText('end'))] },
+        { anyOf: [hook(fixedText('end'), { size: NUMBER }), hook(TEXT)] },
       ),
-    ).toEqual({ anyOf: [hook(one('start')), hook(one('end'), { size: NUMBER }), hook(TEXT)] });
+    ).toEqual({ anyOf: [hook(fixedText('start')), hook(fixedText('end'), { size: NUMBER }), hook(TEXT)] });
   });
 
-  test('a type is a member of the union that has replaced it', () => {
+  test('a type and a union that contains it become the union', () => {
     expect(merged(TEXT, { anyOf: [TEXT, { type: 'null' }] })).toEqual({ anyOf: [TEXT, { type: 'null' }] });
   });
 
@@ -105,10 +105,10 @@ describe('two versions of a type', () => {
     );
   });
 
-  test('a field that only one version names has the type that the other version allows', () => {
-    const lost: JsonSchema = { ...object({ provider: one('a') }, ['provider']), additionalProperties: {} };
-    const known = object({ provider: one('a'), apiKey: TEXT }, ['provider', 'apiKey']);
-    expect(merged(lost, known)).toEqual(lost);
+  test('a field that only one version names also has the type that the other version allows for any field', () => {
+    const openType: JsonSchema = { ...object({ provider: fixedText('a') }, ['provider']), additionalProperties: {} };
+    const closedType = object({ provider: fixedText('a'), apiKey: TEXT }, ['provider', 'apiKey']);
+    expect(merged(openType, closedType)).toEqual(openType);
     const ofNumbers: JsonSchema = { type: 'object', additionalProperties: NUMBER };
     expect(merged(object({ size: TEXT }), ofNumbers).properties).toEqual({ size: { anyOf: [TEXT, NUMBER] } });
     expect(merged(ofNumbers, { type: 'object' })).toEqual({ type: 'object' });
@@ -116,47 +116,47 @@ describe('two versions of a type', () => {
 
   test('a fixed value outside the limits of the other version is kept in addition', () => {
     const short: JsonSchema = { type: 'string', maxLength: 3 };
-    expect(merged(some('a', 'long'), short)).toEqual({ anyOf: [one('long'), short] });
+    expect(merged(oneOfTexts('a', 'long'), short)).toEqual({ anyOf: [fixedText('long'), short] });
   });
 
   test('lists become one list of the items of both', () => {
     const list = (items: JsonSchema, maxItems: number): JsonSchema => ({ type: 'array', items, maxItems });
-    expect(merged(list(one('a'), 5), list(one('b'), 9))).toEqual(list(some('a', 'b'), 9));
-    expect(merged({ anyOf: [one('a'), list(one('a'), 5)] }, list(one('b'), 5))).toEqual({
-      anyOf: [one('a'), list(some('a', 'b'), 5)],
+    expect(merged(list(fixedText('a'), 5), list(fixedText('b'), 9))).toEqual(list(oneOfTexts('a', 'b'), 9));
+    expect(merged({ anyOf: [fixedText('a'), list(fixedText('a'), 5)] }, list(fixedText('b'), 5))).toEqual({
+      anyOf: [fixedText('a'), list(oneOfTexts('a', 'b'), 5)],
     });
   });
 
-  test('definitions with different names merge if they are the same member, also circular ones', () => {
-    const of = (name: string, more: Readonly<Record<string, JsonSchema>>) =>
-      object({ type: one('x'), next: { $ref: `#/definitions/${name}` }, ...more });
+  test('definitions with different names are merged if they have the same tag in a union, also circular ones', () => {
+    const typeNamed = (name: string, more: Readonly<Record<string, JsonSchema>>) =>
+      object({ type: fixedText('x'), next: { $ref: `#/definitions/${name}` }, ...more });
     const union = (name: string): JsonSchema => ({
-      anyOf: [{ $ref: `#/definitions/${name}` }, object({ type: one('y') })],
+      anyOf: [{ $ref: `#/definitions/${name}` }, object({ type: fixedText('y') })],
     });
     const { definitions } = mergeOperationSchemas(
-      schemasWith({ Old: of('Old', { a: TEXT }), Draft: union('Old') }),
-      schemasWith({ New: of('New', { b: TEXT }), Draft: union('New') }),
+      schemasWith({ Old: typeNamed('Old', { a: TEXT }), Draft: union('Old') }),
+      schemasWith({ New: typeNamed('New', { b: TEXT }), Draft: union('New') }),
     );
     const reference = { $ref: '#/definitions/Old%7CNew' };
-    expect(definitions.Draft).toEqual({ anyOf: [reference, object({ type: one('y') })] });
-    expect(definitions['Old|New']).toEqual(object({ type: one('x'), next: reference, a: TEXT, b: TEXT }));
+    expect(definitions.Draft).toEqual({ anyOf: [reference, object({ type: fixedText('y') })] });
+    expect(definitions['Old|New']).toEqual(object({ type: fixedText('x'), next: reference, a: TEXT, b: TEXT }));
   });
 
   test('a type that only one version has stays unchanged', () => {
-    const both = mergeOperationSchemas(schemasWith({ Draft: TEXT }), schemasWith({ Change: NUMBER }));
-    expect([both.definitions.Draft, both.definitions.Change]).toEqual([TEXT, NUMBER]);
+    const mergedSchema = mergeOperationSchemas(schemasWith({ Draft: TEXT }), schemasWith({ Change: NUMBER }));
+    expect([mergedSchema.definitions.Draft, mergedSchema.definitions.Change]).toEqual([TEXT, NUMBER]);
   });
 });
 
 describe.each(API_VERSIONS)('the types of %s', (version) => {
   beforeAll(prepareBodySchemas, PREPARATION_TIMEOUT_MS);
 
-  test('are contained in the merged ones, keyword by keyword', async () => {
+  test('are contained in the merged types, keyword by keyword', async () => {
     const schemas = await loadSchemas('bodies', version);
     expect([...schemaGaps(schemas, bodySchemas())]).toEqual([]);
   });
 
-  test('are contained in the merged ones: every sample is accepted', async () => {
+  test('have no sample that the merged types refuse', async () => {
     const { definitions } = await loadSchemas('bodies', version);
     const keys = (Object.keys(definitions.Operations.properties) as OperationKey[]).filter(
       (key) => operations[key].body !== 'form-data',
@@ -170,7 +170,7 @@ describe.each(API_VERSIONS)('the types of %s', (version) => {
   }, 30_000);
 });
 
-test('the comparison finds types that another version does not accept', async () => {
+test('schemaGaps() finds types of one version that another version does not accept', async () => {
   const [older, newer] = [await loadSchemas('bodies', '2.3.8'), await loadSchemas('bodies', '2.7.1')];
   expect([...schemaGaps(older, newer)]).toEqual(
     expect.arrayContaining([

@@ -56,7 +56,7 @@ function valuesIn(member: JsonSchema, name: string, schemas: OperationSchemas): 
   return property === undefined ? [] : (valuesOf(resolved(property, schemas)) ?? []);
 }
 
-const firstItems = (items: readonly JsonSchema[]) =>
+const withoutDuplicates = (items: readonly JsonSchema[]) =>
   items.filter((item, index) => items.findIndex((other) => isDeepStrictEqual(item, other)) === index);
 
 type Members = { readonly older: readonly JsonSchema[]; readonly newer: readonly JsonSchema[] };
@@ -92,24 +92,24 @@ class SchemaMerger {
   }
 
   #lists({ older, newer }: Members): readonly JsonSchema[] {
-    const [one, other] = [older[0], newer[0]];
-    if (one === undefined || other === undefined || older.length + newer.length > 2)
-      return firstItems([...older, ...newer]);
-    const items = this.merge(one.items ?? ANY, other.items ?? ANY);
-    return [{ type: 'array', items, ...laxerLimits(one, other) }];
+    const [olderList, newerList] = [older[0], newer[0]];
+    if (olderList === undefined || newerList === undefined || older.length + newer.length > 2)
+      return withoutDuplicates([...older, ...newer]);
+    const items = this.merge(olderList.items ?? ANY, newerList.items ?? ANY);
+    return [{ type: 'array', items, ...laxerLimits(olderList, newerList) }];
   }
 
   #objects({ older, newer }: Members): readonly JsonSchema[] {
     if ([...older, ...newer].some(isOpen)) return [{ type: 'object' }];
     const isSame = this.#comparison({ older, newer });
-    const left = [...newer];
-    const merged = older.map((one) => {
-      const named = left.findIndex((other) => isSameDefinition(one, other));
-      const index = named === -1 ? left.findIndex((other) => isSame(one, other)) : named;
-      const [other] = index === -1 ? [] : left.splice(index, 1);
-      return other === undefined ? one : this.#pair(one, other);
+    const unmatched = [...newer];
+    const merged = older.map((member) => {
+      const sameName = unmatched.findIndex((other) => isSameDefinition(member, other));
+      const index = sameName === -1 ? unmatched.findIndex((other) => isSame(member, other)) : sameName;
+      const [match] = index === -1 ? [] : unmatched.splice(index, 1);
+      return match === undefined ? member : this.#pair(member, match);
     });
-    return [...merged, ...left];
+    return [...merged, ...unmatched];
   }
 
   /**
@@ -128,11 +128,11 @@ class SchemaMerger {
 
   #pair(older: JsonSchema, newer: JsonSchema): JsonSchema {
     if (isSameDefinition(older, newer)) return newer;
-    const [one, other] = [definitionName(older), definitionName(newer)];
-    if (one === undefined || other === undefined)
+    const [olderName, newerName] = [definitionName(older), definitionName(newer)];
+    if (olderName === undefined || newerName === undefined)
       return this.#object(resolved(older, this.older), resolved(newer, this.newer));
     // Definitions may be circular: the name is reserved before its content is merged.
-    const name = `${one}|${other}`;
+    const name = `${olderName}|${newerName}`;
     if (!Object.hasOwn(this.definitions, name)) {
       this.definitions[name] = ANY;
       this.definitions[name] = this.#object(resolved(older, this.older), resolved(newer, this.newer));
@@ -157,18 +157,19 @@ class SchemaMerger {
     });
   }
 
-  /** Merges all definitions of both: a reference in a definition that only one of them has refers to the merged definition, too. */
+  /** Merges the definitions of both versions. A reference always refers to the merged definition, also in a definition of one version. */
   mergeDefinitions(): OperationSchemas {
     const [older, newer] = [this.older.definitions, this.newer.definitions] as const;
     for (const name of new Set([...Object.keys(older), ...Object.keys(newer)])) {
-      const [one, other] = [older[name], newer[name]];
-      const merged = one === undefined || other === undefined ? (one ?? other) : this.#definition(one, other);
+      const [olderType, newerType] = [older[name], newer[name]];
+      const isInBoth = olderType !== undefined && newerType !== undefined;
+      const merged = isInBoth ? this.#definition(olderType, newerType) : (olderType ?? newerType);
       if (merged !== undefined) this.definitions[name] = merged;
     }
     return { definitions: this.definitions } as OperationSchemas;
   }
 
-  /** Objects of the same name are merged, whatever fixed values their fields have. */
+  /** Merges two definitions of the same name. Objects become one object, whatever fixed values their fields have. */
   #definition(older: JsonSchema, newer: JsonSchema): JsonSchema {
     const isObject = [older, newer].every(({ type }) => type === 'object') && !isDeepStrictEqual(older, newer);
     return isObject ? this.#object(older, newer) : this.merge(older, newer);
@@ -176,11 +177,11 @@ class SchemaMerger {
 }
 
 /**
- * Merges the schemas of two versions: a body that is valid in one of them is valid in the merged ones. Definitions of the
- * same name merge, and so do members of unions that have the same name or the same fixed values of their tags.
+ * Merges the schemas of two versions: a body that is valid in one version is valid in the merged schemas. Definitions of the
+ * same name are merged, and so are members of unions that have the same name or the same fixed values of their tags.
  *
- * - Objects: all properties; required are those that both require; other properties are allowed if one allows them.
- * - Fixed values: all; limits and patterns: the laxer ones; different types: a union.
+ * - An object has all properties of both versions. It requires those that both require, and allows other properties if one does.
+ * - All fixed values are valid. Of two limits the laxer one applies; different patterns are removed. Different types become a union.
  */
 export function mergeOperationSchemas(older: OperationSchemas, newer: OperationSchemas): OperationSchemas {
   return new SchemaMerger(older, newer).mergeDefinitions();

@@ -28,8 +28,8 @@ export function laxerLimits(one: JsonSchema, other: JsonSchema): JsonSchema {
 
 const typeOf = (value: unknown) => (value === null ? 'null' : typeof value);
 
-function takes(schema: JsonSchema, value: unknown): boolean {
-  // Texts with a format are left to the check itself.
+function accepts(schema: JsonSchema, value: unknown): boolean {
+  // A format is not checked here, so fixed values beside it are kept.
   if (typeOf(value) !== schema.type || schema.format !== undefined) return false;
   const { minLength = 0, maxLength = Infinity, minimum = -Infinity, maximum = Infinity, pattern } = schema;
   if (typeof value === 'number') return value >= minimum && value <= maximum;
@@ -38,7 +38,7 @@ function takes(schema: JsonSchema, value: unknown): boolean {
   return isMatch && value.length >= minLength && value.length <= maxLength;
 }
 
-function fixed(values: readonly unknown[]): readonly JsonSchema[] {
+function schemaOfValues(values: readonly unknown[]): readonly JsonSchema[] {
   const [type, ...others] = new Set(values.map(typeOf));
   if (type === undefined) return [];
   return [
@@ -58,7 +58,10 @@ export function mergeSimpleSchemas(schemas: readonly JsonSchema[]): readonly Jso
   for (const { type, ...limits } of schemas.filter((schema) => valuesOf(schema) === undefined).flatMap(byType)) {
     types.set(type, { type, ...laxerLimits(types.get(type) ?? limits, limits) });
   }
-  const free = [...types.values()];
+  const typeSchemas = [...types.values()];
   const values = [...new Set(schemas.flatMap((schema) => valuesOf(schema) ?? []))];
-  return [...fixed(values.filter((value) => !free.some((schema) => takes(schema, value)))), ...free];
+  return [
+    ...schemaOfValues(values.filter((value) => !typeSchemas.some((schema) => accepts(schema, value)))),
+    ...typeSchemas,
+  ];
 }

@@ -4,9 +4,9 @@ import type { OperationSchemas } from './jsonSchema.ts';
 import { mergeOperationSchemas } from './mergeSchemas.ts';
 
 /**
- * `schemaCache.ts` runs it in its own process, because it takes seconds, and its compiler takes hundreds of megabytes.
- * Arguments: `bodies` or `answers`, and the files with the vendor's declarations, the oldest first. The schemas of several
- * files are merged.
+ * Prints the schemas of the operations as JSON. `schemaCache.ts` runs this script in its own process, because it takes
+ * seconds and hundreds of megabytes. Arguments: `bodies` or `answers`, and the files with the vendor's declarations, the
+ * oldest first. The schemas of several files are merged.
  */
 const [, , part, ...files] = process.argv;
 const schemas = files.map(

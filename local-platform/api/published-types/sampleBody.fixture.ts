@@ -9,14 +9,14 @@ import type { OperationSchemas } from './jsonSchema.ts';
 import { readSchemas, type SchemaVersion } from './schemaCache.ts';
 import type { Json } from '../records/records.ts';
 
-/** Sufficient for a body of a few kilobytes. */
+/** Number of choices for one body: enough for a few kilobytes. */
 const MAX_CHOICES = 120;
 const MAX_CHOICE = 10_000;
 
 /** A body with one mistake. */
 export type WrongBody = {
   readonly body: unknown;
-  /** The message of `checkBody`. */
+  /** The message that `checkBody` has to return. */
   readonly message: string;
 };
 
@@ -26,14 +26,14 @@ export const jsonBodyKeys: readonly OperationKey[] = Object.entries(operations)
   .map(([key]) => key as OperationKey);
 
 /** A shorter list of smaller numbers builds a simpler body, so fast-check can shrink bodies. */
-const choices = () => fc.array(fc.nat(MAX_CHOICE), { maxLength: MAX_CHOICES, size: 'max' });
+const choiceLists = () => fc.array(fc.nat(MAX_CHOICE), { maxLength: MAX_CHOICES, size: 'max' });
 
-const ofVersion = new Map<SchemaVersion, OperationSchemas>();
+const schemasByVersion = new Map<SchemaVersion, OperationSchemas>();
 
 function schemasOf(version: SchemaVersion): OperationSchemas {
   if (version === 'merged') return bodySchemas();
-  const schemas = ofVersion.get(version) ?? readSchemas('bodies', version);
-  ofVersion.set(version, schemas);
+  const schemas = schemasByVersion.get(version) ?? readSchemas('bodies', version);
+  schemasByVersion.set(version, schemas);
   return schemas;
 }
 
@@ -43,41 +43,42 @@ function build(key: OperationKey, choices: readonly number[], version: SchemaVer
   if (schema === undefined) throw new Error(`${key} takes no body.`);
   const builder = new BodyBuilder(schemas, choices, rule);
   const built = builder.build(schema);
-  const isUnanswered = rule.needsAssistant && !isAnswererNamed(built as Json);
-  return { body: isUnanswered ? { ...(built as Json), assistantId: 'ava' } : built, faults: builder.faults };
+  const lacksAssistant = rule.needsAssistant && !isAnswererNamed(built as Json);
+  return { body: lacksAssistant ? { ...(built as Json), assistantId: 'ava' } : built, mistakes: builder.mistakes };
 }
 
-function withFault(body: unknown, path: Path, value: unknown): unknown {
+/** @returns the body with the value at the path; without the field at the path if the value is undefined. */
+function withMistake(body: unknown, path: Path, value: unknown): unknown {
   const [name, ...rest] = path;
   if (name === undefined) return value;
   if (Array.isArray(body))
-    return body.map((item: unknown, index) => (index === name ? withFault(item, rest, value) : item));
+    return body.map((item: unknown, index) => (index === name ? withMistake(item, rest, value) : item));
   const { [name]: field, ...others } = body as Json;
-  const changed = withFault(field, rest, value);
+  const changed = withMistake(field, rest, value);
   return changed === undefined ? others : { ...others, [name]: changed };
 }
 
 /**
  * Valid bodies of an operation whose body is JSON: small, with some optional fields, and with varying members of unions.
  *
- * @param version whose types are sampled
+ * @param version of the types that the bodies have
  */
 export function sampleBody<Key extends OperationKey>(
   key: Key,
   version: SchemaVersion = 'merged',
 ): fc.Arbitrary<Body<Key>> {
-  return choices().map((list) => build(key, list, version).body as Body<Key>);
+  return choiceLists().map((list) => build(key, list, version).body as Body<Key>);
 }
 
-/** Bodies with one mistake, and the only message that they get. */
+/** Bodies of an operation with one mistake, each with the only message that `checkBody` has to return. */
 export function wrongBody(key: OperationKey): fc.Arbitrary<WrongBody> {
-  return fc.tuple(choices(), fc.nat(MAX_CHOICE)).map(([list, choice]) => {
-    const { body, faults } = build(key, list, 'merged');
-    const fault = faults[choice % Math.max(faults.length, 1)] ?? {
+  return fc.tuple(choiceLists(), fc.nat(MAX_CHOICE)).map(([list, choice]) => {
+    const { body, mistakes } = build(key, list, 'merged');
+    const mistake = mistakes[choice % Math.max(mistakes.length, 1)] ?? {
       path: [],
       value: 'text',
       message: 'body must be an object',
     };
-    return { body: withFault(body, fault.path, fault.value), message: fault.message };
+    return { body: withMistake(body, mistake.path, mistake.value), message: mistake.message };
   });
 }

@@ -19,7 +19,7 @@ describe('the schemas', () => {
     expect(Object.keys(bodySchemas().definitions.Operations.properties).sort()).toEqual(
       withBody
         .map(([key]) => key)
-        .filter((key) => !withoutType.some((one) => one.test(key)))
+        .filter((key) => !withoutType.some((pattern) => pattern.test(key)))
         .sort(),
     );
   });
@@ -51,39 +51,39 @@ type Schema = { readonly properties?: { readonly provider?: { readonly const?: s
 
 describe('the cache', () => {
   let folder: string;
-  const make = vi.fn(() => SCHEMAS);
+  const generate = vi.fn(() => SCHEMAS);
   const files = () => readdirSync(folder).map((name) => join(folder, name));
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'operation-schemas-'));
-    make.mockClear();
+    generate.mockClear();
   });
 
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  test('generates the schemas at the first start only', () => {
-    expect(readSchemas('bodies', 'merged', folder, make)).toEqual(JSON.parse(SCHEMAS));
-    expect(readSchemas('bodies', 'merged', folder, make)).toEqual(JSON.parse(SCHEMAS));
-    expect(make).toHaveBeenCalledOnce();
+  test('generates the schemas only if its folder is empty', () => {
+    expect(readSchemas('bodies', 'merged', folder, generate)).toEqual(JSON.parse(SCHEMAS));
+    expect(readSchemas('bodies', 'merged', folder, generate)).toEqual(JSON.parse(SCHEMAS));
+    expect(generate).toHaveBeenCalledOnce();
   });
 
   test.each(['', '{"definitions":{"Ope', '[]', 'null', '{"definitions":{}}'])(
-    'damaged to %j, it is generated again',
+    'is generated again if its file is damaged to %j',
     (damage) => {
-      readSchemas('bodies', 'merged', folder, make);
+      readSchemas('bodies', 'merged', folder, generate);
       for (const file of files()) writeFileSync(file, damage);
-      expect(readSchemas('bodies', 'merged', folder, make)).toEqual(JSON.parse(SCHEMAS));
+      expect(readSchemas('bodies', 'merged', folder, generate)).toEqual(JSON.parse(SCHEMAS));
       expect(files().map((file) => readFileSync(file, 'utf8'))).toEqual([SCHEMAS]);
     },
   );
 
-  test('in a folder that cannot be written does not prevent a start', () => {
+  test('does not prevent the schemas from being read if its folder cannot be written', () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
-    expect(readSchemas('bodies', 'merged', join(file, 'cache'), make)).toEqual(JSON.parse(SCHEMAS));
+    expect(readSchemas('bodies', 'merged', join(file, 'cache'), generate)).toEqual(JSON.parse(SCHEMAS));
   });
 
-  test('does not store an output without schemas', () => {
+  test('refuses generated text without schemas, and does not store it', () => {
     mkdirSync(join(folder, 'new'));
     expect(() => readSchemas('bodies', 'merged', join(folder, 'new'), () => '{}')).toThrow('no schemas');
     expect(readdirSync(join(folder, 'new'))).toEqual([]);

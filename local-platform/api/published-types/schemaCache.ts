@@ -18,26 +18,26 @@ const MAX_OUTPUT_BYTES = 16 * 1024 * 1024;
 
 const { resolve } = createRequire(import.meta.url);
 
-const beside = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const pathOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-const MODULES = beside('../../../node_modules/');
+const MODULES = pathOf('../../../node_modules/');
 const DECLARATIONS: Readonly<Record<ApiVersion, string>> = {
   '2.3.8': join(MODULES, '@vapi-ai/web-2.3.8/dist/api.d.ts'),
   '2.7.1': join(MODULES, '@vapi-ai/web/dist/api.d.ts'),
 };
-const SCRIPT = beside('./printOperationSchemas.ts');
+const SCRIPT = pathOf('./printOperationSchemas.ts');
 
 /** Files whose changes invalidate the cache. */
 const SOURCES = [
   ...Object.values(DECLARATIONS),
   SCRIPT,
-  beside('./generateOperationSchemas.ts'),
-  beside('./documentedTypes.ts'),
-  beside('./enumeratedLists.ts'),
-  beside('./insightTypes.ts'),
-  beside('./jsonSchema.ts'),
-  beside('./mergeSchemas.ts'),
-  beside('./mergeSimpleSchemas.ts'),
+  pathOf('./generateOperationSchemas.ts'),
+  pathOf('./documentedTypes.ts'),
+  pathOf('./enumeratedLists.ts'),
+  pathOf('./insightTypes.ts'),
+  pathOf('./jsonSchema.ts'),
+  pathOf('./mergeSchemas.ts'),
+  pathOf('./mergeSimpleSchemas.ts'),
   join(MODULES, 'typescript/package.json'),
   join(MODULES, 'ts-json-schema-generator/package.json'),
 ];
@@ -49,13 +49,13 @@ const commandFor = (part: SchemaPart, version: SchemaVersion) => [
   pathToFileURL(resolve('tsx')).href,
   SCRIPT,
   part,
-  ...(version === 'merged' ? API_VERSIONS : [version]).map((one) => DECLARATIONS[one]),
+  ...(version === 'merged' ? API_VERSIONS : [version]).map((apiVersion) => DECLARATIONS[apiVersion]),
 ];
 
 const OPTIONS = { maxBuffer: MAX_OUTPUT_BYTES, encoding: 'utf8' } as const;
 
 /** @returns the output of the script. Blocks the event loop. */
-const print = (part: SchemaPart, version: SchemaVersion) =>
+const runScript = (part: SchemaPart, version: SchemaVersion) =>
   execFileSync(process.execPath, commandFor(part, version), { ...OPTIONS, stdio: ['ignore', 'pipe', 'inherit'] });
 
 function cacheFile(part: SchemaPart, version: SchemaVersion, folder: string): string {
@@ -64,22 +64,22 @@ function cacheFile(part: SchemaPart, version: SchemaVersion, folder: string): st
   return join(folder, `${part}-${version}-${hash.digest('hex').slice(0, 32)}.json`);
 }
 
-function fromText(text: string): OperationSchemas {
+function parseSchemas(text: string): OperationSchemas {
   const { definitions } = JSON.parse(text) as Partial<OperationSchemas>;
   if (definitions?.Operations === undefined) throw new Error('The output has no schemas of operations.');
   return { definitions };
 }
 
-function fromCache(file: string): OperationSchemas | undefined {
+function readCache(file: string): OperationSchemas | undefined {
   try {
-    return fromText(readFileSync(file, 'utf8'));
+    return parseSchemas(readFileSync(file, 'utf8'));
   } catch {
     // The file is missing or damaged: it is generated again.
     return undefined;
   }
 }
 
-function intoCache(file: string, text: string): void {
+function writeCache(file: string, text: string): void {
   const draft = `${file}.${randomUUID()}`;
   try {
     mkdirSync(dirname(file), { recursive: true });
@@ -91,9 +91,9 @@ function intoCache(file: string, text: string): void {
   }
 }
 
-function keep(file: string, text: string): OperationSchemas {
-  const schemas = fromText(text);
-  intoCache(file, text);
+function storeSchemas(file: string, text: string): OperationSchemas {
+  const schemas = parseSchemas(text);
+  writeCache(file, text);
   return schemas;
 }
 
@@ -106,14 +106,14 @@ export function readSchemas(
   part: SchemaPart,
   version: SchemaVersion,
   folder = CACHE_FOLDER,
-  make = print,
+  generate = runScript,
 ): OperationSchemas {
   const file = cacheFile(part, version, folder);
-  return fromCache(file) ?? keep(file, make(part, version));
+  return readCache(file) ?? storeSchemas(file, generate(part, version));
 }
 
 /**
- * As `readSchemas`, but generates the schemas without blocking the event loop.
+ * Reads or generates the schemas as `readSchemas` does, but without blocking the event loop.
  *
  * @throws Error (as a rejection) if they cannot be generated.
  */
@@ -123,8 +123,8 @@ export async function loadSchemas(
   folder = CACHE_FOLDER,
 ): Promise<OperationSchemas> {
   const file = cacheFile(part, version, folder);
-  const cached = fromCache(file);
+  const cached = readCache(file);
   if (cached !== undefined) return cached;
   const { stdout } = await promisify(execFile)(process.execPath, commandFor(part, version), OPTIONS);
-  return keep(file, stdout);
+  return storeSchemas(file, stdout);
 }

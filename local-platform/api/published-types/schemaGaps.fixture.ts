@@ -1,16 +1,16 @@
 import { definitionName, resolved, typesOf, valuesOf, type JsonSchema, type OperationSchemas } from './jsonSchema.ts';
 import { SchemaInspection } from './schemaProblems.ts';
 
-const isAny = ({ $ref, type, anyOf, const: value, enum: values }: JsonSchema) =>
+const acceptsAnything = ({ $ref, type, anyOf, const: value, enum: values }: JsonSchema) =>
   [$ref, type, anyOf, value, values].every((keyword) => keyword === undefined);
 
 /** The schema of further properties of an object; undefined if they are forbidden. */
-function others({ additionalProperties = true }: JsonSchema): JsonSchema | undefined {
+function furtherProperties({ additionalProperties = true }: JsonSchema): JsonSchema | undefined {
   if (typeof additionalProperties === 'object') return additionalProperties;
   return additionalProperties ? {} : undefined;
 }
 
-const propertyOf = (object: JsonSchema, name: string) => object.properties?.[name] ?? others(object);
+const propertyOf = (object: JsonSchema, name: string) => object.properties?.[name] ?? furtherProperties(object);
 
 /** @returns a schema for each fixed value, or for each type. */
 function partsOf(schema: JsonSchema): readonly JsonSchema[] {
@@ -19,36 +19,36 @@ function partsOf(schema: JsonSchema): readonly JsonSchema[] {
   return typesOf(schema).map((type) => ({ ...schema, type }));
 }
 
-const AT_LEAST = ['minLength', 'minimum', 'minItems'] as const;
-const AT_MOST = ['maxLength', 'maximum', 'maxItems'] as const;
-const EXACTLY = ['pattern', 'format'] as const;
+const LOWER_LIMITS = ['minLength', 'minimum', 'minItems'] as const;
+const UPPER_LIMITS = ['maxLength', 'maximum', 'maxItems'] as const;
+const EXACT_KEYWORDS = ['pattern', 'format'] as const;
 
 function isStricter(outer: JsonSchema, inner: JsonSchema): boolean {
   return (
-    AT_LEAST.some((name) => (outer[name] ?? -Infinity) > (inner[name] ?? -Infinity)) ||
-    AT_MOST.some((name) => (outer[name] ?? Infinity) < (inner[name] ?? Infinity)) ||
-    EXACTLY.some((name) => outer[name] !== undefined && outer[name] !== inner[name])
+    LOWER_LIMITS.some((name) => (outer[name] ?? -Infinity) > (inner[name] ?? -Infinity)) ||
+    UPPER_LIMITS.some((name) => (outer[name] ?? Infinity) < (inner[name] ?? Infinity)) ||
+    EXACT_KEYWORDS.some((name) => outer[name] !== undefined && outer[name] !== inner[name])
   );
 }
 
 class Comparison {
-  /** Pairs that are being compared: definitions may be circular. */
-  readonly #open: ReadonlySet<string>;
+  /** Pairs of definitions whose comparison is in progress. It is not started again, because definitions may be circular. */
+  readonly #comparedPairs: ReadonlySet<string>;
 
   constructor(
     readonly inner: OperationSchemas,
     readonly outer: OperationSchemas,
-    open: ReadonlySet<string> = new Set(),
+    comparedPairs: ReadonlySet<string> = new Set(),
   ) {
-    this.#open = open;
+    this.#comparedPairs = comparedPairs;
   }
 
   *gaps(inner: JsonSchema, outer: JsonSchema, place: string): Generator<string, undefined> {
-    const [one, other] = [definitionName(inner), definitionName(outer)];
-    const pair = `${one}>${other}`;
-    // Definitions of the same name are compared separately.
-    if (one !== undefined && (one === other || this.#open.has(pair))) return;
-    const comparison = new Comparison(this.inner, this.outer, new Set([...this.#open, pair]));
+    const [innerName, outerName] = [definitionName(inner), definitionName(outer)];
+    const pair = `${innerName}>${outerName}`;
+    // `schemaGaps` compares definitions of the same name itself.
+    if (innerName !== undefined && (innerName === outerName || this.#comparedPairs.has(pair))) return;
+    const comparison = new Comparison(this.inner, this.outer, new Set([...this.#comparedPairs, pair]));
     yield* comparison.#gapsOfResolved(resolved(inner, this.inner), resolved(outer, this.outer), place, inner);
   }
 
@@ -62,12 +62,12 @@ class Comparison {
     place: string,
     named: JsonSchema,
   ): Generator<string, undefined> {
-    if (isAny(outer)) return;
+    if (acceptsAnything(outer)) return;
     if (inner.anyOf !== undefined) {
       for (const member of inner.anyOf) yield* this.gaps(member, outer, place);
       return;
     }
-    if (isAny(inner)) yield `${place}: anything`;
+    if (acceptsAnything(inner)) yield `${place}: anything`;
     for (const part of inner.type === 'object' ? [named] : partsOf(inner)) {
       if (outer.anyOf === undefined) yield* this.#gapsOfPart(resolved(part, this.inner), outer, place);
       else if (!outer.anyOf.some((member) => this.#isWithin(part, member))) yield `${place}: a member of the union`;
@@ -89,24 +89,26 @@ class Comparison {
   *#gapsOfObject(inner: JsonSchema, outer: JsonSchema, place: string): Generator<string, undefined> {
     const missing = outer.required?.filter((name) => inner.required?.includes(name) !== true) ?? [];
     yield* missing.map((name) => `${place}: without ${name}`);
-    const [more, taken] = [others(inner), others(outer)];
-    if (more !== undefined && taken === undefined) yield `${place}: other fields`;
-    if (more !== undefined && taken !== undefined) yield* this.gaps(more, taken, `${place}.*`);
-    const open = more === undefined ? [] : Object.keys(outer.properties ?? {});
-    const names = [...new Set([...Object.keys(inner.properties ?? {}), ...open])];
+    const [innerFurther, outerFurther] = [furtherProperties(inner), furtherProperties(outer)];
+    if (innerFurther !== undefined && outerFurther === undefined) yield `${place}: other fields`;
+    if (innerFurther !== undefined && outerFurther !== undefined)
+      yield* this.gaps(innerFurther, outerFurther, `${place}.*`);
+    const outerNames = innerFurther === undefined ? [] : Object.keys(outer.properties ?? {});
+    const names = [...new Set([...Object.keys(inner.properties ?? {}), ...outerNames])];
     // Fixed values first: they distinguish the members of unions.
     const isFixed = (name: string) => valuesOf(resolved(outer.properties?.[name] ?? {}, this.outer)) !== undefined;
     for (const name of [...names.filter(isFixed), ...names.filter((name) => !isFixed(name))]) {
-      const [one, other] = [propertyOf(inner, name), propertyOf(outer, name)];
-      if (other === undefined) yield `${place}: ${name}`;
-      else if (one !== undefined) yield* this.gaps(one, other, `${place}.${name}`);
+      const [innerProperty, outerProperty] = [propertyOf(inner, name), propertyOf(outer, name)];
+      if (outerProperty === undefined) yield `${place}: ${name}`;
+      else if (innerProperty !== undefined) yield* this.gaps(innerProperty, outerProperty, `${place}.${name}`);
     }
   }
 }
 
 /**
- * For tests: the places at which the inner schemas accept values that the outer ones do not accept. Unlike samples, it
- * is complete. A value that only several members of a union accept together counts as a gap.
+ * For tests: the places at which the inner schemas accept values that the outer schemas do not accept. Unlike a test with
+ * samples, it finds all of them. Values that no single member of a union accepts count as a gap, even if several members
+ * together accept all of them.
  */
 export function* schemaGaps(inner: OperationSchemas, outer: OperationSchemas): Generator<string, undefined> {
   for (const [name, schema] of Object.entries(inner.definitions)) {

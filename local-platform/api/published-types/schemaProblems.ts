@@ -13,11 +13,11 @@ import { tagValuesOf, unionOf, type ObjectUnion, type Tag } from './schemaUnion.
 
 export const MAX_MESSAGES = 20;
 
-/** Longer names are cut in messages. Characters. */
+/** Characters. Longer names are shortened in messages. */
 export const MAX_NAME_LENGTH = 100;
 
 export type Demands = {
-  /** Whether an object inside the body must have all the fields that its type requires. */
+  /** True if an object inside the body must have all the fields that its type requires. */
   readonly completeParts: boolean;
 };
 
@@ -37,16 +37,16 @@ const TYPE_DEMANDS: Readonly<Record<string, string>> = {
 
 const listed = (values: readonly unknown[]) => [...new Set(values)].map(String).join(', ');
 
-const oneOf = (values: readonly unknown[]) => `must be one of the following values: ${listed(values)}`;
+const demandOfValues = (values: readonly unknown[]) => `must be one of the following values: ${listed(values)}`;
 
-const ofType = (schemas: readonly JsonSchema[]) =>
+const demandOfType = (schemas: readonly JsonSchema[]) =>
   `must be ${[...new Set(schemas.flatMap(typesOf))].map((type) => TYPE_DEMANDS[type] ?? type).join(' or ')}`;
 
 const nameOf = ({ path }: Place) => (path === '' ? 'body' : path);
 
 const shortened = (name: string) => (name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH)}...` : name);
 
-const inside = ({ path, depth }: Place, name: string | number): Place => ({
+const placeInside = ({ path, depth }: Place, name: string | number): Place => ({
   path: path === '' ? String(name) : `${path}.${name}`,
   depth: depth + 1,
 });
@@ -69,12 +69,13 @@ export class SchemaInspection {
 
   /** Lazy: the search ends when the reader has enough problems. */
   *problems(reference: JsonSchema, value: unknown, place: Place): Generator<string, undefined> {
-    // A file of a form that was read as an object.
+    // The value is a file of a form that was read as an object.
     if (value instanceof Blob && isFile(reference)) return;
     const schema = resolved(reference, this.schemas);
     if (schema.anyOf !== undefined) yield* this.#problemsInUnion(schema.anyOf, value, place);
-    else if (valuesOf(schema)?.includes(value) === false) yield `${nameOf(place)} ${oneOf(valuesOf(schema) ?? [])}`;
-    else if (!isOfItsType(schema, value)) yield `${nameOf(place)} ${ofType([schema])}`;
+    else if (valuesOf(schema)?.includes(value) === false)
+      yield `${nameOf(place)} ${demandOfValues(valuesOf(schema) ?? [])}`;
+    else if (!isOfItsType(schema, value)) yield `${nameOf(place)} ${demandOfType([schema])}`;
     else if (typeof value === 'string') yield* problemsOfText(schema, value, place);
     else if (typeof value === 'number') yield* problemsOfNumber(schema, value, place);
     else if (Array.isArray(value)) yield* this.#problemsOfList(schema, value, place);
@@ -86,7 +87,7 @@ export class SchemaInspection {
     if (items.length < minItems) yield `${nameOf(place)} must contain at least ${minItems} elements`;
     if (items.length > maxItems) yield `${nameOf(place)} must contain no more than ${maxItems} elements`;
     if (schema.items === undefined) return;
-    for (const [index, item] of items.entries()) yield* this.problems(schema.items, item, inside(place, index));
+    for (const [index, item] of items.entries()) yield* this.problems(schema.items, item, placeInside(place, index));
   }
 
   *#problemsOfObject(schema: JsonSchema, value: Json, place: Place): Generator<string, undefined> {
@@ -96,22 +97,22 @@ export class SchemaInspection {
       if (additionalProperties === false) {
         yield `${place.path === '' ? '' : `${place.path}.`}property ${shortened(name)} should not exist`;
       } else if (additionalProperties !== true) {
-        yield* this.problems(additionalProperties, value[name], inside(place, shortened(name)));
+        yield* this.problems(additionalProperties, value[name], placeInside(place, shortened(name)));
       }
     }
     for (const [name, property] of Object.entries(properties)) {
       const field = fieldOf(value, name);
-      if (field === null && this.#takesNull(property)) continue;
-      if (!isLeftOut(field)) yield* this.problems(property, field, inside(place, name));
+      if (field === null && this.#acceptsNull(property)) continue;
+      if (!isLeftOut(field)) yield* this.problems(property, field, placeInside(place, name));
       else if (required.includes(name) && (place.depth === 0 || this.demands.completeParts)) {
-        yield `${nameOf(inside(place, name))} should not be empty`;
+        yield `${nameOf(placeInside(place, name))} should not be empty`;
       }
     }
   }
 
-  #takesNull(reference: JsonSchema): boolean {
+  #acceptsNull(reference: JsonSchema): boolean {
     const schema = resolved(reference, this.schemas);
-    return schema.anyOf?.some((member) => this.#takesNull(member)) ?? typesOf(schema).includes('null');
+    return schema.anyOf?.some((member) => this.#acceptsNull(member)) ?? typesOf(schema).includes('null');
   }
 
   *#problemsInUnion(references: readonly JsonSchema[], value: unknown, place: Place): Generator<string, undefined> {
@@ -120,45 +121,46 @@ export class SchemaInspection {
     const ofItsType = isObject
       ? ofObjects.members
       : members.filter((member) => member.anyOf !== undefined || isOfItsType(member, value));
-    if (ofItsType.length === 0) yield `${nameOf(place)} ${ofType(members)}`;
+    if (ofItsType.length === 0) yield `${nameOf(place)} ${demandOfType(members)}`;
     else if (isObject) yield* this.#problemsInObjectUnion(ofObjects, value as Json, place);
     else yield* this.#problemsInSimpleUnion(ofItsType, value, place);
   }
 
   *#problemsInObjectUnion(union: ObjectUnion, value: Json, place: Place): Generator<string, undefined> {
     const problem = union.members.length > 1 ? problemOfTags(union, value, place) : undefined;
-    if (problem === undefined) yield* this.problems(this.#choice(union, value), value, place);
+    if (problem === undefined) yield* this.problems(this.#likeliestMember(union, value), value, place);
     else yield problem;
   }
 
   /** Fixed texts and numbers of several members are reported as one list of values. */
   *#problemsInSimpleUnion(members: readonly JsonSchema[], value: unknown, place: Place): Generator<string, undefined> {
     const fixed = members.flatMap((member) => valuesOf(member) ?? []);
-    if (fixed.length === 0) yield* this.problems(this.#fewest(members, value), value, place);
-    else if (members.every((member) => this.#count(member, value, 1) > 0)) yield `${nameOf(place)} ${oneOf(fixed)}`;
+    if (fixed.length === 0) yield* this.problems(this.#memberWithFewestProblems(members, value), value, place);
+    else if (members.every((member) => this.#countProblems(member, value, 1) > 0))
+      yield `${nameOf(place)} ${demandOfValues(fixed)}`;
   }
 
-  /** @returns whether the object contradicts no fixed value of the member. */
-  #mayBe(member: JsonSchema, value: Json): boolean {
+  /** @returns true if each field of the object that has fixed values in the member has one of them. */
+  #isCompatible(member: JsonSchema, value: Json): boolean {
     return Object.keys(member.properties ?? {}).every((name) => {
       const [field, values] = [fieldOf(value, name), tagValuesOf(member, name, this.schemas)];
       return isLeftOut(field) || values.length === 0 || values.includes(field);
     });
   }
 
-  #choice({ members, tags }: ObjectUnion, value: Json): JsonSchema {
+  #likeliestMember({ members, tags }: ObjectUnion, value: Json): JsonSchema {
     const tagged = tags
       .map((tag) => membersWith(tag, value))
       .reduce((left, some) => left.filter((member) => some.includes(member)), members);
-    const possible = tagged.length > 1 ? tagged.filter((member) => this.#mayBe(member, value)) : tagged;
-    return this.#fewest([possible, tagged].find((some) => some.length > 0) ?? members, value);
+    const possible = tagged.length > 1 ? tagged.filter((member) => this.#isCompatible(member, value)) : tagged;
+    return this.#memberWithFewestProblems([possible, tagged].find((some) => some.length > 0) ?? members, value);
   }
 
-  #fewest(members: readonly JsonSchema[], value: unknown): JsonSchema {
+  #memberWithFewestProblems(members: readonly JsonSchema[], value: unknown): JsonSchema {
     let best: { readonly member: JsonSchema; readonly count: number } | undefined;
     if (members.length > 1) {
       for (const member of members) {
-        const count = this.#count(member, value, best?.count ?? Infinity);
+        const count = this.#countProblems(member, value, best?.count ?? Infinity);
         if (best === undefined || count < best.count) best = { member, count };
         if (count === 0) break;
       }
@@ -166,7 +168,7 @@ export class SchemaInspection {
     return best?.member ?? members[0] ?? {};
   }
 
-  #count(member: JsonSchema, value: unknown, limit: number): number {
+  #countProblems(member: JsonSchema, value: unknown, limit: number): number {
     const problems = this.problems(member, value, { path: '', depth: 1 });
     let count = 0;
     while (count < limit && problems.next().done !== true) count += 1;
@@ -175,13 +177,13 @@ export class SchemaInspection {
 }
 
 function membersWith({ name, withoutIt, byValue }: Tag, value: Json): readonly JsonSchema[] {
-  const given = fieldOf(value, name);
-  return isLeftOut(given) ? withoutIt : (byValue.get(given) ?? []);
+  const field = fieldOf(value, name);
+  return isLeftOut(field) ? withoutIt : (byValue.get(field) ?? []);
 }
 
 function problemOfTags({ tags }: ObjectUnion, value: Json, place: Place): string | undefined {
-  const wrong = tags.find((tag) => membersWith(tag, value).length === 0);
-  return wrong && `${nameOf(inside(place, wrong.name))} ${oneOf([...wrong.byValue.keys()])}`;
+  const mismatch = tags.find((tag) => membersWith(tag, value).length === 0);
+  return mismatch && `${nameOf(placeInside(place, mismatch.name))} ${demandOfValues([...mismatch.byValue.keys()])}`;
 }
 
 function* problemsOfText(schema: JsonSchema, text: string, place: Place): Generator<string, undefined> {
@@ -202,8 +204,8 @@ function* problemsOfNumber(schema: JsonSchema, number: number, place: Place): Ge
   if (number > maximum) yield `${nameOf(place)} must not be greater than ${maximum}`;
 }
 
-/** @returns the first 20 problems at most. */
-export function firstOf(problems: Iterable<string>): readonly string[] {
+/** @returns at most the first 20 problems. */
+export function firstProblems(problems: Iterable<string>): readonly string[] {
   const messages: string[] = [];
   for (const problem of problems) {
     if (messages.push(problem) === MAX_MESSAGES) break;

@@ -7,11 +7,11 @@ export const APPLICATION_ID = 0x43616c6c;
 /** The file contains keys in clear text. SQLite gives its log the same mode; systems without modes ignore it. */
 const OWNER_ONLY = 0o600;
 
-/** SQLite's file format, section 1.3: bytes. */
+/** Length and position in bytes (SQLite, "Database File Format", section 1.3). */
 const HEADER = { length: 100, magic: 'SQLite format 3\0', applicationIdAt: 68 } as const;
 
 /** The files in use by this process, by device and inode. */
-const claimed = new Set<string>();
+const claimedFiles = new Set<string>();
 
 /** @returns false if the file already exists */
 function createEmpty(path: string): boolean {
@@ -41,8 +41,9 @@ function isOurs(path: string): boolean {
  * program's file.
  *
  * @param name the path as it was given
- * @returns releases the claim
- * @throws RecordDatabaseError if it is another program's, or in use by this process; the system's error if it cannot be read
+ * @returns a function that releases the claim
+ * @throws RecordDatabaseError if another program has written the file, or this process uses it; the system's error if it
+ *   cannot be read
  */
 export function claimFile(path: string, name: string): () => void {
   const isCreated = createEmpty(path);
@@ -50,10 +51,10 @@ export function claimFile(path: string, name: string): () => void {
   if (!stats.isFile()) throw new RecordDatabaseError('cannot-open', `${name} is not a file.`);
   const key = `${stats.dev}:${stats.ino}`;
   // Reading and closing the file would end the lock that this process has on it (POSIX).
-  if (claimed.has(key)) throw new RecordDatabaseError('in-use', `${name} is in use by another server.`);
+  if (claimedFiles.has(key)) throw new RecordDatabaseError('in-use', `${name} is in use by another server.`);
   if (!isCreated && !isOurs(path)) {
     throw new RecordDatabaseError('not-a-database', `${name} is not a database of the local platform.`);
   }
-  claimed.add(key);
-  return () => void claimed.delete(key);
+  claimedFiles.add(key);
+  return () => void claimedFiles.delete(key);
 }

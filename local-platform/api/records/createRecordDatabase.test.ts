@@ -18,8 +18,8 @@ afterAll(() => {
 
 const timeAt = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second)).toISOString();
 
-const recordOf = (id: string, second = 0, more: object = {}): StoredRecord => ({
-  ...more,
+const recordOf = (id: string, second = 0, fields: object = {}): StoredRecord => ({
+  ...fields,
   id,
   orgId: 'org',
   createdAt: timeAt(second),
@@ -45,7 +45,7 @@ describe('a transaction', () => {
     expect(store.list('tool').total).toBe(0);
   });
 
-  test('within another can fail alone', () => {
+  test('within another transaction can fail alone', () => {
     const store = openStore();
     store.transaction(() => {
       store.insert('tool', recordOf('a'));
@@ -60,18 +60,21 @@ describe('a transaction', () => {
     expect(store.list('tool').records.map(({ id }) => id)).toEqual(['c', 'a']);
   });
 
-  test.each([0, 1])('that the disk ends throws the error of the disk (within %d others)', (depth) => {
-    const file = join(folder, `failing ${depth}.db`);
-    createRecordDatabase(file).close();
-    // SQLite itself rolls back if the disk is full or fails.
-    write(file, "CREATE TRIGGER failing INSERT ON records BEGIN SELECT RAISE(ROLLBACK, 'the disk is full'); END");
-    const database = createRecordDatabase(file);
-    const store = database.organization('org');
-    const insert = () => store.transaction(() => store.insert('tool', recordOf('a')));
-    expect(() => (depth === 0 ? insert() : store.transaction(insert))).toThrow('the disk is full');
-    expect(store.transaction(() => store.list('tool').total)).toBe(0);
-    database.close();
-  });
+  test.each([0, 1])(
+    'that SQLite rolls back itself throws the error of SQLite (within %d other transactions)',
+    (depth) => {
+      const file = join(folder, `failing ${depth}.db`);
+      createRecordDatabase(file).close();
+      // SQLite itself rolls back if the disk is full or fails.
+      write(file, "CREATE TRIGGER failing INSERT ON records BEGIN SELECT RAISE(ROLLBACK, 'the disk is full'); END");
+      const database = createRecordDatabase(file);
+      const store = database.organization('org');
+      const insert = () => store.transaction(() => store.insert('tool', recordOf('a')));
+      expect(() => (depth === 0 ? insert() : store.transaction(insert))).toThrow('the disk is full');
+      expect(store.transaction(() => store.list('tool').total)).toBe(0);
+      database.close();
+    },
+  );
 
   test('refuses asynchronous work', () => {
     const store = openStore();
@@ -81,25 +84,25 @@ describe('a transaction', () => {
 });
 
 describe('a database', () => {
-  test('separates organizations, and deletes one without the other', () => {
+  test('separates organizations, and deletes only the given organization', () => {
     const database = createRecordDatabase();
-    const [one, two] = [database.organization('one'), database.organization('two')];
-    for (const store of [one, two]) {
+    const [storeOne, storeTwo] = [database.organization('one'), database.organization('two')];
+    for (const store of [storeOne, storeTwo]) {
       store.insert('tool', recordOf('same'));
       store.writeContent('same', new Uint8Array([1, 0, 255]));
     }
     database.deleteOrganization('one');
-    expect([one.get('tool', 'same'), one.readContent('same')]).toEqual([undefined, undefined]);
-    expect(two.get('tool', 'same')).toEqual(recordOf('same'));
-    expect(two.readContent('same')).toEqual(new Uint8Array([1, 0, 255]));
+    expect([storeOne.get('tool', 'same'), storeOne.readContent('same')]).toEqual([undefined, undefined]);
+    expect(storeTwo.get('tool', 'same')).toEqual(recordOf('same'));
+    expect(storeTwo.readContent('same')).toEqual(new Uint8Array([1, 0, 255]));
   });
 
   test('deletes the collections below a collection, but not those with a similar name', () => {
     const store = openStore();
-    const names = ['test-suite/1', 'test-suite/1/test', 'test-suite/1/run', 'test-suite/10/test', 'test-suite'];
-    for (const name of names) store.insert(name, recordOf('a'));
+    const collections = ['test-suite/1', 'test-suite/1/test', 'test-suite/1/run', 'test-suite/10/test', 'test-suite'];
+    for (const name of collections) store.insert(name, recordOf('a'));
     store.deleteAll('test-suite/1');
-    expect(names.filter((name) => store.list(name).total > 0)).toEqual(['test-suite/10/test', 'test-suite']);
+    expect(collections.filter((name) => store.list(name).total > 0)).toEqual(['test-suite/10/test', 'test-suite']);
   });
 
   test('accepts any text as an id', () => {
@@ -113,18 +116,18 @@ describe('a database', () => {
 
   test('has the same records in order after it was closed and opened again', () => {
     const file = join(folder, 'again.db');
-    const first = createRecordDatabase(file);
-    for (const id of ['a', 'b', 'c']) first.organization('org').insert('tool', recordOf(id));
-    first.close();
-    expect(() => first.organization('org').list('tool')).toThrow('closed');
-    const second = createRecordDatabase(file);
+    const database = createRecordDatabase(file);
+    for (const id of ['a', 'b', 'c']) database.organization('org').insert('tool', recordOf(id));
+    database.close();
+    expect(() => database.organization('org').list('tool')).toThrow('closed');
+    const reopened = createRecordDatabase(file);
     expect(
-      second
+      reopened
         .organization('org')
         .list('tool')
         .records.map(({ id }) => id),
     ).toEqual(['c', 'b', 'a']);
-    second.close();
+    reopened.close();
   });
 });
 
@@ -144,7 +147,7 @@ describe('a file in which another program has written', () => {
     ['an invalid byte', "X'FF'", '\ufffd'],
     ['the bytes of half a character', "X'EDA080'", '\ufffd\ufffd\ufffd'],
     ['the escape of half a character', "'\\ud800'", '\ud800'],
-  ])('reads a text with %s, in lists too', async (name, bytes, text) => {
+  ])('is read, also in lists, if a text has %s', async (name, bytes, text) => {
     const record = `'{"id":"strange","name":"' || ${bytes} || '"}'`;
     const database = createFileWith(`${name}.db`, record);
     const store = database.organization('org');
@@ -154,7 +157,7 @@ describe('a file in which another program has written', () => {
     database.close();
   });
 
-  test('names the row that is not a record', () => {
+  test('throws an error that names the row that is not a record; the row can be deleted', () => {
     const database = createFileWith('not-json.db', "X'FF'");
     const store = database.organization('org');
     const reason = 'Row 1 of the table "records" in the data file is damaged';
@@ -168,7 +171,7 @@ describe('a file in which another program has written', () => {
 
 describe('a stream of records', () => {
   const RECORDS = 500;
-  const names = (records: readonly StoredRecord[]) => records.map(({ id }) => id);
+  const idsOf = (records: readonly StoredRecord[]) => records.map(({ id }) => id);
   const fill = (store: RecordStore) =>
     store.transaction(() => {
       for (let index = 0; index < RECORDS; index++) store.insert('tool', recordOf(`${index}`, Math.floor(index / 200)));
@@ -179,23 +182,23 @@ describe('a stream of records', () => {
     fill(store);
     const expected = Array.from({ length: RECORDS }, (_value, index) => `${index}`);
     const ascending = await allOf(store.stream('tool', { sortOrder: 'ASC' }).records);
-    expect(names(ascending)).toEqual(expected);
-    expect(names(await allOf(store.stream('tool').records))).toEqual(expected.reverse());
+    expect(idsOf(ascending)).toEqual(expected);
+    expect(idsOf(await allOf(store.stream('tool').records))).toEqual(expected.reverse());
   });
 
   test('continues while records are created, changed and deleted', async () => {
     const store = openStore();
     fill(store);
-    const seen: string[] = [];
+    const streamedIds: string[] = [];
     for await (const { id } of store.stream('tool', { sortOrder: 'ASC' }).records) {
-      seen.push(id);
+      streamedIds.push(id);
       if (id !== '100') continue;
       for (const deleted of ['0', '100', '400']) store.delete('tool', deleted);
       store.replace('tool', recordOf('300', 1, { color: 'red' }));
       store.insert('tool', recordOf('new', 9));
     }
     const rest = Array.from({ length: RECORDS }, (_value, index) => `${index}`).filter((id) => id !== '400');
-    expect(seen).toEqual([...rest, 'new']);
+    expect(streamedIds).toEqual([...rest, 'new']);
   });
 
   test('does not block the event loop', async () => {
@@ -207,6 +210,7 @@ describe('a stream of records', () => {
       timer = setImmediate(count);
     };
     let timer = setImmediate(count);
+    // The filter takes 20 ms for every hundredth record.
     const isSlow = ({ id }: StoredRecord) => id.endsWith('00');
     const where = (record: StoredRecord) => {
       for (const start = performance.now(); isSlow(record) && performance.now() - start < 20;);
@@ -353,7 +357,7 @@ test('any sequence of changes leaves the same records as in plain lists', async 
   );
 });
 
-test('returns any content unchanged', () => {
+test('any content is returned unchanged until it is deleted', () => {
   const store = openStore();
   fc.assert(
     fc.property(ids, fc.uint8Array({ maxLength: 200 }), (id, content) => {

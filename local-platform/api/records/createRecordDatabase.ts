@@ -18,14 +18,14 @@ export function createRecordDatabase(file?: string): RecordDatabase {
 
   const prepare: Prepare = (sql) => {
     const statement = database.prepare(sql);
-    const open = () => {
-      // The library itself would continue to write.
+    const openStatement = () => {
+      // A statement of the library would continue to write after the database was closed.
       if (isClosed) throw new Error('The database of the local platform is closed.');
       return statement;
     };
     return {
-      run: (...values: readonly unknown[]) => open().run(...values).changes,
-      all: (...values: readonly unknown[]) => open().all(...values),
+      run: (...values: readonly unknown[]) => openStatement().run(...values).changes,
+      all: (...values: readonly unknown[]) => openStatement().all(...values),
     };
   };
 
@@ -44,7 +44,7 @@ export function createRecordDatabase(file?: string): RecordDatabase {
   const removeRecords = prepare('DELETE FROM records WHERE organization = ?');
   const removeContents = prepare('DELETE FROM contents WHERE organization = ?');
 
-  /** A nested transaction can fail alone. */
+  /** A nested transaction is rolled back without the one around it. */
   const transaction = <Result>(work: () => Result): Result => {
     if (isClosed) throw new Error('The database of the local platform is closed.');
     const [begin, commit, rollback] =

@@ -10,7 +10,7 @@ const LAST_SEQUENCE = Number.MAX_SAFE_INTEGER;
 /** Approximate size of the pieces in which a list is read. */
 const PIECE_BYTES = 256 * 1024;
 const FIRST_PIECE_RECORDS = 4;
-const MOST_PIECE_RECORDS = 128;
+const MAX_PIECE_RECORDS = 128;
 
 type Bounds = readonly [createdFrom: number, createdTo: number, updatedFrom: number, updatedTo: number];
 
@@ -19,7 +19,7 @@ const COLUMNS = 'sequence, created_at, CAST(record AS BLOB) AS record';
 
 type Row = { readonly sequence: number; readonly created_at: number; readonly record: ArrayBuffer };
 
-const WITHIN = `organization = ? AND collection = ? AND created_at BETWEEN ? AND ? AND updated_at BETWEEN ? AND ?`;
+const IN_BOUNDS = `organization = ? AND collection = ? AND created_at BETWEEN ? AND ? AND updated_at BETWEEN ? AND ?`;
 
 function boundsOf(request: ListRequest): Bounds {
   const from = (greater?: string, notLess?: string) =>
@@ -41,7 +41,7 @@ function boundsOf(request: ListRequest): Bounds {
 }
 
 /**
- * Bytes that are not UTF-8 become U+FFFD.
+ * Parses the record of a row. Bytes that are not UTF-8 become U+FFFD.
  *
  * @throws Error if it is not JSON
  */
@@ -60,13 +60,13 @@ type Statement = {
 
 export type Prepare = (sql: string) => Statement;
 
-type Window = Required<Pick<ListRequest, 'limit' | 'offset'>>;
+type Page = Required<Pick<ListRequest, 'limit' | 'offset'>>;
 
 /** Reads the records of an organization. */
 export function createRecordReader(prepare: Prepare): (orgId: string) => Pick<RecordStore, 'get' | 'list' | 'stream'> {
   const findById = prepare(`SELECT ${COLUMNS} FROM records WHERE organization = ? AND collection = ? AND id = ?`);
-  const count = prepare(`SELECT count(*) AS number FROM records WHERE ${WITHIN}`);
-  /** Selects from after a row (its time and number) to a time. */
+  const count = prepare(`SELECT count(*) AS number FROM records WHERE ${IN_BOUNDS}`);
+  /** Selects the rows behind a row, which is given by its time and sequence number, up to a time. */
   const select = (direction: 'ASC' | 'DESC', behind: '>' | '<', upTo: '<=' | '>=') =>
     prepare(
       `SELECT ${COLUMNS} FROM records WHERE organization = ? AND collection = ?
@@ -76,15 +76,15 @@ export function createRecordReader(prepare: Prepare): (orgId: string) => Pick<Re
   const selectIn = { ASC: select('ASC', '>', '<='), DESC: select('DESC', '<', '>=') };
 
   return (orgId) => {
-    /** Reads the pieces on demand: the table may change between two of them. */
-    function* recordsIn(collection: Collection, request: ListRequest, { limit, offset }: Window) {
+    /** Reads the pieces on demand: the table may change between two pieces. */
+    function* recordsIn(collection: Collection, request: ListRequest, { limit, offset }: Page) {
       const { sortOrder = 'DESC' } = request;
       const [createdFrom, createdTo, ...updated] = boundsOf(request);
       const [start, end] = sortOrder === 'ASC' ? [createdFrom, createdTo] : [createdTo, createdFrom];
       let behind = [start, sortOrder === 'ASC' ? -1 : LAST_SEQUENCE] as const;
-      let [left, skipped, size] = [limit, offset, FIRST_PIECE_RECORDS];
-      while (left > 0) {
-        const pieceSize = Math.min(left, size);
+      let [remaining, skipped, size] = [limit, offset, FIRST_PIECE_RECORDS];
+      while (remaining > 0) {
+        const pieceSize = Math.min(remaining, size);
         const values = [orgId, collection, ...behind, end, ...updated, pieceSize, skipped];
         const rows = selectIn[sortOrder].all(...values) as readonly Row[];
         for (const row of rows) yield recordIn(row);
@@ -92,18 +92,18 @@ export function createRecordReader(prepare: Prepare): (orgId: string) => Pick<Re
         if (last === undefined || rows.length < pieceSize) return;
         behind = [last.created_at, last.sequence];
         const largest = Math.max(...rows.map(({ record }) => record.byteLength));
-        size = Math.min(MOST_PIECE_RECORDS, Math.max(1, Math.floor(PIECE_BYTES / largest)));
-        [left, skipped] = [left - rows.length, 0];
+        size = Math.min(MAX_PIECE_RECORDS, Math.max(1, Math.floor(PIECE_BYTES / largest)));
+        [remaining, skipped] = [remaining - rows.length, 0];
       }
     }
 
-    /** Yields undefined for a record that is not part of the list, because reading it takes time, too. */
+    /** Yields undefined in place of a record that is not part of the list, so that the caller can yield its turn after each record. */
     const find = (collection: Collection, request: ListRequest) => {
       const { where, limit = Infinity, offset = 0 } = request;
       let total = 0;
-      function* matching(fits: (record: StoredRecord) => boolean) {
+      function* matching(matches: (record: StoredRecord) => boolean) {
         for (const record of recordsIn(collection, request, { limit: Infinity, offset: 0 })) {
-          const index = fits(record) ? total++ : -1;
+          const index = matches(record) ? total++ : -1;
           yield index >= offset && index < offset + limit ? record : undefined;
         }
       }

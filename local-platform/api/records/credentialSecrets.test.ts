@@ -16,6 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+/** Fields of a credential: a value `in-clear` has to be masked in answers, a value `shown` must not be masked. */
 const SECRETS = {
   apiKey: 'in-clear',
   authenticationPlan: { type: 'oauth2', clientId: 'shown', clientSecret: 'in-clear' },
@@ -60,7 +61,7 @@ const providers = [
 ];
 
 describe('a credential', () => {
-  test('exists for each of the vendor’s providers', () => {
+  test('is published for at least 48 providers', () => {
     expect(providers.length).toBeGreaterThanOrEqual(48);
   });
 
@@ -80,8 +81,8 @@ describe('a credential', () => {
         true,
       ]);
     }
-    const kept = api.database.organization(TEST_ORGANIZATION).get('credential', id);
-    expect(kept).toMatchObject({ provider, ...SECRETS, name: 'Ours' });
+    const stored = api.database.organization(TEST_ORGANIZATION).get('credential', id);
+    expect(stored).toMatchObject({ provider, ...SECRETS, name: 'Ours' });
     expect((await api.send('DELETE', `/credential/${id}`)).text).not.toContain('in-clear');
   });
 
@@ -104,34 +105,44 @@ describe('a credential', () => {
     for (const { status, text } of [created, changed, versions, call]) {
       expect([status < 300, text.includes('in-clear'), text.includes(MASK)]).toEqual([true, false, true]);
     }
-    const kept = api.database.organization(TEST_ORGANIZATION).get('assistant', created.body.id);
-    expect(kept).toMatchObject(assistant);
+    const stored = api.database.organization(TEST_ORGANIZATION).get('assistant', created.body.id);
+    expect(stored).toMatchObject(assistant);
   });
 });
 
 describe('a list of credentials that is sent back', () => {
-  type Carried = { readonly provider: string; readonly name?: string; readonly id?: string; readonly apiKey?: string };
+  type SentCredential = {
+    readonly provider: string;
+    readonly name?: string;
+    readonly id?: string;
+    readonly apiKey?: string;
+  };
 
   const openai = { provider: 'openai', apiKey: 'key of openai' };
   const anthropic = { provider: 'anthropic', apiKey: 'key of anthropic' };
   const office = { provider: 'twilio', name: 'Office', apiKey: 'key of the office' };
   const home = { provider: 'twilio', name: 'Home', apiKey: 'key at home' };
-  const masked = <Item extends Carried>(item: Item) => ({ ...item, apiKey: MASK });
+  const masked = <Item extends SentCredential>(item: Item) => ({ ...item, apiKey: MASK });
 
-  async function changed(from: readonly Carried[], to: readonly Carried[], method = 'PATCH') {
+  async function changeCredentials(from: readonly SentCredential[], to: readonly SentCredential[], method = 'PATCH') {
     const { body } = await api.send('POST', '/assistant', { name: 'Ava', credentials: from });
     const { status, body: answer } = await api.send(method, `/assistant/${body.id}`, { credentials: to });
-    const kept = api.database.organization(TEST_ORGANIZATION).get('assistant', body.id)?.credentials;
-    return { status, message: answer.message, kept };
+    const stored = api.database.organization(TEST_ORGANIZATION).get('assistant', body.id)?.credentials;
+    return { status, message: answer.message, stored };
   }
 
   test.each([
     ['in another order', [openai, anthropic], [masked(anthropic), masked(openai)], [anthropic, openai]],
-    ['without the first', [openai, anthropic], [masked(anthropic)], [anthropic]],
-    ['with a new one before', [openai], [anthropic, masked(openai)], [anthropic, openai]],
-    ['with two of a provider, by name', [office, home], [masked(home), masked(office)], [home, office]],
+    ['without its first item', [openai, anthropic], [masked(anthropic)], [anthropic]],
+    ['with a new item before the old one', [openai], [anthropic, masked(openai)], [anthropic, openai]],
     [
-      'with two of a provider, by id',
+      'with two items of a provider that have different names',
+      [office, home],
+      [masked(home), masked(office)],
+      [home, office],
+    ],
+    [
+      'with two items of a provider that have different ids',
       [
         { ...openai, id: '1' },
         { provider: 'openai', id: '2', apiKey: 'second' },
@@ -140,13 +151,14 @@ describe('a list of credentials that is sent back', () => {
       [{ provider: 'openai', name: 'renamed', id: '2', apiKey: 'second' }],
     ],
     [
-      'unchanged, with two equal ones',
+      'unchanged, with two items that differ in the secret only',
       [openai, { ...openai, apiKey: 'second' }],
       [masked(openai), masked(openai)],
       [openai, { ...openai, apiKey: 'second' }],
     ],
-  ])('%s keeps each secret in its item', async (_name, from, to, kept) => {
-    for (const method of ['PATCH', 'PUT']) expect(await changed(from, to, method)).toMatchObject({ status: 200, kept });
+  ])('%s keeps each secret in its item', async (_name, from, to, stored) => {
+    for (const method of ['PATCH', 'PUT'])
+      expect(await changeCredentials(from, to, method)).toMatchObject({ status: 200, stored });
   });
 
   test.each([
@@ -155,10 +167,10 @@ describe('a list of credentials that is sent back', () => {
     ['for one of two equal items', [openai, { ...openai, apiKey: 'second' }], [masked(openai)]],
     ['for a missing secret', [{ provider: 'openai' }], [masked(openai)]],
   ])('with a mask %s is refused, and changes nothing', async (_name, from, to) => {
-    expect(await changed(from, to)).toEqual({
+    expect(await changeCredentials(from, to)).toEqual({
       status: 400,
       message: ['credentials.0.apiKey is a mask, and it is not clear which secret it stands for'],
-      kept: from,
+      stored: from,
     });
   });
 });
@@ -187,9 +199,9 @@ test('each item of a list keeps its secrets when items are removed and moved', (
   const items = fc.uniqueArray(item, { selector: ({ name }) => name });
   const lists = items.chain((list) => fc.tuple(fc.constant(list), fc.shuffledSubarray(list), fc.nat(3)));
   fc.assert(
-    fc.property(lists, ([before, left, depth]) => {
+    fc.property(lists, ([before, remaining, depth]) => {
       const nested = (value: unknown) => Array.from({ length: depth }).reduce((inner) => [inner], value);
-      const changed = left.map((each, index) => ({ ...each, kind: index }));
+      const changed = remaining.map((each, index) => ({ ...each, kind: index }));
       const [list, former] = [changed.map(maskSecrets), [...before]];
       expect(keepMaskedSecrets({ list: nested(list) }, { list: nested(former) })).toEqual({ list: nested(changed) });
     }),
@@ -198,8 +210,8 @@ test('each item of a list keeps its secrets when items are removed and moved', (
 });
 
 describe('the largest body', () => {
-  /** Without indexes it took minutes. */
-  const MOST_MS = 1000;
+  /** Without indexes of the items, the work took minutes. */
+  const MAX_MS = 1000;
   const ITEMS = 12_000;
   const former = Array.from({ length: ITEMS }, (_value, index) => ({
     provider: 'openai',
@@ -214,25 +226,25 @@ describe('the largest body', () => {
     return performance.now() - start;
   }
 
-  test('with equal items is refused at once', () => {
+  test('with equal items is refused in less than a second', () => {
     const list = [{ token: 'y', a: 1 }, ...tokens.slice(1).map(() => ({ token: MASK }))];
     const refuse = () => keepMaskedSecrets({ list }, { list: tokens });
-    expect(timeOf(() => expect(refuse).toThrow('list.1.token is a mask'))).toBeLessThan(MOST_MS);
+    expect(timeOf(() => expect(refuse).toThrow('list.1.token is a mask'))).toBeLessThan(MAX_MS);
   });
 
-  test('with a list in lists is read once', () => {
+  test('with nested lists is refused in less than a second', () => {
     const nested = (value: unknown) => Array.from({ length: 50 }).reduce((inner) => [inner, 0], value);
     const list = [...former.slice(1), { token: 'new' }];
     const keep = () => keepMaskedSecrets(nested(list.map(maskSecrets)), nested(former));
-    expect(timeOf(() => expect(keep).toThrow('token is a mask'))).toBeLessThan(MOST_MS);
+    expect(timeOf(() => expect(keep).toThrow('token is a mask'))).toBeLessThan(MAX_MS);
   });
 
-  test('of different credentials keeps each secret', () => {
+  test('of different credentials keeps each secret, and is read in less than a second', () => {
     const list = former.map((item) => ({ ...item, more: true }));
     const sent = list.map(maskSecrets).reverse();
-    let kept: unknown;
-    expect(timeOf(() => (kept = keepMaskedSecrets(sent, former)))).toBeLessThan(MOST_MS);
-    expect(kept).toEqual([...list].reverse());
+    let stored: unknown;
+    expect(timeOf(() => (stored = keepMaskedSecrets(sent, former)))).toBeLessThan(MAX_MS);
+    expect(stored).toEqual([...list].reverse());
   });
 });
 

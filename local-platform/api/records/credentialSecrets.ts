@@ -27,7 +27,7 @@ export const maskSecrets = (value: unknown): unknown =>
   mapFields(value, (name, field) => (typeof field === 'string' && isSecretName(name) ? MASK : maskSecrets(field)));
 
 /**
- * Masks the secrets in lists named `credentials`, which assistants, workflows and others contain.
+ * Masks the secrets in lists named `credentials`, which assistants, workflows and other records contain.
  *
  * @returns the value itself if it contains none: most records do not, and a copy costs more than reading them from the database.
  */
@@ -82,36 +82,41 @@ function createLooks(): (value: unknown) => number {
   return lookOf;
 }
 
-/** Indexes the items by a key, at most two for each: two are sufficient to detect an ambiguity. */
-function firstTwoBy(
+/** Indexes the items by a key. Each key has at most two items, which are sufficient to detect an ambiguity. */
+function firstTwoByKey(
   items: readonly unknown[],
   keyOf: (item: unknown, index: number) => unknown,
 ): (key: unknown) => readonly unknown[] {
   const found = new Map<unknown, unknown[]>();
   for (const [index, item] of items.entries()) {
     const key = keyOf(item, index);
-    const same = found.get(key) ?? [];
-    if (same.length < 2) same.push(item);
-    found.set(key, same);
+    const candidates = found.get(key) ?? [];
+    if (candidates.length < 2) candidates.push(item);
+    found.set(key, candidates);
   }
   return (key) => found.get(key) ?? [];
 }
 
 const idOf = (item: unknown) => fieldOf(item, 'id');
 
-/** By id, which is more reliable than a name, because items may be renamed. @returns at most four items that the item may have been */
+/**
+ * Finds former items by id, which is more reliable than a name, because items may be renamed; those without an id by provider
+ * and name.
+ *
+ * @returns a function that returns at most four items, any of which may be the former state of an item
+ */
 function namesakesAmong(items: readonly unknown[]): (item: unknown) => readonly unknown[] {
   const numberOf = createNumbers();
   const nameOf = (item: unknown) => ['provider', 'name'].map((name) => numberOf(fieldOf(item, name))).join();
-  const withId = firstTwoBy(
+  const withId = firstTwoByKey(
     items.filter((item) => idOf(item) !== undefined),
     idOf,
   );
-  const withoutId = firstTwoBy(
+  const withoutId = firstTwoByKey(
     items.filter((item) => idOf(item) === undefined),
     nameOf,
   );
-  const named = firstTwoBy(items, nameOf);
+  const named = firstTwoByKey(items, nameOf);
   return (item) =>
     idOf(item) === undefined ? named(nameOf(item)) : [...withId(idOf(item)), ...withoutId(nameOf(item))];
 }
@@ -126,16 +131,16 @@ function formerItemsOf(
   former: unknown,
   lookOf: (value: unknown) => number,
 ): readonly unknown[] {
-  const known: readonly unknown[] = Array.isArray(former) ? former : [];
-  const [looks, knownLooks] = [items.map(lookOf), known.map(lookOf)];
-  if (looks.join() === knownLooks.join()) return known;
-  const seen = new Set(looks);
-  const alike = firstTwoBy(known, (_item, index) => knownLooks[index]);
-  const namesakes = namesakesAmong(known.filter((_item, index) => !seen.has(knownLooks[index] ?? NaN)));
+  const formerItems: readonly unknown[] = Array.isArray(former) ? former : [];
+  const [looks, formerLooks] = [items.map(lookOf), formerItems.map(lookOf)];
+  if (looks.join() === formerLooks.join()) return formerItems;
+  const currentLooks = new Set(looks);
+  const itemsWithLook = firstTwoByKey(formerItems, (_item, index) => formerLooks[index]);
+  const namesakes = namesakesAmong(formerItems.filter((_item, index) => !currentLooks.has(formerLooks[index] ?? NaN)));
   return items.map((item, index) => {
-    const same = alike(looks[index]);
-    const [only, ...more] = same.length > 0 ? same : namesakes(item);
-    return more.length > 0 ? undefined : only;
+    const candidates = itemsWithLook(looks[index]);
+    const [candidate, ...more] = candidates.length > 0 ? candidates : namesakes(item);
+    return more.length > 0 ? undefined : candidate;
   });
 }
 
@@ -147,14 +152,14 @@ function formerItemsOf(
  */
 export function keepMaskedSecrets(change: unknown, former: unknown): unknown {
   const [carriesMask, lookOf] = [createMaskSearch(), createLooks()];
-  const keep = (value: unknown, before: unknown, path: string): unknown => {
+  const keep = (value: unknown, formerValue: unknown, path: string): unknown => {
     if (!carriesMask(value)) return value;
-    const kept = Array.isArray(value) ? formerItemsOf(value, before, lookOf) : before;
+    const formerFields = Array.isArray(value) ? formerItemsOf(value, formerValue, lookOf) : formerValue;
     return mapFields(value, (name, field) => {
-      const own = fieldOf(kept, name);
+      const formerField = fieldOf(formerFields, name);
       const place = path === '' ? name : `${path}.${name}`;
-      if (field !== MASK || !isSecretName(name)) return keep(field, own, place);
-      if (typeof own === 'string') return own;
+      if (field !== MASK || !isSecretName(name)) return keep(field, formerField, place);
+      if (typeof formerField === 'string') return formerField;
       throw new HttpProblem(400, [`${place} is a mask, and it is not clear which secret it stands for`]);
     });
   };

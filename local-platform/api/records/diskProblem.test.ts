@@ -29,11 +29,11 @@ test.each([
   ['SQLITE_READONLY', 507],
   ['SQLITE_CONSTRAINT_UNIQUE', undefined],
   ['ENOENT', undefined],
-])('%s is answered with %s', (code, status) => {
+])('an error with the code %s has the status %s', (code, status) => {
   expect(diskProblem(Object.assign(new Error('no'), { code }))?.status).toBe(status);
 });
 
-test('other errors are not disk problems', () => {
+test('an error without a code, and a value that is not an error, are not disk problems', () => {
   for (const thrown of [new Error('no'), undefined, null, 'SQLITE_FULL', { code: 'SQLITE_FULL' }]) {
     expect(diskProblem(thrown)).toBeUndefined();
   }

@@ -6,7 +6,7 @@ const REASONS: Readonly<Record<string, string>> = {
   SQLITE_READONLY: 'The data file is read-only',
 };
 
-/** Status 507 for an error of the database that is caused by the disk, which the owner of the data file can solve. */
+/** @returns status 507 for an error of the database that the disk has caused and the owner of the data file can solve; else undefined. */
 export function diskProblem(error: unknown): HttpProblem | undefined {
   const { code } = error instanceof Error ? (error as { code?: unknown }) : {};
   // Includes `SQLITE_IOERR_WRITE` and similar codes.

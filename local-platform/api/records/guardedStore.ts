@@ -1,12 +1,16 @@
 import type { RecordStore, StoredRecord } from './recordStore.ts';
 
-/** @param check throws if the organization was deleted: nothing may be written any more, and a list would be incomplete */
+/**
+ * Calls `check` before each write and each record of a stream, and at the end of a stream.
+ *
+ * @param check throws if the organization was deleted: nothing may be written any more, and a list would be incomplete
+ */
 export function guardedStore(store: RecordStore, check: () => void): RecordStore {
   const guarded =
-    <Given extends readonly unknown[], Result>(write: (...given: Given) => Result) =>
-    (...given: Given): Result => {
+    <Arguments extends readonly unknown[], Result>(write: (...values: Arguments) => Result) =>
+    (...values: Arguments): Result => {
       check();
-      return write(...given);
+      return write(...values);
     };
   async function* checked(records: AsyncIterable<StoredRecord>) {
     for await (const record of records) {

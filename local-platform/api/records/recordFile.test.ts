@@ -83,7 +83,7 @@ describe('a file that cannot be used', () => {
   });
 });
 
-test('does not merge the log of another program into its file', () => {
+test('the log of another program’s database is not merged into its file', () => {
   const file = join(folder, 'busy.db');
   const other = new Libsql(file);
   other.exec(`PRAGMA journal_mode = WAL; CREATE TABLE diary (day TEXT); PRAGMA user_version = ${SCHEMA_VERSION}`);
@@ -109,7 +109,8 @@ test.skipIf(process.platform === 'win32')('the file and its log are readable by 
   database.close();
 });
 
-test('each commit is synchronous, which a killed process could not show', () => {
+// A test that kills the process cannot show this: the system still writes the data of a killed process to the disk.
+test('each commit is synchronous', () => {
   const FULL = 2;
   const database = openRecordFile(join(folder, 'synchronous.db'));
   expect(database.pragma('synchronous')).toEqual([{ synchronous: FULL }]);

@@ -41,7 +41,7 @@ const TAKE_THE_LOCK = 'BEGIN IMMEDIATE; COMMIT';
  * Loads the native library on demand: the site's own server creates its first call long after its start. Works in a bundle,
  * too.
  */
-const load = () => createRequire(import.meta.url)('libsql') as typeof Libsql;
+const loadLibrary = () => createRequire(import.meta.url)('libsql') as typeof Libsql;
 
 /** Releases the claim of `claimFile` on each file. */
 const releases = new WeakMap<Libsql.Database, () => void>();
@@ -58,18 +58,21 @@ export function openRecordFile(file?: string): Libsql.Database {
     // The library would connect to `http://` addresses.
     const path = file === undefined ? name : resolve(file);
     if (file !== undefined) release = claimFile(path, name);
-    database = new (load())(path);
+    database = new (loadLibrary())(path);
     prepareFile(database, name);
     releases.set(database, release);
     return database;
   } catch (error) {
-    if (database !== undefined) leaveAlone(database);
+    if (database !== undefined) closeUnchanged(database);
     release();
     throw error instanceof RecordDatabaseError ? error : readableError(name, error);
   }
 }
 
-/** The library keeps a closed database, and its lock, open until all of its statements are garbage-collected. */
+/**
+ * Releases the lock and closes the database. Closing alone would not release it: the library keeps a closed database open
+ * until all of its statements are garbage-collected.
+ */
 export function closeRecordFile(database: Libsql.Database): void {
   try {
     // In WAL mode an exclusive lock cannot be released.
@@ -77,12 +80,12 @@ export function closeRecordFile(database: Libsql.Database): void {
   } catch {
     // Without a lock or a database, there is nothing to release.
   }
-  leaveAlone(database);
+  closeUnchanged(database);
   releases.get(database)?.();
 }
 
 /** Closes the database without a change. */
-function leaveAlone(database: Libsql.Database): void {
+function closeUnchanged(database: Libsql.Database): void {
   try {
     database.pragma('locking_mode = NORMAL');
     versionOf(database);
@@ -128,7 +131,7 @@ function prepareFile(database: Libsql.Database, file: string): void {
   database.pragma('locking_mode = EXCLUSIVE');
   // Each commit is on the disk before it is acknowledged.
   database.pragma('synchronous = FULL');
-  // Before WAL mode, so that the application id is in the file itself from its first byte on, and not only in its log.
+  // The tables are created before WAL mode is set, so that the application id is in the file itself and not only in its log.
   if (isNew(database)) database.exec(`BEGIN IMMEDIATE; ${SCHEMA} COMMIT`);
   else checkTables(database, file);
   database.pragma('journal_mode = WAL');

@@ -8,14 +8,14 @@ export type Json = Readonly<Record<string, unknown>>;
 export const isJson = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Applies `withoutNulls` to a value, or to each item of a list. */
+/** Removes null from a value at any depth, from its objects and from its lists. */
 export function withoutNull(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((item) => item !== null).map(withoutNull);
-  return isJson(value) ? withoutNulls(value) : value;
+  return isJson(value) ? withoutNullFields(value) : value;
 }
 
-/** Removes null at any depth: in a body it means that the field is left out, and the vendor's records have no nullable fields. */
-const withoutNulls = (fields: Json): Json =>
+/** In a body null means that the field is left out, and the vendor's records have no nullable fields. */
+const withoutNullFields = (fields: Json): Json =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([, value]) => value !== null && value !== undefined)
@@ -36,17 +36,17 @@ type Origin = Pick<ApiContext, 'orgId' | 'now' | 'newId'>;
 /** Sets the fields that the platform determines, whatever the body contains. */
 export function newRecord(fields: Json, { orgId, now, newId }: Origin): StoredRecord {
   const createdAt = now().toISOString();
-  return { ...withoutNulls(fields), id: newId(), orgId, createdAt, updatedAt: createdAt };
+  return { ...withoutNullFields(fields), id: newId(), orgId, createdAt, updatedAt: createdAt };
 }
 
 /**
  * The record after PUT.
  *
- * @throws HttpProblem 400 if a masked secret matches none of the record's
+ * @throws HttpProblem 400 if a masked secret matches none of the secrets of the record
  */
 export function replacedRecord(former: StoredRecord, fields: Json, now: () => Date): StoredRecord {
   const { id, orgId, createdAt } = former;
-  const kept = keepMaskedSecrets(withoutNulls(fields), former) as Json;
+  const kept = keepMaskedSecrets(withoutNullFields(fields), former) as Json;
   return { ...kept, id, orgId, createdAt, updatedAt: now().toISOString() };
 }
 

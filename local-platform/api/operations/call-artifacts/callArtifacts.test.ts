@@ -9,7 +9,7 @@ beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
 
 const TALK = { transcript: 'AI: Hello.\nUser: My roof leaks.' };
 
-/** In samples: a hundred for each character, and a pause after each turn. */
+/** Lengths in samples: the synthesizer of the test makes a hundred for each character of a turn; a pause follows each turn. */
 const PAUSE = 0.4 * SAMPLE_RATE;
 const [HELLO, ROOF] = [600, 1400];
 
@@ -17,23 +17,23 @@ function startWithCall(fields: Json) {
   const platform = startOperations();
   const call = newRecord({ type: 'webCall', status: 'ended', ...fields }, platform.context);
   platform.context.store.insert('call', call);
-  const file = async (name: string): Promise<Buffer> => {
+  const readFile = async (name: string): Promise<Buffer> => {
     const { content } = await platform.answerTo(`GET /call/{id}/${name}` as OperationKey, { path: { id: call.id } });
     if (!(content?.bytes instanceof Uint8Array)) return expect.fail(`${name} is not a file.`);
     return Buffer.from(content.bytes);
   };
-  return { ...platform, id: call.id, file };
+  return { ...platform, id: call.id, readFile };
 }
 
-const loudness = (samples: Int16Array, from: number, to: number) => Math.max(...samples.slice(from, to));
+const peakOf = (samples: Int16Array, from: number, to: number) => Math.max(...samples.slice(from, to));
 
 describe('recordings', () => {
-  test('have each side in its turn, and silence in between', async () => {
-    const { file } = startWithCall({ artifact: TALK });
+  test('contain each speaker only during the turns of that speaker, with silence in between', async () => {
+    const { readFile } = startWithCall({ artifact: TALK });
     const [assistant, customer, mono] = [
-      readWave(await file('assistant-recording')),
-      readWave(await file('customer-recording')),
-      readWave(await file('mono-recording')),
+      readWave(await readFile('assistant-recording')),
+      readWave(await readFile('customer-recording')),
+      readWave(await readFile('mono-recording')),
     ];
     const length = HELLO + ROOF + 2 * PAUSE;
     expect([assistant.length, customer.length, mono.length]).toEqual([length, length, length]);
@@ -42,14 +42,14 @@ describe('recordings', () => {
       [HELLO, HELLO + PAUSE],
       [HELLO + PAUSE, HELLO + PAUSE + ROOF],
     ] as const;
-    expect(turns.map(([from, to]) => loudness(assistant, from, to))).toEqual([2000, 0, 0]);
-    expect(turns.map(([from, to]) => loudness(customer, from, to))).toEqual([0, 0, 1000]);
-    expect(turns.map(([from, to]) => loudness(mono, from, to))).toEqual([2000, 0, 1000]);
+    expect(turns.map(([from, to]) => peakOf(assistant, from, to))).toEqual([2000, 0, 0]);
+    expect(turns.map(([from, to]) => peakOf(customer, from, to))).toEqual([0, 0, 1000]);
+    expect(turns.map(([from, to]) => peakOf(mono, from, to))).toEqual([2000, 0, 1000]);
   });
 
   test('in stereo have the customer on the left', async () => {
-    const { file } = startWithCall({ artifact: TALK });
-    const stereo = await file('stereo-recording');
+    const { readFile } = startWithCall({ artifact: TALK });
+    const stereo = await readFile('stereo-recording');
     expect([stereo.toString('latin1', 0, 4), stereo.readUInt16LE(22), stereo.readUInt32LE(24)]).toEqual([
       'RIFF',
       2,
@@ -61,13 +61,13 @@ describe('recordings', () => {
   });
 
   test('of a web call without a transcript are its greeting', async () => {
-    const { file } = startWithCall({ assistant: { firstMessage: 'Hi there.' } });
-    expect(readWave(await file('mono-recording'))).toHaveLength(900 + PAUSE);
+    const { readFile } = startWithCall({ assistant: { firstMessage: 'Hi there.' } });
+    expect(readWave(await readFile('mono-recording'))).toHaveLength(900 + PAUSE);
   });
 
-  test('of a video have a picture and a piece of sound for each second', async () => {
-    const { file } = startWithCall({ artifact: TALK, artifactPlan: { videoRecordingEnabled: true } });
-    const video = await file('video-recording');
+  test('of video are AVI files with an index', async () => {
+    const { readFile } = startWithCall({ artifact: TALK, artifactPlan: { videoRecordingEnabled: true } });
+    const video = await readFile('video-recording');
     expect([video.toString('latin1', 0, 4), video.toString('latin1', 8, 12)]).toEqual(['RIFF', 'AVI ']);
     expect(video.readUInt32LE(4)).toBe(video.length - 8);
     const index = video.lastIndexOf('idx1');
@@ -86,33 +86,33 @@ describe('recordings', () => {
     ['pcap', {}, 'only telephone calls have packets'],
     ['pcap', { type: 'inboundPhoneCall', assistant: { artifactPlan: { pcapEnabled: false } } }, 'pcapEnabled false'],
   ] as const)('%s of %j is not found', async (name, fields, reason) => {
-    const { file } = startWithCall(fields);
-    const problem = await file(name).catch((error: unknown) => error);
-    if (!(problem instanceof HttpProblem)) return expect.fail('It was found.');
+    const { readFile } = startWithCall(fields);
+    const problem = await readFile(name).catch((error: unknown) => error);
+    if (!(problem instanceof HttpProblem)) return expect.fail('The file exists.');
     expect([problem.status, problem.message]).toEqual([404, expect.stringContaining(reason)]);
   });
 });
 
 test('the plan of a stored assistant applies to its calls, unless the call has its own', async () => {
-  const { context, file, id } = startWithCall({ artifact: TALK, assistantId: 'assistant-1' });
+  const { context, readFile, id } = startWithCall({ artifact: TALK, assistantId: 'assistant-1' });
   const artifactPlan = { recordingEnabled: false, videoRecordingEnabled: true };
   context.store.insert('assistant', { ...newRecord({ artifactPlan }, context), id: 'assistant-1' });
-  await expect(file('mono-recording')).rejects.toThrow('recordingEnabled false');
-  expect((await file('video-recording')).toString('latin1', 8, 12)).toBe('AVI ');
+  await expect(readFile('mono-recording')).rejects.toThrow('recordingEnabled false');
+  expect((await readFile('video-recording')).toString('latin1', 8, 12)).toBe('AVI ');
   const call = context.store.get('call', id);
   if (call === undefined) return expect.fail('The call is not stored.');
   context.store.replace('call', { ...call, artifactPlan: {} });
-  expect(readWave(await file('mono-recording')).length).toBeGreaterThan(0);
-  await expect(file('video-recording')).rejects.toThrow('videoRecordingEnabled');
+  expect(readWave(await readFile('mono-recording')).length).toBeGreaterThan(0);
+  await expect(readFile('video-recording')).rejects.toThrow('videoRecordingEnabled');
 });
 
-test('a capture of a telephone call without packets is the header of the format', async () => {
-  const { file } = startWithCall({ type: 'outboundPhoneCall' });
-  const capture = await file('pcap');
+test('the packet capture of a telephone call is only the header of a pcap file', async () => {
+  const { readFile } = startWithCall({ type: 'outboundPhoneCall' });
+  const capture = await readFile('pcap');
   expect([capture.length, capture.readUInt32LE(0).toString(16)]).toEqual([24, 'a1b2c3d4']);
 });
 
-test('the log has a JSON object in each line', async () => {
+test('the log file of a call has a JSON object in each line', async () => {
   const { answerTo, id } = startWithCall({ endedAt: '2026-01-05T08:05:00.000Z', endedReason: 'customer-ended-call' });
   const { content } = await answerTo('GET /call/{id}/call-logs', { path: { id } });
   if (content === undefined) return expect.fail('The log is missing.');

@@ -7,7 +7,7 @@ import { speakCall, type SpokenCall } from './spokenCall.ts';
 import { writeVideo } from './videoFile.ts';
 import { writeWave } from './waveFile.ts';
 
-/** Header of the format pcap 2.4: microseconds, packets up to 262,144 bytes, Ethernet. No telephone rings here: no packet follows. */
+/** Header of the format pcap 2.4: microseconds, packets up to 262,144 bytes, Ethernet. No packets follow: no telephone rings. */
 const EMPTY_CAPTURE = Buffer.from('d4c3b2a1' + '02000400' + '00000000' + '00000000' + '00000400' + '01000000', 'hex');
 
 /** @throws HttpProblem 404 */
@@ -26,7 +26,7 @@ const fileOf = (call: StoredRecord, name: string, type: string, bytes: Uint8Arra
 const notFound = (reason: string) => new HttpProblem(404, `Artifact not found: ${reason}.`);
 
 /** Mixes both sides, which never speak at the same time here. */
-const mixed = ({ customer, assistant }: SpokenCall): Int16Array =>
+const mixedSides = ({ customer, assistant }: SpokenCall): Int16Array =>
   assistant.map((sample, index) => sample + (customer[index] ?? 0));
 
 const recording =
@@ -44,7 +44,7 @@ const videoRecording: ApiOperation = async (request, context) => {
   const { videoRecordingEnabled } = artifactPlanOf(call, context.store);
   if (videoRecordingEnabled !== true) throw notFound('the call has no artifactPlan with videoRecordingEnabled');
   const spoken = await speakCall(call, context);
-  return fileOf(call, 'video.avi', 'video/x-msvideo', writeVideo(mixed(spoken)));
+  return fileOf(call, 'video.avi', 'video/x-msvideo', writeVideo(mixedSides(spoken)));
 };
 
 const packetCapture: ApiOperation = (request, context) => {
@@ -64,7 +64,7 @@ const callLogFile: ApiOperation = (request, context) => {
 
 /** The files of a call, which are generated on request. */
 export const callArtifacts = {
-  'GET /call/{id}/mono-recording': recording('mono', (spoken) => [mixed(spoken)]),
+  'GET /call/{id}/mono-recording': recording('mono', (spoken) => [mixedSides(spoken)]),
   'GET /call/{id}/stereo-recording': recording('stereo', ({ customer, assistant }) => [customer, assistant]),
   'GET /call/{id}/customer-recording': recording('customer', ({ customer }) => [customer]),
   'GET /call/{id}/assistant-recording': recording('assistant', ({ assistant }) => [assistant]),

@@ -7,7 +7,7 @@ import { talkOfCall, type Turn } from '../structured-outputs/talk.ts';
 import { readWave, SAMPLE_RATE } from './waveFile.ts';
 
 const PAUSE_SECONDS = 0.4;
-/** A recording is cut there, because each second of speech has to be synthesised. */
+/** A recording is cut at this length, because each second of speech has to be synthesised. */
 const MAX_SECONDS = 300;
 /** The synthesizer's limit for one text. */
 const MAX_TURN_CHARACTERS = 1_000;
@@ -15,7 +15,7 @@ const MAX_TURN_CHARACTERS = 1_000;
 /** Both sides of a call, of the same length: one is silent while the other speaks. */
 export type SpokenCall = { readonly customer: Int16Array; readonly assistant: Int16Array };
 
-type Spoken = { readonly role: Turn['role']; readonly start: number; readonly samples: Int16Array };
+type SpokenTurn = { readonly role: Turn['role']; readonly start: number; readonly samples: Int16Array };
 
 /** The turns of the call. For a web call without a transcript, only the greeting is known. */
 function turnsOf(call: StoredRecord): readonly Turn[] {
@@ -30,11 +30,12 @@ function turnsOf(call: StoredRecord): readonly Turn[] {
  * @throws HttpProblem 404 if the call has no words
  */
 export async function speakCall(call: StoredRecord, { synthesize }: ApiContext): Promise<SpokenCall> {
-  const spoken: Spoken[] = [];
+  const spoken: SpokenTurn[] = [];
   let end = 0;
   for (const { role, text } of turnsOf(call)) {
     const words = text.slice(0, MAX_TURN_CHARACTERS);
     if (!/[a-z0-9]/i.test(words) || end >= MAX_SECONDS * SAMPLE_RATE) continue;
+    // The voices of a woman and of a man.
     const samples = readWave(await synthesize(words, role === 'assistant' ? 'slt' : 'rms'));
     spoken.push({ role, start: end, samples });
     end += samples.length + PAUSE_SECONDS * SAMPLE_RATE;

@@ -51,17 +51,17 @@ export const writeWave = (channels: readonly Int16Array[]): Buffer =>
  */
 export function readWave(file: Uint8Array): Int16Array {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
-  let place = RIFF_HEADER_BYTES;
-  while (place + CHUNK_HEADER_BYTES <= bytes.length) {
-    const [name, length] = [bytes.toString('latin1', place, place + 4), bytes.readUInt32LE(place + 4)];
-    const start = place + CHUNK_HEADER_BYTES;
+  let offset = RIFF_HEADER_BYTES;
+  while (offset + CHUNK_HEADER_BYTES <= bytes.length) {
+    const [name, length] = [bytes.toString('latin1', offset, offset + 4), bytes.readUInt32LE(offset + 4)];
+    const start = offset + CHUNK_HEADER_BYTES;
     if (name === 'data') {
       const end = Math.min(start + length, bytes.length);
       return Int16Array.from({ length: Math.floor((end - start) / BYTES_A_SAMPLE) }, (_, index) =>
         bytes.readInt16LE(start + index * BYTES_A_SAMPLE),
       );
     }
-    place = start + length + (length % 2);
+    offset = start + length + (length % 2);
   }
   throw new Error('The WAV file has no samples.');
 }

@@ -7,7 +7,7 @@ import { countersOf } from './campaignContacts.ts';
 
 type Summary = Answer<'GET /v2/campaign/{id}'>;
 
-/** In 2.3.8 the status of every campaign that is over is `ended`. */
+/** The status in answers of a version: in 2.3.8 every campaign that is over has the status `ended`. */
 export const statusIn = (version: ApiVersion, { status }: Json): unknown =>
   version === '2.3.8' && (status === 'cancelled' || status === 'archived') ? 'ended' : status;
 
@@ -26,7 +26,7 @@ export function wholeCampaign({ startsAt: _startsAt, ...campaign }: StoredRecord
   };
 }
 
-const SUMMARY = [
+const SUMMARY_FIELDS = [
   'id',
   'orgId',
   'createdAt',
@@ -48,6 +48,8 @@ const SUMMARY = [
 
 /** The vendor's `CampaignSummary`, which omits the customers. @param campaign with its status at the time of the request */
 export const summaryOf = (campaign: StoredRecord, { includeCounters }: Readonly<Record<string, QueryValue>>): Json => ({
-  ...Object.fromEntries(SUMMARY.filter((name) => campaign[name] !== undefined).map((name) => [name, campaign[name]])),
+  ...Object.fromEntries(
+    SUMMARY_FIELDS.filter((name) => campaign[name] !== undefined).map((name) => [name, campaign[name]]),
+  ),
   ...(includeCounters === true ? countersOf(campaign) : {}),
 });

@@ -15,12 +15,12 @@ import {
 
 beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
 
-describe('a campaign is refused', () => {
+describe('a new campaign', () => {
   const NO_NUMBER = { phoneNumberId: undefined };
 
   test.each<[string, Json, string]>([
     [
-      'with two fields of who answers',
+      'with an assistant and a squad',
       { squadId: 'squad-1' },
       'only one of assistantId, workflowId, squadId can be used',
     ],
@@ -31,12 +31,8 @@ describe('a campaign is refused', () => {
       'phoneNumberId and dialPlan are mutually exclusive',
     ],
     ['without customers', { customers: undefined }, 'customers must contain at least 1 customer'],
-    ['without a customer', { customers: [] }, 'customers must contain at least 1 customer'],
-    [
-      'without a customer in its dial plan',
-      { ...NO_NUMBER, dialPlan: [] },
-      'dialPlan must contain at least 1 customer',
-    ],
+    ['with an empty list of customers', { customers: [] }, 'customers must contain at least 1 customer'],
+    ['with an empty dial plan', { ...NO_NUMBER, dialPlan: [] }, 'dialPlan must contain at least 1 customer'],
     [
       'with more than 10,000 customers',
       { customers: Array<Json>(10_001).fill({}) },
@@ -49,13 +45,15 @@ describe('a campaign is refused', () => {
     ],
     ['with a predial plan and no server', { predialPlan: {} }, 'server should not be empty with predialPlan'],
     ['with a status', { status: 'ended' }, 'property status should not exist'],
-  ])('%s', async (_name, more, message) => {
-    expect(await startCampaigns().refused(more)).toBe(`400 ${message}`);
+  ])('%s is refused', async (_name, more, message) => {
+    expect(await startCampaigns().createOutcome(more)).toBe(`400 ${message}`);
   });
 
-  test('as a duplicate of a campaign that does not exist', async () => {
-    const { refused } = startCampaigns();
-    expect(await refused({ duplicateFromCampaignId: 'none' })).toBe('404 There is no campaign with the id "none".');
+  test('that duplicates a missing campaign is refused', async () => {
+    const { createOutcome } = startCampaigns();
+    expect(await createOutcome({ duplicateFromCampaignId: 'none' })).toBe(
+      '404 There is no campaign with the id "none".',
+    );
   });
 });
 
@@ -65,9 +63,9 @@ describe('a duplicate', () => {
   });
 
   test('copies the configuration and the contacts of its source, and starts again', async () => {
-    const { create, run, changeNewer } = startCampaigns();
+    const { create, run, changeV2 } = startCampaigns();
     const source = await create({ maxConcurrency: 3, assistantOverrides: { firstMessage: 'Hi' } });
-    await changeNewer(source.id, { status: 'cancelled' });
+    await changeV2(source.id, { status: 'cancelled' });
     const copy = await run<Campaign>('POST /v2/campaign', duplicateOf(source));
     const { id, createdAt, updatedAt, ...configuration } = copy;
     expect(id).not.toBe(source.id);
@@ -76,82 +74,82 @@ describe('a duplicate', () => {
     expect([createdAt, updatedAt]).toEqual([source.createdAt, source.updatedAt]);
   });
 
-  test('replaces fields of its source by its own', async () => {
+  test('has its own fields instead of those of its source, and none of the source that they exclude', async () => {
     const { create, run } = startCampaigns();
     const source = await create();
     const more = { squadId: 'squad-1', customers: [{ number: '+14155550109' }] };
     const copy = await run<Campaign>('POST /v2/campaign', duplicateOf(source, more));
     expect(copy).toMatchObject({ ...more, name: 'Again', phoneNumberId: 'number-1' });
     expect(copy).not.toHaveProperty('assistantId');
-    const planned = await run<Campaign>('POST /v2/campaign', duplicateOf(source, { dialPlan: DIAL_PLAN }));
-    expect(planned).not.toHaveProperty('phoneNumberId');
-    expect(planned).not.toHaveProperty('customers');
-    const called = await run<Campaign>(
+    const withDialPlan = await run<Campaign>('POST /v2/campaign', duplicateOf(source, { dialPlan: DIAL_PLAN }));
+    expect(withDialPlan).not.toHaveProperty('phoneNumberId');
+    expect(withDialPlan).not.toHaveProperty('customers');
+    const withNumber = await run<Campaign>(
       'POST /v2/campaign',
-      duplicateOf(planned, { phoneNumberId: 'n', customers: CUSTOMERS }),
+      duplicateOf(withDialPlan, { phoneNumberId: 'n', customers: CUSTOMERS }),
     );
-    expect(called).not.toHaveProperty('dialPlan');
+    expect(withNumber).not.toHaveProperty('dialPlan');
   });
 });
 
 describe('a change', () => {
   test('of the plan is accepted until the campaign begins', async () => {
-    const { create, change, refusedChange, pass } = startCampaigns();
+    const { create, change, changeOutcome, advanceClock } = startCampaigns();
     const { id } = await create({ schedulePlan: { earliestAt: AT_NINE } });
     expect(await change(id, { assistantId: null, squadId: 'squad-1' })).toMatchObject({
       squadId: 'squad-1',
       status: 'scheduled',
     });
-    pass(HOUR_MS);
+    advanceClock(HOUR_MS);
     const reason = 'can be changed only before the campaign begins: it is in-progress';
-    expect(await refusedChange(id, { squadId: 'squad-2', phoneNumberId: 'number-2' })).toBe(
+    expect(await changeOutcome(id, { squadId: 'squad-2', phoneNumberId: 'number-2' })).toBe(
       `400 squadId ${reason}; phoneNumberId ${reason}`,
     );
     const same = { name: 'Spring check', squadId: 'squad-1' };
     expect(await change(id, same)).toMatchObject(same);
   });
 
-  test('of the schedule moves the begin', async () => {
-    const { create, change, statusOf, pass } = startCampaigns();
+  test('of the schedule moves the start', async () => {
+    const { create, change, statusOf, advanceClock } = startCampaigns();
     const { id } = await create({ schedulePlan: { earliestAt: AT_NINE } });
-    pass(30 * MINUTE_MS);
+    advanceClock(30 * MINUTE_MS);
     await change(id, { schedulePlan: { earliestAt: AT_HALF_PAST_NINE } });
-    pass(HOUR_MS - 1);
+    advanceClock(HOUR_MS - 1);
     expect((await statusOf(id))[0]).toBe('scheduled');
     expect((await change(id, { schedulePlan: null })).status).toBe('in-progress');
-    pass(HOUR_MS - 1);
+    advanceClock(HOUR_MS - 1);
     expect((await statusOf(id))[0]).toBe('in-progress');
-    pass(1);
+    advanceClock(1);
     expect((await statusOf(id))[0]).toBe('ended');
   });
 
   test('that makes the campaign unusable is refused', async () => {
-    const { create, refusedChange } = startCampaigns();
+    const { create, changeOutcome } = startCampaigns();
     const { id } = await create({ schedulePlan: { earliestAt: AT_NINE } });
-    expect(await refusedChange(id, { workflowId: 'w' })).toBe(
+    expect(await changeOutcome(id, { workflowId: 'w' })).toBe(
       '400 only one of assistantId, workflowId, squadId can be used',
     );
-    expect(await refusedChange(id, { dialPlan: DIAL_PLAN })).toBe(
+    expect(await changeOutcome(id, { dialPlan: DIAL_PLAN })).toBe(
       '400 phoneNumberId and dialPlan are mutually exclusive',
     );
-    expect(await refusedChange(id, { name: null })).toBe('400 name should not be empty');
+    expect(await changeOutcome(id, { name: null })).toBe('400 name should not be empty');
   });
 
   test.each([
     ['scheduled', { schedulePlan: { earliestAt: AT_NINE } }],
     ['in-progress', {}],
   ])('of the status stops a %s campaign permanently', async (status, more) => {
-    const { create, change, changeNewer, refusedChange, statusOf, pass } = startCampaigns();
+    const { create, change, changeV2, changeOutcome, statusOf, advanceClock } = startCampaigns();
     const endedReason = `campaign.${status}.ended-by-user`;
-    const [{ id }, { id: newer }] = [await create(more), await create(more)];
+    const [{ id }, { id: idOfV2 }] = [await create(more), await create(more)];
     expect(await change(id, { status: 'ended' })).toMatchObject({ status: 'ended', endedReason });
-    expect(await changeNewer(newer, { status: 'ended' })).toMatchObject({ status: 'cancelled', endedReason });
-    pass(3 * HOUR_MS);
-    expect([await statusOf(id), await statusOf(newer)]).toEqual([
+    expect(await changeV2(idOfV2, { status: 'ended' })).toMatchObject({ status: 'cancelled', endedReason });
+    advanceClock(3 * HOUR_MS);
+    expect([await statusOf(id), await statusOf(idOfV2)]).toEqual([
       ['ended', endedReason],
       ['cancelled', endedReason],
     ]);
-    expect(await refusedChange(id, { status: 'cancelled' })).toBe(
+    expect(await changeOutcome(id, { status: 'cancelled' })).toBe(
       '400 status cannot be changed: the campaign is ended',
     );
     expect(await change(id, { status: null, name: 'Over' })).toMatchObject({
@@ -162,32 +160,32 @@ describe('a change', () => {
     expect(await change(id, { status: 'ended' })).toMatchObject({ status: 'ended', endedReason });
   });
 
-  test('to ended does not affect a campaign that has already ended', async () => {
-    const { create, change, pass } = startCampaigns();
+  test('of the status does not affect a campaign that has already ended', async () => {
+    const { create, change, advanceClock } = startCampaigns();
     const { id } = await create();
-    pass(HOUR_MS);
+    advanceClock(HOUR_MS);
     expect(await change(id, { status: 'ended' })).toMatchObject({ endedReason: 'campaign.ended.success' });
   });
 });
 
-describe('a deleted campaign', () => {
-  test('of the first version no longer exists', async () => {
-    const { create, run, refusal } = startCampaigns();
+describe('the deletion of a campaign', () => {
+  test('by DELETE /campaign/{id} removes it', async () => {
+    const { create, run, outcome } = startCampaigns();
     const { id } = await create();
     expect(await run('DELETE /campaign/{id}', { path: { id } })).toMatchObject({ id, status: 'in-progress' });
-    expect(await refusal('GET /v2/campaign/{id}', { path: { id } })).toMatch(/^404 /);
+    expect(await outcome('GET /v2/campaign/{id}', { path: { id } })).toMatch(/^404 /);
     expect((await run<Page>('GET /v2/campaign', { query: { status: 'archived' } })).results).toEqual([]);
   });
 
-  test('of the second version is stopped, and appears only in the list of archived campaigns', async () => {
-    const { create, archive, run, refusal, pass } = startCampaigns();
+  test('by DELETE /v2/campaign/{id} stops it, and moves it to the list of archived campaigns', async () => {
+    const { create, archive, run, outcome, advanceClock } = startCampaigns();
     const [{ id }, { id: ended }] = [await create(), await create()];
     const endedReason = 'campaign.in-progress.ended-by-user';
     expect(await archive(id)).toMatchObject({ id, status: 'archived', endedReason });
-    pass(HOUR_MS);
+    advanceClock(HOUR_MS);
     expect(await archive(ended)).toMatchObject({ status: 'archived', endedReason: 'campaign.ended.success' });
     for (const key of ['GET /campaign/{id}', 'GET /v2/campaign/{id}/contacts', 'DELETE /v2/campaign/{id}'] as const) {
-      expect(await refusal(key, { path: { id } })).toMatch(/^404 /);
+      expect(await outcome(key, { path: { id } })).toMatch(/^404 /);
     }
     expect((await run<Page>('GET /v2/campaign')).results).toEqual([]);
     const { results } = await run<Page>('GET /v2/campaign', { query: { status: 'archived', includeCounters: true } });

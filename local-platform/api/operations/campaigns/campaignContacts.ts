@@ -10,11 +10,14 @@ type Counters = Required<Pick<Answer<'GET /v2/campaign/{id}'>, 'contactCounters'
 
 const objectsIn = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.filter(isJson) : []);
 
-/** In the order of their calls. */
+/** The customers of a campaign, or of an entry of its dial plan, in the order of their calls. */
 export const customersOf = ({ dialPlan, customers }: Json): readonly Json[] =>
   dialPlan === undefined ? objectsIn(customers) : objectsIn(dialPlan).flatMap(customersOf);
 
-/** The vendor requests permission from the campaign's server before each call. The local platform does not, so it gets none. */
+/**
+ * True if the vendor would request permission from the campaign's server before each call. The local platform sends no such
+ * request, so it never gets permission.
+ */
 const needsPermission = ({ predialPlan }: Json): boolean => isJson(predialPlan) && predialPlan.enabled !== false;
 
 /** All contacts of a campaign have the same status, because none of them is called. */

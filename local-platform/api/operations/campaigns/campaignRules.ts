@@ -9,18 +9,18 @@ import type { CampaignStatus } from './campaignStatuses.ts';
 const MAX_CUSTOMERS = 10_000;
 
 /** Fields that name who answers the calls. A campaign has at most one of them. */
-export const ANSWERERS = ['assistantId', 'workflowId', 'squadId'] as const;
+export const ANSWERER_FIELDS = ['assistantId', 'workflowId', 'squadId'] as const;
 
 /** Fields that can be changed only before the campaign begins (the vendor's `UpdateCampaignDTO`). */
-export const PLANNED = [...ANSWERERS, 'phoneNumberId', 'dialPlan', 'schedulePlan'] as const;
+export const PLANNED_FIELDS = [...ANSWERER_FIELDS, 'phoneNumberId', 'dialPlan', 'schedulePlan'] as const;
 
 export const isGiven = (fields: Json, name: string): boolean =>
   fields[name] !== undefined && fields[name] !== null && fields[name] !== '';
 
 function problemsOf(campaign: Json): readonly string[] {
   const problems: string[] = [];
-  if (ANSWERERS.filter((name) => isGiven(campaign, name)).length > 1) {
-    problems.push(`only one of ${ANSWERERS.join(', ')} can be used`);
+  if (ANSWERER_FIELDS.filter((name) => isGiven(campaign, name)).length > 1) {
+    problems.push(`only one of ${ANSWERER_FIELDS.join(', ')} can be used`);
   }
   const hasDialPlan = isGiven(campaign, 'dialPlan');
   if (hasDialPlan === isGiven(campaign, 'phoneNumberId')) {
@@ -30,9 +30,9 @@ function problemsOf(campaign: Json): readonly string[] {
         : 'phoneNumberId should not be empty without dialPlan',
     );
   }
-  const [place, { length }] = [hasDialPlan ? 'dialPlan' : 'customers', customersOf(campaign)];
-  if (length === 0) problems.push(`${place} must contain at least 1 customer`);
-  if (length > MAX_CUSTOMERS) problems.push(`${place} must contain no more than ${MAX_CUSTOMERS} customers`);
+  const [field, { length }] = [hasDialPlan ? 'dialPlan' : 'customers', customersOf(campaign)];
+  if (length === 0) problems.push(`${field} must contain at least 1 customer`);
+  if (length > MAX_CUSTOMERS) problems.push(`${field} must contain no more than ${MAX_CUSTOMERS} customers`);
   if (plannedTime(campaign, 'latestAt') <= plannedTime(campaign, 'earliestAt')) {
     problems.push('schedulePlan.latestAt must be later than schedulePlan.earliestAt');
   }
@@ -43,7 +43,7 @@ function problemsOf(campaign: Json): readonly string[] {
 }
 
 /** @throws HttpProblem 400 */
-export function refuseUnusable(campaign: Json): void {
+export function refuseUnusableCampaign(campaign: Json): void {
   const problems = problemsOf(campaign);
   if (problems.length > 0) throw new HttpProblem(400, problems);
 }
@@ -53,9 +53,9 @@ export function refuseUnusable(campaign: Json): void {
  * @throws HttpProblem 400 if the campaign has begun, or the change makes it unusable
  */
 export function refuseUnusableChange(changed: Json, former: Json, status: CampaignStatus): void {
-  const names = PLANNED.filter((name) => !isDeepStrictEqual(changed[name], former[name]));
+  const names = PLANNED_FIELDS.filter((name) => !isDeepStrictEqual(changed[name], former[name]));
   if (names.length === 0) return;
-  if (status === 'scheduled') refuseUnusable(changed);
+  if (status === 'scheduled') refuseUnusableCampaign(changed);
   else {
     const reason = `can be changed only before the campaign begins: it is ${status}`;
     throw new HttpProblem(

@@ -2,7 +2,7 @@ import { isJson, type Json } from '../../records/records.ts';
 import type { StoredRecord } from '../../records/recordStore.ts';
 import type { CampaignStatus } from './campaignStatuses.ts';
 
-/** Time for which the vendor retries calls while no line is free. The local platform never has one. */
+/** How long the vendor retries calls while no line is free. The local platform never has a free line. */
 const RETRY_MS = 60 * 60 * 1000;
 
 /** Statuses that are stored. The others follow from the time. */
@@ -12,7 +12,7 @@ const STOPPED: readonly unknown[] = ['ended', 'cancelled', 'archived'];
 export const plannedTime = ({ schedulePlan }: Json, name: 'earliestAt' | 'latestAt'): number =>
   Date.parse(isJson(schedulePlan) ? String(schedulePlan[name]) : '');
 
-/** The begin of a campaign that is planned at this time, never earlier than that. ISO 8601. */
+/** The start of a campaign: its `earliestAt`, but not before the time at which it is planned. ISO 8601. */
 export function startOf(campaign: Json, plannedAt: Date): string {
   const earliest = plannedTime(campaign, 'earliestAt');
   return new Date(earliest > plannedAt.getTime() ? earliest : plannedAt).toISOString();

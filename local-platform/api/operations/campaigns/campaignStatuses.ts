@@ -1,6 +1,6 @@
 export const CAMPAIGN_STATUSES = ['scheduled', 'in-progress', 'ended', 'cancelled', 'archived'] as const;
 
-/** In the vendor's order, by which contacts are sorted. */
+/** Statuses of contacts, in the order in which the vendor sorts by status. */
 export const CONTACT_STATUSES = [
   'contact.pending',
   'contact.dispatched',

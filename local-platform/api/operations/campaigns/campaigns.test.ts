@@ -18,42 +18,42 @@ beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
 const NO_CONTACTS = { pending: 0, dispatched: 0, completed: 0, failed: 0, skipped: 0, predialFailed: 0 };
 
 describe('the course of a campaign', () => {
-  test('without a plan, it begins at once and ends after an hour in which no call can be made', async () => {
-    const { create, statusOf, pass, context } = startCampaigns();
+  test('without a plan begins at once, and ends after an hour without a call', async () => {
+    const { create, statusOf, advanceClock, context } = startCampaigns();
     const { id, status, calls } = await create();
     expect([status, calls]).toEqual(['in-progress', {}]);
-    pass(HOUR_MS - 1);
+    advanceClock(HOUR_MS - 1);
     expect(await statusOf(id)).toEqual(['in-progress', undefined]);
-    pass(1);
+    advanceClock(1);
     expect(await statusOf(id)).toEqual(['ended', 'campaign.ended.success']);
     expect(context.store.list('call').total).toBe(0);
   });
 
   test('begins at the time of its plan, and ends at its latest time', async () => {
-    const { create, statusOf, pass } = startCampaigns();
+    const { create, statusOf, advanceClock } = startCampaigns();
     const { id, status } = await create({ schedulePlan: { earliestAt: AT_NINE, latestAt: AT_HALF_PAST_NINE } });
     expect(status).toBe('scheduled');
-    pass(HOUR_MS - 1);
+    advanceClock(HOUR_MS - 1);
     expect(await statusOf(id)).toEqual(['scheduled', undefined]);
-    pass(1);
+    advanceClock(1);
     expect(await statusOf(id)).toEqual(['in-progress', undefined]);
-    pass(30 * MINUTE_MS);
+    advanceClock(30 * MINUTE_MS);
     expect(await statusOf(id)).toEqual(['ended', 'campaign.ended.success']);
   });
 
-  test('ends an hour after its creation if the begin was planned for the past', async () => {
-    const { create, statusOf, pass } = startCampaigns();
+  test('ends an hour after its creation if the start was planned for the past', async () => {
+    const { create, statusOf, advanceClock } = startCampaigns();
     const { id } = await create({
       schedulePlan: { earliestAt: '2026-01-04T08:00:00.000Z', latestAt: '2026-01-06T08:00:00.000Z' },
     });
-    pass(HOUR_MS - 1);
+    advanceClock(HOUR_MS - 1);
     expect(await statusOf(id)).toEqual(['in-progress', undefined]);
-    pass(1);
+    advanceClock(1);
     expect(await statusOf(id)).toEqual(['ended', 'campaign.ended.success']);
   });
 
   test('continues from a record that was stored before campaigns had a course', async () => {
-    const { context, statusOf, change, pass } = startCampaigns();
+    const { context, statusOf, change, advanceClock } = startCampaigns();
     const { orgId } = context;
     const createdAt = context.now().toISOString();
     const stored = {
@@ -77,7 +77,7 @@ describe('the course of a campaign', () => {
       ['scheduled', undefined],
       ['ended', endedReason],
     ]);
-    pass(HOUR_MS);
+    advanceClock(HOUR_MS);
     expect(await statusOf('open')).toEqual(['in-progress', undefined]);
     await change('open', { name: 'Renamed' });
     expect(await statusOf('open')).toEqual(['in-progress', undefined]);
@@ -86,7 +86,7 @@ describe('the course of a campaign', () => {
 
 describe('the contacts of a campaign', () => {
   test('are its customers in their order, with permanent ids', async () => {
-    const { create, contactsOf, pass } = startCampaigns();
+    const { create, contactsOf, advanceClock } = startCampaigns();
     const { id } = await create();
     const { results, metadata } = await contactsOf(id);
     expect(results).toMatchObject([
@@ -96,12 +96,12 @@ describe('the contacts of a campaign', () => {
     expect(metadata).toEqual({ itemsPerPage: 50, totalItems: 2, currentPage: 1 });
     const ids = results.map((contact) => contact.id);
     expect(new Set(ids).size).toBe(2);
-    pass(2 * HOUR_MS);
+    advanceClock(2 * HOUR_MS);
     const later = await contactsOf(id);
     expect(later.results.map((contact) => contact.id)).toEqual(ids);
   });
 
-  test('are those of all entries of a dial plan', async () => {
+  test('are the customers of all entries of a dial plan', async () => {
     const { create, contactsOf } = startCampaigns();
     const { id } = await create({ dialPlan: DIAL_PLAN, phoneNumberId: undefined, customers: undefined });
     const { results } = await contactsOf(id);
@@ -123,19 +123,19 @@ describe('the contacts of a campaign', () => {
   });
 
   test('are pending until the campaign ends, and have failed then', async () => {
-    const { create, countersOf, pass } = startCampaigns();
+    const { create, countersOf, advanceClock } = startCampaigns();
     const { id } = await create();
     const callMetrics = { dialed: 0, connected: 0 };
     expect(await countersOf(id)).toEqual({ contactCounters: { ...NO_CONTACTS, pending: 2 }, callMetrics });
-    pass(HOUR_MS);
+    advanceClock(HOUR_MS);
     expect(await countersOf(id)).toEqual({ contactCounters: { ...NO_CONTACTS, failed: 2 }, callMetrics });
   });
 
   test('are skipped if the user stops the campaign', async () => {
-    const { create, countersOf, changeNewer, pass } = startCampaigns();
+    const { create, countersOf, changeV2, advanceClock } = startCampaigns();
     const { id } = await create();
-    await changeNewer(id, { status: 'cancelled' });
-    pass(HOUR_MS);
+    await changeV2(id, { status: 'cancelled' });
+    advanceClock(HOUR_MS);
     expect(await countersOf(id)).toMatchObject({ contactCounters: { ...NO_CONTACTS, skipped: 2 } });
   });
 
@@ -143,43 +143,44 @@ describe('the contacts of a campaign', () => {
     [{}, 'predialFailed'],
     [{ enabled: false }, 'failed'],
   ])('with the predial plan %j end as %s', async (predialPlan, counter) => {
-    const { create, countersOf, pass } = startCampaigns();
+    const { create, countersOf, advanceClock } = startCampaigns();
     const { id } = await create({ predialPlan, server: { url: 'https://example.com/campaigns' } });
-    pass(HOUR_MS);
+    advanceClock(HOUR_MS);
     expect(await countersOf(id)).toMatchObject({ contactCounters: { ...NO_CONTACTS, [counter]: 2 } });
   });
 });
 
-describe('a list', () => {
+describe('a list of campaigns', () => {
   test('is filtered by the current status', async () => {
-    const { create, run, pass } = startCampaigns();
+    const { create, run, advanceClock } = startCampaigns();
     await create({ name: 'now' });
-    pass(1);
+    advanceClock(1);
     await create({ name: 'later', schedulePlan: { earliestAt: AT_NINE } });
-    const named = async (status: string) => {
+    const namesWith = async (status: string) => {
       const { results, metadata } = await run<Page>('GET /v2/campaign', { query: { status } });
       expect(metadata.totalItems).toBe(results.length);
       return results.map(({ name }) => name);
     };
-    expect([await named('scheduled'), await named('in-progress'), await named('ended')]).toEqual([
+    expect([await namesWith('scheduled'), await namesWith('in-progress'), await namesWith('ended')]).toEqual([
       ['later'],
       ['now'],
       [],
     ]);
-    pass(HOUR_MS);
-    expect([await named('scheduled'), await named('in-progress'), await named('ended')]).toEqual([
+    advanceClock(HOUR_MS);
+    expect([await namesWith('scheduled'), await namesWith('in-progress'), await namesWith('ended')]).toEqual([
       [],
       ['later'],
       ['now'],
     ]);
   });
 
-  test('has pages in its order', async () => {
-    const { create, run, pass } = startCampaigns();
+  test('has pages, an order, and a filter by id', async () => {
+    const { create, run, advanceClock } = startCampaigns();
     for (const name of ['a', 'b', 'c']) {
       await create({ name });
-      pass(1);
+      advanceClock(1);
     }
+    // Campaigns have no cost, so they are still sorted by creation.
     const query = { limit: 2, page: 2, sortOrder: 'ASC', sortBy: 'cost' };
     const { results, metadata } = await run<Page>('GET /campaign', { query });
     expect(results.map(({ name }) => name)).toEqual(['c']);
@@ -188,7 +189,7 @@ describe('a list', () => {
     expect(found.map(({ name }) => name)).toEqual(['c']);
   });
 
-  test('of the second version omits the customers, and counts the contacts on request', async () => {
+  test('of version 2 of the API omits the customers, and counts the contacts on request', async () => {
     const { create, run } = startCampaigns();
     const { id } = await create({ dialPlan: DIAL_PLAN, phoneNumberId: undefined, customers: undefined });
     const [summary] = (await run<Page>('GET /v2/campaign')).results;
@@ -199,45 +200,45 @@ describe('a list', () => {
   });
 });
 
-describe('2.3.8', () => {
-  let older: TestApi;
-  /** The same records with the answers of 2.7.1. */
-  let newest: TestApi;
+describe('version 2.3.8', () => {
+  let olderApi: TestApi;
+  /** Serves the same records with the answers of version 2.7.1. */
+  let newestApi: TestApi;
 
   beforeAll(async () => {
-    older = await startTestApi({ apiVersion: '2.3.8' });
-    newest = await startTestApi({ database: older.database });
+    olderApi = await startTestApi({ apiVersion: '2.3.8' });
+    newestApi = await startTestApi({ database: olderApi.database });
   });
   afterAll(async () => {
-    await older.close();
-    await newest.close();
+    await olderApi.close();
+    await newestApi.close();
   });
   beforeEach(() => {
-    older.database.deleteOrganization(TEST_ORGANIZATION);
+    olderApi.database.deleteOrganization(TEST_ORGANIZATION);
   });
 
-  test('answers lists, and shows each stopped campaign as ended', async () => {
-    const { body: cancelled } = await older.send('POST', '/campaign', CAMPAIGN);
-    await older.send('POST', '/campaign', { ...CAMPAIGN, name: 'open' });
+  test('answers with plain lists, and shows each stopped campaign as ended', async () => {
+    const { body: cancelled } = await olderApi.send('POST', '/campaign', CAMPAIGN);
+    await olderApi.send('POST', '/campaign', { ...CAMPAIGN, name: 'open' });
     const change = { status: 'cancelled' };
-    expect((await older.send('PATCH', `/campaign/${cancelled.id}`, change)).body).toMatchObject({ status: 'ended' });
-    const { body: listed } = await older.send('GET', '/campaign?limit=5');
+    expect((await olderApi.send('PATCH', `/campaign/${cancelled.id}`, change)).body).toMatchObject({ status: 'ended' });
+    const { body: listed } = await olderApi.send('GET', '/campaign?limit=5');
     expect(listed).toMatchObject([
       { name: 'open', status: 'in-progress' },
       { id: cancelled.id, status: 'ended' },
     ]);
     expect(checkAnswer('GET /campaign', listed, '2.3.8')).toEqual([]);
-    const { body: page } = await older.send('GET', '/campaign/paginated?status=ended');
+    const { body: page } = await olderApi.send('GET', '/campaign/paginated?status=ended');
     expect([page.results.map(({ id }) => id), page.metadata.totalItems]).toEqual([[cancelled.id], 1]);
-    const { body: newer } = await older.send('GET', '/v2/campaign?status=cancelled');
+    const { body: newer } = await olderApi.send('GET', '/v2/campaign?status=cancelled');
     expect(newer.results).toMatchObject([{ id: cancelled.id, status: 'cancelled' }]);
   });
 
   test('determines the form of GET /campaign/paginated, also for 2.7.1', async () => {
-    const { body: cancelled } = await newest.send('POST', '/campaign', CAMPAIGN);
-    const { body } = await newest.send('PATCH', `/campaign/${cancelled.id}`, { status: 'cancelled' });
+    const { body: cancelled } = await newestApi.send('POST', '/campaign', CAMPAIGN);
+    const { body } = await newestApi.send('PATCH', `/campaign/${cancelled.id}`, { status: 'cancelled' });
     expect(body).toMatchObject({ status: 'cancelled' });
-    const { body: page } = await newest.send('GET', '/campaign/paginated?status=ended');
+    const { body: page } = await newestApi.send('GET', '/campaign/paginated?status=ended');
     expect(page.results).toMatchObject([{ id: cancelled.id, status: 'ended' }]);
   });
 });

@@ -9,9 +9,9 @@ import { listRequestOf } from '../recordFilter.ts';
 import { create, DEFAULT_LIMIT, get, recordAt, remove, update, type Resource } from '../resourceOperations.ts';
 import { statusIn, summaryOf, wholeCampaign } from './campaignAnswers.ts';
 import { contactsOf } from './campaignContacts.ts';
-import { refuseUnusable, refuseUnusableChange } from './campaignRules.ts';
+import { refuseUnusableCampaign, refuseUnusableChange } from './campaignRules.ts';
 import { campaignAt, isOpen, startOf, stoppedAs } from './campaignState.ts';
-import { withSource } from './duplicateCampaign.ts';
+import { withSourceFields } from './duplicateCampaign.ts';
 
 /** Campaigns that `DELETE /v2/campaign/{id}` has archived. Only lists with `status=archived` contain them. */
 const ARCHIVE = 'archived-campaign';
@@ -21,10 +21,10 @@ function changedCampaign(changed: StoredRecord, former: StoredRecord, now: Date)
   const before = campaignAt(former, now);
   refuseUnusableChange(changed, former, before.status);
   const startsAt = before.status === 'scheduled' ? startOf(changed, now) : former.startsAt;
-  const kept = { ...changed, startsAt, status: former.status };
+  const unstopped = { ...changed, startsAt, status: former.status };
   const { status } = changed;
-  if (status === undefined || status === former.status || status === before.status) return kept;
-  if (isOpen(before)) return stoppedAs({ ...kept, status: before.status }, status);
+  if (status === undefined || status === former.status || status === before.status) return unstopped;
+  if (isOpen(before)) return stoppedAs({ ...unstopped, status: before.status }, status);
   throw new HttpProblem(400, [`status cannot be changed: the campaign is ${before.status}`]);
 }
 
@@ -34,14 +34,14 @@ const campaign: Resource = {
   required: ['name'],
   shown: (record, { now, apiVersion }) => wholeCampaign(campaignAt(record, now()), apiVersion),
   onCreate: (created, { now }) => {
-    refuseUnusable(created);
+    refuseUnusableCampaign(created);
     return { ...created, startsAt: startOf(created, now()) };
   },
   onChange: (changed, former, { now }) => changedCampaign(changed, former, now()),
 };
 
 const createCampaign: ApiOperation = (request, context) =>
-  create(campaign, (fields) => withSource(fields, context))(request, context);
+  create(campaign, (fields) => withSourceFields(fields, context))(request, context);
 
 /** Version 2 accepts `ended` for `cancelled`. */
 const updateCampaign: ApiOperation = (request, context) => {
@@ -54,8 +54,8 @@ const updateCampaign: ApiOperation = (request, context) => {
 const archiveCampaign: ApiOperation = (request, context) =>
   context.store.transaction(() => {
     const record = campaignAt(recordAt(campaign, request, context), context.now());
-    const over = isOpen(record) ? stoppedAs(record, 'cancelled') : record;
-    const archived = changedRecord(over, { status: 'archived' }, context.now);
+    const stopped = isOpen(record) ? stoppedAs(record, 'cancelled') : record;
+    const archived = changedRecord(stopped, { status: 'archived' }, context.now);
     context.store.delete('campaign', record.id);
     context.store.insert(ARCHIVE, archived);
     return { status: 200, body: wholeCampaign(archived, context.apiVersion) };
@@ -85,12 +85,12 @@ function campaignsOf({ key, query }: ApiRequest, { store, now, apiVersion }: Api
 
 type Shown = (campaign: StoredRecord, request: ApiRequest, context: ApiContext) => Json;
 
-const whole: Shown = (record, _request, { apiVersion }) => wholeCampaign(record, apiVersion);
-const summary: Shown = (record, { query }) => summaryOf(record, query);
+const showWhole: Shown = (record, _request, { apiVersion }) => wholeCampaign(record, apiVersion);
+const showSummary: Shown = (record, { query }) => summaryOf(record, query);
 
 const listCampaigns: ApiOperation = (request, context) => {
   const { records } = campaignsOf(request, context);
-  return listAnswer(mapItems(records, (record) => whole(record, request, context)));
+  return listAnswer(mapItems(records, (record) => showWhole(record, request, context)));
 };
 
 const paginateCampaigns =
@@ -101,7 +101,7 @@ const paginateCampaigns =
     return pageAnswer(results, () => ({ metadata: metadata() }));
   };
 
-const LIST = { '2.3.8': listCampaigns, '2.7.1': paginateCampaigns(whole) } as const;
+const LIST_BY_VERSION = { '2.3.8': listCampaigns, '2.7.1': paginateCampaigns(showWhole) } as const;
 
 const getSummary: ApiOperation = (request, context) => {
   const record = campaignAt(recordAt(campaign, request, context), context.now());
@@ -131,8 +131,8 @@ const listContacts: ApiOperation = (request, context) => {
   return { status: 200, body: answer };
 };
 
-/** For an operation of only one version: its answers have the form of that version. */
-const only =
+/** Gives the answers of an operation the form of one version, the only one that has the operation. */
+const inVersion =
   (apiVersion: ApiVersion, operation: ApiOperation): ApiOperation =>
   (request, context) =>
     operation(request, { ...context, apiVersion });
@@ -140,15 +140,15 @@ const only =
 /** Both versions of the API have the same campaigns. */
 export const campaigns = {
   'POST /campaign': createCampaign,
-  'GET /campaign': (request, context) => LIST[context.apiVersion](request, context),
-  'GET /campaign/paginated': only('2.3.8', paginateCampaigns(whole)),
+  'GET /campaign': (request, context) => LIST_BY_VERSION[context.apiVersion](request, context),
+  'GET /campaign/paginated': inVersion('2.3.8', paginateCampaigns(showWhole)),
   'GET /campaign/{id}': get(campaign),
   'PATCH /campaign/{id}': update(campaign),
   'DELETE /campaign/{id}': remove(campaign),
   'POST /v2/campaign': createCampaign,
-  'GET /v2/campaign': only('2.7.1', paginateCampaigns(summary)),
+  'GET /v2/campaign': inVersion('2.7.1', paginateCampaigns(showSummary)),
   'GET /v2/campaign/{id}': getSummary,
-  'PATCH /v2/campaign/{id}': only('2.7.1', updateCampaign),
-  'DELETE /v2/campaign/{id}': only('2.7.1', archiveCampaign),
+  'PATCH /v2/campaign/{id}': inVersion('2.7.1', updateCampaign),
+  'DELETE /v2/campaign/{id}': inVersion('2.7.1', archiveCampaign),
   'GET /v2/campaign/{id}/contacts': listContacts,
 } as const satisfies Readonly<Record<string, ApiOperation>>;

@@ -1,10 +1,10 @@
 import { HttpProblem } from '../../../httpAnswers.ts';
 import type { ApiContext } from '../../apiOperation.ts';
 import type { Json } from '../../records/records.ts';
-import { ANSWERERS, isGiven, PLANNED } from './campaignRules.ts';
+import { ANSWERER_FIELDS, isGiven, PLANNED_FIELDS } from './campaignRules.ts';
 
-const CONFIGURATION = [
-  ...PLANNED,
+const CONFIGURATION_FIELDS = [
+  ...PLANNED_FIELDS,
   'customers',
   'maxConcurrency',
   'assistantOverrides',
@@ -14,9 +14,9 @@ const CONFIGURATION = [
   'predialPlan',
 ] as const;
 
-/** With one of the `given` fields in the body, the `left` fields are not copied from the source: they exclude each other. */
-const EXCLUSIONS: readonly (readonly [given: readonly string[], left: readonly string[]])[] = [
-  [ANSWERERS, ANSWERERS],
+/** If the body has one of the `given` fields, the `omitted` fields are not copied from the source, because it excludes them. */
+const EXCLUSIONS: readonly (readonly [given: readonly string[], omitted: readonly string[]])[] = [
+  [ANSWERER_FIELDS, ANSWERER_FIELDS],
   [['phoneNumberId', 'customers'], ['dialPlan']],
   [['dialPlan'], ['phoneNumberId', 'customers']],
 ];
@@ -26,16 +26,16 @@ const EXCLUSIONS: readonly (readonly [given: readonly string[], left: readonly s
  *
  * @throws HttpProblem 404 if that campaign does not exist
  */
-export function withSource(
+export function withSourceFields(
   { duplicateFromCampaignId: id, ...fields }: Json,
   { store }: Pick<ApiContext, 'store'>,
 ): Json {
   if (typeof id !== 'string') return fields;
   const source = store.get('campaign', id);
   if (source === undefined) throw new HttpProblem(404, `There is no campaign with the id ${JSON.stringify(id)}.`);
-  const left = EXCLUSIONS.filter(([given]) => given.some((name) => isGiven(fields, name))).flatMap(
+  const omitted = EXCLUSIONS.filter(([given]) => given.some((name) => isGiven(fields, name))).flatMap(
     ([, names]) => names,
   );
-  const copied = CONFIGURATION.filter((name) => source[name] !== undefined && !left.includes(name));
+  const copied = CONFIGURATION_FIELDS.filter((name) => source[name] !== undefined && !omitted.includes(name));
   return { ...Object.fromEntries(copied.map((name) => [name, source[name]])), ...fields };
 }

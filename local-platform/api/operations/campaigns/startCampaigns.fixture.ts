@@ -4,7 +4,7 @@ import { startOperations } from '../startOperations.fixture.ts';
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 
-/** The clock of `startOperations` begins at eight. */
+/** An hour, and an hour and a half, after the start of the clock of `startOperations`. */
 export const [AT_NINE, AT_HALF_PAST_NINE] = ['2026-01-05T09:00:00.000Z', '2026-01-05T09:30:00.000Z'];
 
 export const CUSTOMERS = [{ number: '+14155550100', name: 'Maria' }, { sipUri: 'sip:sam@example.com' }];
@@ -20,12 +20,13 @@ export type Page = { readonly results: readonly Campaign[]; readonly metadata: J
 /** `startOperations` with short names for the operations of campaigns. */
 export function startCampaigns() {
   const operations = startOperations();
-  const { run, refusal } = operations;
+  const { run, outcome } = operations;
   const at = (id: string) => ({ path: { id } });
   return {
     ...operations,
     create: (more: Json = {}) => run<Campaign>('POST /v2/campaign', { body: { ...CAMPAIGN, ...more } }),
-    refused: (more: Json) => refusal('POST /v2/campaign', { body: { ...CAMPAIGN, ...more } }),
+    createOutcome: (more: Json) => outcome('POST /v2/campaign', { body: { ...CAMPAIGN, ...more } }),
+    /** @returns the status and the reason for the end */
     statusOf: async (id: string) => {
       const { status, endedReason } = await run<Campaign>('GET /v2/campaign/{id}', at(id));
       return [status, endedReason];
@@ -37,8 +38,8 @@ export function startCampaigns() {
     },
     contactsOf: (id: string, query = {}) => run<Page>('GET /v2/campaign/{id}/contacts', { ...at(id), query }),
     change: (id: string, body: Json) => run<Campaign>('PATCH /campaign/{id}', { ...at(id), body }),
-    changeNewer: (id: string, body: Json) => run<Campaign>('PATCH /v2/campaign/{id}', { ...at(id), body }),
-    refusedChange: (id: string, body: Json) => refusal('PATCH /campaign/{id}', { ...at(id), body }),
+    changeV2: (id: string, body: Json) => run<Campaign>('PATCH /v2/campaign/{id}', { ...at(id), body }),
+    changeOutcome: (id: string, body: Json) => outcome('PATCH /campaign/{id}', { ...at(id), body }),
     archive: (id: string) => run<Campaign>('DELETE /v2/campaign/{id}', at(id)),
   };
 }

@@ -17,18 +17,18 @@ const MESSAGE_COST = 0.005;
 
 /** @throws HttpProblem 400, 404 */
 function evalOf(fields: Json, { store }: ApiContext): Json {
-  const { evalId, eval: transient } = fields;
-  if (evalId !== undefined && transient !== undefined) {
+  const { evalId, eval: inline } = fields;
+  if (evalId !== undefined && inline !== undefined) {
     throw new HttpProblem(400, ['eval and evalId are mutually exclusive']);
   }
-  if (isJson(transient)) {
-    refuseBadMessages(transient, 'eval.messages');
-    return transient;
+  if (isJson(inline)) {
+    refuseBadMessages(inline, 'eval.messages');
+    return inline;
   }
   if (typeof evalId !== 'string') throw new HttpProblem(400, ['eval or evalId must be provided.']);
-  const found = store.get('eval', evalId);
-  if (found === undefined) throw new HttpProblem(404, `There is no eval with the id ${JSON.stringify(evalId)}.`);
-  return found;
+  const evaluation = store.get('eval', evalId);
+  if (evaluation === undefined) throw new HttpProblem(404, `There is no eval with the id ${JSON.stringify(evalId)}.`);
+  return evaluation;
 }
 
 const later = (time: string, milliseconds: number) => new Date(Date.parse(time) + milliseconds).toISOString();
@@ -42,13 +42,13 @@ function shownAt({ updatedAt: _updatedAt, ...run }: StoredRecord, now: Date): Js
 
 const createRun: ApiOperation = ({ body }, context) => {
   const fields = fieldsOf(body);
-  const found = evalOf(fields, context);
+  const evaluation = evalOf(fields, context);
   const target = isJson(fields.target) ? fields.target : {};
   const { assistant } = assistantOfTarget(target, context);
   const overrides = isJson(target.assistantOverrides) ? target.assistantOverrides : {};
   const described = { ...assistant, ...overrides };
   const setting = settingOf(nameOfAssistant(described), context.now());
-  const messages = Array.isArray(found.messages) ? found.messages.filter(isJson) : [];
+  const messages = Array.isArray(evaluation.messages) ? evaluation.messages.filter(isJson) : [];
   const match = createPatternMatcher();
   const replay = replayEval(messages, { setting, match, greeting: greetingOf(described, setting) });
   const createdAt = context.now().toISOString();

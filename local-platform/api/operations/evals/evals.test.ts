@@ -8,7 +8,7 @@ type Run = { id: string; status: string; results: readonly { status: string; mes
 
 const user = (content: string) => ({ role: 'user', content });
 const judged = (judgePlan: Json, more: Json = {}) => ({ role: 'assistant', judgePlan, ...more });
-const regex = (content: string, more: Json = {}) => judged({ type: 'regex', content }, more);
+const judgedByRegex = (content: string, more: Json = {}) => judged({ type: 'regex', content }, more);
 
 async function start(messages: readonly Json[]) {
   const operations = startOperations();
@@ -16,36 +16,39 @@ async function start(messages: readonly Json[]) {
   const { id: evalId } = await operations.run<Run>('POST /eval', { body: { type: 'chat.mockConversation', messages } });
   const target = { type: 'assistant', assistantId };
   const created = await operations.run<Run>('POST /eval/run', { body: { type: 'eval', evalId, target } });
-  const look = () => operations.run<Run>('GET /eval/run/{id}', { path: { id: created.id } });
+  const readRun = () => operations.run<Run>('GET /eval/run/{id}', { path: { id: created.id } });
   const result = async () => {
-    operations.pass(600_000);
-    return (await look()).results[0];
+    operations.advanceClock(600_000);
+    return (await readRun()).results[0];
   };
-  return { ...operations, created, look, result, evalId, target };
+  return { ...operations, created, readRun, result, evalId, target };
 }
 
 test('a run is queued, runs and ends', async () => {
-  const { created, look, pass, evalId } = await start([user('My roof is leaking.'), regex('/name/i')]);
+  const { created, readRun, advanceClock, evalId } = await start([
+    user('My roof is leaking.'),
+    judgedByRegex('/name/i'),
+  ]);
   expect(created).toEqual({
     ...{ id: expect.any(String) as string, orgId: 'org-1', evalId, status: 'queued' },
     ...{ createdAt: '2026-01-05T08:00:00.000Z', updatedAt: '2026-01-05T08:00:00.000Z' },
   });
-  expect(await look()).toMatchObject({ status: 'queued', results: [] });
-  pass(1_000);
-  expect(await look()).toMatchObject({ status: 'running', results: [] });
-  pass(1_000);
-  expect(await look()).toMatchObject({
+  expect(await readRun()).toMatchObject({ status: 'queued', results: [] });
+  advanceClock(1_000);
+  expect(await readRun()).toMatchObject({ status: 'running', results: [] });
+  advanceClock(1_000);
+  expect(await readRun()).toMatchObject({
     status: 'ended',
     endedReason: 'mockConversation.done',
     results: [{ status: 'pass', messages: [user('My roof is leaking.'), { judge: { status: 'pass' } }] }],
   });
 });
 
-test('every judged turn must pass', async () => {
+test('a run fails if one of its judged turns fails', async () => {
   const { result } = await start([
     judged({ type: 'exact', content: 'Bonjour' }),
     user('My roof is leaking.'),
-    regex('(?i)ROOF|name'),
+    judgedByRegex('(?i)ROOF|name'),
     user('Maria Lopez'),
     judged({ type: 'exact', toolCalls: [{ name: 'bookVisit' }] }),
   ]);
@@ -67,37 +70,39 @@ test('every judged turn must pass', async () => {
 test('a failure ends the conversation if the eval requires it', async () => {
   const { result } = await start([
     user('Hello'),
-    regex('bonjour', { continuePlan: { exitOnFailureEnabled: true } }),
+    judgedByRegex('bonjour', { continuePlan: { exitOnFailureEnabled: true } }),
     user('My roof is leaking.'),
   ]);
   expect((await result())?.messages).toHaveLength(2);
 });
 
-test('the AI judge looks for the words of the pass criteria', async () => {
-  const prompt = (content: string) =>
+test('an AI judge looks for the words of the pass criteria in the conversation', async () => {
+  const judgedByAi = (content: string) =>
     judged({ type: 'ai', model: { provider: 'openai', model: 'gpt-4o', messages: [{ role: 'system', content }] } });
   const judge = 'You are an LLM-Judge. Evaluate {{messages[-1]}}.';
-  const passes = await start([
+  const passingRun = await start([
     user('My roof is leaking.'),
-    prompt(`${judge} PASS if the leaking roof is understood. FAIL if prices are named.`),
+    judgedByAi(`${judge} PASS if the leaking roof is understood. FAIL if prices are named.`),
   ]);
-  expect(await passes.result()).toMatchObject({ status: 'pass' });
-  const fails = await start([
+  expect(await passingRun.result()).toMatchObject({ status: 'pass' });
+  const failingRun = await start([
     user('My roof is leaking.'),
-    prompt(`${judge} PASS if orchestral pianos are recommended.`),
+    judgedByAi(`${judge} PASS if orchestral pianos are recommended.`),
   ]);
-  expect(await fails.result()).toMatchObject({ status: 'fail' });
+  expect(await failingRun.result()).toMatchObject({ status: 'fail' });
 });
 
-test('refuses a run without a valid eval and target', async () => {
-  const { refusal, target, evalId } = await start([user('Hello')]);
-  const of = (body: Json) => refusal('POST /eval/run', { body: { type: 'eval', target, ...body } });
-  expect(await of({})).toBe('400 eval or evalId must be provided.');
-  expect(await of({ evalId: 'gone' })).toBe('404 There is no eval with the id "gone".');
-  expect(await of({ evalId, target: { type: 'assistant', assistantId: 'gone' } })).toMatch(
+test('a run without a valid eval or target is refused, and so is an eval with an invalid pattern', async () => {
+  const { outcome, target, evalId } = await start([user('Hello')]);
+  const outcomeOf = (body: Json) => outcome('POST /eval/run', { body: { type: 'eval', target, ...body } });
+  expect(await outcomeOf({})).toBe('400 eval or evalId must be provided.');
+  expect(await outcomeOf({ evalId: 'gone' })).toBe('404 There is no eval with the id "gone".');
+  expect(await outcomeOf({ evalId, target: { type: 'assistant', assistantId: 'gone' } })).toMatch(
     /^404 There is no assistant/,
   );
-  expect(await of({ evalId, target: { type: 'squad' } })).toBe('400 target.squad or target.squadId must be provided.');
-  const body = { type: 'chat.mockConversation', messages: [regex('(')] };
-  expect(await refusal('POST /eval', { body })).toMatch(/^400 messages\.0\.judgePlan\.content must be a valid/);
+  expect(await outcomeOf({ evalId, target: { type: 'squad' } })).toBe(
+    '400 target.squad or target.squadId must be provided.',
+  );
+  const body = { type: 'chat.mockConversation', messages: [judgedByRegex('(')] };
+  expect(await outcome('POST /eval', { body })).toMatch(/^400 messages\.0\.judgePlan\.content must be a valid/);
 });

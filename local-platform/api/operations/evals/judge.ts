@@ -3,11 +3,11 @@ import { isJson, type Json } from '../../records/records.ts';
 import { compareWithRubric, longWordsIn } from '../rubricWords.ts';
 import { readPattern, type PatternMatcher } from '../structured-outputs/patternMatcher.ts';
 
-/** In the form that the vendor's documentation shows for a judged message. */
+/** The result of a judge, in the form that the vendor's documentation shows for a judged message. */
 export type Verdict = { readonly status: 'pass' } | { readonly status: 'fail'; readonly failureReason: string };
 
 /** The input of a judge. */
-export type Judged = {
+export type JudgeInput = {
   readonly content: string;
   readonly toolCalls: readonly Json[];
   /** All turns up to and including this one. */
@@ -23,29 +23,33 @@ const asText = (value: unknown): string => (typeof value === 'string' ? value : 
 
 const jsonIn = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.filter(isJson) : []);
 
-/** Compares arguments if the plan has some; in a plan of type `regex`, their values are patterns. */
-function isCall(expected: Json, made: Json | undefined, isPattern: boolean, match: PatternMatcher): boolean {
+/**
+ * True if the call has the expected name and, if any arguments are expected, these arguments.
+ *
+ * @param isPattern true if the expected values are patterns; false if they must be equal
+ */
+function isExpectedCall(expected: Json, made: Json | undefined, isPattern: boolean, match: PatternMatcher): boolean {
   if (made === undefined || made.name !== expected.name) return false;
   if (!isJson(expected.arguments)) return true;
-  const given = isJson(made.arguments) ? made.arguments : {};
-  if (!isPattern) return isDeepStrictEqual(expected.arguments, given);
+  const actual = isJson(made.arguments) ? made.arguments : {};
+  if (!isPattern) return isDeepStrictEqual(expected.arguments, actual);
   return Object.entries(expected.arguments).every(([name, pattern]) => {
     const read = readPattern(asText(pattern));
-    const text = typeof given[name] === 'string' ? given[name] : JSON.stringify(given[name] ?? '');
+    const text = typeof actual[name] === 'string' ? actual[name] : JSON.stringify(actual[name] ?? '');
     return read !== undefined && (match(read, text)?.length ?? 0) > 0;
   });
 }
 
-function judgeToolCalls({ type, toolCalls }: Json, { toolCalls: made, match }: Judged): Verdict {
+function judgeToolCalls({ type, toolCalls }: Json, { toolCalls: made, match }: JudgeInput): Verdict {
   const expected = jsonIn(toolCalls);
   if (expected.length === 0) return PASS;
-  const isSame = expected.every((call, index) => isCall(call, made[index], type === 'regex', match));
+  const isSame = expected.every((call, index) => isExpectedCall(call, made[index], type === 'regex', match));
   if (isSame) return PASS;
   const names = (calls: readonly Json[]) => calls.map(({ name }) => String(name)).join(', ');
   return fail(`Expected the tool calls ${names(expected)} but got: ${made.length === 0 ? 'none' : names(made)}`);
 }
 
-function judgeContent({ type, content }: Json, judged: Judged): Verdict {
+function judgeContent({ type, content }: Json, judged: JudgeInput): Verdict {
   if (typeof content !== 'string') return PASS;
   if (type === 'exact') {
     const isSame = content.trim().toLowerCase() === judged.content.trim().toLowerCase();
@@ -58,19 +62,19 @@ function judgeContent({ type, content }: Json, judged: Judged): Verdict {
   return matches.length > 0 ? PASS : fail(`Expected a match of '${content}' but got: '${judged.content}'`);
 }
 
-/** Words that occur in the prompts of all judges. */
-const OF_EVERY_JUDGE =
+/** Words that say nothing about the criteria, because they occur in the prompts of all judges. */
+const COMMON_PROMPT_WORDS =
   /\{\{.*?\}\}|\b(llm-judge|evaluate|message|messages|response|assistant|criteria|conversation|context|decision|output|format|exactly|respond)\b/gi;
 
 /** The conditions for a pass, from a prompt that also has conditions for a failure and the form of the answer. */
 function criteriaIn(prompt: string): string {
   const [, after = prompt] = prompt.split(/\bpass (?:if|criteria)\b/i).slice(-2);
   const [criteria = ''] = after.split(/\b(?:fail|output)\b/i);
-  return criteria.replace(OF_EVERY_JUDGE, ' ');
+  return criteria.replace(COMMON_PROMPT_WORDS, ' ');
 }
 
-/** Without a language model: compares the words of the criteria with those of the conversation. */
-function judgeByCriteria({ model }: Json, { content, conversation }: Judged): Verdict {
+/** Judges without a language model: compares the words of the criteria with those of the conversation. */
+function judgeByCriteria({ model }: Json, { content, conversation }: JudgeInput): Verdict {
   if (content === '') return fail('The turn has no message to judge');
   const prompts = jsonIn(isJson(model) ? model.messages : undefined);
   const criteria = criteriaIn(prompts.map((prompt) => asText(prompt.content)).join('\n'));
@@ -79,8 +83,8 @@ function judgeByCriteria({ model }: Json, { content, conversation }: Judged): Ve
 }
 
 /** @param plan the `judgePlan` of a message */
-export function judge(plan: Json, judged: Judged): Verdict {
+export function judge(plan: Json, judged: JudgeInput): Verdict {
   if (plan.type === 'ai') return judgeByCriteria(plan, judged);
-  const ofCalls = judgeToolCalls(plan, judged);
-  return ofCalls.status === 'fail' ? ofCalls : judgeContent(plan, judged);
+  const callsVerdict = judgeToolCalls(plan, judged);
+  return callsVerdict.status === 'fail' ? callsVerdict : judgeContent(plan, judged);
 }

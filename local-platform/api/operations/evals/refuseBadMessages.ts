@@ -2,10 +2,15 @@ import { HttpProblem } from '../../../httpAnswers.ts';
 import { isJson, type Json } from '../../records/records.ts';
 import { readPattern } from '../structured-outputs/patternMatcher.ts';
 
-/** The greatest number of turns of a test. */
+/** Limits the work of a run. */
 const MAX_MESSAGES = 300;
 
-/** @param field path of the messages in the body @throws HttpProblem 400 */
+/**
+ * Refuses an eval with too many messages, or with a judge plan whose pattern is invalid.
+ *
+ * @param field path of the messages in the body
+ * @throws HttpProblem 400
+ */
 export function refuseBadMessages({ messages }: Json, field = 'messages'): void {
   if (!Array.isArray(messages)) return;
   if (messages.length > MAX_MESSAGES) {

@@ -19,7 +19,7 @@ type Run = {
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-const conversationOf = (messages: readonly Json[]) => messages.map(({ content }) => asText(content)).join('\n');
+const conversationTextOf = (messages: readonly Json[]) => messages.map(({ content }) => asText(content)).join('\n');
 
 /** The message to judge: the assistant's last turn, or the last response of a tool. */
 function judgedMessage(role: unknown, say: string, before: readonly Json[]): Json {
@@ -42,20 +42,21 @@ function continued(message: Json, plan: Json): Json {
  * The receptionist calls no tools.
  */
 export function replayEval(messages: readonly Json[], { setting, match, greeting }: Run): Replay {
-  let known = NEW_CONVERSATION;
+  let conversation = NEW_CONVERSATION;
   let say = greeting;
   const replayed: Json[] = [];
   const shown: Replayed[] = [];
   for (const message of messages) {
     if (!isJson(message.judgePlan)) {
-      if (message.role === 'user') ({ say, conversation: known } = replyTo(setting, known, message.content));
+      if (message.role === 'user') ({ say, conversation } = replyTo(setting, conversation, message.content));
       replayed.push(message);
       shown.push(message);
       continue;
     }
     const judged = judgedMessage(message.role, say, replayed);
-    const conversation = conversationOf([...replayed, judged]);
-    const verdict = judge(message.judgePlan, { content: asText(judged.content), toolCalls: [], conversation, match });
+    const conversationText = conversationTextOf([...replayed, judged]);
+    const input = { content: asText(judged.content), toolCalls: [], conversation: conversationText, match };
+    const verdict = judge(message.judgePlan, input);
     shown.push({ ...judged, judge: verdict });
     const plan = isJson(message.continuePlan) ? message.continuePlan : {};
     if (verdict.status === 'fail' && plan.exitOnFailureEnabled === true) break;
@@ -65,6 +66,6 @@ export function replayEval(messages: readonly Json[], { setting, match, greeting
   return { status: isFailed ? 'fail' : 'pass', messages: shown };
 }
 
-/** The first message of an assistant of this description. */
+/** The first message of an assistant with these fields. */
 export const greetingOf = (assistant: Json, { persona }: CallSetting): string =>
   firstMessageOf({ assistant, assistantOverrides: { variableValues: { companyName: persona.company } } }, persona.name);

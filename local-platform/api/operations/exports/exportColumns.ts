@@ -27,7 +27,7 @@ export const CALL_COLUMNS = [
   'assistantVersion',
 ] as const;
 
-/** The default columns of the vendor's older version. */
+/** The default columns of version 2.3.8. */
 export const OLDER_CALL_COLUMNS = CALL_COLUMNS.filter((column) => column !== 'assistantVersion');
 
 export type CallColumn = (typeof CALL_COLUMNS)[number];

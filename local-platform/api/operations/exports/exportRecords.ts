@@ -13,8 +13,8 @@ type Export = {
   readonly refuse?: (request: ApiRequest, now: Date) => void;
 };
 
-/** Columns that are not fields of the record. */
-const CELLS: Readonly<Record<string, (record: StoredRecord) => unknown>> = {
+/** Readers of the columns that are not fields of the record. */
+const CELL_READERS: Readonly<Record<string, (record: StoredRecord) => unknown>> = {
   customerName: ({ customer }) => objectOrEmpty(customer).name,
   customerNumber: ({ customer }) => objectOrEmpty(customer).number,
   customerSipUri: ({ customer }) => objectOrEmpty(customer).sipUri,
@@ -26,11 +26,11 @@ const CELLS: Readonly<Record<string, (record: StoredRecord) => unknown>> = {
   recordingUrl: ({ artifact }) => objectOrEmpty(artifact).recordingUrl,
 };
 
-const cellOf = (record: StoredRecord, column: string) => CELLS[column]?.(record) ?? record[column];
+const cellOf = (record: StoredRecord, column: string) => CELL_READERS[column]?.(record) ?? record[column];
 
 const NUMBER = /^[+-]?\d+(\.\d+)?$/;
 
-/** RFC 4180. A spreadsheet would run a text that begins like a formula, so that gets an apostrophe before it. */
+/** A cell of a CSV file (RFC 4180). A text that a spreadsheet would run as a formula gets an apostrophe before it. */
 export function csvCell(value: unknown): string {
   if (value === undefined || value === null) return '';
   const text = typeof value === 'string' ? value : JSON.stringify(value);
@@ -44,12 +44,12 @@ async function* csv(records: AsyncIterable<StoredRecord>, columns: readonly stri
 }
 
 async function* json(records: AsyncIterable<StoredRecord>, columns: readonly string[]) {
-  let before = '[';
+  let separator = '[';
   for await (const record of records) {
-    yield before + JSON.stringify(Object.fromEntries(columns.map((column) => [column, cellOf(record, column)])));
-    before = ',';
+    yield separator + JSON.stringify(Object.fromEntries(columns.map((column) => [column, cellOf(record, column)])));
+    separator = ',';
   }
-  yield before === '[' ? '[]' : ']';
+  yield separator === '[' ? '[]' : ']';
 }
 
 const FORMATS = {
@@ -64,7 +64,7 @@ type ExportQuery = {
   readonly limit?: number;
 };
 
-/** Exports at once: `async` and `email` are accepted, but there are no jobs and no mail here. */
+/** Exports in the answer: `async` and `email` are accepted without effect, because there are no jobs and no mail here. */
 const exportOf =
   ({ collection, columns: defaults, refuse }: Export): ApiOperation =>
   (request, context) => {

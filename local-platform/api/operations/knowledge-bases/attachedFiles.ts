@@ -6,20 +6,20 @@ import type { StoredRecord } from '../../records/recordStore.ts';
 import { recordAt } from '../resourceOperations.ts';
 import { isReadableFile } from './readableFile.ts';
 
-export const BASES = 'knowledge-base-v2';
+export const KNOWLEDGE_BASES = 'knowledge-base-v2';
 
-export const knowledgeBaseRecord = { name: 'knowledge base', collection: () => BASES } as const;
+export const knowledgeBaseRecord = { name: 'knowledge base', collection: () => KNOWLEDGE_BASES } as const;
 
-const filesOf = (baseId: string) => `${BASES}/${baseId}/file`;
+const filesOf = (baseId: string) => `${KNOWLEDGE_BASES}/${baseId}/file`;
 
-/** An answer contains all files of a knowledge base. */
+/** Limited, because an answer contains all files of a knowledge base. */
 const MAX_FILES = 1_000;
 
-/** The status of a file follows from the time: there is no timer. */
+/** How long the indexing takes. The status of a file follows from the time: there is no timer. */
 const INDEXING_MS = 500;
 const INDEXING_MS_PER_MEGABYTE = 1_000;
 
-/** Its id in the store is that of the file: a file can be attached to a knowledge base only once. */
+/** An attachment. `id` is that of the file, because a file can be attached to a knowledge base only once. */
 type AttachedFile = StoredRecord & {
   /** The id in answers. */
   readonly attachmentId: string;
@@ -46,7 +46,7 @@ const isIndexing = ({ indexedAt }: AttachedFile, { now }: ApiContext) => now().g
 const statusOf = (attached: AttachedFile, context: ApiContext): ShownFile['status'] =>
   isIndexing(attached, context) ? 'indexing' : attached.outcome;
 
-/** The name is the file's current one: `PATCH /file/{id}` changes it. */
+/** The attached file in an answer, with its current name, which `PATCH /file/{id}` changes. */
 function shownFile(baseId: string, attached: AttachedFile, context: ApiContext): ShownFile {
   const file = context.store.get('file', attached.id) as (StoredRecord & Answer<'GET /file/{id}'>) | undefined;
   const { name = file?.originalName, mimetype, bytes } = file ?? {};
@@ -63,7 +63,7 @@ function shownFile(baseId: string, attached: AttachedFile, context: ApiContext):
   };
 }
 
-/** In the order in which they were attached. */
+/** The attached files, in the order of their attachment. */
 export const filesIn = (baseId: string, context: ApiContext): ShownFile[] =>
   context.store
     .list(filesOf(baseId), { sortOrder: 'ASC' })
@@ -132,7 +132,7 @@ const retryFile: ApiOperation = (request, context) =>
 
 /** Detaches a file from all knowledge bases; called in the transaction that deletes the file. */
 export function detachEverywhere(fileId: string, { store }: ApiContext): void {
-  for (const { id } of store.list(BASES).records) store.delete(filesOf(id), fileId);
+  for (const { id } of store.list(KNOWLEDGE_BASES).records) store.delete(filesOf(id), fileId);
 }
 
 export const attachedFiles = {

@@ -12,7 +12,7 @@ type Base = {
 };
 type Identified = { readonly id: string };
 
-/** Longer than the indexing of a small file. */
+/** Longer than the indexing of a small file takes. */
 const INDEXED_MS = 1_000;
 
 function startBases() {
@@ -44,7 +44,7 @@ async function withAttachedFile(...file: Parameters<ReturnType<typeof startBases
 
 describe('a knowledge base', () => {
   test('is created, listed, changed and deleted', async () => {
-    const { run, refusal, createBase, readBase } = startBases();
+    const { run, outcome, createBase, readBase } = startBases();
     const base = await createBase('Prices', { description: 'Of this year' });
     expect(base).toEqual({
       id: base.id,
@@ -63,17 +63,17 @@ describe('a knowledge base', () => {
     expect(changed).not.toHaveProperty('description');
     expect(await readBase(base.id)).toMatchObject({ ...changed, files: [] });
     expect(await run('DELETE /v2/knowledge-base/{id}', { path: { id: base.id } })).toEqual(changed);
-    expect(await refusal('GET /v2/knowledge-base/{id}', { path: { id: base.id } })).toMatch(/^404 /);
+    expect(await outcome('GET /v2/knowledge-base/{id}', { path: { id: base.id } })).toMatch(/^404 /);
   });
 
-  test('keeps its name', async () => {
-    const { refusal, createBase } = startBases();
+  test('cannot lose its name', async () => {
+    const { outcome, createBase } = startBases();
     const { id } = await createBase();
     const change = { path: { id }, body: { name: null } };
-    expect(await refusal('PATCH /v2/knowledge-base/{id}', change)).toBe('400 name should not be empty');
+    expect(await outcome('PATCH /v2/knowledge-base/{id}', change)).toBe('400 name should not be empty');
   });
 
-  test('is not listed with those of the first version', async () => {
+  test('is not listed with the knowledge bases of version 1 of the API', async () => {
     const { run, createBase } = startBases();
     await createBase();
     expect(await run('GET /knowledge-base')).toEqual([]);
@@ -81,7 +81,7 @@ describe('a knowledge base', () => {
 });
 
 describe('the search tool of a knowledge base', () => {
-  test('is created with it', async () => {
+  test('is created with the knowledge base', async () => {
     const { run, createBase, readBase } = startBases();
     const { id } = await createBase('Price list, 2026', { description: 'What a visit costs.' });
     const { toolId } = await readBase(id);
@@ -107,7 +107,7 @@ describe('the search tool of a knowledge base', () => {
     ]);
   });
 
-  test('is deleted with it', async () => {
+  test('is deleted with the knowledge base', async () => {
     const { run, createBase } = startBases();
     const { id } = await createBase();
     const other = await createBase('Hours');
@@ -115,7 +115,7 @@ describe('the search tool of a knowledge base', () => {
     expect(await run('GET /tool')).toMatchObject([{ knowledgeBaseId: other.id }]);
   });
 
-  test('is null after it was deleted', async () => {
+  test('is null in the knowledge base after its deletion', async () => {
     const { run, createBase, readBase } = startBases();
     const { id } = await createBase();
     const { toolId } = await readBase(id);
@@ -124,23 +124,23 @@ describe('the search tool of a knowledge base', () => {
     expect(await run('DELETE /v2/knowledge-base/{id}', { path: { id } })).toMatchObject({ id });
   });
 
-  test('is not deleted while one of its versions is pinned', async () => {
-    const { run, refusal, createBase, readBase } = startBases();
+  test('prevents the deletion of the knowledge base while a version of the tool is pinned', async () => {
+    const { run, outcome, createBase, readBase } = startBases();
     const { id } = await createBase();
     const { toolId } = await readBase(id);
     const toolRefs = [{ toolId, version: 'v1' }];
     await run('POST /assistant', { body: { model: { provider: 'openai', model: 'gpt-4o', toolRefs } } });
-    expect(await refusal('DELETE /v2/knowledge-base/{id}', { path: { id } })).toMatch(/^409 .*pinned/);
+    expect(await outcome('DELETE /v2/knowledge-base/{id}', { path: { id } })).toMatch(/^409 .*pinned/);
     expect(await readBase(id)).toMatchObject({ toolId });
   });
 
-  test('searches one knowledge base, which has no other tool', async () => {
-    const { run, refusal, createBase, readBase } = startBases();
+  test('can be changed to search no knowledge base, but not a missing one, or one with another tool', async () => {
+    const { run, outcome, createBase, readBase } = startBases();
     const [one, other] = [await createBase('Prices'), await createBase('Hours')];
     const { toolId } = await readBase(one.id);
     const change = (knowledgeBaseId: string | null) => ({ path: { id: toolId ?? '' }, body: { knowledgeBaseId } });
-    expect(await refusal('PATCH /tool/{id}', change(other.id))).toMatch(/^409 .*already has a search tool/);
-    expect(await refusal('PATCH /tool/{id}', change('gone'))).toMatch(/^400 knowledgeBaseId must be the id/);
+    expect(await outcome('PATCH /tool/{id}', change(other.id))).toMatch(/^409 .*already has a search tool/);
+    expect(await outcome('PATCH /tool/{id}', change('gone'))).toMatch(/^400 knowledgeBaseId must be the id/);
     expect(await run('PATCH /tool/{id}', change(null))).toMatchObject({ id: toolId, knowledgeBaseId: null });
     expect(await readBase(one.id)).toMatchObject({ toolId: null });
     expect(await run('PATCH /tool/{id}', change(one.id))).toMatchObject({ knowledgeBaseId: one.id });
@@ -149,8 +149,8 @@ describe('the search tool of a knowledge base', () => {
 });
 
 describe('a file of a knowledge base', () => {
-  test('is indexed, then ready', async () => {
-    const { run, attached, id, fileId, filesOf, readBase, pass } = await withAttachedFile();
+  test('is indexed, then ready, and is listed under its current name', async () => {
+    const { run, attached, id, fileId, filesOf, readBase, advanceClock } = await withAttachedFile();
     const indexing = {
       id: attached.id,
       knowledgeBaseV2Id: id,
@@ -164,7 +164,7 @@ describe('a file of a knowledge base', () => {
     };
     expect(attached).toEqual(indexing);
     expect(await filesOf(id)).toEqual([indexing]);
-    pass(INDEXED_MS);
+    advanceClock(INDEXED_MS);
     const ready = { ...indexing, status: 'ready', updatedAt: '2026-01-05T08:00:00.501Z' };
     expect(await filesOf(id)).toEqual([ready]);
     expect(await readBase(id)).toMatchObject({ files: [ready] });
@@ -173,10 +173,10 @@ describe('a file of a knowledge base', () => {
   });
 
   test('takes longer to be indexed if it is larger', async () => {
-    const { status, pass } = await withAttachedFile('prices.txt', 'a'.repeat(2 * 1024 ** 2));
-    pass(INDEXED_MS);
+    const { status, advanceClock } = await withAttachedFile('prices.txt', 'a'.repeat(2 * 1024 ** 2));
+    advanceClock(INDEXED_MS);
     expect(await status()).toBe('indexing');
-    pass(2 * INDEXED_MS);
+    advanceClock(2 * INDEXED_MS);
     expect(await status()).toBe('ready');
   });
 
@@ -186,8 +186,8 @@ describe('a file of a knowledge base', () => {
     ['a PDF', 'prices.pdf', '%PDF-1.7 …', 'application/pdf'],
     ['a Word document', 'prices.docx', 'PK\u0003\u0004…', ''],
   ])('is ready if it is %s', async (_kind, name, content, type) => {
-    const { status, pass } = await withAttachedFile(name, content, type);
-    pass(INDEXED_MS);
+    const { status, advanceClock } = await withAttachedFile(name, content, type);
+    advanceClock(INDEXED_MS);
     expect(await status()).toBe('ready');
   });
 
@@ -198,47 +198,52 @@ describe('a file of a knowledge base', () => {
     ['of another format than its ending', 'prices.pdf', 'A visit', 'application/pdf'],
     ['of a format that is not supported', 'greeting.wav', 'RIFF', 'audio/wav'],
   ])('fails if it is %s', async (_kind, name, content, type) => {
-    const { status, pass } = await withAttachedFile(name, content, type);
+    const { status, advanceClock } = await withAttachedFile(name, content, type);
     expect(await status()).toBe('indexing');
-    pass(INDEXED_MS);
+    advanceClock(INDEXED_MS);
     expect(await status()).toBe('failed');
   });
 
   test('can be indexed again after it has failed', async () => {
-    const { run, path, status, fileId, pass } = await withAttachedFile('prices.price', 'A visit costs $89.', '');
-    pass(INDEXED_MS);
+    // No format has the ending `.price`.
+    const { run, path, status, fileId, advanceClock } = await withAttachedFile(
+      'prices.price',
+      'A visit costs $89.',
+      '',
+    );
+    advanceClock(INDEXED_MS);
     const retry = () => run<Json>('POST /v2/knowledge-base/{id}/file/{fileId}/retry', { path });
     expect(await retry()).toMatchObject({ fileId, status: 'indexing', updatedAt: '2026-01-05T08:00:01.000Z' });
-    pass(INDEXED_MS);
+    advanceClock(INDEXED_MS);
     expect(await status()).toBe('failed');
     await run('PATCH /file/{id}', { path: { id: fileId }, body: { name: 'prices.txt' } });
     expect(await status()).toBe('failed');
     await retry();
-    pass(INDEXED_MS);
+    advanceClock(INDEXED_MS);
     expect(await status()).toBe('ready');
   });
 
   test('is not indexed again while it is indexing or ready', async () => {
-    const { refusal, path, pass } = await withAttachedFile();
-    const retry = () => refusal('POST /v2/knowledge-base/{id}/file/{fileId}/retry', { path });
+    const { outcome, path, advanceClock } = await withAttachedFile();
+    const retry = () => outcome('POST /v2/knowledge-base/{id}/file/{fileId}/retry', { path });
     expect(await retry()).toMatch(/^400 Only a failed file .* is indexing\.$/);
-    pass(INDEXED_MS);
+    advanceClock(INDEXED_MS);
     expect(await retry()).toMatch(/^400 Only a failed file .* is ready\.$/);
   });
 
   test('is detached, and can be attached again', async () => {
-    const { run, refusal, path, attached, attach, filesOf } = await withAttachedFile();
+    const { run, outcome, path, attached, attach, filesOf } = await withAttachedFile();
     expect(await run('DELETE /v2/knowledge-base/{id}/file/{fileId}', { path })).toEqual(attached);
     expect(await filesOf(path.id)).toEqual([]);
-    expect(await refusal('DELETE /v2/knowledge-base/{id}/file/{fileId}', { path })).toMatch(/^404 /);
+    expect(await outcome('DELETE /v2/knowledge-base/{id}/file/{fileId}', { path })).toMatch(/^404 /);
     expect(await run('GET /file/{id}', { path: { id: path.fileId } })).toMatchObject({ id: path.fileId });
     expect(await attach(path.id, path.fileId)).toMatchObject({ status: 'indexing' });
   });
 
   test('is attached to a knowledge base once, and to several knowledge bases', async () => {
-    const { refusal, path, createBase, attach, upload, filesOf } = await withAttachedFile();
+    const { outcome, path, createBase, attach, upload, filesOf } = await withAttachedFile();
     const again = { path: { id: path.id }, body: { fileId: path.fileId } };
-    expect(await refusal('POST /v2/knowledge-base/{id}/file', again)).toMatch(/^409 .*attached/);
+    expect(await outcome('POST /v2/knowledge-base/{id}/file', again)).toMatch(/^409 .*attached/);
     const { id } = await createBase('Hours');
     await attach(id, path.fileId);
     const secondId = await upload('hours.txt');
@@ -246,19 +251,19 @@ describe('a file of a knowledge base', () => {
     expect(await filesOf(id)).toMatchObject([{ fileId: path.fileId }, { fileId: secondId }]);
   });
 
-  test('must exist', async () => {
-    const { refusal, id } = await withAttachedFile();
+  test('must exist to be attached, and be attached to be detached or indexed again', async () => {
+    const { outcome, id } = await withAttachedFile();
     const attachUnknown = { path: { id }, body: { fileId: 'gone' } };
-    expect(await refusal('POST /v2/knowledge-base/{id}/file', attachUnknown)).toBe(
+    expect(await outcome('POST /v2/knowledge-base/{id}/file', attachUnknown)).toBe(
       '400 fileId must be the id of a file: there is no "gone"',
     );
     const nowhere = { path: { id: 'gone' }, body: { fileId: 'gone' } };
-    expect(await refusal('POST /v2/knowledge-base/{id}/file', nowhere)).toMatch(/^404 .*knowledge base/);
+    expect(await outcome('POST /v2/knowledge-base/{id}/file', nowhere)).toMatch(/^404 .*knowledge base/);
     for (const key of [
       'POST /v2/knowledge-base/{id}/file/{fileId}/retry',
       'DELETE /v2/knowledge-base/{id}/file/{fileId}',
     ] as const) {
-      expect(await refusal(key, { path: { id, fileId: 'gone' } })).toMatch(/^404 The file "gone" is not attached/);
+      expect(await outcome(key, { path: { id, fileId: 'gone' } })).toMatch(/^404 The file "gone" is not attached/);
     }
   });
 
@@ -266,11 +271,11 @@ describe('a file of a knowledge base', () => {
     const { run, path, createBase, attach, upload, filesOf } = await withAttachedFile();
     const { id } = await createBase('Hours');
     await attach(id, path.fileId);
-    const kept = await upload('hours.txt');
-    await attach(id, kept);
+    const otherId = await upload('hours.txt');
+    await attach(id, otherId);
     await run('DELETE /file/{id}', { path: { id: path.fileId } });
     expect(await filesOf(path.id)).toEqual([]);
-    expect(await filesOf(id)).toMatchObject([{ fileId: kept }]);
+    expect(await filesOf(id)).toMatchObject([{ fileId: otherId }]);
   });
 
   test('is kept when its knowledge base is deleted', async () => {
@@ -283,7 +288,7 @@ describe('a file of a knowledge base', () => {
 });
 
 test('a knowledge base has a thousand files at most', async () => {
-  const { refusal, run, context, id, upload } = await withAttachedFile();
+  const { outcome, run, context, id, upload } = await withAttachedFile();
   const createdAt = context.now().toISOString();
   for (let number = 1; number < 1_000; number++) {
     const attached = { attachmentId: `attached-${number}`, indexedAt: createdAt, outcome: 'ready' };
@@ -291,7 +296,7 @@ test('a knowledge base has a thousand files at most', async () => {
     context.store.insert(`knowledge-base-v2/${id}/file`, { ...record, ...attached });
   }
   const more = { path: { id }, body: { fileId: await upload('hours.txt') } };
-  expect(await refusal('POST /v2/knowledge-base/{id}/file', more)).toMatch(/^400 .*no more than 1000 files$/);
+  expect(await outcome('POST /v2/knowledge-base/{id}/file', more)).toMatch(/^400 .*no more than 1000 files$/);
   await run('DELETE /v2/knowledge-base/{id}/file/{fileId}', { path: { id, fileId: 'file-1' } });
   expect(await run('POST /v2/knowledge-base/{id}/file', more)).toMatchObject({ status: 'indexing' });
 });

@@ -4,7 +4,7 @@ import { newRecord } from '../../records/records.ts';
 import type { StoredRecord } from '../../records/recordStore.ts';
 import { create, list, recordAt, remove, update, type Resource } from '../resourceOperations.ts';
 import { tool } from '../versions/versionedResources.ts';
-import { attachedFiles, BASES, filesIn, knowledgeBaseRecord } from './attachedFiles.ts';
+import { attachedFiles, KNOWLEDGE_BASES, filesIn, knowledgeBaseRecord } from './attachedFiles.ts';
 import { searchToolFor, searchToolOf } from './searchTools.ts';
 
 function provideSearchTool(base: StoredRecord, context: ApiContext): StoredRecord {
@@ -20,7 +20,7 @@ function deleteParts(baseId: string, context: ApiContext): void {
     context.store.delete('tool', searchTool.id);
     tool.onDelete?.(searchTool.id, context);
   }
-  context.store.deleteAll(`${BASES}/${baseId}`);
+  context.store.deleteAll(`${KNOWLEDGE_BASES}/${baseId}`);
 }
 
 const knowledgeBase: Resource = {

@@ -38,7 +38,7 @@ const FORMATS: readonly Format[] = [
 
 const endingOf = (name: unknown): string => /\.([^.]+)$/.exec(String(name))?.[1]?.toLowerCase() ?? '';
 
-/** By the extension of its name, or of its original name; by its media type if neither is known. */
+/** The format by the extension of the name or the original name; by the media type if both extensions are unknown. */
 function formatOf({ name, originalName, mimetype }: StoredRecord): Format | undefined {
   const [ending, originalEnding] = [endingOf(name), endingOf(originalName)];
   return (
@@ -48,6 +48,6 @@ function formatOf({ name, originalName, mimetype }: StoredRecord): Format | unde
   );
 }
 
-/** Whether a knowledge base can index the file: its format is supported, and its content has that format. Blank text does not. */
+/** True if a knowledge base can index the file: its format is supported, and its content has that format and is not blank. */
 export const isReadableFile = (file: StoredRecord, content: Uint8Array): boolean =>
   formatOf(file)?.isReadable(content) ?? false;

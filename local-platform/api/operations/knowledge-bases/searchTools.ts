@@ -2,7 +2,7 @@ import { HttpProblem } from '../../../httpAnswers.ts';
 import type { ApiContext } from '../../apiOperation.ts';
 import type { Json } from '../../records/records.ts';
 import type { StoredRecord } from '../../records/recordStore.ts';
-import { BASES } from './attachedFiles.ts';
+import { KNOWLEDGE_BASES } from './attachedFiles.ts';
 
 const SEARCH_TOOL_TYPE = 'knowledgeBase';
 
@@ -30,7 +30,7 @@ export function searchToolFor({ id, name, description }: StoredRecord): Json {
   };
 }
 
-/** The tool that searches the knowledge base. A tool can be deleted, or changed to search another one. */
+/** The tool that searches the knowledge base; undefined if it was deleted, or changed to search another knowledge base. */
 export const searchToolOf = (baseId: string, { store }: ApiContext): StoredRecord | undefined =>
   store.list('tool', { where: ({ type, knowledgeBaseId }) => type === SEARCH_TOOL_TYPE && knowledgeBaseId === baseId })
     .records[0];
@@ -38,13 +38,13 @@ export const searchToolOf = (baseId: string, { store }: ApiContext): StoredRecor
 /** @throws HttpProblem 400 if a search tool names an unknown knowledge base, 409 if that one has another tool */
 export function refuseBadReference({ id, type, knowledgeBaseId }: StoredRecord, context: ApiContext): void {
   if (type !== SEARCH_TOOL_TYPE || typeof knowledgeBaseId !== 'string') return;
-  const named = JSON.stringify(knowledgeBaseId);
-  if (context.store.get(BASES, knowledgeBaseId) === undefined) {
-    throw new HttpProblem(400, [`knowledgeBaseId must be the id of a knowledge base: there is no ${named}`]);
+  const quotedId = JSON.stringify(knowledgeBaseId);
+  if (context.store.get(KNOWLEDGE_BASES, knowledgeBaseId) === undefined) {
+    throw new HttpProblem(400, [`knowledgeBaseId must be the id of a knowledge base: there is no ${quotedId}`]);
   }
   const other = searchToolOf(knowledgeBaseId, context);
   if (other === undefined || other.id === id) return;
-  throw new HttpProblem(409, `The knowledge base ${named} already has a search tool: ${JSON.stringify(other.id)}.`);
+  throw new HttpProblem(409, `The knowledge base ${quotedId} already has a search tool: ${JSON.stringify(other.id)}.`);
 }
 
 /** The published type requires `knowledgeBaseId`: null for a tool that searches no knowledge base. */

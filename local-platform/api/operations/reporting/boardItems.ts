@@ -5,7 +5,7 @@ export const BOARDS = 'board';
 
 export const itemsOf = ({ items }: Json): readonly Json[] => (Array.isArray(items) ? items.filter(isJson) : []);
 
-/** An insight's own item goes with it; a widget that only looks at it stays. */
+/** Removes the item that shows the insight. A widget that refers to the insight stays, without the reference. */
 const withoutInsight = (item: Json, id: string): readonly Json[] => {
   if (item.insightId !== id) return [item];
   return item.type === 'insight'
@@ -13,7 +13,7 @@ const withoutInsight = (item: Json, id: string): readonly Json[] => {
     : [Object.fromEntries(Object.entries(item).filter(([name]) => name !== 'insightId'))];
 };
 
-/** Within the transaction that deletes the insight: no board names it any longer. */
+/** Removes an insight from all boards; called in the transaction that deletes the insight. */
 export function removeFromBoards(id: string, { store, now }: ApiContext): void {
   const hasInsight = (board: Json) => itemsOf(board).some(({ insightId }) => insightId === id);
   for (const board of store.list(BOARDS, { where: hasInsight }).records) {

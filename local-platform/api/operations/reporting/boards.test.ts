@@ -6,6 +6,7 @@ import { startWithCalls } from './insightRuns.fixture.ts';
 beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
 
 const count = { type: 'vapiql-json', table: 'call', column: 'id', operation: 'count' } as const;
+/** Position and size of an item; any values. */
 const place = { position: { x: 0, y: 0 }, size: { width: 3, height: 2 } };
 const layout = { columns: 6 };
 
@@ -20,7 +21,7 @@ async function withInsight() {
 }
 
 test('a board is created, listed, read, changed and deleted', async () => {
-  const { run, refusal, insightId } = await withInsight();
+  const { run, outcome, insightId } = await withInsight();
   const body = { name: 'Calls', layout, items: [{ type: 'insight', insightId, ...place }] };
   const board = await run<Board>('POST /reporting/board', { body });
   expect(board).toMatchObject(body);
@@ -34,7 +35,7 @@ test('a board is created, listed, read, changed and deleted', async () => {
   expect(changed).toEqual({ ...board, name: 'Week', timeRangeOverride });
   expect(await run('GET /reporting/board/{id}', { path })).toEqual(changed);
   await run('DELETE /reporting/board/{id}', { path });
-  expect(await refusal('GET /reporting/board/{id}', { path })).toBe(`404 There is no board with the id "${board.id}".`);
+  expect(await outcome('GET /reporting/board/{id}', { path })).toBe(`404 There is no board with the id "${board.id}".`);
 });
 
 test.each([
@@ -53,15 +54,15 @@ test.each([
     'items.1.insightId must be the id of an insight: there is no "x"',
   ],
 ])('a board with %j is refused', async (fields, message) => {
-  const { run, refusal } = startOperations();
+  const { run, outcome } = startOperations();
   const body = { name: 'Calls', layout };
-  expect(await refusal('POST /reporting/board', { body: { ...body, ...fields } })).toBe(`400 ${message}`);
+  expect(await outcome('POST /reporting/board', { body: { ...body, ...fields } })).toBe(`400 ${message}`);
   const { id } = await run<Created>('POST /reporting/board', { body });
-  expect(await refusal('PATCH /reporting/board/{id}', { path: { id }, body: fields })).toBe(`400 ${message}`);
+  expect(await outcome('PATCH /reporting/board/{id}', { path: { id }, body: fields })).toBe(`400 ${message}`);
 });
 
-test('a deleted insight is on no board', async () => {
-  const { run, pass, insightId } = await withInsight();
+test('a deleted insight is removed from all boards', async () => {
+  const { run, advanceClock, insightId } = await withInsight();
   const other = await run<Created>('POST /reporting/insight', { body: { type: 'pie', queries: [count] } });
   const items = [
     { type: 'insight', insightId, ...place },
@@ -70,7 +71,7 @@ test('a deleted insight is on no board', async () => {
   ];
   const { id } = await run<Board>('POST /reporting/board', { body: { name: 'Both', layout, items } });
   const untouched = await run<Board>('POST /reporting/board', { body: { name: 'None', layout } });
-  pass(1000);
+  advanceClock(1000);
   await run('DELETE /reporting/insight/{id}', { path: { id: insightId } });
   expect(await run('GET /reporting/board/{id}', { path: { id } })).toMatchObject({
     items: [items[1], { type: 'concurrency_chart', ...place }],
@@ -84,7 +85,7 @@ test('a deleted insight is on no board', async () => {
 describe('the default board', () => {
   const overview = 'GET /reporting/board/default/metrics-overview';
 
-  test('is made once, and its insights can be run', async () => {
+  test('is created only once, and its insights can be run', async () => {
     const { run } = startWithCalls([{ at: '2026-01-02T10:00:00.000Z', seconds: 90, cost: 0.4, assistantId: 'ava' }]);
     const board = await run<Board>(overview);
     expect(await run(overview)).toEqual(board);
@@ -105,7 +106,7 @@ describe('the default board', () => {
     });
   });
 
-  test('keeps what was changed', async () => {
+  test('keeps the changes of its users', async () => {
     const { run } = startOperations();
     const { id, items } = await run<Board>(overview);
     await run('PATCH /reporting/board/{id}', { path: { id }, body: { name: 'Ours' } });
@@ -118,15 +119,15 @@ describe('the default board', () => {
     });
   });
 
-  test('is made anew from its insights where it was deleted', async () => {
+  test('is created again from its stored insights after its deletion', async () => {
     const { run, context } = startOperations();
     const { id, items } = await run<Board>(overview);
-    const insights = () => context.store.list('insight').total;
-    const count = insights();
+    const insightCount = () => context.store.list('insight').total;
+    const countBefore = insightCount();
     await run('DELETE /reporting/board/{id}', { path: { id } });
     const board = await run<Board>(overview);
     expect(board.id).not.toBe(id);
     expect(board.items).toEqual(items);
-    expect(insights()).toBe(count);
+    expect(insightCount()).toBe(countBefore);
   });
 });

@@ -9,7 +9,7 @@ import { INSIGHTS } from './insightResource.ts';
 import { insightTime } from './insightTimes.ts';
 import { ensureMetricsOverview } from './metricsOverview.ts';
 
-/** A board shows insights that are stored. @throws HttpProblem 400 */
+/** @throws HttpProblem 400 if the board names an insight that is not stored, or has an invalid time range */
 function refuseBadBoard(record: StoredRecord, context: ApiContext): StoredRecord {
   const messages = itemsOf(record).flatMap(({ insightId }, index) =>
     typeof insightId === 'string' && context.store.get(INSIGHTS, insightId) === undefined
@@ -32,7 +32,7 @@ const board: Resource = {
 
 const getMetricsOverview: ApiOperation = (_request, context) => ({ status: 200, body: ensureMetricsOverview(context) });
 
-/** Layouts of insights. A dashboard runs the insights of a board itself, with its `timeRangeOverride`. */
+/** Boards are layouts of insights. A dashboard runs the insights of a board itself, with its `timeRangeOverride`. */
 export const boards = {
   'POST /reporting/board': create(board),
   'GET /reporting/board': paginate(board),

@@ -8,20 +8,20 @@ import type { EventsQuery } from './insightDefinition.ts';
 type EventName = EventsQuery['on'];
 type EventFilter = NonNullable<EventsQuery['filters']>[number];
 
-/** The events of one name in a call. @returns what each of them carries */
+/** Reads the events of one name from a call. @returns the fields of each event, by which queries filter */
 type EventReader = (call: StoredRecord) => readonly Json[];
 
-const about = (call: StoredRecord): Json => ({ ...call, duration: durationOf(call) });
+const callFields = (call: StoredRecord): Json => ({ ...call, duration: durationOf(call) });
 
 const whenGiven =
   (field: string): EventReader =>
   (call) =>
-    typeof call[field] === 'string' ? [about(call)] : [];
+    typeof call[field] === 'string' ? [callFields(call)] : [];
 
 const whenEndedBy =
   (reason: string): EventReader =>
   (call) =>
-    call.endedReason === reason ? [about(call)] : [];
+    call.endedReason === reason ? [callFields(call)] : [];
 
 const listIn = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.filter(isJson) : []);
 
@@ -35,20 +35,20 @@ const messagesBy =
   (call) =>
     messagesOf(call).filter(({ role }) => roles.includes(String(role)));
 
-const ofUser = messagesBy('user');
-const ofAssistant = messagesBy('bot', 'assistant');
-const ofToolCalls = messagesBy('tool_calls');
+const userMessages = messagesBy('user');
+const assistantMessages = messagesBy('bot', 'assistant');
+const toolCallMessages = messagesBy('tool_calls');
 
 /** Each tool call with the fields of its `function`: its name and arguments. */
 const toolCalls: EventReader = (call) =>
-  ofToolCalls(call).flatMap((message) =>
+  toolCallMessages(call).flatMap((message) =>
     listIn(message.toolCalls).map((toolCall) => ({ ...toolCall, ...objectOrEmpty(toolCall.function) })),
   );
 
-const outputs: EventReader = ({ artifact }) =>
+const structuredOutputs: EventReader = ({ artifact }) =>
   Object.values(objectOrEmpty(objectOrEmpty(artifact).structuredOutputs)).filter(isJson);
 
-/** The events that the record of a call shows. Of the others, nothing is recorded here. */
+/** Readers of the events that can be found in the record of a call. Other events are not recorded, so a query counts none. */
 const READERS: Readonly<Partial<Record<EventName, EventReader>>> = {
   'call.queued': whenGiven('createdAt'),
   'call.started': whenGiven('startedAt'),
@@ -59,19 +59,19 @@ const READERS: Readonly<Partial<Record<EventName, EventReader>>> = {
   'call.voicemailDetected': whenEndedBy('voicemail'),
   'call.transferCompleted': whenEndedBy('assistant-forwarded-call'),
   'call.transferFailed': whenEndedBy('call.in-progress.error-transfer-failed'),
-  'assistant.transcriber.finalTranscript': ofUser,
-  'assistant.model.responseSucceeded': ofAssistant,
-  'assistant.model.toolCallsReceived': ofToolCalls,
+  'assistant.transcriber.finalTranscript': userMessages,
+  'assistant.model.responseSucceeded': assistantMessages,
+  'assistant.model.toolCallsReceived': toolCallMessages,
   'assistant.tool.started': toolCalls,
   'assistant.tool.completed': messagesBy('tool_call_result'),
-  'assistant.analysis.structuredOutputGenerated': outputs,
-  'pipeline.turnStarted': ofUser,
-  'pipeline.userSpeechStarted': ofUser,
-  'pipeline.userSpeechStopped': ofUser,
-  'pipeline.botSpeechStarted': ofAssistant,
-  'pipeline.botSpeechStopped': ofAssistant,
-  'pipeline.firstMessageStarted': (call) => ofAssistant(call).slice(0, 1),
-  'pipeline.firstMessageCompleted': (call) => ofAssistant(call).slice(0, 1),
+  'assistant.analysis.structuredOutputGenerated': structuredOutputs,
+  'pipeline.turnStarted': userMessages,
+  'pipeline.userSpeechStarted': userMessages,
+  'pipeline.userSpeechStopped': userMessages,
+  'pipeline.botSpeechStarted': assistantMessages,
+  'pipeline.botSpeechStopped': assistantMessages,
+  'pipeline.firstMessageStarted': (call) => assistantMessages(call).slice(0, 1),
+  'pipeline.firstMessageCompleted': (call) => assistantMessages(call).slice(0, 1),
 };
 
 const hasText = (value: unknown, part: unknown) =>

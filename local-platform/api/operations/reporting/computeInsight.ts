@@ -25,26 +25,26 @@ import { meetsFilter } from './insightFilters.ts';
 
 type Value = number | null;
 
-/** What one query or formula found. */
+/** The values of one query or formula. */
 export type Series = {
   readonly name: string;
-  /** By the keys of the cells. */
+  /** The value of each cell, by the cell's key (`cellKey`). */
   readonly values: ReadonlyMap<string, Value>;
   /** Its value in every other cell. */
   readonly otherwise: Value;
 };
 
 export type ComputedInsight = {
-  /** By key: the labels of each cell, which are its step of time and its group. */
+  /** The labels of each cell, by its key: the step of time and the values of the group columns. */
   readonly cells: ReadonlyMap<string, Json>;
   readonly queries: readonly Series[];
   readonly formulas: readonly Series[];
 };
 
-/** What a run looks at. */
+/** The calls that a run evaluates. */
 export type InsightScope = {
   readonly time: TimeSelection;
-  /** Of the calls, in queries of the call table. */
+  /** Limits queries of the call table to the calls of this assistant. */
   readonly assistantId?: string;
 };
 
@@ -53,7 +53,7 @@ export const cellKey = (labels: Json): string => JSON.stringify(labels);
 export const valueAt = ({ values, otherwise }: Series, key: string): Value =>
   values.has(key) ? (values.get(key) ?? null) : otherwise;
 
-/** The counted events of the calls are a column beside those of the call table. */
+/** Name of the column that has, for each call, the number of events that the query counts. */
 const eventsColumn = (query: EventsQuery) => `events ${JSON.stringify([query.on, query.filters ?? []])}`;
 
 const filtersOf = ({ filters = [] }: CallQuery, assistantId: string | undefined): readonly CallFilter[] =>
@@ -86,9 +86,15 @@ function valueOf(query: InsightQuery, table: CallTable, calls: readonly number[]
   return aggregate({ operation, column: query.column }) as Value;
 }
 
-type Found = { readonly series: Series; readonly groups: readonly CallGroup[] };
+type ComputedQuery = { readonly series: Series; readonly groups: readonly CallGroup[] };
 
-function find(name: string, query: InsightQuery, insight: Insight, scope: InsightScope, table: CallTable): Found {
+function computeQuery(
+  name: string,
+  query: InsightQuery,
+  insight: Insight,
+  scope: InsightScope,
+  table: CallTable,
+): ComputedQuery {
   const filters = isEventsQuery(query) ? [] : filtersOf(query, scope.assistantId);
   const includes = (call: number) => filters.every((filter) => meetsFilter(filter, table.column(filter.column)[call]));
   const groups = groupCalls(table, { time: scope.time, groupColumns: groupColumnsOf(insight), includes });
@@ -118,17 +124,17 @@ function computeFormulas(
   });
 }
 
-/** The cells that any query found, by their earliest calls: queries with different filters find different cells. */
+/** The cells of all queries, ordered by their earliest calls: queries with different filters have different cells. */
 function cellsOf(groups: readonly CallGroup[]): ReadonlyMap<string, Json> {
   const byFirstCall = groups.toSorted(({ calls: [one = 0] }, { calls: [other = 0] }) => one - other);
   return new Map(byFirstCall.map(({ labels }) => [cellKey(labels), labels]));
 }
 
 /**
- * Computes the queries and formulas of a checked insight (`insightProblems.ts`) from the stored calls. A call, and the
+ * Computes the queries and formulas of a checked insight (`refuseBadInsight.ts`) from the stored calls. A call, and the
  * events in it, count in the step of time in which the call was created.
  *
- * @throws HttpProblem 400 where there are too many values
+ * @throws HttpProblem 400 if there are too many values
  */
 export async function computeInsight(
   insight: Insight,
@@ -138,10 +144,10 @@ export async function computeInsight(
 ): Promise<ComputedInsight> {
   const table = await readCallTable([scope.time], columnsOf(insight, scope), context);
   const parts = namedParts(insight);
-  const found = parts.queries.map(({ name, item }) => find(name, item, insight, scope, table));
-  const groups = found.flatMap((one) => one.groups);
+  const computed = parts.queries.map(({ name, item }) => computeQuery(name, item, insight, scope, table));
+  const groups = computed.flatMap((query) => query.groups);
   spend(groups.length);
-  const [queries, cells] = [found.map(({ series }) => series), cellsOf(groups)];
+  const [queries, cells] = [computed.map(({ series }) => series), cellsOf(groups)];
   spend(parts.formulas.length * cells.size);
   return { cells, queries, formulas: computeFormulas(parts, queries, cells) };
 }

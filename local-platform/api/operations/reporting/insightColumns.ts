@@ -5,15 +5,15 @@ import { durationOf } from '../sortedRecords.ts';
 
 type Reader = (call: StoredRecord) => unknown;
 
-/** Milliseconds. */
+/** Reads an average latency, in milliseconds. */
 const latency =
   (name: string): Reader =>
   ({ artifact }) =>
     objectOrEmpty(objectOrEmpty(artifact).performanceMetrics)[`${name}LatencyAverage`];
 
-/** What is not the call's own field of that name. */
+/** Readers of the columns that are not the field of the call with the same name. */
 const READERS: Readonly<Record<string, Reader>> = {
-  // Seconds.
+  // In seconds.
   duration: durationOf,
   customerNumber: ({ customer }) => objectOrEmpty(customer).number,
   forwardedPhoneNumber: ({ destination }) => objectOrEmpty(destination).number,

@@ -10,7 +10,7 @@ const chartOf = (insight: Json, calls = CALLS) => dataOf(insight, { formatPlan: 
 describe('formulas', () => {
   const rate = { name: 'Rate', formula: '{{Ended}} / {{Calls}} * 100' };
 
-  test('are computed in each step and group, with 0 for a count that found nothing', async () => {
+  test('are computed in each step and group, with 0 for a count without calls', async () => {
     const insight = { type: 'bar', queries: [endedByCustomer, callCount], formulas: [rate], groupBy: 'assistantId' };
     expect((await dataOf(insight))[2]).toMatchObject({
       name: 'Rate',
@@ -66,7 +66,7 @@ describe('data for charts', () => {
     );
   });
 
-  test('keep queries of the same name apart', async () => {
+  test('number the columns of queries whose names are equal, or equal to `date`', async () => {
     const queries = [callCount, endedByCustomer, { ...callCount, name: undefined }].map((query) => ({
       ...query,
       name: 'date',
@@ -77,7 +77,7 @@ describe('data for charts', () => {
     ]);
   });
 
-  test('pass no step over where the clocks are changed', async () => {
+  test('have each hour of the local time when the clocks go forward', async () => {
     const timeRange = { start: '2026-03-28T22:00:00Z', end: '2026-03-29T03:00:00Z', step: 'hour' };
     const rows = await chartOf({
       type: 'line',
@@ -91,24 +91,24 @@ describe('data for charts', () => {
     ['month', ['2025-12-01', '2026-01-01']],
     ['quarter', ['2025-10-01', '2026-01-01']],
     ['year', ['2025-01-01', '2026-01-01']],
-  ])('are by %s', async (step, dates) => {
+  ])('have a row for each %s', async (step, dates) => {
     const rows = await chartOf({ type: 'line', queries: [callCount], timeRange: { ...range, step } });
     expect(rows.map(({ date }) => date)).toEqual(dates);
   });
 
-  test('have at most 50,000 values', async () => {
-    const { run, refusal } = startWithCalls([]);
+  test('are refused beyond 50,000 values; the raw data of the same insight are not', async () => {
+    const { run, outcome } = startWithCalls([]);
     const body = { type: 'line', queries: [callCount], timeRange: { start: '-1y', step: 'minute' } };
     const { id } = await run<{ id: string }>('POST /reporting/insight', { body });
-    const of = (format: string) => ({ path: { id }, body: { formatPlan: { format } } });
-    expect(await refusal('POST /reporting/insight/{id}/run', of('recharts'))).toBe(
+    const inFormat = (format: string) => ({ path: { id }, body: { formatPlan: { format } } });
+    expect(await outcome('POST /reporting/insight/{id}/run', inFormat('recharts'))).toBe(
       '400 queries must not bring the answer to more than 50000 values: ' +
         'narrow the time range, lengthen its step, or ask for fewer queries and groups',
     );
-    expect(await refusal('POST /reporting/insight/{id}/run', of('raw'))).toBe('201');
+    expect(await outcome('POST /reporting/insight/{id}/run', inFormat('raw'))).toBe('201');
   });
 
-  test('have at most 50,000 columns and values, however few groups each query finds', async () => {
+  test('are refused beyond 50,000 columns and values, however few groups each query finds', async () => {
     const calls = Array.from({ length: 2_600 }, (_call, index) => ({
       at: '2026-01-02T10:00:00.000Z',
       assistantId: `assistant-${index}`,

@@ -6,7 +6,7 @@ import { cellKey, valueAt, type ComputedInsight, type Series } from './computeIn
 import { DATE, freeName, groupColumnsOf, type Insight } from './insightDefinition.ts';
 import { maxStepsOf, stepsOfTime } from './stepsOfTime.ts';
 
-/** Each query, then each formula, with its values: where there are no calls, there is none. */
+/** Each query, then each formula, with its values. Steps and groups without calls have no value. */
 export function rawData(
   { cells, queries, formulas }: ComputedInsight,
   { start, end, step, timezone }: TimeSelection,
@@ -31,13 +31,16 @@ const wordOf = (value: unknown) => {
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
-/** What a chart draws in one colour. */
+/** The values that a chart draws in one colour. */
 type Column = { readonly key: string; readonly series: Series; readonly group: Json };
 
 const groupsIn = ({ cells }: ComputedInsight): Iterable<Json> =>
   new Map(Array.from(cells.values(), withoutDate).map((group) => [cellKey(group), group])).values();
 
-/** The values of each group; of formulas where there are any, because they transform what the queries found. */
+/**
+ * A column for each group of each formula. Without formulas, a column for each group of each query: formulas transform the values of
+ * the queries, and replace them.
+ */
 function columnsOf(insight: Insight, computed: ComputedInsight, spend: Spend): readonly Column[] {
   const shown = computed.formulas.length > 0 ? computed.formulas : computed.queries;
   const groups = groupColumnsOf(insight).length === 0 ? [{}] : [...groupsIn(computed)];
@@ -63,7 +66,7 @@ function rowsBySteps(columns: readonly Column[], time: TimeSelection, step: Step
   }));
 }
 
-/** For Recharts: a row for each step of time, also without calls; of pies and texts, a row for each value. */
+/** The data for Recharts: a row for each step of time, also without calls; for pies and texts, a row for each value. */
 export function chartData(
   insight: Insight,
   computed: ComputedInsight,

@@ -14,14 +14,14 @@ export const insightOf = (record: Json): Insight => ({ queries: [], ...record })
 
 export const isEventsQuery = (query: InsightQuery): query is EventsQuery => query.table === 'events';
 
-/** The name, with a number where it is taken. */
+/** The name, followed by a number if it is already taken. */
 export function freeName(name: string, taken: ReadonlySet<string>): string {
   let [free, count] = [name, 1];
   while (taken.has(free)) free = `${name} (${++count})`;
   return free;
 }
 
-/** The name of the column with the start of the step, beside which a chart has a column for each name. */
+/** Name of the column with the start of the step. A chart has it beside the columns that are named after queries and formulas. */
 export const DATE = 'date';
 
 type Named<Item> = { readonly name: string; readonly item: Item };
@@ -49,7 +49,7 @@ export type NamedParts = {
   readonly formulas: readonly Named<InsightFormula>[];
 };
 
-/** Each name once: `Query 1` is the default, and `Total (2)` the second `Total`. */
+/** Gives each query and formula a name of its own: `Query 1` by default, and `Total (2)` for the second `Total`. */
 export function namedParts(insight: Insight): NamedParts {
   const taken = new Set([DATE]);
   return {
@@ -58,6 +58,6 @@ export function namedParts(insight: Insight): NamedParts {
   };
 }
 
-/** One column, or several: see `enumeratedLists.ts`. */
+/** `groupBy` has one column or a list of columns: see `published-types/enumeratedLists.ts`. */
 export const groupColumnsOf = (insight: Insight): readonly string[] =>
   insight.type === 'text' || insight.groupBy === undefined ? [] : [insight.groupBy].flat();

@@ -8,7 +8,7 @@ const meets = (column: string, operator: string, expected: unknown, value: unkno
   meetsFilter({ column, operator, value: expected } as CallFilter, value);
 
 test.each([
-  // Column, operator, value of the filter, what meets it, what does not.
+  // Column, operator, value of the filter, values that meet the filter, values that do not.
   ['status', '=', 'ended', ['ended'], ['queued', 'Ended', undefined]],
   ['status', '!=', 'ended', ['queued', undefined], ['ended']],
   ['endedReason', 'contains', 'ENDED', ['customer-ended-call'], ['voicemail', undefined]],
@@ -37,7 +37,7 @@ test.each([
   [OUTPUT, 'contains', 'a', ['banana', ['a']], [['banana'], 5, undefined]],
   [OUTPUT, 'not_contains', 'a', [['b'], undefined], ['banana', ['a']]],
   [OUTPUT, 'is_empty', '', [[], {}, '', undefined], [0, false, ['a']]],
-])('%s %s %j', (column, operator, expected, good, bad) => {
-  for (const value of good) expect([value, meets(column, operator, expected, value)]).toEqual([value, true]);
-  for (const value of bad) expect([value, meets(column, operator, expected, value)]).toEqual([value, false]);
+])('the filter %s %s %j selects the expected values', (column, operator, expected, met, unmet) => {
+  for (const value of met) expect([value, meets(column, operator, expected, value)]).toEqual([value, true]);
+  for (const value of unmet) expect([value, meets(column, operator, expected, value)]).toEqual([value, false]);
 });

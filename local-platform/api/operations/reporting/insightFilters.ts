@@ -11,22 +11,22 @@ const isEmpty = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0) ||
   (isJson(value) && Object.keys(value).length === 0);
 
-/** A text in a text, whatever its case; a value in a list. */
+/** True if a text contains the part in any case, or a list contains it as an item. */
 function contains(value: unknown, part: unknown): boolean {
   if (Array.isArray(value)) return value.some((item) => isDeepStrictEqual(item, part));
   return typeof value === 'string' && value.toLowerCase().includes(String(part).toLowerCase());
 }
 
-/** A value, or one of a list's values, among the given ones. */
+/** True if the value, or an item of it if it is a list, is one of the values. */
 const isAmong = (value: unknown, values: unknown): boolean =>
-  Array.isArray(values) && [value].flat().some((one) => values.some((other) => isDeepStrictEqual(one, other)));
+  Array.isArray(values) && [value].flat().some((item) => values.some((expected) => isDeepStrictEqual(item, expected)));
 
 const DATE_COLUMNS: readonly string[] = ['startedAt', 'endedAt'];
 
 /** Milliseconds since 1970. */
 const timeOf = (value: unknown) => (typeof value === 'string' ? readTime(value)?.roundedDown.getTime() : undefined);
 
-/** Whether a call meets a filter. A call without a value meets `!=`, `not_contains`, `not_in` and `is_empty` only. */
+/** True if a value of a call meets the filter. A missing value meets only `!=`, `not_contains`, `not_in` and `is_empty`. */
 export function meetsFilter({ column, operator, value: expected }: CallFilter, value: unknown): boolean {
   switch (operator) {
     case 'is_empty':

@@ -1,10 +1,10 @@
 import type { Json } from '../../records/records.ts';
 import { startOperations } from '../startOperations.fixture.ts';
 
-/** `at` is when it was created and began; without `seconds` it goes on. */
+/** `at`: when the call was created and started. `seconds`: its duration; missing for a call in progress. */
 export type TestCall = Json & { readonly at: string; readonly seconds?: number };
 
-const output = (result: unknown) => ({ structuredOutputs: { booked: { name: 'Booked', result } } });
+const bookedOutput = (result: unknown) => ({ structuredOutputs: { booked: { name: 'Booked', result } } });
 
 export const CALLS: readonly TestCall[] = [
   { at: '2025-06-01T00:00:00.000Z', seconds: 900, cost: 9, assistantId: 'ava' },
@@ -14,7 +14,7 @@ export const CALLS: readonly TestCall[] = [
     cost: 0.2,
     assistantId: 'ava',
     endedReason: 'customer-ended-call',
-    artifact: output(true),
+    artifact: bookedOutput(true),
   },
   {
     at: '2026-01-02T10:00:00.000Z',
@@ -22,7 +22,7 @@ export const CALLS: readonly TestCall[] = [
     cost: 0.4,
     assistantId: 'ava',
     endedReason: 'silence-timed-out',
-    artifact: output(false),
+    artifact: bookedOutput(false),
   },
   { at: '2026-01-02T11:00:00.000Z', assistantId: 'max', endedReason: 'customer-ended-call' },
 ];
@@ -43,7 +43,7 @@ export const endedByCustomer = {
   filters: [{ column: 'endedReason', operator: '=', value: 'customer-ended-call' }],
 };
 
-/** For tests: operations at 2026-01-05T08:00:00Z over these calls. */
+/** Starts operations whose store has these calls, and whose clock shows 2026-01-05T08:00:00Z. */
 export function startWithCalls(calls: readonly TestCall[]) {
   const operations = startOperations();
   for (const { at, seconds, ...fields } of calls) {
@@ -63,7 +63,7 @@ export function startWithCalls(calls: readonly TestCall[]) {
 
 export type Run = Json & { readonly data: readonly Json[] };
 
-/** The data of a run of a stored insight. */
+/** Stores the insight and runs it. @returns the data of the run */
 export async function dataOf(insight: Json, plan: Json = {}, calls = CALLS): Promise<readonly Json[]> {
   const { run } = startWithCalls(calls);
   const { id } = await run<{ id: string }>('POST /reporting/insight', { body: insight });

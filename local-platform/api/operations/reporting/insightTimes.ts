@@ -8,7 +8,7 @@ const MONTHS_PER_YEAR = 12;
 
 const RELATIVE_TIME = /^-(\d{1,4})([hdwmy])$/;
 
-/** The same time of day; the last day of a month that is too short. */
+/** The same day and time some months earlier; the last day of the month if it is too short. */
 function monthsBefore(now: Date, months: number): Date {
   const moment = new Date(now);
   moment.setUTCDate(1);
@@ -52,9 +52,9 @@ const READER = {
 type Clock = { readonly now: Date; readonly calendarOf: ReturnType<typeof createCalendars> };
 
 /**
- * The time of an insight: by default the last seven days, by day. Pies and texts have no steps, even where they are given.
+ * The time of an insight: by default the last seven days, by day. Pies and texts have no steps, even if `step` is given.
  *
- * @param field where the range is in the body
+ * @param field path of the range in the body, used in the messages
  * @throws HttpProblem 400
  */
 export function insightTime(

@@ -9,7 +9,7 @@ const average = (column: string) => ({ ...count, column, operation: 'average' })
 type Created = { readonly id: string };
 
 test('an insight is created, listed without its queries, read, changed and deleted', async () => {
-  const { run, refusal } = startOperations();
+  const { run, outcome } = startOperations();
   const body = { type: 'bar', name: 'Calls', queries: [count], metadata: { xAxisLabel: 'Day' } };
   const insight = await run<Created>('POST /reporting/insight', { body });
   expect(insight).toMatchObject({ ...body, id: 'id-1', orgId: 'org-1' });
@@ -24,19 +24,19 @@ test('an insight is created, listed without its queries, read, changed and delet
   expect(changed).toEqual({ ...insight, name: undefined, metadata: {} });
   expect(await run('GET /reporting/insight/{id}', { path })).toEqual(changed);
   await run('DELETE /reporting/insight/{id}', { path });
-  expect(await refusal('GET /reporting/insight/{id}', { path })).toBe('404 There is no insight with the id "id-1".');
+  expect(await outcome('GET /reporting/insight/{id}', { path })).toBe('404 There is no insight with the id "id-1".');
 });
 
-test('its kind and its queries stay', async () => {
-  const { run, refusal } = startOperations();
+test('an insight keeps its kind and its queries', async () => {
+  const { run, outcome } = startOperations();
   const { id } = await run<Created>('POST /reporting/insight', { body: { type: 'bar', queries: [count] } });
-  const change = (body: object) => refusal('PATCH /reporting/insight/{id}', { path: { id }, body });
+  const change = (body: object) => outcome('PATCH /reporting/insight/{id}', { path: { id }, body });
   expect(await change({ type: 'pie' })).toBe('400 type cannot be changed: it is "bar"');
   expect(await change({ queries: null })).toBe('400 queries should not be empty');
   expect(await change({ formula: { formula: '1' } })).toBe('400 property formula should not exist');
 });
 
-describe('a definition is refused', () => {
+describe('the definition of an insight', () => {
   const queries = [
     { ...count, name: 'Calls' },
     { ...count, name: 'Booked visits' },
@@ -94,22 +94,22 @@ describe('a definition is refused', () => {
       },
       'queries.0.filters must contain no more than 20 elements',
     ],
-  ])('%j', async (body, message) => {
-    const { run, refusal } = startOperations();
+  ])('%j is refused: %s', async (body, message) => {
+    const { run, outcome } = startOperations();
     const expected = `400 ${message}`;
-    expect(await refusal('POST /reporting/insight', { body })).toEqual(expected);
-    expect(await refusal('POST /reporting/insight/preview', { body })).toEqual(expected);
+    expect(await outcome('POST /reporting/insight', { body })).toEqual(expected);
+    expect(await outcome('POST /reporting/insight/preview', { body })).toEqual(expected);
     const { id } = await run<Created>('POST /reporting/insight', { body: { type: body.type, queries: [count] } });
-    expect(await refusal('PATCH /reporting/insight/{id}', { path: { id }, body })).toEqual(expected);
+    expect(await outcome('PATCH /reporting/insight/{id}', { path: { id }, body })).toEqual(expected);
   });
 
-  test('for an average of a structured output that is not a number', async () => {
-    const { run, refusal } = startOperations();
+  test('is refused if it averages a structured output of type boolean', async () => {
+    const { run, outcome } = startOperations();
     const outputOf = async (type: string) =>
       (await run<Created>('POST /structured-output', { body: { name: 'Output', schema: { type } } })).id;
     const ofOutput = async (type: string) => {
       const column = `artifact.structuredOutputs[${await outputOf(type)}]`;
-      return refusal('POST /reporting/insight', { body: { type: 'bar', queries: [average(column)] } });
+      return outcome('POST /reporting/insight', { body: { type: 'bar', queries: [average(column)] } });
     };
     expect(await ofOutput('boolean')).toBe(
       '400 queries.0.operation must be count for a structured output of type boolean',
@@ -118,12 +118,12 @@ describe('a definition is refused', () => {
   });
 });
 
-test('a change is checked together with what is stored', async () => {
-  const { run, refusal } = startOperations();
+test('a change is checked together with the stored fields', async () => {
+  const { run, outcome } = startOperations();
   const named = (name: string) => ({ ...count, name });
   const body = { type: 'text', queries: [named('Calls')], formula: { formula: '{{Calls}}' } };
   const { id } = await run<Created>('POST /reporting/insight', { body });
-  const change = (fields: object) => refusal('PATCH /reporting/insight/{id}', { path: { id }, body: fields });
+  const change = (fields: object) => outcome('PATCH /reporting/insight/{id}', { path: { id }, body: fields });
   expect(await change({ queries: [named('Visits')] })).toBe(
     '400 formula.formula must be a valid mathematical expression: there is no query "Calls"',
   );

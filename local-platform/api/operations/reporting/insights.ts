@@ -3,7 +3,7 @@ import { create, get, paginate, remove, update } from '../resourceOperations.ts'
 import { insight } from './insightResource.ts';
 import { insightRuns } from './runInsight.ts';
 
-/** The published type of a list has insights without their queries. */
+/** An insight in a list: by the published type, without its queries. */
 const summaryOf = ({ id, orgId, createdAt, updatedAt, name, type, systemKey }: StoredRecord) => ({
   id,
   orgId,
@@ -14,7 +14,7 @@ const summaryOf = ({ id, orgId, createdAt, updatedAt, name, type, systemKey }: S
   systemKey,
 });
 
-/** Stored queries over the calls, and what they find. */
+/** Insights are stored queries over the calls. */
 export const insights = {
   'POST /reporting/insight': create(insight),
   'GET /reporting/insight': paginate({ ...insight, shown: summaryOf }),

@@ -13,7 +13,7 @@ type Widget = Exclude<NonNullable<Board['items']>[number], { readonly type: 'ins
 const SYSTEM_KEY = 'metrics-overview';
 const COLUMNS = 6;
 
-const at = (x: number, y: number, width: number, height: number): Place => ({
+const placeAt = (x: number, y: number, width: number, height: number): Place => ({
   position: { x, y },
   size: { width, height },
 });
@@ -21,7 +21,7 @@ const at = (x: number, y: number, width: number, height: number): Place => ({
 const ofCalls = { type: 'vapiql-json', table: 'call' } as const;
 const callCount = { ...ofCalls, column: 'id', operation: 'count', name: 'Calls' } as const;
 
-/** By their system keys. */
+/** The insights of the board, by their system keys. */
 const OVERVIEW: Readonly<Record<string, { readonly insight: Insight; readonly place: Place }>> = {
   'metrics-overview.total-call-minutes': {
     insight: {
@@ -30,11 +30,11 @@ const OVERVIEW: Readonly<Record<string, { readonly insight: Insight; readonly pl
       queries: [{ ...ofCalls, column: 'duration', operation: 'sum', name: 'Seconds' }],
       formula: { name: 'Total call minutes', formula: '{{Seconds}} / 60' },
     },
-    place: at(0, 0, 2, 1),
+    place: placeAt(0, 0, 2, 1),
   },
   'metrics-overview.number-of-calls': {
     insight: { type: 'text', name: 'Number of calls', queries: [callCount] },
-    place: at(2, 0, 2, 1),
+    place: placeAt(2, 0, 2, 1),
   },
   'metrics-overview.total-spent': {
     insight: {
@@ -42,15 +42,15 @@ const OVERVIEW: Readonly<Record<string, { readonly insight: Insight; readonly pl
       name: 'Total spent',
       queries: [{ ...ofCalls, column: 'cost', operation: 'sum', name: 'Cost' }],
     },
-    place: at(4, 0, 2, 1),
+    place: placeAt(4, 0, 2, 1),
   },
   'metrics-overview.calls-by-day': {
     insight: { type: 'line', name: 'Calls by day', queries: [callCount] },
-    place: at(0, 1, 3, 2),
+    place: placeAt(0, 1, 3, 2),
   },
   'metrics-overview.reasons-calls-ended': {
     insight: { type: 'pie', name: 'Reasons calls ended', groupBy: 'endedReason', queries: [callCount] },
-    place: at(3, 1, 3, 2),
+    place: placeAt(3, 1, 3, 2),
   },
   'metrics-overview.average-duration-by-assistant': {
     insight: {
@@ -59,14 +59,14 @@ const OVERVIEW: Readonly<Record<string, { readonly insight: Insight; readonly pl
       groupBy: 'assistantId',
       queries: [{ ...ofCalls, column: 'duration', operation: 'average', name: 'Seconds' }],
     },
-    place: at(0, 3, 6, 2),
+    place: placeAt(0, 3, 6, 2),
   },
 };
 
 const WIDGETS: readonly Widget[] = [
-  { type: 'average_cost_breakdown_chart', ...at(0, 5, 3, 2) },
-  { type: 'concurrency_chart', ...at(3, 5, 3, 2) },
-  { type: 'failed_calls_list', ...at(0, 7, 6, 2) },
+  { type: 'average_cost_breakdown_chart', ...placeAt(0, 5, 3, 2) },
+  { type: 'concurrency_chart', ...placeAt(3, 5, 3, 2) },
+  { type: 'failed_calls_list', ...placeAt(0, 7, 6, 2) },
 ];
 
 const storedWith = (systemKey: string, collection: Collection, { store }: ApiContext): StoredRecord | undefined =>
@@ -79,8 +79,8 @@ function createWith(systemKey: string, fields: Json, collection: Collection, con
 }
 
 /**
- * The default board. It is made once, with its insights, and can be changed as any other. If it was deleted, it is made
- * anew from the insights that are left.
+ * The default board. It is created once, with its insights, and can be changed as any other board. If it was deleted, it is created
+ * again from the insights that are still stored, and new ones in place of the others.
  */
 export const ensureMetricsOverview = (context: ApiContext): StoredRecord =>
   context.store.transaction(() => {

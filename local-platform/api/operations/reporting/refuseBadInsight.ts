@@ -7,7 +7,7 @@ import { outputIdOf } from './insightColumns.ts';
 import { insightOf, isEventsQuery, namedParts, type Insight, type InsightQuery } from './insightDefinition.ts';
 import { insightTime } from './insightTimes.ts';
 
-/** Each query, and each of its filters, looks at every call of the time range. */
+/** Limits of the work: each query, and each of its filters, reads every call of the time range. */
 const MAX_QUERIES = 20;
 const MAX_FORMULAS = 20;
 const MAX_FILTERS = 20;
@@ -29,7 +29,7 @@ function problemsOfFormulas(insight: Insight): readonly string[] {
   });
 }
 
-/** As far as the structured output is stored. */
+/** Refuses to compute with text or booleans. A structured output that is not stored is not checked. */
 function problemsOfOperation(query: InsightQuery, field: string, { store }: ApiContext): readonly string[] {
   const outputId = isEventsQuery(query) ? undefined : outputIdOf(query.column);
   if (outputId === undefined || query.operation === 'count') return [];
@@ -55,7 +55,7 @@ function problemsOf(insight: Insight, context: ApiContext): readonly string[] {
   ];
 }
 
-/** Beside what its published type says of an insight. @throws HttpProblem 400 */
+/** Checks the rules that the published type of an insight does not contain. @throws HttpProblem 400 */
 export function refuseBadInsight(fields: Json, context: ApiContext): void {
   const insight = insightOf(fields);
   const messages = problemsOf(insight, context);

@@ -5,11 +5,11 @@ import { callCount, CALLS, dataOf, ofColumn, startWithCalls, type Run } from './
 
 beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
 
-/** The rows of its first series. */
+/** The rows of the first series of the insight’s run. */
 const rowsOf = async (insight: Json, plan: Json = {}, calls = CALLS) => (await dataOf(insight, plan, calls))[0]?.result;
 
 describe('a run', () => {
-  test('answers with its insight, the time range and what was found in the last seven days, by day', async () => {
+  test('has its insight, its time range, and the values of the last seven days by day', async () => {
     const { run } = startWithCalls(CALLS);
     const body = { type: 'line', queries: [callCount] };
     const { id } = await run<{ id: string }>('POST /reporting/insight', { body });
@@ -45,7 +45,7 @@ describe('a run', () => {
     expect(context.store.list('insight').total).toBe(0);
   });
 
-  test('takes each field of its time range, and none of the insight’s', async () => {
+  test('with a time range of its own ignores all fields of the insight’s time range', async () => {
     const insight = {
       type: 'bar',
       queries: [callCount],
@@ -62,7 +62,7 @@ describe('a run', () => {
     });
   });
 
-  test('looks at one assistant in queries of calls, and at all in queries of events', async () => {
+  test('for one assistant limits queries of calls to its calls, but not queries of events', async () => {
     const events = { type: 'vapiql-json', table: 'events', on: 'call.started', operation: 'count' };
     const insight = { type: 'bar', queries: [callCount, events], timeRange: { step: 'year', start: '2026-01-01' } };
     expect(await dataOf(insight, { assistantId: 'max' })).toMatchObject([
@@ -72,8 +72,8 @@ describe('a run', () => {
   });
 
   test('of a missing insight is refused', async () => {
-    const { refusal } = startWithCalls([]);
-    expect(await refusal('POST /reporting/insight/{id}/run', { path: { id: 'x' }, body: {} })).toBe(
+    const { outcome } = startWithCalls([]);
+    expect(await outcome('POST /reporting/insight/{id}/run', { path: { id: 'x' }, body: {} })).toBe(
       '404 There is no insight with the id "x".',
     );
   });
@@ -84,13 +84,13 @@ describe('a run', () => {
     [{ end: '-9999y' }, 'end must be a valid ISO 8601 date string, "now", or a relative time such as "-7d"'],
     [{ start: 'now', end: '-1h' }, 'start must not be after timeRangeOverride.end'],
     [{ timezone: 'Nowhere/Atlantis' }, 'timezone must be a valid IANA time zone'],
-  ])('with the time range %j is refused', async (timeRangeOverride, words) => {
-    const { run, refusal } = startWithCalls([]);
+  ])('with the time range %j is refused', async (timeRangeOverride, message) => {
+    const { run, outcome } = startWithCalls([]);
     const { id } = await run<{ id: string }>('POST /reporting/insight', {
       body: { type: 'bar', queries: [callCount] },
     });
-    expect(await refusal('POST /reporting/insight/{id}/run', { path: { id }, body: { timeRangeOverride } })).toBe(
-      `400 timeRangeOverride.${words}`,
+    expect(await outcome('POST /reporting/insight/{id}/run', { path: { id }, body: { timeRangeOverride } })).toBe(
+      `400 timeRangeOverride.${message}`,
     );
   });
 });
@@ -109,9 +109,9 @@ describe('relative times', () => {
     expect(series?.timeRange).toEqual({ start: time, end: '2026-01-05T08:00:00.000Z', timezone: 'UTC' });
   });
 
-  test('a month that is too short has its last day', async () => {
-    const { run, pass } = startWithCalls([]);
-    pass(Date.parse('2026-03-31T08:00:00Z') - Date.parse('2026-01-05T08:00:00Z'));
+  test('-1m on the 31st is the last day of a shorter month', async () => {
+    const { run, advanceClock } = startWithCalls([]);
+    advanceClock(Date.parse('2026-03-31T08:00:00Z') - Date.parse('2026-01-05T08:00:00Z'));
     const body = { type: 'text', queries: [callCount], timeRange: { start: '-1m' } };
     const { data } = await run<Run>('POST /reporting/insight/preview', { body });
     expect(data).toMatchObject([{ timeRange: { start: '2026-02-28T08:00:00.000Z' } }]);
@@ -119,7 +119,7 @@ describe('relative times', () => {
 });
 
 describe('queries', () => {
-  test('count calls, and compute of their columns in seconds and dollars', async () => {
+  test('count calls, and compute with durations in seconds and costs in dollars', async () => {
     const queries = [
       callCount,
       ...['sum', 'average', 'min', 'max'].map((operation) => ofColumn('duration', operation)),
@@ -140,7 +140,7 @@ describe('queries', () => {
     });
   });
 
-  test('read the latencies of the artifact', async () => {
+  test('read latencies from the performance metrics of the artifact', async () => {
     const artifact = { performanceMetrics: { modelLatencyAverage: 400 } };
     const insight = { type: 'text', queries: [ofColumn('averageModelLatency', 'average')] };
     expect(await rowsOf(insight, {}, [{ at: '2026-01-02T10:00:00.000Z', artifact }])).toEqual([{ value: 400 }]);
@@ -156,7 +156,7 @@ describe('queries', () => {
     ]);
   });
 
-  test('are grouped by one column or several, with null where a call has no value', async () => {
+  test('are grouped by one column or several, with null for a missing value', async () => {
     const insight = { type: 'pie', queries: [callCount], groupBy: 'artifact.structuredOutputs[booked]' };
     expect(await rowsOf(insight)).toEqual([
       { 'artifact.structuredOutputs[booked]': true, value: 1 },
@@ -170,7 +170,7 @@ describe('queries', () => {
     ]);
   });
 
-  test('with several filters take the calls that meet all', async () => {
+  test('with several filters include the calls that meet all of them', async () => {
     const filters = [
       { column: 'assistantId', operator: 'in', value: ['ava', 'max'] },
       { column: 'startedAt', operator: '>=', value: '2026-01-02' },

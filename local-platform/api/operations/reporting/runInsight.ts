@@ -15,7 +15,7 @@ type RunPlan = Body<'POST /reporting/insight/{id}/run'>;
 
 const ADVICE = 'narrow the time range, lengthen its step, or ask for fewer queries and groups';
 
-/** The published type of a run has the first five fields. The types of formats speak of "the data to return". */
+/** The published type of a run does not have `data`; only the descriptions of `formatPlan` mention "the data to return". */
 async function answerTo(insightId: string, definition: Insight, plan: RunPlan, context: ApiContext) {
   const now = context.now();
   const { formatPlan, timeRangeOverride, assistantId } = plan;
@@ -39,7 +39,7 @@ const run: ApiOperation = (request, context) => {
   return answerTo(record.id, insightOf(record), withoutNull(request.body) as RunPlan, context);
 };
 
-/** Of an insight that is not stored: it gets an id for this answer only. */
+/** Runs an insight that is not stored. It gets an id for this answer only. */
 const preview: ApiOperation = ({ body }, context) => {
   const fields = fieldsOf(withoutNull(body));
   refuseBadInsight(fields, context);

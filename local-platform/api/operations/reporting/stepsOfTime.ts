@@ -5,7 +5,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 const YEAR_MS = 365 * DAY_MS;
 
-/** How long the shortest one is, where the clocks are not changed. */
+/** Length of the shortest step of each kind, without changes of the clocks. */
 const SHORTEST_MS: Readonly<Record<Step, number>> = {
   second: 1000,
   minute: 60 * 1000,
@@ -20,15 +20,15 @@ const SHORTEST_MS: Readonly<Record<Step, number>> = {
   millennium: 1000 * YEAR_MS,
 };
 
-/** At least as many as there are, and hardly more. */
+/** An upper limit for the number of steps, which it exceeds only slightly. */
 export const maxStepsOf = ({ start, end }: TimeSelection, step: Step): number =>
   Math.ceil((end.getTime() - start.getTime()) / SHORTEST_MS[step]) + 1;
 
-/** The starts of all steps in the time, by its own clocks, the earliest first: `2026-03-01`. */
+/** The starts of all steps in the time range, such as `2026-03-01`, by the clocks of its time zone, the earliest first. */
 export function stepsOfTime({ start, end, calendar }: TimeSelection, step: Step): readonly string[] {
   const startOf = calendar(step);
   const steps = new Set<string>();
-  // Half a step at a time: also where the clocks are put forward, no step is passed over.
+  // Advances by half a step, so that no step is skipped when the clocks go forward.
   for (let time = start.getTime(); time < end.getTime(); time += SHORTEST_MS[step] / 2) steps.add(startOf(time));
   steps.add(startOf(end.getTime()));
   return [...steps];

@@ -4,7 +4,7 @@ import type { StoredRecord } from '../../records/recordStore.ts';
 import { artifactPlanOf } from '../call-artifacts/artifactPlanOf.ts';
 import { compareValues } from './compareValues.ts';
 
-const MAX_SCORE = 100;
+const MAX_NORMALIZED_SCORE = 100;
 
 const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
@@ -15,7 +15,7 @@ type Score = {
   readonly score: number;
   /** 0 to 100, rounded up. */
   readonly scoreNormalized: number;
-  /** By the ids of the structured outputs. */
+  /** The points of each metric, by the id of its structured output. */
   readonly metricPoints: Readonly<Record<string, number>>;
 };
 
@@ -29,13 +29,13 @@ function scoreOf({ name, metrics }: Json, values: Json): Score {
     const { result = null } = objectOrEmpty(values[String(structuredOutputId)]);
     const isMet = ({ comparator, value }: Json) => result !== null && compareValues(result, comparator, value);
     const all = jsonIn(conditions);
-    return { id: String(structuredOutputId), points: pointsOf(all.filter(isMet)), most: pointsOf(all) };
+    return { id: String(structuredOutputId), points: pointsOf(all.filter(isMet)), maxPoints: pointsOf(all) };
   });
-  const [score, most] = [sum(scored.map(({ points }) => points)), sum(scored.map((metric) => metric.most))];
+  const [score, maxScore] = [sum(scored.map(({ points }) => points)), sum(scored.map((metric) => metric.maxPoints))];
   return {
     name,
     score,
-    scoreNormalized: most === 0 ? 0 : Math.ceil((score / most) * MAX_SCORE),
+    scoreNormalized: maxScore === 0 ? 0 : Math.ceil((score / maxScore) * MAX_NORMALIZED_SCORE),
     metricPoints: Object.fromEntries(scored.map(({ id, points }) => [id, points])),
   };
 }

@@ -17,10 +17,10 @@ const condition = (comparator: string, value: unknown, points: number) => ({
 const IS_TRUE = condition('=', true, 70);
 const AT_LEAST_EIGHT = condition('>=', 8, 30);
 
-/** With a structured output of each type. */
+/** Starts operations, and stores a structured output of each type. */
 async function startScorecards() {
   const operations = startOperations();
-  const { run, refusal, context } = operations;
+  const { run, outcome, context } = operations;
   const output = async (type: string) =>
     (await run<Identified>('POST /structured-output', { body: { name: type, schema: { type } } })).id;
   const [booked, rating, summary] = [await output('boolean'), await output('integer'), await output('string')];
@@ -37,7 +37,7 @@ async function startScorecards() {
     metrics,
     at: (id: string) => ({ path: { id } }),
     create: (more: Json = {}) => run<Identified>('POST /observability/scorecard', { body: { ...body, ...more } }),
-    refused: (more: Json) => refusal('POST /observability/scorecard', { body: { ...body, ...more } }),
+    createOutcome: (more: Json) => outcome('POST /observability/scorecard', { body: { ...body, ...more } }),
     /** The scores of a call with these results of the structured outputs. */
     scores: (call: Json, results: Readonly<Record<string, unknown>>) => {
       const structuredOutputs = Object.fromEntries(
@@ -52,7 +52,7 @@ async function startScorecards() {
 
 describe('a scorecard', () => {
   test('is created, listed, read, changed and deleted', async () => {
-    const { create, run, refusal, at, metrics, booked } = await startScorecards();
+    const { create, run, outcome, at, metrics, booked } = await startScorecards();
     const { id } = await create({ description: 'For every call' });
     const other = await create({ name: 'Other' });
     expect(await run('GET /observability/scorecard/{id}', at(id))).toMatchObject({ name: 'Quality', metrics });
@@ -65,39 +65,43 @@ describe('a scorecard', () => {
     expect(changed).toMatchObject({ id, name: 'Quality', metrics: change.metrics });
     expect(changed).not.toHaveProperty('description');
     expect(await run('DELETE /observability/scorecard/{id}', at(id))).toMatchObject({ id });
-    expect(await refusal('GET /observability/scorecard/{id}', at(id))).toMatch(/^404 There is no scorecard/);
+    expect(await outcome('GET /observability/scorecard/{id}', at(id))).toMatch(/^404 There is no scorecard/);
   });
 
-  test('of a missing structured output, or of one with texts, is refused', async () => {
-    const { create, refused, refusal, at, summary, booked } = await startScorecards();
+  test('with a structured output that is missing, or of type string, is refused', async () => {
+    const { create, createOutcome, outcome, at, summary, booked } = await startScorecards();
     const metricsOf = (...ids: readonly string[]) =>
       ids.map((structuredOutputId) => ({ structuredOutputId, conditions: [] }));
     const message =
       '400 metrics.1.structuredOutputId must be the id of a structured output: there is no "gone"; ' +
       'metrics.2.structuredOutputId must be the id of a structured output of type number or boolean';
     const metrics = metricsOf(booked, 'gone', summary);
-    expect(await refused({ metrics })).toBe(message);
+    expect(await createOutcome({ metrics })).toBe(message);
     const { id } = await create();
-    expect(await refusal('PATCH /observability/scorecard/{id}', { ...at(id), body: { metrics } })).toBe(message);
-    const taken = { ...at(id), body: { metrics: null } };
-    expect(await refusal('PATCH /observability/scorecard/{id}', taken)).toBe('400 metrics should not be empty');
+    expect(await outcome('PATCH /observability/scorecard/{id}', { ...at(id), body: { metrics } })).toBe(message);
+    const withoutMetrics = { ...at(id), body: { metrics: null } };
+    expect(await outcome('PATCH /observability/scorecard/{id}', withoutMetrics)).toBe(
+      '400 metrics should not be empty',
+    );
   });
 
   test('whose conditions do not fit the type of the structured output is refused', async () => {
-    const { refused, booked, rating } = await startScorecards();
-    const of = (structuredOutputId: string, ...conditions: readonly Json[]) => ({
+    const { createOutcome, booked, rating } = await startScorecards();
+    const metricsWith = (structuredOutputId: string, ...conditions: readonly Json[]) => ({
       metrics: [{ structuredOutputId, conditions }],
     });
-    expect(await refused(of(booked, IS_TRUE, AT_LEAST_EIGHT))).toBe(
+    expect(await createOutcome(metricsWith(booked, IS_TRUE, AT_LEAST_EIGHT))).toBe(
       '400 each value in metrics.0.conditions must be of the type of its structured output, boolean',
     );
-    expect(await refused(of(rating, IS_TRUE))).toBe(
+    expect(await createOutcome(metricsWith(rating, IS_TRUE))).toBe(
       '400 each value in metrics.0.conditions must be of the type of its structured output, integer',
     );
-    expect(await refused(of(booked, condition('!=', true, 70)))).toMatch(
+    expect(await createOutcome(metricsWith(booked, condition('!=', true, 70)))).toMatch(
       /^400 metrics\.0\.conditions\.0\.value must be a number/,
     );
-    expect(await refused(of(rating, condition('=', 1, 101)))).toMatch(/^400 metrics\.0\.conditions\.0\.points /);
+    expect(await createOutcome(metricsWith(rating, condition('=', 1, 101)))).toMatch(
+      /^400 metrics\.0\.conditions\.0\.points /,
+    );
   });
 });
 

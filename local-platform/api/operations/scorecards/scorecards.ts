@@ -9,17 +9,18 @@ const scorecard: Resource = {
   required: ['metrics'],
 };
 
-const TYPES: readonly unknown[] = ['number', 'integer', 'boolean'];
+const SCORED_TYPES: readonly unknown[] = ['number', 'integer', 'boolean'];
 
 function problemsOf(metric: Json, index: number, { store }: ApiContext): readonly string[] {
   const id = String(metric.structuredOutputId);
   const field = `metrics.${index}.structuredOutputId`;
   const schema = store.get('structured-output', id)?.schema;
   if (!isJson(schema)) return [`${field} must be the id of a structured output: there is no ${JSON.stringify(id)}`];
-  if (!TYPES.includes(schema.type)) return [`${field} must be the id of a structured output of type number or boolean`];
+  if (!SCORED_TYPES.includes(schema.type))
+    return [`${field} must be the id of a structured output of type number or boolean`];
   const conditions = Array.isArray(metric.conditions) ? metric.conditions.filter(isJson) : [];
-  const isOther = ({ value }: Json) => (typeof value === 'boolean') !== (schema.type === 'boolean');
-  return conditions.some(isOther)
+  const hasOtherType = ({ value }: Json) => (typeof value === 'boolean') !== (schema.type === 'boolean');
+  return conditions.some(hasOtherType)
     ? [`each value in metrics.${index}.conditions must be of the type of its structured output, ${String(schema.type)}`]
     : [];
 }

@@ -12,7 +12,7 @@ function personality(
   return { id, orgId: null, name, assistant, createdAt: CREATED_AT, updatedAt: CREATED_AT };
 }
 
-/** Personalities that every organization has: the vendor marks them by an `orgId` of null. */
+/** Personalities that every organization has. As at the vendor, their `orgId` is null. */
 export const DEFAULT_PERSONALITIES = [
   personality(
     '5a1e0000-0000-4000-8000-000000000001',
@@ -37,4 +37,4 @@ export const DEFAULT_PERSONALITIES = [
 ] as const;
 
 export const defaultPersonality = (id: string): Json | undefined =>
-  DEFAULT_PERSONALITIES.find((personality) => personality.id === id);
+  DEFAULT_PERSONALITIES.find((provided) => provided.id === id);

@@ -55,7 +55,7 @@ test('every generated scenario can be simulated', async () => {
     personality: PERSONALITY,
   }));
   const { id } = await simulations.start(entries, { target: { type: 'assistant', assistantId } });
-  simulations.pass(60_000);
+  simulations.advanceClock(60_000);
   const items = await simulations.itemsOf(id);
   expect(items.map(({ status }) => status)).toEqual(scenarios.map(() => 'passed'));
   const [booking, question, , , withoutNumber] = items.map(({ metadata }) => metadata?.call?.transcript ?? '');
@@ -70,6 +70,6 @@ test.each([
   [{ assistantId: 'gone' }, '404 There is no assistant with the id "gone".'],
   [{ squadId: 'gone' }, '404 There is no squad with the id "gone".'],
 ])('a request for %j is refused', async (body, message) => {
-  const { refusal } = startSimulations();
-  expect(await refusal('POST /eval/simulation/scenario/generate', { body })).toBe(message);
+  const { outcome } = startSimulations();
+  expect(await outcome('POST /eval/simulation/scenario/generate', { body })).toBe(message);
 });

@@ -9,7 +9,7 @@ import { wordsOfName } from '../structured-outputs/factsOfTalk.ts';
 type Generated = Answer<'POST /eval/simulation/scenario/generate'>;
 type Scenario = Generated['scenarios'][number];
 
-/** For any receptionist. */
+/** Scenarios that fit any receptionist. */
 const BASIC_SCENARIOS: readonly Scenario[] = [
   {
     name: 'Book a visit',
@@ -49,29 +49,30 @@ const MAX_MEMBERS = 5;
 const textIn = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 
-/** Tools of the model: described there, or stored. */
+/** The tools of the assistant's model: those that it describes, and stored ones that it names. */
 function toolsOf(assistant: Json, { store }: ApiContext): readonly Json[] {
   const { tools, toolIds } = objectOrEmpty(assistant.model);
   const stored = Array.isArray(toolIds) ? toolIds.map((id) => store.get('tool', String(id))) : [];
   return [...(Array.isArray(tools) ? (tools as readonly unknown[]) : []), ...stored].filter(isJson);
 }
 
+/** A scenario in which the assistant needs the tool; none for a tool without a function. */
 function toolScenario(tool: Json): readonly Scenario[] {
   const { name, description } = objectOrEmpty(tool.function);
-  const called = textIn(name);
-  if (called === undefined) return [];
-  const task = wordsOfName(called);
+  const toolName = textIn(name);
+  if (toolName === undefined) return [];
+  const task = wordsOfName(toolName);
   return [
     {
-      name: `Need the tool ${called}`,
+      name: `Need the tool ${toolName}`,
       instructions: `You need help to ${task}. Answer every question at once.`,
       category: 'happy_path',
-      reasoning: textIn(description) ?? `Only a caller with this wish makes the assistant use ${called}.`,
+      reasoning: textIn(description) ?? `Only a caller with this wish makes the assistant use ${toolName}.`,
     },
   ];
 }
 
-/** For a member that a call is handed over to. */
+/** A scenario for a member of a squad to which a call is handed over; none for a member without a name. */
 function memberScenario(member: Json, { store }: ApiContext): readonly Scenario[] {
   const { assistantId, assistant } = member;
   const name = textIn(
@@ -89,9 +90,10 @@ function memberScenario(member: Json, { store }: ApiContext): readonly Scenario[
 }
 
 /**
- * Scenarios for any receptionist, for the tools of the assistant, and for the members of the squad. No language model takes part.
+ * Answers with scenarios for any receptionist, for the tools of the assistant and for the members of the squad. They come from
+ * templates, not from a language model.
  *
- * @throws HttpProblem 400 unless exactly one target is named, 404 if it is not there
+ * @throws HttpProblem 400 unless exactly one target is named, 404 if the target does not exist
  */
 export const generateScenarios: ApiOperation = ({ body }, context) => {
   const { assistantId, squadId } = body as Body<'POST /eval/simulation/scenario/generate'>;
@@ -101,8 +103,8 @@ export const generateScenarios: ApiOperation = ({ body }, context) => {
   if (assistantId !== undefined && squadId !== undefined) {
     throw new HttpProblem(400, ['assistantId and squadId are mutually exclusive']);
   }
-  const wanted = squadId === undefined ? { type: 'assistant', assistantId } : { type: 'squad', squadId };
-  const { assistant, squad } = assistantOfTarget(wanted, context);
+  const target = squadId === undefined ? { type: 'assistant', assistantId } : { type: 'squad', squadId };
+  const { assistant, squad } = assistantOfTarget(target, context);
   const members = Array.isArray(squad?.members) ? squad.members.filter(isJson).slice(1) : [];
   const ofTools = toolsOf(assistant, context).flatMap(toolScenario).slice(0, MAX_TOOLS);
   const ofMembers = members.flatMap((member) => memberScenario(member, context)).slice(0, MAX_MEMBERS);

@@ -11,7 +11,7 @@ const PROVIDED = DEFAULT_PERSONALITIES.map(({ name }) => name);
 type Named = { readonly name: string };
 
 test('a personality is created, read, changed and deleted', async () => {
-  const { createPersonality, run, refusal, at } = startSimulations();
+  const { createPersonality, run, outcome, at } = startSimulations();
   const { id } = await createPersonality({ path: 'sales/patient' });
   expect(await run('GET /eval/simulation/personality/{id}', at(id))).toMatchObject({ ...PERSONALITY, orgId: 'org-1' });
   const body = { name: 'Patient Pat', path: null };
@@ -19,10 +19,10 @@ test('a personality is created, read, changed and deleted', async () => {
   expect(changed).toMatchObject({ id, name: 'Patient Pat', assistant: { name: 'Pam' } });
   expect(changed).not.toHaveProperty('path');
   await run('DELETE /eval/simulation/personality/{id}', at(id));
-  expect(await refusal('GET /eval/simulation/personality/{id}', at(id))).toMatch(/^404 /);
+  expect(await outcome('GET /eval/simulation/personality/{id}', at(id))).toMatch(/^404 /);
 });
 
-test('the list also has the personalities of the platform, as the oldest ones', async () => {
+test('the list also contains the personalities of the platform, as the oldest ones', async () => {
   const { createPersonality, run } = startSimulations();
   await createPersonality();
   const list = async (query = {}) => {
@@ -37,14 +37,14 @@ test('the list also has the personalities of the platform, as the oldest ones', 
 });
 
 test('a personality of the platform belongs to no organization and cannot be changed', async () => {
-  const { run, refusal, at } = startSimulations();
+  const { run, outcome, at } = startSimulations();
   const path = at(SAM?.id ?? '');
   expect(await run('GET /eval/simulation/personality/{id}', path)).toMatchObject({
     orgId: null,
     name: 'Skeptical Sam',
   });
-  expect(await refusal('PATCH /eval/simulation/personality/{id}', { ...path, body: { name: 'Sam' } })).toMatch(/^403 /);
-  expect(await refusal('DELETE /eval/simulation/personality/{id}', path)).toMatch(/^403 /);
+  expect(await outcome('PATCH /eval/simulation/personality/{id}', { ...path, body: { name: 'Sam' } })).toMatch(/^403 /);
+  expect(await outcome('DELETE /eval/simulation/personality/{id}', path)).toMatch(/^403 /);
 });
 
 test('a copy of a personality of the platform can be changed', async () => {
@@ -55,10 +55,10 @@ test('a copy of a personality of the platform can be changed', async () => {
 });
 
 test('a personality that a simulation uses cannot be deleted', async () => {
-  const { createPersonality, createSimulation, run, refusal, at } = startSimulations();
+  const { createPersonality, createSimulation, run, outcome, at } = startSimulations();
   const { id } = await createPersonality();
   const simulation = await createSimulation({ personalityId: id });
-  const refused = await refusal('DELETE /eval/simulation/personality/{id}', at(id));
+  const refused = await outcome('DELETE /eval/simulation/personality/{id}', at(id));
   expect(refused).toBe(`409 The personality is used by the simulation "${simulation.id}". Delete that first.`);
   expect(await run('GET /eval/simulation/personality/{id}', at(id))).toMatchObject({ id });
   await run('DELETE /eval/simulation/{id}', at(simulation.id));
@@ -68,8 +68,8 @@ test('a personality that a simulation uses cannot be deleted', async () => {
 test.each([
   [{ name: null }, '400 name should not be empty'],
   [{ assistant: null }, '400 assistant should not be empty'],
-])('the change %j is refused', async (body, message) => {
-  const { createPersonality, refusal, at } = startSimulations();
+])('the change %j of a personality is refused', async (body, message) => {
+  const { createPersonality, outcome, at } = startSimulations();
   const { id } = await createPersonality();
-  expect(await refusal('PATCH /eval/simulation/personality/{id}', { ...at(id), body })).toBe(message);
+  expect(await outcome('PATCH /eval/simulation/personality/{id}', { ...at(id), body })).toBe(message);
 });

@@ -14,18 +14,18 @@ const getPersonality: ApiOperation = (request, context) => {
   return provided === undefined ? get(personality)(request, context) : { status: 200, body: provided };
 };
 
-/** The organization's own and the provided ones, which are older. */
+/** Lists the organization's own personalities and the provided ones, which are older. */
 const listPersonalities: ApiOperation = (request, { store }) => {
   const { page = 1, limit = DEFAULT_LIMIT } = request.query as Page;
-  const asked = listRequestOf(request);
-  const { records: own } = store.list('personality', asked);
-  const provided = DEFAULT_PERSONALITIES.filter(withinRange(asked));
-  const all: readonly Json[] = asked.sortOrder === 'ASC' ? [...provided, ...own] : [...own, ...provided];
+  const listRequest = listRequestOf(request);
+  const { records: own } = store.list('personality', listRequest);
+  const provided = DEFAULT_PERSONALITIES.filter(withinRange(listRequest));
+  const all: readonly Json[] = listRequest.sortOrder === 'ASC' ? [...provided, ...own] : [...own, ...provided];
   return { status: 200, body: all.slice((page - 1) * limit, page * limit) };
 };
 
 /** @throws HttpProblem 403 for a personality that the platform provides */
-const ofOwn =
+const unlessProvided =
   (operation: ApiOperation): ApiOperation =>
   (request, context) => {
     if (defaultPersonality(request.path.id ?? '') === undefined) return operation(request, context);
@@ -36,6 +36,6 @@ export const personalities = {
   'POST /eval/simulation/personality': create(personality),
   'GET /eval/simulation/personality': listPersonalities,
   'GET /eval/simulation/personality/{id}': getPersonality,
-  'PATCH /eval/simulation/personality/{id}': ofOwn(update(personality)),
-  'DELETE /eval/simulation/personality/{id}': ofOwn(remove(personality)),
+  'PATCH /eval/simulation/personality/{id}': unlessProvided(update(personality)),
+  'DELETE /eval/simulation/personality/{id}': unlessProvided(remove(personality)),
 } as const;

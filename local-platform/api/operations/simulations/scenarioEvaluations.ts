@@ -3,7 +3,7 @@ import type { ApiContext } from '../../apiOperation.ts';
 import { isJson, type Json, objectOrEmpty } from '../../records/records.ts';
 import { refuseBadPattern } from '../structured-outputs/structuredOutputs.ts';
 
-/** The types of schemas whose values can be compared, each with the type of its values. */
+/** Maps each schema type whose values can be compared to the `typeof` of its values. */
 const VALUE_TYPES: ReadonlyMap<unknown, string> = new Map([
   ['string', 'string'],
   ['number', 'number'],
@@ -17,6 +17,7 @@ const PRIMITIVES = [...VALUE_TYPES.keys()].join(', ');
 const schemaAt = (schema: Json, path: string): Json =>
   path.split('.').reduce((object, name) => objectOrEmpty(objectOrEmpty(object.properties)[name]), schema);
 
+/** What is wrong with an evaluation: the end of the message; undefined for a valid one. */
 function problemOf(item: Json, { store }: ApiContext): string | undefined {
   const { structuredOutputId: id, structuredOutput: inline, comparator, value, path } = item;
   if (id === undefined && inline === undefined) return 'structuredOutputId or structuredOutput must be provided.';

@@ -5,7 +5,8 @@ import { IS_BOOKED, SCENARIO, startSimulations, type Simulations } from './start
 
 beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
 
-const inline = (schema: Json, more: Json = {}) => ({
+/** An evaluation with a structured output that is not stored. */
+const inlineEvaluation = (schema: Json, more: Json = {}) => ({
   ...IS_BOOKED,
   structuredOutput: { name: 'Value', type: 'ai', schema },
   ...more,
@@ -20,14 +21,14 @@ const storeOutput = ({ run }: Simulations, schema: Json) =>
   run<{ id: string }>('POST /structured-output', { body: { name: 'Contact', schema } });
 
 test('a scenario is created, read, changed and deleted', async () => {
-  const { createScenario, run, refusal, at } = startSimulations();
+  const { createScenario, run, outcome, at } = startSimulations();
   const { id } = await createScenario();
   expect(await run('GET /eval/simulation/scenario/{id}', at(id))).toMatchObject(SCENARIO);
   const body = { instructions: 'Your sink is blocked.' };
   const changed = await run('PATCH /eval/simulation/scenario/{id}', { ...at(id), body });
   expect(changed).toMatchObject({ ...SCENARIO, ...body });
   await run('DELETE /eval/simulation/scenario/{id}', at(id));
-  expect(await refusal('GET /eval/simulation/scenario/{id}', at(id))).toMatch(/^404 /);
+  expect(await outcome('GET /eval/simulation/scenario/{id}', at(id))).toMatch(/^404 /);
 });
 
 test('scenarios are listed by id and by a part of the name', async () => {
@@ -43,10 +44,10 @@ test('scenarios are listed by id and by a part of the name', async () => {
 });
 
 test('a scenario that a simulation uses cannot be deleted', async () => {
-  const { createScenario, createSimulation, refusal, at } = startSimulations();
+  const { createScenario, createSimulation, outcome, at } = startSimulations();
   const { id } = await createScenario();
   await createSimulation({ scenarioId: id });
-  const refused = await refusal('DELETE /eval/simulation/scenario/{id}', at(id));
+  const refused = await outcome('DELETE /eval/simulation/scenario/{id}', at(id));
   expect(refused).toMatch(/^409 The scenario is used by the simulation/);
 });
 
@@ -59,7 +60,7 @@ describe('an evaluation', () => {
   });
 
   test.each(['contact', 'contact.tags', 'contact.phone', undefined])(
-    'of an object cannot compare %s: it is not a primitive value',
+    'of an object is refused with the path %s, which does not lead to a primitive value',
     async (path) => {
       const simulations = startSimulations();
       const { id } = await storeOutput(simulations, CONTACT);
@@ -70,7 +71,7 @@ describe('an evaluation', () => {
         ...(path === undefined ? {} : { path }),
       };
       const body = { ...SCENARIO, evaluations: [evaluation] };
-      expect(await simulations.refusal('POST /eval/simulation/scenario', { body })).toBe(
+      expect(await simulations.outcome('POST /eval/simulation/scenario', { body })).toBe(
         '400 evaluations.0.path must lead to a value of one of the following types: string, number, integer, boolean',
       );
     },
@@ -90,26 +91,26 @@ describe('an evaluation', () => {
     ],
     [
       'its own structured output of type object',
-      inline(CONTACT, { path: 'contact.email', value: 'x' }),
+      inlineEvaluation(CONTACT, { path: 'contact.email', value: 'x' }),
       'structuredOutput.schema.type must be one of the following values: string, number, integer, boolean',
     ],
     [
-      'a text for a number',
-      inline({ type: 'integer' }, { value: '3' }),
+      'a text as the value for a number',
+      inlineEvaluation({ type: 'integer' }, { value: '3' }),
       'value must be a number, as in the schema of the structured output',
     ],
     [
-      'an order for a text',
-      inline({ type: 'string' }, { value: 'x', comparator: '>' }),
+      'a comparator of order for a text',
+      inlineEvaluation({ type: 'string' }, { value: 'x', comparator: '>' }),
       'comparator must be one of the following values for a string: =, !=',
     ],
     [
-      'an order for a boolean',
-      inline({ type: 'boolean' }, { comparator: '<=' }),
+      'a comparator of order for a boolean',
+      inlineEvaluation({ type: 'boolean' }, { comparator: '<=' }),
       'comparator must be one of the following values for a boolean: =, !=',
     ],
     [
-      'a broken pattern',
+      'an invalid pattern',
       {
         ...IS_BOOKED,
         structuredOutput: { name: 'Value', type: 'regex', regex: '(', schema: { type: 'boolean' } },
@@ -117,18 +118,18 @@ describe('an evaluation', () => {
       'structuredOutput.regex must be a valid regular expression',
     ],
   ])('with %s is refused', async (_name, evaluation, message) => {
-    const { createScenario, refusal, at } = startSimulations();
+    const { createScenario, outcome, at } = startSimulations();
     const evaluations = [IS_BOOKED, evaluation];
     const expected = `400 evaluations.1.${message}`;
-    expect(await refusal('POST /eval/simulation/scenario', { body: { ...SCENARIO, evaluations } })).toBe(expected);
+    expect(await outcome('POST /eval/simulation/scenario', { body: { ...SCENARIO, evaluations } })).toBe(expected);
     const { id } = await createScenario();
-    expect(await refusal('PATCH /eval/simulation/scenario/{id}', { ...at(id), body: { evaluations } })).toBe(expected);
+    expect(await outcome('PATCH /eval/simulation/scenario/{id}', { ...at(id), body: { evaluations } })).toBe(expected);
   });
 });
 
 test.each(['name', 'instructions', 'evaluations'])('a scenario cannot be without %s', async (name) => {
-  const { createScenario, refusal, at } = startSimulations();
+  const { createScenario, outcome, at } = startSimulations();
   const { id } = await createScenario();
   const input = { ...at(id), body: { [name]: null } };
-  expect(await refusal('PATCH /eval/simulation/scenario/{id}', input)).toBe(`400 ${name} should not be empty`);
+  expect(await outcome('PATCH /eval/simulation/scenario/{id}', input)).toBe(`400 ${name} should not be empty`);
 });

@@ -15,7 +15,7 @@ const NAMES = {
 
 type Collection = keyof typeof NAMES;
 
-/** Personalities include the ones that the platform provides. */
+/** The record, which may be a personality that the platform provides; undefined if it does not exist. */
 export function storedIn(collection: Collection, id: unknown, { store }: ApiContext): Json | undefined {
   if (typeof id !== 'string') return undefined;
   const provided = collection === 'personality' ? defaultPersonality(id) : undefined;
@@ -30,7 +30,7 @@ export function requireStored(collection: Collection, id: unknown, context: ApiC
 }
 
 /**
- * Checks the ids of a simulation. A change may leave them out.
+ * Checks that the scenario and the personality of a simulation exist. A change may leave their ids out.
  *
  * @throws HttpProblem 404
  */
@@ -40,7 +40,7 @@ export function requireParts({ scenarioId, personalityId }: Json, context: ApiCo
 }
 
 /**
- * Checks the simulations and the targets of a suite. A change may leave them out.
+ * Checks that the simulations and the targets of a suite exist. A change may leave their ids out.
  *
  * @throws HttpProblem 404
  */

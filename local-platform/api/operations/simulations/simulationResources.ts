@@ -33,9 +33,15 @@ export const suite: Resource = {
 
 /** @throws HttpProblem 409, which rolls the deletion back */
 function refuseInUse(name: 'scenario' | 'personality', id: string, { store }: ApiContext): void {
-  const [user] = store.list('simulation', { where: (record) => record[`${name}Id`] === id, limit: 1 }).records;
-  if (user === undefined) return;
-  throw new HttpProblem(409, `The ${name} is used by the simulation ${JSON.stringify(user.id)}. Delete that first.`);
+  const [usingSimulation] = store.list('simulation', {
+    where: (record) => record[`${name}Id`] === id,
+    limit: 1,
+  }).records;
+  if (usingSimulation === undefined) return;
+  throw new HttpProblem(
+    409,
+    `The ${name} is used by the simulation ${JSON.stringify(usingSimulation.id)}. Delete that first.`,
+  );
 }
 
 const simulationIdsOf = ({ simulationIds }: Json): readonly unknown[] =>

@@ -8,14 +8,14 @@ beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
 
 describe('a simulation', () => {
   test('is created, read, changed and deleted', async () => {
-    const { createSimulation, createScenario, run, refusal, at } = startSimulations();
+    const { createSimulation, createScenario, run, outcome, at } = startSimulations();
     const { id, personalityId } = await createSimulation({ name: 'Leak' });
     const { id: scenarioId } = await createScenario({ name: 'Blocked sink' });
     const changed = await run('PATCH /eval/simulation/{id}', { ...at(id), body: { scenarioId } });
     expect(changed).toMatchObject({ id, name: 'Leak', scenarioId, personalityId });
     expect(await run('GET /eval/simulation/{id}', at(id))).toEqual(changed);
     await run('DELETE /eval/simulation/{id}', at(id));
-    expect(await refusal('GET /eval/simulation/{id}', at(id))).toBe(`404 There is no simulation with the id "${id}".`);
+    expect(await outcome('GET /eval/simulation/{id}', at(id))).toBe(`404 There is no simulation with the id "${id}".`);
   });
 
   test('can have a personality of the platform', async () => {
@@ -27,15 +27,15 @@ describe('a simulation', () => {
   test.each([
     ['scenarioId', 'scenario'],
     ['personalityId', 'personality'],
-  ])('with a %s of nothing is refused', async (field, name) => {
-    const { createSimulation, createScenario, createPersonality, refusal, at } = startSimulations();
+  ])('with a %s that does not exist is refused', async (field, name) => {
+    const { createSimulation, createScenario, createPersonality, outcome, at } = startSimulations();
     const parts = { scenarioId: (await createScenario()).id, personalityId: (await createPersonality()).id };
     const expected = `404 There is no ${name} with the id "gone".`;
-    expect(await refusal('POST /eval/simulation', { body: { ...parts, [field]: 'gone' } })).toBe(expected);
+    expect(await outcome('POST /eval/simulation', { body: { ...parts, [field]: 'gone' } })).toBe(expected);
     const { id } = await createSimulation();
-    expect(await refusal('PATCH /eval/simulation/{id}', { ...at(id), body: { [field]: 'gone' } })).toBe(expected);
-    const taken = { ...at(id), body: { [field]: null } };
-    expect(await refusal('PATCH /eval/simulation/{id}', taken)).toBe(`400 ${field} should not be empty`);
+    expect(await outcome('PATCH /eval/simulation/{id}', { ...at(id), body: { [field]: 'gone' } })).toBe(expected);
+    const removal = { ...at(id), body: { [field]: null } };
+    expect(await outcome('PATCH /eval/simulation/{id}', removal)).toBe(`400 ${field} should not be empty`);
   });
 
   test('is listed by id, and by whether it is part of a suite', async () => {
@@ -53,8 +53,8 @@ describe('a simulation', () => {
 });
 
 describe('a suite', () => {
-  test('is created, read, changed and deleted; its simulations stay', async () => {
-    const { createSimulation, createSuite, run, refusal, at } = startSimulations();
+  test('is created, read, changed and deleted, and its simulations remain', async () => {
+    const { createSimulation, createSuite, run, outcome, at } = startSimulations();
     const simulation = await createSimulation();
     const { id } = await createSuite([simulation.id]);
     expect(await run('GET /eval/simulation/suite/{id}', at(id))).toMatchObject({
@@ -68,15 +68,15 @@ describe('a suite', () => {
     expect(await change({ targetAssignments })).toMatchObject({ targetAssignments, simulationIds: [simulation.id] });
     expect(await change({ targetAssignments: null })).toMatchObject({ targetAssignments: [] });
     await run('DELETE /eval/simulation/suite/{id}', at(id));
-    expect(await refusal('GET /eval/simulation/suite/{id}', at(id))).toMatch(/^404 /);
+    expect(await outcome('GET /eval/simulation/suite/{id}', at(id))).toMatch(/^404 /);
     expect(await run('GET /eval/simulation/{id}', at(simulation.id))).toMatchObject({ id: simulation.id });
   });
 
   test('loses a simulation that is deleted', async () => {
-    const { createSimulation, createSuite, run, at, pass } = startSimulations();
+    const { createSimulation, createSuite, run, at, advanceClock } = startSimulations();
     const [first, second] = [await createSimulation(), await createSimulation()];
     const { id } = await createSuite([first.id, second.id]);
-    pass(1_000);
+    advanceClock(1_000);
     await run('DELETE /eval/simulation/{id}', at(first.id));
     expect(await run('GET /eval/simulation/suite/{id}', at(id))).toMatchObject({
       simulationIds: [second.id],
@@ -100,17 +100,17 @@ describe('a suite', () => {
     ],
     [{ targetAssignments: [{ targetType: 'squad', targetId: 'gone' }] }, '404 There is no squad with the id "gone".'],
   ])('with %j is refused', async (fields, message) => {
-    const { createSuite, refusal, at } = startSimulations();
+    const { createSuite, outcome, at } = startSimulations();
     const body = { name: 'Every night', simulationIds: [], ...fields };
-    expect(await refusal('POST /eval/simulation/suite', { body })).toBe(message);
+    expect(await outcome('POST /eval/simulation/suite', { body })).toBe(message);
     const { id } = await createSuite([]);
-    expect(await refusal('PATCH /eval/simulation/suite/{id}', { ...at(id), body: fields })).toBe(message);
+    expect(await outcome('PATCH /eval/simulation/suite/{id}', { ...at(id), body: fields })).toBe(message);
   });
 
   test.each(['name', 'simulationIds'])('cannot be without %s', async (name) => {
-    const { createSuite, refusal, at } = startSimulations();
+    const { createSuite, outcome, at } = startSimulations();
     const { id } = await createSuite([]);
     const input = { ...at(id), body: { [name]: null } };
-    expect(await refusal('PATCH /eval/simulation/suite/{id}', input)).toBe(`400 ${name} should not be empty`);
+    expect(await outcome('PATCH /eval/simulation/suite/{id}', input)).toBe(`400 ${name} should not be empty`);
   });
 });

@@ -29,22 +29,23 @@ export const ASSISTANT = { type: 'assistant', assistant: { name: 'Ava' } } as co
 
 export const CHAT = { transport: { provider: 'vapi.webchat' } } as const;
 
-/** A simulation that the run describes itself. */
-export const described = (scenario: Json = {}, personality: Json = {}) => ({
+/** A simulation whose scenario and personality are in the request of the run, not stored. */
+export const inlineSimulation = (scenario: Json = {}, personality: Json = {}) => ({
   type: 'simulation',
   scenario: { ...SCENARIO, ...scenario },
   personality: { ...PERSONALITY, ...personality },
 });
 
-/** The local platform's times: an item is queued for half a second, a turn takes 100 ms, the evaluations take 200. */
+/** The local platform's times: how long an item is queued, one turn of its talk takes, and all its evaluations take. */
 export const [QUEUED_MS, TURN_MS, EVALUATION_MS] = [500, 100, 200];
 
 /** Longer than any run. */
 export const LONG_MS = 60_000;
 
-/** The clock of `startOperations` begins here. */
+/** The start of the clock of `startOperations`. */
 const START = Date.parse('2026-01-05T08:00:00.000Z');
 
+/** The time so long after the start of the clock. ISO 8601. */
 export const after = (milliseconds: number) => new Date(START + milliseconds).toISOString();
 
 export const idsOf = (records: readonly { readonly id?: unknown }[]) => records.map(({ id }) => id);
@@ -52,7 +53,7 @@ export const idsOf = (records: readonly { readonly id?: unknown }[]) => records.
 /** `startOperations` with short names for the operations of simulations. */
 export function startSimulations() {
   const operations = startOperations();
-  const { run, refusal } = operations;
+  const { run, outcome } = operations;
   const at = (id: string) => ({ path: { id } });
   const createScenario = (more: Json = {}) =>
     run<Identified>('POST /eval/simulation/scenario', { body: { ...SCENARIO, ...more } });
@@ -74,8 +75,8 @@ export function startSimulations() {
     createSuite,
     start: (simulations: readonly Json[], more?: Json) =>
       run<Run>('POST /eval/simulation/run', { body: runBody(simulations, more) }),
-    refusedStart: (simulations: readonly Json[], more?: Json) =>
-      refusal('POST /eval/simulation/run', { body: runBody(simulations, more) }),
+    startOutcome: (simulations: readonly Json[], more?: Json) =>
+      outcome('POST /eval/simulation/run', { body: runBody(simulations, more) }),
     runAt: (id: string) => run<Run>('GET /eval/simulation/run/{id}', at(id)),
     listRuns: (query = {}) => run<Runs>('GET /eval/simulation/run', { query }),
     itemsOf: (id: string, query = {}) =>
@@ -91,8 +92,8 @@ export function startSimulations() {
 
 export type Simulations = ReturnType<typeof startSimulations>;
 
-/** A run with one item. */
-export async function startOne(simulations: Simulations, simulation: Json = described(), more?: Json) {
+/** Starts a run with one item. `read` reads the item. */
+export async function startOne(simulations: Simulations, simulation: Json = inlineSimulation(), more?: Json) {
   const { id, simulationRunItemIds } = await simulations.start([simulation], more);
   const itemId = simulationRunItemIds[0] ?? '';
   return { id, itemId, read: () => simulations.itemAt(id, itemId) };

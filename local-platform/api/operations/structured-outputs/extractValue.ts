@@ -21,7 +21,7 @@ const mentionedIn = (text: string, choices: readonly string[]): readonly string[
   return choices.filter((choice) => choice !== '' && lower.includes(wordsOfName(choice)));
 };
 
-/** Whether a visit is booked is a fact; other questions are judged by the words that they have in common with the talk. */
+/** Answers whether a visit was booked from the facts, and other questions by the words that they have in common with the talk. */
 function booleanIn(label: Label, { talk, spokenWords }: Source): boolean {
   const question = `${label.name} ${label.description}`;
   if (/\b(book(ed|ing|s)?|appointment|schedul(ed|e|ing))\b/i.test(question)) return talk.visit !== undefined;
@@ -59,10 +59,11 @@ function numberIn(label: Label, schema: Json, source: Source): number | undefine
   return lastNumberIn(turnAbout(label, source)) ?? lastNumberIn(usersTurns(talk).join('\n'));
 }
 
+/** Rounds an integer, and limits a number to the schema's range. */
 const limited = (value: number, { type, minimum, maximum }: Json): number => {
-  const whole = type === 'integer' ? Math.round(value) : value;
-  const least = typeof minimum === 'number' ? Math.max(whole, minimum) : whole;
-  return typeof maximum === 'number' ? Math.min(least, maximum) : least;
+  const rounded = type === 'integer' ? Math.round(value) : value;
+  const raised = typeof minimum === 'number' ? Math.max(rounded, minimum) : rounded;
+  return typeof maximum === 'number' ? Math.min(raised, maximum) : raised;
 };
 
 /** A fact, a word or a line of the talk that matches the whole pattern. */
@@ -116,7 +117,7 @@ function objectIn(schema: Json, source: Source): Json {
   return Object.fromEntries(fields);
 }
 
-/** @returns undefined if the talk does not contain it */
+/** @returns the value for the label; undefined if the talk does not contain it */
 function valueIn(label: Label, schema: Json, source: Source): unknown {
   switch (schema.type) {
     case 'boolean':
@@ -135,7 +136,7 @@ function valueIn(label: Label, schema: Json, source: Source): unknown {
   }
 }
 
-/** As the vendor documents `regex`, by the type of the schema. */
+/** The result of a pattern, in the type of the schema, as the vendor documents `regex`. */
 function matchedBy(pattern: RegExp, { type }: Json, { talk, match }: Source): unknown {
   const found = (match(pattern, talk.transcript) ?? []).map(([whole, group]) => group ?? whole);
   const [first] = found;
@@ -165,8 +166,9 @@ export function extractValue(output: Json, talk: Talk, match: PatternMatcher): u
   const source = { talk, match, spokenWords: new Set(longWordsIn(talk.transcript)) };
   const pattern = output.type === 'regex' ? readPattern(asText(output.regex)) : undefined;
   if (pattern !== undefined) return matchedBy(pattern, schema, source);
-  const own = labelOf(asText(output.name), schema);
+  const label = labelOf(asText(output.name), schema);
   return (
-    valueIn({ ...own, description: `${asText(output.description)} ${own.description}`.trim() }, schema, source) ?? null
+    valueIn({ ...label, description: `${asText(output.description)} ${label.description}`.trim() }, schema, source) ??
+    null
   );
 }

@@ -1,6 +1,6 @@
 import { createContext, Script } from 'node:vm';
 
-/** For all patterns of one request together, so that a pattern cannot block the server. */
+/** Time for all patterns of one request together, so that a pattern cannot block the server. */
 const BUDGET_MS = 500;
 const MAX_MATCHES = 1_000;
 
@@ -24,28 +24,31 @@ const FLAGS = ['i', 'm', 's', 'u'] as const;
 export function readPattern(text: string): RegExp | undefined {
   const [, literal, literalFlags = ''] = /^\/(.+)\/([a-z]*)$/s.exec(text) ?? [];
   const [front = '', frontFlags = ''] = /^\(\?([a-z]+)\)/.exec(literal ?? text) ?? [];
-  const given = literalFlags + frontFlags;
+  const givenFlags = literalFlags + frontFlags;
   try {
-    return new RegExp((literal ?? text).slice(front.length), FLAGS.filter((flag) => given.includes(flag)).join(''));
+    return new RegExp(
+      (literal ?? text).slice(front.length),
+      FLAGS.filter((flag) => givenFlags.includes(flag)).join(''),
+    );
   } catch {
     return undefined;
   }
 }
 
-/** For one request: all its patterns share half a second. */
+/** Creates the matcher for one request, whose patterns share half a second. */
 export function createPatternMatcher(): PatternMatcher {
-  let left = BUDGET_MS;
+  let leftMs = BUDGET_MS;
   return (pattern, text) => {
-    if (left < 1) return undefined;
+    if (leftMs < 1) return undefined;
     const startedAt = performance.now();
     const flags = `${pattern.flags.replace('g', '')}g`;
     try {
       const context = createContext({ source: pattern.source, flags, text });
-      return JSON.parse(String(SCRIPT.runInContext(context, { timeout: Math.ceil(left) }))) as readonly Match[];
+      return JSON.parse(String(SCRIPT.runInContext(context, { timeout: Math.ceil(leftMs) }))) as readonly Match[];
     } catch {
       return undefined;
     } finally {
-      left -= performance.now() - startedAt;
+      leftMs -= performance.now() - startedAt;
     }
   };
 }

@@ -8,8 +8,8 @@ function isMet({ type, count, seconds, operator, values }: Json, talk: Talk): bo
     case 'minCallDuration':
       return talk.seconds === undefined || talk.seconds >= Number(seconds);
     case 'endedReason': {
-      const isOne = Array.isArray(values) && values.includes(talk.endedReason);
-      return operator === 'notOneOf' ? !isOne : isOne;
+      const isListed = Array.isArray(values) && values.includes(talk.endedReason);
+      return operator === 'notOneOf' ? !isListed : isListed;
     }
     default:
       return true;

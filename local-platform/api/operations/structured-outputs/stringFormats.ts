@@ -1,6 +1,6 @@
 type Format = {
-  /** Matches one in a text. Takes linear time. */
-  readonly found: RegExp;
+  /** Finds a value of the format in a text. Takes linear time. */
+  readonly pattern: RegExp;
   /** The value for a required field if the text contains none. */
   readonly otherwise: string;
 };
@@ -8,18 +8,18 @@ type Format = {
 /** The formats of the vendor's `JsonSchema`. */
 const FORMATS: Readonly<Record<string, Format>> = {
   'date-time': {
-    found: /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)/,
+    pattern: /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)/,
     otherwise: '1970-01-01T00:00:00Z',
   },
-  date: { found: /\b\d{4}-\d\d-\d\d\b/, otherwise: '1970-01-01' },
-  time: { found: /\b\d\d:\d\d:\d\d(?:Z|[+-]\d\d:\d\d)/, otherwise: '00:00:00Z' },
-  duration: { found: /\bPT?\d{1,4}[YMWDHS]\b/, otherwise: 'PT0S' },
-  email: { found: /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/, otherwise: 'unknown@example.com' },
-  hostname: { found: /\b[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,4}\b/i, otherwise: 'example.com' },
-  ipv4: { found: /\b\d{1,3}(?:\.\d{1,3}){3}\b/, otherwise: '0.0.0.0' },
-  ipv6: { found: /\b[\da-f]{1,4}(?::[\da-f]{1,4}){7}\b/i, otherwise: '::' },
+  date: { pattern: /\b\d{4}-\d\d-\d\d\b/, otherwise: '1970-01-01' },
+  time: { pattern: /\b\d\d:\d\d:\d\d(?:Z|[+-]\d\d:\d\d)/, otherwise: '00:00:00Z' },
+  duration: { pattern: /\bPT?\d{1,4}[YMWDHS]\b/, otherwise: 'PT0S' },
+  email: { pattern: /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/, otherwise: 'unknown@example.com' },
+  hostname: { pattern: /\b[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,4}\b/i, otherwise: 'example.com' },
+  ipv4: { pattern: /\b\d{1,3}(?:\.\d{1,3}){3}\b/, otherwise: '0.0.0.0' },
+  ipv6: { pattern: /\b[\da-f]{1,4}(?::[\da-f]{1,4}){7}\b/i, otherwise: '::' },
   uuid: {
-    found: /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/i,
+    pattern: /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/i,
     otherwise: '00000000-0000-0000-0000-000000000000',
   },
 };
@@ -27,7 +27,8 @@ const FORMATS: Readonly<Record<string, Format>> = {
 const formatNamed = (name: unknown): Format | undefined => (typeof name === 'string' ? FORMATS[name] : undefined);
 
 /** @param name the format of a schema @returns the first text of that format, undefined if there is none */
-export const findFormat = (name: unknown, text: string): string | undefined => formatNamed(name)?.found.exec(text)?.[0];
+export const findFormat = (name: unknown, text: string): string | undefined =>
+  formatNamed(name)?.pattern.exec(text)?.[0];
 
-/** A valid text of the format, without a meaning. */
+/** A placeholder that is valid in the format; an empty text for an unknown format. */
 export const emptyOfFormat = (name: unknown): string => formatNamed(name)?.otherwise ?? '';

@@ -39,7 +39,7 @@ function refuseBadRequest({ structuredOutputId, structuredOutput, callIds, previ
   if (messages.length > 0) throw new HttpProblem(400, messages);
 }
 
-function found(collection: 'call' | 'structured-output', id: string, { store }: ApiContext): StoredRecord {
+function requireStored(collection: 'call' | 'structured-output', id: string, { store }: ApiContext): StoredRecord {
   const record = store.get(collection, id);
   const name = collection === 'call' ? 'call' : 'structured output';
   if (record === undefined) throw new HttpProblem(404, `There is no ${name} with the id ${JSON.stringify(id)}.`);
@@ -47,7 +47,7 @@ function found(collection: 'call' | 'structured-output', id: string, { store }: 
 }
 
 function outputOf({ structuredOutputId, structuredOutput }: RunRequest, context: ApiContext): Output {
-  if (structuredOutputId !== undefined) return found('structured-output', structuredOutputId, context);
+  if (structuredOutputId !== undefined) return requireStored('structured-output', structuredOutputId, context);
   const { regex } = structuredOutput ?? {};
   if (typeof regex === 'string' && readPattern(regex) === undefined) {
     throw new HttpProblem(400, ['structuredOutput.regex must be a valid regular expression']);
@@ -67,8 +67,8 @@ function outcomeOf(output: Output, call: StoredRecord, match: PatternMatcher): O
 const withoutField = (fields: Json, name: string): Json =>
   Object.fromEntries(Object.entries(fields).filter(([field]) => field !== name));
 
-/** Replaces the former value or skip of the output by the outcome, and scores the call again. */
-function keep(output: Output, callId: string, outcome: Outcome, context: ApiContext): void {
+/** Stores the outcome in the call, in place of the output's former value or skip, and scores the call again. */
+function storeOutcome(output: Output, callId: string, outcome: Outcome, context: ApiContext): void {
   const call = context.store.get('call', callId);
   // The call may have been deleted meanwhile.
   if (call === undefined) return;
@@ -90,18 +90,18 @@ const runOutput: ApiOperation = async ({ body }, context) => {
   refuseBadRequest(request);
   const output = outputOf(request, context);
   const callIds = [...new Set(request.callIds)];
-  for (const id of callIds) found('call', id, context);
+  for (const id of callIds) requireStored('call', id, context);
   const match = createPatternMatcher();
   const [firstId = ''] = callIds;
   if (request.previewEnabled === true) {
-    const outcome = outcomeOf(output, found('call', firstId, context), match);
+    const outcome = outcomeOf(output, requireStored('call', firstId, context), match);
     const preview = 'value' in outcome ? { [output.id]: outcome.value } : { skipped: { [output.id]: outcome.skipped } };
     return { status: 201, body: preview };
   }
   for (const id of callIds) {
     if (isTurnOver()) await nextTurn();
     const call = context.store.get('call', id);
-    if (call !== undefined) keep(output, id, outcomeOf(output, call, match), context);
+    if (call !== undefined) storeOutcome(output, id, outcomeOf(output, call, match), context);
   }
   const rerun: Rerun = {
     workflowId: context.newId(),

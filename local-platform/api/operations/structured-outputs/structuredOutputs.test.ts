@@ -68,7 +68,7 @@ test('a preview extracts what the caller said, in the form of the schema', async
   });
 });
 
-test('a regular expression has a value of the type of the schema', async () => {
+test('the result of a regular expression has the type of the schema', async () => {
   const { preview } = withCall();
   const match = (regex: string, type: string) => preview({ type: 'regex', regex, schema: { type } });
   expect(await match('/ROOF/i', 'boolean')).toBe(true);
@@ -79,16 +79,20 @@ test('a regular expression has a value of the type of the schema', async () => {
   expect(await match('chimney', 'string')).toBeNull();
 });
 
-test('stops a pattern that takes too long', () => {
+test('a pattern matcher stops a pattern that takes too long, and then matches no other text', () => {
+  // Takes exponential time for a text that it does not match.
   const pattern = readPattern('^(a+)+$');
   const match = createPatternMatcher();
   const text = `${'a'.repeat(50)}b`;
   expect(pattern && match(pattern, text)).toBeUndefined();
   expect(pattern && match(pattern, 'aaa')).toBeUndefined();
+});
+
+test('an invalid pattern is read as undefined', () => {
   expect(readPattern('(')).toBeUndefined();
 });
 
-test('skips the output at an unmet condition', async () => {
+test('an output with an unmet condition is skipped', async () => {
   const { run } = withCall();
   const output = await run<{ id: string }>('POST /structured-output', {
     body: {
@@ -106,7 +110,7 @@ test('skips the output at an unmet condition', async () => {
   });
 });
 
-test('a run writes its value into the calls and scores them', async () => {
+test('a run writes its value into the call and scores the call', async () => {
   const { run, context } = withCall({ assistantId: 'assistant-1' });
   const output = (name: string, type: string) =>
     run<{ id: string }>('POST /structured-output', { body: { name, schema: { type } } });
@@ -147,23 +151,34 @@ test('a run writes its value into the calls and scores them', async () => {
   });
 });
 
-test('refuses a run without a valid output and calls', async () => {
-  const { refusal, run } = withCall();
-  const of = (body: Json) => refusal('POST /structured-output/run', { body });
+test('a run without a valid output or valid calls is refused', async () => {
+  const { outcome } = withCall();
+  const outcomeOf = (body: Json) => outcome('POST /structured-output/run', { body });
   const structuredOutput = { name: 'Score', schema: { type: 'number' } };
-  expect(await of({ callIds: ['call-1'] })).toBe('400 structuredOutputId or structuredOutput must be provided.');
-  expect(await of({ structuredOutputId: 'gone', callIds: ['call-1'] })).toMatch(/^404 There is no structured output/);
-  expect(await of({ structuredOutput, callIds: ['gone'] })).toMatch(/^404 There is no call/);
-  expect(await of({ structuredOutput, callIds: ['call-1', 'call-2'], previewEnabled: true })).toMatch(
+  expect(await outcomeOf({ callIds: ['call-1'] })).toBe('400 structuredOutputId or structuredOutput must be provided.');
+  expect(await outcomeOf({ structuredOutputId: 'gone', callIds: ['call-1'] })).toMatch(
+    /^404 There is no structured output/,
+  );
+  expect(await outcomeOf({ structuredOutput, callIds: ['gone'] })).toMatch(/^404 There is no call/);
+  expect(await outcomeOf({ structuredOutput, callIds: ['call-1', 'call-2'], previewEnabled: true })).toMatch(
     /^400 .*exactly 1/,
   );
-  const { id } = await run<{ id: string }>('POST /structured-output', { body: structuredOutput });
+});
+
+test('a scorecard with a missing output is refused', async () => {
+  const { outcome } = startOperations();
   const scorecard = { metrics: [{ structuredOutputId: 'gone', conditions: [] }] };
-  expect(await refusal('POST /observability/scorecard', { body: scorecard })).toMatch(
+  expect(await outcome('POST /observability/scorecard', { body: scorecard })).toMatch(
     /^400 metrics\.0\.structuredOutputId/,
   );
+});
+
+test('an output changes its type only with schemaOverride=true', async () => {
+  const { outcome, run } = startOperations();
+  const body = { name: 'Score', schema: { type: 'number' } };
+  const { id } = await run<{ id: string }>('POST /structured-output', { body });
   const toText = { path: { id }, body: { schema: { type: 'string' } } };
-  expect(await refusal('PATCH /structured-output/{id}', toText)).toMatch(/^400 schema\.type cannot be changed/);
+  expect(await outcome('PATCH /structured-output/{id}', toText)).toMatch(/^400 schema\.type cannot be changed/);
   expect(await run('PATCH /structured-output/{id}', { ...toText, query: { schemaOverride: 'true' } })).toMatchObject({
     schema: { type: 'string' },
   });

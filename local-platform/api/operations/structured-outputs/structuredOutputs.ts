@@ -29,9 +29,9 @@ const typeOf = ({ schema }: Json): unknown => (isJson(schema) ? schema.type : un
 
 /** The type cannot change, because earlier values have the former type. */
 function refuseOtherType(former: StoredRecord, fields: Json, { query }: ApiRequest): void {
-  const next = fields.schema === undefined ? typeOf(former) : typeOf(fields);
-  if (next === typeOf(former) || query.schemaOverride === 'true') return;
-  const change = `${JSON.stringify(typeOf(former))} to ${JSON.stringify(next)}`;
+  const newType = fields.schema === undefined ? typeOf(former) : typeOf(fields);
+  if (newType === typeOf(former) || query.schemaOverride === 'true') return;
+  const change = `${JSON.stringify(typeOf(former))} to ${JSON.stringify(newType)}`;
   throw new HttpProblem(400, [`schema.type cannot be changed from ${change} without the query schemaOverride=true`]);
 }
 

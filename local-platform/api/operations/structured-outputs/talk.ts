@@ -6,14 +6,14 @@ import { nameOfAssistant, replyTo, settingOf } from '../chatReply.ts';
 
 export type Turn = { readonly role: 'user' | 'assistant'; readonly text: string };
 
-/** The source of structured outputs. */
+/** A conversation and the facts in it, from which structured outputs are extracted. */
 export type Talk = {
   readonly transcript: string;
   readonly turns: readonly Turn[];
   /** The receptionist's notes of the user's turns. */
   readonly lead: Omit<Lead, 'notes'>;
   readonly visit: Visit | undefined;
-  /** Undefined if the talk has no times. */
+  /** Duration; undefined if the talk has no times. */
   readonly seconds: number | undefined;
   readonly endedReason: string | undefined;
 };
@@ -33,8 +33,8 @@ const ROLES: Readonly<Record<string, Turn['role']>> = {
 };
 
 function turnOf(role: unknown, text: unknown): readonly Turn[] {
-  const known = typeof role === 'string' ? ROLES[role] : undefined;
-  return known === undefined || typeof text !== 'string' ? [] : [{ role: known, text }];
+  const knownRole = typeof role === 'string' ? ROLES[role] : undefined;
+  return knownRole === undefined || typeof text !== 'string' ? [] : [{ role: knownRole, text }];
 }
 
 const turnsInMessages = (messages: unknown): readonly Turn[] =>
@@ -53,11 +53,11 @@ export const transcriptOf = (turns: readonly Turn[]): string =>
 
 /** Replays the user's turns with the receptionist. */
 function factsIn(turns: readonly Turn[], setting: CallSetting): Pick<Talk, 'lead' | 'visit'> {
-  let known = NEW_CONVERSATION;
+  let conversation = NEW_CONVERSATION;
   for (const { role, text } of turns.slice(0, MAX_TURNS)) {
-    if (role === 'user') known = replyTo(setting, known, text).conversation;
+    if (role === 'user') conversation = replyTo(setting, conversation, text).conversation;
   }
-  return { lead: known.lead, visit: known.visit };
+  return { lead: conversation.lead, visit: conversation.visit };
 }
 
 function secondsBetween(startedAt: string | undefined, endedAt: string | undefined): number | undefined {
@@ -68,12 +68,12 @@ function secondsBetween(startedAt: string | undefined, endedAt: string | undefin
 /** The talk of a stored call, from its artifact or from its own messages and transcript; without speech it has no turns. */
 export function talkOfCall(call: StoredRecord): Talk {
   const artifact = objectOrEmpty(call.artifact);
-  const written = textIn(artifact.transcript) ?? textIn(call.transcript) ?? '';
+  const transcript = textIn(artifact.transcript) ?? textIn(call.transcript) ?? '';
   const messages = [artifact.messages, call.messages].find((list) => turnsInMessages(list).length > 0);
-  const turns = messages === undefined ? turnsInTranscript(written) : turnsInMessages(messages);
+  const turns = messages === undefined ? turnsInTranscript(transcript) : turnsInMessages(messages);
   const startedAt = textIn(call.startedAt);
   return {
-    transcript: written === '' ? transcriptOf(turns) : written,
+    transcript: transcript === '' ? transcriptOf(turns) : transcript,
     turns,
     ...factsIn(turns, settingOf(nameOfAssistant(call.assistant), new Date(startedAt ?? call.createdAt))),
     seconds: secondsBetween(startedAt, textIn(call.endedAt)),

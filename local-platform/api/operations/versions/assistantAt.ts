@@ -6,7 +6,7 @@ import { storedVersion } from './storedVersions.ts';
 /**
  * The stored assistant, in the version that a call or the member of a squad names; empty if the assistant does not exist.
  *
- * @throws HttpProblem 400 if the assistant does not have the version, or no longer
+ * @throws HttpProblem 400 if the version does not exist or was deleted
  */
 export function assistantAt(id: string, version: unknown, { store }: Pick<ApiContext, 'store'>): Json {
   const assistant = store.get('assistant', id);

@@ -24,8 +24,8 @@ const labels = ({ results }: Page) => results.map(({ version }) => version);
 const at = (version: string) => ({ path: { id, version } });
 
 describe('the versions of an assistant', () => {
-  test('begin with its creation; each change of its configuration is the next', async () => {
-    operations.pass(1_000);
+  test('begin with its creation, and each change of its configuration adds one', async () => {
+    operations.advanceClock(1_000);
     expect(await rename('Eve')).toMatchObject({ name: 'Eve', latestVersion: 'v2' });
     const { results, metadata } = await list();
     expect(results).toMatchObject([
@@ -36,7 +36,7 @@ describe('the versions of an assistant', () => {
     expect(metadata).toEqual({ nextCursor: null, hasNextPage: false, limit: 25 });
   });
 
-  test('do not increase after a change that changes nothing', async () => {
+  test('stay the same after a change that changes nothing', async () => {
     expect(await rename('Ava')).toMatchObject({ latestVersion: 'v1' });
     expect(labels(await list())).toEqual(['v1']);
   });
@@ -50,8 +50,9 @@ describe('the versions of an assistant', () => {
     await operations.run('DELETE /assistant/{id}/versions/{version}', at('v2'));
     const second = await list({ limit: 2, cursor: first.metadata.nextCursor });
     expect([labels(second), second.metadata.nextCursor]).toEqual([['v3', 'v1'], null]);
+    // The text "v5" in Base64url: not the form of a cursor.
     expect(
-      await operations.refusal('GET /assistant/{id}/versions', { path: { id }, query: { cursor: 'djU' } }),
+      await operations.outcome('GET /assistant/{id}/versions', { path: { id }, query: { cursor: 'djU' } }),
     ).toMatch(/^400 cursor must be/);
   });
 
@@ -69,16 +70,16 @@ describe('the versions of an assistant', () => {
       deletedAt: '2026-01-05T08:00:00.000Z',
     });
     const key = 'GET /assistant/{id}/versions/{version}';
-    expect(await operations.refusal(key, at('v1'))).toMatch(/^404 There is no version "v1"/);
-    expect(await operations.run(key, { ...at('v1'), query: { includeDeleted: true } })).toMatchObject({});
+    expect(await operations.outcome(key, at('v1'))).toMatch(/^404 There is no version "v1"/);
+    expect(await operations.run(key, { ...at('v1'), query: { includeDeleted: true } })).toMatchObject({ version: 'v1' });
     expect([labels(await list()), labels(await list({ includeDeleted: true }))]).toEqual([['v2'], ['v2', 'v1']]);
     await rename('Ann');
     expect(labels(await list())).toEqual(['v3', 'v2']);
   });
 
-  test('are deleted with it', async () => {
+  test('are deleted with the assistant', async () => {
     await operations.run('DELETE /assistant/{id}', { path: { id } });
-    expect(await operations.refusal('GET /assistant/{id}/versions/{version}', at('v1'))).toMatch(/^404/);
+    expect(await operations.outcome('GET /assistant/{id}/versions/{version}', at('v1'))).toMatch(/^404/);
     expect(operations.context.store.list(`assistant/${id}/versions`).total).toBe(0);
   });
 
@@ -102,7 +103,7 @@ describe('restoring a version', () => {
     expect(await restore('v1')).toMatchObject({ id, name: 'Ava', latestVersion: 'v3' });
     expect((await list()).results[0]).toMatchObject({ name: 'Ava', parentVersion: 'v2', restoredFromVersion: 'v1' });
     const path = { id, draftId: String(draft.id) };
-    expect(await operations.refusal('GET /assistant/{id}/draft/{draftId}', { path })).toMatch(/^404/);
+    expect(await operations.outcome('GET /assistant/{id}/draft/{draftId}', { path })).toMatch(/^404/);
   });
 
   test('that is the current one changes nothing', async () => {
@@ -113,6 +114,6 @@ describe('restoring a version', () => {
   test('that was deleted is refused', async () => {
     await rename('Eve');
     await operations.run('DELETE /assistant/{id}/versions/{version}', at('v1'));
-    expect(await operations.refusal('POST /assistant/{id}/restore/{version}', at('v1'))).toMatch(/^404/);
+    expect(await operations.outcome('POST /assistant/{id}/restore/{version}', at('v1'))).toMatch(/^404/);
   });
 });

@@ -1,20 +1,20 @@
 import type { ApiContext, ApiOperation } from '../../apiOperation.ts';
 import { pageAnswer } from '../../listAnswer.ts';
 import type { ListRequest } from '../../records/recordStore.ts';
-import { cursorBehind, DEFAULT_PAGE_SIZE, pageMetadata, readCursor, type PageQuery } from './cursors.ts';
+import { cursorAfter, DEFAULT_PAGE_SIZE, pageMetadata, readCursor, type PageQuery } from './cursors.ts';
 import { parentAt } from './publishedVersions.ts';
 import { draftsOf, shownDraft, storedDraft, type StoredDraft } from './storedDrafts.ts';
 import type { Kind } from './storedVersions.ts';
 
 type DraftQuery = PageQuery & { readonly createdBy?: string };
 
-/** Orders the newest first; of those with the same millisecond, the one with the greater id. */
+/** Lists are in descending order of this key: the newest draft first; in the same millisecond, the greater id first. */
 const keyOf = ({ createdAt, draftId }: StoredDraft) => `${createdAt} ${draftId}`;
 
 const KEY = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) .+$/;
 
 /** A request for the drafts after a cursor, which also returns a few before it. */
-function requestBehind(cursor: string | undefined): ListRequest & { readonly lastKey?: string } {
+function requestAfter(cursor: string | undefined): ListRequest & { readonly lastKey?: string } {
   if (cursor === undefined) return {};
   const [lastKey = '', createdAtLe = ''] = readCursor(cursor, KEY);
   return { lastKey, createdAtLe };
@@ -30,8 +30,8 @@ async function firstByKey(drafts: AsyncIterable<StoredDraft>, limit: number): Pr
   return read.sort((one, other) => (keyOf(one) < keyOf(other) ? 1 : -1)).slice(0, limit + 1);
 }
 
-async function* draftsBehind(kind: Kind, cursor: string | undefined, { store }: ApiContext) {
-  const { lastKey, ...request } = requestBehind(cursor);
+async function* draftsAfter(kind: Kind, cursor: string | undefined, { store }: ApiContext) {
+  const { lastKey, ...request } = requestAfter(cursor);
   for await (const record of store.stream(draftsOf(kind), request).records) {
     const draft = record as StoredDraft;
     if (lastKey === undefined || keyOf(draft) < lastKey) yield draft;
@@ -47,11 +47,11 @@ const listAllDrafts =
   (kind: Kind): ApiOperation =>
   async (request, context) => {
     const { cursor, limit = DEFAULT_PAGE_SIZE, createdBy } = request.query as DraftQuery;
-    // Drafts have no author (`shownDraft`).
-    const behind = createdBy === undefined ? await firstByKey(draftsBehind(kind, cursor, context), limit) : [];
-    const page = behind.slice(0, limit);
-    const last = behind.length > limit ? page.at(-1) : undefined;
-    const nextCursor = last === undefined ? null : cursorBehind(keyOf(last));
+    // Drafts have no author (`shownDraft`), so `createdBy` selects none.
+    const drafts = createdBy === undefined ? await firstByKey(draftsAfter(kind, cursor, context), limit) : [];
+    const page = drafts.slice(0, limit);
+    const last = drafts.length > limit ? page.at(-1) : undefined;
+    const nextCursor = last === undefined ? null : cursorAfter(keyOf(last));
     return pageAnswer(shownEach(kind, page), () => pageMetadata(nextCursor, limit));
   };
 
@@ -61,7 +61,7 @@ const listDrafts =
   (request, context) => {
     const { id } = parentAt(kind, request, context);
     const { cursor, limit = DEFAULT_PAGE_SIZE, createdBy } = request.query as DraftQuery;
-    const { lastKey } = requestBehind(cursor);
+    const { lastKey } = requestAfter(cursor);
     const draft = storedDraft(kind, id, context);
     const isListed =
       draft !== undefined && createdBy === undefined && (lastKey === undefined || keyOf(draft) < lastKey);

@@ -26,11 +26,13 @@ function refuseSecondDraft(kind: Kind, id: string, context: ApiContext): void {
 }
 
 /** The version that a draft is based on: the latest, unless the body names one. @throws HttpProblem 400 */
-function baseVersionOf(kind: Kind, record: StoredRecord, given: unknown, context: ApiContext): string {
-  if (typeof given !== 'string') return String(record.latestVersion);
-  const row = storedVersion(kind, record.id, given, context);
-  if (row !== undefined && row.deletedAt === undefined) return given;
-  throw new HttpProblem(400, [`baseVersion must be a version of the ${kind}: there is no ${JSON.stringify(given)}`]);
+function baseVersionOf(kind: Kind, record: StoredRecord, requested: unknown, context: ApiContext): string {
+  if (typeof requested !== 'string') return String(record.latestVersion);
+  const row = storedVersion(kind, record.id, requested, context);
+  if (row !== undefined && row.deletedAt === undefined) return requested;
+  throw new HttpProblem(400, [
+    `baseVersion must be a version of the ${kind}: there is no ${JSON.stringify(requested)}`,
+  ]);
 }
 
 /** A mask stands for the secret of the draft, or else of its assistant or tool. */
@@ -47,8 +49,8 @@ const createDraft =
       refuseSecondDraft(kind, stored.id, context);
       const parent = withBaseline(kind, stored, context);
       if (parent !== stored) store.replace(kind, parent);
-      const { baseVersion: given, ...fields } = fieldsOf(request.body);
-      const baseVersion = baseVersionOf(kind, parent, given, context);
+      const { baseVersion: requestedVersion, ...fields } = fieldsOf(request.body);
+      const baseVersion = baseVersionOf(kind, parent, requestedVersion, context);
       const configuration = draftedFields(fields, {}, parent);
       const { id: draftId, ...record } = newRecord({}, context);
       const draft: StoredDraft = { ...record, id: parent.id, draftId, baseVersion, configuration };

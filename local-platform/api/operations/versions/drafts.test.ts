@@ -53,7 +53,7 @@ test('a draft has the given fields, and changes neither the assistant nor its ve
   expect((await api.send('GET', path)).status).toBe(404);
 });
 
-test('an assistant has one draft', async () => {
+test('an assistant cannot have a second draft', async () => {
   const assistantId = await createAssistant();
   const { id } = await createDraft(assistantId);
   expect(await api.send('POST', `/assistant/${assistantId}/draft`, {})).toMatchObject({
@@ -73,7 +73,7 @@ test('a draft is based on an existing version', async () => {
   expect(await createDraft(assistantId, { baseVersion: 'v1' })).toMatchObject({ baseVersion: 'v1' });
 });
 
-test('a masked secret of a draft is that of its assistant', async () => {
+test('a masked secret in a draft stands for the secret of its assistant', async () => {
   const credentials = [{ provider: 'openai', apiKey: 'secret' }];
   const { body: assistant } = await api.send('POST', '/assistant', { credentials });
   const draft = await createDraft(assistant.id, { credentials: assistant.credentials });
@@ -92,22 +92,22 @@ test('drafts are deleted with their assistant', async () => {
 test('the drafts of all assistants have pages that stay the same while drafts are created and deleted', async () => {
   for (let index = 0; index < 5; index++) {
     await createDraft(await createAssistant());
-    // The third, the fourth and the fifth have the same millisecond.
+    // The third, the fourth and the fifth draft are created in the same millisecond.
     if (index < 2) now += 1;
   }
-  const whole = (await pageAt('/assistant/draft')).results.map(({ id }) => id);
+  const allIds = (await pageAt('/assistant/draft')).results.map(({ id }) => id);
   const first = await pageAt('/assistant/draft?limit=2');
   now += 1;
   await createDraft(await createAssistant());
-  const last = first.results.at(-1);
-  await api.send('DELETE', `/assistant/${String(last?.assistantId)}/draft/${last?.id}`);
+  const lastOfFirstPage = first.results.at(-1);
+  await api.send('DELETE', `/assistant/${String(lastOfFirstPage?.assistantId)}/draft/${lastOfFirstPage?.id}`);
   const second = await pageAt(`/assistant/draft?limit=3&cursor=${first.metadata.nextCursor}`);
-  expect([...first.results, ...second.results].map(({ id }) => id)).toEqual(whole);
+  expect([...first.results, ...second.results].map(({ id }) => id)).toEqual(allIds);
   expect(first.metadata.hasNextPage).toBe(true);
   expect(second.metadata).toEqual({ nextCursor: null, hasNextPage: false, limit: 3 });
 });
 
-test.each(['cursor=x', 'limit=0', 'limit=101'])('refuses a page with %s', async (query) => {
+test.each(['cursor=x', 'limit=0', 'limit=101'])('a list of drafts with %s is refused', async (query) => {
   expect((await api.send('GET', `/assistant/draft?${query}`)).status).toBe(400);
 });
 

@@ -6,15 +6,16 @@ import { isJson, newRecord, type Json } from '../../records/records.ts';
 import type { StoredRecord } from '../../records/recordStore.ts';
 import { recordAt } from '../resourceOperations.ts';
 import { labelOf, numberOf, storedVersion, versionsOf, type Kind, type StoredVersion } from './storedVersions.ts';
-import { keepPins } from './versionPins.ts';
+import { storePins } from './versionPins.ts';
 
 /** Fields that the platform sets. */
-const OWN_FIELDS: ReadonlySet<string> = new Set(['id', 'orgId', 'createdAt', 'updatedAt', 'latestVersion']);
+const PLATFORM_FIELDS: ReadonlySet<string> = new Set(['id', 'orgId', 'createdAt', 'updatedAt', 'latestVersion']);
 
 /** The fields of a record that a version contains. */
 const configurationOf = (record: Json): Json =>
-  Object.fromEntries(Object.entries(record).filter(([name]) => !OWN_FIELDS.has(name)));
+  Object.fromEntries(Object.entries(record).filter(([name]) => !PLATFORM_FIELDS.has(name)));
 
+/** True if the record has this configuration, whatever the fields that the platform sets. */
 export const isConfigurationOf = (record: Json, configuration: Json): boolean =>
   isDeepStrictEqual(configurationOf(record), configuration);
 
@@ -48,7 +49,7 @@ export function publish(
   const configHash = hashOf(configuration);
   const row = newRecord({ configuration, configHash, parentVersion, restoredFromVersion }, context);
   context.store.insert(versionsOf(kind, record.id), { ...row, id: label, versionId: row.id });
-  keepPins({ kind, id: record.id, version: label }, configuration, context);
+  storePins({ kind, id: record.id, version: label }, configuration, context);
   return { ...record, latestVersion: label };
 }
 
@@ -59,7 +60,7 @@ export const withBaseline = (kind: Kind, record: StoredRecord, context: ApiConte
 /**
  * Publishes a change, unless the configuration is unchanged.
  *
- * @param former has a version
+ * @param former the record before the change, with a version
  */
 export function publishChange(
   kind: Kind,
@@ -79,7 +80,7 @@ export const parentAt = (kind: Kind, request: ApiRequest, context: ApiContext): 
 /**
  * The version of the path.
  *
- * @throws HttpProblem 404, also for a deleted one, unless the query includes these
+ * @throws HttpProblem 404 if the version does not exist, or was deleted and the query does not include deleted versions
  */
 export function versionAt(kind: Kind, request: ApiRequest, context: ApiContext): StoredVersion {
   const { id } = parentAt(kind, request, context);

@@ -5,8 +5,8 @@ import type { StoredRecord } from '../../records/recordStore.ts';
 import type { Kind } from './storedVersions.ts';
 
 /**
- * Its id in the store is that of its assistant or tool. The vendor stores a draft for each user; a caller with a key is not a
- * user, so there is one.
+ * A draft as it is stored. Its `id` is that of its assistant or tool. The vendor stores a draft for each user; a caller with a key is not a
+ * user, so there is only one.
  */
 export type StoredDraft = StoredRecord & {
   /** The id in answers. */

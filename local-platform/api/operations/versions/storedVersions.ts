@@ -5,7 +5,7 @@ import type { StoredRecord } from '../../records/recordStore.ts';
 /** Kinds of records that have versions and drafts. */
 export type Kind = 'assistant' | 'tool';
 
-/** Its id in the store is its label (`v3`): labels are consecutive, and versions are never removed from the store. */
+/** A version as it is stored. Its `id` is its label (`v3`): labels are consecutive, and versions are never removed from the store. */
 export type StoredVersion = StoredRecord & {
   /** The id in answers. */
   readonly versionId: string;
@@ -18,7 +18,7 @@ export type StoredVersion = StoredRecord & {
   readonly deletedAt?: string;
 };
 
-/** The versions of one record. */
+/** The collection of the versions of one record. */
 export const versionsOf = (kind: Kind, id: string) => `${kind}/${id}/versions`;
 
 const LABEL = /^v([1-9]\d{0,8})$/;
@@ -28,6 +28,6 @@ export const labelOf = (number: number) => `v${number}`;
 /** 0 for a text that is not a label. */
 export const numberOf = (label: unknown): number => Number(LABEL.exec(String(label))?.[1] ?? 0);
 
-/** Also returns a deleted version. */
+/** @returns the version, even if it is marked as deleted; undefined if it does not exist */
 export const storedVersion = (kind: Kind, id: string, label: string, { store }: Pick<ApiContext, 'store'>) =>
   store.get(versionsOf(kind, id), label) as StoredVersion | undefined;

@@ -4,7 +4,7 @@ import { pageAnswer } from '../../listAnswer.ts';
 import { fieldsOf, replacedRecord } from '../../records/records.ts';
 import { isTurnOver, nextTurn } from '../../records/turns.ts';
 import { storeState } from '../assistantVersions.ts';
-import { cursorBehind, DEFAULT_PAGE_SIZE, pageMetadata, readCursor, type PageQuery } from './cursors.ts';
+import { cursorAfter, DEFAULT_PAGE_SIZE, pageMetadata, readCursor, type PageQuery } from './cursors.ts';
 import { isConfigurationOf, parentAt, publishChange, versionAt, withBaseline } from './publishedVersions.ts';
 import { discardDraft } from './storedDrafts.ts';
 import { labelOf, numberOf, storedVersion, versionsOf, type Kind, type StoredVersion } from './storedVersions.ts';
@@ -49,8 +49,8 @@ function shownVersion(kind: Kind, id: string, row: StoredVersion) {
 const KEY = /^before (v[1-9]\d{0,8})$/;
 
 function* versionsBelow(number: number, kind: Kind, id: string, includesDeleted: boolean, context: ApiContext) {
-  for (let next = number - 1; next > 0; next--) {
-    const row = storedVersion(kind, id, labelOf(next), context);
+  for (let current = number - 1; current > 0; current--) {
+    const row = storedVersion(kind, id, labelOf(current), context);
     // The record was deleted while the page was sent.
     if (row === undefined) return;
     if (includesDeleted || row.deletedAt === undefined) yield row;
@@ -73,7 +73,7 @@ const listVersions =
       let left = limit;
       for (const row of rows) {
         if (left === 0) {
-          nextCursor = last === undefined ? null : cursorBehind(`before ${last.id}`);
+          nextCursor = last === undefined ? null : cursorAfter(`before ${last.id}`);
           return;
         }
         yield shownVersion(kind, id, row);
@@ -92,14 +92,14 @@ const getVersion =
     body: shownVersion(kind, request.path.id ?? '', versionAt(kind, request, context)),
   });
 
-/** Stores a version with another name, description or mark of deletion. Its configuration never changes. */
-function keep(kind: Kind, id: string, row: StoredVersion, { store, now }: ApiContext) {
+/** Stores a version with another name, description or time of deletion. Its configuration never changes. */
+function storeChanged(kind: Kind, id: string, row: StoredVersion, { store, now }: ApiContext) {
   const changed = { ...row, updatedAt: now().toISOString() };
   store.replace(versionsOf(kind, id), changed);
   return { status: 200, body: shownVersion(kind, id, changed) };
 }
 
-const METADATA = ['versionName', 'versionDescription'] as const;
+const METADATA_FIELDS = ['versionName', 'versionDescription'] as const;
 
 const updateMetadata =
   (kind: Kind): ApiOperation =>
@@ -107,10 +107,10 @@ const updateMetadata =
     context.store.transaction(() => {
       const row = versionAt(kind, request, context);
       const fields = fieldsOf(request.body);
-      const given = METADATA.filter((name) => fields[name] !== undefined);
-      // Null clears it.
-      const metadata = Object.fromEntries(given.map((name) => [name, fields[name] ?? undefined]));
-      return keep(kind, request.path.id ?? '', { ...row, ...metadata }, context);
+      const changedNames = METADATA_FIELDS.filter((name) => fields[name] !== undefined);
+      // Null removes the field.
+      const metadata = Object.fromEntries(changedNames.map((name) => [name, fields[name] ?? undefined]));
+      return storeChanged(kind, request.path.id ?? '', { ...row, ...metadata }, context);
     });
 
 const deleteVersion =
@@ -120,7 +120,7 @@ const deleteVersion =
       const { id = '' } = request.path;
       const row = versionAt(kind, request, context);
       if (request.query.force !== true) refusePinnedVersion({ kind, id, version: row.id }, context);
-      return keep(kind, id, { ...row, deletedAt: context.now().toISOString() }, context);
+      return storeChanged(kind, id, { ...row, deletedAt: context.now().toISOString() }, context);
     });
 
 /**
@@ -135,8 +135,8 @@ const restore: ApiOperation = (request, context) =>
     if (isConfigurationOf(stored, configuration)) return { status: 201, body: stored };
     const former = withBaseline('assistant', stored, context);
     storeState(former, context);
-    const next = replacedRecord(former, configuration, context.now);
-    const record = publishChange('assistant', next, former, context, version);
+    const restored = replacedRecord(former, configuration, context.now);
+    const record = publishChange('assistant', restored, former, context, version);
     context.store.replace('assistant', record);
     return { status: 201, body: record };
   });

@@ -6,18 +6,19 @@ let api: TestApi;
 let assistantId: string;
 let toolId: string;
 
-const created = async (path: string, body: unknown): Promise<string> => (await api.send('POST', path, body)).body.id;
+const createRecord = async (path: string, body: unknown): Promise<string> =>
+  (await api.send('POST', path, body)).body.id;
 
 beforeEach(async () => {
   api = await startTestApi();
-  assistantId = await created('/assistant', { name: 'Ava' });
-  toolId = await created('/tool', { type: 'endCall' });
+  assistantId = await createRecord('/assistant', { name: 'Ava' });
+  toolId = await createRecord('/tool', { type: 'endCall' });
 });
 
 afterEach(() => api.close());
 
-test('a squad pins the version of a member until it is changed', async () => {
-  const squadId = await created('/squad', { members: [{ assistantId, assistantVersion: 'v1' }] });
+test('a squad pins the version of a member until the squad is changed', async () => {
+  const squadId = await createRecord('/squad', { members: [{ assistantId, assistantVersion: 'v1' }] });
   const version = `/assistant/${assistantId}/versions/v1`;
   expect(await api.send('DELETE', version)).toMatchObject({
     status: 409,
@@ -32,12 +33,12 @@ test('a squad pins the version of a member until it is changed', async () => {
   expect((await api.send('DELETE', `/assistant/${assistantId}`)).status).toBe(200);
 });
 
-test('force deletes a pinned version', async () => {
-  await created('/squad', { members: [{ assistantId, assistantVersion: 'v1' }] });
+test('a pinned version is deleted with force=true', async () => {
+  await createRecord('/squad', { members: [{ assistantId, assistantVersion: 'v1' }] });
   expect((await api.send('DELETE', `/assistant/${assistantId}/versions/v1?force=true`)).status).toBe(200);
 });
 
-test('the versions of an assistant pin those of its tools while they exist', async () => {
+test('the versions of an assistant pin the versions of its tools until the pinning version is deleted', async () => {
   await api.send('PATCH', `/assistant/${assistantId}`, { model: { toolRefs: [{ toolId, version: 'v1' }] } });
   await api.send('PATCH', `/assistant/${assistantId}`, { model: { toolRefs: [] } });
   const { body: pinning } = await api.send('GET', `/assistant/${assistantId}/versions/v2`);
@@ -50,7 +51,7 @@ test('the versions of an assistant pin those of its tools while they exist', asy
   expect((await api.send('DELETE', `/tool/${toolId}`)).status).toBe(200);
 });
 
-test('a pinned tool is not also listed by its id', async () => {
+test('the id of a tool is removed from toolIds if toolRefs pins a version of the tool', async () => {
   const model = { toolIds: [toolId, 'other'], toolRefs: [{ toolId, version: 'v1' }] };
   const { body } = await api.send('POST', '/assistant', { model });
   expect(body.model).toEqual({ ...model, toolIds: ['other'] });

@@ -4,7 +4,7 @@ import { isJson, newRecord, type Json } from '../../records/records.ts';
 import type { StoredRecord } from '../../records/recordStore.ts';
 import { storedVersion, type Kind } from './storedVersions.ts';
 
-/** One version of one record. */
+/** Names one version of one record. */
 export type VersionReference = { readonly kind: Kind; readonly id: string; readonly version: string };
 
 /** The published `VersionPinReference`. */
@@ -39,13 +39,13 @@ export function pinsIn(value: unknown): readonly VersionReference[] {
 }
 
 /** Stores the pins of a new version. */
-export function keepPins(source: VersionReference, configuration: Json, context: ApiContext): void {
+export function storePins(source: VersionReference, configuration: Json, context: ApiContext): void {
   for (const { kind, id, version } of pinsIn(configuration)) {
     context.store.insert(pinsOf(kind, id), newRecord({ version, source }, context));
   }
 }
 
-/** Undefined if the pinning version, or its record, was deleted. */
+/** The source of a pin; undefined if the pinning version, or its record, was deleted. */
 function sourceOf({ source: { kind, id, version } }: StoredPin, context: ApiContext): PinSource | undefined {
   const row = storedVersion(kind, id, version, context);
   return row === undefined || row.deletedAt !== undefined
@@ -94,11 +94,11 @@ export function refusePinned(kind: Kind, id: string, context: ApiContext): void 
   throw new HttpProblem(409, message, {}, { error: `${kind}_pinned`, message });
 }
 
-export const forgetPins = (kind: Kind, id: string, { store }: ApiContext): void => store.deleteAll(pinsOf(kind, id));
+export const deletePins = (kind: Kind, id: string, { store }: ApiContext): void => store.deleteAll(pinsOf(kind, id));
 
 const toolIdOf = ({ toolId }: Json): unknown => toolId;
 
-/** As the published `toolRefs` say: the pinned version of a tool wins over its id in `toolIds`, which is dropped. */
+/** Removes the ids of pinned tools from `toolIds`: by the description of `toolRefs`, the pinned version is used. */
 export function withPinnedTools(assistant: StoredRecord): StoredRecord {
   const { model } = assistant;
   if (!isJson(model)) return assistant;

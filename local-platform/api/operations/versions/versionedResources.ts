@@ -7,9 +7,9 @@ import type { Resource } from '../resourceOperations.ts';
 import { publish, publishChange, withBaseline } from './publishedVersions.ts';
 import { discardDraft } from './storedDrafts.ts';
 import { versionsOf, type Kind } from './storedVersions.ts';
-import { forgetPins, refusePinned, withPinnedTools } from './versionPins.ts';
+import { deletePins, refusePinned, withPinnedTools } from './versionPins.ts';
 
-/** 2.3.8 has no versions. */
+/** The record in an answer. Answers of 2.3.8 have no `latestVersion`. */
 function shownWithVersion(record: StoredRecord, { apiVersion }: ApiContext): Json {
   if (apiVersion === '2.7.1') return record;
   return Object.fromEntries(Object.entries(record).filter(([name]) => name !== 'latestVersion'));
@@ -20,10 +20,10 @@ function deleteWithVersions(kind: Kind, id: string, context: ApiContext): void {
   refusePinned(kind, id, context);
   context.store.deleteAll(versionsOf(kind, id));
   discardDraft(kind, id, context);
-  forgetPins(kind, id, context);
+  deletePins(kind, id, context);
 }
 
-/** Each change of its configuration creates a version. */
+/** Each change of an assistant's configuration creates a version. */
 export const assistant: Resource = {
   name: 'assistant',
   collection: () => 'assistant',

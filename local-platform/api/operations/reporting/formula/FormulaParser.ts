@@ -1,37 +1,37 @@
 import { FORMULA_CONSTANTS, FORMULA_FUNCTIONS } from './formulaFunctions.ts';
 import type { Token } from './readTokens.ts';
 
-/** What a query has found, by its name; null where it has found no value. */
+/** The value of a query, by its name; null if it has none. */
 export type QueryValues = (name: string) => number | null;
 
-/** Null where a value that it needs is null. */
+/** Computes a part of a formula; null if a value that it needs is null. */
 export type Expression = (values: QueryValues) => number | null;
 
 const MAX_DEPTH = 50;
 
 const truth = (isTrue: boolean) => (isTrue ? 1 : 0);
 
-type Operator = { readonly binds: number; readonly apply: (left: number, right: number) => number };
+type Operator = { readonly precedence: number; readonly apply: (left: number, right: number) => number };
 
-/** MathJS's, the loosest first. The result of a comparison is 1 or 0. */
+/** MathJS's operators, the loosest first. The result of a comparison is 1 or 0. */
 const OPERATORS: Readonly<Record<string, Operator>> = {
-  '==': { binds: 1, apply: (left, right) => truth(left === right) },
-  '!=': { binds: 1, apply: (left, right) => truth(left !== right) },
-  '<': { binds: 1, apply: (left, right) => truth(left < right) },
-  '>': { binds: 1, apply: (left, right) => truth(left > right) },
-  '<=': { binds: 1, apply: (left, right) => truth(left <= right) },
-  '>=': { binds: 1, apply: (left, right) => truth(left >= right) },
-  '+': { binds: 2, apply: (left, right) => left + right },
-  '-': { binds: 2, apply: (left, right) => left - right },
-  '*': { binds: 3, apply: (left, right) => left * right },
-  '/': { binds: 3, apply: (left, right) => left / right },
-  // Has the sign of the divisor.
-  '%': { binds: 3, apply: (left, right) => left - right * Math.floor(left / right) },
+  '==': { precedence: 1, apply: (left, right) => truth(left === right) },
+  '!=': { precedence: 1, apply: (left, right) => truth(left !== right) },
+  '<': { precedence: 1, apply: (left, right) => truth(left < right) },
+  '>': { precedence: 1, apply: (left, right) => truth(left > right) },
+  '<=': { precedence: 1, apply: (left, right) => truth(left <= right) },
+  '>=': { precedence: 1, apply: (left, right) => truth(left >= right) },
+  '+': { precedence: 2, apply: (left, right) => left + right },
+  '-': { precedence: 2, apply: (left, right) => left - right },
+  '*': { precedence: 3, apply: (left, right) => left * right },
+  '/': { precedence: 3, apply: (left, right) => left / right },
+  // The result has the sign of the divisor.
+  '%': { precedence: 3, apply: (left, right) => left - right * Math.floor(left / right) },
 };
 
-const LOOSEST = 1;
+const LOWEST_PRECEDENCE = 1;
 
-/** The text is not a formula. */
+/** Thrown for a text that is not a formula. */
 export class FormulaError extends Error {
   override readonly name = 'FormulaError';
 }
@@ -67,19 +67,20 @@ export class FormulaParser {
     return expression;
   }
 
-  #takes(operator: string): boolean {
+  /** Reads the operator if it is next. @returns true if it was read; false otherwise */
+  #accept(operator: string): boolean {
     const token = this.tokens[this.#next];
     if (token?.type !== 'operator' || token.text !== operator) return false;
     this.#next += 1;
     return true;
   }
 
-  #need(operator: string): void {
-    if (!this.#takes(operator)) throw new FormulaError(`${JSON.stringify(operator)} is missing`);
+  #expect(operator: string): void {
+    if (!this.#accept(operator)) throw new FormulaError(`${JSON.stringify(operator)} is missing`);
   }
 
-  /** Nested parts call each other: their depth is limited. */
-  #inside<Part>(read: () => Part): Part {
+  /** Reads a part that can contain others, up to a limited depth. */
+  #readNested<Part>(read: () => Part): Part {
     if (++this.#depth > MAX_DEPTH) throw new FormulaError(`it must not be nested deeper than ${MAX_DEPTH} levels`);
     const part = read();
     this.#depth -= 1;
@@ -88,11 +89,11 @@ export class FormulaParser {
 
   /** `condition ? value : value` */
   #conditional(): Expression {
-    return this.#inside(() => {
-      const condition = this.#binary(LOOSEST);
-      if (!this.#takes('?')) return condition;
+    return this.#readNested(() => {
+      const condition = this.#binary(LOWEST_PRECEDENCE);
+      if (!this.#accept('?')) return condition;
       const whenTrue = this.#conditional();
-      this.#need(':');
+      this.#expect(':');
       const whenFalse = this.#conditional();
       return (values) => {
         const value = condition(values);
@@ -102,28 +103,28 @@ export class FormulaParser {
     });
   }
 
-  #binary(binds: number): Expression {
+  #binary(precedence: number): Expression {
     let left = this.#unary();
     for (;;) {
       const token = this.tokens[this.#next];
       const operator = token?.type === 'operator' ? OPERATORS[token.text] : undefined;
-      if (operator === undefined || operator.binds < binds) return left;
+      if (operator === undefined || operator.precedence < precedence) return left;
       this.#next += 1;
-      left = applied(operator.apply, [left, this.#binary(operator.binds + 1)]);
+      left = applied(operator.apply, [left, this.#binary(operator.precedence + 1)]);
     }
   }
 
   #unary(): Expression {
-    return this.#inside(() => {
-      if (this.#takes('-')) return applied((value) => -value, [this.#unary()]);
-      return this.#takes('+') ? this.#unary() : this.#power();
+    return this.#readNested(() => {
+      if (this.#accept('-')) return applied((value) => -value, [this.#unary()]);
+      return this.#accept('+') ? this.#unary() : this.#power();
     });
   }
 
-  /** Binds tighter than a sign before it, and to the right. */
+  /** A power binds tighter than a sign before it, and from right to left. */
   #power(): Expression {
     const base = this.#operand();
-    return this.#takes('^') ? applied(Math.pow, [base, this.#unary()]) : base;
+    return this.#accept('^') ? applied(Math.pow, [base, this.#unary()]) : base;
   }
 
   #operand(): Expression {
@@ -136,11 +137,11 @@ export class FormulaParser {
       case 'query':
         return this.#query(token.text);
       case 'name':
-        return this.queryNames.includes(token.text) ? this.#query(token.text) : this.#named(token.text);
+        return this.queryNames.includes(token.text) ? this.#query(token.text) : this.#constantOrFunction(token.text);
       case 'operator': {
         if (token.text !== '(') throw new FormulaError(`unexpected ${JSON.stringify(token.text)}`);
         const expression = this.#conditional();
-        this.#need(')');
+        this.#expect(')');
         return expression;
       }
     }
@@ -152,18 +153,19 @@ export class FormulaParser {
     return (values) => values(name);
   }
 
-  #named(name: string): Expression {
+  #constantOrFunction(name: string): Expression {
     const constant = FORMULA_CONSTANTS.get(name);
     if (constant !== undefined) return () => constant;
-    const known = FORMULA_FUNCTIONS.get(name);
-    if (known === undefined) throw new FormulaError(`${JSON.stringify(name)} is neither a query nor a function`);
-    this.#need('(');
+    const formulaFunction = FORMULA_FUNCTIONS.get(name);
+    if (formulaFunction === undefined)
+      throw new FormulaError(`${JSON.stringify(name)} is neither a query nor a function`);
+    this.#expect('(');
     const parts = [this.#conditional()];
-    while (this.#takes(',')) parts.push(this.#conditional());
-    this.#need(')');
-    if (parts.length < known.least || parts.length > known.most) {
+    while (this.#accept(',')) parts.push(this.#conditional());
+    this.#expect(')');
+    if (parts.length < formulaFunction.least || parts.length > formulaFunction.most) {
       throw new FormulaError(`${name} does not take ${parts.length} arguments`);
     }
-    return applied(known.apply, parts);
+    return applied(formulaFunction.apply, parts);
   }
 }

@@ -5,13 +5,17 @@ type FormulaFunction = {
   readonly apply: (...values: number[]) => number;
 };
 
-const of = (count: number, apply: FormulaFunction['apply']): FormulaFunction => ({ least: count, most: count, apply });
+const withArguments = (count: number, apply: FormulaFunction['apply']): FormulaFunction => ({
+  least: count,
+  most: count,
+  apply,
+});
 
-const ofMany = (apply: FormulaFunction['apply']): FormulaFunction => ({ least: 1, most: Infinity, apply });
+const withAnyArguments = (apply: FormulaFunction['apply']): FormulaFunction => ({ least: 1, most: Infinity, apply });
 
 const sum = (...values: number[]) => values.reduce((total, value) => total + value, 0);
 
-/** Half away from zero. */
+/** Rounds half away from zero. */
 function round(value: number, digits = 0): number {
   const factor = 10 ** digits;
   return (Math.sign(value) * Math.round(Math.abs(value) * factor)) / factor;
@@ -20,24 +24,24 @@ function round(value: number, digits = 0): number {
 /** MathJS's functions of real numbers that formulas of insights may call. */
 export const FORMULA_FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map(
   Object.entries({
-    abs: of(1, Math.abs),
-    cbrt: of(1, Math.cbrt),
-    ceil: of(1, Math.ceil),
-    exp: of(1, Math.exp),
-    fix: of(1, Math.trunc),
-    floor: of(1, Math.floor),
+    abs: withArguments(1, Math.abs),
+    cbrt: withArguments(1, Math.cbrt),
+    ceil: withArguments(1, Math.ceil),
+    exp: withArguments(1, Math.exp),
+    fix: withArguments(1, Math.trunc),
+    floor: withArguments(1, Math.floor),
     log: { least: 1, most: 2, apply: (value, base = Math.E) => Math.log(value) / Math.log(base) },
-    log10: of(1, Math.log10),
-    log2: of(1, Math.log2),
-    max: ofMany(Math.max),
-    mean: ofMany((...values) => sum(...values) / values.length),
-    min: ofMany(Math.min),
-    mod: of(2, (value, divisor) => value - divisor * Math.floor(value / divisor)),
-    pow: of(2, Math.pow),
+    log10: withArguments(1, Math.log10),
+    log2: withArguments(1, Math.log2),
+    max: withAnyArguments(Math.max),
+    mean: withAnyArguments((...values) => sum(...values) / values.length),
+    min: withAnyArguments(Math.min),
+    mod: withArguments(2, (value, divisor) => value - divisor * Math.floor(value / divisor)),
+    pow: withArguments(2, Math.pow),
     round: { least: 1, most: 2, apply: round },
-    sign: of(1, Math.sign),
-    sqrt: of(1, Math.sqrt),
-    sum: ofMany(sum),
+    sign: withArguments(1, Math.sign),
+    sqrt: withArguments(1, Math.sqrt),
+    sum: withAnyArguments(sum),
   } satisfies Record<string, FormulaFunction>),
 );
 

@@ -21,7 +21,7 @@ function problemOf(text: string): string {
   return read.ok ? 'none' : read.problem;
 }
 
-describe('a formula names queries', () => {
+describe('a query in a formula', () => {
   test.each([
     ['{{booked}}', 3],
     ['{{ booked }}', 3],
@@ -33,12 +33,12 @@ describe('a formula names queries', () => {
     ['{{日本}}', 5],
     ['booked', 3],
     ['日本', 5],
-  ])('as %s', (text, value) => {
+  ])('can be written as %s', (text, value) => {
     expect(valueOf(text)).toBe(value);
   });
 });
 
-describe('a formula computes', () => {
+describe('the value of the formula', () => {
   test.each([
     ['{{booked}} / {{calls}} * 100', 25],
     ['({{booked}} * 10) + {{calls}}', 42],
@@ -66,19 +66,19 @@ describe('a formula computes', () => {
     ['log(calls, calls)', 1],
     ['abs(booked - calls)', 9],
     ['booked + pi - pi', 3],
-  ])('%s', (text, value) => {
+  ])('%s is %d', (text, value) => {
     expect(valueOf(text)).toBeCloseTo(value, 12);
   });
 
   test.each(['booked / zero', 'zero / zero', 'none', 'booked + none', 'none > 1 ? 1 : 2', 'sqrt(-booked)'])(
-    '%s has no value',
+    '%s is null',
     (text) => {
       expect(valueOf(text)).toBeNull();
     },
   );
 });
 
-describe('a text is refused', () => {
+describe('the text', () => {
   test.each([
     ['', 'it ends too early'],
     ['1 + 1', 'it must contain at least one query name'],
@@ -99,11 +99,11 @@ describe('a text is refused', () => {
     ['constructor', '"constructor" is neither a query nor a function'],
     ['{{booked', 'unexpected "{"'],
     ['booked + 😀', 'unexpected "😀"'],
-  ])('%j', (text, problem) => {
+  ])('%j is refused: %s', (text, problem) => {
     expect(problemOf(text)).toBe(problem);
   });
 
-  test('where it is nested too deeply', () => {
+  test('of a formula that is nested more than 50 levels deep is refused', () => {
     const nested = (depth: number) => `${'('.repeat(depth)}booked${')'.repeat(depth)}`;
     expect(valueOf(nested(20))).toBe(3);
     expect(problemOf(nested(400))).toBe('it must not be nested deeper than 50 levels');
@@ -112,6 +112,6 @@ describe('a text is refused', () => {
   });
 });
 
-test('a long formula without nesting is taken', () => {
+test('a long formula without nesting has no limit of levels', () => {
   expect(valueOf(`booked${' + booked'.repeat(100)}`)).toBe(303);
 });

@@ -1,7 +1,7 @@
 import { FormulaError, FormulaParser, type QueryValues } from './FormulaParser.ts';
 import { readTokens } from './readTokens.ts';
 
-/** Null where a query that it needs has no value, or where there is no such number, as for a division by 0. */
+/** Computes the value; null if a query that the formula needs has no value, or if the result is not a finite number, as for 1 / 0. */
 export type Formula = (values: QueryValues) => number | null;
 
 type ReadFormula = { readonly ok: true; readonly formula: Formula } | { readonly ok: false; readonly problem: string };
@@ -10,7 +10,7 @@ type ReadFormula = { readonly ok: true; readonly formula: Formula } | { readonly
  * Reads the part of MathJS's syntax that numbers need: arithmetic, comparisons, conditions, functions. Nothing is
  * evaluated as code.
  *
- * @param queryNames what `{{name}}` may name, and `name` too
+ * @param queryNames the queries that the formula may name, as `{{name}}` or `name`
  */
 export function readFormula(text: string, queryNames: readonly string[]): ReadFormula {
   const tokens = readTokens(text);

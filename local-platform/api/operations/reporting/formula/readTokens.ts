@@ -14,7 +14,7 @@ function matchAt(pattern: RegExp, text: string, index: number): RegExpExecArray 
   return pattern.exec(text) ?? undefined;
 }
 
-/** @returns a token with its length in the text */
+/** @returns the token at this place with its length in the text; undefined if there is none */
 function tokenAt(text: string, index: number): readonly [Token, length: number] | undefined {
   const query = matchAt(QUERY, text, index);
   if (query !== undefined) {
@@ -29,7 +29,7 @@ function tokenAt(text: string, index: number): readonly [Token, length: number] 
   return operator === undefined ? undefined : [{ type: 'operator', text: operator }, operator.length];
 }
 
-/** @returns the first character that begins no token, where there is one */
+/** @returns the tokens; if a part of the text is not a token, its first character as `unexpected` */
 export function readTokens(text: string): readonly Token[] | { readonly unexpected: string } {
   const tokens: Token[] = [];
   let index = 0;

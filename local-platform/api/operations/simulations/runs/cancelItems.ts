@@ -5,7 +5,8 @@ import { itemsOf, itemsOfRun, RUNS } from './runRecords.ts';
 import { timesOfRun } from './runState.ts';
 
 /**
- * Cancels items that are not over. The run ends with the last of its items, which may be now.
+ * Cancels items that are not over, and updates the times of their run. The run ends with its last item, which is now if no other
+ * item is open.
  *
  * @returns the run as it is stored from now on
  */

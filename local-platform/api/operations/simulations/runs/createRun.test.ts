@@ -4,7 +4,7 @@ import { PREPARATION_TIMEOUT_MS, prepareChecks } from '../../startOperations.fix
 import {
   after,
   ASSISTANT,
-  described,
+  inlineSimulation,
   EVALUATION_MS,
   idsOf,
   IS_NOT_BOOKED,
@@ -16,12 +16,12 @@ import {
 
 beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
 
-const FAILING = described({ name: 'No booking', evaluations: [IS_NOT_BOOKED] });
+const FAILING = inlineSimulation({ name: 'No booking', evaluations: [IS_NOT_BOOKED] });
 
 describe('a run', () => {
   test('is queued, runs and ends', async () => {
-    const { start, runAt, itemsOf, pass } = startSimulations();
-    const created = await start([described()], { iterations: 2 });
+    const { start, runAt, itemsOf, advanceClock } = startSimulations();
+    const created = await start([inlineSimulation()], { iterations: 2 });
     expect(created).toMatchObject({
       status: 'queued',
       queuedAt: after(0),
@@ -36,12 +36,12 @@ describe('a run', () => {
     expect(idsOf(items)).toEqual(created.simulationRunItemIds);
     expect(items.map(({ iterationNumber }) => iterationNumber)).toEqual([1, 2]);
 
-    pass(QUEUED_MS);
+    advanceClock(QUEUED_MS);
     const running = await runAt(created.id);
     expect(running).toMatchObject({ status: 'running', startedAt: after(QUEUED_MS), itemCounts: { running: 2 } });
     expect(running).not.toHaveProperty('endedAt');
 
-    pass(LONG_MS);
+    advanceClock(LONG_MS);
     const [item] = await itemsOf(created.id);
     const turns = item?.results?.latencyMetrics?.turnCount ?? 0;
     expect(await runAt(created.id)).toMatchObject({
@@ -53,10 +53,10 @@ describe('a run', () => {
     });
   });
 
-  test('counts the simulations that failed once', async () => {
-    const { start, runAt, pass } = startSimulations();
-    const { id } = await start([described(), FAILING], { iterations: 3 });
-    pass(LONG_MS);
+  test('counts a simulation that failed in all iterations as one failed simulation', async () => {
+    const { start, runAt, advanceClock } = startSimulations();
+    const { id } = await start([inlineSimulation(), FAILING], { iterations: 3 });
+    advanceClock(LONG_MS);
     expect((await runAt(id)).itemCounts).toMatchObject({
       total: 6,
       passed: 3,
@@ -66,8 +66,8 @@ describe('a run', () => {
     });
   });
 
-  test('has stored simulations and those of suites, as they are when it is created', async () => {
-    const { start, createSimulation, createSuite, createScenario, itemsOf, run, at, pass } = startSimulations();
+  test('contains stored simulations and those of suites, as they were at the creation of the run', async () => {
+    const { start, createSimulation, createSuite, createScenario, itemsOf, run, at, advanceClock } = startSimulations();
     const scenario = await createScenario();
     const [first, second] = [await createSimulation({ scenarioId: scenario.id }), await createSimulation()];
     const suite = await createSuite([first.id, second.id]);
@@ -80,7 +80,7 @@ describe('a run', () => {
     expect(simulations[1]).toEqual({ type: 'simulationSuite', simulationSuiteId: suite.id, name: 'Every night' });
     const change = { ...at(scenario.id), body: { name: 'Other', instructions: 'Say nothing.' } };
     await run('PATCH /eval/simulation/scenario/{id}', change);
-    pass(LONG_MS);
+    advanceClock(LONG_MS);
     const items = await itemsOf(id);
     expect(items.map(({ simulationId }) => simulationId).slice(0, 3)).toEqual([second.id, first.id, second.id]);
     expect(items.map(({ scenarioId }) => scenarioId).slice(1)).toEqual([scenario.id, second.scenarioId, scenario.id]);
@@ -89,39 +89,42 @@ describe('a run', () => {
     expect(items[3]?.metadata?.personality).toMatchObject({ name: 'Pam' });
   });
 
-  test('can be against a squad, whose first member answers', async () => {
-    const { start, itemsOf, run, pass } = startSimulations();
+  test('can have a squad as its target, whose first member answers', async () => {
+    const { start, itemsOf, run, advanceClock } = startSimulations();
     const squad = { name: 'Front desk', members: [{ assistant: { name: 'Max' } }] };
     const { id: squadId } = await run<{ id: string }>('POST /squad', { body: squad });
-    const { id } = await start([described()], { target: { type: 'squad', squadId } });
-    pass(LONG_MS);
+    const { id } = await start([inlineSimulation()], { target: { type: 'squad', squadId } });
+    advanceClock(LONG_MS);
     const [item] = await itemsOf(id);
     expect(item?.metadata?.squad).toMatchObject({ name: 'Front desk' });
     expect(item?.metadata?.call?.transcript).toContain('This is Max');
   });
 
   test.each([
-    [[], '400 simulations must contain at least 1 simulation'],
-    [[{ type: 'simulation' }], '400 simulations.0.scenario or scenarioId must be provided.'],
+    ['400 simulations must contain at least 1 simulation', []],
+    ['400 simulations.0.scenario or scenarioId must be provided.', [{ type: 'simulation' }]],
     [
-      [described(), { type: 'simulation', scenario: described().scenario }],
       '400 simulations.1.personality or personalityId must be provided.',
+      [inlineSimulation(), { type: 'simulation', scenario: inlineSimulation().scenario }],
     ],
     [
-      [{ ...described(), scenarioId: 'scenario-1' }],
       '400 simulations.0.scenario and scenarioId are mutually exclusive',
+      [{ ...inlineSimulation(), scenarioId: 'scenario-1' }],
     ],
-    [[{ type: 'simulation', simulationId: 'gone' }], '404 There is no simulation with the id "gone".'],
-    [[{ type: 'simulationSuite', simulationSuiteId: 'gone' }], '404 There is no simulation suite with the id "gone".'],
-    [[{ type: 'simulationSuite' }], '400 simulations.0.simulationSuiteId should not be empty'],
+    ['404 There is no simulation with the id "gone".', [{ type: 'simulation', simulationId: 'gone' }]],
+    ['404 There is no simulation suite with the id "gone".', [{ type: 'simulationSuite', simulationSuiteId: 'gone' }]],
+    ['400 simulations.0.simulationSuiteId should not be empty', [{ type: 'simulationSuite' }]],
     [
-      [described({ evaluations: [{ comparator: '=', value: 1 }] })],
       '400 simulations.0.scenario.evaluations.0.structuredOutputId or structuredOutput must be provided.',
+      [inlineSimulation({ evaluations: [{ comparator: '=', value: 1 }] })],
     ],
-    [Array(101).fill(described()), '400 simulations must not contain more than 100 simulations, with all iterations'],
-  ])('of %#: %s', async (simulations, message) => {
-    const { refusedStart, listRuns } = startSimulations();
-    expect(await refusedStart(simulations as readonly Json[])).toBe(message);
+    [
+      '400 simulations must not contain more than 100 simulations, with all iterations',
+      Array<Json>(101).fill(inlineSimulation()),
+    ],
+  ])('of unusable simulations is refused: %s', async (message, simulations) => {
+    const { startOutcome, listRuns } = startSimulations();
+    expect(await startOutcome(simulations as readonly Json[])).toBe(message);
     expect((await listRuns()).results).toEqual([]);
   });
 
@@ -136,24 +139,24 @@ describe('a run', () => {
     ],
     [{ target: { type: 'assistant', assistantId: 'gone' } }, '404 There is no assistant with the id "gone".'],
   ])('with %j is refused', async (more, message) => {
-    const { refusedStart } = startSimulations();
-    expect(await refusedStart([described()], more)).toBe(message);
+    const { startOutcome } = startSimulations();
+    expect(await startOutcome([inlineSimulation()], more)).toBe(message);
   });
 
-  test('whose snapshots would be too large is refused', async () => {
-    const { refusedStart, start } = startSimulations();
+  test('whose items would be too large together is refused', async () => {
+    const { startOutcome, start } = startSimulations();
     const target = { type: 'assistant', assistant: { name: 'Ava', metadata: { notes: 'x'.repeat(200_000) } } };
-    const simulations = [described(), described(), described()];
-    expect(await refusedStart(simulations, { target, iterations: 10 })).toMatch(
+    const simulations = [inlineSimulation(), inlineSimulation(), inlineSimulation()];
+    expect(await startOutcome(simulations, { target, iterations: 10 })).toMatch(
       /^400 simulations must not bring the run to more than 4096 KB: run fewer simulations/,
     );
     expect(await start(simulations, { target, iterations: 1 })).toMatchObject({ status: 'queued' });
   });
 
-  test('with a simulation of an empty suite only is refused', async () => {
-    const { createSuite, refusedStart } = startSimulations();
+  test('with no entry but an empty suite is refused', async () => {
+    const { createSuite, startOutcome } = startSimulations();
     const { id } = await createSuite([]);
-    expect(await refusedStart([{ type: 'simulationSuite', simulationSuiteId: id }])).toBe(
+    expect(await startOutcome([{ type: 'simulationSuite', simulationSuiteId: id }])).toBe(
       '400 simulations must contain at least 1 simulation',
     );
   });

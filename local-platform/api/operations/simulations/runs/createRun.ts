@@ -19,7 +19,7 @@ import { planEntry, type PlannedEntry, type RunSimulation } from './planEntry.ts
 type RunRequest = Body<'POST /eval/simulation/run'>;
 
 const MAX_ITEMS = 100;
-/** Items have snapshots of what they test. A list shows many of them. */
+/** Limits the snapshots in the items of a run, because a list can have many items. */
 const MAX_RUN_KB = 4_096;
 
 /** @throws HttpProblem 400, 404 */
@@ -44,7 +44,7 @@ function planRun({ simulations, iterations = 1 }: RunRequest, context: ApiContex
   return planned;
 }
 
-/** The run's source, if it has one only. */
+/** The source of the run's entry; for several entries, their names. */
 function sourceOf(planned: readonly PlannedEntry[]): Source {
   const [first, ...others] = planned;
   return first !== undefined && others.length === 0
@@ -52,10 +52,14 @@ function sourceOf(planned: readonly PlannedEntry[]): Source {
     : { type: 'api', name: planned.map(({ source }) => source.name).join(', ') };
 }
 
-type Played = RunSimulation & { readonly target: Target; readonly turns: readonly Turn[]; readonly results: Results };
+type PlayedSimulation = RunSimulation & {
+  readonly target: Target;
+  readonly turns: readonly Turn[];
+  readonly results: Results;
+};
 
 /** All items of a run as they are stored, in the order in which they are to start. */
-function itemsFor(run: StoredRecord, talks: readonly Played[], iterations: number, context: ApiContext) {
+function itemsFor(run: StoredRecord, talks: readonly PlayedSimulation[], iterations: number, context: ApiContext) {
   const transport = (objectOrEmpty(run.transport).provider ?? VOICE) as Transport;
   const planned = talks.flatMap((talk) =>
     Array.from({ length: iterations }, (_, index) => ({ ...talk, iterationNumber: index + 1 })),
@@ -93,10 +97,10 @@ function refuseBigRun(items: readonly StoredItem[]): void {
   throw new HttpProblem(400, [`simulations must not bring the run to more than ${MAX_RUN_KB} KB: ${advice}`]);
 }
 
-/** For a run whose items cannot all start together. */
+/** The message of a run whose items cannot all start together; other runs have none. */
 function messageFor(items: readonly StoredItem[]) {
-  const first = items.map(({ startedAt }) => startedAt).sort()[0];
-  const waiting = items.filter(({ startedAt }) => startedAt !== first).length;
+  const firstStart = items.map(({ startedAt }) => startedAt).sort()[0];
+  const waiting = items.filter(({ startedAt }) => startedAt !== firstStart).length;
   if (waiting === 0) return {};
   return { message: `${waiting} of ${items.length} simulations wait: ${VOICE_PLACES} can run at a time over voice.` };
 }
@@ -104,7 +108,7 @@ function messageFor(items: readonly StoredItem[]) {
 /** Plays a talk for each simulation. Other requests are served in between. */
 async function play(simulations: readonly RunSimulation[], target: Target, context: ApiContext) {
   const match = createPatternMatcher();
-  const talks: Played[] = [];
+  const talks: PlayedSimulation[] = [];
   for (const simulation of simulations) {
     if (isTurnOver()) await nextTurn();
     const talk = simulatedTalk({ ...simulation, assistant: target.assistant }, context.now());
@@ -114,7 +118,7 @@ async function play(simulations: readonly RunSimulation[], target: Target, conte
   return talks;
 }
 
-/** The talks take place now. The times of the items are in the future. */
+/** Creates a run. All talks take place before the answer; the times of the items are in the future. */
 export const createRun: ApiOperation = async ({ body }, context) => {
   const request = body as RunRequest;
   const { iterations = 1, transport } = request;

@@ -9,13 +9,13 @@ type Evaluation = Results['evaluations'][number];
 const issueOf = ({ name, extractedValue, comparator, expectedValue }: Evaluation) =>
   `"${name}" is ${JSON.stringify(extractedValue)}, expected ${comparator} ${JSON.stringify(expectedValue)}.`;
 
-/** For an evaluation whose output has a value, or could have one. */
+/** The suggestion for an evaluation whose output has a value, or could have one. */
 const promptSuggestion = (evaluation: Evaluation): Suggestion => ({
   issue: issueOf(evaluation),
   suggestion: `Tell the assistant to ask for "${evaluation.name}" and to repeat the answer.`,
 });
 
-/** For an evaluation that nothing in the talk could satisfy. */
+/** The suggestion for an evaluation that nothing in the talk could satisfy. */
 const scenarioSuggestion = (evaluation: Evaluation): Suggestion => ({
   issue: evaluation.error ?? `Nothing in the talk says "${evaluation.name}".`,
   suggestion:

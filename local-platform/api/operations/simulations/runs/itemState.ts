@@ -40,7 +40,7 @@ function failureOf({ evaluations }: Results): string {
   return `Required evaluations did not pass: ${failed.join(', ')}`.slice(0, MAX_REASON_CHARACTERS);
 }
 
-/** The turns until now. */
+/** The part of the call until now. */
 function callAt({ startedAt, talkEndedAt, turns }: StoredItem, now: Date): Json {
   const [start, end] = [Date.parse(startedAt), Date.parse(talkEndedAt)];
   const share = Math.min(1, (now.getTime() - start) / (end - start));
@@ -62,10 +62,11 @@ const lastingFields = ({
 export function shownItem(item: StoredItem, now: Date): Json {
   const { startedAt, endedAt, results, metadata } = item;
   const status = statusAt(item, now);
-  const known = { ...lastingFields(item), status };
-  if (status === 'queued') return known;
-  if (status === 'canceled') return startedAt > endedAt ? known : { ...known, startedAt };
-  const started = { ...known, startedAt, metadata: { ...metadata, call: callAt(item, now) } };
+  const queued = { ...lastingFields(item), status };
+  if (status === 'queued') return queued;
+  // An item that is canceled before its start has never started.
+  if (status === 'canceled') return startedAt > endedAt ? queued : { ...queued, startedAt };
+  const started = { ...queued, startedAt, metadata: { ...metadata, call: callAt(item, now) } };
   if (status === 'passed') return { ...started, results, completedAt: endedAt };
   if (status === 'failed') return { ...started, results, failedAt: endedAt, failureReason: failureOf(results) };
   return started;

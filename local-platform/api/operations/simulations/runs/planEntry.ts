@@ -15,7 +15,7 @@ type SuiteEntry = Extract<Entry, { type: 'simulationSuite' }>;
 export type RunSimulation = { readonly simulation: Json; readonly scenario: Json; readonly personality: Json };
 
 export type PlannedEntry = {
-  /** As the run keeps it. */
+  /** The entry as the run stores it. */
   readonly entry: Entry;
   readonly source: Source;
   readonly simulations: readonly RunSimulation[];
@@ -30,7 +30,7 @@ function storedSimulation(id: unknown, context: ApiContext): RunSimulation {
   };
 }
 
-/** @throws HttpProblem 400, 404 */
+/** The scenario or personality that an entry names or describes. @throws HttpProblem 400, 404 */
 function partOf(name: 'scenario' | 'personality', entry: SimulationEntry, field: string, context: ApiContext): Json {
   const [id, inline] = [entry[`${name}Id`], entry[name]];
   if (id !== undefined && inline !== undefined) {
@@ -41,7 +41,7 @@ function partOf(name: 'scenario' | 'personality', entry: SimulationEntry, field:
   return requireStored(name, id, context);
 }
 
-function ofParts(entry: SimulationEntry, field: string, context: ApiContext): PlannedEntry {
+function planInlineSimulation(entry: SimulationEntry, field: string, context: ApiContext): PlannedEntry {
   const scenario = partOf('scenario', entry, field, context);
   if (entry.scenario !== undefined) refuseBadEvaluations(scenario, context, `${field}.scenario.evaluations`);
   const personality = partOf('personality', entry, field, context);
@@ -50,30 +50,32 @@ function ofParts(entry: SimulationEntry, field: string, context: ApiContext): Pl
   return { entry, source: { type: 'adHoc', name }, simulations: [{ simulation, scenario, personality }] };
 }
 
-function ofStored(entry: SimulationEntry, id: string, context: ApiContext): PlannedEntry {
+function planStoredSimulation(entry: SimulationEntry, id: string, context: ApiContext): PlannedEntry {
   const planned = storedSimulation(id, context);
   const name = String(planned.simulation.name ?? planned.scenario.name);
   return { entry, source: { type: 'simulation', id, name }, simulations: [planned] };
 }
 
-function ofSuite(entry: SuiteEntry, field: string, context: ApiContext): PlannedEntry {
+function planSuite(entry: SuiteEntry, field: string, context: ApiContext): PlannedEntry {
   const { simulationSuiteId, suiteId }: Json = entry;
   const id = simulationSuiteId ?? suiteId;
   if (typeof id !== 'string') throw new HttpProblem(400, [`${field}.simulationSuiteId should not be empty`]);
   const { name, simulationIds } = requireStored('simulation-suite', id, context);
-  const simulations = (Array.isArray(simulationIds) ? simulationIds : []).map((one) => storedSimulation(one, context));
+  const simulations = (Array.isArray(simulationIds) ? simulationIds : []).map((simulationId) =>
+    storedSimulation(simulationId, context),
+  );
   return { entry: { ...entry, name: String(name) }, source: { type: 'suite', id, name: String(name) }, simulations };
 }
 
 /**
  * The simulations of one entry: a stored one, one that is described by its parts, or all of a suite.
  *
- * @param field where the entry is in the body
- * @throws HttpProblem 404 for a record that is not there, 400 for an incomplete entry
+ * @param field path of the entry in the body, used in the messages
+ * @throws HttpProblem 404 if a record does not exist, 400 if the entry is incomplete
  */
 export function planEntry(entry: Entry, field: string, context: ApiContext): PlannedEntry {
-  if (entry.type === 'simulationSuite') return ofSuite(entry, field, context);
+  if (entry.type === 'simulationSuite') return planSuite(entry, field, context);
   return entry.simulationId === undefined
-    ? ofParts(entry, field, context)
-    : ofStored(entry, entry.simulationId, context);
+    ? planInlineSimulation(entry, field, context)
+    : planStoredSimulation(entry, entry.simulationId, context);
 }

@@ -34,9 +34,10 @@ export function runStatus({ startedAt, endedAt }: StoredRecord, now: Date): Run[
 
 function countsOf(items: readonly StoredItem[], now: Date): Counts {
   const statuses = items.map((item) => statusAt(item, now));
-  const count = (...wanted: readonly ItemStatus[]) => statuses.filter((status) => wanted.includes(status)).length;
-  const failed = items.filter((_item, index) => statuses[index] === 'failed' || statuses[index] === 'canceled');
-  const distinct = (some: readonly StoredItem[]) => new Set(some.map(({ simulationId }) => simulationId)).size;
+  const count = (...counted: readonly ItemStatus[]) => statuses.filter((status) => counted.includes(status)).length;
+  const notPassed = items.filter((_item, index) => statuses[index] === 'failed' || statuses[index] === 'canceled');
+  const distinctSimulations = (counted: readonly StoredItem[]) =>
+    new Set(counted.map(({ simulationId }) => simulationId)).size;
   return {
     total: items.length,
     passed: count('passed'),
@@ -44,8 +45,8 @@ function countsOf(items: readonly StoredItem[], now: Date): Counts {
     running: count('running', 'evaluating'),
     queued: count('queued'),
     canceled: count('canceled'),
-    distinctSimulationTotal: distinct(items),
-    distinctSimulationFailed: distinct(failed),
+    distinctSimulationTotal: distinctSimulations(items),
+    distinctSimulationFailed: distinctSimulations(notPassed),
   };
 }
 
@@ -73,7 +74,7 @@ export function shownRun(record: StoredRecord, context: ApiContext): Run {
   } as unknown as Run;
 }
 
-/** A source can be linked to for as long as it is stored. */
+/** The summary of a run in a list. The source is linkable while it is stored. */
 export function summaryOf({ id, source, targetName }: StoredRecord, context: ApiContext): Summary {
   const items = itemsOfRun(id, context);
   const from = (isJson(source) ? source : {}) as Source;

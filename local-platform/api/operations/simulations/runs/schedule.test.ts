@@ -5,8 +5,8 @@ const START = Date.parse('2026-01-05T08:00:00.000Z');
 
 const after = (milliseconds: number) => new Date(START + milliseconds).toISOString();
 
-/** In milliseconds after the creation. */
-const planned = (more: Partial<Plan>) =>
+/** For each item: start, end of the talk, end of the evaluations, in milliseconds after the creation of the run. */
+const plannedTimes = (more: Partial<Plan>) =>
   schedule({
     createdAt: after(0),
     transport: 'vapi.websocket',
@@ -19,28 +19,30 @@ const planned = (more: Partial<Plan>) =>
   );
 
 test('an item is queued for half a second, and then takes as long as its talk and its evaluations', () => {
-  expect(planned({})).toEqual([[500, 1_500, 1_700]]);
-  expect(planned({ transport: 'vapi.webchat' })).toEqual([[500, 700, 900]]);
+  expect(plannedTimes({})).toEqual([[500, 1_500, 1_700]]);
+  expect(plannedTimes({ transport: 'vapi.webchat' })).toEqual([[500, 700, 900]]);
 });
 
 test('a voice simulation waits for the first free place', () => {
-  const starts = planned({ turnCounts: [10, 30, 5, 5] }).map(([startedAt]) => startedAt);
+  const starts = plannedTimes({ turnCounts: [10, 30, 5, 5] }).map(([startedAt]) => startedAt);
   expect(starts).toEqual([500, 500, 1_500, 2_000]);
 });
 
 test('chats do not wait', () => {
-  const starts = planned({ transport: 'vapi.webchat', turnCounts: [10, 30, 5, 5] }).map(([startedAt]) => startedAt);
+  const starts = plannedTimes({ transport: 'vapi.webchat', turnCounts: [10, 30, 5, 5] }).map(
+    ([startedAt]) => startedAt,
+  );
   expect(starts).toEqual([500, 500, 500, 500]);
 });
 
-test('a voice simulation also waits for those of earlier runs', () => {
+test('a voice simulation also waits for the voice simulations of earlier runs', () => {
   const item = (startedAt: number, talkEndedAt: number) => ({
     startedAt: after(startedAt),
     talkEndedAt: after(talkEndedAt),
     endedAt: after(talkEndedAt + 200),
   });
-  // One place is free at 400, the other one at 5,000: its second item follows the first.
+  // One of the two places is free at 400. The other is used until 1,000, and again until 5,000.
   const busy = [item(1_000, 5_000), item(-100, 1_000), item(-200, 400)];
-  const starts = planned({ turnCounts: [1, 60, 1], busy }).map(([startedAt]) => startedAt);
+  const starts = plannedTimes({ turnCounts: [1, 60, 1], busy }).map(([startedAt]) => startedAt);
   expect(starts).toEqual([500, 600, 5_000]);
 });

@@ -5,7 +5,7 @@ export type Transport = NonNullable<Body<'POST /eval/simulation/run'>['transport
 export const VOICE: Transport = 'vapi.websocket';
 
 const QUEUED_MS = 500;
-/** A turn of a chat needs no speech. */
+/** Duration of a turn. A turn of a chat is shorter, because it has no speech. */
 const TURN_MS: Readonly<Record<Transport, number>> = { 'vapi.websocket': 100, 'vapi.webchat': 20 };
 const EVALUATION_MS = 200;
 
@@ -15,9 +15,9 @@ export type Times = { readonly startedAt: string; readonly talkEndedAt: string; 
 const isoTime = (milliseconds: number) => new Date(milliseconds).toISOString();
 
 /**
- * Takes a place as soon as one is free. Of several free ones it takes the one that became free last.
+ * Occupies a place for a voice simulation as soon as one is free; of several free places, the one that became free last.
  *
- * @param places when each place becomes free, in milliseconds; changed
+ * @param places when each place becomes free, in milliseconds; the taken one is updated
  * @returns the start, in milliseconds
  */
 function occupy(places: number[], notBefore: number, durationMs: number): number {
@@ -27,7 +27,7 @@ function occupy(places: number[], notBefore: number, durationMs: number): number
   return start;
 }
 
-/** @param count of places */
+/** @param count the number of places @returns when each place becomes free of the busy items, in milliseconds */
 function placesAfter(busy: readonly Times[], count: number): number[] {
   const places = Array<number>(count).fill(0);
   const inOrder = [...busy].sort((one, other) => Date.parse(one.startedAt) - Date.parse(other.startedAt));

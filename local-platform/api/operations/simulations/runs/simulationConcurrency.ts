@@ -6,10 +6,10 @@ import { itemsOfRun, RUNS } from './runRecords.ts';
 import { runStatus } from './runState.ts';
 import { VOICE } from './schedule.ts';
 
-/** Calls at a time: the vendor's default for an organization. */
+/** How many calls can take place at a time: the vendor's default for an organization. */
 const CALL_SLOTS = 10;
 
-/** The tester's call and the target's. */
+/** One call for the tester and one for the target. */
 const SLOTS_A_SIMULATION = 2;
 
 /** How many voice simulations can run at a time. */

@@ -4,7 +4,7 @@ import { PREPARATION_TIMEOUT_MS, prepareChecks } from '../../startOperations.fix
 import {
   after,
   CHAT,
-  described,
+  inlineSimulation,
   EVALUATION_MS,
   IS_BOOKED,
   IS_NOT_BOOKED,
@@ -17,16 +17,16 @@ import {
 
 beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
 
-/** The item when it is over. */
-async function itemOf(simulation: Json) {
+/** Runs the simulation to its end. @returns the only item of the run */
+async function finishedItemOf(simulation: Json) {
   const simulations = startSimulations();
   const { read } = await startOne(simulations, simulation);
-  simulations.pass(LONG_MS);
+  simulations.advanceClock(LONG_MS);
   return read();
 }
 
 describe('an item', () => {
-  test('is queued, running, evaluating and passed', async () => {
+  test('is queued, running, evaluating, then passed', async () => {
     const simulations = startSimulations();
     const { id, read } = await startOne(simulations);
     const queued = await read();
@@ -34,9 +34,9 @@ describe('an item', () => {
     expect(queued.metadata).toMatchObject({ assistant: { name: 'Ava' }, personality: { name: 'Patient Pam' } });
     for (const field of ['startedAt', 'results', 'completedAt']) expect(queued).not.toHaveProperty(field);
 
-    simulations.pass(QUEUED_MS);
+    simulations.advanceClock(QUEUED_MS);
     expect((await read()).metadata?.call).toEqual({ transcript: '', messages: [] });
-    simulations.pass(2 * TURN_MS);
+    simulations.advanceClock(2 * TURN_MS);
     const running = await read();
     expect(running).toMatchObject({ status: 'running', startedAt: after(QUEUED_MS) });
     expect(running.metadata?.call?.messages).toEqual([
@@ -46,12 +46,12 @@ describe('an item', () => {
     expect(running.metadata?.call?.transcript).toMatch(/^AI: .*\nUser: My water heater leaks\.$/);
     expect(running).not.toHaveProperty('results');
 
-    while ((await read()).status === 'running') simulations.pass(TURN_MS);
+    while ((await read()).status === 'running') simulations.advanceClock(TURN_MS);
     const evaluating = await read();
     expect(evaluating).toMatchObject({ status: 'evaluating' });
     expect(evaluating).not.toHaveProperty('results');
     expect((await simulations.runAt(id)).itemCounts).toMatchObject({ running: 1 });
-    simulations.pass(EVALUATION_MS);
+    simulations.advanceClock(EVALUATION_MS);
     const passed = await read();
     expect(passed).toMatchObject({ status: 'passed', results: { passed: true } });
     const turns = passed.results?.latencyMetrics?.turnCount ?? 0;
@@ -63,7 +63,7 @@ describe('an item', () => {
   test('fails if a required evaluation does not pass', async () => {
     const structuredOutput = { ...IS_BOOKED.structuredOutput, name: 'booking' };
     const optional = { ...IS_NOT_BOOKED, structuredOutput, required: false };
-    const item = await itemOf(described({ evaluations: [IS_BOOKED, IS_NOT_BOOKED, optional] }));
+    const item = await finishedItemOf(inlineSimulation({ evaluations: [IS_BOOKED, IS_NOT_BOOKED, optional] }));
     expect(item).toMatchObject({
       status: 'failed',
       failureReason: 'Required evaluations did not pass: visitBooked',
@@ -77,7 +77,7 @@ describe('an item', () => {
   });
 
   test('passes although an evaluation that is not required does not', async () => {
-    const item = await itemOf(described({ evaluations: [{ ...IS_NOT_BOOKED, required: false }] }));
+    const item = await finishedItemOf(inlineSimulation({ evaluations: [{ ...IS_NOT_BOOKED, required: false }] }));
     expect(item).toMatchObject({
       status: 'passed',
       results: { passed: true, evaluations: [{ passed: false, required: false }] },
@@ -87,7 +87,7 @@ describe('an item', () => {
   test('has the hooks of its scenario and the transport of its run', async () => {
     const simulations = startSimulations();
     const hooks = [{ on: 'simulation.run.ended', do: [{ type: 'webhook', server: { url: 'https://example.com' } }] }];
-    const { read } = await startOne(simulations, described({ hooks }), CHAT);
+    const { read } = await startOne(simulations, inlineSimulation({ hooks }), CHAT);
     expect(await read()).toMatchObject({ hooks, configurations: CHAT });
   });
 });
@@ -105,7 +105,7 @@ describe('an evaluation', () => {
     ],
   ])('compares %s', async (_name, output, comparator, value, extractedValue: unknown) => {
     const structuredOutput = { type: 'ai', ...output };
-    const item = await itemOf(described({ evaluations: [{ structuredOutput, comparator, value }] }));
+    const item = await finishedItemOf(inlineSimulation({ evaluations: [{ structuredOutput, comparator, value }] }));
     expect(item.results?.evaluations).toEqual([
       {
         structuredOutputId: 'inline',
@@ -120,7 +120,7 @@ describe('an evaluation', () => {
     ]);
   });
 
-  test('compares a value within a stored structured output, as it is when the run is created', async () => {
+  test('compares a value in a stored structured output, as it was at the creation of the run', async () => {
     const simulations = startSimulations();
     const schema = {
       type: 'object',
@@ -135,10 +135,10 @@ describe('an evaluation', () => {
       value: 'Pam Miller',
     };
     const scenario = await simulations.createScenario({ evaluations: [evaluation] });
-    const entry = { type: 'simulation', scenarioId: scenario.id, personality: described().personality };
+    const entry = { type: 'simulation', scenarioId: scenario.id, personality: inlineSimulation().personality };
     const { read } = await startOne(simulations, entry);
     await simulations.run('DELETE /structured-output/{id}', simulations.at(output.id));
-    simulations.pass(LONG_MS);
+    simulations.advanceClock(LONG_MS);
     expect((await read()).results?.evaluations[0]).toMatchObject({
       structuredOutputId: output.id,
       name: 'Contact',
@@ -148,7 +148,7 @@ describe('an evaluation', () => {
       passed: true,
     });
     const later = await startOne(simulations, entry);
-    simulations.pass(LONG_MS);
+    simulations.advanceClock(LONG_MS);
     expect((await later.read()).results).toMatchObject({
       passed: false,
       evaluations: [
@@ -163,17 +163,17 @@ describe('an evaluation', () => {
 });
 
 describe('canceling an item', () => {
-  test('leaves the others, and the run ends with them', async () => {
-    const { start, cancelItem, runAt, itemAt, pass } = startSimulations();
-    const { id, simulationRunItemIds } = await start([described()], { iterations: 2 });
-    pass(QUEUED_MS + TURN_MS);
+  test('does not change the other items, and the run ends with them', async () => {
+    const { start, cancelItem, runAt, itemAt, advanceClock } = startSimulations();
+    const { id, simulationRunItemIds } = await start([inlineSimulation()], { iterations: 2 });
+    advanceClock(QUEUED_MS + TURN_MS);
     const [canceledId = '', otherId = ''] = simulationRunItemIds;
     const canceled = await cancelItem(id, canceledId);
     expect(canceled).toMatchObject({ status: 'canceled', canceledAt: after(QUEUED_MS + TURN_MS) });
     expect(canceled.startedAt).toBe(after(QUEUED_MS));
     expect(canceled.metadata?.call?.messages).toHaveLength(1);
     expect(await runAt(id)).toMatchObject({ status: 'running', itemCounts: { running: 1, canceled: 1 } });
-    pass(LONG_MS);
+    advanceClock(LONG_MS);
     expect(await itemAt(id, canceledId)).toEqual(canceled);
     const { completedAt } = await itemAt(id, otherId);
     expect(await runAt(id)).toMatchObject({ status: 'ended', endedReason: 'completed', endedAt: completedAt });
@@ -189,9 +189,9 @@ describe('canceling an item', () => {
   test('that is over or does not exist is refused', async () => {
     const simulations = startSimulations();
     const { id, itemId } = await startOne(simulations);
-    simulations.pass(LONG_MS);
+    simulations.advanceClock(LONG_MS);
     const cancel = (path: Readonly<Record<string, string>>) =>
-      simulations.refusal('PATCH /eval/simulation/run/{id}/item/{itemId}', { path });
+      simulations.outcome('PATCH /eval/simulation/run/{id}/item/{itemId}', { path });
     expect(await cancel({ id, itemId })).toBe('400 The item has ended: it cannot be canceled.');
     expect(await cancel({ id, itemId: 'gone' })).toBe('404 The simulation run has no item with the id "gone".');
     expect(await cancel({ id: 'gone', itemId })).toBe('404 There is no simulation run with the id "gone".');
@@ -199,17 +199,17 @@ describe('canceling an item', () => {
 });
 
 test('items are listed by simulation, run and status', async () => {
-  const { start, createSimulation, cancelItem, itemsOf, pass } = startSimulations();
+  const { start, createSimulation, cancelItem, itemsOf, advanceClock } = startSimulations();
   const { id: simulationId } = await createSimulation();
-  const entries = [{ type: 'simulation', simulationId }, described({ evaluations: [IS_NOT_BOOKED] })];
+  const entries = [{ type: 'simulation', simulationId }, inlineSimulation({ evaluations: [IS_NOT_BOOKED] })];
   const { id, simulationRunItemIds } = await start(entries, { iterations: 2 });
   const [first = '', second, third, fourth] = simulationRunItemIds;
   await cancelItem(id, first);
   const list = async (query: Json = {}) => (await itemsOf(id, query)).map((item) => item.id);
   expect(await list({ status: 'queued' })).toEqual([second, third, fourth]);
-  pass(QUEUED_MS);
+  advanceClock(QUEUED_MS);
   expect(await list({ status: 'running' })).toEqual([second, third, fourth]);
-  pass(LONG_MS);
+  advanceClock(LONG_MS);
   expect(await list({ status: 'passed' })).toEqual([second]);
   expect(await list({ status: 'failed' })).toEqual([third, fourth]);
   expect(await list({ status: 'canceled' })).toEqual([first]);

@@ -9,10 +9,10 @@ import { improvementsOf } from './improvementsOf.ts';
 import { asItem, isOver, shownItem, statusAt, type ItemStatus, type StoredItem } from './itemState.ts';
 import { itemsOf, simulationRun } from './runRecords.ts';
 
-type Found = { readonly run: StoredRecord; readonly item: StoredItem };
+type FoundItem = { readonly run: StoredRecord; readonly item: StoredItem };
 
 /** @throws HttpProblem 404 */
-function itemAt(request: ApiRequest, context: ApiContext): Found {
+function itemAt(request: ApiRequest, context: ApiContext): FoundItem {
   const run = recordAt(simulationRun, request, context);
   const { itemId = '' } = request.path;
   const item = context.store.get(itemsOf(run.id), itemId);
@@ -50,15 +50,15 @@ const cancelItem: ApiOperation = (request, context) =>
     return getItem(request, context);
   });
 
-/** The suggestions are kept, unless `persist` is false. Kept ones are answered again, unless `force` is true. */
+/** The suggestions are stored, unless `persist` is false. Stored ones are answered again, unless `force` is true. */
 const generateSuggestions: ApiOperation = (request, context) =>
   context.store.transaction(() => {
     const { run, item } = itemAt(request, context);
     const { force, persist } = request.query;
     const status = statusAt(item, context.now());
     if (!isOver(status)) throw new HttpProblem(400, `The item has not ended: its status is ${status}.`);
-    const kept = force === 'true' ? undefined : item.improvementSuggestions;
-    const improvementSuggestions = kept ?? improvementsOf(status, item.results);
+    const stored = force === 'true' ? undefined : item.improvementSuggestions;
+    const improvementSuggestions = stored ?? improvementsOf(status, item.results);
     if (persist !== 'false') {
       const updatedAt = context.now().toISOString();
       context.store.replace(itemsOf(run.id), { ...item, improvementSuggestions, updatedAt });

@@ -4,7 +4,7 @@ import { PREPARATION_TIMEOUT_MS, prepareChecks } from '../../startOperations.fix
 import {
   after,
   CHAT,
-  described,
+  inlineSimulation,
   idsOf,
   IS_NOT_BOOKED,
   LONG_MS,
@@ -15,32 +15,33 @@ import {
 
 beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
 
-const FAILING = described({ name: 'No booking', evaluations: [IS_NOT_BOOKED] });
+const FAILING = inlineSimulation({ name: 'No booking', evaluations: [IS_NOT_BOOKED] });
 
 describe('canceling a run', () => {
   test('while it is queued ends it at once', async () => {
-    const { start, cancelRun, runAt, itemsOf, pass } = startSimulations();
-    const { id } = await start([described()]);
+    const { start, cancelRun, runAt, itemsOf, advanceClock } = startSimulations();
+    const { id } = await start([inlineSimulation()]);
     const canceled = await cancelRun(id);
     expect(canceled).toMatchObject({ status: 'ended', endedAt: after(0), endedReason: 'canceled' });
     expect(canceled).not.toHaveProperty('startedAt');
-    pass(LONG_MS);
+    advanceClock(LONG_MS);
     expect(await runAt(id)).toEqual(canceled);
     const [item] = await itemsOf(id);
     expect(item).toMatchObject({ status: 'canceled', canceledAt: after(0) });
     expect(item).not.toHaveProperty('startedAt');
   });
 
-  test('leaves the items that are over as they are', async () => {
-    const { start, cancelRun, runAt, itemsOf, pass } = startSimulations();
+  test('does not change the items that are over', async () => {
+    const { start, cancelRun, runAt, itemsOf, advanceClock } = startSimulations();
     // The sixth item waits for one of the first five.
-    const { id } = await start([described()], { iterations: 6 });
-    pass(QUEUED_MS);
+    const { id } = await start([inlineSimulation()], { iterations: 6 });
+    advanceClock(QUEUED_MS);
     const [first] = await itemsOf(id);
     expect(first?.status).toBe('running');
+    // Turns of the sixth item before it is canceled; any number that is less than the whole talk.
     const turnsSoFar = 7;
-    while ((await runAt(id)).itemCounts?.passed !== 5) pass(TURN_MS);
-    pass(turnsSoFar * TURN_MS);
+    while ((await runAt(id)).itemCounts?.passed !== 5) advanceClock(TURN_MS);
+    advanceClock(turnsSoFar * TURN_MS);
     expect((await cancelRun(id)).itemCounts).toMatchObject({
       passed: 5,
       canceled: 1,
@@ -52,18 +53,18 @@ describe('canceling a run', () => {
     expect(canceled).not.toHaveProperty('results');
     const said = canceled?.metadata?.call?.messages ?? [];
     expect(said.length).toBeGreaterThanOrEqual(turnsSoFar);
-    pass(LONG_MS);
+    advanceClock(LONG_MS);
     expect((await itemsOf(id, { status: 'canceled' }))[0]).toEqual(canceled);
   });
 
   test('that has ended is refused', async () => {
-    const { start, refusal, at, pass } = startSimulations();
-    const { id } = await start([described()]);
-    pass(LONG_MS);
-    expect(await refusal('PATCH /eval/simulation/run/{id}', at(id))).toBe(
+    const { start, outcome, at, advanceClock } = startSimulations();
+    const { id } = await start([inlineSimulation()]);
+    advanceClock(LONG_MS);
+    expect(await outcome('PATCH /eval/simulation/run/{id}', at(id))).toBe(
       '400 The run has ended: it cannot be canceled.',
     );
-    expect(await refusal('PATCH /eval/simulation/run/{id}', at('gone'))).toBe(
+    expect(await outcome('PATCH /eval/simulation/run/{id}', at('gone'))).toBe(
       '404 There is no simulation run with the id "gone".',
     );
   });
@@ -71,15 +72,15 @@ describe('canceling a run', () => {
 
 describe('the list of runs', () => {
   test('is filtered by status and result', async () => {
-    const { start, cancelRun, listRuns, pass } = startSimulations();
-    const passed = await start([described()]);
-    const failed = await start([described(), FAILING]);
-    const canceled = await start([described()]);
+    const { start, cancelRun, listRuns, advanceClock } = startSimulations();
+    const passed = await start([inlineSimulation()]);
+    const failed = await start([inlineSimulation(), FAILING]);
+    const canceled = await start([inlineSimulation()]);
     await cancelRun(canceled.id);
-    pass(LONG_MS);
-    const running = await start([described()], CHAT);
-    pass(QUEUED_MS);
-    const queued = await start([described()]);
+    advanceClock(LONG_MS);
+    const running = await start([inlineSimulation()], CHAT);
+    advanceClock(QUEUED_MS);
+    const queued = await start([inlineSimulation()]);
     const list = async (query: Json) => idsOf((await listRuns({ sortOrder: 'ASC', ...query })).results);
     expect(await list({ status: 'queued' })).toEqual([queued.id]);
     expect(await list({ status: 'running' })).toEqual([running.id]);
@@ -94,9 +95,9 @@ describe('the list of runs', () => {
     const { start, listRuns, run } = startSimulations();
     const { id: assistantId } = await run<{ id: string }>('POST /assistant', { body: { name: 'Ava' } });
     const { id: squadId } = await run<{ id: string }>('POST /squad', { body: { members: [{ assistantId }] } });
-    const stored = await start([described()], { target: { type: 'assistant', assistantId } });
-    const inline = await start([described()]);
-    const ofSquad = await start([described()], { target: { type: 'squad', squadId } });
+    const stored = await start([inlineSimulation()], { target: { type: 'assistant', assistantId } });
+    const inline = await start([inlineSimulation()]);
+    const ofSquad = await start([inlineSimulation()], { target: { type: 'squad', squadId } });
     const list = async (query: Json) => idsOf((await listRuns({ sortOrder: 'ASC', ...query })).results);
     expect(await list({ targetType: 'assistant' })).toEqual([stored.id, inline.id]);
     expect(await list({ targetType: 'squad' })).toEqual([ofSquad.id]);
@@ -106,11 +107,11 @@ describe('the list of runs', () => {
   });
 
   test('has pages, and can be sorted by duration', async () => {
-    const { start, listRuns, pass } = startSimulations();
-    const short = await start([described()], CHAT);
-    const long = await start([described()]);
-    const middle = await start([described({ instructions: 'Ask when you are open.' })]);
-    pass(LONG_MS);
+    const { start, listRuns, advanceClock } = startSimulations();
+    const short = await start([inlineSimulation()], CHAT);
+    const long = await start([inlineSimulation()]);
+    const middle = await start([inlineSimulation({ instructions: 'Ask when you are open.' })]);
+    advanceClock(LONG_MS);
     expect(await listRuns({ limit: 2, page: 2 })).toMatchObject({
       results: [{ id: short.id }],
       metadata: { itemsPerPage: 2, totalItems: 3, currentPage: 2 },
@@ -120,7 +121,7 @@ describe('the list of runs', () => {
     expect(await byDuration('DESC')).toEqual([long.id, middle.id, short.id]);
   });
 
-  test('says what each run was made from', async () => {
+  test('has the source of each run', async () => {
     const { start, createSimulation, createSuite, listRuns, run, at } = startSimulations();
     const [first, second] = [await createSimulation({ name: 'Leak' }), await createSimulation()];
     const suite = await createSuite([first.id, second.id]);
@@ -128,8 +129,8 @@ describe('the list of runs', () => {
     const ofSimulation = { type: 'simulation', simulationId: second.id };
     await start([ofSuite]);
     await start([ofSimulation], { target: { type: 'squad', squad: { name: 'Desk', members: [] } } });
-    await start([described()]);
-    await start([ofSimulation, described()]);
+    await start([inlineSimulation()]);
+    await start([ofSimulation, inlineSimulation()]);
     const summaries = async () => (await listRuns({ sortOrder: 'ASC' })).results.map(({ summary }) => summary);
     const [fromSuite, fromSimulation, adHoc, mixed] = await summaries();
     expect(fromSuite).toEqual({

@@ -21,17 +21,17 @@ const getRun: ApiOperation = (request, context) => ({
 const cancelRun: ApiOperation = (request, context) =>
   context.store.transaction(() => {
     const run = recordAt(simulationRun, request, context);
-    const open = itemsOfRun(run.id, context)
+    const openItems = itemsOfRun(run.id, context)
       .map(asItem)
       .filter((item) => !isOver(statusAt(item, context.now())));
-    if (open.length === 0) throw new HttpProblem(400, 'The run has ended: it cannot be canceled.');
-    return { status: 200, body: shownRun(cancelItems(run, open, context), context) };
+    if (openItems.length === 0) throw new HttpProblem(400, 'The run has ended: it cannot be canceled.');
+    return { status: 200, body: shownRun(cancelItems(run, openItems, context), context) };
   });
 
 type Run = Answer<'GET /eval/simulation/run/{id}'>;
 type Result = 'passed' | 'failed' | 'running';
 
-/** The result of a run as a whole. A canceled item keeps it from passing. */
+/** The result of a run as a whole. A run with a canceled item does not pass. */
 function resultOf({ status, itemCounts }: Run): Result {
   if (status !== 'ended') return 'running';
   return itemCounts?.passed === itemCounts?.total ? 'passed' : 'failed';
@@ -46,11 +46,11 @@ type RunQuery = {
   readonly targetId?: string;
 };
 
-/** `{results, metadata}`. The vendor's types also have a plain list, which only its older clients get. */
+/** Answers with `{results, metadata}`. The plain list in the vendor's types is for its older clients only. */
 const listRuns: ApiOperation = (request, context) => {
   const { status, filterStatus, targetType, targetId, ...query } = request.query as RunQuery;
   const { page = 1, limit = DEFAULT_LIMIT } = query;
-  const isWanted = (run: StoredRecord): boolean => {
+  const isSelected = (run: StoredRecord): boolean => {
     const target = objectOrEmpty(run.target);
     if (targetType !== undefined && target.type !== targetType) return false;
     if (targetId !== undefined && target.assistantId !== targetId && target.squadId !== targetId) return false;
@@ -58,7 +58,7 @@ const listRuns: ApiOperation = (request, context) => {
     const shown = shownRun(run, context);
     return (status ?? shown.status) === shown.status && (filterStatus ?? resultOf(shown)) === resultOf(shown);
   };
-  const window = { limit, offset: (page - 1) * limit, where: isWanted };
+  const window = { limit, offset: (page - 1) * limit, where: isSelected };
   const { records, total } = recordsOf(RUNS, { ...request, query }, context, window);
   const shown = mapItems(records, (run) => ({ ...shownRun(run, context), summary: summaryOf(run, context) }));
   return pageAnswer(shown, () => ({ metadata: { itemsPerPage: limit, totalItems: total(), currentPage: page } }));

@@ -7,20 +7,20 @@ export type Caller = {
   readonly lines: readonly string[];
   /** The replies to the receptionist's questions, once the lines are used up. */
   readonly answers: Readonly<Record<Topic, string>>;
-  /** The caller speaks before the receptionist has greeted. */
+  /** True if the caller speaks before the receptionist has greeted. */
   readonly speaksFirst: boolean;
 };
 
-/** About a minute of speech. */
+/** About a minute of speech: longer turns are cut. */
 const MAX_TURN_CHARACTERS = 1_000;
 
 const DEFAULT_SURNAME = 'Miller';
 
 /** Remarks after the caller's first line, by the character in the personality's name and prompt. */
-const REMARKS: readonly { readonly of: RegExp; readonly say: string }[] = [
-  { of: /\b(skeptical|sceptical|suspicious|distrustful)\b/i, say: 'Am I talking to a real person?' },
-  { of: /\b(impatient|rude|angry|annoyed|hurry)\b/i, say: 'I am in a hurry.' },
-  { of: /\b(confused|elderly|forgetful|hard of hearing)\b/i, say: 'Sorry, could you say that again?' },
+const REMARKS: readonly { readonly character: RegExp; readonly say: string }[] = [
+  { character: /\b(skeptical|sceptical|suspicious|distrustful)\b/i, say: 'Am I talking to a real person?' },
+  { character: /\b(impatient|rude|angry|annoyed|hurry)\b/i, say: 'I am in a hurry.' },
+  { character: /\b(confused|elderly|forgetful|hard of hearing)\b/i, say: 'Sorry, could you say that again?' },
 ];
 
 const textIn = (value: unknown): string =>
@@ -32,7 +32,7 @@ function promptOf({ model }: Json): string {
   return contents.join(' ');
 }
 
-/** The first of these variables that has a text. */
+/** The text of the first of these variables of the scenario that has one. */
 function variableOf(scenario: Json, names: readonly string[]): string | undefined {
   const values = objectOrEmpty(objectOrEmpty(scenario.targetOverrides).variableValues);
   return names.map((name) => textIn(values[name])).find((value) => value !== '');
@@ -53,16 +53,16 @@ export function callerOf(scenario: Json, personality: Json): Caller {
   const { firstMessageMode } = assistant;
   const opening = firstMessageMode === 'assistant-waits-for-user' ? '' : textIn(assistant.firstMessage);
   const character = `${textIn(personality.name)} ${promptOf(assistant)}`;
-  const remarks = REMARKS.filter(({ of }) => of.test(character)).map(({ say }) => say);
+  const remarks = REMARKS.filter((remark) => remark.character.test(character)).map(({ say }) => say);
   const instructions = typeof scenario.instructions === 'string' ? scenario.instructions : '';
-  const [first = '', ...others] = callerLines(instructions);
+  const [firstLine = '', ...otherLines] = callerLines(instructions);
   const withheld = withheldDetails(instructions);
   const unlessWithheld = (detail: Detail, answer: string) => (withheld.has(detail) ? REFUSAL : answer);
   const firstName = textIn(personality.name).split(/\s+/).at(-1) ?? '';
   const name = variableOf(scenario, ['customerName', 'name']) ?? `${firstName} ${DEFAULT_SURNAME}`.trim();
   const number = variableOf(scenario, ['phoneNumber', 'customerNumber', 'phone', 'number']) ?? '512-555-0117';
   return {
-    lines: [opening, first, ...remarks, ...others].map(textIn).filter((line) => line !== ''),
+    lines: [opening, firstLine, ...remarks, ...otherLines].map(textIn).filter((line) => line !== ''),
     answers: {
       safety: 'Yes, everybody is safe.',
       job: variableOf(scenario, ['problem', 'issue']) ?? jobAnswer(instructions),

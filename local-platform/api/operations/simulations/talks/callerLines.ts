@@ -30,13 +30,14 @@ const FIRST_PERSON: readonly (readonly [RegExp, string])[] = [
 /** More turns than a caller with one concern takes. */
 const MAX_LINES = 30;
 
-const withFirst = (text: string, change: (letter: string) => string) => change(text.charAt(0)) + text.slice(1);
+const withFirstLetter = (text: string, change: (letter: string) => string) => change(text.charAt(0)) + text.slice(1);
 
+/** The sentence as the caller says it: in the first person, an order as a wish. */
 function spoken(sentence: string): string {
-  const own = FIRST_PERSON.reduce((text, [second, first]) => text.replace(second, first), sentence);
+  const inFirstPerson = FIRST_PERSON.reduce((text, [second, first]) => text.replace(second, first), sentence);
   return WISH.test(sentence)
-    ? `I would like to ${withFirst(own, (letter) => letter.toLowerCase())}`
-    : withFirst(own, (letter) => letter.toUpperCase());
+    ? `I would like to ${withFirstLetter(inFirstPerson, (letter) => letter.toLowerCase())}`
+    : withFirstLetter(inFirstPerson, (letter) => letter.toUpperCase());
 }
 
 /**

@@ -9,7 +9,7 @@ import type { Talk } from '../../structured-outputs/talk.ts';
 export type Results = NonNullable<Answer<'GET /eval/simulation/run/{id}/item/{itemId}'>['results']>;
 type Evaluation = Results['evaluations'][number];
 
-/** `Evaluation` as a scenario plans it. */
+/** An evaluation before the talk, as the scenario describes it. */
 type Plan = Json & Pick<Evaluation, 'comparator'> & { readonly value: Evaluation['expectedValue'] };
 
 /** The vendor's name for an output that is described in the evaluation. */
@@ -19,12 +19,12 @@ const isPrimitive = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value);
 
 /**
- * @param path `contact.auth_started`, or undefined for the value itself
- * @returns null if there is no such leaf, or if it is not a primitive value
+ * @param path names separated by dots, such as `contact.auth_started`; undefined for the value itself
+ * @returns the value at the path; null if it is missing or not primitive
  */
 function leafAt(value: unknown, path: unknown): string | number | boolean | null {
   const names = typeof path === 'string' ? path.split('.') : [];
-  const leaf = names.reduce((within: unknown, name) => (isJson(within) ? within[name] : undefined), value);
+  const leaf = names.reduce((part: unknown, name) => (isJson(part) ? part[name] : undefined), value);
   return isPrimitive(leaf) ? leaf : null;
 }
 
@@ -54,7 +54,7 @@ function evaluate(item: Json, talk: Talk, match: PatternMatcher, store: RecordSt
   };
 }
 
-/** The results of a talk. An evaluation that is not required does not decide whether it passes. */
+/** The results of a talk, which passes if all its required evaluations pass. */
 export function evaluateTalk(scenario: Json, talk: Talk, match: PatternMatcher, store: RecordStore): Results {
   const items = Array.isArray(scenario.evaluations) ? scenario.evaluations.filter(isJson) : [];
   const evaluations = items.map((item) => evaluate(item, talk, match, store));

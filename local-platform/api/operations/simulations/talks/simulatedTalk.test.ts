@@ -47,7 +47,7 @@ test('the answers of the caller come from the variables of the scenario', () => 
   expect(lead).toMatchObject({ name: 'Maria Lopez', callbackNumber: '(512) 555-0199', address: '7 Oak Street' });
 });
 
-test('a caller without a concern names one to book a visit, and ends the call otherwise', () => {
+test('a caller without a concern names one if an appointment is wanted, and otherwise ends the call', () => {
   expect(talk({ instructions: 'You want an appointment.' }).lead.problem).toMatch(/faucet/i);
   const question = talk({ instructions: 'Ask when the company is open on Saturdays.' });
   expect([question.lead, question.visit]).toEqual([{}, undefined]);
@@ -57,9 +57,10 @@ test.each([
   ['You do not want to give your phone number.', 'callbackNumber'],
   ["You don't share your name.", 'name'],
   ['You refuse to give your address.', 'address'],
-] as const)('%s The caller keeps it back.', (instructions, detail) => {
+] as const)('a caller with the instruction "%s" gives every detail but the %s', (instructions, detail) => {
   const { lead } = talk({ instructions: `Your roof leaks. ${instructions}` });
   expect(lead).not.toHaveProperty(detail);
+  // The other details of a lead.
   expect(Object.keys(lead)).toHaveLength(5);
 });
 
@@ -67,15 +68,15 @@ test.each([
   ['Skeptical Sam', {}, 'Am I talking to a real person?'],
   ['Ina', { model: { messages: [{ role: 'system', content: 'You are rude.' }] } }, 'I am in a hurry.'],
   ['Confused Carl', {}, 'Sorry, could you say that again?'],
-])('%s with %j says: %s', (name, assistant, remark) => {
+])('a caller named %s with the assistant %j says after the first line: %s', (name, assistant, remark) => {
   const said = saidBy('user', talk({}, { name, assistant }));
   expect(said.slice(0, 2)).toEqual(['My roof leaks.', remark]);
   expect(saidBy('user', talk({}, { name: 'Pam' }))).not.toContain(remark);
 });
 
 describe('the start of a talk', () => {
-  const firstTurns = (...given: Parameters<typeof talk>) =>
-    talk(...given)
+  const firstTurns = (...parts: Parameters<typeof talk>) =>
+    talk(...parts)
       .turns.slice(0, 2)
       .map(({ text }) => text);
 
@@ -98,12 +99,12 @@ describe('the start of a talk', () => {
     expect(talk({}, { assistant }).turns[0]?.role).toBe('user');
   });
 
-  test('is the greeting if the personality waits or does not say who starts', () => {
+  test('is the greeting if the personality waits or does not define who starts', () => {
     const waiting = { firstMessage: 'Good morning.', firstMessageMode: 'assistant-waits-for-user' };
     expect(talk({}, { assistant: waiting }).turns[0]?.role).toBe('assistant');
     expect(saidBy('user', talk({}, { assistant: waiting }))).not.toContain('Good morning.');
-    const open = talk({}, { assistant: { firstMessage: 'Good morning.' } });
-    expect([open.turns[0]?.role, open.turns[1]?.text]).toEqual(['assistant', 'Good morning.']);
+    const undecided = talk({}, { assistant: { firstMessage: 'Good morning.' } });
+    expect([undecided.turns[0]?.role, undecided.turns[1]?.text]).toEqual(['assistant', 'Good morning.']);
   });
 
   test('is the caller if the target waits', () => {

@@ -6,12 +6,12 @@ import { nameOfAssistant, settingOf } from '../../chatReply.ts';
 import { transcriptOf, type Talk, type Turn } from '../../structured-outputs/talk.ts';
 import { callerOf } from './caller.ts';
 
-/** Of both sides together. */
+/** Limit for the turns of both sides together. */
 const MAX_TURNS = 300;
 
 const TURN_SECONDS = 2;
 
-/** Who takes part in a talk. */
+/** The caller, who is described by scenario and personality, and the assistant. */
 export type Cast = { readonly scenario: Json; readonly personality: Json; readonly assistant: Json };
 
 function greetingOf(assistant: Json, overrides: Json, { persona }: CallSetting): string {
@@ -32,19 +32,19 @@ export function simulatedTalk({ scenario, personality, assistant }: Cast, now: D
   const { lines, answers, speaksFirst } = callerOf(scenario, personality);
   const isGreeted = !speaksFirst && described.firstMessageMode !== 'assistant-waits-for-user';
   const turns: Turn[] = isGreeted ? [{ role: 'assistant', text: greetingOf(assistant, overrides, setting) }] : [];
-  let known = NEW_CONVERSATION;
-  for (let said = 0; turns.length < MAX_TURNS; said++) {
-    const text = lines[said] ?? answers[known.topic];
-    const { say, conversation, isFarewell } = answer(setting, known, text);
-    turns.push({ role: 'user', text }, { role: 'assistant', text: say });
-    known = conversation;
-    if (isFarewell) break;
+  let conversation = NEW_CONVERSATION;
+  for (let index = 0; turns.length < MAX_TURNS; index++) {
+    const text = lines[index] ?? answers[conversation.topic];
+    const reply = answer(setting, conversation, text);
+    turns.push({ role: 'user', text }, { role: 'assistant', text: reply.say });
+    conversation = reply.conversation;
+    if (reply.isFarewell) break;
   }
   return {
     transcript: transcriptOf(turns),
     turns,
-    lead: known.lead,
-    visit: known.visit,
+    lead: conversation.lead,
+    visit: conversation.visit,
     seconds: turns.length * TURN_SECONDS,
     endedReason: 'assistant-ended-call',
   };
