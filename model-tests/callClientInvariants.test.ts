@@ -62,7 +62,7 @@ const roomFacts: readonly RoomFact[] = [
   { type: 'room.destroyed' },
 ];
 
-const visitorActs: readonly CallClientEvent[] = [
+const visitorEvents: readonly CallClientEvent[] = [
   { type: 'call.stop' },
   { type: 'microphone.mute', muted: true },
   { type: 'microphone.mute', muted: false },
@@ -89,7 +89,10 @@ const SUCCESSFUL_START: readonly CallInput[] = [
 
 const anyInput: fc.Arbitrary<CallInput> = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...roomFacts).map((room): CallInput => ({ room })) },
-  { weight: 3, arbitrary: fc.constantFrom(...visitorActs).map((act): CallInput => ({ visitor: act })) },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom(...visitorEvents).map((visitorEvent): CallInput => ({ visitor: visitorEvent })),
+  },
   {
     weight: 2,
     arbitrary: fc
@@ -128,13 +131,14 @@ async function apply(call: CallUnderTest, input: CallInput): Promise<void> {
   else if ('lease' in input) call.sendBack('lease', input.lease);
   else if ('audio' in input) call.sendBack('audio', input.audio);
   else if ('room' in input) call.room(input.room);
-  else if ('answer' in input) await call.answer(input.answer, input.existing);
-  else if ('refusal' in input) await call.refuse(input.refusal);
+  else if ('answer' in input) await call.answerRequest(input.answer, input.existing);
+  else if ('refusal' in input) await call.rejectRequest(input.refusal);
   else call.wait(input.waitMs);
 }
 
 const isDone = (call: CallUnderTest) => call.snapshot().status !== 'active';
 
+/** A call starts and ends at most once, its end is the last report, and its speech events alternate. */
 function expectOneCallAtMost(call: CallUnderTest): void {
   expect(call.crashes).toEqual([]);
   expect(call.count('call-start')).toBeLessThanOrEqual(1);
@@ -157,7 +161,7 @@ function expectStagesInOrder(call: CallUnderTest): void {
   });
 }
 
-/** Returns a check that the microphone is not enabled while the visitor is muted (lesson 11). */
+/** @returns a check that the microphone is not enabled while the visitor is muted (docs/call-client.md, lesson 11). */
 function microphoneCheck(call: CallUnderTest) {
   let checked = 0;
   return () => {
@@ -168,7 +172,7 @@ function microphoneCheck(call: CallUnderTest) {
   };
 }
 
-test('after any inputs in any order, a call starts at most once, ends at most once, and reports nothing after its end', async () => {
+test('after any inputs, a call has started and ended at most once, with its stages in order and no report after its end', async () => {
   await fc.assert(
     fc.asyncProperty(sequences, fc.boolean(), async (sequence, mobile) => {
       const call = callUnderTest({ mobile });
@@ -183,8 +187,8 @@ test('after any inputs in any order, a call starts at most once, ends at most on
       expectOneCallAtMost(call);
       expectStagesInOrder(call);
       if (isDone(call)) {
-        expect(call.running.size).toBe(0);
-        expect(call.runningClocks()).toBe(0);
+        expect(call.runningActors.size).toBe(0);
+        expect(call.runningTimers()).toBe(0);
       }
     }),
     { numRuns: 600 },
@@ -198,11 +202,11 @@ test('after any inputs, a stopped call is over as soon as its room has closed', 
       for (const input of sequence) await apply(call, input);
       const joined = call.snapshot().context.joined;
       call.send({ type: 'call.stop' });
-      call.closeRoom();
+      call.finishLeave();
       expect(isDone(call)).toBe(true);
       expect(call.output()).toBeDefined();
       expect(call.count('call-end')).toBe(joined ? 1 : 0);
-      expect(call.running.size).toBe(0);
+      expect(call.runningActors.size).toBe(0);
     }),
     { numRuns: 300 },
   );
@@ -216,8 +220,8 @@ test('after any inputs, a stopped call is over after five seconds even if its ro
       call.send({ type: 'call.stop' });
       call.wait(5_000);
       expect(isDone(call)).toBe(true);
-      expect(call.running.size).toBe(0);
-      expect(call.runningClocks()).toBe(0);
+      expect(call.runningActors.size).toBe(0);
+      expect(call.runningTimers()).toBe(0);
     }),
     { numRuns: 300 },
   );
@@ -236,7 +240,7 @@ test('after any inputs, a call is live or over after ten minutes without input',
   );
 });
 
-test('a call opens, joins and leaves at most one room', async () => {
+test('after any inputs, a call has opened, joined and left at most one room', async () => {
   await fc.assert(
     fc.asyncProperty(sequences, async (sequence) => {
       const call = callUnderTest();

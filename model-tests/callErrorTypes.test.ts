@@ -9,21 +9,21 @@ type ErrorPayload = Extract<CallReport, { readonly type: 'error' }>['payload'];
 
 const generated = machines.filter(({ id }) => id === 'call-client' || id === 'call-extras').flatMap(generatePaths);
 
-/** The steps of a call whose stages have completed and whose assistant has not answered. `project` does not distinguish this state. */
+/** Paths of a call whose stages have completed and whose assistant has not answered. The machine's `project` omits this state. */
 const unanswered = machines
   .filter(({ id }) => id === 'call-client')
   .flatMap((client) =>
     ['awaitingAssistant', 'awaitingGesture'].flatMap((state) => {
       const paths = generated.filter((path) => isDeepStrictEqual(path.at(-2)?.value, { inRoom: { connected: state } }));
       return paths.map((path) => {
-        const [last, ...before] = path.slice(1).toReversed();
-        const events = before.toReversed().map(({ event }) => event);
+        const [last, ...earlier] = path.slice(1).toReversed();
+        const events = earlier.toReversed().map(({ event }) => event);
         return followEvents(client, [...events, { type: 'extras.completed' }, ...(last ? [last.event] : [])]);
       });
     }),
   );
 
-/** The `error` events that each step of these paths emits. */
+/** The steps of all paths, each with the `error` events that it emits. */
 const steps = [...generated, ...unanswered].flat().map(({ event, effects }) => ({
   event,
   errors: effects.flatMap(({ act, data }): readonly ErrorPayload[] => {
@@ -36,6 +36,7 @@ const steps = [...generated, ...unanswered].flat().map(({ event, effects }) => (
 const errors = steps.flatMap((step) => step.errors);
 
 const docs = readFileSync(new URL('../docs/call-client.md', import.meta.url), 'utf8');
+/** The rows of the page's table of error events. */
 const rows = [...docs.matchAll(/^\| `([^`]+)` +\| ([^|]*)\|/gm)]
   .map(([, type = '', stages = '']) => ({ type, stages: [...stages.matchAll(/`([^`]+)`/g)].map(([, stage]) => stage) }))
   .filter(({ type }) => /-error$|^audio-start-failed$/.test(type));
@@ -44,11 +45,11 @@ const rows = [...docs.matchAll(/^\| `([^`]+)` +\| ([^|]*)\|/gm)]
 const rowOf = (type: string) =>
   rows.find((row) => new RegExp(`^${row.type.replace('<camera error>', '[a-z-]+')}$`).test(type));
 
-test('the paths emit more than ten types of errors', () => {
+test('the generated paths emit more than ten types of error events', () => {
   expect(new Set(errors.map(({ type }) => type)).size).toBeGreaterThan(10);
 });
 
-test('a step emits at most one error event, and no type ends in "-error-error"', () => {
+test('a step emits at most one error event, and no type of error event ends in "-error-error"', () => {
   for (const { event, errors: emitted } of steps) {
     expect(emitted.length, `errors of one ${event.type}`).toBeLessThanOrEqual(1);
   }
@@ -62,7 +63,7 @@ test('docs/call-client.md lists every type of error event with its stages', () =
   }
 });
 
-test('docs/call-client.md lists only types that are emitted', () => {
+test('docs/call-client.md lists only types of error events that are emitted', () => {
   // `CallClient` emits the last two itself, before a call exists.
   const emitted = new Set([...errors.map(({ type }) => type), 'validation-error', 'screen-share-error']);
   const unused = rows.filter((row) => ![...emitted].some((type) => rowOf(type) === row));

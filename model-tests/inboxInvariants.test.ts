@@ -24,19 +24,19 @@ const HOSTILE_TEXTS = [
 
 const STATUSES: readonly ConversationStatus[] = ['new', 'ai-handled', 'closed', 'voicemail', 'scheduled'];
 
-/** Any minute of one day. */
+/** A random minute of one day. */
 const moment = fc
   .record({ hour: fc.nat({ max: 23 }), minute: fc.nat({ max: 59 }) })
   .map(({ hour, minute }) => `2026-11-21T${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`);
 
-/** Existing and unknown ids. */
+/** Ids that exist in some inboxes, and ids that never do. */
 const id = fc.integer({ min: -1, max: 9 });
 const text = fc.oneof(fc.constantFrom(...HOSTILE_TEXTS), fc.string({ unit: 'grapheme', maxLength: 12 }));
 
-const plain = (...types: readonly InboxEvent['type'][]) =>
+const eventWithoutData = (...types: readonly InboxEvent['type'][]) =>
   fc.constantFrom(...types).map((type) => ({ type }) as InboxEvent);
 
-/** Complete or cut short, with any part of the lead captured. */
+/** A received call, complete or cut short, with any part of the lead captured. */
 const call: fc.Arbitrary<ReceivedCall> = fc
   .record({
     lead: fc.record(
@@ -60,22 +60,27 @@ const call: fc.Arbitrary<ReceivedCall> = fc
   })
   .map(({ lead, visit, ...rest }) => ({ ...rest, ticket: { lead, ...(visit && { visit }) } }));
 
-const event: fc.Arbitrary<InboxEvent> = fc.oneof(
+const anyEvent: fc.Arbitrary<InboxEvent> = fc.oneof(
   { arbitrary: fc.record({ type: fc.constant('conversation.select' as const), id }), weight: 4 },
   {
-    arbitrary: plain('conversation.read', 'conversation.unread', 'conversation.close', 'conversation.reopen'),
+    arbitrary: eventWithoutData(
+      'conversation.read',
+      'conversation.unread',
+      'conversation.close',
+      'conversation.reopen',
+    ),
     weight: 4,
   },
-  plain('tab.show-open', 'tab.show-closed', 'auto-respond.toggle', 'details.toggle', 'pane.back'),
-  // Also backwards: the clock may be corrected, or the time zone may change.
+  eventWithoutData('tab.show-open', 'tab.show-closed', 'auto-respond.toggle', 'details.toggle', 'pane.back'),
+  // The time may also go back: the clock may be corrected, or the time zone may change.
   fc.record({ type: fc.constant('clock.tick' as const), now: moment }),
   {
-    arbitrary: plain('contact.create', 'contact.edit', 'contact.delete', 'note.add', 'calendar.open'),
+    arbitrary: eventWithoutData('contact.create', 'contact.edit', 'contact.delete', 'note.add', 'calendar.open'),
     weight: 4,
   },
-  plain('calendar.previous-week', 'calendar.next-week'),
-  { arbitrary: plain('dialog.confirm'), weight: 6 },
-  plain('dialog.cancel'),
+  eventWithoutData('calendar.previous-week', 'calendar.next-week'),
+  { arbitrary: eventWithoutData('dialog.confirm'), weight: 6 },
+  eventWithoutData('dialog.cancel'),
   fc.record({ type: fc.constantFrom('search.type' as const, 'draft.type' as const), text }),
   { arbitrary: fc.record({ type: fc.constant('note.type' as const), text }), weight: 2 },
   {
@@ -89,8 +94,8 @@ const event: fc.Arbitrary<InboxEvent> = fc.oneof(
   fc.record({ type: fc.constant('note.delete' as const), entryId: id }),
   fc.record({ type: fc.constant('address.open' as const), id, isArrival: fc.boolean() }),
   fc.record({ type: fc.constant('address.open' as const), isArrival: fc.boolean() }),
-  plain('page.left', 'call.open'),
-  { arbitrary: plain('deletion.undo'), weight: 3 },
+  eventWithoutData('page.left', 'call.open'),
+  { arbitrary: eventWithoutData('deletion.undo'), weight: 3 },
   { arbitrary: fc.record({ type: fc.constant('call.received' as const), call }), weight: 3 },
 );
 
@@ -122,7 +127,7 @@ const recordsIn = (inbox: Inbox) => inbox.getSnapshot().context.records;
 const allIdsIn = (inbox: Inbox) => [...recordsIn(inbox).conversations.keys()];
 const activityIn = (inbox: Inbox) => activityOf(inbox.getSnapshot().value).activity;
 
-/** Specification, section 4: the contacts created in this session, newest first, then the others by id. */
+/** Specification, section 4: the contacts created in this session, newest first, then all others by id. */
 const inOrder = (all: readonly Conversation[], created: readonly number[]) => [
   ...created.toReversed().filter((id) => all.some((one) => one.id === id)),
   ...all
@@ -153,10 +158,10 @@ function expectConsistent(inbox: Inbox, created: readonly number[]): void {
       created,
     ),
   );
-  for (const kept of [records.details, records.timelines, records.searchTexts]) {
-    expect(new Set(kept.keys())).toEqual(new Set(ids));
+  for (const byId of [records.details, records.timelines, records.searchTexts]) {
+    expect(new Set(byId.keys())).toEqual(new Set(ids));
   }
-  for (const drafted of drafts.keys()) expect(ids).toContain(drafted);
+  for (const id of drafts.keys()) expect(ids, 'each draft has a conversation').toContain(id);
   for (const one of all) {
     expect(one.id, 'stored under its own id').toBe(records.conversations.get(one.id)?.id);
     expect(records.details.get(one.id)).toMatchObject({ name: one.name, phone: one.phone });
@@ -173,10 +178,10 @@ function expectConsistent(inbox: Inbox, created: readonly number[]): void {
 
 test('after any events, the records, tabs and selection of the inbox are consistent', () => {
   fc.assert(
-    fc.property(conversations, fc.array(event, { maxLength: 60 }), (records, events) => {
+    fc.property(conversations, fc.array(anyEvent, { maxLength: 60 }), (records, events) => {
       const inbox = openInbox(records);
       let created: readonly number[] = [];
-      let visits = 0;
+      let visitCount = 0;
       expectConsistent(inbox, created);
       for (const one of events) {
         const before = allIdsIn(inbox);
@@ -184,10 +189,10 @@ test('after any events, the records, tabs and selection of the inbox are consist
         const isCreating = activityIn(inbox) === 'creatingContact' && one.type === 'dialog.confirm';
         const isInDialog = !['reading', 'empty'].includes(activityIn(inbox));
         inbox.send(one);
-        const added = allIdsIn(inbox).filter((after) => !before.includes(after));
+        const added = allIdsIn(inbox).filter((contactId) => !before.includes(contactId));
         if (added.length > 0) {
           const isUndo = one.type === 'deletion.undo';
-          expect(isCreating || isUndo || one.type === 'call.received', 'no other event adds one').toBe(true);
+          expect(isCreating || isUndo || one.type === 'call.received', 'no other event adds a contact').toBe(true);
           if (!isUndo) expect(added).toEqual([Math.max(0, ...before) + 1]);
           expect(added).toHaveLength(1);
           const isSelected = isCreating || before.length === 0 || (isUndo && !isInDialog);
@@ -195,14 +200,14 @@ test('after any events, the records, tabs and selection of the inbox are consist
         }
         if (one.type === 'call.received') {
           expect(added, 'each call adds a conversation').toHaveLength(1);
-          if (one.call.ticket.visit !== undefined) visits++;
+          if (one.call.ticket.visit !== undefined) visitCount++;
         }
         const { appointments } = inbox.getSnapshot().context;
-        expect(appointments, 'each visit is in the calendar once').toHaveLength(visits);
-        expect(new Set(appointments.map((appointment) => appointment.id)).size).toBe(visits);
-        const isCreated = (one: number) => recordsIn(inbox).conversations.get(one)?.createdAt !== undefined;
+        expect(appointments, 'each visit is in the calendar once').toHaveLength(visitCount);
+        expect(new Set(appointments.map((appointment) => appointment.id)).size).toBe(visitCount);
+        const isCreated = (contactId: number) => recordsIn(inbox).conversations.get(contactId)?.createdAt !== undefined;
         created = [...created, ...added]
-          .filter((one) => allIdsIn(inbox).includes(one) && isCreated(one))
+          .filter((contactId) => allIdsIn(inbox).includes(contactId) && isCreated(contactId))
           .toSorted((earlier, later) => earlier - later);
         expectConsistent(inbox, created);
       }
@@ -211,14 +216,14 @@ test('after any events, the records, tabs and selection of the inbox are consist
   );
 });
 
-test('the address in the browser is the one in the context, and names only existing conversations', () => {
+test('after any events, the address in the browser is that of the context, and names only an existing conversation', () => {
   fc.assert(
-    fc.property(conversations, fc.array(event, { maxLength: 60 }), (records, events) => {
+    fc.property(conversations, fc.array(anyEvent, { maxLength: 60 }), (records, events) => {
       const inbox = openInbox(records);
       let shown: number | undefined;
-      inbox.on('address.show', ({ id: to }) => {
-        expect(to, 'not the address that is already shown').not.toBe(shown);
-        shown = to;
+      inbox.on('address.show', ({ id: addressId }) => {
+        expect(addressId, 'not the address that is already shown').not.toBe(shown);
+        shown = addressId;
       });
       for (const one of events) {
         if (one.type === 'address.open') shown = one.id;
@@ -238,7 +243,8 @@ function closeDialog(inbox: Inbox): void {
   if (isDiscarding(inbox.getSnapshot())) inbox.send({ type: 'dialog.confirm' });
 }
 
-const opensDialog = fc.constantFrom<InboxEvent>(
+/** An event that opens a dialog. */
+const dialogOpening = fc.constantFrom<InboxEvent>(
   { type: 'contact.create' },
   { type: 'contact.edit' },
   { type: 'contact.delete' },
@@ -247,23 +253,24 @@ const opensDialog = fc.constantFrom<InboxEvent>(
   { type: 'calendar.open' },
 );
 
-const duringDialog = fc.oneof(
+/** An input of the visitor in a dialog. */
+const dialogInput = fc.oneof(
   fc.record({ type: fc.constant('note.type' as const), text }),
   fc.record({
     type: fc.constant('form.type' as const),
     field: fc.constantFrom('name' as const, 'phone' as const, 'email' as const, 'address' as const),
     text,
   }),
-  plain('calendar.previous-week', 'calendar.next-week'),
+  eventWithoutData('calendar.previous-week', 'calendar.next-week'),
 );
 
 test('cancelling a dialog restores the state before it was opened', () => {
   fc.assert(
     fc.property(
       conversations,
-      fc.array(event, { maxLength: 20 }),
-      opensDialog,
-      fc.array(duringDialog, { maxLength: 10 }),
+      fc.array(anyEvent, { maxLength: 20 }),
+      dialogOpening,
+      fc.array(dialogInput, { maxLength: 10 }),
       (records, events, open, during) => {
         const inbox = openInbox(records);
         for (const one of events) inbox.send(one);
@@ -288,7 +295,8 @@ test('cancelling a dialog restores the state before it was opened', () => {
   );
 });
 
-const deletion = fc.constantFrom<InboxEvent>({ type: 'contact.delete' }, { type: 'note.delete', entryId: 1 });
+/** An event that opens the dialog of a deletion. */
+const deletionOpening = fc.constantFrom<InboxEvent>({ type: 'contact.delete' }, { type: 'note.delete', entryId: 1 });
 
 const plainRecords = ({
   conversations: all,
@@ -307,9 +315,9 @@ const plainRecords = ({
   order: [idsIn(open), idsIn(closed)],
 });
 
-test('undoing a deletion restores everything except the selection of the view', () => {
+test('undoing a deletion restores everything except the address and the pane of the page', () => {
   fc.assert(
-    fc.property(conversations, fc.array(event, { maxLength: 20 }), deletion, (records, events, remove) => {
+    fc.property(conversations, fc.array(anyEvent, { maxLength: 20 }), deletionOpening, (records, events, remove) => {
       const inbox = openInbox(records);
       for (const one of events) inbox.send(one);
       closeDialog(inbox);
@@ -319,24 +327,26 @@ test('undoing a deletion restores everything except the selection of the view', 
       for (const one of [{ type: 'dialog.confirm' }, { type: 'deletion.undo' }] as const) inbox.send(one);
       const { records: restored, ...after } = inbox.getSnapshot().context;
       expect(plainRecords(restored)).toEqual(plainRecords(before.records));
-      const { addressId, pane, deletion: nothing, ...same } = after;
-      expect({ addressId, pane, nothing }).toEqual({
-        addressId: same.selectedId,
+      const { addressId, pane, deletion: undoableDeletion, ...unchanged } = after;
+      expect({ addressId, pane, undoableDeletion }).toEqual({
+        addressId: unchanged.selectedId,
         pane: 'thread',
-        nothing: undefined,
+        undoableDeletion: undefined,
       });
-      expect({ ...before, ...same }).toEqual(before);
+      expect({ ...before, ...unchanged }).toEqual(before);
     }),
     { numRuns: 300 },
   );
 });
 
-const opensForm = fc.constantFrom<InboxEvent>(
+/** An event that opens a form. */
+const formOpening = fc.constantFrom<InboxEvent>(
   { type: 'contact.create' },
   { type: 'contact.edit' },
   { type: 'note.add' },
 );
 
+/** The event with which the visitor returns to the page. */
 const arrival: fc.Arbitrary<InboxEvent> = fc.oneof(
   fc.record({ type: fc.constant('address.open' as const), id, isArrival: fc.constant(true) }),
   fc.constant<InboxEvent>({ type: 'address.open', isArrival: true }),
@@ -346,9 +356,9 @@ test('a form keeps its input and contact when the visitor leaves the page and re
   fc.assert(
     fc.property(
       conversations,
-      fc.array(event, { maxLength: 20 }),
-      opensForm,
-      fc.array(duringDialog, { maxLength: 10 }),
+      fc.array(anyEvent, { maxLength: 20 }),
+      formOpening,
+      fc.array(dialogInput, { maxLength: 10 }),
       arrival,
       (records, events, open, during, back) => {
         const inbox = openInbox(records);
@@ -367,9 +377,9 @@ test('a form keeps its input and contact when the visitor leaves the page and re
   );
 });
 
-test('incrementally updated records equal records built from scratch', () => {
+test('after any events, the updated records equal records that are built anew from the same conversations', () => {
   fc.assert(
-    fc.property(conversations, fc.array(event, { maxLength: 40 }), (records, events) => {
+    fc.property(conversations, fc.array(anyEvent, { maxLength: 40 }), (records, events) => {
       const inbox = openInbox(records);
       for (const one of events) inbox.send(one);
       const updated = recordsIn(inbox);

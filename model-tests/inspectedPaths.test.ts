@@ -7,20 +7,20 @@ import * as inspectedPaths from './inspectedPaths.ts';
 
 const source: PathSource = inspectedPaths;
 
-/** The paths of a machine in the order of the list. */
+/** The paths of a machine in the order in which the path source lists them: the shortest first. */
 const playlistOf = (id: string) => generatedPathsOf(id).toSorted((one, other) => one.length - other.length);
 
 /** Machines with few paths that together have an actor, a timer, several inputs and a final state. */
 const MACHINES = ['call-extras', 'toasts', 'tooltip', 'speech-activity', 'inspector'];
 
-const found = <Value>(value: Value | undefined): Value => {
+const existing = <Value>(value: Value | undefined): Value => {
   if (value === undefined) throw new Error('The machine or path does not exist.');
   return value;
 };
 
 describe.each(MACHINES)('the paths of %s', (id) => {
-  test('are all listed, short paths first, each with its steps and covered parts', async () => {
-    const { paths, steps, parts } = found(await source.machinePaths(id));
+  test('are all listed by machinePaths(), the shortest first, each with its steps and the parts that it covers', async () => {
+    const { paths, steps, parts } = existing(await source.machinePaths(id));
     const generated = playlistOf(id);
     expect(paths.map((path) => path.steps.length)).toEqual(generated.map((path) => path.length));
     expect(steps[paths[0]?.steps[0] ?? -1]?.event).toMatch(/^start/);
@@ -30,10 +30,10 @@ describe.each(MACHINES)('the paths of %s', (id) => {
     for (const path of paths) expect(path.parts.length).toBeGreaterThan(0);
   });
 
-  test('are played on a real actor, and the recording contains the end of each step', async () => {
+  test('are played on a real actor by playedPath(), and the recording contains the end of each step', async () => {
     const generated = playlistOf(id);
     for (const [number, path] of generated.entries()) {
-      const { recording, steps } = found(await source.playedPath(id, number));
+      const { recording, steps } = existing(await source.playedPath(id, number));
       const [root] = recording.actors;
       expect(steps.at(-1)?.end).toBe(recording.events.at(-1)?.index);
       const states = steps.map(
@@ -49,13 +49,13 @@ describe.each(MACHINES)('the paths of %s', (id) => {
   });
 });
 
-test('a played path has the event and the state of each step as text, and one second between steps', async () => {
+test('playedPath() returns the event and the state of each step as text, one second apart in the recording', async () => {
   const paths = playlistOf('tooltip');
   const number = paths.findIndex((path) => path.length === 4);
-  const { title, recording, steps } = found(await source.playedPath('tooltip', number));
+  const { title, recording, steps } = existing(await source.playedPath('tooltip', number));
   expect(title).toBe(`Tooltip, path ${number + 1}`);
   expect(recording.page.title).toBe(title);
-  const { steps: listed, paths: outlines } = found(await source.machinePaths('tooltip'));
+  const { steps: listed, paths: outlines } = existing(await source.machinePaths('tooltip'));
   const outline = outlines[number]?.steps.map((place) => listed[place]);
   expect(steps.map(({ event, state }) => ({ event, state }))).toEqual(outline);
   expect(steps[0]).toMatchObject({
@@ -66,8 +66,8 @@ test('a played path has the event and the state of each step as text, and one se
   expect(times).toEqual([0, 1_000, 2_000, 3_000]);
 });
 
-test('the coverage contains every part of the chart and the share of each driver', async () => {
-  const coverage = found(await source.machineCoverage('toasts'));
+test('machineCoverage() returns every part of the chart with its drivers', async () => {
+  const coverage = existing(await source.machineCoverage('toasts'));
   const parts = partsOf(readChart(testedMachine('toasts').machine));
   expect(Object.keys(coverage.drivers)).toEqual(parts.map(partKey));
   expect(coverage.walks.machine?.paths).toBe(generatedPathsOf('toasts').length);
@@ -76,7 +76,7 @@ test('the coverage contains every part of the chart and the share of each driver
   expect(shareOf(coverage, 'page', parts).taken).toBe(0);
 });
 
-test('returns undefined for a machine or a path that does not exist', async () => {
+test('the path source returns undefined for a machine or a path that does not exist', async () => {
   expect(await source.machinePaths('radio')).toBeUndefined();
   expect(await source.machineCoverage('radio')).toBeUndefined();
   expect(await source.playedPath('radio', 0)).toBeUndefined();

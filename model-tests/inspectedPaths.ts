@@ -8,7 +8,7 @@ import { formatStateValue } from './kit/formatStateValue.ts';
 import { formatEventShort } from './kit/formatStep.ts';
 import type { GeneratedStep } from './kit/testModel.ts';
 
-/** A list of distinct items. `indexOf` returns the index of an item, and appends new ones. */
+/** A list of distinct items. `indexOf` returns the index of an item, and appends an item that is not in the list. */
 function distinctList<Item>(keyOf: (item: Item) => string): {
   readonly items: readonly Item[];
   readonly indexOf: (item: Item) => number;
@@ -31,16 +31,16 @@ const outlineOf = ({ event, value, status }: GeneratedStep): PathStep => ({
   state: formatStateValue(value) + (status === 'active' ? '' : ` (${status})`),
 });
 
-/** The paths of a machine, short ones first, each with its index among the generated paths. */
+/** The paths of a machine, the shortest first, each with its index among the generated paths. */
 const playlistOf = (id: string) =>
   generatedPathsOf(id)
     .map((path, index) => ({ path, index }))
     .toSorted((one, other) => one.path.length - other.path.length);
 
-const registeredAs = (id: string) => testedMachines.find((one) => one.id === id);
+const findMachine = (id: string) => testedMachines.find((one) => one.id === id);
 
 export const machinePaths: PathSource['machinePaths'] = async (id) => {
-  const registered = registeredAs(id);
+  const registered = findMachine(id);
   const taken = registered && (await takenParts(id, 'machine'));
   if (registered === undefined || taken === undefined) return undefined;
   const steps = distinctList<PathStep>(({ event, state }) => `${event} -> ${state}`);
@@ -53,7 +53,7 @@ export const machinePaths: PathSource['machinePaths'] = async (id) => {
 };
 
 export const playedPath: PathSource['playedPath'] = async (id, number) => {
-  const registered = registeredAs(id);
+  const registered = findMachine(id);
   const path = registered && playlistOf(id)[number]?.path;
   if (registered === undefined || path === undefined) return undefined;
   const title = `${registered.title}, path ${String(number + 1)}`;
@@ -71,4 +71,4 @@ export const playedPath: PathSource['playedPath'] = async (id, number) => {
 };
 
 export const machineCoverage: PathSource['machineCoverage'] = (id) =>
-  registeredAs(id) === undefined ? Promise.resolve(undefined) : coverageOf(id);
+  findMachine(id) === undefined ? Promise.resolve(undefined) : coverageOf(id);

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { driverCoverage } from './coverage/driverCoverage.ts';
-import { partsTakenByEach, union } from './coverage/takenParts.ts';
+import { partsTakenByEachPath, union } from './coverage/takenParts.ts';
 import './coverage/taskMeta.ts';
 import { drivenPaths, machinesWith } from './drivers/drivenPaths.ts';
 import { generatedPathsOf, testedMachines as machines } from './drivers/generatedPaths.ts';
@@ -15,11 +15,11 @@ import { testPath } from './kit/testPath.ts';
 
 const GOLDEN_FOLDER = new URL('./golden/', import.meta.url);
 
-/** More paths cannot be reviewed. Then `project` or the event cases distinguish too many states. */
+/** More paths cannot be reviewed in a golden file. A machine with more has a `project` or event cases that distinguish too many states. */
 const MAX_PATHS = 4_000;
 
 describe.each(machines)('$id', (registered) => {
-  test('generates the paths of its golden file', async () => {
+  test('has the paths of its golden file', async () => {
     const paths = generatedPathsOf(registered.id);
     expect(paths.length).toBeGreaterThan(0);
     expect(paths.length).toBeLessThanOrEqual(MAX_PATHS);
@@ -43,23 +43,23 @@ describe.each(machines)('$id', (registered) => {
   });
 
   test.for((['view', 'page'] as const).filter((driver) => machinesWith(driver).includes(registered.id)))(
-    'a real actor reaches the states of the paths of the %s',
+    'a real actor reaches the states of every path of the %s',
     async (driver, { task }) => {
       const driven = drivenPaths(registered.id, driver);
-      const taken = await partsTakenByEach(driven ?? { registered, paths: [] });
+      const taken = await partsTakenByEachPath(driven ?? { registered, paths: [] });
       task.meta.coverage = driverCoverage(registered.id, driver, taken.length, union(taken));
     },
   );
 
   test('every event case is plain data and is used by a path', () => {
-    const used = new Set(
+    const usedEvents = new Set(
       generatedPathsOf(registered.id)
         .flat()
         .map(({ event }) => formatEvent(event)),
     );
     for (const eventCase of registered.eventCases) {
       expect(JSON.parse(JSON.stringify(eventCase))).toStrictEqual(eventCase);
-      expect(used, 'event cases that some state handles').toContain(formatEvent(eventCase));
+      expect(usedEvents, 'event cases that some state handles').toContain(formatEvent(eventCase));
     }
   });
 
@@ -67,11 +67,7 @@ describe.each(machines)('$id', (registered) => {
     expect(machineFaults(registered.machine)).toEqual([]);
   });
 
-  test('has no empty description', () => {
-    expect(registered.machine.root.description).not.toBe('');
-  });
-
-  test('has the name of its folder', () => {
+  test('has an id that is the name of its folder in camel case', () => {
     expect(registered.machine.id).toBe(registered.id.replace(/-./g, (part) => part.slice(1).toUpperCase()));
   });
 });

@@ -8,6 +8,7 @@ import { generatedPathsOf } from './drivers/generatedPaths.ts';
 import { recordPath } from './kit/recordPath.ts';
 import { shortListOf } from './kit/shortList.ts';
 
+/** Maximum number of recorded paths of each machine, to keep the test short. */
 const MAX_PATHS = 25;
 
 describe.each(machines)('recordings of $id', (registered) => {
@@ -17,7 +18,7 @@ describe.each(machines)('recordings of $id', (registered) => {
     MAX_PATHS,
   );
 
-  test('lead a new actor through the same states, by transitions of the chart', async () => {
+  test('lead a new actor to the recorded final state, by transitions of the chart', async () => {
     for (const path of paths) {
       const { recording } = await recordPath(registered, path);
       const [root] = recording.actors;
@@ -30,7 +31,8 @@ describe.each(machines)('recordings of $id', (registered) => {
     }
   });
 
-  test('list the next event among the possible ones at each event', async () => {
+  test('contain only events that are possible in the replayed state before them', async () => {
+    // Each event is replayed on its own, so only the first paths are tested.
     for (const path of paths.slice(0, 5)) {
       const { recording } = await recordPath(registered, path);
       const received = recording.events.filter(({ target }) => target === recording.actors[0]?.id);
@@ -46,7 +48,7 @@ describe.each(machines)('recordings of $id', (registered) => {
   });
 });
 
-describe('replay() throws a ReplayError for a recording that cannot be replayed', () => {
+describe('replay() of a recording that cannot be replayed', () => {
   const recording: Recording = {
     format: 'callwright-recording',
     version: 1,
@@ -63,7 +65,7 @@ describe('replay() throws a ReplayError for a recording that cannot be replayed'
     ['a3', 'has no actor a3'],
     ['a1', 'wire is not an actor of a registered machine'],
     ['a2', 'no longer has the event with which toasts started'],
-  ])('%s', (actor, reason) => {
+  ])('throws a ReplayError for the actor %s: "%s"', (actor, reason) => {
     expect(() => replay(recording, actor, 0)).toThrow(ReplayError);
     expect(() => replay(recording, actor, 0)).toThrow(reason);
   });

@@ -171,6 +171,11 @@ test('docCommentOf returns the complete doc comment of the machine only', () => 
   expect(docCommentOf('/** Far away. */\nconst a = 1;\nexport const it = 2;', 'it')).toBeUndefined();
 });
 
+test.each(machines)('the section of $id begins with a description of the machine', ({ title }) => {
+  const [, section = ''] = page.split(`## ${title}\n\n`);
+  expect(section.split('\n')[0]).toMatch(/^[A-Z].{20,}[.:]/);
+});
+
 test.each(machines)('the tables of $id contain every state and transition', ({ machine, title }) => {
   const chart = readChart(machine);
   const [, section = ''] = page.split(`## ${title}\n`);

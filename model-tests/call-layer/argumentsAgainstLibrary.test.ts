@@ -16,7 +16,8 @@ import { stubBrowser } from './stubBrowser.ts';
 
 /** A call that fails in the library without an error. */
 type SilentFailure = {
-  readonly what: string;
+  /** Completes the title of the test. */
+  readonly title: string;
   readonly shape?: SessionShape;
   readonly state?: State;
   /** Private parts of the library. */
@@ -25,7 +26,7 @@ type SilentFailure = {
   readonly error: object;
 };
 
-const CALLS_OF_A_METHOD = 250;
+const CALLS_PER_METHOD = 250;
 
 const seed = Number(process.env.RULES_SEED ?? Date.now() % 2 ** 31);
 
@@ -37,6 +38,7 @@ const pairOf = openPairs();
 
 const compare = (call: Call): Promise<Finding> => compareCall(pairOf, call, tracks);
 
+/** The library's connection tests refuse a track that is muted or not live: here the audio track is refused. */
 function openTracks(): void {
   const { audio, video } = stubBrowser();
   tracks = {
@@ -45,14 +47,14 @@ function openTracks(): void {
   };
 }
 
-describe(`arguments without a rule in section 5, compared with the room library (RULES_SEED=${String(seed)})`, () => {
+describe(`arguments without a rule in the specification (RULES_SEED=${String(seed)})`, () => {
   beforeAll(() => {
     openTracks();
-    process.stdout.write(`${String(CALLS_OF_A_METHOD * OTHER_METHODS.length)} calls, RULES_SEED=${String(seed)}\n`);
+    process.stdout.write(`${String(CALLS_PER_METHOD * OTHER_METHODS.length)} calls, RULES_SEED=${String(seed)}\n`);
   });
 
   test.each(OTHER_METHODS)(
-    '%s() accepts and refuses what the library does, except for listed differences',
+    '%s() accepts and refuses what the room library does, except for listed differences',
     async (method) => {
       const count = { accepted: 0, refused: 0 };
       await fc.assert(
@@ -61,57 +63,60 @@ describe(`arguments without a rule in section 5, compared with the room library 
           count[isAccepted ? 'accepted' : 'refused'] += 1;
           if (fault !== undefined) throw new Error(`${formatCall(call)} ${fault}`);
         }),
-        { seed, numRuns: CALLS_OF_A_METHOD },
+        { seed, numRuns: CALLS_PER_METHOD },
       );
       expect(Math.min(count.accepted, count.refused), JSON.stringify(count)).toBeGreaterThan(0);
     },
   );
 });
 
-describe('every allowed difference explains its example', () => {
+describe('the example of an allowed difference', () => {
   beforeAll(openTracks);
 
-  async function difference(example: Call): Promise<object> {
+  async function findingOf(example: Call): Promise<object> {
     const { isAccepted, fault, reason } = await compare(example);
     return { isAccepted, fault, reason };
   }
 
-  test.each(STRICTNESS)('refused although the library accepts it: $name', async ({ name, example }) => {
-    expect(await difference(example)).toEqual({ isAccepted: true, reason: name });
+  test.each(STRICTNESS)('is refused although the library accepts it: $name', async ({ name, example }) => {
+    expect(await findingOf(example)).toEqual({ isAccepted: true, reason: name });
   });
 
-  test.each(LENIENCY)('accepted although the library refuses it: $name', async ({ name, example }) => {
-    expect(await difference(example)).toEqual({ isAccepted: false, reason: name });
+  test.each(LENIENCY)('is accepted although the library refuses it: $name', async ({ name, example }) => {
+    expect(await findingOf(example)).toEqual({ isAccepted: false, reason: name });
   });
 
-  test.each(MESSAGE_DIFFERENCES)('refused with another message: $reason', async ({ reason, example }) => {
-    expect(await difference(example)).toEqual({ isAccepted: false, reason });
-  });
+  test.each(MESSAGE_DIFFERENCES)(
+    'is refused with another message than the library has: $reason',
+    async ({ reason, example }) => {
+      expect(await findingOf(example)).toEqual({ isAccepted: false, reason });
+    },
+  );
 });
 
-describe('a session throws a typed error where the library only prints, warns or does nothing', () => {
+describe('typed error of a session where the library only prints, warns or does nothing', () => {
   beforeAll(() => void stubBrowser());
 
   test.each([
     {
-      what: 'an update without a screen share',
+      title: 'an update without a screen share',
       call: ['updateScreenShare', { screenVideo: { enabled: true } }],
       error: { type: 'no-screen-share', retryable: true },
     },
     {
-      what: 'a subscription while tracks are subscribed to automatically',
+      title: 'a subscription while tracks are subscribed to automatically',
       library: { _preloadCache: { subscribeToTracksAutomatically: true } },
       call: ['updateParticipant', 's', { setSubscribedTracks: true }],
       error: { type: 'invalid-argument', violation: 'conflict', field: 'setSubscribedTracks' },
     },
     {
-      what: 'a subscription among other updates, while tracks are subscribed to automatically',
+      title: 'a subscription among other updates, while tracks are subscribed to automatically',
       library: { _preloadCache: { subscribeToTracksAutomatically: true } },
       call: ['updateParticipants', { t: { setAudio: true }, s: { setSubscribedTracks: 'staged' } }],
       error: { type: 'invalid-argument', violation: 'conflict', field: 's.setSubscribedTracks' },
     },
     {
-      what: 'an unknown custom integration',
+      title: 'an unknown custom integration',
       shape: 'prebuilt',
       call: ['startCustomIntegrations', ['map', 'atlas', 'globe']],
       error: {
@@ -121,36 +126,36 @@ describe('a session throws a typed error where the library only prints, warns or
       },
     },
     {
-      what: 'setting the sidebar view of a call object',
+      title: 'setting the sidebar view of a call object',
       call: ['setSidebarView', 'chat'],
       error: { type: 'prebuilt-only' },
     },
-    { what: 'reading the sidebar view of a call object', call: ['getSidebarView'], error: { type: 'prebuilt-only' } },
-    { what: 'the location of the caller', call: ['geo'], error: { type: 'no-longer-supported', retryable: false } },
+    { title: 'reading the sidebar view of a call object', call: ['getSidebarView'], error: { type: 'prebuilt-only' } },
+    { title: 'the location of the caller', call: ['geo'], error: { type: 'no-longer-supported', retryable: false } },
     {
-      what: 'a bandwidth before a call exists',
+      title: 'a bandwidth before a call exists',
       state: 'new',
       call: ['setBandwidth', { kbs: 100 }],
       error: { type: 'call-state-needed' },
     },
     {
-      what: 'a language before a call exists',
+      title: 'a language before a call exists',
       state: 'new',
       call: ['getDailyLang'],
       error: { type: 'call-state-needed' },
     },
     {
-      what: 'a value that cannot be cloned into a message',
+      title: 'a value that cannot be cloned into a message',
       call: ['setUserName', () => 'Ada'],
       error: { type: 'invalid-argument', violation: 'not-serializable', field: '' },
     },
     {
-      what: 'a setting of the prebuilt view on a call object',
+      title: 'a setting of the prebuilt view on a call object',
       call: ['join', { showLocalVideo: true }],
       error: { type: 'invalid-argument', message: 'showLocalVideo is not available in callObject mode' },
     },
     {
-      what: 'a frame that is loaded without a URL',
+      title: 'a frame that is loaded without a URL',
       shape: 'prebuilt',
       state: 'new',
       library: { properties: {} },
@@ -158,7 +163,7 @@ describe('a session throws a typed error where the library only prints, warns or
       error: { type: 'no-room-url' },
     },
   ] as const satisfies readonly SilentFailure[])(
-    '$what',
+    'for $title',
     async ({ call: [method, ...args], error, ...setup }: SilentFailure) => {
       const { shape = 'call-object', state = 'joined-meeting', library = { _isScreenSharing: false } } = setup;
       const { session } = await openPair({ shape, state });
@@ -170,27 +175,30 @@ describe('a session throws a typed error where the library only prints, warns or
   );
 });
 
-describe('properties that the library drops after it has printed an error', () => {
+describe('properties that the library only drops after it has printed an error', () => {
   const frame = { contentWindow: {}, src: '' } as HTMLIFrameElement;
-  const PRINTED = [
+  const DROPPED_PROPERTIES = [
     ...(['showLocalVideo', 'showParticipantsBar', 'activeSpeakerMode'] as const).map((name) => ({ [name]: true })),
     ...(['customIntegrations', 'customTrayButtons'] as const).map((name) => ({ [name]: {} })),
   ];
   beforeAll(() => void stubBrowser());
 
-  test.each(PRINTED)('a call object with %j is not created', async (properties) => {
-    const { CallSession } = await import('../../src/platform/call-layer/session/CallSession.ts');
-    const { default: Daily } = await import('@daily-co/daily-js');
-    const print = vi.spyOn(console, 'error').mockReturnValue();
-    Daily.createCallObject({ ...properties, allowMultipleCallInstances: true });
-    const [[message] = []] = print.mock.calls as string[][];
-    print.mockRestore();
-    expect(() => CallSession.createCallObject(properties)).toThrow(
-      expect.objectContaining({ type: 'invalid-argument', field: Object.keys(properties)[0], message }),
-    );
-  });
+  test.each(DROPPED_PROPERTIES)(
+    'createCallObject() throws for %j, with the message that the library prints',
+    async (properties) => {
+      const { CallSession } = await import('../../src/platform/call-layer/session/CallSession.ts');
+      const { default: Daily } = await import('@daily-co/daily-js');
+      const print = vi.spyOn(console, 'error').mockReturnValue();
+      Daily.createCallObject({ ...properties, allowMultipleCallInstances: true });
+      const [[message] = []] = print.mock.calls as string[][];
+      print.mockRestore();
+      expect(() => CallSession.createCallObject(properties)).toThrow(
+        expect.objectContaining({ type: 'invalid-argument', field: Object.keys(properties)[0], message }),
+      );
+    },
+  );
 
-  test('a frame with receive settings is not created', async () => {
+  test('wrap() throws for the receive settings of a frame', async () => {
     const { CallSession } = await import('../../src/platform/call-layer/session/CallSession.ts');
     expect(() => CallSession.wrap(frame, { receiveSettings: {} })).toThrow(
       expect.objectContaining({ type: 'invalid-argument', field: 'receiveSettings', violation: 'not-allowed' }),
@@ -198,12 +206,12 @@ describe('properties that the library drops after it has printed an error', () =
   });
 });
 
-test('every method with arguments is compared, here or by its rule', () => {
-  type Takes = {
+test('every method with arguments is compared with the library, here or through its rule', () => {
+  type MethodWithArguments = {
     [Name in SessionMethod]: Parameters<DailyCall[Name]> extends readonly [] ? never : Name;
   }[SessionMethod];
-  type Ruled = {
+  type MethodWithRule = {
     [Name in SessionMethod]: (typeof sessionMethods)[Name] extends { readonly rule: CallLayerRule } ? Name : never;
   }[SessionMethod];
-  expectTypeOf<Exclude<Takes, Ruled | OtherMethod | IgnoresArguments>>().toBeNever();
+  expectTypeOf<Exclude<MethodWithArguments, MethodWithRule | OtherMethod | IgnoresArguments>>().toBeNever();
 });

@@ -28,12 +28,12 @@ const tests = ['src/platform', 'model-tests/call-layer', 'e2e']
   .flatMap((folder) => [...filesUnder(folder, '.test.ts'), ...filesUnder(folder, '.spec.ts')])
   .map((path) => ({ path: relative(ROOT, path), text: readFileSync(path, 'utf8') }));
 
-/** The tests that cover every rule, guard and error of a table. */
-const COMPARED = {
+/** Tests that check all entries of a table, without their names in the source. */
+const TABLE_TESTS = {
   rules: 'model-tests/call-layer/rulesAgainstLibrary.test.ts',
   arguments: 'model-tests/call-layer/argumentsAgainstLibrary.test.ts',
   guards: 'model-tests/call-layer/guardsAgainstLibrary.test.ts',
-  dialog: 'src/platform/call-layer/errors/callLayerErrors.test.ts',
+  errors: 'src/platform/call-layer/errors/callLayerErrors.test.ts',
 } as const;
 
 const linked = (path: string) => `[${path.split('/').at(-1) ?? ''}](../${path})`;
@@ -49,7 +49,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
 
 type RuleTable = 'callLayerRules' | 'argumentRules';
 
-/** The file that exports a rule, from the imports of the table of rules. */
+/** The file that exports a rule, according to the imports of the file with the table of rules. */
 function fileOf(rule: string, rules: RuleTable): string {
   const folder = 'src/platform/call-layer/rules';
   const imports = readFileSync(join(ROOT, folder, `${rules}.ts`), 'utf8');
@@ -77,7 +77,7 @@ const testsOfRule = (rule: string, rules: RuleTable): readonly string[] =>
 
 const methods = Object.entries({ ...sessionMethods, ...nativeMethods } as Readonly<Record<string, MethodContract>>);
 
-/** For a rule without a method of its own: the method through which it is compared. */
+/** For a rule that is not the rule of a method: the text about the method through which it is compared. */
 const partOf = (rule: string): string =>
   isRule(rule) ? `part of \`${callForRule(rule, null).method}()\`` : 'part of another';
 
@@ -92,7 +92,7 @@ const rulesTable = (rules: RuleTable): string =>
         .filter(([, contract]) => contract.rule === rule)
         .map(([name]) => `\`${name}()\``)
         .join(', ') || partOf(rule),
-      [rules === 'callLayerRules' ? COMPARED.rules : COMPARED.arguments, ...testsOfRule(rule, rules)]
+      [rules === 'callLayerRules' ? TABLE_TESTS.rules : TABLE_TESTS.arguments, ...testsOfRule(rule, rules)]
         .map(linked)
         .join(', '),
     ]),
@@ -107,23 +107,26 @@ function guardsTable(): string {
       state === undefined ? 'any' : STATES[state],
       rule === undefined ? '' : `\`${rule}\``,
       answersLater ? 'rejects' : 'throws',
-      [COMPARED.guards, ...(requires === undefined ? [] : [COMPARED.arguments])].map(linked).join(', '),
+      [TABLE_TESTS.guards, ...(requires === undefined ? [] : [TABLE_TESTS.arguments])].map(linked).join(', '),
     ]),
   );
 }
 
-/** Tests that check all errors of an origin from the table, without their types in the source. */
+/** Tests that check all errors of an origin, without their types in the source. */
 function testsByTable(origin: string): readonly string[] {
-  if (origin === 'method guard') return [COMPARED.guards];
-  return origin === 'room' || origin === 'camera' ? [COMPARED.dialog] : [];
+  if (origin === 'method guard') return [TABLE_TESTS.guards];
+  return origin === 'room' || origin === 'camera' ? [TABLE_TESTS.errors] : [];
 }
 
 function errorsTable(): string {
   return table(
     ['From', 'Type', 'Message', 'Retryable', 'Remedy', 'Tests'],
     callLayerErrors.map(({ origin, type, message, retryable, remedy }) => {
-      const named = testsWith(`type: '${type}'`, `:${type}'`);
-      const covering = [...testsByTable(origin), ...(named.length > 0 ? named : testsWith(`'${type}'`))];
+      const testsWithType = testsWith(`type: '${type}'`, `:${type}'`);
+      const covering = [
+        ...testsByTable(origin),
+        ...(testsWithType.length > 0 ? testsWithType : testsWith(`'${type}'`)),
+      ];
       expect(covering, `tests of ${type}`).not.toEqual([]);
       return [
         origin,
@@ -183,7 +186,7 @@ ${differencesTable(LENIENCY)}
 
 ## Methods and their guards
 
-Tests compare the guards with the library in every state and both shapes: ${linked(COMPARED.guards)}.
+Tests compare the guards with the library in every state and both shapes: ${linked(TABLE_TESTS.guards)}.
 
 ${guardsTable()}
 
@@ -192,7 +195,7 @@ ${guardsTable()}
 ${errorsTable()}
 `;
 
-test('docs/call-layer.md lists every rule, guard and error with its tests', async () => {
+test('docs/call-layer.md is up to date: it lists every rule, guard and error with its tests', async () => {
   const options = await resolveConfig(PAGE);
   await expect(await format(page(), { ...options, parser: 'markdown' })).toMatchFileSnapshot(PAGE);
 });

@@ -6,7 +6,7 @@ import {
   sessionMethods,
 } from '../../src/platform/call-layer/methods/sessionMethods.ts';
 import type { CallLayerRule } from '../../src/platform/call-layer/rules/callLayerRules.ts';
-import { DATA, fill, near } from './inputs/dataInputs.ts';
+import { DATA, fill, integersBetween } from './inputs/dataInputs.ts';
 import { ABSENT, type Arguments, type Grammar } from './inputs/grammar.ts';
 import { hostileValue, nearMisses } from './inputs/hostileInputs.ts';
 import type { Description, Fields } from './inputs/inputDescription.ts';
@@ -23,18 +23,18 @@ export type ComparedMethod = SessionMethod | 'join';
 export type Call = {
   readonly method: ComparedMethod;
   readonly args: Arguments;
-  /** The rule of section 5 that the call tests, with the part of the arguments that it checks. */
+  /** The rule of the specification that the call tests, with the part of the arguments that it checks. */
   readonly rule?: { readonly name: CallLayerRule; readonly input: Description };
   /** Private fields of the library before the call. */
   readonly library?: Fields;
   readonly shape?: SessionShape;
-  /** The call to make on the library, if its method of this name throws by mistake or does not check. */
+  /** The call to make on the library, if its method of this name throws by mistake or does not check its arguments. */
   readonly libraryCall?: { readonly method: string; readonly args: Arguments };
 };
 
 const GRAMMARS = { ...DATA, ...MEDIA, ...PREBUILT, ...PROPERTIES, ...TELEPHONY };
 
-/** Methods whose arguments have no rule in section 5. */
+/** Methods whose arguments have no rule in the specification. */
 export type OtherMethod = Exclude<keyof typeof GRAMMARS, CallLayerRule>;
 
 /** The library's own limits for the numbers of encodings, which it passes to its validator. */
@@ -44,24 +44,24 @@ const SIMULCAST_RANGES = {
   scaleResolutionDownBy: { min: 1, max: 8 },
 };
 
-const calls =
+const callWithInput =
   (method: ComparedMethod) =>
   (input: Description): Call => ({ method, args: [input] });
-const processor = (type: string, config: Description): Call => ({
+const callWithProcessor = (type: string, config: Description): Call => ({
   method: 'updateInputSettings',
   args: [{ video: { processor: { type, config } } }],
 });
 /** Joins a frame with the property. */
-const property = (name: string, value: Description): Call => ({
+const joinWithProperty = (name: string, value: Description): Call => ({
   method: 'join',
   shape: 'prebuilt',
   args: [{ [name]: value }],
 });
 
-/** The call that tests each rule of section 5. */
+/** The call that tests a rule of the specification, section 5. */
 const CALLS: Readonly<Record<CallLayerRule, (input: Description) => Call>> = {
-  userData: calls('setUserData'),
-  audioLevelInterval: calls('startLocalAudioLevelObserver'),
+  userData: callWithInput('setUserData'),
+  audioLevelInterval: callWithInput('startLocalAudioLevelObserver'),
   appMessage: (input) => {
     const { data = ABSENT, max } = Object(input) as Fields;
     return {
@@ -70,33 +70,33 @@ const CALLS: Readonly<Record<CallLayerRule, (input: Description) => Call>> = {
       ...(max !== undefined && { library: { _maxAppMessageSize: max } }),
     };
   },
-  customTrack: calls('startCustomTrack'),
+  customTrack: callWithInput('startCustomTrack'),
   simulcastEncodings: (input) => ({
     method: 'startRemoteMediaPlayer',
     args: [{ url: 'x', settings: { simulcastEncodings: input } }],
     libraryCall: { method: 'validateSimulcastEncodings', args: [input, SIMULCAST_RANGES, true] },
   }),
-  sendSettings: calls('updateSendSettings'),
-  dialOut: calls('startDialOut'),
-  sipCallTransfer: calls('sipCallTransfer'),
-  sipRefer: calls('sipRefer'),
-  dtmf: calls('sendDTMF'),
-  remoteMediaPlayerStart: calls('startRemoteMediaPlayer'),
-  remoteMediaPlayerUpdate: calls('updateRemoteMediaPlayer'),
-  inputSettings: calls('updateInputSettings'),
-  backgroundBlur: (config) => processor('background-blur', config),
-  backgroundImage: (config) => processor('background-image', config),
+  sendSettings: callWithInput('updateSendSettings'),
+  dialOut: callWithInput('startDialOut'),
+  sipCallTransfer: callWithInput('sipCallTransfer'),
+  sipRefer: callWithInput('sipRefer'),
+  dtmf: callWithInput('sendDTMF'),
+  remoteMediaPlayerStart: callWithInput('startRemoteMediaPlayer'),
+  remoteMediaPlayerUpdate: callWithInput('updateRemoteMediaPlayer'),
+  inputSettings: callWithInput('updateInputSettings'),
+  backgroundBlur: (config) => callWithProcessor('background-blur', config),
+  backgroundImage: (config) => callWithProcessor('background-image', config),
   receiveSettingsLayer: (layer) => ({ method: 'updateReceiveSettings', args: [{ base: { video: { layer } } }] }),
-  receiveSettings: calls('updateReceiveSettings'),
-  recordingOptions: calls('startRecording'),
-  customIntegrations: calls('setCustomIntegrations'),
-  customTrayButtons: calls('updateCustomTrayButtons'),
-  showNamesMode: calls('setShowNamesMode'),
+  receiveSettings: callWithInput('updateReceiveSettings'),
+  recordingOptions: callWithInput('startRecording'),
+  customIntegrations: callWithInput('setCustomIntegrations'),
+  customTrayButtons: callWithInput('updateCustomTrayButtons'),
+  showNamesMode: callWithInput('setShowNamesMode'),
   newParticipantSound: (input) => ({ method: 'setPlayNewParticipantSound', shape: 'prebuilt', args: [input] }),
-  language: (lang) => property('lang', lang),
+  language: (lang) => joinWithProperty('lang', lang),
   themeColor: (accent) => ({ method: 'setTheme', args: [{ colors: { accent } }] }),
-  theme: calls('setTheme'),
-  layoutConfig: (config) => property('layoutConfig', config),
+  theme: callWithInput('setTheme'),
+  layoutConfig: (config) => joinWithProperty('layoutConfig', config),
   meetingSessionData: (input) => {
     const { data = ABSENT, mergeStrategy = ABSENT } = Object(input) as Fields;
     return { method: 'setMeetingSessionData', args: [data, mergeStrategy] };
@@ -110,20 +110,21 @@ export const callForRule = (name: CallLayerRule, input: Description): Call => ({
   rule: { name, input },
 });
 
-const sessionText = near(102_380, 102_400).map((times) => fill(['k', 'a', times]));
+/** Session data close to the limit of 102,400 characters. */
+const longSessionData = integersBetween(102_380, 102_400).map((times) => fill(['k', 'a', times]));
 
-/** Calls for a rule of section 5, from valid to hostile. */
+/** Generates calls for a rule of the specification, from valid to hostile. */
 export function callsForRule(name: CallLayerRule): fc.Arbitrary<Call> {
-  const { right, keys }: Grammar = GRAMMARS[name];
-  const any = nearMisses(right[0], keys);
-  return inputsAround(name, any).map((input) => callForRule(name, input));
+  const { typicalArguments, keys }: Grammar = GRAMMARS[name];
+  const argument = nearMisses(typicalArguments[0], keys);
+  return inputsWith(name, argument).map((input) => callForRule(name, input));
 }
 
-/** Inputs of a rule. Two rules check more than one argument. */
-function inputsAround(name: CallLayerRule, any: fc.Arbitrary<Description>): fc.Arbitrary<Description> {
-  if (name === 'appMessage') return options({ data: any, max: integer(0, 5, 4095, 4096, 5000) }, ['data']);
-  if (name !== 'meetingSessionData') return any;
-  const data = fc.oneof({ arbitrary: any, weight: 5 }, { arbitrary: sessionText, weight: 1 });
+/** Inputs of a rule that contain the argument. Two rules check more than one argument. */
+function inputsWith(name: CallLayerRule, argument: fc.Arbitrary<Description>): fc.Arbitrary<Description> {
+  if (name === 'appMessage') return options({ data: argument, max: integer(0, 5, 4095, 4096, 5000) }, ['data']);
+  if (name !== 'meetingSessionData') return argument;
+  const data = fc.oneof({ arbitrary: argument, weight: 5 }, { arbitrary: longSessionData, weight: 1 });
   const mergeStrategy = fc.oneof(oneOf('replace', 'shallow-merge', 'merge'), hostileValue);
   return fc.oneof(options({ data }, ['data']), options({ data, mergeStrategy }));
 }
@@ -132,13 +133,12 @@ const RULES: readonly string[] = Object.keys(CALLS);
 
 export const OTHER_METHODS = Object.keys(GRAMMARS).filter((name) => !RULES.includes(name)) as OtherMethod[];
 
-/** Calls of a method whose arguments have no rule in section 5, from valid to hostile, sometimes with too few arguments. */
+/** Generates calls of a method without a rule in the specification, from valid to hostile, sometimes with too few arguments. */
 export function callsOf(method: OtherMethod): fc.Arbitrary<Call> {
-  const { right, keys }: Grammar = GRAMMARS[method];
-  const all = fc.tuple(...right.map((argument) => nearMisses(argument, keys)));
-  const fewer = fc.tuple(all, fc.nat({ max: right.length })).map(([args, count]) => args.slice(0, count));
-  const args = fc.oneof({ arbitrary: all, weight: 9 }, { arbitrary: fewer, weight: 1 });
-  return args.map((given) => ({ method, args: given }));
+  const { typicalArguments, keys }: Grammar = GRAMMARS[method];
+  const all = fc.tuple(...typicalArguments.map((argument) => nearMisses(argument, keys)));
+  const fewer = fc.tuple(all, fc.nat({ max: typicalArguments.length })).map(([args, count]) => args.slice(0, count));
+  return fc.oneof({ arbitrary: all, weight: 9 }, { arbitrary: fewer, weight: 1 }).map((args) => ({ method, args }));
 }
 
 /** The shape and state in which the method can be called. */

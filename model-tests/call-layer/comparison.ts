@@ -12,19 +12,19 @@ import { isSentAlike } from './sentMessages.ts';
 import { strictnessThatExplains } from './strictness.ts';
 
 export type Finding = {
-  /** The library accepts the call. */
+  /** True if the library accepts the call. */
   readonly isAccepted: boolean;
-  /** The library's checks accept the call, even if its message cannot be cloned. */
+  /** True if the library's checks accept the call, even if the message to the call machine cannot be cloned. */
   readonly hasPassedChecks: boolean;
   /** A fault of the session, of its rule, or of the tables of allowed differences. */
   readonly fault?: string;
-  /** The entry of those tables that explains a difference. */
+  /** The name of the entry in the tables of allowed differences that explains a difference. */
   readonly reason?: string;
 };
 
 type Verdict = Pick<Finding, 'fault' | 'reason'>;
 
-/** Makes a call on the library and on a session, applies its rule of section 5 directly, and compares the outcomes. */
+/** Makes a call on the library and on a session, applies its rule of the specification directly, and compares the outcomes. */
 export async function compareCall(
   pairOf: (setup: SessionSetup) => Promise<Pair>,
   call: Call,
@@ -34,23 +34,23 @@ export async function compareCall(
   // Stack traces of refusals would take half of the time, and are not used.
   Error.stackTraceLimit = 0;
   try {
-    return await comparedCall(await pairOf(setupFor(call)), call, tracks);
+    return await findingFor(await pairOf(setupFor(call)), call, tracks);
   } finally {
     Error.stackTraceLimit = stackTraceLimit;
   }
 }
 
-async function comparedCall({ library, session }: Pair, call: Call, tracks: Tracks): Promise<Finding> {
+async function findingFor({ library, session }: Pair, call: Call, tracks: Tracks): Promise<Finding> {
   const build = () => buildArguments(call.args, tracks);
   const ours = await session.invoke(call.method, build(), changesFor(call, tracks));
   const { method, args } = call.libraryCall ?? call;
   const theirs = await library.invoke(method, buildArguments(args, tracks), changesFor(call, tracks));
   const isAccepted = !isRefused(theirs);
-  const alone = applyRule(call, tracks);
+  const ruleAnswer = applyRule(call, tracks);
   const verdict =
     ours.refusal === undefined
-      ? verdictOnAccepting(call, build, ours, theirs, alone)
-      : verdictOnRefusing(call, build, ours.refusal.thrown, isAccepted ? undefined : messagesOf(theirs), alone);
+      ? verdictOnAccepting(call, build, ours, theirs, ruleAnswer)
+      : verdictOnRefusing(call, build, ours.refusal.thrown, isAccepted ? undefined : messagesOf(theirs), ruleAnswer);
   return { isAccepted, hasPassedChecks: isAccepted || theirs.hasPassedChecks, ...verdict };
 }
 
@@ -63,7 +63,7 @@ const buildArguments = (args: Arguments, tracks: Tracks) => args.map((argument) 
 type RuleAnswer = RuleOutcome<unknown> & { readonly rule: CallLayerRule; readonly input: unknown };
 
 /**
- * The outcome of the call's rule of section 5, applied directly.
+ * The outcome of the call's rule of the specification, applied directly.
  *
  * @returns undefined if the session applies the same rule to the same input.
  */
@@ -79,9 +79,9 @@ function verdictOnAccepting(
   build: () => readonly unknown[],
   ours: Answer,
   theirs: Answer,
-  alone: RuleAnswer | undefined,
+  ruleAnswer: RuleAnswer | undefined,
 ): Verdict {
-  if (alone?.ok === false) return { fault: `is accepted, its rule refuses it: ${alone.error.message}` };
+  if (ruleAnswer?.ok === false) return { fault: `is accepted, its rule refuses it: ${ruleAnswer.error.message}` };
   if (ours.printed.length > 0) return { fault: 'is accepted, and the library prints an error' };
   if (isRefused(theirs)) {
     const reason = LENIENCY.find(({ explains }) => explains(call.method, build(), theirs.refusal?.thrown))?.name;
@@ -93,32 +93,32 @@ function verdictOnAccepting(
   return { fault: `sends ${JSON.stringify(ours.sent)}, the library ${JSON.stringify(theirs.sent)}` };
 }
 
-/** @param messages of the library; undefined if it accepts the call. */
+/** @param messages the messages of the library; undefined if it accepts the call. */
 function verdictOnRefusing(
   { method, libraryCall }: Call,
   build: () => readonly unknown[],
   error: unknown,
   messages: readonly string[] | undefined,
-  alone: RuleAnswer | undefined,
+  ruleAnswer: RuleAnswer | undefined,
 ): Verdict {
   if (!(error instanceof CallLayerError))
     return { fault: `is refused with an error that is not ours: ${String(error)}` };
   // The library's validator does not send a message, so it cannot fail to clone one.
-  if (libraryCall !== undefined && alone?.ok && error.violation === 'not-serializable') return {};
+  if (libraryCall !== undefined && ruleAnswer?.ok && error.violation === 'not-serializable') return {};
   const bySession = verdictOnError(error, () => refusalBySession(method, build(), error), messages);
-  if (alone === undefined || bySession.fault !== undefined) return bySession;
-  if (alone.ok) {
+  if (ruleAnswer === undefined || bySession.fault !== undefined) return bySession;
+  if (ruleAnswer.ok) {
     // A value may satisfy all rules and still not be serializable.
     const isMessageRefused = error.violation === 'not-serializable';
     return isMessageRefused ? bySession : { fault: `is refused, its rule accepts it: ${error.message}` };
   }
-  const { type: violation, message, field } = alone.error;
+  const { type: violation, message, field } = ruleAnswer.error;
   if (violation !== error.violation) {
     return { fault: `is refused as ${String(error.violation)}, by its rule as ${violation}` };
   }
   const byRule = verdictOnError(
     { type: 'invalid-argument', violation, message, field },
-    () => refusalByRule(method, alone.rule, alone.input, alone.error),
+    () => refusalByRule(method, ruleAnswer.rule, ruleAnswer.input, ruleAnswer.error),
     messages?.map(withoutProperty),
   );
   return { ...byRule, ...bySession };
@@ -126,7 +126,7 @@ function verdictOnRefusing(
 
 /**
  * @param refusal the error with its place, computed only if the two sides differ.
- * @param messages of the library; undefined if it accepts the call.
+ * @param messages the messages of the library; undefined if it accepts the call.
  */
 function verdictOnError(
   { type, violation, message, field }: Pick<CallLayerError, 'type' | 'violation' | 'message' | 'field'>,
@@ -143,11 +143,11 @@ function verdictOnError(
   if (!isTyped || field === undefined) return { fault: `is refused as ${type}: ${message}` };
   if (messages.length === 0 || messages.includes(message.trim()) || messages.includes(withoutProperty(message)))
     return {};
-  const placed = refusal();
-  const difference = MESSAGE_DIFFERENCES.find(({ explains }) => messages.some((text) => explains(placed, text)));
+  const placedRefusal = refusal();
+  const difference = MESSAGE_DIFFERENCES.find(({ explains }) => messages.some((text) => explains(placedRefusal, text)));
   if (difference !== undefined) return { reason: difference.reason };
   // Where we are stricter, the library continues and refuses something else.
-  return strictnessThatExplains(placed) === undefined
+  return strictnessThatExplains(placedRefusal) === undefined
     ? { fault: `is refused with "${message}", by the library with "${messages.join(' ')}"` }
     : {};
 }

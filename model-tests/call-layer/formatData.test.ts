@@ -10,16 +10,16 @@ test.each([
   ['xxxxxxxxx', '"xxxxxxxxx"'],
   ['xxxxxxxxxx', '"x*10"'],
   ['(x)', '"(x)"'],
-])('formats %o as %s', (value, text) => {
+])('formatData() formats %o as %s', (value, text) => {
   expect(formatData(value)).toBe(text);
 });
 
-test('truncates a long text', () => {
+test('truncated() shortens a text of more than 120 characters', () => {
   expect(truncated('ab'.repeat(60))).toBe('ab'.repeat(60));
   expect(truncated('ab'.repeat(61))).toBe(`${'ab'.repeat(60)}... (122 characters)`);
 });
 
-test('a line contains the shortest texts and the number of the others', () => {
+test('formatLine() returns the shortest texts that fit, and the number of the others', () => {
   expect(formatLine(['bb', 'a'])).toBe('a  bb');
   const long = 'l'.repeat(100);
   expect(formatLine([long, 'a', long, long])).toBe(`a  ${long}  and 2 more`);

@@ -21,7 +21,7 @@ export function formatData(value: unknown): string {
 export const truncated = (text: string): string =>
   text.length <= MAX_LENGTH ? text : `${text.slice(0, MAX_LENGTH)}... (${String(text.length)} characters)`;
 
-/** The shortest texts that fit on a line, and the number of the others, so that a text that moves to another line changes both lines. */
+/** Joins the shortest texts that fit on a line, and the number of the others. If a text moves to another line, both lines change. */
 export function formatLine(texts: readonly string[]): string {
   const sorted = texts.map(truncated).toSorted((one, other) => one.length - other.length);
   let length = 0;

@@ -51,25 +51,23 @@ const ARGUMENTS: Readonly<Record<string, readonly unknown[]>> = {
   setNativeInCallAudioMode: ['video'],
 };
 
-const NEVER = () => new Promise<void>(() => {});
-
-/** Prepare the library and its session before a method is called. */
+/** Functions that prepare the library and its session before a method is called, by state. */
 const PREPARATIONS: Readonly<Record<string, (library: Library, session: Methods) => void>> = {
   new: () => {},
   loading: (library) => {
     library._callState = 'loading';
   },
   loaded: (library) => {
-    enter(library, 'loaded');
+    enterState(library, 'loaded');
   },
   'loading to join': (_, session) => {
     void (session.join?.({ url: 'https://callwright.daily.co/room' }) as Promise<unknown>).catch(() => {});
   },
   joining: (library) => {
-    enter(library, 'joining-meeting');
+    enterState(library, 'joining-meeting');
   },
   joined: (library) => {
-    enter(library, 'joined-meeting');
+    enterState(library, 'joined-meeting');
   },
   left: (library) => {
     library._callState = 'left-meeting';
@@ -78,34 +76,36 @@ const PREPARATIONS: Readonly<Record<string, (library: Library, session: Methods)
     library._callState = 'error';
   },
   'testing the quality': (library, session) => {
-    enter(library, 'loaded');
+    enterState(library, 'loaded');
     void (session.testCallQuality?.() as Promise<unknown>).catch(() => {});
   },
 };
 
 /** Sets a state in which the call machine is loaded. */
-function enter(library: Library, state: string): void {
+function enterState(library: Library, state: string): void {
   library._callMachineInitialized = true;
   library.emitDailyJSEvent({ action: 'loaded' });
   library._callState = state;
 }
 
-/** The messages of the method guards. */
-const GUARD_MESSAGES = callLayerErrors
+/** Patterns of the messages of the method guards. */
+const GUARD_PATTERNS = callLayerErrors
   .filter(({ origin }) => origin === 'method guard')
   .map(
     ({ message }) => new RegExp(`^${message.replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replace(/\{\w+\}/g, '.*')}$`),
   );
 
 /** @returns the message of the guard that refuses the call; undefined if none does. */
-async function guardOf(call: () => unknown): Promise<string | undefined> {
-  return guardIn(await refusalOf(call));
+async function guardMessageOf(call: () => unknown): Promise<string | undefined> {
+  return asGuardMessage(await errorMessageOf(call));
 }
 
-const guardIn = (message: string): string | undefined =>
-  GUARD_MESSAGES.some((guard) => guard.test(message)) ? message : undefined;
+/** @returns the message if a method guard has it; undefined otherwise. */
+const asGuardMessage = (message: string): string | undefined =>
+  GUARD_PATTERNS.some((guard) => guard.test(message)) ? message : undefined;
 
-async function refusalOf(call: () => unknown): Promise<string> {
+/** @returns the message of the error that the call throws or rejects with; empty if there is none. */
+async function errorMessageOf(call: () => unknown): Promise<string> {
   try {
     // A call that passes its guards waits for a call machine, which does not exist here.
     await Promise.race([call(), new Promise((resolve) => setImmediate(resolve))]);
@@ -115,24 +115,24 @@ async function refusalOf(call: () => unknown): Promise<string> {
   }
 }
 
-/** As `guardOf` for the library, which may print instead of throwing, or do nothing. */
-async function guardOfLibrary(library: Library, method: string): Promise<string | undefined> {
+/** As `guardMessageOf`, for the library, which may print instead of throwing, or do nothing. */
+async function guardMessageOfLibrary(library: Library, method: string): Promise<string | undefined> {
   const print = vi.spyOn(console, 'error').mockClear();
   let answer: unknown;
-  const thrown = await refusalOf(() => (answer = library[method]?.(...(ARGUMENTS[method] ?? []))));
-  if (SILENT.includes(method) && thrown === '' && answer === undefined) {
+  const thrown = await errorMessageOf(() => (answer = library[method]?.(...(ARGUMENTS[method] ?? []))));
+  if (SILENT_METHODS.includes(method) && thrown === '' && answer === undefined) {
     return `${method}() requires preAuth(), startCamera(), or join() to initialize call state.`;
   }
-  const printed = print.mock.calls.map(([text]) => String(text).replace(SIDEBAR_MESSAGE, GUARD_MESSAGE));
-  return [thrown, ...printed].map(guardIn).find((message) => message !== undefined);
+  const printed = print.mock.calls.map(([text]) => String(text).replace(SIDEBAR_PATTERN, PREBUILT_ONLY_MESSAGE));
+  return [thrown, ...printed].map(asGuardMessage).find((message) => message !== undefined);
 }
 
-/** Methods that return undefined instead of the value of their type when they refuse a call. */
-const SILENT: readonly string[] = ['setBandwidth', 'getDailyLang'];
+/** Methods with which the library refuses a call by returning undefined, without an error. */
+const SILENT_METHODS: readonly string[] = ['setBandwidth', 'getDailyLang'];
 
 /** The library has another message for the views of the sidebar; all other methods have the guard's message. */
-const SIDEBAR_MESSAGE = /^(\w+) is not available in callObject mode$/;
-const GUARD_MESSAGE = "$1() is only supported as part of Daily's Prebuilt";
+const SIDEBAR_PATTERN = /^(\w+) is not available in callObject mode$/;
+const PREBUILT_ONLY_MESSAGE = "$1() is only supported as part of Daily's Prebuilt";
 
 let open: (shape: SessionShape) => { readonly library: Library; readonly session: Methods };
 
@@ -146,16 +146,17 @@ beforeAll(async () => {
     const call = shape === 'prebuilt' ? Daily.wrap(frame, options) : Daily.createCallObject(options);
     const library = call as unknown as Library;
     library.sendMessageToCallMachine = () => {};
-    library.load = NEVER;
+    // Without a call machine, a load stays pending.
+    library.load = () => new Promise(() => {});
     return { library, session: new CallSession(call, shape) as unknown as Methods };
   };
 });
 
 const METHODS = Object.keys({ ...sessionMethods, ...nativeMethods });
 
-describe.each(['call-object', 'prebuilt'] as const)('%s', (shape) => {
+describe.each(['call-object', 'prebuilt'] as const)('session of the shape %s', (shape) => {
   test.each(Object.keys(PREPARATIONS))(
-    '%s: the guards refuse what the library refuses, with its messages',
+    'in the state "%s", the guards refuse what the library refuses, with its messages',
     async (name) => {
       for (const channel of ['error', 'warn', 'log'] as const) vi.spyOn(console, channel).mockReturnValue();
       const refused: Record<string, string | undefined> = {};
@@ -164,17 +165,18 @@ describe.each(['call-object', 'prebuilt'] as const)('%s', (shape) => {
         const { library, session } = open(shape);
         PREPARATIONS[name]?.(library, session);
         const args = ARGUMENTS[method] ?? [];
-        refused[method] = await guardOf(() => session[method]?.(...args));
-        refusedByLibrary[method] = await guardOfLibrary(library, method);
+        refused[method] = await guardMessageOf(() => session[method]?.(...args));
+        refusedByLibrary[method] = await guardMessageOfLibrary(library, method);
       }
       vi.restoreAllMocks();
       expect(refused).toEqual(refusedByLibrary);
+      // In every state the guards refuse more than 15 methods, so that the comparison is not empty.
       expect(Object.values(refused).filter((message) => message !== undefined).length).toBeGreaterThan(15);
     },
   );
 });
 
-test('a refusal is a typed error with a remedy', async () => {
+test('requestAccess() before a join rejects with a typed error that has a remedy', async () => {
   const { session } = open('call-object');
   const refusal = await Promise.resolve(session.requestAccess?.()).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(CallLayerError);

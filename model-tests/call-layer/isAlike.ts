@@ -1,13 +1,13 @@
-/** Whether two cloned values are equal, including circular references. For browsers and Node. */
-export function isAlike(one: unknown, other: unknown, met = new Map<unknown, unknown>()): boolean {
+/** Whether two cloned values are equal, including circular references. Runs in browsers and in Node. */
+export function isAlike(one: unknown, other: unknown, compared = new Map<unknown, unknown>()): boolean {
   if (Object.is(one, other)) return true;
   if (!isObject(one) || !isObject(other) || tagOf(one) !== tagOf(other)) return false;
-  if (met.get(one) === other) return true;
-  met.set(one, other);
+  if (compared.get(one) === other) return true;
+  compared.set(one, other);
   const [parts, others] = [contentOf(one), contentOf(other)];
   return (
     parts.size === others.size &&
-    [...parts].every(([key, part]) => others.has(key) && isAlike(part, others.get(key), met))
+    [...parts].every(([key, part]) => others.has(key) && isAlike(part, others.get(key), compared))
   );
 }
 

@@ -13,7 +13,7 @@ export type Leniency = {
 /** Methods whose argument must be JSON. A session sends the argument converted to JSON, the library the argument itself. */
 export const SENT_AS_JSON: readonly ComparedMethod[] = ['setUserData', 'sendAppMessage', 'setMeetingSessionData'];
 
-/** Calls that the library refuses by accident: after its checks have passed, or because of a bug in a check. */
+/** Reasons for calls that the library refuses by accident: after its checks have passed, or because of a bug in a check. */
 export const LENIENCY: readonly Leniency[] = [
   {
     name: 'encodings of a remote media player: the library calls their validator without `this` (decision 9)',
@@ -49,6 +49,6 @@ function hasRuleOfSpecification(method: ComparedMethod, args: readonly unknown[]
   return isRule(contractOf(method).rule ?? '');
 }
 
-/** Messages of the window are cloned, which fails for functions and symbols. Some methods pass on only the text of the error. */
+/** `window.postMessage` clones its message, which fails for functions and symbols. Some methods pass on only the text of the error. */
 const isCloneFailure = (thrown: unknown): boolean =>
   thrown instanceof Error && (thrown.name === 'DataCloneError' || thrown.message.includes('DataCloneError'));

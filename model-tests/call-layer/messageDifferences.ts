@@ -4,19 +4,19 @@ import type { Refusal } from './refusal.ts';
 /** A reason why the message of a session differs from the library's. */
 export type MessageDifference = {
   readonly reason: string;
-  /** @param library one of the library's messages. */
-  readonly explains: (refusal: Refusal, library: string) => boolean;
+  /** @param libraryMessage one of the library's messages. */
+  readonly explains: (refusal: Refusal, libraryMessage: string) => boolean;
   readonly example: Call;
 };
 
-/** The message without its property. The library names the property in thrown errors, not in printed ones. */
+/** The message without the name of the property, which the library adds to thrown errors only, not to printed ones. */
 export const withoutProperty = (message: string): string => message.replace(/^property '\w+': /, '');
 
 export const MESSAGE_DIFFERENCES: readonly MessageDifference[] = [
   {
     reason: 'the library passes on the error that a toJSON throws, without its place',
-    explains: ({ rule, violation, message }, library) =>
-      rule?.name === 'appMessage' && violation === 'not-serializable' && message.endsWith(`: Error: ${library}`),
+    explains: ({ rule, violation, message }, libraryMessage) =>
+      rule?.name === 'appMessage' && violation === 'not-serializable' && message.endsWith(`: Error: ${libraryMessage}`),
     example: { method: 'sendAppMessage', args: [{ $tojsonthrow: 'no' }] },
   },
   {
@@ -29,39 +29,40 @@ export const MESSAGE_DIFFERENCES: readonly MessageDifference[] = [
   },
   {
     reason: 'the library finds names that every object has in its own table of keys, and prints the code of a function',
-    explains: ({ rule, violation }, library) =>
+    explains: ({ rule, violation }, libraryMessage) =>
       rule?.name === 'customTrayButtons' &&
       violation === 'unknown-key' &&
-      / should be a (?:function|\[object)/.test(library),
+      / should be a (?:function|\[object)/.test(libraryMessage),
     example: { method: 'updateCustomTrayButtons', args: [{ a: { toString: 1 } }] },
   },
   {
     reason: 'the library names the colour that a value is for; the rule of one colour knows none',
-    explains: ({ rule, message }, library) =>
-      rule?.name === 'themeColor' && message === library.replace(/^\w+ theme/, 'theme theme'),
+    explains: ({ rule, message }, libraryMessage) =>
+      rule?.name === 'themeColor' && message === libraryMessage.replace(/^\w+ theme/, 'theme theme'),
     example: callForRule('themeColor', 'red'),
   },
   {
     reason: 'the library adds an address of its vendor',
-    explains: ({ rule, message }, library) =>
-      rule?.name === 'layoutConfig' && library.startsWith(`${withoutProperty(message)} Please contact us at `),
+    explains: ({ rule, message }, libraryMessage) =>
+      rule?.name === 'layoutConfig' && libraryMessage.startsWith(`${withoutProperty(message)} Please contact us at `),
     example: { method: 'join', args: [{ layoutConfig: { grid: { maxTilesPerPage: 50 } } }] },
   },
   {
     reason: 'the library reads the letters of a text as properties, and names the first',
-    explains: ({ message }, library) => message.includes('must be an object') && / property '?0'?$/.test(library),
+    explains: ({ message }, libraryMessage) =>
+      message.includes('must be an object') && / property '?0'?$/.test(libraryMessage),
     example: { method: 'updateParticipant', args: ['s', 'eject'] },
   },
   {
     reason: 'the library notices only when it sends a function that this is not an object',
-    explains: ({ message }, library) =>
-      message.includes('must be an object') && library.includes('could not be cloned'),
+    explains: ({ message }, libraryMessage) =>
+      message.includes('must be an object') && libraryMessage.includes('could not be cloned'),
     example: { method: 'updateParticipant', args: ['s', { $fn: true }] },
   },
   {
     reason: 'the library has no words for a source',
-    explains: ({ message }, library) =>
-      /^property '(?:audio|video)Source': it must be/.test(message) && library.endsWith(' undefined'),
+    explains: ({ message }, libraryMessage) =>
+      /^property '(?:audio|video)Source': it must be/.test(message) && libraryMessage.endsWith(' undefined'),
     example: { method: 'join', args: [{ audioSource: 5 }] },
   },
   {

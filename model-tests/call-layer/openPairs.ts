@@ -31,7 +31,7 @@ export type Answer = {
   readonly printed: readonly unknown[];
   /** Clones of the messages that the library sent its call machine. */
   readonly sent: readonly unknown[];
-  /** The library tried to send a message, which it does only after all checks. Cloning the message may still fail. */
+  /** True if the library tried to send a message, which it does only after all checks. Cloning the message may still fail. */
   readonly hasPassedChecks: boolean;
 };
 
@@ -64,7 +64,7 @@ const initialFields = ({ shape, state }: SessionSetup) => ({
   _maxAppMessageSize: 4096,
 });
 
-/** @returns a function that opens the pair of a setup, and caches it. Needs the globals of a browser, or `stubBrowser`. */
+/** @returns a function that opens the pair of a setup, and caches the pair. Needs the globals of a browser, or `stubBrowser()`. */
 export function openPairs(): (setup: SessionSetup) => Promise<Pair> {
   const pairs = new Map<string, Promise<Pair>>();
   return (setup) => {
@@ -75,15 +75,15 @@ export function openPairs(): (setup: SessionSetup) => Promise<Pair> {
   };
 }
 
-/** A call object of the installed library, and a session with another one. Neither has a call machine. */
+/** Opens a call object of the installed library, and a session with a second call object. Neither has a call machine. */
 export async function openPair(setup: SessionSetup): Promise<Pair> {
   const { shape, state } = setup;
   const { default: Daily } = await import('@daily-co/daily-js');
   const { CallSession } = await import('../../src/platform/call-layer/session/CallSession.ts');
   const open = () => {
-    const several = { allowMultipleCallInstances: true };
+    const allowSeveral = { allowMultipleCallInstances: true };
     const frame = { contentWindow: {}, src: '' } as HTMLIFrameElement;
-    return shape === 'prebuilt' ? Daily.wrap(frame, several) : Daily.createCallObject(several);
+    return shape === 'prebuilt' ? Daily.wrap(frame, allowSeveral) : Daily.createCallObject(allowSeveral);
   };
   const callTarget = (call: ReturnType<typeof open>, methods: Methods): CallTarget => {
     const library = call as unknown as Library;
@@ -108,11 +108,11 @@ export async function openPair(setup: SessionSetup): Promise<Pair> {
     };
   };
   const restoreConsole = captureConsole([]);
-  const [bare, wrapped] = [open(), open()];
+  const [callAlone, callOfSession] = [open(), open()];
   restoreConsole();
   return {
-    library: callTarget(bare, bare as unknown as Methods),
-    session: callTarget(wrapped, new CallSession(wrapped, shape) as unknown as Methods),
+    library: callTarget(callAlone, callAlone as unknown as Methods),
+    session: callTarget(callOfSession, new CallSession(callOfSession, shape) as unknown as Methods),
   };
 }
 
@@ -122,7 +122,7 @@ async function answerOf(call: () => unknown): Promise<Pick<Answer, 'refusal' | '
   try {
     const answer = call();
     // An accepted call stays pending, because no call machine answers.
-    if (answer instanceof Promise) await Promise.race([answer, turn()]);
+    if (answer instanceof Promise) await Promise.race([answer, eventLoopTurn()]);
     return { printed };
   } catch (thrown) {
     return { refusal: { thrown }, printed };
@@ -131,8 +131,8 @@ async function answerOf(call: () => unknown): Promise<Pick<Answer, 'refusal' | '
   }
 }
 
-/** One turn of the event loop. Every rejection is settled after it. Browsers have no `setImmediate`. */
-function turn(): Promise<void> {
+/** Resolves after one turn of the event loop, when every rejection is settled. Browsers have no `setImmediate`. */
+function eventLoopTurn(): Promise<void> {
   return new Promise((resolve) => {
     if (typeof setImmediate === 'function') {
       setImmediate(resolve);
@@ -147,15 +147,15 @@ function turn(): Promise<void> {
   });
 }
 
-/** Collects printed errors and silences the console. @returns restores the console. */
+/** Collects printed errors and silences the console. @returns a function that restores the console. */
 function captureConsole(printed: unknown[]): () => void {
   const { error, warn, log } = console;
   const print = (...parts: readonly unknown[]) => {
-    if (!String(parts[0]).startsWith(UNSUPPORTED)) printed.push(...parts);
+    if (!String(parts[0]).startsWith(UNSUPPORTED_MESSAGE)) printed.push(...parts);
   };
   Object.assign(console, { error: print, warn: () => {}, log: () => {} });
   return () => Object.assign(console, { error, warn, log });
 }
 
-/** The library's message in a browser without graphics. It is not a refusal of the settings. */
-const UNSUPPORTED = 'Ignoring settings for browser- or platform-unsupported input processor';
+/** The library prints this in a browser without graphics. It does not refuse the settings. */
+const UNSUPPORTED_MESSAGE = 'Ignoring settings for browser- or platform-unsupported input processor';

@@ -4,7 +4,7 @@ import type { RuleError, RuleErrorType } from '../../src/platform/call-layer/rul
 import { type ComparedMethod, contractOf } from './comparedCalls.ts';
 import { valueAt } from './valueAt.ts';
 
-/** The place where a rule of section 5 is violated: its input, and the path in it. */
+/** The place where a rule of the specification is violated: the input of the rule, and the path in that input. */
 export type RulePlace = { readonly name: CallLayerRule; readonly input: unknown; readonly field: string };
 
 /** A refusal by a session or a rule. */
@@ -28,7 +28,7 @@ export function refusalBySession(
   return { method, args, type, violation, message, field, rule: placeOf(method, args, field) };
 }
 
-/** A refusal by a rule of section 5, applied directly. */
+/** A refusal by a rule of the specification, applied directly. */
 export function refusalByRule(
   method: ComparedMethod,
   name: CallLayerRule,
@@ -42,25 +42,25 @@ export function refusalByRule(
 /** The value that a refusal is about. */
 export function refusedValue({ method, args, field, rule }: Refusal): unknown {
   if (rule !== undefined) return valueAt(rule.input, rule.field);
-  const names = NAMED[method];
+  const names = ARGUMENT_NAMES[method];
   return names === undefined ? valueAt(argumentWithRule(method, args), field) : args[names.indexOf(field)];
 }
 
-/** Methods whose field is the name of an argument, with the names in order. */
-const NAMED: Readonly<Partial<Record<ComparedMethod, readonly string[]>>> = {
+/** The names of the arguments, in order, of methods whose refusals have such a name as their field. */
+const ARGUMENT_NAMES: Readonly<Partial<Record<ComparedMethod, readonly string[]>>> = {
   getReceiveSettings: ['id', 'options'],
   updateWaitingParticipant: ['id', 'updates'],
 };
 /** Methods whose rule checks the second argument. */
-const SECOND: readonly ComparedMethod[] = ['updateParticipant', 'setLocalAudio'];
+const RULE_ON_SECOND_ARGUMENT: readonly ComparedMethod[] = ['updateParticipant', 'setLocalAudio'];
 
 const argumentWithRule = (method: ComparedMethod, args: readonly unknown[]): unknown =>
-  args[SECOND.includes(method) ? 1 : 0];
+  args[RULE_ON_SECOND_ARGUMENT.includes(method) ? 1 : 0];
 
 const isRule = (name: string | undefined): name is CallLayerRule =>
   name !== undefined && Object.hasOwn(callLayerRules, name);
 
-/** The rule of section 5 that was violated, and the part of the arguments that is its input, from the beginning of the field. */
+/** The rule of the specification that was violated, and its input: the part of the arguments to which the beginning of `field` leads. */
 function placeOf(method: ComparedMethod, args: readonly unknown[], field: string): RulePlace | undefined {
   const [first, second] = args;
   const name = contractOf(method).rule;
@@ -68,7 +68,7 @@ function placeOf(method: ComparedMethod, args: readonly unknown[], field: string
   if (name === 'meetingSessionData') return { name, input: { data: first, mergeStrategy: second }, field };
   if (isRule(name)) return { name, input: first, field };
   const argument = argumentWithRule(method, args);
-  const inside = (at: string) => field.slice(at.length).replace(/^\./, '');
+  const pathInside = (at: string) => field.slice(at.length).replace(/^\./, '');
   const [, settings] = /^(screenVideo)SendSettings/.exec(field) ?? [];
   if (method === 'startScreenShare' && settings !== undefined) {
     const screenVideo = valueAt(argument, `${settings}SendSettings`);
@@ -76,9 +76,9 @@ function placeOf(method: ComparedMethod, args: readonly unknown[], field: string
   }
   const permissions = /^(?:.*\.)?updatePermissions/.exec(field)?.[0];
   if (permissions !== undefined) {
-    return { name: 'permissions', input: valueAt(argument, permissions), field: inside(permissions) };
+    return { name: 'permissions', input: valueAt(argument, permissions), field: pathInside(permissions) };
   }
   const [property = ''] = field.split('.');
   const rule = property === 'lang' ? 'language' : property;
-  return isRule(rule) ? { name: rule, input: valueAt(argument, property), field: inside(property) } : undefined;
+  return isRule(rule) ? { name: rule, input: valueAt(argument, property), field: pathInside(property) } : undefined;
 }

@@ -1,6 +1,6 @@
 import { type ArgumentRule, argumentRules } from '../../src/platform/call-layer/rules/argumentRules.ts';
 import { type CallLayerRule, callLayerRules } from '../../src/platform/call-layer/rules/callLayerRules.ts';
-import { type Place, placesIn, withAt } from '../../src/platform/call-layer/rules/places.fixture.ts';
+import { type Place, placesIn, replacePart } from '../../src/platform/call-layer/rules/places.fixture.ts';
 import type { Rule, RuleError } from '../../src/platform/call-layer/rules/reading/rule.ts';
 import { rightArguments } from '../../src/platform/call-layer/rules/rightArguments.fixture.ts';
 import { rightInputs } from '../../src/platform/call-layer/rules/rightInputs.fixture.ts';
@@ -9,16 +9,16 @@ import { edgeInputs } from './inputs/edgeInputs.ts';
 import { buildInput, encodingOf, type Tracks } from './inputs/inputDescription.ts';
 import { recordedCases } from './inputs/recordedCases.ts';
 
-/** Values that replace a right value, one at a time. Messages that quote them are the same in every engine and time zone. */
-const OTHER_VALUES = [undefined, null, true, 0, 5, Number.NaN, '', 'x', [], {}, new Map(), Math.max] as const;
+/** Values that replace a part of a right value, one at a time. Messages that quote them are the same in every engine and time zone. */
+const REPLACEMENTS = [undefined, null, true, 0, 5, Number.NaN, '', 'x', [], {}, new Map(), Math.max] as const;
 
 /** A key that no rule allows. */
 const UNKNOWN_KEY = 'unheard-of';
 
-/** Inputs whose text depends on the time zone or the bundler. */
+/** Encodings of inputs whose text in a message depends on the time zone or the bundler. */
 const QUOTED_DIFFERENTLY = ['$date', '$fn'];
 
-/** The text of the engine after these names differs between versions. */
+/** The engine's text after these names differs between engine versions. */
 const ENGINE_ERROR = /((?:Type|Syntax)Error): .*/s;
 
 type RuleName = CallLayerRule | ArgumentRule;
@@ -44,8 +44,8 @@ function answersOf(name: RuleName, tracks: Tracks): string {
   const inputs = inputAnswers(name, tracks, messages);
   const places = placeAnswers(name, messages);
   const unknownKeys = unknownKeyAnswers(name, messages);
-  const right = rightValues[name]().map((value, index) => `  ${String(index + 1)} is ${formatData(value)}`);
-  return [name, ...messages.lines(), ...inputs, ...right, ...places, ...unknownKeys, ''].join('\n');
+  const rightLines = rightValues[name]().map((value, index) => `  ${String(index + 1)} is ${formatData(value)}`);
+  return [name, ...messages.lines(), ...inputs, ...rightLines, ...places, ...unknownKeys, ''].join('\n');
 }
 
 /** Numbers the messages of a rule's refusals. */
@@ -77,7 +77,7 @@ function inputAnswers(name: RuleName, tracks: Tracks, messages: Messages): reado
 /** Places with the same answers share their lines. */
 function placeAnswers(name: RuleName, messages: Messages): readonly string[] {
   const tables = rightPlaces(name).map(({ index, place }): Answer => {
-    const answers = OTHER_VALUES.map((value): Answer => [
+    const answers = REPLACEMENTS.map((value): Answer => [
       formatData(value),
       answerToChange(name, { index, place, value }, messages),
     ]);
@@ -115,14 +115,14 @@ function answerTo(name: RuleName, input: unknown, messages: Messages): string {
 type Change = { readonly index: number; readonly place: Place; readonly value: unknown };
 
 function answerToChange(name: RuleName, { index, place, value }: Change, messages: Messages): string {
-  const input = withAt(rightValue(name, index), place, { value, writable: true });
+  const input = replacePart(rightValue(name, index), place, { value, writable: true });
   const outcome = rules[name](input);
   if (!outcome.ok) {
     return `${formatRefusal(outcome.error, place.join('.'))} ${messages.mark(outcome.error.message)}`;
   }
   const taken = formatData(outcome.value);
   const right = () => takenAs(name, rightValue(name, index));
-  const takenWith = (placed: unknown) => formatData(withAt(right(), place, { value: placed, writable: true }));
+  const takenWith = (placed: unknown) => formatData(replacePart(right(), place, { value: placed, writable: true }));
   if (taken === formatData(input) || taken === takenWith(value)) return 'takes';
   if (taken === formatData(right())) return 'takes as the right value';
   if (taken === formatData(without(right(), place))) return 'leaves out';

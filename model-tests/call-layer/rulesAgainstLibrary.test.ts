@@ -8,7 +8,7 @@ import { recordedCases } from './inputs/recordedCases.ts';
 import { openPairs } from './openPairs.ts';
 import { stubBrowser } from './stubBrowser.ts';
 
-const RULES = Object.keys(callLayerRules) as CallLayerRule[];
+const RULE_NAMES = Object.keys(callLayerRules) as CallLayerRule[];
 const INPUTS_PER_RULE = 800;
 const MIN_INPUTS = 20_000;
 /** Minimum of accepted and of refused inputs for each rule. */
@@ -29,12 +29,12 @@ async function compareAndCount(rule: CallLayerRule, call: Call): Promise<Finding
   return finding;
 }
 
-describe(`the rules of section 5, compared with the room library (RULES_SEED=${String(seed)})`, () => {
+describe(`the rules of the specification (RULES_SEED=${String(seed)})`, () => {
   beforeAll(() => {
     tracks = stubBrowser();
   });
 
-  test('the library gives the recorded answers, and the rules the same, except for listed differences', async () => {
+  test('the room library gives the recorded answers, and the rules give the same, except for listed differences', async () => {
     const faults: string[] = [];
     for (const { rule, input, accepted } of recordedCases) {
       const call = callForRule(rule, input);
@@ -45,21 +45,26 @@ describe(`the rules of section 5, compared with the room library (RULES_SEED=${S
     expect(faults).toEqual([]);
   });
 
-  test.each(RULES)('%s accepts and refuses what the library does, except for listed differences', async (rule) => {
-    await fc.assert(
-      fc.asyncProperty(callsForRule(rule), async (call) => {
-        const { fault } = await compareAndCount(rule, call);
-        if (fault !== undefined) throw new Error(`${formatCall(call)} ${fault}`);
-      }),
-      { seed, numRuns: INPUTS_PER_RULE },
-    );
-    const { accepted, refused } = answers.get(rule) ?? { accepted: 0, refused: 0 };
-    expect(Math.min(accepted, refused), 'accepted and refused inputs').toBeGreaterThan(MIN_ANSWERS);
-  });
+  test.each(RULE_NAMES)(
+    '%s accepts and refuses what the room library does, except for listed differences',
+    async (rule) => {
+      await fc.assert(
+        fc.asyncProperty(callsForRule(rule), async (call) => {
+          const { fault } = await compareAndCount(rule, call);
+          if (fault !== undefined) throw new Error(`${formatCall(call)} ${fault}`);
+        }),
+        { seed, numRuns: INPUTS_PER_RULE },
+      );
+      const { accepted, refused } = answers.get(rule) ?? { accepted: 0, refused: 0 };
+      expect(Math.min(accepted, refused), 'accepted and refused inputs').toBeGreaterThan(MIN_ANSWERS);
+    },
+  );
 
-  test(`more than ${String(MIN_INPUTS)} inputs were compared`, () => {
+  test(`the tests of this block compare more than ${String(MIN_INPUTS)} inputs`, () => {
     const inputs = [...answers.values()].reduce((sum, { accepted, refused }) => sum + accepted + refused, 0);
-    process.stdout.write(`${String(inputs)} inputs for ${String(RULES.length)} rules, RULES_SEED=${String(seed)}\n`);
+    process.stdout.write(
+      `${String(inputs)} inputs for ${String(RULE_NAMES.length)} rules, RULES_SEED=${String(seed)}\n`,
+    );
     expect(inputs).toBeGreaterThan(MIN_INPUTS);
   });
 });
@@ -70,7 +75,7 @@ describe('a remote media player', () => {
   const START = 'daily-method-start-remote-media-player';
 
   /** A session whose call machine answers every message immediately. */
-  async function openAnswered(answerTo: (message: { readonly settings?: unknown }) => object) {
+  async function openAnsweredSession(answerTo: (message: { readonly settings?: unknown }) => object) {
     stubBrowser();
     const { default: Daily } = await import('@daily-co/daily-js');
     const { CallSession } = await import('../../src/platform/call-layer/session/CallSession.ts');
@@ -84,14 +89,18 @@ describe('a remote media player', () => {
     return { session: new CallSession(dailyCall, 'call-object'), messages };
   }
 
-  test('starts with simulcast encodings, also repeatedly', async () => {
-    const { session, messages } = await openAnswered((message) => ({ session_id: 'p', state: 'paused', ...message }));
-    for (const given of [settings, undefined, settings]) {
+  test('starts with and without simulcast encodings, also repeatedly', async () => {
+    const { session, messages } = await openAnsweredSession((message) => ({
+      session_id: 'p',
+      state: 'paused',
+      ...message,
+    }));
+    for (const chosen of [settings, undefined, settings]) {
       const options =
-        given === undefined
+        chosen === undefined
           ? { url }
-          : { url, settings: { ...given, simulcastEncodings: [...given.simulcastEncodings] } };
-      const sent = given ?? { state: 'play' };
+          : { url, settings: { ...chosen, simulcastEncodings: [...chosen.simulcastEncodings] } };
+      const sent = chosen ?? { state: 'play' };
       expect(await session.startRemoteMediaPlayer(options)).toEqual({
         session_id: 'p',
         remoteMediaPlayerState: { state: 'paused', settings: sent },
@@ -101,7 +110,7 @@ describe('a remote media player', () => {
   });
 
   test("rejects with the call machine's reason if it cannot start with encodings", async () => {
-    const { session } = await openAnswered(() => ({ error: 'no', errorMsg: 'There is no such film.' }));
+    const { session } = await openAnsweredSession(() => ({ error: 'no', errorMsg: 'There is no such film.' }));
     const start = session.startRemoteMediaPlayer({
       url,
       settings: { simulcastEncodings: [...settings.simulcastEncodings] },

@@ -6,28 +6,28 @@ export type RoomMessage = Fields & { readonly action: string };
 /** The part of the library's call object that the call machine uses. */
 type Library = {
   readonly callClientId: string;
-  sendMessageToCallMachine: (message: RoomMessage, answered?: (fields: object) => void) => void;
+  sendMessageToCallMachine: (message: RoomMessage, onAnswer?: (fields: object) => void) => void;
 };
 
-type Request = { readonly message: RoomMessage; readonly answered: ((fields: object) => void) | undefined };
+type Request = { readonly message: RoomMessage; readonly onAnswer: ((fields: object) => void) | undefined };
 
 type LibraryWindow = { readonly _daily?: { readonly instances: Readonly<Record<string, object | undefined>> } };
 
-/** Test double of the room library's call machine, without media. A test decides when it answers requests to join and to leave. */
+/** Test double of the room library's call machine, without media. The test decides when requests are answered. */
 export type ScriptedCallMachine = {
-  /** Runs its script. */
+  /** Runs the call machine's script. */
   readonly start: () => void;
   /** Answers the oldest pending request to join, leave or pre-authorize. @returns false if none is pending. */
   readonly answer: () => boolean;
   /** Answers the oldest pending request of the action with these fields. @returns false if none is pending. */
   readonly reply: (action: string, fields?: Fields) => boolean;
-  /** Sends the library a message, also before its script has run. */
+  /** Sends the library a message, also before the script has run. */
   readonly send: (message: RoomMessage) => void;
   /** Adds a track of a participant. */
   readonly receive: (participantId: string, track: { readonly kind: string }) => void;
-  /** The received requests, oldest first, without logs. Requests before its script has run are lost. */
+  /** The received requests, oldest first, without logs. Requests before the script has run are lost. */
   readonly requests: readonly RoomMessage[];
-  /** Ejects the visitor, if its script has run. Afterwards the script has to run again. */
+  /** Ejects the visitor, if the script has run. Afterwards the script has to run again. */
   readonly eject: () => void;
 };
 
@@ -60,14 +60,14 @@ export function scriptedCallMachine(callObject: object): ScriptedCallMachine {
     'leave-meeting': () => {
       send({ action: 'left-meeting' });
     },
-    'daily-method-preauth': ({ answered }) => answered?.({ access: { level: 'full' } }),
+    'daily-method-preauth': ({ onAnswer }) => onAnswer?.({ access: { level: 'full' } }),
   };
-  const request = library.sendMessageToCallMachine.bind(library);
-  library.sendMessageToCallMachine = (message, answered) => {
+  const sendToCallMachine = library.sendMessageToCallMachine.bind(library);
+  library.sendMessageToCallMachine = (message, onAnswer) => {
     // Throws if the library is destroyed.
-    request(message, answered);
+    sendToCallMachine(message, onAnswer);
     if (isRunning && message.action !== 'transmit-log') requests.push(message);
-    if (answered !== undefined || answers[message.action] !== undefined) pending.push({ message, answered });
+    if (onAnswer !== undefined || answers[message.action] !== undefined) pending.push({ message, onAnswer });
   };
   const take = (matches: (request: Request) => boolean) => {
     const index = pending.findIndex(matches);
@@ -76,15 +76,15 @@ export function scriptedCallMachine(callObject: object): ScriptedCallMachine {
   return {
     start,
     answer: () => {
-      const next = take(({ message }) => answers[message.action] !== undefined);
-      if (next === undefined) return false;
-      answers[next.message.action]?.(next);
+      const oldest = take(({ message }) => answers[message.action] !== undefined);
+      if (oldest === undefined) return false;
+      answers[oldest.message.action]?.(oldest);
       return true;
     },
     reply: (action, fields = {}) => {
-      const taken = take(({ message }) => message.action === action);
-      taken?.answered?.(fields);
-      return taken !== undefined;
+      const request = take(({ message }) => message.action === action);
+      request?.onAnswer?.(fields);
+      return request !== undefined;
     },
     send,
     receive: (participantId, track) => {

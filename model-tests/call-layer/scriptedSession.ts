@@ -16,8 +16,8 @@ const listeners = new Set<Listener>();
 let heldActions: readonly string[] = [];
 let heldMessages: Message[] = [];
 
-/** Longer than any deadline of a session, and than the library's three rounds of 20 s. */
-export const LONG_MS = 120_000;
+/** Longer than every deadline of a session, and than the library's three rounds of 20 s. */
+export const PAST_EVERY_DEADLINE_MS = 120_000;
 
 export const ROOM = 'https://callwright.daily.co/room';
 
@@ -32,7 +32,7 @@ let scriptedSessions: ScriptedSession[] = [];
 export function openLibrary(): {
   readonly createCallObject: typeof CallSession.createCallObject;
   readonly createGuardedCall: typeof createGuardedCall;
-  /** Number of listeners of the window's messages. */
+  /** @returns the number of listeners of the window's messages. */
   readonly listenersLeft: () => number;
 } {
   beforeAll(async () => {
@@ -81,7 +81,7 @@ export function openLibrary(): {
   };
 }
 
-/** Delivers the message after all settled promises, as a browser does. In a microtask, `nextTick` runs after the other microtasks. */
+/** Delivers the message after all settled promises, as a browser does. `nextTick` in a microtask runs after all other microtasks. */
 function deliver(message: Message): void {
   queueMicrotask(() => {
     process.nextTick(() => {
@@ -111,7 +111,7 @@ export function loseMessages(): void {
 }
 
 /** Actions of the held messages. */
-export const waitingMessages = (): readonly string[] => heldMessages.map(({ action }) => action);
+export const heldMessageActions = (): readonly string[] => heldMessages.map(({ action }) => action);
 
 /**
  * Delivers the script to a pending fetch.
@@ -153,6 +153,7 @@ export class ScriptedSession {
     scriptedSessions.push(this);
   }
 
+  /** Calls the method, and records how its promise settles. */
   request(method: 'load' | 'join' | 'leave' | 'destroy'): SessionRequest {
     const request: SessionRequest = { method, outcome: 'pending' };
     this.requests.push(request);
@@ -164,9 +165,9 @@ export class ScriptedSession {
     return request;
   }
 
-  /** Joins, and joins again immediately if that fails. */
-  retry(): void {
-    const request: SessionRequest = { method: 'retry', outcome: 'pending' };
+  /** Calls `join()`, and calls it again as soon as it rejects. */
+  joinWithRetry(): void {
+    const request: SessionRequest = { method: 'join with retry', outcome: 'pending' };
     this.requests.push(request);
     const join = () => this.session.join({ url: ROOM });
     join()
@@ -186,6 +187,7 @@ export class ScriptedSession {
     await tick();
   }
 
+  /** Joins the room: delivers the script and answers the join. */
   async join(): Promise<void> {
     this.request('join');
     await tick();
@@ -195,14 +197,16 @@ export class ScriptedSession {
     expect(this.session.meetingState()).toBe('joined-meeting');
   }
 
+  /** Destroys the session, and waits until every deadline has passed. */
   async finish(): Promise<void> {
     this.request('destroy');
-    await vi.advanceTimersByTimeAsync(LONG_MS);
+    await vi.advanceTimersByTimeAsync(PAST_EVERY_DEADLINE_MS);
   }
 
-  pending(): readonly string[] {
+  pendingMethods(): readonly string[] {
     return this.requests.filter(({ outcome }) => outcome === 'pending').map(({ method }) => method);
   }
 }
 
+/** Runs the settled promises and the timers that are due now. */
 export const tick = () => vi.advanceTimersByTimeAsync(0);

@@ -3,8 +3,8 @@ import { isAlike } from './isAlike.ts';
 import { SENT_AS_JSON } from './leniency.ts';
 import type { Answer } from './openPairs.ts';
 
-/** Methods that send properties of a call. Their rules copy the properties in another form. */
-const WITH_PROPERTIES: readonly ComparedMethod[] = ['preAuth', 'startCamera'];
+/** Methods that send properties of a call. Their rules copy the properties in another form, so the messages are not compared. */
+const NOT_COMPARED: readonly ComparedMethod[] = ['preAuth', 'startCamera'];
 /** Methods that send their whole options. Others send selected fields. */
 const SENT_WHOLE: readonly ComparedMethod[] = ['startScreenShare', 'updateParticipant', 'updateParticipants'];
 /** Methods whose rules omit unused parts: unknown keys, and falsy values in place of options. */
@@ -16,54 +16,55 @@ const SENT_REDUCED: readonly ComparedMethod[] = [
 ];
 
 /**
- * Whether the session has sent the same messages as the library, except for differences that its copies may have.
+ * Whether the session has sent the same messages as the library, except for differences that follow from copying the arguments.
  *
- * @param build the arguments of the call.
+ * @param build builds the arguments of the call.
  */
 export function isSentAlike(call: Call, build: () => readonly unknown[], ours: Answer, theirs: Answer): boolean {
   const { method, rule } = call;
-  if (WITH_PROPERTIES.includes(method) || isAlike(ours.sent, theirs.sent)) return true;
+  if (NOT_COMPARED.includes(method) || isAlike(ours.sent, theirs.sent)) return true;
   if (SENT_AS_JSON.includes(method)) return isAlike(ours.sent, JSON.parse(JSON.stringify(theirs.sent)));
   if (rule === undefined && !SENT_WHOLE.includes(method)) return false;
   // A falsy value in place of options is sent as options without fields.
-  if (!build().at(-1) || isAlike(byName(ours.sent), byName(theirs.sent))) return true;
+  if (!build().at(-1) || isAlike(fieldsByName(ours.sent), fieldsByName(theirs.sent))) return true;
   // Inherited fields are own fields in our copies; the library's message loses them.
-  return SENT_REDUCED.includes(method) && (hasInherited(call) || isReduced(ours.sent, theirs.sent));
+  return SENT_REDUCED.includes(method) && (hasInheritedFields(call) || isReduced(ours.sent, theirs.sent));
 }
 
-/** The fields of a value as plain objects. A date or a buffer in place of options has none. */
-function byName(value: unknown, key = '', seen = new Map<unknown, object>()): unknown {
+/** The value with every object as a plain object of its fields. A date or a buffer in place of options has no fields. */
+function fieldsByName(value: unknown, key = '', seen = new Map<unknown, object>()): unknown {
   if (key === 'updatePermissions' && !value) return Object.create(null) as unknown;
-  if (typeof value !== 'object' || value === null || GRANTS.includes(key)) return value;
-  const known = seen.get(value);
-  if (known !== undefined) return known;
+  if (typeof value !== 'object' || value === null || PERMISSION_SETS.includes(key)) return value;
+  const copy = seen.get(value);
+  if (copy !== undefined) return copy;
   // Without a prototype, `__proto__` is an ordinary key.
   const fields = Object.create(null) as Record<string, unknown>;
   seen.set(value, fields);
-  for (const [name, part] of Object.entries(value)) fields[name] = byName(part, name, seen);
+  for (const [name, part] of Object.entries(value)) fields[name] = fieldsByName(part, name, seen);
   return fields;
 }
-const GRANTS = ['canSend', 'canAdmin'];
+/** Fields of permissions that may be sets, which have no fields. */
+const PERMISSION_SETS = ['canSend', 'canAdmin'];
 
-const hasInherited = ({ args }: Call): boolean => JSON.stringify(args).includes('"$inherits"');
+const hasInheritedFields = ({ args }: Call): boolean => JSON.stringify(args).includes('"$inherits"');
 
 type Message = { readonly action: string };
 
-/** Whether our messages are contained in the library's. A message without content may be missing. */
+/** Whether our messages contain only what the library's contain. A message without content may be missing. */
 function isReduced(ours: readonly unknown[], theirs: readonly unknown[]): boolean {
   if (ours.length === 0)
     return theirs.every((message) => Object.values({ ...(message as Message), action: {} }).every(isEmpty));
-  return ours.length === theirs.length && isPartOf(byName(ours), byName(theirs), new Set());
+  return ours.length === theirs.length && isPartOf(fieldsByName(ours), fieldsByName(theirs), new Set());
 }
 
 const isEmpty = (value: unknown): boolean => Object.keys(Object(value) as object).length === 0;
 
-function isPartOf(ours: unknown, theirs: unknown, met: Set<unknown>): boolean {
+function isPartOf(ours: unknown, theirs: unknown, compared: Set<unknown>): boolean {
   if (typeof ours !== 'object' || ours === null) return isAlike(ours, theirs);
   if (!theirs) return isEmpty(ours);
-  if (met.has(ours)) return true;
-  met.add(ours);
+  if (compared.has(ours)) return true;
+  compared.add(ours);
   return Object.entries(ours).every(
-    ([key, part]) => Object.hasOwn(theirs, key) && isPartOf(part, (theirs as Record<string, unknown>)[key], met),
+    ([key, part]) => Object.hasOwn(theirs, key) && isPartOf(part, (theirs as Record<string, unknown>)[key], compared),
   );
 }

@@ -16,15 +16,15 @@ function recordMessages({ session }: ScriptedSession): readonly { readonly actio
   return sent;
 }
 
-async function joined(): Promise<ScriptedSession> {
+async function openJoined(): Promise<ScriptedSession> {
   const scripted = new ScriptedSession();
   await scripted.join();
   return scripted;
 }
 
-describe('the arguments of a method', () => {
+describe('method arguments', () => {
   test('are checked before anything is sent, and the error contains the field', async () => {
-    const scripted = await joined();
+    const scripted = await openJoined();
     const sent = recordMessages(scripted);
     await expect(scripted.session.startDialOut({ phoneNumber: '555' })).rejects.toMatchObject({
       type: 'invalid-argument',
@@ -43,7 +43,7 @@ describe('the arguments of a method', () => {
   });
 
   test("are sent as a copy, without changing the caller's object", async () => {
-    const scripted = await joined();
+    const scripted = await openJoined();
     const sent = recordMessages(scripted);
     const options = { sipUri: 'sip:ada@callwright.example' };
     void scripted.session.startDialOut(options).catch(() => {});
@@ -52,8 +52,8 @@ describe('the arguments of a method', () => {
     expect(sent).toContainEqual(expect.objectContaining({ action: 'dialout-start', ...options }));
   });
 
-  test("of an app message may be as long as the room's own limit", async () => {
-    const scripted = await joined();
+  test("of sendAppMessage() may be longer than 4096 characters if the room's own limit is higher", async () => {
+    const scripted = await openJoined();
     const sent = recordMessages(scripted);
     Object.assign(scripted.session.dailyCall, { _maxAppMessageSize: 10_000 });
     scripted.session.sendAppMessage('x'.repeat(9_000));
@@ -61,13 +61,13 @@ describe('the arguments of a method', () => {
   });
 });
 
-test('methods that return the call object in the library return the session', async () => {
-  const { session } = await joined();
+test('setLocalAudio() and sendAppMessage() return the session, where the library returns the call object', async () => {
+  const { session } = await openJoined();
   expect(session.setLocalAudio(false)).toBe(session);
   expect(session.sendAppMessage({ say: 'hello' })).toBe(session);
 });
 
-test('off() removes a listener', async () => {
+test('off() removes a listener from the given event only', async () => {
   const scripted = new ScriptedSession();
   const received: string[] = [];
   const listener = ({ action }: { readonly action: string }) => received.push(action);
@@ -112,19 +112,19 @@ describe('the room of a session', () => {
     });
   });
 
-  test('join() accepts another room after a refused join', async () => {
+  test('join() accepts another room than that of preAuth() after a refused join', async () => {
     const scripted = new ScriptedSession();
     await preAuthorize(scripted, { url: ROOM });
-    const refused = scripted.session.join({ url: ROOM }).catch((error: unknown) => error);
+    const refusal = scripted.session.join({ url: ROOM }).catch((error: unknown) => error);
     await tick();
     scripted.callMachine.reply('join-meeting', { error: 'No.' });
-    expect(await refused).toMatchObject({ type: 'refused' });
+    expect(await refusal).toMatchObject({ type: 'refused' });
     const join = scripted.session.join({ url: 'https://callwright.daily.co/other' });
     while (!scripted.callMachine.answer()) await tick();
     await expect(join).resolves.toEqual({ local: VISITOR });
   });
 
-  test('load() loads again after a refused join', async () => {
+  test('needsLoad is true after a refused join, and load() resolves', async () => {
     const scripted = new ScriptedSession();
     const join = scripted.request('join');
     await scripted.deliverScript();
@@ -138,7 +138,7 @@ describe('the room of a session', () => {
     expect(scripted.session.meetingState()).toBe('loaded');
   });
 
-  test('join() accepts another room after leave()', async () => {
+  test('join() accepts another room than that of preAuth() after leave()', async () => {
     const scripted = new ScriptedSession();
     await preAuthorize(scripted, { url: ROOM });
     scripted.request('leave');
@@ -151,7 +151,7 @@ describe('the room of a session', () => {
   });
 
   test('join() of the joined room resolves with undefined and keeps the call', async () => {
-    const scripted = await joined();
+    const scripted = await openJoined();
     await expect(scripted.session.join({ url: ROOM })).resolves.toBeUndefined();
     expect(scripted.session.meetingState()).toBe('joined-meeting');
   });
@@ -159,17 +159,17 @@ describe('the room of a session', () => {
   test('join() rejects another room while a join is in progress and while joined', async () => {
     const scripted = new ScriptedSession();
     const join = scripted.request('join');
-    const toAnother = () => scripted.session.join({ url: 'https://callwright.daily.co/other' });
-    await expect(toAnother()).rejects.toMatchObject({
+    const joinAnotherRoom = () => scripted.session.join({ url: 'https://callwright.daily.co/other' });
+    await expect(joinAnotherRoom()).rejects.toMatchObject({
       type: 'already-joined',
       message: 'already joined meeting, call leave() before joining again',
     });
     await scripted.deliverScript();
-    await expect(toAnother()).rejects.toMatchObject({ type: 'already-joined' });
+    await expect(joinAnotherRoom()).rejects.toMatchObject({ type: 'already-joined' });
     scripted.callMachine.answer();
     await tick();
     expect(join.outcome).toBe('resolved');
-    await expect(toAnother()).rejects.toMatchObject({ type: 'already-joined' });
+    await expect(joinAnotherRoom()).rejects.toMatchObject({ type: 'already-joined' });
     await expect(scripted.session.join({ url: ROOM })).resolves.toBeUndefined();
   });
 });
@@ -193,20 +193,20 @@ test('leave() ends a running quality test', async () => {
   await expect(scripted.session.testCallQuality()).rejects.toMatchObject({ type: 'test-state-needed' });
 });
 
-test('the result of a quality test from before a leave does not end the current one', async () => {
+test('the result of a quality test that a leave ended does not end the current test', async () => {
   const scripted = new ScriptedSession();
   const { session, callMachine } = scripted;
-  const begin = async () => {
+  const beginTest = async () => {
     await preAuthorize(scripted, { url: ROOM });
     session.testCallQuality().catch(() => {});
     await tick();
   };
-  await begin();
+  await beginTest();
   scripted.request('leave');
   await tick();
   callMachine.answer();
   await tick();
-  await begin();
+  await beginTest();
   expect(callMachine.reply('test-call-quality', { results: { result: 'good' } }), 'the first test ends').toBe(true);
   await tick();
   await expect(session.testWebsocketConnectivity()).rejects.toMatchObject({ type: 'quality-test-running' });

@@ -4,7 +4,7 @@ import { CallLayerError } from '../../src/platform/call-layer/errors/CallLayerEr
 import { VISITOR } from './scriptedCallMachine.ts';
 import {
   holdMessages,
-  LONG_MS,
+  PAST_EVERY_DEADLINE_MS,
   loseMessages,
   openLibrary,
   releaseScript,
@@ -17,15 +17,15 @@ import {
 
 const { createCallObject, listenersLeft } = openLibrary();
 
-describe('the methods of a session settle', () => {
+describe('session methods', () => {
   test.each(['leave', 'destroy'] as const)('two concurrent %s() calls both resolve', async (method) => {
     const scripted = new ScriptedSession();
     await scripted.join();
-    const both = [scripted.request(method), scripted.request(method)];
+    const requests = [scripted.request(method), scripted.request(method)];
     await tick();
     scripted.callMachine.answer();
     await tick();
-    expect(both.map(({ outcome }) => outcome)).toEqual(['resolved', 'resolved']);
+    expect(requests.map(({ outcome }) => outcome)).toEqual(['resolved', 'resolved']);
     await scripted.finish();
   });
 
@@ -39,19 +39,19 @@ describe('the methods of a session settle', () => {
     scripted.request('leave');
     await tick();
     scripted.callMachine.answer();
-    await vi.advanceTimersByTimeAsync(LONG_MS);
+    await vi.advanceTimersByTimeAsync(PAST_EVERY_DEADLINE_MS);
     expect(destroyed?.outcome).toBe('resolved');
     expect(scripted.session.leftInTime).toBe(true);
   });
 
   test.each(['load', 'join'] as const)('two concurrent %s() calls both resolve', async (method) => {
     const scripted = new ScriptedSession();
-    const both = [scripted.request(method), scripted.request(method)];
+    const requests = [scripted.request(method), scripted.request(method)];
     await tick();
     await scripted.deliverScript();
     scripted.callMachine.answer();
     await tick();
-    expect(both.map(({ outcome }) => outcome)).toEqual(['resolved', 'resolved']);
+    expect(requests.map(({ outcome }) => outcome)).toEqual(['resolved', 'resolved']);
   });
 
   test.each([
@@ -59,12 +59,12 @@ describe('the methods of a session settle', () => {
     ['join', 'load'],
   ] as const)('concurrent %s() and %s() share one load, and both resolve', async (...methods) => {
     const scripted = new ScriptedSession();
-    const both = methods.map((method) => scripted.request(method));
+    const requests = methods.map((method) => scripted.request(method));
     await scripted.deliverScript();
     await tick();
     scripted.callMachine.answer();
     await tick();
-    expect(both.map(({ outcome }) => outcome)).toEqual(['resolved', 'resolved']);
+    expect(requests.map(({ outcome }) => outcome)).toEqual(['resolved', 'resolved']);
     expect(scripted.session.meetingState()).toBe('joined-meeting');
   });
 
@@ -81,35 +81,35 @@ describe('the methods of a session settle', () => {
   test('join() resolves when called in a listener of the error that ended the session', async () => {
     const scripted = new ScriptedSession();
     await scripted.join();
-    let again: SessionRequest | undefined;
+    let secondJoin: SessionRequest | undefined;
     scripted.session.once('error', () => {
-      again = scripted.request('join');
+      secondJoin = scripted.request('join');
     });
     scripted.callMachine.eject();
     await tick();
     scripted.callMachine.answer();
     await tick();
-    expect(again?.outcome).toBe('resolved');
+    expect(secondJoin?.outcome).toBe('resolved');
     expect(scripted.session.meetingState()).toBe('joined-meeting');
   });
 
-  test('join() resolves immediately after the rejection of a join that the room refused', async () => {
+  test('join() resolves if it is called as soon as the room has refused an earlier join', async () => {
     const scripted = new ScriptedSession();
-    const again = scripted.session.join({ url: ROOM }).catch(() => scripted.session.join({ url: ROOM }));
+    const secondJoin = scripted.session.join({ url: ROOM }).catch(() => scripted.session.join({ url: ROOM }));
     await scripted.deliverScript();
     scripted.callMachine.send({ action: 'error', errorMsg: 'Full.', error: { type: 'meeting-full', msg: 'Full.' } });
     await tick();
     while (scripted.callMachine.answer()) await tick();
-    await expect(again).resolves.toMatchObject({ local: VISITOR });
+    await expect(secondJoin).resolves.toMatchObject({ local: VISITOR });
     scripted.request('leave');
     await tick();
     while (scripted.callMachine.answer()) await tick();
     expect(scripted.session.meetingState()).toBe('left-meeting');
   });
 
-  test('load() resolves immediately after the rejection of a failed load', async () => {
+  test('load() resolves if it is called as soon as an earlier load has failed', async () => {
     const scripted = new ScriptedSession();
-    const again = scripted.session.load().catch(() => scripted.session.load());
+    const secondLoad = scripted.session.load().catch(() => scripted.session.load());
     const failures: unknown[] = [];
     scripted.session.on('error', (event) => failures.push(event));
     while (failures.length === 0) {
@@ -117,10 +117,11 @@ describe('the methods of a session settle', () => {
       if (!failScript()) await vi.advanceTimersByTimeAsync(3_000);
     }
     await scripted.deliverScript();
-    await expect(again).resolves.toBeUndefined();
+    await expect(secondLoad).resolves.toBeUndefined();
   });
 
-  test('leave() after a refused join sends the loaded call machine a leave, which also releases the camera', async () => {
+  test('leave() after a join without a URL sends the loaded call machine a leave', async () => {
+    // The leave also releases the camera.
     const scripted = new ScriptedSession();
     scripted.request('load');
     await scripted.deliverScript();
@@ -134,7 +135,7 @@ describe('the methods of a session settle', () => {
     expect(scripted.session.meetingState()).toBe('left-meeting');
   });
 
-  test('join() without a URL joins the room of startCamera(), and resolves again while joined', async () => {
+  test('join() without a URL joins the room given to startCamera(), and a second join() resolves while joined', async () => {
     const scripted = new ScriptedSession();
     scripted.request('load');
     await scripted.deliverScript();
@@ -203,7 +204,7 @@ describe('the methods of a session settle', () => {
   });
 
   test.each(['load', 'join'] as const)(
-    '%s() rejects ten seconds after a script that defines no call machine',
+    '%s() rejects ten seconds after the arrival of a script that defines no call machine',
     async (method) => {
       const scripted = new ScriptedSession();
       const request = scripted.request(method);
@@ -218,7 +219,7 @@ describe('the methods of a session settle', () => {
     },
   );
 
-  test('leave() resolves after a script that defines no call machine, and join() resolves after it', async () => {
+  test('after a script that defines no call machine, leave() resolves, and so does a later join()', async () => {
     const scripted = new ScriptedSession();
     const failures: unknown[] = [];
     scripted.session.on('error', (event) => failures.push(event));
@@ -230,7 +231,7 @@ describe('the methods of a session settle', () => {
     await tick();
     expect(leave.outcome).toBe('resolved');
     expect(scripted.session.leftInTime).toBe(true);
-    await vi.advanceTimersByTimeAsync(LONG_MS);
+    await vi.advanceTimersByTimeAsync(PAST_EVERY_DEADLINE_MS);
     expect(failures).toEqual([]);
     await scripted.join();
   });
@@ -244,7 +245,7 @@ describe('the methods of a session settle', () => {
     await tick();
     scripted.callMachine.answer();
     await scripted.deliverScript();
-    await vi.advanceTimersByTimeAsync(LONG_MS);
+    await vi.advanceTimersByTimeAsync(PAST_EVERY_DEADLINE_MS);
     expect(join.outcome).toMatchObject({ type: 'left' });
     expect(scripted.session.meetingState()).toBe('left-meeting');
   });
@@ -280,41 +281,19 @@ describe('the methods of a session settle', () => {
     await vi.advanceTimersByTimeAsync(9_000);
     scripted.callMachine.start();
     scripted.callMachine.answer();
-    await vi.advanceTimersByTimeAsync(LONG_MS);
+    await vi.advanceTimersByTimeAsync(PAST_EVERY_DEADLINE_MS);
     expect(join.outcome).toBe('resolved');
   });
 
-  test('a join that is answered after an unacknowledged leave is left again', async () => {
+  test('the session leaves again if its join is answered after an unacknowledged leave', async () => {
     const scripted = new ScriptedSession();
     scripted.request('join');
     await scripted.deliverScript();
     scripted.request('leave');
-    await vi.advanceTimersByTimeAsync(LONG_MS);
+    await vi.advanceTimersByTimeAsync(PAST_EVERY_DEADLINE_MS);
     scripted.callMachine.answer();
-    await vi.advanceTimersByTimeAsync(LONG_MS);
+    await vi.advanceTimersByTimeAsync(PAST_EVERY_DEADLINE_MS);
     expect(scripted.session.meetingState()).toBe('left-meeting');
-  });
-
-  test('a session can be created after the library has refused one', async () => {
-    const refused = () => createCallObject({ dailyConfig: null as never });
-    expect(refused).toThrow(CallLayerError);
-    expect(refused).toThrow(/property 'dailyConfig'/);
-    const scripted = new ScriptedSession();
-    await scripted.finish();
-  });
-
-  test('a session can be created after one was refused because of an unknown property', async () => {
-    expect(() => createCallObject({ colour: 'red' } as never)).toThrow(
-      expect.objectContaining({ type: 'unrecognized-property', message: "unrecognized property 'colour'" }),
-    );
-    await new ScriptedSession().finish();
-  });
-
-  test('createCallObject() throws while another session exists', async () => {
-    const scripted = new ScriptedSession();
-    expect(() => createCallObject()).toThrow(expect.objectContaining({ type: 'duplicate-instance' }));
-    await scripted.finish();
-    await new ScriptedSession().finish();
   });
 
   test('load(), join() and other methods fail after destroy()', async () => {
@@ -330,37 +309,61 @@ describe('the methods of a session settle', () => {
   });
 });
 
-test('every request settles in any order, and a destroyed session is not in a room', async () => {
-  const step = fc.constantFrom(
+describe('creating a session', () => {
+  test('createCallObject() throws what the library refuses, and a later session can be created', async () => {
+    const createRefused = () => createCallObject({ dailyConfig: null as never });
+    expect(createRefused).toThrow(CallLayerError);
+    expect(createRefused).toThrow(/property 'dailyConfig'/);
+    const scripted = new ScriptedSession();
+    await scripted.finish();
+  });
+
+  test('createCallObject() refuses an unknown property, and a later session can be created', async () => {
+    expect(() => createCallObject({ colour: 'red' } as never)).toThrow(
+      expect.objectContaining({ type: 'unrecognized-property', message: "unrecognized property 'colour'" }),
+    );
+    await new ScriptedSession().finish();
+  });
+
+  test('createCallObject() throws while another session exists, and not after its end', async () => {
+    const scripted = new ScriptedSession();
+    expect(() => createCallObject()).toThrow(expect.objectContaining({ type: 'duplicate-instance' }));
+    await scripted.finish();
+    await new ScriptedSession().finish();
+  });
+});
+
+test('every request settles, whatever the order of the steps, and a destroyed session is not in a room', async () => {
+  const stepName = fc.constantFrom(
     'load',
     'join',
-    'retry',
+    'join, and again if rejected',
     'leave',
     'destroy',
     'deliver script',
     'answer',
-    'refuse',
+    'refuse join',
     'eject',
     'tick',
     'wait',
   );
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
+    fc.asyncProperty(fc.array(stepName, { maxLength: 14 }), async (steps) => {
       const scripted = new ScriptedSession();
       for (const name of steps) {
         if (name === 'deliver script') await scripted.deliverScript();
         else if (name === 'answer') scripted.callMachine.answer();
-        else if (name === 'refuse') scripted.callMachine.reply('join-meeting', { error: 'No.' });
+        else if (name === 'refuse join') scripted.callMachine.reply('join-meeting', { error: 'No.' });
         else if (name === 'eject') scripted.callMachine.eject();
-        else if (name === 'retry') scripted.retry();
+        else if (name === 'join, and again if rejected') scripted.joinWithRetry();
         else if (name === 'tick') await tick();
         else if (name === 'wait') await vi.advanceTimersByTimeAsync(3_000);
         else scripted.request(name);
       }
       await scripted.finish();
-      expect(scripted.pending()).toEqual([]);
-      const refusals = scripted.requests.filter(({ outcome }) => typeof outcome === 'object');
-      for (const { outcome } of refusals) expect(outcome).toBeInstanceOf(CallLayerError);
+      expect(scripted.pendingMethods()).toEqual([]);
+      const rejections = scripted.requests.filter(({ outcome }) => typeof outcome === 'object');
+      for (const { outcome } of rejections) expect(outcome).toBeInstanceOf(CallLayerError);
       while (scripted.callMachine.answer()) await tick();
       expect(scripted.session.meetingState()).not.toBe('joined-meeting');
       expect(listenersLeft(), 'remaining listeners of the library').toBe(0);

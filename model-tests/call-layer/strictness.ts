@@ -10,7 +10,7 @@ export type Strictness = {
   readonly example: Call;
 };
 
-/** Fields of rules. One constant for each required type; the library checks the type only loosely. */
+/** Paths in the inputs of rules. Below, one constant for each required type that the library checks only loosely. */
 type Places = Readonly<Partial<Record<CallLayerRule, RegExp>>>;
 
 const isAt = (places: Places, { rule }: Refusal): boolean =>
@@ -19,7 +19,7 @@ const isAt = (places: Places, { rule }: Refusal): boolean =>
 /** Fields with a number of a simulcast layer, by the layer's index or name. */
 const LAYER_NUMBER = /(?:\]|\.encodings\.\w+)\.\w+$/;
 
-const NUMBERS: Places = {
+const NUMBER_FIELDS: Places = {
   audioLevelInterval: /^$/,
   appMessage: /^max$/,
   dialOut: /^waitBeforeExtensionDialSec$/,
@@ -29,7 +29,7 @@ const NUMBERS: Places = {
   newParticipantSound: /^$/,
 };
 
-const TEXTS: Places = {
+const TEXT_FIELDS: Places = {
   customTrack: /^trackName$/,
   customIntegrations: /\.(?:src|iconURL)$/,
   customTrayButtons: /\.(?:iconPath|iconPathDarkMode)$/,
@@ -37,9 +37,12 @@ const TEXTS: Places = {
   theme: /colors\.\w+$/,
 };
 
-const IMAGE_NUMBERS: Places = { backgroundImage: /^source$/, inputSettings: /^video\.processor\.config\.source$/ };
+const IMAGE_NUMBER_FIELDS: Places = {
+  backgroundImage: /^source$/,
+  inputSettings: /^video\.processor\.config\.source$/,
+};
 
-const OBJECTS: Places = {
+const OBJECT_FIELDS: Places = {
   dialOut: /^(?:codecs|permissions)$/,
   receiveSettings: /^[^.]*(?:\.(?:video|screenVideo))?$/,
   recordingOptions: /^$/,
@@ -48,15 +51,15 @@ const OBJECTS: Places = {
   permissions: /^$/,
 };
 
-const NUMBERS_FOR_TEXTS: Places = {
+const NUMBER_FOR_TEXT_FIELDS: Places = {
   remoteMediaPlayerUpdate: /^session_id$/,
   customIntegrations: /\.(?:label|loading)$/,
 };
 
-const URLS: Places = {
+const URL_FIELDS: Places = {
   customIntegrations: /\.(?:src|iconURL)$/,
   customTrayButtons: /\.(?:iconPath|iconPathDarkMode)$/,
-  ...IMAGE_NUMBERS,
+  ...IMAGE_NUMBER_FIELDS,
 };
 
 const SEND_SETTINGS_TRACKS = ['video', 'customVideoDefaults', 'screenVideo'];
@@ -83,14 +86,14 @@ export const STRICTNESS: readonly Strictness[] = [
   {
     name: 'NaN where a number is asked for',
     explains: (refusal) =>
-      (isAt(NUMBERS, refusal) || LAYER_NUMBER.test(refusal.field)) && Number.isNaN(refusedValue(refusal)),
+      (isAt(NUMBER_FIELDS, refusal) || LAYER_NUMBER.test(refusal.field)) && Number.isNaN(refusedValue(refusal)),
     example: { method: 'startLocalAudioLevelObserver', args: [{ $nan: true }] },
   },
   {
     name: 'a value that is not a text but becomes one',
     explains: (refusal) => {
       const value = refusedValue(refusal);
-      return isAt(TEXTS, refusal) && Boolean(value) && typeof value !== 'string';
+      return isAt(TEXT_FIELDS, refusal) && Boolean(value) && typeof value !== 'string';
     },
     example: { method: 'startCustomTrack', args: [{ track: { $track: 'audio' }, trackName: ['rmpAudio'] }] },
   },
@@ -98,7 +101,7 @@ export const STRICTNESS: readonly Strictness[] = [
     name: 'a value that is not a number but becomes one',
     explains: (refusal) => {
       const value = refusedValue(refusal);
-      return isAt(IMAGE_NUMBERS, refusal) && Boolean(value) && typeof value !== 'number';
+      return isAt(IMAGE_NUMBER_FIELDS, refusal) && Boolean(value) && typeof value !== 'number';
     },
     example: {
       method: 'updateInputSettings',
@@ -108,7 +111,7 @@ export const STRICTNESS: readonly Strictness[] = [
   {
     name: 'a number where a text is asked for',
     explains: (refusal) =>
-      (isAt(NUMBERS_FOR_TEXTS, refusal) || refusal.field.endsWith('.scalabilityMode')) &&
+      (isAt(NUMBER_FOR_TEXT_FIELDS, refusal) || refusal.field.endsWith('.scalabilityMode')) &&
       typeof refusedValue(refusal) === 'number',
     example: { method: 'updateRemoteMediaPlayer', args: [{ session_id: 5, settings: {} }] },
   },
@@ -130,7 +133,7 @@ export const STRICTNESS: readonly Strictness[] = [
     explains: (refusal) => {
       const tiles = refusedValue(refusal);
       if (refusal.rule?.name !== 'layoutConfig' || typeof tiles !== 'number') return false;
-      // The library checks the other two limits itself.
+      // The library itself checks that the minimum is not below 1 and the maximum not above 49.
       return refusal.rule.field === 'grid.maxTilesPerPage' ? tiles < 1 : tiles > 49;
     },
     example: { method: 'join', args: [{ layoutConfig: { grid: { minTilesPerPage: 100 } } }] },
@@ -147,7 +150,7 @@ export const STRICTNESS: readonly Strictness[] = [
     name: 'an address that runs as a script',
     explains: (refusal) => {
       const value = refusedValue(refusal);
-      return isAt(URLS, refusal) && typeof value === 'string' && new URL(value).protocol === 'javascript:';
+      return isAt(URL_FIELDS, refusal) && typeof value === 'string' && new URL(value).protocol === 'javascript:';
     },
     example: { method: 'updateCustomTrayButtons', args: [{ a: { iconPath: 'javascript:1' } }] },
   },
@@ -238,10 +241,10 @@ export const STRICTNESS: readonly Strictness[] = [
     explains: (refusal) => {
       const { rule, violation } = refusal;
       if (rule === undefined) return violation === 'wrong-type' && isPrimitive(refusedValue(refusal));
-      // An empty path may be that of the input, or of a value in it under an empty key.
+      // An empty path leads to the input, or to a value in it whose key is empty.
       const { input, field } = rule;
       const nameless = field === '' && isObject(input) ? [(input as Readonly<Record<string, unknown>>)['']] : [];
-      return isAt(OBJECTS, refusal) && [refusedValue(refusal), ...nameless].some(isPrimitive);
+      return isAt(OBJECT_FIELDS, refusal) && [refusedValue(refusal), ...nameless].some(isPrimitive);
     },
     example: { method: 'updateReceiveSettings', args: [{ base: 'x' }] },
   },

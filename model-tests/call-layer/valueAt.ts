@@ -12,6 +12,6 @@ export function valueAt(value: unknown, path: string): unknown {
       return rest.startsWith('.') ? [{ key, rest: rest.slice(1) }] : rest.startsWith('[') ? [{ key, rest }] : [];
     }),
   );
-  const longest = steps.toSorted((one, other) => other.key.length - one.key.length)[0];
-  return longest && valueAt((value as Readonly<Record<string, unknown>>)[longest.key], longest.rest);
+  const longestStep = steps.toSorted((one, other) => other.key.length - one.key.length)[0];
+  return longestStep && valueAt((value as Readonly<Record<string, unknown>>)[longestStep.key], longestStep.rest);
 }

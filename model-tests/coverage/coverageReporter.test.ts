@@ -16,13 +16,15 @@ const coverageOf = (driver: DriverCoverage['driver']): DriverCoverage => ({
   shares,
 });
 
+/** A test module whose tests have this metadata. */
 const moduleOf = (...metas: readonly object[]) =>
   ({ children: { allTests: () => metas.map((meta) => ({ meta: () => meta })) } }) as unknown as TestModule;
 
-const machine = moduleOf({ coverage: coverageOf('machine') }, { coverage: coverageOf('view') }, {});
-const viewOf = (...paths: readonly number[]) =>
+const machineModule = moduleOf({ coverage: coverageOf('machine') }, { coverage: coverageOf('view') }, {});
+const viewModuleOf = (...paths: readonly number[]) =>
   moduleOf(...paths.map((path) => ({ testedPath: { machine: 'lamp', path } })));
 
+/** `files`: number of the project's test files. `pattern`: filter for the names of tests. */
 type Run = { readonly modules: readonly TestModule[]; readonly files?: number; readonly pattern?: RegExp };
 
 async function report({ modules, files = modules.length, pattern }: Run): Promise<readonly string[]> {
@@ -43,23 +45,25 @@ afterEach(() => {
   process.exitCode = exitCode;
 });
 
-test('prints the table after a complete run', async () => {
-  expect(await report({ modules: [machine, viewOf(0, 1)] })).toEqual([expect.stringMatching(/^Machine .*\nlamp /)]);
+test('the reporter prints the table after a complete run', async () => {
+  expect(await report({ modules: [machineModule, viewModuleOf(0, 1)] })).toEqual([
+    expect.stringMatching(/^Machine .*\nlamp /),
+  ]);
   expect(process.exitCode).toBe(exitCode);
 });
 
-test('fails a complete run if a view has not tested all its paths', async () => {
-  const [, message] = await report({ modules: [machine, viewOf(1)] });
+test('the reporter fails a complete run if a view has not tested all its paths', async () => {
+  const [, message] = await report({ modules: [machineModule, viewModuleOf(1)] });
   expect(message).toBe('The view tests of lamp ran 1 of 2 paths.');
   expect(process.exitCode).toBe(1);
 });
 
-test('prints the table after a filtered run, and does not fail it', async () => {
-  expect(await report({ modules: [machine], files: 2 })).toHaveLength(1);
-  expect(await report({ modules: [machine, viewOf(1)], pattern: /lamp/ })).toHaveLength(1);
+test('the reporter prints the table after a filtered run, and does not fail the run', async () => {
+  expect(await report({ modules: [machineModule], files: 2 })).toHaveLength(1);
+  expect(await report({ modules: [machineModule, viewModuleOf(1)], pattern: /lamp/ })).toHaveLength(1);
   expect(process.exitCode).toBe(exitCode);
 });
 
-test('prints no table after a run without tests of machines', async () => {
-  expect(await report({ modules: [viewOf(0, 1)] })).toEqual([]);
+test('the reporter prints no table after a run without tests of machines', async () => {
+  expect(await report({ modules: [viewModuleOf(0, 1)] })).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { coverageTable } from './coverageTable.ts';
 import type { DriverCoverage } from './driverCoverage.ts';
 import { untestedPaths } from './untestedPaths.ts';
 
-/** @param numbers for each kind of part: number taken, total. */
+/** @param numbers for each kind of part, in the order of `PART_KINDS`: number taken, total. */
 const coverage = (
   machine: string,
   driver: DriverCoverage['driver'],
@@ -23,8 +23,8 @@ const lamp = coverage('lamp', 'machine', 12, [3, 3], [4, 4], [2, 2], [2, 2]);
 const lampView = coverage('lamp', 'view', 7, [3, 3], [3, 4], [2, 2], [1, 2]);
 const door = coverage('door', 'machine', 5, [2, 2], [3, 3], [0, 0], [0, 0]);
 
-describe('the table', () => {
-  test('has a line for each machine and one for all, with a dash for a driver that a machine does not have', () => {
+describe('coverageTable()', () => {
+  test('has a line for each machine and one for all machines, with a dash for a driver that a machine does not have', () => {
     const [heading, ...lines] = coverageTable([door, lamp, lampView]).split('\n');
     expect(heading).toBe('Machine  States  Transitions  Guard outcomes  Paths  On machine    On view  On page');
     expect(lines.slice(0, 4)).toEqual([
@@ -35,7 +35,7 @@ describe('the table', () => {
     ]);
   });
 
-  test('has no line for all if there is one machine', () => {
+  test('has no line for all machines if there is only one', () => {
     expect(coverageTable([lamp])).not.toContain('\nall');
   });
 });

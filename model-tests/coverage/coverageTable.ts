@@ -13,17 +13,17 @@ const sum = (shares: readonly Share[]): Share => ({
   of: shares.reduce((total, share) => total + share.of, 0),
 });
 
-type Row = { readonly machine: string; readonly of: (driver: Driver) => readonly DriverCoverage[] };
+type Row = { readonly machine: string; readonly coveragesOf: (driver: Driver) => readonly DriverCoverage[] };
 
-function cells({ machine, of }: Row): readonly string[] {
-  const own = of('machine');
+function cells({ machine, coveragesOf }: Row): readonly string[] {
+  const onMachine = coveragesOf('machine');
   const count = (...kinds: readonly PartKind[]) =>
-    String(sum(own.flatMap(({ shares }) => kinds.map((kind) => shares[kind]))).of);
+    String(sum(onMachine.flatMap(({ shares }) => kinds.map((kind) => shares[kind]))).of);
   const covered = (driver: Driver) => {
-    const found = of(driver);
-    if (found.length === 0) return '-';
-    const { taken, of: all } = sum(found.flatMap(({ shares }) => PART_KINDS.map((kind) => shares[kind])));
-    const paths = found.reduce((total, one) => total + one.paths, 0);
+    const coverages = coveragesOf(driver);
+    if (coverages.length === 0) return '-';
+    const { taken, of: all } = sum(coverages.flatMap(({ shares }) => PART_KINDS.map((kind) => shares[kind])));
+    const paths = coverages.reduce((total, one) => total + one.paths, 0);
     return `${String(taken)}/${String(all)}${driver === 'machine' ? '' : ` by ${String(paths)}`}`;
   };
   return [
@@ -31,13 +31,13 @@ function cells({ machine, of }: Row): readonly string[] {
     count('state'),
     count('transition'),
     count('guard-true', 'guard-false'),
-    String(own.reduce((total, { paths }) => total + paths, 0)),
+    String(onMachine.reduce((total, { paths }) => total + paths, 0)),
     ...DRIVERS.map(covered),
   ];
 }
 
 /**
- * One line per machine, in the order of `coverages`, and a line for all of them.
+ * The table of the coverage as text: one line per machine, in the order of `coverages`, and a line for all machines.
  *
  * @param coverages contains at least the coverage of the driver `machine` for each machine.
  */
@@ -45,18 +45,18 @@ export function coverageTable(coverages: readonly DriverCoverage[]): string {
   const machines = coverages.filter(({ driver }) => driver === 'machine').map(({ machine }) => machine);
   const rows: readonly Row[] = machines.map((machine) => ({
     machine,
-    of: (driver) => coverages.filter((one) => one.machine === machine && one.driver === driver),
+    coveragesOf: (driver) => coverages.filter((one) => one.machine === machine && one.driver === driver),
   }));
   const all: Row = {
     machine: 'all',
-    of: (driver) => coverages.filter((one) => machines.includes(one.machine) && one.driver === driver),
+    coveragesOf: (driver) => coverages.filter((one) => machines.includes(one.machine) && one.driver === driver),
   };
   const lines = [HEADINGS, ...[...rows, ...(rows.length > 1 ? [all] : [])].map(cells)];
   const widths = HEADINGS.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
-  const written = lines.map((line) =>
+  const textLines = lines.map((line) =>
     line
       .map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
       .join('  '),
   );
-  return [...written, '', ...NOTE].join('\n');
+  return [...textLines, '', ...NOTE].join('\n');
 }

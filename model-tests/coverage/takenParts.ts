@@ -29,7 +29,7 @@ const PATHS_AT_ONCE = 25;
  *
  * @throws Error if the actor reaches other states than the path.
  */
-export async function partsTakenOn(path: GeneratedPath, registered: RegisteredMachine): Promise<TakenParts> {
+export async function partsTakenByPath(path: GeneratedPath, registered: RegisteredMachine): Promise<TakenParts> {
   const gate = createCoverageGate(registered.machine);
   const actor = realActorDriver(registered, gate.inspect, path);
   try {
@@ -37,10 +37,10 @@ export async function partsTakenOn(path: GeneratedPath, registered: RegisteredMa
       path.filter(({ isDisabled }) => isDisabled !== true),
       {
         executors: actor.executors,
-        // Not the context: a view's path may omit context that the view does not depend on.
+        // Does not check the context: a view's path may omit context that the view does not depend on.
         check: ({ status, value }) => {
-          const now = actor.snapshot();
-          deepStrictEqual([now.status, now.value as StateValue], [status, value]);
+          const snapshot = actor.snapshot();
+          deepStrictEqual([snapshot.status, snapshot.value as StateValue], [status, value]);
         },
       },
     );
@@ -51,10 +51,10 @@ export async function partsTakenOn(path: GeneratedPath, registered: RegisteredMa
 }
 
 /** The parts that each path takes, in the order of the paths. */
-export async function partsTakenByEach({ registered, paths }: DrivenPaths): Promise<readonly TakenParts[]> {
+export async function partsTakenByEachPath({ registered, paths }: DrivenPaths): Promise<readonly TakenParts[]> {
   const taken: TakenParts[] = [];
   for (const path of paths) {
-    taken.push(await partsTakenOn(path, registered));
+    taken.push(await partsTakenByPath(path, registered));
     if (taken.length % PATHS_AT_ONCE === 0) await setImmediate();
   }
   return taken;
@@ -62,19 +62,19 @@ export async function partsTakenByEach({ registered, paths }: DrivenPaths): Prom
 
 export const union = (taken: readonly TakenParts[]): TakenParts => new Set(taken.flatMap((parts) => [...parts]));
 
-/** Cache by machine and driver. */
-const known = new Map<string, Promise<readonly TakenParts[] | undefined>>();
+/** Cached results of `takenParts()`, by machine and driver. */
+const cache = new Map<string, Promise<readonly TakenParts[] | undefined>>();
 
 /** @returns the parts that each path of the driver takes; undefined if the machine has no such driver. */
 export function takenParts(machine: string, driver: Driver): Promise<readonly TakenParts[] | undefined> {
   const key = `${machine} ${driver}`;
-  const taken = known.get(key) ?? takenOn(drivenPaths(machine, driver));
-  known.set(key, taken);
+  const taken = cache.get(key) ?? computeTakenParts(drivenPaths(machine, driver));
+  cache.set(key, taken);
   return taken;
 }
 
-const takenOn = async (driven: DrivenPaths | undefined): Promise<readonly TakenParts[] | undefined> =>
-  driven && partsTakenByEach(driven);
+const computeTakenParts = async (driven: DrivenPaths | undefined): Promise<readonly TakenParts[] | undefined> =>
+  driven && partsTakenByEachPath(driven);
 
 const walksOf = ({ paths }: DrivenPaths): Walks => ({
   paths: paths.length,

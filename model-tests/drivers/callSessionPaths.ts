@@ -7,9 +7,10 @@ import { followEvents, type GeneratedPath, type GeneratedStep } from '../kit/tes
 import { type CanExecute, executablePaths } from '../views/executablePaths.ts';
 import { generatedPathsOf, testedMachine } from './generatedPaths.ts';
 
-type Possible = Readonly<Record<string, readonly RegExp[]>>;
+/** Expressions for the events (as text) that can occur, by state. */
+type PossibleEvents = Readonly<Record<string, readonly RegExp[]>>;
 
-/** Both expressions match joins of the path's room. */
+/** Two joins of the room in which all paths take place: with a token, and without. */
 const JOIN = /^session\.join .*"token"/;
 const JOIN_ROOM = /^session\.join .*\/room"/;
 const JOIN_ANOTHER_ROOM = /^session\.join .*\/other"/;
@@ -19,8 +20,8 @@ const LEAVE = /^session\.(leave|destroy)/;
 /** A join that is reported without participants. The session then leaves by itself. */
 const JOINED_WITHOUT_PARTICIPANTS = /^room\.joined .*"participants":\[\]/;
 
-/** The events (as text) that a real room can cause in each state. Only the machine's own tests cover the others. */
-const POSSIBLE: Possible = {
+/** The events that a real room can cause in each state. Only the machine's own tests cover all other events. */
+const EVENTS_OF_REAL_ROOM: PossibleEvents = {
   'new.opening': [/^room\.created/],
   'new.open': [LOAD, JOIN, JOIN_ROOM, LEAVE, /^room\.loading/],
   'loading.fetching': [/^room\.(load-attempt-failed|script-arrived|loaded|failed|left)/, LOAD, JOIN, LEAVE],
@@ -64,10 +65,10 @@ const POSSIBLE: Possible = {
   destroyed: [JOIN],
 };
 
-/** The same if the call machine does not acknowledge a leave, which requires that it has joined. */
-const POSSIBLE_UNACKNOWLEDGED: Possible = {
+/** The possible events if the call machine does not acknowledge a leave. Only a call machine that has joined can do that. */
+const EVENTS_IF_UNACKNOWLEDGED: PossibleEvents = {
   ...Object.fromEntries(
-    Object.entries(POSSIBLE).map(([state, events]) => [
+    Object.entries(EVENTS_OF_REAL_ROOM).map(([state, events]) => [
       state,
       events.filter(
         (event) => state === 'joined.full.off' || (event !== LEAVE && event !== JOINED_WITHOUT_PARTICIPANTS),
@@ -79,7 +80,7 @@ const POSSIBLE_UNACKNOWLEDGED: Possible = {
 };
 
 const isPossible =
-  (possible: Possible): CanExecute =>
+  (possible: PossibleEvents): CanExecute =>
   (step, previous) =>
     (possible[formatStateValue(previous.value)] ?? []).some((event) => event.test(formatEvent(step.event)));
 
@@ -89,41 +90,43 @@ const withoutUrl = (path: GeneratedPath): GeneratedPath =>
   path.map((step) => ({ ...step, context: { ...(step.context as object), url: undefined } }));
 
 /** The path of the first event case that matches each expression. @throws Error if an expression matches none. */
-const followed = (...events: readonly RegExp[]): GeneratedPath =>
+const pathOf = (...events: readonly RegExp[]): GeneratedPath =>
   followEvents(
     registered,
     events.map((event) => {
-      const found = callSessionEventCases.find((one) => event.test(formatEvent(one)));
-      if (found === undefined) throw new Error(`No event case matches ${String(event)}.`);
-      return found;
+      const eventCase = callSessionEventCases.find((one) => event.test(formatEvent(one)));
+      if (eventCase === undefined) throw new Error(`No event case matches ${String(event)}.`);
+      return eventCase;
     }),
   );
 
 const CREATED = /^room\.created/;
+/** The events from the request to join until the visitor is in the room. */
 const ENTER = [JOIN, /^room\.joining/, /^room\.joined/, /^room\.access-changed .*"full"/];
 
 /** Joins after a leave, which no shortest path contains. */
 const rejoins = (): readonly GeneratedPath[] => [
-  followed(CREATED, ...ENTER, /^session\.leave/, /^room\.left/, ...ENTER),
-  followed(CREATED, LOAD, /^session\.leave/, /^room\.left/, ...ENTER),
-  followed(CREATED, JOIN, /^room\.joining/, /^session\.leave/, /^room\.left/, ...ENTER),
-  followed(CREATED, ...ENTER, /^session\.leave/, JOIN, /^room\.left/, ...ENTER.slice(1)),
+  pathOf(CREATED, ...ENTER, /^session\.leave/, /^room\.left/, ...ENTER),
+  pathOf(CREATED, LOAD, /^session\.leave/, /^room\.left/, ...ENTER),
+  pathOf(CREATED, JOIN, /^room\.joining/, /^session\.leave/, /^room\.left/, ...ENTER),
+  pathOf(CREATED, ...ENTER, /^session\.leave/, JOIN, /^room\.left/, ...ENTER.slice(1)),
 ];
 
 /** Joins that load the script. The shortest paths load before they join. */
 const joinsThatLoad = (): readonly GeneratedPath[] => [
-  followed(CREATED, JOIN, /^room\.joining/, /^room\.loaded/),
+  pathOf(CREATED, JOIN, /^room\.joining/, /^room\.loaded/),
   ...[/^room\.failed/, /^session\.leave/, /^session\.destroy/].map((end) =>
-    followed(CREATED, JOIN, /^room\.joining/, /^room\.script-arrived/, end),
+    pathOf(CREATED, JOIN, /^room\.joining/, /^room\.script-arrived/, end),
   ),
 ];
 
+/** The steps of the path as text, each with the states around it and the command that waits in the session. */
 const casesOf = (path: GeneratedPath): readonly string[] =>
   path.map((step, index) => {
     const before = path[index - 1];
-    const next = JSON.stringify((step.context as { readonly next?: string }).next ?? '');
+    const nextCommand = JSON.stringify((step.context as { readonly next?: string }).next ?? '');
     const from = before === undefined ? '' : formatStateValue(before.value);
-    return `${from} ${formatEvent(step.event)} ${formatStateValue(step.value)} ${next}`;
+    return `${from} ${formatEvent(step.event)} ${formatStateValue(step.value)} ${nextCommand}`;
   });
 
 /** Few paths that together cover every step that a real room can take. */
@@ -134,10 +137,10 @@ export const callSessionPagePaths = once((): readonly GeneratedPath[] => {
     .toSorted((one, other) => one.length - other.length);
   // If a state of the chart is renamed, its paths would be missing without this check.
   const states = new Set(generated.flat().map(({ value }) => formatStateValue(value)));
-  for (const state of Object.keys(POSSIBLE_UNACKNOWLEDGED)) {
+  for (const state of Object.keys(EVENTS_IF_UNACKNOWLEDGED)) {
     if (!states.has(state)) throw new Error(`The session does not have the state ${state}.`);
   }
-  const possible = [POSSIBLE, POSSIBLE_UNACKNOWLEDGED].flatMap(
+  const possible = [EVENTS_OF_REAL_ROOM, EVENTS_IF_UNACKNOWLEDGED].flatMap(
     (events) => executablePaths(generated, isPossible(events)).paths,
   );
   return [...shortListOf(possible, casesOf), ...rejoins(), ...joinsThatLoad()];

@@ -11,35 +11,37 @@ const sourcesIn = (folder: string, ending: string): readonly string[] =>
     .filter((path) => path.endsWith(ending))
     .map((path) => readFileSync(join(ROOT, folder, path), 'utf8'));
 
+/** The test files in which each driver has its suites, and the call with which a suite takes the paths of a machine. */
 const SUITES = {
   view: { sources: sourcesIn('model-tests/views', '.test.tsx'), takesPaths: /\btestEveryPath\('([^']+)'/ },
   page: { sources: sourcesIn('e2e', '.spec.ts'), takesPaths: /\bpathsForPage\('([^']+)'\)/ },
 } as const;
 
-const SELECTS_PATHS = /\b(generatePaths|followEvents|executablePaths|everyCaseOf|shortListOf|mergeSelfTransitions)\b/;
+/** The functions that generate or select paths. */
+const PATH_FUNCTIONS = /\b(generatePaths|followEvents|executablePaths|everyCaseOf|shortListOf|mergeSelfTransitions)\b/;
 
-describe.each(['view', 'page'] as const)('the %s', (driver) => {
+describe.each(['view', 'page'] as const)('test suites with the paths of a %s', (driver) => {
   const { sources, takesPaths } = SUITES[driver];
   const suites = sources.filter((source) => takesPaths.test(source));
 
-  test('has exactly one suite for each list of paths', () => {
+  test('exist exactly once for each list of paths', () => {
     const ids = suites.map((source) => takesPaths.exec(source)?.[1]);
     expect(ids.toSorted()).toEqual(machinesWith(driver).toSorted());
   });
 
-  test('has only suites that do not select paths themselves', () => {
-    expect(suites.filter((source) => SELECTS_PATHS.test(source))).toEqual([]);
+  test('do not select paths themselves', () => {
+    expect(suites.filter((source) => PATH_FUNCTIONS.test(source))).toEqual([]);
   });
 });
 
-test('the driver of the machine takes all generated paths', () => {
+test('drivenPaths() returns all generated paths for the driver "machine"', () => {
   expect(drivenPaths('tooltip', 'machine')).toEqual({
     registered: testedMachine('tooltip'),
     paths: generatedPathsOf('tooltip'),
   });
 });
 
-test('there are no paths for a driver that a machine does not have', () => {
+test('drivenPaths() is undefined and pathsForView() throws for a driver that the machine does not have', () => {
   expect(drivenPaths('visualiser', 'page')).toBeUndefined();
   expect(() => pathsForView('visualiser')).toThrow('"visualiser" has no paths for the view.');
   expect(() => drivenPaths('radio', 'machine')).toThrow('The registry has no machine "radio".');

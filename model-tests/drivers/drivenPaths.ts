@@ -9,18 +9,18 @@ import { tooltipViewPaths } from './tooltipPaths.ts';
 import { voiceSitePagePaths, voiceSiteViewPaths } from './voiceSitePaths.ts';
 
 export type DrivenPaths = {
-  /** With the input with which the driver starts the machine. */
+  /** The machine, with the input that the driver starts it with. */
   readonly registered: RegisteredMachine;
   readonly paths: readonly GeneratedPath[];
 };
 
 type Selection = {
   readonly paths: () => readonly GeneratedPath[];
-  /** The machine that the driver starts, if it is not the one of the registry. */
+  /** The machine that the driver starts, if it differs from the registry's machine. */
   readonly registered?: RegisteredMachine;
 };
 
-/** The paths of views and pages by machine, for the test suites, the table of the model tests and the inspector's coverage. */
+/** The paths of views and of pages, by machine, for the test suites, the table of the model tests and the inspector's coverage. */
 const SELECTIONS: Readonly<Record<Exclude<Driver, 'machine'>, Readonly<Record<string, Selection>>>> = {
   view: {
     'voice-site': { paths: voiceSiteViewPaths },

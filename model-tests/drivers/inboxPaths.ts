@@ -11,9 +11,11 @@ import { mergeSelfTransitions } from '../views/mergeSelfTransitions.ts';
 import { executablePaths } from '../views/executablePaths.ts';
 import { generatedPathsOf, testedMachine } from './generatedPaths.ts';
 
+/** Whether the page offers the event. */
 const canExecute = ({ event }: GeneratedStep, previous: GeneratedStep) =>
   isOffered(event as InboxEvent, inboxStepState(previous));
 
+/** The paths with only the steps that the page offers, and the disabled steps. */
 export const executableInboxPaths = once(() => executablePaths(generatedPathsOf('inbox'), canExecute));
 
 /** Covers every transition of each region by every event case that the page offers, and every disabled event case of each state. */
@@ -31,10 +33,10 @@ export const sample = sampleConversations(NOW, AI_NAME);
 
 export const appointments = sampleAppointments(NOW.slice(0, 10));
 
-/** Sample conversations for the two of the paths: the first is open, the second is closed. */
+/** Ids of the sample conversations that replace conversations 1 and 2 of the generated paths: one is open, one is closed. */
 const OPEN_ID = 1;
 const CLOSED_ID = 5;
-const SEARCH = 'KOWAL';
+const SEARCH_TEXT = 'KOWAL';
 
 const registered = testedMachine('inbox');
 
@@ -44,13 +46,14 @@ export const sampleInbox: RegisteredMachine = {
   input: { conversations: sample, appointments, now: NOW, aiName: AI_NAME },
 };
 
+/** The id of a note, or of another entry, in the open sample conversation. */
 const entryIdOf = (isNote: boolean) =>
   sample
     .find(({ conversation }) => conversation.id === OPEN_ID)
     ?.timeline.find(({ type }) => (type === 'internal_note') === isNote)?.id ?? 0;
 
 /** The event case with ids and texts of the sample data. */
-function onSample(event: EventCase): EventCase {
+function withSampleData(event: EventCase): EventCase {
   const inboxEvent = event as InboxEvent;
   switch (inboxEvent.type) {
     case 'conversation.select':
@@ -60,13 +63,13 @@ function onSample(event: EventCase): EventCase {
     case 'note.delete':
       return { ...inboxEvent, entryId: entryIdOf(inboxEvent.entryId === 2) };
     case 'search.type':
-      return { ...inboxEvent, text: inboxEvent.text === '' ? '' : SEARCH };
+      return { ...inboxEvent, text: inboxEvent.text === '' ? '' : SEARCH_TEXT };
     default:
       return event;
   }
 }
 
-/** Deletes the other conversations, so that paths that delete the last one reach an empty inbox. */
+/** Deletes all other sample conversations, so that paths that delete the last conversation reach an empty inbox. */
 const deleteOthers: readonly InboxEvent[] = sample
   .map(({ conversation }) => conversation.id)
   .filter((id) => id !== OPEN_ID && id !== CLOSED_ID)
@@ -81,13 +84,13 @@ const deletesContact = (path: GeneratedPath) =>
   );
 
 function sampleEventsOf(path: GeneratedPath): readonly EventCase[] {
-  const events = path.slice(1).map(({ event }) => onSample(event));
+  const events = path.slice(1).map(({ event }) => withSampleData(event));
   return deletesContact(path) ? [...deleteOthers, { type: 'address.open' }, ...events] : events;
 }
 
 /**
- * Events that these paths omit. Only a narrow screen can go back to the list and fold the details. The clock, and calls,
- * which are made on another page, have tests of their own.
+ * Types of events that the page's paths omit. Only a narrow screen can go back to the list and fold the details. The clock, and
+ * calls, which are made on another page, have tests of their own.
  */
 export const NOT_HERE: readonly string[] = ['pane.back', 'details.toggle', 'call.received', 'call.open', 'clock.tick'];
 

@@ -8,12 +8,13 @@ import { generatedPathsOf } from './generatedPaths.ts';
 /** Keys of the toasts that are shown, in no particular order. */
 export const shownIn = ({ context }: GeneratedStep) => (context as { shown: readonly string[] }).shown;
 
-/** Keys of the waiting toasts, the next one first. */
+/** Keys of the waiting toasts. The first is shown next. */
 export const waitingIn = ({ context }: GeneratedStep) => (context as { waiting: readonly string[] }).waiting;
 
 const hasButton = (key: string) =>
   toastsEventCases.some((one) => one.type === 'toast.show' && toastKey(one.toast) === key && one.toast.action);
 
+/** Whether the view can execute the event: events of a toast require that the toast is shown. */
 const isPossible = ({ event }: GeneratedStep, before: GeneratedStep) => {
   const { type, key } = event as { type: ToastsEvent['type']; key?: string };
   if (key === undefined) return true;
@@ -22,5 +23,5 @@ const isPossible = ({ event }: GeneratedStep, before: GeneratedStep) => {
 
 export const executableToastsPaths = once(() => executablePaths(generatedPathsOf('toasts'), isPossible));
 
-/** Without the steps of toasts that are not shown: they have neither a button nor a timer. */
+/** The paths without the steps of toasts that are not shown: such toasts have neither a button nor a timer. */
 export const toastsViewPaths = () => executableToastsPaths().paths;

@@ -1,4 +1,4 @@
 import { generatedPathsOf } from './generatedPaths.ts';
 
-/** The view can execute every event that the machine handles. */
+/** All generated paths: the view can execute every event that the machine handles. */
 export const tooltipViewPaths = () => generatedPathsOf('tooltip');

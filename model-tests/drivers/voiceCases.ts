@@ -31,7 +31,7 @@ function formatCaseEvent(event: VoiceSiteEvent, draft: string): string {
   }
 }
 
-/** The cases of a path whose control the page offers. The drivers check at every step that it does not offer the others. */
+/** The cases of a path whose control the page offers. The drivers check at every step that the page does not offer other controls. */
 export const offeredCasesOf = (path: GeneratedPath): readonly string[] =>
   path.flatMap((step, index) => {
     const previous = path[index - 1];
@@ -44,34 +44,34 @@ const isToolCall = ({ message }: { readonly message: PlatformMessage }) => messa
 
 const isTooLong = ({ text }: { readonly text: string }) => text.length > TYPED_TEXT_MAX_LENGTH;
 
-const BEFORE_THE_ANSWER = 'a call that ends before the assistant answers has failed';
-const OWN_DEADLINES = "the call client's own deadlines are shorter";
-const WHOLE_CALLS = 'tested by the journeys of whole calls (e2e/callToLead.spec.ts)';
-const LEAVING = 'the client does not report events of a room that it is leaving';
+const FAILED_BEFORE_ANSWER_REASON = 'a call that ends before the assistant answers has failed';
+const SHORTER_DEADLINES_REASON = "the call client's own deadlines are shorter";
+const TESTED_ELSEWHERE_REASON = 'tested by the journeys of whole calls (e2e/callToLead.spec.ts)';
+const LEAVING_REASON = 'the client does not report events of a room that it is leaving';
 
 /** Cases that the model handles but that a real page cannot reach, with the reason. */
 export const NOT_ON_A_PAGE: Readonly<Record<string, string>> = {
-  'loading: call.closed ended': BEFORE_THE_ANSWER,
+  'loading: call.closed ended': FAILED_BEFORE_ANSWER_REASON,
   'loading: call.closed cancelled, not orderly': 'only the visitor cancels, and then the page is ending the call',
-  'loading: xstate.after.startTimeout.voiceSite.calling.loading': OWN_DEADLINES,
+  'loading: xstate.after.startTimeout.voiceSite.calling.loading': SHORTER_DEADLINES_REASON,
   'loading: call.message with a tool call': 'tools are called in a conversation',
-  'active: call.message with a tool call': WHOLE_CALLS,
+  'active: call.message with a tool call': TESTED_ELSEWHERE_REASON,
   'active: visitor.type too much': 'the field limits the length of its text',
   'active: call.closed cancelled, not orderly': 'an answered call ends or fails',
-  'giving up: call.message': OWN_DEADLINES,
-  'giving up: call.message with a tool call': OWN_DEADLINES,
-  'giving up: call.sound-blocked': OWN_DEADLINES,
-  'giving up: call.sound-resumed': OWN_DEADLINES,
-  'giving up: call.closed ended': OWN_DEADLINES,
-  'giving up: call.closed cancelled, not orderly': OWN_DEADLINES,
-  'giving up: call.closed failed': OWN_DEADLINES,
-  'giving up: xstate.after.endTimeout.voiceSite.calling.givingUp': OWN_DEADLINES,
-  'ending: call.message': LEAVING,
-  'ending: call.message with a tool call': LEAVING,
-  'ending: call.sound-blocked': LEAVING,
-  'ending: call.sound-resumed': LEAVING,
-  'ending: call.closed failed': LEAVING,
-  'ending: xstate.after.endTimeout.voiceSite.calling.ending': OWN_DEADLINES,
+  'giving up: call.message': SHORTER_DEADLINES_REASON,
+  'giving up: call.message with a tool call': SHORTER_DEADLINES_REASON,
+  'giving up: call.sound-blocked': SHORTER_DEADLINES_REASON,
+  'giving up: call.sound-resumed': SHORTER_DEADLINES_REASON,
+  'giving up: call.closed ended': SHORTER_DEADLINES_REASON,
+  'giving up: call.closed cancelled, not orderly': SHORTER_DEADLINES_REASON,
+  'giving up: call.closed failed': SHORTER_DEADLINES_REASON,
+  'giving up: xstate.after.endTimeout.voiceSite.calling.givingUp': SHORTER_DEADLINES_REASON,
+  'ending: call.message': LEAVING_REASON,
+  'ending: call.message with a tool call': LEAVING_REASON,
+  'ending: call.sound-blocked': LEAVING_REASON,
+  'ending: call.sound-resumed': LEAVING_REASON,
+  'ending: call.closed failed': LEAVING_REASON,
+  'ending: xstate.after.endTimeout.voiceSite.calling.ending': SHORTER_DEADLINES_REASON,
 };
 
 /** Outcomes with which a call can close, by phase. */

@@ -10,7 +10,7 @@ export class Figures {
 
   constructor(private readonly name: string) {}
 
-  /** @param released labels of the released work, in order. */
+  /** Counts one run. @param released labels of the asynchronous work, in the order in which the run released it. */
   count(commands: number, released: readonly string[], eventOrder: string, finalState: string): void {
     this.#runs += 1;
     this.#commands += commands;

@@ -13,7 +13,7 @@ test(
       load: () => import('./session/SessionRun.ts'),
       inputs: fc.record({ groups: sessionGroups, faults: faultsAt('script', 'join', 'leave') }),
       open: ({ SessionRun }, scheduler, { faults }) => {
-        // A session does not own the microphone.
+        // A session does not own the microphone, so this world does not have one.
         return new SessionRun(new World(scheduler, { faults, hasMicrophone: false }));
       },
     });

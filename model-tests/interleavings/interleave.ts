@@ -2,19 +2,19 @@ import fc, { type Scheduler } from 'fast-check';
 import { vi } from 'vitest';
 import { Figures } from './Figures.ts';
 import { settle } from './world/Schedule.ts';
-import { useVirtualTime } from './world/virtualTime.ts';
+import { installVirtualTime } from './world/virtualTime.ts';
 import { page, World } from './world/World.ts';
 
-/** The product under generated commands, in one world. */
+/** One run of the product under generated commands, in a simulated world. */
 export type Run = {
   readonly world: World;
-  /** Violations of the documentation. */
+  /** Messages about guarantees of the documentation that the run violated. */
   readonly violations: readonly string[];
   /** The events that the product reported, in order. */
   readonly eventOrder: () => string;
   /** Runs all pending work. @returns the final state as text. */
   readonly finish: () => Promise<string>;
-  /** Ends the live call, and makes another one in a world without faults. */
+  /** Ends the live call, and starts another call in a world without faults. */
   readonly checkNextCall: () => Promise<void>;
 };
 
@@ -29,19 +29,20 @@ type Property<Command, Input, Modules> = {
   readonly open: (modules: Modules, scheduler: Scheduler, input: Input) => PlayedRun<Command>;
 };
 
-const numberIn = (name: string): number | undefined => {
+/** The number in an environment variable; undefined if the variable is empty or absent. */
+const numberFromEnvironment = (name: string): number | undefined => {
   const text = process.env[name];
   return text === undefined || text === '' ? undefined : Number(text);
 };
 
-const RUNS = numberIn('INTERLEAVINGS_RUNS');
+const RUNS = numberFromEnvironment('INTERLEAVINGS_RUNS');
 
-/** Timeout of a test, with a margin for a busy machine. */
+/** Timeout of a test, with a margin for a busy computer. */
 export const TIMEOUT_MS = 30_000 + (RUNS ?? 0) * 200;
 
 /**
  * Runs the commands of generated inputs, each run with a random order of all asynchronous work. INTERLEAVINGS_RUNS sets the
- * number of runs. INTERLEAVINGS_SEED repeats them; with INTERLEAVINGS_PATH it repeats one.
+ * number of runs. INTERLEAVINGS_SEED repeats the runs of that seed; with INTERLEAVINGS_PATH, one of those runs.
  */
 export async function interleave<
   Command extends string,
@@ -67,7 +68,7 @@ export async function interleave<
       throw error;
     }
   };
-  const seed = numberIn('INTERLEAVINGS_SEED');
+  const seed = numberFromEnvironment('INTERLEAVINGS_SEED');
   const path = process.env.INTERLEAVINGS_PATH;
   try {
     await fc.assert(fc.asyncProperty(fc.scheduler(), inputs, runOnce), {
@@ -85,15 +86,15 @@ export async function interleave<
 async function importInNewPage<Modules>(load: () => Promise<Modules>): Promise<Modules> {
   vi.useRealTimers();
   vi.resetModules();
-  const { forgetInstancesBut } = await import('../../src/platform/call-layer/call-machine/brokenInstances.ts');
-  forgetInstancesBut([]);
+  const { destroyInstancesExcept } = await import('../../src/platform/call-layer/call-machine/brokenInstances.ts');
+  destroyInstancesExcept([]);
   await settle();
   page.clear();
   const modules = await load();
-  // The product imports these on demand. After this, the import only takes resolved promises.
+  // The product imports these modules on demand. Once they are imported here, that only takes resolved promises.
   await import('../../src/platform/call-client/callAttempt.ts');
   await import('../../src/platform/call-layer/methods/createCall.ts');
-  useVirtualTime();
+  installVirtualTime();
   return modules;
 }
 

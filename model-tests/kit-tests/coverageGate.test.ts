@@ -16,31 +16,31 @@ async function missingFrom(registered: RegisteredMachine): Promise<readonly stri
   return gate.missing();
 }
 
-const without = (isOmitted: (eventCase: EventCase) => boolean): RegisteredMachine => ({
+const parcelWithout = (isOmitted: (eventCase: EventCase) => boolean): RegisteredMachine => ({
   ...parcel,
   eventCases: parcelEventCases.filter((eventCase) => !isOmitted(eventCase)),
 });
 
-test('the paths of all event cases have full coverage', async () => {
+test('missing() is empty after the paths of all event cases', async () => {
   expect(await missingFrom(parcel)).toEqual([]);
 });
 
-test('names the transition and the state that a missing event case leaves uncovered', async () => {
-  expect(await missingFrom(without(({ type }) => type === 'parcel.open'))).toEqual([
+test('missing() names the transition and the state that a missing event case leaves uncovered', async () => {
+  expect(await missingFrom(parcelWithout(({ type }) => type === 'parcel.open'))).toEqual([
     'state opened',
     'transition delivered: parcel.open -> opened',
   ]);
 });
 
-test('names a guard that is never false', async () => {
-  expect(await missingFrom(without((eventCase) => eventCase.grams === 501))).toEqual([
+test('missing() names a guard that is never false', async () => {
+  expect(await missingFrom(parcelWithout((eventCase) => eventCase.grams === 501))).toEqual([
     'guard false: packed: parcel.send if isLight -> underway',
   ]);
 });
 
-test('names a guard that is never true', async () => {
+test('missing() names a guard that is never true, and the states that only this guard leads to', async () => {
   const isArrival = (eventCase: EventCase) => JSON.stringify(eventCase).includes('"arrived":true');
-  expect(await missingFrom(without(isArrival))).toEqual([
+  expect(await missingFrom(parcelWithout(isArrival))).toEqual([
     'state delivered',
     'state opened',
     'transition underway: xstate.done.actor.carry (1 of 2) if hasArrived -> delivered',
@@ -49,7 +49,7 @@ test('names a guard that is never true', async () => {
   ]);
 });
 
-test('without any path every part is missing', () => {
+test('missing() names every part if no path was taken', () => {
   const gate = createCoverageGate(parcel.machine);
   expect(gate.missing()).toHaveLength(gate.total());
 });
@@ -92,7 +92,7 @@ const station: RegisteredMachine = {
   eventCases: [{ type: 'train.near', late: false }, { type: 'train.near', late: true }, { type: 'train.gone' }],
 };
 
-test('counts eventless, raised and wildcard transitions and their rejected guards in every region', async () => {
+test('the gate counts eventless, raised and wildcard transitions and their rejected guards in every region', async () => {
   expect(await missingFrom(station)).toEqual([
     'state signal.closed',
     'transition signal.deciding: always (1 of 2) if isStrike -> signal.closed',
@@ -102,7 +102,7 @@ test('counts eventless, raised and wildcard transitions and their rejected guard
   ]);
 });
 
-test("does not count a parent's transition if a region handles the event", async () => {
+test("the gate does not count a parent's transition if a region handles the event", async () => {
   const onlyOnTime = {
     ...station,
     eventCases: station.eventCases.filter((one) => one.late !== true),
@@ -112,14 +112,14 @@ test("does not count a parent's transition if a region handles the event", async
   expect(missing).toContain('transition (the machine): train.near -> no other state');
 });
 
-test('identifies parts by the ids of the chart', async () => {
-  const parcelWithoutHeavy = without((eventCase) => eventCase.grams === 501);
+test('taken() identifies parts by the ids of the chart', async () => {
+  const parcelWithoutHeavy = parcelWithout((eventCase) => eventCase.grams === 501);
   const gate = createCoverageGate(parcelWithoutHeavy.machine);
   for (const path of generatePaths(parcelWithoutHeavy)) {
     await testPath(path, realActorDriver(parcelWithoutHeavy, gate.inspect));
   }
-  const everything = partsOf(readChart(parcelWithoutHeavy.machine)).map(partKey);
-  expect(everything).toHaveLength(gate.total());
-  expect(everything.filter((key) => !gate.taken().has(key))).toEqual(['guard-false parcel.packed parcel.send 0']);
-  expect([...gate.taken()].filter((key) => !everything.includes(key))).toEqual([]);
+  const chartParts = partsOf(readChart(parcelWithoutHeavy.machine)).map(partKey);
+  expect(chartParts).toHaveLength(gate.total());
+  expect(chartParts.filter((key) => !gate.taken().has(key))).toEqual(['guard-false parcel.packed parcel.send 0']);
+  expect([...gate.taken()].filter((key) => !chartParts.includes(key))).toEqual([]);
 });

@@ -44,16 +44,16 @@ test('a removed action changes the golden paths', () => {
   expect(goldenOf({ ...parcel, machine: changed })).not.toBe(goldenOf(parcel));
 });
 
-test('the golden text is in the order of the event cases, so a new case does not move other lines', () => {
-  const fewer = goldenOf({ ...parcel, eventCases: parcelEventCases.slice(0, -1) }).split('\n');
+test('the golden text is in the order of the event cases, so that a new case does not move other lines', () => {
+  const linesWithoutLastCase = goldenOf({ ...parcel, eventCases: parcelEventCases.slice(0, -1) }).split('\n');
   expect(
     goldenOf(parcel)
       .split('\n')
       .filter((line) => line.includes(' -> ') && !line.includes('parcel.open')),
-  ).toEqual(fewer.filter((line) => line.includes(' -> ')));
+  ).toEqual(linesWithoutLastCase.filter((line) => line.includes(' -> ')));
 });
 
-test('rejects a machine with unbounded states, and generates its paths with a projection', () => {
+test('generatePaths() rejects a machine with unbounded states, and accepts it with a projection', () => {
   const counter = {
     id: 'counter',
     title: 'Counter',

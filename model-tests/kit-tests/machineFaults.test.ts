@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { machineFaults } from '../kit/machineFaults.ts';
 import { parcelMachine } from './parcelMachine.ts';
 
-test('finds no faults in a correct machine', () => {
+test('machineFaults() is empty for a correct machine', () => {
   expect(machineFaults(parcelMachine)).toEqual([]);
 });
 
-test('reports behaviour without a name, with its place', () => {
+test('machineFaults() reports behaviour without a name, with its place', () => {
   const nameless = createMachine({
     id: 'nameless',
     initial: 'one',
@@ -29,7 +29,7 @@ test('reports behaviour without a name, with its place', () => {
   ]);
 });
 
-test('reports a name without an implementation in setup', () => {
+test('machineFaults() reports a name without an implementation in setup', () => {
   expect(machineFaults(createMachine({ id: 'lost', entry: 'sing', always: { guard: 'isLate' } }))).toEqual([
     'lost, entry: "sing" is not one of the actions of setup',
     'lost, always: "isLate" is not one of the guards of setup',
@@ -41,17 +41,17 @@ const waiting = setup({
   delays: { answerTimeout: 1_000 },
 });
 
-test('reports an `onDone` without a deadline', () => {
+test('machineFaults() reports an `onDone` without a deadline', () => {
   const endless = waiting.createMachine({ id: 'endless', invoke: { src: 'answer', id: 'answer', onDone: {} } });
   expect(machineFaults(endless)).toEqual(['endless waits for "answer" without a deadline']);
 });
 
-test('a state that waits for an event needs no deadline', () => {
+test('machineFaults() accepts a state that waits for an event without a deadline', () => {
   const listening = waiting.createMachine({ id: 'listening', invoke: { src: 'answer' }, on: { heard: {} } });
   expect(machineFaults(listening)).toEqual([]);
 });
 
-test('accepts a deadline on an ancestor, and a child machine without one', () => {
+test('machineFaults() accepts a deadline on an ancestor, and a child machine without a deadline', () => {
   const limited = waiting.createMachine({
     id: 'limited',
     after: { answerTimeout: {} },

@@ -26,23 +26,24 @@ const shipMachine = setup({
   },
 });
 
-function sail() {
+/** Starts the machine with manual actors. */
+function startShip() {
   const map = manualPromise<string, { sea: string }>();
   const radio = manualCallback<RadioCommand>();
   const ship = createActor(shipMachine.provide({ actors: { map: map.logic, radio: radio.logic } })).start();
   return { map, radio, ship };
 }
 
-test('a promise actor is pending until the test resolves it, and records its input', async () => {
-  const { map, ship } = sail();
+test('a manual promise actor is pending until the test resolves it, and records its input', async () => {
+  const { map, ship } = startShip();
   expect(ship.getSnapshot().value).toBe('planning');
   await map.resolve('a map');
   expect(ship.getSnapshot().value).toBe('sailing');
   expect(map.inputs).toEqual([{ sea: 'Baltic' }]);
 });
 
-test('a promise actor rejects with the error of the test, and each start is a new promise', async () => {
-  const { map, ship } = sail();
+test('a manual promise actor rejects with the error of the test, and each start is a new promise', async () => {
+  const { map, ship } = startShip();
   await map.reject({ message: 'The map is not available.' });
   expect(ship.getSnapshot().value).toBe('docked');
   ship.send({ type: 'ship.dock' });
@@ -51,8 +52,8 @@ test('a promise actor rejects with the error of the test, and each start is a ne
   await expect(map.resolve('another')).rejects.toThrow('nothing to settle');
 });
 
-test('a callback actor sends the events of the test, and records the events that it receives', async () => {
-  const { map, radio, ship } = sail();
+test('a manual callback actor sends the events of the test, and records the events that it receives', async () => {
+  const { map, radio, ship } = startShip();
   expect(() => radio.send({ type: 'radio.heard' })).toThrow('The actor is not running');
   await map.resolve('a map');
   ship.send({ type: 'radio.tune', hertz: 440 });

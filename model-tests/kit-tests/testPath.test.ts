@@ -6,12 +6,12 @@ import { testPath } from '../kit/testPath.ts';
 import { parcel, parcelMachine } from './parcelMachine.ts';
 
 const pathTo = (state: string): GeneratedPath => {
-  const found = generatePaths(parcel).find((path) => path.at(-1)?.value === state);
-  if (!found) throw new Error(`No path ends in "${state}".`);
-  return found;
+  const path = generatePaths(parcel).find((one) => one.at(-1)?.value === state);
+  if (!path) throw new Error(`No path ends in "${state}".`);
+  return path;
 };
 
-test('checks the initial state, then executes and checks each step', async () => {
+test('testPath() checks the initial state, then executes and checks each step', async () => {
   const calls: string[] = [];
   const note = ({ type }: { type: string }) => void calls.push(`execute ${type}`);
   await testPath(pathTo('opened'), {
@@ -29,12 +29,12 @@ test('checks the initial state, then executes and checks each step', async () =>
   ]);
 });
 
-test('rejects if an event has no executor', async () => {
+test('testPath() rejects if an event has no executor', async () => {
   const run = testPath(pathTo('opened'), { executors: { 'parcel.send': () => undefined }, check: () => undefined });
   await expect(run).rejects.toThrow('The driver has no executor for the event "xstate.done.actor.carry".');
 });
 
-test('an error lists the path so far', async () => {
+test('the error of testPath() lists the path so far', async () => {
   const run = testPath(pathTo('opened'), {
     executors: { 'parcel.send': () => undefined },
     check: ({ value }) => {
@@ -46,19 +46,19 @@ test('an error lists the path so far', async () => {
   );
 });
 
-test('rejects if a real actor takes another transition', async () => {
+test('testPath() rejects if a real actor takes another transition than the path', async () => {
   const changed = { ...parcel, machine: parcelMachine.provide({ guards: { isLight: () => true } }) };
-  const refused = pathTo('packed');
-  await testPath(refused, realActorDriver(parcel));
-  await expect(testPath(refused, realActorDriver(changed))).rejects.toThrow('parcel.send {"grams":501} -> packed');
+  const refusedPath = pathTo('packed');
+  await testPath(refusedPath, realActorDriver(parcel));
+  await expect(testPath(refusedPath, realActorDriver(changed))).rejects.toThrow('parcel.send {"grams":501} -> packed');
 });
 
-test('rejects if a real actor has another delay', async () => {
+test('testPath() rejects if a real actor has another delay than the path', async () => {
   const changed = { ...parcel, machine: parcelMachine.provide({ delays: { deliveryTimeout: 60_000 } }) };
   await expect(testPath(pathTo('opened'), realActorDriver(changed))).rejects.toThrow('2000 ms');
 });
 
-test('rejects the outcome of an actor that is not running, and a timer that is not set', async () => {
+test('testPath() rejects the outcome of an actor that is not running, and a timer that is not set', async () => {
   const [start, , arrival] = pathTo('opened');
   if (!start || !arrival) throw new Error('The path is too short.');
   await expect(testPath([start, arrival], realActorDriver(parcel))).rejects.toThrow('does not run an actor "carry"');
@@ -66,7 +66,7 @@ test('rejects the outcome of an actor that is not running, and a timer that is n
   await expect(testPath([start, timer], realActorDriver(parcel))).rejects.toThrow('has not set the timer');
 });
 
-test('passes a disabled step to checkDisabled instead of its executor, and checks its state', async () => {
+test('testPath() passes a disabled step to checkDisabled() instead of its executor, and checks its state', async () => {
   const [start, send] = pathTo('opened');
   if (!start || !send) throw new Error('The path is too short.');
   const calls: string[] = [];

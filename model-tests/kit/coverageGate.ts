@@ -6,7 +6,7 @@ import { once } from './once.ts';
 
 type StateNode = AnyStateMachine['root'];
 
-/** Measures the coverage of one machine by real actors. Pass `inspect` to `createActor` or `realActorDriver`. */
+/** Measures which parts of one machine's chart real actors take. Pass `inspect` to `createActor` or `realActorDriver`. */
 export type CoverageGate = {
   readonly inspect: (event: InspectionEvent) => void;
   /** The parts of the chart that were taken. */
@@ -87,22 +87,22 @@ function describedParts(machine: AnyStateMachine): ReadonlyMap<PartKey | undefin
  * The guarded transitions that XState rejected before it selected `taken`. XState tries each active leaf and then its
  * ancestors, up to the first enabled transition.
  */
-function rejected(active: readonly StateNode[], type: string, taken: readonly AnyTransitionDefinition[]) {
+function rejectedTransitions(active: readonly StateNode[], type: string, taken: readonly AnyTransitionDefinition[]) {
   const isHandledBelow = (node: StateNode) =>
     type !== ALWAYS && taken.some(({ source }) => source !== node && withAncestors(source).includes(node));
-  const found = new Set<AnyTransitionDefinition>();
+  const rejected = new Set<AnyTransitionDefinition>();
   for (const leaf of active.filter(({ type: kind }) => kind === 'atomic' || kind === 'final')) {
     for (const node of withAncestors(leaf)) {
       if (isHandledBelow(node)) break;
       const candidates = candidatesOf(node, type);
       const chosen = candidates.findIndex((candidate) => taken.includes(candidate));
       for (const dropped of chosen === -1 ? candidates : candidates.slice(0, chosen)) {
-        if (dropped.guard) found.add(dropped);
+        if (dropped.guard) rejected.add(dropped);
       }
       if (chosen !== -1) break;
     }
   }
-  return found;
+  return rejected;
 }
 
 export function createCoverageGate(machine: AnyStateMachine): CoverageGate {
@@ -119,7 +119,7 @@ export function createCoverageGate(machine: AnyStateMachine): CoverageGate {
     if (key !== undefined) covered.add(key);
   };
   const reject = (type: string, taken: readonly AnyTransitionDefinition[]) => {
-    for (const transition of rejected(active, type, taken)) cover('guard-false', transition);
+    for (const transition of rejectedTransitions(active, type, taken)) cover('guard-false', transition);
   };
   const microstep = (type: string, taken: readonly AnyTransitionDefinition[]) => {
     if (active.length === 0) active = taken.flatMap(({ source }) => withAncestors(source));

@@ -4,8 +4,9 @@ import { plainData } from './plainData.ts';
 
 /** One effect of a step, other than a change of context: an actor started, an event sent, a timer set. */
 export type Effect = {
+  /** The effect as the golden files show it, such as `starts actor carry`. */
   readonly act: string;
-  /** Plain data; absent if the effect has none. */
+  /** Plain data, such as the input of the actor; absent if the effect has none. */
   readonly data?: unknown;
 };
 

@@ -3,7 +3,7 @@ import { payloadOf } from './effect.ts';
 import { formatStateValue } from './formatStateValue.ts';
 import type { GeneratedStep } from './testModel.ts';
 
-/** Formats a name with its data. The golden files use one that writes long data only once. */
+/** Formats a name with its data. Golden files use a formatter that writes long data only once. */
 export type FormatData = (name: string, data: unknown) => string;
 
 const formatInFull: FormatData = (name, data) => (data === undefined ? name : `${name} ${JSON.stringify(data)}`);
@@ -39,7 +39,7 @@ function formatTruncated(name: string, data: unknown): string {
   return `${name} ${json.length <= MAX_DATA_CHARACTERS ? json : `${json.slice(0, MAX_DATA_CHARACTERS)}...`}`;
 }
 
-/** Whether the machine handles the event without an effect and without a change of state. */
+/** Whether the event of the step changes neither the state nor the context, and has no effect. */
 export const isWithoutEffect = ({ status, value, context, effects }: GeneratedStep, previous: GeneratedStep): boolean =>
   effects.length === 0 && isSame([status, value, context], [previous.status, previous.value, previous.context]);
 

@@ -6,6 +6,7 @@ import type { GeneratedPath, GeneratedStep } from './testModel.ts';
 /** Longer data is written only once, at the end of the file. */
 const MAX_INLINE_DATA_CHARACTERS = 60;
 
+/** A step, and the branches that follow it in the paths, by event. */
 type Branch = { readonly step: GeneratedStep; readonly next: Map<string, Branch> };
 
 /** Merges the common beginnings of paths. */
@@ -33,20 +34,23 @@ const inOrderOf = (eventCases: readonly EventCase[], branches: Map<string, Branc
   return [...branches].sort(([a], [b]) => placeOf(a) - placeOf(b) || a.localeCompare(b)).map(([, branch]) => branch);
 };
 
+/** A formatter that writes long data as a reference such as `@1`, and the lines that explain its references. */
 function longDataList(): { readonly format: FormatData; readonly lines: () => readonly string[] } {
-  const found = new Map<string, string[]>();
+  const valuesByName = new Map<string, string[]>();
   return {
     format: (name, data) => {
       if (data === undefined) return name;
       const json = JSON.stringify(data);
       if (json.length <= MAX_INLINE_DATA_CHARACTERS) return `${name} ${json}`;
-      const known = found.get(name) ?? [];
-      found.set(name, known);
-      if (!known.includes(json)) known.push(json);
-      return `${name} @${String(known.indexOf(json) + 1)}`;
+      const values = valuesByName.get(name) ?? [];
+      valuesByName.set(name, values);
+      if (!values.includes(json)) values.push(json);
+      return `${name} @${String(values.indexOf(json) + 1)}`;
     },
     lines: () =>
-      [...found].flatMap(([name, known]) => known.map((json, index) => `${name} @${String(index + 1)} = ${json}`)),
+      [...valuesByName].flatMap(([name, values]) =>
+        values.map((json, index) => `${name} @${String(index + 1)} = ${json}`),
+      ),
   };
 }
 

@@ -13,7 +13,7 @@ export type ManualPromise<Output, Input> = {
   readonly logic: PromiseActorLogic<Output, Input>;
   /** The input of each start, oldest first. */
   readonly inputs: readonly Input[];
-  /** Settles the latest start. The returned promise is fulfilled once the machine has received the outcome. */
+  /** Settles the promise of the latest start. The returned promise is fulfilled once the machine has received the outcome. */
   readonly resolve: (output: Output) => Promise<void>;
   readonly reject: (error: unknown) => Promise<void>;
 };

@@ -1,6 +1,6 @@
 const isActor = (value: object): value is { readonly id: string } => 'xstate$$type' in value && 'id' in value;
 
-/** XState takes the id of an unnamed actor from a counter, so it differs between runs. */
+/** Omits the id of an unnamed actor: XState takes it from a counter, so it differs between runs. */
 const nameOf = (actor: { readonly id: string }) => (actor.id.startsWith('x:') ? 'actor' : `actor ${actor.id}`);
 
 /** Converts a value to JSON data. An actor becomes its name. */

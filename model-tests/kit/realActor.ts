@@ -24,10 +24,11 @@ export type RealActorDriver = PathDriver & {
 type Timer = { readonly source: AnyActorRef; readonly event: AnyEventObject; readonly delay: number };
 
 /**
- * Starts a real actor of the machine and drives it along a path.
+ * Starts a real actor of the machine.
  *
  * @param inspect receives every inspection event, for example of the coverage gate.
- * @param path its first step selects the input; without a path the machine's first input is used.
+ * @param path its first step selects the machine's input; without a path, the actor has the first input.
+ * @returns a driver that takes the actor along a path.
  */
 export function realActorDriver(
   registered: RegisteredMachine,
@@ -84,6 +85,7 @@ export function realActorDriver(
     recordNewTimers();
   };
 
+  // Without an error listener, XState would throw the error of a failed actor in a timer.
   actor.subscribe({ error: () => undefined });
   actor.start();
   recordNewTimers();
@@ -95,7 +97,7 @@ export function realActorDriver(
     ),
     check: ({ status, value, context, effects: expected }) => {
       deepStrictEqual(
-        { ...stateOf(actor.getSnapshot(), registered), effects: actions.map(effectOf).filter((found) => !!found) },
+        { ...stateOf(actor.getSnapshot(), registered), effects: actions.map(effectOf).filter((effect) => !!effect) },
         { status, value, context, effects: expected },
       );
     },

@@ -8,7 +8,7 @@ import { testPath } from './testPath.ts';
 
 export type RecordedPath = {
   readonly recording: Recording;
-  /** The index of the last event of each step. */
+  /** For each step, the index of its last event in the recording. */
   readonly ends: readonly number[];
 };
 

@@ -2,7 +2,7 @@ import type { GeneratedPath } from './testModel.ts';
 
 /**
  * Selects few paths that together cover every case, for drivers with slow paths, such as a browser. A greedy set cover: adds
- * the path with the most uncovered cases, the shortest of several, until every case is covered.
+ * the path with the most uncovered cases (of several, the shortest) until every case is covered.
  *
  * @param casesOf the cases that a path covers, as text.
  */
@@ -10,17 +10,17 @@ export function shortListOf(
   paths: readonly GeneratedPath[],
   casesOf: (path: GeneratedPath) => Iterable<string>,
 ): readonly GeneratedPath[] {
-  let rest = paths
-    .map((path) => ({ path, open: new Set(casesOf(path)) }))
+  let remaining = paths
+    .map((path) => ({ path, uncovered: new Set(casesOf(path)) }))
     .toSorted((one, other) => one.path.length - other.path.length);
   const chosen: GeneratedPath[] = [];
   for (;;) {
-    rest = rest.filter(({ open }) => open.size > 0);
-    const [first, ...others] = rest;
+    remaining = remaining.filter(({ uncovered }) => uncovered.size > 0);
+    const [first, ...others] = remaining;
     if (!first) return chosen;
-    const best = others.reduce((one, other) => (other.open.size > one.open.size ? other : one), first);
+    const best = others.reduce((one, other) => (other.uncovered.size > one.uncovered.size ? other : one), first);
     chosen.push(best.path);
-    const taken = [...best.open];
-    for (const { open } of rest) for (const one of taken) open.delete(one);
+    const newlyCovered = [...best.uncovered];
+    for (const { uncovered } of remaining) for (const name of newlyCovered) uncovered.delete(name);
   }
 }

@@ -17,9 +17,9 @@ import { type StepState, serializeState, stateOf } from './stepState.ts';
 /** An event, and the state and effects that it leads to. Plain data, so that any driver can execute it: an actor, a view, a browser. */
 export type GeneratedStep = StepState & {
   readonly event: EventCase;
-  /** In order of execution. */
+  /** The effects of the step, in order of execution. */
   readonly effects: readonly Effect[];
-  /** The event cannot occur in this state: the driver checks that it is not offered, and does not execute it. */
+  /** True if the event cannot occur in this state: the driver then checks that the system does not offer it, and does not execute it. */
   readonly isDisabled?: true;
 };
 
@@ -29,7 +29,7 @@ export type GeneratedPath = readonly GeneratedStep[];
 /** If a machine needs more steps, its `project` distinguishes too many states. */
 export const MAX_EXPLORED_STEPS = 150_000;
 
-/** Inputs to start the machine with. The first step of a path selects one by its `variant`, the index. */
+/** The inputs to start the machine with. The first step of a path selects one: its `variant` is the index, 0 if absent. */
 export const inputsOf = ({ input, otherInputs = [] }: RegisteredMachine): readonly unknown[] => [input, ...otherInputs];
 
 const jsonOf = (value: unknown) => JSON.stringify(value);
@@ -51,7 +51,7 @@ function testModelOf(machine: AnyStateMachine, registered: RegisteredMachine, in
     serializations.set(snapshot, serialization);
     return serialization;
   };
-  // createTestModel() rejects machines with invoked actors or delayed transitions. The class accepts them.
+  // createTestModel() rejects machines with invoked actors or delayed transitions. The class `TestModel` accepts them.
   return new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(machine, {
     input,
     limit: MAX_EXPLORED_STEPS,
@@ -102,7 +102,7 @@ export function pureSteps(registered: RegisteredMachine): {
     step: {
       event,
       ...stateOf(snapshot, registered),
-      effects: (actions as readonly { type: string; params: unknown }[]).map(effectOf).filter((found) => !!found),
+      effects: (actions as readonly { type: string; params: unknown }[]).map(effectOf).filter((effect) => !!effect),
     },
   });
   return {

@@ -6,12 +6,12 @@ import { operations, type OperationKey } from '../../src/platform/api/operations
 import { versionsOf } from '../../src/platform/api/operationVersions.ts';
 import { createPlatformClient, type PlatformClient } from '../../src/platform/api/platformClient.ts';
 import { PlatformClientError } from '../../src/platform/api/PlatformClientError.ts';
-import { CLIENT_DIFFERENCES, SAME_FIELD, type ClientArguments } from './clientDifferences.ts';
-import { createVendorApi, findVendorMethods, type Recorded } from './vendorClient.ts';
+import { CLIENT_DIFFERENCES, SAME_FIELD_MARK, type ClientArguments } from './clientDifferences.ts';
+import { createVendorApi, findVendorMethods, type RecordedRequest } from './vendorClient.ts';
 
 /** Each run uses other arguments; a failure contains its seed. */
 const SEED = Number(process.env.CLIENT_SEED ?? Math.floor(Math.random() * 0x7fff_ffff));
-const RUNS_AN_OPERATION = 40;
+const RUNS_PER_OPERATION = 40;
 
 const TOKEN = 'key-4711';
 const KEYS = Object.keys(operations) as OperationKey[];
@@ -23,7 +23,7 @@ const vendorMethods = {
 
 /** A `fetch` that records its arguments and answers with an empty object. */
 function recorder() {
-  const requests: Recorded[] = [];
+  const requests: RecordedRequest[] = [];
   const fetch = (url: string, init: RequestInit) => {
     requests.push({ url, init });
     return Promise.resolve(new Response('{}', { headers: { 'Content-Type': 'application/json' } }));
@@ -39,7 +39,7 @@ const vendorMethod = (version: ApiVersion, key: OperationKey, fetch = recorder()
   return createVendorApi(version, TOKEN, fetch)[group]?.[name];
 };
 
-/** The parameters of the vendor's method after the path, in this order. Its options have a default, so `length` does not count them. */
+/** The parameters of the vendor's method after those of the path, in order. `length` does not count the options: they have a default. */
 function vendorParameters(version: ApiVersion, key: OperationKey): readonly ('query' | 'body')[] {
   const count = (vendorMethod(version, key)?.length ?? 0) - pathNames(key).length;
   if (count === 2) return ['query', 'body'];
@@ -50,9 +50,9 @@ function vendorParameters(version: ApiVersion, key: OperationKey): readonly ('qu
 async function vendorRequest(version: ApiVersion, key: OperationKey, args: ClientArguments, extra: object) {
   const { requests, fetch } = recorder();
   const path = pathNames(key).map((parameter) => args.path[parameter]);
-  const others = vendorParameters(version, key).map((name) => args[name]);
+  const otherArguments = vendorParameters(version, key).map((name) => args[name]);
   try {
-    await vendorMethod(version, key, fetch)?.(...path, ...others, extra);
+    await vendorMethod(version, key, fetch)?.(...path, ...otherArguments, extra);
   } catch (error) {
     return error;
   }
@@ -81,7 +81,7 @@ async function describeField(value: FormDataEntryValue) {
 /** Everything of a request that a server receives, and whether it can be aborted. */
 async function describeRequest(recorded: unknown) {
   if (recorded === undefined || recorded instanceof Error) return { refused: true };
-  const { url, init } = recorded as Recorded;
+  const { url, init } = recorded as RecordedRequest;
   const { method, headers, credentials, redirect, referrerPolicy, body } = new Request(url, init);
   const isForm = init.body instanceof FormData;
   return {
@@ -96,7 +96,7 @@ async function describeRequest(recorded: unknown) {
     body: isForm
       ? await Promise.all(
           Array.from(init.body as FormData, async ([name, value]) => [
-            name.replace(new RegExp(`${SAME_FIELD}\\d+$`), ''),
+            name.replace(new RegExp(`${SAME_FIELD_MARK}\\d+$`), ''),
             await describeField(value),
           ]),
         )
@@ -156,29 +156,31 @@ const bodies = {
   none: fc.constant(undefined),
 };
 
-/** Arguments of the vendor's method of this version. */
+/** Generates arguments for the vendor's method of this version, and for ours. */
 const argumentsOf = (version: ApiVersion, key: OperationKey): fc.Arbitrary<ClientArguments> =>
   fc
     .record({
       path: fc.tuple(...pathNames(key).map((name) => pathValues.map((value) => [name, value] as const))),
       query: fc.tuple(...queryNames(key).map((name) => queryValues.map((value) => [name, value] as const))),
-      // Most names are left out.
-      given: fc.array(fc.nat(), { maxLength: 4 }),
+      // Selects at most four of the query names.
+      choices: fc.array(fc.nat(), { maxLength: 4 }),
       body: bodies[operations[key].body],
-      taken: fc.constant(vendorParameters(version, key)),
+      parameters: fc.constant(vendorParameters(version, key)),
     })
-    .map(({ path, query, given, body, taken }) => ({
+    .map(({ path, query, choices, body, parameters }) => ({
       path: Object.fromEntries(path),
       query: Object.fromEntries(
-        query.filter((_, index) => taken.includes('query') && given.some((chosen) => chosen % query.length === index)),
+        query.filter(
+          (_, index) => parameters.includes('query') && choices.some((choice) => choice % query.length === index),
+        ),
       ),
-      body: taken.includes('body') ? body : undefined,
+      body: parameters.includes('body') ? body : undefined,
     }));
 
 const differencesOf = (key: OperationKey, args: ClientArguments) =>
   CLIENT_DIFFERENCES.filter(({ explains }) => explains(args, operations[key].body === 'form-data'));
 
-/** Arguments with which the vendor's client sends the same request; undefined if ours refuses. */
+/** Changes the arguments so that the vendor's client sends the same request as ours; undefined if ours refuses. */
 const amend = (key: OperationKey, args: ClientArguments) =>
   differencesOf(key, args).reduce<ClientArguments | undefined>(
     (amended, { amends }) => (amended === undefined ? undefined : amends?.(amended)),
@@ -186,17 +188,17 @@ const amend = (key: OperationKey, args: ClientArguments) =>
   );
 
 /** Parameters that our method has and the vendor's does not. */
-const moreThanVendor = (version: ApiVersion, key: OperationKey) => {
+const additionalParameters = (version: ApiVersion, key: OperationKey) => {
   const { query, body } = operations[key];
-  const taken = vendorParameters(version, key);
+  const parameters = vendorParameters(version, key);
   return [
-    ...(query && !taken.includes('query') ? ['query'] : []),
-    ...(body !== 'none' && !taken.includes('body') ? ['body'] : []),
+    ...(query && !parameters.includes('query') ? ['query'] : []),
+    ...(body !== 'none' && !parameters.includes('body') ? ['body'] : []),
   ];
 };
 
 /** 2.7.1 sends a form where 2.3.8 sends JSON; ours sends JSON, as the specification's 2.3.8 does. */
-const isOtherForm = (version: ApiVersion, key: OperationKey) =>
+const hasOtherFormat = (version: ApiVersion, key: OperationKey) =>
   version === '2.7.1' && key === 'POST /voice-library/create-sesame-voice';
 
 describe.each(API_VERSIONS)(
@@ -205,16 +207,16 @@ describe.each(API_VERSIONS)(
     const keys = [...vendorMethods[version].keys()];
 
     test('the vendor’s client has a method for each operation of its version', () => {
-      const known = KEYS.filter((key) => {
+      const keysOfVersion = KEYS.filter((key) => {
         const { since = '2.3.8', until = '2.7.1' } = versionsOf(key);
         return since <= version && version <= until;
       });
-      expect(keys.toSorted()).toEqual(known.toSorted());
+      expect(keys.toSorted()).toEqual(keysOfVersion.toSorted());
     });
 
-    test('ours has additional parameters if the other version or the vendor’s documentation has them', () => {
-      const more = keys.flatMap((key) => moreThanVendor(version, key).map((name) => `${key}: ${name}`));
-      expect(more).toEqual(
+    test('our client has additional parameters only where the other version or the vendor’s documentation has them', () => {
+      const additional = keys.flatMap((key) => additionalParameters(version, key).map((name) => `${key}: ${name}`));
+      expect(additional).toEqual(
         {
           '2.3.8': ['DELETE /call/{id}: body', 'GET /file: query'],
           '2.7.1': [
@@ -225,7 +227,7 @@ describe.each(API_VERSIONS)(
       );
     });
 
-    test.each(keys.filter((key) => !isOtherForm(version, key)))('%s sends the same request', async (key) => {
+    test.each(keys.filter((key) => !hasOtherFormat(version, key)))('%s sends the same request', async (key) => {
       await fc.assert(
         fc.asyncProperty(argumentsOf(version, key), async (args) => {
           const { signal } = new AbortController();
@@ -235,7 +237,7 @@ describe.each(API_VERSIONS)(
           if (amended === undefined) expect(ours).toEqual({ refused: true });
           else expect(ours).toEqual(await vendorRequest(version, key, amended, extra).then(describeRequest));
         }),
-        { seed: SEED, numRuns: RUNS_AN_OPERATION },
+        { seed: SEED, numRuns: RUNS_PER_OPERATION },
       );
     });
 
@@ -272,28 +274,31 @@ async function vendorOutcome(answer: Response, group: string, name: string, ...a
   }
 }
 
-describe('answers', () => {
-  test.each([200, 201, 400, 401, 404, 429, 500])('JSON with status %i has the same result', async (status) => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.jsonValue().filter((body) => body !== null),
-        async (body) => {
-          const answer = () => new Response(JSON.stringify(body), { status });
-          const ours = await ourOutcome(answer(), (client) => client.assistant.get('a'));
-          expect(ours).toEqual(await vendorOutcome(answer(), 'assistant', 'assistantControllerFindOne', 'a'));
-        },
-      ),
-      { seed: SEED, numRuns: 20 },
-    );
-  });
+describe('answers to our client and to the vendor’s', () => {
+  test.each([200, 201, 400, 401, 404, 429, 500])(
+    'have the same result if they are JSON with the status %i',
+    async (status) => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.jsonValue().filter((body) => body !== null),
+          async (body) => {
+            const answer = () => new Response(JSON.stringify(body), { status });
+            const ours = await ourOutcome(answer(), (client) => client.assistant.get('a'));
+            expect(ours).toEqual(await vendorOutcome(answer(), 'assistant', 'assistantControllerFindOne', 'a'));
+          },
+        ),
+        { seed: SEED, numRuns: 20 },
+      );
+    },
+  );
 
-  test('an operation without an answer resolves with undefined', async () => {
+  test('resolve with undefined if the operation has no answer', async () => {
     const answer = () => new Response('', { status: 200 });
     expect(await ourOutcome(answer(), (client) => client.org.delete('o'))).toEqual({ resolved: undefined });
     expect(await vendorOutcome(answer(), 'org', 'orgControllerDeleteOrg', 'o')).toEqual({ resolved: undefined });
   });
 
-  test('a refusal that is not JSON keeps its text, where the vendor has a SyntaxError', async () => {
+  test('keep the text of a refusal that is not JSON in our client, and become a SyntaxError in the vendor’s', async () => {
     const answer = () => new Response('<h1>Bad Gateway</h1>', { status: 502 });
     const ours = await ourOutcome(answer(), (client) => client.assistant.get('a'));
     expect(ours).toEqual({ status: 502, error: '<h1>Bad Gateway</h1>' });

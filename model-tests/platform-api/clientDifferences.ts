@@ -12,7 +12,7 @@ export type Difference = {
   readonly name: string;
   readonly why: string;
   readonly explains: (args: ClientArguments, isForm: boolean) => boolean;
-  /** Changes the arguments so that the vendor's client sends what ours does; undefined if ours refuses. */
+  /** Changes the arguments so that the vendor's client sends the same request as ours; undefined if ours refuses. */
   readonly amends: ((args: ClientArguments) => ClientArguments) | undefined;
   /** Arguments with this difference only. */
   readonly example: { readonly key: OperationKey; readonly args: ClientArguments };
@@ -20,19 +20,20 @@ export type Difference = {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const some = (values: Fields | undefined, test: (value: unknown) => boolean) => Object.values(values ?? {}).some(test);
+const someValue = (values: Fields | undefined, test: (value: unknown) => boolean) =>
+  Object.values(values ?? {}).some(test);
 
-const fields = (body: unknown): Fields => (typeof body === 'object' && body !== null ? (body as Fields) : {});
+const fieldsOf = (body: unknown): Fields => (typeof body === 'object' && body !== null ? (body as Fields) : {});
 
-const mapped = <Value>(values: Readonly<Record<string, Value>> | undefined, map: (value: Value) => Value) =>
+const mapValues = <Value>(values: Readonly<Record<string, Value>> | undefined, map: (value: Value) => Value) =>
   Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, map(value)]));
 
 const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 
-const isWayUp = (value: unknown) => value === '' || value === '.' || value === '..';
+const isEmptyOrDots = (value: unknown) => value === '' || value === '.' || value === '..';
 
-/** A lone surrogate, which has no bytes in UTF-8. */
-const isBroken = (value: unknown) => typeof value === 'string' && /\p{Surrogate}/u.test(value);
+/** Whether the text has a lone surrogate, which has no bytes in UTF-8. */
+const hasLoneSurrogate = (value: unknown) => typeof value === 'string' && /\p{Surrogate}/u.test(value);
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null;
 
@@ -42,38 +43,40 @@ const isEmptyList = (value: unknown) => Array.isArray(value) && value.length ===
 
 const isFileList = (value: unknown): value is readonly Blob[] => Array.isArray(value) && value[0] instanceof Blob;
 
-/** The vendor's client cannot send two fields of the same name. The test removes the mark and what follows it. */
-export const SAME_FIELD = '#same-field-';
+/** The vendor's client cannot send two fields of the same name, so this mark and a number follow the name. The test removes both. */
+export const SAME_FIELD_MARK = '#same-field-';
 
 export const CLIENT_DIFFERENCES: readonly Difference[] = [
   {
     name: 'a path parameter that is empty, "." or ".." is refused',
     why: 'the vendor’s request goes to another operation: DELETE /assistant/.. is DELETE /',
-    explains: ({ path }) => some(path, isWayUp),
+    explains: ({ path }) => someValue(path, isEmptyOrDots),
     amends: undefined,
     example: { key: 'GET /call/{id}', args: { path: { id: '..' } } },
   },
   {
     name: 'a text with a lone surrogate is refused with a typed error',
     why: 'the vendor throws a bare URIError for a query, and sends a replacement character in a path',
-    explains: ({ path, query }) => some(path, isBroken) || some(query, (value) => asList(value).some(isBroken)),
+    explains: ({ path, query }) =>
+      someValue(path, hasLoneSurrogate) || someValue(query, (value) => asList(value).some(hasLoneSurrogate)),
     amends: undefined,
     example: { key: 'GET /call/{id}', args: { path: { id: '\ud800' } } },
   },
   {
     name: 'path parameters are percent-encoded',
     why: 'the vendor does not encode them, so a slash or a question mark changes the address',
-    explains: ({ path }) => some(path, (value) => !isBroken(value) && encodeURIComponent(String(value)) !== value),
-    amends: (args) => ({ ...args, path: mapped(args.path, encodeURIComponent) }),
+    explains: ({ path }) =>
+      someValue(path, (value) => !hasLoneSurrogate(value) && encodeURIComponent(String(value)) !== value),
+    amends: (args) => ({ ...args, path: mapValues(args.path, encodeURIComponent) }),
     example: { key: 'GET /call/{id}', args: { path: { id: 'a/b?c' } } },
   },
   {
     name: 'an object in the query is JSON',
     why: 'the vendor sends "[object Object]"; assistantOverrides of GET /v2/call is an object',
-    explains: ({ query }) => some(query, (value) => asList(value).some(isObject)),
+    explains: ({ query }) => someValue(query, (value) => asList(value).some(isObject)),
     amends: (args) => ({
       ...args,
-      query: mapped(args.query, (value) => (Array.isArray(value) ? value.map(asJson) : asJson(value))),
+      query: mapValues(args.query, (value) => (Array.isArray(value) ? value.map(asJson) : asJson(value))),
     }),
     example: {
       key: 'GET /v2/call',
@@ -83,17 +86,17 @@ export const CLIENT_DIFFERENCES: readonly Difference[] = [
   {
     name: 'an empty list in the query is left out',
     why: 'the vendor sends an empty pair: ?&page=1',
-    explains: ({ query }) => some(query, isEmptyList),
-    amends: (args) => ({ ...args, query: mapped(args.query, (value) => (isEmptyList(value) ? undefined : value)) }),
+    explains: ({ query }) => someValue(query, isEmptyList),
+    amends: (args) => ({ ...args, query: mapValues(args.query, (value) => (isEmptyList(value) ? undefined : value)) }),
     example: { key: 'GET /v2/call', args: { path: {}, query: { idAny: [], page: 1 } } },
   },
   {
     name: 'a form’s field that is undefined is left out',
     why: 'the vendor sends the text "undefined"',
-    explains: ({ body }, isForm) => isForm && some(fields(body), (value) => value === undefined),
+    explains: ({ body }, isForm) => isForm && someValue(fieldsOf(body), (value) => value === undefined),
     amends: ({ body, ...args }) => ({
       ...args,
-      body: Object.fromEntries(Object.entries(fields(body)).filter(([, value]) => value !== undefined)),
+      body: Object.fromEntries(Object.entries(fieldsOf(body)).filter(([, value]) => value !== undefined)),
     }),
     example: {
       key: 'POST /11labs/voice/clone',
@@ -102,14 +105,14 @@ export const CLIENT_DIFFERENCES: readonly Difference[] = [
   },
   {
     name: 'each file of a list is a separate field',
-    why: 'the vendor sends the JSON of the list, "[{},{}]"without the files',
-    explains: ({ body }, isForm) => isForm && some(fields(body), isFileList),
+    why: 'the vendor sends the JSON of the list, "[{},{}]", without the files',
+    explains: ({ body }, isForm) => isForm && someValue(fieldsOf(body), isFileList),
     amends: ({ body, ...args }) => ({
       ...args,
       body: Object.fromEntries(
-        Object.entries(fields(body)).flatMap(([name, value]) =>
+        Object.entries(fieldsOf(body)).flatMap(([name, value]) =>
           isFileList(value)
-            ? value.map((file, index) => [`${name}${SAME_FIELD}${String(index)}`, file])
+            ? value.map((file, index) => [`${name}${SAME_FIELD_MARK}${String(index)}`, file])
             : [[name, value]],
         ),
       ),

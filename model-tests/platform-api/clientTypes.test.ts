@@ -23,8 +23,9 @@ type Snippet = {
   readonly error?: RegExp;
 };
 
-const MISSING = /Expected [\d-]+ arguments?, but got|is missing in type|Property '\w+' is missing/;
-const UNKNOWN = /does not exist in type|is not assignable to (type|parameter)/;
+/** Messages of the compiler. */
+const MISSING_ERROR = /Expected [\d-]+ arguments?, but got|is missing in type|Property '\w+' is missing/;
+const UNKNOWN_ERROR = /does not exist in type|is not assignable to (type|parameter)/;
 
 /** Answers that have no published type. */
 const ANSWERS_ANY_OBJECT = /^GET \/\{provider\}\/(workflows|locations)/;
@@ -41,15 +42,15 @@ function inputOf(key: OperationKey): Readonly<Record<string, string>> {
   };
 }
 
-const written = (input: Readonly<Record<string, string>>) =>
+const formatInput = (input: Readonly<Record<string, string>>) =>
   `{ ${Object.entries(input)
     .map(([name, code]) => `${name}: ${code}`)
     .join(', ')} }`;
 
-const without = (input: Readonly<Record<string, string>>, name: string) =>
+const omit = (input: Readonly<Record<string, string>>, name: string) =>
   Object.fromEntries(Object.entries(input).filter(([other]) => other !== name));
 
-/** For example `client.assistant.get` of `GET /assistant/{id}`. */
+/** The resource method of each operation, such as `client.assistant.get` of `GET /assistant/{id}`. */
 const methodNames = new Map(
   readFileSync(new URL('../../src/platform/api/resourceMethods.golden.txt', import.meta.url), 'utf8')
     .split('\n')
@@ -66,8 +67,8 @@ const NEEDS_QUERY: readonly OperationKey[] = [
   'POST /eval/simulation/run/{id}/item/{itemId}/generate',
 ];
 
-/** Calls by the resource method and by `send`, with the required arguments and with fewer. */
-function otherWays(key: OperationKey): readonly Snippet[] {
+/** Calls by the resource method and by `send`: with the required arguments, and without the last. */
+function otherCallsOf(key: OperationKey): readonly Snippet[] {
   const { path, body, query } = operations[key];
   const input = inputOf(key);
   const parameters = Array.from(path.matchAll(/\{/g), (_brace, index) => `null! as PathTypes<'${key}'>[${index}]`);
@@ -75,43 +76,51 @@ function otherWays(key: OperationKey): readonly Snippet[] {
   const last = isOptional ? undefined : (input.body ?? input.query);
   const method = methodNames.get(key) ?? 'missing';
   const isNeeded = (body !== 'none' && !isOptional) || NEEDS_QUERY.includes(key);
-  const less = without(input, body === 'none' ? 'query' : 'body');
-  const withoutLast = [`void ${method}(${parameters.join(', ')});`, `void client.send('${key}', ${written(less)});`];
-  const options = isOptional ? written({ body: input.body ?? '' }) : '{ signal: AbortSignal.timeout(1) }';
-  const whole = [...parameters, ...(last === undefined ? [] : [last]), options];
+  const lessInput = omit(input, body === 'none' ? 'query' : 'body');
+  const withoutLast = [
+    `void ${method}(${parameters.join(', ')});`,
+    `void client.send('${key}', ${formatInput(lessInput)});`,
+  ];
+  const options = isOptional ? formatInput({ body: input.body ?? '' }) : '{ signal: AbortSignal.timeout(1) }';
+  const allArguments = [...parameters, ...(last === undefined ? [] : [last]), options];
   return [
-    { title: `${method} takes its arguments`, code: `void ${method}(${whole.join(', ')});` },
+    { title: `${method} takes its arguments`, code: `void ${method}(${allArguments.join(', ')});` },
     {
       title: `${method} takes no further arguments`,
-      code: `void ${method}(${[...whole, '1'].join(', ')});`,
-      error: MISSING,
+      code: `void ${method}(${[...allArguments, '1'].join(', ')});`,
+      error: MISSING_ERROR,
     },
-    { title: `${key} can be sent`, code: `void client.send('${key}', ${written(input)});` },
+    { title: `${key} can be sent`, code: `void client.send('${key}', ${formatInput(input)});` },
     ...(body === 'none' && !query
       ? []
-      : withoutLast.map((code) => ({ title: code, code, ...(isNeeded ? { error: MISSING } : {}) }))),
+      : withoutLast.map((code) => ({ title: code, code, ...(isNeeded ? { error: MISSING_ERROR } : {}) }))),
   ];
 }
 
 function snippetsOf(key: OperationKey): readonly Snippet[] {
   const input = inputOf(key);
   const { path, body, query, response } = operations[key];
-  const request = (changed: Readonly<Record<string, string>>) => `client.request('${key}', ${written(changed)})`;
+  const request = (changedInput: Readonly<Record<string, string>>) =>
+    `client.request('${key}', ${formatInput(changedInput)})`;
   const pathNames = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
   const wrongName = `{ ${pathNames.map((name, index) => `${index === 0 ? 'wrong' : name}: '11labs' as never`).join(', ')} }`;
   return [
     { title: `${key} takes its input`, code: `void ${request(input)};` },
-    { title: `${key} refuses other properties`, code: `void ${request({ ...input, other: '1' })};`, error: UNKNOWN },
+    {
+      title: `${key} refuses other properties`,
+      code: `void ${request({ ...input, other: '1' })};`,
+      error: UNKNOWN_ERROR,
+    },
     ...(pathNames.length === 0
       ? [
           {
             title: `${key} refuses a path`,
             code: `void ${request({ ...input, path: `{ id: 'a' }` })};`,
-            error: UNKNOWN,
+            error: UNKNOWN_ERROR,
           },
         ]
       : [
-          { title: `${key} requires its path`, code: `void ${request(without(input, 'path'))};`, error: MISSING },
+          { title: `${key} requires its path`, code: `void ${request(omit(input, 'path'))};`, error: MISSING_ERROR },
           {
             title: `${key} refuses a wrong path parameter`,
             code: `void ${request({ ...input, path: wrongName })};`,
@@ -124,12 +133,18 @@ function snippetsOf(key: OperationKey): readonly Snippet[] {
           },
         ]),
     ...(body === 'none'
-      ? [{ title: `${key} refuses a body`, code: `void ${request({ ...input, body: `{ a: 1 }` })};`, error: UNKNOWN }]
+      ? [
+          {
+            title: `${key} refuses a body`,
+            code: `void ${request({ ...input, body: `{ a: 1 }` })};`,
+            error: UNKNOWN_ERROR,
+          },
+        ]
       : [
           {
             title: body === 'optional-json' ? `${key} does not require a body` : `${key} requires its body`,
-            code: `void ${request(without(input, 'body'))};`,
-            ...(body === 'optional-json' ? {} : { error: MISSING }),
+            code: `void ${request(omit(input, 'body'))};`,
+            ...(body === 'optional-json' ? {} : { error: MISSING_ERROR }),
           },
         ]),
     ...(!query
@@ -137,7 +152,7 @@ function snippetsOf(key: OperationKey): readonly Snippet[] {
           {
             title: `${key} refuses a query`,
             code: `void ${request({ ...input, query: `{ page: 1 }` })};`,
-            error: UNKNOWN,
+            error: UNKNOWN_ERROR,
           },
         ]
       : [
@@ -183,7 +198,7 @@ function providersOf(method: string): string {
   return names.join(' | ');
 }
 
-const byHand: readonly Snippet[] = [
+const handwrittenSnippets: readonly Snippet[] = [
   ...(
     [
       ['POST /credential', 'credentialControllerCreate'],
@@ -209,29 +224,29 @@ const byHand: readonly Snippet[] = [
     error: /is not assignable to type/,
   },
   {
-    title: 'a union of operations requires what one of them requires: a body',
+    title: 'a union of operations requires a body if one of them does',
     code: `void client.request(null! as 'POST /assistant' | 'GET /assistant');`,
-    error: MISSING,
+    error: MISSING_ERROR,
   },
   {
-    title: 'a union of operations requires what one of them requires: a query',
+    title: 'a union of operations requires a query if one of them does',
     code: `void client.request(null! as 'GET /log' | 'GET /logs');`,
-    error: MISSING,
+    error: MISSING_ERROR,
   },
   {
     title: 'a union of lists requires no input',
     code: `void client.request(null! as 'GET /assistant' | 'GET /squad');`,
   },
   {
-    title: 'a query works with every hook of React Query, also those of suspense',
+    title: 'a query works with every hook of React Query, including those of suspense',
     code: `() => { const query = platform.query('GET /org'); Query.usePrefetchQuery(query); const [one, [other]] = [Query.useSuspenseQuery(query), Query.useSuspenseQueries({ queries: [query] })]; return [one.data[0]?.id, other.data[0]?.id, Query.useQuery(query).data?.[0]?.id]; };`,
   },
   {
-    title: 'a query has a signal for each request, and refuses one',
+    title: 'a query of React Query refuses a signal, because it has one for each request',
     code: `platform.query('GET /assistant', { signal: AbortSignal.timeout(1) });`,
-    error: UNKNOWN,
+    error: UNKNOWN_ERROR,
   },
-  { title: 'a query requires the input of its operation', code: `platform.query('GET /log');`, error: MISSING },
+  { title: 'a query requires the input of its operation', code: `platform.query('GET /log');`, error: MISSING_ERROR },
   {
     title: 'a mutation without required input is called without arguments',
     code: `() => Query.useMutation(platform.mutation('DELETE /logs')).mutate();`,
@@ -239,18 +254,26 @@ const byHand: readonly Snippet[] = [
   {
     title: 'a mutation requires the input of its operation',
     code: `() => Query.useMutation(platform.mutation('POST /assistant')).mutate();`,
-    error: MISSING,
+    error: MISSING_ERROR,
   },
   { title: 'a list needs no input', code: `void client.request('GET /assistant');` },
-  { title: 'a required query is required', code: `void client.request('GET /log');`, error: MISSING },
-  { title: 'an operation must exist', code: `void client.request('GET /nowhere', {});`, error: UNKNOWN },
   {
-    title: 'a query value has its type',
-    code: `void client.request('GET /call', { query: { limit: 'ten' } });`,
-    error: UNKNOWN,
+    title: 'an operation with a required query requires it',
+    code: `void client.request('GET /log');`,
+    error: MISSING_ERROR,
   },
   {
-    title: 'a body’s field has its type',
+    title: 'an operation that does not exist is refused',
+    code: `void client.request('GET /nowhere', {});`,
+    error: UNKNOWN_ERROR,
+  },
+  {
+    title: 'a query refuses a value of another type',
+    code: `void client.request('GET /call', { query: { limit: 'ten' } });`,
+    error: UNKNOWN_ERROR,
+  },
+  {
+    title: 'a body refuses a value of another type',
     code: `void client.assistant.create({ name: 42 });`,
     error: /Type 'number' is not assignable to type 'string'/,
   },
@@ -269,16 +292,16 @@ const byHand: readonly Snippet[] = [
     error: /'region' does not exist/,
   },
   {
-    title: 'a list of enumerated values is a list, also within an assistant of a call',
+    title: 'a field of enumerated values accepts a list, also in the assistant of a call',
     code: `void client.call.web({ assistant: { serverMessages: ['transcript', 'end-of-call-report'], clientMessages: 'transcript' } });`,
   },
   {
-    title: 'a list of enumerated values refuses other values',
+    title: 'a field of enumerated values refuses other values',
     code: `void client.assistant.create({ serverMessages: ['transcripts'] });`,
     error: /"transcripts"' is not assignable to type/,
   },
   {
-    title: 'one of several columns, or all of them, group a query',
+    title: 'analytics group by one column or by several',
     code: `() => { const one: Body<'POST /analytics'>['queries'][number]['groupBy'] = 'type'; const several: Body<'POST /analytics'>['queries'][number]['groupBy'] = ['type', 'status']; return [one, several]; };`,
   },
   {
@@ -303,9 +326,9 @@ const byHand: readonly Snippet[] = [
     code: `void client.file.create({ file: new Blob([]), purpose: 'knowledge-base-v2' });`,
   },
   {
-    title: 'an upload refuses the record of a file',
+    title: 'an upload refuses the record of a stored file',
     code: `void client.file.create({ file: { id: 'f' } });`,
-    error: UNKNOWN,
+    error: UNKNOWN_ERROR,
   },
   {
     title: 'a resource method takes its parameters in order',
@@ -314,33 +337,33 @@ const byHand: readonly Snippet[] = [
   {
     title: 'a resource method requires all its parameters',
     code: `void client.testSuite.test.get('suite');`,
-    error: MISSING,
+    error: MISSING_ERROR,
   },
   {
     title: 'a resource method has the answer of its operation',
     code: `async () => { const assistant = await client.assistant.get('a'); const id: string = assistant.id; return id; };`,
   },
   {
-    title: 'a resource has the methods of its operations only',
+    title: 'a resource has only the methods of its operations',
     code: `void client.analytics.list();`,
     error: /Property 'list' does not exist/,
   },
   {
-    title: 'a list answers an array',
+    title: 'the answer of a list is an array',
     code: `async () => { const [first] = await client.assistant.list({ limit: 1 }); return first?.name; };`,
   },
   {
-    title: 'options come last',
+    title: 'a resource method takes its options last',
     code: `void client.call.web({ assistantId: 'a' }, { signal: AbortSignal.timeout(1) });`,
   },
   {
-    title: 'an unknown provider is refused',
+    title: 'a resource method refuses an unknown provider',
     code: `void client.provider.workflows.list('unknown');`,
-    error: UNKNOWN,
+    error: UNKNOWN_ERROR,
   },
 ];
 
-const snippets = [...byHand, ...keys.flatMap(snippetsOf), ...keys.flatMap(otherWays)];
+const snippets = [...handwrittenSnippets, ...keys.flatMap(snippetsOf), ...keys.flatMap(otherCallsOf)];
 const diagnostics = compileSnippets(
   PREAMBLE,
   snippets.map(({ code }) => code),
@@ -374,8 +397,8 @@ const offered = completeSnippets(
 describe('an editor', () => {
   test.each(completions.map(([snippet, names], index) => [snippet, names, offered[index] ?? []] as const))(
     'completes %s',
-    (_snippet, names, found) => {
-      expect(found).toEqual(expect.arrayContaining([...names]));
+    (_snippet, names, offeredNames) => {
+      expect(offeredNames).toEqual(expect.arrayContaining([...names]));
     },
   );
 });

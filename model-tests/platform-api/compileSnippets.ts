@@ -11,7 +11,7 @@ function compilerOptions(): ts.CompilerOptions {
   return ts.parseJsonConfigFileContent(read.config, ts.sys, ROOT).options;
 }
 
-/** The compiler as an editor runs it, over one file with this text and its imports, with the project's settings. */
+/** The compiler as an editor runs it: with the project's settings, over one file with this text and over its imports. */
 function languageService(text: string): ts.LanguageService {
   const options = compilerOptions();
   const readFile = (path: string) => (path === FILE ? text : ts.sys.readFile(path));
@@ -24,7 +24,7 @@ function languageService(text: string): ts.LanguageService {
       return content === undefined ? undefined : ts.ScriptSnapshot.fromString(content);
     },
     getCurrentDirectory: () => ROOT,
-    getDefaultLibFileName: (given) => ts.getDefaultLibFilePath(given),
+    getDefaultLibFileName: (settings) => ts.getDefaultLibFilePath(settings),
     fileExists: (path) => path === FILE || ts.sys.fileExists(path),
     readFile,
   });
@@ -49,15 +49,15 @@ export function compileSnippets(
 ): readonly (readonly string[])[] {
   const service = languageService([...preamble, ...snippets].join('\n'));
   const source = service.getProgram()?.getSourceFile(FILE);
-  const found: string[][] = snippets.map(() => []);
+  const messagesBySnippet: string[][] = snippets.map(() => []);
   for (const diagnostic of [...service.getSyntacticDiagnostics(FILE), ...service.getSemanticDiagnostics(FILE)]) {
     const line = source?.getLineAndCharacterOfPosition(diagnostic.start ?? 0).line ?? 0;
     const message = messageOf(diagnostic);
-    const snippet = found[line - preamble.length];
-    if (snippet === undefined) throw new Error(`The preamble does not compile: ${message}`);
-    snippet.push(message);
+    const messages = messagesBySnippet[line - preamble.length];
+    if (messages === undefined) throw new Error(`The preamble does not compile: ${message}`);
+    messages.push(message);
   }
-  return found;
+  return messagesBySnippet;
 }
 
 /**

@@ -21,7 +21,7 @@ function namesOfClient(): readonly string[] {
   return Array.from(alias?.getText().matchAll(/'(\w+)'/g) ?? [], ([, name = '']) => name);
 }
 
-test('the client’s types allow lists where the local platform accepts them', () => {
+test('the client’s types allow lists exactly where the local platform accepts them', () => {
   const names = ['@vapi-ai/web-2.3.8/dist/api', '@vapi-ai/web/dist/api']
     .flatMap((module) => enumeratedLists(declarationsOf(module)))
     .map(({ name }) => name.getText());

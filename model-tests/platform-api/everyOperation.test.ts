@@ -14,8 +14,9 @@ import { answerDifferences, recordsIn } from './answerDifferences.ts';
 import { bodyOf, creationOf, pathNames, providerOf, queryOf, situationOf } from './situations/operationRequests.ts';
 import type { Draw, Fields, Input, Request } from './situations/situation.ts';
 
+/** Each run draws other bodies; the titles contain the seed. */
 const SEED = Number(process.env.OPERATIONS_SEED ?? Math.floor(Math.random() * 0x7fff_ffff));
-const BODIES_AN_OPERATION = 3;
+const BODIES_PER_OPERATION = 3;
 
 const KEYS = Object.keys(operations) as OperationKey[];
 
@@ -44,17 +45,17 @@ const bodiesOf = (key: OperationKey, version?: ApiVersion) =>
 
 const drawWith =
   (generate: fc.GeneratorValue, version: ApiVersion): Draw =>
-  (of, matches = () => true) =>
-    generate(() => bodiesOf(of, version).filter(matches));
+  (drawnKey, matches = () => true) =>
+    generate(() => bodiesOf(drawnKey, version).filter(matches));
 
-/** fast-check reports only the message of an error, not a response. */
+/** Throws a refusal as an error with its answer: fast-check reports only the message of an error. */
 function failForRefusal(thrown: unknown): never {
   throw isRefusedResponse(thrown)
     ? new Error(`The request was refused with ${thrown.status}: ${JSON.stringify(thrown.error)}`)
     : thrown;
 }
 
-describe.each(API_VERSIONS)(`every operation of %s over HTTP (OPERATIONS_SEED=${String(SEED)})`, (version) => {
+describe.each(API_VERSIONS)(`operations of version %s over HTTP (OPERATIONS_SEED=${String(SEED)})`, (version) => {
   const platform = platformOf(version);
 
   test.each(keysOf(version))('%s succeeds, and its answer has the published type', async (key) => {
@@ -68,16 +69,17 @@ describe.each(API_VERSIONS)(`every operation of %s over HTTP (OPERATIONS_SEED=${
         expect(answerDifferences(key, answer, version)).toEqual([]);
         if (creationOf(key) !== undefined && answer !== undefined) expect(recordsIn(answer).length).toBeGreaterThan(0);
       }),
-      // No shrinking: bodies have a hundred choices each, and shrinking them over HTTP takes longer than reading them.
-      { seed: SEED, endOnFailure: true, numRuns: BODIES_AN_OPERATION },
+      // `endOnFailure` prevents shrinking: a body has a hundred choices, and shrinking it over HTTP takes longer than reading it.
+      { seed: SEED, endOnFailure: true, numRuns: BODIES_PER_OPERATION },
     );
   });
 
   test.each(
+    // The body of POST /template is a list, which has no fields.
     keysOf(version).filter(
       (key) => /^(POST|PUT)/.test(key) && operations[key].body === 'json' && key !== 'POST /template',
     ),
-  )('%s accepts null for fields that are left out', async (key) => {
+  )('%s accepts null for each optional field that the body does not have', async (key) => {
     const { api, client, request } = platform;
     await fc.assert(
       fc.asyncProperty(fc.gen(), async (generate) => {
@@ -107,23 +109,26 @@ const UNKNOWN_ID = '99999999-9999-4999-8999-999999999999';
 
 /** A valid path of a record that does not exist. */
 const missingPath = (key: OperationKey): Readonly<Record<string, string>> => {
-  const known: Readonly<Record<string, string>> = {
+  const validNames: Readonly<Record<string, string>> = {
     provider: providerOf(key),
     resourceName: 'pronunciation-dictionary',
   };
-  return Object.fromEntries(pathNames(key).map((name) => [name, known[name] ?? UNKNOWN_ID]));
+  return Object.fromEntries(pathNames(key).map((name) => [name, validNames[name] ?? UNKNOWN_ID]));
 };
 
-const inputTo = (key: OperationKey): Input => ({
+/** A valid request for a record that does not exist. */
+const inputFor = (key: OperationKey): Input => ({
   path: missingPath(key),
   query: queryOf(key),
   body: bodyOf(
     key,
-    (of, matches = () => true) => fc.sample(bodiesOf(of).filter(matches), { seed: SEED, numRuns: 1 })[0] ?? {},
+    (drawnKey, matches = () => true) =>
+      fc.sample(bodiesOf(drawnKey).filter(matches), { seed: SEED, numRuns: 1 })[0] ?? {},
   ),
 });
 
-const hasRecord = (key: OperationKey) => /\{(id|testSuiteId|memberId)\}/.test(operations[key].path);
+/** Whether the path names a record. */
+const namesRecord = (key: OperationKey) => /\{(id|testSuiteId|memberId)\}/.test(operations[key].path);
 
 /** The body, with null for every optional field that it does not have. */
 function withNulls(key: OperationKey, body: Fields): Fields {
@@ -132,39 +137,39 @@ function withNulls(key: OperationKey, body: Fields): Fields {
   return { ...Object.fromEntries(optional.map((name) => [name, null])), ...body };
 }
 
-/** A change may leave out the kind of a record, which is looked up: such a body is valid. */
+/** Whether the body is valid, because a change may leave out the kind of its record: the platform then looks up the kind. */
 const isKindLeftOut = (key: OperationKey, message: string) =>
   key.startsWith('PATCH ') && /^(type|provider) should not be empty$/.test(message);
 
-describe('failures', () => {
+describe('refusals over HTTP', () => {
   const platform = platformOf('2.7.1');
   const request: Request = (key, input) => platform.request(key, input);
 
   test.each(KEYS.filter((key) => operations[key].auth === 'bearer'))(
-    '%s answers 401 to an invalid key',
+    '%s answers 401 to a request with an invalid key',
     async (key) => {
       const unauthorized = createPlatformClient({ token: 'invalid', baseUrl: platform.api.origin });
-      expect(await refusalOf((unauthorized.request as unknown as Request)(key, inputTo(key)))).toMatchObject({
+      expect(await refusalOf((unauthorized.request as unknown as Request)(key, inputFor(key)))).toMatchObject({
         status: 401,
         error: { statusCode: 401, error: 'Unauthorized', message: expect.stringMatching(/./) as unknown },
       });
     },
   );
 
-  test.each(KEYS.filter(hasRecord))('%s answers 404 for a missing record', async (key) => {
-    expect(await refusalOf(request(key, inputTo(key)))).toMatchObject({
+  test.each(KEYS.filter(namesRecord))('%s answers 404 to a request for a missing record', async (key) => {
+    expect(await refusalOf(request(key, inputFor(key)))).toMatchObject({
       status: 404,
       error: { statusCode: 404, error: 'Not Found', message: expect.stringMatching(/./) as unknown },
     });
   });
 
   test.each(KEYS.filter((key) => operations[key].body === 'json'))(
-    '%s answers 400 to an invalid body, with its problem',
+    '%s answers 400 to an invalid body, and names the problem',
     async (key) => {
       await fc.assert(
         fc.asyncProperty(wrongBody(key), async ({ body, message }) => {
           fc.pre(!isKindLeftOut(key, message));
-          expect(await refusalOf(request(key, { ...inputTo(key), body }))).toMatchObject({
+          expect(await refusalOf(request(key, { ...inputFor(key), body }))).toMatchObject({
             status: 400,
             error: { statusCode: 400, error: 'Bad Request', message: [message] },
           });
@@ -182,7 +187,7 @@ describe('failures', () => {
   );
 
   test.each(KEYS)('%s answers 400 to an unknown query name', async (key) => {
-    const refusal = await refusalOf(request(key, { ...inputTo(key), query: { ...queryOf(key), noSuchName: 1 } }));
+    const refusal = await refusalOf(request(key, { ...inputFor(key), query: { ...queryOf(key), noSuchName: 1 } }));
     expect(refusal).toMatchObject({ status: 400, error: { message: ['property noSuchName should not exist'] } });
   });
 });

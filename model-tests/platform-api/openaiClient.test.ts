@@ -78,7 +78,7 @@ describe.each(['/chat', '/chat/web'])('the client of OpenAI at %s', (path) => {
 });
 
 describe('the client of OpenAI', () => {
-  test('sends messages with their roles, and the last one is answered', async () => {
+  test('sends messages with their roles, and gets an answer to the last', async () => {
     const input = [
       { role: 'system', content: 'Be kind.' },
       { role: 'developer', content: 'Ask for the name.' },
@@ -90,7 +90,7 @@ describe('the client of OpenAI', () => {
     expect(output_text).toBe("Sorry to hear that. I've got that down: roof is leaking. May I have your name?");
   });
 
-  test('continues the chat that it names, streamed or not', async () => {
+  test('continues the chat with the given id, with and without a stream', async () => {
     const { responses } = clientAt('/chat');
     const first = await responses.create(question({ input: 'My roof is leaking' }));
     const fields = question({ input: 'Maria', previousChatId: first.id });
@@ -111,7 +111,7 @@ describe('the client of OpenAI', () => {
 });
 
 describe('an error of the client of OpenAI', () => {
-  /** The client's error has only the field `error` of an answer; a user reads the message from the response. */
+  /** Reads the message from the response, because the client's error contains only the field `error` of the answer. */
   async function refusalOf(apiKey: string, fields: Readonly<Record<string, unknown>>) {
     const answers: Response[] = [];
     const client = new OpenAI({
@@ -141,7 +141,7 @@ describe('an error of the client of OpenAI', () => {
     [{ input: 7 }, /^input must be/],
     [{ input: undefined }, /^input should not be empty/],
     [{ stream: 'yes' }, /^stream must be a boolean/],
-    // The vendor's name for it is previousChatId.
+    // The vendor's name for this field is previousChatId.
     [{ previous_response_id: 'response' }, /^property previous_response_id should not exist$/],
   ])('is a BadRequestError for %j', async (fields, message) => {
     const { error, answer } = await refusalOf('any-key', fields);

@@ -6,15 +6,15 @@ const page = readFileSync(new URL('../../docs/platform-api.md', import.meta.url)
 
 const examples = Array.from(page.matchAll(/```ts\n(.*?)```/gs), ([, code = '']) => code);
 
-/** The page is one folder below the project's root, the compiled module two. */
-const fromHere = (code: string) => code.replaceAll("from '../src/", "from '../../src/");
+/** The page is one folder below the project's root and the compiled module is two, so the imports need one more `../`. */
+const withImportsFromHere = (code: string) => code.replaceAll("from '../src/", "from '../../src/");
 
-describe('the examples of docs/platform-api.md', () => {
-  test.each(examples.map((code, index) => [index + 1, code] as const))('compile: number %i', (_number, code) => {
-    expect(compileModule(fromHere(code))).toEqual([]);
+describe('docs/platform-api.md', () => {
+  test.each(examples.map((code, index) => [index + 1, code] as const))('example %i compiles', (_number, code) => {
+    expect(compileModule(withImportsFromHere(code))).toEqual([]);
   });
 
-  test('are three', () => {
+  test('has three examples', () => {
     expect(examples).toHaveLength(3);
   });
 });

@@ -9,7 +9,7 @@ import { collectionsOf } from './server-sdk/collections.ts';
 import { connectSdk, methodsOf, type ConnectedSdk } from './server-sdk/connectSdk.ts';
 import { otherMethods, unpublishedMethods } from './server-sdk/otherMethods.ts';
 
-const called = new Set<string>();
+const calledMethods = new Set<string>();
 let api: TestApi;
 let connected: ConnectedSdk;
 
@@ -21,12 +21,12 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => {
   api.database.deleteOrganization(TEST_ORGANIZATION);
-  connected = connectSdk(api.origin, called);
+  connected = connectSdk(api.origin, calledMethods);
 });
 
 describe('the vendor’s client for Node.js', () => {
   test.each(Object.keys(collectionsOf(new VapiClient({ token: 'any-key' }))))(
-    '%s: creates, lists, gets, updates and deletes a record',
+    '%s: creates, lists, gets, updates and deletes a record, as far as it has these methods',
     async (name) => {
       const collection = collectionsOf(connected.sdk)[name];
       if (collection === undefined) throw new Error(`The collection ${name} does not exist.`);
@@ -41,9 +41,12 @@ describe('the vendor’s client for Node.js', () => {
         expect(await collection.get(id)).toMatchObject(change);
       }
       await collection.remove(id);
-      const gone = collection.get(id);
-      await expect(gone).rejects.toBeInstanceOf(VapiError);
-      await expect(gone).rejects.toMatchObject({ statusCode: 404, body: { error: 'Not Found', statusCode: 404 } });
+      const readDeleted = collection.get(id);
+      await expect(readDeleted).rejects.toBeInstanceOf(VapiError);
+      await expect(readDeleted).rejects.toMatchObject({
+        statusCode: 404,
+        body: { error: 'Not Found', statusCode: 404 },
+      });
       expect(connected.differences).toEqual([]);
     },
   );
@@ -53,16 +56,16 @@ describe('the vendor’s client for Node.js', () => {
     expect(connected.differences).toEqual([]);
   });
 
-  test.each(Object.entries(unpublishedMethods))('%s does not exist', async (_key, send) => {
+  test.each(Object.entries(unpublishedMethods))('gets an answer with the status 404 to %s', async (_key, send) => {
     await expect(send(connected.sdk)).rejects.toMatchObject({ statusCode: 404 });
   });
 
-  test('also uses the platform of its environment option', async () => {
+  test('uses the platform at the address of its environment option', async () => {
     const sdk = new VapiClient({ token: 'any-key', environment: api.origin });
     expect(await sdk.assistants.list()).toEqual([]);
   });
 
-  test('throws an error with the status and the message', async () => {
+  test('throws an error with the status and the message of a refusal', async () => {
     const unauthorized = new VapiClient({ token: 'invalid', baseUrl: api.origin });
     await expect(unauthorized.assistants.list()).rejects.toMatchObject({
       statusCode: 401,
@@ -75,8 +78,8 @@ describe('the vendor’s client for Node.js', () => {
     });
   });
 
-  // The last test: it checks which methods the others have called.
-  test('has all of its methods called by these tests', () => {
-    expect([...called].sort()).toEqual([...methodsOf(connected.sdk)].sort());
+  // Must be the last test: it checks which methods the tests above have called.
+  test('has only methods that these tests call', () => {
+    expect([...calledMethods].sort()).toEqual([...methodsOf(connected.sdk)].sort());
   });
 });

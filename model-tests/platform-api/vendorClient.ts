@@ -4,7 +4,7 @@ import type { ApiVersion } from '../../src/platform/api/apiVersions.ts';
 import { operations, type OperationKey } from '../../src/platform/api/operations.ts';
 
 /** The arguments of a call to `fetch`. */
-export type Recorded = { readonly url: string; readonly init: RequestInit };
+export type RecordedRequest = { readonly url: string; readonly init: RequestInit };
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 type VendorMethod = (...parameters: readonly unknown[]) => Promise<unknown>;
@@ -12,8 +12,8 @@ type VendorGroups = Readonly<Record<string, Readonly<Record<string, VendorMethod
 
 const GROUPS_WITHOUT_OPERATIONS = new Set(['contentFormatters', 'securityData', 'abortControllers', 'baseApiParams']);
 
-/** Distinguishes a parameter of the path from its fixed segments. */
-const MARK = 'path-parameter-';
+/** Marks the parameters of a path, to find them among its fixed segments. */
+const PARAMETER_MARK = 'path-parameter-';
 
 const shapeOf = (key: string) => key.replaceAll(/\{\w+\}/g, '{}');
 
@@ -21,7 +21,7 @@ const shapeOf = (key: string) => key.replaceAll(/\{\w+\}/g, '{}');
 export function createVendorApi(version: ApiVersion, token: string, fetch: Fetch): VendorGroups {
   const api = new { '2.3.8': OlderApi<string>, '2.7.1': NewerApi<string> }[version]({
     customFetch: fetch as typeof globalThis.fetch,
-    securityWorker: (given: unknown) => ({ headers: { Authorization: `Bearer ${String(given)}` } }),
+    securityWorker: (securityData: unknown) => ({ headers: { Authorization: `Bearer ${String(securityData)}` } }),
   });
   api.setSecurityData(token);
   return api as unknown as VendorGroups;
@@ -32,8 +32,8 @@ export async function findVendorMethods(
   version: ApiVersion,
 ): Promise<ReadonlyMap<OperationKey, readonly [group: string, name: string]>> {
   const keys = new Map(Object.keys(operations).map((key) => [shapeOf(key), key as OperationKey]));
-  const found = new Map<OperationKey, readonly [string, string]>();
-  let recorded: Recorded = { url: '', init: {} };
+  const vendorMethods = new Map<OperationKey, readonly [string, string]>();
+  let recorded: RecordedRequest = { url: '', init: {} };
   const api = createVendorApi(version, 'token', (url, init) => {
     recorded = { url, init };
     return Promise.resolve(new Response('{}'));
@@ -41,12 +41,12 @@ export async function findVendorMethods(
   for (const [group, methods] of Object.entries(api)) {
     if (GROUPS_WITHOUT_OPERATIONS.has(group) || typeof methods !== 'object') continue;
     for (const [name, method] of Object.entries(methods)) {
-      await method(...Array.from({ length: method.length }, (_, index) => `${MARK}${String(index)}`));
-      const path = new URL(recorded.url).pathname.replaceAll(new RegExp(`${MARK}\\d`, 'g'), '{}');
+      await method(...Array.from({ length: method.length }, (_, index) => `${PARAMETER_MARK}${String(index)}`));
+      const path = new URL(recorded.url).pathname.replaceAll(new RegExp(`${PARAMETER_MARK}\\d`, 'g'), '{}');
       const key = keys.get(`${recorded.init.method ?? ''} ${path}`);
       if (key === undefined) throw new Error(`The table has no operation for the vendor's ${group}.${name}: ${path}`);
-      found.set(key, [group, name]);
+      vendorMethods.set(key, [group, name]);
     }
   }
-  return found;
+  return vendorMethods;
 }

@@ -2,9 +2,9 @@ const compute = window.getComputedStyle.bind(window);
 
 /**
  * Caches `getComputedStyle` by kind of element. Without style sheets, elements of a kind have the same style, except for
- * their `style` and `hidden` attributes. jsdom computes it on every call, and Ariakit and Testing Library call it often.
+ * their `style` and `hidden` attributes. jsdom computes the style on every call, and Ariakit and Testing Library call it often.
  *
- * @returns restores `getComputedStyle`.
+ * @returns a function that restores `getComputedStyle`.
  */
 export function cacheStyles(): () => void {
   const styles = new Map<string, CSSStyleDeclaration>();

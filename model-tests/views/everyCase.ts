@@ -4,10 +4,10 @@ import { formatStateValue } from '../kit/formatStateValue.ts';
 import { formatEvent, formatEventShort } from '../kit/formatStep.ts';
 import type { GeneratedPath, GeneratedStep } from '../kit/testModel.ts';
 
-/** @param previous the step before the event; undefined for the first step. */
+/** Names an event, so that events with the same name are one case. @param previous the step before it; undefined for the first. */
 type NameOfEvent = (event: GeneratedStep['event'], previous: GeneratedStep | undefined) => string;
 
-const inFull: NameOfEvent = (event) => formatEvent(event);
+const formatInFull: NameOfEvent = (event) => formatEvent(event);
 
 /** The state of each active region, or of the whole machine if it has no parallel regions. */
 function regionsOf(value: StateValue): readonly string[] {
@@ -21,18 +21,20 @@ function regionsOf(value: StateValue): readonly string[] {
  * The transitions of a path by state, event case and next state, without the context: `idle visitor.start calling.loading`.
  * Each region has its own cases, independent of the states of other regions.
  *
- * @param nameOf events with the same name are one case.
+ * @param nameOf names an event; events with the same name are one case.
  */
-export const casesOf = (path: GeneratedPath, nameOf: NameOfEvent = inFull): readonly string[] =>
+export const casesOf = (path: GeneratedPath, nameOf: NameOfEvent = formatInFull): readonly string[] =>
   path.flatMap(({ event, value }, index) => {
     const before = path[index - 1];
     const statesBefore = before === undefined ? [] : regionsOf(before.value);
     return regionsOf(value).map((state, region) => `${statesBefore[region] ?? ''} ${nameOf(event, before)} ${state}`);
   });
 
-/** Few paths that together cover every case, and so every transition between states. */
-export const everyCaseOf = (paths: readonly GeneratedPath[], nameOf: NameOfEvent = inFull): readonly GeneratedPath[] =>
-  shortListOf(paths, (path) => casesOf(path, nameOf));
+/** Selects few paths that together cover every case, and so every transition between states. */
+export const everyCaseOf = (
+  paths: readonly GeneratedPath[],
+  nameOf: NameOfEvent = formatInFull,
+): readonly GeneratedPath[] => shortListOf(paths, (path) => casesOf(path, nameOf));
 
 /** The events of a path as the name of a test. */
 export const formatPath = (path: GeneratedPath): string =>

@@ -4,7 +4,7 @@ import type { GeneratedPath, GeneratedStep } from '../kit/testModel.ts';
 export type CanExecute = (step: GeneratedStep, previous: GeneratedStep) => boolean;
 
 export type ExecutablePaths = {
-  /** Cover every executable step. Without paths that are the beginning of another path. */
+  /** Paths that cover every executable step, except paths that are only the beginning of another path. */
   readonly paths: readonly GeneratedPath[];
   /** Paths whose last step is disabled, and therefore keeps the state. */
   readonly disabled: readonly GeneratedPath[];
@@ -16,17 +16,17 @@ const serializeState = ({ status, value, context }: GeneratedStep) => JSON.strin
 
 /** The different steps out of each state. */
 function stepsByState(paths: readonly GeneratedPath[]): ReadonlyMap<string, readonly GeneratedStep[]> {
-  const found = new Map<string, Map<string, GeneratedStep>>();
+  const stepsFrom = new Map<string, Map<string, GeneratedStep>>();
   for (const path of paths) {
     for (const [index, step] of path.entries()) {
       const previous = path[index - 1];
       if (previous === undefined) continue;
       const state = serializeState(previous);
-      const steps = found.get(state) ?? new Map<string, GeneratedStep>();
-      found.set(state, steps.set(JSON.stringify(step.event), step));
+      const steps = stepsFrom.get(state) ?? new Map<string, GeneratedStep>();
+      stepsFrom.set(state, steps.set(JSON.stringify(step.event), step));
     }
   }
-  return new Map([...found].map(([state, steps]) => [state, [...steps.values()]]));
+  return new Map([...stepsFrom].map(([state, steps]) => [state, [...steps.values()]]));
 }
 
 function withoutBeginnings(paths: readonly GeneratedPath[]): readonly GeneratedPath[] {
@@ -36,8 +36,8 @@ function withoutBeginnings(paths: readonly GeneratedPath[]): readonly GeneratedP
 }
 
 /**
- * A machine may handle an event in every state, although a visitor or a platform can cause it only in some. Returns shortest
- * paths over the generated steps that a driver can execute.
+ * Finds shortest paths over those generated steps that a driver can execute. A machine may handle an event in every state,
+ * although a visitor or a platform can cause the event only in some.
  */
 export function executablePaths(generated: readonly GeneratedPath[], canExecute: CanExecute): ExecutablePaths {
   const stepsFrom = stepsByState(generated);

@@ -32,7 +32,8 @@ const APPOINTMENT_WORDS = {
 
 const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-const present = (parts: readonly (string | undefined)[], separator: string) =>
+/** Joins the parts that are not blank. */
+const joinNonBlank = (parts: readonly (string | undefined)[], separator: string) =>
   parts.flatMap((part) => (part === undefined || part.trim() === '' ? [] : [inOneLine(part)])).join(separator);
 
 /** Specification, section 2: a case-insensitive substring of name or phone. */
@@ -40,22 +41,22 @@ export const isFound = (search: string, { name, phone }: { readonly name: string
   [name, phone].some((text) => text.toLowerCase().includes(search.toLowerCase()));
 
 /** Puts every search hit in brackets. */
-function marked(text: string, search: string): string {
+function markHits(text: string, search: string): string {
   const start = search === '' ? -1 : text.toLowerCase().indexOf(search.toLowerCase());
   if (start === -1) return text;
   const end = start + search.length;
-  return `${text.slice(0, start)}[${text.slice(start, end)}]${marked(text.slice(end), search)}`;
+  return `${text.slice(0, start)}[${text.slice(start, end)}]${markHits(text.slice(end), search)}`;
 }
 
 function cardOf({ selectedId, search }: InboxFacts, card: CardFacts): string {
   const { id, name, phone, time, lastMessage, type, status, unread, isOwnCall } = card;
-  return present(
+  return joinNonBlank(
     [
       id === selectedId ? '>' : '',
-      marked(name, search),
+      markHits(name, search),
       time,
       // The phone number is shown only if the search matches it.
-      marked(phone, search) === phone ? '' : marked(phone, search),
+      markHits(phone, search) === phone ? '' : markHits(phone, search),
       lastMessage,
       isOwnCall === true ? OWN_CALL_TAG : '',
       TYPE_WORDS[type],
@@ -66,26 +67,26 @@ function cardOf({ selectedId, search }: InboxFacts, card: CardFacts): string {
   );
 }
 
-/** Offers the matches in the other tab, if there are any. */
+/** The text in place of the cards if no card of the tab matches. It offers the matches in the other tab. */
 function noMatchOf({ search, tab, cards }: InboxFacts): string {
   const [other, name] = tab === 'open' ? [cards.closed, 'Closed'] : [cards.open, 'Open'];
   const count = other.filter((one) => isFound(search, one)).length;
-  return present(['No match', count === 0 ? '' : `Show ${String(count)} in ${name}`, 'Clear the search'], '; ');
+  return joinNonBlank(['No match', count === 0 ? '' : `Show ${String(count)} in ${name}`, 'Clear the search'], '; ');
 }
 
 function listOf(facts: InboxFacts): ListContent {
   const { search, tab, cards } = facts;
-  const found = cards[tab].filter((one) => isFound(search, one));
-  const nothing = cards[tab].length > 0 ? noMatchOf(facts) : tab === 'open' ? 'Nothing is open' : 'Nothing is closed';
-  const count = found.length === 0 ? 'No' : String(found.length);
+  const matches = cards[tab].filter((one) => isFound(search, one));
+  const emptyText = cards[tab].length > 0 ? noMatchOf(facts) : tab === 'open' ? 'Nothing is open' : 'Nothing is closed';
+  const count = matches.length === 0 ? 'No' : String(matches.length);
   return {
     search,
-    found: search === '' ? '' : `${count} ${found.length > 1 ? 'conversations' : 'conversation'} found`,
+    found: search === '' ? '' : `${count} ${matches.length > 1 ? 'conversations' : 'conversation'} found`,
     tabs: [
       `${tab === 'open' ? '> ' : ''}Open ${String(cards.open.length)}`,
       `${tab === 'closed' ? '> ' : ''}Closed ${String(cards.closed.length)}`,
     ],
-    cards: found.length > 0 ? found.map((one) => cardOf(facts, one)) : nothing,
+    cards: matches.length > 0 ? matches.map((one) => cardOf(facts, one)) : emptyText,
   };
 }
 
@@ -101,14 +102,14 @@ function entryOf(entry: EntryFacts, aiName: string): string {
   const { type, content, duration, message, note, transcript, timestamp } = entry;
   const [label, words] = [ENTRY_WORDS[type], message ?? note];
   const isNote = type === 'internal_note';
-  return present(
+  return joinNonBlank(
     [
       type,
-      // Specification, section 6.
-      present([label, isNote ? 'Only you and your team' : '', duration], ' '),
+      // Specification, section 6: the hint that a note is internal.
+      joinNonBlank([label, isNote ? 'Only you and your team' : '', duration], ' '),
       words,
       words !== undefined && content === label ? '' : content,
-      present([originOf(entry, aiName), timestamp], ' '),
+      joinNonBlank([originOf(entry, aiName), timestamp], ' '),
       transcript === undefined ? '' : 'Transcript',
       isNote ? 'Delete note' : '',
     ],
@@ -118,7 +119,7 @@ function entryOf(entry: EntryFacts, aiName: string): string {
 
 const threadOf = ({ details, timeline, draft }: SelectedFacts, aiName: string): ThreadContent => ({
   heading: inOneLine(details.name),
-  phone: present([details.phone, details.tags.includes(OWN_CALL_TAG) ? OWN_CALL_TAG : ''], ' '),
+  phone: joinNonBlank([details.phone, details.tags.includes(OWN_CALL_TAG) ? OWN_CALL_TAG : ''], ' '),
   timeline: timeline.map((entry) => entryOf(entry, aiName)),
   draft,
 });
@@ -135,7 +136,7 @@ function detailsOf({ details }: SelectedFacts, { aiName, detailsUnfolded }: Inbo
       : `off: ${aiName} leaves this customer to you.`,
     tags: tags.length === 0 ? ['No tags'] : tags,
     customer: `Total Jobs: ${String(totalJobs)}, Rating: 5.0, Customer since ${customerSince}`,
-    // Specification, section 6.
+    // Specification, section 6: the hint that notes are internal.
     notes: inOneLine(`Visible only to you and your team. ${notes}`),
   };
 }
@@ -145,7 +146,7 @@ const DAY_MS = 86_400_000;
 const formatDay = (day: Date, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(day);
 
-/** Calculates in UTC, where every day has 24 hours. */
+/** The seven days of the week. Calculated in UTC, where every day has 24 hours. */
 function calendarOf({
   sunday,
   today,
@@ -157,15 +158,15 @@ function calendarOf({
     const isToday = date === today;
     const short = `${formatDay(day, { weekday: 'short' })} ${String(day.getUTCDate())}`;
     const full = formatDay(day, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
-    const its = appointments.filter((appointment) => appointment.date === date);
+    const appointmentsOfDay = appointments.filter((appointment) => appointment.date === date);
     return {
       day: `${isToday ? '> ' : ''}${short} ${full}${isToday ? ' Today' : ''}`,
       appointments:
-        its.length === 0
+        appointmentsOfDay.length === 0
           ? ['No appointments']
-          : its.map(
+          : appointmentsOfDay.map(
               ({ type, time, duration, title, customer, isOwnCall }) =>
-                `${type}: ${present([formatClockTime(time), duration, title, customer, isOwnCall === true ? OWN_CALL_TAG : '', APPOINTMENT_WORDS[type]], ' ')}`,
+                `${type}: ${joinNonBlank([formatClockTime(time), duration, title, customer, isOwnCall === true ? OWN_CALL_TAG : '', APPOINTMENT_WORDS[type]], ' ')}`,
             ),
     };
   });
@@ -174,14 +175,14 @@ function calendarOf({
 const CONFIRM_DELETION = ['Close', 'Cancel', "Yes, I'm sure"];
 
 function dialogOf(dialog: DialogFacts): DialogContent {
-  const nothing = { fields: [], texts: [], calendar: [] };
+  const noContent = { fields: [], texts: [], calendar: [] };
   switch (dialog.for) {
     case 'a new contact':
     case 'an edit': {
       const { name, phone, email, address } = dialog.form;
       const isNew = dialog.for === 'a new contact';
       return {
-        ...nothing,
+        ...noContent,
         title: isNew ? 'Create New Contact' : 'Edit Contact Information',
         fields: [`Name: ${name}`, `Phone: ${phone}`, `Email: ${email}`, `Address: ${address}`],
         buttons: ['Close', 'Cancel', isNew ? 'Create Contact' : 'Save Changes'],
@@ -189,10 +190,10 @@ function dialogOf(dialog: DialogFacts): DialogContent {
     }
     case 'a note':
       return {
-        ...nothing,
+        ...noContent,
         title: 'Add a note',
         fields: [`Note: ${dialog.note}`],
-        // Specification, section 6.
+        // Specification, section 6: the hint that notes are internal.
         texts: ['Notes are visible only to you and your team.'],
         // Specification, section 5: the text must be non-empty after trimming.
         buttons: ['Close', 'Cancel', dialog.note.trim() === '' ? 'Save Note (disabled)' : 'Save Note'],
@@ -200,17 +201,17 @@ function dialogOf(dialog: DialogFacts): DialogContent {
     case 'the deletion of a note': {
       const { note, content } = dialog.entry ?? { content: 'not there' };
       return {
-        ...nothing,
+        ...noContent,
         title: 'Delete Internal Note',
         texts: [inOneLine(note ?? content)],
         buttons: CONFIRM_DELETION,
       };
     }
     case 'the deletion of a contact':
-      return { ...nothing, title: 'Delete Contact', texts: [inOneLine(dialog.name)], buttons: CONFIRM_DELETION };
+      return { ...noContent, title: 'Delete Contact', texts: [inOneLine(dialog.name)], buttons: CONFIRM_DELETION };
     case 'the calendar':
       return {
-        ...nothing,
+        ...noContent,
         title: 'Weekly Calendar',
         calendar: calendarOf(dialog),
         buttons: ['Close', 'Previous week', 'Next week'],
@@ -235,7 +236,7 @@ const badgeOf = (unread: number) =>
   unread === 0 ? 'Everything is read' : `${String(unread)} new ${unread === 1 ? 'message' : 'messages'}`;
 
 export const toastOf = ({ title, description, action }: ToastFacts): string =>
-  present([title, description, action === 'undo-deletion' ? 'Undo' : action], ' ');
+  joinNonBlank([title, description, action === 'undo-deletion' ? 'Undo' : action], ' ');
 
 /** The expected content of the page at a width that shows all three columns. */
 export const expectedInboxContent = (facts: InboxFacts): InboxContent => ({

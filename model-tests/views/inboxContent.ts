@@ -14,13 +14,13 @@ export type InboxContent = {
   /** The entries of the open menu, if any. */
   readonly menu: readonly string[];
   readonly dialogs: readonly DialogContent[];
-  /** Oldest first. */
+  /** The toasts, oldest first. */
   readonly toasts: readonly string[];
 };
 
 export type ListContent = {
   readonly search: string;
-  /** For screen readers only. */
+  /** The number of matches of the search, for screen readers only. */
   readonly found: string;
   /** The selected tab begins with ">". */
   readonly tabs: readonly string[];
@@ -31,7 +31,7 @@ export type ListContent = {
 export type ThreadContent = {
   readonly heading: string;
   readonly phone: string;
-  /** Oldest first; each entry begins with its type. */
+  /** The entries, oldest first. Each begins with its type. */
   readonly timeline: readonly string[];
   readonly draft: string;
 };

@@ -18,7 +18,7 @@ export const inboxStepState = ({ value, context }: GeneratedStep): InboxStepStat
 export const toastsOf = ({ effects }: GeneratedStep): readonly ToastMessage[] =>
   effects.flatMap(({ act, data }) => (act === 'emits toast' ? (data as { readonly toast: ToastMessage }).toast : []));
 
-/** The text in the field of the event. Typing the same text again is not an event. */
+/** The text in the field that the event types into. Typing the same text again is not an event. */
 const textInField = ({ search, drafts, selectedId, form, note }: InboxStepState, event: InboxEvent): string => {
   switch (event.type) {
     case 'search.type':
@@ -34,13 +34,13 @@ const textInField = ({ search, drafts, selectedId, form, note }: InboxStepState,
   }
 };
 
-/** These dialogs contain no input that can be lost, so they close with the page; so does the confirmation to discard a form. */
+/** True if the open dialog closes when the visitor leaves the page: it has no input, or it asks whether to discard the input. */
 const isClosedOnLeaving = ({ activity, isDiscarding }: InboxStepState) =>
   isDiscarding || ['deletingNote', 'deletingContact', 'viewingCalendar'].includes(activity);
 
 const isModal = ({ activity }: InboxStepState) => activity !== 'reading' && activity !== 'empty';
 
-/** In the order of the list. */
+/** Ids of the conversations in the selected tab, in the order of the list. */
 const listedIds = ({ tab, openIds, closedIds }: InboxStepState): readonly number[] =>
   tab === 'open' ? openIds : closedIds;
 
@@ -52,8 +52,9 @@ const initialConversations: ReadonlyMap<number, KnownConversation> = new Map(
 );
 
 const isCardShown = (state: InboxStepState, id: number) => {
-  const known = id === state.selectedId ? state.conversation : initialConversations.get(id);
-  return listedIds(state).includes(id) && known !== null && known !== undefined && isFound(state.search, known);
+  const conversation = id === state.selectedId ? state.conversation : initialConversations.get(id);
+  if (conversation === null || conversation === undefined) return false;
+  return listedIds(state).includes(id) && isFound(state.search, conversation);
 };
 
 /** Whether the page, or the browser, offers a control that causes the event in this state. */
@@ -80,7 +81,7 @@ export function isOffered(event: InboxEvent, state: InboxStepState): boolean {
     case 'deletion.undo':
       return state.deletion === 'kept';
     case 'call.open':
-      // Its link is on another page (e2e/callToLead.spec.ts).
+      // The link that opens a call is on another page (tested in e2e/callToLead.spec.ts).
       return false;
     case 'address.open':
       return event.isArrival !== true || !isClosedOnLeaving(state);

@@ -6,7 +6,7 @@ import type {
 } from '../../src/machines/inbox/conversation.ts';
 
 /**
- * The data that the inbox shows. From a path of the machine (`inboxHistory.ts`), or from a model that is written from the
+ * The data that the inbox shows. It comes from a path of the machine (`inboxHistory.ts`), or from a model that is written from the
  * specification alone (`e2e/inbox`). `expectedInboxContent.ts` derives the content of the page from it.
  */
 export type InboxFacts = {
@@ -17,19 +17,19 @@ export type InboxFacts = {
   readonly pane: 'list' | 'thread';
   readonly search: string;
   readonly tab: 'open' | 'closed';
-  /** By tab, in order, independent of the search. */
+  /** The cards of each tab in the order of the list, including those that the search does not match. */
   readonly cards: Readonly<Record<'open' | 'closed', readonly CardFacts[]>>;
   readonly selectedId: number;
   /** Null if no conversation is left. */
   readonly selected: SelectedFacts | null;
   readonly detailsUnfolded: boolean;
   readonly dialog: DialogFacts | null;
-  /** Oldest first. */
+  /** The toasts, oldest first. */
   readonly toasts: readonly ToastFacts[];
 };
 
 export type CardFacts = Omit<Conversation, 'time' | 'createdAt'> & {
-  /** As text, such as "Just now". */
+  /** The elapsed time as text, such as "Just now". */
   readonly time: string;
 };
 
@@ -37,7 +37,7 @@ export type EntryFacts = Omit<TimelineEntry, 'id'>;
 
 export type SelectedFacts = {
   readonly details: ContactDetails;
-  /** Oldest first. */
+  /** The entries, oldest first. */
   readonly timeline: readonly EntryFacts[];
   readonly draft: string;
 };
@@ -45,7 +45,7 @@ export type SelectedFacts = {
 export type FormFacts = Readonly<Record<'name' | 'phone' | 'email' | 'address', string>>;
 
 type FormDialogFacts = {
-  /** The confirmation to discard the input is shown above the dialog. */
+  /** True while the confirmation to discard the input is shown above the dialog. */
   readonly isDiscarding: boolean;
 };
 
@@ -65,6 +65,6 @@ export type DialogFacts =
 export type ToastFacts = {
   readonly title: string;
   readonly description?: string;
-  /** The action of its button. */
+  /** The action of the toast's button, if it has one. */
   readonly action?: string;
 };

@@ -32,19 +32,19 @@ function parseEntry(described: string): Omit<EntryFacts, 'timestamp'> & { readon
 
 /**
  * Collects the data that the inbox shows along a path of its machine. A step contains the selected conversation only; the
- * page also shows the others.
+ * page also shows all others.
  */
 export class InboxHistory {
   readonly #initial: InitialData;
-  /** By id, from the last step in which each was selected. Nothing else changes a card. */
+  /** The conversations by id, as they were when last selected: only a selected conversation changes. */
   readonly #conversations: Map<number, KnownConversation>;
-  /** By conversation and by the text of the entry in `describeInbox`. */
+  /** The entries of the timelines, by conversation and by the text of the entry in `describeInbox`. */
   readonly #entries = new Map<string, EntryFacts>();
   /** Ids of all conversations after the latest step. */
   #ids: readonly number[] = [];
   /** The contact that was deleted last. Undoing the deletion may restore it with another id. */
   #deleted: { readonly conversation: KnownConversation; readonly entries: readonly [string, EntryFacts][] } | undefined;
-  /** By toast key. Time does not advance along a path, so no toast expires. */
+  /** The toasts by key. Time does not advance along a path, so no toast expires. */
   readonly #toasts = new Map<string, ToastMessage>();
 
   constructor(initial: InitialData) {
@@ -57,12 +57,13 @@ export class InboxHistory {
     for (const entry of timeline) this.#entries.set(`${String(conversation.id)} ${describeInboxEntry(entry)}`, entry);
   }
 
-  /** The entries of a call have fields that `describeInbox` omits. */
+  /** Adds the entries of a call, because they have fields that `describeInbox` omits. */
   #addCall(call: ReceivedCall, { ownCalls }: InboxStepState): void {
     const id = Math.max(...ownCalls.map((own) => own.id));
     this.#addEntries(conversationOfCall(call, id, this.#initial.aiName));
   }
 
+  /** Keeps a contact that the step deleted, and restores it if the step undoes the deletion. */
   #addDeletion({ event }: GeneratedStep, { openIds, closedIds }: InboxStepState): void {
     const ids = [...openIds, ...closedIds];
     const removedId = this.#ids.find((id) => !ids.includes(id));
@@ -128,8 +129,8 @@ export class InboxHistory {
 
   #cardsOf(ids: readonly number[], { now }: InboxStepState): readonly CardFacts[] {
     return ids.flatMap((id) => {
-      const known = this.#conversations.get(id);
-      return known === undefined ? [] : [{ ...known, time: formatElapsed(known.time, now) }];
+      const card = this.#conversations.get(id);
+      return card === undefined ? [] : [{ ...card, time: formatElapsed(card.time, now) }];
     });
   }
 

@@ -63,7 +63,7 @@ function openPage(): PathDriver {
       <BrowserRouter>
         <SiteToasts>
           <InboxSessionProvider>
-            <ExposeSession onSession={(found) => (session = found)} />
+            <ExposeSession onSession={(value) => (session = value)} />
             <Routes>
               <Route path="/" element={<h1>Another page</h1>} />
               <Route path={PATH} element={<SmartInboxPage data={() => inboxInput} now={() => inboxInput.now} />} />
@@ -117,14 +117,14 @@ afterEach(() => {
 describe('the inbox page shows the state of the machine and offers no disabled event', () => {
   testEveryPath('inbox', openPage, async (path, page) => {
     await advanceFrame();
-    // The content does not change later.
+    // After another frame, the page still shows the last step. Its toasts were added before, so it has no effects here.
     for (const last of path.slice(-1)) await page.check({ ...last, effects: [] });
   });
 });
 
-test('the paths check that these events are disabled in some states', () => {
-  const tried = disabled.flatMap((path) => path.slice(-1)).map(({ event }) => event.type);
-  expect([...new Set(tried)].toSorted()).toEqual([
+test('the paths try every type of event that the page disables in some state', () => {
+  const triedTypes = disabled.flatMap((path) => path.slice(-1)).map(({ event }) => event.type);
+  expect([...new Set(triedTypes)].toSorted()).toEqual([
     'address.open',
     'call.open',
     'conversation.close',
@@ -142,16 +142,16 @@ test('the paths check that these events are disabled in some states', () => {
   ]);
 });
 
-test('unreachable states only follow from controls behind a dialog and from cards that the list does not show', () => {
+test('unreachable states require a control behind a dialog, a card that the list does not show, or a link on another page', () => {
   const keyOf = ({ value, context }: GeneratedStep) => JSON.stringify([value, context]);
-  const missed = new Set(unreachable.map(keyOf));
-  const stepsToMissed = generatedPathsOf('inbox').flatMap((path) =>
+  const unreachableKeys = new Set(unreachable.map(keyOf));
+  const stepsToUnreachable = generatedPathsOf('inbox').flatMap((path) =>
     path.filter((step, index) => {
       const previous = path[index - 1];
-      return missed.has(keyOf(step)) && previous !== undefined && !missed.has(keyOf(previous));
+      return unreachableKeys.has(keyOf(step)) && previous !== undefined && !unreachableKeys.has(keyOf(previous));
     }),
   );
-  expect([...new Set(stepsToMissed.map(({ event }) => event.type))].toSorted()).toEqual([
+  expect([...new Set(stepsToUnreachable.map(({ event }) => event.type))].toSorted()).toEqual([
     'call.open',
     'conversation.select',
     'tab.show-closed',

@@ -24,7 +24,7 @@ export type InboxEnvironment = {
 const CONFIRM_BUTTONS = /^(Create Contact|Save Changes|Save Note|Yes, I'm sure|Discard)$/;
 const CANCEL_BUTTONS = /^(Cancel|Keep Editing)$/;
 
-// Also finds elements that a dialog hides, because computing whether an element is hidden is slow. Queries omit it where that matters.
+/** Query option that also finds elements behind a dialog: computing whether an element is hidden is slow. Omitted where it matters. */
 const hidden = true;
 
 type Queries = BoundFunctions<typeof queries>;
@@ -48,7 +48,7 @@ const draftField = () => region('Conversation').getByRole('textbox', { name: 'Me
 const formField = (field: string) => dialog().getByRole('textbox', { name: new RegExp(`^${field}$`, 'i') });
 const noteField = () => dialog().getByRole('textbox', { name: 'Note' });
 
-const type = (field: HTMLElement, value: string) => {
+const typeInto = (field: HTMLElement, value: string) => {
   fireEvent.change(field, { target: { value } });
 };
 
@@ -87,7 +87,7 @@ const deleteButtonOf = ({ timeline }: InboxStepState, entryId: number) => {
   return entry instanceof HTMLElement ? within(entry).queryByRole('button', { name: 'Delete note', hidden }) : null;
 };
 
-/** Event executors that use the page as a visitor does. */
+/** Event executors that operate the page as a visitor does. */
 export const visitorExecutors = ({ goTo, leave, receive, tick, state, nameOf }: InboxEnvironment) =>
   executorsOf<InboxEvent>({
     'conversation.select': ({ id }) => press(region('Inbox'), new RegExp(`^${nameOf(id)}`)),
@@ -97,8 +97,8 @@ export const visitorExecutors = ({ goTo, leave, receive, tick, state, nameOf }: 
     'conversation.reopen': () => choose('Open'),
     'tab.show-open': () => click(tab('Open')),
     'tab.show-closed': () => click(tab('Closed')),
-    'search.type': ({ text }) => type(searchField(), text),
-    'draft.type': ({ text }) => type(draftField(), text),
+    'search.type': ({ text }) => typeInto(searchField(), text),
+    'draft.type': ({ text }) => typeInto(draftField(), text),
     'auto-respond.toggle': () => click(region('Contact Details').getByRole('switch', { name: 'Auto-respond', hidden })),
     'pane.back': () => press(region('Conversation'), 'Back'),
     'details.toggle': () => press(region('Contact Details'), 'Details'),
@@ -110,8 +110,8 @@ export const visitorExecutors = ({ goTo, leave, receive, tick, state, nameOf }: 
     'calendar.open': () => press(region('Contact Details'), 'Schedule'),
     'calendar.previous-week': () => press(dialog(), 'Previous week'),
     'calendar.next-week': () => press(dialog(), 'Next week'),
-    'form.type': ({ field, text }) => type(formField(field), text),
-    'note.type': ({ text }) => type(noteField(), text),
+    'form.type': ({ field, text }) => typeInto(formField(field), text),
+    'note.type': ({ text }) => typeInto(noteField(), text),
     'dialog.confirm': () => press(dialog(), CONFIRM_BUTTONS),
     'dialog.cancel': () => press(dialog(), state().activity === 'viewingCalendar' ? 'Close' : CANCEL_BUTTONS),
     'deletion.undo': () => press(within(screen.getByRole('status')), 'Undo'),
@@ -119,7 +119,7 @@ export const visitorExecutors = ({ goTo, leave, receive, tick, state, nameOf }: 
       if (isArrival === true) await actAsync(leave);
       await actAsync(() => goTo(addressOf(id)));
     },
-    // Returns at once, because the next step needs the page.
+    // The visitor returns immediately, because the next step needs the page.
     'page.left': async () => {
       await actAsync(leave);
       await actAsync(() => goTo(addressOf(state().addressId ?? undefined)));
@@ -177,10 +177,10 @@ export async function expectDisabled(event: InboxEvent, { state }: InboxEnvironm
       expect(screen.queryByRole('button', { name: 'Undo', hidden })).toBeNull();
       return;
     case 'call.open':
-      // The page has no control for it.
+      // The page has no control for this event.
       return;
     case 'address.open':
-      // Leaving the page closes the dialog, so a visitor cannot return to it.
+      // Leaving the page closes the dialog, so a visitor cannot return to the dialog.
       return;
     case 'dialog.confirm':
       expect(dialog().getByRole('button', { name: CONFIRM_BUTTONS })).toBeDisabled();

@@ -11,19 +11,19 @@ const keyOf = (path: GeneratedPath) => JSON.stringify(path.map(({ event }) => ev
  * begins with the same steps.
  */
 export function mergeSelfTransitions(paths: readonly GeneratedPath[]): readonly GeneratedPath[] {
-  /** Paths with all their self-transitions at the end, by the steps before those. */
+  /** Paths that end with all self-transitions of a state, by the steps before the self-transitions. */
   const selfTransitions = new Map<string, GeneratedPath>();
-  const others: GeneratedPath[] = [];
+  const otherPaths: GeneratedPath[] = [];
   for (const path of paths) {
     const [beginning, last] = [path.slice(0, -1), path.slice(-1)];
     if (last.every((step) => isSameState(step, beginning.at(-1)))) {
       const key = keyOf(beginning);
       selfTransitions.set(key, [...(selfTransitions.get(key) ?? beginning), ...last]);
     } else {
-      others.push(path);
+      otherPaths.push(path);
     }
   }
-  const merged = others.map((path) =>
+  const merged = otherPaths.map((path) =>
     path.flatMap((step, index) => {
       const key = keyOf(path.slice(0, index + 1));
       const steps = selfTransitions.get(key)?.slice(index + 1) ?? [];

@@ -9,18 +9,19 @@ import type { DetailsContent, DialogContent, InboxContent, ListContent } from '.
 export function readInboxContent(): InboxContent {
   const HIDDEN = 'hidden';
 
+  /** The visible descendants with the tag and the attributes. */
   const all = (place: Element | Document, tag: string, attributes: Readonly<Record<string, string>> = {}) => {
     const required = Object.entries(attributes);
     return [...(place.getElementsByTagName(tag) as HTMLCollectionOf<HTMLElement>)].filter(
       (element) =>
         required.every(([name, value]) => element.getAttribute(name) === value) &&
-        // Last, because it computes styles.
+        // Checked last, because it computes styles.
         element.checkVisibility(),
     );
   };
   const first = (...search: Parameters<typeof all>): HTMLElement | undefined => all(...search)[0];
 
-  /** The text of an element and its descendants, without folded parts. The text of a `<mark>` is in brackets. */
+  /** The text of an element and its descendants, without hidden parts. The text of a `<mark>` is in brackets. */
   const textOf = (element: Element | null | undefined): string => {
     if (!element) return 'not there';
     const parts = [...element.childNodes].map((node) => {
@@ -43,7 +44,7 @@ export function readInboxContent(): InboxContent {
   const selectableText = (element: HTMLElement, attribute: string, value = 'true') =>
     `${element.getAttribute(attribute) === value ? '> ' : ''}${textOf(element)}`;
 
-  const named = (id: string | null) => (id === null ? null : document.getElementById(id));
+  const elementWithId = (id: string | null) => (id === null ? null : document.getElementById(id));
 
   /** Terms with their definitions: "Phone: (555) 010-0142". */
   const termsIn = (place: Element) =>
@@ -81,7 +82,10 @@ export function readInboxContent(): InboxContent {
 
   const detailsIn = (pane: HTMLElement): DetailsContent => {
     const parts = new Map(
-      all(pane, 'div', { role: 'group' }).map((part) => [textOf(named(part.getAttribute('aria-labelledby'))), part]),
+      all(pane, 'div', { role: 'group' }).map((part) => [
+        textOf(elementWithId(part.getAttribute('aria-labelledby'))),
+        part,
+      ]),
     );
     const textsIn = (title: string, ...tags: readonly string[]) => {
       const part = parts.get(title);
@@ -119,9 +123,9 @@ export function readInboxContent(): InboxContent {
   const dialogIn = (dialog: HTMLElement): DialogContent => {
     const fields = [...all(dialog, 'input'), ...all(dialog, 'textarea')];
     const labelOf = (field: HTMLElement) => textOf(first(dialog, 'label', { for: field.id }));
-    const hints = fields.flatMap((field) => named(field.getAttribute('aria-describedby')) ?? []);
+    const hints = fields.flatMap((field) => elementWithId(field.getAttribute('aria-describedby')) ?? []);
     return {
-      title: textOf(named(dialog.getAttribute('aria-labelledby'))),
+      title: textOf(elementWithId(dialog.getAttribute('aria-labelledby'))),
       fields: fields.map((field) => `${labelOf(field)}: ${valueOf(field)}`),
       texts: [...hints, ...all(dialog, 'strong'), ...all(dialog, 'blockquote')].map(textOf),
       calendar: calendarIn(dialog),

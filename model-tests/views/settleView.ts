@@ -9,7 +9,7 @@ export async function settleView(): Promise<void> {
   await new Promise<void>((resolve) => requestAnimationFrame(() => setImmediate(resolve)));
 }
 
-/** The same with fake frames, without waiting for a real one. */
+/** As `settleView`, with a fake frame instead of a real one. */
 export async function advanceFrame(): Promise<void> {
   vi.advanceTimersToNextFrame();
   await new Promise<void>((resolve) => setImmediate(resolve));

@@ -15,6 +15,7 @@ import { executorsOf } from './executorsOf.ts';
 import { eventually } from './settleView.ts';
 import { testEveryPath } from './testEveryPath.ts';
 
+/** What keeps the toasts from expiring. */
 type Reader = 'a pointer' | 'the keyboard focus';
 
 /** Time between two toasts, so that they expire at different times. */
@@ -44,13 +45,14 @@ function openPage(reader: Reader): PathDriver {
   );
   const region = screen.getByRole('status');
   let now = 0;
+  /** The expected toasts: the shown ones with the time at which they started, and the keys of the waiting ones. */
   let shown: readonly { readonly key: string; readonly since: number }[] = [];
   let waiting: readonly string[] = [];
   const messages = new Map<string, ToastMessage>();
   let isHeld = false;
 
   const keys = () => shown.map(({ key }) => key);
-  const pass = (milliseconds: number) => {
+  const advanceTime = (milliseconds: number) => {
     now += milliseconds;
     act(() => void vi.advanceTimersByTime(milliseconds));
   };
@@ -68,8 +70,11 @@ function openPage(reader: Reader): PathDriver {
     fireEvent.click(buttonOf(key, name));
     remove(key);
   };
-  const remove = (removed: string) => {
-    shown = [...shown.filter(({ key }) => key !== removed), ...waiting.slice(0, 1).map((key) => ({ key, since: now }))];
+  const remove = (removedKey: string) => {
+    shown = [
+      ...shown.filter(({ key }) => key !== removedKey),
+      ...waiting.slice(0, 1).map((key) => ({ key, since: now })),
+    ];
     waiting = waiting.slice(1);
     if (shown.length === 0) isHeld = false;
   };
@@ -78,16 +83,16 @@ function openPage(reader: Reader): PathDriver {
     messages.set(shownKey, toast);
     act(() => showToast(toast));
     if (waiting.includes(shownKey)) return;
-    const others = shown.filter(({ key }) => key !== shownKey);
-    if (others.length < MAX_TOASTS) shown = [...others, { key: shownKey, since: now }];
+    const otherToasts = shown.filter(({ key }) => key !== shownKey);
+    if (otherToasts.length < MAX_TOASTS) shown = [...otherToasts, { key: shownKey, since: now }];
     else waiting = [...waiting, shownKey];
   };
 
   const executors = executorsOf<ToastsEvent>({
     'toast.show': async ({ toast }) => {
-      pass(PAUSE_MS);
+      advanceTime(PAUSE_MS);
       show(toast);
-      // React subscribes after it has rendered the actor's first snapshot, so it renders an event in between later.
+      // React subscribes only after it has rendered the actor's first snapshot, so it renders an event in between with a delay.
       if (isHeld && reader === 'the keyboard focus') await eventually(() => focusOn(keys().at(-1)));
     },
     'toast.dismiss': ({ key }) => press(key, 'Dismiss'),
@@ -103,10 +108,10 @@ function openPage(reader: Reader): PathDriver {
         const toast = messages.get(older.key);
         if (toast !== undefined) show(toast);
       }
-      pass(since + TOAST_DISPLAY_MS - now - 1);
+      advanceTime(since + TOAST_DISPLAY_MS - now - 1);
       expect(keys(), 'a millisecond before its time').toContain(key);
       expect(region.children).toHaveLength(shown.length);
-      pass(1);
+      advanceTime(1);
       remove(key);
     },
     'reader.arrive': () => {
@@ -114,7 +119,7 @@ function openPage(reader: Reader): PathDriver {
       if (reader === 'a pointer') fireEvent.pointerEnter(region);
       else focusOn(keys().at(-1));
       // Held toasts do not expire.
-      pass(TOAST_DISPLAY_MS);
+      advanceTime(TOAST_DISPLAY_MS);
     },
     'reader.leave': () => {
       isHeld = false;
@@ -148,25 +153,25 @@ afterEach(() => {
 });
 
 describe.each<Reader>(['a pointer', 'the keyboard focus'])(
-  'the toast region shows the toasts, held by %s',
+  'the toast region shows the toasts of each path, with a reader who uses %s',
   (reader) => {
     testEveryPath('toasts', () => openPage(reader));
   },
 );
 
-test('toasts that are not shown cannot be used, and some toasts have no action button', () => {
-  const tried = disabled.map((path) => path.slice(-1)).flat();
-  expect([...new Set(tried.map(({ event }) => event.type))].toSorted()).toEqual([
+test('the disabled events are those of toasts that are not shown, and the action of a toast without a button', () => {
+  const disabledSteps = disabled.map((path) => path.slice(-1)).flat();
+  expect([...new Set(disabledSteps.map(({ event }) => event.type))].toSorted()).toEqual([
     'toast.act',
     'toast.dismiss',
     'toast.expire',
   ]);
-  const withoutButton = tried.filter((step) => shownIn(step).includes(String(step.event.key)));
+  const withoutButton = disabledSteps.filter((step) => shownIn(step).includes(String(step.event.key)));
   expect(new Set(withoutButton.map(({ event }) => event.type)), 'events without a button').toEqual(
     new Set(['toast.act']),
   );
 });
 
-test('every state is reachable', () => {
+test('the view can reach every state', () => {
   expect(unreachable).toEqual([]);
 });

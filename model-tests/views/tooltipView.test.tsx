@@ -14,10 +14,10 @@ import { executorsOf } from './executorsOf.ts';
 import { eventually } from './settleView.ts';
 import { testEveryPath } from './testEveryPath.ts';
 
-type Name = 'Previous week' | 'Next week';
+type ButtonName = 'Previous week' | 'Next week';
 
 const button = (name: string) => screen.getByRole('button', { name });
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const advanceTime = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 async function openPage(): Promise<PathDriver> {
   render(
@@ -28,8 +28,8 @@ async function openPage(): Promise<PathDriver> {
       <SiteTooltips />
     </>,
   );
-  let pointed: Name = 'Next week';
-  let focused: Name = 'Next week';
+  let pointedButton: ButtonName = 'Next week';
+  let focusedButton: ButtonName = 'Next week';
 
   const movePointer = (name: string) => {
     fireEvent.pointerOver(button(name), { pointerType: 'mouse' });
@@ -39,24 +39,25 @@ async function openPage(): Promise<PathDriver> {
     fireEvent.keyDown(document.body, { key: 'Tab' });
     act(() => button(name).focus());
   };
-  const otherThan = (name: Name): Name => (name === 'Next week' ? 'Previous week' : 'Next week');
-  const waitOut = async (milliseconds: number) => {
+  const otherThan = (name: ButtonName): ButtonName => (name === 'Next week' ? 'Previous week' : 'Next week');
+  /** Lets a delay elapse. The tooltip must not appear or disappear a millisecond earlier. */
+  const letElapse = async (milliseconds: number) => {
     const before = screen.queryAllByRole('tooltip').length;
-    await pass(milliseconds - 1);
+    await advanceTime(milliseconds - 1);
     expect(screen.queryAllByRole('tooltip'), 'a millisecond before').toHaveLength(before);
-    await pass(1);
+    await advanceTime(1);
   };
 
   // The first pointer event on a button loads the code of the tooltip.
-  movePointer(pointed);
+  movePointer(pointedButton);
   await vi.dynamicImportSettled();
   movePointer('Elsewhere');
-  await pass(0);
+  await advanceTime(0);
 
   const executors = executorsOf<TooltipEvent>({
-    'pointer.enter': () => movePointer((pointed = otherThan(pointed))),
+    'pointer.enter': () => movePointer((pointedButton = otherThan(pointedButton))),
     'pointer.leave': () => movePointer('Elsewhere'),
-    'focus.enter': () => moveFocus((focused = otherThan(focused))),
+    'focus.enter': () => moveFocus((focusedButton = otherThan(focusedButton))),
     'focus.leave': () => moveFocus('Elsewhere'),
     'tooltip.dismiss': () => void fireEvent.pointerDown(document.body),
   });
@@ -64,12 +65,12 @@ async function openPage(): Promise<PathDriver> {
   return {
     executors: {
       ...executors,
-      'xstate.after.openDelay.tooltip.opening': () => waitOut(TOOLTIP_OPEN_DELAY_MS),
-      'xstate.after.skipDelay.tooltip.justClosed': () => waitOut(TOOLTIP_SKIP_DELAY_MS),
+      'xstate.after.openDelay.tooltip.opening': () => letElapse(TOOLTIP_OPEN_DELAY_MS),
+      'xstate.after.skipDelay.tooltip.justClosed': () => letElapse(TOOLTIP_SKIP_DELAY_MS),
     },
     check: ({ value, context }) =>
       eventually(() => {
-        const shown = (context as TooltipContext).pointer ? pointed : focused;
+        const shown = (context as TooltipContext).pointer ? pointedButton : focusedButton;
         expect(screen.queryAllByRole('tooltip').map(({ textContent }) => textContent)).toEqual(
           formatStateValue(value) === 'open' ? [shown] : [],
         );

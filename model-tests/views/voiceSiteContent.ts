@@ -43,7 +43,7 @@ const NOT_THERE = 'not there';
 
 const VOICE_BUTTONS = ['Try AI', 'Hear the AI in Action'] as const;
 
-/** Both voice buttons. Call it while no dialog hides them. */
+/** The two voice buttons of the page. Call it while no dialog hides them. */
 export const voiceButtonsOn = (page: HTMLElement): readonly HTMLElement[] =>
   VOICE_BUTTONS.map((name) => within(page).getByRole('button', { name }));
 
@@ -58,7 +58,7 @@ const formatToast = ({ title, description }: ToastMessage): string =>
 const readToasts = (region: HTMLElement): readonly string[] =>
   [...region.children].map((toast) => [...toast.querySelectorAll('p')].map((part) => part.textContent).join(' '));
 
-/** The values that are filled in on a ticket. */
+/** The values of a ticket on the page that are filled in. */
 const ticketValues = (part: HTMLElement): readonly string[] =>
   [...part.querySelectorAll('dd')].map(textOf).filter((value) => value !== 'not yet');
 
@@ -114,14 +114,14 @@ function expectedStatus({ phase }: VoiceStepState, volume: number): string {
   return volume > 0.1 ? 'Speaking...' : 'Listening...';
 }
 
-const MICROPHONE_BLOCKED = 'Your microphone is blocked for this site.';
+const MICROPHONE_BLOCKED_TEXT = 'Your microphone is blocked for this site.';
 
-/** The values of a ticket that the event cases fill in. */
+/** The expected values of a ticket: the event cases fill in no others. */
 const valuesOf = ({ name, trade }: Lead): readonly string[] =>
   [name, trade === undefined ? undefined : TRADE_NAMES[trade]].filter((value) => value !== undefined);
 
 function expectedOutcome(state: VoiceStepState, aiName: string): readonly string[] {
-  if (offersToType(state)) return [MICROPHONE_BLOCKED];
+  if (offersToType(state)) return [MICROPHONE_BLOCKED_TEXT];
   if (state.phase !== 'summary' || state.finished === null) return [];
   const { isCutShort, lead } = state.finished;
   return [isCutShort ? 'The call broke off.' : `Your call with ${aiName}`, ...valuesOf(lead)];
@@ -138,7 +138,7 @@ function expectedDialog(state: VoiceStepState, history: VoiceHistory): DialogCon
     captions,
     notices: [
       ...(state.soundBlocked ? [`You can't hear ${aiName} yet.`] : []),
-      ...(problem === undefined ? (state.isTyped ? [MICROPHONE_BLOCKED] : []) : [remedyOf(problem).reason]),
+      ...(problem === undefined ? (state.isTyped ? [MICROPHONE_BLOCKED_TEXT] : []) : [remedyOf(problem).reason]),
     ],
     buttons: [
       'Close',

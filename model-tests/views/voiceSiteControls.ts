@@ -10,8 +10,9 @@ export type VoiceStepState = {
   readonly muted: boolean;
   readonly soundBlocked: boolean;
   readonly problem?: string;
-  /** Trimmed. */
+  /** The text in the text box, trimmed. */
   readonly draft: string;
+  /** True if the visitor types in this call, because it has no microphone. */
   readonly isTyped: boolean;
   readonly hasSpoken: boolean;
   readonly lead: Lead;
@@ -44,7 +45,7 @@ export function formatVoiceEvent(event: GeneratedStep['event'], previous: Genera
 /** Specification, section 2: the modal is shown while a call is set up and while it is active. */
 export const isDialogShown = ({ phase }: VoiceStepState): boolean => phase === 'loading' || phase === 'active';
 
-/** The room is being left, so a new call cannot begin yet. */
+/** True while the room is being left. A new call cannot begin yet. */
 export const isLeaving = ({ phase }: VoiceStepState): boolean => phase === 'ending' || phase === 'giving up';
 
 export const isWithoutCall = ({ phase }: VoiceStepState): boolean =>
@@ -52,17 +53,17 @@ export const isWithoutCall = ({ phase }: VoiceStepState): boolean =>
 
 const lacksMicrophone = ({ problem }: VoiceStepState): boolean => problem?.startsWith('microphone-') === true;
 
-/** The latest start failed because there was no microphone. */
+/** True while the page offers to type instead, because the latest start failed without a microphone. */
 export const offersToType = (state: VoiceStepState): boolean => state.phase === 'idle' && lacksMicrophone(state);
 
-/** The label of the microphone button, if there is one. */
+/** The label of the microphone button; empty if there is none. */
 export const microphoneButtons = (state: VoiceStepState): readonly string[] => {
   if (state.isTyped) return [];
   if (state.muted) return ['Unmute microphone'];
   return [lacksMicrophone(state) ? 'Try microphone again' : 'Mute microphone'];
 };
 
-/** Whether the page offers a control for a visitor's event. True for all other events. */
+/** Whether the page offers a control for a visitor's event. All other events count as offered. */
 export function isOffered(event: GeneratedStep['event'], state: VoiceStepState): boolean {
   switch (event.type) {
     case 'visitor.start':
@@ -76,7 +77,7 @@ export function isOffered(event: GeneratedStep['event'], state: VoiceStepState):
     case 'visitor.say':
       return state.phase === 'active' && !state.hasSpoken;
     case 'page.left':
-      // By a link or the browser's Back. The view is unmounted afterwards (src/app/Site.test.tsx).
+      // A link or the browser's Back causes this event and unmounts the view (tested in src/app/Site.test.tsx).
       return false;
     case 'visitor.end':
       return isDialogShown(state);

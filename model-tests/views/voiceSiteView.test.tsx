@@ -6,7 +6,7 @@ import { Site } from '../../src/app/Site.tsx';
 import type { EventCase } from '../../src/machines/eventCase.ts';
 import { MAX_TOASTS, TOAST_DISPLAY_MS, toastKey, type ToastMessage } from '../../src/machines/toasts/toastsMachine.ts';
 import type { CallCommand, VoiceSiteEvent } from '../../src/machines/voice-site/voiceSiteMachine.ts';
-// The page imports these on demand. Importing them here makes that import immediate.
+// The page imports these modules on demand. Once they are imported here, that takes no time.
 import '../../src/pages/landing/voice/CallDialog.tsx';
 import '../../src/pages/landing/voice/CallOutcome.tsx';
 import { SCENARIOS } from '../../src/machines/voice-site/scenarios.ts';
@@ -57,19 +57,19 @@ function openPage(): PathDriver {
 
   const initialHistory = { volume: 0, seconds: 0, captions: [], problem: undefined };
   let history: Omit<VoiceHistory, 'aiName' | 'toasts'> = initialHistory;
-  let toasts: readonly (ToastMessage & { readonly until: number })[] = [];
+  let toasts: readonly (ToastMessage & { readonly expiresAt: number })[] = [];
   let now = 0;
   const dueTimes = new Map<string, number>();
   let checkedCommands = 0;
-  let ignored = 0;
+  let ignoredToolCalls = 0;
   let calls = 0;
 
   // Includes hidden elements, because computing whether each of the page's thousand elements is hidden is slow.
   const dialog = () => screen.queryByRole('dialog', { name: 'Voice Assistant', hidden: true });
   const inDialog = () => {
-    const found = dialog();
-    if (found === null) throw new Error('The dialog is closed.');
-    return within(found);
+    const openDialog = dialog();
+    if (openDialog === null) throw new Error('The dialog is closed.');
+    return within(openDialog);
   };
   const press = (name: string) => {
     fireEvent.click(inDialog().getByRole('button', { name }));
@@ -85,8 +85,8 @@ function openPage(): PathDriver {
   const addCaption = (caption: string) => {
     history = { ...history, captions: [...history.captions, caption] };
   };
-
-  const addOwnCaption = (text: string) => {
+  /** Adds what the visitor says. It interrupts the captions of the assistant. */
+  const addVisitorCaption = (text: string) => {
     const isOpen = (caption: string) => caption.startsWith(aiName) && !caption.endsWith('Interrupted');
     history = { ...history, captions: history.captions.map((one) => (isOpen(one) ? `${one}Interrupted` : one)) };
     addCaption(`You: ${text}`);
@@ -116,7 +116,7 @@ function openPage(): PathDriver {
     },
     'visitor.say': ({ text }) => {
       press(SCENARIOS.find((scenario) => scenario.text === text)?.label ?? text);
-      addOwnCaption(text);
+      addVisitorCaption(text);
     },
     'page.left': () => {
       throw new Error('A page that is left has no view.');
@@ -131,7 +131,7 @@ function openPage(): PathDriver {
     'visitor.send': () => {
       const text = inDialog().getByRole<HTMLInputElement>('textbox').value.trim();
       press('Send');
-      if (text !== '') addOwnCaption(text);
+      if (text !== '') addVisitorCaption(text);
     },
     'visitor.turn-on-sound': () => press('Turn on sound'),
     'call.started': sendFromCall,
@@ -175,16 +175,16 @@ function openPage(): PathDriver {
         const [, milliseconds, timer] = /^in (\d+) ms (.*)$/.exec(effect) ?? [];
         if (timer !== undefined) dueTimes.set(timer, now + Number(milliseconds));
         if (effect === 'starts actor call') calls += 1;
-        if (effect === 'emits tool-call.ignored') ignored += 1;
+        if (effect === 'emits tool-call.ignored') ignoredToolCalls += 1;
         if (effect !== 'emits toast') continue;
         const { toast } = data as { readonly toast: ToastMessage };
         const key = toastKey(toast);
-        toasts = toasts.filter(({ until }) => until > now);
-        const shown = { ...toast, until: now + TOAST_DISPLAY_MS };
+        toasts = toasts.filter(({ expiresAt }) => expiresAt > now);
+        const shown = { ...toast, expiresAt: now + TOAST_DISPLAY_MS };
         toasts = [...toasts.filter((one) => toastKey(one) !== key), shown];
         expect(toasts.length, 'toasts that are shown together').toBeLessThanOrEqual(MAX_TOASTS);
       }
-      toasts = toasts.filter(({ until }) => until > now);
+      toasts = toasts.filter(({ expiresAt }) => expiresAt > now);
       const state = voiceStepState(step);
       if (state.phase === 'loading' || isLeaving(state)) {
         // The buttons are disabled, so clicks have no effect.
@@ -197,7 +197,7 @@ function openPage(): PathDriver {
       });
       expect(call.received.slice(checkedCommands), 'commands to the call').toEqual(commandsIn(step));
       checkedCommands = call.received.length;
-      expect(reportedErrors, 'errors reported with reportError()').toHaveLength(ignored);
+      expect(reportedErrors, 'errors reported with reportError()').toHaveLength(ignoredToolCalls);
       expect(call.inputs, 'calls so far').toHaveLength(calls);
       expect(call.isRunning(), 'a call is running').toBe(!isWithoutCall(state));
     },
@@ -238,7 +238,7 @@ function expectDisabled({ event }: GeneratedStep): void {
       for (const { label } of SCENARIOS) expect(button(label)).toBeNull();
       return;
     case 'page.left':
-      // The page has no control for it.
+      // The page has no control for this event.
       return;
     case 'visitor.turn-on-sound':
       expect(button('Turn on sound')).toBeNull();
@@ -264,7 +264,7 @@ describe('the landing page shows the state of the voice demo and has no control 
   testEveryPath('voice-site', openPage);
 });
 
-test('the only unreachable states are muted, outside of an active call or in a typed call', () => {
+test('every unreachable state is muted, and is outside of an active call or in a typed call', () => {
   for (const step of executableVoiceSitePaths().unreachable) {
     const { phase, muted, isTyped } = voiceStepState(step);
     expect(muted && (phase !== 'active' || isTyped), JSON.stringify(step)).toBe(true);

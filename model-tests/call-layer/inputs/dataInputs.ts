@@ -2,30 +2,33 @@ import fc from 'fast-check';
 import { ABSENT, anything, type Grammar, grammar, mostly } from './grammar.ts';
 import { hostileValue } from './hostileInputs.ts';
 import type { Description } from './inputDescription.ts';
-import { oneOf, options, some, text } from './valueChoices.ts';
+import { oneOf, options, text, withSomeOf } from './valueChoices.ts';
 
-export const near = (min: number, max: number): fc.Arbitrary<number> => fc.integer({ min, max });
+export const integersBetween = (min: number, max: number): fc.Arbitrary<number> => fc.integer({ min, max });
 
-/** An object with one key, whose text repeats a letter. */
+/** Describes an object with one key, whose value repeats a letter. */
 export const fill = ([key, letter, times]: readonly [string, string, number]): Description => ({
   $fill: [key, letter, times],
 });
 
 const json = fc.oneof(
   text(4094, 4095, 4096, 4097),
-  fc.tuple(fc.constantFrom('k', 'kk'), fc.constantFrom('a', '"', '\u0001', 'é', '\u2028'), near(4080, 4100)).map(fill),
-  fc.tuple(fc.constant('k'), fc.constantFrom('"', '\u0001'), near(675, 2050)).map(fill),
+  fc
+    .tuple(fc.constantFrom('k', 'kk'), fc.constantFrom('a', '"', '\u0001', 'é', '\u2028'), integersBetween(4080, 4100))
+    .map(fill),
+  fc.tuple(fc.constant('k'), fc.constantFrom('"', '\u0001'), integersBetween(675, 2050)).map(fill),
   fc.jsonValue({ maxDepth: 2 }).map((value) => value as Description),
   hostileValue,
 );
 
-const media = (base: boolean) => {
+/** @param isBase true for the base permission, which contains every kind of media. */
+const media = (isBase: boolean) => {
   const parts = {
     ...Object.fromEntries(['video', 'audio', 'screenVideo', 'screenAudio'].map((kind) => [kind, fc.boolean()])),
     customVideo: options({ '*': fc.boolean(), x: fc.boolean() }),
     customAudio: options({ '*': fc.boolean() }, ['*']),
   };
-  return fc.oneof(fc.boolean(), options(parts, base ? Object.keys(parts) : []), options(parts));
+  return fc.oneof(fc.boolean(), options(parts, isBase ? Object.keys(parts) : []), options(parts));
 };
 const grants = (kinds: readonly string[]) => {
   const list = fc.subarray([...kinds, 'x']).map((items) => items as readonly Description[]);
@@ -53,9 +56,9 @@ const update = options({
   eject: oneOf(true),
   updatePermissions: permissions,
 });
-const UPDATE = ['setAudio', 'setSubscribedTracks', 'styles', 'cam', 'div', 'custom', 'audio', 'setScreenShare'];
+const UPDATE_KEYS = ['setAudio', 'setSubscribedTracks', 'styles', 'cam', 'div', 'custom', 'audio', 'setScreenShare'];
 
-/** By rule of section 5 or by method. */
+/** Grammars by the name of a rule of the specification, or of a method. */
 export const DATA = {
   userData: grammar([], json),
   appMessage: grammar([], json),
@@ -87,8 +90,8 @@ export const DATA = {
     mostly(oneOf('Ada', '', null), oneOf({ $symbol: 'Ada' })),
     options({ thisMeetingOnly: oneOf(true) }),
   ),
-  updateParticipant: grammar(UPDATE, oneOf('s', 'local', '*', ''), update),
-  updateParticipants: grammar(UPDATE, some(['s', 'local', '*', '', '__proto__'], update)),
+  updateParticipant: grammar(UPDATE_KEYS, oneOf('s', 'local', '*', ''), update),
+  updateParticipants: grammar(UPDATE_KEYS, withSomeOf(['s', 'local', '*', '', '__proto__'], update)),
   updateWaitingParticipant: grammar(
     [],
     oneOf('s', '', ABSENT),

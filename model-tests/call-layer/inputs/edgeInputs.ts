@@ -3,8 +3,8 @@ import type { CallLayerRule } from '../../../src/platform/call-layer/rules/callL
 
 const letters = (count: number) => 'x'.repeat(count);
 
-/** Texts of the maximum length, and one letter longer. */
-const upTo = (limit: number) => [letters(limit), letters(limit + 1)];
+/** A text of the maximum length, and one that is a letter longer. */
+const aroundLimit = (limit: number) => [letters(limit), letters(limit + 1)];
 
 const entries = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${String(index)}`, '']));
@@ -17,23 +17,23 @@ const PASSED_ON = [
   ...['startAudioOff', 'startVideoOff', 'strictMode', 'subscribeToTracksAutomatically', 'token', 'userName'],
 ];
 
-const ABOUT_CLIENT = [
+const ABOUT_CLIENT_VALUES = [
   ...[entries(10), entries(11)],
   ...[64, 65].map((length) => ({ [letters(length)]: '' })),
   ...[256, 257].map((length) => ({ name: letters(length) })),
   ...['a b', ' ab', 'ab '].map((key) => ({ [key]: '' })),
 ];
 
-/** The last one is unknown. */
+/** Names of tracks. The last, `drone`, is unknown to the rule. */
 const TRACKS = ['audio', 'video', 'screenAudio', 'screenVideo', 'rmpAudio', 'rmpVideo', 'drone'];
 
 const CONSTRAINTS = [{ customTrack: 5 }, { customTrack: null }, Object.create({ customTrack: 5 }) as object, 5];
 
-/** Boundary inputs of rules that are more than one change away from a right input. */
+/** Boundary inputs that differ in more than one place from every right input of the rule. */
 export const edgeInputs: Readonly<Partial<Record<CallLayerRule | ArgumentRule, readonly unknown[]>>> = {
   callProperties: [
     ...PASSED_ON.map((name) => ({ [name]: 'x' })),
-    ...ABOUT_CLIENT.map((aboutClient) => ({ aboutClient })),
+    ...ABOUT_CLIENT_VALUES.map((aboutClient) => ({ aboutClient })),
     ...CONSTRAINTS.map((constraints) => ({ dailyConfig: { userMediaAudioConstraints: constraints } })),
     ...CONSTRAINTS.map((constraints) => ({ dailyConfig: { userMediaVideoConstraints: constraints } })),
     Object.create({ layout: 'unknown' }),
@@ -54,13 +54,13 @@ export const edgeInputs: Readonly<Partial<Record<CallLayerRule | ArgumentRule, r
   recordingOptions: ['cloud', 'cloud-audio-only', 'local', 'raw-tracks'].map((type) => ({ type })),
   permissions: [{ canSend: [5] }, { canAdmin: new Set([5]) }],
   dialOut: [
-    ...upTo(20).map((extension) => ({ phoneNumber: '+1', extension })),
-    ...upTo(199).map((displayName) => ({ phoneNumber: '+1', displayName })),
-    ...upTo(36).map((userId) => ({ phoneNumber: '+1', userId })),
+    ...aroundLimit(20).map((extension) => ({ phoneNumber: '+1', extension })),
+    ...aroundLimit(199).map((displayName) => ({ phoneNumber: '+1', displayName })),
+    ...aroundLimit(36).map((userId) => ({ phoneNumber: '+1', userId })),
   ],
   dialIn: [
-    ...upTo(199).map((displayName) => ({ displayName })),
-    ...upTo(36).map((userId) => ({ displayName: 'Ada', userId })),
+    ...aroundLimit(199).map((displayName) => ({ displayName })),
+    ...aroundLimit(36).map((userId) => ({ displayName: 'Ada', userId })),
   ],
-  sipCallTransfer: upTo(20).map((extension) => ({ sessionId: 's', toEndPoint: '+1', extension })),
+  sipCallTransfer: aroundLimit(20).map((extension) => ({ sessionId: 's', toEndPoint: '+1', extension })),
 };

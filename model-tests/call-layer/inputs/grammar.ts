@@ -7,8 +7,8 @@ export type Arguments = readonly Description[];
 
 /** Generates the inputs of a rule or the arguments of a method. */
 export type Grammar = {
-  /** Valid values, and values close to a boundary, by argument. */
-  readonly right: readonly [fc.Arbitrary<Description>, ...fc.Arbitrary<Description>[]];
+  /** For each argument: valid values, and values close to a boundary. */
+  readonly typicalArguments: readonly [fc.Arbitrary<Description>, ...fc.Arbitrary<Description>[]];
   /** Keys with a meaning somewhere in these values. */
   readonly keys: readonly string[];
 };
@@ -17,12 +17,12 @@ export const ABSENT: Description = { $undef: true };
 
 export const grammar = (
   keys: readonly string[],
-  ...right: readonly [fc.Arbitrary<Description>, ...fc.Arbitrary<Description>[]]
-): Grammar => ({ right, keys });
+  ...typicalArguments: readonly [fc.Arbitrary<Description>, ...fc.Arbitrary<Description>[]]
+): Grammar => ({ typicalArguments, keys });
 
-/** Mostly `right`, so that a value with many parts is often valid as a whole. */
-export const mostly = (right: fc.Arbitrary<Description>, wrong: fc.Arbitrary<Description>): fc.Arbitrary<Description> =>
-  fc.oneof({ arbitrary: right, weight: 8 }, { arbitrary: wrong, weight: 1 });
+/** Mostly `usual`, so that a value with many parts is often valid as a whole. */
+export const mostly = (usual: fc.Arbitrary<Description>, rare: fc.Arbitrary<Description>): fc.Arbitrary<Description> =>
+  fc.oneof({ arbitrary: usual, weight: 8 }, { arbitrary: rare, weight: 1 });
 
 /** Arguments that the library does not check. They only fail if a message cannot be cloned. */
 export const anything = (...examples: readonly Description[]): Grammar =>

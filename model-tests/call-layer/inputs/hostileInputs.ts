@@ -12,7 +12,7 @@ const DANGEROUS_KEYS = [
   'then',
 ];
 
-/** Values that few or no rules accept. */
+/** Values that few or no rules accept. Keys with `$` describe values that JSON cannot represent (`inputDescription.ts`). */
 export const hostileValue: fc.Arbitrary<Description> = fc.constantFrom<Description>(
   ...[null, true, false, 0, 1, -1, 5, 0.5, 1.5, 99.999, 100, 1e21, '', ' ', '0', '5', 'x', 'sip:a', 'https://x.test/'],
   ...['javascript:alert(1)', '#fff', '\u0000', '\uD800', '😀', 'constructor', '__proto__'],
@@ -45,26 +45,28 @@ export const hostileValue: fc.Arbitrary<Description> = fc.constantFrom<Descripti
   ...[{ $sparse: [1, {}] }, { $sparse: [3, { 1: 'x' }] }, { $repeat: ['x', 5000] }],
 );
 
+/** A change in one place of a value. `at`, modulo the number of places, selects the place. */
 type Mutation =
-  | { readonly change: 'replace'; readonly at: number; readonly value: Description }
-  | { readonly change: 'remove'; readonly at: number }
-  | { readonly change: 'add'; readonly at: number; readonly key: string; readonly value: Description }
+  | { readonly kind: 'replace'; readonly at: number; readonly value: Description }
+  | { readonly kind: 'remove'; readonly at: number }
+  | { readonly kind: 'add'; readonly at: number; readonly key: string; readonly value: Description }
   | {
-      readonly change: 'wrap';
+      readonly kind: 'wrap';
       readonly at: number;
       readonly as: '$boxed' | '$nullproto' | '$instance' | '$inherits' | '$set' | '[]';
     }
-  | { readonly change: 'nudge'; readonly at: number; readonly by: number };
+  | { readonly kind: 'nudge'; readonly at: number; readonly by: number };
 
+/** Selects a place. */
 const at = fc.nat({ max: 1_000 });
 
-const mutation = (keys: readonly string[]): fc.Arbitrary<Mutation> =>
+const anyMutation = (keys: readonly string[]): fc.Arbitrary<Mutation> =>
   fc.oneof(
-    { arbitrary: fc.record({ change: fc.constant('replace' as const), at, value: hostileValue }), weight: 5 },
-    { arbitrary: fc.record({ change: fc.constant('remove' as const), at }), weight: 1 },
+    { arbitrary: fc.record({ kind: fc.constant('replace' as const), at, value: hostileValue }), weight: 5 },
+    { arbitrary: fc.record({ kind: fc.constant('remove' as const), at }), weight: 1 },
     {
       arbitrary: fc.record({
-        change: fc.constant('add' as const),
+        kind: fc.constant('add' as const),
         at,
         key: fc.oneof(fc.constantFrom('', 'x', ...keys), fc.constantFrom(...DANGEROUS_KEYS)),
         value: hostileValue,
@@ -73,7 +75,7 @@ const mutation = (keys: readonly string[]): fc.Arbitrary<Mutation> =>
     },
     {
       arbitrary: fc.record({
-        change: fc.constant('wrap' as const),
+        kind: fc.constant('wrap' as const),
         at,
         as: fc.constantFrom(
           '$boxed' as const,
@@ -88,7 +90,7 @@ const mutation = (keys: readonly string[]): fc.Arbitrary<Mutation> =>
     },
     {
       arbitrary: fc.record({
-        change: fc.constant('nudge' as const),
+        kind: fc.constant('nudge' as const),
         at,
         by: fc.constantFrom(-1, 1, -0.5, 0.001, -1e6),
       }),
@@ -97,28 +99,28 @@ const mutation = (keys: readonly string[]): fc.Arbitrary<Mutation> =>
   );
 
 /**
- * Right values, mutations of them, and unrelated values.
+ * Generates typical values, mutations of them, and unrelated values.
  *
- * @param right values that the rule accepts, or that are close to one of its boundaries.
- * @param keys with a meaning somewhere in such a value.
+ * @param typical values that the rule accepts, or that are close to one of its boundaries.
+ * @param keys the keys that have a meaning somewhere in a typical value.
  */
-export const nearMisses = (right: fc.Arbitrary<Description>, keys: readonly string[]): fc.Arbitrary<Description> =>
+export const nearMisses = (typical: fc.Arbitrary<Description>, keys: readonly string[]): fc.Arbitrary<Description> =>
   fc.oneof(
-    { arbitrary: right, weight: 3 },
+    { arbitrary: typical, weight: 3 },
     {
       arbitrary: fc
-        .tuple(right, fc.array(mutation(keys), { minLength: 1, maxLength: 3 }))
-        .map(([value, mutations]) => mutations.reduce(mutated, value)),
+        .tuple(typical, fc.array(anyMutation(keys), { minLength: 1, maxLength: 3 }))
+        .map(([value, mutations]) => mutations.reduce(applyMutation, value)),
       weight: 6,
     },
     { arbitrary: hostileValue, weight: 1 },
   );
 
 /** Changes one place of a value: the value itself, or a part at any depth. */
-function mutated(value: Description, change: Mutation): Description {
-  const place = placeIn(value, change.at % placesIn(value));
-  if (change.change === 'remove' && place.length === 0) return value;
-  return changedAt(value, place, change);
+function applyMutation(value: Description, mutation: Mutation): Description {
+  const place = placeAt(value, mutation.at % countPlaces(value));
+  if (mutation.kind === 'remove' && place.length === 0) return value;
+  return applyAtPlace(value, place, mutation);
 }
 
 type Place = readonly (string | number)[];
@@ -132,52 +134,55 @@ const partsOf = (value: Description): readonly (readonly [string | number, Descr
   return isFields(value) ? Object.entries(value) : [];
 };
 
-/** Number of places of a value: the value itself and all of its parts. */
-const placesIn = (value: Description): number => partsOf(value).reduce((count, [, part]) => count + placesIn(part), 1);
+/** Counts the places of a value: the value itself and all of its parts. */
+const countPlaces = (value: Description): number =>
+  partsOf(value).reduce((count, [, part]) => count + countPlaces(part), 1);
 
-/** @param index the value itself is 0; its parts follow in order, each with its own parts. */
-function placeIn(value: Description, index: number): Place {
+/** @param index the number of the place: 0 is the value itself; its parts follow in order, each with its own parts. */
+function placeAt(value: Description, index: number): Place {
   let before = 1;
   if (index === 0) return [];
   for (const [key, part] of partsOf(value)) {
-    const places = placesIn(part);
-    if (index < before + places) return [key, ...placeIn(part, index - before)];
+    const places = countPlaces(part);
+    if (index < before + places) return [key, ...placeAt(part, index - before)];
     before += places;
   }
   return [];
 }
 
-function changedAt(value: Description, [key, ...rest]: Place, change: Mutation): Description {
-  if (key === undefined) return changed(value, change);
-  const removed = change.change === 'remove' && rest.length === 0;
+function applyAtPlace(value: Description, [key, ...rest]: Place, mutation: Mutation): Description {
+  if (key === undefined) return applyToValue(value, mutation);
+  const removed = mutation.kind === 'remove' && rest.length === 0;
   if (isList(value)) {
-    return value.flatMap((item, index) => (index !== key ? [item] : removed ? [] : [changedAt(item, rest, change)]));
+    return value.flatMap((item, index) =>
+      index !== key ? [item] : removed ? [] : [applyAtPlace(item, rest, mutation)],
+    );
   }
   if (!isFields(value)) return value;
   // `fromEntries` defines `__proto__` as a key; a literal would set the prototype.
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, item]) =>
-      name !== key ? [[name, item]] : removed ? [] : [[name, changedAt(item, rest, change)]],
+      name !== key ? [[name, item]] : removed ? [] : [[name, applyAtPlace(item, rest, mutation)]],
     ),
   );
 }
 
-function changed(value: Description, change: Mutation): Description {
-  switch (change.change) {
+function applyToValue(value: Description, mutation: Mutation): Description {
+  switch (mutation.kind) {
     case 'replace':
-      return change.value;
+      return mutation.value;
     case 'remove':
       return value;
     case 'add':
-      if (isList(value)) return [...value, change.value];
-      return isFields(value) ? Object.fromEntries([...Object.entries(value), [change.key, change.value]]) : value;
+      if (isList(value)) return [...value, mutation.value];
+      return isFields(value) ? Object.fromEntries([...Object.entries(value), [mutation.key, mutation.value]]) : value;
     case 'wrap':
-      if (change.as === '[]') return [value];
-      if (change.as === '$set') return isList(value) ? { $set: value } : { $set: [value] };
-      if (change.as === '$boxed') return value === null ? value : { $boxed: value };
-      return isFields(value) ? { [change.as]: value } : value;
+      if (mutation.as === '[]') return [value];
+      if (mutation.as === '$set') return isList(value) ? { $set: value } : { $set: [value] };
+      if (mutation.as === '$boxed') return value === null ? value : { $boxed: value };
+      return isFields(value) ? { [mutation.as]: value } : value;
     case 'nudge':
-      if (typeof value === 'number') return value + change.by;
-      return typeof value === 'string' ? (change.by > 0 ? `${value} ` : value.slice(0, -1)) : value;
+      if (typeof value === 'number') return value + mutation.by;
+      return typeof value === 'string' ? (mutation.by > 0 ? `${value} ` : value.slice(0, -1)) : value;
   }
 }

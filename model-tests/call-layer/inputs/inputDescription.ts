@@ -10,7 +10,7 @@ export type Fields = Readonly<Record<string, Description>>;
 /** Media tracks of the page, or stubs. */
 export type Tracks = { readonly audio: MediaStreamTrack; readonly video: MediaStreamTrack };
 
-type Builder = (given: never, build: (description: Description) => unknown, tracks: Tracks) => unknown;
+type Builder = (argument: never, build: (description: Description) => unknown, tracks: Tracks) => unknown;
 
 class Instance {
   describe() {
@@ -19,7 +19,7 @@ class Instance {
 }
 
 /** Defines the fields as own properties of an object. */
-function own(target: object, fields: Fields, build: (description: Description) => unknown): object {
+function defineFields(target: object, fields: Fields, build: (description: Description) => unknown): object {
   for (const key of Object.keys(fields)) {
     const value = build(fields[key] ?? null);
     // Assignment would call the setter of `__proto__`.
@@ -47,12 +47,13 @@ const BUILDERS: Readonly<Record<string, Builder>> = {
   $set: (items: readonly Description[], build) => new Set(items.map(build)),
   $map: (entries: readonly (readonly [Description, Description])[], build) =>
     new Map(entries.map(([key, value]) => [build(key), build(value)])),
-  $nullproto: (fields: Fields, build) => own(Object.create(null) as object, fields, build),
-  $instance: (fields: Fields, build) => own(new Instance(), fields, build),
+  $nullproto: (fields: Fields, build) => defineFields(Object.create(null) as object, fields, build),
+  $instance: (fields: Fields, build) => defineFields(new Instance(), fields, build),
   /** All fields are inherited. */
-  $inherits: (fields: Fields, build) => Object.create(own({}, fields, build)) as unknown,
-  /** An array of this length with only these items. */
-  $sparse: ([length, items]: readonly [number, Fields], build) => own(new Array<unknown>(length), items, build),
+  $inherits: (fields: Fields, build) => Object.create(defineFields({}, fields, build)) as unknown,
+  /** An array of the given length with only the given items. */
+  $sparse: ([length, items]: readonly [number, Fields], build) =>
+    defineFields(new Array<unknown>(length), items, build),
   $circular: () => {
     const circle: { self?: unknown } = {};
     circle.self = circle;
@@ -83,5 +84,5 @@ export function buildInput(description: Description, tracks: Tracks): unknown {
   if (!isFields(description)) return description;
   const encoding = encodingOf(description);
   const builder = encoding && BUILDERS[encoding[0]];
-  return builder === undefined ? own({}, description, build) : builder(encoding?.[1] as never, build, tracks);
+  return builder === undefined ? defineFields({}, description, build) : builder(encoding?.[1] as never, build, tracks);
 }

@@ -13,19 +13,22 @@ const encoding = options({
   active: oneOf(true, false, 5),
   scalabilityMode: oneOf('L1T3', 5, ''),
 });
-/** The layers of a simulcast, as a list. */
+/** Generates the list of a simulcast's layers. */
 export const encodings = fc
   .array(fc.oneof(encoding, oneOf({ maxBitrate: 100_000 })), { maxLength: 4 })
   .map((layers): Description => layers);
-/** One of the layers of send settings, which are named. */
-const named = fc.oneof(encoding, oneOf({ maxBitrate: 100_000 }, { active: true }, { maxFramerate: ABSENT }));
+/** Generates a layer of send settings, whose layers have names. */
+const namedLayer = fc.oneof(encoding, oneOf({ maxBitrate: 100_000 }, { active: true }, { maxFramerate: ABSENT }));
 
 const track = (presets: readonly string[]) =>
   fc.oneof(
     oneOf(...presets, 'Default-Video'),
     options({
       maxQuality: oneOf('low', 'medium', 'high', 'Low', ''),
-      encodings: fc.oneof(options({ low: named }), options({ low: named, medium: named, high: named })),
+      encodings: fc.oneof(
+        options({ low: namedLayer }),
+        options({ low: namedLayer, medium: namedLayer, high: namedLayer }),
+      ),
       allowAdaptiveLayers: oneOf(true, false, null),
     }),
   );
@@ -68,14 +71,14 @@ const received = fc.oneof(options({ layer }), oneOf('inherit', null, 0));
 const participant = options({ video: received, screenVideo: received });
 
 export const devices = mostly(oneOf(true, false, 'device', { $track: 'audio' }), oneOf(5, null));
-const live = oneOf({ $track: 'video' });
+const liveTrack = oneOf({ $track: 'video' });
 const tracks = oneOf({ $track: 'video' }, { $track: 'audio' }, null, 'x');
 
 const layout = options({ layout: oneOf({ preset: 'default' }, null, 'x'), instanceId: oneOf('i', 5) });
 const endpoints = options({ endpoints: oneOf([{ endpoint: 'x' }], [], 'x'), instanceId: oneOf('i') });
 const instance = options({ instanceId: oneOf('i', '', 5) });
 
-/** By rule of section 5 or by method. */
+/** Grammars by the name of a rule of the specification, or of a method. */
 export const MEDIA = {
   audioLevelInterval: grammar([], fc.oneof(integer(0, 1, 99, 100, 101), oneOf(99.999, { $inf: 1 }))),
   customTrack: grammar(
@@ -147,10 +150,10 @@ export const MEDIA = {
   stopRecording: anything({ instanceId: 'i' }, null),
   stopRemoteMediaPlayer: anything('s', ''),
   stopTranscription: grammar(['instanceId'], fc.oneof(instance, oneOf(ABSENT, null))),
-  testNetworkConnectivity: grammar([], fc.oneof(live, tracks)),
+  testNetworkConnectivity: grammar([], fc.oneof(liveTrack, tracks)),
   testPeerToPeerCallQuality: grammar(
     ['videoTrack'],
-    options({ videoTrack: fc.oneof(live, tracks), duration: oneOf(5, 'x') }, ['videoTrack']),
+    options({ videoTrack: fc.oneof(liveTrack, tracks), duration: oneOf(5, 'x') }, ['videoTrack']),
   ),
   updateLiveStreaming: grammar(['layout'], layout),
   updateRecording: grammar(['layout'], layout),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { anything, type Grammar, grammar } from './grammar.ts';
-import { integer, oneOf, options, some } from './valueChoices.ts';
+import { integer, oneOf, options, withSomeOf } from './valueChoices.ts';
 
 const COLORS = ['accent', 'accentText', 'background', 'backgroundAccent', 'baseText', 'border', 'mainAreaBg'];
 const URLS = [
@@ -17,7 +17,7 @@ const color = fc.oneof(
   oneOf('#fff', '#ABCDEF', '#ffffff;drop', 'x#fff', '#ffff', 'fff', '#ggg', '', '#fff\n', { $boxed: '#fff' }),
   fc.stringMatching(/^#[0-9a-fA-F]{2,7}$/),
 );
-const colors = some(COLORS, color);
+const colors = withSomeOf(COLORS, color);
 
 const integration = options(
   {
@@ -45,7 +45,7 @@ const tiles = integer(-5, 0, 1, 2, 48, 49, 50, 100);
 const languages = oneOf('en', 'en-us', 'pt-BR', 'cs', 'sk', 'user', 'EN', 'zz', '');
 const ids = oneOf('map', ['map'], ['map', 'note'], [], 'atlas', ['map', 'atlas'], ['map', 5], 'toString');
 
-/** By rule of section 5 or by method. */
+/** Grammars by the name of a rule of the specification, or of a method. */
 export const PREBUILT = {
   customIntegrations: grammar(['src', 'srcdoc', 'shared'], options({ a: integration, b: integration })),
   customTrayButtons: grammar(['label', 'visualState'], options({ a: button, b: button })),
@@ -66,7 +66,7 @@ export const PREBUILT = {
     options({ cssFile: oneOf('/a.css', 5), cssText: oneOf('a {}'), bodyClass: oneOf('b') }),
   ),
   setActiveSpeakerMode: anything(true, false),
-  // Its rule is `language`, which the library applies to the property only.
+  // Its rule is `language`, which the library applies only to the property `lang` of a call.
   setDailyLang: grammar([], languages),
   setShowLocalVideo: anything(true, false),
   setShowParticipantsBar: anything(true, false),

@@ -21,13 +21,13 @@ const aboutEntry = fc.tuple(
   fc.constantFrom('k', 'a b', 'k'.repeat(64), 'k'.repeat(65)),
   fc.oneof(text(255, 256, 257), oneOf('v', 1)),
 );
-const about = fc.oneof(
+const aboutClient = fc.oneof(
   aboutEntry.map(([key, value]): Description => ({ [key]: value })),
   fc.integer({ min: 8, max: 11 }).map((count): Description => {
     return Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${String(index)}`, 'v']));
   }),
 );
-const native = options({
+const reactNativeConfig = options({
   androidInCallNotification: options({ title: oneOf('t', 1), disableForCustomOverride: oneOf(true, 'x'), x: oneOf(1) }),
   disableAutoDeviceManagement: fc.oneof(options({ audio: oneOf(true, 1) }), oneOf(null, [])),
   x: oneOf(1),
@@ -39,8 +39,8 @@ const properties = options(
     baseUrl: mostly(oneOf('b'), oneOf(5)),
     layout: mostly(oneOf('custom-v1', 'browser', 'none'), oneOf('x', ABSENT)),
     dailyConfig: mostly(oneOf({}, { avoidEval: true }), config),
-    aboutClient: mostly(oneOf(null, ABSENT, { lib: '1' }), about),
-    reactNativeConfig: mostly(oneOf({ disableAutoDeviceManagement: { audio: true } }), native),
+    aboutClient: mostly(oneOf(null, ABSENT, { lib: '1' }), aboutClient),
+    reactNativeConfig: mostly(oneOf({ disableAutoDeviceManagement: { audio: true } }), reactNativeConfig),
     audioSource: devices,
     videoSource: devices,
     userName: oneOf('Ada', 5),
@@ -52,22 +52,22 @@ const properties = options(
   },
   ['url'],
 );
-/** Properties of a call that test one of them in detail. */
+/** Generates the properties of a call with only the room and one other property. */
 const property = (name: string, value: fc.Arbitrary<Description>) =>
   options({ url: oneOf(ROOM), [name]: value }, ['url', name]);
-const entry = fc.oneof(
+const callProperties = fc.oneof(
   properties,
   property('dailyConfig', config),
-  property('aboutClient', about),
-  property('reactNativeConfig', native),
+  property('aboutClient', aboutClient),
+  property('reactNativeConfig', reactNativeConfig),
   property('showLocalVideo', oneOf(true, ABSENT)),
   property('surprise', oneOf(1)),
 );
 const KEYS = ['url', 'layout', 'dailyConfig', 'camSimulcastEncodings', 'aboutClient', 'reactNativeConfig', 'audio'];
 
-/** The properties of a call, by the methods that take them. */
+/** Grammars of the properties of a call, by the methods that take them. */
 export const PROPERTIES = {
-  join: grammar(KEYS, entry),
-  preAuth: grammar(KEYS, entry),
-  startCamera: grammar(KEYS, entry),
+  join: grammar(KEYS, callProperties),
+  preAuth: grammar(KEYS, callProperties),
+  startCamera: grammar(KEYS, callProperties),
 } as const satisfies Readonly<Record<string, Grammar>>;

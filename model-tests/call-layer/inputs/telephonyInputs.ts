@@ -45,7 +45,7 @@ const toSip = options(
   ['sipUri'],
 );
 const toPhone = options({ phoneNumber: oneOf(...PHONES), ...person, codecs, ...extension }, ['phoneNumber']);
-const anywhere = options({
+const toSipOrPhone = options({
   sipUri: oneOf(...SIP),
   phoneNumber: oneOf(...PHONES),
   ...person,
@@ -60,11 +60,11 @@ const target = {
   callerId: person.callerId,
 };
 
-/** By rule of section 5 or by method. */
+/** Grammars by the name of a rule of the specification, or of a method. */
 export const TELEPHONY = {
   dialOut: grammar(
     ['sipUri', 'phoneNumber', 'video', 'codecs', 'provider', 'extension', 'canReceive'],
-    fc.oneof(oneOf({ sipUri: 'sip:a@b.test' }, { phoneNumber: '+1' }), toSip, toPhone, anywhere),
+    fc.oneof(oneOf({ sipUri: 'sip:a@b.test' }, { phoneNumber: '+1' }), toSip, toPhone, toSipOrPhone),
   ),
   sipCallTransfer: grammar(
     ['sessionId', 'toEndPoint', 'callerId', 'useSipRefer', 'extension'],

@@ -23,5 +23,6 @@ export const options = (
 ): fc.Arbitrary<Description> =>
   fc.record({ ...fields }, { requiredKeys: [...always] }).map((record) => ({ ...record }));
 
-export const some = (keys: readonly string[], value: fc.Arbitrary<Description>): fc.Arbitrary<Description> =>
+/** An object with up to three of the keys. */
+export const withSomeOf = (keys: readonly string[], value: fc.Arbitrary<Description>): fc.Arbitrary<Description> =>
   fc.dictionary(fc.constantFrom(...keys), value, { maxKeys: 3 }).map((record) => ({ ...record }));

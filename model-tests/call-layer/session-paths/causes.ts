@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import type { GeneratedPath } from '../../kit/testModel.ts';
 import type { JoinCommand, RoomFact } from '../../../src/machines/call-session/roomEvents.ts';
-import { isUp, type CombinedState } from './exceptions.ts';
+import { isCallMachineLoaded, type CombinedState } from './exceptions.ts';
 import { type FactOf, type LibraryFact, messageOf } from './messages.ts';
-import { type RoomOnLibrary, settle } from './RoomOnLibrary.ts';
+import { type SessionOnLibrary, settle } from './SessionOnLibrary.ts';
 import { deliverMessages, ROOM } from '../scriptedSession.ts';
 
-/** Differences between the real fact and the one of the path. Empty if there are none. */
+/** Differences between the real fact and the fact in the path. Empty if they are equal. */
 export type Difference = {
   /** Fields of the fact. */
   readonly fact?: Readonly<Record<string, unknown>>;
@@ -16,23 +16,23 @@ export type Difference = {
   readonly alongside?: readonly RoomFact['type'][];
 };
 
-/** Causes a fact in the real library. @param rest the steps after it. */
+/** Causes a fact in the real library. @param rest the steps of the path after the fact. */
 export type Cause = (
-  room: RoomOnLibrary,
+  session: SessionOnLibrary,
   fact: never,
   combined: CombinedState,
   rest: GeneratedPath,
 ) => Promise<Difference | undefined>;
 
 /** Causes the fact with a message of the call machine. */
-const sent = async (room: RoomOnLibrary, fact: LibraryFact): Promise<undefined> => {
-  room.callMachine.send(messageOf(fact));
+const byMessage = async (session: SessionOnLibrary, fact: LibraryFact): Promise<undefined> => {
+  session.callMachine.send(messageOf(fact));
   await settle();
 };
 
 const isStarting = ({ script }: CombinedState): boolean => script === 'empty';
 
-const join = (properties?: object): { readonly type: 'library.join'; readonly join: JoinCommand } => ({
+const joinCommand = (properties?: object): { readonly type: 'library.join'; readonly join: JoinCommand } => ({
   type: 'library.join',
   join: { type: 'session.join', url: ROOM, ...(properties && { properties }) },
 });
@@ -47,116 +47,116 @@ const LOAD_FAILURE = {
 };
 
 /**
- * The cause of each fact: the script, or a message or answer of the call machine. A step of the library that no command of the path
- * causes is commanded to the room directly, as code with access to the library's object could do.
+ * The cause of each fact: the script, or a message or answer of the call machine. Where no command of the path makes the library act,
+ * the cause sends the room a command directly, as code with access to the library's object could do.
  */
 export const causes: Readonly<Record<string, Cause>> = {
-  'room.loading': async (room) => {
-    await room.command({ type: 'library.load' });
+  'room.loading': async (session) => {
+    await session.sendToRoom({ type: 'library.load' });
     return undefined;
   },
-  'room.load-attempt-failed': async (room) => {
-    await room.failOnce();
+  'room.load-attempt-failed': async (session) => {
+    await session.failScriptRequest();
     return undefined;
   },
-  'room.script-arrived': async (room) => {
-    await room.runScript();
+  'room.script-arrived': async (session) => {
+    await session.deliverBareScript();
     return undefined;
   },
-  'room.loaded': async (room, _fact, combined) => {
+  'room.loaded': async (session, _fact, combined) => {
     if (isStarting(combined)) {
-      room.callMachine.start();
+      session.callMachine.start();
       await settle();
       return undefined;
     }
-    await room.deliverScript();
+    await session.deliverScript();
     return undefined;
   },
-  'room.load-refused': async (room) => {
-    await room.command({ type: 'library.load', properties: REFUSED_PROPERTIES });
+  'room.load-refused': async (session) => {
+    await session.sendToRoom({ type: 'library.load', properties: REFUSED_PROPERTIES });
     return { fact: { problem: REFUSAL }, context: { problem: REFUSAL.type } };
   },
-  'room.joining': async (room, _fact, combined, rest) => {
+  'room.joining': async (session, _fact, combined, rest) => {
     if (isStarting(combined)) {
-      await room.command(join());
+      await session.sendToRoom(joinCommand());
       return { alongside: ['room.script-arrived'] };
     }
-    if (isUp(combined)) {
-      await room.command(join());
+    if (isCallMachineLoaded(combined)) {
+      await session.sendToRoom(joinCommand());
       return undefined;
     }
     const loads = combined.state === 'loading.toJoin' ? [] : (['room.loading'] as const);
-    if (loads.length > 0) await room.command(join());
+    if (loads.length > 0) await session.sendToRoom(joinCommand());
     if (rest[0]?.event.type === 'room.script-arrived') {
-      await room.runScript();
+      await session.deliverBareScript();
       return { alongside: [...loads, 'room.script-arrived'] };
     }
-    await room.deliverScript();
+    await session.deliverScript();
     return { alongside: [...loads, 'room.loaded'] };
   },
-  'room.joined': async (room, fact: FactOf<'room.joined'>, { access }) => {
-    await sent(room, fact);
-    // The level in the library's state.
+  'room.joined': async (session, fact: FactOf<'room.joined'>, { access }) => {
+    await byMessage(session, fact);
+    // The library reports the access level of its state, not that of the message.
     return { fact: { access } };
   },
-  'room.join-failed': async (room, fact: FactOf<'room.join-failed'>, combined) => {
+  'room.join-failed': async (session, fact: FactOf<'room.join-failed'>, combined) => {
     if (combined.meeting === 'joining-meeting' && !isStarting(combined)) {
-      room.callMachine.reply('join-meeting', { error: fact.problem.message });
+      session.callMachine.reply('join-meeting', { error: fact.problem.message });
       await settle();
       return undefined;
     }
-    await room.command(join(REFUSED_PROPERTIES));
+    await session.sendToRoom(joinCommand(REFUSED_PROPERTIES));
     const isFatal = combined.state.startsWith('loading') || combined.state.startsWith('joining');
     return { fact: { problem: REFUSAL }, ...(isFatal && { context: { problem: REFUSAL.type } }) };
   },
-  'room.left': async (room, _fact, { state }) => {
+  'room.left': async (session, _fact, { state }) => {
     if (state === 'leaving.forcing') {
       deliverMessages();
       await settle();
       return undefined;
     }
-    if (!state.startsWith('leaving')) await room.command({ type: 'library.leave' });
-    if (room.libraryState().meeting !== 'left-meeting') await room.acknowledge();
+    if (!state.startsWith('leaving')) await session.sendToRoom({ type: 'library.leave' });
+    if (session.libraryState().meeting !== 'left-meeting') await session.acknowledge();
     return undefined;
   },
-  'room.failed': async (room, fact: FactOf<'room.failed'>, combined) => {
+  'room.failed': async (session, fact: FactOf<'room.failed'>, combined) => {
     if (isStarting(combined)) {
-      await room.command({ type: 'library.fail-script' });
+      await session.sendToRoom({ type: 'library.fail-script' });
       return undefined;
     }
     if (combined.meeting !== 'loading') {
-      await sent(room, fact);
+      await byMessage(session, fact);
       return undefined;
     }
-    await room.failEveryLoad();
-    const failedLoadAttempts = room.facts.filter(({ type }) => type === 'room.load-attempt-failed').length;
+    await session.failLoad();
+    const failedLoadAttempts = session.facts.filter(({ type }) => type === 'room.load-attempt-failed').length;
     return {
       fact: { problem: LOAD_FAILURE },
       context: { failedLoadAttempts },
       alongside: ['room.load-attempt-failed'],
     };
   },
-  'room.access-changed': sent,
-  'room.waiting': sent,
-  'room.waiting-ended': sent,
-  'room.participant-joined': sent,
-  'room.participant-updated': sent,
-  'room.participant-left': sent,
-  'room.track-started': async (room, { participant, track }: FactOf<'room.track-started'>) => {
+  'room.access-changed': byMessage,
+  'room.waiting': byMessage,
+  'room.waiting-ended': byMessage,
+  'room.participant-joined': byMessage,
+  'room.participant-updated': byMessage,
+  'room.participant-left': byMessage,
+  'room.track-started': async (session, { participant, track }: FactOf<'room.track-started'>) => {
     const playing = { ...participant, tracks: { ...participant.tracks, [track.kind]: 'playable' as const } };
-    room.callMachine.receive(participant.sessionId, track);
-    await sent(room, { type: 'room.participant-updated', participant: playing, detail: undefined });
+    session.callMachine.receive(participant.sessionId, track);
+    await byMessage(session, { type: 'room.participant-updated', participant: playing, detail: undefined });
     return { fact: { participant: playing }, alongside: ['room.participant-updated'] };
   },
-  'room.player-changed': sent,
-  'room.player-stopped': sent,
-  'room.screen-share-started': sent,
-  'room.screen-share-stopped': sent,
-  'room.screen-share-canceled': sent,
-  'room.screen-share-refused': sent,
-  'room.camera-error': sent,
-  'room.app-message': sent,
-  'room.remote-levels': sent,
+  'room.player-changed': byMessage,
+  'room.player-stopped': byMessage,
+  'room.screen-share-started': byMessage,
+  'room.screen-share-stopped': byMessage,
+  'room.screen-share-canceled': byMessage,
+  'room.screen-share-refused': byMessage,
+  'room.camera-error': byMessage,
+  'room.app-message': byMessage,
+  'room.remote-levels': byMessage,
   'room.destroyed': async () => {
     deliverMessages();
     await settle();

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 import { holdMessages } from '../scriptedSession.ts';
-import { settle } from './RoomOnLibrary.ts';
+import { settle } from './SessionOnLibrary.ts';
 
-/** The machine's delays. Repeated here, so that a path fails if one of them changes. */
+/** The delays of the session machine, in milliseconds. Repeated here, so that a path fails if one of them changes. */
 const CLOCKS = { scriptTimeout: 10_000, leaveTimeout: 3_000, forcedLeaveTimeout: 1_000 } as const;
 
 export type Clock = keyof typeof CLOCKS;
@@ -11,7 +11,7 @@ export const clockOf = (type: string): Clock | undefined =>
   (Object.keys(CLOCKS) as Clock[]).find((name) => type.startsWith(`xstate.after.${name}.`));
 
 /**
- * Advances the time until the delay that was set last has elapsed. Holds the acknowledgement that the room then sends instead of the
+ * Advances the time until the delay has elapsed, counted from now. Holds the acknowledgement that the room then sends instead of the
  * call machine, until `deliverMessages()`.
  *
  * @param hasElapsed checked a millisecond before the end of the delay.

@@ -1,5 +1,5 @@
 import type { AccessState, RoomFact } from '../../../src/machines/call-session/roomEvents.ts';
-import type { LibraryState } from './RoomOnLibrary.ts';
+import type { LibraryState } from './SessionOnLibrary.ts';
 
 /** The state of the session and of the library before a step. */
 export type CombinedState = LibraryState & {
@@ -9,30 +9,31 @@ export type CombinedState = LibraryState & {
   readonly access: AccessState;
 };
 
+/** A substitute for the cause of facts in some states. */
 export type Exception = {
   readonly facts: readonly RoomFact['type'][];
   readonly when: (combined: CombinedState, fact: RoomFact) => boolean;
   /**
-   * The substitute for the cause. `library`: the library's object emits its event. `window`: its window receives the message.
-   * `session`: the session receives the fact, because no event of the library leads to it.
+   * The substitute for the cause. `library`: the library's object emits its event for the fact. `window`: the library's window receives
+   * the call machine's message. `session`: the session receives the fact, because no event of the library leads to it.
    */
   readonly by: 'library' | 'window' | 'session';
   readonly reason: string;
 };
 
 /** Whether the call machine is loaded. */
-export const isUp = ({ meeting }: Pick<CombinedState, 'meeting'>): boolean =>
+export const isCallMachineLoaded = ({ meeting }: Pick<CombinedState, 'meeting'>): boolean =>
   ['loaded', 'joining-meeting', 'joined-meeting'].includes(meeting);
 
-export const isFetching = ({ meeting }: CombinedState): boolean => meeting === 'loading';
+const isFetchingScript = ({ meeting }: CombinedState): boolean => meeting === 'loading';
 
-const isIn = (state: string) => (combined: CombinedState) => combined.state.startsWith(state);
+const isInState = (state: string) => (combined: CombinedState) => combined.state.startsWith(state);
 
-/** Facts that the real library cannot be made to report in the state of a path. The first matching entry applies. */
+/** Facts that the real library cannot be made to report in some states. The first matching entry applies. */
 export const exceptions: readonly Exception[] = [
   {
     facts: ['room.created', 'room.creation-failed'],
-    when: (combined) => !isIn('new.opening')(combined),
+    when: (combined) => !isInState('new.opening')(combined),
     by: 'session',
     reason: 'A room is created once.',
   },
@@ -44,13 +45,13 @@ export const exceptions: readonly Exception[] = [
   },
   {
     facts: ['room.loading'],
-    when: isUp,
+    when: isCallMachineLoaded,
     by: 'library',
     reason: 'The library does not load again while the call machine is loaded.',
   },
   {
     facts: ['room.load-attempt-failed'],
-    when: (combined) => !isFetching(combined),
+    when: (combined) => !isFetchingScript(combined),
     by: 'library',
     reason: 'No script is being fetched.',
   },
@@ -68,13 +69,13 @@ export const exceptions: readonly Exception[] = [
   },
   {
     facts: ['room.loaded'],
-    when: isIn('loading.toJoin'),
+    when: isInState('loading.toJoin'),
     by: 'library',
     reason: 'A frame reports this before the library joins. A call object, as here, joins first.',
   },
   {
     facts: ['room.load-refused'],
-    when: (combined) => !isFetching(combined),
+    when: (combined) => !isFetchingScript(combined),
     by: 'session',
     reason: 'A loaded library does not load again, so it refuses no properties.',
   },
@@ -86,20 +87,20 @@ export const exceptions: readonly Exception[] = [
   },
   {
     facts: ['room.joining'],
-    when: isIn('error'),
+    when: isInState('error'),
     by: 'session',
     reason:
       'Only a loaded library joins without loading, after a refused join. The paths reach this state by a fatal error.',
   },
   {
     facts: ['room.left'],
-    when: isIn('error'),
+    when: isInState('error'),
     by: 'window',
     reason: 'The library is not in a room. It reports the acknowledgement of a late call machine.',
   },
   {
     facts: ['room.failed'],
-    when: (combined) => !isUp(combined) && !isFetching(combined),
+    when: (combined) => !isCallMachineLoaded(combined) && !isFetchingScript(combined),
     by: 'window',
     reason: 'There is no call machine to report it. Afterwards the library is in its error state, as the session is.',
   },
@@ -111,7 +112,7 @@ export const exceptions: readonly Exception[] = [
   },
   {
     facts: ['room.destroyed'],
-    when: (combined) => !isIn('destroying')(combined),
+    when: (combined) => !isInState('destroying')(combined),
     by: 'session',
     reason: 'Only the session destroys the room.',
   },

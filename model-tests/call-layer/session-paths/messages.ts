@@ -3,7 +3,7 @@ import type { RoomMessage } from '../scriptedCallMachine.ts';
 
 export type FactOf<Type extends RoomFact['type']> = Extract<RoomFact, { readonly type: Type }>;
 
-/** Facts that follow from an event of the library. The others are answers, or come from the room itself. */
+/** Facts that follow from an event of the library. All other facts are answers, or come from the room itself. */
 export type LibraryFact = FactOf<keyof typeof messages>;
 
 const participantOf = ({ sessionId, userName, local, tracks }: RoomParticipant) => ({
@@ -16,24 +16,26 @@ const participantOf = ({ sessionId, userName, local, tracks }: RoomParticipant) 
 const participants = (present: readonly RoomParticipant[]) =>
   Object.fromEntries(present.map((one) => [one.local ? 'local' : one.sessionId, participantOf(one)]));
 
-const only = (action: string) => (): RoomMessage => ({ action });
+/** A message without further fields. */
+const bareMessage = (action: string) => (): RoomMessage => ({ action });
 
-const missing = (microphone: boolean) => (microphone ? ['audio'] : ['video']);
+/** The media that a camera error reports as missing. */
+const missingMedia = (microphone: boolean) => (microphone ? ['audio'] : ['video']);
 
 /**
- * The library's event for each fact: a message of the call machine, or an event that the library emits itself. In the format of
+ * The library's event for each fact: a message of the call machine, or an event that the library emits itself. The format is that of
  * the local room (`local-platform/room`).
  */
 const messages = {
-  'room.loading': only('loading'),
-  'room.load-attempt-failed': only('load-attempt-failed'),
-  'room.loaded': only('loaded'),
-  'room.joining': only('joining-meeting'),
+  'room.loading': bareMessage('loading'),
+  'room.load-attempt-failed': bareMessage('load-attempt-failed'),
+  'room.loaded': bareMessage('loaded'),
+  'room.joining': bareMessage('joining-meeting'),
   'room.joined': (fact: FactOf<'room.joined'>) => ({
     action: 'joined-meeting',
     participants: participants(fact.participants),
   }),
-  'room.left': only('left-meeting'),
+  'room.left': bareMessage('left-meeting'),
   'room.failed': ({ problem: { type, message } }: FactOf<'room.failed'>) => ({
     action: 'error',
     errorMsg: message,
@@ -81,9 +83,9 @@ const messages = {
     session_id: sessionId,
     reason: 'EOS',
   }),
-  'room.screen-share-started': only('local-screen-share-started'),
-  'room.screen-share-stopped': only('local-screen-share-stopped'),
-  'room.screen-share-canceled': only('local-screen-share-canceled'),
+  'room.screen-share-started': bareMessage('local-screen-share-started'),
+  'room.screen-share-stopped': bareMessage('local-screen-share-stopped'),
+  'room.screen-share-canceled': bareMessage('local-screen-share-canceled'),
   'room.screen-share-refused': ({ problem: { type, message } }: FactOf<'room.screen-share-refused'>) => ({
     action: 'nonfatal-error',
     type,
@@ -92,7 +94,7 @@ const messages = {
   'room.camera-error': ({ problem: { type, message }, microphone }: FactOf<'room.camera-error'>) => ({
     action: 'camera-error',
     errorMsg: { errorMsg: message, audioOk: !microphone, videoOk: microphone },
-    error: { type, msg: message, missingMedia: missing(microphone) },
+    error: { type, msg: message, missingMedia: missingMedia(microphone) },
   }),
   'room.app-message': ({ data }: FactOf<'room.app-message'>) => ({
     action: 'app-message',

@@ -3,14 +3,15 @@ import type { RoomFact } from '../../../src/machines/call-session/roomEvents.ts'
 import { advanceClock } from './clocks.ts';
 import type { CombinedState } from './exceptions.ts';
 import { messageOf } from './messages.ts';
-import { type RoomOnLibrary, settle } from './RoomOnLibrary.ts';
+import { type SessionOnLibrary, settle } from './SessionOnLibrary.ts';
 import { loseMessages, ROOM } from '../scriptedSession.ts';
 
 /** Prepares the library for a step that depends on a history that the path does not contain. */
 export type Preparation = {
+  /** @param rest the steps of the path after the event. */
   readonly when: (combined: CombinedState, event: RoomFact | { readonly type: string }, rest: GeneratedPath) => boolean;
   readonly reason: string;
-  readonly prepare: (room: RoomOnLibrary) => Promise<void>;
+  readonly prepare: (session: SessionOnLibrary) => Promise<void>;
   /** The state of the session after the preparation, if it differs from that of the path. */
   readonly state?: string;
   /** Fields of the session's context that differ from the path after the preparation. */
@@ -19,14 +20,14 @@ export type Preparation = {
 
 const isNext = (rest: GeneratedPath, type: string) => rest[0]?.event.type === type;
 
-const load = async (room: RoomOnLibrary) => {
-  await room.command({ type: 'library.load' });
-  await room.deliverScript();
+const loadCallMachine = async (session: SessionOnLibrary) => {
+  await session.sendToRoom({ type: 'library.load' });
+  await session.deliverScript();
 };
 
-/** Leaves without any acknowledgement to the library, also without the one that the room sends instead of the call machine. */
-const leaveUnacknowledged = async (room: RoomOnLibrary) => {
-  room.send({ type: 'session.leave' });
+/** Leaves so that the library receives no acknowledgement: neither the call machine's nor that which the room sends in its place. */
+const leaveUnacknowledged = async (session: SessionOnLibrary) => {
+  session.send({ type: 'session.leave' });
   await advanceClock('leaveTimeout');
   await advanceClock('forcedLeaveTimeout');
   loseMessages();
@@ -41,7 +42,7 @@ export const preparations: readonly Preparation[] = [
       !isNext(rest, 'room.left'),
     reason:
       'A library that has loaded nothing leaves immediately. The path continues before the leave is acknowledged.',
-    prepare: load,
+    prepare: loadCallMachine,
     state: 'loaded.{access.unauthorized, qualityTest.idle}',
   },
   {
@@ -49,10 +50,10 @@ export const preparations: readonly Preparation[] = [
       state === 'new.opening' && type === 'session.destroy' && rest.length > 0 && !isNext(rest, 'room.destroyed'),
     reason:
       'A room without a call object is destroyed immediately. The path continues while the call machine does not answer.',
-    prepare: async (room) => {
-      await room.create();
-      await load(room);
-      await leaveUnacknowledged(room);
+    prepare: async (session) => {
+      await session.create();
+      await loadCallMachine(session);
+      await leaveUnacknowledged(session);
     },
     state: 'left',
     context: { orderly: false },
@@ -60,18 +61,18 @@ export const preparations: readonly Preparation[] = [
   {
     when: ({ state }, { type }) => state === 'left' && type === 'room.joining',
     reason: 'Only a library without an acknowledgement of the leave joins without loading.',
-    prepare: async (room) => {
-      await load(room);
-      await leaveUnacknowledged(room);
+    prepare: async (session) => {
+      await loadCallMachine(session);
+      await leaveUnacknowledged(session);
     },
   },
   {
     when: ({ state }, { type }) => state === 'left' && type === 'room.joined',
     reason: 'Only a call machine that has not acknowledged the leave joins after it.',
-    prepare: async (room) => {
-      await load(room);
-      await room.command({ type: 'library.join', join: { type: 'session.join', url: ROOM } });
-      await leaveUnacknowledged(room);
+    prepare: async (session) => {
+      await loadCallMachine(session);
+      await session.sendToRoom({ type: 'library.join', join: { type: 'session.join', url: ROOM } });
+      await leaveUnacknowledged(session);
     },
     context: { url: ROOM },
   },
@@ -83,12 +84,12 @@ export const preparations: readonly Preparation[] = [
       event.access === 'full' &&
       access !== 'full',
     reason: 'Only after a refused join does the library have an access level that it does not report again.',
-    prepare: async (room) => {
-      room.callMachine.send(messageOf({ type: 'room.access-changed', access: 'full' }));
+    prepare: async (session) => {
+      session.callMachine.send(messageOf({ type: 'room.access-changed', access: 'full' }));
       await settle();
-      room.callMachine.reply('join-meeting', { error: 'The room could not be joined.' });
+      session.callMachine.reply('join-meeting', { error: 'The room could not be joined.' });
       await settle();
-      await room.command({ type: 'library.join', join: { type: 'session.join', url: ROOM } });
+      await session.sendToRoom({ type: 'library.join', join: { type: 'session.join', url: ROOM } });
     },
   },
 ];

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { RoomCommand, RoomFact } from '../../../src/machines/call-session/roomEvents.ts';
-import type { LibraryState, RoomOnLibrary, SentCommand } from './RoomOnLibrary.ts';
-import { waitingMessages } from '../scriptedSession.ts';
+import type { LibraryState, SessionOnLibrary, SentCommand } from './SessionOnLibrary.ts';
+import { heldMessageActions } from '../scriptedSession.ts';
 
 type CommandOf<Type extends RoomCommand['type']> = Extract<RoomCommand, { readonly type: Type }>;
 
@@ -12,33 +12,33 @@ export type Consequence = {
   readonly facts: readonly RoomFact['type'][];
   /** Part of the expected request to the call machine. Absent if none is expected. */
   readonly request?: (command: RoomCommand) => object;
-  readonly expectEffect?: (room: RoomOnLibrary, command: RoomCommand) => void;
+  readonly expectEffect?: (session: SessionOnLibrary, command: RoomCommand) => void;
   /** Additional checks once the script of the call machine has arrived. */
-  readonly expectAfterScript?: (room: RoomOnLibrary, command: RoomCommand) => void;
+  readonly expectAfterScript?: (session: SessionOnLibrary, command: RoomCommand) => void;
 };
 
 const needsLoad = ({ meeting }: LibraryState): boolean => ['new', 'left-meeting', 'error'].includes(meeting);
 const isLoaded = ({ meeting }: LibraryState): boolean => meeting === 'loaded';
-const isOut = ({ meeting }: LibraryState): boolean => meeting === 'left-meeting' || meeting === 'error';
+const isNotInRoom = ({ meeting }: LibraryState): boolean => meeting === 'left-meeting' || meeting === 'error';
 const hasScript = ({ script }: LibraryState): boolean => script === 'running';
 const always = () => true;
 
 /** The library sends a request. Facts follow only from the answer or the reports of the call machine. */
-const requests = (request: (command: never) => object): readonly Consequence[] => [
+const sendsRequest = (request: (command: never) => object): readonly Consequence[] => [
   { when: always, facts: [], request: request as (command: RoomCommand) => object },
 ];
 
-/** The library stores the setting until a call machine is loaded, and answers the command itself. */
-const keptUntilJoin = (request: (command: never) => object): readonly Consequence[] => [
+/** Before a call machine is loaded, the library stores the setting and answers the command itself. */
+const storedUntilLoaded = (request: (command: never) => object): readonly Consequence[] => [
   {
     when: (library) => needsLoad(library) || library.meeting === 'loading',
     facts: ['room.command-completed'],
   },
-  ...requests(request),
+  ...sendsRequest(request),
 ];
 
-const isInState = (meeting: string) => (room: RoomOnLibrary) => {
-  expect(room.libraryState().meeting).toBe(meeting);
+const isInState = (meeting: string) => (session: SessionOnLibrary) => {
+  expect(session.libraryState().meeting).toBe(meeting);
 };
 
 const joinRequest = (command: RoomCommand) => {
@@ -49,11 +49,11 @@ const joinRequest = (command: RoomCommand) => {
   };
 };
 
-const expectJoinOnceLoaded = (room: RoomOnLibrary, command: RoomCommand) => {
-  expect(room.requests().at(-1)).toMatchObject(joinRequest(command));
+const expectJoinOnceLoaded = (session: SessionOnLibrary, command: RoomCommand) => {
+  expect(session.requests().at(-1)).toMatchObject(joinRequest(command));
 };
 
-/** By command. The first entry that matches the library's state before the command applies. */
+/** The consequences of each command. The first entry that matches the library's state before the command applies. */
 export const consequences = {
   'library.load': [
     {
@@ -92,16 +92,16 @@ export const consequences = {
     { when: isLoaded, facts: ['room.joining'], request: joinRequest },
   ],
   'library.leave': [
-    { when: isOut, facts: ['room.left'] },
+    { when: isNotInRoom, facts: ['room.left'] },
     { when: ({ script }) => script === 'none', facts: ['room.left'], expectEffect: isInState('left-meeting') },
-    ...requests(() => ({ action: 'leave-meeting' })),
+    ...sendsRequest(() => ({ action: 'leave-meeting' })),
   ],
   'library.acknowledge-leave': [
     {
       when: always,
       facts: [],
       expectEffect: () => {
-        expect(waitingMessages(), 'the library is sent an acknowledgement').toEqual(['left-meeting']);
+        expect(heldMessageActions(), 'the library is sent an acknowledgement').toEqual(['left-meeting']);
       },
     },
   ],
@@ -109,8 +109,8 @@ export const consequences = {
     {
       when: always,
       facts: [],
-      expectEffect: (room) => {
-        expect(room.isScriptForgotten(), 'the next load fetches the script again').toBe(true);
+      expectEffect: (session) => {
+        expect(session.isScriptDropped(), 'the next load fetches the script again').toBe(true);
       },
     },
   ],
@@ -118,50 +118,50 @@ export const consequences = {
   'library.destroy': [
     { when: ({ meeting }) => meeting === 'none', facts: ['room.destroyed'] },
     {
-      when: isOut,
+      when: isNotInRoom,
       facts: ['room.destroyed'],
-      expectEffect: (room) => {
-        expect(room.call.dailyCall.isDestroyed()).toBe(true);
+      expectEffect: (session) => {
+        expect(session.call.dailyCall.isDestroyed()).toBe(true);
       },
     },
     // The library leaves first.
-    ...requests(() => ({ action: 'leave-meeting' })),
+    ...sendsRequest(() => ({ action: 'leave-meeting' })),
   ],
-  'meeting.set-local-audio': requests(({ enabled }: CommandOf<'meeting.set-local-audio'>) => ({
+  'meeting.set-local-audio': sendsRequest(({ enabled }: CommandOf<'meeting.set-local-audio'>) => ({
     action: 'local-audio',
     state: enabled,
   })),
-  'meeting.set-input-devices': keptUntilJoin(({ devices }: CommandOf<'meeting.set-input-devices'>) => ({
+  'meeting.set-input-devices': storedUntilLoaded(({ devices }: CommandOf<'meeting.set-input-devices'>) => ({
     action: 'set-input-devices',
     ...(devices as object),
   })),
-  'meeting.set-output-device': keptUntilJoin(({ device }: CommandOf<'meeting.set-output-device'>) => ({
+  'meeting.set-output-device': storedUntilLoaded(({ device }: CommandOf<'meeting.set-output-device'>) => ({
     action: 'set-output-device',
     ...(device as object),
   })),
   'meeting.observe-local-level': [
     { when: ({ script }) => script !== 'running', facts: ['room.command-completed'] },
-    ...requests(({ intervalMs }: CommandOf<'meeting.observe-local-level'>) => ({
+    ...sendsRequest(({ intervalMs }: CommandOf<'meeting.observe-local-level'>) => ({
       action: 'start-local-audio-level-observer',
       interval: intervalMs,
     })),
   ],
   'meeting.stop-observing-local-level': [
     { when: ({ script }) => script !== 'running', facts: [] },
-    ...requests(() => ({ action: 'stop-local-audio-level-observer' })),
+    ...sendsRequest(() => ({ action: 'stop-local-audio-level-observer' })),
   ],
-  'meeting.stop-recording': requests(() => ({ action: 'local-recording-stop' })),
-  'meeting.screen-share.start': requests(() => ({ action: 'local-screen-start', captureOptions: {} })),
-  'meeting.screen-share.update': requests(({ video, audio }: CommandOf<'meeting.screen-share.update'>) => ({
+  'meeting.stop-recording': sendsRequest(() => ({ action: 'local-recording-stop' })),
+  'meeting.screen-share.start': sendsRequest(() => ({ action: 'local-screen-start', captureOptions: {} })),
+  'meeting.screen-share.update': sendsRequest(({ video, audio }: CommandOf<'meeting.screen-share.update'>) => ({
     action: 'local-screen-update',
     options: { screenVideo: { enabled: video }, screenAudio: { enabled: audio } },
   })),
-  'meeting.screen-share.stop': requests(() => ({ action: 'local-screen-stop' })),
+  'meeting.screen-share.stop': sendsRequest(() => ({ action: 'local-screen-stop' })),
 } as const satisfies Partial<Readonly<Record<RoomCommand['type'], readonly Consequence[]>>>;
 
 export function consequenceOf({ command, library }: SentCommand): Consequence {
-  const known = (consequences as Partial<Record<RoomCommand['type'], readonly Consequence[]>>)[command.type];
-  const consequence = known?.find(({ when }) => when(library, command));
+  const entries = (consequences as Partial<Record<RoomCommand['type'], readonly Consequence[]>>)[command.type];
+  const consequence = entries?.find(({ when }) => when(library, command));
   if (consequence === undefined)
     throw new Error(`No consequence is defined for ${command.type} in the state ${JSON.stringify(library)}.`);
   return consequence;

@@ -6,40 +6,40 @@ import { machines } from '../../../src/machines/index.ts';
 import { exceptions } from './exceptions.ts';
 import { preparations } from './preparations.ts';
 import { consequences } from './roomCommands.ts';
-import { RoomsOnLibrary } from './RoomsOnLibrary.ts';
+import { SessionsOnLibrary } from './SessionsOnLibrary.ts';
 import { type Entry, SessionPathDriver } from './SessionPathDriver.ts';
 import { openLibrary } from '../scriptedSession.ts';
 
 const { createGuardedCall, listenersLeft } = openLibrary();
 
-/** Each path opens a room and a library, which is slow on a busy machine. */
+/** Each path opens a session and a library, which is slow on a busy computer. */
 const ALL_PATHS_TIMEOUT_MS = 60_000;
 
 describe.each(machines.filter(({ id }) => id === 'call-session'))('$id with the real room library', (registered) => {
   const paths = generatePaths(registered);
   // Makes the library load the script with `fetch` instead of a script element.
-  const rooms = new RoomsOnLibrary(registered, () => createGuardedCall({ dailyConfig: { avoidEval: false } }));
+  const sessions = new SessionsOnLibrary(registered, () => createGuardedCall({ dailyConfig: { avoidEval: false } }));
 
-  afterEach(() => rooms.close());
+  afterEach(() => sessions.close());
 
-  const creationIn = ([, first]: GeneratedPath) => {
+  const creationFor = ([, first]: GeneratedPath) => {
     if (first?.event.type === 'room.creation-failed') return 'fails';
     return first?.event.type === 'room.created' ? 'at once' : 'later';
   };
 
-  /** @returns the table entries that the path needs. */
+  /** Drives a new session along the path. @returns the table entries that the path needs. */
   async function run(path: GeneratedPath): Promise<readonly Entry[]> {
     const needed: Entry[] = [];
-    const room = await rooms.open(creationIn(path));
-    await testPath(path, new SessionPathDriver(room, path, (entry) => needed.push(entry)));
-    await room.close();
-    expect(room.closed()).toEqual({ type: 'room.closed', orderly: room.isOrderly() });
+    const session = await sessions.open(creationFor(path));
+    await testPath(path, new SessionPathDriver(session, path, (entry) => needed.push(entry)));
+    await session.close();
+    expect(session.closingReport()).toEqual({ type: 'room.closed', orderly: session.hasLeftInTime() });
     expect(listenersLeft(), 'remaining listeners of the library').toBe(0);
     return needed;
   }
 
   test(
-    'follows every path of the session, and needs every table entry',
+    'follows every path, and needs every entry of the tables of exceptions, preparations and consequences',
     { timeout: ALL_PATHS_TIMEOUT_MS },
     async () => {
       const needed = new Set<Entry>();
@@ -49,42 +49,49 @@ describe.each(machines.filter(({ id }) => id === 'call-session'))('$id with the 
     },
   );
 
-  const follow = (...events: readonly EventCase[]) => followEvents(registered, [{ type: 'room.created' }, ...events]);
-  const changedEnd = (path: GeneratedPath, change: Partial<GeneratedPath[number]>): GeneratedPath =>
+  const pathOf = (...events: readonly EventCase[]) => followEvents(registered, [{ type: 'room.created' }, ...events]);
+  /** The path with changes in its last step. */
+  const withChangedEnd = (path: GeneratedPath, change: Partial<GeneratedPath[number]>): GeneratedPath =>
     path.map((step, index) => (index === path.length - 1 ? { ...step, ...change } : step));
-  const endOf = (path: GeneratedPath) => path.at(-1)?.effects ?? [];
+  const effectsAtEndOf = (path: GeneratedPath) => path.at(-1)?.effects ?? [];
 
-  const loading = follow({ type: 'room.loading' });
-  const leaving = follow({ type: 'room.loading' }, { type: 'room.loaded' }, { type: 'session.leave' });
+  const loading = pathOf({ type: 'room.loading' });
+  const leaving = pathOf({ type: 'room.loading' }, { type: 'room.loaded' }, { type: 'session.leave' });
 
   test.each([
-    ['another final state', changedEnd(loading, { value: 'loaded' }), /-\s+state: 'loaded'/],
     [
-      'another context',
-      changedEnd(follow({ type: 'room.loading' }, { type: 'room.load-attempt-failed' }), { context: {} }),
+      'a final state that the session does not reach',
+      withChangedEnd(loading, { value: 'loaded' }),
+      /-\s+state: 'loaded'/,
+    ],
+    [
+      'a context that the session does not have',
+      withChangedEnd(pathOf({ type: 'room.loading' }, { type: 'room.load-attempt-failed' }), { context: {} }),
       /\+\s+failedLoadAttempts: 1/,
     ],
     [
       'a command that the session refuses',
-      changedEnd(follow({ type: 'meeting.screen-share.stop' }), { effects: [{ act: 'sends to room' }] }),
+      withChangedEnd(pathOf({ type: 'meeting.screen-share.stop' }), { effects: [{ act: 'sends to room' }] }),
       /sends to room/,
     ],
     [
       'a command that the session does not send',
-      changedEnd(leaving, { effects: [{ act: 'sends to room library.drop-script' }, ...endOf(leaving)] }),
+      withChangedEnd(leaving, { effects: [{ act: 'sends to room library.drop-script' }, ...effectsAtEndOf(leaving)] }),
       /-\s+'sends to room library.drop-script'/,
     ],
     [
       'a report that the session does not send its client',
-      changedEnd(leaving, { effects: [{ act: 'sends to actor client session.leave' }, ...endOf(leaving)] }),
+      withChangedEnd(leaving, {
+        effects: [{ act: 'sends to actor client session.leave' }, ...effectsAtEndOf(leaving)],
+      }),
       /-\s+isReported: true/,
     ],
     [
       'a timer that is not set',
       [...loading, { ...loading[2], event: { type: 'xstate.after.scriptTimeout.callSession.loading.starting' } }],
-      /the session takes xstate.after.scriptTimeout/,
+      /the session handles xstate.after.scriptTimeout/,
     ],
-    ['a fact without a cause', follow({ type: 'room.audio-processor-failed' }), /no executor/],
+    ['a fact without a cause', pathOf({ type: 'room.audio-processor-failed' }), /no executor/],
   ] as [string, GeneratedPath, RegExp][])('rejects a path with %s', async (_, path, message) => {
     await expect(run(path)).rejects.toThrow(message);
   });

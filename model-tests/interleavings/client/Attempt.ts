@@ -4,15 +4,15 @@ import { expectedEnd } from '../world/expectedEnd.ts';
 /** One accepted `start()` or `reconnect()`, as observed by the page. */
 export type Attempt = {
   readonly number: number;
-  /** Names of its events; stages and errors with their kind. */
+  /** The events of the attempt by name; stages and errors with their kind, such as `error daily-error`. */
   readonly events: string[];
-  /** Causes that reached it and end a call. */
+  /** Causes that reached the attempt and end a call, or may end it. */
   readonly causes: Cause[];
-  /** By the visitor or the page. */
+  /** True once the visitor or the page has requested the end. */
   isEndRequested: boolean;
-  /** By a method of the client: `start()` then settles immediately. */
+  /** True once a method of the client has requested the end: `start()` then settles immediately. */
   isStopped: boolean;
-  /** By a listener: the client still emits the event that it was about to emit, such as a success. */
+  /** True if a listener requested the end: the client then still emits the event that it was about to emit, such as a success. */
   isStoppedInListener: boolean;
   /** How `start()` settled. */
   outcome: 'pending' | 'call' | 'null' | 'thrown';
@@ -51,13 +51,14 @@ export function endsCall(event: string): boolean {
   return ERROR_TYPES[type] === 'ends the call' || MICROPHONE_ERROR.test(type);
 }
 
+/** The number of events with this name. */
 export const times = ({ events }: Attempt, name: string): number => events.filter((event) => event === name).length;
 
 export const isJoined = ({ events }: Attempt): boolean => events.includes('daily-call-join completed');
 
 export const isAnswered = ({ events }: Attempt): boolean => events.includes('call-start');
 
-/** Whether its failure or its end was reported. */
+/** Whether an event has reported the failure or the end of the attempt. */
 export const isReportedOver = ({ events }: Attempt): boolean =>
   events.some((name) => name === 'call-end' || name === 'call-start-failed' || endsCall(name));
 

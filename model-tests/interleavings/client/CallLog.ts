@@ -9,23 +9,23 @@ const LAST_EVENTS: readonly string[] = ['speech-end', 'ended status', 'call-end'
 export class CallLog {
   readonly attempts: Attempt[] = [];
   readonly violations: string[] = [];
-  /** A listener is running. The client emits the remaining events after it, whatever the listener does. */
+  /** True while a listener runs. Whatever the listener does, the client still emits the events that it was about to emit. */
   isInListener = false;
-  /** Number of messages that the page has sent. Each may be refused once. */
+  /** Number of messages that the page has sent and that were not refused. Each may be refused once. */
   messages = 0;
   readonly #ownerOf = new Map<string, Attempt>();
-  #begun: Attempt | undefined;
+  #currentAttempt: Attempt | undefined;
   /** The attempt during which time has passed. */
-  #slowed: Attempt | undefined;
+  #slowedAttempt: Attempt | undefined;
 
   /** The latest `start()` that was accepted. */
   get latest(): Attempt | undefined {
     return this.attempts.at(-1);
   }
 
-  /** The attempt that the events belong to. Attempts begin one after another. */
-  get begun(): Attempt | undefined {
-    return this.#begun;
+  /** The attempt whose stages have begun, and to which the events belong. Attempts begin one after another. */
+  get currentAttempt(): Attempt | undefined {
+    return this.#currentAttempt;
   }
 
   /** Whether the latest call is requested: the visitor has not ended it, and neither its failure nor its end was reported. */
@@ -34,6 +34,7 @@ export class CallLog {
     return latest !== undefined && !latest.isEndRequested && !isReportedOver(latest);
   }
 
+  /** Adds an attempt for an accepted `start()`. */
   accept(): Attempt {
     const { latest } = this;
     if (latest !== undefined && this.isRequested() && endOf(latest) === 'live')
@@ -53,6 +54,7 @@ export class CallLog {
     return attempt;
   }
 
+  /** Records that a `start()` was refused. */
   refuse(): void {
     if (!this.isRequested()) this.reportViolation('a call is refused although no other call is requested');
   }
@@ -66,37 +68,38 @@ export class CallLog {
     if (this.isInListener) latest.isStoppedInListener = true;
   }
 
-  /** @param room the call object that the cause reached. Without one, the cause belongs to the attempt that has begun. */
+  /** @param room the call object that the cause reached. Without one, the cause belongs to the current attempt. */
   addCause(cause: Cause, room?: string): void {
-    const attempt = (room === undefined ? undefined : this.#ownerOf.get(room)) ?? this.#begun;
+    const attempt = (room === undefined ? undefined : this.#ownerOf.get(room)) ?? this.#currentAttempt;
     if (attempt === undefined || (cause.ends === 'unanswered' && isAnswered(attempt))) return;
     attempt.causes.push(cause);
   }
 
-  /** Assigns new call objects to the attempt that has begun. */
+  /** Assigns new call objects to the current attempt. */
   assignRooms(rooms: readonly string[]): void {
     for (const room of rooms) {
-      if (this.#begun !== undefined && !this.#ownerOf.has(room)) this.#ownerOf.set(room, this.#begun);
+      if (this.#currentAttempt !== undefined && !this.#ownerOf.has(room)) this.#ownerOf.set(room, this.#currentAttempt);
     }
   }
 
   /**
-   * Whether the client may have given up the leave of a room. It does so if the room does not acknowledge it in time; the room may
-   * then still exist when a later call is stopped.
+   * Whether the client may have given up the leave of a room. It gives up a leave that is not acknowledged in time; the room may then
+   * still exist when a later call is stopped.
    *
    * @param rooms the call objects of the page.
    */
-  mayBeGivenUp(rooms: readonly string[]): boolean {
-    const slowed = this.#slowed;
-    return slowed !== undefined && (slowed === this.#begun || rooms.some((room) => this.#ownerOf.get(room) === slowed));
+  mayHaveGivenUpLeave(rooms: readonly string[]): boolean {
+    const attempt = this.#slowedAttempt;
+    if (attempt === undefined) return false;
+    return attempt === this.#currentAttempt || rooms.some((room) => this.#ownerOf.get(room) === attempt);
   }
 
   /** Adds the time to all unanswered attempts. @param pass lets `ms` pass; calls may fail and begin meanwhile. */
   async passTime(ms: number, pass: () => void | Promise<void>): Promise<void> {
-    this.#slowed = this.#begun;
-    const first = this.#begun?.number ?? 1;
+    this.#slowedAttempt = this.#currentAttempt;
+    const first = this.#currentAttempt?.number ?? 1;
     const unanswered = () =>
-      this.attempts.slice(first - 1, this.#begun?.number).filter((attempt) => !isAnswered(attempt));
+      this.attempts.slice(first - 1, this.#currentAttempt?.number).filter((attempt) => !isAnswered(attempt));
     const before = unanswered();
     await pass();
     for (const attempt of new Set([...before, ...unanswered()])) attempt.waited += ms;
@@ -123,15 +126,15 @@ export class CallLog {
     }
   }
 
-  reportViolation(what: string): void {
-    this.violations.push(what);
+  reportViolation(violation: string): void {
+    this.violations.push(violation);
   }
 
   /** Checks the conditions that hold once no work is pending. */
-  checkBalance(): void {
+  checkAttempts(): void {
     for (const attempt of this.attempts) {
-      const reportViolation = (what: string) => {
-        this.reportViolation(`call ${String(attempt.number)}: ${what}`);
+      const reportViolation = (violation: string) => {
+        this.reportViolation(`call ${String(attempt.number)}: ${violation}`);
       };
       this.#checkEvents(attempt, reportViolation);
       this.#checkOutcome(attempt, reportViolation);
@@ -140,13 +143,13 @@ export class CallLog {
 
   #begin(): void {
     const { latest } = this;
-    const before = this.#begun;
+    const before = this.#currentAttempt;
     if (latest === undefined || latest === before) this.reportViolation('a call begins that was not started');
     else if (latest.isEndRequested) this.reportViolation('a call begins that was stopped before');
     if (before !== undefined && isJoined(before) && times(before, 'call-end') === 0) {
       this.reportViolation('a call begins before the end of the one before it');
     }
-    this.#begun = latest;
+    this.#currentAttempt = latest;
   }
 
   #recordError({ type, error }: CallErrorEvent): void {
@@ -160,22 +163,22 @@ export class CallLog {
   }
 
   #note(event: string): void {
-    const attempt = this.#begun;
+    const attempt = this.#currentAttempt;
     if (attempt === undefined) {
       this.reportViolation(`${event} before any call`);
       return;
     }
     if (times(attempt, 'call-end') > 0) this.reportViolation(`${event} after call-end`);
-    const isOfEnd = isJoined(attempt) && LAST_EVENTS.includes(event);
-    // A failed start emits both events together.
-    const isOfFailure = event.startsWith('error ') && attempt.events.at(-1) === 'call-start-failed';
-    if (attempt.isEndRequested && !isOfEnd && !isOfFailure && !this.isInListener) {
+    const isLastEvent = isJoined(attempt) && LAST_EVENTS.includes(event);
+    // A failed start emits its error directly after `call-start-failed`.
+    const isErrorOfFailure = event.startsWith('error ') && attempt.events.at(-1) === 'call-start-failed';
+    if (attempt.isEndRequested && !isLastEvent && !isErrorOfFailure && !this.isInListener) {
       this.reportViolation(`${event} of a call that was stopped`);
     }
     attempt.events.push(event);
   }
 
-  #checkEvents(attempt: Attempt, reportViolation: (what: string) => void): void {
+  #checkEvents(attempt: Attempt, reportViolation: (violation: string) => void): void {
     const count = (name: string) => times(attempt, name);
     const isLive = attempt === this.latest && this.isRequested();
     for (const name of ['call-start', 'call-end', 'call-start-success', 'call-start-failed']) {
@@ -187,11 +190,11 @@ export class CallLog {
     if (!isJoined(attempt) && count('call-start') + count('call-end') > 0)
       reportViolation('call-start or call-end without a join');
     const speech = attempt.events.filter((name) => name.startsWith('speech-'));
-    const isInTurn = speech.every((name, index) => name === (index % 2 === 0 ? 'speech-start' : 'speech-end'));
-    if (!isInTurn || (!isLive && speech.length % 2 === 1)) reportViolation('speech without its start or end');
+    const isAlternating = speech.every((name, index) => name === (index % 2 === 0 ? 'speech-start' : 'speech-end'));
+    if (!isAlternating || (!isLive && speech.length % 2 === 1)) reportViolation('speech without its start or end');
   }
 
-  #checkOutcome(attempt: Attempt, reportViolation: (what: string) => void): void {
+  #checkOutcome(attempt: Attempt, reportViolation: (violation: string) => void): void {
     const { outcome, isStoppedInListener, isEndRequested, causes } = attempt;
     const expected = times(attempt, 'call-start-success') > 0 ? 'call' : 'null';
     if (outcome !== expected && !(isStoppedInListener && outcome === 'null'))

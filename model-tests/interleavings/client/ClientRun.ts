@@ -46,14 +46,14 @@ export class ClientRun {
   readonly eventOrder = (): string => this.#log.attempts.map(({ events }) => events.join(' > ')).join(' | ');
 
   async play(groups: readonly (readonly ClientCommand[])[]): Promise<void> {
-    await this.world.schedule.play(groups, (name) => clientCommands[name](this), this.#check);
+    await this.world.schedule.play(groups, (name) => clientCommands[name](this), this.#checkInvariants);
   }
 
   async finish(): Promise<string> {
-    await this.#finish();
+    await this.#finishWork();
     const { latest } = this.#log;
     if (latest !== undefined && this.#log.isRequested() && endOf(latest) !== 'over') this.#checkLive(latest);
-    else this.#checkGone();
+    else this.#checkReleased();
     const attempts = this.#log.attempts.map(({ outcome, isEndRequested, events }) =>
       [outcome, isEndRequested ? 'ended' : '', events.at(-1)].join(' '),
     );
@@ -63,18 +63,18 @@ export class ClientRun {
   async checkNextCall(): Promise<void> {
     this.#mayReact = false;
     this.stop();
-    await this.#finish();
-    this.#checkGone();
+    await this.#finishWork();
+    this.#checkReleased();
     this.world.plan.disableFaults();
     this.start();
     const { latest } = this.#log;
-    await this.#finish(() => latest?.outcome === 'call' && isAnswered(latest));
+    await this.#finishWork(() => latest?.outcome === 'call' && isAnswered(latest));
     if (latest !== undefined && this.#log.isRequested()) this.#checkLive(latest);
     else this.#log.reportViolation('the next call does not start');
     this.stop();
     // Without faults, no timer has to elapse.
-    await this.#finish(() => true);
-    this.#checkGone();
+    await this.#finishWork(() => true);
+    this.#checkReleased();
   }
 
   // Actions of the page's code.
@@ -87,9 +87,10 @@ export class ClientRun {
     this.client.on('call-start-progress', noteStage);
     const created = this.client.start('receptionist', undefined, undefined, undefined, undefined, { signal });
     this.client.off('call-start-progress', noteStage);
+    // A refused `start()` emits an event of the stage `validation` before it returns.
     if (stages.includes('validation')) {
       this.#log.refuse();
-      this.#settles(created);
+      this.#expectSettled(created);
     } else this.#accept(controller, created);
   }
 
@@ -106,7 +107,7 @@ export class ClientRun {
         () => this.#log.reportViolation('a second call is joined'),
         () => undefined,
       );
-      this.#settles(refused);
+      this.#expectSettled(refused);
       return;
     }
     const attempt = this.#accept(
@@ -126,9 +127,9 @@ export class ClientRun {
     const { latest } = this.#log;
     const stopped = this.client.stop().then(() => {
       const isLatest = latest !== undefined && latest === this.#log.latest;
-      if (isLatest && !this.#log.mayBeGivenUp(this.world.page.callObjects())) this.#checkNothingLeft();
+      if (isLatest && !this.#log.mayHaveGivenUpLeave(this.world.page.callObjects())) this.#checkReleasedByStop();
     });
-    this.#settles(stopped);
+    this.#expectSettled(stopped);
   }
 
   end(): void {
@@ -147,8 +148,8 @@ export class ClientRun {
     try {
       this.client.setMuted(muted);
       if (!hasCall) this.#log.reportViolation('setMuted() without a call does not throw');
-      const { begun } = this.#log;
-      if (begun?.isEndRequested === false) begun.muted = muted;
+      const { currentAttempt } = this.#log;
+      if (currentAttempt?.isEndRequested === false) currentAttempt.muted = muted;
     } catch (error) {
       const isTyped = error instanceof CallClientError && error.type === 'no-call';
       if (hasCall || !isTyped) this.#log.reportViolation(`setMuted() throws ${String(error)}`);
@@ -156,11 +157,11 @@ export class ClientRun {
   }
 
   raiseLevel(): void {
-    if (this.world.room?.isJoined() === true) this.#settles(this.client.increaseMicLevel(2));
+    if (this.world.room?.isJoined() === true) this.#expectSettled(this.client.increaseMicLevel(2));
   }
 
   observeOwnLevel(): void {
-    if (this.world.room?.isJoined() === true) this.#settles(this.client.startLocalAudioLevelObserver(100));
+    if (this.world.room?.isJoined() === true) this.#expectSettled(this.client.startLocalAudioLevelObserver(100));
   }
 
   say(): void {
@@ -173,7 +174,7 @@ export class ClientRun {
   hidePage(): void {
     this.#requestEnd('hide');
     this.world.page.window.dispatchEvent({ type: 'pagehide' });
-    // Synchronously: no code may run later in a page that stays hidden.
+    // Checked synchronously, because no code may run later in a page that stays hidden.
     this.#checkMicrophones();
   }
 
@@ -204,8 +205,8 @@ export class ClientRun {
     return attempt;
   }
 
-  /** Expects that the promise of a method settles, and rejects only with a `CallClientError` or a `DOMException`. */
-  #settles(answer: Promise<unknown>): void {
+  /** Requires that the promise of a method settles, and rejects only with a `CallClientError` or a `DOMException`. */
+  #expectSettled(answer: Promise<unknown>): void {
     this.#pending += 1;
     answer.then(
       () => (this.#pending -= 1),
@@ -222,43 +223,43 @@ export class ClientRun {
     this.#log.requestEnd(how);
   }
 
-  async #finish(isDone?: () => boolean): Promise<void> {
-    await this.world.finish(this.#check, isDone);
-    this.#log.checkBalance();
+  async #finishWork(isDone?: () => boolean): Promise<void> {
+    await this.world.finish(this.#checkInvariants, isDone);
+    this.#log.checkAttempts();
     if (this.#pending > 0) this.#log.reportViolation('a method never settles');
   }
 
   /** Checks the invariants after each release. */
-  readonly #check = (): void => {
+  readonly #checkInvariants = (): void => {
     const { client, world } = this;
     const log = this.#log;
     log.isInListener = false;
     const rooms = world.page.callObjects();
     log.assignRooms(rooms);
-    world.objects.note(rooms);
+    world.objects.recordNew(rooms);
     if (rooms.length > 1) log.reportViolation('two call objects');
     if (world.platform.pending > 1) log.reportViolation('two requests');
-    const { begun } = log;
-    if (begun?.isEndRequested === true && world.platform.pending > 0)
+    const { currentAttempt } = log;
+    if (currentAttempt?.isEndRequested === true && world.platform.pending > 0)
       log.reportViolation('the request of a stopped call is not aborted');
     if (log.attempts.some(({ isStopped, outcome }) => isStopped && outcome === 'pending')) {
       log.reportViolation('start() of a stopped call is pending');
     }
     this.#checkMicrophones();
-    if (begun === undefined || begun.isEndRequested || isReportedOver(begun)) return;
-    if (client.getDailyCallObject() !== null && client.isMuted() !== this.#mutedIn(begun)) {
+    if (currentAttempt === undefined || currentAttempt.isEndRequested || isReportedOver(currentAttempt)) return;
+    if (client.getDailyCallObject() !== null && client.isMuted() !== this.#isExpectedMuted(currentAttempt)) {
       log.reportViolation(`isMuted() is ${String(client.isMuted())}`);
     }
   };
 
-  #mutedIn({ muted }: Attempt): boolean {
+  #isExpectedMuted({ muted }: Attempt): boolean {
     return muted ?? this.options.startsMuted;
   }
 
   #checkMicrophones(): void {
     const { page } = this.world;
-    const isOwnOn = page.liveMicrophones().some(({ owner }) => owner !== 'room');
-    if (page.isMicrophoneLeftOn() || (isOwnOn && !this.#log.isRequested()))
+    const isMicrophoneOfPageOn = page.liveMicrophones().some(({ owner }) => owner !== 'room');
+    if (page.isMicrophoneLeftOn() || (isMicrophoneOfPageOn && !this.#log.isRequested()))
       this.#log.reportViolation('a microphone stays on');
   }
 
@@ -270,24 +271,24 @@ export class ClientRun {
     expectLive(isAnswered(attempt), 'it has started');
     expectLive(client.getDailyCallObject() !== null, 'it has a call object');
     expectLive(world.room?.isJoined(), 'its room is joined');
-    const muted = this.#mutedIn(attempt);
+    const muted = this.#isExpectedMuted(attempt);
     expectLive(world.room?.isMicrophoneOn() === !muted, `its microphone is ${muted ? 'off' : 'on'}`);
     expectLive(world.page.players().length === 1, 'its sound plays');
     expectLive(world.page.window.listenedTo().toSorted().join() === 'message,pagehide', 'listeners of the window');
   }
 
   /** Checks that the resources that `stop()` waits for are released. */
-  #checkNothingLeft(): void {
+  #checkReleasedByStop(): void {
     const left = this.world.page
       .liveResources()
       .filter((resource) => /track|audio|call object|pagehide/i.test(resource));
     for (const resource of left) this.#log.reportViolation(`stop() resolves before the release of: ${resource}`);
   }
 
-  #checkGone(): void {
+  #checkReleased(): void {
     const { client, world } = this;
     const log = this.#log;
-    for (const left of world.leaks()) log.reportViolation(left);
+    for (const leak of world.leaks()) log.reportViolation(leak);
     if (world.objects.listenersAdded() > 0) log.reportViolation('left: listeners of a call object');
     if (client.getDailyCallObject() !== null) log.reportViolation("left: the client's call object");
     if (client.getAudioPlayer() !== null) log.reportViolation("left: the client's audio player");

@@ -3,7 +3,7 @@ import { browserCommands } from '../world/browserCommands.ts';
 import { roomCommands } from '../world/roomCommands.ts';
 import type { ClientRun } from './ClientRun.ts';
 
-type Act = (run: ClientRun) => unknown;
+type Action = (run: ClientRun) => unknown;
 
 /** Calls of the page's code. */
 const pageCommands = {
@@ -11,7 +11,7 @@ const pageCommands = {
   stop: (run) => run.stop(),
   end: (run) => run.end(),
   'abort the signal': (run) => run.abort(),
-  // In one turn, as React's StrictMode does.
+  // Both in one turn of the event loop, as React's StrictMode does.
   'stop and start': (run) => {
     run.stop();
     run.start();
@@ -32,23 +32,24 @@ const pageCommands = {
   'set the volume': ({ client }) => client.setVolume(0.5),
   'resume the sound': ({ client }) => client.resumeSound(),
   'observe the own level': (run) => run.observeOwnLevel(),
-} as const satisfies Record<string, Act>;
+} as const satisfies Record<string, Action>;
 
 export const clientCommands = { ...pageCommands, ...browserCommands, ...roomCommands } as const;
 
 export type ClientCommand = keyof typeof clientCommands;
 
-const named = <Name extends string>(commands: Readonly<Record<Name, unknown>>) =>
+const anyOf = <Name extends string>(commands: Readonly<Record<Name, unknown>>) =>
   fc.constantFrom(...(Object.keys(commands) as Name[]));
 
 const anyCommand: fc.Arbitrary<ClientCommand> = fc.oneof(
   { weight: 2, arbitrary: fc.constant('start') },
   { weight: 3, arbitrary: fc.constantFrom('stop', 'abort the signal', 'end', 'stop and start') },
-  { weight: 4, arbitrary: named(pageCommands) },
-  { weight: 3, arbitrary: named(browserCommands) },
-  { weight: 4, arbitrary: named(roomCommands) },
+  { weight: 4, arbitrary: anyOf(pageCommands) },
+  { weight: 3, arbitrary: anyOf(browserCommands) },
+  { weight: 4, arbitrary: anyOf(roomCommands) },
 );
 
+/** Groups of commands. Each run begins with a start. */
 export const clientGroups: fc.Arbitrary<readonly (readonly ClientCommand[])[]> = fc
   .array(fc.array(anyCommand, { maxLength: 5 }), { minLength: 1, maxLength: 4 })
   .map(([first = [], ...others]) => [['start', ...first], ...others]);
@@ -64,7 +65,7 @@ const REACTION_EVENTS = [
   'speech-start',
 ] as const;
 
-/** A command that a listener runs once. */
+/** A command that a listener of an event runs once. */
 export type Reaction = {
   readonly on: (typeof REACTION_EVENTS)[number];
   readonly command: 'start' | 'stop' | 'mute' | 'say';

@@ -1,6 +1,6 @@
 import type { CallEventName } from '../../../src/platform/call-client/CallEmitter.ts';
 
-/** Every event of a call client. The type requires all of them. */
+/** The names of all events of a call client. The type requires that none is missing. */
 const EVENTS: Readonly<Record<CallEventName, true>> = {
   'call-start-progress': true,
   'call-start-success': true,

@@ -4,12 +4,12 @@ export type FinalState = 'new' | 'loaded' | 'joined' | 'left' | 'destroyed';
 
 /** The final state of a session without faults, from the order of its method calls alone. */
 export class SessionModel {
-  /** A fault or a delay occurred, so more than one final state is correct. */
+  /** True once a fault or a delay has occurred. Then more than one final state is correct. */
   isDisturbed = false;
   #state: FinalState = 'new';
   #room: 'join' | 'join another room' = 'join';
 
-  /** @returns whether the call is refused: a second room while joined; once destroyed, every call except `leave` and `destroy`. */
+  /** @returns true if the call is refused: a second room while joined; once destroyed, every method except `leave` and `destroy`. */
   call(method: Method): boolean {
     if (this.#state === 'destroyed') return method !== 'leave' && method !== 'destroy';
     switch (method) {

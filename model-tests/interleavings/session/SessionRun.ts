@@ -18,13 +18,13 @@ const MEETING_STATES = {
 } as const satisfies Partial<Record<FinalState, string>>;
 
 /** Methods that never reject. */
-const LEAVING: readonly Method[] = ['leave', 'destroy'];
+const NEVER_REJECTS: readonly Method[] = ['leave', 'destroy'];
 
 type MethodCall = {
   readonly method: Method;
-  /** The session was already destroyed. */
+  /** True if the session was already destroyed. */
   readonly isLate: boolean;
-  /** According to the model. */
+  /** True if the model says that the session refuses the call. */
   readonly isRefused: boolean;
   outcome: 'pending' | 'resolved' | 'rejected';
   error: unknown;
@@ -39,7 +39,7 @@ export class SessionRun {
 
   constructor(readonly world: World) {
     this.#session = CallSession.createCallObject({ dailyConfig: { avoidEval: true } });
-    world.objects.note(world.page.callObjects());
+    world.objects.recordNew(world.page.callObjects());
     world.onCause = ({ name }) => {
       if (name !== ROOM_WAS_LEFT) this.disturb();
     };
@@ -53,20 +53,20 @@ export class SessionRun {
   async finish(): Promise<string> {
     await this.world.finish();
     const expected = this.#model.state();
-    const found = this.#session.isDestroyed() ? 'destroyed' : this.#session.meetingState();
+    const actual = this.#session.isDestroyed() ? 'destroyed' : this.#session.meetingState();
     if (expected !== undefined) {
       const state = expected === 'destroyed' ? expected : MEETING_STATES[expected];
-      this.#require(found === state, `the session is ${found}, not ${state}`);
+      this.#require(actual === state, `the session is ${actual}, not ${state}`);
     }
     if (expected === 'joined') this.#checkRoom();
     for (const { method, outcome, isRefused } of this.#calls) {
       const mustReject = isRefused && !this.#model.isDisturbed;
       this.#require(!mustReject || outcome === 'rejected', `${method}() is ${outcome}, not refused`);
-      const mustSettle = LEAVING.includes(method) || (expected !== undefined && method !== 'set the name');
+      const mustSettle = NEVER_REJECTS.includes(method) || (expected !== undefined && method !== 'set the name');
       this.#require(outcome !== 'pending' || !mustSettle, `${method}() is pending`);
     }
     if (expected === 'left' || expected === 'destroyed') this.#checkListeners();
-    return `${found}: ${this.eventOrder()}`;
+    return `${actual}: ${this.eventOrder()}`;
   }
 
   /** Leaves, joins once more in a world without faults, and destroys the session. */
@@ -90,9 +90,10 @@ export class SessionRun {
     for (const called of this.#calls) this.#checkOutcome(called);
     this.#require(this.#session.isDestroyed(), 'the session is not destroyed');
     this.#checkListeners();
-    for (const left of world.leaks()) this.violations.push(left);
+    this.violations.push(...world.leaks());
   }
 
+  /** Calls the method on the session and in the model, and records the outcome. */
   call(method: Method): MethodCall {
     const isLate = this.#session.isDestroyed();
     const isRefused = this.#model.call(method);
@@ -143,7 +144,7 @@ export class SessionRun {
 
   #checkOutcome({ method, isLate, outcome, error }: MethodCall): void {
     this.#require(outcome !== 'pending', `${method}() never settles`);
-    if (LEAVING.includes(method)) this.#require(outcome === 'resolved', `${method}() rejects`);
+    if (NEVER_REJECTS.includes(method)) this.#require(outcome === 'resolved', `${method}() rejects`);
     else if (isLate)
       this.#require(
         error instanceof CallLayerError && error.type === 'use-after-destroy',
@@ -153,7 +154,7 @@ export class SessionRun {
       this.#require(error instanceof CallLayerError, `${method}() rejects with ${String(error)}`);
   }
 
-  /** Only after a leave: some promises of a load stay pending until then, and their listeners stay registered. */
+  /** Call it only after a leave: some promises of a load stay pending until then, and their listeners stay registered. */
   #checkListeners(): void {
     const count = this.world.objects.listenersAdded();
     this.#require(count === 0, `${String(count)} listeners are left on the call object`);

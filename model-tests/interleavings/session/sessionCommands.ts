@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import type { SessionRun } from './SessionRun.ts';
 
-type Act = (run: SessionRun) => unknown;
+type Action = (run: SessionRun) => unknown;
 
+/** Marks the run as disturbed before the action: more than one final state is then correct. */
 const disturbing =
-  (act: Act): Act =>
+  (act: Action): Action =>
   (run) => {
     run.disturb();
     return act(run);
@@ -23,7 +24,7 @@ export const sessionCommands = {
   'wait 1 s': disturbing(({ world }) => world.wait(1_000)),
   'wait 25 s': disturbing(({ world }) => world.wait(25_000)),
   'freeze for a minute': disturbing(({ world }) => world.freeze(60_000)),
-} as const satisfies Record<string, Act>;
+} as const satisfies Record<string, Action>;
 
 export type SessionCommand = keyof typeof sessionCommands;
 

@@ -3,30 +3,30 @@ import { expectedEnd } from '../world/expectedEnd.ts';
 
 /** A call that the visitor started on the site. */
 export type SiteCall = {
-  /** Titles of its toasts. */
+  /** Titles of the call's toasts. */
   readonly toasts: string[];
   readonly causes: Cause[];
-  /** By the visitor or the page. */
+  /** True once the visitor or the page has requested the end. */
   isEndRequested: boolean;
-  /** The landing page was unmounted during the call, so it shows no more toasts. */
+  /** True once the landing page was unmounted during the call. It then shows no more toasts. */
   isUnmounted: boolean;
   isAnswered: boolean;
   /** Number of times the call was passed to the inbox. */
-  finished: number;
+  timesFinished: number;
   muted: boolean;
   /** Milliseconds that passed before the assistant answered. */
   waited: number;
 };
 
-/** Specification, section 4: voice assistant. */
-const CONNECTED = 'Connected to AI! Start speaking...';
-const FAILED_TO_START = 'Failed to start AI assistant. Please try again.';
-const CLOSING: readonly string[] = [FAILED_TO_START, 'AI assistant disconnected', 'Failed to stop AI assistant'];
+/** Titles of toasts, from the specification, section 4: voice assistant. */
+const CONNECTED_TITLE = 'Connected to AI! Start speaking...';
+const FAILED_TITLE = 'Failed to start AI assistant. Please try again.';
+const CLOSING_TITLES: readonly string[] = [FAILED_TITLE, 'AI assistant disconnected', 'Failed to stop AI assistant'];
 
-const isClosing = (title: string): boolean => CLOSING.includes(title);
+const isClosingTitle = (title: string): boolean => CLOSING_TITLES.includes(title);
 
 /** Whether a toast showed the end of the call. */
-export const isClosed = ({ toasts }: SiteCall): boolean => toasts.some(isClosing);
+export const isClosed = ({ toasts }: SiteCall): boolean => toasts.some(isClosingTitle);
 
 /** Records what the site shows and collects violations of the specification. */
 export class SiteLog {
@@ -58,7 +58,7 @@ export class SiteLog {
       isEndRequested: false,
       isUnmounted: false,
       isAnswered: false,
-      finished: 0,
+      timesFinished: 0,
       muted: false,
       waited: 0,
     });
@@ -81,39 +81,40 @@ export class SiteLog {
   showToast(title: string): void {
     const { latest } = this;
     if (latest === undefined || isClosed(latest)) this.reportViolation(`"${title}" without a call`);
-    if (title === CONNECTED && latest !== undefined) latest.isAnswered = true;
-    else if (!isClosing(title)) this.reportViolation(`"${title}" is not in the specification`);
+    if (title === CONNECTED_TITLE && latest !== undefined) latest.isAnswered = true;
+    else if (!isClosingTitle(title)) this.reportViolation(`"${title}" is not in the specification`);
     latest?.toasts.push(title);
   }
 
-  finish(): void {
+  /** Records that the site has passed the latest call to the inbox. */
+  recordFinished(): void {
     if (this.latest === undefined) this.reportViolation('a call that has not begun is passed to the inbox');
-    else this.latest.finished += 1;
+    else this.latest.timesFinished += 1;
   }
 
   addWait(ms: number): void {
     if (this.latest?.isAnswered === false) this.latest.waited += ms;
   }
 
-  reportViolation(what: string): void {
-    this.violations.push(what);
+  reportViolation(violation: string): void {
+    this.violations.push(violation);
   }
 
   /** Checks the conditions that hold once no work is pending. */
-  checkBalance(): void {
+  checkCalls(): void {
     this.calls.forEach((call, index) => {
-      const reportViolation = (what: string) => {
-        this.reportViolation(`call ${String(index + 1)}: ${what}`);
+      const reportViolation = (violation: string) => {
+        this.reportViolation(`call ${String(index + 1)}: ${violation}`);
       };
-      const { toasts, isAnswered, isUnmounted, finished, causes } = call;
+      const { toasts, isAnswered, isUnmounted, timesFinished, causes } = call;
       const isLive = call === this.latest && this.isRequested();
-      const closings = toasts.filter(isClosing).length;
-      if (toasts.filter((title) => title === CONNECTED).length > 1) reportViolation('connected twice');
+      const closings = toasts.filter(isClosingTitle).length;
+      if (toasts.filter((title) => title === CONNECTED_TITLE).length > 1) reportViolation('connected twice');
       if (isUnmounted ? closings > 1 : closings !== (isLive ? 0 : 1))
         reportViolation(`${String(closings)} closing toasts`);
-      if (finished !== (isAnswered && !isLive ? 1 : 0))
-        reportViolation(`it is passed to the inbox ${String(finished)} times`);
-      if (isAnswered && toasts.includes(FAILED_TO_START)) reportViolation('it was answered and failed to start');
+      if (timesFinished !== (isAnswered && !isLive ? 1 : 0))
+        reportViolation(`it is passed to the inbox ${String(timesFinished)} times`);
+      if (isAnswered && toasts.includes(FAILED_TITLE)) reportViolation('it was answered and failed to start');
       const end = expectedEnd(call);
       if (end === 'live' && !isLive) reportViolation('it ended without a cause');
       if (end === 'over' && isLive)

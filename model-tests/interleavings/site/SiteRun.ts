@@ -29,32 +29,32 @@ export class SiteRun {
   readonly eventOrder = (): string => this.#shown.join(' > ');
 
   async play(groups: readonly (readonly SiteCommand[])[]): Promise<void> {
-    await this.world.schedule.play(groups, (name) => siteCommands[name](this), this.#check);
+    await this.world.schedule.play(groups, (name) => siteCommands[name](this), this.#checkInvariants);
   }
 
   async finish(): Promise<string> {
-    await this.#finish();
+    await this.#finishWork();
     const { latest } = this.#log;
     if (latest !== undefined && this.#log.mayBeLive()) this.#checkLive(latest.muted);
-    else this.#checkGone();
+    else this.#checkReleased();
     return [...this.#log.calls.map(({ toasts }) => toasts.join(', ')), ...this.world.page.liveResources()].join('; ');
   }
 
   async checkNextCall(): Promise<void> {
     this.end();
-    await this.#finish();
-    this.#checkGone();
+    await this.#finishWork();
+    this.#checkReleased();
     this.world.plan.disableFaults();
     this.mount();
     this.start({ type: 'visitor.start' });
-    await this.#finish();
+    await this.#finishWork();
     if (this.#log.isRequested()) this.#checkLive(false);
     else this.#log.reportViolation('the next call does not start');
     this.unmount();
     // Without faults, no timer has to elapse.
-    await this.world.schedule.releaseAll(this.#check);
-    this.#log.checkBalance();
-    this.#checkGone();
+    await this.world.schedule.releaseAll(this.#checkInvariants);
+    this.#log.checkCalls();
+    this.#checkReleased();
   }
 
   // Actions of the visitor.
@@ -74,7 +74,7 @@ export class SiteRun {
       this.#log.showToast(title);
     });
     site.on('call.finished', () => {
-      this.#log.finish();
+      this.#log.recordFinished();
     });
     site.subscribe(({ value }) => {
       const state = formatStateValue(value);
@@ -130,7 +130,7 @@ export class SiteRun {
   }
 
   setMuted(muted: boolean): void {
-    // The button is in the dialog.
+    // The mute button is in the dialog.
     if (this.#site === undefined || !isDialogOpen(this.#site.getSnapshot())) return;
     if (this.#log.latest !== undefined) this.#log.latest.muted = muted;
     this.#site.send({ type: 'visitor.mute', muted });
@@ -141,7 +141,7 @@ export class SiteRun {
   hidePage(): void {
     this.#requestEnd();
     this.world.page.window.dispatchEvent({ type: 'pagehide' });
-    // Synchronously: no code may run later in a page that stays hidden.
+    // Checked synchronously, because no code may run later in a page that stays hidden.
     this.#checkMicrophones();
   }
 
@@ -155,11 +155,11 @@ export class SiteRun {
     await this.world.wait(ms);
   }
 
-  async #finish(): Promise<void> {
+  async #finishWork(): Promise<void> {
     // A live call always has a timer, for its duration.
     const isLive = () => this.#log.mayBeLive() && this.#site !== undefined && isActive(this.#site.getSnapshot());
-    await this.world.finish(this.#check, isLive);
-    this.#log.checkBalance();
+    await this.world.finish(this.#checkInvariants, isLive);
+    this.#log.checkCalls();
   }
 
   #requestEnd(): void {
@@ -170,11 +170,11 @@ export class SiteRun {
   }
 
   /** Checks the invariants after each release. */
-  readonly #check = (): void => {
+  readonly #checkInvariants = (): void => {
     const { page, platform, objects } = this.world;
     const rooms = page.callObjects();
     this.#log.assignRooms(rooms);
-    objects.note(rooms);
+    objects.recordNew(rooms);
     if (rooms.length > 1) this.#log.reportViolation('two call objects');
     if (platform.pending > 1) this.#log.reportViolation('two requests');
     if (platform.pending > 0 && !this.#log.isRequested())
@@ -200,9 +200,9 @@ export class SiteRun {
     expectLive(room?.isMicrophoneOn() === !muted, `its microphone is ${muted ? 'off' : 'on'}`);
   }
 
-  #checkGone(): void {
+  #checkReleased(): void {
     const { world } = this;
-    for (const left of world.leaks()) this.#log.reportViolation(left);
+    for (const leak of world.leaks()) this.#log.reportViolation(leak);
     if (world.objects.listenersAdded() > 0) this.#log.reportViolation('left: listeners of a call object');
     const snapshot = this.#site?.getSnapshot();
     if (snapshot === undefined) return;

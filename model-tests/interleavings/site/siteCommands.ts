@@ -3,7 +3,7 @@ import { browserCommands } from '../world/browserCommands.ts';
 import { roomCommands } from '../world/roomCommands.ts';
 import type { SiteRun } from './SiteRun.ts';
 
-type Act = (run: SiteRun) => unknown;
+type Action = (run: SiteRun) => unknown;
 
 const visitorCommands = {
   start: (run) => run.start({ type: 'visitor.start', companyName: 'Dana & Sons' }),
@@ -20,29 +20,30 @@ const visitorCommands = {
   'turn on the sound': (run) => run.send({ type: 'visitor.turn-on-sound' }),
   'leave the landing page': (run) => run.unmount(),
   'come back to it': (run) => run.mount(),
-  // In one turn, as React's StrictMode does.
+  // All in one turn of the event loop, as React's StrictMode does.
   'leave it, come back and start': (run) => {
     run.unmount();
     run.mount();
     run.start({ type: 'visitor.start' });
   },
-} as const satisfies Record<string, Act>;
+} as const satisfies Record<string, Action>;
 
 export const siteCommands = { ...visitorCommands, ...browserCommands, ...roomCommands } as const;
 
 export type SiteCommand = keyof typeof siteCommands;
 
-const named = <Name extends string>(commands: Readonly<Record<Name, unknown>>) =>
+const anyOf = <Name extends string>(commands: Readonly<Record<Name, unknown>>) =>
   fc.constantFrom(...(Object.keys(commands) as Name[]));
 
 const anyCommand: fc.Arbitrary<SiteCommand> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom('start', 'end') },
   { weight: 1, arbitrary: fc.constant('type instead') },
-  { weight: 5, arbitrary: named(visitorCommands) },
-  { weight: 3, arbitrary: named(browserCommands) },
-  { weight: 4, arbitrary: named(roomCommands) },
+  { weight: 5, arbitrary: anyOf(visitorCommands) },
+  { weight: 3, arbitrary: anyOf(browserCommands) },
+  { weight: 4, arbitrary: anyOf(roomCommands) },
 );
 
+/** Groups of commands. Each run begins with a start. */
 export const siteGroups: fc.Arbitrary<readonly (readonly SiteCommand[])[]> = fc
   .array(fc.array(anyCommand, { maxLength: 5 }), { minLength: 1, maxLength: 4 })
   .map(([first = [], ...others]) => [['start', ...first], ...others]);

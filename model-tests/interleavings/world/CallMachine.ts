@@ -3,7 +3,7 @@ import type { Page, WindowMessage } from './Page.ts';
 import type { Plan } from './plan.ts';
 import { RoomAssistant } from './RoomAssistant.ts';
 import { RoomMicrophone } from './RoomMicrophone.ts';
-import { appMessage, ASSISTANT_ID, cameraError, CUSTOM_TRACK, fatal, visitor } from './roomMessages.ts';
+import { appMessage, ASSISTANT_ID, cameraError, CUSTOM_TRACK, fatalError, visitor } from './roomMessages.ts';
 import { emptyRoomState } from './roomState.ts';
 import type { Schedule } from './Schedule.ts';
 import type { Cause } from './Cause.ts';
@@ -12,7 +12,7 @@ export type CallMachineOptions = {
   readonly page: Page;
   readonly schedule: Schedule;
   readonly plan: Plan;
-  /** The assistant answers without waiting until the page can play its sound. */
+  /** True if the assistant answers without waiting until the page can play its sound. */
   readonly isAssistantEager: boolean;
   readonly hasMicrophone: boolean;
   readonly onCause: (cause: Cause) => void;
@@ -32,12 +32,13 @@ type Stay = {
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
 
 /**
- * Test double of the call machine of one call object, and of the room. The schedule decides when it answers. It does not stop a
- * microphone that it has reported, because a page that owns the microphone must not rely on that.
+ * Test double of the call machine of one call object, and of the room. The schedule decides when it answers. The double does not
+ * stop a microphone that it has reported, because a page that owns the microphone must not rely on that.
  */
 export class CallMachine {
   #state = emptyRoomState();
   #stay: Stay | undefined;
+  /** True after a leave that is never acknowledged. All requests are then ignored. */
   #isHung = false;
 
   constructor(
@@ -45,7 +46,7 @@ export class CallMachine {
     private readonly options: CallMachineOptions,
   ) {}
 
-  /** Called when its script runs, and when it is loaded again. */
+  /** Starts the call machine: when the script runs, and when the room library loads it again. */
   start(): void {
     this.#endStay();
     this.#state = emptyRoomState();
@@ -118,7 +119,7 @@ export class CallMachine {
   }
 
   eject(type: 'ejected' | 'connection-error'): void {
-    this.report(fatal(type));
+    this.report(fatalError(type));
     this.drop();
   }
 
@@ -170,7 +171,7 @@ export class CallMachine {
       }
       if (fault === 'refused') this.#answer(request, { error: 'No.' });
       else if (fault === 'without participants') this.#post({ action: 'joined-meeting' });
-      else this.#post(fatal(fault));
+      else this.#post(fatalError(fault));
       this.#endStay();
     });
   }
@@ -281,8 +282,8 @@ export class CallMachine {
   }
 
   #post(message: WindowMessage): void {
-    const address = { what: 'iframe-call-message', callClientId: this.id, from: 'embedded' };
-    this.options.page.window.postMessage({ ...message, ...address });
+    const envelope = { what: 'iframe-call-message', callClientId: this.id, from: 'embedded' };
+    this.options.page.window.postMessage({ ...message, ...envelope });
   }
 
   #trackOfPage(): TrackDouble | undefined {

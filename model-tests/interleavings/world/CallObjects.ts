@@ -10,21 +10,21 @@ const listenersOf = (call: CallObject): number =>
 
 /** The room library's call objects of one run, including destroyed ones, with the initial number of their listeners. */
 export class CallObjects {
-  readonly #known = new Map<string, { readonly call: CallObject; readonly listeners: number }>();
+  readonly #recorded = new Map<string, { readonly call: CallObject; readonly listeners: number }>();
 
   constructor(private readonly library: typeof Daily) {}
 
   /** Records new call objects. Call it after each release. @param ids of all call objects that exist. */
-  note(ids: readonly string[]): void {
+  recordNew(ids: readonly string[]): void {
     for (const id of ids) {
-      if (this.#known.has(id)) continue;
+      if (this.#recorded.has(id)) continue;
       const call = this.library.getCallInstance(id) as unknown as CallObject;
-      this.#known.set(id, { call, listeners: listenersOf(call) });
+      this.#recorded.set(id, { call, listeners: listenersOf(call) });
     }
   }
 
   /** Number of listeners added since the call objects were recorded. */
   listenersAdded(): number {
-    return [...this.#known.values()].reduce((sum, { call, listeners }) => sum + listenersOf(call) - listeners, 0);
+    return [...this.#recorded.values()].reduce((sum, { call, listeners }) => sum + listenersOf(call) - listeners, 0);
   }
 }

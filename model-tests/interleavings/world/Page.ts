@@ -104,11 +104,12 @@ export class Page {
     this.#body.children.splice(0);
   }
 
+  /** Connects the page to a new run. */
   begin(run: PageRun): void {
     this.#run = run;
     this.#hasWebRtc = true;
     this.uncaught.splice(0);
-    for (const known of [this.#tracks, this.#mustBeOff, this.#contexts]) known.clear();
+    for (const resources of [this.#tracks, this.#mustBeOff, this.#contexts]) resources.clear();
     this.#messages.splice(0);
   }
 
@@ -127,7 +128,7 @@ export class Page {
     return [...this.#tracks].filter(({ readyState }) => readyState === 'live');
   }
 
-  /** From now on, each microphone that the page received in time must be off. */
+  /** From now on, each microphone that the page received before the request to leave must be off. */
   requireMicrophonesOff(): void {
     for (const track of this.liveMicrophones()) if (track.exposed === 'in time') this.#mustBeOff.add(track);
   }
@@ -165,7 +166,7 @@ export class Page {
     ];
   }
 
-  /** Messages of a window keep their order, and the receiver gets a copy. Drops the room library's logs. */
+  /** Posts a message. Messages keep their order, and the receiver gets a copy. Drops the room library's logs. */
   #post(message: WindowMessage): void {
     if (message.action === 'transmit-log') return;
     this.#messages.push(structuredClone(message));

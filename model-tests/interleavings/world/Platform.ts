@@ -33,13 +33,14 @@ type Settle = { readonly resolve: (value: unknown) => void; readonly reject: (er
 /** Test double of the platform's REST API, which creates calls. */
 export class Platform {
   #requests = 0;
-  readonly #open = new Set<AbortSignal>();
+  /** The signals of the pending requests. */
+  readonly #openRequests = new Set<AbortSignal>();
 
   constructor(private readonly options: PlatformOptions) {}
 
   /** Number of requests that are neither completely answered nor aborted. */
   get pending(): number {
-    return this.#open.size;
+    return this.#openRequests.size;
   }
 
   fetch(url: string, init: RequestInit): Promise<unknown> {
@@ -48,16 +49,16 @@ export class Platform {
     const { signal } = init;
     if (!signal) throw new Error('The request has no abort signal.');
     const number = (this.#requests += 1);
-    this.#open.add(signal);
-    signal.addEventListener('abort', () => this.#open.delete(signal));
+    this.#openRequests.add(signal);
+    signal.addEventListener('abort', () => this.#openRequests.delete(signal));
     const fault = this.options.plan.next('request');
-    if (fault !== undefined) this.#cause(`the request: ${fault}`);
+    if (fault !== undefined) this.#reportCause(`the request: ${fault}`);
     return this.#answer(signal, 'answer to the request', fault === 'never', ({ resolve, reject }) => {
       if (fault === undefined) {
         resolve({ ok: true, status: 201, text: () => this.#body(signal, number) });
         return;
       }
-      this.#open.delete(signal);
+      this.#openRequests.delete(signal);
       if (fault === 'unreachable') reject(new TypeError('Failed to fetch'));
       else
         resolve({ ok: false, status: fault === 'refused' ? 400 : 503, statusText: fault, text: () => this.#refusal() });
@@ -67,9 +68,9 @@ export class Platform {
   #body(signal: AbortSignal, number: number): Promise<unknown> {
     const { plan, kind } = this.options;
     const fault = plan.next('body');
-    if (fault !== undefined) this.#cause(`the body: ${fault}`);
+    if (fault !== undefined) this.#reportCause(`the body: ${fault}`);
     return this.#answer(signal, 'body of the answer', fault === 'never', ({ resolve, reject }) => {
-      this.#open.delete(signal);
+      this.#openRequests.delete(signal);
       if (fault === 'broken') reject(new TypeError('network error'));
       else if (fault === 'unreadable' || fault === 'untrusted') resolve(BODIES[fault]);
       else resolve(JSON.stringify({ id: `call-${String(number)}`, webCallUrl: ROOM_URL, ...CALLS[kind] }));
@@ -81,20 +82,20 @@ export class Platform {
   }
 
   /** An answer that rejects immediately when the request is aborted. */
-  #answer(signal: AbortSignal, label: string, isMissing: boolean, give: (settle: Settle) => void): Promise<unknown> {
+  #answer(signal: AbortSignal, label: string, isMissing: boolean, answer: (settle: Settle) => void): Promise<unknown> {
     return new Promise((resolve, reject) => {
       signal.addEventListener('abort', () => {
         reject(new DOMException('The operation was aborted.', 'AbortError'));
       });
       if (isMissing) return;
       this.options.schedule.later(label, () => {
-        if (!signal.aborted) give({ resolve, reject });
+        if (!signal.aborted) answer({ resolve, reject });
       });
     });
   }
 
   /** Reports that a failed request ends the start. An aborted request belongs to a call that has already ended. */
-  #cause(name: string): void {
+  #reportCause(name: string): void {
     this.options.onCause({ name, ends: 'always' });
   }
 }

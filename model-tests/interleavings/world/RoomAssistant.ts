@@ -6,7 +6,7 @@ import { appMessage, assistant } from './roomMessages.ts';
 
 export type RoomAssistantOptions = {
   readonly plan: Plan;
-  /** The assistant answers without waiting until the page can play its sound. */
+  /** True if the assistant answers without waiting until the page can play its sound. */
   readonly isEager: boolean;
   readonly onCause: (cause: Cause) => void;
   /** Schedules the work. Drops it if the visitor has left by then. */
@@ -33,7 +33,7 @@ export class RoomAssistant {
     });
   }
 
-  /** Sends its track, after a subscription or when the track restarts. */
+  /** Sends the assistant's track, after a subscription or when the track restarts. */
   sendTrack(): void {
     this.options.inStay("assistant's track arrives", () => {
       if (!this.#isInRoom) return;
@@ -42,6 +42,7 @@ export class RoomAssistant {
     });
   }
 
+  /** Answers the call once: the assistant then listens to the visitor. */
   listen(): void {
     if (this.#hasAnswered) return;
     this.#hasAnswered = true;

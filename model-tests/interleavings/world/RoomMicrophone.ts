@@ -3,7 +3,7 @@ import { type Blocked, type Microphone } from './roomMessages.ts';
 
 /** The visitor's microphone in a room. */
 export class RoomMicrophone {
-  /** Whether its sound is sent to the room. */
+  /** Whether the microphone's sound is sent to the room. */
   isOn: boolean;
   #track: TrackDouble | undefined;
   #blocked: Blocked | undefined;

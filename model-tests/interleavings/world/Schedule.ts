@@ -1,6 +1,6 @@
 import type { Scheduler } from 'fast-check';
 
-/** Read before a test replaces the timers. */
+/** The real `setImmediate`, read before a test replaces the timers. */
 const { setImmediate: afterPromises } = globalThis;
 
 /** Resolves once every promise that can settle has settled. */

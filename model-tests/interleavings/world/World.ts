@@ -27,7 +27,7 @@ const START_OF_TIME = Date.UTC(2026, 0, 5, 9);
 const MESSAGE_MS = 500;
 
 /** Longer than every deadline of the product together. */
-const LONG_MS = 1_000_000;
+const PAST_EVERY_DEADLINE_MS = 1_000_000;
 
 /** One page per test file, because the room library keeps the globals that exist when it is imported. */
 export const page = new Page();
@@ -114,20 +114,20 @@ export class World {
    */
   async openRoom<Call>(create: () => Call | Promise<Call>, signal: AbortSignal): Promise<Call> {
     const fault = this.plan.next('library');
-    const cause = (name: string) => {
+    const addCause = (name: string) => {
       if (!signal.aborted) this.addCause({ name, ends: 'always' });
     };
     if (fault === 'never') {
-      cause('the room library never arrives');
+      addCause('the room library never arrives');
       return new Promise(() => undefined);
     }
     await this.schedule.answer('room library arrives', () => {
       if (fault === undefined) return;
-      cause('the room library does not arrive');
+      addCause('the room library does not arrive');
       throw new TypeError('Failed to fetch dynamically imported module');
     });
     const isBroken = this.plan.next('creation') === 'throws';
-    if (isBroken) cause('the browser has no WebRTC');
+    if (isBroken) addCause('the browser has no WebRTC');
     page.setWebRtc(!isBroken);
     try {
       return await create();
@@ -158,7 +158,7 @@ export class World {
 
   // Time.
 
-  /** Milliseconds until the page is no longer frozen. */
+  /** Milliseconds until the page is no longer frozen; 0 if it is not. */
   get frozenFor(): number {
     return Math.max(0, this.#frozenUntil - Date.now());
   }
@@ -173,7 +173,7 @@ export class World {
   }
 
   /**
-   * Freezes the page. Afterwards all due timers run before any other work. Timers that they set start with their full delay.
+   * Freezes the page. Afterwards all due timers run before any other work. Timers that the due timers set start with their full delay.
    */
   freeze(ms: number): void {
     page.document.dispatchEvent({ type: 'freeze' });
@@ -190,7 +190,7 @@ export class World {
    */
   async finish(check?: () => void, isDone: () => boolean = () => false): Promise<void> {
     await this.schedule.releaseAll(check);
-    for (let passed = 0; passed < LONG_MS && vi.getTimerCount() > 0 && !isDone();) {
+    for (let passed = 0; passed < PAST_EVERY_DEADLINE_MS && vi.getTimerCount() > 0 && !isDone();) {
       const before = Date.now();
       vi.advanceTimersToNextTimer();
       passed += Date.now() - before;
@@ -231,7 +231,7 @@ export class World {
     if ((page.window._dailyCallMachineLoadWaitlist?.size ?? 0) === 0) return;
     for (const id of library?.pendings.splice(0) ?? []) {
       if (library?.instances[id] === undefined) continue;
-      const machine = this.#machines.find((known) => known.id === id) ?? this.#createMachine(id);
+      const machine = this.#machines.find((machine) => machine.id === id) ?? this.#createMachine(id);
       machine.start();
     }
   }
@@ -258,13 +258,13 @@ export class World {
   #addCauseOf({ action, error, callClientId, participants }: WindowMessage): void {
     const room = String(callClientId);
     if (!page.callObjects().includes(room)) return;
-    const cause = (name: string, ends: Cause['ends'] = 'always') => {
+    const addCause = (name: string, ends: Cause['ends'] = 'always') => {
       this.addCause({ name, ends }, room);
     };
-    if (action === 'error') cause('a fatal error');
-    if (action === 'left-meeting') cause(ROOM_WAS_LEFT);
-    if (action === 'join-meeting-answer' && error !== undefined) cause('the join is refused');
-    if (action === 'joined-meeting' && participants === undefined) cause('the room has no participants');
-    if (action === 'camera-error') cause('no microphone', 'unanswered');
+    if (action === 'error') addCause('a fatal error');
+    if (action === 'left-meeting') addCause(ROOM_WAS_LEFT);
+    if (action === 'join-meeting-answer' && error !== undefined) addCause('the join is refused');
+    if (action === 'joined-meeting' && participants === undefined) addCause('the room has no participants');
+    if (action === 'camera-error') addCause('no microphone', 'unanswered');
   }
 }

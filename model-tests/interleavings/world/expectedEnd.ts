@@ -2,9 +2,9 @@ import type { Cause } from './Cause.ts';
 
 /** The observations of a call from outside the product. */
 export type CallCourse = {
-  /** By the visitor or the page. */
+  /** True if the visitor or the page has requested the end. */
   readonly isEndRequested: boolean;
-  /** The assistant has answered. */
+  /** True if the assistant has answered. */
   readonly isAnswered: boolean;
   readonly causes: readonly Cause[];
   /** Milliseconds that passed before the assistant answered. */
@@ -14,9 +14,9 @@ export type CallCourse = {
 /** A call that takes longer before the answer may reach a deadline. */
 const SLOW_MS = 3_000;
 
-/** The final state of a call according to the documentation. `either`: both are correct. */
+/** The final state of a call according to the documentation. `either`: the call may be over or live. */
 export function expectedEnd({ isEndRequested, isAnswered, causes, waited }: CallCourse): 'over' | 'live' | 'either' {
-  const counted = causes.filter(({ ends }) => ends !== 'silent' || !isAnswered);
-  if (isEndRequested || counted.some(({ ends }) => ends !== 'maybe')) return 'over';
-  return counted.length > 0 || waited > SLOW_MS ? 'either' : 'live';
+  const effectiveCauses = causes.filter(({ ends }) => ends !== 'silent' || !isAnswered);
+  if (isEndRequested || effectiveCauses.some(({ ends }) => ends !== 'maybe')) return 'over';
+  return effectiveCauses.length > 0 || waited > SLOW_MS ? 'either' : 'live';
 }

@@ -5,8 +5,8 @@ export class CountedTarget {
   readonly #listeners = new Map<string, Set<Listener>>();
 
   readonly addEventListener = (type: string, listener: Listener): void => {
-    const known = this.#listeners.get(type) ?? new Set<Listener>();
-    this.#listeners.set(type, known.add(listener));
+    const listeners = this.#listeners.get(type) ?? new Set<Listener>();
+    this.#listeners.set(type, listeners.add(listener));
   };
 
   readonly removeEventListener = (type: string, listener: Listener): void => {

@@ -10,13 +10,13 @@ export class TrackDouble extends CountedTarget {
   readonly label = this.id;
   readonly muted = false;
   enabled = true;
-  /** Whether the room library has exposed the track to the page. `late`: only after the request to leave. */
+  /** When the room library has exposed the track to the page. `late`: only after the request to leave. */
   exposed: 'no' | 'in time' | 'late' = 'no';
   readyState: 'live' | 'ended' = 'live';
 
   constructor(
     readonly kind: 'audio' | 'video',
-    /** As text, for messages. */
+    /** The owner of the track as text, for messages of failures. */
     readonly owner: string,
   ) {
     super();

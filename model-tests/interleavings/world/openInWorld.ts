@@ -1,7 +1,7 @@
 import type * as RoomActor from '../../../src/platform/call-layer/room/roomActor.ts';
 import { World } from './World.ts';
 
-/** The room actor, which loads the room library through the world of the run. */
+/** The module of the room actor, changed so that the actor loads the room library through the world of the run. */
 export const openInWorld = ({ createRoomLogic }: typeof RoomActor): Partial<typeof RoomActor> => ({
   createRoomLogic: ({ open, ...options }) =>
     createRoomLogic({

@@ -41,7 +41,7 @@ export function faultsAt(...points: readonly AnswerPoint[]): fc.Arbitrary<readon
   return fc.array(fc.constantFrom(...faults), { maxLength: MAX_FAULTS });
 }
 
-/** Selects the answers of a run that are faults. All others succeed. */
+/** Selects the answers of a run that are faults. All other answers succeed. */
 export class Plan {
   /** Number of answers so far, by point. */
   readonly #answers = new Map<AnswerPoint, number>();
@@ -49,7 +49,7 @@ export class Plan {
 
   constructor(private readonly faults: readonly Fault[]) {}
 
-  /** @returns the fault of the next answer at the point; undefined if it succeeds. */
+  /** @returns the fault of the next answer at the point; undefined if the answer succeeds. */
   next<Point extends AnswerPoint>(at: Point): FaultAt<Point> | undefined {
     const nth = this.#answers.get(at) ?? 0;
     this.#answers.set(at, nth + 1);

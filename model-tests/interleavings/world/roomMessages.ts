@@ -13,8 +13,8 @@ type TrackState = {
   readonly blocked?: Blocked;
 };
 
-/** A new object for each track: the copy of a message keeps shared references, and the library writes into them. */
-const off = (): TrackState => ({ state: 'off', subscribed: true, off: { byUser: true } });
+/** A new object for each track: a copied message keeps shared references, and the library writes into the objects. */
+const trackOff = (): TrackState => ({ state: 'off', subscribed: true, off: { byUser: true } });
 
 const participant = (id: string, name: string, audio: TrackState) => ({
   session_id: id,
@@ -25,14 +25,15 @@ const participant = (id: string, name: string, audio: TrackState) => ({
   video: false,
   screen: false,
   record: false,
-  tracks: { audio, video: off(), screenAudio: off(), screenVideo: off() },
+  tracks: { audio, video: trackOff(), screenAudio: trackOff(), screenVideo: trackOff() },
 });
 
 export type Microphone = { readonly isOn: boolean; readonly isOpen: boolean; readonly blocked: Blocked | undefined };
 
+/** The visitor as a participant in messages. */
 export function visitor({ isOn, isOpen, blocked }: Microphone): object {
   if (blocked !== undefined) return participant('visitor', '', { state: 'blocked', subscribed: true, blocked });
-  if (!isOn) return participant('visitor', '', off());
+  if (!isOn) return participant('visitor', '', trackOff());
   return participant('visitor', '', { state: isOpen ? 'playable' : 'loading', subscribed: true });
 }
 
@@ -40,17 +41,17 @@ export const ASSISTANT_ID = 'assistant';
 
 export const appMessage = (data: unknown): WindowMessage => ({ action: 'app-message', data, fromId: ASSISTANT_ID });
 
-/** @param hasTrack whether its track has arrived. */
+/** The assistant as a participant in messages. @param hasTrack whether the assistant's track has arrived. */
 export const assistant = (hasTrack: boolean): object =>
   participant(ASSISTANT_ID, 'Vapi Speaker', { state: hasTrack ? 'playable' : 'loading', subscribed: true });
 
-export const fatal = (type: string): WindowMessage => ({
+export const fatalError = (type: string): WindowMessage => ({
   action: 'error',
   errorMsg: type,
   error: { type, msg: type, details: { on: 'join', sourceError: { msg: type } } },
 });
 
-/** @param isDenied true if the visitor denied it; false if there is no microphone. */
+/** @param isDenied true if the visitor denied the microphone; false if there is no microphone. */
 export function cameraError(isDenied: boolean): WindowMessage {
   const msg = isDenied ? 'Permission denied' : 'Requested device not found';
   const error = isDenied

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 import { World } from './World.ts';
 
-/** Replaces the timers with fake ones. The schedule releases timers without a delay, as other tasks. */
-export function useVirtualTime(): void {
+/** Replaces the timers with fake ones. The schedule releases timers without a delay, like all other tasks. */
+export function installVirtualTime(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   const { setTimeout: setTimer } = globalThis;
   const setInWorld = (work: () => void, ms = 0, ...rest: never[]) => {

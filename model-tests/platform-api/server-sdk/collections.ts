@@ -18,32 +18,39 @@ export type Collection = {
   readonly create: () => Promise<Identified>;
   readonly lists: readonly (() => Promise<unknown>)[];
   readonly get: (id: string) => Promise<unknown>;
-  /** Undefined if the client has no such method. @returns the record, and the changed fields */
+  /** Updates a record; undefined if the client has no such method. @returns the record and the changed fields. */
   readonly update?: (id: string) => Promise<readonly [record: unknown, change: object]>;
   readonly remove: (id: string) => Promise<unknown>;
 };
 
-type Changes<Change> = Omit<Collection, 'update'> & {
+/** A collection whose records are updated with one fixed change. */
+type ChangedCollection<Change> = Omit<Collection, 'update'> & {
   readonly change: Change;
   readonly update: (id: string, change: Change) => Promise<unknown>;
 };
 
-const collection = <const Change extends object>({ change, update, ...others }: Changes<Change>): Collection => ({
+const collection = <const Change extends object>({
+  change,
+  update,
+  ...others
+}: ChangedCollection<Change>): Collection => ({
   ...others,
   update: async (id) => [await update(id, change), change],
 });
 
-/** A record of any of several kinds, which the client types as a union. */
-const identified = (record: unknown): Identified => record as Identified;
+/** The record with its id: the client types it as a union of several kinds. */
+const withId = (record: unknown): Identified => record as Identified;
 
-export async function newCampaign(sdk: VapiClient) {
+/** The body of a campaign, whose assistant and phone number are created. */
+export async function newCampaignBody(sdk: VapiClient) {
   const { id: assistantId } = await sdk.assistants.create(ASSISTANT);
-  const { id: phoneNumberId } = identified(await sdk.phoneNumbers.create(PHONE_NUMBER));
-  // In the far future, so that it stays scheduled.
+  const { id: phoneNumberId } = withId(await sdk.phoneNumbers.create(PHONE_NUMBER));
+  // The plan begins in the far future, so that the campaign stays scheduled.
   const schedulePlan = { earliestAt: '2999-01-01T09:00:00.000Z' };
   return { name: 'Winter check', assistantId, phoneNumberId, customers: [CUSTOMER], schedulePlan };
 }
 
+/** Creates a simulation with its scenario and its personality. */
 export async function newSimulation(sdk: VapiClient) {
   const { id: scenarioId } = await sdk.simulationScenarios.scenarioControllerCreate(SCENARIO);
   const { id: personalityId } = await sdk.simulationPersonalities.personalityControllerCreate(PERSONALITY);
@@ -74,8 +81,8 @@ const conversations = (sdk: VapiClient): Readonly<Record<string, Collection>> =>
   }),
   calls: collection({
     create: async () => {
-      const { assistantId, phoneNumberId } = await newCampaign(sdk);
-      return identified(await sdk.calls.create({ assistantId, phoneNumberId, customer: CUSTOMER }));
+      const { assistantId, phoneNumberId } = await newCampaignBody(sdk);
+      return withId(await sdk.calls.create({ assistantId, phoneNumberId, customer: CUSTOMER }));
     },
     lists: [() => sdk.calls.list({ limit: 3 })],
     get: (id) => sdk.calls.get({ id }),
@@ -84,7 +91,7 @@ const conversations = (sdk: VapiClient): Readonly<Record<string, Collection>> =>
     remove: (id) => sdk.calls.delete({ id }),
   }),
   chats: {
-    create: async () => identified(await sdk.chats.create({ assistant: ASSISTANT, input: 'My radiator is cold' })),
+    create: async () => withId(await sdk.chats.create({ assistant: ASSISTANT, input: 'My radiator is cold' })),
     lists: [() => sdk.chats.list({ limit: 3, sortOrder: 'ASC' })],
     get: (id) => sdk.chats.get({ id }),
     remove: (id) => sdk.chats.delete({ id }),
@@ -98,7 +105,7 @@ const conversations = (sdk: VapiClient): Readonly<Record<string, Collection>> =>
     remove: (id) => sdk.sessions.delete({ id }),
   }),
   phoneNumbers: collection({
-    create: async () => identified(await sdk.phoneNumbers.create(PHONE_NUMBER)),
+    create: async () => withId(await sdk.phoneNumbers.create(PHONE_NUMBER)),
     lists: [
       () => sdk.phoneNumbers.list({ limit: 3 }),
       () => sdk.phoneNumbers.phoneNumberControllerFindAllPaginated({ search: '+1415' }),
@@ -109,7 +116,7 @@ const conversations = (sdk: VapiClient): Readonly<Record<string, Collection>> =>
     remove: (id) => sdk.phoneNumbers.delete({ id }),
   }),
   tools: collection({
-    create: async () => identified(await sdk.tools.create(TOOL)),
+    create: async () => withId(await sdk.tools.create(TOOL)),
     lists: [() => sdk.tools.list({ limit: 3 })],
     get: (id) => sdk.tools.get({ id }),
     change: { server: { url: 'https://example.com/other-tools' } },
@@ -133,7 +140,7 @@ const conversations = (sdk: VapiClient): Readonly<Record<string, Collection>> =>
     remove: (id) => sdk.knowledgeBasesV2.knowledgeBaseV2ControllerRemove({ id }),
   }),
   campaigns: collection({
-    create: async () => sdk.campaigns.campaignControllerCreate(await newCampaign(sdk)),
+    create: async () => sdk.campaigns.campaignControllerCreate(await newCampaignBody(sdk)),
     lists: [() => sdk.campaigns.campaignControllerFindAll({ limit: 3 })],
     get: (id) => sdk.campaigns.campaignControllerFindOne({ id }),
     change: { name: 'Spring check' },
@@ -141,7 +148,7 @@ const conversations = (sdk: VapiClient): Readonly<Record<string, Collection>> =>
     remove: (id) => sdk.campaigns.campaignControllerRemove({ id }),
   }),
   'campaigns of version 2': collection({
-    create: async () => sdk.campaigns.campaignControllerCreateV2(await newCampaign(sdk)),
+    create: async () => sdk.campaigns.campaignControllerCreateV2(await newCampaignBody(sdk)),
     lists: [() => sdk.campaigns.campaignControllerFindAllV2({ limit: 3, includeCounters: true })],
     get: (id) => sdk.campaigns.campaignControllerFindOneV2({ id }),
     change: { name: 'Spring check' },
@@ -220,7 +227,7 @@ const judgements = (sdk: VapiClient): Readonly<Record<string, Collection>> => ({
     remove: (id) => sdk.observabilityScorecard.scorecardControllerRemove({ id }),
   }),
   insight: collection({
-    create: async () => identified(await sdk.insight.insightControllerCreate(BAR_INSIGHT)),
+    create: async () => withId(await sdk.insight.insightControllerCreate(BAR_INSIGHT)),
     lists: [() => sdk.insight.insightControllerFindAll({ limit: 3 })],
     get: (id) => sdk.insight.insightControllerFindOne({ id }),
     change: { name: 'Calls by week' },
@@ -229,7 +236,7 @@ const judgements = (sdk: VapiClient): Readonly<Record<string, Collection>> => ({
   }),
   board: collection({
     create: async () => {
-      const { id: insightId } = identified(await sdk.insight.insightControllerCreate(BAR_INSIGHT));
+      const { id: insightId } = withId(await sdk.insight.insightControllerCreate(BAR_INSIGHT));
       const position = { x: 0, y: 0 };
       return sdk.board.boardControllerCreate({
         name: 'Calls',

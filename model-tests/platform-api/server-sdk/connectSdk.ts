@@ -5,7 +5,7 @@ import { answerDifferences } from '../answerDifferences.ts';
 /** The vendor's client for Node.js, connected to an API of the test. */
 export type ConnectedSdk = {
   readonly sdk: VapiClient;
-  /** Differences of successful answers from their published types: `GET /tool: …`. */
+  /** Differences of successful answers from their published types, such as `GET /tool: …`. */
   readonly differences: readonly string[];
 };
 
@@ -18,7 +18,7 @@ const isMethodName = (name: string) => name !== 'constructor' && !name.startsWit
 const namesOf = (instance: object): readonly string[] =>
   Object.getOwnPropertyNames(Object.getPrototypeOf(instance)).filter(isMethodName);
 
-/** @returns all methods of the client, by reflection: `assistants.create`, and `fetch` of the client itself */
+/** @returns the names of all methods of the client, such as `assistants.create`, and `fetch` of the client itself. */
 export function methodsOf(sdk: VapiClient): readonly string[] {
   return namesOf(sdk).flatMap((group) => {
     const member: unknown = Reflect.get(sdk, group);
@@ -41,7 +41,7 @@ function recordCalls<Target extends object>(target: Target, called: Set<string>,
   });
 }
 
-/** @param called collects the names of the called methods: `assistants.create` */
+/** @param called collects the names of the called methods, such as `assistants.create`. */
 export function connectSdk(origin: string, called: Set<string>): ConnectedSdk {
   const differences: string[] = [];
   const sdk = new VapiClient({
@@ -53,8 +53,8 @@ export function connectSdk(origin: string, called: Set<string>): ConnectedSdk {
       const { url, method } = new Request(input, { method: init?.method ?? 'GET' });
       if (response.ok && response.headers.get('Content-Type')?.startsWith('application/json') === true) {
         const { key } = matchOperation(method, new URL(url).pathname);
-        const found = answerDifferences(key, await response.clone().json());
-        differences.push(...found.map((difference) => `${key}: ${difference}`));
+        const differencesOfAnswer = answerDifferences(key, await response.clone().json());
+        differences.push(...differencesOfAnswer.map((difference) => `${key}: ${difference}`));
       }
       return response;
     },

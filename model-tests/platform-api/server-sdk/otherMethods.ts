@@ -1,10 +1,10 @@
 import type { Vapi, VapiClient } from '@vapi-ai/server-sdk';
 import { expect, vi } from 'vitest';
 import { recordsIn } from '../answerDifferences.ts';
-import { newCampaign, newSimulation } from './collections.ts';
+import { newCampaignBody, newSimulation } from './collections.ts';
 import { ASSISTANT, BAR_INSIGHT, CUSTOMER, EVAL, STRUCTURED_OUTPUT } from './sampleBodies.ts';
 
-/** A test of methods that are not among those of a collection. */
+/** A test of methods that do not belong to a collection. */
 type MethodTest = (sdk: VapiClient) => Promise<void>;
 
 type Identified = { readonly id: string };
@@ -16,7 +16,7 @@ const INDEXING_TIMEOUT_MS = 10_000;
 const CHAT_RUN_TIMEOUT_MS = 15_000;
 
 async function newPhoneCall(sdk: VapiClient): Promise<string> {
-  const { assistantId, phoneNumberId } = await newCampaign(sdk);
+  const { assistantId, phoneNumberId } = await newCampaignBody(sdk);
   const call = await sdk.calls.create({ assistantId, phoneNumberId, customer: CUSTOMER });
   return (call as Identified).id;
 }
@@ -33,6 +33,7 @@ async function newWebCall(sdk: VapiClient, body: object = {}): Promise<string> {
   return ((await answer.json()) as Identified).id;
 }
 
+/** Starts a run of one simulation over chat. */
 async function newRun(sdk: VapiClient) {
   const { id: simulationId } = await newSimulation(sdk);
   const { id: assistantId } = await sdk.assistants.create(ASSISTANT);
@@ -47,14 +48,18 @@ async function newRun(sdk: VapiClient) {
   return { id: run.id, itemId: items[0]?.id ?? '' };
 }
 
-async function newFile(sdk: VapiClient, more: Partial<Vapi.CreateFileDto> = {}, text = 'Price list'): Promise<string> {
+async function newFile(
+  sdk: VapiClient,
+  fields: Partial<Vapi.CreateFileDto> = {},
+  text = 'Price list',
+): Promise<string> {
   const file = { data: new TextEncoder().encode(text), filename: 'prices.txt', contentType: 'text/plain' };
-  return (await sdk.files.create({ file, purpose: 'assistant', ...more })).id;
+  return (await sdk.files.create({ file, purpose: 'assistant', ...fields })).id;
 }
 
-const ofConversations: Readonly<Record<string, MethodTest>> = {
+const conversationTests: Readonly<Record<string, MethodTest>> = {
   'calls are made to several customers': async (sdk) => {
-    const { assistantId, phoneNumberId } = await newCampaign(sdk);
+    const { assistantId, phoneNumberId } = await newCampaignBody(sdk);
     const customers = [CUSTOMER, { number: '+14155550124' }];
     const batch = await sdk.calls.create({ assistantId, phoneNumberId, customers });
     expect(batch).toMatchObject({ results: [{ customer: CUSTOMER }, { customer: { number: '+14155550124' } }] });
@@ -85,7 +90,7 @@ const ofConversations: Readonly<Record<string, MethodTest>> = {
     expect(response).toMatchObject({ object: 'response', output: [{ role: 'assistant', status: 'completed' }] });
   },
   'a campaign has contacts': async (sdk) => {
-    const { id } = await sdk.campaigns.campaignControllerCreateV2(await newCampaign(sdk));
+    const { id } = await sdk.campaigns.campaignControllerCreateV2(await newCampaignBody(sdk));
     const { results } = await sdk.campaigns.campaignControllerGetCampaignV2Contacts({ id, limit: 3 });
     expect(results).toMatchObject([{ number: CUSTOMER.number, name: CUSTOMER.name, status: 'contact.pending' }]);
   },
@@ -103,8 +108,8 @@ const ofConversations: Readonly<Record<string, MethodTest>> = {
       const files = await sdk.knowledgeBasesV2.knowledgeBaseV2ControllerFilesGet({ id });
       expect(files).toMatchObject([{ fileId: place.fileId, status: 'failed' }]);
     }, INDEXING_TIMEOUT_MS);
-    const again = await sdk.knowledgeBasesV2.knowledgeBaseV2ControllerFileRetry(place);
-    expect(again).toMatchObject({ fileId: place.fileId, status: 'indexing' });
+    const retried = await sdk.knowledgeBasesV2.knowledgeBaseV2ControllerFileRetry(place);
+    expect(retried).toMatchObject({ fileId: place.fileId, status: 'indexing' });
     await sdk.knowledgeBasesV2.knowledgeBaseV2ControllerFileDetach(place);
     expect(await sdk.knowledgeBasesV2.knowledgeBaseV2ControllerFilesGet({ id })).toEqual([]);
   },
@@ -123,17 +128,17 @@ const ofConversations: Readonly<Record<string, MethodTest>> = {
     expect(await resources.providerResourceControllerGetProviderResource({ ...place, id })).toMatchObject({ id });
     expect(await resources.providerResourceControllerUpdateProviderResource({ ...place, id })).toMatchObject({ id });
     await resources.providerResourceControllerDeleteProviderResource({ ...place, id });
-    const gone = resources.providerResourceControllerGetProviderResource({ ...place, id });
-    await expect(gone).rejects.toMatchObject({ statusCode: 404 });
+    const readDeleted = resources.providerResourceControllerGetProviderResource({ ...place, id });
+    await expect(readDeleted).rejects.toMatchObject({ statusCode: 404 });
   },
 };
 
-const ofJudgements: Readonly<Record<string, MethodTest>> = {
+const judgementTests: Readonly<Record<string, MethodTest>> = {
   'a structured output is run over calls': async (sdk) => {
     const callIds = [await newPhoneCall(sdk)];
     const { id } = await sdk.structuredOutputs.structuredOutputControllerCreate(STRUCTURED_OUTPUT);
-    const run = { structuredOutputId: id, callIds, previewEnabled: true };
-    expect(await sdk.structuredOutputs.structuredOutputControllerRun(run)).toBeTypeOf('object');
+    const runBody = { structuredOutputId: id, callIds, previewEnabled: true };
+    expect(await sdk.structuredOutputs.structuredOutputControllerRun(runBody)).toBeTypeOf('object');
   },
   'simulations run, item by item': async (sdk) => {
     const { id, itemId } = await newRun(sdk);
@@ -200,9 +205,9 @@ const ofJudgements: Readonly<Record<string, MethodTest>> = {
   },
 };
 
-export const otherMethods: Readonly<Record<string, MethodTest>> = { ...ofConversations, ...ofJudgements };
+export const otherMethods: Readonly<Record<string, MethodTest>> = { ...conversationTests, ...judgementTests };
 
-/** Requests of the client that neither version of the vendor's published types has. They are answered with 404. */
+/** Methods of the client whose operations neither version of the vendor's published types has. The platform answers them with 404. */
 export const unpublishedMethods: Readonly<Record<string, (sdk: VapiClient) => Promise<unknown>>> = {
   'POST /assistant/background-sound/validate': (sdk) =>
     sdk.assistants.assistantControllerValidateBackgroundSoundUrl({ url: 'https://example.com/office.mp3' }),

@@ -2,9 +2,11 @@ import { TEST_ORGANIZATION } from '../../../local-platform/api/startTestApi.fixt
 import type { PlatformClient } from '../../../src/platform/api/platformClient.ts';
 import type { Created, Fields, Situations } from './situation.ts';
 
-const ownOrganization = async (client: PlatformClient) => (await client.org.list())[0]?.id ?? '';
+/** The id of the account's organization. */
+const ownOrganizationId = async (client: PlatformClient) => (await client.org.list())[0]?.id ?? '';
 
-async function invited(client: PlatformClient, orgId: string): Promise<string> {
+/** Invites a viewer. @returns the id of the new user. */
+async function inviteUser(client: PlatformClient, orgId: string): Promise<string> {
   const email = 'sam@example.com';
   await client.org.invite(orgId, { emails: [email], role: 'viewer' });
   const users = await client.org.user(orgId);
@@ -13,7 +15,7 @@ async function invited(client: PlatformClient, orgId: string): Promise<string> {
 
 type Range = { readonly start?: string; readonly end?: string };
 
-/** The end of a range is now by default. */
+/** Whether every time range begins before its end, which is now by default. */
 const hasRangesInOrder = (body: Fields) =>
   (body.queries as readonly { readonly timeRange?: Range }[]).every(
     ({ timeRange: { start, end } = {} }) =>
@@ -29,13 +31,13 @@ export const accountSituations: Situations = {
     return { path: { id } };
   },
   'DELETE /org/{id}/leave': async (_draw, client) => {
-    const id = await ownOrganization(client);
-    const userId = await invited(client, id);
+    const id = await ownOrganizationId(client);
+    const userId = await inviteUser(client, id);
     await client.org.role(id, { userId, role: 'admin' });
     return { path: { id } };
   },
   'DELETE /org/{id}/invitations/{invitationId}': async (_draw, client) => {
-    const id = await ownOrganization(client);
+    const id = await ownOrganizationId(client);
     await client.org.invite(id, {
       emails: ['sam@example.com'],
       role: 'viewer',
@@ -45,15 +47,15 @@ export const accountSituations: Situations = {
     return { path: { id, invitationId: invitations[0]?.id ?? '' } };
   },
   'GET /org/feature-flag': async (_draw, client) => ({
-    query: { key: 'new-voices', orgId: await ownOrganization(client) },
+    query: { key: 'new-voices', orgId: await ownOrganizationId(client) },
   }),
   'DELETE /org/{id}/member/{memberId}/leave': async (_draw, client) => {
-    const id = await ownOrganization(client);
-    return { path: { id, memberId: await invited(client, id) } };
+    const id = await ownOrganizationId(client);
+    return { path: { id, memberId: await inviteUser(client, id) } };
   },
   'PATCH /org/{id}/role': async (_draw, client) => {
-    const id = await ownOrganization(client);
-    return { path: { id }, body: { userId: await invited(client, id), role: 'editor' } };
+    const id = await ownOrganizationId(client);
+    return { path: { id }, body: { userId: await inviteUser(client, id), role: 'editor' } };
   },
   'POST /credential/webhook': async (draw, client) => {
     const provider = 'slack.oauth2-authorization';

@@ -1,9 +1,9 @@
 import type { Created, Draw, Fields, Request, Situation, Situations } from './situation.ts';
 
-/** In the far future, so that the plan can be changed. */
+/** A plan that begins in the far future, so that it can be changed. */
 const SCHEDULED = { schedulePlan: { earliestAt: '2999-01-01T09:00:00.000Z' } };
 
-const CALLED = { phoneNumberId: 'number-1', customers: [{ number: '+15550100' }] };
+const CALLED_CUSTOMERS = { phoneNumberId: 'number-1', customers: [{ number: '+15550100' }] };
 
 type DialPlan = readonly { readonly customers: readonly unknown[] }[];
 
@@ -13,13 +13,13 @@ const hasCustomers = (dialPlan: unknown) =>
 const without = (fields: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 
-/** A body without fields that exclude each other. */
+/** Draws the body of a campaign, without fields that exclude each other. */
 function drawCampaign(key: Creation, draw: Draw): Fields {
   const { dialPlan, predialPlan, ...drawn } = draw(key);
   return {
     ...without(drawn, ['workflowId', 'squadId', 'duplicateFromCampaignId', 'phoneNumberId', 'customers']),
     ...SCHEDULED,
-    ...(hasCustomers(dialPlan) ? { dialPlan } : CALLED),
+    ...(hasCustomers(dialPlan) ? { dialPlan } : CALLED_CUSTOMERS),
     ...(drawn.server === undefined ? {} : { predialPlan }),
   };
 }
@@ -28,11 +28,13 @@ type Creation = 'POST /campaign' | 'POST /v2/campaign';
 
 const create = async (key: Creation, body: Fields, request: Request) => ((await request(key, { body })) as Created).id;
 
+/** For the creation: only a body. */
 const newCampaign =
   (key: Creation): Situation =>
   (draw) =>
     Promise.resolve({ body: drawCampaign(key, draw) });
 
+/** For a list: stores a campaign. */
 const withCampaign =
   (key: Creation): Situation =>
   async (draw, _client, request) => {
@@ -40,15 +42,16 @@ const withCampaign =
     return {};
   };
 
+/** For an operation on a campaign: stores it, and returns its path. */
 const ofCampaign =
   (key: Creation): Situation =>
   async (draw, _client, request) => ({ path: { id: await create(key, drawCampaign(key, draw), request) } });
 
-const change =
+const changeCampaign =
   (key: Creation, changeKey: 'PATCH /campaign/{id}' | 'PATCH /v2/campaign/{id}'): Situation =>
   async (draw, _client, request) => {
     const campaign = without(drawCampaign(key, draw), ['dialPlan']);
-    const id = await create(key, { ...campaign, ...CALLED }, request);
+    const id = await create(key, { ...campaign, ...CALLED_CUSTOMERS }, request);
     const drawn = without(draw(changeKey), ['workflowId', 'squadId', 'dialPlan']);
     return { path: { id }, body: { ...drawn, ...(drawn.schedulePlan === undefined ? {} : SCHEDULED) } };
   };
@@ -58,12 +61,12 @@ export const campaignSituations: Situations = {
   'GET /campaign': withCampaign('POST /campaign'),
   'GET /campaign/paginated': withCampaign('POST /campaign'),
   'GET /campaign/{id}': ofCampaign('POST /campaign'),
-  'PATCH /campaign/{id}': change('POST /campaign', 'PATCH /campaign/{id}'),
+  'PATCH /campaign/{id}': changeCampaign('POST /campaign', 'PATCH /campaign/{id}'),
   'DELETE /campaign/{id}': ofCampaign('POST /campaign'),
   'POST /v2/campaign': newCampaign('POST /v2/campaign'),
   'GET /v2/campaign': withCampaign('POST /v2/campaign'),
   'GET /v2/campaign/{id}': ofCampaign('POST /v2/campaign'),
   'GET /v2/campaign/{id}/contacts': ofCampaign('POST /v2/campaign'),
-  'PATCH /v2/campaign/{id}': change('POST /v2/campaign', 'PATCH /v2/campaign/{id}'),
+  'PATCH /v2/campaign/{id}': changeCampaign('POST /v2/campaign', 'PATCH /v2/campaign/{id}'),
   'DELETE /v2/campaign/{id}': ofCampaign('POST /v2/campaign'),
 };

@@ -6,25 +6,27 @@ const hasPattern = ({ type, regex }: Fields): boolean => type !== 'regex' || typ
 
 const drawOutput = (draw: Draw): Fields => draw('POST /structured-output', hasPattern);
 
+/** Stores a structured output. @param rest the query and the body of the request. */
 const withOutput =
-  (more: (draw: Draw) => Fields): Situation =>
+  (rest: (draw: Draw) => Fields): Situation =>
   async (draw, _client, request) => {
     const { id } = (await request('POST /structured-output', { body: drawOutput(draw) })) as Created;
-    return { path: { id }, ...more(draw) };
+    return { path: { id }, ...rest(draw) };
   };
 
 const newCallId = async (client: PlatformClient) => (await client.call.web({ assistantId: 'ava' })).id;
 
-/** A run of a transient eval, or of a stored one if its id is given. */
+/** The body of a run: of a transient eval, or of a stored eval if its id is given. */
 async function evalRunBody(draw: Draw, request: Request, evalId?: string): Promise<Fields> {
   const { id: assistantId } = (await request('POST /assistant', { body: draw('POST /assistant') })) as Created;
   const target = { type: 'assistant', assistantId };
   return { type: 'eval', target, ...(evalId === undefined ? { eval: draw('POST /eval') } : { evalId }) };
 }
 
+/** Stores a run of an eval, and returns its path. */
 const withEvalRun: Situation = async (draw, client, request) => {
   const { id: evalId } = (await request('POST /eval', { body: draw('POST /eval') })) as Created;
-  // By its published type it has no answer.
+  // The published type of this operation has no answer, so the run is read from the list.
   await request('POST /eval/run', { body: await evalRunBody(draw, request, evalId) });
   const { results } = await client.eval.run.list();
   return { path: { id: results[0]?.id ?? '' } };

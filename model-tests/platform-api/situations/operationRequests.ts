@@ -33,10 +33,10 @@ const UPLOADS: Readonly<Partial<Record<OperationKey, Fields>>> = {
   'POST /vapi/voice/clone': { name: 'Ava', files: [wave()] },
 };
 
-/** Fields that are required in addition to those of the types. */
 const CALL_OUT = { assistantId: 'ava', phoneNumberId: 'number-1', customer: { number: '+15550100' } };
 const CHAT = { sessionId: undefined, previousChatId: undefined, stream: false };
-const NEEDED: Readonly<Partial<Record<OperationKey, Fields>>> = {
+/** Fields that the platform requires, or refuses, although the types do not. */
+const FIXED_FIELDS: Readonly<Partial<Record<OperationKey, Fields>>> = {
   'POST /call': { ...CALL_OUT, customers: undefined },
   'POST /call/phone': { ...CALL_OUT, customers: undefined },
   'POST /chat': CHAT,
@@ -45,11 +45,12 @@ const NEEDED: Readonly<Partial<Record<OperationKey, Fields>>> = {
   'POST /chat/web/responses': CHAT,
 };
 
+/** A valid body of the operation; undefined if it requires none. */
 export function bodyOf(key: OperationKey, draw: Draw): unknown {
   const { body } = operations[key];
   if (body === 'none' || body === 'optional-json') return undefined;
   if (key === 'POST /template') return [draw(key, (drawn) => Array.isArray(drawn) && drawn.length > 0)].flat();
-  return UPLOADS[key] ?? { ...draw(key), ...NEEDED[key] };
+  return UPLOADS[key] ?? { ...draw(key), ...FIXED_FIELDS[key] };
 }
 
 export const pathNames = (key: OperationKey): readonly string[] =>
@@ -70,31 +71,35 @@ const REQUIRED_QUERY: readonly (readonly [RegExp, Fields])[] = [
   [/\/item\/\{itemId\}\/generate$/, { force: 'true' }],
 ];
 
+/** A valid query of the operation. */
 export const queryOf = (key: OperationKey): Fields => ({
   ...Object.fromEntries(Object.entries(QUERY_VALUES).filter(([name]) => queryNames(key).includes(name))),
-  ...REQUIRED_QUERY.find(([of]) => of.test(key))?.[1],
+  ...REQUIRED_QUERY.find(([pattern]) => pattern.test(key))?.[1],
 });
 
 /** Collections whose records have a kind, which determines their fields. */
-const OF_KINDS = ['/credential', '/knowledge-base', '/phone-number', '/test-suite/{testSuiteId}/test'];
+const COLLECTIONS_WITH_KINDS = ['/credential', '/knowledge-base', '/phone-number', '/test-suite/{testSuiteId}/test'];
 
 /** Whether a record accepts the change: `provider` and `type` determine its fields. */
-const isOfKindOf = (change: Fields) => (body: Fields) =>
+const hasKindOf = (change: Fields) => (body: Fields) =>
   ['provider', 'type'].every((kind) => change[kind] === undefined || body[kind] === change[kind]);
 
-/** The operation that creates a record for a list: `POST /call` for `GET /v2/call/metadata`. */
+/** The operation that creates a record for a list, such as `POST /call` for `GET /v2/call/metadata`. */
 export function creationOf(key: OperationKey): OperationKey | undefined {
   if (!key.startsWith('GET ')) return undefined;
-  const place = operations[key].path.replace(/\/(paginated|metadata|export)$/, '');
+  const listPath = operations[key].path.replace(/\/(paginated|metadata|export)$/, '');
   const keys = Object.keys(operations) as OperationKey[];
-  return keys.find((other) => other === `POST ${place}`) ?? keys.find((other) => other === `POST ${place.slice(3)}`);
+  return (
+    keys.find((other) => other === `POST ${listPath}`) ??
+    keys.find((other) => other === `POST ${listPath.slice('/v2'.length)}`)
+  );
 }
 
-/** The collection of a path parameter: `/test-suite/{testSuiteId}/run` of `/test-suite/{testSuiteId}/run/{id}`. */
+/** The collection of a path parameter, such as `/test-suite/{testSuiteId}/run` of `/test-suite/{testSuiteId}/run/{id}`. */
 const collectionOf = (path: string, name: string) => path.slice(0, path.indexOf(`/{${name}}`));
 
-/** Creates the records of the path. @returns the path's parameters */
-async function createFor(
+/** Creates the records that the path names. @returns the path's parameters */
+async function createPathRecords(
   key: OperationKey,
   draw: Draw,
   client: PlatformClient,
@@ -124,11 +129,13 @@ export async function situationOf(
   if (prepared !== undefined) return { query: queryOf(key), ...prepared };
   const [query, body] = [queryOf(key), bodyOf(key, draw)];
   if (key.includes('{provider}')) return { path: { provider: providerOf(key) }, query, body };
-  const drawOfKind: Draw = (of, matches) => {
-    const isOfKinds = OF_KINDS.some((path) => of === `POST ${path}` && key === `PATCH ${path}/{id}`);
-    return draw(of, isOfKinds ? isOfKindOf(body as Fields) : matches);
+  const drawOfKind: Draw = (drawnKey, matches) => {
+    const isOfKinds = COLLECTIONS_WITH_KINDS.some(
+      (path) => drawnKey === `POST ${path}` && key === `PATCH ${path}/{id}`,
+    );
+    return draw(drawnKey, isOfKinds ? hasKindOf(body as Fields) : matches);
   };
-  const path = await createFor(key, drawOfKind, client, request);
+  const path = await createPathRecords(key, drawOfKind, client, request);
   const create = creationOf(key);
   if (create !== undefined) await request(create, { path, body: bodyOf(create, draw) });
   return { path, query, body };

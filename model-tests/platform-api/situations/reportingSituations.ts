@@ -4,23 +4,25 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 
 const TIME_RANGE = { start: '-30d', end: 'now', timezone: 'America/New_York' };
 
-/** A drawn text is neither a time nor a time zone. */
+/** Replaces the drawn times and time zone, which are any texts. */
 const withTimeRange = (body: Fields, name: string): Fields =>
   isFields(body[name]) ? { ...body, [name]: { ...body[name], ...TIME_RANGE } } : body;
 
 const formulaOver = (name: string) => `round({{['${name}']}} / 7, 2)`;
 
-/** Gives the queries these names, which the formulas use. */
-function drawn(body: Fields): Fields {
+/** The drawn insight with named queries, and with formulas that use these names. */
+function withFormulas(body: Fields): Fields {
   const queries = (body.queries as readonly Fields[] | undefined)?.map((query, index) => ({
     ...query,
     name: `Total ${index}`,
   }));
   const formula = { name: 'Share', formula: formulaOver('Total 0') };
-  const others = Object.fromEntries(Object.entries(body).filter(([name]) => !name.startsWith('formula')));
+  const fieldsWithoutFormulas = Object.fromEntries(
+    Object.entries(body).filter(([name]) => !name.startsWith('formula')),
+  );
   const hasQuery = queries !== undefined && queries.length > 0;
   return {
-    ...withTimeRange(others, 'timeRange'),
+    ...withTimeRange(fieldsWithoutFormulas, 'timeRange'),
     ...(queries === undefined ? {} : { queries }),
     ...(hasQuery && body.formulas !== undefined ? { formulas: [formula] } : {}),
     ...(hasQuery && body.type === 'text' ? { formula } : {}),
@@ -28,23 +30,25 @@ function drawn(body: Fields): Fields {
 }
 
 const insightBody = (draw: Draw, type?: unknown): Fields =>
-  drawn(draw('POST /reporting/insight', type === undefined ? undefined : (body) => body.type === type));
+  withFormulas(draw('POST /reporting/insight', type === undefined ? undefined : (body) => body.type === type));
 
 const createInsight = async (draw: Draw, request: Request, type?: unknown) =>
   (await request('POST /reporting/insight', { body: insightBody(draw, type) })) as Created;
 
 const newInsight: Situation = (draw) => Promise.resolve({ body: insightBody(draw) });
 
+/** For a list: stores an insight. */
 const withInsight: Situation = async (draw, _client, request) => {
   await createInsight(draw, request);
   return {};
 };
 
+/** For an operation on an insight: stores it, and returns its path. */
 const ofInsight: Situation = async (draw, _client, request) => ({
   path: { id: (await createInsight(draw, request)).id },
 });
 
-/** With items that refer to a stored insight. */
+/** The body of a board whose items refer to a stored insight. */
 async function boardBody(key: 'POST /reporting/board' | 'PATCH /reporting/board/{id}', draw: Draw, request: Request) {
   const body = withTimeRange(draw(key), 'timeRangeOverride');
   const { id } = await createInsight(draw, request);
@@ -64,14 +68,14 @@ const ofBoard: Situation = async (draw, _client, request) => ({ path: { id: awai
 export const reportingSituations: Situations = {
   'POST /reporting/insight': newInsight,
   'POST /reporting/insight/preview': (draw) =>
-    Promise.resolve({ body: drawn(draw('POST /reporting/insight/preview')) }),
+    Promise.resolve({ body: withFormulas(draw('POST /reporting/insight/preview')) }),
   'GET /reporting/insight': withInsight,
   'GET /reporting/insight/{id}': ofInsight,
   'DELETE /reporting/insight/{id}': ofInsight,
   'PATCH /reporting/insight/{id}': async (draw, _client, request) => {
-    const body = drawn(draw('PATCH /reporting/insight/{id}'));
+    const body = withFormulas(draw('PATCH /reporting/insight/{id}'));
     const { id } = await createInsight(draw, request, body.type);
-    // The stored formulas name the stored queries.
+    // Removes the stored formulas with the stored queries, whose names they use.
     const withoutFormulas = { [body.type === 'text' ? 'formula' : 'formulas']: null };
     return { path: { id }, body: body.queries === undefined ? body : { ...withoutFormulas, ...body } };
   },

@@ -11,14 +11,15 @@ async function withOutputs(drawn: Fields, request: Request): Promise<Fields> {
     const isBoolean = typeof first?.value === 'boolean';
     const body = { name: 'Judgement', schema: { type: isBoolean ? 'boolean' : 'number' } };
     const { id } = (await request('POST /structured-output', { body })) as Created;
-    const fitting = conditions.filter(({ value }) => (typeof value === 'boolean') === isBoolean);
-    metrics.push({ structuredOutputId: id, conditions: fitting });
+    const conditionsOfType = conditions.filter(({ value }) => (typeof value === 'boolean') === isBoolean);
+    metrics.push({ structuredOutputId: id, conditions: conditionsOfType });
   }
   return { ...drawn, metrics };
 }
 
 const drawScorecard = (draw: Draw, request: Request) => withOutputs(draw('POST /observability/scorecard'), request);
 
+/** Stores a scorecard, and returns its path. */
 const ofScorecard: Situation = async (draw, _client, request) => {
   const body = await drawScorecard(draw, request);
   const { id } = (await request('POST /observability/scorecard', { body })) as Created;

@@ -1,7 +1,7 @@
 import type { PlatformClient } from '../../../src/platform/api/platformClient.ts';
 import type { Created, Draw, Fields, Request, Situation, Situations } from './situation.ts';
 
-/** Evaluations must match the schemas of their structured outputs, so drawn ones are refused. */
+/** Replace drawn evaluations, which would be refused: evaluations must match the schemas of their structured outputs. */
 const EVALUATIONS = [
   {
     structuredOutput: { name: 'Visit booked', type: 'ai', schema: { type: 'boolean' } },
@@ -23,7 +23,7 @@ const create = async (key: Creation | 'POST /eval/simulation/suite', body: Field
 
 const drawScenario = (draw: Draw): Fields => ({ ...draw('POST /eval/simulation/scenario'), evaluations: EVALUATIONS });
 
-/** With a stored scenario and a stored personality. */
+/** The body of a simulation with a stored scenario and a stored personality. */
 async function drawSimulation(draw: Draw, request: Request): Promise<Fields> {
   const scenario = await create('POST /eval/simulation/scenario', drawScenario(draw), request);
   const drawn = draw('POST /eval/simulation/personality');
@@ -34,7 +34,7 @@ async function drawSimulation(draw: Draw, request: Request): Promise<Fields> {
 const newSimulation = async (draw: Draw, request: Request) =>
   create('POST /eval/simulation', await drawSimulation(draw, request), request);
 
-/** Stored simulations and targets. */
+/** The fields of a suite that name stored records: its simulation and its target. */
 async function suiteParts(draw: Draw, client: PlatformClient, request: Request): Promise<Fields> {
   const [simulation, assistant] = [await newSimulation(draw, request), await client.assistant.create({ name: 'Ava' })];
   return {
@@ -48,7 +48,7 @@ const drawSuite = async (draw: Draw, client: PlatformClient, request: Request): 
   ...(await suiteParts(draw, client, request)),
 });
 
-/** The entries of all forms: a stored simulation, parts of both kinds, and a suite. */
+/** The body of a run with every form of entry: a stored simulation, a stored part with a transient one, and a suite. */
 async function drawRun(draw: Draw, client: PlatformClient, request: Request): Promise<Fields> {
   const simulation = await newSimulation(draw, request);
   const suite = await create('POST /eval/simulation/suite', await drawSuite(draw, client, request), request);
@@ -82,7 +82,7 @@ const ofItem: Situation = async (draw, client, request) => {
   return { path: { id, itemId } };
 };
 
-/** Suggestions need an item that is over: this one is canceled. */
+/** A canceled item, because suggestions need an item that has ended. */
 const ofCanceledItem: Situation = async (draw, client, request) => {
   const input = await ofItem(draw, client, request);
   await request('PATCH /eval/simulation/run/{id}/item/{itemId}', input);
@@ -103,7 +103,7 @@ const ofSuite: Situation = async (draw, client, request) => {
   return { path: { id } };
 };
 
-/** For a list: creates the record, but the path has no id. */
+/** For a list: prepares the records of the situation, but returns no path. */
 const withoutPath =
   (situation: Situation): Situation =>
   async (...given) => {

@@ -10,17 +10,18 @@ export type Input = {
   readonly body?: unknown;
 };
 
-/** Draws a valid body of the operation that the test can use. */
+/** Draws a valid body of the operation. @param matches whether the test can use the body. */
 export type Draw = (key: OperationKey, matches?: (body: Fields) => boolean) => Fields;
 
 export type Request = (key: OperationKey, input: Input) => Promise<unknown>;
 
-/** Prepares what an operation needs in addition to the record of its path. @returns a request that succeeds */
+/** Prepares the records that an operation needs, in place of the general preparation. @returns the input of a request that succeeds. */
 export type Situation = (draw: Draw, client: PlatformClient, request: Request) => Promise<Input>;
 
 export type Situations = Readonly<Partial<Record<OperationKey, Situation>>>;
 
-/** The answer to `POST`. */
+/** A created record: the answer to `POST`. */
 export type Created = { readonly id: string } & Fields;
 
+/** An audio file to upload. */
 export const wave = () => new File(['RIFF....WAVE'], 'greeting.wav', { type: 'audio/wav' });

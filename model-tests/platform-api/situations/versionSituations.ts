@@ -6,7 +6,7 @@ type Kind = 'assistant' | 'tool';
 const create = async (kind: Kind, draw: Draw, request: Request) =>
   (await request(`POST /${kind}`, { body: draw(`POST /${kind}`) })) as Created;
 
-/** Sets the version to an existing one. */
+/** The body of a draft that is based on the existing version. */
 const draftBody = (kind: Kind, draw: Draw): Fields => ({ ...draw(`POST /${kind}/{id}/draft`), baseVersion: 'v1' });
 
 const bodyOf = (key: OperationKey, draw: Draw) => (key.startsWith('PATCH ') ? { body: draw(key) } : {});
@@ -72,10 +72,10 @@ const situationsOf = (kind: Kind): Situations =>
     [`POST /${kind}/{id}/draft`, createDraft(kind)] as const,
   ]);
 
-/** Versions and drafts of assistants and tools. `GET /{kind}/{id}/versions` needs none. */
+/** Versions and drafts of assistants and tools. `GET /{kind}/{id}/versions` needs no situation. */
 export const versionSituations: Situations = {
   ...situationsOf('assistant'),
   ...situationsOf('tool'),
-  // A version requires the id of its assistant.
+  // The body omits `assistantVersion`, which requires the id of a stored assistant.
   'POST /call/web': (draw) => Promise.resolve({ body: { ...draw('POST /call/web'), assistantVersion: undefined } }),
 };

@@ -20,7 +20,7 @@ import type { CombinedState } from './exceptions.ts';
 import { type ScriptedCallMachine, scriptedCallMachine } from '../scriptedCallMachine.ts';
 import { deliverMessages, holdMessages, releaseScript, failScript } from '../scriptedSession.ts';
 
-/** Read before a test installs fake timers. */
+/** The real `setImmediate`, read before a test installs fake timers. */
 const { setImmediate: afterPromises } = globalThis;
 
 /** Resolves once every promise that can settle has settled. */
@@ -32,17 +32,20 @@ export const settle = (): Promise<void> =>
 /** More turns of the event loop than any chain of promises needs here. */
 const MAX_TURNS = 50;
 
-/** Delay of the library between two rounds over its hosts. */
+/** The library waits this long before it tries all its hosts again. */
 const RETRY_DELAY_MS = 3_000;
 
-/** An event that the session took, with the state after it and the actions of the transition. */
-export type TakenStep = StepState & { readonly event: { readonly type: string }; readonly acts: readonly string[] };
+/** An event that the session handled, with the actions of the transition and the state that it led to. */
+export type HandledStep = StepState & {
+  readonly event: { readonly type: string };
+  readonly actions: readonly string[];
+};
 
 /** The library at one moment. */
 export type LibraryState = {
   /** The library's meeting state; `none` while it has no call object. */
   readonly meeting: string;
-  /** The script of the call machine: `none`: not loaded; `empty`: loaded without a call machine; `running`: the call machine runs. */
+  /** Whether the call machine's script is not loaded (`none`), loaded without a call machine (`empty`) or running one (`running`). */
   readonly script: 'none' | 'empty' | 'running';
   readonly url: string | undefined;
 };
@@ -58,12 +61,12 @@ type Internals = {
 
 const isLeaving = (value: StateValue | undefined): boolean => formatStateValue(value ?? '').startsWith('leaving');
 
-/** When the library's object is created. `fails`: the browser does not support calls. */
+/** How the library's object is created: at once, when `create()` is called, or not at all, because the browser does not support calls. */
 export type Creation = 'at once' | 'later' | 'fails';
 
 /** The session machine with the real room actor and the real library. The library's call machine is scripted. */
-export class RoomOnLibrary {
-  readonly taken: TakenStep[] = [];
+export class SessionOnLibrary {
+  readonly handledSteps: HandledStep[] = [];
   /** The facts that the room reported to the session. */
   readonly facts: RoomFact[] = [];
   /** The facts that the session reported to its client. */
@@ -74,12 +77,12 @@ export class RoomOnLibrary {
   #call: GuardedCall | undefined;
   #callMachine: ScriptedCallMachine | undefined;
   #create: () => void = () => undefined;
-  #acts: string[] = [];
+  #actions: string[] = [];
 
   constructor(
     private readonly registered: RegisteredMachine,
     machine: AnyStateMachine,
-    readonly whenToCreate: Creation,
+    readonly creation: Creation,
   ) {
     const client = fromCallback<RoomFact>(({ receive }) => {
       receive((fact) => this.reports.push(fact));
@@ -92,6 +95,7 @@ export class RoomOnLibrary {
     });
   }
 
+  /** Uses the library's object, with a scripted call machine. */
   attach(call: GuardedCall): GuardedCall {
     this.#call = call;
     this.#callMachine = scriptedCallMachine(call.dailyCall);
@@ -108,6 +112,7 @@ export class RoomOnLibrary {
     });
   }
 
+  /** Creates the object of a session with the creation `later`. */
   async create(): Promise<void> {
     this.#create();
     await settle();
@@ -137,15 +142,16 @@ export class RoomOnLibrary {
   libraryState(): LibraryState {
     if (this.#call === undefined) return { meeting: 'none', script: 'none', url: undefined };
     const { url } = this.#call.properties as { readonly url?: string };
-    const loaded = this.#call.steps.isScriptEmpty() ? 'empty' : 'running';
+    const loadedScript = this.#call.steps.isScriptEmpty() ? 'empty' : 'running';
     return {
       meeting: this.#call.dailyCall.meetingState(),
-      script: this.#internals._callObjectLoader.loaded === true ? loaded : 'none',
+      script: this.#internals._callObjectLoader.loaded === true ? loadedScript : 'none',
       url,
     };
   }
 
-  isScriptForgotten(): boolean {
+  /** Whether the library has dropped its load of the script, so that the next load fetches the script again. */
+  isScriptDropped(): boolean {
     return this.#internals._callObjectLoader._currentLoad === null;
   }
 
@@ -166,25 +172,25 @@ export class RoomOnLibrary {
     return stateOf(this.#actor.getSnapshot() as AnyMachineSnapshot, this.registered);
   }
 
-  /** The end of the session as reported to the client. */
-  closed(): RoomFact | undefined {
+  /** The fact that reported the end of the session to the client, if any. */
+  closingReport(): RoomFact | undefined {
     return this.reports.findLast(({ type }) => type === 'room.closed');
   }
 
   /** Whether no leave timeout has elapsed since the last leave began. */
-  isOrderly(): boolean {
-    const began = this.taken.findLastIndex(
-      ({ value }, index) => isLeaving(value) && !isLeaving(this.taken[index - 1]?.value),
+  hasLeftInTime(): boolean {
+    const start = this.handledSteps.findLastIndex(
+      ({ value }, index) => isLeaving(value) && !isLeaving(this.handledSteps[index - 1]?.value),
     );
-    return !this.taken.slice(began).some(({ event }) => event.type.startsWith('xstate.after.leaveTimeout'));
+    return !this.handledSteps.slice(start).some(({ event }) => event.type.startsWith('xstate.after.leaveTimeout'));
   }
 
   send(event: SessionCommand | RoomFact): void {
     this.#actor.send(event);
   }
 
-  /** Sends the room a command that the session has not sent. */
-  async command(command: RoomCommand): Promise<void> {
+  /** Sends a command to the room directly, bypassing the session. */
+  async sendToRoom(command: RoomCommand): Promise<void> {
     const { room } = (this.#actor.getSnapshot() as AnyMachineSnapshot).children as Readonly<
       Record<string, AnyActorRef | undefined>
     >;
@@ -200,29 +206,29 @@ export class RoomOnLibrary {
   /** Delivers the script, which defines the call machine, and then the messages of the call machine. */
   async deliverScript(): Promise<void> {
     holdMessages('call-machine-initialized', 'loaded');
-    await this.runScript(() => {
+    await this.deliverBareScript(() => {
       this.callMachine.start();
     });
     deliverMessages();
     await settle();
   }
 
-  /** Delivers the script. @param run its effect; none by default. */
-  async runScript(run?: () => void): Promise<void> {
+  /** Delivers a script that does only what `effect` does: nothing by default. */
+  async deliverBareScript(effect?: () => void): Promise<void> {
     await settle();
-    expect(releaseScript(run), 'the script is being fetched').toBe(true);
+    expect(releaseScript(effect), 'the script is being fetched').toBe(true);
     await settle();
   }
 
   /** Fails the current request for the script. */
-  async failOnce(): Promise<void> {
+  async failScriptRequest(): Promise<void> {
     await settle();
     expect(failScript(), 'the script is being fetched').toBe(true);
     await settle();
   }
 
-  /** Fails every round over the hosts. */
-  async failEveryLoad(): Promise<void> {
+  /** Fails every request for the script until the library gives up. */
+  async failLoad(): Promise<void> {
     await this.until(() => {
       if (this.libraryState().meeting === 'error') return true;
       if (!failScript()) vi.advanceTimersByTime(RETRY_DELAY_MS);
@@ -249,6 +255,7 @@ export class RoomOnLibrary {
     this.#actor.stop();
   }
 
+  /** Waits until the condition is true. @throws Error after 50 turns of the event loop. */
   async until(isTrue: () => boolean, condition: string): Promise<void> {
     for (let turn = 0; turn < MAX_TURNS; turn += 1) {
       if (isTrue()) return;
@@ -273,11 +280,11 @@ export class RoomOnLibrary {
     if (inspected.actorRef !== this.#actor) return;
     if (inspected.type === '@xstate.action') {
       const effect = effectOf(inspected.action);
-      if (effect !== undefined) this.#acts.push(effect.act);
+      if (effect !== undefined) this.#actions.push(effect.act);
     }
     if (inspected.type === '@xstate.snapshot') {
-      this.taken.push({ event: inspected.event, ...this.stepState(), acts: this.#acts });
-      this.#acts = [];
+      this.handledSteps.push({ event: inspected.event, ...this.stepState(), actions: this.#actions });
+      this.#actions = [];
     }
   }
 }

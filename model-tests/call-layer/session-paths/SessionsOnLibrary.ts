@@ -2,12 +2,12 @@ import type { AnyStateMachine } from 'xstate';
 import type { RegisteredMachine } from '../../../src/machines/index.ts';
 import type { GuardedCall } from '../../../src/platform/call-layer/methods/GuardedCall.ts';
 import { createRoomLogic } from '../../../src/platform/call-layer/room/roomActor.ts';
-import { type Creation, RoomOnLibrary } from './RoomOnLibrary.ts';
+import { type Creation, SessionOnLibrary } from './SessionOnLibrary.ts';
 
-/** Opens rooms with the real library, one after another. The library allows one at a time. */
-export class RoomsOnLibrary {
+/** Opens sessions with the real library, one after another. The library allows one at a time. */
+export class SessionsOnLibrary {
   readonly #machine: AnyStateMachine;
-  #latest: RoomOnLibrary | undefined;
+  #latest: SessionOnLibrary | undefined;
 
   constructor(
     private readonly registered: RegisteredMachine,
@@ -16,29 +16,30 @@ export class RoomsOnLibrary {
     const room = createRoomLogic({
       open: (_, signal) => {
         const { latest } = this;
-        return latest.whenToCreate === 'later' ? latest.createLater(signal, create) : latest.attach(create());
+        return latest.creation === 'later' ? latest.createLater(signal, create) : latest.attach(create());
       },
       ownsTracks: true,
     });
     this.#machine = registered.machine.provide({ actors: { room } });
   }
 
-  async open(creation: Creation): Promise<RoomOnLibrary> {
+  async open(creation: Creation): Promise<SessionOnLibrary> {
     const { MediaStreamTrack } = globalThis;
-    const room = new RoomOnLibrary(this.registered, this.#machine, creation);
-    this.#latest = room;
+    const session = new SessionOnLibrary(this.registered, this.#machine, creation);
+    this.#latest = session;
+    // Without this global the library considers the browser unsupported.
     if (creation === 'fails') Object.assign(globalThis, { MediaStreamTrack: undefined });
-    await room.start();
+    await session.start();
     Object.assign(globalThis, { MediaStreamTrack });
-    return room;
+    return session;
   }
 
-  get latest(): RoomOnLibrary {
-    if (this.#latest === undefined) throw new Error('No room was opened.');
+  get latest(): SessionOnLibrary {
+    if (this.#latest === undefined) throw new Error('No session was opened.');
     return this.#latest;
   }
 
-  /** Closes the latest room, if a failed path has left it open. */
+  /** Closes the latest session, if a failed path has left it open. */
   async close(): Promise<void> {
     await this.#latest?.close();
   }
