@@ -9,6 +9,9 @@ const DEVELOPMENT_PORT = 4175;
 const HARNESS = '--config e2e/harness/vite.config.ts';
 const executablePath = findChromium();
 
+// The main process and each worker need the generated paths. They share those on disk (model-tests/drivers/PathCache.ts).
+process.env.CACHED_PATHS = '1';
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',

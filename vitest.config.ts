@@ -7,7 +7,10 @@ const UNIT_TIMEOUT_MS = 5_000;
 const MODEL_TIMEOUT_MS = 30_000;
 
 const failOnConsole = './model-tests/failOnConsole.ts';
-const makeSchemas = './local-platform/api/published-types/makeSchemas.fixture.ts';
+const makeSchemas = './local-platform/api/published-types/makeSchemas.ts';
+
+/** Keeps the generated paths in `.cache/machine-paths` (model-tests/drivers/PathCache.ts). */
+const cachedPaths = { CACHED_PATHS: '1' };
 
 const view = {
   plugins: [react(), vanillaExtractPlugin()],
@@ -39,6 +42,7 @@ export default defineConfig({
       {
         test: {
           name: 'model',
+          env: cachedPaths,
           environment: 'node',
           include: ['model-tests/**/*.test.ts'],
           globalSetup: [makeSchemas],
@@ -51,6 +55,7 @@ export default defineConfig({
         test: {
           ...view.test,
           name: 'model-views',
+          env: cachedPaths,
           include: ['model-tests/**/*.test.tsx'],
           testTimeout: MODEL_TIMEOUT_MS,
         },

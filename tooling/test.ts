@@ -6,7 +6,7 @@ import { once } from 'node:events';
  * list run one after the other.
  */
 const CHECKS = [
-  [['test:types', 'test:format'], ['test:lint']],
+  [['test:types', 'test:format', 'test:caches'], ['test:lint']],
   [['test:unit']],
   [['test:model']],
   [['test:e2e']],

@@ -1,22 +1,35 @@
+import { join } from 'node:path';
 import { inspectorMachines } from '../../inspector/machines/index.ts';
 import { machines as productMachines, type RegisteredMachine } from '../../src/machines/index.ts';
+import { once } from '../kit/once.ts';
 import { type GeneratedPath, generatePaths } from '../kit/testModel.ts';
+import { PathCache } from './PathCache.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const FOLDER = join(ROOT, '.cache/machine-paths');
 
 /** The machines of the product and of the inspector. */
 export const testedMachines: readonly RegisteredMachine[] = [...productMachines, ...inspectorMachines];
 
 /** @throws Error if no machine has the id. */
 export function testedMachine(id: string): RegisteredMachine {
-  const found = testedMachines.find((one) => one.id === id);
-  if (found === undefined) throw new Error(`The registry has no machine "${id}".`);
-  return found;
+  const machine = testedMachines.find((one) => one.id === id);
+  if (machine === undefined) throw new Error(`The registry has no machine "${id}".`);
+  return machine;
 }
 
 const generated = new Map<string, readonly GeneratedPath[]>();
 
-/** Cached. The first call takes seconds for a machine with a thousand paths. */
+/**
+ * The cache on disk; undefined unless `CACHED_PATHS` is set. Mutation tests must not set it: all mutants are in the same source, so each of
+ * them would read the paths of the first one.
+ */
+const cache = once(() => (process.env.CACHED_PATHS === undefined ? undefined : new PathCache(FOLDER, ROOT)));
+
+/** All paths of a machine. Generating them takes seconds for a machine with a thousand paths. */
 export function generatedPathsOf(id: string): readonly GeneratedPath[] {
-  const paths = generated.get(id) ?? generatePaths(testedMachine(id));
+  const generate = () => generatePaths(testedMachine(id));
+  const paths = generated.get(id) ?? cache()?.read(id, generate) ?? generate();
   generated.set(id, paths);
   return paths;
 }

@@ -1,0 +1,64 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import { once } from '../kit/once.ts';
+import type { GeneratedPath } from '../kit/testModel.ts';
+
+/** The project's folders whose code decides which paths are generated. */
+export const SOURCE_FOLDERS = ['src/machines', 'inspector', 'model-tests/kit', 'model-tests/drivers'];
+
+/** Files outside these folders that also decide it. The lock file has the versions of XState and of `@xstate/test`. */
+export const SOURCE_FILES = ['local-platform/faults.ts', 'package-lock.json'];
+
+/** Key of the cached files: a hash of the sources, and of the version of Node, which decides the format of the files. */
+function keyOf(root: string): string {
+  const inFolders = SOURCE_FOLDERS.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name)),
+  );
+  const files = [...inFolders, ...SOURCE_FILES.map((file) => join(root, file))];
+  const hash = createHash('sha256').update(process.version);
+  for (const file of files.toSorted()) hash.update(file).update(readFileSync(file));
+  return hash.digest('hex').slice(0, 32);
+}
+
+/** Keeps generated paths on disk. Without it, each process of the model and browser tests generates them, which takes seconds. */
+export class PathCache {
+  readonly #folder: string;
+  readonly #key: () => string;
+
+  /**
+   * @param folder used only by the cache, which deletes the files of former sources in it.
+   * @param root the project's root.
+   */
+  constructor(folder: string, root: string) {
+    this.#folder = folder;
+    this.#key = once(() => keyOf(root));
+  }
+
+  /** @returns the cached paths of the machine. Without a readable file of them, writes and returns what `generate` returns. */
+  read(machineId: string, generate: () => readonly GeneratedPath[]): readonly GeneratedPath[] {
+    const file = join(this.#folder, this.#key(), `${machineId}.bin`);
+    try {
+      return deserialize(readFileSync(file)) as readonly GeneratedPath[];
+    } catch {
+      // The file is missing or damaged: it is written again.
+    }
+    const paths = generate();
+    this.#write(file, paths);
+    return paths;
+  }
+
+  #write(file: string, paths: readonly GeneratedPath[]): void {
+    mkdirSync(join(this.#folder, this.#key()), { recursive: true });
+    for (const key of readdirSync(this.#folder)) {
+      if (key !== this.#key()) rmSync(join(this.#folder, key), { recursive: true, force: true });
+    }
+    const draft = `${file}.${randomUUID()}`;
+    writeFileSync(draft, serialize(paths));
+    // Atomic: other processes may read or write the same file.
+    renameSync(draft, file);
+  }
+}

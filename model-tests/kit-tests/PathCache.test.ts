@@ -1,0 +1,81 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { build, type Rolldown } from 'vite';
+import { generatedPathsOf, testedMachine } from '../drivers/generatedPaths.ts';
+import { PathCache, SOURCE_FILES, SOURCE_FOLDERS } from '../drivers/PathCache.ts';
+import { generatePaths, type GeneratedPath } from '../kit/testModel.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const PATHS: readonly GeneratedPath[] = generatePaths(testedMachine('tooltip'));
+
+describe('the cache of generated paths', () => {
+  let root: string;
+  let folder: string;
+
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'path-cache-'));
+    folder = join(root, 'cache');
+    for (const source of SOURCE_FOLDERS) mkdirSync(join(root, source), { recursive: true });
+    writeFileSync(join(root, 'src/machines/machine.ts'), 'first content');
+    mkdirSync(join(root, 'local-platform'));
+    for (const source of SOURCE_FILES) writeFileSync(join(root, source), 'first content');
+  });
+
+  afterEach(() => {
+    rmSync(root, { recursive: true });
+  });
+
+  const generate = vi.fn(() => PATHS);
+  const read = () => new PathCache(folder, root).read('tooltip', generate);
+
+  beforeEach(() => {
+    generate.mockClear();
+  });
+
+  test('generates paths once, and returns equal ones afterwards', () => {
+    expect(read()).toEqual(PATHS);
+    expect(read()).toStrictEqual(PATHS);
+    expect(generate).toHaveBeenCalledTimes(1);
+  });
+
+  test.each(['src/machines/machine.ts', 'model-tests/kit/new.ts', 'package-lock.json'])(
+    'generates paths again after a change of %s, and deletes the files of the former sources',
+    (changed) => {
+      read();
+      writeFileSync(join(root, changed), 'changed content');
+      read();
+      expect(generate).toHaveBeenCalledTimes(2);
+      expect(readdirSync(folder)).toHaveLength(1);
+    },
+  );
+
+  test('generates paths again if their file is damaged', () => {
+    read();
+    const [key = ''] = readdirSync(folder);
+    writeFileSync(join(folder, key, 'tooltip.bin'), 'damaged');
+    expect(read()).toEqual(PATHS);
+    expect(read()).toEqual(PATHS);
+    expect(generate).toHaveBeenCalledTimes(2);
+  });
+});
+
+test('the cached paths of a machine are the generated ones', () => {
+  expect(generatedPathsOf('toasts')).toStrictEqual(generatePaths(testedMachine('toasts')));
+});
+
+test('all modules that decide which paths are generated are sources of the cache', async () => {
+  const { output } = (await build({
+    root: ROOT,
+    configFile: false,
+    logLevel: 'error',
+    build: { ssr: 'model-tests/drivers/generatedPaths.ts', write: false },
+  })) as Rolldown.RolldownOutput;
+  const modules = output.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []));
+  const ofProject = modules.filter((id) => id.startsWith(`${ROOT}/`)).map((id) => id.slice(ROOT.length + 1));
+  expect(ofProject).toContain('src/machines/inbox/inboxMachine.ts');
+  const isSource = (id: string) =>
+    SOURCE_FILES.includes(id) || SOURCE_FOLDERS.some((folder) => id.startsWith(`${folder}/`));
+  expect(ofProject.filter((id) => !isSource(id))).toEqual([]);
+});

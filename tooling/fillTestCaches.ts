@@ -1,0 +1,16 @@
+import makeSchemas from '../local-platform/api/published-types/makeSchemas.ts';
+import { generatedPathsOf, testedMachines } from '../model-tests/drivers/generatedPaths.ts';
+
+/**
+ * `npm run test:caches`: generates the paths of the machines and the schemas of the published types, which many test files read.
+ * Otherwise the processes of the tests generate them, several at the same time.
+ */
+process.env.CACHED_PATHS = '1';
+const started = performance.now();
+await makeSchemas();
+let paths = 0;
+for (const { id } of testedMachines) paths += generatedPathsOf(id).length;
+const seconds = ((performance.now() - started) / 1000).toFixed(1);
+console.log(
+  `Cached the schemas, and ${String(paths)} paths of ${String(testedMachines.length)} machines, in ${seconds} s.`,
+);
