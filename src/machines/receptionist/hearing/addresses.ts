@@ -3,10 +3,12 @@ import { capitalisedWords } from './clauses.ts';
 const STREET_KINDS =
   'street|st|avenue|ave|av|court|ct|road|rd|lane|ln|drive|dr|boulevard|blvd|way|place|pl|circle|cir|terrace|ter|trail|trl|parkway|pkwy|highway|hwy|loop|square|sq|row|path|plaza|alley|run|ridge|crossing|cove|pass|bend|hollow|hill|point|walk';
 
-const UNIT = String.raw`(?:,?\s*(?:unit|apt\.?|apartment|suite|ste\.?|lot|#)\s*#?[a-z0-9-]+)?`;
+/** A unit's number or letter: "3", "12-A", "b2", "B". */
+const UNIT_ID = String.raw`(?:[a-zA-Z]?\d[a-zA-Z0-9-]*|[a-zA-Z]\b)`;
+const UNIT = String.raw`(?:,?\s*(?:(?:[Uu]nit|[Aa]pt\.?|[Aa]partment|[Ss]uite|[Ss]te\.?|[Ll]ot)(?:\s+|\s*#|(?=\d))|#)\s*${UNIT_ID})?`;
 const TOWN = String.raw`(?:,\s*\p{Lu}[\p{L}.' -]*?(?:,?\s+[A-Z]{2}\b(?:\s+\d{5})?|(?=\s*[,.!?]|\s*$)))?`;
 
-/** A house number, one to four words, and a kind of street. */
+/** A house number, one to four words and a kind of street, perhaps with a direction, such as "18 Oak Street North". */
 const STREET = new RegExp(
   String.raw`\b\d{1,6}[a-zA-Z]?\s+(?:[\p{L}\d.'-]+\s+){1,4}?(?:${STREET_KINDS}|${STREET_KINDS.toUpperCase()}|${STREET_KINDS.split(
     '|',
@@ -16,16 +18,7 @@ const STREET = new RegExp(
   'u',
 );
 
-const ADDRESS = new RegExp(STREET.source + `(?:${UNIT})${TOWN}`, 'u');
-/** The words of the unit may begin with a capital letter. */
-const ADDRESS_WITH_UNIT = new RegExp(
-  STREET.source +
-    UNIT.replaceAll(
-      /unit|apt|suite|ste|lot|apartment/g,
-      (word) => `[${word[0]?.toUpperCase()}${word[0]}]${word.slice(1)}`,
-    ),
-  'u',
-);
+const ADDRESS = new RegExp(STREET.source + UNIT + TOWN, 'u');
 
 /** Words before the address in an answer. */
 const LEAD_IN =
@@ -33,9 +26,9 @@ const LEAD_IN =
 
 const tidy = (words: string) => capitalisedWords(words.replace(/[\s,.!?;:]+$/, ''));
 
-/** @returns the street address in any text, and the words from which it was read; undefined if the text has none */
+/** @returns the first street address in any text, and the words from which it was read; undefined if the text has none */
 export function addressIn(text: string): { readonly address: string; readonly words: string } | undefined {
-  const words = ADDRESS.exec(text)?.[0] ?? ADDRESS_WITH_UNIT.exec(text)?.[0];
+  const words = ADDRESS.exec(text)?.[0];
   return words === undefined ? undefined : { address: tidy(words), words };
 }
 
@@ -44,12 +37,12 @@ const MIN_ADDRESS_WORDS = 2;
 const ENDS_AS_STREET = new RegExp(String.raw`\b(?:${STREET_KINDS})\.?$`, 'i');
 
 /**
- * @returns the address in an answer to the address question: a text with a number, a kind of street, or a place such as a corner;
- *   undefined if the answer has none
+ * @returns the address in an answer to the address question: at least two words with a number, with a kind of street at the end, or
+ *   with words for a place, such as "corner"; undefined if the answer has none
  */
 export function addressAnswer(text: string): string | undefined {
-  const found = addressIn(text);
-  const words = (found === undefined ? text : text.slice(text.indexOf(found.words))).replace(LEAD_IN, '');
+  const foundAddress = addressIn(text);
+  const words = (foundAddress === undefined ? text : text.slice(text.indexOf(foundAddress.words))).replace(LEAD_IN, '');
   const place = words.replace(/(?:\.\s|\s(?:and|but|because|so|can|please|is that|thanks|thank you)\b).*$/is, '');
   const isPlace =
     /\d+\s*[\p{L}#]|\p{L}\s*\d/u.test(place) ||
