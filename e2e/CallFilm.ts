@@ -1,18 +1,19 @@
 import type { Page } from '@playwright/test';
 
-/** One sample of the dialog and of the sound that the page plays. */
+/** One sample of the open dialog, and of the sound that the page plays. */
 export type FilmFrame = {
   readonly status: string;
-  /** Of the line "Volume: N%". */
+  /** The number in the line "Volume: N%". */
   readonly volumePercent: number;
-  /** In pixels, first to last. */
+  /** Heights in pixels, from the first bar to the last. */
   readonly barHeights: readonly number[];
+  /** Number of bars that show sound. */
   readonly soundingBars: number;
-  /** The first turn of the conversation, which is the greeting; empty before it. */
+  /** Text of the greeting, which is the first turn of the conversation; empty before it. */
   readonly greeting: string;
   readonly greetingState: string;
   /** Root mean square of what the `<audio>` element plays, 0 to 1. */
-  readonly loudness: number;
+  readonly rms: number;
 };
 
 declare global {
@@ -24,8 +25,8 @@ declare global {
 const FRAME_MS = 50;
 
 /**
- * Samples the dialog and the page's sound every 50 ms, so that a test can check states that have passed.
- * Stop it before a census.
+ * Samples the dialog, while it is open, and the page's sound every 50 ms, so that a test can check states that are already over. Stop
+ * the film before a census, which would count its timer and its audio context.
  */
 export class CallFilm {
   private constructor(private readonly page: Page) {}
@@ -42,7 +43,7 @@ export class CallFilm {
         connected.add(source);
         context.createMediaStreamSource(source).connect(analyser);
       };
-      const loudness = () => {
+      const rms = () => {
         analyser.getFloatTimeDomainData(samples);
         return Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
       };
@@ -60,7 +61,7 @@ export class CallFilm {
           soundingBars: bars.filter((bar) => bar.hasAttribute('data-sounding')).length,
           greeting: greeting?.querySelector('p')?.textContent ?? '',
           greetingState: greeting?.getAttribute('data-state') ?? '',
-          loudness: loudness(),
+          rms: rms(),
         });
       }, frameMs);
       window.callFilm = {
@@ -78,9 +79,9 @@ export class CallFilm {
     return this.page.evaluate(() => window.callFilm?.frames ?? []);
   }
 
-  /** The latest loudness, 0 to 1. */
-  async loudness(): Promise<number> {
-    return this.page.evaluate(() => window.callFilm?.frames.at(-1)?.loudness ?? 0);
+  /** The latest root mean square of the sound, 0 to 1. */
+  async rms(): Promise<number> {
+    return this.page.evaluate(() => window.callFilm?.frames.at(-1)?.rms ?? 0);
   }
 
   async stop(): Promise<void> {
@@ -88,13 +89,13 @@ export class CallFilm {
   }
 }
 
-/** The longest run of frames below `mostLoudness`, in milliseconds. */
-export function longestSilence(frames: readonly FilmFrame[], mostLoudness: number): number {
+/** The longest time in which all frames are quieter than `maxRms`, in milliseconds. */
+export function longestSilence(frames: readonly FilmFrame[], maxRms: number): number {
   let longest = 0;
-  let present = 0;
-  for (const { loudness } of frames) {
-    present = loudness < mostLoudness ? present + FRAME_MS : 0;
-    longest = Math.max(longest, present);
+  let current = 0;
+  for (const { rms } of frames) {
+    current = rms < maxRms ? current + FRAME_MS : 0;
+    longest = Math.max(longest, current);
   }
   return longest;
 }

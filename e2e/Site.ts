@@ -3,15 +3,16 @@ import { APP_MESSAGE_EVENT } from '../local-platform/room/roomAssistant.ts';
 import type { Incident } from '../local-platform/room/roomIncidents.ts';
 import { CLEAN_PAGE } from './page-census/pageCensus.ts';
 
-export const CONNECTED = 'Connected to AI! Start speaking...';
-export const DISCONNECTED = 'AI assistant disconnected';
-export const FAILED_TO_START = 'Failed to start AI assistant. Please try again.';
-export const FAILED_TO_STOP = 'Failed to stop AI assistant';
+/** Titles of toasts. */
+export const CONNECTED_TOAST = 'Connected to AI! Start speaking...';
+export const DISCONNECTED_TOAST = 'AI assistant disconnected';
+export const START_FAILED_TOAST = 'Failed to start AI assistant. Please try again.';
+export const STOP_FAILED_TOAST = 'Failed to stop AI assistant';
 
 /** Shorter than the time that a toast is shown, so that no toast appears and disappears within one step. */
 const TIME_STEP_SECONDS = 4;
 
-/** A fault of the local platform as it is written in a page's address: `stage:kind` (local-platform/faults.ts). */
+/** Name of a fault of the local platform (local-platform/faults.ts), as in a page's address: `stage:kind`. */
 export type FaultName = `${string}:${string}`;
 
 /** Page object of the site. Finds elements as a visitor does, by role and name. */
@@ -58,14 +59,14 @@ export class Site {
     return this.toasts.filter({ hasText: title });
   }
 
-  /** Starts a call, and waits until the assistant listens. */
+  /** Starts a call on the landing page, and waits until the assistant listens. */
   async call(): Promise<void> {
     await this.hearButton.click();
     await this.seeConnected();
   }
 
   async seeConnected(): Promise<void> {
-    await expect(this.toast(CONNECTED)).toBeVisible();
+    await expect(this.toast(CONNECTED_TOAST)).toBeVisible();
     await expect(this.endButton).toBeVisible();
   }
 
@@ -75,7 +76,7 @@ export class Site {
   }
 
   async seeDisconnected(): Promise<void> {
-    await expect(this.toast(DISCONNECTED)).toBeVisible();
+    await expect(this.toast(DISCONNECTED_TOAST)).toBeVisible();
     await expect(this.dialog).toBeHidden();
   }
 
@@ -83,12 +84,12 @@ export class Site {
     const dismissAll = (buttons: readonly Element[]) => {
       for (const button of buttons) if (button instanceof HTMLElement) button.click();
     };
-    // In one step, because any of them may disappear meanwhile.
+    // All in one step, because a toast may disappear between two steps.
     await this.toasts.getByRole('button', { name: 'Dismiss' }).evaluateAll(dismissAll);
     await expect(this.toasts).toHaveCount(0);
   }
 
-  /** Expects a closed dialog, enabled buttons, and no resources of a call in the page. */
+  /** Expects the landing page with a closed dialog, enabled buttons, and no resources of a call. */
   async seeCleanPage(): Promise<void> {
     await expect(this.dialog).toBeHidden();
     await expect(this.hearButton).toBeEnabled();
@@ -96,7 +97,7 @@ export class Site {
     await this.seeNothingLeft();
   }
 
-  /** Expects no resources of a call in the page. Works on every page of the site. */
+  /** Dismisses the toasts, and expects no resources of a call in the page. Works on every page of the site. */
   async seeNothingLeft(): Promise<void> {
     // A visible toast has a timer, which the census counts.
     await this.dismissToasts();
@@ -107,7 +108,7 @@ export class Site {
       .toEqual(CLEAN_PAGE);
   }
 
-  /** Expects the page to have recovered: the next call connects, ends, and leaves nothing behind. */
+  /** Makes a call. Expects it to connect, to end, and to leave no resources, which shows that the page has recovered. */
   async seeNextCallSucceed(): Promise<void> {
     await this.call();
     await this.endCall();
@@ -128,11 +129,11 @@ export class Site {
 
   /**
    * Advances the page's clock until `awaited` is visible. Needs an installed clock. The clock stands still while requests
-   * are pending, so that a slow answer is not taken for a missing one; requests to `stalled` addresses are exempt.
+   * are pending, so that a slow answer is not taken for a missing one. Requests to `stalled` addresses, which never get an answer, are exempt.
    */
-  async passTimeUntil(awaited: Locator, mostSeconds: number, stalled?: RegExp): Promise<void> {
+  async passTimeUntil(awaited: Locator, maxSeconds: number, stalled?: RegExp): Promise<void> {
     const unanswered = () => [...this.#unanswered].map((request) => request.url()).filter((url) => !stalled?.test(url));
-    for (let passed = 0; passed < mostSeconds && !(await awaited.isVisible()); passed += TIME_STEP_SECONDS) {
+    for (let passed = 0; passed < maxSeconds && !(await awaited.isVisible()); passed += TIME_STEP_SECONDS) {
       await expect.poll(unanswered, { message: 'requests without an answer' }).toEqual([]);
       await this.page.clock.runFor(TIME_STEP_SECONDS * 1_000);
     }
@@ -148,7 +149,7 @@ export class Site {
       .toHaveLength(1);
   }
 
-  /** Sends app messages from the assistant, as the vendor's platform does: JSON text each, or a plain string. */
+  /** Delivers app messages from the assistant in order, as the vendor's platform sends them: a string as it is, other values as JSON. */
   async replay(messages: readonly unknown[]): Promise<void> {
     const texts = messages.map((message) => (typeof message === 'string' ? message : JSON.stringify(message)));
     await this.page.evaluate(
@@ -160,7 +161,7 @@ export class Site {
   }
 
   /** Triggers an incident in the room (local-platform/room/roomIncidents.ts). */
-  async cause(incident: Incident): Promise<void> {
+  async causeIncident(incident: Incident): Promise<void> {
     await this.page.evaluate((detail) => window.dispatchEvent(new CustomEvent('local-room', { detail })), {
       do: incident,
     });

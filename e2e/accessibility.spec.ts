@@ -4,33 +4,36 @@ import { expect, NOT_FOUND_MESSAGE, test } from './siteTest.ts';
 
 const PAGES = ['/', '/thank-you', '/no/such/page'];
 
-const LOOKS = [
-  { width: 390, see: seeNoViolations },
+const CHECKS = [
+  { width: 390, checkPage: seeNoViolations },
   // Dark colours do not depend on the width.
-  { width: 1440, see: seeNoViolationsInLightAndDark },
+  { width: 1440, checkPage: seeNoViolationsInLightAndDark },
 ] as const;
 const NARROW_WIDTHS = [320, 390];
 
-for (const { width, see } of LOOKS) {
-  test.describe(`${String(width)} pixels`, () => {
+for (const { width, checkPage } of CHECKS) {
+  test.describe(`at ${String(width)} pixels`, () => {
     test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('the pages have no violations', async ({ page, consoleGate }) => {
+    test('axe finds no violations in the pages other than the inbox', async ({ page, consoleGate }) => {
       consoleGate.declare(NOT_FOUND_MESSAGE);
       for (const path of PAGES) {
         await test.step(path, async () => {
           await page.goto(path);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          await see(page);
+          await checkPage(page);
         });
       }
     });
 
-    test('the dialog has no violations while connecting and while active', async ({ page, site }) => {
+    test('axe finds no violations in the dialog of a call while it connects and while it is active', async ({
+      page,
+      site,
+    }) => {
       await site.open('web-call-creation:stall');
       await site.hearButton.click();
       await expect(site.status).toHaveText('Connecting...');
-      await see(page);
+      await checkPage(page);
       await site.cancelButton.click();
       await site.seeDisconnected();
       // On a fast computer the next call ends before this toast disappears.
@@ -41,17 +44,17 @@ for (const { width, see } of LOOKS) {
       await site.textBox.fill('My roof is leaking');
       await site.textBox.press('Enter');
       await expect(site.captions.last()).toContainText('got that down: roof is leaking');
-      await see(page);
+      await checkPage(page);
       await site.endCall();
     });
   });
 }
 
 for (const width of NARROW_WIDTHS) {
-  test.describe(`${width} pixels`, () => {
+  test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 700 } });
 
-    test('no content scrolls sideways or is cut off, with text of the usual and of twice the size', async ({
+    test('no content scrolls sideways or is cut off, with text of the usual size and of twice the size', async ({
       page,
       site,
       consoleGate,

@@ -3,13 +3,14 @@ import { expect, test } from './siteTest.ts';
 
 test.use({ microphone: 'visitor', motion: true });
 
-/** Speech has a root mean square of about 0.1; a stream without a voice stays below 0.001. */
-const CLEARLY_SOUND = 0.02;
-const CLEARLY_SILENT = 0.001;
-/** Longer than the pause between two sentences. */
+/** Limits for the root mean square of the sound: about 0.1 for speech, and below 0.001 for a stream without a voice. */
+const MIN_SPEECH_RMS = 0.02;
+const MAX_SILENCE_RMS = 0.001;
+/** Longer than the pause between two sentences of the assistant. */
 const SILENCE_MS = 800;
-/** Specification, section 9: the voice UI treats speaking as volume above 0.1. */
-const SPEAKING_PERCENT = 10;
+/** Lowest volume at which the dialog shows "Speaking..." (specification, section 9: "volume above 0.1"). */
+const MIN_SPEAKING_PERCENT = 10;
+const BAR_COUNT = 40;
 
 const GREETING =
   'Thanks for calling. This is Ava, the AI receptionist for a sample company. What can we help you with today?';
@@ -26,38 +27,38 @@ test('a visitor calls, hears the greeting, interrupts it, is answered and hangs 
   await expect(site.dialog.getByText('Volume: 0%', { exact: true })).toBeVisible();
   await expect(answer).toContainText("I can tell that you're speaking");
   await expect(site.status).toHaveText('Speaking...');
-  await expect.poll(() => film.loudness()).toBeGreaterThan(CLEARLY_SOUND);
+  await expect.poll(() => film.rms()).toBeGreaterThan(MIN_SPEECH_RMS);
   const frames = await film.frames();
   await film.stop();
   await site.endCall();
   await site.seeCleanPage();
 
-  const stopped = frames.findIndex(({ greetingState }) => greetingState === 'interrupted');
-  const during = frames.slice(0, stopped).filter(({ greetingState }) => greetingState === 'partial');
-  const after = frames.slice(stopped);
+  const interruptionIndex = frames.findIndex(({ greetingState }) => greetingState === 'interrupted');
+  const greetingFrames = frames.slice(0, interruptionIndex).filter(({ greetingState }) => greetingState === 'partial');
+  const laterFrames = frames.slice(interruptionIndex);
 
   await test.step('the caption grew while the greeting was spoken', () => {
-    const captions = [...new Set(during.map(({ greeting: words }) => words))];
+    const captions = [...new Set(greetingFrames.map(({ greeting: text }) => text))];
     expect(captions.length, `different captions: ${captions.join(' / ')}`).toBeGreaterThan(3);
-    captions.forEach((words, index) => {
-      expect(GREETING.startsWith(words), words).toBe(true);
-      expect(words.length).toBeGreaterThan(captions[index - 1]?.length ?? 0);
+    captions.forEach((caption, index) => {
+      expect(GREETING.startsWith(caption), caption).toBe(true);
+      expect(caption.length).toBeGreaterThan(captions[index - 1]?.length ?? 0);
     });
-    expect(after[0]?.greeting.length).toBeLessThan(GREETING.length);
+    expect(laterFrames[0]?.greeting.length).toBeLessThan(GREETING.length);
   });
   await test.step('the status, the volume and the bars showed the speech', () => {
-    const speaking = during.filter(({ status }) => status === 'Speaking...');
-    expect(speaking.length).toBeGreaterThan(0);
-    for (const { volumePercent } of speaking) expect(volumePercent).toBeGreaterThanOrEqual(SPEAKING_PERCENT);
-    expect(Math.max(...during.map(({ soundingBars }) => soundingBars))).toBeGreaterThan(1);
-    expect(Math.max(...during.map(({ barHeights }) => new Set(barHeights).size))).toBeGreaterThan(2);
-    expect(new Set(during.map(({ barHeights }) => barHeights.join(' '))).size).toBeGreaterThan(3);
-    for (const { barHeights } of during) expect(barHeights).toHaveLength(40);
+    const speakingFrames = greetingFrames.filter(({ status }) => status === 'Speaking...');
+    expect(speakingFrames.length).toBeGreaterThan(0);
+    for (const { volumePercent } of speakingFrames) expect(volumePercent).toBeGreaterThanOrEqual(MIN_SPEAKING_PERCENT);
+    expect(Math.max(...greetingFrames.map(({ soundingBars }) => soundingBars))).toBeGreaterThan(1);
+    expect(Math.max(...greetingFrames.map(({ barHeights }) => new Set(barHeights).size))).toBeGreaterThan(2);
+    expect(new Set(greetingFrames.map(({ barHeights }) => barHeights.join(' '))).size).toBeGreaterThan(3);
+    for (const { barHeights } of greetingFrames) expect(barHeights).toHaveLength(BAR_COUNT);
   });
   await test.step('the greeting was audible until the visitor spoke', () => {
-    expect(Math.max(...during.map(({ loudness }) => loudness))).toBeGreaterThan(CLEARLY_SOUND);
-    expect(longestSilence(during, CLEARLY_SILENT)).toBeLessThan(SILENCE_MS);
-    expect(longestSilence(after, CLEARLY_SILENT)).toBeGreaterThan(SILENCE_MS);
+    expect(Math.max(...greetingFrames.map(({ rms }) => rms))).toBeGreaterThan(MIN_SPEECH_RMS);
+    expect(longestSilence(greetingFrames, MAX_SILENCE_RMS)).toBeLessThan(SILENCE_MS);
+    expect(longestSilence(laterFrames, MAX_SILENCE_RMS)).toBeGreaterThan(SILENCE_MS);
   });
 });
 
@@ -65,8 +66,8 @@ test('a muted visitor does not interrupt the greeting', async ({ page, site }) =
   await site.open();
   await site.call();
   await site.dialog.getByRole('button', { name: 'Mute microphone' }).click();
-  const unmute = site.dialog.getByRole('button', { name: 'Unmute microphone' });
-  await expect(unmute).toBeVisible();
+  const unmuteButton = site.dialog.getByRole('button', { name: 'Unmute microphone' });
+  await expect(unmuteButton).toBeVisible();
   const microphones = () => page.evaluate(() => window.pageCensus.microphones().map(({ enabled }) => enabled));
   await expect.poll(microphones).toEqual([false]);
 
@@ -74,7 +75,7 @@ test('a muted visitor does not interrupt the greeting', async ({ page, site }) =
   await expect(greeting).toHaveAttribute('data-state', 'final');
   await expect(greeting).toContainText(GREETING);
 
-  await unmute.click();
+  await unmuteButton.click();
   await expect.poll(microphones).toEqual([true]);
   await site.endCall();
   await site.seeCleanPage();

@@ -5,7 +5,7 @@ import { expect, test } from './siteTest.ts';
 
 type Size = readonly [width: number, height: number];
 
-/** Phones in portrait, with an open keyboard, and in landscape; a tablet; desktops. */
+/** Phones in portrait, with an open keyboard, and in landscape; tablets; desktops. In pixels. */
 const SIZES: readonly Size[] = [
   [320, 568],
   [390, 844],
@@ -18,7 +18,7 @@ const SIZES: readonly Size[] = [
   [1920, 1080],
 ];
 
-/** Three lines, and the name of the speaker. */
+/** Enough for three lines and the name of the speaker. */
 const MIN_LOG_HEIGHT_PX = 88;
 
 const transcriptOf = (role: 'assistant' | 'user', transcript: string) => ({
@@ -28,7 +28,8 @@ const transcriptOf = (role: 'assistant' | 'user', transcript: string) => ({
   transcript,
 });
 
-const UNBREAKABLE = [
+/** Messages without a place where a line can be broken. */
+const UNBREAKABLE_MESSAGES = [
   transcriptOf('user', `a${'\u0301'.repeat(300)}`),
   transcriptOf('assistant', Array.from({ length: 100 }, () => '👩').join('\u200D')),
   transcriptOf('user', 'x'.repeat(500)),
@@ -41,7 +42,7 @@ async function boxOf(locator: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
-const overlap = (one: Awaited<ReturnType<typeof boxOf>>, other: typeof one) =>
+const doOverlap = (one: Awaited<ReturnType<typeof boxOf>>, other: typeof one) =>
   one.x < other.right && other.x < one.right && one.y < other.bottom && other.y < one.bottom;
 
 const log = (site: Site) => site.dialog.getByRole('log', { name: 'Conversation' });
@@ -56,7 +57,7 @@ const controls = (site: Site): Readonly<Record<string, Locator>> => ({
 });
 
 /** Expects all parts of the dialog to be visible without overlaps. Only the conversation may scroll, not the dialog. */
-async function seeWhole(page: Page, site: Site): Promise<void> {
+async function seeWholeDialog(page: Page, site: Site): Promise<void> {
   const parts = controls(site);
   for (const [name, part] of Object.entries(parts)) await expect(part, name).toBeInViewport({ ratio: 1 });
   const boxes = await Promise.all(
@@ -65,17 +66,17 @@ async function seeWhole(page: Page, site: Site): Promise<void> {
       box: await boxOf(part),
     })),
   );
-  // The Send button is inside the field.
-  const pairs = boxes.flatMap((one, place) => boxes.slice(place + 1).map((other) => ({ one, other })));
-  const covered = pairs
-    .filter(({ one, other }) => overlap(one.box, other.box) && one.name !== 'field')
+  // The Send button is inside the field, so overlaps of the field with the parts after it are accepted.
+  const pairs = boxes.flatMap((one, index) => boxes.slice(index + 1).map((other) => ({ one, other })));
+  const overlaps = pairs
+    .filter(({ one, other }) => doOverlap(one.box, other.box) && one.name !== 'field')
     .map(({ one, other }) => `${one.name} and ${other.name}`);
-  expect(covered).toEqual([]);
-  const spare = await site.dialog.evaluate((dialog) => ({
+  expect(overlaps).toEqual([]);
+  const hiddenPx = await site.dialog.evaluate((dialog) => ({
     down: dialog.scrollHeight - dialog.clientHeight,
     sideways: dialog.scrollWidth - dialog.clientWidth,
   }));
-  expect(spare, 'pixels by which the dialog scrolls').toEqual({ down: 0, sideways: 0 });
+  expect(hiddenPx, 'pixels by which the dialog scrolls').toEqual({ down: 0, sideways: 0 });
   expect((await boxOf(log(site))).height).toBeGreaterThanOrEqual(MIN_LOG_HEIGHT_PX);
   await seeNoSidewaysScroll(page);
 }
@@ -88,15 +89,15 @@ test('the dialog of a call fits every window, even with unbreakable words', asyn
   for (const [width, height] of SIZES) {
     await test.step(`${String(width)} x ${String(height)}`, async () => {
       await page.setViewportSize({ width, height });
-      await seeWhole(page, site);
+      await seeWholeDialog(page, site);
     });
   }
-  await site.replay(UNBREAKABLE);
-  await expect(site.captions).toHaveCount(UNBREAKABLE.length + 1);
+  await site.replay(UNBREAKABLE_MESSAGES);
+  await expect(site.captions).toHaveCount(UNBREAKABLE_MESSAGES.length + 1);
   for (const [width, height] of SIZES) {
     await test.step(`${String(width)} x ${String(height)}, with long words`, async () => {
       await page.setViewportSize({ width, height });
-      await seeWhole(page, site);
+      await seeWholeDialog(page, site);
       const { scrollWidth, clientWidth } = await log(site).evaluate((element) => ({
         scrollWidth: element.scrollWidth,
         clientWidth: element.clientWidth,
@@ -107,7 +108,10 @@ test('the dialog of a call fits every window, even with unbreakable words', asyn
   await site.endCall();
 });
 
-test("on a phone with an open keyboard the assistant's panel is one row", async ({ page, site }) => {
+test('on a phone with an open keyboard, the bars, the volume, the time and the status are in one row', async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({ width: 390, height: 420 });
   await site.open();
   await site.call();
@@ -126,7 +130,10 @@ for (const [width, height] of [
   [390, 844],
   [1440, 900],
 ] as const) {
-  test(`a visitor without a microphone sees how to continue, ${String(width)} pixels wide`, async ({ page, site }) => {
+  test(`a visitor whose microphone is blocked sees how to continue in a window of ${String(width)} pixels`, async ({
+    page,
+    site,
+  }) => {
     await page.setViewportSize({ width, height });
     await site.open('microphone:denied');
     await site.hearButton.click();
@@ -143,7 +150,10 @@ for (const [width, height] of [
   });
 }
 
-test('a microphone that is unplugged during a call works again after it is plugged in', async ({ page, site }) => {
+test('a microphone that is unplugged during a call works again after it is plugged in and tried again', async ({
+  page,
+  site,
+}) => {
   await page.addInitScript(() => {
     // Skip the empty page of a new window in Firefox.
     if (!window.isSecureContext) return;

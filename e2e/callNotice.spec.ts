@@ -3,13 +3,13 @@ import { openWithHostValues } from './hostValues.ts';
 import { seeNoSidewaysScroll, seeNoViolationsInLightAndDark } from './page-quality/pageQuality.ts';
 import { expect, test } from './siteTest.ts';
 
-const SENTENCE = 'Calls run through our voice provider and may be recorded.';
+const NOTICE_SENTENCE = 'Calls run through our voice provider and may be recorded.';
 
 /** The smallest ratio for text of this size (WCAG 2.2, 1.4.3). */
 const MIN_CONTRAST = 4.5;
 const MIN_TARGET_PX = 24;
 
-/** Around the widths at which the layout changes, and where the drawing is nearest to the text. */
+/** Widths on both sides of each layout change, and widths at which the background drawing comes closest to the text. */
 const WIDTHS = [320, 390, 768, 1023, 1024, 1100, 1280, 1440, 1920];
 
 async function openWithLinks(page: Page): Promise<void> {
@@ -17,7 +17,7 @@ async function openWithLinks(page: Page): Promise<void> {
   await expect(noticeOf(page).getByRole('link', { name: 'Terms' })).toBeVisible();
 }
 
-const noticeOf = (page: Page) => page.getByText(SENTENCE).locator('..');
+const noticeOf = (page: Page) => page.getByText(NOTICE_SENTENCE).locator('..');
 
 /** Bounding box of the text itself; its element is as wide as the column. */
 const textBoxOf = (notice: Locator) =>
@@ -28,7 +28,7 @@ const textBoxOf = (notice: Locator) =>
     return { x, y, width, height };
   });
 
-/** A picture of the background of the text. */
+/** Takes a picture of the background behind the text, with the text hidden. */
 async function pictureBehind(notice: Locator): Promise<Buffer> {
   const clip = await textBoxOf(notice);
   const setVisibility = (visibility: '' | 'hidden') =>
@@ -43,9 +43,10 @@ async function pictureBehind(notice: Locator): Promise<Buffer> {
 async function contrastOf(notice: Locator, context: BrowserContext): Promise<number> {
   const colour = await notice.evaluate((element) => getComputedStyle(element).color);
   const behind = await pictureBehind(notice);
+  // In an empty page: the policy of the site refuses to fetch `data:` addresses.
   const canvasPage = await context.newPage();
   const contrast = await canvasPage.evaluate(
-    async ({ png, text }) => {
+    async ({ png, textColour }) => {
       const luminance = (rgb: readonly number[]) => {
         const [r = 0, g = 0, b = 0] = rgb.map((value) => {
           const share = value / 255;
@@ -58,15 +59,17 @@ async function contrastOf(notice: Locator, context: BrowserContext): Promise<num
       if (canvas === null) throw new Error('The page has no 2D canvas.');
       canvas.drawImage(bitmap, 0, 0);
       const { data } = canvas.getImageData(0, 0, bitmap.width, bitmap.height);
-      const ofText = luminance(text);
-      let least = Number.POSITIVE_INFINITY;
-      for (let place = 0; place < data.length; place += 4) {
-        const ofPixel = luminance([data[place] ?? 0, data[place + 1] ?? 0, data[place + 2] ?? 0]);
-        least = Math.min(least, (Math.max(ofText, ofPixel) + 0.05) / (Math.min(ofText, ofPixel) + 0.05));
+      const textLuminance = luminance(textColour);
+      let leastContrast = Number.POSITIVE_INFINITY;
+      for (let offset = 0; offset < data.length; offset += 4) {
+        const pixelLuminance = luminance([data[offset] ?? 0, data[offset + 1] ?? 0, data[offset + 2] ?? 0]);
+        const [darker, lighter] =
+          textLuminance < pixelLuminance ? [textLuminance, pixelLuminance] : [pixelLuminance, textLuminance];
+        leastContrast = Math.min(leastContrast, (lighter + 0.05) / (darker + 0.05));
       }
-      return least;
+      return leastContrast;
     },
-    { png: behind.toString('base64'), text: (colour.match(/\d+/g) ?? []).map(Number) },
+    { png: behind.toString('base64'), textColour: (colour.match(/\d+/g) ?? []).map(Number) },
   );
   await canvasPage.close();
   return contrast;
@@ -74,7 +77,7 @@ async function contrastOf(notice: Locator, context: BrowserContext): Promise<num
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(
-    `the notice is readable on the ${colorScheme} drawing at every width`,
+    `the notice is readable in front of the ${colorScheme} drawing at each tested width`,
     { tag: '@nightly' },
     async ({ context, page }) => {
       await page.emulateMedia({ colorScheme });
@@ -114,5 +117,5 @@ test('the links of the notice follow the buttons in the Tab order, and are large
 
 test('without links to a privacy policy or terms, the notice is only the sentence', async ({ page, site }) => {
   await site.open();
-  await expect(noticeOf(page)).toHaveText(SENTENCE);
+  await expect(noticeOf(page)).toHaveText(NOTICE_SENTENCE);
 });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { InboxPage } from './inbox/InboxPage.ts';
-import { ANSWERED, BOOKED_REPAIR } from './recorded-messages/bookedRepair.ts';
+import { GREETING_MESSAGES, BOOKED_REPAIR_MESSAGES } from './recorded-messages/bookedRepair.ts';
 import type { Site } from './Site.ts';
 import { expect, test } from './siteTest.ts';
 
-/** A Monday. */
+/** The page's fixed time, on a Monday. */
 const NOW = '2026-11-23T10:00';
 
 /** Enters the name of the company and starts a call. */
@@ -18,10 +18,10 @@ async function callAs(company: string, page: Page, site: Site): Promise<void> {
   await site.seeJoined();
 }
 
-/** Data that the call collected: name, job, time of the visit, and the last words of the caller. */
+/** Data that the call collected: the caller's name and last words, the job, and the time of the appointment. */
 type Lead = { readonly name: string; readonly job: string; readonly time: string; readonly lastWords: string };
 
-async function goThroughSummaryAndInbox({ name, job, time, lastWords }: Lead, page: Page, site: Site): Promise<void> {
+async function seeLeadInSummaryAndInbox({ name, job, time, lastWords }: Lead, page: Page, site: Site): Promise<void> {
   await test.step('the call ends in a summary', async () => {
     await site.endCall();
     await expect(page.getByRole('heading', { name: 'You are in the calendar.' })).toBeFocused();
@@ -29,7 +29,7 @@ async function goThroughSummaryAndInbox({ name, job, time, lastWords }: Lead, pa
     await expect(page.getByRole('listitem').filter({ hasText: `You: ${lastWords}` })).toBeVisible();
   });
 
-  await test.step('the inbox has a conversation for it', async () => {
+  await test.step('the inbox has a conversation and an appointment for the call', async () => {
     const inbox = new InboxPage(page);
     await site.dismissToasts();
     await page.getByRole('link', { name: 'Open in the Smart Inbox' }).click();
@@ -39,9 +39,9 @@ async function goThroughSummaryAndInbox({ name, job, time, lastWords }: Lead, pa
     await expect(inbox.entries).toHaveCount(3);
     await expect(inbox.details).toContainText('18 Alder Court');
     await inbox.scheduleAction.click();
-    const visit = page.getByRole('cell').filter({ hasText: job });
-    await expect(visit).toContainText(time);
-    await expect(visit).toContainText('Your call');
+    const appointment = page.getByRole('cell').filter({ hasText: job });
+    await expect(appointment).toContainText(time);
+    await expect(appointment).toContainText('Your call');
     await page.keyboard.press('Escape');
   });
 }
@@ -52,7 +52,7 @@ test('a typed call with the local receptionist becomes a lead in the inbox', asy
   await callAs('Hollis Plumbing', page, site);
   await site.seeConnected();
   const ticket = site.dialog.getByRole('region', { name: 'Job ticket' });
-  const value = (place: number) => ticket.getByRole('definition').nth(place);
+  const ticketValue = (index: number) => ticket.getByRole('definition').nth(index);
   const send = async (words: string) => {
     await site.textBox.fill(words);
     await site.textBox.press('Enter');
@@ -63,19 +63,19 @@ test('a typed call with the local receptionist becomes a lead in the inbox', asy
   });
   await test.step('the ticket fills in', async () => {
     await send('My water heater leaks');
-    await expect(value(3)).toHaveText('Plumbing: Water heater leaks');
+    await expect(ticketValue(3)).toHaveText('Plumbing: Water heater leaks');
     await send('Dana Whitfield');
-    await expect(value(0)).toHaveText('Dana Whitfield');
+    await expect(ticketValue(0)).toHaveText('Dana Whitfield');
     await send('512 555 0117');
-    await expect(value(1)).toHaveText('(512) 555-0117');
+    await expect(ticketValue(1)).toHaveText('(512) 555-0117');
     await send('18 alder court');
-    await expect(value(2)).toHaveText('18 Alder Court');
+    await expect(ticketValue(2)).toHaveText('18 Alder Court');
     await send('wednesday at 9:30');
     await expect(site.captions.last()).toContainText('Wednesday at 9:30 AM');
     await send('yes please');
-    await expect(value(5)).toHaveText('Wed, Nov 25, 9:30 AM');
+    await expect(ticketValue(5)).toHaveText('Wed, Nov 25, 9:30 AM');
   });
-  await goThroughSummaryAndInbox(
+  await seeLeadInSummaryAndInbox(
     { name: 'Dana Whitfield', job: 'Water heater leaks', time: '9:30 AM', lastWords: 'yes please' },
     page,
     site,
@@ -86,13 +86,13 @@ test("a call with the vendor's messages becomes a lead in the inbox", async ({ p
   await page.clock.setFixedTime(NOW);
   await site.open('assistant:silent');
   await callAs('Hollis Plumbing', page, site);
-  await site.replay(ANSWERED);
+  await site.replay(GREETING_MESSAGES);
   await site.seeConnected();
 
   await test.step('the ticket fills in', async () => {
     const ticket = site.dialog.getByRole('region', { name: 'Job ticket' });
     await expect(ticket.getByRole('definition').filter({ hasNotText: 'not yet' })).toHaveCount(0);
-    await site.replay(BOOKED_REPAIR);
+    await site.replay(BOOKED_REPAIR_MESSAGES);
     await expect(ticket.getByRole('definition')).toHaveText([
       'Dana Whitfield',
       '(512) 555-0117',
@@ -103,13 +103,13 @@ test("a call with the vendor's messages becomes a lead in the inbox", async ({ p
       'not yet',
     ]);
   });
-  await goThroughSummaryAndInbox(
+  await seeLeadInSummaryAndInbox(
     { name: 'Dana Whitfield', job: 'water heater leaks', time: '9:30 AM', lastWords: '18 Alder Court.' },
     page,
     site,
   );
 
-  await test.step('the conversation is kept for the page session', async () => {
+  await test.step('the inbox keeps the conversation for the page session', async () => {
     await page.goBack();
     await expect(site.hearButton).toBeEnabled();
     await page.goForward();

@@ -9,7 +9,7 @@ test.use({
 const scrollWidths = (page: Page) =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
-    return { bar: window.innerWidth - clientWidth, sideways: scrollWidth - clientWidth };
+    return { barWidth: window.innerWidth - clientWidth, sidewaysScroll: scrollWidth - clientWidth };
   });
 
 test('every page fits into 320 pixels beside a scrollbar', async ({ consoleGate, page }) => {
@@ -18,9 +18,10 @@ test('every page fits into 320 pixels beside a scrollbar', async ({ consoleGate,
   for (const path of ['/', '/thank-you', '/no-such-page', '/smart-inbox']) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
-    const { bar, sideways } = await scrollWidths(page);
-    if (path !== '/smart-inbox') expect(bar, `the scrollbar of ${path}`).toBeGreaterThan(0);
-    expect(sideways, `pixels by which ${path} scrolls sideways`).toBe(0);
+    const { barWidth, sidewaysScroll } = await scrollWidths(page);
+    // The inbox scrolls in its panes, not as a page.
+    if (path !== '/smart-inbox') expect(barWidth, `the scrollbar of ${path}`).toBeGreaterThan(0);
+    expect(sidewaysScroll, `pixels by which ${path} scrolls sideways`).toBe(0);
   }
 });
 
@@ -31,16 +32,18 @@ test('"Delete Contact" stays on one line beside the scrollbar of the details', a
   const lines = await button.evaluate((element) => {
     const range = document.createRange();
     range.selectNodeContents(element);
+    // The boxes of one line may differ by some pixels.
     return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 8))).size;
   });
   expect(lines).toBe(1);
 });
 
-test('an open dialog also darkens the strip of the scrollbar', async ({ page, site }) => {
+test('an open dialog also darkens the scrollbar of the page', async ({ page, site }) => {
   await page.setViewportSize({ width: 1440, height: 800 });
   await site.open();
   await site.tryButton.click();
   await expect(site.endButton).toBeVisible();
+  // This column is inside the scrollbar.
   expect(await brightnessAt(page, 1436)).toBeLessThan(128);
   await site.endCall();
 });

@@ -7,25 +7,25 @@ import { expect, test } from './siteTest.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const BUILT_SITE = join(ROOT, 'dist');
-/** Output of the build that is not served. */
+/** Folder with the output of the build that is not served. */
 const SOURCE_MAPS = join(ROOT, 'dist-maps');
 
-/** Texts that occur only in these parts of the code, and in the page only after the part is loaded. */
-const CALL_CODE = {
+/** Texts that each occur in only one part of the code, so that they show whether the part is loaded. */
+const CALL_CODE_MARKERS = {
   'the room library': 'Duplicate DailyIframe instances',
   'the call machines': 'web-call-creation',
   'the dialog': 'Voice Assistant',
 } as const;
 
-/** In units of 1,000 bytes, compressed with gzip. Counts the scripts that load before the visitor interacts with the page. */
-const MOST_SCRIPT_KB = 90;
+/** Largest size of the scripts that load before the page is hydrated, in units of 1,000 bytes, compressed with gzip. */
+const MAX_SCRIPT_KB = 90;
 
-const INBOX_WORDS = 'New contact created';
+const INBOX_MARKER = 'New contact created';
 
-const TOOLTIP_WORDS = 'justClosed';
+const TOOLTIP_MARKER = 'justClosed';
 
 /** Texts of the local platform: its address, its company, its voice and its room. */
-const LOCAL_PLATFORM = [
+const LOCAL_PLATFORM_MARKERS = [
   'local-platform',
   'Summit Field Services',
   'got that down: ',
@@ -39,23 +39,23 @@ async function filesIn(folder: string): Promise<readonly string[]> {
   return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
 }
 
-/** Texts of the scripts that the page has fetched. */
+/** Contents of the scripts that the page has fetched. */
 type FetchedScripts = {
-  /** Fetched before the page's mark `hydrated`, or inline in the HTML. */
+  /** Scripts fetched before the page's performance mark `hydrated`, and the script in the HTML. */
   readonly first: readonly Buffer[];
-  /** Fetched after that mark. */
+  /** Scripts fetched after that mark. */
   readonly later: readonly Buffer[];
 };
 
 async function fetchedScripts(page: Page): Promise<FetchedScripts> {
-  const [hydrated, scripts, inline] = await page.evaluate(() => [
+  const [hydratedAt, scripts, inline] = await page.evaluate(() => [
     performance.getEntriesByName('hydrated')[0]?.startTime,
     performance
       .getEntriesByType('resource')
       .map(({ name, startTime }) => ({ path: new URL(name).pathname, startTime })),
     [...document.querySelectorAll('script[type="module"]:not([src])')].map(({ textContent }) => textContent),
   ]);
-  if (hydrated === undefined) throw new Error('The page has no mark "hydrated".');
+  if (hydratedAt === undefined) throw new Error('The page has no mark "hydrated".');
   const textsOf = (isSelected: (startTime: number) => boolean) => {
     const paths = scripts.filter(({ path, startTime }) => /^\/assets\/.*\.js$/.test(path) && isSelected(startTime));
     // A script that is preloaded and then used has two entries.
@@ -63,37 +63,37 @@ async function fetchedScripts(page: Page): Promise<FetchedScripts> {
   };
   expect(inline, 'the script that loads the others').toHaveLength(1);
   return {
-    first: [...inline.map((text) => Buffer.from(text)), ...(await textsOf((startTime) => startTime <= hydrated))],
-    later: await textsOf((startTime) => startTime > hydrated),
+    first: [...inline.map((text) => Buffer.from(text)), ...(await textsOf((startTime) => startTime <= hydratedAt))],
+    later: await textsOf((startTime) => startTime > hydratedAt),
   };
 }
 
-test('the code of a call is fetched after hydration, and the room library with the first call', async ({
+test('the dialog of a call is fetched after hydration, and the room library with the first call', async ({
   page,
   site,
 }) => {
   await site.open();
   await page.waitForLoadState('networkidle');
-  const before = await fetchedScripts(page);
-  const first = Buffer.concat(before.first).toString();
-  for (const [part, words] of Object.entries(CALL_CODE)) {
-    expect(first.includes(words), `${part} is part of the page's first scripts`).toBe(false);
+  const scripts = await fetchedScripts(page);
+  const firstCode = Buffer.concat(scripts.first).toString();
+  for (const [part, marker] of Object.entries(CALL_CODE_MARKERS)) {
+    expect(firstCode.includes(marker), `${part} is part of the page's first scripts`).toBe(false);
   }
-  expect(first.includes(INBOX_WORDS), "the inbox is part of the landing page's scripts").toBe(false);
-  expect(first.includes(TOOLTIP_WORDS), "the tooltip is part of the landing page's scripts").toBe(false);
-  const later = Buffer.concat(before.later).toString();
-  expect(later.includes(CALL_CODE['the dialog']), 'the dialog is fetched ahead').toBe(true);
-  expect(later.includes(CALL_CODE['the room library']), 'the room library is fetched ahead').toBe(false);
+  expect(firstCode.includes(INBOX_MARKER), "the inbox is part of the landing page's scripts").toBe(false);
+  expect(firstCode.includes(TOOLTIP_MARKER), "the tooltip is part of the landing page's scripts").toBe(false);
+  const laterCode = Buffer.concat(scripts.later).toString();
+  expect(laterCode.includes(CALL_CODE_MARKERS['the dialog']), 'the dialog is fetched ahead').toBe(true);
+  expect(laterCode.includes(CALL_CODE_MARKERS['the room library']), 'the room library is fetched ahead').toBe(false);
 
   await site.call();
-  const all = Buffer.concat((await fetchedScripts(page)).later).toString();
-  for (const [part, words] of Object.entries(CALL_CODE)) {
-    expect(all.includes(words), `${part} is loaded in a call`).toBe(true);
+  const codeOfCall = Buffer.concat((await fetchedScripts(page)).later).toString();
+  for (const [part, marker] of Object.entries(CALL_CODE_MARKERS)) {
+    expect(codeOfCall.includes(marker), `${part} is loaded in a call`).toBe(true);
   }
   await site.endCall();
 });
 
-test('the first script is small', async ({ page }) => {
+test('the first scripts of the landing page are small', async ({ page }) => {
   // A deployed page has neither the values of the local platform nor the code that checks them.
   await page.route('/', async (route) => {
     const response = await route.fetch();
@@ -105,10 +105,10 @@ test('the first script is small', async ({ page }) => {
   const { first } = await fetchedScripts(page);
   const kilobytes = first.reduce((sum, script) => sum + gzipSync(script).length, 0) / 1_000;
   console.log(`First script of the landing page: ${kilobytes.toFixed(1)} kB in ${String(first.length)} files`);
-  expect(kilobytes).toBeLessThanOrEqual(MOST_SCRIPT_KB);
+  expect(kilobytes).toBeLessThanOrEqual(MAX_SCRIPT_KB);
 });
 
-test('the first view needs only the small fonts', async ({ page }) => {
+test('each page loads only the two small fonts at first', async ({ page }) => {
   for (const path of ['/', '/smart-inbox', '/thank-you']) {
     const fonts: string[] = [];
     page.on('response', (response) => {
@@ -127,8 +127,8 @@ test('a press whose code fails to load shows a toast, and the next press starts 
   site,
 }) => {
   consoleGate.declare(/Failed to load resource: net::ERR_FAILED/);
-  const isLazy = /\/assets\/(createVoiceSite|createToasts|Toast)-/;
-  await page.route(isLazy, (route) => route.abort());
+  const lazyCode = /\/assets\/(createVoiceSite|createToasts|Toast)-/;
+  await page.route(lazyCode, (route) => route.abort());
   await site.open();
   await site.hearButton.click();
   await expect(site.toast(CODE_NOT_LOADED.title)).toBeVisible();
@@ -137,12 +137,12 @@ test('a press whose code fails to load shows a toast, and the next press starts 
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(site.toasts).toHaveCount(0);
 
-  await page.unroute(isLazy);
+  await page.unroute(lazyCode);
   await site.call();
   await site.endCall();
 });
 
-test('room code that fails to load is not blamed on the browser, and the toast reloads the page', async ({
+test('if the code of the room fails to load, a toast reports that, and its button reloads the page', async ({
   consoleGate,
   page,
   site,
@@ -178,26 +178,26 @@ test('the site is served under the policy of production', async ({ page }) => {
   expect(policy).not.toMatch(/'unsafe-|nonce-|\*[ ;]/);
 });
 
-test('the built site contains nothing of the local platform', async () => {
+test('the built site contains no code of the local platform', async () => {
   const paths = [...(await filesIn(BUILT_SITE)), ...(await filesIn(SOURCE_MAPS))];
   for (const ending of ['.js', '.js.map']) expect(paths.some((path) => path.endsWith(ending))).toBe(true);
   for (const path of paths) {
     const text = (await readFile(path)).toString('latin1').toLowerCase();
-    for (const word of LOCAL_PLATFORM) {
+    for (const word of LOCAL_PLATFORM_MARKERS) {
       expect(text.includes(word.toLowerCase()), `${path} contains "${word}"`).toBe(false);
     }
   }
 });
 
-test('source maps are built, but not served or referenced', async () => {
-  const served = await filesIn(BUILT_SITE);
+test('each script has a source map, which is neither served nor referenced', async () => {
+  const servedFiles = await filesIn(BUILT_SITE);
   const maps = await filesIn(SOURCE_MAPS);
   const names = maps.map((path) => relative(SOURCE_MAPS, path));
   // The bundler's own functions and a script that only re-exports have no source map.
-  const isWritten = (path: string) => path.endsWith('.js') && !/\/(rolldown-runtime|main)-/.test(path);
-  const scripts = served.filter(isWritten).map((path) => relative(BUILT_SITE, path));
+  const isOurScript = (path: string) => path.endsWith('.js') && !/\/(rolldown-runtime|main)-/.test(path);
+  const scripts = servedFiles.filter(isOurScript).map((path) => relative(BUILT_SITE, path));
   expect(names.toSorted()).toEqual(scripts.map((path) => `${path}.map`).toSorted());
-  for (const path of served) {
+  for (const path of servedFiles) {
     expect(path).not.toMatch(/\.map$/);
     expect((await readFile(path)).toString('latin1'), path).not.toContain('sourceMappingURL');
   }

@@ -1,5 +1,5 @@
 import { CallFilm } from './CallFilm.ts';
-import { DISCONNECTED, type FaultName } from './Site.ts';
+import { DISCONNECTED_TOAST, type FaultName } from './Site.ts';
 import { expect, test } from './siteTest.ts';
 
 test('three calls in a row leave no resources', async ({ site }) => {
@@ -7,7 +7,7 @@ test('three calls in a row leave no resources', async ({ site }) => {
   for (let round = 1; round <= 3; round += 1) await test.step(`call ${round}`, () => site.seeNextCallSucceed());
 });
 
-test('typed text is answered', async ({ site }) => {
+test('typed text is answered, and is limited to 1,000 characters', async ({ site }) => {
   await site.open();
   await site.call();
 
@@ -15,8 +15,8 @@ test('typed text is answered', async ({ site }) => {
   await site.textBox.press('Enter');
   await expect(site.textBox).toHaveValue('');
   await expect(site.textBox).toBeFocused();
-  const own = site.captions.filter({ hasText: 'You' });
-  await expect(own).toContainText('My roof is leaking');
+  const visitorCaptions = site.captions.filter({ hasText: 'You' });
+  await expect(visitorCaptions).toContainText('My roof is leaking');
   await expect(site.captions.last()).toContainText("I've got that down: roof is leaking.");
 
   await site.textBox.fill('x'.repeat(1_001));
@@ -30,7 +30,7 @@ test('typed text is answered', async ({ site }) => {
   await site.seeCleanPage();
 });
 
-test('the assistant ends the call after "bye"', async ({ site }) => {
+test('the assistant ends the call after the visitor types "bye"', async ({ site }) => {
   await site.open();
   await site.call();
   await site.textBox.fill('That is all, bye');
@@ -62,7 +62,7 @@ test.describe('while the call connects', () => {
     { by: 'the button "Close"', fault: 'daily-call-join:stall' },
   ];
   for (const { by, fault } of CANCELLATIONS) {
-    test(`${by} cancels it (${fault})`, async ({ page, site }) => {
+    test(`${by} cancels the call (${fault})`, async ({ page, site }) => {
       await site.open(fault);
       const stalled = page.waitForRequest(/\/(call\/web|call-machine-object-bundle\.js|rooms\/[\w-]+)$/);
       await site.hearButton.click();
@@ -78,7 +78,7 @@ test.describe('while the call connects', () => {
   }
 });
 
-test.describe('the focus', () => {
+test.describe('the focus of the page', () => {
   for (const name of ['Try AI', 'Hear the AI in Action']) {
     test(`moves to the summary of the call, and returns to "${name}" when the summary is dismissed`, async ({
       page,
@@ -95,7 +95,7 @@ test.describe('the focus', () => {
     });
   }
 
-  test('returns to the button after a call that failed', async ({ site }) => {
+  test('returns to the pressed button after a call that failed to start', async ({ site }) => {
     await site.open('web-call-creation:wrong-shape');
     await site.tryButton.click();
     await expect(site.toasts).toHaveCount(1);
@@ -104,7 +104,7 @@ test.describe('the focus', () => {
   });
 });
 
-test('a call by keyboard alone', async ({ page, site }) => {
+test('a whole call works by keyboard alone', async ({ page, site }) => {
   await site.open();
   const tabTo = async (target: typeof site.tryButton) => {
     for (let presses = 0; presses < 15; presses += 1) {
@@ -136,6 +136,7 @@ test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test('a closing dialog keeps its last content until it has disappeared', async ({ page, site }) => {
+    /** What the dialog shows at one moment. */
     type Shown = { readonly text: string; readonly soundingBars: number };
     await site.open();
     await site.call();
@@ -144,9 +145,9 @@ test.describe('with motion', () => {
       const dialog = document.querySelector('[role="dialog"]');
       if (dialog === null) throw new Error('No dialog is open.');
       const shown: Shown[] = [];
-      const look = () =>
+      const record = () =>
         shown.push({ text: dialog.textContent, soundingBars: dialog.querySelectorAll('[data-sounding]').length });
-      new MutationObserver(look).observe(dialog, {
+      new MutationObserver(record).observe(dialog, {
         childList: true,
         characterData: true,
         attributes: true,
@@ -161,22 +162,22 @@ test.describe('with motion', () => {
   });
 });
 
-test.describe('leaving the page ends the call', () => {
-  test('for another address: the microphone is off before the page unloads', async ({ page, site }) => {
+test.describe('leaving the page during a call', () => {
+  test('for another document turns off the microphone before the page unloads', async ({ page, site }) => {
     await site.open();
     await site.call();
     await page.evaluate(() => {
-      const before = window.pageCensus.microphones().length;
+      const countBefore = window.pageCensus.microphones().length;
       window.addEventListener('pagehide', () => {
-        const after = window.pageCensus.microphones().length;
-        sessionStorage.setItem('microphones', `${before}, then ${after}`);
+        const countAfter = window.pageCensus.microphones().length;
+        sessionStorage.setItem('microphones', `${countBefore}, then ${countAfter}`);
       });
     });
     await page.goto('/thank-you');
     expect(await page.evaluate(() => sessionStorage.getItem('microphones'))).toBe('1, then 0');
   });
 
-  test('by the Back button: the next page has no resources of the call', async ({ page, site }) => {
+  test('by the Back button, within the document, leaves no resources of the call', async ({ page, site }) => {
     await page.goto('/thank-you');
     await page.evaluate(() => window.pageCensus.takeBaseline());
     await page.getByRole('link', { name: 'Back to Home' }).click();
@@ -187,7 +188,7 @@ test.describe('leaving the page ends the call', () => {
   });
 });
 
-test('if the browser blocks the sound, one button turns it on', async ({ page, site }) => {
+test('if the browser blocks the sound, the button "Turn on sound" turns it on', async ({ page, site }) => {
   await site.open('autoplay:blocked');
   const film = await CallFilm.record(page);
   await site.hearButton.click();
@@ -196,7 +197,8 @@ test('if the browser blocks the sound, one button turns it on', async ({ page, s
   await turnOn.click();
   await site.seeConnected();
   await expect(turnOn).toBeHidden();
-  await expect.poll(() => film.loudness()).toBeGreaterThan(0.02);
+  // Clearly louder than a stream without a voice.
+  await expect.poll(() => film.rms()).toBeGreaterThan(0.02);
   await film.stop();
   await site.endCall();
   await site.seeCleanPage();
@@ -205,7 +207,7 @@ test('if the browser blocks the sound, one button turns it on', async ({ page, s
 test.describe('toasts', () => {
   test.use({ movableClock: true });
 
-  test('disappear after five seconds, but stay while the visitor reads them', async ({ page, site }) => {
+  test('disappear after five seconds, but stay while a pointer or the focus is on them', async ({ page, site }) => {
     await site.open('web-call-creation:wrong-shape');
     const failAgain = async () => {
       await site.hearButton.click();
@@ -213,12 +215,12 @@ test.describe('toasts', () => {
       await expect(site.dialog).toBeHidden();
     };
 
-    await test.step('without a pointer or the focus', async () => {
+    await test.step('neither a pointer nor the focus is on the toast', async () => {
       await failAgain();
       await page.clock.fastForward(5_000);
       await expect(site.toasts).toHaveCount(0);
     });
-    await test.step('a pointer rests on it', async () => {
+    await test.step('a pointer rests on the toast', async () => {
       await failAgain();
       await site.toasts.hover();
       await page.clock.fastForward(60_000);
@@ -227,7 +229,7 @@ test.describe('toasts', () => {
       await page.clock.fastForward(5_000);
       await expect(site.toasts).toHaveCount(0);
     });
-    await test.step('the focus is inside', async () => {
+    await test.step('the focus is in the toast', async () => {
       await failAgain();
       await site.toasts.getByRole('button', { name: 'Dismiss' }).focus();
       await page.clock.fastForward(60_000);
@@ -240,9 +242,9 @@ test.describe('toasts', () => {
   });
 });
 
-test('the end of a call is announced once', async ({ site }) => {
+test('the end of a call is reported in one toast', async ({ site }) => {
   await site.open();
   await site.call();
   await site.endCall();
-  await expect(site.toast(DISCONNECTED)).toHaveCount(1);
+  await expect(site.toast(DISCONNECTED_TOAST)).toHaveCount(1);
 });

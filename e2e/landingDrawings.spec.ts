@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { openWithHostValues } from './hostValues.ts';
 import { expect, test } from './siteTest.ts';
 
-/** The longest name that is allowed (docs/deployment.md), of the widest letter. */
+/** A name of the maximum length (docs/deployment.md) in the widest letter. */
 const LONGEST_NAME = 'W'.repeat(40);
 
 const boxOf = (locator: Locator) =>
@@ -12,7 +12,9 @@ const boxOf = (locator: Locator) =>
   });
 
 for (const width of [390, 768, 1023, 1440]) {
-  test(`the night scene shows roof and moon, ${String(width)} pixels wide`, async ({ page }) => {
+  test(`the drawing of the night shows the whole moon and the house, in a window of ${String(width)} pixels`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
     const card = page.getByRole('listitem').filter({ hasText: 'Nights and weekends are covered' }).first();
@@ -25,9 +27,9 @@ for (const width of [390, 768, 1023, 1440]) {
       expect(box.left).toBeGreaterThanOrEqual(frame.left);
       expect(box.right).toBeLessThanOrEqual(frame.right);
     }
-    // The drawing ends above the text.
-    const words = await boxOf(card.getByRole('heading'));
-    expect((await boxOf(card.locator('svg'))).bottom).toBeLessThanOrEqual(words.top);
+    // The drawing is above the text.
+    const headingBox = await boxOf(card.getByRole('heading'));
+    expect((await boxOf(card.locator('svg'))).bottom).toBeLessThanOrEqual(headingBox.top);
   });
 }
 
@@ -36,7 +38,9 @@ for (const [name, isShortened] of [
   ['Bartholomew', false],
   [LONGEST_NAME, true],
 ] as const) {
-  test(`the drawn phone fits the name "${name}"`, async ({ page }) => {
+  test(`the screen of the drawn phone contains the name "${name}"${isShortened ? ', shortened' : ''}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await openWithHostValues(page, { aiName: name });
     const line = page.locator('svg foreignObject');
@@ -55,14 +59,14 @@ for (const [name, isShortened] of [
   });
 }
 
-test('in dark colours the example ticket has an edge of its own, and does not touch the bubbles', async ({ page }) => {
+test('in dark colours the example ticket has an edge, and keeps a distance to the speech bubbles', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('/');
   const call = page.getByRole('article', { name: 'Example call' });
   await call.scrollIntoViewIfNeeded();
-  const slip = page.locator('[aria-labelledby="receptionist-title"]').getByText('Job ticket').locator('../..');
-  await expect(slip).toHaveCSS('box-shadow', /inset/);
+  const ticket = page.locator('[aria-labelledby="receptionist-title"]').getByText('Job ticket').locator('../..');
+  await expect(ticket).toHaveCSS('box-shadow', /inset/);
   const lastBubble = await boxOf(call.getByRole('listitem').last());
-  expect((await boxOf(slip)).top - lastBubble.bottom).toBeGreaterThanOrEqual(24);
+  expect((await boxOf(ticket)).top - lastBubble.bottom).toBeGreaterThanOrEqual(24);
 });

@@ -1,4 +1,4 @@
-import { FAILED_TO_START } from './Site.ts';
+import { START_FAILED_TOAST } from './Site.ts';
 import { expect, test } from './siteTest.ts';
 
 test.use({ microphoneAllowed: false });
@@ -11,7 +11,7 @@ test('a visitor who denies the microphone sees how to allow it, and can call onc
   await context.grantPermissions([]);
   await site.open();
   await site.hearButton.click();
-  await expect(site.toast(FAILED_TO_START)).toContainText(
+  await expect(site.toast(START_FAILED_TOAST)).toContainText(
     'Your microphone is blocked for this site. Allow it with the icon beside the address, then try again.',
   );
   await site.seeCleanPage();
@@ -19,8 +19,13 @@ test('a visitor who denies the microphone sees how to allow it, and can call onc
   await site.seeNextCallSucceed();
 });
 
-test('the visitor types instead, and the microphone is not requested', async ({ consoleGate, context, page, site }) => {
-  // The room library logs this for any track that it gets.
+test('a visitor who denies the microphone can type instead, and the microphone is not requested again', async ({
+  consoleGate,
+  context,
+  page,
+  site,
+}) => {
+  // The room library warns about any track that the page passes to it.
   consoleGate.declare(/MediaStreamTrack found in props or cache\. audioSource/);
   await context.grantPermissions([]);
   await page.addInitScript(() => {
@@ -36,12 +41,12 @@ test('the visitor types instead, and the microphone is not requested', async ({ 
   const countRequests = () => page.evaluate(() => performance.getEntriesByName('microphone requested').length);
   await site.open();
   await site.hearButton.click();
-  const offer = page.getByRole('region', { name: 'Your microphone is blocked for this site.' });
-  await expect(offer).toContainText('Allow it with the icon beside the address');
-  const before = await countRequests();
-  expect(before).toBeGreaterThan(0);
+  const help = page.getByRole('region', { name: 'Your microphone is blocked for this site.' });
+  await expect(help).toContainText('Allow it with the icon beside the address');
+  const requestsBefore = await countRequests();
+  expect(requestsBefore).toBeGreaterThan(0);
 
-  await offer.getByRole('button', { name: 'Type instead' }).click();
+  await help.getByRole('button', { name: 'Type instead' }).click();
   await site.seeConnected();
   await expect(site.dialog.getByRole('alert')).toContainText('Your microphone is blocked for this site.');
   await site.textBox.fill('My roof is leaking');
@@ -49,6 +54,6 @@ test('the visitor types instead, and the microphone is not requested', async ({ 
   await expect(site.captions.last()).toContainText(/Ava: .*\w/);
   await site.endCall();
   await expect(page.getByRole('button', { name: 'Call again' })).toBeVisible();
-  expect(await countRequests(), 'requests for the microphone').toBe(before);
+  expect(await countRequests(), 'requests for the microphone').toBe(requestsBefore);
   await site.seeCleanPage();
 });

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-test.describe('a demo', () => {
+test.describe('the links to a demo', () => {
   for (const name of ['Free Demo', 'Get a Free Demo']) {
     test(`"${name}" opens the scheduling page in a new tab without access to its opener`, async ({
       context,
@@ -41,14 +41,14 @@ test.describe('the thank-you page', () => {
     await expect(page.getByRole('heading', { name: "You're Booked!" })).toBeVisible();
     await expect(page.getByText(/spam folder/)).toBeVisible();
     const pixelEvents = () => page.evaluate(() => window.pixelEvents);
-    const once = [
+    const bookingEvents = [
       ['track', 'Lead'],
       ['track', 'CompleteRegistration'],
     ];
-    await expect.poll(pixelEvents).toEqual(once);
+    await expect.poll(pixelEvents).toEqual(bookingEvents);
     await page.getByRole('link', { name: 'Back to Home' }).click();
     await expect(page.getByRole('button', { name: 'Hear the AI in Action' })).toBeEnabled();
-    expect(await pixelEvents()).toEqual(once);
+    expect(await pixelEvents()).toEqual(bookingEvents);
   });
 
   test('works without a pixel', async ({ page }) => {
@@ -68,8 +68,8 @@ test('an unknown address shows that the page does not exist, and leads home', as
 });
 
 test.describe('motion', () => {
-  /** End times of the running CSS animations, in milliseconds. */
-  const movements = () =>
+  /** Runs in the page. Reads the end times of the running CSS animations, in milliseconds. */
+  const readEndTimes = () =>
     document
       .getAnimations()
       .filter((animation) => animation instanceof CSSAnimation && animation.playState === 'running')
@@ -77,20 +77,22 @@ test.describe('motion', () => {
 
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     test(
-      reducedMotion === 'reduce' ? 'nothing moves with reduced motion' : 'the drawings move without a preference',
+      reducedMotion === 'reduce'
+        ? 'nothing moves with a preference for reduced motion'
+        : 'the drawings move without a preference for it',
       async ({ page, site }) => {
         await page.emulateMedia({ reducedMotion });
         await site.open('web-call-creation:stall');
-        const moving = await page.evaluate(movements);
+        const endTimes = await page.evaluate(readEndTimes);
         await site.hearButton.click();
         await expect(site.dialog).toBeVisible();
-        const movingWithDialog = await page.evaluate(movements);
+        const endTimesWithDialog = await page.evaluate(readEndTimes);
         if (reducedMotion === 'reduce') {
-          expect([...moving, ...movingWithDialog]).toEqual([]);
+          expect([...endTimes, ...endTimesWithDialog]).toEqual([]);
         } else {
-          expect(moving.length).toBeGreaterThan(0);
-          expect(Math.max(...moving), 'a longer animation needs a button that stops it').toBeLessThanOrEqual(5_000);
-          expect(movingWithDialog, 'animation of the connecting call').toContain(Infinity);
+          expect(endTimes.length).toBeGreaterThan(0);
+          expect(Math.max(...endTimes), 'a longer animation needs a button that stops it').toBeLessThanOrEqual(5_000);
+          expect(endTimesWithDialog, 'animation of the connecting call').toContain(Infinity);
         }
       },
     );

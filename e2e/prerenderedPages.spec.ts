@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openWithHostValues } from './hostValues.ts';
-import { CONNECTED } from './Site.ts';
+import { CONNECTED_TOAST } from './Site.ts';
 import { expect, NOT_FOUND_MESSAGE, test } from './siteTest.ts';
 
 const PAGES = [
@@ -15,7 +15,7 @@ const PAGES = [
   { path: '/no/such/page', status: 404, heading: 'Oops! Page not found', text: 'Return to Home' },
 ] as const;
 
-/** Delays files of the site's code, by default the first one. @returns a function that releases them */
+/** Delays files of the site's code; by default the first script. @returns a function that lets them load. */
 async function holdCode(page: Page, files: string | RegExp = '**/assets/main-*.js'): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -37,7 +37,7 @@ async function stopClockAtBuild(page: Page, path: string): Promise<void> {
 }
 
 /** Starts to record layout shifts, after the fonts have replaced their fallbacks. */
-const watchShifts = (page: Page) =>
+const recordLayoutShifts = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready;
     await new Promise(requestAnimationFrame);
@@ -48,7 +48,7 @@ const watchShifts = (page: Page) =>
     Object.assign(window, { shifts });
   });
 
-test.describe('without script', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, waitsForCode: false });
 
   for (const { path, status, heading, text } of PAGES) {
@@ -73,48 +73,51 @@ test.describe('the code of a page', () => {
       const release = await holdCode(page);
       await stopClockAtBuild(page, path);
       await page.goto(path);
-      await watchShifts(page);
+      await recordLayoutShifts(page);
       const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
       const textOfPage = async () =>
         (await page.locator('#root').innerText()).replaceAll(/\d{2}-\d{2}-\d{4} \d+:\d{2} [AP]M/g, 'time');
-      const before = await textOfPage();
+      const textBefore = await textOfPage();
       release();
       await page.locator('#root[data-rendered-at]').waitFor({ state: 'detached' });
       expect(await heading.evaluate((element) => element.isConnected), 'the same element').toBe(true);
-      expect(await textOfPage()).toBe(before);
+      expect(await textOfPage()).toBe(textBefore);
       expect(await page.evaluate(() => (window as unknown as { shifts: readonly number[] }).shifts)).toEqual([]);
     });
   }
 
-  test('handles a press that came before it', async ({ page, site }) => {
+  test('handles a press that came before the code', async ({ page, site }) => {
     const release = await holdCode(page);
     await page.goto('/');
     await site.hearButton.click();
     release();
-    await expect(site.toast(CONNECTED)).toBeVisible();
+    await expect(site.toast(CONNECTED_TOAST)).toBeVisible();
     await site.endCall();
   });
 
-  test('keeps the prerendered content until the code of the sections is loaded', async ({ page, site }) => {
+  test('keeps the prerendered drawing and sections visible before and after their own code is loaded', async ({
+    page,
+    site,
+  }) => {
     const release = await holdCode(page, /\/assets\/(TruckCab|LowerSections)-/);
     await page.goto('/');
     const scene = page.locator('section[aria-labelledby="hero-title"] > svg');
     const section = page.getByText('No credit card. No setup required.');
-    const [drawn, written] = [await scene.elementHandle(), await section.elementHandle()];
-    const areThere = async () => [
-      await drawn.evaluate((element) => element.isConnected && element.checkVisibility()),
-      await written.evaluate((element) => element.isConnected && element.checkVisibility()),
+    const [drawing, sectionText] = [await scene.elementHandle(), await section.elementHandle()];
+    const areVisible = async () => [
+      await drawing.evaluate((element) => element.isConnected && element.checkVisibility()),
+      await sectionText.evaluate((element) => element.isConnected && element.checkVisibility()),
     ];
     await site.hearButton.click();
-    await expect(site.toast(CONNECTED)).toBeVisible();
-    expect(await areThere(), 'while the code loads').toEqual([true, true]);
+    await expect(site.toast(CONNECTED_TOAST)).toBeVisible();
+    expect(await areVisible(), 'while the code loads').toEqual([true, true]);
     await site.endCall();
     release();
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('Lower')),
     );
     await expect(site.hearButton).toBeEnabled();
-    expect(await areThere(), 'with the code').toEqual([true, true]);
+    expect(await areVisible(), 'with the code').toEqual([true, true]);
   });
 
   test('is fetched again by a press after it failed to load', async ({ page, site, consoleGate }) => {
@@ -126,23 +129,23 @@ test.describe('the code of a page', () => {
     await failure;
     isBroken = false;
     await site.hearButton.click();
-    await expect(site.toast(CONNECTED)).toBeVisible();
+    await expect(site.toast(CONNECTED_TOAST)).toBeVisible();
     await site.endCall();
   });
 
-  test('is fetched by a reload if a press fails as well, and the server can be reached', async ({
+  test('is fetched by a reload if a press fails to load it as well and the server can be reached', async ({
     page,
     site,
     consoleGate,
   }) => {
     consoleGate.declare(/Failed to load resource: net::ERR_FAILED/, /^uncaught: .*dynamically imported module/);
-    const isCode = '**/assets/main-*.js*';
-    await page.route(isCode, (route) => route.abort());
+    const codeAddress = '**/assets/main-*.js*';
+    await page.route(codeAddress, (route) => route.abort());
     const failure = page.waitForEvent('pageerror');
     await page.goto('/');
     await failure;
     await page.route('/', async (route) => {
-      await page.unroute(isCode);
+      await page.unroute(codeAddress);
       await route.continue();
     });
     const reloaded = page.waitForEvent('load');
@@ -173,7 +176,7 @@ test.describe('the code of a page', () => {
   });
 });
 
-test("a page that is rendered again for its host's values is complete at once", async ({ page }) => {
+test('a page that is rendered again with the values of its host shows them, and all its sections', async ({ page }) => {
   await openWithHostValues(page, { aiName: 'Robin' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("You're on the job. Robin's on the phone.");
   await expect(page.getByText('Robin is answering')).toBeVisible();

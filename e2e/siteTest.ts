@@ -1,15 +1,15 @@
 import { type Page, test as base } from '@playwright/test';
 import { type MicrophoneSound, withFakeMicrophone } from './fake-microphone/fakeMicrophone.ts';
-import { withFirefoxOf } from './firefox/firefoxLaunch.ts';
+import { withFirefoxOptions } from './firefox/firefoxLaunch.ts';
 import { insertTextAsTyped } from './firefox/insertTextAsTyped.ts';
 import { ConsoleGate } from './page-census/consoleGate.ts';
 import { installPageCensus } from './page-census/pageCensus.ts';
 import { Site } from './Site.ts';
 
 type Options = {
-  /** Installs `page.clock`, so that the test controls the page's time. Otherwise the page has real time. */
+  /** True to install `page.clock`, so that the test controls the page's time. Otherwise the page has real time. */
   readonly movableClock: boolean;
-  /** Opening a page waits until it is hydrated. */
+  /** True to wait for hydration whenever a page is opened. */
   readonly waitsForCode: boolean;
 };
 
@@ -20,13 +20,13 @@ type Fixtures = Options & {
 
 type WorkerOptions = {
   readonly microphone: MicrophoneSound;
-  /** The browser grants the microphone without a prompt. */
+  /** True if the browser grants the microphone without a prompt. */
   readonly microphoneAllowed: boolean;
-  /** Without a preference for reduced motion. For a whole file, because Firefox accepts the setting only when it starts. */
+  /** False if the visitor prefers reduced motion. The same in a whole file, because Firefox accepts the setting only when it starts. */
   readonly motion: boolean;
 };
 
-/** The room library reports errors to its vendor (specification, section 7); a test run must not send reports. */
+/** Blocks the room library's error reports to its vendor (specification, section 7), which a test run must not send. */
 const NO_ERROR_REPORTS = '--host-resolver-rules=MAP *.sentry.io ~NOTFOUND';
 
 /** Makes `goto` and `reload` wait for hydration: prerendered buttons and fields do not work before. */
@@ -62,10 +62,10 @@ export const test = base.extend<Fixtures, WorkerOptions>({
   launchOptions: [
     ({ browserName, launchOptions, microphone, microphoneAllowed, motion }, use) =>
       browserName === 'firefox'
-        ? withFirefoxOf({ microphone, microphoneAllowed, motion }, launchOptions, use)
+        ? withFirefoxOptions({ microphone, microphoneAllowed, motion }, launchOptions, use)
         : withFakeMicrophone(microphone, (flags) => {
-            const answer = microphoneAllowed ? ['--use-fake-ui-for-media-stream'] : [];
-            const args = [...(launchOptions.args ?? []), NO_ERROR_REPORTS, ...flags, ...answer];
+            const grantFlags = microphoneAllowed ? ['--use-fake-ui-for-media-stream'] : [];
+            const args = [...(launchOptions.args ?? []), NO_ERROR_REPORTS, ...flags, ...grantFlags];
             return use({ ...launchOptions, args });
           }),
     { scope: 'worker' },

@@ -8,11 +8,11 @@ const SIZES = [
   [1440, 900],
 ] as const;
 
-/** Delays files of the site's code. @returns a function that releases them. */
+/** Delays files of the site's code. @returns a function that lets them load. */
 async function holdCode(page: Page, files: RegExp): Promise<() => Promise<void>> {
-  const held = new HeldRequests();
-  await page.route(files, held.receive);
-  return () => held.answer((route) => route.continue());
+  const heldRequests = new HeldRequests();
+  await page.route(files, heldRequests.receive);
+  return () => heldRequests.answer((route) => route.continue());
 }
 
 const boxOf = (page: Page, selector: string) =>
@@ -28,34 +28,38 @@ const boxOf = (page: Page, selector: string) =>
 const placeholder = (page: Page) => page.locator('[aria-busy="true"]').filter({ hasText: 'Loading…' });
 
 for (const [width, height] of SIZES) {
-  test.describe(`${String(width)} pixels`, () => {
+  test.describe(`at ${String(width)} pixels`, () => {
     test.use({ viewport: { width, height } });
 
-    test('a placeholder keeps the place of the inbox until its code is loaded, and nothing moves', async ({ page }) => {
+    test('a placeholder keeps the place of the inbox until its code is loaded, and the header does not move', async ({
+      page,
+    }) => {
       await page.goto('/');
       const release = await holdCode(page, /\/assets\/SmartInboxPage-/);
       await page.getByRole('contentinfo').getByRole('link', { name: 'Smart Inbox' }).click();
       await expect(placeholder(page)).toBeVisible();
       await expect(placeholder(page)).toHaveCSS('opacity', '1');
-      const [header, list] = [await boxOf(page, 'header'), await boxOf(page, 'main [aria-busy]')];
+      const [headerBox, placeholderBox] = [await boxOf(page, 'header'), await boxOf(page, 'main [aria-busy]')];
       await release();
       await expect(page.getByRole('searchbox')).toBeVisible();
       await expect(placeholder(page)).toHaveCount(0);
-      expect(await boxOf(page, 'header')).toEqual(header);
-      expect(await boxOf(page, 'section[aria-label="Inbox"]')).toEqual(list);
+      expect(await boxOf(page, 'header')).toEqual(headerBox);
+      expect(await boxOf(page, 'section[aria-label="Inbox"]')).toEqual(placeholderBox);
     });
 
-    test('the landing page is as high as the window until the code of its late parts is loaded', async ({ page }) => {
+    test('the landing page fills the window until the code of its lower sections is loaded, and its first section does not move', async ({
+      page,
+    }) => {
       const release = await holdCode(page, /\/assets\/(LowerSections|TruckCab)-/);
       await page.goto('/smart-inbox');
       await page.getByRole('link', { name: 'Back to Home' }).click();
       await expect(placeholder(page)).toHaveCount(1);
       await expect(page.getByRole('contentinfo')).not.toBeInViewport();
-      const hero = await boxOf(page, 'section[aria-labelledby="hero-title"]');
+      const heroBox = await boxOf(page, 'section[aria-labelledby="hero-title"]');
       await release();
       await expect(page.getByRole('heading', { name: /^You pick up the tools/ })).toBeAttached();
       await expect(placeholder(page)).toHaveCount(0);
-      expect(await boxOf(page, 'section[aria-labelledby="hero-title"]')).toEqual(hero);
+      expect(await boxOf(page, 'section[aria-labelledby="hero-title"]')).toEqual(heroBox);
     });
 
     test('a placeholder keeps the place of the dialog until its code is loaded', async ({ page, site }) => {
@@ -64,17 +68,17 @@ for (const [width, height] of SIZES) {
       await site.hearButton.click();
       await expect(placeholder(page)).toBeVisible();
       await expect(placeholder(page)).toHaveCSS('opacity', '1');
-      const place = await boxOf(page, '[aria-busy="true"]:has-text("Loading…")');
+      const placeholderBox = await boxOf(page, '[aria-busy="true"]:has-text("Loading…")');
       await release();
       await site.seeConnected();
       await expect(placeholder(page)).toHaveCount(0);
-      expect(await boxOf(page, '[role="dialog"]')).toEqual(place);
+      expect(await boxOf(page, '[role="dialog"]')).toEqual(placeholderBox);
       await site.endCall();
     });
   });
 }
 
-test('with forced colours the placeholder is a text', async ({ page }) => {
+test('with forced colours the placeholder shows its text', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/');
   const release = await holdCode(page, /\/assets\/SmartInboxPage-/);
@@ -86,7 +90,7 @@ test('with forced colours the placeholder is a text', async ({ page }) => {
   await expect(page.getByRole('searchbox')).toBeVisible();
 });
 
-test('code that loads quickly shows no placeholder', async ({ page }) => {
+test('a placeholder appears only after 150 ms, so that code that loads quickly shows none', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   const release = await holdCode(page, /\/assets\/SmartInboxPage-/);

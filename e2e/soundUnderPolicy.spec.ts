@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import type { SoundReport } from '../local-platform/room/soundProcessing.ts';
 import { expect, test } from './siteTest.ts';
 
-/** Calls under the shipped policy, and under stricter ones: noise cancellation and the level observer run in a worklet. */
+/**
+ * Calls under the shipped policy, and under stricter policies, which refuse noise cancellation or the measurement of the assistant's
+ * level: both run in a worklet.
+ */
 
 declare global {
   interface Window {
@@ -11,12 +14,13 @@ declare global {
       readonly states: Partial<Record<SoundReport['part'], SoundReport['state']>>;
       /** Addresses of worklet modules, in order. */
       readonly modules: string[];
+      /** Addresses of modules that are revoked, in order. */
       readonly revoked: string[];
     };
   }
 }
 
-/** Runs in the page before its scripts. */
+/** Runs in the page before its scripts. Fills `window.soundProcessing`. */
 function recordSoundProcessing(): void {
   // Skip the empty page of a new window in Firefox.
   if (!window.isSecureContext) return;
@@ -57,36 +61,36 @@ async function removeScriptSource(page: Page, source: string): Promise<void> {
   );
 }
 
-type Refusal = {
+type Expectation = {
   readonly noiseCancellation: SoundReport['state'];
   readonly assistantLevel: SoundReport['state'];
   /** All errors in the console. */
-  readonly lines: readonly RegExp[];
+  readonly errorMessages: readonly RegExp[];
 };
 
-const POLICIES: readonly (Refusal & { readonly without?: string })[] = [
-  { noiseCancellation: 'running', assistantLevel: 'running', lines: [] },
+const POLICIES: readonly (Expectation & { readonly without?: string })[] = [
+  { noiseCancellation: 'running', assistantLevel: 'running', errorMessages: [] },
   {
     without: 'blob:',
     noiseCancellation: 'refused',
     assistantLevel: 'refused',
-    lines: [/^Content-Security-Policy: script-src refuses blob: .* See docs\/deployment\.md\.$/],
+    errorMessages: [/^Content-Security-Policy: script-src refuses blob: .* See docs\/deployment\.md\.$/],
   },
   {
     without: "'wasm-unsafe-eval'",
     noiseCancellation: 'refused',
     assistantLevel: 'running',
-    lines: [
+    errorMessages: [
       /^Content-Security-Policy: script-src refuses WebAssembly, .*'wasm-unsafe-eval'.* See docs\/deployment\.md\.$/,
     ],
   },
 ];
 
-for (const { without, noiseCancellation, assistantLevel, lines } of POLICIES) {
-  const policy = without === undefined ? 'the shipped policy' : `the shipped policy without ${without}`;
+for (const { without, noiseCancellation, assistantLevel, errorMessages } of POLICIES) {
+  const policyName = without === undefined ? 'the shipped policy' : `the shipped policy without ${without}`;
   const tag = without === undefined ? [] : ['@nightly'];
   test(
-    `under ${policy} noise cancellation is ${noiseCancellation}, and the call continues`,
+    `under ${policyName}, noise cancellation is ${noiseCancellation}, the assistant's level is ${assistantLevel}, and the call continues`,
     { tag },
     async ({ browserName, consoleGate, page, site }) => {
       if (without !== undefined) await removeScriptSource(page, without);
@@ -94,7 +98,9 @@ for (const { without, noiseCancellation, assistantLevel, lines } of POLICIES) {
       page.on('console', (message) => {
         if (message.type() === 'error') errors.push(message.text());
       });
-      consoleGate.declare(...lines.map(({ source }) => new RegExp(source.replace('^', '^error: ').replace('$', ''))));
+      consoleGate.declare(
+        ...errorMessages.map(({ source }) => new RegExp(source.replace('^', '^error: ').replace('$', ''))),
+      );
       if (browserName === 'firefox' && without === 'blob:')
         consoleGate.declare(/blocked a script \(script-src-elem\) at blob:/);
       await page.addInitScript(recordSoundProcessing);
@@ -106,17 +112,17 @@ for (const { without, noiseCancellation, assistantLevel, lines } of POLICIES) {
       const { modules, revoked } = await soundProcessing(page);
       expect(modules).toEqual([expect.stringMatching(/^blob:/)]);
       expect(revoked).toEqual(expect.arrayContaining(modules));
-      expect(errors).toEqual(lines.map((line) => expect.stringMatching(line) as unknown));
+      expect(errors).toEqual(errorMessages.map((line) => expect.stringMatching(line) as unknown));
 
       await site.textBox.fill('My roof is leaking');
       await site.textBox.press('Enter');
       await expect(site.captions.last()).toContainText('got that down: roof is leaking');
       await site.endCall();
       await site.seeCleanPage();
-      const after = { running: 'stopped', refused: 'refused', stopped: 'stopped' } as const;
+      const statesAfterCall = { running: 'stopped', refused: 'refused', stopped: 'stopped' } as const;
       expect((await soundProcessing(page)).states).toEqual({
-        'noise-cancellation': after[noiseCancellation],
-        'assistant-level': after[assistantLevel],
+        'noise-cancellation': statesAfterCall[noiseCancellation],
+        'assistant-level': statesAfterCall[assistantLevel],
       });
     },
   );

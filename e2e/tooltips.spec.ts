@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { InboxPage } from './inbox/InboxPage.ts';
 import { seeNoViolationsInLightAndDark } from './page-quality/pageQuality.ts';
 import { seeTooltipOfEachIconButton } from './page-quality/tooltipQuality.ts';
-import { CONNECTED } from './Site.ts';
+import { CONNECTED_TOAST } from './Site.ts';
 import { expect, NOT_FOUND_MESSAGE, test } from './siteTest.ts';
 
-/** Specification, section 9. */
+/** Time over a button before its tooltip opens, and time after a tooltip in which the next one opens at once (specification, section 9). */
 const OPEN_DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
 
@@ -17,21 +17,21 @@ async function loadTooltip(inbox: InboxPage): Promise<void> {
   await expect(inbox.page.getByRole('tooltip')).toBeHidden();
 }
 
-/** Leaves the window by Cmd+Tab and returns. The page gets only the first of the two keys. */
+/** Leaves the window by Cmd+Tab and returns. The page gets only Cmd. */
 async function leaveWindowAndReturn(page: Page): Promise<void> {
   const focusEvents = await page.evaluateHandle(() => {
-    const seen: string[] = [];
-    for (const type of ['blur', 'focus']) window.addEventListener(type, () => seen.push(type));
-    return seen;
+    const types: string[] = [];
+    for (const type of ['blur', 'focus']) window.addEventListener(type, () => types.push(type));
+    return types;
   });
   const browser = await page.context().newCDPSession(page);
   await page.keyboard.down('Meta');
   // Playwright emulates the focus for every page.
   await browser.send('Emulation.setFocusEmulationEnabled', { enabled: false });
-  const other = await page.context().newPage();
-  await other.bringToFront();
+  const otherPage = await page.context().newPage();
+  await otherPage.bringToFront();
   await expect.poll(() => focusEvents.jsonValue()).toEqual(['blur']);
-  await other.close();
+  await otherPage.close();
   await page.bringToFront();
   await browser.send('Emulation.setFocusEmulationEnabled', { enabled: true });
   await expect.poll(() => focusEvents.jsonValue()).toEqual(['blur', 'focus']);
@@ -40,34 +40,34 @@ async function leaveWindowAndReturn(page: Page): Promise<void> {
 }
 
 for (const width of [320, 1440]) {
-  test.describe(`${String(width)} pixels`, () => {
+  test.describe(`at ${String(width)} pixels`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('each button of a call with only an icon has a tooltip', async ({ page, site }) => {
+    test('each button with only an icon in a call has a tooltip', async ({ page, site }) => {
       await site.open();
       await site.call();
       // A toast under the pointer stays.
-      await site.toast(CONNECTED).hover();
+      await site.toast(CONNECTED_TOAST).hover();
       expect(await seeTooltipOfEachIconButton(page)).toContain('Dismiss');
       await site.dismissToasts();
       expect(await seeTooltipOfEachIconButton(page)).toEqual(['Close', 'Send']);
       await site.endCall();
     });
 
-    test('other pages have no button with only an icon, except for a logo without space for its name', async ({
+    test('pages other than the inbox have no button with only an icon, except for a logo without space for its name', async ({
       page,
       consoleGate,
       site: _,
     }) => {
       consoleGate.declare(NOT_FOUND_MESSAGE);
-      for (const [path, expected] of [
+      for (const [path, iconButtons] of [
         ['/', width === 320 ? ['Callwright'] : []],
         ['/thank-you', []],
         ['/no/such/page', []],
       ] as const) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        expect(await seeTooltipOfEachIconButton(page), path).toEqual(expected);
+        expect(await seeTooltipOfEachIconButton(page), path).toEqual(iconButtons);
       }
     });
   });
@@ -83,7 +83,7 @@ test.describe('in the inbox', () => {
       const inbox = new InboxPage(page);
       const tooltip = page.getByRole('tooltip');
       await inbox.open();
-      // Its code is loaded when a pointer first moves over such a button.
+      // The code of the tooltip is loaded when a pointer first moves over a button with a tooltip.
       const code = page.waitForResponse(/ShownTooltip.*\.js$/);
       await inbox.filterButton.hover();
       await code;
@@ -116,12 +116,12 @@ test.describe('in the inbox', () => {
     await inbox.search.fill('an');
     await inbox.filterButton.hover();
     await expect(tooltip).toBeVisible();
-    const [from, to] = [await inbox.filterButton.boundingBox(), await tooltip.boundingBox()];
-    if (from === null || to === null) throw new Error('The button or its tooltip has disappeared.');
+    const [buttonBox, tooltipBox] = [await inbox.filterButton.boundingBox(), await tooltip.boundingBox()];
+    if (buttonBox === null || tooltipBox === null) throw new Error('The button or its tooltip has disappeared.');
     // Straight to the tooltip, across the gap.
-    const x = from.x + from.width / 2;
-    await page.mouse.move(x, from.y + from.height / 2);
-    await page.mouse.move(x, to.y + to.height / 2, { steps: 30 });
+    const x = buttonBox.x + buttonBox.width / 2;
+    await page.mouse.move(x, buttonBox.y + buttonBox.height / 2);
+    await page.mouse.move(x, tooltipBox.y + tooltipBox.height / 2, { steps: 30 });
     await expect(tooltip).toHaveText('Filter conversations Not part of this sample');
     await expect(inbox.search).toBeFocused();
     await page.keyboard.press('Escape');
@@ -132,12 +132,12 @@ test.describe('in the inbox', () => {
   });
 
   test(
-    'an open tooltip moves nothing, and the buttons beside it can be pressed',
+    'an open tooltip does not move the page, and the buttons beside it can be pressed',
     { tag: '@nightly' },
     async ({ page, site: _ }) => {
       const inbox = new InboxPage(page);
       await inbox.open();
-      const places = () =>
+      const readPlaces = () =>
         page.evaluate(() =>
           [...document.querySelectorAll('#root *')]
             .filter((element) => element.checkVisibility())
@@ -146,17 +146,17 @@ test.describe('in the inbox', () => {
               return [x, y, width, height].join(' ');
             }),
         );
-      const before = await places();
+      const placesBefore = await readPlaces();
       await inbox.filterButton.hover();
       await expect(page.getByRole('tooltip')).toBeVisible();
-      expect(await places()).toEqual(before);
+      expect(await readPlaces()).toEqual(placesBefore);
       await inbox.createButton.click();
       await expect(inbox.createDialog).toBeVisible();
       await expect(page.getByRole('tooltip')).toBeHidden();
     },
   );
 
-  test('a button that is not part of the sample shows that, with a visible name or without', async ({
+  test('the tooltip of a button that does nothing explains why, with or without a visible name of the button', async ({
     page,
     site: _,
   }) => {
@@ -176,7 +176,10 @@ test.describe('in the inbox', () => {
     }
   });
 
-  test('in a dialog the tooltip is above the dialog, and the first Escape closes it', async ({ page, site: _ }) => {
+  test('in a dialog the tooltip is above the dialog; the first Escape closes the tooltip, and the second one the dialog', async ({
+    page,
+    site: _,
+  }) => {
     const inbox = new InboxPage(page);
     const tooltip = page.getByRole('tooltip');
     await inbox.open();
@@ -196,25 +199,29 @@ test.describe('in the inbox', () => {
     await expect(inbox.calendar).toBeHidden();
   });
 
-  test('an element under the tooltip can be pressed', { tag: '@nightly' }, async ({ page, site: _ }) => {
-    const inbox = new InboxPage(page);
-    const tooltip = page.getByRole('tooltip');
-    await inbox.open();
-    await inbox.openCalendar();
-    await inbox.nextWeekButton.hover();
-    await expect(tooltip).toHaveText('Next week');
-    const place = await tooltip.boundingBox();
-    if (place === null) throw new Error('The tooltip has disappeared.');
-    const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
-    await page.mouse.move(x, y, { steps: 10 });
-    await expect(tooltip, 'it stays under the pointer').toBeVisible();
-    const isHit = ([left, top]: readonly [number, number]) =>
-      document.elementFromPoint(left, top)?.closest('[role="tooltip"]') != null;
-    expect(await page.evaluate(isHit, [x, y] as const)).toBe(false);
-    await page.mouse.click(x, y);
-    await expect(tooltip).toBeHidden();
-    await expect(inbox.calendar, 'a press on the tooltip does not count as one outside the dialog').toBeVisible();
-  });
+  test(
+    'a press on a tooltip reaches the element under it, and does not close the dialog',
+    { tag: '@nightly' },
+    async ({ page, site: _ }) => {
+      const inbox = new InboxPage(page);
+      const tooltip = page.getByRole('tooltip');
+      await inbox.open();
+      await inbox.openCalendar();
+      await inbox.nextWeekButton.hover();
+      await expect(tooltip).toHaveText('Next week');
+      const tooltipBox = await tooltip.boundingBox();
+      if (tooltipBox === null) throw new Error('The tooltip has disappeared.');
+      const [x, y] = [tooltipBox.x + tooltipBox.width / 2, tooltipBox.y + tooltipBox.height / 2];
+      await page.mouse.move(x, y, { steps: 10 });
+      await expect(tooltip, 'it stays under the pointer').toBeVisible();
+      const isTooltipAt = ([left, top]: readonly [number, number]) =>
+        document.elementFromPoint(left, top)?.closest('[role="tooltip"]') != null;
+      expect(await page.evaluate(isTooltipAt, [x, y] as const)).toBe(false);
+      await page.mouse.click(x, y);
+      await expect(tooltip).toBeHidden();
+      await expect(inbox.calendar, 'a press on the tooltip does not count as one outside the dialog').toBeVisible();
+    },
+  );
 
   test('a dialog opened by a key shows no tooltip, and one Escape closes it', async ({ page, site: _ }) => {
     const inbox = new InboxPage(page);
@@ -226,7 +233,7 @@ test.describe('in the inbox', () => {
     await inbox.scheduleAction.focus();
     await page.keyboard.press('Enter');
     await expect(inbox.calendar).toBeVisible();
-    await expect(inbox.answer('Close')).toBeFocused();
+    await expect(inbox.dialogButton('Close')).toBeFocused();
     await expect(page.getByRole('tooltip')).toBeHidden();
     await page.keyboard.press('Escape');
     await expect(inbox.calendar).toBeHidden();
@@ -256,9 +263,9 @@ test.describe('in the inbox', () => {
       await inbox.open();
       await loadTooltip(inbox);
       await inbox.openCalendar();
-      await expect(inbox.answer('Close')).toBeFocused();
+      await expect(inbox.dialogButton('Close')).toBeFocused();
       await leaveWindowAndReturn(page);
-      await expect(inbox.answer('Close')).toBeFocused();
+      await expect(inbox.dialogButton('Close')).toBeFocused();
       await expect(page.getByRole('tooltip')).toBeHidden();
       await page.keyboard.press('Escape');
       await expect(inbox.calendar).toBeHidden();
@@ -286,8 +293,9 @@ test.describe('in the inbox', () => {
       await page.keyboard.press('Shift+Tab');
       await expect(page.getByRole('tooltip')).toHaveText('Delete note');
       const timeline = inbox.thread.getByRole('group', { name: 'What happened so far' });
-      const room = await timeline.evaluate((element) => element.scrollHeight - element.clientHeight);
-      expect(room, 'pixels to scroll').toBeGreaterThan(60);
+      const scrollablePx = await timeline.evaluate((element) => element.scrollHeight - element.clientHeight);
+      expect(scrollablePx, 'pixels to scroll').toBeGreaterThan(60);
+      // Scrolls to the other end. The timeline is reversed, so its scroll positions are 0 or negative.
       await timeline.evaluate((element) => element.scrollBy(0, element.scrollTop < -60 ? 9_999 : -9_999));
       await expect(page.getByRole('tooltip')).toBeHidden();
     },
@@ -322,7 +330,7 @@ test.describe('by touch', () => {
     await inbox.filterButton.tap({ force: true });
     await inbox.createButton.tap();
     await expect(inbox.createDialog).toBeVisible();
-    await inbox.answer('Close').tap();
+    await inbox.dialogButton('Close').tap();
     await expect(inbox.createDialog).toBeHidden();
     await expect(page.getByRole('tooltip')).toBeHidden();
     expect(scripts.filter((url) => url.includes('Tooltip'))).toEqual([]);

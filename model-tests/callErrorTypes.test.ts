@@ -16,6 +16,7 @@ const unanswered = machines
     ['awaitingAssistant', 'awaitingGesture'].flatMap((state) => {
       const paths = generated.filter((path) => isDeepStrictEqual(path.at(-2)?.value, { inRoom: { connected: state } }));
       return paths.map((path) => {
+        // The stages complete directly before the last event.
         const [last, ...earlier] = path.slice(1).toReversed();
         const events = earlier.toReversed().map(({ event }) => event);
         return followEvents(client, [...events, { type: 'extras.completed' }, ...(last ? [last.event] : [])]);

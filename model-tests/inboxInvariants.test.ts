@@ -195,6 +195,7 @@ test('after any events, the records, tabs and selection of the inbox are consist
           expect(isCreating || isUndo || one.type === 'call.received', 'no other event adds a contact').toBe(true);
           if (!isUndo) expect(added).toEqual([Math.max(0, ...before) + 1]);
           expect(added).toHaveLength(1);
+          // A contact is selected when the visitor creates it, when the inbox was empty, and when it is restored outside of a dialog.
           const isSelected = isCreating || before.length === 0 || (isUndo && !isInDialog);
           expect(inbox.getSnapshot().context.selectedId).toBe(isSelected ? added[0] : selectedBefore);
         }

@@ -13,14 +13,15 @@ const playlistOf = (id: string) => generatedPathsOf(id).toSorted((one, other) =>
 /** Machines with few paths that together have an actor, a timer, several inputs and a final state. */
 const MACHINES = ['call-extras', 'toasts', 'tooltip', 'speech-activity', 'inspector'];
 
-const existing = <Value>(value: Value | undefined): Value => {
+/** @throws Error if the value is undefined. */
+const requireExisting = <Value>(value: Value | undefined): Value => {
   if (value === undefined) throw new Error('The machine or path does not exist.');
   return value;
 };
 
 describe.each(MACHINES)('the paths of %s', (id) => {
   test('are all listed by machinePaths(), the shortest first, each with its steps and the parts that it covers', async () => {
-    const { paths, steps, parts } = existing(await source.machinePaths(id));
+    const { paths, steps, parts } = requireExisting(await source.machinePaths(id));
     const generated = playlistOf(id);
     expect(paths.map((path) => path.steps.length)).toEqual(generated.map((path) => path.length));
     expect(steps[paths[0]?.steps[0] ?? -1]?.event).toMatch(/^start/);
@@ -33,7 +34,7 @@ describe.each(MACHINES)('the paths of %s', (id) => {
   test('are played on a real actor by playedPath(), and the recording contains the end of each step', async () => {
     const generated = playlistOf(id);
     for (const [number, path] of generated.entries()) {
-      const { recording, steps } = existing(await source.playedPath(id, number));
+      const { recording, steps } = requireExisting(await source.playedPath(id, number));
       const [root] = recording.actors;
       expect(steps.at(-1)?.end).toBe(recording.events.at(-1)?.index);
       const states = steps.map(
@@ -52,10 +53,10 @@ describe.each(MACHINES)('the paths of %s', (id) => {
 test('playedPath() returns the event and the state of each step as text, one second apart in the recording', async () => {
   const paths = playlistOf('tooltip');
   const number = paths.findIndex((path) => path.length === 4);
-  const { title, recording, steps } = existing(await source.playedPath('tooltip', number));
+  const { title, recording, steps } = requireExisting(await source.playedPath('tooltip', number));
   expect(title).toBe(`Tooltip, path ${number + 1}`);
   expect(recording.page.title).toBe(title);
-  const { steps: listed, paths: outlines } = existing(await source.machinePaths('tooltip'));
+  const { steps: listed, paths: outlines } = requireExisting(await source.machinePaths('tooltip'));
   const outline = outlines[number]?.steps.map((place) => listed[place]);
   expect(steps.map(({ event, state }) => ({ event, state }))).toEqual(outline);
   expect(steps[0]).toMatchObject({
@@ -67,7 +68,7 @@ test('playedPath() returns the event and the state of each step as text, one sec
 });
 
 test('machineCoverage() returns every part of the chart with its drivers', async () => {
-  const coverage = existing(await source.machineCoverage('toasts'));
+  const coverage = requireExisting(await source.machineCoverage('toasts'));
   const parts = partsOf(readChart(testedMachine('toasts').machine));
   expect(Object.keys(coverage.drivers)).toEqual(parts.map(partKey));
   expect(coverage.walks.machine?.paths).toBe(generatedPathsOf('toasts').length);

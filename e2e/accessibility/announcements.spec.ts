@@ -1,14 +1,16 @@
 import { InboxPage } from '../inbox/InboxPage.ts';
-import { ANSWERED } from '../recorded-messages/bookedRepair.ts';
-import { CONNECTED, DISCONNECTED, FAILED_TO_START } from '../Site.ts';
+import { GREETING_MESSAGES } from '../recorded-messages/bookedRepair.ts';
+import { CONNECTED_TOAST, DISCONNECTED_TOAST, START_FAILED_TOAST } from '../Site.ts';
 import { expect, test } from '../siteTest.ts';
-import { SILENT_TRACK } from '../states/roomLibraryMessages.ts';
+import { SILENT_TRACK_MESSAGE } from '../states/roomLibraryMessages.ts';
 import { announcementsOf, recordAnnouncements } from './announcements.ts';
 
-const HEAR = 'button "Hear the AI in Action" (Calls run through our voice provider and may be recorded.)';
+/** The announcement of a focused button includes its description. */
+const HEAR_BUTTON = 'button "Hear the AI in Action" (Calls run through our voice provider and may be recorded.)';
 /** The heading before the button "Type instead". */
-const HELP = 'h2 "Your microphone is blocked for this site."';
-const BLOCKED = 'Your microphone is blocked for this site. Allow it with the icon beside the address, then try again.';
+const HELP_HEADING = 'h2 "Your microphone is blocked for this site."';
+const MICROPHONE_BLOCKED =
+  'Your microphone is blocked for this site. Allow it with the icon beside the address, then try again.';
 
 /** A sentence of the assistant, first partial and then final. */
 const PARTIAL_AND_FINAL = [
@@ -18,7 +20,10 @@ const PARTIAL_AND_FINAL = [
 
 test.beforeEach(({ page }) => page.addInitScript(recordAnnouncements));
 
-test('a screen reader announces a whole call in order, from the button to the summary', async ({ page, site }) => {
+test('a screen reader announces a call in order, from the press of the button to the summary', async ({
+  page,
+  site,
+}) => {
   const press = async (name: string) => {
     await site.dialog.getByRole('button', { name }).focus();
     await page.keyboard.press('Enter');
@@ -28,7 +33,7 @@ test('a screen reader announces a whole call in order, from the button to the su
   await page.keyboard.press('Enter');
   await press('Turn on sound');
   await site.seeJoined();
-  await site.replay(ANSWERED);
+  await site.replay(GREETING_MESSAGES);
   await site.seeConnected();
   await expect(site.captions).toHaveCount(1);
   await press('How much is a repair?');
@@ -43,14 +48,14 @@ test('a screen reader announces a whole call in order, from the button to the su
   await expect(page.getByRole('heading', { name: 'Your call with Ava' })).toBeFocused();
 
   expect(await announcementsOf(page)).toEqual([
-    `focus: ${HEAR}`,
+    `focus: ${HEAR_BUTTON}`,
     'focus: dialog "Voice Assistant" (Connecting...)',
     "alert: You can't hear Ava yet. Your browser keeps pages quiet until you allow sound. Turn on sound",
     'focus: button "Turn on sound"',
-    // The button has disappeared.
+    // The focused button has disappeared.
     'focus: log "Conversation"',
     'log: What you and Ava say appears here.',
-    `status: ${CONNECTED} Dismiss`,
+    `status: ${CONNECTED_TOAST} Dismiss`,
     'log: Ava: Thanks for calling Hollis Plumbing. What can we help you with today?',
     'focus: button "How much is a repair?"',
     'focus: log "Conversation"',
@@ -60,20 +65,20 @@ test('a screen reader announces a whole call in order, from the button to the su
     'focus: button "Mute microphone"',
     'focus: button "End Call"',
     'focus: h2 "Your call with Ava"',
-    `status: ${DISCONNECTED} Dismiss`,
+    `status: ${DISCONNECTED_TOAST} Dismiss`,
   ]);
 });
 
-test('a screen reader announces why a call does not start, without the constantly changing texts', async ({
+test('a screen reader announces why a call does not start, and a typed call without its constantly changing texts', async ({
   page,
   site,
   consoleGate,
 }) => {
-  consoleGate.declare(SILENT_TRACK);
+  consoleGate.declare(SILENT_TRACK_MESSAGE);
   await site.open('microphone:denied');
   await site.hearButton.focus();
   await page.keyboard.press('Enter');
-  await expect(site.toast(FAILED_TO_START)).toBeVisible();
+  await expect(site.toast(START_FAILED_TOAST)).toBeVisible();
   const help = page.getByRole('heading', { name: 'Your microphone is blocked for this site.' });
   await expect(help).toBeFocused();
   await site.toasts.getByRole('button', { name: 'Dismiss' }).focus();
@@ -88,19 +93,22 @@ test('a screen reader announces why a call does not start, without the constantl
   await expect(page.getByRole('heading', { name: 'Your call with Ava' })).toBeFocused();
 
   const announced = await announcementsOf(page);
-  expect(announced.slice(0, 2)).toEqual([`focus: ${HEAR}`, 'focus: dialog "Voice Assistant" (Connecting...)']);
+  expect(announced.slice(0, 2)).toEqual([`focus: ${HEAR_BUTTON}`, 'focus: dialog "Voice Assistant" (Connecting...)']);
   // The toast's code may load after the heading has the focus.
-  expect(announced.slice(2, 4).toSorted()).toEqual([`focus: ${HELP}`, `status: ${FAILED_TO_START} ${BLOCKED} Dismiss`]);
+  expect(announced.slice(2, 4).toSorted()).toEqual([
+    `focus: ${HELP_HEADING}`,
+    `status: ${START_FAILED_TOAST} ${MICROPHONE_BLOCKED} Dismiss`,
+  ]);
   expect(announced.slice(4)).toEqual([
     'focus: button "Dismiss"',
-    `focus: ${HELP}`,
+    `focus: ${HELP_HEADING}`,
     'focus: button "Type instead"',
-    `alert: ${BLOCKED}`,
+    `alert: ${MICROPHONE_BLOCKED}`,
     'focus: dialog "Voice Assistant" (Connecting...)',
     'log: What you and Ava say appears here.',
-    `status: ${CONNECTED} Dismiss`,
+    `status: ${CONNECTED_TOAST} Dismiss`,
     'focus: h2 "Your call with Ava"',
-    `status: ${DISCONNECTED} Dismiss`,
+    `status: ${DISCONNECTED_TOAST} Dismiss`,
   ]);
 });
 
@@ -108,8 +116,8 @@ test('a screen reader announces changes in the inbox', { tag: '@nightly' }, asyn
   const inbox = new InboxPage(page);
   await inbox.open();
   const announced = async () => {
-    const all = await announcementsOf(page);
-    return all.filter((one) => !one.startsWith('focus'));
+    const announcements = await announcementsOf(page);
+    return announcements.filter((announcement) => !announcement.startsWith('focus'));
   };
   await inbox.search.fill('an');
   await expect.poll(announced).toEqual(['live: 3 conversations found']);
@@ -120,7 +128,7 @@ test('a screen reader announces changes in the inbox', { tag: '@nightly' }, asyn
   await inbox.openCalendar();
   await inbox.nextWeekButton.click();
   const week = await inbox.calendar.getByText(/^\w{3} \d+ – /).textContent();
-  await inbox.answerWith('Close');
+  await inbox.closeDialogWith('Close');
   await inbox.autoRespond.click();
   await expect(inbox.toasts).toHaveCount(1);
   expect((await announced()).slice(2)).toEqual([

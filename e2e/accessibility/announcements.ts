@@ -7,29 +7,32 @@ declare global {
 }
 
 /**
- * For `page.addInitScript`. Records in order what a screen reader announces by itself: additions to live regions, and focused
+ * For `page.addInitScript`. Records in order what a screen reader announces unasked: additions to live regions, and focused
  * elements. A live region that is added together with its text is not announced, unless it is an alert. An atomic region is
  * announced as a whole. Content that is hidden from screen readers is not announced.
  */
 export function recordAnnouncements(): void {
   const announcements: string[] = (window.announcements = []);
   const LIVE = '[aria-live], [role="status"], [role="log"], [role="alert"]';
-  const IMPLICIT: Readonly<Record<string, string>> = { status: 'polite', log: 'polite', alert: 'assertive' };
+  const IMPLICIT_POLITENESS: Readonly<Record<string, string>> = { status: 'polite', log: 'polite', alert: 'assertive' };
 
-  const isSilent = (element: Element) =>
+  /** True for content that is hidden from screen readers, or from all visitors. */
+  const isHidden = (element: Element) =>
     element.closest('[aria-hidden="true"], [inert]') !== null || !element.checkVisibility({ visibilityProperty: true });
   const liveRegionOf = (node: Node): Element | undefined => {
     const region = (node instanceof Element ? node : node.parentElement)?.closest(LIVE) ?? undefined;
-    const politeness = region?.getAttribute('aria-live') ?? IMPLICIT[region?.getAttribute('role') ?? ''] ?? 'off';
+    const politeness =
+      region?.getAttribute('aria-live') ?? IMPLICIT_POLITENESS[region?.getAttribute('role') ?? ''] ?? 'off';
     return region === undefined || politeness === 'off' ? undefined : region;
   };
   const isAtomic = (region: Element) =>
     (region.getAttribute('aria-atomic') ?? String(/^(status|alert)$/.test(region.getAttribute('role') ?? ''))) ===
     'true';
 
+  /** The text as a screen reader reads it: with the labels of buttons and pictures. */
   const wordsOf = (node: Node): string => {
     if (node instanceof Text) return node.data;
-    if (!(node instanceof Element) || isSilent(node)) return '';
+    if (!(node instanceof Element) || isHidden(node)) return '';
     const label = node.getAttribute('aria-label');
     if (label !== null && (node.localName === 'button' || node.getAttribute('role') === 'img')) return ` ${label} `;
     const words = [...node.childNodes].map(wordsOf).join('');
@@ -44,24 +47,28 @@ export function recordAnnouncements(): void {
   new MutationObserver((changes) => {
     const added = new Set(changes.flatMap(({ addedNodes }) => [...addedNodes]));
     const isNew = (region: Element) => [...added].some((node) => node.contains(region));
-    const wholes = new Set<Element>();
+    const wholeRegions = new Set<Element>();
     for (const { type, target, addedNodes } of changes) {
       for (const node of type === 'characterData' ? [target] : addedNodes) {
         if (!node.isConnected) continue;
         if (node instanceof Element) {
-          for (const alert of [node, ...node.querySelectorAll('*')].filter((one) => one.matches('[role="alert"]')))
-            if (!isSilent(alert)) wholes.add(alert);
+          for (const alert of [node, ...node.querySelectorAll('*')].filter((candidate) =>
+            candidate.matches('[role="alert"]'),
+          ))
+            if (!isHidden(alert)) wholeRegions.add(alert);
         }
         const region = liveRegionOf(node === target ? target : (node.parentElement ?? target));
-        if (region === undefined || isNew(region) || isSilent(region)) continue;
-        if (isAtomic(region)) wholes.add(region);
+        // A new region is announced only if it is an alert, which is added above.
+        if (region === undefined || isNew(region) || isHidden(region)) continue;
+        if (isAtomic(region)) wholeRegions.add(region);
+        // A node inside another added node is announced with that one.
         else if (![...added].some((other) => other !== node && other.contains(node))) {
           const parent = node.parentElement;
-          if (parent !== null && !isSilent(parent)) announce(region.getAttribute('role') ?? 'live', wordsOf(node));
+          if (parent !== null && !isHidden(parent)) announce(region.getAttribute('role') ?? 'live', wordsOf(node));
         }
       }
     }
-    for (const region of wholes) announce(region.getAttribute('role') ?? 'live', wordsOf(region));
+    for (const region of wholeRegions) announce(region.getAttribute('role') ?? 'live', wordsOf(region));
   }).observe(document, { subtree: true, childList: true, characterData: true });
 
   const textOfIds = (ids: string | null) =>

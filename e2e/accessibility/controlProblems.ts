@@ -1,7 +1,10 @@
-/** WCAG 2.2, 2.5.8. */
+/** Smallest width and height of a control (WCAG 2.2, 2.5.8). */
 export const MIN_TARGET_PX = 24;
 
-/** Runs in the page. Finds controls that are smaller than `minTargetPx` in width or height. */
+/**
+ * Runs in the page. Finds visible controls that are smaller than `minTargetPx` in width or height. While a dialog is open, only its
+ * controls and those of toasts count.
+ */
 export function findSmallTargets(minTargetPx: number): readonly string[] {
   const TARGETS = 'a[href], button, input, textarea, select, summary, [role="button"], [role="menuitem"]';
   const modal = document.querySelector('[role="dialog"]');
@@ -9,14 +12,14 @@ export function findSmallTargets(minTargetPx: number): readonly string[] {
     const isShown = element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true });
     const isInReach = modal === null || modal.contains(element) || element.closest('#toast-region') !== null;
     const { width, height } = element.getBoundingClientRect();
-    if (!isShown || !isInReach || Math.max(width, height) <= 1 || (width >= minTargetPx && height >= minTargetPx))
-      return [];
+    const isForScreenReadersOnly = Math.max(width, height) <= 1;
+    if (!isShown || !isInReach || isForScreenReadersOnly || (width >= minTargetPx && height >= minTargetPx)) return [];
     const name = element.getAttribute('aria-label') ?? element.textContent.trim();
     return [`a target of ${width.toFixed(1)} by ${height.toFixed(1)} pixels: "${name.slice(0, 40)}"`];
   });
 }
 
-/** Runs in the page. Finds controls and surfaces without a border. Forced colours remove backgrounds and leave these without an edge. */
+/** Runs in the page. Finds controls and surfaces without a border: forced colours remove their backgrounds, so that they have no edge. */
 export function findMissingEdges(): readonly string[] {
   const SURFACES =
     'button:not([role="tab"]), input, textarea, [role="dialog"], [role="alert"], [role="menu"], [role="tooltip"], [data-tone]';
@@ -27,7 +30,7 @@ export function findMissingEdges(): readonly string[] {
   };
   return [...document.querySelectorAll(SURFACES)].flatMap((element) => {
     if (!element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) return [];
-    // Visible to screen readers only.
+    // Skips elements for screen readers only.
     if (element.getBoundingClientRect().width <= 1) return [];
     // The border of a text field is on its parent.
     if (hasEdge(element) || (element.matches('input, textarea') && hasEdge(element.parentElement))) return [];
@@ -37,18 +40,19 @@ export function findMissingEdges(): readonly string[] {
 }
 
 /** Runs in the page. Finds animations that run although the visitor prefers reduced motion. */
-export function findMovements(): readonly string[] {
+export function findRunningAnimations(): readonly string[] {
   return document.getAnimations().flatMap((animation) => {
     const { duration } = animation.effect?.getComputedTiming() ?? {};
+    // For reduced motion the styles shorten some animations to 0.01 ms instead of removing them.
     if (Number(duration) < 1) return [];
     return [`moves: ${animation instanceof CSSAnimation ? animation.animationName : animation.constructor.name}`];
   });
 }
 
-/** Runs in the page. */
+/** Runs in the page. Finds a page or dialog with content that is wider than it. */
 export function findSidewaysScroll(): readonly string[] {
   return [document.documentElement, ...document.querySelectorAll('[role="dialog"]')].flatMap((element) => {
-    const beyond = element.scrollWidth - element.clientWidth;
-    return beyond > 0 ? [`${element.localName} is ${String(beyond)} pixels wider than its frame`] : [];
+    const excessPx = element.scrollWidth - element.clientWidth;
+    return excessPx > 0 ? [`${element.localName} is ${String(excessPx)} pixels wider than its frame`] : [];
   });
 }

@@ -3,7 +3,7 @@ import type { Look } from './looks.ts';
 
 /** Space around the focused element, for its ring. */
 const MARGIN_PX = 8;
-/** WCAG 2.2, 1.4.11. */
+/** Smallest contrast of a ring to its background (WCAG 2.2, 1.4.11). */
 const MIN_CONTRAST = 3;
 
 /** Shows or hides the focus ring without moving the focus. */
@@ -31,29 +31,34 @@ const countChangedPixels = (canvasPage: Page, pictures: readonly Buffer[]) =>
         }),
       );
       if (before === undefined || after === undefined) throw new Error('Expected two pictures.');
-      const luminanceAt = (pixels: Uint8ClampedArray, place: number) => {
+      const luminanceAt = (pixels: Uint8ClampedArray, offset: number) => {
         const [r = 0, g = 0, b = 0] = [0, 1, 2].map((channel) => {
-          const share = (pixels[place + channel] ?? 0) / 255;
+          const share = (pixels[offset + channel] ?? 0) / 255;
           return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
         });
         return 0.2126 * r + 0.7152 * g + 0.0722 * b;
       };
       let count = 0;
-      for (let place = 0; place < before.length; place += 4) {
-        const [one, other] = [luminanceAt(before, place), luminanceAt(after, place)];
-        if ((Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05) >= minContrast) count++;
+      for (let offset = 0; offset < before.length; offset += 4) {
+        const luminances = [luminanceAt(before, offset), luminanceAt(after, offset)];
+        if ((Math.max(...luminances) + 0.05) / (Math.min(...luminances) + 0.05) >= minContrast) count++;
       }
       return count;
     },
     [pictures.map((picture) => picture.toString('base64')), MIN_CONTRAST] as const,
   );
 
-/** Expects a ring around the focused element that contrasts with its background along at least half of its outline. */
-export async function seeRing(
+/**
+ * Expects a ring around the focused element that contrasts with its background along at least half of the element's outline: compares
+ * two screenshots, with and without the ring.
+ *
+ * @param canvasPage an empty page to compare them in: the policy of the site refuses to fetch `data:` addresses.
+ */
+export async function seeFocusRing(
   page: Page,
   canvasPage: Page,
-  { name: colours, colorScheme, forcedColors }: Look,
-  name: string,
+  { name: lookName, colorScheme, forcedColors }: Look,
+  elementName: string,
 ): Promise<void> {
   await page.emulateMedia({ colorScheme: colorScheme ?? 'light', forcedColors: forcedColors ?? 'none' });
   const { box, viewport } = await page.evaluate(() => {
@@ -72,8 +77,10 @@ export async function seeRing(
   };
   const withRing = await page.screenshot({ clip, animations: 'disabled' });
   await setRing(page, false);
-  const without = await page.screenshot({ clip, animations: 'disabled' });
+  const withoutRing = await page.screenshot({ clip, animations: 'disabled' });
   await setRing(page, true);
-  const changed = await countChangedPixels(canvasPage, [withRing, without]);
-  expect.soft(changed, `pixels of the ring of ${name}, ${colours}`).toBeGreaterThan(box.width + box.height);
+  const changedPixels = await countChangedPixels(canvasPage, [withRing, withoutRing]);
+  expect
+    .soft(changedPixels, `pixels of the ring of ${elementName}, ${lookName}`)
+    .toBeGreaterThan(box.width + box.height);
 }

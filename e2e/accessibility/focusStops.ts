@@ -1,18 +1,23 @@
 import { expect, type Page } from '@playwright/test';
 
 /** An element at which the Tab key stops. */
-export type Stop = {
+export type FocusStop = {
   /** Role and name, as a screen reader announces them: `button "Try AI"`. */
   readonly name: string;
   readonly problems: readonly string[];
+  /** True if the visible part of the element is higher than a third of the window. */
   readonly isLarge: boolean;
 };
 
 /** More stops than any page has. */
-const MOST_STOPS = 60;
+const MAX_TAB_STOPS = 60;
 
-/** Runs in the page. Describes the focused element. `outside`: the focus is not in the page. `again`: described before. */
-function readStop(): Stop | 'outside' | 'again' {
+/**
+ * Runs in the page. Checks that the focused element is visible and has a focus ring, and marks it as reached.
+ *
+ * @returns the element with its problems; `outside` if the focus is not in the page; `again` for an element that was returned before.
+ */
+function readStop(): FocusStop | 'outside' | 'again' {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element === document.body) return 'outside';
   if (element.hasAttribute('data-reached')) return 'again';
@@ -36,15 +41,16 @@ function readStop(): Stop | 'outside' | 'again' {
     [left, right] = [Math.max(left, edges.left), Math.min(right, edges.right)];
     [top, bottom] = [Math.max(top, edges.top), Math.min(bottom, edges.bottom)];
   }
+  /** Distance of the checked points from the edges. */
   const EDGE_PX = 3;
   const frame = field?.parentElement ?? element;
   const [near, far] = [
     [left + EDGE_PX, top + EDGE_PX],
     [right - EDGE_PX, bottom - EDGE_PX],
   ] as const;
-  const places = [near, far, [near[0], far[1]], [far[0], near[1]], [(left + right) / 2, (top + bottom) / 2]] as const;
+  const points = [near, far, [near[0], far[1]], [far[0], near[1]], [(left + right) / 2, (top + bottom) / 2]] as const;
   const toasts = document.querySelector('#toast-region');
-  const isCovered = places.map(([x, y]) => {
+  const coveredPoints = points.map(([x, y]) => {
     const onTop = document.elementFromPoint(x, y);
     if (onTop === null || frame.contains(onTop) || onTop.contains(element)) return false;
     // Large text may make the toasts so high that they leave no other place free.
@@ -52,12 +58,12 @@ function readStop(): Stop | 'outside' | 'again' {
   });
   if (right - left <= 2 * EDGE_PX || bottom - top <= 2 * EDGE_PX) problems.push('is out of sight');
   // A tall element may be partly covered.
-  else if (bottom - top > innerHeight / 3 ? isCovered.every(Boolean) : isCovered.some(Boolean))
+  else if (bottom - top > innerHeight / 3 ? coveredPoints.every(Boolean) : coveredPoints.some(Boolean))
     problems.push('is covered');
 
   // WCAG 2.4.7. The ring of a text field is around its frame.
-  const hasRing = [element, frame].some((one) => {
-    const { outlineStyle, outlineWidth } = getComputedStyle(one);
+  const hasRing = [element, frame].some((ringed) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(ringed);
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
   });
   if (!hasRing) problems.push('has no focus ring');
@@ -68,9 +74,9 @@ function readStop(): Stop | 'outside' | 'again' {
   };
 }
 
-/** Runs in the page. Finds controls that did not get the focus in the walk. */
+/** Runs in the page. Finds visible, enabled controls that have not had the focus since `unmarkReached`. */
 function findUnreached(): readonly string[] {
-  // Of two dialogs the later one is modal: a confirmation covers its form.
+  // The last of two dialogs is modal: a confirmation covers its form.
   const modal = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? null;
   const controls = document.querySelectorAll('a[href], button, input, textarea, summary, [role="menuitem"]');
   const unreached = [...controls].flatMap((element) => {
@@ -85,46 +91,48 @@ function findUnreached(): readonly string[] {
   return unreached;
 }
 
-/** Runs in the page. */
-function forgetReached(): void {
+/** Runs in the page. Removes the marks of `readStop`. */
+function unmarkReached(): void {
   for (const element of document.querySelectorAll('[data-reached]')) element.removeAttribute('data-reached');
 }
 
 /** Waits two frames: a new focus scrolls its container, and moves toasts out of the way. */
-const afterNextFrame = (page: Page) =>
+const waitTwoFrames = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 /**
- * Moves the focus once around the page, and calls `onStop` at each stop. Past the last stop the focus goes to the browser, and then
+ * Moves the focus once around the page, and calls `onStop` at each stop. After the last stop the focus goes to the browser, and then
  * to the other end of the page.
+ *
+ * @returns the stops in order.
  */
-export async function walk(
+export async function visitFocusStops(
   page: Page,
   key: 'Tab' | 'Shift+Tab',
-  onStop: (stop: Stop) => Promise<void> = () => Promise.resolve(),
-): Promise<readonly Stop[]> {
-  await page.evaluate(forgetReached);
-  const stops: Stop[] = [];
+  onStop: (stop: FocusStop) => Promise<void> = () => Promise.resolve(),
+): Promise<readonly FocusStop[]> {
+  await page.evaluate(unmarkReached);
+  const stops: FocusStop[] = [];
   for (;;) {
     await page.keyboard.press(key);
-    await afterNextFrame(page);
+    await waitTwoFrames(page);
     const stop = await page.evaluate(readStop);
     if (stop === 'again') return stops;
     if (stop === 'outside') continue;
     stops.push(stop);
     await onStop(stop);
-    expect(stops.length, 'stops of the Tab key').toBeLessThan(MOST_STOPS);
+    expect(stops.length, 'stops of the Tab key').toBeLessThan(MAX_TAB_STOPS);
   }
 }
 
-/** Expects Tab to reach every control of the page's present state, and every stop to be visible. */
-export async function seeEveryStop(
+/** Expects Tab to reach every control of the page's present state, and every focused element to be visible, with a focus ring. */
+export async function seeEveryFocusStop(
   page: Page,
   state: string,
-  onStop?: (stop: Stop) => Promise<void>,
-): Promise<readonly Stop[]> {
+  onStop?: (stop: FocusStop) => Promise<void>,
+): Promise<readonly FocusStop[]> {
   await page.mouse.move(0, 0);
-  const stops = await walk(page, 'Tab', onStop);
+  const stops = await visitFocusStops(page, 'Tab', onStop);
   const problems = stops.flatMap(({ name, problems: found }) => found.map((problem) => `${name} ${problem}`));
   expect.soft([...problems, ...(await page.evaluate(findUnreached))], state).toEqual([]);
   return stops;

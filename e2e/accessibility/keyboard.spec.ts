@@ -1,17 +1,18 @@
 import type { Page } from '@playwright/test';
 import { openWithHostValues } from '../hostValues.ts';
 import { InboxPage } from '../inbox/InboxPage.ts';
-import { CONNECTED } from '../Site.ts';
+import { CONNECTED_TOAST } from '../Site.ts';
 import { expect, NOT_FOUND_MESSAGE, test } from '../siteTest.ts';
 import { visitSpokenCall, visitTypedCall } from '../states/callStates.ts';
 import { visitInboxStates } from '../states/inboxStates.ts';
-import type { See } from '../states/See.ts';
-import { seeRing } from './focusRing.ts';
-import { seeEveryStop, type Stop, walk } from './focusStops.ts';
-import { type Look, LOOKS, wear } from './looks.ts';
+import type { StateCheck } from '../states/StateCheck.ts';
+import { seeFocusRing } from './focusRing.ts';
+import { type FocusStop, seeEveryFocusStop, visitFocusStops } from './focusStops.ts';
+import { type Look, LOOKS, applyLook } from './looks.ts';
 
-const namesOf = (stops: readonly Stop[]) => stops.map(({ name }) => name);
+const namesOf = (stops: readonly FocusStop[]) => stops.map(({ name }) => name);
 
+/** The display settings with which the focus rings are checked. */
 const RING_LOOKS = [LOOKS.dark, LOOKS.forcedColours, LOOKS.usual];
 
 const LANDING_STOPS = [
@@ -53,7 +54,7 @@ const SUMMARY_STOPS = [
   'summary "Transcript"',
 ];
 
-test.describe('320 pixels', () => {
+test.describe('at 320 pixels', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
   test('Tab reaches the visible controls of the landing page, a call and its summary in order', async ({
@@ -62,16 +63,16 @@ test.describe('320 pixels', () => {
   }) => {
     await test.step('the landing page, forwards and backwards', async () => {
       await openWithHostValues(page, { privacyUrl: '/privacy.html', termsUrl: '/terms.html' });
-      expect(namesOf(await seeEveryStop(page, 'the landing page'))).toEqual(LANDING_STOPS);
-      const back = await walk(page, 'Shift+Tab');
-      expect(back.flatMap(({ problems }) => problems)).toEqual([]);
-      expect(namesOf(back)).toEqual(LANDING_STOPS.toReversed());
+      expect(namesOf(await seeEveryFocusStop(page, 'the landing page'))).toEqual(LANDING_STOPS);
+      const stopsBackwards = await visitFocusStops(page, 'Shift+Tab');
+      expect(stopsBackwards.flatMap(({ problems }) => problems)).toEqual([]);
+      expect(namesOf(stopsBackwards)).toEqual(LANDING_STOPS.toReversed());
     });
     await test.step('a call, with the toast out of the way', async () => {
       await site.call();
       await expect(site.captions.first()).toBeVisible();
-      await expect(site.toast(CONNECTED)).toBeVisible();
-      const stops = namesOf(await seeEveryStop(page, 'a call'));
+      await expect(site.toast(CONNECTED_TOAST)).toBeVisible();
+      const stops = namesOf(await seeEveryFocusStop(page, 'a call'));
       expect(stops.slice(0, CALL_STOPS.length)).toEqual(CALL_STOPS);
       expect(stops.slice(CALL_STOPS.length)).toEqual(['button "Dismiss"']);
     });
@@ -80,16 +81,16 @@ test.describe('320 pixels', () => {
       await page.keyboard.press('Enter');
       await site.seeDisconnected();
       await expect(page.getByRole('heading', { name: 'Your call with Ava' })).toBeFocused();
-      const stops = await walk(page, 'Tab');
+      const stops = await visitFocusStops(page, 'Tab');
       expect(namesOf(stops).slice(0, SUMMARY_STOPS.length)).toEqual(SUMMARY_STOPS);
       expect(stops.flatMap(({ problems }) => problems)).toEqual([]);
     });
   });
 });
 
-test('a page opened by a link focuses its heading, and Tab continues from there', async ({ page, site }) => {
+test('a page that a link opens focuses its heading, and Tab continues from there', async ({ page, site }) => {
   const inbox = new InboxPage(page);
-  const seeFocus = async (heading: string) => {
+  const seeFocusedHeading = async (heading: string) => {
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
   };
   await test.step('the first page does not focus its heading', async () => {
@@ -99,33 +100,36 @@ test('a page opened by a link focuses its heading, and Tab continues from there'
   await test.step('a link focuses the heading', async () => {
     await page.getByRole('link', { name: 'Smart Inbox', exact: true }).focus();
     await page.keyboard.press('Enter');
-    await seeFocus('Smart Inbox');
+    await seeFocusedHeading('Smart Inbox');
     await page.keyboard.press('Tab');
     await expect(inbox.demoLink).toBeFocused();
     await page.keyboard.press('Shift+Tab');
     await expect(inbox.homeLink).toBeFocused();
     await page.keyboard.press('Enter');
-    await seeFocus("You're on the job. Ava's on the phone.");
+    await seeFocusedHeading("You're on the job. Ava's on the phone.");
   });
   await test.step("the browser's Back button focuses the heading", async () => {
     await page.goBack();
-    await seeFocus('Smart Inbox');
+    await seeFocusedHeading('Smart Inbox');
   });
 });
 
-/** Returns a check that walks through a state. At the usual text size it checks the ring of each stop once in all colours. */
-async function stopsInLook(page: Page, look: Look): Promise<See> {
+/**
+ * Creates a check of all focus stops of a state with these display settings. With the usual settings it also checks the focus ring of
+ * each stop, once in each of `RING_LOOKS`.
+ */
+async function focusStopCheck(page: Page, look: Look): Promise<StateCheck> {
   const canvasPage = await page.context().newPage();
   await page.bringToFront();
-  const seen = new Set<string>();
+  const checkedNames = new Set<string>();
   return async (state) => {
-    await wear(page, look);
-    await seeEveryStop(page, state, async ({ name, isLarge }) => {
-      if (look !== LOOKS.usual || seen.has(name) || isLarge) return;
-      seen.add(name);
-      for (const colours of RING_LOOKS) await seeRing(page, canvasPage, colours, name);
+    await applyLook(page, look);
+    await seeEveryFocusStop(page, state, async ({ name, isLarge }) => {
+      if (look !== LOOKS.usual || checkedNames.has(name) || isLarge) return;
+      checkedNames.add(name);
+      for (const ringLook of RING_LOOKS) await seeFocusRing(page, canvasPage, ringLook, name);
     });
-    await wear(page, LOOKS.usual);
+    await applyLook(page, LOOKS.usual);
   };
 }
 
@@ -133,7 +137,7 @@ for (const viewport of [
   { width: 320, height: 640 },
   { width: 1440, height: 900 },
 ]) {
-  test.describe(`${String(viewport.width)} pixels, by keyboard`, { tag: '@nightly' }, () => {
+  test.describe(`at ${String(viewport.width)} pixels, by keyboard`, { tag: '@nightly' }, () => {
     test.use({ viewport });
     test.describe.configure({ timeout: 300_000 });
 
@@ -142,26 +146,29 @@ for (const viewport of [
         page,
         site,
         consoleGate,
-      }) => visitTypedCall({ page, site, consoleGate }, await stopsInLook(page, look)));
+      }) => visitTypedCall({ page, site, consoleGate }, await focusStopCheck(page, look)));
 
       test(`${look.name}: every control of a spoken call is reachable and visible`, async ({
         page,
         site,
         consoleGate,
-      }) => visitSpokenCall({ page, site, consoleGate }, await stopsInLook(page, look)));
+      }) => visitSpokenCall({ page, site, consoleGate }, await focusStopCheck(page, look)));
 
       test(`${look.name}: every control of the inbox is reachable and visible`, async ({ page, site }) =>
-        visitInboxStates({ page, site }, await stopsInLook(page, look)));
+        visitInboxStates({ page, site }, await focusStopCheck(page, look)));
     }
 
-    test('every control of the other pages is reachable and visible', async ({ page, consoleGate }) => {
+    test('every control of the thank-you page and of the page for unknown addresses is reachable and visible', async ({
+      page,
+      consoleGate,
+    }) => {
       consoleGate.declare(NOT_FOUND_MESSAGE);
       for (const [path, link] of [
         ['/thank-you', 'a "Back to Home"'],
         ['/no/such/page', 'a "Return to Home"'],
       ] as const) {
         await page.goto(path);
-        const stops = await seeEveryStop(page, path);
+        const stops = await seeEveryFocusStop(page, path);
         expect(namesOf(stops)).toEqual(['a "Skip to content"', 'a "Callwright"', link]);
       }
     });

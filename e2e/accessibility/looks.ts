@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Display settings of a visitor's browser. */
+/** Display settings of a visitor's browser, such as dark colours. */
 export type Look = {
   readonly name: string;
   readonly colorScheme?: 'dark';
@@ -15,17 +15,18 @@ export type Look = {
 };
 
 export const LOOKS = {
-  usual: { name: 'the usual look' },
-  dark: { name: 'dark', colorScheme: 'dark' },
+  usual: { name: 'usual display settings' },
+  dark: { name: 'dark colours', colorScheme: 'dark' },
   largeText: { name: 'text of 200 % in the browser', largeText: 'browser' },
   largeTextInPage: { name: 'text of 200 % in the page', largeText: 'page' },
   textSpacing: { name: 'wide text spacing', textSpacing: true },
   forcedColours: { name: 'forced colours', forcedColors: 'active' },
-  forcedColoursInDark: { name: 'forced colours in the dark', colorScheme: 'dark', forcedColors: 'active' },
+  forcedColoursInDark: { name: 'forced colours in the dark scheme', colorScheme: 'dark', forcedColors: 'active' },
 } as const satisfies Record<string, Look>;
 
 export const ALL_LOOKS: readonly Look[] = Object.values(LOOKS);
 
+/** In pixels, for proportional and for monospaced text. */
 const FONT_SIZES = { standard: 16, fixed: 13 };
 const LARGE_FONT_SIZES = { standard: 32, fixed: 26 };
 
@@ -34,8 +35,11 @@ const TEXT_SPACING = `
   p { margin-block-end: 2em !important; }
 `;
 
-/** Applies a look without a reload, so that the page stays in its state. */
-export async function wear(page: Page, { colorScheme, forcedColors, largeText, textSpacing }: Look): Promise<void> {
+/** Applies the settings without a reload, so that the page stays in its state. */
+export async function applyLook(
+  page: Page,
+  { colorScheme, forcedColors, largeText, textSpacing }: Look,
+): Promise<void> {
   await page.emulateMedia({ colorScheme: colorScheme ?? 'light', forcedColors: forcedColors ?? 'none' });
   await setFontSizes(page, largeText === 'browser' ? LARGE_FONT_SIZES : FONT_SIZES);
   await page.evaluate(
@@ -51,7 +55,7 @@ export async function wear(page: Page, { colorScheme, forcedColors, largeText, t
   );
 }
 
-/** @throws Error for any size but the usual one in a browser other than Chromium. */
+/** Sets the font sizes in the browser's settings. @throws Error for other sizes than `FONT_SIZES` in a browser other than Chromium. */
 async function setFontSizes(page: Page, fontSizes: typeof FONT_SIZES): Promise<void> {
   if (page.context().browser()?.browserType().name() !== 'chromium') {
     if (fontSizes === FONT_SIZES) return;

@@ -3,12 +3,12 @@ import { expect, type Page } from '@playwright/test';
 import { seeStill, WCAG_22_AA } from '../page-quality/pageQuality.ts';
 import {
   findMissingEdges,
-  findMovements,
+  findRunningAnimations,
   findSidewaysScroll,
   findSmallTargets,
   MIN_TARGET_PX,
 } from './controlProblems.ts';
-import { type Look, LOOKS, wear } from './looks.ts';
+import { type Look, LOOKS, applyLook } from './looks.ts';
 import { findTextProblems } from './textProblems.ts';
 
 async function axeProblems(page: Page, { forcedColors }: Look): Promise<readonly string[]> {
@@ -20,34 +20,34 @@ async function axeProblems(page: Page, { forcedColors }: Look): Promise<readonly
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `axe ${id}: ${html}`));
 }
 
-/** Checks without axe, which take little time. */
+/** Our own checks, which take little time. */
 const quickProblems = async (page: Page, { forcedColors }: Look) => [
   ...(await page.evaluate(findSidewaysScroll)),
   ...(await page.evaluate(findTextProblems)),
   ...(await page.evaluate(findSmallTargets, MIN_TARGET_PX)),
-  ...(await page.evaluate(findMovements)),
+  ...(await page.evaluate(findRunningAnimations)),
   ...(forcedColors === undefined ? [] : await page.evaluate(findMissingEdges)),
 ];
 
-/** Expects no problems in the page's present state in each look. Runs axe and our own checks. */
+/** Expects no accessibility problems in the page's present state, with each of these display settings. Runs axe and our own checks. */
 export async function seeState(page: Page, state: string, looks: readonly Look[]): Promise<void> {
   const problems: Record<string, readonly string[]> = {};
   for (const look of looks) {
-    await wear(page, look);
+    await applyLook(page, look);
     await seeStill(page);
     problems[look.name] = [...(await axeProblems(page, look)), ...(await quickProblems(page, look))];
   }
-  await wear(page, LOOKS.usual);
-  const none = Object.fromEntries(looks.map(({ name }) => [name, []]));
-  expect.soft(problems, state).toEqual(none);
+  await applyLook(page, LOOKS.usual);
+  const noProblems = Object.fromEntries(looks.map(({ name }) => [name, []]));
+  expect.soft(problems, state).toEqual(noProblems);
 }
 
-/** Checks without axe that everything can be read and pressed, with text of the usual and of twice the size. */
+/** Expects our own checks to find no problems, with text of the usual size and of twice the size. Does not run axe. */
 export async function seeReadable(page: Page): Promise<void> {
   // `largeTextInPage` is the stricter of the two looks with large text.
   for (const look of [LOOKS.usual, LOOKS.largeTextInPage]) {
-    await wear(page, look);
+    await applyLook(page, look);
     expect(await quickProblems(page, look), look.name).toEqual([]);
   }
-  await wear(page, LOOKS.usual);
+  await applyLook(page, LOOKS.usual);
 }

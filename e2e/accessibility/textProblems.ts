@@ -11,7 +11,7 @@ export function findTextProblems(): readonly string[] {
 
   const isInReach = (element: Element) =>
     modal === null || modal.contains(element) || toasts?.contains(element) === true;
-  /** Text for screen readers only, or a skip link without the focus. */
+  /** True for text that is not visible: for screen readers only, in a drawing, or in a skip link without the focus. */
   const isUnseen = (element: Element): boolean => {
     if (element.closest('svg, a[href="#main-content"]:not(:focus)') !== null) return true;
     for (let at: Element | null = element; at !== null; at = at.parentElement) {
@@ -22,12 +22,12 @@ export function findTextProblems(): readonly string[] {
   const isShortened = ({ textOverflow, webkitLineClamp }: CSSStyleDeclaration) =>
     textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
 
-  /** @returns the visible part of the box, or undefined for shortened text. */
-  const seeEdges = (text: Text, element: Element, box: DOMRect) => {
+  /** Finds edges that cut off the box of a text. @returns the visible part of the box, or undefined for shortened text. */
+  const checkEdges = (text: Text, element: Element, box: DOMRect) => {
     let { left, right, top, bottom } = box;
     const canScroll = { sideways: false, down: false };
     let isFixed = false;
-    const note = (problem: string) => problems.add(`${problem}: "${text.data.trim().slice(0, 50)}"`);
+    const addProblem = (problem: string) => problems.add(`${problem}: "${text.data.trim().slice(0, 50)}"`);
     for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement) {
       const style = getComputedStyle(at);
       isFixed ||= style.position === 'fixed';
@@ -40,21 +40,23 @@ export function findTextProblems(): readonly string[] {
         Math.max(frame.left - left, right - frame.right),
         Math.max(frame.top - top, bottom - frame.bottom),
       ];
-      if (!canScroll.sideways && cutSideways > TOLERANCE_PX) note('cut off sideways');
-      if (!canScroll.down && cutInHeight > TOLERANCE_PX) note('cut off in height');
+      if (!canScroll.sideways && cutSideways > TOLERANCE_PX) addProblem('cut off sideways');
+      if (!canScroll.down && cutInHeight > TOLERANCE_PX) addProblem('cut off in height');
       [left, right] = [Math.max(left, frame.left), Math.min(right, frame.right)];
       [top, bottom] = [Math.max(top, frame.top), Math.min(bottom, frame.bottom)];
     }
     const { clientWidth, clientHeight } = document.documentElement;
-    if (!canScroll.sideways && Math.max(-left, right - clientWidth) > TOLERANCE_PX) note('outside of the window');
-    const isBeyond = Math.max(-top, bottom - clientHeight) > TOLERANCE_PX;
-    if (isFixed && !canScroll.down && isBeyond) note('above or below the window');
+    if (!canScroll.sideways && Math.max(-left, right - clientWidth) > TOLERANCE_PX) addProblem('outside of the window');
+    const isBeyondWindow = Math.max(-top, bottom - clientHeight) > TOLERANCE_PX;
+    if (isFixed && !canScroll.down && isBeyondWindow) addProblem('above or below the window');
     return { left, right, top, bottom, isFixed };
   };
 
-  const seeOnTop = (text: Text, element: Element, edges: NonNullable<ReturnType<typeof seeEdges>>) => {
+  /** Finds text whose visible part has something else over its centre. */
+  const checkCovered = (text: Text, element: Element, edges: NonNullable<ReturnType<typeof checkEdges>>) => {
     const [x, y] = [(edges.left + edges.right) / 2, (edges.top + edges.bottom) / 2];
     if (edges.right - edges.left < TOLERANCE_PX || edges.bottom - edges.top < 2 * TOLERANCE_PX) return;
+    // `elementFromPoint` ignores such elements.
     if (getComputedStyle(element).pointerEvents === 'none') return;
     const top = document.elementFromPoint(x, y);
     if (top === null || top.contains(element) || element.contains(top)) return;
@@ -74,8 +76,8 @@ export function findTextProblems(): readonly string[] {
     range.selectNodeContents(text);
     for (const box of range.getClientRects()) {
       if (box.width === 0 || box.height === 0) continue;
-      const edges = seeEdges(text, element, box);
-      if (edges !== undefined) seeOnTop(text, element, edges);
+      const edges = checkEdges(text, element, box);
+      if (edges !== undefined) checkCovered(text, element, edges);
     }
   }
   return [...problems];

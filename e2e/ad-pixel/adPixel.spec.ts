@@ -9,8 +9,9 @@ test.describe.configure({ mode: 'default' });
 const PIXEL_ID = '1234567890';
 
 /** Commands before the first report. They turn off automatic events and set the id. */
-const SETUP = [`set-autoConfig-false-${PIXEL_ID}`, `init-${PIXEL_ID}`];
-const BOOKING = ['Lead', 'CompleteRegistration'];
+const SETUP_COMMANDS = [`set-autoConfig-false-${PIXEL_ID}`, `init-${PIXEL_ID}`];
+/** Events of a booking. */
+const BOOKING_EVENTS = ['Lead', 'CompleteRegistration'];
 
 let vendor: PixelVendor;
 let configured: ConfiguredSite;
@@ -29,7 +30,7 @@ test.afterAll(async () => {
 });
 
 const open = (page: Page, path: string) => page.goto(configured.origin + path);
-const events = () => vendor.reports.map(({ event }) => event);
+const reportedEvents = () => vendor.reports.map(({ event }) => event);
 const seeBooked = (page: Page) => expect(page.getByRole('heading', { name: "You're Booked!" })).toBeVisible();
 const goHome = async (page: Page) => {
   await page.getByRole('link', { name: 'Back to Home' }).click();
@@ -43,11 +44,11 @@ test("the policy allows the pixel's host for scripts, images and connections onl
   expect(policy).not.toMatch(/'unsafe-|facebook/);
 });
 
-test('a booking is reported through the script, as an image and as data', async ({ page }) => {
+test('a booking is reported by the script of the vendor, both by images and by data', async ({ page }) => {
   vendor.prepare('works');
   await open(page, '/thank-you');
   await seeBooked(page);
-  await expect.poll(() => new Set(events())).toEqual(new Set([...SETUP, ...BOOKING]));
+  await expect.poll(() => new Set(reportedEvents())).toEqual(new Set([...SETUP_COMMANDS, ...BOOKING_EVENTS]));
   expect(vendor.reports).toHaveLength(4);
   expect(vendor.reports).toEqual(
     expect.arrayContaining([
@@ -57,7 +58,7 @@ test('a booking is reported through the script, as an image and as data', async 
   );
 });
 
-test('the landing page loads and reports nothing, even after the thank-you page', async ({ page }) => {
+test('the landing page neither loads the script nor reports, even after the thank-you page', async ({ page }) => {
   vendor.prepare('works');
   await open(page, '/');
   await page.waitForLoadState('networkidle');
@@ -66,14 +67,14 @@ test('the landing page loads and reports nothing, even after the thank-you page'
   await open(page, '/thank-you');
   await expect.poll(() => vendor.reports.length).toBe(4);
   await goHome(page);
-  // A later visit is reported again. A report in between would have arrived before it.
+  // Another visit of the thank-you page is reported again. A report of the landing page would have arrived before.
   await page.goBack();
   await expect.poll(() => vendor.reports.length).toBeGreaterThanOrEqual(6);
-  expect(new Set(events().slice(4))).toEqual(new Set(BOOKING));
+  expect(new Set(reportedEvents().slice(4))).toEqual(new Set(BOOKING_EVENTS));
   expect(vendor.requests).toHaveLength(7);
 });
 
-test('reports made before the script arrives are queued, and the page does not wait for it', async ({ page }) => {
+test('reports wait in a queue until the script arrives, and the page does not wait for it', async ({ page }) => {
   vendor.prepare('is held');
   await open(page, '/thank-you');
   await seeBooked(page);
@@ -81,14 +82,14 @@ test('reports made before the script arrives are queued, and the page does not w
   await goHome(page);
   expect(vendor.reports).toEqual([]);
   vendor.release();
-  await expect.poll(() => new Set(events())).toEqual(new Set([...SETUP, ...BOOKING]));
+  await expect.poll(() => new Set(reportedEvents())).toEqual(new Set([...SETUP_COMMANDS, ...BOOKING_EVENTS]));
 });
 
 for (const [answer, message] of [
   ['is missing', /^error: Failed to load resource: .* status of 404 .*events\.js/],
   ['throws', /^uncaught: The pixel is broken\./],
 ] as const) {
-  test(`the page works when the script ${answer}`, async ({ page, consoleGate }) => {
+  test(`the thank-you page works if the script ${answer}`, async ({ page, consoleGate }) => {
     consoleGate.declare(message);
     vendor.prepare(answer);
     await open(page, '/thank-you');
@@ -101,7 +102,7 @@ for (const [answer, message] of [
   });
 }
 
-test('the page works when the policy of its host refuses the script', async ({ page, consoleGate }) => {
+test('the thank-you page works if the policy of its host refuses the script', async ({ page, consoleGate }) => {
   consoleGate.declare(/^error: .*Content Security Policy/);
   vendor.prepare('works');
   await page.route('**/thank-you', async (route) => {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How the next request for the pixel's script is answered. */
+/** How requests for the pixel's script are answered. */
 export type ScriptAnswer = 'works' | 'is missing' | 'throws' | 'is held';
 
 /** A received report: the event, and whether the page requested an image or sent data. */
@@ -21,18 +21,18 @@ export type PixelVendor = {
   readonly close: () => void;
 };
 
-/** Implements the protocol of the vendor's script, including its two ways to report. */
+/** Runs in the page, which loads its source text. Implements the protocol of the vendor's script, including its two ways to report. */
 function vendorScript(origin: string): void {
   type Pixel = { queue: unknown[][]; callMethod?: (...command: unknown[]) => void };
   const pixel = (window as unknown as { fbq: Pixel }).fbq;
-  const sent: string[] = [];
-  pixel.callMethod = (command, ...rest) => {
-    const event = command === 'track' ? String(rest[0]) : [command, ...rest].map(String).join('-');
-    sent.push(event);
+  const sentEvents: string[] = [];
+  pixel.callMethod = (command, ...parameters) => {
+    const event = command === 'track' ? String(parameters[0]) : [command, ...parameters].map(String).join('-');
+    sentEvents.push(event);
     // Numbered: the browser would not load the same image twice.
-    const address = `${origin}/tr/?ev=${encodeURIComponent(event)}&no=${String(sent.length)}`;
-    // Every second report as data, so that both directives of the policy are used.
-    if (sent.length % 2 === 0) void fetch(address, { method: 'POST', mode: 'no-cors', keepalive: true });
+    const address = `${origin}/tr/?ev=${encodeURIComponent(event)}&no=${String(sentEvents.length)}`;
+    // Sends every second report as data, so that both directives of the policy are used.
+    if (sentEvents.length % 2 === 0) void fetch(address, { method: 'POST', mode: 'no-cors', keepalive: true });
     else new Image().src = address;
   };
   for (const command of pixel.queue.splice(0)) pixel.callMethod(...command);
@@ -43,7 +43,7 @@ const ONE_PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAA
 export async function startPixelVendor(): Promise<PixelVendor> {
   const requests: string[] = [];
   const reports: PixelReport[] = [];
-  const held: (() => void)[] = [];
+  const heldAnswers: (() => void)[] = [];
   let answer: ScriptAnswer = 'works';
   let origin = '';
 
@@ -56,7 +56,7 @@ export async function startPixelVendor(): Promise<PixelVendor> {
   };
   const answerScript = (response: ServerResponse) => {
     if (answer === 'is missing') response.writeHead(404).end();
-    else if (answer === 'is held') held.push(() => sendScript(response));
+    else if (answer === 'is held') heldAnswers.push(() => sendScript(response));
     else sendScript(response);
   };
   const answerReport = (request: IncomingMessage, url: URL, response: ServerResponse) => {
@@ -78,13 +78,13 @@ export async function startPixelVendor(): Promise<PixelVendor> {
     scriptUrl: `${origin}/events.js`,
     requests,
     reports,
-    prepare: (next) => {
-      answer = next;
+    prepare: (scriptAnswer) => {
+      answer = scriptAnswer;
       requests.length = 0;
       reports.length = 0;
     },
     release: () => {
-      for (const send of held.splice(0)) send();
+      for (const send of heldAnswers.splice(0)) send();
     },
     close: () => {
       server.closeAllConnections();

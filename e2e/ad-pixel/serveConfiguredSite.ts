@@ -26,8 +26,8 @@ async function stop(server: ChildProcess): Promise<void> {
 }
 
 /**
- * Builds the site with these variables, and serves it as `npm run preview` does: under the policy of that configuration, with the
- * local platform.
+ * Builds the site with these environment variables, and serves it as `npm run preview` does: under the policy of that configuration,
+ * with the local platform.
  */
 export async function serveConfiguredSite(variables: Readonly<Record<string, string>>): Promise<ConfiguredSite> {
   const building = startVite(['build', '--logLevel', 'error'], variables);
@@ -35,11 +35,11 @@ export async function serveConfiguredSite(variables: Readonly<Record<string, str
   if (status !== 0) throw new Error('The site could not be built with these variables.');
 
   const server = startVite(['preview', '--port', String(PORT), '--strictPort'], variables);
-  const started = await Promise.race([
-    // The server writes its address first.
+  const isListening = await Promise.race([
+    // Vite writes its address once it listens.
     once(server.stdout ?? server, 'data').then(() => true),
     once(server, 'exit').then(() => false),
   ]);
-  if (!started) throw new Error(`The configured site could not be served at port ${String(PORT)}.`);
+  if (!isListening) throw new Error(`The configured site could not be served at port ${String(PORT)}.`);
   return { origin: `http://localhost:${String(PORT)}`, close: () => stop(server) };
 }

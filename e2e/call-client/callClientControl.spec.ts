@@ -1,9 +1,9 @@
-import { ASSISTANT, BRIEF, expect, RecordedClient, test } from '../harness/harnessTest.ts';
+import { ASSISTANT, SHORT_GREETING, expect, RecordedClient, test } from '../harness/harnessTest.ts';
 
 /** Starting, controlling, ending and rejoining calls with CallClient, on the real room library. */
 
 test('start() rejects without an assistant, a squad or a workflow, and sends nothing', async ({ harness }) => {
-  const call = await harness.callClient();
+  const call = await harness.createCallClient();
   await expect(call.client.evaluate((client) => client.start())).rejects.toThrow(
     'Assistant or Squad or Workflow must be provided.',
   );
@@ -14,34 +14,37 @@ test('start() rejects without an assistant, a squad or a workflow, and sends not
 });
 
 test('start() with an aborted signal sends nothing', async ({ harness }) => {
-  const call = await harness.callClient();
-  const started = await call.client.evaluate(
+  const call = await harness.createCallClient();
+  const startResult = await call.client.evaluate(
     (client, assistant) =>
       client.start(assistant, undefined, undefined, undefined, undefined, { signal: AbortSignal.abort() }),
     ASSISTANT,
   );
-  expect(started).toBeNull();
+  expect(startResult).toBeNull();
   expect(harness.webCalls).toHaveLength(0);
-  await call.talk();
+  await call.connect();
   await call.stop();
 });
 
 test('aborting the signal while the call starts stops the call', async ({ harness }) => {
-  const call = await harness.callClient();
-  const started = await call.client.evaluate((client, assistant) => {
+  const call = await harness.createCallClient();
+  const startResult = await call.client.evaluate((client, assistant) => {
     const controller = new AbortController();
     client.on('call-start-progress', ({ stage }) => {
       if (stage === 'daily-call-join') controller.abort();
     });
     return client.start(assistant, undefined, undefined, undefined, undefined, { signal: controller.signal });
   }, ASSISTANT);
-  expect(started).toBeNull();
+  expect(startResult).toBeNull();
   expect(await call.payloads('error')).toEqual([]);
   await call.stop();
   await harness.expectClean();
 });
 
-test('a token function is called for every call', async ({ harness, page }) => {
+test('a token function is called for every call, and a call fails if the function throws', async ({
+  harness,
+  page,
+}) => {
   const call = new RecordedClient(
     await page.evaluateHandle(() => {
       let calls = 0;
@@ -55,7 +58,7 @@ test('a token function is called for every call', async ({ harness, page }) => {
     }),
   );
   for (let calls = 0; calls < 2; calls += 1) {
-    await call.talk();
+    await call.connect();
     await call.stop();
   }
   expect(harness.webCalls.map((request) => request.headers().authorization)).toEqual([
@@ -72,16 +75,18 @@ test('a token function is called for every call', async ({ harness, page }) => {
 
 test('a call on an untrusted room host is not joined', async ({ harness }) => {
   await harness.setFaults({ stage: 'web-call-creation', kind: 'untrusted-url' });
-  const call = await harness.callClient();
+  const call = await harness.createCallClient();
   expect(await call.start()).toBeNull();
   expect(await call.payloads('error')).toMatchObject([{ error: { type: 'untrusted-room', retryable: false } }]);
   expect(await harness.deviceRequests()).toBe(0);
   await harness.expectClean();
 });
 
-test('say() is spoken, a typed message is answered, end() ends the call for all participants', async ({ harness }) => {
-  const call = await harness.callClient();
-  await call.talk();
+test('say() is spoken, a typed message is answered, and end() ends the call for all participants', async ({
+  harness,
+}) => {
+  const call = await harness.createCallClient();
+  await call.connect();
   await call.client.evaluate((client) => {
     client.say('One moment.', false, true, true);
   });
@@ -104,13 +109,13 @@ test('say() is spoken, a typed message is answered, end() ends the call for all 
 });
 
 test('a message that is sent before the join or is too long emits an error and does not throw', async ({ harness }) => {
-  const call = await harness.callClient();
+  const call = await harness.createCallClient();
   await call.client.evaluate((client) => {
     client.once('call-start-progress', () => {
       client.send({ type: 'control', control: 'mute-assistant' });
     });
   });
-  await call.talk();
+  await call.connect();
   await call.waitForEvent('error', { type: 'message-not-sent-error' });
 
   await call.client.evaluate((client) => {
@@ -121,52 +126,56 @@ test('a message that is sent before the join or is too long emits an error and d
   await call.stop();
 });
 
-test('app messages that are not JSON are only logged, JSON ones are emitted, and the call continues', async ({
+test('app messages are emitted only if they are JSON, of any shape, and the call continues after unreadable ones', async ({
   harness,
 }) => {
-  const call = await harness.callClient();
-  await call.talk();
-  await harness.cause('garbage');
+  const call = await harness.createCallClient();
+  await call.connect();
+  // The assistant sends unreadable text, and JSON without a `type`.
+  await harness.causeIncident('garbage');
   await call.client.evaluate((client) => {
     client.say('Still here.', false, true, true);
   });
   await call.waitForEvent('message', { type: 'transcript', transcriptType: 'final', transcript: 'Still here.' });
 
   const messages = await call.payloads('message');
-  const ofAnotherShape = messages.filter((message) => !Object.hasOwn(Object(message) as object, 'type'));
-  expect(ofAnotherShape).toEqual([null, 42, 'listening', [], {}]);
+  const messagesWithoutType = messages.filter((message) => !Object.hasOwn(Object(message) as object, 'type'));
+  expect(messagesWithoutType).toEqual([null, 42, 'listening', [], {}]);
   expect(await call.payloads('error')).toEqual([]);
   expect(await call.payloads('call-start')).toHaveLength(1);
   await call.stop();
 });
 
-test('changes of the network quality are emitted', async ({ harness }) => {
-  const call = await harness.callClient();
-  await call.talk();
-  await harness.cause('weak-network');
+test('changes of the network quality and of the network connection are emitted', async ({ harness }) => {
+  const call = await harness.createCallClient();
+  await call.connect();
+  await harness.causeIncident('weak-network');
   await call.waitForEvent('network-quality-change', { networkState: 'bad' });
   await call.waitForEvent('network-connection', { type: 'signaling', event: 'connected' });
   await call.stop();
 });
 
-test('a call whose room is kept can be rejoined', async ({ harness }) => {
-  const call = await harness.callClient();
+test('reconnect() rejoins a kept room, and rejects during a call, without an address and for an expired room', async ({
+  harness,
+}) => {
+  const call = await harness.createCallClient();
   const webCall = await call.client.evaluate(
     (client, [assistant, overrides]) =>
       client.start(assistant, overrides, undefined, undefined, undefined, { roomDeleteOnUserLeaveEnabled: false }),
-    [ASSISTANT, BRIEF] as const,
+    [ASSISTANT, SHORT_GREETING] as const,
   );
   if (webCall === null) throw new Error('The call was not created.');
   expect(webCall).toMatchObject({ transport: { roomDeleteOnUserLeaveEnabled: false } });
-  const reconnect = (to: typeof webCall) => call.client.evaluate((client, given) => client.reconnect(given), to);
+  const reconnect = (target: typeof webCall) =>
+    call.client.evaluate((client, given) => client.reconnect(given), target);
   await expect(reconnect(webCall)).rejects.toThrow('Cannot reconnect while a call is already in progress.');
   await call.waitForEvent('call-start');
   await call.stop();
 
   await expect(reconnect({ ...webCall, webCallUrl: '' })).rejects.toThrow('webCallUrl is required for reconnection.');
   await reconnect(webCall);
-  await call.waitForEvent('call-start', {}, 2);
-  await call.waitForEvent('audio', {}, 2);
+  await call.waitForEvents('call-start', 2);
+  await call.waitForEvents('audio', 2);
   expect(harness.webCalls).toHaveLength(1);
   await call.stop();
   expect(await call.payloads('call-end')).toHaveLength(2);

@@ -4,11 +4,12 @@ import { soon } from '../harness/soon.ts';
 
 /** Sound, devices, levels and recordings of CallClient, on the real room library. */
 
+/** Payload of `call-start-progress`. */
 type Progress = { readonly stage: string; readonly status: string; readonly duration?: number };
 
 test('every stage starts and completes in order, with its duration, before the call starts', async ({ harness }) => {
-  const call = await harness.callClient();
-  await call.talk();
+  const call = await harness.createCallClient();
+  await call.connect();
 
   const progress = (await call.payloads('call-start-progress')) as readonly Progress[];
   expect(progress.map(({ stage, status }) => [stage, status])).toEqual(
@@ -20,7 +21,9 @@ test('every stage starts and completes in order, with its duration, before the c
   for (const { duration } of progress.filter(({ status }) => status === 'completed')) {
     expect(duration).toBeGreaterThanOrEqual(0);
   }
-  const names = (await call.names()).filter((name) => /^(call-|audio)/.test(name) && name !== 'call-start-progress');
+  const names = (await call.eventNames()).filter(
+    (name) => /^(call-|audio)/.test(name) && name !== 'call-start-progress',
+  );
   expect(names).toEqual(['call-start-success', 'audio', 'call-start']);
   await call.stop();
 });
@@ -28,25 +31,26 @@ test('every stage starts and completes in order, with its duration, before the c
 test('the speech of the assistant emits speech-start, volume levels, and speech-end some time after the last sound', async ({
   harness,
 }) => {
-  const call = await harness.callClient();
-  await call.talk();
+  const call = await harness.createCallClient();
+  await call.connect();
   await call.waitForEvent('speech-end');
 
   const events = await call.events();
-  const started = events.findIndex(({ name }) => name === 'speech-start');
-  const ended = events.findIndex(({ name }) => name === 'speech-end');
-  const volumes = events.slice(started, ended).filter(({ name }) => name === 'volume-level');
-  const loud = volumes.filter(({ payload }) => Number(payload) > 0.1);
-  expect(loud.length).toBeGreaterThan(0);
+  const startIndex = events.findIndex(({ name }) => name === 'speech-start');
+  const endIndex = events.findIndex(({ name }) => name === 'speech-end');
+  const volumes = events.slice(startIndex, endIndex).filter(({ name }) => name === 'volume-level');
+  const loudVolumes = volumes.filter(({ payload }) => Number(payload) > 0.1);
+  expect(loudVolumes.length).toBeGreaterThan(0);
   for (const { payload } of volumes) expect(payload).toBeLessThanOrEqual(1);
+  // The volume of the lowest level that counts as speech, 0.01: a volume is a level divided by 0.15.
   const lastSound = volumes.findLast(({ payload }) => Number(payload) > 0.01 / 0.15);
   // The delay is one second, which the machine's own tests check. In a real browser on a busy computer it varies.
-  expect((events[ended]?.at ?? 0) - (lastSound?.at ?? 0)).toBeGreaterThan(500);
+  expect((events[endIndex]?.at ?? 0) - (lastSound?.at ?? 0)).toBeGreaterThan(500);
   await call.stop();
 });
 
-test('the volume is clamped, ignores NaN, and applies to the next call too', async ({ harness }) => {
-  const call = await harness.callClient();
+test('setVolume() clamps the volume, ignores NaN, and applies to the next call too', async ({ harness }) => {
+  const call = await harness.createCallClient();
   const setVolume = (volume: number) =>
     call.client.evaluate((client, given) => {
       client.setVolume(given);
@@ -54,42 +58,43 @@ test('the volume is clamped, ignores NaN, and applies to the next call too', asy
     }, volume);
   const volume = () => call.client.evaluate((client) => client.getAudioPlayer()?.volume);
 
+  // Without a call there is no player.
   expect(await setVolume(0.3)).toBeUndefined();
-  await call.talk();
+  await call.connect();
   expect(await volume()).toBeCloseTo(0.3);
   expect(await setVolume(7)).toBe(1);
   expect(await setVolume(-2)).toBe(0);
   expect(await setVolume(0.5)).toBe(0.5);
   expect(await setVolume(Number.NaN)).toBe(0.5);
   await call.stop();
-  await call.talk();
+  await call.connect();
   expect(await volume()).toBe(0.5);
   await call.stop();
 });
 
-test('the audio player exists while the assistant plays', async ({ harness }) => {
-  const call = await harness.callClient();
+test('getAudioPlayer() returns a playing element during a call, and null before and after it', async ({ harness }) => {
+  const call = await harness.createCallClient();
   const player = () =>
     call.client.evaluate((client) => {
       const element = client.getAudioPlayer();
       return element && { plays: !element.paused, inPage: element.isConnected, stream: element.srcObject !== null };
     });
   expect(await player()).toBeNull();
-  await call.talk();
+  await call.connect();
   expect(await player()).toEqual({ plays: true, inPage: true, stream: true });
   await call.stop();
   expect(await player()).toBeNull();
 });
 
 test('setMuted() turns the microphone off and on, and throws without a call', async ({ harness }) => {
-  const call = await harness.callClient();
+  const call = await harness.createCallClient();
   const muting = call.client.evaluate((client) => {
     client.setMuted(true);
   });
   await expect(muting).rejects.toThrow('Call object is not available.');
   expect(await call.client.evaluate((client) => client.isMuted())).toBe(false);
 
-  await call.talk();
+  await call.connect();
   for (const muted of [true, false]) {
     await call.client.evaluate((client, given) => {
       client.setMuted(given);
@@ -103,8 +108,8 @@ test('setMuted() turns the microphone off and on, and throws without a call', as
 });
 
 test('a call that starts with the microphone off stays muted until it is turned on', async ({ harness }) => {
-  const call = await harness.callClient({ microphoneOff: true });
-  await call.talk();
+  const call = await harness.createCallClient({ microphoneOff: true });
+  await call.connect();
   expect(await call.client.evaluate((client) => client.isMuted())).toBe(true);
   expect(await call.client.evaluate((client) => client.getDailyCallObject()?.localAudio())).toBe(false);
   expect(await harness.deviceRequests()).toBe(0);
@@ -116,28 +121,28 @@ test('a call that starts with the microphone off stays muted until it is turned 
   await harness.expectClean();
 });
 
-test('another microphone and another loudspeaker can be chosen', async ({ harness, page }) => {
-  const call = await harness.callClient();
+test('another microphone and another loudspeaker can be chosen during a call', async ({ harness, page }) => {
+  const call = await harness.createCallClient();
   await expect(call.client.evaluate((client) => client.setInputDevicesAsync({}))).rejects.toThrow('not available');
-  await call.talk();
-  const last = (kind: MediaDeviceKind) =>
+  await call.connect();
+  const lastDeviceId = (kind: MediaDeviceKind) =>
     page.evaluate(
       async (kindToFind) =>
         (await navigator.mediaDevices.enumerateDevices()).findLast((device) => device.kind === kindToFind)?.deviceId ??
         '',
       kind,
     );
-  const microphone = await last('audioinput');
-  const inUse = () =>
+  const microphone = await lastDeviceId('audioinput');
+  const microphoneInUse = () =>
     call.client.evaluate(
       (client) =>
         client.getDailyCallObject()?.participants().local.tracks.audio.persistentTrack?.getSettings().deviceId,
     );
-  expect(await inUse()).not.toBe(microphone);
+  expect(await microphoneInUse()).not.toBe(microphone);
   await call.client.evaluate((client, audioDeviceId) => client.setInputDevicesAsync({ audioDeviceId }), microphone);
-  await soon(inUse).toBe(microphone);
+  await soon(microphoneInUse).toBe(microphone);
 
-  const loudspeaker = await last('audiooutput');
+  const loudspeaker = await lastDeviceId('audiooutput');
   await call.client.evaluate((client, outputDeviceId) => client.setOutputDeviceAsync({ outputDeviceId }), loudspeaker);
   const devices = await call.client.evaluate((client) => client.getDailyCallObject()?.getInputDevices());
   expect(devices?.speaker).toMatchObject({ deviceId: loudspeaker });
@@ -146,18 +151,18 @@ test('another microphone and another loudspeaker can be chosen', async ({ harnes
   await harness.expectClean();
 });
 
-test('the microphone level is measured if it has a listener, and on demand', async ({ harness }) => {
-  const measured = await harness.callClient({ localLevel: true });
-  await measured.talk();
-  await measured.waitForEvent('local-volume-level', {}, 3);
-  expect(await measured.client.evaluate((client) => client.isLocalAudioLevelObserverRunning())).toBe(true);
+test('the microphone level is measured while an event listener needs it, and on demand', async ({ harness }) => {
+  const callWithListener = await harness.createCallClient({ recordsLocalLevel: true });
+  await callWithListener.connect();
+  await callWithListener.waitForEvents('local-volume-level', 3);
+  expect(await callWithListener.client.evaluate((client) => client.isLocalAudioLevelObserverRunning())).toBe(true);
   // The fake microphone clicks once a second.
-  await soon(() => measured.client.evaluate((client) => client.getLocalAudioLevel())).toBeGreaterThan(0);
-  await measured.stop();
-  expect(await measured.client.evaluate((client) => client.getLocalAudioLevel())).toBe(0);
+  await soon(() => callWithListener.client.evaluate((client) => client.getLocalAudioLevel())).toBeGreaterThan(0);
+  await callWithListener.stop();
+  expect(await callWithListener.client.evaluate((client) => client.getLocalAudioLevel())).toBe(0);
 
-  const call = await harness.callClient();
-  await call.talk();
+  const call = await harness.createCallClient();
+  await call.connect();
   const isRunning = () => call.client.evaluate((client) => client.isLocalAudioLevelObserverRunning());
   expect(await isRunning()).toBe(false);
   await call.client.evaluate((client) => client.startLocalAudioLevelObserver(100));
@@ -171,39 +176,44 @@ test('the microphone level is measured if it has a listener, and on demand', asy
 });
 
 test('screen sharing starts and stops', async ({ harness }) => {
-  const call = await harness.callClient();
-  await call.talk();
-  const shared = () =>
+  const call = await harness.createCallClient();
+  await call.connect();
+  const screenState = () =>
     call.client.evaluate((client) => client.getDailyCallObject()?.participants().local.tracks.screenVideo.state);
   await call.client.evaluate((client) => {
     // The flag that accepts sharing without a prompt covers this tab only.
     const thisTab: DisplayMediaStreamOptions & { preferCurrentTab: boolean } = { video: true, preferCurrentTab: true };
     client.startScreenSharing(thisTab);
   });
-  await soon(shared).toBe('playable');
+  await soon(screenState).toBe('playable');
   await call.client.evaluate((client) => {
     client.stopScreenSharing();
   });
-  await soon(shared).toBe('off');
+  await soon(screenState).toBe('off');
   await call.stop();
   await harness.expectClean();
 });
 
-const RECORDED = { firstMessage: 'Hello there.', artifactPlan: { videoRecordingEnabled: true } };
-const RECORDING = { width: 1280, height: 720, backgroundColor: '#FF1F2D3D' };
+const RECORDED_CALL = { firstMessage: 'Hello there.', artifactPlan: { videoRecordingEnabled: true } };
+/** The call client's request to the room for a recording. */
+const RECORDING_REQUEST = { width: 1280, height: 720, backgroundColor: '#FF1F2D3D' };
 
-test('a recorded call delays its first message until the recording runs', async ({ harness }) => {
-  const call = await harness.callClient();
-  await call.talk(RECORDED);
+test('a recorded call delays its first message until the recording runs, and can stop and start the recording', async ({
+  harness,
+}) => {
+  const call = await harness.createCallClient();
+  await call.connect(RECORDED_CALL);
   await call.waitForEvent('recording-started');
   await call.waitForEvent('call-start-progress', { stage: 'video-recording-started', status: 'completed' });
   await call.waitForEvent('message', { type: 'transcript', transcript: 'Hello there.' });
 
-  expect(await harness.roomRequests('local-recording-start')).toMatchObject([RECORDING]);
-  const sent = (await harness.roomRequests('app-msg'))
+  expect(await harness.roomRequests('local-recording-start')).toMatchObject([RECORDING_REQUEST]);
+  const sentMessages = (await harness.roomRequests('app-msg'))
     .map(({ data }) => String(data))
     .filter((data) => data.startsWith('{'));
-  const [firstMessage] = sent.map((data) => JSON.parse(data) as { readonly videoRecordingStartDelaySeconds: number });
+  const [firstMessage] = sentMessages.map(
+    (data) => JSON.parse(data) as { readonly videoRecordingStartDelaySeconds: number },
+  );
   expect(firstMessage).toMatchObject({ type: 'control', control: 'say-first-message' });
   // The room starts a recording 0.4 s after the request.
   expect(firstMessage?.videoRecordingStartDelaySeconds).toBeGreaterThan(0.3);
@@ -216,10 +226,10 @@ test('a recorded call delays its first message until the recording runs', async 
   await call.client.evaluate((client) => {
     client.startRecording();
   });
-  await call.waitForEvent('recording-started', {}, 2);
+  await call.waitForEvents('recording-started', 2);
   await call.stop();
   // One stop by the test and one at the end of the call; one request for the first message.
   expect(await harness.roomRequests('local-recording-stop')).toHaveLength(2);
-  expect(sent).toHaveLength(1);
+  expect(sentMessages).toHaveLength(1);
   await harness.expectClean();
 });

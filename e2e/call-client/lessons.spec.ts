@@ -1,15 +1,16 @@
 import type { Request } from '@playwright/test';
 import type { RecordedEvent } from '../harness/callHarness.ts';
-import { ASSISTANT, BRIEF, expect, type HarnessPage, RecordedClient, test } from '../harness/harnessTest.ts';
+import { ASSISTANT, SHORT_GREETING, expect, type HarnessPage, RecordedClient, test } from '../harness/harnessTest.ts';
 import type { CallClient } from '../../src/platform/call-client/CallClient.ts';
 
-/** Known defects of web voice clients when a call starts and stops. The lessons are those of docs/call-client.md. */
+/** Known defects of web voice clients when a call starts and stops. docs/call-client.md explains the lessons by their numbers. */
 
 const ENDED = { type: 'status-update', status: 'ended', endedReason: 'customer-ended-call' };
 
 const authorizations = ({ webCalls }: HarnessPage) => webCalls.map((request) => request.headers().authorization);
 
-const failures = (events: readonly RecordedEvent[]) =>
+/** The events that report a failure. */
+const failuresIn = (events: readonly RecordedEvent[]) =>
   events.filter(
     ({ name, payload }) =>
       name === 'error' ||
@@ -17,7 +18,7 @@ const failures = (events: readonly RecordedEvent[]) =>
       (payload as { status?: string } | undefined)?.status === 'failed',
   );
 
-/** Stops the call as soon as this stage has started, a moment that a test outside the page cannot hit. */
+/** Stops the call as soon as this stage starts. Runs in the page, because a test outside would be too late. */
 const stopAtStage = async (call: RecordedClient<CallClient>, stage: string) => {
   await call.client.evaluate((client, at) => {
     client.on('call-start-progress', ({ stage, status }) => {
@@ -31,38 +32,38 @@ test('lesson 1: stopping while the web call is requested aborts the request and 
   page,
 }) => {
   await harness.setFaults({ stage: 'web-call-creation', kind: 'stall' });
-  const call = await harness.callClient();
+  const call = await harness.createCallClient();
   const requested = page.waitForRequest('**/call/web');
-  const started = call.start();
+  const startResult = call.start();
   const request = await requested;
   const aborted = page.waitForEvent('requestfailed');
   await call.stop();
 
-  expect(await started).toBeNull();
+  expect(await startResult).toBeNull();
   expect(await aborted).toBe(request);
-  expect(failures(await call.events())).toEqual([]);
+  expect(failuresIn(await call.events())).toEqual([]);
   expect(await harness.deviceRequests()).toBe(0);
   await harness.expectClean();
 });
 
-test('lesson 1: an answer that arrives after stop() is ignored', async ({ harness, page }) => {
+test('lesson 1: a token that arrives after stop() is ignored', async ({ harness, page }) => {
   const call = new RecordedClient(
     await page.evaluateHandle(() => {
-      const late = new Promise<string>((resolve) => {
+      const lateToken = new Promise<string>((resolve) => {
         window.addEventListener('late-token', () => {
           resolve('late');
         });
       });
-      return window.callHarness.createCallClient({ token: () => late });
+      return window.callHarness.createCallClient({ token: () => lateToken });
     }),
   );
-  const started = call.start();
+  const startResult = call.start();
   await call.waitForEvent('call-start-progress', { stage: 'web-call-creation', status: 'started' });
   await call.stop();
   await page.evaluate(() => window.dispatchEvent(new Event('late-token')));
 
-  expect(await started).toBeNull();
-  await call.talk();
+  expect(await startResult).toBeNull();
+  await call.connect();
   await call.stop();
   expect(harness.webCalls).toHaveLength(1);
   await harness.expectClean();
@@ -73,8 +74,8 @@ test('lesson 2: stopping while the call machine loads resolves start() with null
   page,
 }) => {
   const script = '**/call-machine-object-bundle.js';
-  /** Not the prefetch, which only fills the browser's cache. */
-  const isOfLibrary = (request: Request) =>
+  /** True for a request of the room library; false for the prefetch, which only fills the browser's cache. */
+  const isLibraryRequest = (request: Request) =>
     request.url().endsWith('/call-machine-object-bundle.js') && request.headers()['sec-purpose'] === undefined;
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -84,53 +85,53 @@ test('lesson 2: stopping while the call machine loads resolves start() with null
     await released;
     await route.continue();
   });
-  const call = await harness.callClient();
-  const requested = page.waitForRequest(isOfLibrary);
-  const started = call.start();
+  const call = await harness.createCallClient();
+  const requested = page.waitForRequest(isLibraryRequest);
+  const startResult = call.start();
   await requested;
   await call.stop();
 
-  expect(await started).toBeNull();
-  expect(failures(await call.events())).toEqual([]);
+  expect(await startResult).toBeNull();
+  expect(failuresIn(await call.events())).toEqual([]);
   await harness.expectClean();
-  const arrived = page.waitForResponse((response) => isOfLibrary(response.request()));
+  const arrived = page.waitForResponse((response) => isLibraryRequest(response.request()));
   release();
   await arrived;
   await harness.expectClean();
-  await call.talk();
+  await call.connect();
   await call.stop();
   await harness.expectClean();
 });
 
 test('lesson 2: stopping while the room is joined resolves start() with null', async ({ harness, page }) => {
   await harness.setFaults({ stage: 'daily-call-join', kind: 'stall' });
-  const call = await harness.callClient();
+  const call = await harness.createCallClient();
   const requested = page.waitForResponse('**/rooms/*');
-  const started = call.start();
+  const startResult = call.start();
   await requested;
   await call.stop();
 
-  expect(await started).toBeNull();
-  expect(failures(await call.events())).toEqual([]);
+  expect(await startResult).toBeNull();
+  expect(failuresIn(await call.events())).toEqual([]);
   await harness.expectClean();
   await harness.setFaults();
-  await call.talk();
+  await call.connect();
   await call.stop();
   await harness.expectClean();
 });
 
-test('lesson 2: start() resolves at once even if the room closes slowly', async ({ harness, page }) => {
+test('lesson 2: after stop(), start() resolves before the room is closed', async ({ harness, page }) => {
   await harness.setFaults({ stage: 'daily-call-join', kind: 'stall' }, { stage: 'leave', kind: 'stall' });
-  const call = await harness.callClient();
+  const call = await harness.createCallClient();
   const requested = page.waitForResponse('**/rooms/*');
-  const started = call.start();
+  const startResult = call.start();
   await requested;
-  const stopped = call.stop();
+  const stopResult = call.stop();
 
-  expect(await started).toBeNull();
-  // start() resolved before the room was closed.
+  expect(await startResult).toBeNull();
+  // The room is still open.
   expect((await harness.census()).rooms).toHaveLength(1);
-  await stopped;
+  await stopResult;
   await harness.expectClean();
 });
 
@@ -140,22 +141,22 @@ test.describe('on a phone', () => {
       'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36',
   });
 
-  test('lesson 3: stopping while waiting for the permission is not an error', async ({ harness }) => {
-    const call = await harness.callClient();
+  test('lesson 3: stopping while the call waits for the permission is not an error', async ({ harness }) => {
+    const call = await harness.createCallClient();
     await stopAtStage(call, 'mobile-permissions');
 
     expect(await call.start()).toBeNull();
     await call.stop();
     const events = await call.events();
     expect(events.at(-1)?.payload).toMatchObject({ stage: 'mobile-permissions', metadata: { isMobile: true } });
-    expect(failures(events)).toEqual([]);
+    expect(failuresIn(events)).toEqual([]);
     await harness.expectClean();
   });
 });
 
 test('lesson 4: two calls of stop() tear down once, and both resolve', async ({ harness }) => {
-  const call = await harness.callClient();
-  await call.talk();
+  const call = await harness.createCallClient();
+  await call.connect();
   await call.client.evaluate((client) => Promise.all([client.stop(), client.stop()]));
 
   expect(await call.payloads('call-end')).toHaveLength(1);
@@ -168,18 +169,18 @@ test('lesson 4: two calls of stop() tear down once, and both resolve', async ({ 
 test('lesson 5: stop(), start(), start() leaves one live call, and the last start() is refused', async ({
   harness,
 }) => {
-  const call = await harness.callClient();
-  await call.talk();
-  const [, second, third] = await call.client.evaluate(
+  const call = await harness.createCallClient();
+  await call.connect();
+  const [, secondStart, thirdStart] = await call.client.evaluate(
     (client, [assistant, overrides]) =>
       Promise.all([client.stop(), client.start(assistant, overrides), client.start(assistant, overrides)]),
-    [ASSISTANT, BRIEF] as const,
+    [ASSISTANT, SHORT_GREETING] as const,
   );
 
-  expect(second).not.toBeNull();
-  expect(third).toBeNull();
+  expect(secondStart).not.toBeNull();
+  expect(thirdStart).toBeNull();
   await call.waitForEvent('call-start-progress', { stage: 'validation', status: 'failed' });
-  await call.waitForEvent('call-start', {}, 2);
+  await call.waitForEvents('call-start', 2);
   expect(harness.webCalls).toHaveLength(2);
   expect((await harness.census()).rooms).toHaveLength(1);
   // The call is live, and a further start() is refused.
@@ -190,15 +191,15 @@ test('lesson 5: stop(), start(), start() leaves one live call, and the last star
 });
 
 test('lesson 6: start(), stop(), start() on one client, as in StrictMode, makes one call', async ({ harness }) => {
-  const call = await harness.callClient();
-  const [first, , second] = await call.client.evaluate(
+  const call = await harness.createCallClient();
+  const [firstStart, , secondStart] = await call.client.evaluate(
     (client, [assistant, overrides]) =>
       Promise.all([client.start(assistant, overrides), client.stop(), client.start(assistant, overrides)]),
-    [ASSISTANT, BRIEF] as const,
+    [ASSISTANT, SHORT_GREETING] as const,
   );
 
-  expect(first).toBeNull();
-  expect(second).not.toBeNull();
+  expect(firstStart).toBeNull();
+  expect(secondStart).not.toBeNull();
   await call.waitForEvent('call-start');
   expect(harness.webCalls).toHaveLength(1);
   const { rooms, audioElements } = await harness.census();
@@ -208,71 +209,78 @@ test('lesson 6: start(), stop(), start() on one client, as in StrictMode, makes 
   await harness.expectClean();
 });
 
-test('lesson 7: a refused request without a listener for errors does not block the next call', async ({ harness }) => {
-  const call = await harness.callClient({ unobserved: ['error'] });
+test('lesson 7: without a listener for errors, a refused request does not block the next call', async ({ harness }) => {
+  const call = await harness.createCallClient({ unrecorded: ['error'] });
   await harness.setFaults({ stage: 'web-call-creation', kind: 'bad-request' });
   expect(await call.start()).toBeNull();
   expect(await call.client.evaluate((client) => client.listenerCount('error'))).toBe(0);
 
   await harness.setFaults();
-  await call.talk();
+  await call.connect();
   await call.stop();
   await harness.expectClean();
 });
 
-test('lesson 8: a listener of call-end that throws is reported and blocks nothing', async ({ harness, page }) => {
-  const call = await harness.callClient();
+test('lesson 8: an error of a call-end listener is reported, and does not block the end or the next call', async ({
+  harness,
+  page,
+}) => {
+  const call = await harness.createCallClient();
   await call.client.evaluate((client) => {
     client.on('call-end', () => {
       throw new Error('a listener that throws');
     });
   });
-  await call.talk();
-  harness.expectProblem(/^uncaught: a listener that throws$/);
+  await call.connect();
+  harness.allowProblem(/^uncaught: a listener that throws$/);
   const reported = page.waitForEvent('pageerror');
   await call.stop();
 
   expect((await reported).message).toBe('a listener that throws');
   await harness.expectClean();
-  await call.talk();
+  await call.connect();
   await call.stop();
   await harness.expectClean();
 });
 
 test('lesson 9: start() inside a listener of call-end starts the next call', async ({ harness }) => {
-  const call = await harness.callClient();
-  await call.talk();
+  const call = await harness.createCallClient();
+  await call.connect();
   await call.client.evaluate(
     (client, [assistant, overrides]) => {
       client.once('call-end', () => void client.start(assistant, overrides));
       return client.stop();
     },
-    [ASSISTANT, BRIEF] as const,
+    [ASSISTANT, SHORT_GREETING] as const,
   );
 
-  await call.waitForEvent('call-start', {}, 2);
+  await call.waitForEvents('call-start', 2);
   expect((await harness.census()).rooms).toHaveLength(1);
   await call.stop();
   await harness.expectClean();
 });
 
-test('lesson 10: two clients of a page share only its one room', async ({ harness }) => {
-  const first = await harness.callClient({ token: 'first' });
-  const second = await harness.callClient({ token: 'second' });
-  await first.talk();
+test('lesson 10: a client is refused while another client of the page is in a room, and can call afterwards', async ({
+  harness,
+}) => {
+  const firstClient = await harness.createCallClient({ token: 'first' });
+  const secondClient = await harness.createCallClient({ token: 'second' });
+  await firstClient.connect();
 
   // Refused before a request is sent, because the page is already in a room.
-  expect(await second.start()).toBeNull();
-  expect(await second.payloads('call-start-failed')).toMatchObject([{ stage: 'initialization' }]);
-  expect(await second.payloads('error')).toMatchObject([{ error: { type: 'room-in-use' } }]);
+  expect(await secondClient.start()).toBeNull();
+  expect(await secondClient.payloads('call-start-failed')).toMatchObject([{ stage: 'initialization' }]);
+  expect(await secondClient.payloads('error')).toMatchObject([{ error: { type: 'room-in-use' } }]);
   expect(authorizations(harness)).toEqual(['Bearer first']);
-  expect(await first.client.evaluate((client) => client.getDailyCallObject()?.meetingState())).toBe('joined-meeting');
+  expect(await firstClient.client.evaluate((client) => client.getDailyCallObject()?.meetingState())).toBe(
+    'joined-meeting',
+  );
 
-  await first.stop();
-  await second.talk();
-  await second.stop();
-  await first.talk();
-  await first.stop();
+  await firstClient.stop();
+  await secondClient.connect();
+  await secondClient.stop();
+  await firstClient.connect();
+  await firstClient.stop();
   expect(authorizations(harness)).toEqual(['Bearer first', 'Bearer second', 'Bearer first']);
   await harness.expectClean();
 });

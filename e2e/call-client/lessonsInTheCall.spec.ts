@@ -1,13 +1,13 @@
 import type { Fault } from '../../local-platform/faults.ts';
 import type { CallClient } from '../../src/platform/call-client/CallClient.ts';
 import { expect, type RecordedClient, test } from '../harness/harnessTest.ts';
-import { notesIn } from '../firefox/firefoxMessages.ts';
+import { harmlessMessagesIn } from '../firefox/firefoxMessages.ts';
 import { soon } from '../harness/soon.ts';
 
-/** Known defects of web voice clients during a call. The lessons are those of docs/call-client.md. */
+/** Known defects of web voice clients during a call. docs/call-client.md explains the lessons by their numbers. */
 
 /** State of the microphone in the room library. */
-const microphone = (call: RecordedClient<CallClient>) =>
+const microphoneOf = (call: RecordedClient<CallClient>) =>
   call.client.evaluate(async (client) => {
     const room = client.getDailyCallObject();
     const settings = await room?.getInputSettings();
@@ -23,19 +23,19 @@ for (const muted of [true, false]) {
   test(`lesson 11: the microphone stays ${muted ? 'muted' : 'on'} when noise cancellation fails`, async ({
     harness,
   }) => {
-    const call = await harness.callClient();
-    await call.talk();
-    await soon(() => microphone(call)).toEqual({ processor: 'noise-cancellation', on: true, live: true });
+    const call = await harness.createCallClient();
+    await call.connect();
+    await soon(() => microphoneOf(call)).toEqual({ processor: 'noise-cancellation', on: true, live: true });
     await call.client.evaluate((client, given) => {
       client.setMuted(given);
     }, muted);
-    await soon(async () => (await microphone(call)).live).toBe(!muted);
+    await soon(async () => (await microphoneOf(call)).live).toBe(!muted);
 
-    await harness.cause('audio-processor-error');
-    await soon(async () => (await microphone(call)).processor).toBe('none');
+    await harness.causeIncident('audio-processor-error');
+    await soon(async () => (await microphoneOf(call)).processor).toBe('none');
     // The room handles requests in order: with this answer, the client's reaction has reached the room.
     await call.client.evaluate((client) => client.getDailyCallObject()?.getInputSettings());
-    expect(await microphone(call)).toEqual({ processor: 'none', on: !muted, live: !muted });
+    expect(await microphoneOf(call)).toEqual({ processor: 'none', on: !muted, live: !muted });
     expect(await call.client.evaluate((client) => client.isMuted())).toBe(muted);
     await call.stop();
     await harness.expectClean();
@@ -43,25 +43,28 @@ for (const muted of [true, false]) {
 }
 
 test('lesson 12: call-end is the last event of a call', async ({ harness }) => {
-  const call = await harness.callClient();
-  await call.talk();
+  const call = await harness.createCallClient();
+  await call.connect();
   await call.waitForEvent('speech-start');
   await call.stop();
   expect((await call.events()).at(-1)?.name).toBe('call-end');
 
-  await call.talk();
-  await call.waitForEvent('speech-end', {}, 2);
-  const names = (await call.names()).filter((name) => name.startsWith('speech-') || name === 'call-end');
+  await call.connect();
+  await call.waitForEvents('speech-end', 2);
+  const names = (await call.eventNames()).filter((name) => name.startsWith('speech-') || name === 'call-end');
   expect(names).toEqual(['speech-start', 'speech-end', 'call-end', 'speech-start', 'speech-end']);
   await call.stop();
 });
 
-test('lesson 13: three calls with three microphone levels each leave no resources', async ({ harness, page }) => {
-  const call = await harness.callClient();
+test('lesson 13: three calls that change the microphone gain three times each leave no resources', async ({
+  harness,
+  page,
+}) => {
+  const call = await harness.createCallClient();
   for (const gain of [1.5, 2, 0.5]) {
-    await call.talk();
-    await call.client.evaluate(async (client, level) => {
-      for (const factor of [1, 2, 3]) await client.increaseMicLevel(level * factor);
+    await call.connect();
+    await call.client.evaluate(async (client, firstGain) => {
+      for (const factor of [1, 2, 3]) await client.increaseMicLevel(firstGain * factor);
     }, gain);
     // The amplified track has replaced the room's own microphone: one stream with one audio context.
     const { audioElements, openAudioContexts, rooms } = await harness.census();
@@ -75,7 +78,7 @@ test('lesson 13: three calls with three microphone levels each leave no resource
 
 test('lesson 14: the error of a refused request has its stage, its reason and the body', async ({ harness }) => {
   await harness.setFaults({ stage: 'web-call-creation', kind: 'bad-request' });
-  const call = await harness.callClient();
+  const call = await harness.createCallClient();
   expect(await call.start()).toBeNull();
 
   const message = 'The platform refused the call: 400 assistant is not available (injected by a fault).';
@@ -95,17 +98,17 @@ test('lesson 14: the error of a refused request has its stage, its reason and th
   expect(JSON.stringify(await call.events())).not.toContain('[object');
 });
 
-test('lesson 15: a call that the assistant ends has a reason and no error', async ({ harness }) => {
-  const call = await harness.callClient();
-  await call.talk();
+test('lesson 15: a call that the assistant ends reports its reason once, and no error', async ({ harness }) => {
+  const call = await harness.createCallClient();
+  await call.connect();
   await call.client.evaluate((client) => {
     client.say('Goodbye.', true);
   });
   await call.waitForEvent('call-end');
 
-  const ended = { type: 'status-update', status: 'ended' };
-  await call.waitForEvent('message', { ...ended, endedReason: 'assistant-ended-call' });
-  expect((await call.payloads('message')).filter((message) => isLike(message, ended))).toHaveLength(1);
+  const endedStatus = { type: 'status-update', status: 'ended' };
+  await call.waitForEvent('message', { ...endedStatus, endedReason: 'assistant-ended-call' });
+  expect((await call.payloads('message')).filter((message) => hasValues(message, endedStatus))).toHaveLength(1);
   expect(await call.payloads('error')).toEqual([]);
   await soon(async () => (await harness.census()).rooms).toEqual([]);
   await harness.expectClean();
@@ -115,10 +118,10 @@ for (const [incident, type] of [
   ['expire', 'exp-room'],
   ['drop', 'connection-error'],
 ] as const) {
-  test(`lesson 15: a room failure (${type}) emits an error`, async ({ harness }) => {
-    const call = await harness.callClient();
-    await call.talk();
-    await harness.cause(incident);
+  test(`lesson 15: a failure of the room (${type}) emits an error of the conversation`, async ({ harness }) => {
+    const call = await harness.createCallClient();
+    await call.connect();
+    await harness.causeIncident(incident);
     await call.waitForEvent('call-end');
 
     expect(await call.payloads('error')).toMatchObject([
@@ -130,7 +133,7 @@ for (const [incident, type] of [
 
 test('lesson 16: blocked sound emits sound-blocked, and one click resumes it', async ({ harness, page }) => {
   await harness.setFaults({ stage: 'autoplay', kind: 'blocked' });
-  const call = await harness.callClient();
+  const call = await harness.createCallClient();
   await call.client.evaluate((client) => {
     document.querySelector('button')?.addEventListener('click', () => {
       client.resumeSound();
@@ -139,7 +142,7 @@ test('lesson 16: blocked sound emits sound-blocked, and one click resumes it', a
   await call.start();
   await call.waitForEvent('sound-blocked');
   await call.waitForEvent('error', { type: 'audio-start-failed' });
-  expect(await call.names()).not.toContain('call-start');
+  expect(await call.eventNames()).not.toContain('call-start');
 
   await page.getByRole('button', { name: 'Turn on sound' }).click();
   await call.waitForEvent('sound-resumed');
@@ -152,12 +155,12 @@ test('lesson 16: blocked sound emits sound-blocked, and one click resumes it', a
 test.describe('with a movable clock', () => {
   test.use({ movableClock: true });
 
-  test('lesson 17: an assistant that never listens fails the call after 20 s and leaves the room clean', async ({
+  test('lesson 17: a call fails after 20 s if the assistant never listens, and leaves no resources', async ({
     harness,
     page,
   }) => {
     await harness.open({ stage: 'assistant', kind: 'silent' });
-    const call = await harness.callClient();
+    const call = await harness.createCallClient();
     expect(await call.start()).not.toBeNull();
     await call.waitForEvent('audio');
     await page.clock.fastForward(20_000);
@@ -166,10 +169,10 @@ test.describe('with a movable clock', () => {
     expect(await call.payloads('error')).toMatchObject([
       { type: 'assistant-silent-error', stage: 'assistant', error: { type: 'assistant-silent', retryable: true } },
     ]);
-    expect(await call.names()).not.toContain('call-start');
+    expect(await call.eventNames()).not.toContain('call-start');
     await harness.expectClean();
     await harness.setFaults();
-    await call.talk();
+    await call.connect();
     await call.stop();
   });
 });
@@ -181,10 +184,10 @@ const MICROPHONE_FAULTS = [
 ] as const;
 
 for (const [kind, type] of MICROPHONE_FAULTS) {
-  test(`lesson 18: the error for a microphone has its reason (${kind})`, async ({ harness }) => {
+  test(`lesson 18: the error for a microphone that fails contains the reason (${kind})`, async ({ harness }) => {
     const fault: Fault = { stage: 'microphone', kind };
     await harness.setFaults(fault);
-    const call = await harness.callClient();
+    const call = await harness.createCallClient();
     expect(await call.start()).toBeNull();
 
     expect(await call.payloads('camera-error')).toMatchObject([{ error: { type } }]);
@@ -195,17 +198,19 @@ for (const [kind, type] of MICROPHONE_FAULTS) {
     await harness.expectClean();
 
     await harness.setFaults();
-    await call.talk();
+    await call.connect();
     await call.stop();
     await harness.expectClean();
   });
 }
 
-test.describe('without permission', () => {
+test.describe('without permission for the microphone', () => {
   test.use({ permissions: [] });
 
-  test('lesson 18: the error for a microphone that the browser itself denies has its reason', async ({ harness }) => {
-    const call = await harness.callClient();
+  test('lesson 18: the error for a microphone that the browser itself denies contains the reason', async ({
+    harness,
+  }) => {
+    const call = await harness.createCallClient();
     expect(await call.start()).toBeNull();
 
     expect(await call.payloads('camera-error')).toMatchObject([{ error: { type: 'permissions' } }]);
@@ -215,9 +220,9 @@ test.describe('without permission', () => {
   });
 });
 
-test('lesson 19: leaving the page ends the call, microphone first', async ({ harness, page }) => {
-  const call = await harness.callClient();
-  await call.talk();
+test('lesson 19: leaving the page turns off the microphone before the page is gone', async ({ harness, page }) => {
+  const call = await harness.createCallClient();
+  await call.connect();
   expect((await harness.census()).liveTracks).not.toEqual([]);
   await page.evaluate(() => {
     // Runs after the call's own listener, as the last code of the page.
@@ -230,8 +235,8 @@ test('lesson 19: leaving the page ends the call, microphone first', async ({ har
   expect(await page.evaluate(() => sessionStorage.getItem('microphone'))).toBe('0');
 });
 
-test('lesson 19: a view that unmounts ends its call through its signal', async ({ harness }) => {
-  const call = await harness.callClient();
+test('lesson 19: a view can end its call through the signal of start() when it unmounts', async ({ harness }) => {
+  const call = await harness.createCallClient();
   await call.client.evaluate(async (client) => {
     const unmounted = new AbortController();
     window.addEventListener('unmount', () => {
@@ -250,7 +255,7 @@ test('lesson 20: under a policy without unsafe-eval the room loads and the call 
   const policy = response.headers()['content-security-policy'];
   expect(policy).toContain("script-src 'self'");
   expect(policy).not.toMatch(/'unsafe-(eval|inline)'/);
-  // In a task of the page itself, because the policy does not apply to evaluations by the debugger.
+  // Tries eval in a task of the page itself, because the policy does not apply to evaluations by the debugger.
   const evalWorks = await page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -265,21 +270,22 @@ test('lesson 20: under a policy without unsafe-eval the room loads and the call 
       }),
   );
   expect(evalWorks).toBe(false);
-  harness.expectProblem(/^script-src$|Content Security Policy/);
+  harness.allowProblem(/^script-src$|Content Security Policy/);
   const violations = async () => {
-    const all = await page.evaluate(() => window.callHarness.policyViolations());
-    return all.filter((directive) => !notesIn(page).some((note) => note.test(directive)));
+    const directives = await page.evaluate(() => window.callHarness.policyViolations());
+    return directives.filter((directive) => !harmlessMessagesIn(page).some((pattern) => pattern.test(directive)));
   };
+  // The attempt above.
   expect(await violations()).toEqual(['script-src']);
 
-  const call = await harness.callClient();
-  await call.talk();
+  const call = await harness.createCallClient();
+  await call.connect();
   await call.waitForEvent('speech-start');
   await call.stop();
   await harness.expectClean();
   expect(await violations()).toEqual(['script-src']);
 });
 
-function isLike(message: unknown, values: Readonly<Record<string, unknown>>): boolean {
+function hasValues(message: unknown, values: Readonly<Record<string, unknown>>): boolean {
   return Object.entries(values).every(([name, value]) => (message as Record<string, unknown>)[name] === value);
 }

@@ -2,11 +2,12 @@ import type { Page, Request } from '@playwright/test';
 import { expect, RecordedClient, test } from '../harness/harnessTest.ts';
 import { soon } from '../harness/soon.ts';
 
-/** The call machine is fetched into the browser's cache while the platform creates the call. */
+/** The client fetches the call machine into the browser's cache while the platform creates the call. */
 
 const isCallMachine = (request: Request) => request.url().endsWith('/call-machine-object-bundle.js');
 
-function callMachineRequests(page: Page): readonly Request[] {
+/** @returns a list to which each later request for the call machine is added. */
+function recordCallMachineRequests(page: Page): readonly Request[] {
   const requests: Request[] = [];
   page.on('request', (request) => {
     if (isCallMachine(request)) requests.push(request);
@@ -21,26 +22,26 @@ test('the call machine is requested before the platform answers, and a stopped a
   page,
 }) => {
   await harness.setFaults({ stage: 'web-call-creation', kind: 'stall' });
-  const requests = callMachineRequests(page);
-  const call = await harness.callClient();
-  const started = call.start();
+  const requests = recordCallMachineRequests(page);
+  const call = await harness.createCallClient();
+  const startResult = call.start();
   await soon(() => Promise.resolve(requests.length)).toBe(1);
   expect(await prefetchLinks(page)).toBe(1);
   await call.stop();
 
-  expect(await started).toBeNull();
+  expect(await startResult).toBeNull();
   expect(await prefetchLinks(page)).toBe(0);
   expect((await call.events()).filter(({ name }) => name === 'error')).toEqual([]);
   await harness.expectClean();
 });
 
 test('the room library requests the prefetched address, so that a cache can answer', async ({ harness, page }) => {
-  const requests = callMachineRequests(page);
-  const call = await harness.callClient();
-  for (const calls of [1, 2]) {
-    await call.talk();
+  const requests = recordCallMachineRequests(page);
+  const call = await harness.createCallClient();
+  for (const callNumber of [1, 2]) {
+    await call.connect();
     // The local platform forbids caching, so both requests arrive there.
-    const [prefetch, script, ...more] = requests.slice(2 * (calls - 1));
+    const [prefetch, script, ...more] = requests.slice(2 * (callNumber - 1));
     expect(more).toEqual([]);
     expect(prefetch?.headers()['sec-purpose']).toBe('prefetch');
     expect(script?.headers()['sec-purpose']).toBeUndefined();
@@ -59,15 +60,15 @@ test('a failed prefetch does not use up an attempt of the room library', async (
     if (requests === 1) await route.fulfill({ status: 404 });
     else await route.continue();
   });
-  // The platform answers only after the prefetch has failed.
+  // The token is late, so that the web call is requested only after the prefetch has failed.
   const call = new RecordedClient(
     await page.evaluateHandle(() => {
-      const late = new Promise<string>((resolve) => {
+      const lateToken = new Promise<string>((resolve) => {
         window.addEventListener('late-token', () => {
           resolve('local');
         });
       });
-      return window.callHarness.createCallClient({ token: () => late });
+      return window.callHarness.createCallClient({ token: () => lateToken });
     }),
   );
   const loadFailures = await call.client.evaluateHandle((client) => {
@@ -78,12 +79,12 @@ test('a failed prefetch does not use up an attempt of the room library', async (
     });
     return failures;
   });
-  const refused = page.waitForResponse((response) => isCallMachine(response.request()));
-  const talked = call.talk();
-  await refused;
+  const failedPrefetch = page.waitForResponse((response) => isCallMachine(response.request()));
+  const connected = call.connect();
+  await failedPrefetch;
   expect(requests).toBe(1);
   await page.evaluate(() => window.dispatchEvent(new Event('late-token')));
-  await talked;
+  await connected;
   expect(await loadFailures.jsonValue()).toEqual([]);
   expect(requests).toBe(2);
   await call.stop();

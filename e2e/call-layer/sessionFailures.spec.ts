@@ -8,15 +8,15 @@ import { type HarnessPage } from '../harness/harnessTest.ts';
 import { expect, test } from '../local-room/localRoomTest.ts';
 import { soon } from '../harness/soon.ts';
 
-/** Every failure that keeps a session from joining a real room, or removes it. After each, the next join succeeds. */
+/** Every failure that keeps a session from joining a real room, or removes it from one. After each failure, the next join succeeds. */
 
 test.use({ movableClock: true });
 
-/** Of the room library: timeout for each host, delay before the next round, number of rounds. */
+/** The room library's timeout for each host, delay before it tries all hosts again, and number of such rounds. */
 const HOST_TIMEOUT_MS = 20_000;
 const RETRY_DELAY_MS = 3_000;
 const ROUNDS = 3;
-/** Of the session: timeout for a script that has arrived, and for the acknowledgement of a leave. */
+/** The session's timeouts for the call machine after its script has arrived, and for the acknowledgement of a leave. */
 const SCRIPT_TIMEOUT_MS = 10_000;
 const LEAVE_TIMEOUT_MS = 3_000;
 
@@ -67,12 +67,12 @@ async function openSession(harness: HarnessPage): Promise<SessionUnderTest> {
 
 const JOINED = { joined: { full: 'off' } };
 
-const failure = (type: string) => expect.objectContaining({ problem: expect.objectContaining({ type }) });
+const failureOfType = (type: string) => expect.objectContaining({ problem: expect.objectContaining({ type }) });
 
 /** Expects a failed session, and joins successfully after the fault is removed. */
 async function expectRecovery(session: SessionUnderTest, harness: HarnessPage): Promise<void> {
   await session.expectState('error');
-  expect(await session.events('room.failed')).toEqual([failure('connection-error')]);
+  expect(await session.events('room.failed')).toEqual([failureOfType('connection-error')]);
   await harness.setFaults();
   await session.join();
   await session.expectState(JOINED);
@@ -81,8 +81,10 @@ async function expectRecovery(session: SessionUnderTest, harness: HarnessPage): 
 }
 
 for (const kind of ['refuse', 'stall'] as const) {
-  test(`a call machine that does not load (${kind}) is an error after three rounds`, async ({ harness }) => {
-    harness.expectProblem(/MIME type \('application\/json'\) is not executable/);
+  test(`a call machine that does not load (fault: ${kind}) is an error after three rounds of requests`, async ({
+    harness,
+  }) => {
+    harness.allowProblem(/MIME type \('application\/json'\) is not executable/);
     await harness.setFaults({ stage: 'room-load', kind });
     const session = await openSession(harness);
     await session.join();
@@ -96,10 +98,10 @@ for (const kind of ['refuse', 'stall'] as const) {
   });
 }
 
-test('a room script that throws instead of defining a call machine is an error after ten seconds', async ({
+test('a room script that throws instead of defining a call machine is an error ten seconds after its arrival', async ({
   harness,
 }) => {
-  harness.expectProblem(/this is not a room/);
+  harness.allowProblem(/this is not a room/);
   await harness.setFaults({ stage: 'room-load', kind: 'malformed' });
   const session = await openSession(harness);
   await session.join();
@@ -108,14 +110,14 @@ test('a room script that throws instead of defining a call machine is an error a
   await expectRecovery(session, harness);
 });
 
-test('each fatal error while joining has its type, and the next join succeeds', async ({ harness }) => {
+test('each fatal error while joining is reported with its type, and the next join succeeds', async ({ harness }) => {
   for (const kind of FATAL_JOIN_FAULTS) {
     await test.step(kind, async () => {
       await harness.setFaults({ stage: 'daily-call-join', kind });
       const session = await openSession(harness);
       await session.join();
       await session.expectState('error');
-      expect(await session.events('room.failed')).toEqual([failure(kind)]);
+      expect(await session.events('room.failed')).toEqual([failureOfType(kind)]);
       await harness.setFaults();
       await session.join();
       await session.expectState(JOINED);
@@ -131,8 +133,8 @@ test('a removal from the room emits its reason, and the next join succeeds', asy
   for (const [incident, type] of Object.entries(removals)) {
     await session.join();
     await session.expectState(JOINED);
-    await harness.cause(incident as keyof typeof removals);
-    await soon(async () => (await session.events('room.failed')).at(-1)).toEqual(failure(type));
+    await harness.causeIncident(incident as keyof typeof removals);
+    await soon(async () => (await session.events('room.failed')).at(-1)).toEqual(failureOfType(type));
   }
   await session.join();
   await session.expectState(JOINED);
@@ -157,7 +159,7 @@ test('an unacknowledged leave ends after three seconds, and the next join succee
 });
 
 test('a leave does not wait for a room script that throws, and the next join fetches it again', async ({ harness }) => {
-  harness.expectProblem(/this is not a room/);
+  harness.allowProblem(/this is not a room/);
   await harness.setFaults({ stage: 'room-load', kind: 'malformed' });
   const session = await openSession(harness);
   await session.join();
@@ -173,7 +175,7 @@ test('a leave does not wait for a room script that throws, and the next join fet
   await harness.expectClean();
 });
 
-/** Calls a method. @returns `resolved`, or the type of its error */
+/** Calls a method. @param url of the room; only for `join`. @returns `resolved`, or the type of the error. */
 const outcomeOf = (session: JSHandle<CallSession>, method: 'load' | 'join' | 'leave' | 'destroy', url: string) =>
   session.evaluate(
     (called, [name, room]) =>
@@ -187,7 +189,7 @@ const outcomeOf = (session: JSHandle<CallSession>, method: 'load' | 'join' | 'le
 const stateOf = (session: JSHandle<CallSession>) => session.evaluate((called) => called.meetingState());
 
 async function openShape(page: Page, shape: SessionShape): Promise<JSHandle<CallSession>> {
-  return page.evaluateHandle((given) => window.callHarness.callSession(given), shape);
+  return page.evaluateHandle((given) => window.callHarness.createCallSession(given), shape);
 }
 
 for (const shape of ['call-object', 'prebuilt'] as const) {
@@ -232,9 +234,10 @@ for (const shape of ['call-object', 'prebuilt'] as const) {
       expect(await outcomeOf(session, 'leave', '')).toBe('resolved');
       expect(await join).toBe('left');
       expect(await stateOf(session)).toBe('left-meeting');
-      const before = await emitted.jsonValue();
+      const eventsBefore = await emitted.jsonValue();
+      // Longer than all rounds of the load.
       await page.clock.runFor(120_000);
-      expect(await emitted.jsonValue()).toEqual(before);
+      expect(await emitted.jsonValue()).toEqual(eventsBefore);
       await harness.setFaults();
       expect(await outcomeOf(session, 'join', await harness.createRoom())).toBe('resolved');
       expect(await stateOf(session)).toBe('joined-meeting');

@@ -3,23 +3,23 @@ import { testPath } from '../../model-tests/kit/testPath.ts';
 import { formatPath } from '../../model-tests/views/everyCase.ts';
 import { test } from '../harness/harnessTest.ts';
 import { pathGroups } from '../model/pathGroups.ts';
-import { SessionOnPage } from './sessionPathDriver.ts';
+import { SessionOnPage } from './SessionOnPage.ts';
 
 /** Thrown by the faulty script, which defines no call machine. */
 const SCRIPT_ERROR = /this is not a room/;
 
 const PATHS_PER_TEST = 15;
 
-// For the deadlines of the machine, and the three seconds before the library loads again.
+// The paths contain the deadlines of the machine, and the three seconds after which the library loads again.
 test.use({ movableClock: true });
 
-/** The others run nightly: each path also runs on the real library in Node (model-tests/call-layer/session-paths). */
+/** The other groups run nightly. On every push, model-tests/call-layer/session-paths runs all paths on the real library in Node. */
 const GROUPS_PER_PUSH = 3;
 
-for (const [place, { range, paths }] of pathGroups(pathsForPage('call-session'), PATHS_PER_TEST).entries()) {
-  const tag = place < GROUPS_PER_PUSH ? [] : ['@nightly'];
-  test(`a real room follows the session's paths ${range}`, { tag }, async ({ harness }) => {
-    harness.expectProblem(SCRIPT_ERROR);
+for (const [index, { range, paths }] of pathGroups(pathsForPage('call-session'), PATHS_PER_TEST).entries()) {
+  const tag = index < GROUPS_PER_PUSH ? [] : ['@nightly'];
+  test(`a session in a real room follows paths ${range} of the session machine`, { tag }, async ({ harness }) => {
+    harness.allowProblem(SCRIPT_ERROR);
     const session = new SessionOnPage(harness);
     await session.open();
     for (const path of paths) {

@@ -10,10 +10,10 @@ import type { useAllHooks } from './page/useAllHooks.ts';
 type Hooks = ReturnType<typeof useAllHooks>;
 
 /** @returns the app message that the room sends when the assistant has spoken this text. */
-export const transcript = (text: string): string =>
+export const transcriptMessage = (text: string): string =>
   JSON.stringify({ type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: text });
 
-/** A page with the vendor's hooks, and a web call of the standalone platform that it can join. */
+/** Page object of a page with the vendor's hooks, and of a web call of the standalone platform that the page can join. */
 export class DailyReactPage {
   constructor(
     readonly page: Page,
@@ -21,17 +21,22 @@ export class DailyReactPage {
     private readonly platform: StandalonePlatform,
   ) {}
 
+  /** Creates a web call, and opens the page with this provider of the call object. The page does not join yet. */
   async open(provider: ProviderName = 'options'): Promise<void> {
     const { api, roomBundle } = this.platform.addresses;
     const webCallUrl = await createWebCall(this.platform);
     const parameters = new URLSearchParams({ webCallUrl, roomBundle, provider });
-    const origin = provider === 'frame' ? await this.moveToOriginOf(api) : this.origin;
+    const origin = provider === 'frame' ? await this.serveAtOriginOf(api) : this.origin;
     await this.page.goto(`${origin}/?${parameters.toString()}`);
     await soon(() => this.page.evaluate(() => window.call?.meetingState())).toBe('new');
   }
 
-  /** Only pages of its own origin may embed the page of a room. @returns an address there that answers with this page. */
-  private async moveToOriginOf(api: string): Promise<string> {
+  /**
+   * Serves this page from the platform's origin as well, because only pages of that origin may embed the page of a room.
+   *
+   * @returns its address there.
+   */
+  private async serveAtOriginOf(api: string): Promise<string> {
     const address = `${new URL(api).origin}/daily-react-page`;
     await this.page.route(`${address}/**`, async (route) => {
       const response = await route.fetch({ url: route.request().url().replace(address, this.origin) });
@@ -77,14 +82,14 @@ export class DailyReactPage {
     return events.map(({ data }) => data);
   }
 
-  /** @returns the session ids of the two in the room. */
-  async ids(): Promise<{ readonly visitorId: string; readonly assistantId: string }> {
+  /** @returns the session ids of the visitor and the assistant. */
+  async sessionIds(): Promise<{ readonly visitorId: string; readonly assistantId: string }> {
     const visitorId = (await this.hook('useLocalSessionId')) as string;
     const { remote } = (await this.hook('useParticipantIds')) as { readonly remote: readonly string[] };
     return { visitorId, assistantId: remote[0] ?? '' };
   }
 
-  /** @returns the number of elements that play a track. */
+  /** @returns the number of `<audio>` or `<video>` elements that play a track. */
   playingElements(kind: 'audio' | 'video'): Promise<number> {
     return this.page.evaluate(
       (name) =>
@@ -95,7 +100,7 @@ export class DailyReactPage {
     );
   }
 
-  /** Runs a function in the page with the latest values of the hooks. */
+  /** Runs a function in the page. It gets the latest value that each hook returned, under the name of the hook. */
   async act<Result, Argument = undefined>(
     action: (hooks: Hooks, argument: Argument) => Result | Promise<Result>,
     argument?: Argument,
@@ -104,8 +109,8 @@ export class DailyReactPage {
     return hooks.evaluate(action as (hooks: Hooks, argument: unknown) => Result | Promise<Result>, argument);
   }
 
-  /** Causes an incident of the local room. */
-  async cause(incident: Incident): Promise<void> {
+  /** Triggers an incident in the local room, such as `knock`: another participant enters the lobby. */
+  async causeIncident(incident: Incident): Promise<void> {
     await this.page.evaluate((name) => {
       window.dispatchEvent(new CustomEvent('local-room', { detail: { do: name } }));
     }, incident);

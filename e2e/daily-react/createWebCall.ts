@@ -3,7 +3,7 @@ import type { StandalonePlatform } from '../local-room/StandalonePlatform.ts';
 
 export const FIRST_MESSAGE = 'Hello there.';
 
-/** @returns the address of a room, in which the assistant begins with `FIRST_MESSAGE`. */
+/** Creates a web call. @returns the address of its room, in which the assistant begins with `FIRST_MESSAGE`. */
 export async function createWebCall({ addresses }: StandalonePlatform): Promise<string> {
   const client = createPlatformClient({ token: 'any-key', baseUrl: addresses.api });
   const { webCallUrl } = (await client.call.web({

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { soon } from '../harness/soon.ts';
 import { CLEAN_PAGE } from '../page-census/pageCensus.ts';
 import { FIRST_MESSAGE } from './createWebCall.ts';
-import { transcript } from './DailyReactPage.ts';
+import { transcriptMessage } from './DailyReactPage.ts';
 import { expect, test } from './dailyReactTest.ts';
 
-/** The vendor's React hooks in a room of the standalone platform. */
+/** The vendor's React hooks in a room of the standalone platform: joining and leaving, and who creates the call. */
 
 const ID = /^[0-9a-f-]{36}$/;
 
 const isLoud = (level: unknown) => Number(level) > 0;
 
-test('the page calls every hook that the library exports, and a test looks at each', async ({ visitor }) => {
+test('the page calls every hook that the library exports, and the tests mention each', async ({ visitor }) => {
   await visitor.open();
   const { exported, called } = await visitor.page.evaluate(() => ({
     exported: window.exportedHooks,
@@ -24,12 +24,12 @@ test('the page calls every hook that the library exports, and a test looks at ea
   expect(exported.filter((hook) => !new RegExp(`\\b${hook}\\b`).test(tests))).toEqual([]);
 });
 
-test('a visitor joins and hears the assistant', async ({ visitor }) => {
+test('the hooks show that the visitor joins, and that the assistant is heard', async ({ visitor }) => {
   await visitor.open();
   expect(await visitor.hook('useMeetingState')).toBe('new');
   expect(await visitor.hook('useParticipantIds')).toEqual({ all: [], remote: [] });
   await visitor.join();
-  const { visitorId, assistantId } = await visitor.ids();
+  const { visitorId, assistantId } = await visitor.sessionIds();
   expect(visitorId).toMatch(ID);
   expect(assistantId).toMatch(ID);
 
@@ -37,6 +37,7 @@ test('a visitor joins and hears the assistant', async ({ visitor }) => {
   await visitor.showsSoon('useParticipantIds').toEqual({ all: [visitorId, assistantId], remote: [assistantId] });
   await visitor.showsSoon('useParticipantCounts').toEqual({ present: 2, hidden: 0 });
   await visitor.showsSoon('useParticipantProperty').toEqual({
+    // Name, whether the microphone is on, and state of the audio track.
     assistant: ['Vapi Speaker', true, 'playable'],
     visitor: ['', true, 'playable'],
   });
@@ -57,7 +58,7 @@ test('a visitor joins and hears the assistant', async ({ visitor }) => {
     }),
   );
 
-  await soon(() => visitor.appMessages()).toContain(transcript(FIRST_MESSAGE));
+  await soon(() => visitor.appMessages()).toContain(transcriptMessage(FIRST_MESSAGE));
   await visitor.showsSoon('useActiveSpeakerId').toBe(assistantId);
   await visitor.showsSoon('useActiveParticipant').toMatchObject({ session_id: assistantId });
   await soon(async () => (await visitor.received('useAudioLevelObserver')).some(isLoud)).toBe(true);
@@ -65,10 +66,10 @@ test('a visitor joins and hears the assistant', async ({ visitor }) => {
   await soon(() => visitor.playingElements('audio')).toBe(1);
 });
 
-test('a call that useCallObject creates is left, and joined again', async ({ visitor }) => {
+test('a call that useCallObject created can be left and joined again', async ({ visitor }) => {
   await visitor.open('call-object');
   await visitor.join();
-  const first = await visitor.ids();
+  const firstIds = await visitor.sessionIds();
   await visitor.act(({ useDaily }) => useDaily?.leave());
   await visitor.showsSoon('useMeetingState').toBe('left-meeting');
   await visitor.showsSoon('useParticipantIds').toEqual({ all: [], remote: [] });
@@ -83,8 +84,8 @@ test('a call that useCallObject creates is left, and joined again', async ({ vis
 
   await visitor.join();
   await visitor.showsSoon('useMeetingState').toBe('joined-meeting');
-  const again = await visitor.ids();
-  expect([first.visitorId, first.assistantId]).not.toContain(again.assistantId);
+  const laterIds = await visitor.sessionIds();
+  expect([firstIds.visitorId, firstIds.assistantId]).not.toContain(laterIds.assistantId);
   await soon(() => visitor.playingElements('audio')).toBe(1);
   expect(await visitor.received('useDailyEvent')).toMatchObject([
     { action: 'joined-meeting' },
@@ -93,16 +94,16 @@ test('a call that useCallObject creates is left, and joined again', async ({ vis
   ]);
 });
 
-test('useDailyError has the reason of an ejection', async ({ visitor }) => {
+test('useDailyError returns the reason why the visitor was ejected', async ({ visitor }) => {
   await visitor.open();
   await visitor.join();
-  await visitor.cause('eject');
+  await visitor.causeIncident('eject');
   await visitor.showsSoon('useMeetingState').toBe('error');
   await visitor.showsSoon('useDailyError').toMatchObject({ meetingError: { error: { type: 'ejected' } } });
   await visitor.showsSoon('useParticipantIds').toEqual({ all: [], remote: [] });
 });
 
-test('an unmounted provider keeps its call, which the page destroys', async ({ visitor }) => {
+test('a call continues after its provider is unmounted, until the page destroys it', async ({ visitor }) => {
   await visitor.open('call-object');
   await visitor.page.evaluate(() => {
     window.pageCensus.takeBaseline();
@@ -116,14 +117,16 @@ test('an unmounted provider keeps its call, which the page destroys', async ({ v
   await visitor.page.evaluate(() => window.call?.destroy());
   await soon(() => visitor.census()).toEqual({
     ...CLEAN_PAGE,
-    // The deprecated `useAudioLevel` does not close its context.
+    // The deprecated `useAudioLevel` does not close its audio context.
     openAudioContexts: ['running'],
     // `DailyAudio` removes its elements with their sources.
     audioElements: ['out of the document'],
   });
 });
 
-test('useCallFrame creates a frame, in which the page of the room is joined and left', async ({ visitor }) => {
+test('useCallFrame creates a frame with the page of the room, in which the visitor joins and leaves', async ({
+  visitor,
+}) => {
   await visitor.open('frame');
   const { page } = visitor;
   await expect(page.getByText('new, 0 participants')).toBeVisible();

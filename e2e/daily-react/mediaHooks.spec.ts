@@ -3,13 +3,14 @@ import { expect, test } from './dailyReactTest.ts';
 
 /** Microphone, camera, loudspeaker and screen in the vendor's React hooks. */
 
-test('the microphone is muted, exchanged, unplugged and plugged in', async ({ visitor }) => {
+test('the hooks show a microphone that is muted, exchanged, unplugged and plugged in', async ({ visitor }) => {
   await visitor.open();
   await visitor.join();
   await visitor.act(({ useDaily }) => {
     useDaily?.setLocalAudio(false);
   });
   await visitor.showsSoon('useMediaTrack').toMatchObject({ state: 'off', off: { byUser: true }, isOff: true });
+  // Name, whether the microphone is on, and state of the audio track.
   await visitor.showsSoon('useParticipantProperty').toMatchObject({ visitor: ['', false, 'off'] });
   await visitor.act(({ useDaily }) => {
     useDaily?.setLocalAudio(true);
@@ -17,24 +18,24 @@ test('the microphone is muted, exchanged, unplugged and plugged in', async ({ vi
   await visitor.showsSoon('useMediaTrack').toMatchObject({ state: 'playable', track: '<audio track>', isOff: false });
 
   await visitor.showsSoon('useDevices').toMatchObject({ currentMic: { device: { deviceId: 'default' } } });
-  const chosen = await visitor.act(async ({ useDevices: { microphones, setMicrophone } }) => {
+  const chosenId = await visitor.act(async ({ useDevices: { microphones, setMicrophone } }) => {
     const deviceId = microphones.at(-1)?.device.deviceId ?? '';
     await setMicrophone(deviceId);
     return deviceId;
   });
-  expect(chosen).not.toBe('default');
-  await visitor.showsSoon('useDevices').toMatchObject({ currentMic: { device: { deviceId: chosen } } });
+  expect(chosenId).not.toBe('default');
+  await visitor.showsSoon('useDevices').toMatchObject({ currentMic: { device: { deviceId: chosenId } } });
   await soon(() => visitor.act(({ useMediaTrack }) => useMediaTrack.persistentTrack?.getSettings().deviceId)).toBe(
-    chosen,
+    chosenId,
   );
 
-  await visitor.cause('unplug-microphone');
+  await visitor.causeIncident('unplug-microphone');
   await visitor.showsSoon('useDevices').toMatchObject({ micState: 'not-found', hasMicError: true });
-  await visitor.cause('plug-in-microphone');
+  await visitor.causeIncident('plug-in-microphone');
   await visitor.showsSoon('useDevices').toMatchObject({ micState: 'granted', hasMicError: false });
 });
 
-test('a camera and a loudspeaker are chosen', async ({ visitor }) => {
+test('the hooks select a camera and a loudspeaker', async ({ visitor }) => {
   await visitor.open();
   await visitor.join();
   await visitor.showsSoon('useDevices').toMatchObject({ camState: 'idle', cameras: [{ selected: false }] });
@@ -45,16 +46,16 @@ test('a camera and a loudspeaker are chosen', async ({ visitor }) => {
   await visitor.act(({ useDevices: { cameras, setCamera } }) => setCamera(cameras[0]?.device.deviceId ?? ''));
   await visitor.showsSoon('useDevices').toMatchObject({ camState: 'granted', cameras: [{ selected: true }] });
 
-  const chosen = await visitor.act(async ({ useDevices: { speakers, setSpeaker } }) => {
+  const chosenId = await visitor.act(async ({ useDevices: { speakers, setSpeaker } }) => {
     const deviceId = speakers.at(-1)?.device.deviceId ?? '';
     await setSpeaker(deviceId);
     return deviceId;
   });
   // The room reports the choice. Neither it nor the library sets the `sinkId` of the page's elements.
-  await visitor.showsSoon('useDevices').toMatchObject({ currentSpeaker: { device: { deviceId: chosen } } });
+  await visitor.showsSoon('useDevices').toMatchObject({ currentSpeaker: { device: { deviceId: chosenId } } });
 });
 
-test('a screen with sound is shared and shown', async ({ visitor }) => {
+test('a screen is shared with its sound, played in the page, and shared no longer', async ({ visitor }) => {
   await visitor.open();
   await visitor.join();
   await visitor.act(({ useScreenShare }) => {

@@ -1,14 +1,17 @@
 import type { DailyWaitingParticipant } from '@daily-co/daily-js';
 import { soon } from '../harness/soon.ts';
-import { transcript } from './DailyReactPage.ts';
+import { transcriptMessage } from './DailyReactPage.ts';
 import { expect, test } from './dailyReactTest.ts';
 
-/** Messages, recordings, streams, telephony, settings, lobby and network in the vendor's React hooks. */
+/**
+ * Messages, recordings, streams, telephony, settings, lobby and network in the vendor's React hooks. `act` passes what each hook
+ * returned, under the name of the hook.
+ */
 
-test('messages reach the assistant, and a transcription has the words of the answer', async ({ visitor }) => {
+test('messages reach the assistant, and the transcription contains what it says', async ({ visitor }) => {
   await visitor.open();
   await visitor.join();
-  const { visitorId, assistantId } = await visitor.ids();
+  const { visitorId, assistantId } = await visitor.sessionIds();
   await visitor.act(({ useTranscription }) => {
     useTranscription.startTranscription({ language: 'en' });
   });
@@ -19,7 +22,7 @@ test('messages reach the assistant, and a transcription has the words of the ans
   await visitor.act(({ useAppMessage }, content) => {
     useAppMessage({ type: 'say', content });
   }, text);
-  await soon(() => visitor.appMessages()).toContain(transcript(text));
+  await soon(() => visitor.appMessages()).toContain(transcriptMessage(text));
   await soon(() => visitor.received('useTranscription')).toContainEqual(
     expect.objectContaining({ action: 'transcription-message', participantId: assistantId, text }),
   );
@@ -31,10 +34,10 @@ test('messages reach the assistant, and a transcription has the words of the ans
   await visitor.showsSoon('useTranscription').toMatchObject({ isTranscribing: false, updatedBy: visitorId });
 });
 
-test('two recordings start and stop, and a new layout needs a recording', async ({ visitor }) => {
+test('two recordings start and stop, and a layout change without a recording is an error', async ({ visitor }) => {
   await visitor.open();
   await visitor.join();
-  const { visitorId } = await visitor.ids();
+  const { visitorId } = await visitor.sessionIds();
   const instanceId = '11111111-1111-4111-8111-111111111111';
   await visitor.act(({ useRecording }, id) => {
     useRecording.startRecording();
@@ -89,20 +92,20 @@ test('the visitor calls telephones, and the room becomes ready for incoming call
     await visitor.showsSoon('useDialOut').toMatchObject({ sessions: { [sessionId]: { status: 'answered' } } });
     return sessionId;
   };
-  const first = await dial();
+  const firstSession = await dial();
   await visitor.act(async ({ useDialOut: { sendDTMF, sipCallTransfer, stopDialOut } }, sessionId) => {
     await sendDTMF({ sessionId, tones: '12#' });
     await sipCallTransfer({ sessionId, toEndPoint: '+14155550101' });
     await stopDialOut({ sessionId });
-  }, first);
-  const second = await dial();
+  }, firstSession);
+  const secondSession = await dial();
   await visitor.act(
     ({ useDialOut }, sessionId) => useDialOut.sipRefer({ sessionId, toEndPoint: 'sip:desk@example.org' }),
-    second,
+    secondSession,
   );
   await visitor
     .showsSoon('useDialOut')
-    .toMatchObject({ sessions: { [first]: { status: 'stopped' }, [second]: { status: 'stopped' } } });
+    .toMatchObject({ sessions: { [firstSession]: { status: 'stopped' }, [secondSession]: { status: 'stopped' } } });
 
   await visitor.act(({ useDialin }) => useDialin.startDialIn({ displayName: 'Front desk' }));
   // No telephone is connected to the local room, so no session begins.
@@ -111,7 +114,9 @@ test('the visitor calls telephones, and the room becomes ready for incoming call
     .toMatchObject({ isReady: true, sipEndpoint: expect.stringMatching(/^sip:/), sessions: {} });
 });
 
-test('settings, session data and the visitor’s name are kept', async ({ visitor }) => {
+test('the hooks show changed settings, session data, the visitor’s name, and a failure of noise cancellation', async ({
+  visitor,
+}) => {
   await visitor.open();
   await visitor.join();
   const audio = { processor: { type: 'noise-cancellation' } } as const;
@@ -129,23 +134,24 @@ test('settings, session data and the visitor’s name are kept', async ({ visito
   await visitor.showsSoon('useReceiveSettings').toEqual({ receiveSettings: { video: { layer: 1 } } });
   await visitor.showsSoon('useSendSettings').toEqual({ sendSettings: { video: 'bandwidth-optimized' } });
   await visitor.showsSoon('useMeetingSessionState').toEqual({ data: { topic: 'roof' }, topology: 'sfu' });
+  // Name, whether the microphone is on, and state of the audio track.
   await visitor.showsSoon('useParticipantProperty').toMatchObject({ visitor: ['Dana', true, 'playable'] });
 
-  await visitor.cause('audio-processor-error');
+  await visitor.causeIncident('audio-processor-error');
   await visitor.showsSoon('useDailyError').toMatchObject({ nonFatalError: { type: 'audio-processor-error' } });
 });
 
-test('others wait in the lobby until the visitor decides', async ({ visitor }) => {
+test('other participants wait in the lobby until the visitor admits or denies them', async ({ visitor }) => {
   await visitor.open();
   await visitor.join();
-  await visitor.cause('knock');
-  await visitor.cause('knock');
+  await visitor.causeIncident('knock');
+  await visitor.causeIncident('knock');
   await visitor
     .showsSoon('useWaitingParticipants')
     .toMatchObject({ waitingParticipants: [{ name: 'Visitor 1' }, { name: 'Visitor 2' }] });
   await visitor.act(({ useWaitingParticipants: { waitingParticipants, grantAccess } }) => {
-    const [first] = waitingParticipants as readonly DailyWaitingParticipant[];
-    grantAccess(first?.id ?? '');
+    const [firstParticipant] = waitingParticipants as readonly DailyWaitingParticipant[];
+    grantAccess(firstParticipant?.id ?? '');
   });
   await visitor.showsSoon('useWaitingParticipants').toMatchObject({ waitingParticipants: [{ name: 'Visitor 2' }] });
   await visitor.act(({ useWaitingParticipants }) => {
@@ -154,15 +160,15 @@ test('others wait in the lobby until the visitor decides', async ({ visitor }) =
   await visitor.showsSoon('useWaitingParticipants').toEqual({ waitingParticipants: [] });
 });
 
-test('the network becomes weak and good again', async ({ visitor }) => {
+test('useNetwork shows that the network is weak, and that it is good again', async ({ visitor }) => {
   await visitor.open();
   await visitor.join();
   await visitor.showsSoon('useNetwork').toMatchObject({ networkState: 'good', quality: 100 });
-  await visitor.cause('weak-network');
+  await visitor.causeIncident('weak-network');
   await visitor
     .showsSoon('useNetwork')
     .toMatchObject({ networkState: 'bad', networkStateReasons: ['recvPacketLoss'], threshold: 'very-low' });
-  await visitor.cause('good-network');
+  await visitor.causeIncident('good-network');
   await visitor.showsSoon('useNetwork').toMatchObject({ networkState: 'good', networkStateReasons: [] });
   expect(await visitor.act(({ useNetwork }) => useNetwork.getStats())).toHaveProperty('latest.timestamp');
 });

@@ -1,7 +1,11 @@
 import type { RecordedEvent } from '../harness/callHarness.ts';
 
-/** An event in comparable form: a short text that identifies it, and the values that are the same in every run. */
-export type ComparableEvent = { readonly head: string; readonly values: Readonly<Record<string, unknown>> };
+/** An event without the values that differ in every run. */
+export type ComparableEvent = {
+  /** A short text that identifies the event: its name, and the fields that distinguish events of this name. */
+  readonly head: string;
+  readonly values: Readonly<Record<string, unknown>>;
+};
 
 /** Events whose number and time depend on timers, not on the client. */
 const TIMER_EVENTS: ReadonlySet<string> = new Set([
@@ -11,7 +15,9 @@ const TIMER_EVENTS: ReadonlySet<string> = new Set([
   'daily-participant-updated',
 ]);
 
-const TIMES: ReadonlySet<string> = new Set(['duration', 'totalDuration', 'delaySeconds']);
+/** Fields with a duration. */
+const DURATION_FIELDS: ReadonlySet<string> = new Set(['duration', 'totalDuration', 'delaySeconds']);
+/** Texts that differ in every run, each with its replacement. */
 const VARYING_TEXTS: readonly (readonly [RegExp, string])[] = [
   [/^\d{4}-\d\d-\d\dT[\d:.]+Z$/, '<time>'],
   [/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, '<id>'],
@@ -23,22 +29,22 @@ const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 /** Replaces the parts of a value that differ in every run. */
 function withoutVariation(value: unknown, name = ''): unknown {
-  if (TIMES.has(name)) return typeof value === 'number' && value >= 0 ? '<duration>' : value;
+  if (DURATION_FIELDS.has(name)) return typeof value === 'number' && value >= 0 ? '<duration>' : value;
   if (Array.isArray(value)) return value.map((item) => withoutVariation(item));
   if (isFields(value))
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withoutVariation(item, key)]));
   if (typeof value !== 'string') return value;
-  return VARYING_TEXTS.reduce((text, [pattern, kind]) => text.replace(pattern, kind), value);
+  return VARYING_TEXTS.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), value);
 }
 
-/** The payload's fields, with those of its metadata one by one. A field without a value counts as missing. */
+/** The payload's fields, and the fields of its metadata under names such as `metadata.isMobile`. */
 function valuesIn(payload: unknown): ComparableEvent['values'] {
   const comparablePayload = withoutVariation(payload);
   if (!isFields(comparablePayload)) return { value: comparablePayload };
-  const { metadata, ...rest } = comparablePayload;
+  const { metadata, ...otherFields } = comparablePayload;
   if (!isFields(metadata)) return comparablePayload;
   return {
-    ...rest,
+    ...otherFields,
     ...Object.fromEntries(Object.entries(metadata).map(([name, value]) => [`metadata.${name}`, value])),
   };
 }
@@ -46,15 +52,17 @@ function valuesIn(payload: unknown): ComparableEvent['values'] {
 /** Fields of the payload that distinguish events of one name. */
 const HEAD_FIELDS = ['type', 'stage', 'status', 'role', 'transcriptType'] as const;
 
+/** Leaves out the fields in which the two clients differ on purpose: they are compared as values. */
 function headOf({ name, payload }: RecordedEvent): string {
   if (name === 'call-start-failed' || !isFields(payload)) return name;
   const fields = name === 'error' ? (['type'] as const) : HEAD_FIELDS;
   return [name, ...fields.map((field) => payload[field]).filter((value) => typeof value === 'string')].join(' ');
 }
 
-/** The events that depend on the client, in order. */
-export const comparable = (events: readonly RecordedEvent[]): readonly ComparableEvent[] =>
+/** The events whose number and order depend on the client, in order. */
+export const comparableEvents = (events: readonly RecordedEvent[]): readonly ComparableEvent[] =>
   events
     .filter(({ name }) => !TIMER_EVENTS.has(name))
     .map((event) => ({ head: headOf(event), values: valuesIn(event.payload) }))
+    // The number of partial transcripts depends on timers, too.
     .filter(({ head }) => !head.endsWith(' partial'));

@@ -1,31 +1,36 @@
 import type { ComparableEvent } from './comparableEvents.ts';
 
-/** For each pair of positions, the length of the longest common subsequence of the rests of both lists. */
+/** Computes for each row and column the length of the longest common subsequence of `theirs.slice(row)` and `ours.slice(column)`. */
 function commonLengths(theirs: readonly ComparableEvent[], ours: readonly ComparableEvent[]): readonly number[][] {
   const lengths = Array.from({ length: theirs.length + 1 }, () => Array.from({ length: ours.length + 1 }, () => 0));
-  const at = (row: number, column: number) => lengths[row]?.[column] ?? 0;
+  const lengthAt = (row: number, column: number) => lengths[row]?.[column] ?? 0;
   for (let row = theirs.length - 1; row >= 0; row -= 1) {
     for (let column = ours.length - 1; column >= 0; column -= 1) {
       const isSame = theirs[row]?.head === ours[column]?.head;
-      const length = isSame ? at(row + 1, column + 1) + 1 : Math.max(at(row + 1, column), at(row, column + 1));
+      const length = isSame
+        ? lengthAt(row + 1, column + 1) + 1
+        : Math.max(lengthAt(row + 1, column), lengthAt(row, column + 1));
       lengths[row]?.splice(column, 1, length);
     }
   }
   return lengths;
 }
 
-const shown = (value: unknown) => (value === undefined ? 'nothing' : JSON.stringify(value));
+const format = (value: unknown) => (value === undefined ? 'nothing' : JSON.stringify(value));
 
 function valueDifferences(theirs: ComparableEvent, ours: ComparableEvent): readonly string[] {
   const paths = [...new Set([...Object.keys(theirs.values), ...Object.keys(ours.values)])];
   return paths
-    .filter((path) => shown(theirs.values[path]) !== shown(ours.values[path]))
-    .map((path) => `${ours.head}, ${path}: ${shown(theirs.values[path])} is ${shown(ours.values[path])}`);
+    .filter((path) => format(theirs.values[path]) !== format(ours.values[path]))
+    .map((path) => `${ours.head}, ${path}: ${format(theirs.values[path])} is ${format(ours.values[path])}`);
 }
 
 /**
- * Where two recordings of the same script differ: `only there: <event>`, `only here: <event>`, and for events that both
- * have `<event>, <path>: <their value> is <our value>`.
+ * Compares the events of the vendor's client (`theirs`) with those of our client (`ours`) in calls with the same steps. Events with the
+ * same head correspond.
+ *
+ * @returns the differences in order: `only there: <event>`, `only here: <event>`, and for events of both clients
+ *   `<event>, <path>: <their value> is <our value>`.
  */
 export function differencesBetween(
   theirs: readonly ComparableEvent[],

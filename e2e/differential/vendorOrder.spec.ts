@@ -2,8 +2,15 @@ import type Vapi from '@vapi-ai/web';
 import type { Fault } from '../../local-platform/faults.ts';
 import type { WebCall } from '../../src/machines/call-client/callEvents.ts';
 import type { CallClient } from '../../src/platform/call-client/CallClient.ts';
-import { ASSISTANT, BRIEF, expect, type HarnessPage, type RecordedClient, test } from '../harness/harnessTest.ts';
-import { comparable, type ComparableEvent } from './comparableEvents.ts';
+import {
+  ASSISTANT,
+  SHORT_GREETING,
+  expect,
+  type HarnessPage,
+  type RecordedClient,
+  test,
+} from '../harness/harnessTest.ts';
+import { comparableEvents, type ComparableEvent } from './comparableEvents.ts';
 import { differencesBetween } from './differencesBetween.ts';
 
 /** Our client or the vendor's. The scripts use the methods that both have. */
@@ -12,12 +19,13 @@ type AnyClient = RecordedClient<CallClient | Vapi>;
 /** Observations of a script other than events. */
 type Facts = Readonly<Record<string, unknown>>;
 
+/** A call that runs in the same way with both clients. */
 type Script = {
   readonly faults?: readonly Fault[];
   readonly run: (call: AnyClient, harness: HarnessPage) => Promise<Facts | undefined>;
 };
 
-const typed = (call: AnyClient, content: string) =>
+const sendTyped = (call: AnyClient, content: string) =>
   call.client.evaluate((client: CallClient | Vapi, text) => {
     client.send({ type: 'add-message', message: { role: 'user', content: text } });
   }, content);
@@ -31,10 +39,10 @@ const mute = (call: AnyClient) =>
 const SCRIPTS = {
   'a conversation': {
     run: async (call) => {
-      await call.talk();
+      await call.connect();
       await call.waitForEvent('speech-end');
-      await typed(call, 'Hi.');
-      await call.waitForEvent('speech-end', {}, 2);
+      await sendTyped(call, 'Hi.');
+      await call.waitForEvents('speech-end', 2);
       const muted = await mute(call);
       await call.stop();
       return { muted };
@@ -42,7 +50,7 @@ const SCRIPTS = {
   },
   'stopped while the assistant speaks': {
     run: async (call) => {
-      await call.talk();
+      await call.connect();
       await call.waitForEvent('speech-start');
       await call.stop();
       await call.waitForEvent('speech-end');
@@ -51,13 +59,13 @@ const SCRIPTS = {
   },
   'the assistant ends the call': {
     run: async (call) => {
-      await call.talk();
+      await call.connect();
       await call.waitForEvent('speech-end');
       await call.client.evaluate((client: CallClient | Vapi) => {
         client.say('Goodbye.', true);
       });
       await call.waitForEvent('call-end');
-      await call.waitForEvent('speech-end', {}, 2);
+      await call.waitForEvents('speech-end', 2);
       return undefined;
     },
   },
@@ -71,7 +79,7 @@ const SCRIPTS = {
   },
   'noise cancellation fails while the visitor is muted': {
     run: async (call) => {
-      await call.talk();
+      await call.connect();
       await call.waitForEvent('speech-end');
       await mute(call);
       await call.client.evaluate(async (client: CallClient | Vapi) => {
@@ -92,7 +100,7 @@ const SCRIPTS = {
   },
   'a recorded call': {
     run: async (call) => {
-      await call.talk({ firstMessage: 'Hello there.', artifactPlan: { videoRecordingEnabled: true } });
+      await call.connect({ firstMessage: 'Hello there.', artifactPlan: { videoRecordingEnabled: true } });
       await call.waitForEvent('speech-end');
       await call.stop();
       return undefined;
@@ -113,7 +121,7 @@ const SCRIPTS = {
             keepRoom,
           )) as WebCall | null;
         },
-        [ASSISTANT, BRIEF] as const,
+        [ASSISTANT, SHORT_GREETING] as const,
       );
       if (webCall === null) throw new Error('The call was not created.');
       await call.waitForEvent('speech-end');
@@ -122,7 +130,7 @@ const SCRIPTS = {
         (client: CallClient | Vapi, url) => client.reconnect({ webCallUrl: url }),
         webCall.webCallUrl,
       );
-      await call.waitForEvent('speech-end', {}, 2);
+      await call.waitForEvents('speech-end', 2);
       await call.stop();
       return undefined;
     },
@@ -131,47 +139,52 @@ const SCRIPTS = {
 
 type ScriptName = keyof typeof SCRIPTS;
 
+/** Runs a script with a client. @returns the events of the client, what the script found, and the resources left in the page. */
 async function play(script: Script, call: AnyClient, harness: HarnessPage): Promise<readonly ComparableEvent[]> {
   const facts = await script.run(call, harness);
   await expect.poll(async () => (await harness.census()).rooms).toEqual([]);
   const { liveTracks, openAudioContexts, openPeerConnections, audioElements } = await harness.census();
   return [
-    ...comparable(await call.events()),
+    ...comparableEvents(await call.events()),
     { head: 'what the script found', values: facts ?? {} },
     { head: 'the page afterwards', values: { liveTracks, openAudioContexts, openPeerConnections, audioElements } },
   ];
 }
 
+/** An intended difference of our client from the vendor's. */
 type Improvement = {
   readonly what: string;
-  /** Number in docs/call-client.md. */
+  /** Number of the lesson in docs/call-client.md that explains it. */
   readonly lesson?: number;
+  /** Scripts in which the differences occur. */
   readonly in: readonly ScriptName[];
-  /** In the format of `differencesBetween`. */
+  /** The differences in the format of `differencesBetween`. */
   readonly differences: readonly string[];
 };
 
-const NAMES = Object.keys(SCRIPTS) as readonly ScriptName[];
-const allBut = (...others: readonly ScriptName[]) => NAMES.filter((name) => !others.includes(name));
+const SCRIPT_NAMES = Object.keys(SCRIPTS) as readonly ScriptName[];
+const allBut = (...excluded: readonly ScriptName[]) => SCRIPT_NAMES.filter((name) => !excluded.includes(name));
+/** Scripts whose call is answered. */
 const ANSWERED = allBut('the request is refused', 'the room is full');
+/** The platform's answer to a refused request, and the message that our client makes of it. */
 const NOT_CREATED = JSON.stringify({
   message: ['assistant is not available (injected by a fault).'],
   error: 'Bad Request',
   statusCode: 400,
 });
 const NOT_CREATED_MESSAGE = 'The platform refused the call: 400 assistant is not available (injected by a fault).';
-const FULL = '{"type":"meeting-full","msg":"Meeting is full"}';
+const FULL_ROOM_ERROR = '{"type":"meeting-full","msg":"Meeting is full"}';
 
 /** All differences between the clients. A listed difference must occur; any other difference fails the test. */
 const IMPROVEMENTS: readonly Improvement[] = [
   {
     what: 'every stage that starts also completes',
-    in: NAMES,
+    in: SCRIPT_NAMES,
     differences: ['only here: call-start-progress initialization completed'],
   },
   {
     what: 'the first event has the flag for a phone',
-    in: NAMES,
+    in: SCRIPT_NAMES,
     differences: ['call-start-progress initialization started, metadata.isMobile: nothing is false'],
   },
   {
@@ -293,8 +306,8 @@ const IMPROVEMENTS: readonly Improvement[] = [
     lesson: 14,
     in: ['the room is full'],
     differences: [
-      `call-start-progress daily-call-join failed, metadata.error: ${FULL} is "Meeting is full"`,
-      `call-start-failed, error: ${FULL} is "Meeting is full"`,
+      `call-start-progress daily-call-join failed, metadata.error: ${FULL_ROOM_ERROR} is "Meeting is full"`,
+      `call-start-failed, error: ${FULL_ROOM_ERROR} is "Meeting is full"`,
     ],
   },
   {
@@ -347,8 +360,8 @@ const IMPROVEMENTS: readonly Improvement[] = [
   },
 ];
 
-/** Long scripts whose parts are covered by the others. */
-const NIGHTLY: readonly string[] = [
+/** Long scripts that run nightly, because the other scripts cover most of their parts. */
+const NIGHTLY_SCRIPTS: readonly string[] = [
   'a conversation',
   'the assistant ends the call',
   'a call that is joined again',
@@ -356,18 +369,18 @@ const NIGHTLY: readonly string[] = [
   'noise cancellation fails while the visitor is muted',
 ];
 
-for (const name of NAMES) {
-  const tag = NIGHTLY.includes(name) ? ['@nightly'] : [];
+for (const name of SCRIPT_NAMES) {
+  const tag = NIGHTLY_SCRIPTS.includes(name) ? ['@nightly'] : [];
   test(
-    `emits the same events as the vendor's client except for the listed differences: ${name}`,
+    `our client emits the same events as the vendor's, except for the listed differences: ${name}`,
     { tag },
     async ({ harness }) => {
       const script: Script = SCRIPTS[name];
       const faults = script.faults ?? [];
       await harness.setFaults(...faults);
-      const theirs = await play(script, await harness.vendorClient(), harness);
+      const theirs = await play(script, await harness.createVendorClient(), harness);
       await harness.open(...faults);
-      const ours = await play(script, await harness.callClient(), harness);
+      const ours = await play(script, await harness.createCallClient(), harness);
 
       const listed = IMPROVEMENTS.filter((improvement) => improvement.in.includes(name));
       expect([...differencesBetween(theirs, ours)].sort()).toEqual(
@@ -377,6 +390,6 @@ for (const name of NAMES) {
   );
 }
 
-test('every listed improvement occurs in a script', () => {
+test('every listed improvement names a script in which it occurs', () => {
   expect(IMPROVEMENTS.filter((improvement) => improvement.in.length === 0)).toEqual([]);
 });

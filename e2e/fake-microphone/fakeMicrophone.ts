@@ -5,13 +5,16 @@ import { createSpeechSynthesizer } from '../../local-platform/speech/synthesizeS
 import { silence, tone, WAV_HEADER_BYTES, wavFile } from './wav.ts';
 
 /**
- * Sound of the fake microphone. `visitor`: a recorded voice, played once from the moment that a page opens the microphone.
- * `click`: repeated; measurable, but too quiet to be taken for a voice. Without a recording Chromium's microphone beeps,
- * which interrupts the receptionist on a busy computer.
+ * Sound of the fake microphone. `visitor`: a spoken sentence, played once from the moment that a page opens the microphone.
+ * `click`: a click each second; measurable, but too quiet to be taken for a voice. `silence` is a recording as well: without one,
+ * Chromium's microphone beeps, which interrupts the receptionist on a busy computer.
  */
 export type MicrophoneSound = 'silence' | 'click' | 'visitor';
 
-/** The sentence starts during the greeting, which begins a second after the microphone opens and takes more than six seconds. */
+/**
+ * Silence before the sentence, so that it starts during the greeting, which begins a second after the microphone opens and takes more
+ * than six seconds.
+ */
 const SILENCE_BEFORE_SECONDS = 4;
 const SENTENCE = 'Hello, my roof is leaking badly, and I need somebody to come and look at it today.';
 
@@ -34,7 +37,7 @@ const RECORDINGS: Readonly<Record<MicrophoneSound, () => Buffer | Promise<Buffer
 
 export const recordingOf = async (sound: MicrophoneSound): Promise<Buffer> => RECORDINGS[sound]();
 
-/** Whether the recording is played repeatedly. */
+/** True if the recording is played repeatedly. */
 export const isRepeated = (sound: MicrophoneSound): boolean => sound === 'click';
 
 /** Calls `use` with the flags of Chromium for this microphone. The recording is deleted after `use` resolves. */
@@ -45,7 +48,7 @@ export async function withFakeMicrophone(
   const folder = await mkdtemp(join(tmpdir(), 'callwright-microphone-'));
   const file = join(folder, `${sound}.wav`);
   await writeFile(file, await recordingOf(sound));
-  const times = isRepeated(sound) ? '' : '%noloop';
-  await use(['--use-fake-device-for-media-stream', `--use-file-for-fake-audio-capture=${file}${times}`]);
+  const loopFlag = isRepeated(sound) ? '' : '%noloop';
+  await use(['--use-fake-device-for-media-stream', `--use-file-for-fake-audio-capture=${file}${loopFlag}`]);
   await rm(folder, { recursive: true });
 }

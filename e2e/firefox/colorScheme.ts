@@ -15,9 +15,10 @@ type Windows = { readonly result: { readonly contexts: readonly { readonly conte
 
 const MISSING_COMMAND = 'emulation.setMediaFeaturesOverride';
 
-/** Default of Playwright and of the profile. */
+/** The default colour scheme, both of Playwright and of the browser's profile: needs no command. */
 const DEFAULT_SCHEME = 'light';
 
+/** Runs in the browser's own window. */
 const SET_SCHEME = `(scheme, ...pages) => {
   const { NavigableManager } = ChromeUtils.importESModule('chrome://remote/content/shared/NavigableManager.sys.mjs');
   for (const page of pages) NavigableManager.getBrowsingContextById(page).top.prefersColorSchemeOverride = scheme;
@@ -35,6 +36,7 @@ export class ColorScheme {
     private readonly toPlaywright: (message: BidiMessage) => void,
   ) {}
 
+  /** Forwards a command, or replaces it. */
   fromPlaywright(command: BidiMessage): void {
     const { id, method } = command;
     if (method !== MISSING_COMMAND || id === undefined) {
@@ -48,11 +50,12 @@ export class ColorScheme {
     } else if (requested.features['prefers-color-scheme'] === DEFAULT_SCHEME) {
       this.toPlaywright({ type: 'success', id, result: {} });
     } else {
-      // Firefox refuses the command, and the context is not opened.
+      // A colour scheme for future pages cannot be replaced: Firefox refuses the command, and the context is not opened.
       this.toFirefox(command);
     }
   }
 
+  /** Forwards a message, or continues with the replacement of a command. */
   fromFirefox(message: BidiMessage): void {
     const { id } = message;
     const requested = id === undefined ? undefined : this.#awaitingWindow.get(id);

@@ -9,18 +9,20 @@ import { type BidiMessage, ColorScheme } from './colorScheme.ts';
 /**
  * The executable that Playwright starts: the Firefox of `FIREFOX_PATH`, with a proxy between its WebDriver BiDi port and Playwright.
  */
+
+/** Beginning of the line with which Firefox announces the address of its port. */
 const ANNOUNCEMENT = 'WebDriver BiDi listening on ';
 
 const messageOf = (data: RawData) => JSON.parse((data as Buffer).toString()) as BidiMessage;
-const sender = (socket: WebSocket) => (message: BidiMessage) => socket.send(JSON.stringify(message));
+const sendTo = (socket: WebSocket) => (message: BidiMessage) => socket.send(JSON.stringify(message));
 
-/** @returns the proxy's address. */
+/** Starts a proxy between Playwright and Firefox. @returns the proxy's address. */
 async function serveProxy(firefoxUrl: string): Promise<string> {
   const firefox = new WebSocket(`${firefoxUrl}/session`);
   await once(firefox, 'open');
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
   server.on('connection', (playwright) => {
-    const colorScheme = new ColorScheme(sender(firefox), sender(playwright));
+    const colorScheme = new ColorScheme(sendTo(firefox), sendTo(playwright));
     playwright.on('message', (data) => colorScheme.fromPlaywright(messageOf(data)));
     firefox.on('message', (data) => colorScheme.fromFirefox(messageOf(data)));
     playwright.on('close', () => firefox.close());

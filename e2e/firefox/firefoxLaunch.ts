@@ -2,17 +2,18 @@ import type { LaunchOptions } from '@playwright/test';
 import type { MicrophoneSound } from '../fake-microphone/fakeMicrophone.ts';
 import { withVirtualMicrophone } from './virtualMicrophone.ts';
 
-type Visitor = {
+/** Settings of the visitor's browser. */
+type VisitorSettings = {
   readonly microphone: MicrophoneSound;
-  /** Pages get the microphone without a prompt. */
+  /** True if pages get the microphone without a prompt. */
   readonly microphoneAllowed: boolean;
-  /** Over WebDriver BiDi Playwright cannot change this later. */
+  /** False if the visitor prefers reduced motion. Over WebDriver BiDi Playwright cannot change this later. */
   readonly motion: boolean;
 };
 
 /** Calls `use` with the launch options of Firefox for this visitor. The virtual microphone exists until `use` settles. */
-export const withFirefoxOf = (
-  { microphone, microphoneAllowed, motion }: Visitor,
+export const withFirefoxOptions = (
+  { microphone, microphoneAllowed, motion }: VisitorSettings,
   launchOptions: LaunchOptions,
   use: (options: LaunchOptions) => Promise<void>,
 ): Promise<void> =>
@@ -23,7 +24,7 @@ export const withFirefoxOf = (
       firefoxUserPrefs: {
         ...launchOptions.firefoxUserPrefs,
         'media.navigator.permission.disabled': microphoneAllowed,
-        // 2: refused, unless the page has a permission of its own.
+        // 2 refuses the microphone, unless the page has its own permission.
         'permissions.default.microphone': 2,
         'ui.prefersReducedMotion': motion ? 0 : 1,
       },

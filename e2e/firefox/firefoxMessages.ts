@@ -13,8 +13,8 @@ const COUNTERPARTS: readonly { readonly chromium: RegExp; readonly firefox: read
 ];
 
 /** Messages of Firefox that are not a defect of the page. */
-const NOTES = [
-  // Marks of React for the profiler.
+const HARMLESS_MESSAGES = [
+  // React's marks for the profiler.
   /^timeStamp: /,
   // Firefox checks prefetched files against `default-src`; no other browser does.
   /^uncaught: The page’s settings blocked the loading of a resource \(default-src\) at http:\/\/localhost:/,
@@ -23,13 +23,13 @@ const NOTES = [
 
 const isFirefox = (page: Page): boolean => page.context().browser()?.browserType().name() === 'firefox';
 
-/** @returns the messages with which this page's browser replaces these messages of Chromium. */
-export const messagesIn = (page: Page, chromiums: readonly RegExp[]): readonly RegExp[] =>
+/** @returns the patterns for this page's browser that correspond to these patterns of Chromium's messages. */
+export const messagesIn = (page: Page, chromiumMessages: readonly RegExp[]): readonly RegExp[] =>
   isFirefox(page)
-    ? chromiums.flatMap(
+    ? chromiumMessages.flatMap(
         (message) => COUNTERPARTS.find(({ chromium }) => chromium.test(message.source))?.firefox ?? [message],
       )
-    : chromiums;
+    : chromiumMessages;
 
-/** @returns harmless messages that this page's browser may write about any page. */
-export const notesIn = (page: Page): readonly RegExp[] => (isFirefox(page) ? NOTES : []);
+/** @returns patterns of the harmless messages that this page's browser may write about any page. */
+export const harmlessMessagesIn = (page: Page): readonly RegExp[] => (isFirefox(page) ? HARMLESS_MESSAGES : []);

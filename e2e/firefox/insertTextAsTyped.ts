@@ -1,6 +1,6 @@
 /**
- * For `page.addInitScript`. Over WebDriver BiDi Playwright's `fill` sets the value of a field, which React does not notice. Here the
- * browser inserts the text, as it does for a person who types.
+ * For `page.addInitScript`. Over WebDriver BiDi Playwright's `fill` sets the value of a field, which React does not notice. This
+ * replacement makes the browser insert the text, as it does for a person who types.
  */
 export function insertTextAsTyped(): void {
   const insertText = (text: string) => {

@@ -8,9 +8,9 @@ type Exclusion = Selection & { readonly reason: string };
 
 const NO_CAMERA = 'these tests have a virtual microphone and no virtual camera';
 const ONE_DEVICE = 'these tests have one virtual microphone, and no other device to choose or to share';
-const NO_GRANT =
+const NO_MICROPHONE_PERMISSION =
   'Firefox cannot grant a microphone over WebDriver BiDi, and a worker has one setting for all its pages';
-const NO_MEDIA =
+const NO_MEDIA_FEATURES =
   'Playwright cannot set motion or forced colours over WebDriver BiDi, and a worker has one setting for all its pages';
 const NO_TOUCH = 'Playwright has no touch input over WebDriver BiDi';
 const NO_POST_DATA = 'Playwright cannot read the body of a request over WebDriver BiDi';
@@ -18,30 +18,34 @@ const NO_DOWNLOAD = 'Playwright does not report downloads over WebDriver BiDi';
 const NO_CLIPBOARD = 'Firefox has no permission to read the clipboard';
 const NO_SCRIPT_SWITCH = 'Playwright cannot turn scripts off over WebDriver BiDi';
 const NO_PREFETCH = 'Firefox checks prefetched files against default-src, and the policy allows none there';
-const KEPT_IMPORT = 'Firefox keeps a failed import until the page is reloaded; the tests of the reload run';
-const NO_PICTURE = 'for a screenshot Playwright adds a style to the page, which the policy refuses in Firefox';
-const NO_WAY_BACK = 'in Firefox without a window the focus does not return to a page that Shift+Tab has left';
-const NO_BACKGROUND = 'Firefox does not paint a tab in the background';
+const KEPT_IMPORT = 'Firefox keeps a failed import until the page is reloaded; the tests with a reload do run';
+const NO_SCREENSHOT = 'for a screenshot Playwright adds a style to the page, which the policy refuses in Firefox';
+const NO_FOCUS_RETURN = 'in Firefox without a window the focus does not return to a page that Shift+Tab has left';
+const NO_BACKGROUND_PAINT = 'Firefox does not paint a tab in the background';
 const SLOW_BACKGROUND = 'Firefox slows the timers of a tab in the background, and with them the local room';
-const NO_PROTOCOL = "it uses Chromium's protocol";
+const CHROMIUM_PROTOCOL = 'the test uses the DevTools protocol of Chromium';
 
-/** Tests that do not run in Firefox. */
+/** Tests that do not run in Firefox, each with the reason. */
 export const EXCLUDED: readonly Exclusion[] = [
   { file: 'model/voiceSitePaths.spec.ts', reason: 'Firefox crashes after many locators by role and name on dialogs' },
   { file: 'local-room/meeting.spec.ts', title: 'the network is tested before a call', reason: NO_CAMERA },
   { file: 'daily-react/mediaHooks.spec.ts', reason: ONE_DEVICE },
-  { file: 'microphonePermission.spec.ts', title: 'can call once it is allowed', reason: NO_GRANT },
-  { file: 'call-client/lessonsInTheCall.spec.ts', title: 'that the browser itself denies', reason: NO_GRANT },
-  { file: 'pages.spec.ts', title: 'the drawings move without a preference', reason: NO_MEDIA },
-  { file: 'journeys.spec.ts', title: 'with motion', reason: NO_MEDIA },
-  { file: 'tooltips.spec.ts', title: 'forced colours show the edge of a tooltip', reason: NO_MEDIA },
+  { file: 'microphonePermission.spec.ts', title: 'can call once it is allowed', reason: NO_MICROPHONE_PERMISSION },
+  {
+    file: 'call-client/lessonsInTheCall.spec.ts',
+    title: 'that the browser itself denies',
+    reason: NO_MICROPHONE_PERMISSION,
+  },
+  { file: 'pages.spec.ts', title: 'the drawings move without a preference', reason: NO_MEDIA_FEATURES },
+  { file: 'journeys.spec.ts', title: 'with motion', reason: NO_MEDIA_FEATURES },
+  { file: 'tooltips.spec.ts', title: 'forced colours show the edge of a tooltip', reason: NO_MEDIA_FEATURES },
   { file: 'tooltips.spec.ts', title: 'no tooltip opens, and its code is not loaded', reason: NO_TOUCH },
-  { file: 'tooltips.spec.ts', title: 'when the window is back', reason: NO_PROTOCOL },
+  { file: 'tooltips.spec.ts', title: 'when the window is back', reason: CHROMIUM_PROTOCOL },
   { file: 'inspector/stately.spec.ts', title: 'saved and opened again is the same', reason: NO_DOWNLOAD },
   { file: 'inspector/stately.spec.ts', title: 'a chart is copied as Mermaid', reason: NO_CLIPBOARD },
-  { file: 'classicScrollbars.spec.ts', title: 'an open dialog also darkens', reason: NO_PICTURE },
-  { file: 'accessibility/keyboard.spec.ts', title: 'a call and its summary in order', reason: NO_WAY_BACK },
-  { file: 'inspector/live.spec.ts', title: 'moves the highlight in the other', reason: NO_BACKGROUND },
+  { file: 'classicScrollbars.spec.ts', title: 'an open dialog also darkens', reason: NO_SCREENSHOT },
+  { file: 'accessibility/keyboard.spec.ts', title: 'a call and its summary in order', reason: NO_FOCUS_RETURN },
+  { file: 'inspector/live.spec.ts', title: 'moves the highlight in the other', reason: NO_BACKGROUND_PAINT },
   { file: 'prerenderedPages.spec.ts', title: 'is readable, with its styles', reason: NO_SCRIPT_SWITCH },
   { file: 'call-client/roomPrefetch.spec.ts', reason: NO_PREFETCH },
   { file: 'faults.spec.ts', title: 'the code of a call fails to load', reason: KEPT_IMPORT },
@@ -49,7 +53,7 @@ export const EXCLUDED: readonly Exclusion[] = [
   { file: 'prerenderedPages.spec.ts', title: 'is fetched again by a press', reason: KEPT_IMPORT },
   { file: 'robustness/offlineStart.spec.ts', reason: KEPT_IMPORT },
   { file: 'robustness/twoTabs.spec.ts', reason: SLOW_BACKGROUND },
-  { file: 'robustness/slowNetwork.spec.ts', reason: NO_PROTOCOL },
+  { file: 'robustness/slowNetwork.spec.ts', reason: CHROMIUM_PROTOCOL },
   { file: 'faults.spec.ts', title: 'video-recording-setup', reason: NO_POST_DATA },
 ];
 
@@ -57,7 +61,7 @@ export const EXCLUDED: readonly Exclusion[] = [
 export const SHORT: readonly Selection[] = [
   { file: 'pages.spec.ts', title: 'an unknown address shows' },
   { file: 'call.spec.ts', title: 'hears the greeting' },
-  { file: 'journeys.spec.ts', title: 'leaving the page ends the call' },
+  { file: 'journeys.spec.ts', title: 'leaving the page during a call' },
   { file: 'inbox/keyboard.spec.ts' },
 ];
 
@@ -69,5 +73,5 @@ export function grepOf({ file, title = '' }: Selection): RegExp {
   if (!readFileSync(join('e2e', file), 'utf8').includes(title)) {
     throw new Error(`e2e/firefox/selections.ts: ${file} has no test with "${title}" in its title.`);
   }
-  return new RegExp([file, title].map((words) => words.replaceAll(/[.*+?()[\]]/g, '\\$&')).join(' .*'));
+  return new RegExp([file, title].map((text) => text.replaceAll(/[.*+?()[\]]/g, '\\$&')).join(' .*'));
 }

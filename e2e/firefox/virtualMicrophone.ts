@@ -6,20 +6,20 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { isRepeated, type MicrophoneSound, recordingOf } from '../fake-microphone/fakeMicrophone.ts';
 
-/** The microphones record the sound of this sink. */
-const INPUT = 'microphone-input';
+/** The sink whose sound the microphones record. */
+const INPUT_SINK = 'microphone-input';
 const LOUDSPEAKERS = ['loudspeaker', 'headphones'];
 const MICROPHONES = ['microphone', 'headset'];
 
-/** `norewinds`: otherwise a sink processes steps of up to two seconds, and an AudioContext waits for the first. */
+/** Configuration of PulseAudio. Without `norewinds` a sink processes steps of up to two seconds, and an AudioContext waits for the first step. */
 const configuration = (socket: string): string =>
   [
-    ...[...LOUDSPEAKERS, INPUT].map(
+    ...[...LOUDSPEAKERS, INPUT_SINK].map(
       (name) => `load-module module-null-sink norewinds=1 sink_name=${name} sink_properties=device.description=${name}`,
     ),
     ...MICROPHONES.map(
       (name) =>
-        `load-module module-remap-source master=${INPUT}.monitor source_name=${name} source_properties=device.description=${name}`,
+        `load-module module-remap-source master=${INPUT_SINK}.monitor source_name=${name} source_properties=device.description=${name}`,
     ),
     `set-default-sink ${LOUDSPEAKERS[0] ?? ''}`,
     `set-default-source ${MICROPHONES[0] ?? ''}`,
@@ -50,23 +50,27 @@ async function startSoundServer(folder: string, socket: string): Promise<ChildPr
   return server;
 }
 
-/** Plays the recording from its beginning when the first microphone is opened, and stops when all are closed. */
+/**
+ * Plays the recording from its beginning when the first microphone is opened, and stops when all are closed.
+ *
+ * @returns the process that reports when microphones are opened and closed.
+ */
 function playWhileOpen(socket: string, file: string, repeated: boolean): ChildProcess {
-  let open = 0;
+  let openMicrophones = 0;
   let player: ChildProcess | undefined;
   const play = () => {
-    player = spawn('paplay', [`--server=${socket}`, `--device=${INPUT}`, file], { stdio: 'ignore' });
-    if (repeated) player.on('exit', () => open > 0 && play());
+    player = spawn('paplay', [`--server=${socket}`, `--device=${INPUT_SINK}`, file], { stdio: 'ignore' });
+    if (repeated) player.on('exit', () => openMicrophones > 0 && play());
   };
   const events = spawn('pactl', [`--server=${socket}`, 'subscribe'], { stdio: ['ignore', 'pipe', 'ignore'] });
   createInterface({ input: events.stdout }).on('line', (line) => {
     if (line.startsWith("Event 'new' on source-output")) {
-      open += 1;
-      if (open === 1) play();
+      openMicrophones += 1;
+      if (openMicrophones === 1) play();
     }
     if (line.startsWith("Event 'remove' on source-output")) {
-      open -= 1;
-      if (open === 0) player?.kill();
+      openMicrophones -= 1;
+      if (openMicrophones === 0) player?.kill();
     }
   });
   return events;
@@ -85,9 +89,9 @@ export async function withVirtualMicrophone(
   const recording = join(folder, `${sound}.wav`);
   await writeFile(recording, await recordingOf(sound));
   const server = await startSoundServer(folder, socket);
-  const player = playWhileOpen(socket, recording, isRepeated(sound));
+  const watcher = playWhileOpen(socket, recording, isRepeated(sound));
   await use({ PULSE_SERVER: `unix:${socket}` });
-  for (const child of [player, server]) {
+  for (const child of [watcher, server]) {
     child.kill();
     await once(child, 'exit');
   }

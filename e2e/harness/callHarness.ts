@@ -22,10 +22,10 @@ export type RecordedEvent = {
 
 export type ClientOptions = {
   readonly token?: ApiToken;
-  /** Events without a listener. */
-  readonly unobserved?: readonly CallEventName[];
-  /** Also records `local-volume-level`. Optional, because a listener for it makes the client measure the microphone. */
-  readonly localLevel?: boolean;
+  /** Events that the harness does not record, so that they have no listener. */
+  readonly unrecorded?: readonly CallEventName[];
+  /** True to also record `local-volume-level`. A listener for this event makes the client measure the microphone. */
+  readonly recordsLocalLevel?: boolean;
   readonly microphoneOff?: boolean;
 };
 
@@ -49,8 +49,8 @@ export type CallHarness = {
   readonly createVendorClient: (options?: ClientOptions & { readonly token?: string }) => Promise<Vapi>;
   /** A session machine with a room of its own. Records every step. */
   readonly createSession: () => RecordedSession;
-  /** The room library behind our guards and rules. */
-  readonly callSession: (shape: SessionShape) => Promise<CallSession>;
+  /** A session of the room library behind our guards and rules. */
+  readonly createCallSession: (shape: SessionShape) => Promise<CallSession>;
   /** All events that this client has emitted since it was created, in order. */
   readonly eventsOf: (client: object) => readonly RecordedEvent[];
   /** Requests of this page's clients to the room, in order. */
@@ -98,7 +98,7 @@ const OUR_EVENTS = [
   'microphone-restored',
 ] as const;
 
-/** Omits the library's object and errors. */
+/** Copies an event without the library's object and errors. */
 const eventAsData = (event: { readonly type: string }): SessionStep['event'] =>
   plainData({ ...event, library: undefined, error: undefined }) as SessionStep['event'];
 
@@ -110,6 +110,7 @@ export function createCallHarness(): CallHarness {
   const roomBundle = new URL(roomBundleUrl, location.href).href;
   const requests: RoomRequest[] = [];
   window.addEventListener('message', ({ data }: MessageEvent<{ readonly from?: string } | null>) => {
+    // The library's messages to its call machine; the answers have another sender.
     if (data?.from === 'module') requests.push(plainData(data) as RoomRequest);
   });
   const violations: string[] = [];
@@ -121,14 +122,14 @@ export function createCallHarness(): CallHarness {
   const record = <Client extends CallClient | Vapi>(
     client: Client,
     names: readonly CallEventName[],
-    { unobserved = [], localLevel = false }: ClientOptions,
+    { unrecorded = [], recordsLocalLevel = false }: ClientOptions,
   ) => {
     const events: RecordedEvent[] = [];
     recordings.set(client, events);
     // The names are the same; each class has listener types of its own.
     const on = client.on.bind(client) as (name: CallEventName, listener: Listener) => unknown;
-    for (const name of localLevel ? [...names, 'local-volume-level' as const] : names) {
-      if (unobserved.includes(name)) continue;
+    for (const name of recordsLocalLevel ? [...names, 'local-volume-level' as const] : names) {
+      if (unrecorded.includes(name)) continue;
       on(name, (payload) => events.push({ name, payload: plainData(payload), at: performance.now() }));
     }
     return client;
@@ -144,11 +145,11 @@ export function createCallHarness(): CallHarness {
     },
     createVendorClient: async (options = {}) => {
       const imported = (await import('@vapi-ai/web')).default as unknown;
-      // It is a CommonJS module, whose default export sits one level deeper.
+      // The client is a CommonJS module, so its default export may be one level deeper.
       const VendorClient = (
         typeof imported === 'function' ? imported : (imported as { readonly default: unknown }).default
       ) as typeof Vapi;
-      // Its room library is older: it takes the file's address instead of the folder's.
+      // The vendor's client has an older room library, which takes the address of the file instead of its folder.
       const dailyConfig = {
         callObjectBundleUrlOverride: `${roomBundle}/call-machine-object-bundle.js`,
         avoidEval: true,
@@ -188,7 +189,7 @@ export function createCallHarness(): CallHarness {
         },
       };
     },
-    callSession: async (shape) => {
+    createCallSession: async (shape) => {
       const { CallSession: Session } = await import('../../src/platform/call-layer/session/CallSession.ts');
       const dailyConfig = { bundlePathOverride: roomBundle, avoidEval: true };
       return shape === 'prebuilt' ? Session.createFrame(document.body) : Session.createCallObject({ dailyConfig });

@@ -6,8 +6,8 @@ import type { CallClient } from '../../src/platform/call-client/CallClient.ts';
 import type { CallEventName } from '../../src/platform/call-client/CallEmitter.ts';
 import type { ClientOptions, RecordedEvent, RoomRequest } from './callHarness.ts';
 import { type MicrophoneSound, withFakeMicrophone } from '../fake-microphone/fakeMicrophone.ts';
-import { withFirefoxOf } from '../firefox/firefoxLaunch.ts';
-import { messagesIn, notesIn } from '../firefox/firefoxMessages.ts';
+import { withFirefoxOptions } from '../firefox/firefoxLaunch.ts';
+import { messagesIn, harmlessMessagesIn } from '../firefox/firefoxMessages.ts';
 import { sharePicture } from '../firefox/sharePicture.ts';
 import { CLEAN_PAGE, installPageCensus, type PageCensus } from '../page-census/pageCensus.ts';
 import { soon } from './soon.ts';
@@ -21,10 +21,10 @@ const SHARE_TAB = '--auto-accept-this-tab-capture';
 export const ASSISTANT = 'local-receptionist';
 
 /** A short greeting, for tests that wait until the assistant has spoken. */
-export const BRIEF = { firstMessage: 'Hello there.' };
+export const SHORT_GREETING = { firstMessage: 'Hello there.' };
 
-/** Events that arrive ten times a second, or at arbitrary times. They do not belong to the order of a call. */
-const BACKGROUND: ReadonlySet<string> = new Set<CallEventName>([
+/** Events that arrive ten times a second, or at arbitrary times. Tests of the order of events ignore them. */
+const BACKGROUND_EVENTS: ReadonlySet<string> = new Set<CallEventName>([
   'volume-level',
   'local-volume-level',
   'daily-participant-updated',
@@ -32,12 +32,13 @@ const BACKGROUND: ReadonlySet<string> = new Set<CallEventName>([
   'network-connection',
 ]);
 
+/** Addresses of the room library's error reports to its vendor (specification, section 7). */
 const ERROR_REPORTS = /\.ingest\.sentry\.io\//;
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** Methods that the vendor's client and ours share. */
-type Client = { start(assistant: string, overrides?: Overrides): Promise<unknown>; stop(): Promise<void> };
+type AnyClient = { start(assistant: string, overrides?: Overrides): Promise<unknown>; stop(): Promise<void> };
 
 type Overrides = {
   readonly firstMessage?: string;
@@ -45,51 +46,59 @@ type Overrides = {
 };
 
 /** A client in the page, with all events that it has emitted. */
-export class RecordedClient<Kind extends Client> {
-  constructor(readonly client: JSHandle<Kind>) {}
+export class RecordedClient<Client extends AnyClient> {
+  constructor(readonly client: JSHandle<Client>) {}
 
-  /** Starts a call. @returns the result of `start` */
-  start(overrides: Overrides = BRIEF): Promise<unknown> {
-    return this.client.evaluate((client: Client, [assistant, given]) => client.start(assistant, given), [
-      ASSISTANT,
-      overrides,
-    ] as const);
+  /** Starts a call. @returns the result of `start`. */
+  start(overrides: Overrides = SHORT_GREETING): Promise<unknown> {
+    return this.client.evaluate(
+      (client: AnyClient, [assistant, callOverrides]) => client.start(assistant, callOverrides),
+      [ASSISTANT, overrides] as const,
+    );
   }
 
   stop(): Promise<void> {
-    return this.client.evaluate((client: Client) => client.stop());
+    return this.client.evaluate((client: AnyClient) => client.stop());
   }
 
   /** Starts a call and waits until the assistant listens. */
-  async talk(overrides: Overrides = BRIEF): Promise<void> {
-    const starts = (await this.payloads('call-start')).length;
+  async connect(overrides: Overrides = SHORT_GREETING): Promise<void> {
+    const startsBefore = (await this.payloads('call-start')).length;
     expect(await this.start(overrides), 'the call is created').not.toBeNull();
-    await this.waitForEvent('call-start', {}, starts + 1);
+    await this.waitForEvents('call-start', startsBefore + 1);
   }
 
   events(): Promise<readonly RecordedEvent[]> {
     return this.client.evaluate((client) => window.callHarness.eventsOf(client));
   }
 
-  /** Names of the events in order, without `BACKGROUND`. */
-  async names(): Promise<readonly string[]> {
-    return (await this.events()).map(({ name }) => name).filter((name) => !BACKGROUND.has(name));
+  /** Names of the events in order, without `BACKGROUND_EVENTS`. */
+  async eventNames(): Promise<readonly string[]> {
+    return (await this.events()).map(({ name }) => name).filter((name) => !BACKGROUND_EVENTS.has(name));
   }
 
   async payloads(name: CallEventName): Promise<readonly unknown[]> {
     return (await this.events()).filter((event) => event.name === name).map(({ payload }) => payload);
   }
 
-  /** Waits until at least `times` events of this name have a payload with these values. */
-  async waitForEvent(name: CallEventName, values: Values = {}, times = 1): Promise<void> {
+  /** Waits for an event of this name whose payload has these values. */
+  async waitForEvent(name: CallEventName, values: Values = {}): Promise<void> {
     await soon(
-      async () => (await this.payloads(name)).filter((payload) => holds(payload, values)).length,
+      async () => (await this.payloads(name)).filter((payload) => hasValues(payload, values)).length,
       `the client emits ${name} ${JSON.stringify(values)}`,
-    ).toBeGreaterThanOrEqual(times);
+    ).toBeGreaterThanOrEqual(1);
+  }
+
+  /** Waits until the client has emitted at least `count` events of this name. */
+  async waitForEvents(name: CallEventName, count: number): Promise<void> {
+    await soon(
+      async () => (await this.payloads(name)).length,
+      `the client emits ${name}, ${String(count)} times`,
+    ).toBeGreaterThanOrEqual(count);
   }
 }
 
-const holds = (payload: unknown, values: Values): boolean =>
+const hasValues = (payload: unknown, values: Values): boolean =>
   Object.entries(values).every(
     ([name, value]) => typeof payload === 'object' && payload !== null && (payload as Values)[name] === value,
   );
@@ -102,17 +111,17 @@ export class HarnessPage {
   /** Requests for a web call, in order. */
   readonly webCalls: Request[] = [];
   readonly #problems: string[] = [];
-  readonly #expected: RegExp[] = [
+  readonly #allowed: RegExp[] = [
     // The browser's own message about an error response, which a fault causes.
     /^error: Failed to load resource/,
-    // The room library reports fatal errors to its vendor (specification, section 7).
     ERROR_REPORTS,
   ];
 
   constructor(readonly page: Page) {
     page.on('request', (request) => {
       if (request.url().endsWith('/call/web')) this.webCalls.push(request);
-      if (!/^(blob:|data:|http:\/\/localhost:)/.test(request.url())) this.#problems.push(`leaves: ${request.url()}`);
+      if (!/^(blob:|data:|http:\/\/localhost:)/.test(request.url()))
+        this.#problems.push(`request to another machine: ${request.url()}`);
     });
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') {
@@ -122,6 +131,7 @@ export class HarnessPage {
     page.on('pageerror', (error) => this.#problems.push(`uncaught: ${error.message}`));
   }
 
+  /** Opens the page with these faults of its local platform. */
   async open(...faults: Fault[]): Promise<void> {
     const query = new URLSearchParams(faults.map(({ stage, kind }) => ['fault', `${stage}:${kind}`]));
     await this.page.goto(`/?${query.toString()}`);
@@ -147,26 +157,27 @@ export class HarnessPage {
     const { apiBaseUrl } = await this.addresses();
     const answer = await this.page.request.post(`${apiBaseUrl}/call/web`, {
       headers: { Authorization: 'Bearer local' },
-      data: { assistantId: ASSISTANT, assistantOverrides: BRIEF },
+      data: { assistantId: ASSISTANT, assistantOverrides: SHORT_GREETING },
     });
     return ((await answer.json()) as { readonly webCallUrl: string }).webCallUrl;
   }
 
-  async callClient(options: PlainOptions = {}): Promise<RecordedClient<CallClient>> {
+  async createCallClient(options: PlainOptions = {}): Promise<RecordedClient<CallClient>> {
     return new RecordedClient(
-      await this.page.evaluateHandle((given) => window.callHarness.createCallClient(given), options),
+      await this.page.evaluateHandle((clientOptions) => window.callHarness.createCallClient(clientOptions), options),
     );
   }
 
-  async vendorClient(options: PlainOptions = {}): Promise<RecordedClient<Vapi>> {
+  async createVendorClient(options: PlainOptions = {}): Promise<RecordedClient<Vapi>> {
     return new RecordedClient(
-      await this.page.evaluateHandle((given) => window.callHarness.createVendorClient(given), options),
+      await this.page.evaluateHandle((clientOptions) => window.callHarness.createVendorClient(clientOptions), options),
     );
   }
 
-  async cause(incident: Incident): Promise<void> {
-    await this.page.evaluate((what) => {
-      window.dispatchEvent(new CustomEvent('local-room', { detail: { do: what } }));
+  /** Triggers an incident in the local room (local-platform/room/roomIncidents.ts). */
+  async causeIncident(incident: Incident): Promise<void> {
+    await this.page.evaluate((name) => {
+      window.dispatchEvent(new CustomEvent('local-room', { detail: { do: name } }));
     }, incident);
   }
 
@@ -185,25 +196,26 @@ export class HarnessPage {
     return requests.filter((request) => request.action === action);
   }
 
+  /** Number of requests of the page for a microphone, camera or screen. */
   deviceRequests(): Promise<number> {
     return this.page.evaluate(() => window.pageCensus.deviceRequests());
   }
 
-  /** Accepts this uncaught error or console message. */
-  expectProblem(problem: RegExp): void {
-    this.#expected.push(problem, ...messagesIn(this.page, [problem]));
+  /** Accepts matching uncaught errors, console messages and policy violations, but does not require them. */
+  allowProblem(problem: RegExp): void {
+    this.#allowed.push(problem, ...messagesIn(this.page, [problem]));
   }
 
-  /** Uncaught errors, console errors and policy violations that the test does not expect. */
+  /** Uncaught errors, console errors and warnings, requests to other machines and policy violations that are not allowed. */
   async problems(): Promise<readonly string[]> {
     const violations = await this.page.evaluate(() => window.callHarness.policyViolations());
-    const expected = [...this.#expected, ...notesIn(this.page)];
-    return [...this.#problems, ...violations].filter((text) => !expected.some((known) => known.test(text)));
+    const allowed = [...this.#allowed, ...harmlessMessagesIn(this.page)];
+    return [...this.#problems, ...violations].filter((text) => !allowed.some((pattern) => pattern.test(text)));
   }
 }
 
 type Options = {
-  /** Installs `page.clock`, so that the test controls the page's time. Otherwise the page has real time. */
+  /** True to install `page.clock`, so that the test controls the page's time. Otherwise the page has real time. */
   readonly movableClock: boolean;
 };
 
@@ -216,7 +228,7 @@ export const test = base.extend<Options & { readonly harness: HarnessPage }, { r
   launchOptions: [
     ({ browserName, launchOptions, microphone }, use) =>
       browserName === 'firefox'
-        ? withFirefoxOf({ microphone, microphoneAllowed: true, motion: false }, launchOptions, use)
+        ? withFirefoxOptions({ microphone, microphoneAllowed: true, motion: false }, launchOptions, use)
         : withFakeMicrophone(microphone, (flags) =>
             use({ ...launchOptions, args: [...(launchOptions.args ?? []), SHARE_TAB, ...flags] }),
           ),

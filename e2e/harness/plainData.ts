@@ -1,6 +1,9 @@
 const MAX_DEPTH = 6;
 
-/** Copies a payload as serialisable data. Other values become a name such as `<audio>`. */
+/**
+ * Copies a value as plain data, so that it can leave the page. A part that cannot be serialised, or is nested too deeply, becomes a
+ * placeholder such as `<audio>`.
+ */
 export function plainData(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return typeof value === 'function' ? '<function>' : value;
   if (value instanceof Element) return `<${value.tagName.toLowerCase()}>`;

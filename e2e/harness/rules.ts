@@ -7,10 +7,12 @@ import { openPairs } from '../../model-tests/call-layer/openPairs.ts';
 import { type CallLayerRule, callLayerRules } from '../../src/platform/call-layer/rules/callLayerRules.ts';
 
 export type RulesComparison = {
+  /** Number of compared inputs. */
   readonly inputs: number;
+  /** Number of inputs that the rules and the library accept. */
   readonly accepted: number;
-  /** Inputs for which the rules differ from the room library without an accepted reason. */
-  readonly faults: readonly string[];
+  /** Inputs that the rules do not treat as the room library does, without an accepted reason, each as a text. */
+  readonly differences: readonly string[];
 };
 
 declare global {
@@ -27,6 +29,7 @@ function browserTracks(): Tracks {
   return { audio, video };
 }
 
+/** Opens the call object of the library and our session, which are compared, once for each setup. */
 const pairOf = openPairs();
 
 window.compareRules = async (seed, inputsPerRule) => {
@@ -35,12 +38,12 @@ window.compareRules = async (seed, inputsPerRule) => {
     fc.sample(callsForRule(rule), { seed, numRuns: inputsPerRule }),
   );
   const calls = [...recordedCases.map(({ rule, input }) => callForRule(rule, input)), ...generated];
-  const faults: string[] = [];
+  const differences: string[] = [];
   let accepted = 0;
   for (const call of calls) {
     const { isAccepted, fault } = await compareCall(pairOf, call, tracks);
     if (isAccepted) accepted += 1;
-    if (fault !== undefined) faults.push(`${formatCall(call)} ${fault}`);
+    if (fault !== undefined) differences.push(`${formatCall(call)} ${fault}`);
   }
-  return { inputs: calls.length, accepted, faults };
+  return { inputs: calls.length, accepted, differences };
 };

@@ -21,6 +21,7 @@ const FIELD_LABELS: Readonly<Record<keyof ContactFields, string>> = {
   address: 'Address',
 };
 
+/** Title of a toast. */
 export const CONTACT_DELETED = 'Contact deleted';
 
 /** Page object of the Smart Inbox (specification, section 2). Finds elements as a visitor does, by role and name. */
@@ -29,7 +30,7 @@ export class InboxPage {
   /** "3 new messages". Absent while everything is read. */
   readonly badge: Locator;
   readonly homeLink: Locator;
-  /** Leads back to the voice demo. In the header or below the list. */
+  /** Leads back to the voice demo; in the header or below the list. */
   readonly demoLink: Locator;
 
   /** The left column. */
@@ -46,7 +47,7 @@ export class InboxPage {
   /** The centre column. */
   readonly thread: Locator;
   readonly threadHeading: Locator;
-  /** Only on a narrow screen: back to the list. */
+  /** Leads back to the list; only on a narrow screen. */
   readonly backButton: Locator;
   readonly optionsButton: Locator;
   readonly menu: Locator;
@@ -60,9 +61,9 @@ export class InboxPage {
 
   /** The right column. */
   readonly details: Locator;
-  /** Only on a narrow screen: unfolds the details. */
+  /** Unfolds the details; only on a narrow screen. */
   readonly unfoldButton: Locator;
-  /** Only if the details cover the thread. */
+  /** Folds the details; only if they cover the thread. */
   readonly closeDetailsButton: Locator;
   readonly contactName: Locator;
   readonly phone: Locator;
@@ -92,7 +93,7 @@ export class InboxPage {
   readonly nextWeekButton: Locator;
 
   readonly toasts: Locator;
-  /** In the toast about the latest deletion. */
+  /** The button in the toast about the latest deletion. */
   readonly undoButton: Locator;
 
   constructor(readonly page: Page) {
@@ -165,7 +166,7 @@ export class InboxPage {
   }
 
   /** Reads everything that the page shows. */
-  look(): Promise<InboxContent> {
+  readContent(): Promise<InboxContent> {
     return this.page.evaluate(readInboxContent);
   }
 
@@ -189,7 +190,7 @@ export class InboxPage {
   }
 
   /** A button of the open dialog, such as "Save Note", "Cancel" or "Close". */
-  answer(name: string): Locator {
+  dialogButton(name: string): Locator {
     return this.dialog.getByRole('button', { name, exact: true });
   }
 
@@ -208,7 +209,7 @@ export class InboxPage {
     await expect(this.menu).toBeVisible();
   }
 
-  async pick(item: MenuItem): Promise<void> {
+  async pickFromMenu(item: MenuItem): Promise<void> {
     await this.openMenu();
     await this.menu.getByRole('menuitem', { name: item, exact: true }).click();
     await expect(this.menu).toBeHidden();
@@ -224,43 +225,43 @@ export class InboxPage {
   async createContact(fields: ContactFields): Promise<void> {
     await this.createButton.click();
     await this.fillIn(fields);
-    await this.answerWith('Create Contact');
+    await this.closeDialogWith('Create Contact');
   }
 
   async editContact(fields: ContactFields): Promise<void> {
     await this.editButton.click();
     await this.fillIn(fields);
-    await this.answerWith('Save Changes');
+    await this.closeDialogWith('Save Changes');
   }
 
   async addNote(text: string): Promise<void> {
     await this.notesAction.click();
     await this.field('Note').fill(text);
-    await this.answerWith('Save Note');
+    await this.closeDialogWith('Save Note');
   }
 
-  /** @param place among the internal notes of the timeline, from 0; the last one is -1. */
+  /** @param place position among the internal notes of the timeline, from 0; -1 is the last note. */
   async deleteNote(place = 0): Promise<void> {
     await this.deleteNoteButtons.nth(place).click();
-    await this.answerWith("Yes, I'm sure");
+    await this.closeDialogWith("Yes, I'm sure");
   }
 
   /** Deletes the contact whose conversation is shown. */
   async deleteContact(): Promise<void> {
     await this.deleteAction.click();
-    await this.answerWith("Yes, I'm sure");
+    await this.closeDialogWith("Yes, I'm sure");
   }
 
   /** Presses a button of the open dialog, and waits until the dialog is closed. */
-  async answerWith(name: string): Promise<void> {
-    await this.answer(name).click();
+  async closeDialogWith(name: string): Promise<void> {
+    await this.dialogButton(name).click();
     await expect(this.dialog).toHaveCount(0);
   }
 
-  /** Discards the input of the open dialog, and confirms that. */
-  async discard(): Promise<void> {
-    await this.answer('Cancel').click();
-    await this.answerWith('Discard');
+  /** Cancels the open dialog, and confirms that its input is discarded. */
+  async discardInput(): Promise<void> {
+    await this.dialogButton('Cancel').click();
+    await this.closeDialogWith('Discard');
   }
 
   async openCalendar(): Promise<void> {

@@ -3,7 +3,7 @@ import { expect, test } from '../siteTest.ts';
 import { seeNoViolationsInLightAndDark } from '../page-quality/pageQuality.ts';
 import { InboxPage } from './InboxPage.ts';
 
-/** Opens a conversation at its address, so that a screen with one pane shows the thread. */
+/** Opens a conversation at its address, so that a screen with one pane shows its thread instead of the list. */
 async function openConversation(page: Page): Promise<InboxPage> {
   await page.goto('/smart-inbox?conversation=1');
   const inbox = new InboxPage(page);
@@ -17,7 +17,7 @@ const boxOf = async (page: Page, name: string) => {
   return { ...box, bottom: box.y + box.height };
 };
 
-const hasFocusInside = (inbox: InboxPage) =>
+const isFocusInDetails = (inbox: InboxPage) =>
   inbox.details.evaluate((details) => details.contains(document.activeElement));
 
 for (const [width, height] of [
@@ -29,7 +29,10 @@ for (const [width, height] of [
   test.describe(`on a screen with one pane, ${String(width)} x ${String(height)}`, () => {
     test.use({ viewport: { width, height } });
 
-    test('the details are a sheet over the thread, which does not move', async ({ page, site: _ }) => {
+    test('the details open as a sheet over the thread, which does not move, and Escape closes them', async ({
+      page,
+      site: _,
+    }) => {
       const inbox = await openConversation(page);
       const composer = await inbox.composer.boundingBox();
       await inbox.unfoldButton.click();
@@ -56,12 +59,15 @@ for (const [width, height] of [
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('each way to close the sheet returns the focus', async ({ page, site: _ }) => {
+  test('the sheet with the details closes by its button, a press outside, Escape, Tab and another conversation, and does not keep the focus', async ({
+    page,
+    site: _,
+  }) => {
     const inbox = await openConversation(page);
     const open = async () => {
       await inbox.unfoldButton.press('Enter');
       await expect(inbox.unfoldButton).toHaveAttribute('aria-expanded', 'true');
-      expect(await hasFocusInside(inbox)).toBe(true);
+      expect(await isFocusInDetails(inbox)).toBe(true);
     };
     const seeClosed = async () => {
       await expect(inbox.unfoldButton).toHaveAttribute('aria-expanded', 'false');
@@ -97,7 +103,7 @@ test.describe('on a phone', () => {
       await open();
       await page.keyboard.press('Shift+Tab');
       await expect(inbox.unfoldButton).toHaveAttribute('aria-expanded', 'false');
-      expect(await hasFocusInside(inbox)).toBe(false);
+      expect(await isFocusInDetails(inbox)).toBe(false);
     });
     await test.step('another conversation', async () => {
       await open();
@@ -107,7 +113,7 @@ test.describe('on a phone', () => {
     });
   });
 
-  test('the sheet is accessible', async ({ page, site: _ }) => {
+  test('axe finds no violations in the sheet with the details', async ({ page, site: _ }) => {
     const inbox = await openConversation(page);
     await inbox.unfoldButton.click();
     await expect(inbox.editButton).toBeVisible();
@@ -115,14 +121,18 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('on a phone, the motion', () => {
+test.describe('the motion of the sheet with the details on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   for (const [reducedMotion, duration] of [
     ['no-preference', '0.26s'],
+    // 0.01 ms, which is too short to be seen.
     ['reduce', '1e-05s'],
   ] as const) {
-    test(`takes ${duration} for a visitor with the preference "${reducedMotion}"`, async ({ page, site: _ }) => {
+    test(`takes ${duration} if the visitor's preference for motion is "${reducedMotion}"`, async ({
+      page,
+      site: _,
+    }) => {
       await page.emulateMedia({ reducedMotion });
       const inbox = await openConversation(page);
       await inbox.unfoldButton.click();
@@ -131,10 +141,13 @@ test.describe('on a phone, the motion', () => {
   }
 });
 
-test.describe('between a phone and a desktop', () => {
+test.describe('on a screen between a phone and a desktop', () => {
   test.use({ viewport: { width: 1024, height: 768 } });
 
-  test('the details unfold below the thread, which stays at least as high', async ({ page, site: _ }) => {
+  test('the details unfold below the thread, which is at least as high, and Escape does not fold them', async ({
+    page,
+    site: _,
+  }) => {
     const inbox = await openConversation(page);
     await inbox.unfoldButton.click();
     await expect(inbox.editButton).toBeInViewport({ ratio: 1 });

@@ -5,13 +5,13 @@ import { InboxPage } from './InboxPage.ts';
 const HTML = '<img src=x onerror="document.title=\'taken\'"><b>Bold</b> &amp; &lt;';
 const RIGHT_TO_LEFT = '\u202Eexe.gnp \u05D3\u05DF \u200F(555)';
 const EMOJI = '👷🏽‍♀️ Zoë 🛠️👨‍👩‍👧‍👦 e\u0301';
-const LONG = 'Wolfeschlegelsteinhausen'.repeat(417).slice(0, 10_000);
-const LONG_WORDS = 'The gate code is 4410. '.repeat(435).slice(0, 10_000);
+const LONG_WORD = 'Wolfeschlegelsteinhausen'.repeat(417).slice(0, 10_000);
+const LONG_TEXT = 'The gate code is 4410. '.repeat(435).slice(0, 10_000);
 
 const TEXTS = {
   'HTML, right-to-left marks and emoji': `${HTML} ${RIGHT_TO_LEFT} ${EMOJI}`,
-  '10,000 characters without a space': LONG,
-  '10,000 characters in words': LONG_WORDS.trim(),
+  '10,000 characters without a space': LONG_WORD,
+  '10,000 characters in words': LONG_TEXT.trim(),
 } as const;
 
 for (const [width, ...tag] of [[390, '@nightly'], [1440]] as const) {
@@ -28,12 +28,12 @@ for (const [width, ...tag] of [[390, '@nightly'], [1440]] as const) {
           await inbox.createContact(fields);
           if (isNarrow) await inbox.unfoldButton.click();
 
-          const seen = text.replaceAll(/\s+/g, ' ');
-          expect(await inbox.look()).toMatchObject({
-            thread: { heading: seen, phone: seen },
+          const shownText = text.replaceAll(/\s+/g, ' ');
+          expect(await inbox.readContent()).toMatchObject({
+            thread: { heading: shownText, phone: shownText },
             details: {
-              name: seen,
-              facts: [`Phone: ${seen}`, `Email: ${seen}@example.com`, `Address: ${seen}`],
+              name: shownText,
+              facts: [`Phone: ${shownText}`, `Email: ${shownText}@example.com`, `Address: ${shownText}`],
             },
           });
           await seeNoSidewaysScroll(page);
@@ -46,8 +46,8 @@ for (const [width, ...tag] of [[390, '@nightly'], [1440]] as const) {
           // On a phone the details cover the thread.
           if (isNarrow) await page.keyboard.press('Escape');
           await inbox.deleteNoteButtons.last().click();
-          await expect(inbox.answer('Cancel')).toBeInViewport();
-          await inbox.answerWith('Cancel');
+          await expect(inbox.dialogButton('Cancel')).toBeInViewport();
+          await inbox.closeDialogWith('Cancel');
           await inbox.composer.fill(text);
           await expect(inbox.sendButton).toBeInViewport();
 
@@ -56,10 +56,10 @@ for (const [width, ...tag] of [[390, '@nightly'], [1440]] as const) {
           for (const [label, value] of Object.entries(fields)) {
             await expect(inbox.dialog.getByLabel(label, { exact: false }).first()).toHaveValue(value);
           }
-          await inbox.answerWith('Cancel');
+          await inbox.closeDialogWith('Cancel');
           await inbox.deleteAction.click();
-          await expect(inbox.answer("Yes, I'm sure")).toBeInViewport();
-          await inbox.answerWith('Cancel');
+          await expect(inbox.dialogButton("Yes, I'm sure")).toBeInViewport();
+          await inbox.closeDialogWith('Cancel');
 
           if (isNarrow) {
             await page.keyboard.press('Escape');
@@ -71,6 +71,7 @@ for (const [width, ...tag] of [[390, '@nightly'], [1440]] as const) {
           const { height = 0 } = (await inbox.cards.first().boundingBox()) ?? {};
           expect(height, 'height of a card, independent of its text').toBeLessThan(160);
           await seeNoSidewaysScroll(page);
+          // The script in the HTML has not run.
           expect(await page.title()).not.toBe('taken');
         });
       }
@@ -83,18 +84,18 @@ test('spaces alone do not create a contact or a note, and stay in their field', 
   await inbox.open();
   await inbox.createButton.click();
   await inbox.fillIn({ name: '   ', phone: ' ' });
-  await inbox.answer('Create Contact').click();
+  await inbox.dialogButton('Create Contact').click();
   await expect(inbox.createDialog).toBeVisible();
   await expect(inbox.field('Name')).toHaveValue('   ');
-  await inbox.answerWith('Cancel');
+  await inbox.closeDialogWith('Cancel');
   await expect(inbox.cards).toHaveCount(4);
 
   await inbox.notesAction.click();
   await inbox.field('Note').fill(' \n ');
-  await expect(inbox.answer('Save Note')).toBeDisabled();
+  await expect(inbox.dialogButton('Save Note')).toBeDisabled();
   await inbox.field('Note').fill(' \n x');
-  await expect(inbox.answer('Save Note')).toBeEnabled();
-  await inbox.discard();
+  await expect(inbox.dialogButton('Save Note')).toBeEnabled();
+  await inbox.discardInput();
 });
 
 test('two contacts may share a phone number and a name: each has a card, and a search finds both', async ({

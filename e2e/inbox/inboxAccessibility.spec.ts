@@ -2,47 +2,58 @@ import { seeReadable } from '../accessibility/seeState.ts';
 import { seeNoSidewaysScroll, seeNoViolationsInLightAndDark } from '../page-quality/pageQuality.ts';
 import { seeTooltipOfEachIconButton } from '../page-quality/tooltipQuality.ts';
 import { expect, test } from '../siteTest.ts';
-import { visitInboxStates } from '../states/inboxStates.ts';
+import {
+  visitConversationStates,
+  visitInboxStates,
+  visitListStates,
+  visitToastsAndDeletions,
+} from '../states/inboxStates.ts';
 import { InboxPage } from './InboxPage.ts';
 
-test.describe('1440 pixels', () => {
+test.describe('at 1440 pixels', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  // e2e/accessibility/everyState.spec.ts covers all widths and looks every night.
-  test('axe finds no violations in any state of the inbox', async ({ page, site }) => {
-    await visitInboxStates({ page, site }, (state) => test.step(state, () => seeNoViolationsInLightAndDark(page)));
-  });
+  // e2e/accessibility/everyState.spec.ts checks other widths, colours and text sizes every night.
+  for (const [states, visit] of [
+    ['the list', visitListStates],
+    ['a conversation and its dialogs', visitConversationStates],
+    ['toasts, and of the inbox while it is emptied', visitToastsAndDeletions],
+  ] as const) {
+    test(`axe finds no violations in any state of ${states}`, async ({ page, site }) => {
+      await visit({ page, site }, (state) => test.step(state, () => seeNoViolationsInLightAndDark(page)));
+    });
+  }
 });
 
-/** At 1000 pixels the names of two buttons of the thread are hidden. */
-for (const [width, expected] of [
+/** Icon buttons of one width only: at 1000 pixels, for example, two buttons of the thread hide their names. */
+for (const [width, namesAtWidth] of [
   [320, ['Back to Home', 'Back', 'Call', 'Schedule']],
   [1000, ['Call', 'Schedule']],
   [1440, []],
 ] as const) {
-  test.describe(`${String(width)} pixels`, { tag: '@nightly' }, () => {
+  test.describe(`at ${String(width)} pixels`, { tag: '@nightly' }, () => {
     test.use({ viewport: { width, height: 800 } });
 
     test('each button with only an icon has a tooltip in every state of the inbox', async ({ page, site }) => {
       test.slow();
       const names = new Set<string>();
-      const seen = new Set<string>();
+      const checkedButtons = new Set<string>();
       await visitInboxStates({ page, site }, (state) =>
         test.step(state, async () => {
-          for (const name of await seeTooltipOfEachIconButton(page, seen)) names.add(name);
+          for (const name of await seeTooltipOfEachIconButton(page, checkedButtons)) names.add(name);
         }),
       );
-      const everywhere = [
+      const namesAtEveryWidth = [
         ...['Clear search', 'Filter conversations', 'Create new contact'],
         ...['Conversation options', 'Delete note', 'Send message', 'Edit contact'],
         ...['Previous week', 'Next week', 'Close', 'Dismiss'],
       ];
-      expect([...names].toSorted()).toEqual([...everywhere, ...expected].toSorted());
+      expect([...names].toSorted()).toEqual([...namesAtEveryWidth, ...namesAtWidth].toSorted());
     });
   });
 }
 
-test.describe('text of twice the size', () => {
+test.describe('with text of twice the size', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
   test('the inbox does not scroll sideways, and all controls are in view', async ({ page, site: _ }) => {
@@ -57,10 +68,13 @@ test.describe('text of twice the size', () => {
   });
 });
 
-test.describe('320 pixels', () => {
+test.describe('at 320 pixels', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test('every state of the inbox is readable, with text of the usual and of twice the size', async ({ page, site }) => {
+  test('every state of the inbox is readable with text of the usual size and of twice the size', async ({
+    page,
+    site,
+  }) => {
     await visitInboxStates({ page, site }, (state) => test.step(state, () => seeReadable(page)));
   });
 });

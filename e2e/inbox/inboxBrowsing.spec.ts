@@ -3,45 +3,45 @@ import { CONTACT_DELETED, InboxPage } from './InboxPage.ts';
 
 const NOT_FOUND = 'Conversation not found';
 
-test.describe('the address', () => {
-  test('opens a conversation, follows the selection, and goes back and forward with it', async ({ page, site: _ }) => {
+test.describe('the address of the inbox', () => {
+  test('opens a conversation and follows the selection, which Back and Forward restore', async ({ page, site: _ }) => {
     const inbox = new InboxPage(page);
     await inbox.open('?conversation=3');
-    const third = await inbox.threadHeading.innerText();
-    await expect(inbox.currentCard).toContainText(third);
+    const thirdName = await inbox.threadHeading.innerText();
+    await expect(inbox.currentCard).toContainText(thirdName);
     await expect(inbox.currentCard.getByText('unread')).toHaveCount(0);
 
     await inbox.cards.first().click();
     await expect(page).toHaveURL(/\?conversation=1$/);
-    const first = await inbox.threadHeading.innerText();
+    const firstName = await inbox.threadHeading.innerText();
     await inbox.cards.nth(1).click();
     await expect(page).toHaveURL(/\?conversation=2$/);
     await page.goBack();
-    await expect(inbox.threadHeading).toHaveText(first);
+    await expect(inbox.threadHeading).toHaveText(firstName);
     await page.goBack();
-    await expect(inbox.threadHeading).toHaveText(third);
+    await expect(inbox.threadHeading).toHaveText(thirdName);
     await page.goForward();
-    await expect(inbox.threadHeading).toHaveText(first);
+    await expect(inbox.threadHeading).toHaveText(firstName);
   });
 
-  test('of a closed conversation opens its tab', async ({ page, site: _ }) => {
+  test('with a closed conversation opens the tab "Closed"', async ({ page, site: _ }) => {
     const inbox = new InboxPage(page);
     await inbox.open('?conversation=5');
     await expect(inbox.tabs.Closed).toHaveAttribute('aria-selected', 'true');
     await expect(inbox.currentCard).toBeVisible();
   });
 
-  test('of a missing conversation shows a toast and is corrected', async ({ page, site: _ }) => {
+  test('with a missing conversation shows a toast, and is corrected', async ({ page, site: _ }) => {
     const inbox = new InboxPage(page);
-    for (const wrong of ['99', 'abc']) {
-      await inbox.open(`?conversation=${wrong}`);
+    for (const missingId of ['99', 'abc']) {
+      await inbox.open(`?conversation=${missingId}`);
       await expect(inbox.toast(NOT_FOUND)).toBeVisible();
       await expect(page).toHaveURL(/\/smart-inbox$/);
       await expect(inbox.currentCard).toBeVisible();
     }
   });
 
-  test('of a deleted contact shows a toast and keeps the selection', async ({ page, site: _ }) => {
+  test('with a deleted contact shows a toast, and keeps the selection', async ({ page, site: _ }) => {
     const inbox = new InboxPage(page);
     await inbox.open();
     await inbox.cards.nth(1).click();
@@ -59,28 +59,32 @@ test.describe('the address', () => {
     await expect(page).toHaveURL(/\?conversation=3$/);
   });
 
-  test('below the inbox shows that the page does not exist', async ({ page, consoleGate }) => {
+  test('with a further path segment shows that the page does not exist', async ({ page, consoleGate }) => {
     consoleGate.declare(NOT_FOUND_MESSAGE);
     await page.goto('/smart-inbox/3');
     await expect(page.getByText('Oops! Page not found')).toBeVisible();
   });
 
-  test('opens in a new tab by Ctrl and a click, and leaves this page unchanged', async ({ page, context, site: _ }) => {
+  test('with a conversation opens in a new tab by a click with Ctrl on its card, and leaves this page unchanged', async ({
+    page,
+    context,
+    site: _,
+  }) => {
     const inbox = new InboxPage(page);
     await inbox.open();
-    const before = await inbox.look();
+    const contentBefore = await inbox.readContent();
     const opened = context.waitForEvent('page');
     await inbox.cards.nth(2).click({ modifiers: ['ControlOrMeta'] });
     await expect(await opened).toHaveURL(/\/smart-inbox\?conversation=3$/);
-    expect(await inbox.look()).toEqual(before);
+    expect(await inbox.readContent()).toEqual(contentBefore);
   });
 });
 
-test('selecting faster than the router updates does not revert the selection', async ({ page, site: _ }) => {
+test('two selections in a row that are faster than the router keep the last one', async ({ page, site: _ }) => {
   const inbox = new InboxPage(page);
   await inbox.open('?conversation=2');
   await inbox.cards.evaluateAll((cards) => {
-    for (const place of [2, 1]) if (cards[place] instanceof HTMLElement) cards[place].click();
+    for (const index of [2, 1]) if (cards[index] instanceof HTMLElement) cards[index].click();
   });
   await expect(page).toHaveURL(/\?conversation=2$/);
   await expect(inbox.cards.nth(1)).toHaveAttribute('aria-current', 'true');
@@ -94,18 +98,21 @@ test.describe('on a short screen', () => {
     await inbox.open();
     await inbox.cards.last().scrollIntoViewIfNeeded();
     const scroller = inbox.cards.first().locator('xpath=ancestor::ul/..');
-    const before = await scroller.evaluate(({ scrollTop }) => scrollTop);
-    expect(before).toBeGreaterThan(0);
+    const scrollTopBefore = await scroller.evaluate(({ scrollTop }) => scrollTop);
+    expect(scrollTopBefore).toBeGreaterThan(0);
     await inbox.cards.last().click();
     await expect(inbox.cards.last()).toHaveAttribute('aria-current', 'true');
-    expect(await scroller.evaluate(({ scrollTop }) => scrollTop)).toBe(before);
+    expect(await scroller.evaluate(({ scrollTop }) => scrollTop)).toBe(scrollTopBefore);
   });
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('either the list or the thread is visible, and the focus follows', async ({ page, site: _ }) => {
+  test('either the list or the thread is visible, and the focus moves to the visible one', async ({
+    page,
+    site: _,
+  }) => {
     const inbox = new InboxPage(page);
     await inbox.open();
     await expect(inbox.thread).toBeHidden();
@@ -128,7 +135,7 @@ test.describe('on a phone', () => {
     await inbox.createContact({ name: 'Priya Nair', phone: '(512) 555-0190' });
     await expect(inbox.threadHeading).toHaveText('Priya Nair');
     await expect(inbox.threadHeading).toBeFocused();
-    await inbox.pick('Close');
+    await inbox.pickFromMenu('Close');
     await inbox.backButton.click();
     await expect(inbox.cards.first()).toBeFocused();
 
@@ -147,11 +154,11 @@ test.describe('at midnight', () => {
     page,
     site: _,
   }) => {
-    // The visitor's clock is fixed, so that the duration of a step does not matter. Timers run: dialogs need them to close.
+    // The page's clock is fixed, so that the duration of a step does not matter. Its timers run: dialogs need them to close.
     const setClock = (instant: string) => page.clock.setFixedTime(instant);
-    /** The page has a timer for the next minute. */
+    /** Runs the page's timers for a minute, which is the longest time until its timer for the next minute fires. */
     const letTimersFire = () => page.clock.runFor('01:00');
-    // The second Sunday of March: the day has 23 hours.
+    // The following day, the second Sunday of March, has 23 hours.
     await setClock('2027-03-13T23:59:30-05:00');
     const inbox = new InboxPage(page);
     await inbox.open();
@@ -162,7 +169,7 @@ test.describe('at midnight', () => {
     await setClock('2027-03-14T00:01:30-05:00');
     await letTimersFire();
     await expect(inbox.calendarToday).toHaveCount(0);
-    await inbox.answerWith('Close');
+    await inbox.closeDialogWith('Close');
     await expect(inbox.card('Priya Nair')).toContainText('2 min ago');
     await expect(inbox.cards.nth(1)).toContainText('4 min ago');
     await inbox.openCalendar();
@@ -172,7 +179,7 @@ test.describe('at midnight', () => {
     await inbox.previousWeekButton.click();
     await expect(inbox.calendarDays.first()).toContainText('7');
     await expect(inbox.calendarDays.last()).toContainText('13');
-    await inbox.answerWith('Close');
+    await inbox.closeDialogWith('Close');
     // Two hours later the clocks have gone forward by three.
     await setClock('2027-03-14T03:01:30-04:00');
     await letTimersFire();

@@ -11,7 +11,7 @@ import { expect } from '../siteTest.ts';
 import { type ContactFields, InboxPage } from './InboxPage.ts';
 
 /** The button that confirms each dialog. */
-const CONFIRM: Partial<Record<InboxStepState['activity'], string>> = {
+const CONFIRM_BUTTONS: Partial<Record<InboxStepState['activity'], string>> = {
   creatingContact: 'Create Contact',
   editingContact: 'Save Changes',
   addingNote: 'Save Note',
@@ -25,7 +25,7 @@ const FORM_FIELDS = { name: 'Name', phone: 'Phone', email: 'Email', address: 'Ad
 
 const addressOf = (id: number | null) => `/smart-inbox${id === null ? '' : `?conversation=${String(id)}`}`;
 
-/** Does what the browser's Back or Forward does: both dispatch the same event. */
+/** Changes the address as the browser's Back and Forward do: both dispatch `popstate`. */
 async function goTo(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -48,10 +48,10 @@ export function inboxPathDriver(inbox: InboxPage, site: Site): PathDriver {
 
   const executors = executorsOf<InboxEvent>({
     'conversation.select': ({ id }) => inbox.card(inboxHistory.nameOf(id)).click(),
-    'conversation.read': () => inbox.pick('Read'),
-    'conversation.unread': () => inbox.pick('Unread'),
-    'conversation.close': () => inbox.pick('Close'),
-    'conversation.reopen': () => inbox.pick('Open'),
+    'conversation.read': () => inbox.pickFromMenu('Read'),
+    'conversation.unread': () => inbox.pickFromMenu('Unread'),
+    'conversation.close': () => inbox.pickFromMenu('Close'),
+    'conversation.reopen': () => inbox.pickFromMenu('Open'),
     'tab.show-open': () => inbox.tabs.Open.click(),
     'tab.show-closed': () => inbox.tabs.Closed.click(),
     'search.type': ({ text }) => inbox.search.fill(text),
@@ -67,7 +67,8 @@ export function inboxPathDriver(inbox: InboxPage, site: Site): PathDriver {
     'calendar.next-week': () => inbox.nextWeekButton.click(),
     'form.type': ({ field, text }) => inbox.field(FORM_FIELDS[field]).fill(text),
     'note.type': ({ text }) => inbox.field('Note').fill(text),
-    'dialog.confirm': () => inbox.answer(isDiscarding ? 'Discard' : (CONFIRM[activity] ?? 'no such button')).click(),
+    'dialog.confirm': () =>
+      inbox.dialogButton(isDiscarding ? 'Discard' : (CONFIRM_BUTTONS[activity] ?? 'no such button')).click(),
     'dialog.cancel': () => inbox.page.keyboard.press('Escape'),
     'deletion.undo': () => inbox.undoButton.click(),
     'pane.back': () => inbox.backButton.click(),
@@ -76,7 +77,7 @@ export function inboxPathDriver(inbox: InboxPage, site: Site): PathDriver {
       if (isArrival === true) await leave(inbox);
       await goTo(inbox.page, addressOf(id ?? null));
     },
-    // Returns at once, because the next step needs the page.
+    // Leaves the page and comes back at once, because the next step needs the page.
     'page.left': async () => {
       await leave(inbox);
       await goTo(inbox.page, addressOf(addressId));
@@ -86,9 +87,10 @@ export function inboxPathDriver(inbox: InboxPage, site: Site): PathDriver {
     'clock.tick': () => Promise.reject(new Error('The clock has tests of its own.')),
   });
 
-  /** Whether a toast offers to undo the previous step. */
+  /** True while a toast with an Undo button for the previous step is shown. */
   let isUndoOffered = false;
-  const dismissing =
+  /** Keeps a toast with an Undo button only for a next step that presses the button. */
+  const dismissToastsBefore =
     (execute: PathDriver['executors'][string]): typeof execute =>
     async (event) => {
       if (isUndoOffered && event.type !== 'deletion.undo') await site.dismissToasts();
@@ -96,16 +98,18 @@ export function inboxPathDriver(inbox: InboxPage, site: Site): PathDriver {
     };
 
   return {
-    executors: Object.fromEntries(Object.entries(executors).map(([type, execute]) => [type, dismissing(execute)])),
+    executors: Object.fromEntries(
+      Object.entries(executors).map(([type, execute]) => [type, dismissToastsBefore(execute)]),
+    ),
     check: async (step) => {
       ({ activity, isDiscarding, addressId } = inboxStepState(step));
       const content = expectedInboxContent(inboxHistory.add(step));
       const toasts = toastsOf(step);
       await expect
-        .poll(() => inbox.look(), { message: 'content of the page', intervals: [20, 50, 100, 250] })
+        .poll(() => inbox.readContent(), { message: 'content of the page', intervals: [20, 50, 100, 250] })
         .toEqual({ ...content, toasts: toasts.map(toastOf) });
       isUndoOffered = toasts.some(({ action }) => action !== undefined);
-      // Otherwise they may still be visible after the next step.
+      // Otherwise the toasts of this step may still be visible after the next step.
       if (toasts.length > 0 && !isUndoOffered) await site.dismissToasts();
     },
   };

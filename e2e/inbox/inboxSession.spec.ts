@@ -13,15 +13,15 @@ test('the inbox keeps its state for the page session, and a reload resets it', a
   await inbox.composer.fill('On our way');
   await inbox.showTab('Closed');
   await inbox.search.fill('marg');
-  const before = await inbox.look();
+  const contentBefore = await inbox.readContent();
 
-  await test.step('home, and back with the browser', async () => {
+  await test.step('the visitor goes home, and back with the browser', async () => {
     await inbox.homeLink.click();
     await seeLandingPage();
     await page.goBack();
     await expect(inbox.composer).toHaveValue('On our way');
-    expect(await inbox.look()).toEqual(before);
-    expect(before).toMatchObject({
+    expect(await inbox.readContent()).toEqual(contentBefore);
+    expect(contentBefore).toMatchObject({
       address: '?conversation=6',
       list: { tabs: ['Open 5', '> Closed 1'], search: 'marg' },
       thread: { heading: 'Priya Nair', draft: 'On our way' },
@@ -36,7 +36,7 @@ test('the inbox keeps its state for the page session, and a reload resets it', a
     await seeLandingPage();
     await page.goBack();
     await expect(inbox.field('Name')).toHaveValue('Ines Carvalho');
-    await inbox.discard();
+    await inbox.discardInput();
   });
 
   await test.step('each conversation keeps its draft', async () => {
@@ -56,7 +56,10 @@ test('the inbox keeps its state for the page session, and a reload resets it', a
   });
 });
 
-test('a confirmation and the calendar close when the visitor leaves the page', async ({ page, site: _ }) => {
+test('a confirmation of a deletion and the calendar close when the visitor leaves the page', async ({
+  page,
+  site: _,
+}) => {
   const inbox = new InboxPage(page);
   await page.goto('/');
   const link = page.getByRole('link', { name: 'Smart Inbox', exact: true });
@@ -76,7 +79,10 @@ test('a confirmation and the calendar close when the visitor leaves the page', a
   }
 });
 
-test('a half-filled form survives a return by a link to the list', async ({ page, site: _ }) => {
+test('a half-filled form keeps its input if the visitor leaves the page and returns by a link to the inbox', async ({
+  page,
+  site: _,
+}) => {
   const inbox = new InboxPage(page);
   const link = page.getByRole('link', { name: 'Smart Inbox', exact: true });
   await inbox.open('?conversation=3');
@@ -93,7 +99,7 @@ test('a half-filled form survives a return by a link to the list', async ({ page
     await link.click();
     await expect(inbox.field(label)).toHaveValue('Half a w');
     await expect(page).toHaveURL(/\/smart-inbox\?conversation=3$/);
-    await inbox.discard();
+    await inbox.discardInput();
     await page.goBack();
     await expect(link).toBeVisible();
     await page.goBack();

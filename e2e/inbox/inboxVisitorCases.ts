@@ -1,15 +1,15 @@
 import type { InboxVisitorEvent } from './inboxVisitorModel.ts';
 
-const WHOLE = {
+const COMPLETE_CONTACT = {
   name: 'Rosa Delgado',
   phone: '(303) 555-0142',
   email: 'rosa.delgado@example.com',
   address: '71 Elm Street, Boulder, CO 80301',
 };
 
-const BARE = { name: "Åsa O'Neil & Sons", phone: '+1 720 555 0199', email: '', address: '' };
+const MINIMAL_CONTACT = { name: "Åsa O'Neil & Sons", phone: '+1 720 555 0199', email: '', address: '' };
 
-/** Events of a visitor, with realistic texts. */
+/** Sample events of the model of a visitor, with realistic texts. */
 export const inboxVisitorCases: readonly InboxVisitorEvent[] = [
   { type: 'visitor opens a conversation', place: 'first' },
   { type: 'visitor opens a conversation', place: 'second' },
@@ -30,13 +30,13 @@ export const inboxVisitorCases: readonly InboxVisitorEvent[] = [
   { type: 'visitor picks from the menu', item: 'Open' },
   { type: 'visitor leaves the menu' },
   { type: 'visitor presses the switch' },
-  { type: 'visitor presses what does nothing', button: 'Filter conversations' },
-  { type: 'visitor presses what does nothing', button: 'Call (thread)' },
-  { type: 'visitor presses what does nothing', button: 'Schedule (thread)' },
-  { type: 'visitor presses what does nothing', button: 'Send message' },
-  { type: 'visitor presses what does nothing', button: 'Call (details)' },
-  { type: 'visitor presses what does nothing', button: '+ Add Tag' },
-  { type: 'visitor presses what does nothing', button: '+ Add Note' },
+  { type: 'visitor presses an idle button', button: 'Filter conversations' },
+  { type: 'visitor presses an idle button', button: 'Call (thread)' },
+  { type: 'visitor presses an idle button', button: 'Schedule (thread)' },
+  { type: 'visitor presses an idle button', button: 'Send message' },
+  { type: 'visitor presses an idle button', button: 'Call (details)' },
+  { type: 'visitor presses an idle button', button: '+ Add Tag' },
+  { type: 'visitor presses an idle button', button: '+ Add Note' },
   { type: 'visitor wants a new contact' },
   { type: 'visitor wants to edit' },
   { type: 'visitor wants to add a note' },
@@ -44,14 +44,14 @@ export const inboxVisitorCases: readonly InboxVisitorEvent[] = [
   { type: 'visitor wants to delete a note', place: 'last' },
   { type: 'visitor wants to delete the contact' },
   { type: 'visitor wants the calendar' },
-  { type: 'visitor fills in', fields: WHOLE },
-  { type: 'visitor fills in', fields: BARE },
+  { type: 'visitor fills in', fields: COMPLETE_CONTACT },
+  { type: 'visitor fills in', fields: MINIMAL_CONTACT },
   { type: 'visitor fills in', fields: { name: '' } },
   { type: 'visitor fills in', fields: { phone: '' } },
   { type: 'visitor writes', text: 'Gate code is 4711, ask for Maria' },
   { type: 'visitor writes', text: ' \n ' },
   { type: 'visitor confirms' },
-  { type: 'visitor confirms and thinks better of it' },
+  { type: 'visitor confirms and undoes' },
   { type: 'visitor keeps editing' },
   { type: 'visitor discards' },
   { type: 'visitor cancels', by: 'Cancel' },

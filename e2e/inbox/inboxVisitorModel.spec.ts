@@ -9,21 +9,22 @@ import { menuOf } from './inboxMenu.ts';
 import { InboxPage } from './InboxPage.ts';
 import { inboxVisitorCases } from './inboxVisitorCases.ts';
 import { type IdleButton, type InboxVisitorEvent, selectedOf } from './inboxVisitorModel.ts';
-import { naiveScreen } from './naiveScreen.ts';
-import { randomWalk, type Walk, type WalkStep, walksThroughAll } from './inboxWalks.ts';
+import { referenceScreen } from './referenceScreen.ts';
+import { randomPath, type VisitorPath, type VisitorStep, pathsThroughAllPairs } from './inboxVisitorPaths.ts';
 import { NOW, sampleInput } from './sampleInput.ts';
 
-/** Pairs that cannot occur, and the reason. */
-const NEVER: Readonly<Record<string, string>> = {
+/** Pairs of an activity and an event that cannot occur, each with its reason. */
+const IMPOSSIBLE_PAIRS: Readonly<Record<string, string>> = {
   'adding a note (blank): visitor confirms': 'Save Note is disabled.',
 };
 
-const { walks, missing } = walksThroughAll(sampleInput, inboxVisitorCases, {
-  mostSteps: 70,
-  never: Object.keys(NEVER),
+const { paths, missingPairs } = pathsThroughAllPairs(sampleInput, inboxVisitorCases, {
+  maxSteps: 70,
+  impossiblePairs: Object.keys(IMPOSSIBLE_PAIRS),
 });
 
-const CONFIRM: Readonly<Record<string, string>> = {
+/** The button that confirms each dialog. */
+const CONFIRM_BUTTONS: Readonly<Record<string, string>> = {
   creating: 'Create Contact',
   editing: 'Save Changes',
   'adding a note': 'Save Note',
@@ -31,24 +32,25 @@ const CONFIRM: Readonly<Record<string, string>> = {
   'deleting the contact': "Yes, I'm sure",
 };
 
-const UNSENT = 'Ray can be there at nine';
+const UNSENT_MESSAGE = 'Ray can be there at nine';
 
-async function openInbox(page: Page, site: Site, walk: Walk): Promise<PathDriver> {
+/** Opens the inbox, and returns a driver that performs the events of the path there. */
+async function openInbox(page: Page, site: Site, path: VisitorPath): Promise<PathDriver> {
   await page.clock.setFixedTime(NOW);
   const inbox = new InboxPage(page);
   await inbox.open();
-  let [here] = walk;
+  let [step] = path;
 
   // Playwright waits for an `aria-disabled` button; a visitor can press it.
   const force = true;
-  const idle: Readonly<Record<IdleButton, () => Promise<void>>> = {
+  const pressIdle: Readonly<Record<IdleButton, () => Promise<void>>> = {
     'Filter conversations': () => inbox.filterButton.click({ force }),
     'Call (thread)': () => inbox.thread.getByRole('button', { name: 'Call' }).click({ force }),
     'Schedule (thread)': () => inbox.thread.getByRole('button', { name: 'Schedule' }).click({ force }),
     'Send message': async () => {
-      await inbox.composer.fill(UNSENT);
+      await inbox.composer.fill(UNSENT_MESSAGE);
       await inbox.sendButton.click({ force });
-      await expect(inbox.composer).toHaveValue(UNSENT);
+      await expect(inbox.composer).toHaveValue(UNSENT_MESSAGE);
     },
     'Call (details)': () => inbox.details.getByRole('button', { name: 'Call' }).click({ force }),
     '+ Add Tag': () => inbox.details.getByRole('button', { name: '+ Add Tag' }).click({ force }),
@@ -57,11 +59,11 @@ async function openInbox(page: Page, site: Site, walk: Walk): Promise<PathDriver
 
   const openMenu = async () => {
     await inbox.openMenu();
-    const contact = here && selectedOf(here.inbox);
+    const contact = step && selectedOf(step.inbox);
     await expect(inbox.menuItems).toHaveText(contact === undefined ? [] : menuOf(contact));
   };
   const close = (by: 'Cancel' | 'Escape' | 'Close') =>
-    by === 'Escape' ? page.keyboard.press(by) : inbox.answer(by).click();
+    by === 'Escape' ? page.keyboard.press(by) : inbox.dialogButton(by).click();
 
   return {
     executors: executorsOf<InboxVisitorEvent>({
@@ -79,7 +81,7 @@ async function openInbox(page: Page, site: Site, walk: Walk): Promise<PathDriver
         await page.keyboard.press('Escape');
       },
       'visitor presses the switch': () => inbox.autoRespond.click(),
-      'visitor presses what does nothing': ({ button }) => idle[button](),
+      'visitor presses an idle button': ({ button }) => pressIdle[button](),
       'visitor wants a new contact': async () => {
         await inbox.createButton.click();
         await expect(inbox.field('Email')).toHaveAttribute('type', 'email');
@@ -92,51 +94,51 @@ async function openInbox(page: Page, site: Site, walk: Walk): Promise<PathDriver
       'visitor wants the calendar': () => inbox.scheduleAction.click(),
       'visitor fills in': ({ fields }) => inbox.fillIn(fields),
       'visitor writes': ({ text }) => inbox.field('Note').fill(text),
-      'visitor confirms': () => inbox.answer(CONFIRM[formatStateValue(here?.value ?? '')] ?? '').click(),
-      'visitor confirms and thinks better of it': async () => {
-        await inbox.answer("Yes, I'm sure").click();
+      'visitor confirms': () => inbox.dialogButton(CONFIRM_BUTTONS[formatStateValue(step?.value ?? '')] ?? '').click(),
+      'visitor confirms and undoes': async () => {
+        await inbox.dialogButton("Yes, I'm sure").click();
         await inbox.undoButton.click();
       },
-      'visitor keeps editing': () => inbox.answer('Keep Editing').click(),
-      'visitor discards': () => inbox.answer('Discard').click(),
+      'visitor keeps editing': () => inbox.dialogButton('Keep Editing').click(),
+      'visitor discards': () => inbox.dialogButton('Discard').click(),
       'visitor cancels': ({ by }) => close(by),
-      'visitor turns to': ({ week }) => inbox.answer(week).click(),
+      'visitor turns to': ({ week }) => inbox.dialogButton(week).click(),
       'visitor closes the calendar': ({ by }) => close(by),
     }),
-    check: async (step) => {
-      here = step as WalkStep;
+    check: async (nextStep) => {
+      step = nextStep as VisitorStep;
       await expect
-        .poll(() => inbox.look(), { message: 'content of the page', intervals: [20, 50, 100, 250, 500] })
-        .toEqual(naiveScreen(here));
+        .poll(() => inbox.readContent(), { message: 'content of the page', intervals: [20, 50, 100, 250, 500] })
+        .toEqual(referenceScreen(step));
       // Otherwise this toast could be taken for one of the next step.
-      if (here.effects.some(({ act }) => act === 'toast')) await site.dismissToasts();
+      if (step.effects.some(({ act }) => act === 'toast')) await site.dismissToasts();
     },
   };
 }
 
-for (const [index, walk] of walks.entries()) {
+for (const [index, path] of paths.entries()) {
   test(
-    `the whole model, walk ${String(index + 1)} of ${String(walks.length)}`,
+    `the page follows the model of a visitor, path ${String(index + 1)} of ${String(paths.length)}`,
     { tag: '@nightly' },
     async ({ page, site }) => {
-      await testPath(walk, await openInbox(page, site, walk));
+      await testPath(path, await openInbox(page, site, path));
     },
   );
 }
 
-test('the walks take every event in every activity', () => {
-  expect(missing, 'pairs of an activity and an event without a walk').toEqual([]);
+test('the paths of the model take every possible event in every activity', () => {
+  expect(missingPairs, 'pairs of an activity and an event that no path takes').toEqual([]);
 });
 
-const RANDOM_WALKS = 1;
+const RANDOM_PATHS = 1;
 const RANDOM_STEPS = 60;
 
-/** A failing walk prints its seed. This variable repeats it. */
+/** A failing random path prints its seed. With the seed in this variable, the same path is taken again. */
 const { INBOX_SEED } = process.env;
 
-for (let walkNumber = 1; walkNumber <= RANDOM_WALKS; walkNumber += 1) {
+for (let pathNumber = 1; pathNumber <= RANDOM_PATHS; pathNumber += 1) {
   test(
-    `a random walk, ${String(walkNumber)} of ${String(RANDOM_WALKS)}`,
+    `the page follows a random path of the model, ${String(pathNumber)} of ${String(RANDOM_PATHS)}`,
     { tag: '@nightly' },
     async ({ page, site }) => {
       const seed = INBOX_SEED ?? fc.sample(fc.nat(), 1).join();
@@ -145,8 +147,8 @@ for (let walkNumber = 1; walkNumber <= RANDOM_WALKS; walkNumber += 1) {
         seed: Number(seed),
         numRuns: 1,
       });
-      const walk = randomWalk(sampleInput, inboxVisitorCases, choices);
-      await test.step(`INBOX_SEED=${seed}`, async () => testPath(walk, await openInbox(page, site, walk)));
+      const path = randomPath(sampleInput, inboxVisitorCases, choices);
+      await test.step(`INBOX_SEED=${seed}`, async () => testPath(path, await openInbox(page, site, path)));
     },
   );
 }

@@ -1,27 +1,27 @@
 import { assign, setup } from 'xstate';
-import { MENU, menuOf, MOVED } from './inboxMenu.ts';
+import { MENU_CHANGES, menuOf, MOVE_TOASTS } from './inboxMenu.ts';
 import type { MenuItem, TabName } from './InboxPage.ts';
 import {
   EMPTY_FORM,
-  found,
-  inOrder,
-  inTab,
+  searchResults,
+  sortedContacts,
+  contactsInTab,
   isComplete,
-  isNote,
-  type NaiveContact,
-  type NaiveForm,
-  type NaiveMoment,
+  isNoteWritten,
+  type ReferenceContact,
+  type ReferenceForm,
+  type ReferenceMoment,
   newContact,
-  placesOfNotes,
-  trimmed,
+  notePlaces,
+  trimmedForm,
   withNote,
-} from './naiveInbox.ts';
+} from './referenceInbox.ts';
 
-/** Position among the cards or notes that are shown. */
+/** Position among the shown cards. `NotePlace`: among the shown notes. */
 type CardPlace = 'first' | 'second' | 'last';
 type NotePlace = 'first' | 'last';
 
-/** The buttons that do nothing (specification, section 2); two pairs of them share a name. */
+/** The buttons that do nothing (specification, section 2). "Call" exists twice; the inbox also has a "Schedule" that works. */
 export type IdleButton =
   | 'Filter conversations'
   | 'Call (thread)'
@@ -39,29 +39,31 @@ export type InboxVisitorEvent =
   | { readonly type: 'visitor picks from the menu'; readonly item: MenuItem }
   | { readonly type: 'visitor leaves the menu' }
   | { readonly type: 'visitor presses the switch' }
-  | { readonly type: 'visitor presses what does nothing'; readonly button: IdleButton }
+  | { readonly type: 'visitor presses an idle button'; readonly button: IdleButton }
   | { readonly type: 'visitor wants a new contact' }
   | { readonly type: 'visitor wants to edit' }
   | { readonly type: 'visitor wants to add a note' }
   | { readonly type: 'visitor wants to delete a note'; readonly place: NotePlace }
   | { readonly type: 'visitor wants to delete the contact' }
   | { readonly type: 'visitor wants the calendar' }
-  /** An omitted field keeps its text. */
-  | { readonly type: 'visitor fills in'; readonly fields: Partial<NaiveForm> }
+  /** Fills in the dialog about a contact. An omitted field keeps its text. */
+  | { readonly type: 'visitor fills in'; readonly fields: Partial<ReferenceForm> }
+  /** Writes a note. */
   | { readonly type: 'visitor writes'; readonly text: string }
   | { readonly type: 'visitor confirms' }
-  /** Confirms a deletion, and presses Undo in its toast. */
-  | { readonly type: 'visitor confirms and thinks better of it' }
-  /** Answers to the confirmation before typed text is lost. */
+  /** Confirms a deletion, and presses Undo in the toast about it. */
+  | { readonly type: 'visitor confirms and undoes' }
+  /** Answers to the question whether typed text may be lost. */
   | { readonly type: 'visitor keeps editing' }
   | { readonly type: 'visitor discards' }
   | { readonly type: 'visitor cancels'; readonly by: 'Cancel' | 'Escape' | 'Close' }
+  /** Shows another week of the calendar. */
   | { readonly type: 'visitor turns to'; readonly week: 'Previous week' | 'Next week' }
   | { readonly type: 'visitor closes the calendar'; readonly by: 'Escape' | 'Close' };
 
 export type InboxVisitorInput = {
-  readonly contacts: readonly NaiveContact[];
-  readonly now: NaiveMoment;
+  readonly contacts: readonly ReferenceContact[];
+  readonly now: ReferenceMoment;
 };
 
 export type InboxVisitorContext = InboxVisitorInput & {
@@ -69,40 +71,42 @@ export type InboxVisitorContext = InboxVisitorInput & {
   readonly tab: TabName;
   readonly search: string;
   /** Input of the dialog about a contact. */
-  readonly form: NaiveForm;
+  readonly form: ReferenceForm;
   /** Input of the dialog for a note. */
   readonly note: string;
   /** Position in the timeline of the note that the dialog would delete. */
   readonly notePlace: number;
-  /** Relative to the current week: 1 is the next. */
+  /** The shown week of the calendar, relative to the current week: 1 is the next week. */
   readonly week: number;
 };
 
-/** "Contact deleted: The contact has been successfully removed.": title, line below it, and button. */
+/** Title of the toast, line below it, and button. Specification: "Contact deleted: The contact has been successfully removed." */
 const CONTACT_DELETED = ['Contact deleted', 'The contact has been successfully removed.', 'Undo'];
 
-/** The specification does not mention these. */
+/** Toasts that the specification does not mention. */
 const NOTE_DELETED = ['Note deleted', 'Undo'];
 const CONTACT_RESTORED = ['Contact restored'];
 const NOTE_RESTORED = ['Note restored'];
 
-/** A longer list would render only the visible cards. */
+/** The page renders all cards of a list of this length, and only the visible cards of a longer list. */
 const MAX_CONTACTS = 8;
 
-export const selectedOf = ({ contacts, selectedId }: InboxVisitorContext): NaiveContact | undefined =>
+export const selectedOf = ({ contacts, selectedId }: InboxVisitorContext): ReferenceContact | undefined =>
   contacts.find(({ id }) => id === selectedId);
 
 /** The contacts whose cards are shown. */
-export const shownContacts = ({ contacts, tab, search }: InboxVisitorContext): readonly NaiveContact[] =>
-  found(inTab(contacts, tab), search);
+export const shownContacts = ({ contacts, tab, search }: InboxVisitorContext): readonly ReferenceContact[] =>
+  searchResults(contactsInTab(contacts, tab), search);
 
-const at = <Item>(items: readonly Item[], place: CardPlace): Item | undefined =>
+/** @returns the item at this position; undefined if there is none. */
+const itemAt = <Item>(items: readonly Item[], place: CardPlace): Item | undefined =>
   ({ first: items[0], second: items[1], last: items.at(-1) })[place];
 
-const changed = (
+/** @returns the contacts after a change to the selected one. */
+const withSelectedChanged = (
   { contacts, selectedId }: InboxVisitorContext,
-  change: (contact: NaiveContact) => Partial<NaiveContact>,
-): readonly NaiveContact[] =>
+  change: (contact: ReferenceContact) => Partial<ReferenceContact>,
+): readonly ReferenceContact[] =>
   contacts.map((contact) => (contact.id === selectedId ? { ...contact, ...change(contact) } : contact));
 
 const isInMenu = (context: InboxVisitorContext, item: MenuItem) =>
@@ -124,34 +128,35 @@ export const inboxVisitorModel = setup({
     events: {} as InboxVisitorEvent,
   },
   guards: {
-    isShown: ({ context }, place: CardPlace) => at(shownContacts(context), place) !== undefined,
+    isShown: ({ context }, place: CardPlace) => itemAt(shownContacts(context), place) !== undefined,
     isInMenu: ({ context }, item: MenuItem) => isInMenu(context, item),
-    isMoveInMenu: ({ context }, item: MenuItem) => isInMenu(context, item) && MOVED[item] !== undefined,
+    isMoveInMenu: ({ context }, item: MenuItem) => isInMenu(context, item) && MOVE_TOASTS[item] !== undefined,
     hasContact: ({ context }) => context.contacts.length > 0,
-    hasOthers: ({ context }) => context.contacts.length > 1,
-    hasRoom: ({ context }) => context.contacts.length < MAX_CONTACTS,
-    hasNote: ({ context }) => placesOfNotes(selectedOf(context)).length > 0,
+    hasOtherContacts: ({ context }) => context.contacts.length > 1,
+    isBelowMaxContacts: ({ context }) => context.contacts.length < MAX_CONTACTS,
+    hasNote: ({ context }) => notePlaces(selectedOf(context)).length > 0,
     isComplete: ({ context }) => isComplete(context.form),
-    isNote: ({ context }) => isNote(context.note),
+    isNoteWritten: ({ context }) => isNoteWritten(context.note),
     isSomethingTyped: ({ context }) => Object.values(context.form).some((text) => text.trim() !== ''),
     isSomethingChanged: ({ context }) => {
       const contact = selectedOf(context) ?? EMPTY_FORM;
-      return (Object.keys(EMPTY_FORM) as (keyof NaiveForm)[]).some(
+      return (Object.keys(EMPTY_FORM) as (keyof ReferenceForm)[]).some(
         (field) => context.form[field].trim() !== contact[field].trim(),
       );
     },
   },
   actions: {
-    /** The lines of a toast. */
+    /** Does nothing here. The steps of a path contain the action with the lines of the toast that the page must show. */
     toast: (_, _lines: readonly string[]) => undefined,
+    /** Makes the event a step of a path, although it changes nothing. */
     changeNothing: () => undefined,
 
     select: assign(({ context }, place: CardPlace) => {
-      const selectedId = at(shownContacts(context), place)?.id ?? context.selectedId;
-      return { selectedId, contacts: changed({ ...context, selectedId }, () => ({ unread: 0 })) };
+      const selectedId = itemAt(shownContacts(context), place)?.id ?? context.selectedId;
+      return { selectedId, contacts: withSelectedChanged({ ...context, selectedId }, () => ({ unread: 0 })) };
     }),
     showTab: assign((_, tab: TabName) => ({ tab })),
-    /** Shows the tab of the restored contact. */
+    /** Shows the tab of the selected contact, which has just been restored. */
     showTabOfSelected: assign(({ context }) => {
       const contact = selectedOf(context);
       return contact === undefined
@@ -159,9 +164,11 @@ export const inboxVisitorModel = setup({
         : { tab: contact.status === 'closed' ? ('Closed' as const) : ('Open' as const) };
     }),
     search: assign((_, search: string) => ({ search })),
-    pick: assign(({ context }, item: MenuItem) => ({ contacts: changed(context, () => MENU[item]) })),
+    pick: assign(({ context }, item: MenuItem) => ({
+      contacts: withSelectedChanged(context, () => MENU_CHANGES[item]),
+    })),
     pressSwitch: assign(({ context }) => ({
-      contacts: changed(context, ({ autoRespond }) => ({ autoRespond: !autoRespond })),
+      contacts: withSelectedChanged(context, ({ autoRespond }) => ({ autoRespond: !autoRespond })),
     })),
 
     takeEmptyForm: assign({ form: EMPTY_FORM }),
@@ -169,32 +176,32 @@ export const inboxVisitorModel = setup({
       const { name, phone, email, address } = selectedOf(context) ?? EMPTY_FORM;
       return { form: { name, phone, email, address } };
     }),
-    fillIn: assign(({ context }, fields: Partial<NaiveForm>) => ({ form: { ...context.form, ...fields } })),
+    fillIn: assign(({ context }, fields: Partial<ReferenceForm>) => ({ form: { ...context.form, ...fields } })),
     // The page's decision, where the specification is silent: the Open tab shows the new contact.
     create: assign(({ context: { contacts, form, now } }) => {
-      const created = newContact(contacts, trimmed(form), now);
+      const created = newContact(contacts, trimmedForm(form), now);
       return { contacts: [...contacts, created], selectedId: created.id, tab: 'Open' as const };
     }),
-    edit: assign(({ context }) => ({ contacts: changed(context, () => trimmed(context.form)) })),
+    edit: assign(({ context }) => ({ contacts: withSelectedChanged(context, () => trimmedForm(context.form)) })),
 
     takeEmptyNote: assign({ note: '' }),
     write: assign((_, note: string) => ({ note })),
     addNote: assign(({ context }) => ({
-      contacts: changed(context, (contact) => withNote(contact, context.note, context.now)),
+      contacts: withSelectedChanged(context, (contact) => withNote(contact, context.note, context.now)),
     })),
     pointAtNote: assign(({ context }, place: NotePlace) => ({
-      notePlace: at(placesOfNotes(selectedOf(context)), place) ?? 0,
+      notePlace: itemAt(notePlaces(selectedOf(context)), place) ?? 0,
     })),
     deleteNote: assign(({ context }) => ({
-      contacts: changed(context, ({ timeline }) => ({
+      contacts: withSelectedChanged(context, ({ timeline }) => ({
         timeline: timeline.filter((_, place) => place !== context.notePlace),
       })),
     })),
 
     /** "Selection moves to the first remaining conversation, or to id 1 if none remain." */
     deleteContact: assign(({ context: { contacts, selectedId } }) => {
-      const rest = contacts.filter(({ id }) => id !== selectedId);
-      return { contacts: rest, selectedId: inOrder(rest)[0]?.id ?? 1 };
+      const remaining = contacts.filter(({ id }) => id !== selectedId);
+      return { contacts: remaining, selectedId: sortedContacts(remaining)[0]?.id ?? 1 };
     }),
 
     takeThisWeek: assign({ week: 0 }),
@@ -231,7 +238,7 @@ export const inboxVisitorModel = setup({
             guard: { type: 'isMoveInMenu', params: ({ event }) => event.item },
             actions: [
               { type: 'pick', params: ({ event }) => event.item },
-              { type: 'toast', params: ({ event }) => MOVED[event.item] ?? [] },
+              { type: 'toast', params: ({ event }) => MOVE_TOASTS[event.item] ?? [] },
             ],
           },
           {
@@ -251,8 +258,8 @@ export const inboxVisitorModel = setup({
             },
           ],
         },
-        'visitor presses what does nothing': { actions: 'changeNothing' },
-        'visitor wants a new contact': { guard: 'hasRoom', target: 'creating', actions: 'takeEmptyForm' },
+        'visitor presses an idle button': { actions: 'changeNothing' },
+        'visitor wants a new contact': { guard: 'isBelowMaxContacts', target: 'creating', actions: 'takeEmptyForm' },
         'visitor wants to edit': { target: 'editing', actions: 'takeForm' },
         'visitor wants to add a note': { target: 'adding a note', actions: 'takeEmptyNote' },
         'visitor wants to delete a note': {
@@ -306,15 +313,15 @@ export const inboxVisitorModel = setup({
       description: 'Save Note is disabled until the note has more than spaces.',
       on: {
         'visitor writes': { actions: { type: 'write', params: ({ event }) => event.text } },
-        'visitor confirms': { guard: 'isNote', target: 'reading', actions: 'addNote' },
-        'visitor cancels': [{ guard: 'isNote', target: 'leaving a note' }, 'reading'],
+        'visitor confirms': { guard: 'isNoteWritten', target: 'reading', actions: 'addNote' },
+        'visitor cancels': [{ guard: 'isNoteWritten', target: 'leaving a note' }, 'reading'],
       },
     },
     'leaving a note': { on: { 'visitor keeps editing': 'adding a note', 'visitor discards': 'reading' } },
     'deleting a note': {
       on: {
         'visitor confirms': { target: 'reading', actions: ['deleteNote', { type: 'toast', params: NOTE_DELETED }] },
-        'visitor confirms and thinks better of it': {
+        'visitor confirms and undoes': {
           target: 'reading',
           actions: { type: 'toast', params: NOTE_RESTORED },
         },
@@ -325,13 +332,13 @@ export const inboxVisitorModel = setup({
       on: {
         'visitor confirms': [
           {
-            guard: 'hasOthers',
+            guard: 'hasOtherContacts',
             target: 'reading',
             actions: ['deleteContact', { type: 'toast', params: CONTACT_DELETED }],
           },
           { target: 'nothing left', actions: ['deleteContact', { type: 'toast', params: CONTACT_DELETED }] },
         ],
-        'visitor confirms and thinks better of it': {
+        'visitor confirms and undoes': {
           target: 'reading',
           actions: ['showTabOfSelected', { type: 'toast', params: CONTACT_RESTORED }],
         },

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '../siteTest.ts';
 import { openInspector } from './openInspector.ts';
 
-type Watching = typeof import('../../inspector/recording/watchSites.ts');
-type WatchWindow = { watch: ReturnType<Watching['watchSites']> };
+type WatchModule = typeof import('../../inspector/recording/watchSites.ts');
+type WatchWindow = { watch: ReturnType<WatchModule['watchSites']> };
 
 /** Page object of the inspector with its panel of faults open. */
 export class FaultsTab {
@@ -25,19 +25,20 @@ export class FaultsTab {
     this.clear = this.form.getByRole('button', { name: 'Clear' });
   }
 
+  /** Opens the inspector and its panel, and starts to watch the site for `send` and `callStates`. */
   async open(): Promise<void> {
     await openInspector(this.page);
     await this.page.getByRole('tab', { name: 'Faults' }).click();
     await this.page.evaluate(async () => {
       const path = '/inspector/recording/watchSites.ts';
-      const { watchSites } = (await import(path)) as Watching;
+      const { watchSites } = (await import(path)) as WatchModule;
       (window as unknown as WatchWindow).watch = watchSites();
     });
     await expect(this.panel).toBeVisible();
     await this.site.bringToFront();
   }
 
-  /** Runs `act` with this tab in front. Chromium paints a background tab once a second, and Playwright's clicks wait for that. */
+  /** Runs `act` with this tab in front: Chromium paints a background tab only once a second, and Playwright's clicks wait for that. */
   async inFront(act: () => Promise<void>): Promise<void> {
     await this.page.bringToFront();
     await act();
@@ -57,10 +58,12 @@ export class FaultsTab {
     });
   }
 
+  /** The row of a stage with its faults. */
   stage(stage: string): Locator {
     return this.form.locator('details').filter({ has: this.page.getByText(stage, { exact: true }) });
   }
 
+  /** The value beside this name, such as "Set for the next call". */
   fact(name: string): Locator {
     return this.form.locator('dl > div').filter({ hasText: name }).locator('dd');
   }
@@ -69,13 +72,13 @@ export class FaultsTab {
     return this.incidents.getByRole('button', { name, exact: true });
   }
 
-  /** Sends a command without the panel. @returns `accepted`, or the reason of a refusal. */
+  /** Sends a command to the site without the panel. @returns `accepted`, or the reason of a refusal. */
   send(name: string, data: unknown): Promise<string> {
     return this.page.evaluate(
-      async ([command, given]) => {
+      async ([command, payload]) => {
         const { watch } = window as unknown as WatchWindow;
         const site = watch.sites().at(-1)?.id ?? '';
-        return watch.send(site, command as never, given as never).then(
+        return watch.send(site, command as never, payload as never).then(
           () => 'accepted',
           (error: unknown) => String(error),
         );
@@ -94,8 +97,8 @@ export class FaultsTab {
     });
   }
 
-  /** Status of the panel about the latest faults or incident. */
-  report(of: Locator): Locator {
-    return of.getByRole('status');
+  /** The latest message of a part of the panel, about faults (`form`) or an incident (`incidents`). */
+  report(part: Locator): Locator {
+    return part.getByRole('status');
   }
 }

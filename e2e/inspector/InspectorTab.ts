@@ -2,20 +2,25 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { DrawnMachine } from '../../inspector/drawing/drawCharts.ts';
 import { CHARTS_PATH } from '../../inspector/inspectorPaths.ts';
 import { ConsoleGate } from '../page-census/consoleGate.ts';
-import { DEVELOPMENT_SERVER, INSPECTOR_MESSAGES, openInspector } from './openInspector.ts';
+import { DEVELOPMENT_SERVER, INSPECTOR_CONSOLE_MESSAGES, openInspector } from './openInspector.ts';
 
-/** States that the chart shows as active, and transitions that it shows as taken last, now or earlier. By the chart's ids. */
+/**
+ * Ids of the active states, and of the highlighted transitions: those that the shown event took (`.on`), and in a weaker colour those that
+ * an earlier event took (`.was`).
+ */
 export type Highlight = { readonly states: readonly string[]; readonly transitions: readonly string[] };
 
-/** Page object of the inspector, in another tab than the site. */
+/** Page object of the inspector, in a tab beside the site's tab. */
 export class InspectorTab {
   readonly page: Page;
   readonly chart: Locator;
   readonly actors: Locator;
   readonly events: Locator;
+  /** Slider with the index of the shown event. */
   readonly moment: Locator;
+  /** List of the recordings of the site, of opened files and of forks; selects the shown one. */
   readonly recording: Locator;
-  readonly #gate: ConsoleGate;
+  readonly #consoleGate: ConsoleGate;
 
   private constructor(page: Page) {
     this.page = page;
@@ -24,53 +29,52 @@ export class InspectorTab {
     this.events = page.getByRole('list', { name: 'Events' });
     this.moment = page.getByRole('slider', { name: 'Moment' });
     this.recording = page.getByRole('combobox', { name: 'Recording' });
-    this.#gate = new ConsoleGate(page);
-    this.#gate.declare(...INSPECTOR_MESSAGES);
+    this.#consoleGate = new ConsoleGate(page);
+    this.#consoleGate.declare(...INSPECTOR_CONSOLE_MESSAGES);
   }
 
-  /** @param place query or fragment of the page's address, such as `#machine=toasts`. */
-  static async open(beside: Page, place = ''): Promise<InspectorTab> {
-    const page = await beside.context().newPage();
+  /** @param address query or fragment of the inspector's address, such as `#machine=toasts`. */
+  static async open(site: Page, address = ''): Promise<InspectorTab> {
+    const page = await site.context().newPage();
     const tab = new InspectorTab(page);
     await page.setViewportSize({ width: 1440, height: 900 });
-    await openInspector(page, place);
+    await openInspector(page, address);
     return tab;
   }
 
+  /** Closes the tab, and expects its console to have no messages other than the declared ones. */
   async close(): Promise<void> {
     await this.page.close();
-    this.#gate.check();
+    this.#consoleGate.check();
   }
 
-  actor(name: string): Locator {
-    return this.actors.getByRole('button', { name }).first();
-  }
-
+  /** Selects the latest actor of the machine. */
   async select(machine: string): Promise<void> {
     await this.actors.locator(`[data-machine="${machine}"]`).last().click();
     await expect(this.actors.locator(`[data-machine="${machine}"][aria-pressed="true"]`)).toBeVisible();
   }
 
-  /** Starts to record every change of the highlights. `highlights` returns them. */
+  /** Starts to record the highlights of the overview after each change. `highlights()` returns them. */
   async recordHighlights(): Promise<void> {
     const charts = (await (
       await this.page.request.get(`${DEVELOPMENT_SERVER}${CHARTS_PATH}`)
     ).json()) as readonly DrawnMachine[];
     await this.page.evaluate(
-      (transitions) => {
+      (transitionIdsByMachine) => {
         const recorded: Highlight[] = [];
         const record = () => {
           const chart = document.querySelector('[role="application"]');
-          const drawn = transitions[new URLSearchParams(location.hash.slice(1)).get('machine') ?? ''] ?? [];
-          const all = (selector: string) => [...(chart?.querySelectorAll<SVGElement>(selector) ?? [])];
-          const states = all('[data-state].on').map(({ dataset }) => dataset.state ?? '');
-          const ids = all('[data-transition]:is(.on, .was)').map(
-            ({ dataset }) => drawn[Number(dataset.transition)] ?? '',
+          // The drawing marks a transition by the index of its id in this list.
+          const transitionIds =
+            transitionIdsByMachine[new URLSearchParams(location.hash.slice(1)).get('machine') ?? ''] ?? [];
+          const findAll = (selector: string) => [...(chart?.querySelectorAll<SVGElement>(selector) ?? [])];
+          const states = findAll('[data-state].on').map(({ dataset }) => dataset.state ?? '');
+          const transitions = findAll('[data-transition]:is(.on, .was)').map(
+            ({ dataset }) => transitionIds[Number(dataset.transition)] ?? '',
           );
-          const last = recorded.at(-1);
-          if (JSON.stringify(last) !== JSON.stringify({ states, transitions: ids })) {
-            recorded.push({ states, transitions: ids });
-          }
+          const latest = recorded.at(-1);
+          if (JSON.stringify(latest) !== JSON.stringify({ states, transitions }))
+            recorded.push({ states, transitions });
         };
         record();
         new MutationObserver(record).observe(document.body, {
@@ -84,13 +88,14 @@ export class InspectorTab {
     );
   }
 
+  /** The recorded highlights, in order. */
   highlights(): Promise<readonly Highlight[]> {
     return this.page.evaluate(() => (window as unknown as { recorded: Highlight[] }).recorded);
   }
 
-  /** The state of each machine in the list of actors, such as `calling.active.counting` for `voice-site`. */
+  /** The state of the latest actor of each machine in the list of actors, such as `calling.active.counting` for `voice-site`. */
   async states(): Promise<Readonly<Record<string, string>>> {
-    const found = await this.actors
+    const machineStates = await this.actors
       .locator('[data-machine]')
       .evaluateAll((buttons) =>
         buttons.map((button) => [
@@ -98,9 +103,10 @@ export class InspectorTab {
           (button as HTMLElement).dataset.value ?? '',
         ]),
       );
-    return Object.fromEntries(found) as Readonly<Record<string, string>>;
+    return Object.fromEntries(machineStates) as Readonly<Record<string, string>>;
   }
 
+  /** Shows the moment after the event with this index. */
   async goTo(index: number): Promise<void> {
     await this.moment.fill(String(index));
     await expect(this.events.locator(`[data-event="${String(index)}"]`)).toHaveAttribute('aria-current', 'step');

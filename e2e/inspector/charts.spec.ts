@@ -10,87 +10,89 @@ import {
   CHARTS_TIMEOUT_MS,
   DEVELOPMENT_SERVER,
   INSPECTOR,
-  INSPECTOR_MESSAGES,
+  INSPECTOR_CONSOLE_MESSAGES,
   openInspector,
 } from './openInspector.ts';
 
 test.use({ baseURL: DEVELOPMENT_SERVER, viewport: { width: 1440, height: 900 } });
 
 test.beforeEach(({ consoleGate }) => {
-  consoleGate.declare(...INSPECTOR_MESSAGES);
+  consoleGate.declare(...INSPECTOR_CONSOLE_MESSAGES);
 });
 
 const chart = (page: Page) => page.getByRole('application');
 const outline = (page: Page) => page.getByRole('region', { name: 'States as a list' });
 
-const statesDrawn = (page: Page): Promise<readonly string[]> =>
+const drawnStates = (page: Page): Promise<readonly string[]> =>
   chart(page)
     .locator('[data-state]')
-    .evaluateAll((elements) => elements.map((one) => one.getAttribute('data-state') ?? ''));
+    .evaluateAll((elements) => elements.map((element) => element.getAttribute('data-state') ?? ''));
 
 /** Unique ids of the transitions that are marked in the selected elements. */
-async function transitionsDrawn(
+async function drawnTransitions(
   page: Page,
   { transitions }: DrawnChart,
   selector = '[data-transition]',
 ): Promise<readonly string[]> {
   const positions = await chart(page)
     .locator(selector)
-    .evaluateAll((elements) => elements.flatMap((one) => (one.getAttribute('data-transition') ?? '').split(' ')));
+    .evaluateAll((elements) =>
+      elements.flatMap((element) => (element.getAttribute('data-transition') ?? '').split(' ')),
+    );
   return [...new Set(positions)]
     .map((position) => transitions[Number(position)] ?? `no transition ${position}`)
     .toSorted();
 }
 
-/** Transitions that are drawn as rows of a state: `<state>: <transition>`. Arrows are outside all states. */
-async function rowsDrawn(page: Page, { transitions }: DrawnChart): Promise<readonly string[]> {
-  const found = await chart(page)
+/** Transitions that are drawn as rows inside a state, not as arrows: `<state>: <transition>`. */
+async function drawnRows(page: Page, { transitions }: DrawnChart): Promise<readonly string[]> {
+  const rows = await chart(page)
     .locator('[data-state] > [data-transition]')
     .evaluateAll((elements) =>
-      elements.map((one) => ({
-        state: one.parentElement?.getAttribute('data-state') ?? '',
-        position: Number(one.getAttribute('data-transition')),
+      elements.map((element) => ({
+        state: element.parentElement?.getAttribute('data-state') ?? '',
+        position: Number(element.getAttribute('data-transition')),
       })),
     );
-  return found.map(({ state, position }) => `${state}: ${transitions[position] ?? ''}`).toSorted();
+  return rows.map(({ state, position }) => `${state}: ${transitions[position] ?? ''}`).toSorted();
 }
 
 const idsOf = (transitions: readonly ChartTransition[]) => transitions.map(({ id }) => id).toSorted();
 
-test('the chart and the list of each machine have all its states and transitions', async ({ page }) => {
+test('the chart and the list of states of each machine show all its states and transitions', async ({ page }) => {
   await openInspector(page);
-  const served = (await (await page.request.get(CHARTS_PATH)).json()) as readonly DrawnMachine[];
+  const drawnMachines = (await (await page.request.get(CHARTS_PATH)).json()) as readonly DrawnMachine[];
   for (const { label, detail } of [
     { label: 'Overview', detail: 'overview' },
     { label: 'Full', detail: 'full' },
   ] as const) {
     await page.getByRole('radio', { name: label }).check({ force: true });
     for (const { id: name, title, machine } of machines) {
-      const read = readChart(machine);
-      const transitions = transitionsOf(read);
+      const machineChart = readChart(machine);
+      const transitions = transitionsOf(machineChart);
       const arrows = transitions.filter(({ targets }) => targets.length > 0);
       const reactions = transitions.filter(({ targets }) => targets.length === 0);
-      const drawing = served.find(({ id }) => id === name)?.drawings[detail];
+      const drawing = drawnMachines.find(({ id }) => id === name)?.drawings[detail];
       if (drawing === undefined) throw new Error(`No drawing of ${name} is served.`);
-      const about = `${title}, ${label}`;
+      const chartName = `${title}, ${label}`;
       await page.getByRole('link', { name: title }).click();
       await expect(chart(page)).toHaveAccessibleName(new RegExp(title));
-      await expect(chart(page).locator('svg'), about).toHaveAttribute('width', String(drawing.width));
-      expect((await statesDrawn(page)).toSorted(), about).toEqual(
-        statesOf(read)
+      await expect(chart(page).locator('svg'), chartName).toHaveAttribute('width', String(drawing.width));
+      expect((await drawnStates(page)).toSorted(), chartName).toEqual(
+        statesOf(machineChart)
           .map(({ id }) => id)
           .toSorted(),
       );
-      // An overview counts the transitions without a target: `4 reactions`.
-      expect(await transitionsDrawn(page, drawing), about).toEqual(idsOf(detail === 'full' ? transitions : arrows));
-      expect(await transitionsDrawn(page, drawing, '.a [data-transition]'), `labels of ${about}`).toEqual(
+      // An overview shows only the number of transitions without a target, such as `4 reactions`.
+      expect(await drawnTransitions(page, drawing), chartName).toEqual(idsOf(detail === 'full' ? transitions : arrows));
+      expect(await drawnTransitions(page, drawing, '.a [data-transition]'), `labels of ${chartName}`).toEqual(
         idsOf(arrows),
       );
-      expect(await rowsDrawn(page, drawing), `rows of ${about}`).toEqual(
+      expect(await drawnRows(page, drawing), `rows of ${chartName}`).toEqual(
         detail === 'full' ? reactions.map(({ id, source }) => `${source}: ${id}`).toSorted() : [],
       );
-      await expect(outline(page).getByRole('button'), about).toHaveCount(statesOf(read).length);
-      await expect(outline(page).locator('[data-transition]'), about).toHaveCount(transitions.length);
+      await expect(outline(page).getByRole('button'), chartName).toHaveCount(statesOf(machineChart).length);
+      await expect(outline(page).locator('[data-transition]'), chartName).toHaveCount(transitions.length);
     }
   }
 });
@@ -107,7 +109,7 @@ test('charts that fail to load show the problem, and can be loaded again', async
   await expect(chart(page)).toBeVisible({ timeout: CHARTS_TIMEOUT_MS });
 });
 
-test('a link opens a machine and a state, and an unknown name is corrected', async ({ page }) => {
+test('an address with a machine and a state opens them, and is corrected if a name is unknown', async ({ page }) => {
   await openInspector(page, '#machine=toasts&state=toasts.missing');
   await expect(page).toHaveURL(/#machine=toasts$/);
   const root = outline(page).getByRole('button', { name: 'toasts' });
@@ -122,7 +124,9 @@ test('a link opens a machine and a state, and an unknown name is corrected', asy
   await expect(page).toHaveURL(/#machine=voice-site$/);
 });
 
-test('keyboard and mouse move and zoom the chart, which shows only names when it is small', async ({ page }) => {
+test('keyboard and mouse move and zoom the chart, which hides labels of transitions when it is small', async ({
+  page,
+}) => {
   await openInspector(page, '#machine=call-session');
   const scale = page.getByText(/^\d+ %$/);
   await expect(scale).toHaveText('75 %');
@@ -130,10 +134,10 @@ test('keyboard and mouse move and zoom the chart, which shows only names when it
   await page.keyboard.press('+');
   await expect(scale).toHaveText('94 %');
   const title = chart(page).locator('text').first();
-  const before = await title.boundingBox();
+  const titleBefore = await title.boundingBox();
   await page.keyboard.press('ArrowDown');
   await expect(async () => {
-    expect((await title.boundingBox())?.y).toBeCloseTo((before?.y ?? 0) - 80, 0);
+    expect((await title.boundingBox())?.y).toBeCloseTo((titleBefore?.y ?? 0) - 80, 0);
   }).toPass();
   await page.keyboard.press('0');
   const label = chart(page).getByText('room.created').first();
@@ -145,7 +149,7 @@ test('keyboard and mouse move and zoom the chart, which shows only names when it
 
 for (const width of [390, 1440]) {
   test(
-    `axe finds no violations at ${String(width)} pixels, in light and dark`,
+    `axe finds no violations in the inspector at ${String(width)} pixels, in light and dark colours`,
     { tag: '@nightly' },
     async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });

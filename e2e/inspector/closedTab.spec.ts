@@ -5,22 +5,22 @@ import { DEVELOPMENT_SERVER, VITE_MESSAGE } from './openInspector.ts';
 test.use({ baseURL: DEVELOPMENT_SERVER });
 
 test(
-  'the recording of a closed tab stays until it is closed too',
+  'the recording of a closed tab stays until the recording is closed as well',
   { tag: '@nightly' },
   async ({ consoleGate, page, site }) => {
     consoleGate.declare(VITE_MESSAGE);
     const inspector = await InspectorTab.open(page);
     await page.bringToFront();
     await site.open();
-    const close = inspector.page.getByRole('button', { name: 'Close', exact: true });
+    const closeButton = inspector.page.getByRole('button', { name: 'Close', exact: true });
     await expect(inspector.actors).toBeVisible();
-    await expect(close).toBeHidden();
+    await expect(closeButton).toBeHidden();
 
     await page.close();
     await expect(inspector.recording.getByRole('option')).toHaveText([/\(closed\)$/]);
     await expect(inspector.actors).toBeVisible();
 
-    await close.click();
+    await closeButton.click();
     await expect(inspector.page.getByRole('link', { name: 'Open the site' })).toBeVisible();
     await expect(inspector.actors).toBeHidden();
     await inspector.close();

@@ -4,24 +4,25 @@ import AxeBuilder from '@axe-core/playwright';
 import { FAULTS } from '../../local-platform/faults.ts';
 import { INCIDENTS } from '../../local-platform/room/roomIncidents.ts';
 import { ConsoleGate } from '../page-census/consoleGate.ts';
-import { DISCONNECTED, FAILED_TO_START } from '../Site.ts';
+import { DISCONNECTED_TOAST, START_FAILED_TOAST } from '../Site.ts';
 import { expect, test as base } from '../siteTest.ts';
-import { FaultsTab } from './faultsTab.ts';
-import { DEVELOPMENT_SERVER, INSPECTOR_MESSAGES, VITE_MESSAGE } from './openInspector.ts';
+import { FaultsTab } from './FaultsTab.ts';
+import { DEVELOPMENT_SERVER, INSPECTOR_CONSOLE_MESSAGES, VITE_MESSAGE } from './openInspector.ts';
 
-const BUSY = 'The line is busy. Please try again in a minute.';
-const ROOM_UNAVAILABLE = 'The line is not available. Please try again in a minute, or book a free demo instead.';
-const SERVICE =
+/** Reasons in the toasts of the site. */
+const BUSY_REASON = 'The line is busy. Please try again in a minute.';
+const ROOM_UNAVAILABLE_REASON = 'The line is not available. Please try again in a minute, or book a free demo instead.';
+const SERVICE_REASON =
   'The voice service did not answer as expected. Please try again in a minute, or book a free demo instead.';
 
-/** The inspector's tab with the panel, opened before the site. Its console is checked like that of the site. */
+/** Adds the inspector's tab with its panel of faults, opened before the site. Its console is checked like that of the site. */
 const test = base.extend<{ readonly tab: FaultsTab }>({
   tab: async ({ page, consoleGate }, use) => {
     consoleGate.declare(VITE_MESSAGE);
-    const own = await page.context().newPage();
-    const gate = new ConsoleGate(own);
-    gate.declare(...INSPECTOR_MESSAGES);
-    const tab = new FaultsTab(own, page);
+    const inspectorPage = await page.context().newPage();
+    const gate = new ConsoleGate(inspectorPage);
+    gate.declare(...INSPECTOR_CONSOLE_MESSAGES);
+    const tab = new FaultsTab(inspectorPage, page);
     await tab.open();
     await use(tab);
     gate.check();
@@ -30,7 +31,7 @@ const test = base.extend<{ readonly tab: FaultsTab }>({
 
 test.use({ baseURL: DEVELOPMENT_SERVER });
 
-test('a fault makes the next call fail at its stage, and the following call works until an incident', async ({
+test('a fault makes the next call fail at its stage; the call after that works until an incident ends it', async ({
   site,
   tab,
 }) => {
@@ -44,9 +45,10 @@ test('a fault makes the next call fail at its stage, and the following call work
       await tab.page.getByRole('tab', { name: 'Log' }).click();
       await tab.page.getByRole('tab', { name: 'Faults' }).click();
     });
-    await expect(tab.stage('daily-call-join').locator('summary'), 'after another panel was open').toContainText(
-      'meeting-full',
-    );
+    await expect(
+      tab.stage('daily-call-join').locator('summary'),
+      'the chosen fault after another panel was open',
+    ).toContainText('meeting-full');
     await tab.press(tab.apply);
     await expect(tab.report(tab.form)).toHaveText('Set for the next call only: daily-call-join:meeting-full.');
     await expect(tab.fact('Set for the next call')).toHaveText('daily-call-join:meeting-full, for that call only');
@@ -54,12 +56,12 @@ test('a fault makes the next call fail at its stage, and the following call work
 
   await test.step('the next call fails at that stage', async () => {
     await site.hearButton.click();
-    await expect(site.toast(FAILED_TO_START)).toContainText(BUSY);
+    await expect(site.toast(START_FAILED_TOAST)).toContainText(BUSY_REASON);
     await site.seeCleanPage();
     expect((await tab.callStates()).at(-1)).toBe('failed');
     await expect(tab.fact('Set for the next call')).toHaveText('No fault');
     await expect(tab.fact('Applied to the latest call')).toHaveText('daily-call-join:meeting-full');
-    await expect(tab.report(tab.form), 'the report was about the failed call').toHaveText('');
+    await expect(tab.report(tab.form), 'the report about the fault, which is no longer set').toHaveText('');
   });
 
   await test.step('before the next call an incident cannot be sent', async () => {
@@ -70,12 +72,12 @@ test('a fault makes the next call fail at its stage, and the following call work
     await expect(tab.report(tab.incidents)).toHaveText('');
   });
 
-  await test.step('the call after it works, and an incident ends it', async () => {
+  await test.step('the call after that works, and an incident ends it', async () => {
     await site.call();
     await expect(tab.incidents).toContainText('A call is running in this tab.');
     await tab.press(tab.incident('expire'));
     await expect(tab.report(tab.incidents)).toHaveText('The incident expire happened.');
-    await expect(site.toast(DISCONNECTED)).toContainText(ROOM_UNAVAILABLE);
+    await expect(site.toast(DISCONNECTED_TOAST)).toContainText(ROOM_UNAVAILABLE_REASON);
     await site.seeCleanPage();
     await expect(tab.incidents).toContainText('No call is running in this tab.');
     expect((await tab.callStates()).at(-1)).toBe('failed');
@@ -85,7 +87,7 @@ test('a fault makes the next call fail at its stage, and the following call work
 });
 
 test(
-  'a fault can stay until it is cleared, and a panel that opens later shows it',
+  'a fault can stay set for every call until it is cleared, and a panel that opens later shows it',
   { tag: '@nightly' },
   async ({ consoleGate, site, tab }) => {
     consoleGate.declare(/^error: Failed to load resource: .* status of 500 /);
@@ -96,7 +98,7 @@ test(
     await expect(tab.report(tab.form)).toHaveText(/^Set for every call from the next one on/);
     for (let call = 0; call < 2; call += 1) {
       await site.hearButton.click();
-      await expect(site.toast(FAILED_TO_START)).toContainText(SERVICE);
+      await expect(site.toast(START_FAILED_TOAST)).toContainText(SERVICE_REASON);
       await site.seeCleanPage();
     }
     await tab.open();
@@ -110,7 +112,7 @@ test(
 );
 
 test(
-  'faults for the next call do not affect the running one',
+  'faults for the next call do not affect the running call',
   { tag: '@nightly' },
   async ({ consoleGate, site, tab }) => {
     await site.open();
@@ -137,7 +139,7 @@ test(
 );
 
 test(
-  'a fault and incidents control the lobby, and an impossible incident reports its condition',
+  'a fault and incidents control the lobby, and an incident that cannot happen reports what it needs',
   { tag: '@nightly' },
   async ({ site, tab }) => {
     await site.open();
@@ -208,7 +210,7 @@ test('a fault can be set by keyboard alone', { tag: '@nightly' }, async ({ site,
 
 for (const width of [390, 1440]) {
   test(
-    `axe finds no violations at ${String(width)} pixels, in light and dark, and nothing is cut off`,
+    `axe finds no violations in the panel of faults at ${String(width)} pixels, in light and dark colours, and nothing is cut off at the side`,
     { tag: '@nightly' },
     async ({ site, tab }) => {
       await site.open();
@@ -228,7 +230,7 @@ for (const width of [390, 1440]) {
   );
 }
 
-test('a production build contains nothing of the faults', () => {
+test('a production build contains no code for faults and incidents', () => {
   const files = ['dist', 'dist-maps']
     .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile());

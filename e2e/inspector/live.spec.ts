@@ -13,7 +13,8 @@ test.beforeEach(({ consoleGate }) => {
   consoleGate.declare(VITE_MESSAGE);
 });
 
-const LEAVES: Readonly<Record<string, string>> = {
+/** The innermost states that the chart shows during a call, each with a short name. */
+const SHORT_NAMES: Readonly<Record<string, string>> = {
   'voiceSite.idle': 'idle',
   'voiceSite.calling.loading': 'loading',
   'voiceSite.calling.active.counting': 'active',
@@ -21,24 +22,24 @@ const LEAVES: Readonly<Record<string, string>> = {
   'voiceSite.stopped.summarising': 'stopped',
 };
 
-/** The states in order, each with the transitions that were highlighted as it was entered. */
+/** The stages of the call in order, by short name, each with the transitions that were highlighted when it began. */
 function stagesIn(highlights: readonly Highlight[]): readonly (readonly [string, readonly string[]])[] {
   const stages: [string, readonly string[]][] = [];
   for (const { states, transitions } of highlights) {
-    const leaf = LEAVES[states.at(-1) ?? ''];
-    if (leaf !== undefined && stages.at(-1)?.[0] !== leaf) stages.push([leaf, transitions]);
+    const stage = SHORT_NAMES[states.at(-1) ?? ''];
+    if (stage !== undefined && stages.at(-1)?.[0] !== stage) stages.push([stage, transitions]);
   }
   return stages;
 }
 
-test('a call in one tab moves the highlight in the other, and its recording can be stepped through', async ({
+test('a call in one tab moves the highlight in the other tab, and its recording can be paused, stepped through, saved, replayed and forked', async ({
   page,
   site,
 }) => {
   const inspector = await InspectorTab.open(page, '#machine=voice-site');
   await expect(inspector.page.getByRole('link', { name: 'Open the site' })).toBeVisible();
   await page.bringToFront();
-  // Records arrive every 50 ms, so a shorter state is never drawn. With this fault the leave takes 3 s.
+  // The inspector gets new events every 50 ms, so it never draws a shorter state. With this fault the leave takes 3 s.
   await site.open('leave:stall');
   await expect(inspector.actors).toBeVisible();
   await inspector.recordHighlights();
@@ -96,13 +97,13 @@ test('a call in one tab moves the highlight in the other, and its recording can 
   });
   await test.step('keys move from event to event, and the address contains the moment', async () => {
     const current = inspector.events.locator('[aria-current="step"]');
-    const before = Number(await current.getAttribute('data-event'));
+    const indexBefore = Number(await current.getAttribute('data-event'));
     await current.focus();
     await inspector.page.keyboard.press('ArrowUp');
-    await expect(inspector.events.locator(`[data-event="${String(before - 1)}"]`)).toBeFocused();
-    await expect(inspector.page).toHaveURL(new RegExp(`step=${String(before - 1)}`));
+    await expect(inspector.events.locator(`[data-event="${String(indexBefore - 1)}"]`)).toBeFocused();
+    await expect(inspector.page).toHaveURL(new RegExp(`step=${String(indexBefore - 1)}`));
     await inspector.page.reload();
-    await expect(inspector.moment).toHaveValue(String(before - 1));
+    await expect(inspector.moment).toHaveValue(String(indexBefore - 1));
   });
   await test.step('a recording that is saved, opened and replayed ends in the same states', async () => {
     const downloading = inspector.page.waitForEvent('download');
@@ -142,7 +143,7 @@ test('a call in one tab moves the highlight in the other, and its recording can 
   await inspector.close();
 });
 
-/** The tabs that are closed at first, and the region of each panel. */
+/** The tabs that are closed at first, each with the selector of the region for its panel. */
 const TABS = [
   ...['State', 'Paths', 'Faults', 'List', 'Stately'].map((panel) => [panel, 'aside'] as const),
   ...['Sequence', 'Coverage'].map((view) => [view, 'main'] as const),
@@ -155,7 +156,7 @@ for (const [width, colorScheme] of [
   [390, 'dark'],
 ] as const) {
   test(
-    `axe finds no violations in any view or panel of a recording at ${String(width)} pixels, ${colorScheme}`,
+    `axe finds no violations in any view or panel of a recording at ${String(width)} pixels in ${colorScheme} colours`,
     { tag: '@nightly' },
     async ({ page, site }) => {
       test.setTimeout(90_000);
@@ -164,16 +165,16 @@ for (const [width, colorScheme] of [
       await inspector.page.emulateMedia({ colorScheme });
       await inspector.page.setViewportSize({ width, height: 900 });
       await expect(inspector.moment).toBeVisible();
-      const isClean = async (place: string, words: string) =>
-        expect((await new AxeBuilder({ page: inspector.page }).include(place).analyze()).violations, words).toEqual([]);
-      await isClean('body', 'the page');
-      for (const [tab, place] of TABS) {
+      const seeNoViolations = async (region: string, name: string) =>
+        expect((await new AxeBuilder({ page: inspector.page }).include(region).analyze()).violations, name).toEqual([]);
+      await seeNoViolations('body', 'the page');
+      for (const [tab, region] of TABS) {
         await inspector.page.getByRole('tab', { name: tab, exact: true }).click();
         const panel = inspector.page.getByRole('tabpanel', { name: tab, exact: true });
         await expect(panel.getByText(/(Walking|Generating) the paths …/)).toHaveCount(0, {
           timeout: CHARTS_TIMEOUT_MS,
         });
-        await isClean(place, tab);
+        await seeNoViolations(region, tab);
         expect(
           await inspector.page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
           `nothing is cut off at the side of ${tab}`,

@@ -7,13 +7,13 @@ export const INSPECTOR = `${DEVELOPMENT_SERVER}${INSPECTOR_PATH}`;
 /** Console message of Vite on every page that it serves. */
 export const VITE_MESSAGE = /^debug: \[vite\] connect/;
 /** Console messages of the inspector's page. The second comes from React in development. */
-export const INSPECTOR_MESSAGES = [VITE_MESSAGE, /^info: .*React DevTools/];
+export const INSPECTOR_CONSOLE_MESSAGES = [VITE_MESSAGE, /^info: .*React DevTools/];
 
 /** Laying out all charts takes seconds, once per server. */
 export const CHARTS_TIMEOUT_MS = 30_000;
 
-/** @param place query or fragment of the page's address, such as `#machine=toasts`. */
-export async function openInspector(page: Page, place = ''): Promise<void> {
-  await page.goto(`${INSPECTOR}${place}`);
+/** @param address query or fragment of the inspector's address, such as `#machine=toasts`. */
+export async function openInspector(page: Page, address = ''): Promise<void> {
+  await page.goto(`${INSPECTOR}${address}`);
   await expect(page.getByRole('application')).toBeVisible({ timeout: CHARTS_TIMEOUT_MS });
 }

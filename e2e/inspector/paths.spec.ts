@@ -8,38 +8,39 @@ import { replay } from '../../inspector/recording/replay.ts';
 import { drivenPaths, machinesWith } from '../../model-tests/drivers/drivenPaths.ts';
 import { testedMachine } from '../../model-tests/drivers/generatedPaths.ts';
 import { expect, test } from '../siteTest.ts';
-import { DEVELOPMENT_SERVER, INSPECTOR_MESSAGES, openInspector } from './openInspector.ts';
+import { DEVELOPMENT_SERVER, INSPECTOR_CONSOLE_MESSAGES, openInspector } from './openInspector.ts';
 
 test.use({ baseURL: DEVELOPMENT_SERVER });
 
-/** The first request generates the paths. */
+/** Timeout for a request. The first one generates the paths. */
 const GENERATION_TIMEOUT_MS = 60_000;
 
-async function served<Data>(request: APIRequestContext, address: string): Promise<Data> {
+/** @returns the JSON data at this address of the inspector. */
+async function fetchData<Data>(request: APIRequestContext, address: string): Promise<Data> {
   const response = await request.get(`${INSPECTOR_PATH}${address}`, { timeout: GENERATION_TIMEOUT_MS });
   expect(response.status(), address).toBe(200);
   return (await response.json()) as Data;
 }
 
 test('the development server lists the paths of a machine, and plays each as a recording', async ({ request }) => {
-  const { paths, steps } = await served<MachinePaths>(request, 'paths.json?machine=tooltip');
+  const { paths, steps } = await fetchData<MachinePaths>(request, 'paths.json?machine=tooltip');
   expect(paths).toHaveLength(drivenPaths('tooltip', 'machine')?.paths.length ?? 0);
   for (const [number, path] of paths.entries()) {
-    const played = await served<PlayedPath>(request, `played-path.json?machine=tooltip&path=${String(number)}`);
+    const played = await fetchData<PlayedPath>(request, `played-path.json?machine=tooltip&path=${String(number)}`);
     expect(played.steps).toHaveLength(path.steps.length);
     const recording = readRecording(JSON.stringify(played.recording));
     const root = recording.actors[0]?.id ?? '';
-    for (const [place, { end }] of played.steps.entries()) {
+    for (const [index, { end }] of played.steps.entries()) {
       const { actor, divergence, stop } = replay(recording, root, end);
       expect(divergence).toBeUndefined();
-      expect(actor.getSnapshot().value).toBe(steps[path.steps[place] ?? -1]?.state);
+      expect(actor.getSnapshot().value).toBe(steps[path.steps[index] ?? -1]?.state);
       stop();
     }
   }
 });
 
-test('the coverage has the paths that the suite of each driver walks', async ({ request }) => {
-  const coverage = await served<MachineCoverage>(request, 'coverage.json?machine=toasts');
+test('the coverage counts the paths of each driver, and which parts of the machine they take', async ({ request }) => {
+  const coverage = await fetchData<MachineCoverage>(request, 'coverage.json?machine=toasts');
   const parts = partsOf(readChart(testedMachine('toasts').machine));
   expect(coverage.walks.view?.paths).toBe(drivenPaths('toasts', 'view')?.paths.length);
   expect(machinesWith('page')).not.toContain('toasts');
@@ -49,7 +50,7 @@ test('the coverage has the paths that the suite of each driver walks', async ({ 
   }
 });
 
-test('a machine that does not exist has no paths', async ({ request }) => {
+test('a request for the paths of a machine that does not exist gets a 404', async ({ request }) => {
   const response = await request.get(`${PATHS_PATH}?machine=radio`, { timeout: GENERATION_TIMEOUT_MS });
   expect(response.status()).toBe(404);
 });
@@ -58,7 +59,7 @@ test('links lead from the coverage to the paths through a state, to a step, and 
   page,
   consoleGate,
 }) => {
-  consoleGate.declare(...INSPECTOR_MESSAGES);
+  consoleGate.declare(...INSPECTOR_CONSOLE_MESSAGES);
   await openInspector(page, '#machine=toasts');
   await page.getByRole('tab', { name: 'Coverage' }).click();
   const totals = page.getByRole('table', { name: 'Taken by each driver' });

@@ -37,14 +37,16 @@ async function recordingIn(tab: Page): Promise<Recording> {
   return readRecording(json);
 }
 
+/** The states of a machine's actors in order, without repetitions. */
 const statesOf = ({ actors, events }: Recording, machine: string): readonly string[] => {
   const ids = actors.filter((actor) => actor.machine === machine).map(({ id }) => id);
   return events
     .filter(({ target, value }) => ids.includes(target) && value !== undefined)
     .map(({ value }) => JSON.stringify(value))
-    .filter((value, place, all) => value !== all[place - 1]);
+    .filter((value, index, all) => value !== all[index - 1]);
 };
 
+/** The path of each actor through its ancestors, such as `/voice-site/call`. */
 const pathsIn = (nodes: readonly ActorNode[], above = ''): readonly string[] =>
   nodes.flatMap(({ actor, children }) => {
     const path = `${above}/${actor.machine ?? actor.src ?? actor.name}`;
@@ -54,14 +56,14 @@ const pathsIn = (nodes: readonly ActorNode[], above = ''): readonly string[] =>
 test.describe('on the development server', () => {
   test.use({ baseURL: DEVELOPMENT_SERVER });
 
-  test('a call in one tab is recorded in another, with all its actors in one tree', async ({
+  test('a call in one tab is recorded in another tab, with all its actors in one tree', async ({
     consoleGate,
     page,
     site,
   }) => {
     consoleGate.declare(VITE_MESSAGE);
-    const early = await openWatchingTab(page);
-    expect(await sitesIn(early)).toEqual([]);
+    const earlyTab = await openWatchingTab(page);
+    expect(await sitesIn(earlyTab)).toEqual([]);
     await page.bringToFront();
     await site.open();
     await site.call();
@@ -69,27 +71,31 @@ test.describe('on the development server', () => {
     await site.endCall();
     await site.seeCleanPage();
 
-    await expect.poll(async () => statesOf(await recordingIn(early), 'call-client').at(-1)).toContain('ended');
-    const recording = await recordingIn(early);
-    const late = await openWatchingTab(page);
-    await expect.poll(() => sitesIn(late), 'the site sends its recording to the tab that opened later').toHaveLength(1);
+    await expect.poll(async () => statesOf(await recordingIn(earlyTab), 'call-client').at(-1)).toContain('ended');
+    const recording = await recordingIn(earlyTab);
+    const lateTab = await openWatchingTab(page);
     await expect
-      .poll(async () => (await recordingIn(late)).events.length)
+      .poll(() => sitesIn(lateTab), 'the site sends its recording to the tab that opened later')
+      .toHaveLength(1);
+    await expect
+      .poll(async () => (await recordingIn(lateTab)).events.length)
       .toBeGreaterThanOrEqual(recording.events.length);
 
     await test.step('the site is listed with its title and address', async () => {
-      expect(await sitesIn(early)).toMatchObject([{ address: `${DEVELOPMENT_SERVER}/?`, title: await page.title() }]);
+      expect(await sitesIn(earlyTab)).toMatchObject([
+        { address: `${DEVELOPMENT_SERVER}/?`, title: await page.title() },
+      ]);
     });
     await test.step('an actor of the site receives an event from the other tab', async () => {
       const toasts = recording.actors.find(({ machine }) => machine === 'toasts')?.id ?? '';
-      await late.evaluate(async (actor) => {
+      await lateTab.evaluate(async (actor) => {
         const { watch } = window as unknown as { watch: Watch };
         const event = { type: 'toast.show', toast: { title: 'Sent by the inspector', tone: 'success' } };
         await watch.send(watch.sites().at(-1)?.id ?? '', 'actor.send', { actor, event });
       }, toasts);
       await expect(site.toast('Sent by the inspector')).toBeVisible();
     });
-    await test.step('the development server serves the markers that a build must not contain', async () => {
+    await test.step('the development server serves the markers that a production build must not contain', async () => {
       const served = await Promise.all(
         ['plugin/siteHook.ts', 'recording/recordingChannel.ts'].map((path) => page.request.get(`/inspector/${path}`)),
       );
@@ -129,7 +135,7 @@ test.describe('on the development server', () => {
         ].toSorted(),
       );
     });
-    await test.step('every transition is one of the chart', () => {
+    await test.step('every recorded transition is drawn in a chart', () => {
       const drawn = new Set(machines.flatMap(({ machine }) => transitionsOf(readChart(machine)).map(({ id }) => id)));
       const taken = recording.events.flatMap(({ transitions }) => transitions);
       expect(taken.filter((id) => !drawn.has(id))).toEqual([]);
@@ -145,13 +151,11 @@ test.describe('on the development server', () => {
     );
 
     await page.close();
-    await expect.poll(async () => (await sitesIn(late)).map(({ status }) => status)).toEqual(['closed']);
+    await expect.poll(async () => (await sitesIn(lateTab)).map(({ status }) => status)).toEqual(['closed']);
   });
 });
 
-/**
- * Texts in the code of each folder of `inspector/` that minification keeps. No other built code contains them.
- */
+/** Texts in the code of each folder of `inspector/`. Minification keeps them, and no other built code contains them. */
 const MARKERS: Readonly<Record<string, readonly string[]>> = {
   chart: ['Give it one in setup()'],
   drawing: ['.chart .a rect{rx:9px'],
@@ -174,7 +178,7 @@ const filesIn = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name));
 
-test('a production build contains nothing of the inspector', () => {
+test('a production build contains no code of the inspector', () => {
   const folders = readdirSync('inspector', { withFileTypes: true }).filter((entry) => entry.isDirectory());
   expect(Object.keys(MARKERS).toSorted(), 'each folder has markers').toEqual(
     folders.map(({ name }) => name).toSorted(),
@@ -194,7 +198,7 @@ test('a production build contains nothing of the inspector', () => {
   const files = [...filesIn('dist'), ...filesIn('dist-maps')];
   expect(files.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(0);
   expect(files.length).toBeGreaterThan(5);
-  // The paths are in source maps.
+  // Source maps contain the paths of their sources.
   const traces = [...Object.values(MARKERS).flat(), ...folders.map(({ name }) => `inspector/${name}`), '__inspector'];
   for (const file of files) {
     const text = readFileSync(file, 'latin1');

@@ -15,7 +15,7 @@ import {
   CHARTS_TIMEOUT_MS,
   DEVELOPMENT_SERVER,
   INSPECTOR,
-  INSPECTOR_MESSAGES,
+  INSPECTOR_CONSOLE_MESSAGES,
   openInspector,
 } from './openInspector.ts';
 import { type OtherPages, serveOtherPages } from './other-pages/serveOtherPages.ts';
@@ -36,9 +36,9 @@ test.use({ baseURL: DEVELOPMENT_SERVER, viewport: { width: 1280, height: 900 } }
 
 type WatchWindow = { watch: SiteWatch };
 
-/** Opens the inspector's page, and gives the test access to its recordings. */
-async function openWatchingInspector(page: Page, search = ''): Promise<void> {
-  await openInspector(page, search);
+/** Opens the inspector, and makes its recordings available to the test as `window.watch`. */
+async function openWatchingInspector(page: Page, query = ''): Promise<void> {
+  await openInspector(page, query);
   await page.evaluate(async () => {
     const path = '/inspector/recording/watchSites.ts';
     const { watchSites } = (await import(path)) as typeof import('../../inspector/recording/watchSites.ts');
@@ -70,10 +70,10 @@ async function showToast(page: Page, title: string): Promise<void> {
   });
   const { site, actor } = (await running.jsonValue()) ?? { site: '', actor: '' };
   await page.evaluate(
-    ([at, to, words]) =>
-      (window as unknown as WatchWindow).watch.send(at, 'actor.send', {
-        actor: to,
-        event: { type: 'toast.show', toast: { title: words, tone: 'success' } },
+    ([siteId, actorId, toastTitle]) =>
+      (window as unknown as WatchWindow).watch.send(siteId, 'actor.send', {
+        actor: actorId,
+        event: { type: 'toast.show', toast: { title: toastTitle, tone: 'success' } },
       }),
     [site, actor, title] as const,
   );
@@ -83,13 +83,13 @@ test.describe('Stately’s inspector', () => {
   const receivedBy = (popup: Page) =>
     popup.evaluate(() => (window as unknown as { readonly received: readonly StatelyInspectionEvent[] }).received);
 
-  test('receives the history, the definitions and later events until its window is closed', async ({
+  test('receives the definitions, the history and later events until its window is closed, also after a reload', async ({
     context,
     page,
     consoleGate,
     otherPages,
   }) => {
-    consoleGate.declare(...INSPECTOR_MESSAGES);
+    consoleGate.declare(...INSPECTOR_CONSOLE_MESSAGES);
     await openWatchingInspector(page, `?stately=${otherPages.addressOf('receiver')}`);
     await openSite(context);
     await page.bringToFront();
@@ -117,7 +117,7 @@ test.describe('Stately’s inspector', () => {
     await expect
       .poll(async () =>
         (await receivedBy(popup)).filter(
-          (one) => one.type !== '@xstate.actor' && JSON.stringify(one.event).includes(title),
+          (message) => message.type !== '@xstate.actor' && JSON.stringify(message.event).includes(title),
         ),
       )
       .toEqual([
@@ -125,19 +125,21 @@ test.describe('Stately’s inspector', () => {
         expect.objectContaining({ type: '@xstate.snapshot' }),
       ]);
 
-    const before = (await receivedBy(popup)).length;
+    const countBefore = (await receivedBy(popup)).length;
     await popup.reload();
-    await expect.poll(async () => (await receivedBy(popup)).length, 'a reloaded window').toBeGreaterThanOrEqual(before);
+    await expect
+      .poll(async () => (await receivedBy(popup)).length, 'a reloaded window')
+      .toBeGreaterThanOrEqual(countBefore);
     await popup.close();
     await page.getByRole('tab', { name: 'Stately' }).click();
     await expect(page.getByText(/was closed\. Sending has stopped\./)).toBeVisible();
   });
 
   test(
-    'needs a permission if the browser blocks its window',
+    'is not opened if the browser blocks its window, and the panel shows how to allow it',
     { tag: '@nightly' },
     async ({ context, page, consoleGate, otherPages }) => {
-      consoleGate.declare(...INSPECTOR_MESSAGES);
+      consoleGate.declare(...INSPECTOR_CONSOLE_MESSAGES);
       await openWatchingInspector(page, `?stately=${otherPages.addressOf('receiver')}`);
       await openSite(context);
       await page.bringToFront();
@@ -160,8 +162,8 @@ test('an application of another origin that uses Stately’s package is drawn an
   await page.getByRole('button', { name: 'Inspect' }).click();
   const popup = await opening;
   const popupGate = new ConsoleGate(popup);
-  popupGate.allow(...INSPECTOR_MESSAGES);
-  // Events before the inspector is connected are sent as soon as it is.
+  popupGate.allow(...INSPECTOR_CONSOLE_MESSAGES);
+  // The package sends earlier events as soon as the inspector is connected.
   await page.getByRole('button', { name: 'Put' }).click();
 
   const chart = popup.getByRole('application', { name: /^Chart of shop/ });
@@ -185,18 +187,18 @@ test(
   'a recording that is saved and opened again is the same',
   { tag: '@nightly' },
   async ({ context, page, consoleGate }) => {
-    consoleGate.declare(...INSPECTOR_MESSAGES);
+    consoleGate.declare(...INSPECTOR_CONSOLE_MESSAGES);
     await openWatchingInspector(page);
     await openSite(context);
     await page.bringToFront();
     await expect(page.getByRole('button', { name: 'Save recording' })).toBeEnabled();
     await showToast(page, 'Saved „with“ <all> 😀');
-    const shown = () =>
+    const recordingText = () =>
       page.evaluate(() => {
         const { watch } = window as unknown as WatchWindow;
         return JSON.stringify(watch.recording(watch.sites().at(-1)?.id ?? ''));
       });
-    await expect.poll(shown).toContain('😀');
+    await expect.poll(recordingText).toContain('😀');
 
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save recording' }).click();
@@ -213,10 +215,10 @@ test(
     const saved = readRecording(readFileSync(path, 'utf8'));
     for (const { machine, id } of saved.actors.filter(({ status }) => status === 'active')) {
       if (machine === undefined) continue;
-      const last = saved.events.findLast(({ target, value }) => target === id && value !== undefined);
+      const lastEvent = saved.events.findLast(({ target, value }) => target === id && value !== undefined);
       await expect(page.locator(`[data-actor="${id}"]`), machine).toHaveAttribute(
         'data-value',
-        last?.value === undefined ? '' : stateInWords(last.value),
+        lastEvent?.value === undefined ? '' : stateInWords(lastEvent.value),
       );
     }
     await expect(page.getByRole('slider', { name: 'Moment' })).toHaveValue(String(latestOf(saved)));
@@ -231,10 +233,10 @@ test(
 );
 
 test(
-  'a chart is copied as Mermaid by the keyboard alone, and by hand if the clipboard is refused',
+  'a chart is copied as Mermaid by the keyboard alone, and can be copied by hand as SVG if the clipboard is refused',
   { tag: '@nightly' },
   async ({ context, page, consoleGate }) => {
-    consoleGate.declare(...INSPECTOR_MESSAGES);
+    consoleGate.declare(...INSPECTOR_CONSOLE_MESSAGES);
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: DEVELOPMENT_SERVER });
     await openWatchingInspector(page);
     await page.getByRole('button', { name: 'Copy as' }).focus();
@@ -243,9 +245,9 @@ test(
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('status').filter({ hasText: 'Copied as Mermaid' })).toBeVisible();
-    const [first] = machines;
-    if (first === undefined) throw new Error('The registry is empty.');
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(mermaidOf(readChart(first.machine)));
+    const [firstMachine] = machines;
+    if (firstMachine === undefined) throw new Error('The registry is empty.');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(mermaidOf(readChart(firstMachine.machine)));
 
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('Denied', 'NotAllowedError'));
@@ -262,11 +264,11 @@ test(
 );
 
 test(
-  'axe finds no violations, in light and dark, with the menu, the dialog and a problem open',
+  'axe finds no violations in the inspector, in light and dark colours, with its menu, a dialog or a problem open',
   { tag: '@nightly' },
   async ({ page, consoleGate }) => {
-    consoleGate.declare(...INSPECTOR_MESSAGES);
-    const isClean = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    consoleGate.declare(...INSPECTOR_CONSOLE_MESSAGES);
+    const seeNoViolations = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await openWatchingInspector(page);
@@ -275,10 +277,10 @@ test(
       });
       await page.getByRole('button', { name: 'Copy as' }).click();
       await expect(page.getByRole('menuitem', { name: 'Download SVG' })).toBeVisible();
-      await isClean();
+      await seeNoViolations();
       await page.getByRole('menuitem', { name: 'Copy as link' }).click();
       await expect(page.getByRole('dialog', { name: 'Copy by hand' })).toBeVisible();
-      await isClean();
+      await seeNoViolations();
       await page.keyboard.press('Escape');
       await page.getByLabel('Recording to open').setInputFiles({
         name: 'notes.json',
@@ -286,7 +288,7 @@ test(
         buffer: Buffer.from('Hello'),
       });
       await expect(page.getByRole('alert')).toContainText('notes.json');
-      await isClean();
+      await seeNoViolations();
     }
   },
 );

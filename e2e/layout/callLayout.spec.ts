@@ -5,16 +5,16 @@ import { HOME_WINDOW, MAIN_WINDOWS, OTHER_WINDOWS } from './windows.ts';
 
 test.use({ viewport: HOME_WINDOW });
 
-for (const [when, tag, windows] of [
+for (const [where, tag, windows] of [
   ['in the main windows', [], MAIN_WINDOWS],
   ['in the other windows', ['@nightly'], OTHER_WINDOWS],
 ] as const) {
-  test(`a typed call has no layout faults, ${when}`, { tag: [...tag] }, ({ page, site, consoleGate }) =>
+  test(`a typed call has no layout faults ${where}`, { tag: [...tag] }, ({ page, site, consoleGate }) =>
     visitTypedCall({ page, site, consoleGate }, layoutCheck(page, windows)),
   );
 }
 
-test('a spoken call has no layout faults', { tag: '@nightly' }, async ({ page, site, consoleGate }) => {
+test('a spoken call has no layout faults in any window', { tag: '@nightly' }, async ({ page, site, consoleGate }) => {
   test.slow();
   await visitSpokenCall({ page, site, consoleGate }, layoutCheck(page, [...MAIN_WINDOWS, ...OTHER_WINDOWS]));
 });

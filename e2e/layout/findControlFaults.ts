@@ -1,14 +1,14 @@
 import type { Box, ReadPage } from './readPage.ts';
 
 /**
- * Runs in the page. Finds controls that are cut off, covered, too small or without a name, and panes that scroll sideways.
- * Restores the scroll positions.
+ * Runs in the page. Finds controls that are cut off, covered, too small or without a name or tooltip, and panes that scroll sideways.
+ * Adds to `page.faults`, and restores the scroll positions.
  *
  * @param toastTimeoutMs how long a toast may cover a control before it is a fault.
  */
 export async function findControlFaults(page: ReadPage, toastTimeoutMs: number): Promise<void> {
-  const { MIN_SEEN_PX, OVERLAYS, root, toasts, faults, styleOf, isShown, quote, nameOf, called } = page;
-  const { mayBreak, scrolls, lookAt, noteCuts } = page;
+  const { MIN_VISIBLE_PX, OVERLAYS, root, toasts, faults, styleOf, isShown, quote, nameOf, describe } = page;
+  const { isExempt, scrolls, visibilityOf, addCuts } = page;
   /** WCAG 2.2, 2.5.8. */
   const MIN_TARGET_PX = 24;
   const CONTROLS = [
@@ -16,12 +16,12 @@ export async function findControlFaults(page: ReadPage, toastTimeoutMs: number):
     ...['[role="button"]', '[role="menuitem"]', '[role="tab"]', '[role="switch"]'],
   ].join();
 
-  /** A link in a text has a box for each of its lines. */
+  /** True for a link in a text, which has a box for each of its lines. */
   const isInline = (control: Element) => styleOf(control).display === 'inline';
-  const seenPartsOf = (control: Element): readonly Box[] =>
+  const visiblePartsOf = (control: Element): readonly Box[] =>
     (isInline(control) ? [...control.getClientRects()] : [control.getBoundingClientRect()])
-      .map((box) => lookAt(box, control.parentElement, styleOf(control).position).seen)
-      .filter(({ left, right, top, bottom }) => right - left >= MIN_SEEN_PX && bottom - top >= MIN_SEEN_PX);
+      .map((box) => visibilityOf(box, control.parentElement, styleOf(control).position).visible)
+      .filter(({ left, right, top, bottom }) => right - left >= MIN_VISIBLE_PX && bottom - top >= MIN_VISIBLE_PX);
 
   /** The centre, and points near the corners that are also inside rounded ends. */
   const pointsOf = ({ left, right, top, bottom }: Box) => {
@@ -30,8 +30,9 @@ export async function findControlFaults(page: ReadPage, toastTimeoutMs: number):
     return [{ x: (left + right) / 2, y: (top + bottom) / 2 }, ...corners];
   };
 
+  /** @returns an element that covers a point of the control. */
   const covererOf = (control: Element): Element | undefined => {
-    for (const { x, y } of seenPartsOf(control).flatMap(pointsOf)) {
+    for (const { x, y } of visiblePartsOf(control).flatMap(pointsOf)) {
       const hit = document.elementFromPoint(x, y);
       if (hit === null || hit.contains(control) || control.contains(hit)) continue;
       if (hit.closest('label')?.control !== control && hit.closest(OVERLAYS) === null) return hit;
@@ -44,36 +45,38 @@ export async function findControlFaults(page: ReadPage, toastTimeoutMs: number):
   /** Waits until toasts have moved, which they do not do while the page scrolls. @returns the element that covers the control. */
   const covererAtRest = async (control: Element): Promise<Element | undefined> => {
     const end = performance.now() + toastTimeoutMs;
-    let by = covererOf(control);
-    while (by !== undefined && isToast(by) && performance.now() < end) {
+    let coverer = covererOf(control);
+    while (coverer !== undefined && isToast(coverer) && performance.now() < end) {
       await new Promise((done) => requestAnimationFrame(done));
-      by = covererOf(control);
+      coverer = covererOf(control);
     }
-    return by;
+    return coverer;
   };
 
   /** A toast must not cover a visible control. Other elements may, if scrolling uncovers the control. */
-  const seeCovered = async (control: Element) => {
-    const note = (by: Element) =>
-      faults.add(`${called(control)} is covered by ${isToast(by) ? 'a toast' : called(by.closest('header') ?? by)}`);
-    if (seenPartsOf(control).length > 0) {
+  const checkCovered = async (control: Element) => {
+    const addFault = (coverer: Element) =>
+      faults.add(
+        `${describe(control)} is covered by ${isToast(coverer) ? 'a toast' : describe(coverer.closest('header') ?? coverer)}`,
+      );
+    if (visiblePartsOf(control).length > 0) {
       const coverer = await covererAtRest(control);
-      if (coverer !== undefined && isToast(coverer)) note(coverer);
+      if (coverer !== undefined && isToast(coverer)) addFault(coverer);
       if (coverer === undefined || isToast(coverer)) return;
     }
-    let by: Element | undefined;
-    // Most controls are uncovered at once at one of the positions.
-    for (const look of [covererOf, covererAtRest]) {
+    let lastCoverer: Element | undefined;
+    // First without waiting for toasts: most controls are uncovered at one of the positions at once.
+    for (const findCoverer of [covererOf, covererAtRest]) {
       for (const block of ['nearest', 'center', 'start', 'end'] as const) {
         control.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' });
-        if (seenPartsOf(control).length === 0) continue;
-        by = await look(control);
-        if (by === undefined) return;
+        if (visiblePartsOf(control).length === 0) continue;
+        lastCoverer = await findCoverer(control);
+        if (lastCoverer === undefined) return;
       }
-      if (by === undefined || !isToast(by)) break;
+      if (lastCoverer === undefined || !isToast(lastCoverer)) break;
     }
-    if (by === undefined) faults.add(`${called(control)} cannot be scrolled into view`);
-    else note(by);
+    if (lastCoverer === undefined) faults.add(`${describe(control)} cannot be scrolled into view`);
+    else addFault(lastCoverer);
   };
 
   const showsText = (element: Element): boolean => {
@@ -85,22 +88,23 @@ export async function findControlFaults(page: ReadPage, toastTimeoutMs: number):
     return false;
   };
 
-  const seeName = (control: Element) => {
+  const checkName = (control: Element) => {
     const isField = control.matches('input, textarea, select');
     if (!isField && showsText(control)) return;
     if (nameOf(control) === '') faults.add(`A control has no name: ${control.outerHTML.slice(0, 80)}`);
     else if (!isField && control.closest('[data-tooltip], [title]') === null)
-      faults.add(`${called(control)} shows only an icon, and has no tooltip`);
+      faults.add(`${describe(control)} shows only an icon, and has no tooltip`);
   };
 
-  const seeTarget = (control: Element) => {
+  const checkTarget = (control: Element) => {
     // A press on the label of a control counts as well.
     const target = control.closest('label') ?? control;
     const textAround = target.parentElement?.textContent.trim().length ?? 0;
     if (isInline(target) && textAround > target.textContent.trim().length) return;
     const { width, height } = target.getBoundingClientRect();
+    // 0.05 px allow for rounding.
     if (Math.min(width, height) < MIN_TARGET_PX - 0.05)
-      faults.add(`${called(control)} is a target of ${width.toFixed(1)} x ${height.toFixed(1)} px`);
+      faults.add(`${describe(control)} is a target of ${width.toFixed(1)} x ${height.toFixed(1)} px`);
   };
 
   const elements = [...document.body.querySelectorAll('*')];
@@ -110,12 +114,13 @@ export async function findControlFaults(page: ReadPage, toastTimeoutMs: number):
   });
 
   for (const pane of [root, ...panes]) {
-    const beyond = pane.scrollWidth - pane.clientWidth;
+    const excessPx = pane.scrollWidth - pane.clientWidth;
     const isDocument = pane === root;
-    if (beyond <= (isDocument ? 0 : 1) || mayBreak('scrollsSideways', pane)) continue;
+    // The width of a pane may be rounded by a pixel.
+    if (excessPx <= (isDocument ? 0 : 1) || isExempt('scrollsSideways', pane)) continue;
     if (!isDocument && (!isShown(pane) || !scrolls(styleOf(pane).overflowX) || pane.matches('textarea'))) continue;
-    const what = isDocument ? 'The page' : `The pane ${quote(pane.getAttribute('aria-label') ?? pane.textContent)}`;
-    faults.add(`${what} scrolls sideways by ${String(beyond)} px`);
+    const paneName = isDocument ? 'The page' : `The pane ${quote(pane.getAttribute('aria-label') ?? pane.textContent)}`;
+    faults.add(`${paneName} scrolls sideways by ${String(excessPx)} px`);
   }
 
   const controls = elements.filter((element) => element.matches(CONTROLS) && isShown(element));
@@ -123,15 +128,15 @@ export async function findControlFaults(page: ReadPage, toastTimeoutMs: number):
     // The padding of an inline link takes no space. Its text is checked with all other text.
     if (!isInline(control)) {
       const box = control.getBoundingClientRect();
-      noteCuts(called(control), lookAt(box, control.parentElement, styleOf(control).position).cuts);
+      addCuts(describe(control), visibilityOf(box, control.parentElement, styleOf(control).position).cuts);
     }
-    seeName(control);
-    seeTarget(control);
+    checkName(control);
+    checkTarget(control);
   }
-  const places = [root, ...panes].map((pane) => ({ pane, left: pane.scrollLeft, top: pane.scrollTop }));
+  const scrollPositions = [root, ...panes].map((pane) => ({ pane, left: pane.scrollLeft, top: pane.scrollTop }));
   for (const control of controls) {
-    await seeCovered(control);
-    for (const { pane, left, top } of places)
+    await checkCovered(control);
+    for (const { pane, left, top } of scrollPositions)
       if (pane.scrollLeft !== left || pane.scrollTop !== top) pane.scrollTo({ left, top, behavior: 'instant' });
   }
 }

@@ -3,7 +3,8 @@ import { findLayoutFaults } from './findLayoutFaults.ts';
 
 test.use({ viewport: { width: 400, height: 300 } });
 
-async function show(page: Page, body: string): Promise<readonly string[]> {
+/** Shows a page with this body. @returns its layout faults, with `n` for each number. */
+async function faultsOf(page: Page, body: string): Promise<readonly string[]> {
   await page.setContent(`<!doctype html><style>
     * { box-sizing: border-box; }
     body { margin: 0; font: 16px/24px monospace; }
@@ -16,6 +17,7 @@ async function show(page: Page, body: string): Promise<readonly string[]> {
   return faults.map((fault) => fault.replaceAll(/\d+(\.\d+)?/g, 'n'));
 }
 
+/** Contains what the rules accept: among others a link over two lines, shortened text with a tooltip, and text for screen readers. */
 const CLEAN = `
   <header><a href="/" title="Home" aria-label="Home" style="display: inline-block; width: 40px; height: 40px">⌂</a></header>
   <div style="height: 60px"></div>
@@ -30,8 +32,8 @@ const CLEAN = `
   <button>Below the fold</button>
   <span style="position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap">For screen readers</span>`;
 
-test('a clean page has no faults, and keeps its scroll positions', async ({ page }) => {
-  expect(await show(page, CLEAN)).toEqual([]);
+test('findLayoutFaults() finds no faults in a clean page, and keeps its scroll positions', async ({ page }) => {
+  expect(await faultsOf(page, CLEAN)).toEqual([]);
   await page.evaluate(() => window.scrollTo(0, 321));
   expect(await findLayoutFaults(page)).toEqual([]);
   expect(await page.evaluate(() => [window.scrollY, document.querySelector('div[style*=auto]')?.scrollTop])).toEqual([
@@ -39,27 +41,28 @@ test('a clean page has no faults, and keeps its scroll positions', async ({ page
   ]);
 });
 
+/** Bodies of pages, each with one of its faults. */
 const FAULTY: Readonly<Record<string, readonly (readonly [body: string, fault: string])[]>> = {
   'text that is cut off or covered': [
     [
       '<p style="width: 90px; overflow: hidden; white-space: nowrap">Cut off at an edge</p>',
-      '"Cut off at an edge" is cut off on the right (n of n px)',
+      '"Cut off at an edge" is cut off on the right (shows n of n px)',
     ],
     [
       '<div style="height: 10px; overflow: hidden"><p>Cut off by what is around it</p></div>',
-      '"Cut off by what is around it" is cut off at the bottom (n of n px)',
+      '"Cut off by what is around it" is cut off at the bottom (shows n of n px)',
     ],
     [
       '<div style="height: 10px; contain: paint"><p>Cut off by containment</p></div>',
-      '"Cut off by containment" is cut off at the bottom (n of n px)',
+      '"Cut off by containment" is cut off at the bottom (shows n of n px)',
     ],
     [
       '<p style="width: 90px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">Shortened, and nowhere whole</p>',
-      '"Shortened, and nowhere whole" is shortened (n of n px), and is not shown in full elsewhere',
+      '"Shortened, and nowhere whole" is shortened (shows n of n px), and is not shown in full elsewhere',
     ],
     [
       '<p style="width: 90px; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden">Shortened after the second of its lines</p>',
-      '"Shortened after the second of its lines" is shortened (n of n px), and is not shown in full elsewhere',
+      '"Shortened after the second of its lines" is shortened (shows n of n px), and is not shown in full elsewhere',
     ],
     [
       '<p style="width: 90px; white-space: nowrap">Beyond its own box</p>',
@@ -67,7 +70,7 @@ const FAULTY: Readonly<Record<string, readonly (readonly [body: string, fault: s
     ],
     [
       '<p style="position: fixed; top: 290px">Below the window, and fixed</p>',
-      '"Below the window, and fixed" is cut off at the bottom (n of n px)',
+      '"Below the window, and fixed" is cut off at the bottom (shows n of n px)',
     ],
     [
       '<p>Under a button</p><button style="position: absolute; inset: 0 auto auto 0; width: 300px">Save</button>',
@@ -75,7 +78,7 @@ const FAULTY: Readonly<Record<string, readonly (readonly [body: string, fault: s
     ],
     [
       '<input aria-label="Search" placeholder="A hint that is longer than its field" style="width: 90px; height: 30px">',
-      'The hint "A hint that is longer than its field" is cut off on the right (n of n px)',
+      'The hint "A hint that is longer than its field" is cut off on the right (shows n of n px)',
     ],
   ],
   'words that are broken inside': [
@@ -100,7 +103,7 @@ const FAULTY: Readonly<Record<string, readonly (readonly [body: string, fault: s
     ['<header>Title</header><div style="height: 20px"></div><button>Save</button>', '"Save" is covered by "Title"'],
     [
       '<div style="height: 20px; overflow: hidden"><button style="margin-top: 30px">Save</button></div>',
-      '"Save" is cut off at the bottom (n of n px)',
+      '"Save" is cut off at the bottom (shows n of n px)',
     ],
   ],
   'panes that scroll sideways': [
@@ -124,15 +127,18 @@ const FAULTY: Readonly<Record<string, readonly (readonly [body: string, fault: s
   ],
 };
 
-for (const [what, cases] of Object.entries(FAULTY)) {
-  test(`finds ${what}`, async ({ page }) => {
-    for (const [body, fault] of cases) expect(await show(page, body), body).toContain(fault);
+for (const [kind, cases] of Object.entries(FAULTY)) {
+  test(`findLayoutFaults() finds ${kind}`, async ({ page }) => {
+    for (const [body, fault] of cases) expect(await faultsOf(page, body), body).toContain(fault);
   });
 }
 
-test('content behind an open dialog is ignored', async ({ page }) => {
-  const faulty = '<button style="min-height: 9px; height: 9px">Save</button>';
+test('findLayoutFaults() ignores content behind an open dialog', async ({ page }) => {
+  const faultyButton = '<button style="min-height: 9px; height: 9px">Save</button>';
   expect(
-    await show(page, `${faulty}<div role="dialog" style="position: fixed; inset: 0; background: white"></div>`),
+    await faultsOf(
+      page,
+      `${faultyButton}<div role="dialog" style="position: fixed; inset: 0; background: white"></div>`,
+    ),
   ).toEqual([]);
 });

@@ -4,10 +4,10 @@ import { findControlFaults } from './findControlFaults.ts';
 import { findTextFaults } from './findTextFaults.ts';
 import { readPage } from './readPage.ts';
 
-/** Toasts move to a free place every 200 ms, unless the page has scrolled since the last time. */
+/** Time for which a toast may cover a control. Toasts move to a free place every 200 ms, unless the page has scrolled since the last time. */
 const TOAST_TIMEOUT_MS = 1_000;
 
-/** The script to run in the page. These functions must be self-contained. */
+/** The script to run in the page. It contains the source of three functions, which must be self-contained. */
 const scriptOf = (toastTimeoutMs: number) => `(async () => {
   const page = (${String(readPage)})(${JSON.stringify(ALLOWANCES)});
   (${String(findTextFaults)})(page);
@@ -16,16 +16,18 @@ const scriptOf = (toastTimeoutMs: number) => `(async () => {
 })()`;
 
 /**
- * A sentence for each fault in the current layout of the page: text that is cut off or broken inside a word, controls that
- * are covered, cut off, too small or without a name, and panes that scroll sideways.
+ * Finds the faults in the current layout of the page: text that is cut off, shortened, covered or broken inside a word, controls that
+ * are covered, cut off, too small or without a name or tooltip, and panes that scroll sideways.
+ *
+ * @returns a sentence for each fault.
  */
 export const findLayoutFaults = (page: Page): Promise<readonly string[]> =>
   page.evaluate<readonly string[]>(scriptOf(TOAST_TIMEOUT_MS));
 
-const isOfToast = (fault: string) => fault.endsWith('covered by a toast');
+const isCoverByToast = (fault: string) => fault.endsWith('covered by a toast');
 
 /** Like `findLayoutFaults`, but toasts may cover controls. */
 export async function findFaultsBesidesToasts(page: Page): Promise<readonly string[]> {
   const faults = await page.evaluate<readonly string[]>(scriptOf(0));
-  return faults.filter((fault) => !isOfToast(fault));
+  return faults.filter((fault) => !isCoverByToast(fault));
 }

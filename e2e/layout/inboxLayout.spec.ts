@@ -5,17 +5,18 @@ import { HOME_WINDOW, MAIN_WINDOWS, OTHER_WINDOWS } from './windows.ts';
 
 test.use({ viewport: HOME_WINDOW });
 
-for (const [when, tag, windows] of [
+for (const [where, tag, windows] of [
   ['in the main windows', [], MAIN_WINDOWS],
   ['in the other windows', ['@nightly'], OTHER_WINDOWS],
 ] as const) {
-  test.describe(`the inbox has no layout faults, ${when}`, { tag: [...tag] }, () => {
-    test('the list', ({ page, site }) => visitListStates({ page, site }, layoutCheck(page, windows)));
+  test.describe(`the inbox ${where}`, { tag: [...tag] }, () => {
+    test('the list has no layout faults', ({ page, site }) =>
+      visitListStates({ page, site }, layoutCheck(page, windows)));
 
-    test('a conversation and the dialogs', ({ page, site }) =>
+    test('a conversation and the dialogs have no layout faults', ({ page, site }) =>
       visitConversationStates({ page, site }, layoutCheck(page, windows)));
 
-    test('the toasts, and the empty inbox', ({ page, site }) =>
+    test('the toasts and the empty inbox have no layout faults', ({ page, site }) =>
       visitToastsAndDeletions({ page, site }, layoutCheck(page, windows)));
   });
 }

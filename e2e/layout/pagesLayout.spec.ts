@@ -6,16 +6,16 @@ import { HOME_WINDOW, MAIN_WINDOWS, OTHER_WINDOWS } from './windows.ts';
 
 test.use({ viewport: HOME_WINDOW });
 
-for (const [when, tag, windows] of [
+for (const [where, tag, windows] of [
   ['in the main windows', [], MAIN_WINDOWS],
   ['in the other windows', ['@nightly'], OTHER_WINDOWS],
 ] as const) {
-  test.describe(when, { tag: [...tag] }, () => {
+  test.describe(where, { tag: [...tag] }, () => {
     test('the landing page has no layout faults', async ({ page }) => {
-      const see = screenByScreenCheck(page, windows);
+      const check = screenByScreenCheck(page, windows);
       await openWithHostValues(page, { privacyUrl: '/privacy.html', termsUrl: '/terms.html' });
       await expect(page.getByRole('button', { name: 'Hear the AI in Action' })).toBeEnabled();
-      await see('the landing page');
+      await check('the landing page');
     });
 
     test('the thank-you page and the page for unknown addresses have no layout faults', ({ page, consoleGate }) =>
@@ -24,7 +24,7 @@ for (const [when, tag, windows] of [
 }
 
 test(
-  'a toast and a page whose code failed to load have no layout faults',
+  'a toast and a page whose code failed to load have no layout faults in any window',
   { tag: '@nightly' },
   ({ page, site, consoleGate }) =>
     visitMissingCode({ page, site, consoleGate }, unplacedToastCheck(page, [...MAIN_WINDOWS, ...OTHER_WINDOWS])),

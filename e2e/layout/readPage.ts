@@ -1,4 +1,4 @@
-/** Selectors of elements that may break a rule; `allowances.ts` gives the reason for each. */
+/** Selectors of elements that are exempt from a rule; `allowances.ts` gives the reason for each. */
 export type LayoutAllowances = {
   /** Text that ends in an ellipsis, and is shown in full elsewhere. */
   readonly shortened: readonly string[];
@@ -6,11 +6,11 @@ export type LayoutAllowances = {
   readonly scrollsSideways: readonly string[];
 };
 
-/** In pixels of the window. */
+/** Edges in pixels of the window. */
 export type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
 
-/** A side of a box that an ancestor cuts off without a way to scroll. */
-export type Cut = { readonly side: string; readonly whole: number; readonly seen: number };
+/** A side of a box that an ancestor cuts off without a way to scroll. Lengths in pixels, at a right angle to the side. */
+export type Cut = { readonly side: string; readonly whole: number; readonly visible: number };
 
 export type ReadPage = ReturnType<typeof readPage>;
 
@@ -19,11 +19,11 @@ export type ReadPage = ReturnType<typeof readPage>;
  * toasts count.
  */
 export function readPage(allowances: LayoutAllowances) {
-  /** Rounding. */
+  /** Allows for rounding. */
   const TOLERANCE_PX = 1.5;
   /** Smallest width and height of a visible line or control. Its pane may have scrolled the rest away. */
-  const MIN_SEEN_PX = 4;
-  /** The visitor opens these over other content, and closes them again. The skip link disappears with the focus. */
+  const MIN_VISIBLE_PX = 4;
+  /** Elements that may cover others: the visitor opens and closes them, and the skip link disappears with the focus. */
   const OVERLAYS = '[role="menu"], [role="tooltip"], [data-unfolded], a[href="#main-content"]';
   const root = document.documentElement;
   const toasts = document.querySelector('#toast-region');
@@ -37,14 +37,14 @@ export function readPage(allowances: LayoutAllowances) {
     return style;
   };
 
-  const isForReadersOnly = (element: Element | null): boolean =>
-    element !== null && (styleOf(element).clipPath !== 'none' || isForReadersOnly(element.parentElement));
+  const isForScreenReadersOnly = (element: Element | null): boolean =>
+    element !== null && (styleOf(element).clipPath !== 'none' || isForScreenReadersOnly(element.parentElement));
 
   const isShown = (element: Element): boolean =>
     (modal === undefined || modal.contains(element) || toasts?.contains(element) === true) &&
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true }) &&
     element.closest('svg, a[href="#main-content"]:not(:focus)') === null &&
-    !isForReadersOnly(element);
+    !isForScreenReadersOnly(element);
 
   const quote = (text: string) => `"${text.trim().replaceAll(/\s+/g, ' ').slice(0, 50)}"`;
   const round = (pixels: number) => String(Math.round(pixels));
@@ -61,9 +61,10 @@ export function readPage(allowances: LayoutAllowances) {
     ];
     return names.find((name) => name != null && name.trim() !== '')?.trim() ?? '';
   };
-  const called = (element: Element) => (nameOf(element) === '' ? `<${element.localName}>` : quote(nameOf(element)));
+  /** The accessible name in quotation marks, or the tag of an element without a name. */
+  const describe = (element: Element) => (nameOf(element) === '' ? `<${element.localName}>` : quote(nameOf(element)));
 
-  const mayBreak = (rule: keyof LayoutAllowances, element: Element) =>
+  const isExempt = (rule: keyof LayoutAllowances, element: Element) =>
     allowances[rule].some((selector) => element.closest(selector) !== null);
 
   const scrolls = (overflow: string) => /auto|scroll/.test(overflow);
@@ -73,33 +74,37 @@ export function readPage(allowances: LayoutAllowances) {
     contentVisibility === 'auto' || ['paint', 'strict', 'content'].some((kind) => contain.includes(kind));
   const isShortened = ({ textOverflow, webkitLineClamp }: CSSStyleDeclaration) =>
     textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
-  /** Whether an ancestor with this style contains, and therefore cuts off, a box with this position. */
-  const holds = (style: CSSStyleDeclaration, position: string) => {
+  /** True if an ancestor with this style contains, and therefore may cut off, a box with this position. */
+  const canContain = (style: CSSStyleDeclaration, position: string) => {
     const { transform, translate, contain, containerType } = style;
-    const holdsAll = [transform, translate, contain].some((value) => value !== 'none') || containerType !== 'normal';
-    if (position === 'fixed') return holdsAll;
-    return position !== 'absolute' || style.position !== 'static' || holdsAll;
+    const containsAll = [transform, translate, contain].some((value) => value !== 'none') || containerType !== 'normal';
+    if (position === 'fixed') return containsAll;
+    return position !== 'absolute' || style.position !== 'static' || containsAll;
   };
 
-  /** Computes the visible part of a box. @param from the first element that may cut it: the element of a text, the parent of an element. */
-  const lookAt = ({ left, right, top, bottom }: Box, from: Element | null, ownPosition = 'static') => {
+  /**
+   * Computes the visible part of a box, and the sides that are cut off.
+   *
+   * @param from the first element that may cut the box: for text its element, for an element its parent.
+   */
+  const visibilityOf = ({ left, right, top, bottom }: Box, from: Element | null, ownPosition = 'static') => {
     const canScroll = { sideways: false, down: false };
     const cuts: Cut[] = [];
     const cutBy = (frame: Box, inWidth: boolean, inHeight: boolean) => {
-      const note = (side: string, lost: number, whole: number) => {
-        if (lost > TOLERANCE_PX) cuts.push({ side, whole, seen: Math.max(0, whole - lost) });
+      const addCut = (side: string, lost: number, whole: number) => {
+        if (lost > TOLERANCE_PX) cuts.push({ side, whole, visible: Math.max(0, whole - lost) });
       };
-      if (inWidth) note('on the left', frame.left - left, right - left);
-      if (inWidth) note('on the right', right - frame.right, right - left);
-      if (inHeight) note('at the top', frame.top - top, bottom - top);
-      if (inHeight) note('at the bottom', bottom - frame.bottom, bottom - top);
+      if (inWidth) addCut('on the left', frame.left - left, right - left);
+      if (inWidth) addCut('on the right', right - frame.right, right - left);
+      if (inHeight) addCut('at the top', frame.top - top, bottom - top);
+      if (inHeight) addCut('at the bottom', bottom - frame.bottom, bottom - top);
       [left, right] = [Math.max(left, frame.left), Math.min(right, frame.right)];
       [top, bottom] = [Math.max(top, frame.top), Math.min(bottom, frame.bottom)];
     };
     let position = ownPosition;
     for (let at = from; at !== null && at !== document.body && at !== root; at = at.parentElement) {
       const style = styleOf(at);
-      if (!holds(style, position)) continue;
+      if (!canContain(style, position)) continue;
       position = style.position;
       const { overflowX, overflowY } = style;
       const isContained = isPaintContained(style);
@@ -113,16 +118,29 @@ export function readPage(allowances: LayoutAllowances) {
     }
     const frame = { left: 0, right: root.clientWidth, top: 0, bottom: window.innerHeight };
     cutBy(frame, !canScroll.sideways, position === 'fixed' && !canScroll.down);
-    return { cuts, seen: { left, right, top, bottom } satisfies Box };
+    return { cuts, visible: { left, right, top, bottom } satisfies Box };
   };
 
-  const noteCuts = (what: string, cuts: readonly Cut[]) => {
-    for (const { side, whole, seen } of cuts)
-      faults.add(`${what} is cut off ${side} (${round(whole)} of ${round(seen)} px)`);
+  const addCuts = (subject: string, cuts: readonly Cut[]) => {
+    for (const { side, whole, visible } of cuts)
+      faults.add(`${subject} is cut off ${side} (shows ${round(visible)} of ${round(whole)} px)`);
   };
 
   return {
-    ...{ TOLERANCE_PX, MIN_SEEN_PX, OVERLAYS, root, toasts, faults, styleOf, isShown, quote, round, nameOf, called },
-    ...{ mayBreak, scrolls, isShortened, lookAt, noteCuts },
+    ...{
+      TOLERANCE_PX,
+      MIN_VISIBLE_PX,
+      OVERLAYS,
+      root,
+      toasts,
+      faults,
+      styleOf,
+      isShown,
+      quote,
+      round,
+      nameOf,
+      describe,
+    },
+    ...{ isExempt, scrolls, isShortened, visibilityOf, addCuts },
   };
 }

@@ -1,39 +1,39 @@
 import { expect, type Page } from '@playwright/test';
-import type { See } from '../states/See.ts';
+import type { StateCheck } from '../states/StateCheck.ts';
 import { findFaultsBesidesToasts, findLayoutFaults } from './findLayoutFaults.ts';
 import { HOME_WINDOW, type TestWindow } from './windows.ts';
 
 type FindFaults = (page: Page) => Promise<readonly string[]>;
 
 /**
- * A low window, or one with text of 200 %, has no free place for toasts. There they may cover controls: the visitor can scroll to the
+ * Toasts may cover controls in a low window, and with text of 200 %, where no place is free for them: the visitor can scroll to the
  * controls, or dismiss the toasts.
  */
 const finderIn = ({ height, rootFontPx }: TestWindow): FindFaults =>
   height >= 500 && rootFontPx === undefined ? findLayoutFaults : findFaultsBesidesToasts;
 
 /**
- * Resizes the page through the windows without a reload, and then back to the home window. A fault fails the test, which continues
- * with the next state.
+ * Creates a check that resizes the page through the windows without a reload, and then back to the home window. A fault fails the
+ * test, which continues with the next state.
  */
 const checkWith =
   (findAllWith: (page: Page, findFaults: FindFaults) => Promise<readonly string[]>, finderOf = finderIn) =>
-  (page: Page, windows: readonly TestWindow[]): See =>
+  (page: Page, windows: readonly TestWindow[]): StateCheck =>
   async (state) => {
-    const found: Record<string, readonly string[]> = {};
+    const faultsByWindow: Record<string, readonly string[]> = {};
     for (const window of windows) {
-      await fit(page, window);
+      await resize(page, window);
       const faults = await findAllWith(page, finderOf(window));
-      if (faults.length > 0) found[window.name] = faults;
+      if (faults.length > 0) faultsByWindow[window.name] = faults;
     }
-    await fit(page, HOME_WINDOW);
-    expect.soft(found, state).toEqual({});
+    await resize(page, HOME_WINDOW);
+    expect.soft(faultsByWindow, state).toEqual({});
   };
 
 /** Checks each window once. For pages that fit into the window or scroll in panes, and for a part of a page such as a dialog. */
 export const layoutCheck = checkWith((page, findFaults) => findFaults(page));
 
-/** Like `layoutCheck`, for toasts without the code that places them. They may cover controls. */
+/** Like `layoutCheck`, but toasts may cover controls in every window: the code that places them has failed to load. */
 export const unplacedToastCheck = checkWith(
   (page, findFaults) => findFaults(page),
   () => findFaultsBesidesToasts,
@@ -42,20 +42,20 @@ export const unplacedToastCheck = checkWith(
 /** Checks each screen of a page that is higher than the window, because sections are only laid out near the screen. */
 export const screenByScreenCheck = checkWith(async (page, findFaults) => {
   const faults = new Set<string>();
-  for (let hasMore = true; hasMore; hasMore = await scrollOn(page)) {
+  for (let hasMore = true; hasMore; hasMore = await scrollToNextScreen(page)) {
     for (const fault of await findFaults(page)) faults.add(fault);
   }
   return [...faults];
 });
 
 /** Resizes the page, and waits until it is laid out, its toasts have their place, and nothing moves. */
-async function fit(page: Page, { width, height, rootFontPx }: TestWindow): Promise<void> {
+async function resize(page: Page, { width, height, rootFontPx }: TestWindow): Promise<void> {
   const fontSize = rootFontPx === undefined ? '' : `${String(rootFontPx)}px`;
   const hasPlacedToasts = await page.evaluate((size) => {
     document.documentElement.style.fontSize = size;
     const region = document.querySelector<HTMLElement>('#toast-region');
     if (region?.dataset.align === undefined) return false;
-    // The page sets it again when it has placed the toasts in the new window.
+    // The page sets the attribute again when it has placed the toasts in the new window.
     delete region.dataset.align;
     return true;
   }, fontSize);
@@ -73,15 +73,15 @@ async function fit(page: Page, { width, height, rootFontPx }: TestWindow): Promi
 }
 
 /** Scrolls to the next screen. @returns false at the end of the page, which is then back at its top. */
-async function scrollOn(page: Page): Promise<boolean> {
+async function scrollToNextScreen(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
-    const before = window.scrollY;
+    const scrollYBefore = window.scrollY;
     const end = new Promise((done) => document.addEventListener('scrollend', done, { once: true }));
     // The header covers a part of the window.
     window.scrollBy({ top: window.innerHeight * 0.8, behavior: 'instant' });
-    const hasMoved = window.scrollY > before + 1;
+    const hasMoved = window.scrollY > scrollYBefore + 1;
     if (!hasMoved) window.scrollTo({ top: 0, behavior: 'instant' });
-    if (window.scrollY !== before) await end;
+    if (window.scrollY !== scrollYBefore) await end;
     // Sections near the screen are laid out in the next frame.
     for (let frame = 0; frame < 2; frame += 1) await new Promise((done) => requestAnimationFrame(done));
     return hasMoved;

@@ -6,7 +6,7 @@ export type TestWindow = {
   readonly rootFontPx?: number;
 };
 
-/** Tested with each push. */
+/** Windows that are tested on every push. */
 export const MAIN_WINDOWS: readonly TestWindow[] = [
   { name: '320 px', width: 320, height: 568 },
   { name: '390 px', width: 390, height: 844 },
@@ -14,7 +14,7 @@ export const MAIN_WINDOWS: readonly TestWindow[] = [
   { name: '1440 px', width: 1440, height: 900 },
 ];
 
-/** Tested every night, together with the main windows. */
+/** Windows that are tested nightly, in addition to the main windows. */
 export const OTHER_WINDOWS: readonly TestWindow[] = [
   { name: '768 px', width: 768, height: 1024 },
   { name: '1920 px', width: 1920, height: 1080 },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './localRoomTest.ts';
 
-/** The room as a page in a frame: the library embeds it and exchanges messages with the script inside. */
+/** The room as a page in a frame. The library embeds the page, and exchanges messages with the script inside. */
 
 const frameOf = (page: Page) => page.frames().find((frame) => frame.url().includes('emb='));
 
@@ -25,7 +25,7 @@ test('a visitor joins the embedded room, gets the greeting, leaves, and joins ag
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('incidents of the page reach the embedded room, and its own button leaves it', async ({
+test('incidents that the outer page triggers reach the embedded room, and the button inside the frame leaves the room', async ({
   harness,
   page,
   rooms,
@@ -33,14 +33,17 @@ test('incidents of the page reach the embedded room, and its own button leaves i
   await rooms.allowFrames();
   const visitor = await rooms.createFrame();
   await visitor.join();
-  await harness.cause('weak-network');
+  await harness.causeIncident('weak-network');
   await visitor.waitForEvent('network-quality-change', { networkState: 'bad' });
   await page.frameLocator('iframe').getByRole('button', { name: 'Leave' }).click();
   await visitor.waitForEvent('left-meeting');
   await visitor.destroy();
 });
 
-test('an embedded room that is full is a fatal error, and the frame becomes empty', async ({ page, rooms }) => {
+test('joining an embedded room that is full rejects with a fatal error, and empties the frame', async ({
+  page,
+  rooms,
+}) => {
   await rooms.allowFrames({ stage: 'daily-call-join', kind: 'meeting-full' });
   const visitor = await rooms.createFrame();
   await expect(visitor.join()).rejects.toThrow();

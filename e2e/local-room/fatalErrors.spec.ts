@@ -2,7 +2,7 @@ import { FATAL_JOIN_FAULTS } from '../../local-platform/faults.ts';
 import { FATAL_ROOM_ERRORS } from '../../src/machines/call-session/roomEvents.ts';
 import { expect, test } from './localRoomTest.ts';
 
-test('each fatal error of the room library can be caused while joining', async ({ harness, rooms }) => {
+test('the local room can cause each fatal error of the room library while joining', async ({ harness, rooms }) => {
   expect([...FATAL_JOIN_FAULTS].toSorted()).toEqual([...FATAL_ROOM_ERRORS].toSorted());
   for (const kind of FATAL_JOIN_FAULTS) {
     await harness.setFaults({ stage: 'daily-call-join', kind });

@@ -20,11 +20,11 @@ test('a visitor in the lobby enters after admission, and then meets the assistan
     'joined-meeting',
   ]);
 
-  const decided = requestAccess(visitor);
+  const decision = requestAccess(visitor);
   await visitor.waitForEvent('access-state-updated', { access: { level: 'lobby' }, awaitingAccess: { level: 'full' } });
   expect(await peopleIn(visitor)).toEqual(['Dana']);
-  await harness.cause('admit');
-  expect(await decided).toEqual({ access: { level: 'full' }, granted: true });
+  await harness.causeIncident('admit');
+  expect(await decision).toEqual({ access: { level: 'full' }, granted: true });
   expect(await accessOf(visitor)).toEqual({ access: { level: 'full' } });
   await visitor.waitForEvent('track-started', {
     type: 'audio',
@@ -44,10 +44,10 @@ test('a visitor who is denied stays in the lobby, and can request access again',
     { incident: 'deny', granted: false },
     { incident: 'admit', granted: true },
   ] as const) {
-    const decided = requestAccess(visitor);
+    const decision = requestAccess(visitor);
     await soon(() => accessOf(visitor)).toHaveProperty('awaitingAccess');
-    await harness.cause(incident);
-    expect(await decided).toMatchObject({ granted });
+    await harness.causeIncident(incident);
+    expect(await decision).toMatchObject({ granted });
   }
   await visitor.destroy();
 });
@@ -61,7 +61,10 @@ test('leaving the lobby leaves no resources', async ({ harness, rooms }) => {
   await harness.expectClean();
 });
 
-test('access is reported before joining, and a request in a room is decided at once', async ({ harness, rooms }) => {
+test('preAuth() reports the access before a join, and requestAccess() in a room is decided at once', async ({
+  harness,
+  rooms,
+}) => {
   const visitor = await rooms.createCallObject();
   for (const { faults, level, granted } of [
     { faults: [], level: 'full', granted: true },
@@ -78,7 +81,7 @@ test('access is reported before joining, and a request in a room is decided at o
   await visitor.destroy();
 });
 
-test('a request for the access to a missing room fails', async ({ rooms }) => {
+test('preAuth() for a missing room rejects, and emits a fatal error', async ({ rooms }) => {
   const visitor = await rooms.createCallObject();
   const access = visitor.call.evaluate(
     (call, url) => call.preAuth({ url }),
@@ -89,32 +92,32 @@ test('a request for the access to a missing room fails', async ({ rooms }) => {
   await visitor.destroy();
 });
 
-test('the owner sees, admits and denies visitors in the lobby', async ({ harness, rooms }) => {
+test('a participant in the room sees, admits and denies the visitors in the lobby', async ({ harness, rooms }) => {
   const owner = await rooms.createCallObject();
-  await owner.meet();
+  await owner.joinAndAwaitAssistant();
   const waiting = () => owner.call.evaluate((call) => Object.values(call.waitingParticipants()));
-  for (let knocks = 0; knocks < 3; knocks += 1) await harness.cause('knock');
+  for (let knocks = 0; knocks < 3; knocks += 1) await harness.causeIncident('knock');
   await soon(waiting).toHaveLength(3);
-  await harness.cause('knock-again');
+  await harness.causeIncident('knock-again');
   await owner.waitForEvent('waiting-participant-updated', {
     participant: expect.objectContaining({ name: 'Visitor 3, once more' }),
   });
-  await harness.cause('withdraw');
+  await harness.causeIncident('withdraw');
   await soon(waiting).toHaveLength(2);
 
-  const [first, second] = (await waiting()).map(({ id }) => id);
+  const [firstId, secondId] = (await waiting()).map(({ id }) => id);
   const decide = (id = '', grantRequestedAccess = false) =>
     owner.call.evaluate((call, given) => call.updateWaitingParticipant(given.id, given.updates), {
       id,
       updates: { grantRequestedAccess },
     });
-  expect(await decide(first, true)).toEqual({ id: first });
+  expect(await decide(firstId, true)).toEqual({ id: firstId });
   expect(
     await owner.call.evaluate((call) => call.updateWaitingParticipants({ '*': { grantRequestedAccess: false } })),
-  ).toEqual({ ids: [second] });
+  ).toEqual({ ids: [secondId] });
   expect(await waiting()).toEqual([]);
   expect(await owner.events('waiting-participant-added')).toHaveLength(3);
   expect(await owner.events('waiting-participant-removed')).toHaveLength(3);
-  await expect(decide(first, true)).rejects.toThrow();
+  await expect(decide(firstId, true)).rejects.toThrow();
   await owner.destroy();
 });

@@ -15,12 +15,12 @@ export type Library = { readonly default: typeof import('@daily-co/daily-js').de
 /** An event of the library, as data. */
 export type LibraryEvent = Readonly<Record<string, unknown>> & { readonly action: string };
 
-type Recorded = { readonly call: DailyCall; readonly events: readonly LibraryEvent[] };
+type RecordedCall = { readonly call: DailyCall; readonly events: readonly LibraryEvent[] };
 
 /** A call of the room library in the page, with all events that it has emitted. */
 export class LibraryCall {
   constructor(
-    readonly recorded: JSHandle<Recorded>,
+    readonly recorded: JSHandle<RecordedCall>,
     /** The library's call object, for use in the page. */
     readonly call: JSHandle<DailyCall>,
     readonly roomUrl: string,
@@ -28,15 +28,15 @@ export class LibraryCall {
 
   join(options: Pick<DailyCallOptions, 'userName' | 'receiveSettings'> = {}): Promise<void> {
     return this.call.evaluate(
-      async (call, given) => {
-        await call.join(given);
+      async (call, joinOptions) => {
+        await call.join(joinOptions);
       },
       { startVideoOff: true, ...options, url: this.roomUrl },
     );
   }
 
   /** Joins, and waits for the audio track of the assistant. */
-  async meet(): Promise<void> {
+  async joinAndAwaitAssistant(): Promise<void> {
     await this.join();
     await this.waitForEvent('track-started', { type: 'audio', participant: expect.objectContaining({ local: false }) });
   }
@@ -69,7 +69,7 @@ export class LibraryCall {
 export class LocalRooms {
   constructor(private readonly harness: HarnessPage) {}
 
-  /** Reopens the page with a policy that allows frames of its own origin, which the policy of the site does not. */
+  /** Reopens the page with a policy that allows frames of the page's own origin. The policy of the site forbids all frames. */
   async allowFrames(...faults: Fault[]): Promise<void> {
     await this.harness.page.route(/:4174\/\?/, async (route) => {
       const answer = await route.fetch();
@@ -80,12 +80,12 @@ export class LocalRooms {
     await this.harness.open(...faults);
   }
 
-  /** Creates a call object, as the site does. */
+  /** Creates a call object of the library, as the site does. */
   createCallObject(): Promise<LibraryCall> {
     return this.#create('object');
   }
 
-  /** Creates a frame with the vendor's page of the room. */
+  /** Creates a frame of the library, which shows the page of a room. */
   createFrame(): Promise<LibraryCall> {
     return this.#create('frame');
   }
@@ -96,12 +96,13 @@ export class LocalRooms {
     const { roomBundleUrl } = await this.harness.addresses();
     const webCallUrl = await this.harness.createRoom();
     const recorded = await page.evaluateHandle(
-      async ([library, roomBundle, kind]): Promise<Recorded> => {
+      async ([library, roomBundle, kind]): Promise<RecordedCall> => {
         const { default: Daily } = (await import(library)) as Library;
         const bundlePathOverride = new URL(roomBundle, location.href).href;
         const options = { dailyConfig: { bundlePathOverride, avoidEval: true } };
         const call = kind === 'object' ? Daily.createCallObject(options) : Daily.createFrame(document.body, {});
         const events: LibraryEvent[] = [];
+        // Records in `emit`, because the library has no listener for all events.
         const emitter = call as unknown as { emit: (name: string, event: LibraryEvent) => boolean };
         const emit = emitter.emit.bind(emitter);
         const asData = (_key: string, value: unknown) =>

@@ -1,11 +1,11 @@
 import { expect, test } from './localRoomTest.ts';
 import { soon } from '../harness/soon.ts';
 
-/** Features of the local room other than sound. */
+/** Features of the local room other than tracks and access. */
 
 test('a remote media player is started, paused, changed and stopped', async ({ harness, rooms }) => {
   const visitor = await rooms.createCallObject();
-  await visitor.meet();
+  await visitor.joinAndAwaitAssistant();
   const start = () =>
     visitor.call.evaluate((call) =>
       // With settings the library itself fails: it calls its check of the encodings without `this`.
@@ -27,9 +27,9 @@ test('a remote media player is started, paused, changed and stopped', async ({ h
   await visitor.waitForEvent('remote-media-player-stopped', { session_id, reason: 'stopped-by-peer' });
   await expect(update(session_id)).rejects.toThrow();
 
-  const other = await start();
-  await harness.cause('end-remote-media');
-  await visitor.waitForEvent('remote-media-player-stopped', { session_id: other.session_id, reason: 'EOS' });
+  const secondPlayer = await start();
+  await harness.causeIncident('end-remote-media');
+  await visitor.waitForEvent('remote-media-player-stopped', { session_id: secondPlayer.session_id, reason: 'EOS' });
   await expect(visitor.call.evaluate((call) => call.startRemoteMediaPlayer({ url: 'no address' }))).rejects.toThrow();
   await visitor.waitForEvent('nonfatal-error', { type: 'remote-media-player-error' });
   await visitor.destroy();
@@ -37,7 +37,7 @@ test('a remote media player is started, paused, changed and stopped', async ({ h
 
 test('session data is replaced and merged; user data and the name belong to the participant', async ({ rooms }) => {
   const visitor = await rooms.createCallObject();
-  await visitor.meet();
+  await visitor.joinAndAwaitAssistant();
   const data = () => visitor.call.evaluate((call) => call.meetingSessionState().data);
   await visitor.call.evaluate((call) => {
     call.setMeetingSessionData({ topic: 'roof', floor: 1 });
@@ -68,14 +68,14 @@ test('receive and send settings are stored, merged and emitted', async ({ rooms 
   const visitor = await rooms.createCallObject();
   await visitor.join({ receiveSettings: { base: { video: { layer: 1 } } } });
   await visitor.waitForEvent('receive-settings-updated', { receiveSettings: { base: { video: { layer: 1 } } } });
-  const found = await visitor.call.evaluate(async (call) => {
+  const settings = await visitor.call.evaluate(async (call) => {
     const updated = await call.updateReceiveSettings({ guest: { video: { layer: 0 } } });
     const guest = await call.getReceiveSettings('guest');
     const inherited = await call.getReceiveSettings('guest', { showInheritedValues: true });
     const reset = await call.updateReceiveSettings({ '*': 'inherit' });
     return { updated, guest, inherited, reset };
   });
-  expect(found).toEqual({
+  expect(settings).toEqual({
     updated: { receiveSettings: { base: { video: { layer: 1 } }, guest: { video: { layer: 0 } } } },
     guest: { video: { layer: 0 } },
     inherited: { video: { layer: 0 }, screenVideo: { layer: 2 } },
@@ -88,9 +88,12 @@ test('receive and send settings are stored, merged and emitted', async ({ rooms 
   await visitor.destroy();
 });
 
-test('a telephone is called, rings, is answered and is hung up', async ({ harness, rooms }) => {
+test('a telephone call is answered, gets tones, is transferred and ends, by stopDialOut() or by sipRefer()', async ({
+  harness,
+  rooms,
+}) => {
   const visitor = await rooms.createCallObject();
-  await visitor.meet();
+  await visitor.joinAndAwaitAssistant();
   const dial = () => visitor.call.evaluate((call) => call.startDialOut({ phoneNumber: '+15551234567' }));
   const { session } = await dial();
   const sessionId = session?.sessionId ?? '';
@@ -107,19 +110,19 @@ test('a telephone is called, rings, is answered and is hung up', async ({ harnes
     visitor.call.evaluate((call, id) => call.sendDTMF({ sessionId: id, tones: '1' }), sessionId),
   ).rejects.toThrow();
 
-  const referred = (await dial()).session?.sessionId ?? '';
+  const referredId = (await dial()).session?.sessionId ?? '';
   await visitor.call.evaluate(
     (call, id) => call.sipRefer({ sessionId: id, toEndPoint: 'sip:desk@example.org' }),
-    referred,
+    referredId,
   );
-  await visitor.waitForEvent('dialout-stopped', { sessionId: referred });
+  await visitor.waitForEvent('dialout-stopped', { sessionId: referredId });
   await visitor.destroy();
   await harness.expectClean();
 });
 
 test('transcriptions and live streams emit their start, their end and their errors', async ({ rooms }) => {
   const visitor = await rooms.createCallObject();
-  await visitor.meet();
+  await visitor.joinAndAwaitAssistant();
   await visitor.call.evaluate((call) => {
     call.startTranscription({ language: 'es' });
     call.startTranscription();
@@ -142,7 +145,10 @@ test('transcriptions and live streams emit their start, their end and their erro
   await visitor.destroy();
 });
 
-test('the network is tested before a call, and is good, bad or broken', async ({ harness, rooms }) => {
+test('the network is tested before a call, with the result good, bad, failed or aborted', async ({
+  harness,
+  rooms,
+}) => {
   const visitor = await rooms.createCallObject();
   expect(await visitor.call.evaluate((call) => call.testWebsocketConnectivity())).toMatchObject({ result: 'passed' });
   const testQuality = () =>
@@ -156,7 +162,7 @@ test('the network is tested before a call, and is good, bad or broken', async ({
   await harness.setFaults({ stage: 'network-tests', kind: 'failed' });
   expect(await testQuality()).toMatchObject({ result: 'failed', error: { type: 'connection-error' } });
   await harness.setFaults({ stage: 'network-tests', kind: 'stall' });
-  const stopped = testQuality();
+  const abortedTest = testQuality();
   await soon(() => visitor.events('test-completed')).toHaveLength(4);
   await soon(async () => {
     await visitor.call.evaluate((call) => {
@@ -164,15 +170,15 @@ test('the network is tested before a call, and is good, bad or broken', async ({
     });
     return (await visitor.events('test-completed')).length;
   }).toBe(5);
-  expect(await stopped).toMatchObject({ result: 'aborted' });
+  expect(await abortedTest).toMatchObject({ result: 'aborted' });
 
   const connectivity = visitor.call.evaluate(async (call) => {
-    const [picture] = (await navigator.mediaDevices.getUserMedia({ video: true })).getVideoTracks();
-    if (picture === undefined) throw new Error('The camera has no video track.');
-    const tested = call.testNetworkConnectivity(picture);
+    const [videoTrack] = (await navigator.mediaDevices.getUserMedia({ video: true })).getVideoTracks();
+    if (videoTrack === undefined) throw new Error('The camera has no video track.');
+    const tested = call.testNetworkConnectivity(videoTrack);
     call.abortTestNetworkConnectivity();
     return tested.finally(() => {
-      picture.stop();
+      videoTrack.stop();
     });
   });
   expect(await connectivity).toEqual({ result: 'aborted' });

@@ -1,7 +1,7 @@
 import { expect, test, type LibraryCall } from './localRoomTest.ts';
 import { soon } from '../harness/soon.ts';
 
-/** All states of a track, and tracks other than microphone and camera. */
+/** All states of the assistant's track, custom tracks and the tracks of a shared screen. */
 
 const assistantAudio = (visitor: LibraryCall) =>
   visitor.call.evaluate((call) => {
@@ -9,11 +9,14 @@ const assistantAudio = (visitor: LibraryCall) =>
     return assistant?.tracks.audio.state;
   });
 
-const ofAssistant = { type: 'audio', participant: expect.objectContaining({ local: false }) as unknown };
+const ASSISTANT_AUDIO = { type: 'audio', participant: expect.objectContaining({ local: false }) as unknown };
 
-test('the assistant’s track takes every state, and stops and starts with them', async ({ harness, rooms }) => {
+test('the assistant’s track takes every state, and events report when it stops and starts', async ({
+  harness,
+  rooms,
+}) => {
   const visitor = await rooms.createCallObject();
-  await visitor.meet();
+  await visitor.joinAndAwaitAssistant();
   for (const [incident, state] of [
     ['interrupt-assistant', 'interrupted'],
     ['assistant-track-loading', 'loading'],
@@ -21,10 +24,10 @@ test('the assistant’s track takes every state, and stops and starts with them'
     ['assistant-track-off', 'off'],
     ['resume-assistant', 'playable'],
   ] as const) {
-    await harness.cause(incident);
+    await harness.causeIncident(incident);
     await soon(() => assistantAudio(visitor)).toBe(state);
   }
-  await visitor.waitForEvent('track-stopped', ofAssistant);
+  await visitor.waitForEvent('track-stopped', ASSISTANT_AUDIO);
   const starts = (await visitor.events('track-started')).filter(
     ({ participant }) => !(participant as { readonly local: boolean }).local,
   );
@@ -43,18 +46,21 @@ test('the assistant’s track takes every state, and stops and starts with them'
   await harness.expectClean();
 });
 
-test('a custom track is sent until it is stopped, and the page keeps it', async ({ harness, rooms }) => {
+test('a custom track is sent until stopCustomTrack(), which does not end the track of the page', async ({
+  harness,
+  rooms,
+}) => {
   const visitor = await rooms.createCallObject();
-  await visitor.meet();
-  const [mediaTag, unnamed] = await visitor.call.evaluate(async (call) => {
+  await visitor.joinAndAwaitAssistant();
+  const [chosenName, defaultName] = await visitor.call.evaluate(async (call) => {
     const canvas = document.createElement('canvas');
     canvas.getContext('2d');
     const [track] = canvas.captureStream(1).getVideoTracks();
     if (track === undefined) throw new Error('The canvas has no track.');
-    const named = await call.startCustomTrack({ track, trackName: 'whiteboard' });
-    return [named, await call.startCustomTrack({ track: track.clone() })];
+    const chosenTrackName = await call.startCustomTrack({ track, trackName: 'whiteboard' });
+    return [chosenTrackName, await call.startCustomTrack({ track: track.clone() })];
   });
-  expect([mediaTag, unnamed]).toEqual(['whiteboard', 'customVideo0']);
+  expect([chosenName, defaultName]).toEqual(['whiteboard', 'customVideo0']);
   await visitor.waitForEvent('track-started', { type: 'whiteboard', track: '<video track>' });
   expect(
     await visitor.call.evaluate((call) => {
@@ -62,7 +68,7 @@ test('a custom track is sent until it is stopped, and the page keeps it', async 
       return [whiteboard?.state, whiteboard?.track?.readyState];
     }),
   ).toEqual(['playable', 'live']);
-  const left = await visitor.call.evaluate(async (call) => {
+  const statesAfterStop = await visitor.call.evaluate(async (call) => {
     const tracks = Object.values(call.participants().local.tracks).map((state) => state?.persistentTrack);
     await call.stopCustomTrack('whiteboard');
     await call.stopCustomTrack('customVideo0');
@@ -71,7 +77,7 @@ test('a custom track is sent until it is stopped, and the page keeps it', async 
     for (const track of videos) track?.stop();
     return states;
   });
-  expect(left).toEqual(['live', 'live']);
+  expect(statesAfterStop).toEqual(['live', 'live']);
   await visitor.waitForEvent('track-stopped', { type: 'whiteboard' });
   await visitor.destroy();
   await harness.expectClean();
@@ -83,14 +89,14 @@ test.describe('a shared screen', () => {
       const { screenVideo, screenAudio } = call.participants().local.tracks;
       return [screenVideo.state, screenAudio.state];
     });
-  const update = (visitor: LibraryCall, isSent: boolean) =>
+  const setSent = (visitor: LibraryCall, isSent: boolean) =>
     visitor.call.evaluate((call, enabled) => {
       call.updateScreenShare({ screenVideo: { enabled }, screenAudio: { enabled } });
     }, isSent);
 
   test('is paused, resumed and stopped, with its own settings', async ({ harness, rooms }) => {
     const visitor = await rooms.createCallObject();
-    await visitor.meet();
+    await visitor.joinAndAwaitAssistant();
     await visitor.call.evaluate((call) => {
       call.startScreenShare({
         displayMediaOptions: { audio: false, video: true, preferCurrentTab: true } as DisplayMediaStreamOptions,
@@ -101,9 +107,9 @@ test.describe('a shared screen', () => {
     expect(await screenStates(visitor)).toEqual(['playable', 'off']);
     await visitor.waitForEvent('send-settings-updated', { sendSettings: { screenVideo: 'detail-optimized' } });
 
-    await update(visitor, false);
+    await setSent(visitor, false);
     await soon(() => screenStates(visitor)).toEqual(['off', 'off']);
-    await update(visitor, true);
+    await setSent(visitor, true);
     await soon(() => screenStates(visitor)).toEqual(['playable', 'off']);
     await visitor.call.evaluate((call) => {
       call.updateParticipant('local', { setScreenShare: false });
@@ -120,14 +126,15 @@ test.describe('a shared screen', () => {
       'nonfatal-error',
       {
         type: 'screen-share-error',
+        // The library's own text.
         errorMsg: 'Could not start the screen sharing. The screen is already been captured!',
       },
     ],
   ] as const) {
-    test(`cannot be started: ${kind}`, async ({ harness, rooms }) => {
+    test(`does not start with the fault "${kind}", and the library emits ${action}`, async ({ harness, rooms }) => {
       await harness.setFaults({ stage: 'screen-share', kind });
       const visitor = await rooms.createCallObject();
-      await visitor.meet();
+      await visitor.joinAndAwaitAssistant();
       await visitor.call.evaluate((call) => {
         call.startScreenShare();
       });

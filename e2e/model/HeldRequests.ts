@@ -1,24 +1,25 @@
 import type { Route } from '@playwright/test';
 
-/** Holds requests until a path reaches their answer. */
+/** Holds the requests of a route until the test answers them. */
 export class HeldRequests {
-  readonly #waiting: Route[] = [];
+  readonly #held: Route[] = [];
   #answer: ((route: Route) => Promise<void>) | undefined;
 
+  /** The handler for `page.route`. */
   readonly receive = async (route: Route): Promise<void> => {
-    if (this.#answer === undefined) this.#waiting.push(route);
+    if (this.#answer === undefined) this.#held.push(route);
     else await this.#answer(route);
   };
 
   /** Answers the held requests, and all later ones. */
-  async answer(how: (route: Route) => Promise<void>): Promise<void> {
-    this.#answer = how;
-    for (const route of this.#waiting.splice(0)) await how(route);
+  async answer(answerRoute: (route: Route) => Promise<void>): Promise<void> {
+    this.#answer = answerRoute;
+    for (const route of this.#held.splice(0)) await answerRoute(route);
   }
 
   /** Drops the held requests, whose answers are no longer needed, and holds later ones. */
   hold(): void {
-    this.#waiting.splice(0);
+    this.#held.splice(0);
     this.#answer = undefined;
   }
 }

@@ -1,20 +1,21 @@
 import type { GeneratedPath } from '../../model-tests/kit/testModel.ts';
 
 type PathGroup = {
+  /** Numbers of the paths, such as `1 to 9`. */
   readonly range: string;
   readonly paths: readonly GeneratedPath[];
-  /** Every second group runs only at night: a real actor and the view follow all of these paths with each push. */
+  /** Every second group runs nightly. On every push, the tests of the machine and of the view take all of these paths. */
   readonly details: { readonly tag?: '@nightly' };
 };
 
-/** Groups of paths that share a page, because a page of its own for each would take longer than the paths. */
+/** Groups of paths that share a page: opening a new page for each path would take longer than the paths. */
 export const pathGroups = (paths: readonly GeneratedPath[], size: number): readonly PathGroup[] =>
   Array.from({ length: Math.ceil(paths.length / size) }, (_, group) => {
-    const first = group * size;
-    const together = paths.slice(first, first + size);
+    const firstIndex = group * size;
+    const groupPaths = paths.slice(firstIndex, firstIndex + size);
     return {
-      range: `${String(first + 1)} to ${String(first + together.length)}`,
-      paths: together,
+      range: `${String(firstIndex + 1)} to ${String(firstIndex + groupPaths.length)}`,
+      paths: groupPaths,
       details: group % 2 === 0 ? {} : { tag: '@nightly' },
     };
   });

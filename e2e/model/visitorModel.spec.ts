@@ -5,28 +5,29 @@ import { type PathDriver, testPath } from '../../model-tests/kit/testPath.ts';
 import { formatPath } from '../../model-tests/views/everyCase.ts';
 import { executorsOf } from '../../model-tests/views/executorsOf.ts';
 import { executablePaths } from '../../model-tests/views/executablePaths.ts';
-import { CONNECTED, DISCONNECTED, FAILED_TO_START, type Site } from '../Site.ts';
+import { CONNECTED_TOAST, DISCONNECTED_TOAST, START_FAILED_TOAST, type Site } from '../Site.ts';
 import { expect, test } from '../siteTest.ts';
 import { HeldRequests } from './HeldRequests.ts';
 import { pathGroups } from './pathGroups.ts';
 import { isFirstCall, type VisitorContext, type VisitorEvent, visitorEvents, visitorModel } from './visitorModel.ts';
 
-const generated = generatePaths({
+const generatedPaths = generatePaths({
   id: 'visitor',
   title: 'What a visitor does',
   machine: visitorModel,
   eventCases: visitorEvents,
 });
 
-/** A visitor could continue to call; the model stops at the second call. */
+/** The paths with at most two calls: a visitor could continue to call without an end. */
 const { paths } = executablePaths(
-  generated,
+  generatedPaths,
   ({ event }, { context }) => event.type !== 'visitor calls' || isFirstCall(context as VisitorContext),
 );
 
 const BAR_COUNT = 40;
 const PATHS_PER_TEST = 5;
 
+/** Opens the site, and returns a driver that performs the events of a path there. */
 async function openSite(page: Page, site: Site): Promise<PathDriver> {
   const webCall = new HeldRequests();
   await page.route('**/api/call/web', webCall.receive);
@@ -42,7 +43,7 @@ async function openSite(page: Page, site: Site): Promise<PathDriver> {
     await expect(site.tryButton).toBeEnabled();
   };
 
-  const states: Readonly<Record<string, () => Promise<void>>> = {
+  const checks: Readonly<Record<string, () => Promise<void>>> = {
     reading: async () => {
       await expect(site.dialog).toBeHidden();
       await expect(site.hearButton).toBeEnabled();
@@ -59,12 +60,12 @@ async function openSite(page: Page, site: Site): Promise<PathDriver> {
       for (const button of await connectingButtons.all()) await expect(button).toBeDisabled();
     },
     talking: async () => {
-      await expect(site.toast(CONNECTED)).toBeVisible();
+      await expect(site.toast(CONNECTED_TOAST)).toBeVisible();
       await expect(site.status).toHaveText(/^(Speaking|Listening)\.\.\.$/);
       await expect(site.endButton).toBeVisible();
     },
-    disconnected: () => seeNoCall(DISCONNECTED),
-    sorry: () => seeNoCall(FAILED_TO_START),
+    disconnected: () => seeNoCall(DISCONNECTED_TOAST),
+    sorry: () => seeNoCall(START_FAILED_TOAST),
   };
 
   return {
@@ -80,29 +81,30 @@ async function openSite(page: Page, site: Site): Promise<PathDriver> {
         await site.setFaults();
         await answerCall();
       },
-      'assistant hangs up': () => site.cause('hang-up'),
+      'assistant hangs up': () => site.causeIncident('hang-up'),
       'call fails': async ({ because }) => {
         await site.setFaults(because);
         await answerCall();
       },
     }),
     check: async ({ value }) => {
-      const see = states[formatStateValue(value)];
-      if (see === undefined) throw new Error(`The state "${formatStateValue(value)}" has no check.`);
-      await see();
+      const checkState = checks[formatStateValue(value)];
+      if (checkState === undefined) throw new Error(`The state "${formatStateValue(value)}" has no check.`);
+      await checkState();
     },
   };
 }
 
-const isOver = (path: GeneratedPath) =>
+/** True for a path whose last call has ended. */
+const isCallOver = (path: GeneratedPath) =>
   path.slice(-1).some(({ value }) => ['disconnected', 'sorry'].includes(formatStateValue(value)));
 
-for (const { range, paths: together } of pathGroups(paths, PATHS_PER_TEST)) {
-  test(`the page follows a visitor's paths ${range}`, { tag: '@nightly' }, async ({ page, site }) => {
-    for (const path of together) {
+for (const { range, paths: groupPaths } of pathGroups(paths, PATHS_PER_TEST)) {
+  test(`the page follows paths ${range} of the model of a visitor`, { tag: '@nightly' }, async ({ page, site }) => {
+    for (const path of groupPaths) {
       await test.step(formatPath(path), async () => {
         await testPath(path, await openSite(page, site));
-        if (isOver(path)) await site.seeCleanPage();
+        if (isCallOver(path)) await site.seeCleanPage();
         await page.unrouteAll({ behavior: 'ignoreErrors' });
       });
     }

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { FaultName } from '../Site.ts';
 
 export type VisitorEvent =
-  /** Any voice button, for the first time or again. */
+  /** Presses a voice button, for the first time or again. */
   | { readonly type: 'visitor calls' }
   | { readonly type: 'visitor cancels'; readonly by: 'Cancel' | 'Escape' }
   | { readonly type: 'visitor hangs up'; readonly by: 'End Call' | 'Close' }
@@ -10,7 +10,10 @@ export type VisitorEvent =
   | { readonly type: 'assistant hangs up' }
   | { readonly type: 'call fails'; readonly because: FaultName };
 
-export type VisitorContext = { readonly before: 'nothing' | 'a call' | 'a failure' };
+export type VisitorContext = {
+  /** What happened before the current call. */
+  readonly before: 'nothing' | 'a call' | 'a failure';
+};
 
 export const isFirstCall = ({ before }: VisitorContext): boolean => before === 'nothing';
 
@@ -66,7 +69,7 @@ export const visitorModel = setup({
     },
     disconnected: {
       description:
-        'The modal is closed; a toast reports it. One further call is enough to check that calls still work.',
+        'The modal is closed; a toast reports the end of the call. One further call is enough to check that calls still work.',
       on: { 'visitor calls': { guard: 'isFirst', target: 'connecting', actions: 'rememberCall' } },
     },
     sorry: {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { CallOutcome, CallProblem } from '../../src/machines/call-client/callEvents.ts';
 import type { ToastMessage } from '../../src/machines/toasts/toastsMachine.ts';
 import { remedyOf } from '../../src/machines/voice-site/remedies.ts';
-import type { VoiceSiteEvent } from '../../src/machines/voice-site/voiceSiteMachine.ts';
+import { SPEAKING_VOLUME, type VoiceSiteEvent } from '../../src/machines/voice-site/voiceSiteMachine.ts';
 import { SCENARIOS } from '../../src/machines/voice-site/scenarios.ts';
 import type { GeneratedPath, GeneratedStep } from '../../model-tests/kit/testModel.ts';
 import type { PathDriver } from '../../model-tests/kit/testPath.ts';
@@ -14,65 +14,69 @@ import {
   type VoiceStepState,
   voiceStepState,
 } from '../../model-tests/views/voiceSiteControls.ts';
-import { DISCONNECTED, type FaultName, type Site } from '../Site.ts';
+import { DISCONNECTED_TOAST, type FaultName, type Site } from '../Site.ts';
 import type { ConsoleGate } from '../page-census/consoleGate.ts';
 import { expect } from '../siteTest.ts';
 import { silence, tone, wavFile } from '../fake-microphone/wav.ts';
 import { HeldRequests } from './HeldRequests.ts';
 
-/** Duration of each sentence; the greeting has three. Long enough for the steps during the speech, short enough to wait for its end. */
+/** Duration of each sentence; the greeting has three. Long enough for steps during the speech, and short enough to wait for its end. */
 const SPEECH_SECONDS = 3;
 const SPEECH = { silence: wavFile(silence(SPEECH_SECONDS)), voice: wavFile(tone(SPEECH_SECONDS, 0.5)) } as const;
 
-/** Longer than the greeting. */
+/** Longer than the greeting: the dialog may still show that the assistant speaks. */
 const DIALOG_TIMEOUT_MS = 15_000;
 
-/** On the page, every failure during a call is a broken connection. The visitor reads about this problem. */
-const DROPPED: CallProblem = { type: 'connection-error', message: '', retryable: true };
+/** The problem that the page shows for every failure during a call: the driver can only break the connection. */
+const DROPPED_CONNECTION: CallProblem = { type: 'connection-error', message: '', retryable: true };
 
 /** Console messages of the page and of the room library when the platform fails. */
 const UNREADABLE_MESSAGE = /Call client: unreadable app message/;
-const ERROR_REPORT = /https:\/\/o\d+\.ingest\.sentry\.io\//;
+const ERROR_REPORT_MESSAGE = /https:\/\/o\d+\.ingest\.sentry\.io\//;
 
-const isDisorderly = ({ event }: GeneratedStep) =>
+/** True for the end of a call whose leave timed out. */
+const isLeaveTimedOut = ({ event }: GeneratedStep) =>
   event.type === 'call.closed' && !(event.outcome as CallOutcome).orderly;
 
+/** Settings of the local platform with which a call takes the path. */
 type CallPlan = {
   readonly faults: readonly FaultName[];
+  /** The driver lets the call join its room at once, and the assistant never answers. */
   readonly joinsUnanswered: boolean;
   /** The room does not acknowledge the leave. */
   readonly leaveStalls: boolean;
 };
 
-/** The faults to set before a call so that it takes the path. `call`: the path's steps from the start of the call to its end. */
+/** @param call the path's steps from the start of a call to the start of the next one. */
 function planOf(call: GeneratedPath): CallPlan {
-  const inLoading = call.filter((_, index) => {
+  const stepsWhileLoading = call.filter((_, index) => {
     const previous = call[index - 1];
     return previous !== undefined && voiceStepState(previous).phase === 'loading';
   });
-  const isThere = (type: string) => inLoading.some(({ event }) => event.type === type);
-  const isBlocked = isThere('call.sound-blocked');
-  const leaveStalls = call.some(isDisorderly);
-  const joinsUnanswered = leaveStalls && !isThere('call.started');
+  const occursWhileLoading = (type: string) => stepsWhileLoading.some(({ event }) => event.type === type);
+  const isBlocked = occursWhileLoading('call.sound-blocked');
+  const leaveStalls = call.some(isLeaveTimedOut);
+  const joinsUnanswered = leaveStalls && !occursWhileLoading('call.started');
   return {
     joinsUnanswered,
     leaveStalls,
     faults: [
       ...(isBlocked ? (['autoplay:blocked'] as const) : []),
-      ...(isThere('call.message') ? (['assistant:garbage'] as const) : []),
-      ...((isBlocked && !isThere('call.message')) || joinsUnanswered ? (['assistant:silent'] as const) : []),
-      ...(isThere('call.closed') ? (['microphone:denied'] as const) : []),
+      ...(occursWhileLoading('call.message') ? (['assistant:garbage'] as const) : []),
+      ...((isBlocked && !occursWhileLoading('call.message')) || joinsUnanswered ? (['assistant:silent'] as const) : []),
+      ...(occursWhileLoading('call.closed') ? (['microphone:denied'] as const) : []),
       ...(leaveStalls ? (['leave:stall'] as const) : []),
     ],
   };
 }
 
+/** Events that start a call. */
 const STARTS: ReadonlySet<string> = new Set(['visitor.start', 'visitor.type-instead', 'visitor.call-again']);
 
-/** One plan for each call of the path. */
+/** The plans of the path's calls, in order. */
 function plansOf(path: GeneratedPath): readonly CallPlan[] {
-  const starts = path.flatMap(({ event }, index) => (STARTS.has(event.type) ? [index] : []));
-  return starts.map((start, call) => planOf(path.slice(start, starts[call + 1])));
+  const startIndexes = path.flatMap(({ event }, index) => (STARTS.has(event.type) ? [index] : []));
+  return startIndexes.map((start, call) => planOf(path.slice(start, startIndexes[call + 1])));
 }
 
 const NO_CALL: CallPlan = { faults: [], joinsUnanswered: false, leaveStalls: false };
@@ -104,7 +108,7 @@ export async function openVoicePage(
   let isDropped = false;
   const toastsSoFar: string[] = [];
 
-  const begin = async (button: Locator) => {
+  const startCall = async (button: Locator) => {
     plan = plans[calls] ?? NO_CALL;
     calls += 1;
     isSpeaking = false;
@@ -121,10 +125,10 @@ export async function openVoicePage(
   const executors = executorsOf<VoiceSiteEvent>({
     'visitor.start': async ({ companyName = '' }) => {
       await page.getByRole('textbox', { name: /^Your company/ }).fill(companyName);
-      await begin(site.hearButton);
+      await startCall(site.hearButton);
     },
-    'visitor.type-instead': () => begin(page.getByRole('button', { name: 'Type instead' })),
-    'visitor.call-again': () => begin(page.getByRole('button', { name: 'Call again' })),
+    'visitor.type-instead': () => startCall(page.getByRole('button', { name: 'Type instead' })),
+    'visitor.call-again': () => startCall(page.getByRole('button', { name: 'Call again' })),
     'visitor.dismiss': () => page.getByRole('button', { name: /^Dismiss (summary|microphone help)$/ }).click(),
     'visitor.say': ({ text }) => inDialog(text).click(),
     'page.left': () => {
@@ -136,16 +140,16 @@ export async function openVoicePage(
     'visitor.type': ({ text }) => site.textBox.fill(text),
     'visitor.send': async () => {
       const text = (await site.textBox.inputValue()).trim();
-      const own = site.captions.filter({ hasText: 'You: ' });
-      const before = await own.count();
+      const visitorCaptions = site.captions.filter({ hasText: 'You: ' });
+      const countBefore = await visitorCaptions.count();
       await site.textBox.press('Enter');
-      await expect(own).toHaveCount(text === '' ? before : before + 1);
-      if (text !== '') await expect(own.last()).toContainText(text);
+      await expect(visitorCaptions).toHaveCount(text === '' ? countBefore : countBefore + 1);
+      if (text !== '') await expect(visitorCaptions.last()).toContainText(text);
     },
     'visitor.turn-on-sound': () => inDialog('Turn on sound').click(),
     'call.started': answerCall,
     'volume.measured': async ({ volume }) => {
-      if (volume > 0.1) {
+      if (volume > SPEAKING_VOLUME) {
         isSpeaking = true;
         await speak('voice');
       } else if (isSpeaking) {
@@ -158,25 +162,27 @@ export async function openVoicePage(
       await expect(site.captions.first()).toContainText(/Ava: \S/);
     },
     'call.sound-blocked': async () => {
-      if (await callTime.isVisible()) await site.cause('block-autoplay');
+      if (await callTime.isVisible()) await site.causeIncident('block-autoplay');
       else await answerCall();
     },
     'call.sound-resumed': () => inDialog('Turn on sound').click(),
-    'call.microphone-problem': () => site.cause('unplug-microphone'),
-    'call.microphone-restored': () => site.cause('plug-in-microphone'),
+    'call.microphone-problem': () => site.causeIncident('unplug-microphone'),
+    'call.microphone-restored': () => site.causeIncident('plug-in-microphone'),
     'call.closed': async ({ outcome }) => {
+      // Without a conversation the call ends by itself, or fails by its fault once the platform answers.
       if (!(await callTime.isVisible())) {
         if (outcome.outcome === 'failed') await answerCall();
         return;
       }
       isDropped = outcome.outcome === 'failed';
-      if (isDropped) consoleGate.declare(ERROR_REPORT);
-      await site.cause(isDropped ? 'drop' : 'hang-up');
+      if (isDropped) consoleGate.declare(ERROR_REPORT_MESSAGE);
+      await site.causeIncident(isDropped ? 'drop' : 'hang-up');
     },
   });
+  /** Waits until the shown duration of the call changes. */
   const untilNextSecond = async () => {
-    const before = await callTime.textContent();
-    await expect(callTime).not.toHaveText(before ?? '');
+    const timeBefore = await callTime.textContent();
+    await expect(callTime).not.toHaveText(timeBefore ?? '');
   };
 
   return {
@@ -190,16 +196,16 @@ export async function openVoicePage(
       // First the toasts, which disappear after five seconds.
       for (const { title, description } of toastsIn(step)) {
         toastsSoFar.push(title);
-        const reason = description === undefined ? '' : isDropped ? remedyOf(DROPPED).reason : description;
+        const reason = description === undefined ? '' : isDropped ? remedyOf(DROPPED_CONNECTION).reason : description;
         await expect(site.toast(title).last()).toContainText(reason);
       }
-      await checkDialog(site, state, soundIsOn(step));
+      await checkDialog(site, state, isSoundOnAfter(step));
       if (!isLeavingAtOnce) {
         await checkVoiceButtons(page, state);
         await expect(page.getByRole('button', { name: 'Call again' })).toHaveCount(state.phase === 'summary' ? 1 : 0);
         await expect(page.getByRole('button', { name: 'Type instead' })).toHaveCount(offersToType(state) ? 1 : 0);
       }
-      const allowed = [...toastsSoFar, ...(isLeavingAtOnce ? [DISCONNECTED] : [])];
+      const allowed = [...toastsSoFar, ...(isLeavingAtOnce ? [DISCONNECTED_TOAST] : [])];
       for (const title of await site.toasts.locator('p:first-child').allTextContents()) {
         expect(allowed, 'toasts of the path').toContain(title);
       }
@@ -210,14 +216,17 @@ export async function openVoicePage(
 const toastsIn = ({ effects }: GeneratedStep) =>
   effects.filter(({ act }) => act === 'emits toast').map(({ data }) => (data as { toast: ToastMessage }).toast);
 
-/** The browser turns the sound on at once; the machine waits for the event about it. */
-const soundIsOn = ({ event }: GeneratedStep) => event.type === 'visitor.turn-on-sound';
+/**
+ * True after the step that turns the sound on: the page plays at once, but the sound is blocked in the machine's state until the event
+ * `call.sound-resumed`.
+ */
+const isSoundOnAfter = ({ event }: GeneratedStep) => event.type === 'visitor.turn-on-sound';
 
-function dialogExpected(state: VoiceStepState, soundOn: boolean) {
+function expectedDialog(state: VoiceStepState, isSoundOn: boolean) {
   const { phase, speaking, soundBlocked, problem, draft, isTyped, hasSpoken } = state;
   const isActive = phase === 'active';
-  const isSilent = soundBlocked && !soundOn;
-  const blocked = isTyped ? ['Your microphone is blocked for this site.'] : [];
+  const isSilent = soundBlocked && !isSoundOn;
+  const microphoneNotices = isTyped ? ['Your microphone is blocked for this site.'] : [];
   return {
     status: isActive ? (speaking ? 'Speaking...' : 'Listening...') : 'Connecting...',
     buttons: [
@@ -228,14 +237,14 @@ function dialogExpected(state: VoiceStepState, soundOn: boolean) {
     ],
     notices: [
       ...(isSilent ? ["You can't hear Ava yet."] : []),
-      ...(problem === undefined ? blocked : ['No microphone was found.']),
+      ...(problem === undefined ? microphoneNotices : ['No microphone was found.']),
     ],
     hasCallTime: isActive,
     draft: isActive ? draft : undefined,
   };
 }
 
-async function checkDialog(site: Site, state: VoiceStepState, soundOn: boolean): Promise<void> {
+async function checkDialog(site: Site, state: VoiceStepState, isSoundOn: boolean): Promise<void> {
   if (!isDialogShown(state)) {
     await expect(site.dialog).toBeHidden();
     return;
@@ -253,7 +262,7 @@ async function checkDialog(site: Site, state: VoiceStepState, soundOn: boolean):
       notices: await site.dialog.getByRole('alert').locator('strong').allTextContents(),
       hasCallTime: await site.dialog.getByRole('timer').isVisible(),
       draft: (await site.textBox.isVisible()) ? (await site.textBox.inputValue()).trim() : undefined,
-    }).toEqual(dialogExpected(state, soundOn));
+    }).toEqual(expectedDialog(state, isSoundOn));
   }).toPass({ intervals: [50], timeout: DIALOG_TIMEOUT_MS });
 }
 
@@ -261,8 +270,8 @@ async function checkVoiceButtons(page: Page, { phase }: VoiceStepState): Promise
   const names = phase === 'loading' ? ['Connecting...', 'Connecting...'] : ['Try AI', 'Hear the AI in Action'];
   for (const [index, name] of names.entries()) {
     const button = page.getByRole('button', { name, includeHidden: true });
-    const one = phase === 'loading' ? button.nth(index) : button;
-    if (phase === 'loading' || phase === 'ending') await expect(one).toBeDisabled();
-    else await expect(one).toBeEnabled();
+    const voiceButton = phase === 'loading' ? button.nth(index) : button;
+    if (phase === 'loading' || phase === 'ending') await expect(voiceButton).toBeDisabled();
+    else await expect(voiceButton).toBeEnabled();
   }
 }

@@ -9,11 +9,11 @@ import { openVoicePage } from './voicePathDriver.ts';
 
 const PATHS_PER_TEST = 5;
 
-const driven = pathsForPage('voice-site');
+const drivenPaths = pathsForPage('voice-site');
 
-for (const { range, paths: together, details } of pathGroups(driven, PATHS_PER_TEST)) {
-  test(`the page follows the machine's paths ${range}`, details, async ({ page, site, consoleGate }) => {
-    for (const path of together) {
+for (const { range, paths: groupPaths, details } of pathGroups(drivenPaths, PATHS_PER_TEST)) {
+  test(`the page follows paths ${range} of the voice site machine`, details, async ({ page, site, consoleGate }) => {
+    for (const path of groupPaths) {
       await test.step(formatPath(path), async () => {
         await testPath(path, await openVoicePage({ page, site, consoleGate }, path));
         await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -23,11 +23,11 @@ for (const { range, paths: together, details } of pathGroups(driven, PATHS_PER_T
 }
 
 test('the paths cover every case of a visitor, except those that cannot happen on a real page', () => {
-  const onThePage = new Set(driven.flatMap(offeredCasesOf));
-  const missing = new Set(
+  const casesOnPage = new Set(drivenPaths.flatMap(offeredCasesOf));
+  const missingCases = new Set(
     generatedPathsOf('voice-site')
       .flatMap(offeredCasesOf)
-      .filter((one) => !onThePage.has(one)),
+      .filter((eventCase) => !casesOnPage.has(eventCase)),
   );
-  expect([...missing].toSorted()).toEqual(Object.keys(NOT_ON_A_PAGE).toSorted());
+  expect([...missingCases].toSorted()).toEqual(Object.keys(NOT_ON_A_PAGE).toSorted());
 });

@@ -10,7 +10,7 @@ export const PACKAGE_NAME = 'callwright';
 /** The package that the vendor's widget imports. Ours is installed under this name as well. */
 const VENDOR_NAME = '@vapi-ai/web';
 
-/** Other dependencies of the package's users, at the versions for which the tests were written. */
+/** Other packages that the consumer's files import, at the versions for which the tests were written. */
 const OTHER_DEPENDENCIES = {
   '@tanstack/react-query': '5.108.0',
   '@types/react': '19.2.7',
@@ -43,7 +43,7 @@ export class InstalledPackage implements AsyncDisposable {
    * Runs a file in the folder with Node.
    *
    * @returns its standard output.
-   * @throws Error with all its output, if it exits with another status than 0.
+   * @throws Error with all its output, if it does not exit with the status 0.
    */
   async runNode(...args: readonly string[]): Promise<string> {
     try {

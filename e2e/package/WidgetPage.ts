@@ -3,9 +3,10 @@ import type { StandalonePlatform } from '../local-room/StandalonePlatform.ts';
 
 declare global {
   interface Window {
-    /** Events that the widget has reported to its page. */
+    /** Events that the widget has reported to its page, in order. */
     readonly widgetEvents: readonly string[];
     readonly unmountWidget: () => void;
+    /** Tracks of all microphones that the page has opened. */
     microphones: MediaStreamTrack[];
   }
 }
@@ -28,7 +29,7 @@ export type WidgetSettings = {
   readonly voiceAutoReconnect?: 'true';
 };
 
-/** The vendor's widget on a page of another site, with the installed package and the standalone platform. */
+/** Page object of a page on another site with the vendor's widget, which uses the installed package and the standalone platform. */
 export class WidgetPage {
   readonly startButton: Locator;
   readonly endButton: Locator;
@@ -53,6 +54,7 @@ export class WidgetPage {
     this.answers = page.locator('.justify-start .markdown-content');
   }
 
+  /** Opens the page, and then the widget by its title. */
   async open({ addresses }: StandalonePlatform, settings: WidgetSettings): Promise<void> {
     const parameters = new URLSearchParams({
       ...addresses,
@@ -76,6 +78,7 @@ export class WidgetPage {
     return this.page.evaluate(() => window.widgetEvents);
   }
 
+  /** Number of microphone tracks that are still live. */
   liveMicrophones(): Promise<number> {
     return this.page.evaluate(() => window.microphones.filter(({ readyState }) => readyState === 'live').length);
   }

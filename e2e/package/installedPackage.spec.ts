@@ -16,27 +16,31 @@ const FAKE_MICROPHONE = ['--use-fake-device-for-media-stream', '--use-fake-ui-fo
 
 const TYPESCRIPT = createRequire(import.meta.url).resolve('typescript/bin/tsc');
 
-const EXPORTED = {
+const EXPORT_NAMES = {
   '.': ['CallClient', 'CallClientError', 'default'],
   './api': ['PlatformClientError', 'createPlatformClient', 'isRefusedResponse', 'versionsOf'],
   './react-query': ['createPlatformQueries'],
 };
 
 for (const file of ['imports.mjs', 'requires.cjs'])
-  test(`${file} has each export, under the package's name and under the vendor's`, async ({ installed }) => {
+  test(`${file} gets each export, under the package's own name and under the vendor's name`, async ({ installed }) => {
     expect(JSON.parse(await installed.runNode(file))).toEqual({
-      exported: EXPORTED,
+      exported: EXPORT_NAMES,
       isSameClass: true,
       refused: { name: 'CallClientError', type: 'validation-error' },
     });
   });
 
 for (const project of ['tsconfig.bundler.json', 'tsconfig.node.json'])
-  test(`pages that were written for the vendor's class compile: ${project}`, async ({ installed }) => {
+  test(`pages that were written for the package, or for the vendor's class, compile with ${project}`, async ({
+    installed,
+  }) => {
     await installed.runNode(TYPESCRIPT, '-p', project);
   });
 
-test('the package does not depend on packages of the vendor', async ({ installed }) => {
+test('the package depends only on the room library and XState, and imports nothing from @vapi-ai', async ({
+  installed,
+}) => {
   const folder = join(installed.folder, 'node_modules', PACKAGE_NAME);
   const files = await readdir(folder, { recursive: true });
   expect(files.length).toBeGreaterThan(10);
@@ -50,7 +54,7 @@ test('the package does not depend on packages of the vendor', async ({ installed
   }
 });
 
-test('the vendor’s widget connects, shows the transcript, mutes, ends, and calls again', async ({
+test('the vendor’s widget connects a call, shows the greeting, mutes, ends the call, and calls again', async ({
   widget,
   platform,
   assistantId,
@@ -68,7 +72,11 @@ test('the vendor’s widget connects, shows the transcript, mutes, ends, and cal
   }
 });
 
-test('the vendor’s widget chats', async ({ widget, platform, assistantId }) => {
+test('the vendor’s widget shows the visitor’s message and the answer in a chat', async ({
+  widget,
+  platform,
+  assistantId,
+}) => {
   await widget.open(platform, { mode: 'chat', assistantId });
   await widget.write('My roof is leaking');
   await expect(widget.page.getByText('My roof is leaking')).toBeVisible();

@@ -7,29 +7,29 @@ async function write(page: Page, text: string): Promise<void> {
   await written;
 }
 
-const check = (gate: ConsoleGate) => () => gate.check();
+const checkOf = (gate: ConsoleGate) => () => gate.check();
 
-test('a message that is not declared fails the check', async ({ page }) => {
+test('check() fails for a message that is not declared', async ({ page }) => {
   const gate = new ConsoleGate(page);
   gate.check();
   await write(page, 'A warning');
-  expect(check(gate)).toThrow(/log: A warning/);
+  expect(checkOf(gate)).toThrow(/log: A warning/);
 });
 
-test('a declared message that is missing fails the check', async ({ page }) => {
+test('check() fails if a declared message is missing', async ({ page }) => {
   const gate = new ConsoleGate(page);
   gate.declare(/^log: A warning/);
-  expect(check(gate)).toThrow(/a message like .*A warning.* occurred/);
+  expect(checkOf(gate)).toThrow(/a message like .*A warning.* occurred/);
   await write(page, 'A warning');
   gate.check();
 });
 
-test('an allowed message is optional', async ({ page }) => {
+test('check() accepts an allowed message, present or missing, and still fails for other messages', async ({ page }) => {
   const gate = new ConsoleGate(page);
   gate.allow(/^log: A warning/);
   gate.check();
   await write(page, 'A warning');
   gate.check();
   await write(page, 'An error');
-  expect(check(gate)).toThrow(/log: An error/);
+  expect(checkOf(gate)).toThrow(/log: An error/);
 });

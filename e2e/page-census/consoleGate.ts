@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { messagesIn, notesIn } from '../firefox/firefoxMessages.ts';
+import { messagesIn, harmlessMessagesIn } from '../firefox/firefoxMessages.ts';
 
 const OWN_HOSTS = ['localhost', '127.0.0.1'];
 
-/** Collects the console messages and uncaught errors of a page, and its requests to other machines, from now on. */
+/** From its creation on, collects the console messages and uncaught errors of a page, and its requests to other machines. */
 export class ConsoleGate {
   readonly #messages: string[] = [];
   readonly #declared: RegExp[] = [];
@@ -24,25 +24,26 @@ export class ConsoleGate {
     });
   }
 
-  /** Expects messages like these in this test. Each must occur. */
+  /** Expects a message for each of these patterns in this test. */
   declare(...patterns: readonly RegExp[]): void {
     this.#declared.push(...messagesIn(this.page, patterns));
   }
 
   /**
-   * Accepts messages like these without expecting them. For a page that was open before its gate, such as a popup, and may have
-   * written them earlier.
+   * Accepts messages that match these patterns, but does not require them. For a page that was open before its gate, such as a popup,
+   * and may have written them earlier.
    */
   allow(...patterns: readonly RegExp[]): void {
     this.#allowed.push(...messagesIn(this.page, patterns));
   }
 
-  /** Fails for unknown messages, and for declared messages that did not occur: such a declaration would hide a later message. */
+  /** Fails for messages that are neither declared nor allowed, and for declared messages that did not occur: such a declaration would
+   * hide a later message. */
   check(): void {
-    const known = [...this.#declared, ...this.#allowed, ...notesIn(this.page)];
-    const isKnown = (message: string) => known.some((pattern) => pattern.test(message));
+    const patterns = [...this.#declared, ...this.#allowed, ...harmlessMessagesIn(this.page)];
+    const isExpected = (message: string) => patterns.some((pattern) => pattern.test(message));
     expect(
-      this.#messages.filter((message) => !isKnown(message)),
+      this.#messages.filter((message) => !isExpected(message)),
       'messages in the console',
     ).toEqual([]);
     for (const pattern of this.#declared) {

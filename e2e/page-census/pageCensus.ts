@@ -3,11 +3,11 @@ export type PageCensus = {
   readonly liveTracks: readonly string[];
   readonly openAudioContexts: readonly string[];
   readonly openPeerConnections: readonly string[];
-  /** In the document, or out of it with a source. */
+  /** Elements in the document, and elements outside the document that still have a source. */
   readonly audioElements: readonly string[];
   /** Call objects of the room library. */
   readonly rooms: readonly string[];
-  /** Started since the baseline, and not yet fired or cleared. */
+  /** Timers that were started since the baseline, and have neither fired nor been cleared. */
   readonly pendingTimers: readonly string[];
   /** Listeners of the window for `message` and `pagehide`, beyond those of the baseline. */
   readonly windowListeners: readonly string[];
@@ -27,7 +27,7 @@ export const CLEAN_PAGE: PageCensus = {
 declare global {
   interface Window {
     pageCensus: {
-      /** Excludes the present timers and listeners from later counts. */
+      /** Excludes the present timers and listeners from later censuses. */
       readonly takeBaseline: () => void;
       readonly take: () => PageCensus;
       /** Live audio tracks of devices. */
@@ -41,7 +41,10 @@ declare global {
 /** Global data of the room library. */
 type RoomLibrary = { readonly instances?: Readonly<Record<string, unknown>> };
 
-/** For `page.addInitScript`. Runs in the page before any other script, and must be self-contained. */
+/**
+ * For `page.addInitScript`. Installs `window.pageCensus`, and observes the functions that create and release the counted resources. Runs
+ * before any other script of the page, and must be self-contained.
+ */
 export function installPageCensus(): void {
   // Skip the empty page of a new window in Firefox, which has no devices.
   if (!window.isSecureContext) return;
@@ -61,21 +64,22 @@ export function installPageCensus(): void {
     return lines.find((line) => /https?:\/\//.test(line))?.replace(/^at /, '') ?? 'unknown place';
   };
 
-  type Notice = (result: unknown, self: unknown, args: readonly unknown[]) => void;
-  const observe = (owner: object, method: string, notice: Notice) => {
+  type Observer = (result: unknown, self: unknown, args: readonly unknown[]) => void;
+  /** Calls `notify` after each call of the method, with the result, `this` and the arguments. */
+  const observe = (owner: object, method: string, notify: Observer) => {
     const original = Reflect.get(owner, method) as (...args: unknown[]) => unknown;
     const observed = function (this: unknown, ...args: unknown[]): unknown {
       const result = Reflect.apply(original, this, args);
-      notice(result, this, args);
+      notify(result, this, args);
       return result;
     };
     Reflect.defineProperty(owner, method, { value: observed, writable: true, configurable: true });
   };
-  const observeConstructor = (name: string, notice: (instance: unknown) => void) => {
+  const observeConstructor = (name: string, notify: (instance: unknown) => void) => {
     const counted = new Proxy(Reflect.get(window, name) as new () => object, {
       construct: (target, args: unknown[], newTarget) => {
         const instance = Reflect.construct(target, args, newTarget) as object;
-        notice(instance);
+        notify(instance);
         return instance;
       },
     });
@@ -83,7 +87,7 @@ export function installPageCensus(): void {
   };
 
   let deviceRequests = 0;
-  const keepDeviceTracks: Notice = (request) => {
+  const keepDeviceTracks: Observer = (request) => {
     deviceRequests += 1;
     const keep = (stream: MediaStream) => {
       for (const track of stream.getTracks()) deviceTracks.add(track);

@@ -1,18 +1,18 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Tags of axe's rules, which include the target size. */
+/** Tags of axe's rules for WCAG 2.2, levels A and AA. They include the target size. */
 export const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Waits for the end of all finite animations, because axe needs the final colours. */
 export async function seeStill(page: Page): Promise<void> {
-  const transitions = () => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+  const countRunning = () => {
+    const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
     // Firefox keeps animations outside the window pending.
-    for (const animation of ending) if (animation.pending) animation.finish();
-    return ending.length;
+    for (const animation of finite) if (animation.pending) animation.finish();
+    return finite.length;
   };
-  await expect.poll(() => page.evaluate(transitions)).toBe(0);
+  await expect.poll(() => page.evaluate(countRunning)).toBe(0);
 }
 
 export async function seeNoViolations(page: Page): Promise<void> {
@@ -36,9 +36,9 @@ async function seeNothingFound(axe: AxeBuilder): Promise<void> {
 }
 
 export async function seeNoSidewaysScroll(page: Page): Promise<void> {
-  const beyond = await page.evaluate(() => {
+  const excessPx = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth - clientWidth;
   });
-  expect(beyond, 'pixels that the page is wider than the window').toBe(0);
+  expect(excessPx, 'pixels that the page is wider than the window').toBe(0);
 }

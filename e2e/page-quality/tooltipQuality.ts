@@ -1,34 +1,36 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Attribute that marks a found element, so that the test can find the element again. */
-const FOUND = 'data-found-icon-button';
+const FOUND_ATTRIBUTE = 'data-found-icon-button';
 
 type IconButton = {
+  /** Value of `FOUND_ATTRIBUTE`. */
   readonly mark: string;
   readonly name: string;
-  /** Why the button cannot be used; empty if it can. */
+  /** Why the button cannot be used; empty if it can be used. */
   readonly reason: string;
+  /** Name, position and size, to recognise the button in a later state. */
   readonly place: string;
 };
 
 /**
- * Runs in the page. Finds buttons, and links that look like one, without visible text. Judges by the layout alone: a text of
- * one pixel is for screen readers.
+ * Runs in the page. Finds visible buttons and links without visible text, and marks them. Judges by the layout alone: a text of one
+ * pixel is for screen readers.
  */
 function findIconButtons(foundAttribute: string): readonly IconButton[] {
-  const isSeen = (element: Element) => {
+  const isVisible = (element: Element) => {
     const { width, height } = element.getBoundingClientRect();
     return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true });
   };
-  const hasSeenText = (element: Element): boolean =>
+  const hasVisibleText = (element: Element): boolean =>
     [...element.childNodes].some((node) =>
       node instanceof Element
-        ? hasSeenText(node)
+        ? hasVisibleText(node)
         : node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() !== '' && node.parentElement !== null
-          ? isSeen(node.parentElement)
+          ? isVisible(node.parentElement)
           : false,
     );
-  // A toast covers other elements for some seconds.
+  // Leaves out buttons that something covers, as a toast does for some seconds.
   const isReachable = (element: Element) => {
     element.scrollIntoView({ block: 'nearest' });
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -36,7 +38,7 @@ function findIconButtons(foundAttribute: string): readonly IconButton[] {
   };
   for (const element of document.querySelectorAll(`[${foundAttribute}]`)) element.removeAttribute(foundAttribute);
   return [...document.querySelectorAll('button, a[href], [role="button"]')]
-    .filter((element) => isSeen(element) && !hasSeenText(element) && isReachable(element))
+    .filter((element) => isVisible(element) && !hasVisibleText(element) && isReachable(element))
     .map((element, index) => {
       const mark = String(index);
       element.setAttribute(foundAttribute, mark);
@@ -51,34 +53,40 @@ const tooltipTextOf = (name: string, reason: string) => (reason === '' ? name : 
 
 /** Expects the whole tooltip inside the window and beside its button, and a page that does not scroll. */
 async function seeWellPlaced(page: Page, button: Locator, tooltip: Locator): Promise<void> {
-  const [of, at] = [await button.boundingBox(), await tooltip.boundingBox()];
-  if (of === null || at === null) throw new Error('The button or its tooltip has disappeared.');
+  const [buttonBox, tooltipBox] = [await button.boundingBox(), await tooltip.boundingBox()];
+  if (buttonBox === null || tooltipBox === null) throw new Error('The button or its tooltip has disappeared.');
   const { clientWidth, clientHeight, scrollWidth } = await page.evaluate(() => ({
     clientWidth: document.documentElement.clientWidth,
     clientHeight: document.documentElement.clientHeight,
     scrollWidth: document.documentElement.scrollWidth,
   }));
   expect(scrollWidth, 'the width of the page').toBe(clientWidth);
-  expect(at.x, 'the left edge of the tooltip').toBeGreaterThanOrEqual(0);
-  expect(at.x + at.width, 'the right edge of the tooltip').toBeLessThanOrEqual(clientWidth);
-  expect(at.y, 'the top of the tooltip').toBeGreaterThanOrEqual(0);
-  expect(at.y + at.height, 'the bottom of the tooltip').toBeLessThanOrEqual(clientHeight);
-  const isBeside = at.x + at.width <= of.x || at.x >= of.x + of.width;
-  const isAboveOrBelow = at.y + at.height <= of.y || at.y >= of.y + of.height;
+  expect(tooltipBox.x, 'the left edge of the tooltip').toBeGreaterThanOrEqual(0);
+  expect(tooltipBox.x + tooltipBox.width, 'the right edge of the tooltip').toBeLessThanOrEqual(clientWidth);
+  expect(tooltipBox.y, 'the top of the tooltip').toBeGreaterThanOrEqual(0);
+  expect(tooltipBox.y + tooltipBox.height, 'the bottom of the tooltip').toBeLessThanOrEqual(clientHeight);
+  const isBeside = tooltipBox.x + tooltipBox.width <= buttonBox.x || tooltipBox.x >= buttonBox.x + buttonBox.width;
+  const isAboveOrBelow =
+    tooltipBox.y + tooltipBox.height <= buttonBox.y || tooltipBox.y >= buttonBox.y + buttonBox.height;
   expect(isBeside || isAboveOrBelow, 'the tooltip does not cover its button').toBe(true);
 }
 
 /**
- * @param seen names and positions of buttons that were checked before, and are skipped. New ones are added.
+ * Expects each icon button to have a tooltip with its name, under a pointer and with the focus.
+ *
+ * @param checkedPlaces names and positions of buttons that were checked before, and are skipped. New ones are added.
  * @returns the names of the icon buttons that the page shows.
  */
-export async function seeTooltipOfEachIconButton(page: Page, seen = new Set<string>()): Promise<readonly string[]> {
-  const all = await page.evaluate(findIconButtons, FOUND);
-  const found = all.filter(({ place }) => !seen.has(place));
-  for (const { place } of found) seen.add(place);
+export async function seeTooltipOfEachIconButton(
+  page: Page,
+  checkedPlaces = new Set<string>(),
+): Promise<readonly string[]> {
+  const buttons = await page.evaluate(findIconButtons, FOUND_ATTRIBUTE);
+  const newButtons = buttons.filter(({ place }) => !checkedPlaces.has(place));
+  for (const { place } of newButtons) checkedPlaces.add(place);
   const tooltip = page.getByRole('tooltip');
-  for (const { mark, name, reason } of found) {
-    const button = page.locator(`[${FOUND}="${mark}"]`);
+  for (const { mark, name, reason } of newButtons) {
+    const button = page.locator(`[${FOUND_ATTRIBUTE}="${mark}"]`);
     expect(name, 'the accessible name of an icon button').not.toBe('');
     await button.hover();
     await expect(tooltip, `the tooltip of "${name}" under a pointer`).toHaveText(tooltipTextOf(name, reason));
@@ -88,8 +96,8 @@ export async function seeTooltipOfEachIconButton(page: Page, seen = new Set<stri
   }
   await page.mouse.move(0, 0);
   await expect(tooltip).toBeHidden();
-  for (const { mark, name, reason } of found) {
-    const button = page.locator(`[${FOUND}="${mark}"]`);
+  for (const { mark, name, reason } of newButtons) {
+    const button = page.locator(`[${FOUND_ATTRIBUTE}="${mark}"]`);
     await button.focus();
     // Forwards and back, so that a key moves the focus.
     await page.keyboard.press('Tab');
@@ -100,5 +108,5 @@ export async function seeTooltipOfEachIconButton(page: Page, seen = new Set<stri
     await button.blur();
     await expect(tooltip).toBeHidden();
   }
-  return all.map(({ name }) => name);
+  return buttons.map(({ name }) => name);
 }

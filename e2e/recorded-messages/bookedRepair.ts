@@ -5,7 +5,7 @@
 
 const CALL = { id: '0b1c9a52-6f0e-4f5e-9f61-5c1c6c1f2b7d', orgId: 'org', type: 'webCall', status: 'in-progress' };
 
-const spoken = (role: 'assistant' | 'user', transcript: string) => ({
+const transcriptOf = (role: 'assistant' | 'user', transcript: string) => ({
   type: 'transcript',
   role,
   transcriptType: 'final',
@@ -22,7 +22,7 @@ const TOOL = {
 };
 
 /** The arguments are an object, as the platform's servers send them. */
-const captured = (id: string, input: object) => {
+const leadCaptureOf = (id: string, input: object) => {
   const toolCall = { id, type: 'function', function: { name: 'capture_lead', arguments: input } };
   return {
     type: 'tool-calls',
@@ -34,24 +34,25 @@ const captured = (id: string, input: object) => {
   };
 };
 
-/** The assistant is silent before these messages. */
-export const ANSWERED: readonly unknown[] = [
+/** Messages up to the greeting. For a call whose local assistant is silent. */
+export const GREETING_MESSAGES: readonly unknown[] = [
   'listening',
   { type: 'status-update', status: 'in-progress', timestamp: 1_763_892_000_000, call: CALL },
   { type: 'speech-update', status: 'started', role: 'assistant', turn: 0 },
-  spoken('assistant', 'Thanks for calling Hollis Plumbing. What can we help you with today?'),
+  transcriptOf('assistant', 'Thanks for calling Hollis Plumbing. What can we help you with today?'),
   { type: 'speech-update', status: 'stopped', role: 'assistant', turn: 0 },
 ];
 
-export const BOOKED_REPAIR: readonly unknown[] = [
-  spoken('user', 'Hi, this is Dana Whitfield. My water heater leaks.'),
+/** Messages after the greeting: the assistant collects the data of a repair, and books it. */
+export const BOOKED_REPAIR_MESSAGES: readonly unknown[] = [
+  transcriptOf('user', 'Hi, this is Dana Whitfield. My water heater leaks.'),
   { type: 'model-output', output: { toolCalls: [] } },
-  captured('toolu_01', { name: 'Dana', trade: 'plumbing', problem: 'water heater leaks', urgency: 'urgent' }),
+  leadCaptureOf('toolu_01', { name: 'Dana', trade: 'plumbing', problem: 'water heater leaks', urgency: 'urgent' }),
   { type: 'tool-calls-result', toolCallResult: { toolCallId: 'toolu_01', result: 'Success.' } },
-  spoken('assistant', 'Sorry, Dana. Where is it, and how do we reach you?'),
-  spoken('user', '18 Alder Court. 512 555 0117.'),
-  captured('toolu_02', { name: 'Dana Whitfield', callbackNumber: '(512) 555-0117', address: '18 Alder Court' }),
-  // As in its published types: the arguments as JSON text.
+  transcriptOf('assistant', 'Sorry, Dana. Where is it, and how do we reach you?'),
+  transcriptOf('user', '18 Alder Court. 512 555 0117.'),
+  leadCaptureOf('toolu_02', { name: 'Dana Whitfield', callbackNumber: '(512) 555-0117', address: '18 Alder Court' }),
+  // The arguments are JSON text, as in the vendor's published types.
   {
     type: 'tool-calls',
     toolCallList: [
@@ -66,5 +67,5 @@ export const BOOKED_REPAIR: readonly unknown[] = [
     ],
     toolWithToolCallList: [],
   },
-  spoken('assistant', 'You are booked for Wednesday at half past nine.'),
+  transcriptOf('assistant', 'You are booked for Wednesday at half past nine.'),
 ];

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const PORT = 4196;
 const VITE = join('node_modules', 'vite', 'bin', 'vite.js');
 
-/** Serves the built site with the local platform in a child process, which a test may kill. */
+/** Serves the built site with the local platform in a child process, so that a test can kill the server. */
 export class KillableServer implements AsyncDisposable {
   readonly origin = `http://localhost:${String(PORT)}`;
   #process: ChildProcess | undefined;
@@ -17,14 +17,14 @@ export class KillableServer implements AsyncDisposable {
     });
     this.#process = server;
     // Vite writes its address once it listens.
-    const started = await Promise.race([
+    const isListening = await Promise.race([
       once(server.stdout, 'data').then(() => true),
       once(server, 'exit').then(() => false),
     ]);
-    if (!started) throw new Error(`The site could not be served at port ${String(PORT)}.`);
+    if (!isListening) throw new Error(`The site could not be served at port ${String(PORT)}.`);
   }
 
-  /** Kills the process, so that no connection is closed in order. Idempotent. */
+  /** Kills the process at once, without closing its connections properly. A second call does nothing. */
   async kill(): Promise<void> {
     const server = this.#process;
     this.#process = undefined;

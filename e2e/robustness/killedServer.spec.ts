@@ -1,31 +1,32 @@
-import { DISCONNECTED, FAILED_TO_START } from '../Site.ts';
+import { DISCONNECTED_TOAST, START_FAILED_TOAST } from '../Site.ts';
 import { expect, test } from '../siteTest.ts';
 import { KillableServer } from './KillableServer.ts';
-import { CONNECTION_LOST, ERROR_REPORT, NO_ANSWER } from './visitorReads.ts';
+import { CONNECTION_LOST_REASON, ERROR_REPORT_MESSAGE, NO_ANSWER_MESSAGE } from './lostConnectionTexts.ts';
 
 test.use({ movableClock: true });
 
-const MOST_SECONDS = 12;
+/** Time on the page's clock within which the page reports the lost connection. */
+const MAX_WAIT_SECONDS = 12;
 
-test('the platform is killed during a call: the visitor reads why the call ended, and calls again after a restart', async ({
+test('a call whose platform is killed ends with the reason in a toast, and the visitor can call again after a restart of the platform', async ({
   consoleGate,
   page,
   site,
 }) => {
-  consoleGate.declare(NO_ANSWER, ERROR_REPORT);
+  consoleGate.declare(NO_ANSWER_MESSAGE, ERROR_REPORT_MESSAGE);
   await using server = new KillableServer();
   await server.start();
   await page.goto(server.origin);
   await page.evaluate(() => window.pageCensus.takeBaseline());
   await site.call();
   await server.kill();
-  await site.passTimeUntil(site.toast(DISCONNECTED), MOST_SECONDS);
-  await expect(site.toast(DISCONNECTED)).toContainText(CONNECTION_LOST);
+  await site.passTimeUntil(site.toast(DISCONNECTED_TOAST), MAX_WAIT_SECONDS);
+  await expect(site.toast(DISCONNECTED_TOAST)).toContainText(CONNECTION_LOST_REASON);
   await site.seeCleanPage();
 
   await test.step('a call without the platform', async () => {
     await site.hearButton.click();
-    await expect(site.toast(FAILED_TO_START)).toContainText(CONNECTION_LOST);
+    await expect(site.toast(START_FAILED_TOAST)).toContainText(CONNECTION_LOST_REASON);
     await site.seeCleanPage();
   });
 

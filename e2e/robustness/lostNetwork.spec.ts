@@ -1,46 +1,51 @@
-import { DISCONNECTED, FAILED_TO_START } from '../Site.ts';
+import { DISCONNECTED_TOAST, START_FAILED_TOAST } from '../Site.ts';
 import { expect, test } from '../siteTest.ts';
 import { seeAnswer } from './seeAnswer.ts';
-import { CONNECTION_LOST, ERROR_REPORT, NO_ANSWER } from './visitorReads.ts';
+import { CONNECTION_LOST_REASON, ERROR_REPORT_MESSAGE, NO_ANSWER_MESSAGE } from './lostConnectionTexts.ts';
 
 test.use({ movableClock: true });
 
 /** Interval at which the local room checks its connection. It gives up after three checks without an answer. */
 const CHECK_MS = 1_500;
-const MOST_SECONDS = 12;
+/** Time on the page's clock within which the page reports the lost connection. */
+const MAX_WAIT_SECONDS = 12;
 
-test.describe('the network is lost during a call', () => {
-  test('for a moment: the call continues', { tag: '@nightly' }, async ({ consoleGate, context, page, site }) => {
-    consoleGate.declare(NO_ANSWER);
-    await site.open();
-    await site.call();
-    await context.setOffline(true);
-    const check = page.waitForEvent('requestfailed');
-    await page.clock.runFor(CHECK_MS);
-    await check;
-    await context.setOffline(false);
-    await seeAnswer(site, 'My roof is leaking', /roof is leaking/);
-    await page.clock.runFor(2 * CHECK_MS);
-    await expect(site.endButton).toBeVisible();
-    await site.endCall();
-    await site.seeCleanPage();
-  });
+test.describe('a lost network during a call', () => {
+  test(
+    'does not end the call if it is back at the next check',
+    { tag: '@nightly' },
+    async ({ consoleGate, context, page, site }) => {
+      consoleGate.declare(NO_ANSWER_MESSAGE);
+      await site.open();
+      await site.call();
+      await context.setOffline(true);
+      const check = page.waitForEvent('requestfailed');
+      await page.clock.runFor(CHECK_MS);
+      await check;
+      await context.setOffline(false);
+      await seeAnswer(site, 'My roof is leaking', /roof is leaking/);
+      await page.clock.runFor(2 * CHECK_MS);
+      await expect(site.endButton).toBeVisible();
+      await site.endCall();
+      await site.seeCleanPage();
+    },
+  );
 
-  test('for good: the visitor reads why the call ended, and can call as soon as the network is back', async ({
+  test('ends the call with the reason in a toast if it stays lost, and the visitor can call as soon as it is back', async ({
     consoleGate,
     context,
     page,
     site,
   }) => {
-    consoleGate.declare(NO_ANSWER, ERROR_REPORT);
+    consoleGate.declare(NO_ANSWER_MESSAGE, ERROR_REPORT_MESSAGE);
     await site.open();
     await site.call();
     await seeAnswer(site, 'My roof is leaking', /roof is leaking/);
 
     await context.setOffline(true);
-    await site.passTimeUntil(site.toast(DISCONNECTED), MOST_SECONDS);
-    await expect(site.toast(DISCONNECTED)).toContainText(CONNECTION_LOST);
-    // The transcript is kept.
+    await site.passTimeUntil(site.toast(DISCONNECTED_TOAST), MAX_WAIT_SECONDS);
+    await expect(site.toast(DISCONNECTED_TOAST)).toContainText(CONNECTION_LOST_REASON);
+    // The summary keeps the transcript.
     await expect(page.getByRole('heading', { name: 'The call broke off.' })).toBeVisible();
     await page.getByText('Transcript', { exact: true }).click();
     await expect(page.getByText('My roof is leaking')).toBeVisible();
@@ -48,7 +53,7 @@ test.describe('the network is lost during a call', () => {
 
     await test.step('a call without a network', async () => {
       await site.hearButton.click();
-      await expect(site.toast(FAILED_TO_START)).toContainText(CONNECTION_LOST);
+      await expect(site.toast(START_FAILED_TOAST)).toContainText(CONNECTION_LOST_REASON);
       await site.seeCleanPage();
     });
 

@@ -23,7 +23,7 @@ test.describe('during a call', () => {
     await site.open();
     await site.call();
     await setVisibility(page, 'hidden');
-    // Timers do not run meanwhile. Each overdue timer fires once.
+    // Timers do not run meanwhile, as in a frozen page. Each overdue timer fires once, at the end.
     await page.clock.fastForward('10:00');
     await setVisibility(page, 'visible');
     await seeAnswer(site, 'My roof is leaking', /roof is leaking/);
@@ -33,13 +33,13 @@ test.describe('during a call', () => {
   });
 });
 
-test('a page that the browser restores from its cache shows that its call has ended, and can call', async ({
+test('a page that the browser restores from its cache shows that its call has ended, and can call again', async ({
   page,
   site,
 }) => {
   await site.open();
   await site.call();
-  // Chromium does not cache a page with a microphone; other browsers do.
+  // Dispatches the events of the cache: Chromium does not cache a page with a microphone; other browsers do.
   await page.evaluate(() => {
     for (const type of ['pagehide', 'pageshow']) {
       window.dispatchEvent(new PageTransitionEvent(type, { persisted: true }));

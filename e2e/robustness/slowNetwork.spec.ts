@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { CONNECTED } from '../Site.ts';
+import { CONNECTED_TOAST } from '../Site.ts';
 import { expect, test } from '../siteTest.ts';
 
 /** 400 kbit/s and 400 ms: "Slow 3G" in Chrome's developer tools. */
 const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
-/** From a press to the first reaction of the page. */
+/** Maximum time from a press to the first reaction of the page. */
 const AT_ONCE_MS = 500;
-/** 700 kB at that speed take 14 s. */
+/** Loading 700 kB takes 14 s at this speed. */
 const CONNECT_TIMEOUT_MS = 60_000;
 
 async function slowDown(page: Page): Promise<void> {
@@ -24,15 +24,15 @@ test(
     await slowDown(page);
     await site.open();
     await site.hearButton.click();
-    const busy = page.getByRole('button', { name: 'Connecting...', includeHidden: true });
-    await expect(busy).toHaveCount(2, { timeout: AT_ONCE_MS });
-    for (const button of await busy.all()) await expect(button).toBeDisabled();
+    const connectingButtons = page.getByRole('button', { name: 'Connecting...', includeHidden: true });
+    await expect(connectingButtons).toHaveCount(2, { timeout: AT_ONCE_MS });
+    for (const button of await connectingButtons.all()) await expect(button).toBeDisabled();
 
     // The dialog is loaded with the code of a call.
     await expect(site.status).toHaveText('Connecting...');
     await expect(site.cancelButton).toBeVisible();
     await expect(site.toasts.first()).toBeVisible({ timeout: CONNECT_TIMEOUT_MS });
-    await expect(site.toasts.locator('p:first-child')).toHaveText([CONNECTED]);
+    await expect(site.toasts.locator('p:first-child')).toHaveText([CONNECTED_TOAST]);
     await expect(site.captions.first()).toContainText('Thanks for calling', { timeout: CONNECT_TIMEOUT_MS });
     await site.endCall();
     await site.seeCleanPage();

@@ -7,19 +7,19 @@ test('two tabs call at once: each gets its own answers, and the end of one call 
   site,
 }) => {
   await site.open();
-  const { site: other, consoleGate } = await openSecondTab(context);
-  await Promise.all([site.hearButton.click(), other.hearButton.click()]);
-  await Promise.all([site.seeConnected(), other.seeConnected()]);
+  const { site: secondSite, consoleGate } = await openSecondTab(context);
+  await Promise.all([site.hearButton.click(), secondSite.hearButton.click()]);
+  await Promise.all([site.seeConnected(), secondSite.seeConnected()]);
 
   await seeAnswer(site, 'My roof is leaking', /roof is leaking/);
-  await seeAnswer(other, 'My sink is clogged', /sink is clogged/);
+  await seeAnswer(secondSite, 'My sink is clogged', /sink is clogged/);
   await expect(site.captions.filter({ hasText: 'sink' })).toHaveCount(0);
-  await expect(other.captions.filter({ hasText: 'roof' })).toHaveCount(0);
+  await expect(secondSite.captions.filter({ hasText: 'roof' })).toHaveCount(0);
 
   await site.endCall();
   await site.seeCleanPage();
-  await seeAnswer(other, 'Maria Lopez', /Maria Lopez/);
-  await other.endCall();
-  await other.seeCleanPage();
+  await seeAnswer(secondSite, 'Maria Lopez', /Maria Lopez/);
+  await secondSite.endCall();
+  await secondSite.seeCleanPage();
   consoleGate.check();
 });

@@ -1,12 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { RECORDING_DEADLINE_MS } from '../../src/machines/receptionist/receptionistMachine.ts';
-import { DISCONNECTED, FAILED_TO_START, FAILED_TO_STOP, type FaultName, Site } from '../Site.ts';
+import { DISCONNECTED_TOAST, START_FAILED_TOAST, STOP_FAILED_TOAST, type FaultName, Site } from '../Site.ts';
 import type { HeapCensus, PageHeap } from './heapCensus.ts';
 import type { Cancellation, Disturbance, End, SoakedCall } from './soakedCalls.ts';
 
-/** Longer than the latest deadline of a start. */
-const MOST_SECONDS = 100;
+/** Time on the page's clock that is longer than the latest deadline of a start. */
+const MAX_WAIT_SECONDS = 100;
 
+/** True for faults after which the start fails only at a deadline. */
 const isStalled = (fault: FaultName) => /:stall$|^room-load:|^assistant:silent$/.test(fault);
 
 const WEB_CALL = '**/api/call/web';
@@ -16,10 +17,10 @@ const faultsOf = (end: End): readonly FaultName[] => (end === 'End Call, never c
 /** Actors that run until another page is shown. Their code is loaded on demand, possibly after the baseline. */
 const PAGE_ACTORS: HeapCensus['live'] = { 'actor voiceSite': 1, 'actor toasts': 1, 'actor tooltip': 1 };
 
-/** Requests that a fault leaves without an answer. */
-const STALLED = /\/call\/web$|\/call-machine-object-bundle\.js/;
+/** Addresses that a fault leaves without an answer. */
+const STALLED_ADDRESSES = /\/call\/web$|\/call-machine-object-bundle\.js/;
 
-/** The site in a page whose heap contains only the site: the census is taken from outside. */
+/** Page object of the site in a soak. Counts the resources of calls on the heap, from outside the page. */
 export class SoakedSite extends Site {
   #baseline: HeapCensus['live'] = {};
 
@@ -46,18 +47,18 @@ export class SoakedSite extends Site {
     await this.dismissToasts();
     const leftovers = async () => {
       const { live } = await this.heap.census();
-      const beyond = Object.entries(live).filter(([name, count]) => count > (this.#baseline[name] ?? 0));
+      const leftObjects = Object.entries(live).filter(([name, count]) => count > (this.#baseline[name] ?? 0));
       const timers = await this.page.evaluate(() => window.pendingTimers());
-      return [...beyond.map(([name, count]) => `${String(count)} × ${name}`), ...timers];
+      return [...leftObjects.map(([name, count]) => `${String(count)} × ${name}`), ...timers];
     };
     await expect.poll(leftovers, { message: 'resources in the page after the call' }).toEqual([]);
   }
 
-  /** Makes the call. Resolves after the page has released its resources. */
+  /** Makes the call. Resolves after the page has released the resources of the call. */
   async make(call: SoakedCall): Promise<void> {
     switch (call.kind) {
       case 'failed':
-        await this.#seeStartFail(call.fault);
+        await this.#seeFailedStart(call.fault);
         break;
       case 'cancelled':
         await this.setFaults(call.fault);
@@ -66,32 +67,32 @@ export class SoakedSite extends Site {
         await this.#end(call.by);
         break;
       case 'answered':
-        await this.#answered(call.fault, call.during, call.end);
+        await this.#makeAnsweredCall(call.fault, call.during, call.end);
         break;
       case 'typed':
-        await this.#seeStartFail('microphone:denied');
+        await this.#seeFailedStart('microphone:denied');
         await this.#callFrom('Type instead', call.end);
         break;
       case 'again':
-        await this.#answered(undefined, 'nothing', 'End Call');
+        await this.#makeAnsweredCall(undefined, 'nothing', 'End Call');
         await this.#callFrom('Call again', call.end);
     }
-    // A stall in the background must not affect the next call.
+    // Otherwise a request of this call that is still stalled would affect the next call.
     await this.setFaults();
     await this.#dismissOutcome();
     await this.seeCleanPage();
   }
 
-  async #seeStartFail(fault: FaultName): Promise<void> {
+  async #seeFailedStart(fault: FaultName): Promise<void> {
     await this.setFaults(fault);
     await this.hearButton.click();
-    const failure = this.toast(FAILED_TO_START);
-    if (isStalled(fault)) await this.passTimeUntil(failure, MOST_SECONDS, STALLED);
+    const failure = this.toast(START_FAILED_TOAST);
+    if (isStalled(fault)) await this.passTimeUntil(failure, MAX_WAIT_SECONDS, STALLED_ADDRESSES);
     await expect(failure).toBeVisible();
     await expect(this.dialog).toBeHidden();
   }
 
-  async #answered(fault: FaultName | undefined, during: Disturbance, end: End): Promise<void> {
+  async #makeAnsweredCall(fault: FaultName | undefined, during: Disturbance, end: End): Promise<void> {
     await this.setFaults(...(fault === undefined ? [] : [fault]), ...faultsOf(end));
     const isRecorded = fault?.startsWith('video-recording-setup:') === true;
     if (isRecorded) await this.#requestRecording();
@@ -103,7 +104,7 @@ export class SoakedSite extends Site {
     await this.#end(end);
   }
 
-  /** @param button in the summary or the help after the last call. */
+  /** Makes a call from a button in the summary or in the help after the last call. */
   async #callFrom(button: string, end: End): Promise<void> {
     await this.setFaults(...faultsOf(end));
     await this.dismissToasts();
@@ -138,27 +139,27 @@ export class SoakedSite extends Site {
         await expect(this.dialog.getByRole('button', { name: 'Unmute microphone' })).toBeVisible();
         return;
       case 'microphone unplugged':
-        await this.cause('unplug-microphone');
+        await this.causeIncident('unplug-microphone');
         await expect(notice).toBeVisible();
         return;
       case 'microphone unplugged and plugged in':
-        await this.cause('unplug-microphone');
+        await this.causeIncident('unplug-microphone');
         await expect(notice).toBeVisible();
-        await this.cause('plug-in-microphone');
+        await this.causeIncident('plug-in-microphone');
         await expect(notice).toBeHidden();
         return;
       case 'sound blocked':
         // Sound can be blocked only while it plays.
         await this.seeJoined();
-        await this.cause('block-autoplay');
+        await this.causeIncident('block-autoplay');
         await this.#turnOnSound();
         return;
       case 'assistant interrupted':
-        await this.cause('interrupt-assistant');
-        await this.cause('resume-assistant');
+        await this.causeIncident('interrupt-assistant');
+        await this.causeIncident('resume-assistant');
         return;
       default:
-        await this.cause(disturbance);
+        await this.causeIncident(disturbance);
     }
   }
 
@@ -191,7 +192,7 @@ export class SoakedSite extends Site {
         break;
       case 'End Call, never confirmed':
         await this.endButton.click();
-        await this.passTimeUntil(this.toast(FAILED_TO_STOP), 8);
+        await this.passTimeUntil(this.toast(STOP_FAILED_TOAST), 8);
         return;
       case 'visitor types bye':
         await this.#type('That is all, bye');
@@ -199,9 +200,9 @@ export class SoakedSite extends Site {
         await this.page.clock.runFor(RECORDING_DEADLINE_MS);
         break;
       default:
-        await this.cause(end);
+        await this.causeIncident(end);
     }
-    await expect(this.toast(DISCONNECTED)).toBeVisible();
+    await expect(this.toast(DISCONNECTED_TOAST)).toBeVisible();
     await expect(this.dialog).toBeHidden();
   }
 

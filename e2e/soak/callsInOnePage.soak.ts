@@ -1,13 +1,14 @@
 import { cpus } from 'node:os';
-import { drawCalls, inWords, type SoakedCall } from './soakedCalls.ts';
-import { isFew, problemsOf, reportOf, type Sample, WARM_UP_CALLS } from './soakReport.ts';
+import { drawCalls, formatCall, type SoakedCall } from './soakedCalls.ts';
+import { areFewEnough, problemsOf, reportOf, type Sample, WARM_UP_CALLS } from './soakReport.ts';
 import { expect, test } from './soakTest.ts';
 
-const calls = Number(process.env.SOAK_CALLS);
+const callCount = Number(process.env.SOAK_CALLS);
 const seed = Number(process.env.SOAK_SEED);
 
 /** Number of calls between two messages about the progress. */
 const PROGRESS_CALLS = 10;
+/** Time within which the browser collects the ended objects after the last call. */
 const COLLECTION_TIMEOUT_MS = 60_000;
 
 test('calls in one page leave no resources', async ({ browser, heap, page, soakedSite }) => {
@@ -16,7 +17,7 @@ test('calls in one page leave no resources', async ({ browser, heap, page, soake
   console.log(
     `${processor?.model ?? 'unknown processor'}, ${String(cpus().length)} cores; Node ${process.version}; Chromium ${browser.version()}`,
   );
-  const started = performance.now();
+  const startedAt = performance.now();
   const sample = async (call: number): Promise<Sample> => ({
     call,
     ...(await heap.size()),
@@ -26,36 +27,43 @@ test('calls in one page leave no resources', async ({ browser, heap, page, soake
   await soakedSite.open();
   await soakedSite.takeBaseline();
 
-  const made: SoakedCall[] = [];
-  let warm: Sample | undefined;
+  const madeCalls: SoakedCall[] = [];
+  let warmSample: Sample | undefined;
   for (const call of drawCalls(seed)) {
-    made.push(call);
+    madeCalls.push(call);
     try {
       await soakedSite.make(call);
     } catch (error) {
-      console.log(`Call ${String(made.length)} with seed ${String(seed)} failed: ${inWords(call)}`);
+      console.log(`Call ${String(madeCalls.length)} with seed ${String(seed)} failed: ${formatCall(call)}`);
       throw error;
     }
-    if (made.length === WARM_UP_CALLS) warm = await sample(made.length);
-    if (made.length % PROGRESS_CALLS === 0) {
-      console.log(`${String(made.length)}/${String(calls)}: ${(await heap.size()).megabytes.toFixed(2)} MB`);
+    if (madeCalls.length === WARM_UP_CALLS) warmSample = await sample(madeCalls.length);
+    if (madeCalls.length % PROGRESS_CALLS === 0) {
+      console.log(`${String(madeCalls.length)}/${String(callCount)}: ${(await heap.size()).megabytes.toFixed(2)} MB`);
     }
-    if (made.length === calls) break;
+    if (madeCalls.length === callCount) break;
   }
 
   let { ended } = await heap.census();
   const isCollected = async () => {
     ({ ended } = await heap.census());
-    return isFew(ended);
+    return areFewEnough(ended);
   };
   await expect
     .poll(isCollected, { timeout: COLLECTION_TIMEOUT_MS })
     .toBe(true)
-    // The figures are printed in any case, and checked below.
+    // `problemsOf` checks the numbers again, after the report is printed.
     .catch(() => undefined);
-  const last = await sample(calls);
-  if (warm === undefined) throw new Error(`A soak needs more than ${String(WARM_UP_CALLS)} calls.`);
-  const soak = { seed, seconds: (performance.now() - started) / 1_000, calls: made, warm, last, ended };
+  const lastSample = await sample(callCount);
+  if (warmSample === undefined) throw new Error(`A soak needs more than ${String(WARM_UP_CALLS)} calls.`);
+  const soak = {
+    seed,
+    seconds: (performance.now() - startedAt) / 1_000,
+    calls: madeCalls,
+    warm: warmSample,
+    last: lastSample,
+    ended,
+  };
   console.log(reportOf(soak));
   expect(problemsOf(soak)).toEqual([]);
 });

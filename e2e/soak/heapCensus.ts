@@ -4,44 +4,46 @@ type Counts = Readonly<Record<string, number>>;
 
 /** Objects of calls on a page's heap, after a garbage collection. Counts by name, without zeros. */
 export type HeapCensus = {
-  /** In use, or still able to act. */
+  /** Objects that are in use, or can still act. */
   readonly live: Counts;
-  /** Stopped, ended or closed, but not collected. Chromium itself holds some of them for a few seconds, such as ended tracks. */
+  /** Objects that are stopped, ended or closed, but not collected. Chromium itself keeps some of them for a few seconds, such as ended tracks. */
   readonly ended: Counts;
 };
 
 export type HeapSize = {
   readonly megabytes: number;
   readonly documents: number;
-  /** Also those outside the document, until they are collected. */
+  /** Nodes of all documents, and nodes outside a document until they are collected. */
   readonly nodes: number;
   readonly listeners: number;
 };
 
+/** Name of the group of references that a census holds while it runs. */
 const GROUP = 'heap-census';
 
-/** Runs in the page. `this` is a list of all objects on its heap. */
+/** Runs in the page. `this` is a list of all objects on the page's heap. */
 function countObjects(this: readonly object[]): HeapCensus {
   const live: Record<string, number> = {};
   const ended: Record<string, number> = {};
-  const count = (counts: Record<string, number>, name: string, more = 1) => {
-    if (more > 0) counts[name] = (counts[name] ?? 0) + more;
+  const count = (counts: Record<string, number>, name: string, amount = 1) => {
+    if (amount > 0) counts[name] = (counts[name] ?? 0) + amount;
   };
   const countIf = (isLive: boolean, name: string) => count(isLive ? live : ended, name);
   /** XState's `ProcessingStatus`. */
   const RUNNING = 1;
-  for (const held of this) {
-    // Prototypes are objects of the heap, too, and their getters throw.
-    if (Object.hasOwn(held, 'constructor')) continue;
-    if (held instanceof MediaStreamTrack) countIf(held.readyState === 'live', 'MediaStreamTrack');
-    else if (held instanceof RTCPeerConnection) countIf(held.connectionState !== 'closed', 'RTCPeerConnection');
-    else if (held instanceof AudioContext) countIf(held.state !== 'closed', 'AudioContext');
-    else if (held instanceof WebSocket) countIf(held.readyState !== WebSocket.CLOSED, 'WebSocket');
-    else if (held instanceof Worker) count(live, 'Worker');
-    else if (held instanceof HTMLAudioElement) countIf(held.isConnected || held.srcObject !== null, 'audio element');
-    else if (held instanceof HTMLScriptElement && !held.isConnected) count(ended, 'script element');
-    else if (Object.hasOwn(held, '_processingStatus') && Object.hasOwn(held, 'logic')) {
-      const actor = held as {
+  for (const object of this) {
+    // Skips prototypes, which are on the heap, too: their getters throw.
+    if (Object.hasOwn(object, 'constructor')) continue;
+    if (object instanceof MediaStreamTrack) countIf(object.readyState === 'live', 'MediaStreamTrack');
+    else if (object instanceof RTCPeerConnection) countIf(object.connectionState !== 'closed', 'RTCPeerConnection');
+    else if (object instanceof AudioContext) countIf(object.state !== 'closed', 'AudioContext');
+    else if (object instanceof WebSocket) countIf(object.readyState !== WebSocket.CLOSED, 'WebSocket');
+    else if (object instanceof Worker) count(live, 'Worker');
+    else if (object instanceof HTMLAudioElement)
+      countIf(object.isConnected || object.srcObject !== null, 'audio element');
+    else if (object instanceof HTMLScriptElement && !object.isConnected) count(ended, 'script element');
+    else if (Object.hasOwn(object, '_processingStatus') && Object.hasOwn(object, 'logic')) {
+      const actor = object as {
         readonly _processingStatus: number;
         readonly id: string;
         readonly logic: { readonly config?: { readonly id?: string } };
@@ -63,7 +65,7 @@ function countObjects(this: readonly object[]): HeapCensus {
 export class PageHeap {
   constructor(private readonly session: CDPSession) {}
 
-  /** Takes about 0.3 s, because it collects garbage first. */
+  /** Counts the objects. Takes about 0.3 s, because it collects garbage first. */
   async census(): Promise<HeapCensus> {
     const send = this.session.send.bind(this.session);
     try {
@@ -86,7 +88,7 @@ export class PageHeap {
     }
   }
 
-  /** After a garbage collection, and without the console messages that the browser keeps for its developer tools. */
+  /** Measures the heap after a garbage collection, without the console messages that the browser keeps for its developer tools. */
   async size(): Promise<HeapSize> {
     await this.session.send('Runtime.discardConsoleEntries');
     await this.session.send('HeapProfiler.collectGarbage');

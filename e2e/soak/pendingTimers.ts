@@ -1,26 +1,28 @@
 declare global {
   interface Window {
-    /** Timers that have neither fired nor been cleared, each as a text. */
+    /** @returns the timers that have neither fired nor been cleared, each as a text. */
     readonly pendingTimers: () => readonly string[];
   }
 }
 
 /**
- * For `page.addInitScript`; self-contained. Stores texts, not handlers, so that counting keeps no objects on the heap.
+ * For `page.addInitScript`; must be self-contained. Installs `window.pendingTimers`. Stores texts, not handlers, so that counting keeps no
+ * objects on the heap.
  */
 export function countTimers(): void {
   const timers = new Map<number, string>();
   type Handler = (...args: readonly unknown[]) => void;
   type Start = (handler: Handler, delay?: number) => number;
   type Clear = (id?: number) => void;
+  /** The line of the page's code that started the timer. The lines before it are the message, this function and `startCounted`. */
   const caller = () => (new Error().stack ?? '').split('\n')[3]?.trim() ?? '';
 
-  for (const [starts, clears, kind] of [
+  for (const [startName, clearName, kind] of [
     ['setTimeout', 'clearTimeout', 'timeout'],
     ['setInterval', 'clearInterval', 'interval'],
   ] as const) {
-    const start = (Reflect.get(window, starts) as Start).bind(window);
-    const clear = (Reflect.get(window, clears) as Clear).bind(window);
+    const start = (Reflect.get(window, startName) as Start).bind(window);
+    const clear = (Reflect.get(window, clearName) as Clear).bind(window);
     const startCounted = (handler: Handler, delay = 0, ...args: readonly unknown[]) => {
       const id = start(() => {
         if (kind === 'timeout') timers.delete(id);
@@ -33,8 +35,8 @@ export function countTimers(): void {
       if (id !== undefined) timers.delete(id);
       clear(id);
     };
-    Reflect.defineProperty(window, starts, { value: startCounted, writable: true, configurable: true });
-    Reflect.defineProperty(window, clears, { value: clearCounted, writable: true, configurable: true });
+    Reflect.defineProperty(window, startName, { value: startCounted, writable: true, configurable: true });
+    Reflect.defineProperty(window, clearName, { value: clearCounted, writable: true, configurable: true });
   }
   Reflect.defineProperty(window, 'pendingTimers', { value: () => [...timers.values()] });
 }

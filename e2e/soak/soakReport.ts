@@ -1,22 +1,23 @@
 import type { HeapCensus, HeapSize } from './heapCensus.ts';
 import type { SoakedCall } from './soakedCalls.ts';
 
-/** Number of calls after which all code of a call has run and all its caches are filled. Growth is measured from there. */
+/** Number of calls after which all code of a call has run and all its caches are filled. Growth is measured from that call on. */
 export const WARM_UP_CALLS = 10;
 
 /**
- * Limits for the growth between the warm call and the last. The numbers of nodes and listeners vary in the same page: some depend on
+ * Limits for the growth from the last call of the warm-up to the last call. The numbers of nodes and listeners vary in the same page: some depend on
  * the focus, and some wait for a collection.
  */
 export const LIMITS = { megabytes: 2, nodes: 100, listeners: 20 } as const satisfies Partial<HeapSize>;
 
 /**
- * Limit for ended objects of one name that are not collected. Some stay for a while: React keeps its last output, and Chromium keeps
+ * Limit for the number of ended objects of one name that are not collected. Some stay for a while: React keeps its last output, and Chromium keeps
  * ended tracks and closed contexts for some seconds. Their number must not grow with each call.
  */
-export const MOST_ENDED = 5;
+export const MAX_ENDED = 5;
 
 export type Sample = HeapSize & {
+  /** Number of calls before the sample. */
   readonly call: number;
   readonly live: HeapCensus['live'];
   readonly timers: number;
@@ -26,7 +27,9 @@ export type Soak = {
   readonly seed: number;
   readonly seconds: number;
   readonly calls: readonly SoakedCall[];
+  /** Sample after the warm-up. */
   readonly warm: Sample;
+  /** Sample after the last call. */
   readonly last: Sample;
   /** Ended objects that are not collected some time after the last call. */
   readonly ended: HeapCensus['ended'];
@@ -37,43 +40,45 @@ const countLive = (sample: Sample, isCounted: (name: string) => boolean): number
 
 const liveOf = (name: string) => (sample: Sample) => countLive(sample, (counted) => counted === name);
 
-type Row = { readonly name: string; readonly of: (sample: Sample) => number; readonly limit?: number };
+/** A row of the report's table. `valueIn` reads its number from a sample; a row without a `limit` must not grow. */
+type Row = { readonly name: string; readonly valueIn: (sample: Sample) => number; readonly limit?: number };
 
 const ROWS: readonly Row[] = [
-  { name: 'Heap, MB', of: ({ megabytes }) => megabytes, limit: LIMITS.megabytes },
-  { name: 'Documents', of: ({ documents }) => documents, limit: 1 },
-  { name: 'DOM nodes', of: ({ nodes }) => nodes, limit: LIMITS.nodes },
-  { name: 'Event listeners', of: ({ listeners }) => listeners, limit: LIMITS.listeners },
-  { name: 'Timers', of: ({ timers }) => timers },
-  { name: 'Running actors', of: (sample) => countLive(sample, (name) => name.startsWith('actor ')) },
-  { name: 'Live tracks', of: liveOf('MediaStreamTrack') },
-  { name: 'Open peer connections', of: liveOf('RTCPeerConnection') },
-  { name: 'Open web sockets', of: liveOf('WebSocket') },
-  { name: 'Open audio contexts', of: liveOf('AudioContext') },
-  { name: 'Audio elements', of: liveOf('audio element') },
-  { name: 'Scripts', of: liveOf('script element') },
-  { name: 'Frames', of: liveOf('iframe element') },
-  { name: 'Rooms', of: liveOf('room') },
+  { name: 'Heap, MB', valueIn: ({ megabytes }) => megabytes, limit: LIMITS.megabytes },
+  { name: 'Documents', valueIn: ({ documents }) => documents, limit: 1 },
+  { name: 'DOM nodes', valueIn: ({ nodes }) => nodes, limit: LIMITS.nodes },
+  { name: 'Event listeners', valueIn: ({ listeners }) => listeners, limit: LIMITS.listeners },
+  { name: 'Timers', valueIn: ({ timers }) => timers },
+  { name: 'Running actors', valueIn: (sample) => countLive(sample, (name) => name.startsWith('actor ')) },
+  { name: 'Live tracks', valueIn: liveOf('MediaStreamTrack') },
+  { name: 'Open peer connections', valueIn: liveOf('RTCPeerConnection') },
+  { name: 'Open web sockets', valueIn: liveOf('WebSocket') },
+  { name: 'Open audio contexts', valueIn: liveOf('AudioContext') },
+  { name: 'Audio elements', valueIn: liveOf('audio element') },
+  { name: 'Scripts', valueIn: liveOf('script element') },
+  { name: 'Frames', valueIn: liveOf('iframe element') },
+  { name: 'Rooms', valueIn: liveOf('room') },
 ];
 
-const growthOf = ({ of }: Row, { warm, last }: Soak): number => of(last) - of(warm);
+const growthOf = ({ valueIn }: Row, { warm, last }: Soak): number => valueIn(last) - valueIn(warm);
 
-export const isFew = (ended: HeapCensus['ended']): boolean =>
-  Object.values(ended).every((count) => count <= MOST_ENDED);
+export const areFewEnough = (ended: HeapCensus['ended']): boolean =>
+  Object.values(ended).every((count) => count <= MAX_ENDED);
 
-/** @returns each row that grew by its limit or more (without a limit, at all), and ended objects that are not collected. */
+/** @returns the rows that grew by their limit or more, or at all if they have no limit, and the ended objects that are not collected. */
 export const problemsOf = (soak: Soak): readonly string[] => [
   ...ROWS.filter((row) => growthOf(row, soak) >= (row.limit ?? 1)).map(
     (row) => `${row.name}: ${growthOf(row, soak).toFixed(2)} more`,
   ),
-  ...(isFew(soak.ended) ? [] : [`not collected: ${inWords(soak.ended)}`]),
+  ...(areFewEnough(soak.ended) ? [] : [`not collected: ${formatCounts(soak.ended)}`]),
 ];
 
-const inWords = (counts: HeapCensus['ended']): string =>
+const formatCounts = (counts: HeapCensus['ended']): string =>
   Object.entries(counts)
     .map(([name, count]) => `${name} ${String(count)}`)
     .join(', ') || 'nothing';
 
+/** Lists how often each name occurs, the most frequent first. Calls without a name are not counted. */
 function countsBy(calls: readonly SoakedCall[], nameOf: (call: SoakedCall) => string | undefined): string {
   const counts = new Map<string, number>();
   for (const call of calls) {
@@ -84,14 +89,14 @@ function countsBy(calls: readonly SoakedCall[], nameOf: (call: SoakedCall) => st
   return sorted.map(([name, count]) => `${name} ${String(count)}`).join(', ') || 'none';
 }
 
-const asWritten = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(2));
+const formatNumber = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(2));
 
-/** The calls and the figures, with a Markdown table. */
+/** Describes the calls and the measured numbers, with a Markdown table. */
 export function reportOf(soak: Soak): string {
   const { seed, seconds, calls, warm, last, ended } = soak;
   const rows = ROWS.map((row) => [
     row.name,
-    ...[row.of(warm), row.of(last), growthOf(row, soak)].map(asWritten),
+    ...[row.valueIn(warm), row.valueIn(last), growthOf(row, soak)].map(formatNumber),
     row.limit === undefined ? '0' : `under ${String(row.limit)}`,
   ]);
   const header = [
@@ -112,6 +117,6 @@ export function reportOf(soak: Soak): string {
     '',
     ...table,
     '',
-    `Stopped, ended or closed, and not collected (limit ${String(MOST_ENDED)} each): ${inWords(ended)}`,
+    `Stopped, ended or closed, and not collected (limit ${String(MAX_ENDED)} each): ${formatCounts(ended)}`,
   ].join('\n');
 }

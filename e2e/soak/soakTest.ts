@@ -6,12 +6,12 @@ import { countTimers } from './pendingTimers.ts';
 import { SoakedSite } from './SoakedSite.ts';
 
 /**
- * Feature with which Chromium keeps every script that a document has run, to find functions for early compilation. The room library
- * runs its call machine again for each call, which keeps about 40 KB per call: more than a small leak of the page.
+ * Feature with which Chromium keeps every script that a document has run, to find functions for early compilation. It is turned off:
+ * the room library runs its call machine again for each call, and the kept 40 KB per call would hide a small leak of the page.
  */
 const COMPILE_HINTS = 'LocalCompileHints';
 
-/** Chromium accepts this flag only once, with one list. */
+/** Adds the feature to the existing flag, which Chromium accepts only once. */
 const withoutCompileHints = (flag: string) =>
   flag.startsWith('--disable-features=') ? `${flag},${COMPILE_HINTS}` : flag;
 
@@ -21,13 +21,13 @@ const FAULT_MESSAGES = [
   /^error: Refused to execute script from .* MIME type/,
   /^uncaught: A fault of the local platform: this is not a room\.$/,
   /^debug: Call client: unreadable app message/,
-  // From the room library, when silence replaces a microphone.
+  // The room library's warning about silence in place of a microphone.
   /^warning: MediaStreamTrack found in props/,
   // The room library's error reports (specification, section 7), to a host that tests cannot reach.
   /^request to another machine: https:\/\/o\d+\.ingest\.sentry\.io\//,
 ];
 
-/** Declares each message when it first occurs: which ones occur depends on the calls that are drawn. */
+/** Declares each message when it first occurs, because the messages depend on the calls that are drawn. */
 function declareWhenSeen(page: Page, gate: ConsoleGate): void {
   const unseen = new Set(FAULT_MESSAGES);
   const declareMatching = (message: string) => {
@@ -44,7 +44,7 @@ function declareWhenSeen(page: Page, gate: ConsoleGate): void {
 
 type Fixtures = { readonly heap: PageHeap; readonly soakedSite: SoakedSite };
 
-/** A page whose heap is counted from outside. */
+/** Adds the page object of the site, and the heap of its page, which is counted from outside. */
 export const test = base.extend<Fixtures>({
   launchOptions: [
     ({ launchOptions }, use) => use({ ...launchOptions, args: (launchOptions.args ?? []).map(withoutCompileHints) }),

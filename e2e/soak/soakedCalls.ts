@@ -24,14 +24,14 @@ export type End =
   | Extract<Incident, 'hang-up' | 'eject' | 'expire' | 'drop'>;
 
 export type SoakedCall =
-  /** The start fails, which the page explains. */
+  /** The start fails, and the page explains why. */
   | { readonly kind: 'failed'; readonly fault: FaultName }
-  /** The visitor gives up while the call connects, at the stage that stalls. */
+  /** The visitor cancels the call while it connects, at the stage that stalls. */
   | { readonly kind: 'cancelled'; readonly fault: FaultName; readonly by: Cancellation }
   | { readonly kind: 'answered'; readonly fault?: FaultName; readonly during: Disturbance; readonly end: End }
-  /** Typed, after the microphone was denied. */
+  /** A typed call, after a call that failed because the microphone was denied. */
   | { readonly kind: 'typed'; readonly end: End }
-  /** Started from the summary of a call. */
+  /** A call that is started from the summary of another call. */
   | { readonly kind: 'again'; readonly end: End };
 
 const namesAt = (stage: keyof typeof FAULTS): readonly FaultName[] =>
@@ -45,6 +45,7 @@ const FAILING_STARTS: readonly FaultName[] = [
   'assistant:silent',
 ];
 
+/** Faults that leave a call connecting. */
 const STALLS: readonly FaultName[] = [
   'web-call-creation:stall',
   'room-load:stall',
@@ -54,14 +55,14 @@ const STALLS: readonly FaultName[] = [
 
 const CANCELLATIONS: readonly Cancellation[] = ['Cancel', 'Close', 'Escape', 'page left'];
 
-/** Faults in spite of which a call continues. */
-const TOLERATED: readonly (FaultName | undefined)[] = [
+/** Faults that do not keep a call from continuing. */
+const TOLERATED_FAULTS: readonly (FaultName | undefined)[] = [
   ...namesAt('audio-observer-setup'),
   ...namesAt('audio-processing-setup'),
   ...namesAt('video-recording-setup'),
   ...namesAt('autoplay'),
   'assistant:garbage',
-  // Without a fault, about as often as with one.
+  // No fault, about as often as a fault.
   ...Array<undefined>(8).fill(undefined),
 ];
 
@@ -92,7 +93,7 @@ const ENDS: readonly End[] = [
   'drop',
 ];
 
-/** The kinds of ten calls. */
+/** The kinds of ten calls, so that half of all calls are answered. */
 const KINDS: readonly SoakedCall['kind'][] = [
   ...Array<'answered'>(5).fill('answered'),
   'failed',
@@ -102,7 +103,7 @@ const KINDS: readonly SoakedCall['kind'][] = [
   'again',
 ];
 
-/** Yields all items in a random order, then all of them in another, without an end. */
+/** Yields all items in a random order, then all of them in another random order, and so on without an end. */
 function* rounds<Item>(items: readonly Item[], seed: number): Generator<Item, never> {
   for (let round = seed; ; round += 1) {
     const shuffled = fc.shuffledSubarray([...items], { minLength: items.length });
@@ -110,37 +111,38 @@ function* rounds<Item>(items: readonly Item[], seed: number): Generator<Item, ne
   }
 }
 
-/** Yields the same calls for the same seed. Uses each fault, disturbance and end once before one of its kind is repeated. */
+/** Yields calls without an end; the same calls for the same seed. Takes each fault, disturbance and end once before one of them is repeated. */
 export function* drawCalls(seed: number): Generator<SoakedCall, never> {
+  // Far apart, so that no two lists use the same seed.
   const draw = <Item>(items: readonly Item[], offset: number) => rounds(items, seed + offset * 1_000_000);
   const kinds = draw(KINDS, 0);
   const failing = draw(FAILING_STARTS, 1);
   const stalls = draw(STALLS, 2);
   const cancellations = draw(CANCELLATIONS, 3);
-  const tolerated = draw(TOLERATED, 4);
+  const tolerated = draw(TOLERATED_FAULTS, 4);
   const disturbances = draw(DISTURBANCES, 5);
   const ends = draw(ENDS, 6);
-  const next = <Item>(from: Generator<Item, never>): Item => from.next().value;
+  const nextOf = <Item>(from: Generator<Item, never>): Item => from.next().value;
   const optional = (fault: FaultName | undefined) => (fault === undefined ? {} : { fault });
   for (;;) {
-    const kind = next(kinds);
+    const kind = nextOf(kinds);
     switch (kind) {
       case 'failed':
-        yield { kind, fault: next(failing) };
+        yield { kind, fault: nextOf(failing) };
         break;
       case 'cancelled':
-        yield { kind, fault: next(stalls), by: next(cancellations) };
+        yield { kind, fault: nextOf(stalls), by: nextOf(cancellations) };
         break;
       case 'answered':
-        yield { kind, ...optional(next(tolerated)), during: next(disturbances), end: next(ends) };
+        yield { kind, ...optional(nextOf(tolerated)), during: nextOf(disturbances), end: nextOf(ends) };
         break;
       default:
-        yield { kind, end: next(ends) };
+        yield { kind, end: nextOf(ends) };
     }
   }
 }
 
-export function inWords(call: SoakedCall): string {
+export function formatCall(call: SoakedCall): string {
   const fault = 'fault' in call ? [`fault ${call.fault}`] : [];
   const during = call.kind === 'answered' ? [`during: ${call.during}`] : [];
   const end = 'end' in call ? [`end: ${call.end}`] : 'by' in call ? [`by: ${call.by}`] : [];

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { openWithHostValues } from '../hostValues.ts';
 import type { ConsoleGate } from '../page-census/consoleGate.ts';
-import { FAILED_TO_START, type Site } from '../Site.ts';
+import { START_FAILED_TOAST, type Site } from '../Site.ts';
 import { holdToasts } from './holdToasts.ts';
-import { BROKEN_CONNECTION, SILENT_TRACK } from './roomLibraryMessages.ts';
-import type { See } from './See.ts';
+import { BROKEN_CONNECTION_MESSAGE, SILENT_TRACK_MESSAGE } from './roomLibraryMessages.ts';
+import type { StateCheck } from './StateCheck.ts';
 
 type Demo = { readonly page: Page; readonly site: Site; readonly consoleGate: ConsoleGate };
 
@@ -13,107 +13,107 @@ async function openLandingPage(page: Page, site: Site): Promise<void> {
   await expect(site.hearButton).toBeEnabled();
 }
 
-/** The visitor types a sentence, from which the assistant fills in the ticket. */
-async function seeTicket(site: Site, see: See, state: string): Promise<void> {
+/** Types a sentence of the visitor, from which the assistant fills in the ticket. */
+async function checkTicket(site: Site, check: StateCheck, state: string): Promise<void> {
   await site.textBox.fill('My roof is leaking');
   await site.textBox.press('Enter');
   await expect(site.captions.filter({ hasText: /^You:/ })).toBeVisible();
-  const fold = site.dialog.getByRole('button', { name: /^Job ticket/ });
-  const isFolded = await fold.isVisible();
-  if (isFolded) await fold.click();
+  const foldButton = site.dialog.getByRole('button', { name: /^Job ticket/ });
+  const isFolded = await foldButton.isVisible();
+  if (isFolded) await foldButton.click();
   await expect(site.dialog.getByRole('region', { name: 'Job ticket' })).toContainText('Roof is leaking');
-  await see(state);
-  if (isFolded) await fold.click();
+  await check(state);
+  if (isFolded) await foldButton.click();
 }
 
 /**
  * Visits the landing page, calls that do not start, and a complete call without a microphone. Takes only seconds: a call without
  * sound does not wait for the end of a sentence.
  */
-export async function visitTypedCall({ page, site, consoleGate }: Demo, see: See): Promise<void> {
-  consoleGate.declare(SILENT_TRACK);
+export async function visitTypedCall({ page, site, consoleGate }: Demo, check: StateCheck): Promise<void> {
+  consoleGate.declare(SILENT_TRACK_MESSAGE);
   await openLandingPage(page, site);
   await page.keyboard.press('Tab');
-  await see('the landing page and its skip link');
+  await check('the landing page and its skip link');
 
   await site.setFaults('web-call-creation:stall');
   await site.hearButton.click();
   await expect(site.status).toHaveText('Connecting...');
-  await see('a call that connects');
+  await check('a call that connects');
   await site.cancelButton.click();
   await site.seeDisconnected();
   await holdToasts(site.toasts, 1);
-  await see('a call that was cancelled, with a toast');
+  await check('a call that was cancelled, with a toast');
   await site.dismissToasts();
 
   await site.setFaults('microphone:denied');
   await site.hearButton.click();
-  await expect(site.toast(FAILED_TO_START)).toBeVisible();
+  await expect(site.toast(START_FAILED_TOAST)).toBeVisible();
   const typeInstead = page.getByRole('button', { name: 'Type instead' });
   await expect(typeInstead).toBeVisible();
   await holdToasts(site.toasts, 1);
-  await see('a denied microphone, with a toast');
+  await check('a denied microphone, with a toast');
   await site.dismissToasts();
 
   await typeInstead.click();
   await site.seeConnected();
   await holdToasts(site.toasts, 1);
-  await see('a typed call with suggestions and a toast');
+  await check('a typed call with suggestions and a toast');
   await site.dismissToasts();
-  await seeTicket(site, see, 'a typed call with a ticket');
+  await checkTicket(site, check, 'a typed call with a ticket');
   await site.endCall();
   await holdToasts(site.toasts, 1);
-  await see('the summary of a call, with a toast');
+  await check('the summary of a call, with a toast');
   await site.dismissToasts();
-  await see('the summary of a call');
+  await check('the summary of a call');
   await page.getByText('Transcript', { exact: true }).click();
-  await see('the summary of a call, with its transcript');
+  await check('the summary of a call, with its transcript');
 }
 
 /** Visits two calls with a microphone and sound: one that the visitor ends, and one that breaks off. */
-export async function visitSpokenCall({ page, site, consoleGate }: Demo, see: See): Promise<void> {
-  consoleGate.declare(BROKEN_CONNECTION);
+export async function visitSpokenCall({ page, site, consoleGate }: Demo, check: StateCheck): Promise<void> {
+  consoleGate.declare(BROKEN_CONNECTION_MESSAGE);
   await openLandingPage(page, site);
   await site.setFaults('autoplay:blocked');
   await site.hearButton.click();
   const turnOn = site.dialog.getByRole('button', { name: 'Turn on sound' });
   await expect(turnOn).toBeVisible();
-  await see('a call whose sound is blocked');
+  await check('a call whose sound is blocked');
   await turnOn.click();
   await site.seeConnected();
   await holdToasts(site.toasts, 1);
   await expect(site.captions.first()).toBeVisible();
-  await see('a spoken call with suggestions and a toast');
+  await check('a spoken call with suggestions and a toast');
   await site.dismissToasts();
 
   await site.dialog.getByRole('button', { name: 'Mute microphone' }).click();
-  await see('a muted call');
+  await check('a muted call');
   await site.dialog.getByRole('button', { name: 'Unmute microphone' }).click();
-  await site.cause('unplug-microphone');
+  await site.causeIncident('unplug-microphone');
   await expect(site.dialog.getByRole('alert')).toBeVisible();
-  await see('a call that has lost its microphone');
-  await site.cause('plug-in-microphone');
+  await check('a call that has lost its microphone');
+  await site.causeIncident('plug-in-microphone');
   await site.closeButton.focus();
   // A tooltip opens for a focus that a key has moved. Under a pointer it would close when the window changes.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Shift+Tab');
   await expect(page.getByRole('tooltip')).toBeVisible();
-  await see('a tooltip over a call');
+  await check('a tooltip over a call');
 
   await site.endCall();
   await holdToasts(site.toasts, 1);
   await page.getByText('Transcript', { exact: true }).click();
-  await see('the summary of a call without a word of the visitor, with its transcript and a toast');
+  await check('the summary of a call without a word of the visitor, with its transcript and a toast');
   await site.dismissToasts();
 
   await site.setFaults();
   await page.getByRole('button', { name: 'Call again' }).click();
   await site.seeConnected();
   await site.dismissToasts();
-  await seeTicket(site, see, 'a spoken call with a ticket');
-  await site.cause('drop');
+  await checkTicket(site, check, 'a spoken call with a ticket');
+  await site.causeIncident('drop');
   await site.seeDisconnected();
   await expect(page.getByRole('heading', { name: 'The call broke off.' })).toBeVisible();
   await holdToasts(site.toasts, 1);
-  await see('a call that broke off, with a toast');
+  await check('a call that broke off, with a toast');
 }

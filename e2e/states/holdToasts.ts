@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 
 /**
- * Keeps the visible toasts from closing. Uses a dispatched event: under a real pointer the toasts would not move when a test opens
+ * Keeps the visible toasts from closing. Dispatches the event of a pointer: toasts under a real pointer would not move when a test opens
  * something below them.
  *
  * @param count expected number of toasts.

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { InboxPage } from '../inbox/InboxPage.ts';
 import type { Site } from '../Site.ts';
 import { holdToasts } from './holdToasts.ts';
-import type { See } from './See.ts';
+import type { StateCheck } from './StateCheck.ts';
 
 type Visit = { readonly page: Page; readonly site: Site };
 
@@ -12,10 +12,10 @@ const pressIfShown = async (button: Locator) => {
   if (await button.isVisible()) await button.click();
 };
 
-/** A narrow window shows either the list or a conversation. */
+/** Returns to the list in a narrow window, which shows either the list or a conversation. */
 const showList = ({ backButton }: InboxPage) => pressIfShown(backButton);
 
-/** A narrow window unfolds the details over the thread, and keeps them unfolded for the next conversation. */
+/** Unfolds the details if they are folded. They may still be unfolded from the conversation before. */
 const unfoldDetails = async ({ unfoldButton }: InboxPage) => {
   if ((await unfoldButton.isVisible()) && (await unfoldButton.getAttribute('aria-expanded')) === 'false')
     await unfoldButton.click();
@@ -24,50 +24,50 @@ const unfoldDetails = async ({ unfoldButton }: InboxPage) => {
 const foldDetails = ({ closeDetailsButton }: InboxPage) => pressIfShown(closeDetailsButton);
 
 /** Visits the list with its searches and tabs, and a closed conversation. */
-export async function visitListStates({ page, site }: Visit, see: See): Promise<void> {
+export async function visitListStates({ page, site }: Visit, check: StateCheck): Promise<void> {
   const inbox = new InboxPage(page);
   await inbox.open();
-  await see('the list');
+  await check('the list');
   await inbox.search.fill('an');
   await expect(inbox.list.getByText('3 conversations found')).toBeAttached();
-  await see('a search with hits');
+  await check('a search with results');
   await inbox.search.fill(LONG_SEARCH);
   await expect(inbox.list.getByText('No match')).toBeVisible();
-  await see('a long search without a match');
+  await check('a long search without a match');
   await inbox.clearSearchButton.click();
   await inbox.showTab('Closed');
-  await see('the closed tab');
+  await check('the tab "Closed"');
   await inbox.cards.first().click();
-  await see('a closed conversation');
+  await check('a closed conversation');
   await inbox.openMenu();
-  await see('the menu of a closed conversation');
+  await check('the menu of a closed conversation');
   await page.keyboard.press('Escape');
-  await inbox.pick('Open');
+  await inbox.pickFromMenu('Open');
   await expect(inbox.toasts).toHaveCount(1);
   await site.dismissToasts();
   await showList(inbox);
   await expect(inbox.list.getByText('Nothing is closed')).toBeVisible();
-  await see('the tab "Closed" when it is empty');
+  await check('the tab "Closed" when it is empty');
 }
 
 /** Visits a conversation, its details, and each dialog. */
-export async function visitConversationStates({ page }: Visit, see: See): Promise<void> {
+export async function visitConversationStates({ page }: Visit, check: StateCheck): Promise<void> {
   const inbox = new InboxPage(page);
-  const seeDialog = async (opener: Locator, dialog: Locator, leave = 'Cancel') => {
+  const checkDialog = async (opener: Locator, dialog: Locator, closeButton = 'Cancel') => {
     await opener.click();
     await expect(dialog).toBeVisible();
-    await see((await dialog.getByRole('heading').first().textContent()) ?? 'a dialog');
-    await inbox.answerWith(leave);
+    await check((await dialog.getByRole('heading').first().textContent()) ?? 'a dialog');
+    await inbox.closeDialogWith(closeButton);
   };
   await inbox.open();
   await inbox.cards.first().click();
   await inbox.thread.getByText('Transcript').first().click();
-  await see('a conversation with a transcript');
-  // Before the details, which cover the thread in a narrow window.
-  await seeDialog(inbox.deleteNoteButtons.first(), inbox.deleteNoteDialog);
+  await check('a conversation with a transcript');
+  // Opens this dialog first: the unfolded details would cover the thread in a narrow window.
+  await checkDialog(inbox.deleteNoteButtons.first(), inbox.deleteNoteDialog);
   await unfoldDetails(inbox);
-  await see('a conversation with its details');
-  for (const [opener, dialog, leave] of [
+  await check('a conversation with its details');
+  for (const [opener, dialog, closeButton] of [
     [inbox.editButton, inbox.editDialog, 'Cancel'],
     [inbox.notesAction, inbox.addNoteDialog, 'Cancel'],
     [inbox.deleteAction, inbox.deleteContactDialog, 'Cancel'],
@@ -75,47 +75,47 @@ export async function visitConversationStates({ page }: Visit, see: See): Promis
   ] as const) {
     // The details close when the focus leaves them.
     await unfoldDetails(inbox);
-    await seeDialog(opener, dialog, leave);
+    await checkDialog(opener, dialog, closeButton);
   }
   await unfoldDetails(inbox);
   await inbox.notesAction.click();
   await inbox.field('Note').fill('Call before you come');
-  await inbox.answer('Cancel').click();
-  await expect(inbox.answer('Discard')).toBeVisible();
-  await see('the confirmation before a note is discarded');
-  await inbox.answerWith('Discard');
+  await inbox.dialogButton('Cancel').click();
+  await expect(inbox.dialogButton('Discard')).toBeVisible();
+  await check('the confirmation before a note is discarded');
+  await inbox.closeDialogWith('Discard');
   await foldDetails(inbox);
   await showList(inbox);
-  await seeDialog(inbox.createButton, inbox.createDialog);
+  await checkDialog(inbox.createButton, inbox.createDialog);
 }
 
 /** Visits one toast, the largest number of toasts, and the inbox while its conversations are deleted. */
-export async function visitToastsAndDeletions({ page, site }: Visit, see: See): Promise<void> {
+export async function visitToastsAndDeletions({ page, site }: Visit, check: StateCheck): Promise<void> {
   const inbox = new InboxPage(page);
   await inbox.open();
   await inbox.cards.first().click();
   await unfoldDetails(inbox);
   await inbox.autoRespond.click();
   await holdToasts(inbox.toasts, 1);
-  await see('one toast over a conversation');
+  await check('one toast over a conversation');
   await site.dismissToasts();
   await unfoldDetails(inbox);
   await inbox.autoRespond.click();
   await holdToasts(inbox.toasts, 1);
   await foldDetails(inbox);
-  await inbox.pick('Close');
+  await inbox.pickFromMenu('Close');
   await holdToasts(inbox.toasts, 2);
   await unfoldDetails(inbox);
   await inbox.deleteContact();
   await holdToasts(inbox.toasts, 3);
-  await see('three toasts over the list');
+  await check('three toasts over the list');
   await site.dismissToasts();
   for (const [tab, state] of [
     ['Open', 'the tab "Open" when it is empty'],
     ['Closed', 'an inbox without a conversation'],
   ] as const) {
     await inbox.showTab(tab);
-    for (let left = await inbox.cards.count(); left > 0; left--) {
+    for (let remaining = await inbox.cards.count(); remaining > 0; remaining--) {
       await inbox.cards.first().click();
       await unfoldDetails(inbox);
       await inbox.deleteContact();
@@ -123,13 +123,13 @@ export async function visitToastsAndDeletions({ page, site }: Visit, see: See): 
       await site.dismissToasts();
     }
     await expect(inbox.list.getByText(tab === 'Open' ? 'Nothing is open' : 'Nothing is closed')).toBeVisible();
-    await see(state);
+    await check(state);
   }
 }
 
 /** Visits all states of the inbox. */
-export async function visitInboxStates(visit: Visit, see: See): Promise<void> {
-  await visitListStates(visit, see);
-  await visitConversationStates(visit, see);
-  await visitToastsAndDeletions(visit, see);
+export async function visitInboxStates(visit: Visit, check: StateCheck): Promise<void> {
+  await visitListStates(visit, check);
+  await visitConversationStates(visit, check);
+  await visitToastsAndDeletions(visit, check);
 }

@@ -3,22 +3,22 @@ import type { ConsoleGate } from '../page-census/consoleGate.ts';
 import type { Site } from '../Site.ts';
 import { NOT_FOUND_MESSAGE } from '../siteTest.ts';
 import { holdToasts } from './holdToasts.ts';
-import type { See } from './See.ts';
+import type { StateCheck } from './StateCheck.ts';
 
 type Visit = { readonly page: Page; readonly site: Site; readonly consoleGate: ConsoleGate };
 
-/** Visits the pages that have one state. */
-export async function visitOtherPages({ page, consoleGate }: Omit<Visit, 'site'>, see: See): Promise<void> {
+/** Visits the pages that have only one state. */
+export async function visitOtherPages({ page, consoleGate }: Omit<Visit, 'site'>, check: StateCheck): Promise<void> {
   consoleGate.declare(NOT_FOUND_MESSAGE);
   for (const path of ['/thank-you', '/no/such/page']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await see(path);
+    await check(path);
   }
 }
 
 /** Visits a toast and a page whose code failed to load. */
-export async function visitMissingCode({ page, site, consoleGate }: Visit, see: See): Promise<void> {
+export async function visitMissingCode({ page, site, consoleGate }: Visit, check: StateCheck): Promise<void> {
   consoleGate.declare(/net::ERR_FAILED/, /PageLoadError/);
   await page.route('**/assets/SmartInboxPage-*.js', (route) => route.abort());
   await page.route('**/assets/Toast-*.js', (route) => route.abort());
@@ -26,9 +26,9 @@ export async function visitMissingCode({ page, site, consoleGate }: Visit, see: 
   await site.hearButton.click();
   await expect(site.toasts).toHaveCount(1);
   await holdToasts(site.toasts, 1);
-  await see('a toast whose code failed to load');
+  await check('a toast whose code failed to load');
   await site.dismissToasts();
   await page.getByRole('link', { name: 'Smart Inbox' }).first().click();
   await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
-  await see('a page whose code failed to load');
+  await check('a page whose code failed to load');
 }

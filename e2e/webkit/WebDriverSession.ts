@@ -1,9 +1,10 @@
-/** The W3C's name of an element's reference (WebDriver, section 12.1). */
-const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+/** Field with the id of an element, in the W3C's form of a reference to it (WebDriver, section 12.1). */
+const ELEMENT_KEY = 'element-6066-11e4-a52e-4f735466cecf';
 
-export type PageElement = { readonly [ELEMENT]: string };
+/** Reference to an element of the page. */
+export type PageElement = { readonly [ELEMENT_KEY]: string };
 
-/** The driver refused a command. `type` is the W3C's error code, such as `stale element reference`. */
+/** The driver's refusal of a command. `type` is the W3C's error code, such as `stale element reference`. */
 export class WebDriverError extends Error {
   override readonly name = 'WebDriverError';
 
@@ -32,8 +33,8 @@ type Answer = { readonly value: unknown };
 type Refusal = { readonly value: { readonly error: string; readonly message: string } };
 
 /**
- * One browser window, controlled by the commands of classic WebDriver that these tests need. The two clients on npm need 17 packages
- * (20 MB) and 125 packages (47 MB) for that, both with programs that download drivers.
+ * One browser window, controlled by the commands of classic WebDriver that these tests need. The two clients on npm are not used,
+ * because they need 17 packages (20 MB) and 125 packages (47 MB), both with programs that download drivers.
  */
 export class WebDriverSession {
   readonly #address: string;
@@ -68,7 +69,7 @@ export class WebDriverSession {
     await this.#post('forward');
   }
 
-  /** The window may enforce a minimum size. */
+  /** Sets the size of the window in pixels. The window may enforce a minimum size. */
   async resize(width: number, height: number): Promise<void> {
     await this.#post('window/rect', { width, height });
   }
@@ -88,31 +89,31 @@ export class WebDriverSession {
 
   /** Scrolls the element into view, and presses its centre. */
   async click(element: PageElement): Promise<void> {
-    await this.#post(`element/${element[ELEMENT]}/click`);
+    await this.#post(`element/${element[ELEMENT_KEY]}/click`);
   }
 
-  /** By the browser's own accessibility tree. */
+  /** The name of the element in the browser's own accessibility tree. */
   async accessibleName(element: PageElement): Promise<string> {
-    return (await send('GET', `${this.#address}/element/${element[ELEMENT]}/computedlabel`)) as string;
+    return (await send('GET', `${this.#address}/element/${element[ELEMENT_KEY]}/computedlabel`)) as string;
   }
 
-  /** By the browser's own accessibility tree. */
+  /** The role of the element in the browser's own accessibility tree. */
   async accessibleRole(element: PageElement): Promise<string> {
-    return (await send('GET', `${this.#address}/element/${element[ELEMENT]}/computedrole`)) as string;
+    return (await send('GET', `${this.#address}/element/${element[ELEMENT_KEY]}/computedrole`)) as string;
   }
 
   /** @param keys one after another, such as `Enter` or `Shift+Tab`. */
   async press(...keys: readonly string[]): Promise<void> {
     const strokes = keys.map((key) => key.split('+').map((name) => KEYS[name] ?? name));
-    await this.#stroke(strokes);
+    await this.#pressStrokes(strokes);
   }
 
   async type(text: string): Promise<void> {
-    await this.#stroke(Array.from(text).map((character) => [character]));
+    await this.#pressStrokes(Array.from(text).map((character) => [character]));
   }
 
-  /** @param strokes the keys of each are held down together. */
-  async #stroke(strokes: readonly (readonly string[])[]): Promise<void> {
+  /** @param strokes one after another; the keys of one stroke are held down together. */
+  async #pressStrokes(strokes: readonly (readonly string[])[]): Promise<void> {
     const actions = strokes.flatMap((keys) => [
       ...keys.map((value) => ({ type: 'keyDown', value })),
       ...keys.toReversed().map((value) => ({ type: 'keyUp', value })),

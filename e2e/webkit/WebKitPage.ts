@@ -13,10 +13,10 @@ const testingLibrary = createRequire(import.meta.url).resolve(
   '@testing-library/dom/dist/@testing-library/dom.umd.min.js',
 );
 
-/** More stops than any page has. */
-const MOST_STOPS = 60;
+/** More stops of the Tab key than any page has. */
+const MAX_TAB_STOPS = 60;
 
-/** High enough for both panes of the inbox. */
+/** Height of the window in pixels. High enough for the panes of the inbox. */
 const WINDOW_HEIGHT = 900;
 
 /** Page object of the site in a WebKit window. Finds elements as a visitor does, by role and name. */
@@ -45,7 +45,7 @@ export class WebKitPage {
       .toBe(true);
   }
 
-  /** Path and query. */
+  /** Path and query of the page's address. */
   address(): Promise<string> {
     return this.session.evaluate(() => location.pathname + location.search);
   }
@@ -59,23 +59,23 @@ export class WebKitPage {
   /**
    * Scrolls through the page from its top to its end.
    *
-   * @returns the most by which the page is wider than its window, or a section than its box, in CSS pixels.
+   * @returns by how many CSS pixels the page is wider than its window, or a section wider than its box; the largest number.
    */
   sidewaysScroll(): Promise<number> {
     return this.session.evaluate(async () => {
       const excess = ({ scrollWidth, clientWidth }: Element) => scrollWidth - clientWidth;
-      const found: number[] = [];
+      const excesses: number[] = [];
       // A section is laid out when it comes into view (`content-visibility`), which clips wide content.
       for (const section of document.querySelectorAll('main section')) {
         section.scrollIntoView({ behavior: 'instant' });
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-        found.push(excess(section), excess(document.documentElement));
+        excesses.push(excess(section), excess(document.documentElement));
       }
-      return Math.max(excess(document.documentElement), ...found);
+      return Math.max(excess(document.documentElement), ...excesses);
     });
   }
 
-  /** Waits until exactly one such element exists. */
+  /** Waits until exactly one element with this role and name exists. */
   async find(role: string, name: string): Promise<PageElement> {
     let found: PageElement | undefined;
     const count = async () => {
@@ -88,15 +88,15 @@ export class WebKitPage {
     return found;
   }
 
-  /** The first element that matches; waits for it. */
-  async first(selector: string): Promise<PageElement> {
+  /** Waits until an element matches. @returns the first such element. */
+  async findFirst(selector: string): Promise<PageElement> {
     const query = () =>
       // Elements come out of the page as references.
-      this.session.evaluate((all) => document.querySelector(all) as unknown as PageElement | null, selector);
+      this.session.evaluate((selected) => document.querySelector(selected) as unknown as PageElement | null, selector);
     await expect.poll(query, { message: `elements that match ${selector}` }).not.toBeNull();
-    const found = await query();
-    if (found === null) throw new Error(`Nothing matches ${selector}.`);
-    return found;
+    const element = await query();
+    if (element === null) throw new Error(`Nothing matches ${selector}.`);
+    return element;
   }
 
   async isShown(role: string, name: string): Promise<boolean> {
@@ -120,7 +120,7 @@ export class WebKitPage {
   async tabTo(role: string, name: string): Promise<void> {
     const target = await this.find(role, name);
     for (let stops = 0; !(await this.#hasFocus(target)); stops++) {
-      expect(stops, `stops of the Tab key before the ${role} "${name}"`).toBeLessThan(MOST_STOPS);
+      expect(stops, `stops of the Tab key before the ${role} "${name}"`).toBeLessThan(MAX_TAB_STOPS);
       await this.session.press('Tab');
     }
   }
@@ -130,15 +130,15 @@ export class WebKitPage {
     await expect.poll(() => this.#hasFocus(target), { message: `the ${role} "${name}" has the focus` }).toBe(true);
   }
 
-  /** Texts of the elements that match, in order. */
+  /** Texts of the elements that match the selector, in order. */
   texts(selector: string): Promise<readonly string[]> {
     return this.session.evaluate(
-      (all) => [...document.querySelectorAll<HTMLElement>(all)].map(({ innerText }) => innerText),
+      (selected) => [...document.querySelectorAll<HTMLElement>(selected)].map(({ innerText }) => innerText),
       selector,
     );
   }
 
-  /** Console messages, errors, failed loads and violations of the policy since the last call. */
+  /** Console messages, errors, failed loads and violations of the policy since the last call of this method. */
   takeMessages(): Promise<readonly string[]> {
     return this.session.evaluate((key) => {
       const messages = JSON.parse(sessionStorage.getItem(key) ?? '[]') as readonly string[];
@@ -159,18 +159,21 @@ export class WebKitPage {
   async #findAll(role: string, name: string): Promise<readonly PageElement[]> {
     const query = () =>
       this.session.evaluate(
-        (itsRole, itsName) => {
+        (roleToFind, nameToFind) => {
           const library = globalThis.TestingLibraryDom;
           return library === undefined
             ? null
             : // Elements come out of the page as references.
-              (library.queryAllByRole(document.body, itsRole, { name: itsName }) as unknown as readonly PageElement[]);
+              (library.queryAllByRole(document.body, roleToFind, {
+                name: nameToFind,
+              }) as unknown as readonly PageElement[]);
         },
         role,
         name,
       );
-    const found = await query();
-    if (found !== null) return found;
+    const elements = await query();
+    if (elements !== null) return elements;
+    // A new document does not have the library yet.
     await this.session.run(readFileSync(testingLibrary, 'utf8'));
     return (await query()) ?? [];
   }

@@ -9,7 +9,7 @@ const NOTE = 'The dog is friendly, the goose is not';
 let page: WebKitPage;
 
 /** Texts of the cards of the shown tab. */
-const cards = () => page.texts('[data-conversation]');
+const cardTexts = () => page.texts('[data-conversation]');
 
 beforeAll(async () => {
   page = await WebKitPage.start();
@@ -40,20 +40,20 @@ test("WebKit's accessibility tree has the roles and names of the controls", asyn
 });
 
 test('a typed search filters the list, and clearing it restores the list', async () => {
-  const all = await cards();
+  const allCards = await cardTexts();
   await page.tabTo('searchbox', 'Search conversations...');
   await page.session.type('linh');
-  await expect.poll(cards).toEqual(all.filter((text) => text.startsWith('Linh Tran')));
+  await expect.poll(cardTexts).toEqual(allCards.filter((text) => text.startsWith('Linh Tran')));
   await page.tabTo('button', 'Clear search');
   await page.session.press('Enter');
   await page.seeFocus('searchbox', 'Search conversations...');
-  await expect.poll(cards).toEqual(all);
+  await expect.poll(cardTexts).toEqual(allCards);
 });
 
-test('a pressed card opens its conversation, and Back returns to the previous one', async () => {
+test('a pressed card opens its conversation, and Back returns to the previous conversation', async () => {
   await page.goto('/smart-inbox?conversation=1');
   await page.find('heading', 'Denise Kowalczyk');
-  await page.clickElement(await page.first('[data-conversation="3"]'));
+  await page.clickElement(await page.findFirst('[data-conversation="3"]'));
   await page.find('heading', 'Linh Tran');
   await expect.poll(() => page.address()).toBe('/smart-inbox?conversation=3');
   await page.session.goBack();
@@ -61,7 +61,7 @@ test('a pressed card opens its conversation, and Back returns to the previous on
   await expect.poll(() => page.address()).toBe('/smart-inbox?conversation=1');
 });
 
-test('a note that is typed by keyboard appears in the timeline, and the focus returns', async () => {
+test('a note that is typed by keyboard appears in the timeline, and the focus returns to the button "Notes"', async () => {
   const entries = () => page.texts('[aria-label="Timeline"] > li');
   expect((await entries()).join()).not.toContain(NOTE);
   await page.tabTo('button', 'Notes');
@@ -75,7 +75,7 @@ test('a note that is typed by keyboard appears in the timeline, and the focus re
   await page.seeFocus('button', 'Notes');
 });
 
-test('Enter opens a dialog, Escape closes it, and the focus returns', async () => {
+test('Enter on a button opens its dialog, Escape closes the dialog, and the focus returns to the button', async () => {
   await page.tabTo('button', 'Create new contact');
   await page.session.press('Enter');
   await page.find('dialog', 'Create New Contact');
@@ -87,10 +87,10 @@ test('Enter opens a dialog, Escape closes it, and the focus returns', async () =
 
 test('on a phone either the list or the conversation is visible', async () => {
   await page.resize(PHONE_WIDTH);
-  await page.clickElement(await page.first('[data-conversation="2"]'));
+  await page.clickElement(await page.findFirst('[data-conversation="2"]'));
   await page.find('heading', 'Anthony Okafor');
-  await expect.poll(cards).toEqual([]);
+  await expect.poll(cardTexts).toEqual([]);
   expect(await page.sidewaysScroll()).toBe(0);
   await page.click('button', 'Back');
-  await expect.poll(cards).toHaveLength(4);
+  await expect.poll(cardTexts).toHaveLength(4);
 });

@@ -3,12 +3,12 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { installDebianPackages, mayInstallDebianPackages } from '../../tooling/debianPackages.ts';
 
-/** One folder for each architecture, such as `x86_64-linux-gnu`. */
+/** Contains one folder for each architecture, such as `x86_64-linux-gnu`. */
 const LIBRARIES = '/usr/lib';
 const BROWSER_FOLDERS = ['webkit2gtk-4.1', 'webkit2gtk-4.0'];
 
-/** Debian's package of each part. */
-const PACKAGES = { driver: 'webkit2gtk-driver', display: 'xvfb' } as const;
+/** Debian's packages: the browser with its WebDriver, and the virtual display. */
+const PACKAGE_NAMES = { driver: 'webkit2gtk-driver', display: 'xvfb' } as const;
 
 const isInstalled = (command: string) => spawnSync(command, ['-help'], { stdio: 'ignore' }).error === undefined;
 
@@ -21,14 +21,15 @@ function findMiniBrowser(): string | undefined {
 }
 
 const missingPackages = (): readonly string[] => [
-  ...(isInstalled('WebKitWebDriver') && findMiniBrowser() !== undefined ? [] : [PACKAGES.driver]),
-  ...(isInstalled('Xvfb') ? [] : [PACKAGES.display]),
+  ...(isInstalled('WebKitWebDriver') && findMiniBrowser() !== undefined ? [] : [PACKAGE_NAMES.driver]),
+  ...(isInstalled('Xvfb') ? [] : [PACKAGE_NAMES.display]),
 ];
 
 /**
- * Finds WebKitGTK's browser, its WebDriver and a virtual display, or installs Debian's if this runs as root with `apt-get`.
+ * Finds WebKitGTK's browser, its WebDriver and a virtual display. If one is missing, installs Debian's package if the process runs as
+ * root and has `apt-get`.
  *
- * @returns the path of the browser. If a part is missing, prints which one, and ends the process with status 1.
+ * @returns the path of the browser. If a part is still missing, prints which one, and ends the process with status 1.
  */
 export function ensureWebKit(): string {
   const missing = missingPackages();

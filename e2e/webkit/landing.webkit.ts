@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { WebKitPage } from './WebKitPage.ts';
 
-const HEADING = "You're on the job. Ava's on the phone.";
+const LANDING_HEADING = "You're on the job. Ava's on the phone.";
 
-/** Shorter than the deadlines of a call: the visitor must not have to wait for one of them. */
+/** Shorter than the deadlines of a call, so that the test fails if the visitor has to wait for one of them. */
 const ANSWER_TIMEOUT_MS = 5_000;
 
 let page: WebKitPage;
@@ -21,17 +21,17 @@ afterEach(async () => {
   expect(await page.takeMessages(), 'errors and messages of the page').toEqual([]);
 });
 
-test('links between the inbox and the landing page, back and forward load no other document', async () => {
+test('links between the inbox and the landing page, Back and Forward load no other document', async () => {
   await page.goto('/smart-inbox');
   await page.session.evaluate(() => performance.mark('first document'));
 
   await page.click('link', 'Back to Home');
-  await page.find('heading', HEADING);
+  await page.find('heading', LANDING_HEADING);
   await page.click('link', 'Look around the Smart Inbox');
   await page.find('heading', 'Smart Inbox');
   expect(await page.address()).toBe('/smart-inbox');
   await page.session.goBack();
-  await page.find('heading', HEADING);
+  await page.find('heading', LANDING_HEADING);
   expect(await page.address()).toBe('/');
   await page.session.goForward();
   await page.find('heading', 'Smart Inbox');

@@ -1,12 +1,15 @@
-/** Key of `sessionStorage` for the recorded messages of all documents of a tab. */
+/** The `sessionStorage` key of the recorded messages of all pages that a tab has loaded. */
 export const MESSAGES_KEY = 'page-watch';
 
 /** Name of the performance mark for each request for a microphone, camera or screen. */
 export const DEVICE_REQUEST_MARK = 'device requested';
 
 /**
- * Runs before any other script of the page. Classic WebDriver has no command for that, so each page of the build loads this first.
- * It is written to a file as text, and must be self-contained.
+ * Runs in the page. Records console messages, errors, failed loads and policy violations in `sessionStorage`, and sets a performance
+ * mark at each request for a microphone, camera or screen.
+ *
+ * Classic WebDriver cannot run a script before those of the page, so the tests add this one to each page of their copy of the site. They
+ * write its source text to a file: it must not use anything from outside its body.
  */
 export function watchPage(messagesKey: string, deviceRequestMark: string): void {
   const record = (message: string) => {

@@ -11,8 +11,8 @@ const PAGES = [
 /** A small phone, a phone and a desktop, in CSS pixels. */
 const WIDTHS = [320, 390, 1440] as const;
 
-/** Runs in the page. Reads the effects of the theme: brightness from 0 (black) to 1 (white), and the fonts that are loaded. */
-function readLook() {
+/** Runs in the page. Reads the brightness of background and text, 0 (black) to 1 (white), and the loaded fonts. */
+function readTheme() {
   const brightness = (colour: string) => {
     const canvas = document.createElement('canvas').getContext('2d');
     if (canvas === null) throw new Error('This browser has no canvas.');
@@ -23,8 +23,8 @@ function readLook() {
   };
   const { backgroundColor, color } = getComputedStyle(document.body);
   return {
-    paper: brightness(backgroundColor),
-    ink: brightness(color),
+    background: brightness(backgroundColor),
+    text: brightness(color),
     fonts: [...document.fonts]
       .filter(({ status }) => status === 'loaded')
       .map(({ family }) => family.replaceAll('"', '')),
@@ -46,14 +46,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.find('heading', heading);
         expect(await page.session.evaluate(() => document.title)).toMatch(title);
 
-        const look = () => page.session.evaluate(readLook);
-        await expect.poll(async () => (await look()).fonts).toContain('Figtree Variable');
-        const { paper, ink } = await look();
-        const [darker, lighter] = colorScheme === 'light' ? [ink, paper] : [paper, ink];
+        const theme = () => page.session.evaluate(readTheme);
+        await expect.poll(async () => (await theme()).fonts).toContain('Figtree Variable');
+        const { background, text } = await theme();
+        const [darker, lighter] = colorScheme === 'light' ? [text, background] : [background, text];
         expect(darker).toBeLessThan(0.25);
         expect(lighter).toBeGreaterThan(0.75);
 
-        // Colours do not change sizes.
+        // One scheme is enough, because colours do not change sizes.
         for (const width of colorScheme === 'light' ? WIDTHS : []) {
           await page.resize(width);
           expect(await page.sidewaysScroll(), `pixels of ${path} beyond a window of ${width} pixels`).toBe(0);

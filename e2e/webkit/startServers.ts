@@ -17,58 +17,60 @@ declare module 'vitest' {
   }
 }
 
-/** Not a port of the other browser tests. If it is taken, the next free port is used. */
+/** A port that the other browser tests do not use. If it is taken, the next free port is used. */
 const SITE_PORT = 4195;
 
 const WATCH_SCRIPT = 'page-watch.js';
 
-/** The browser's toolbar is wider than a phone, and the page is as wide as the toolbar. */
+/** Style of the browser's own window. Its toolbar is wider than a phone otherwise, and the page is as wide as the toolbar. */
 const NARROW_TOOLBAR = '* { min-width: 0; min-height: 0; margin: 0; border-width: 0; padding: 0; font-size: 1px; }';
 
 /** For Vitest's `globalSetup`. Starts the site, a display and the browser's driver. @returns a function that stops them. */
 export default async function startServers(project: TestProject): Promise<() => Promise<void>> {
-  const ends: (() => Promise<unknown>)[] = [];
-  const endAll = async () => {
-    for (const end of ends.splice(0).reverse()) await end();
+  const stops: (() => Promise<unknown>)[] = [];
+  const stopAll = async () => {
+    for (const stopServer of stops.splice(0).reverse()) await stopServer();
   };
   try {
-    await watchPages(BUILT_SITE);
+    await addWatchScript(BUILT_SITE);
     const site = await preview({
       logLevel: 'warn',
       build: { outDir: BUILT_SITE },
       preview: { port: SITE_PORT },
     });
-    ends.push(() => site.close());
+    stops.push(() => site.close());
     const [siteOrigin] = site.resolvedUrls?.local ?? [];
     if (siteOrigin === undefined) throw new Error('The server of the site has no address.');
     project.provide('siteOrigin', siteOrigin);
 
     const [display, displayName] = await startDisplay();
-    ends.push(() => stop(display));
+    stops.push(() => stop(display));
     const [driver, driverOrigin] = await startDriver(displayName);
-    ends.push(() => stop(driver));
+    stops.push(() => stop(driver));
     project.provide('driverOrigin', driverOrigin);
   } catch (error) {
-    await endAll();
+    await stopAll();
     throw error;
   }
-  return endAll;
+  return stopAll;
 }
 
 /** Makes each page of the build load `watchPage` before all other scripts. */
-async function watchPages(folder: string): Promise<void> {
-  const watch = `(${watchPage.toString()})(${JSON.stringify(MESSAGES_KEY)}, ${JSON.stringify(DEVICE_REQUEST_MARK)});`;
-  await writeFile(join(folder, WATCH_SCRIPT), watch);
+async function addWatchScript(folder: string): Promise<void> {
+  const script = `(${watchPage.toString()})(${JSON.stringify(MESSAGES_KEY)}, ${JSON.stringify(DEVICE_REQUEST_MARK)});`;
+  await writeFile(join(folder, WATCH_SCRIPT), script);
   const tag = `<script src="/${WATCH_SCRIPT}"></script>`;
   for (const name of await readdir(folder)) {
     if (!name.endsWith('.html')) continue;
     const file = join(folder, name);
+    // An earlier run may have added the tag.
     const html = (await readFile(file, 'utf8')).replace(tag, '');
     await writeFile(file, html.replace('<head>', `<head>${tag}`));
   }
 }
 
 async function startDisplay(): Promise<readonly [ChildProcess, string]> {
+  // Xvfb chooses a free display, and writes its number to this file descriptor.
   const numberPipe = 3;
   const args = ['-displayfd', String(numberPipe), '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
   const display = start('Xvfb', args, process.env, ['ignore', 'ignore', 'ignore', 'pipe']);

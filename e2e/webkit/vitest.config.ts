@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 const TIMEOUT_MS = 30_000;
-/** Pages react within some milliseconds. The rest is for a busy computer. */
+/** Pages react within milliseconds; the rest of the time is for a busy computer. */
 const CONDITION_TIMEOUT_MS = 10_000;
 const POLL_INTERVAL_MS = 30;
 

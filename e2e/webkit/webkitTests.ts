@@ -3,7 +3,7 @@ import { BUILT_SITE } from './cacheFolders.ts';
 import { ensureWebKit } from './installWebKit.ts';
 
 /** Builds the site and opens it in WebKitGTK: `npm run test:webkit`. Arguments go to Vitest. */
-// With a key, the pages would call the real platform.
+// Without a key, so that the pages do not call the real platform.
 const env = { ...process.env, WEBKIT_BROWSER: ensureWebKit(), VITE_PUBLIC_KEY: '' };
 
 for (const [command, ...args] of [

@@ -123,6 +123,7 @@ function answerToChange(name: RuleName, { index, place, value }: Change, message
   const taken = formatData(outcome.value);
   const right = () => takenAs(name, rightValue(name, index));
   const takenWith = (placed: unknown) => formatData(replacePart(right(), place, { value: placed, writable: true }));
+  // The first description that is true, from the shortest to the longest.
   if (taken === formatData(input) || taken === takenWith(value)) return 'takes';
   if (taken === formatData(right())) return 'takes as the right value';
   if (taken === formatData(without(right(), place))) return 'leaves out';

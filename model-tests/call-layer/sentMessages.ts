@@ -33,6 +33,7 @@ export function isSentAlike(call: Call, build: () => readonly unknown[], ours: A
 
 /** The value with every object as a plain object of its fields. A date or a buffer in place of options has no fields. */
 function fieldsByName(value: unknown, key = '', seen = new Map<unknown, object>()): unknown {
+  // A falsy value in place of permissions is sent as permissions without fields.
   if (key === 'updatePermissions' && !value) return Object.create(null) as unknown;
   if (typeof value !== 'object' || value === null || PERMISSION_SETS.includes(key)) return value;
   const copy = seen.get(value);

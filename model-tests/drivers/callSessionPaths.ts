@@ -10,9 +10,9 @@ import { generatedPathsOf, testedMachine } from './generatedPaths.ts';
 /** Expressions for the events (as text) that can occur, by state. */
 type PossibleEvents = Readonly<Record<string, readonly RegExp[]>>;
 
-/** Two joins of the room in which all paths take place: with a token, and without. */
-const JOIN = /^session\.join .*"token"/;
-const JOIN_ROOM = /^session\.join .*\/room"/;
+/** The two joins of the room in which all paths take place. */
+const JOIN_WITH_TOKEN = /^session\.join .*"token"/;
+const JOIN_WITHOUT_TOKEN = /^session\.join .*\/room"/;
 const JOIN_ANOTHER_ROOM = /^session\.join .*\/other"/;
 const SCREEN_SHARE = /^meeting\.screen-share\.(start|update|stop)/;
 const LOAD = /^session\.load/;
@@ -23,11 +23,17 @@ const JOINED_WITHOUT_PARTICIPANTS = /^room\.joined .*"participants":\[\]/;
 /** The events that a real room can cause in each state. Only the machine's own tests cover all other events. */
 const EVENTS_OF_REAL_ROOM: PossibleEvents = {
   'new.opening': [/^room\.created/],
-  'new.open': [LOAD, JOIN, JOIN_ROOM, LEAVE, /^room\.loading/],
-  'loading.fetching': [/^room\.(load-attempt-failed|script-arrived|loaded|failed|left)/, LOAD, JOIN, LEAVE],
+  'new.open': [LOAD, JOIN_WITH_TOKEN, JOIN_WITHOUT_TOKEN, LEAVE, /^room\.loading/],
+  'loading.fetching': [/^room\.(load-attempt-failed|script-arrived|loaded|failed|left)/, LOAD, JOIN_WITH_TOKEN, LEAVE],
   'loading.toJoin': [/^room\.(load-attempt-failed|joining|failed|left)/, LOAD, JOIN_ANOTHER_ROOM, LEAVE],
-  'loading.starting': [/^room\.failed/, JOIN, LEAVE, /^xstate\.after\.scriptTimeout/],
-  'loaded.{access.unauthorized, qualityTest.idle}': [/^room\.(joining|left)/, LOAD, JOIN, LEAVE, SCREEN_SHARE],
+  'loading.starting': [/^room\.failed/, JOIN_WITH_TOKEN, LEAVE, /^xstate\.after\.scriptTimeout/],
+  'loaded.{access.unauthorized, qualityTest.idle}': [
+    /^room\.(joining|left)/,
+    LOAD,
+    JOIN_WITH_TOKEN,
+    LEAVE,
+    SCREEN_SHARE,
+  ],
   'joining.entering': [
     /^room\.access-changed .*"(lobby|none)"/,
     /^room\.joined .*"visitor".*"access":"unknown"/,
@@ -51,7 +57,7 @@ const EVENTS_OF_REAL_ROOM: PossibleEvents = {
     /^meeting\.set-local-audio/,
     SCREEN_SHARE,
     LOAD,
-    JOIN,
+    JOIN_WITH_TOKEN,
     JOIN_ANOTHER_ROOM,
     LEAVE,
   ],
@@ -59,13 +65,13 @@ const EVENTS_OF_REAL_ROOM: PossibleEvents = {
   'joined.full.sharing': [/^room\.(screen-share-stopped|failed|left)/, SCREEN_SHARE, LEAVE],
   'joined.full.choosingAgain': [/^room\.screen-share-started/],
   'leaving.acknowledging': [/^room\.left/],
-  left: [/^room\.loading/, LOAD, JOIN, LEAVE],
-  error: [/^room\.loading/, LOAD, JOIN, LEAVE, /^meeting\.screen-share\.start/],
+  left: [/^room\.loading/, LOAD, JOIN_WITH_TOKEN, LEAVE],
+  error: [/^room\.loading/, LOAD, JOIN_WITH_TOKEN, LEAVE, /^meeting\.screen-share\.start/],
   'destroying.acknowledging': [/^room\.destroyed/],
-  destroyed: [JOIN],
+  destroyed: [JOIN_WITH_TOKEN],
 };
 
-/** The possible events if the call machine does not acknowledge a leave. Only a call machine that has joined can do that. */
+/** The possible events if the call machine does not acknowledge a leave. Only the leave of a joined call machine can stay unacknowledged. */
 const EVENTS_IF_UNACKNOWLEDGED: PossibleEvents = {
   ...Object.fromEntries(
     Object.entries(EVENTS_OF_REAL_ROOM).map(([state, events]) => [
@@ -75,7 +81,7 @@ const EVENTS_IF_UNACKNOWLEDGED: PossibleEvents = {
       ),
     ]),
   ),
-  'leaving.acknowledging': [LOAD, JOIN, LEAVE, /^xstate\.after\.leaveTimeout/],
+  'leaving.acknowledging': [LOAD, JOIN_WITH_TOKEN, LEAVE, /^xstate\.after\.leaveTimeout/],
   'leaving.forcing': [/^room\.left/],
 };
 
@@ -102,21 +108,21 @@ const pathOf = (...events: readonly RegExp[]): GeneratedPath =>
 
 const CREATED = /^room\.created/;
 /** The events from the request to join until the visitor is in the room. */
-const ENTER = [JOIN, /^room\.joining/, /^room\.joined/, /^room\.access-changed .*"full"/];
+const ENTER = [JOIN_WITH_TOKEN, /^room\.joining/, /^room\.joined/, /^room\.access-changed .*"full"/];
 
 /** Joins after a leave, which no shortest path contains. */
 const rejoins = (): readonly GeneratedPath[] => [
   pathOf(CREATED, ...ENTER, /^session\.leave/, /^room\.left/, ...ENTER),
   pathOf(CREATED, LOAD, /^session\.leave/, /^room\.left/, ...ENTER),
-  pathOf(CREATED, JOIN, /^room\.joining/, /^session\.leave/, /^room\.left/, ...ENTER),
-  pathOf(CREATED, ...ENTER, /^session\.leave/, JOIN, /^room\.left/, ...ENTER.slice(1)),
+  pathOf(CREATED, JOIN_WITH_TOKEN, /^room\.joining/, /^session\.leave/, /^room\.left/, ...ENTER),
+  pathOf(CREATED, ...ENTER, /^session\.leave/, JOIN_WITH_TOKEN, /^room\.left/, ...ENTER.slice(1)),
 ];
 
 /** Joins that load the script. The shortest paths load before they join. */
 const joinsThatLoad = (): readonly GeneratedPath[] => [
-  pathOf(CREATED, JOIN, /^room\.joining/, /^room\.loaded/),
+  pathOf(CREATED, JOIN_WITH_TOKEN, /^room\.joining/, /^room\.loaded/),
   ...[/^room\.failed/, /^session\.leave/, /^session\.destroy/].map((end) =>
-    pathOf(CREATED, JOIN, /^room\.joining/, /^room\.script-arrived/, end),
+    pathOf(CREATED, JOIN_WITH_TOKEN, /^room\.joining/, /^room\.script-arrived/, end),
   ),
 ];
 

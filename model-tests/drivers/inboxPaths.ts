@@ -46,7 +46,7 @@ export const sampleInbox: RegisteredMachine = {
   input: { conversations: sample, appointments, now: NOW, aiName: AI_NAME },
 };
 
-/** The id of a note, or of another entry, in the open sample conversation. */
+/** The id of a note (or, if not `isNote`, of another entry) in the open sample conversation. */
 const entryIdOf = (isNote: boolean) =>
   sample
     .find(({ conversation }) => conversation.id === OPEN_ID)
@@ -60,8 +60,11 @@ function withSampleData(event: EventCase): EventCase {
       return { ...inboxEvent, id: inboxEvent.id === 2 ? CLOSED_ID : inboxEvent.id };
     case 'address.open':
       return inboxEvent.id === 2 ? { ...inboxEvent, id: CLOSED_ID } : event;
-    case 'note.delete':
-      return { ...inboxEvent, entryId: entryIdOf(inboxEvent.entryId === 2) };
+    case 'note.delete': {
+      // In the event cases, entry 2 is a note.
+      const isNote = inboxEvent.entryId === 2;
+      return { ...inboxEvent, entryId: entryIdOf(isNote) };
+    }
     case 'search.type':
       return { ...inboxEvent, text: inboxEvent.text === '' ? '' : SEARCH_TEXT };
     default:
@@ -75,6 +78,7 @@ const deleteOthers: readonly InboxEvent[] = sample
   .filter((id) => id !== OPEN_ID && id !== CLOSED_ID)
   .flatMap((id) => [{ type: 'conversation.select', id }, { type: 'contact.delete' }, { type: 'dialog.confirm' }]);
 
+/** Whether the visitor confirms the deletion of a contact in the path. */
 const deletesContact = (path: GeneratedPath) =>
   path.some(
     ({ event }, index) =>
@@ -85,6 +89,7 @@ const deletesContact = (path: GeneratedPath) =>
 
 function sampleEventsOf(path: GeneratedPath): readonly EventCase[] {
   const events = path.slice(1).map(({ event }) => withSampleData(event));
+  // The address without a conversation, as at the start of a path.
   return deletesContact(path) ? [...deleteOthers, { type: 'address.open' }, ...events] : events;
 }
 
@@ -92,7 +97,13 @@ function sampleEventsOf(path: GeneratedPath): readonly EventCase[] {
  * Types of events that the page's paths omit. Only a narrow screen can go back to the list and fold the details. The clock, and
  * calls, which are made on another page, have tests of their own.
  */
-export const NOT_HERE: readonly string[] = ['pane.back', 'details.toggle', 'call.received', 'call.open', 'clock.tick'];
+export const OMITTED_EVENT_TYPES: readonly string[] = [
+  'pane.back',
+  'details.toggle',
+  'call.received',
+  'call.open',
+  'clock.tick',
+];
 
 export const eventTypes: readonly string[] = [...new Set(registered.eventCases.map(({ type }) => type))];
 
@@ -106,7 +117,7 @@ const canExecuteInTime = (step: GeneratedStep, previous: GeneratedStep) =>
 export const inboxPagePaths = once(() => {
   const { paths } = executablePaths(
     generatedPathsOf('inbox'),
-    (step, previous) => !NOT_HERE.includes(step.event.type) && canExecuteInTime(step, previous),
+    (step, previous) => !OMITTED_EVENT_TYPES.includes(step.event.type) && canExecuteInTime(step, previous),
   );
   return everyCaseOf(paths, ({ type }) => type).map((path) => followEvents(sampleInbox, sampleEventsOf(path)));
 });

@@ -8,7 +8,7 @@ import { page, World } from './world/World.ts';
 /** One run of the product under generated commands, in a simulated world. */
 export type Run = {
   readonly world: World;
-  /** Messages about guarantees of the documentation that the run violated. */
+  /** Messages about the documented guarantees that the run violated. */
   readonly violations: readonly string[];
   /** The events that the product reported, in order. */
   readonly eventOrder: () => string;
@@ -18,7 +18,7 @@ export type Run = {
   readonly checkNextCall: () => Promise<void>;
 };
 
-type PlayedRun<Command> = Run & { readonly play: (groups: readonly (readonly Command[])[]) => Promise<void> };
+type PlayableRun<Command> = Run & { readonly play: (groups: readonly (readonly Command[])[]) => Promise<void> };
 
 type Property<Command, Input, Modules> = {
   /** Number of runs in CI, about one second of work. */
@@ -26,7 +26,7 @@ type Property<Command, Input, Modules> = {
   /** Imports the product. Called again after a failed run. */
   readonly load: () => Promise<Modules>;
   readonly inputs: fc.Arbitrary<Input>;
-  readonly open: (modules: Modules, scheduler: Scheduler, input: Input) => PlayedRun<Command>;
+  readonly open: (modules: Modules, scheduler: Scheduler, input: Input) => PlayableRun<Command>;
 };
 
 /** The number in an environment variable; undefined if the variable is empty or absent. */

@@ -122,6 +122,7 @@ export function createCoverageGate(machine: AnyStateMachine): CoverageGate {
     for (const transition of rejectedTransitions(active, type, taken)) cover('guard-false', transition);
   };
   const microstep = (type: string, taken: readonly AnyTransitionDefinition[]) => {
+    // An actor takes its first eventless transitions before its first snapshot. Their sources are then active.
     if (active.length === 0) active = taken.flatMap(({ source }) => withAncestors(source));
     enter(active);
     reject(type, taken);
@@ -134,6 +135,7 @@ export function createCoverageGate(machine: AnyStateMachine): CoverageGate {
   return {
     inspect: (event) => {
       if (event.actorRef.sessionId !== event.rootId) return;
+      // A new actor has been created.
       if (event.type === '@xstate.actor') active = [];
       if (event.type !== '@xstate.microstep' && event.type !== '@xstate.snapshot') return;
       const snapshot = event.snapshot as AnyMachineSnapshot;

@@ -64,14 +64,15 @@ export function goldenText(registered: RegisteredMachine, paths: readonly Genera
   const { format, lines: longData } = longDataList();
   const write = (branch: Branch, indent: string, previous?: GeneratedStep): readonly string[] => {
     const followers = inOrderOf(registered.eventCases, branch.next);
-    const idle = followers.filter(({ step, next }) => next.size === 0 && isWithoutEffect(step, branch.step));
+    // These share the line "nothing on ...".
+    const withoutEffect = followers.filter(({ step, next }) => next.size === 0 && isWithoutEffect(step, branch.step));
     const inner = `${indent}  `;
     return [
       indent + formatStep(branch.step, previous, format),
-      ...(idle.length === 0
+      ...(withoutEffect.length === 0
         ? []
-        : [`${inner}nothing on ${idle.map(({ step }) => formatEvent(step.event, format)).join(', ')}`]),
-      ...followers.filter((one) => !idle.includes(one)).flatMap((one) => write(one, inner, branch.step)),
+        : [`${inner}nothing on ${withoutEffect.map(({ step }) => formatEvent(step.event, format)).join(', ')}`]),
+      ...followers.filter((one) => !withoutEffect.includes(one)).flatMap((one) => write(one, inner, branch.step)),
     ];
   };
   const tree = treeOf(paths);

@@ -3,6 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 type StateNode = AnyStateMachine['root'];
 type Config = Record<string, unknown>;
 type Kind = 'actions' | 'guards' | 'actors' | 'delays';
+/** A use of a behaviour in a chart. `where`: the place of the use, as text. */
 type Reference = { readonly kind: Kind; readonly name: unknown; readonly where: string };
 
 const listOf = (value: unknown): readonly unknown[] =>
@@ -12,6 +13,8 @@ const isConfig = (value: unknown): value is Config => typeof value === 'object' 
 
 /** The name of a reference: a string, or the `type` or `src` of an object. Other references have no name in the chart. */
 const nameOf = (reference: unknown): unknown => (isConfig(reference) ? (reference.type ?? reference.src) : reference);
+
+// Each of these functions collects the references in one part of a chart.
 
 const references = (kind: Kind, values: unknown, where: string): readonly Reference[] =>
   listOf(values).map((value) => ({ kind, name: nameOf(value), where }));

@@ -74,13 +74,13 @@ export function realActorDriver(
 
   const execute = (event: EventCase): void => {
     actions = [];
-    const [, end, id] = /^xstate\.(done|error)\.actor\.(.*)$/.exec(event.type) ?? [];
+    const [, outcome, id] = /^xstate\.(done|error)\.actor\.(.*)$/.exec(event.type) ?? [];
     const timer = timers().find((one) => one.source === actor && isDeepStrictEqual(one.event, event));
     if (timer) elapse(timer);
     else if (event.type.startsWith('xstate.after.'))
       throw new Error(`The machine has not set the timer "${event.type}".`);
     else if (id === undefined) actor.send(event);
-    else if (end === 'done') settle(childNamed(id), { output: event.output });
+    else if (outcome === 'done') settle(childNamed(id), { output: event.output });
     else settle(childNamed(id), { error: event.error });
     recordNewTimers();
   };

@@ -97,7 +97,7 @@ export function pureSteps(registered: RegisteredMachine): {
   readonly next: (snapshot: AnyMachineSnapshot, event: EventCase) => TakenStep;
 } {
   const machine = withStandInActors(registered.machine);
-  const taken = (event: EventCase, snapshot: AnyMachineSnapshot, actions: readonly unknown[]): TakenStep => ({
+  const takenStep = (event: EventCase, snapshot: AnyMachineSnapshot, actions: readonly unknown[]): TakenStep => ({
     snapshot,
     step: {
       event,
@@ -108,9 +108,9 @@ export function pureSteps(registered: RegisteredMachine): {
   return {
     start: (variant) => {
       const event = { type: 'xstate.init', ...(variant > 0 && { variant }) };
-      return taken(event, ...initialTransition(machine, inputsOf(registered)[variant]));
+      return takenStep(event, ...initialTransition(machine, inputsOf(registered)[variant]));
     },
-    next: (snapshot, event) => taken(event, ...transition(machine, snapshot, event)),
+    next: (snapshot, event) => takenStep(event, ...transition(machine, snapshot, event)),
   };
 }
 

@@ -11,6 +11,7 @@ export type ClientArguments = {
 export type Difference = {
   readonly name: string;
   readonly why: string;
+  /** Whether the arguments lead to this difference. */
   readonly explains: (args: ClientArguments, isForm: boolean) => boolean;
   /** Changes the arguments so that the vendor's client sends the same request as ours; undefined if ours refuses. */
   readonly amends: ((args: ClientArguments) => ClientArguments) | undefined;

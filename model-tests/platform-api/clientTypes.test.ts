@@ -23,8 +23,8 @@ type Snippet = {
   readonly error?: RegExp;
 };
 
-/** Messages of the compiler. */
-const MISSING_ERROR = /Expected [\d-]+ arguments?, but got|is missing in type|Property '\w+' is missing/;
+/** Messages of the compiler about missing or surplus arguments and missing properties, and about unknown properties and values. */
+const ARGUMENTS_ERROR = /Expected [\d-]+ arguments?, but got|is missing in type|Property '\w+' is missing/;
 const UNKNOWN_ERROR = /does not exist in type|is not assignable to (type|parameter)/;
 
 /** Answers that have no published type. */
@@ -73,27 +73,27 @@ function otherCallsOf(key: OperationKey): readonly Snippet[] {
   const input = inputOf(key);
   const parameters = Array.from(path.matchAll(/\{/g), (_brace, index) => `null! as PathTypes<'${key}'>[${index}]`);
   const isOptional = body === 'optional-json';
-  const last = isOptional ? undefined : (input.body ?? input.query);
+  const lastArgument = isOptional ? undefined : (input.body ?? input.query);
   const method = methodNames.get(key) ?? 'missing';
-  const isNeeded = (body !== 'none' && !isOptional) || NEEDS_QUERY.includes(key);
-  const lessInput = omit(input, body === 'none' ? 'query' : 'body');
+  const isLastRequired = (body !== 'none' && !isOptional) || NEEDS_QUERY.includes(key);
+  const inputWithoutLast = omit(input, body === 'none' ? 'query' : 'body');
   const withoutLast = [
     `void ${method}(${parameters.join(', ')});`,
-    `void client.send('${key}', ${formatInput(lessInput)});`,
+    `void client.send('${key}', ${formatInput(inputWithoutLast)});`,
   ];
   const options = isOptional ? formatInput({ body: input.body ?? '' }) : '{ signal: AbortSignal.timeout(1) }';
-  const allArguments = [...parameters, ...(last === undefined ? [] : [last]), options];
+  const allArguments = [...parameters, ...(lastArgument === undefined ? [] : [lastArgument]), options];
   return [
     { title: `${method} takes its arguments`, code: `void ${method}(${allArguments.join(', ')});` },
     {
       title: `${method} takes no further arguments`,
       code: `void ${method}(${[...allArguments, '1'].join(', ')});`,
-      error: MISSING_ERROR,
+      error: ARGUMENTS_ERROR,
     },
     { title: `${key} can be sent`, code: `void client.send('${key}', ${formatInput(input)});` },
     ...(body === 'none' && !query
       ? []
-      : withoutLast.map((code) => ({ title: code, code, ...(isNeeded ? { error: MISSING_ERROR } : {}) }))),
+      : withoutLast.map((code) => ({ title: code, code, ...(isLastRequired ? { error: ARGUMENTS_ERROR } : {}) }))),
   ];
 }
 
@@ -103,6 +103,7 @@ function snippetsOf(key: OperationKey): readonly Snippet[] {
   const request = (changedInput: Readonly<Record<string, string>>) =>
     `client.request('${key}', ${formatInput(changedInput)})`;
   const pathNames = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
+  // Only the name is wrong: `as never` makes the values assignable to any type.
   const wrongName = `{ ${pathNames.map((name, index) => `${index === 0 ? 'wrong' : name}: '11labs' as never`).join(', ')} }`;
   return [
     { title: `${key} takes its input`, code: `void ${request(input)};` },
@@ -120,7 +121,7 @@ function snippetsOf(key: OperationKey): readonly Snippet[] {
           },
         ]
       : [
-          { title: `${key} requires its path`, code: `void ${request(omit(input, 'path'))};`, error: MISSING_ERROR },
+          { title: `${key} requires its path`, code: `void ${request(omit(input, 'path'))};`, error: ARGUMENTS_ERROR },
           {
             title: `${key} refuses a wrong path parameter`,
             code: `void ${request({ ...input, path: wrongName })};`,
@@ -144,7 +145,7 @@ function snippetsOf(key: OperationKey): readonly Snippet[] {
           {
             title: body === 'optional-json' ? `${key} does not require a body` : `${key} requires its body`,
             code: `void ${request(omit(input, 'body'))};`,
-            ...(body === 'optional-json' ? {} : { error: MISSING_ERROR }),
+            ...(body === 'optional-json' ? {} : { error: ARGUMENTS_ERROR }),
           },
         ]),
     ...(!query
@@ -226,12 +227,12 @@ const handwrittenSnippets: readonly Snippet[] = [
   {
     title: 'a union of operations requires a body if one of them does',
     code: `void client.request(null! as 'POST /assistant' | 'GET /assistant');`,
-    error: MISSING_ERROR,
+    error: ARGUMENTS_ERROR,
   },
   {
     title: 'a union of operations requires a query if one of them does',
     code: `void client.request(null! as 'GET /log' | 'GET /logs');`,
-    error: MISSING_ERROR,
+    error: ARGUMENTS_ERROR,
   },
   {
     title: 'a union of lists requires no input',
@@ -246,7 +247,7 @@ const handwrittenSnippets: readonly Snippet[] = [
     code: `platform.query('GET /assistant', { signal: AbortSignal.timeout(1) });`,
     error: UNKNOWN_ERROR,
   },
-  { title: 'a query requires the input of its operation', code: `platform.query('GET /log');`, error: MISSING_ERROR },
+  { title: 'a query requires the input of its operation', code: `platform.query('GET /log');`, error: ARGUMENTS_ERROR },
   {
     title: 'a mutation without required input is called without arguments',
     code: `() => Query.useMutation(platform.mutation('DELETE /logs')).mutate();`,
@@ -254,13 +255,13 @@ const handwrittenSnippets: readonly Snippet[] = [
   {
     title: 'a mutation requires the input of its operation',
     code: `() => Query.useMutation(platform.mutation('POST /assistant')).mutate();`,
-    error: MISSING_ERROR,
+    error: ARGUMENTS_ERROR,
   },
   { title: 'a list needs no input', code: `void client.request('GET /assistant');` },
   {
     title: 'an operation with a required query requires it',
     code: `void client.request('GET /log');`,
-    error: MISSING_ERROR,
+    error: ARGUMENTS_ERROR,
   },
   {
     title: 'an operation that does not exist is refused',
@@ -337,7 +338,7 @@ const handwrittenSnippets: readonly Snippet[] = [
   {
     title: 'a resource method requires all its parameters',
     code: `void client.testSuite.test.get('suite');`,
-    error: MISSING_ERROR,
+    error: ARGUMENTS_ERROR,
   },
   {
     title: 'a resource method has the answer of its operation',

@@ -51,6 +51,7 @@ export function executablePaths(generated: readonly GeneratedPath[], canExecute:
     reached.add(state);
     queue.push({ path, last });
   };
+  // All paths begin with the same step.
   for (const [start] of generated.slice(0, 1)) if (start !== undefined) reach([start], start);
   // Breadth-first search: the queue grows during the iteration.
   for (const { path, last } of queue) {

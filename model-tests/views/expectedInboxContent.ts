@@ -36,9 +36,11 @@ const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 const joinNonBlank = (parts: readonly (string | undefined)[], separator: string) =>
   parts.flatMap((part) => (part === undefined || part.trim() === '' ? [] : [inOneLine(part)])).join(separator);
 
-/** Specification, section 2: a case-insensitive substring of name or phone. */
-export const isFound = (search: string, { name, phone }: { readonly name: string; readonly phone: string }): boolean =>
-  [name, phone].some((text) => text.toLowerCase().includes(search.toLowerCase()));
+/** Whether the search is a case-insensitive substring of name or phone (specification, section 2). */
+export const matchesSearch = (
+  search: string,
+  { name, phone }: { readonly name: string; readonly phone: string },
+): boolean => [name, phone].some((text) => text.toLowerCase().includes(search.toLowerCase()));
 
 /** Puts every search hit in brackets. */
 function markHits(text: string, search: string): string {
@@ -69,14 +71,17 @@ function cardOf({ selectedId, search }: InboxFacts, card: CardFacts): string {
 
 /** The text in place of the cards if no card of the tab matches. It offers the matches in the other tab. */
 function noMatchOf({ search, tab, cards }: InboxFacts): string {
-  const [other, name] = tab === 'open' ? [cards.closed, 'Closed'] : [cards.open, 'Open'];
-  const count = other.filter((one) => isFound(search, one)).length;
-  return joinNonBlank(['No match', count === 0 ? '' : `Show ${String(count)} in ${name}`, 'Clear the search'], '; ');
+  const [otherCards, otherTab] = tab === 'open' ? [cards.closed, 'Closed'] : [cards.open, 'Open'];
+  const count = otherCards.filter((one) => matchesSearch(search, one)).length;
+  return joinNonBlank(
+    ['No match', count === 0 ? '' : `Show ${String(count)} in ${otherTab}`, 'Clear the search'],
+    '; ',
+  );
 }
 
 function listOf(facts: InboxFacts): ListContent {
   const { search, tab, cards } = facts;
-  const matches = cards[tab].filter((one) => isFound(search, one));
+  const matches = cards[tab].filter((one) => matchesSearch(search, one));
   const emptyText = cards[tab].length > 0 ? noMatchOf(facts) : tab === 'open' ? 'Nothing is open' : 'Nothing is closed';
   const count = matches.length === 0 ? 'No' : String(matches.length);
   return {

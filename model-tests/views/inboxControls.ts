@@ -3,7 +3,7 @@ import type { InboxEvent } from '../../src/machines/inbox/inboxMachine.ts';
 import { type Activity, activityOf, type InboxSnapshot } from '../../src/machines/inbox/inboxSelectors.ts';
 import { type ToastMessage } from '../../src/machines/toasts/toastsMachine.ts';
 import type { GeneratedStep } from '../kit/testModel.ts';
-import { isFound } from './expectedInboxContent.ts';
+import { matchesSearch } from './expectedInboxContent.ts';
 
 /** The state after a step of the inbox: the state value, and the context as `describeInbox` returns it. */
 export type InboxStepState = ReturnType<typeof describeInbox> &
@@ -54,7 +54,7 @@ const initialConversations: ReadonlyMap<number, KnownConversation> = new Map(
 const isCardShown = (state: InboxStepState, id: number) => {
   const conversation = id === state.selectedId ? state.conversation : initialConversations.get(id);
   if (conversation === null || conversation === undefined) return false;
-  return listedIds(state).includes(id) && isFound(state.search, conversation);
+  return listedIds(state).includes(id) && matchesSearch(state.search, conversation);
 };
 
 /** Whether the page, or the browser, offers a control that causes the event in this state. */

@@ -134,6 +134,7 @@ function expectedDialog(state: VoiceStepState, history: VoiceHistory): DialogCon
     aiName,
     status: expectedStatus(state, volume),
     volume: `Volume: ${String(Math.round(volume * 100))}%`,
+    // A path counts fewer than ten seconds.
     callTime: isActive ? `00:0${String(seconds)}` : NOT_THERE,
     captions,
     notices: [

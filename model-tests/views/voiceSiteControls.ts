@@ -56,7 +56,7 @@ const lacksMicrophone = ({ problem }: VoiceStepState): boolean => problem?.start
 /** True while the page offers to type instead, because the latest start failed without a microphone. */
 export const offersToType = (state: VoiceStepState): boolean => state.phase === 'idle' && lacksMicrophone(state);
 
-/** The label of the microphone button; empty if there is none. */
+/** The label of the microphone button, in a list that is empty if there is none. */
 export const microphoneButtons = (state: VoiceStepState): readonly string[] => {
   if (state.isTyped) return [];
   if (state.muted) return ['Unmute microphone'];

@@ -98,6 +98,7 @@ function openPage(): PathDriver {
       fireEvent.change(within(container).getByRole('textbox', { name: /^Your company/ }), {
         target: { value: companyName },
       });
+      // Each voice button starts a call; the last is pressed here.
       const [button] = voiceButtons.toReversed();
       if (button === undefined) throw new Error('The page has no voice button.');
       fireEvent.click(button);

@@ -19,14 +19,14 @@ declare global {
   interface Window {
     /** The latest values of the hooks by their names. Absent until the page is rendered. */
     hooks: ReturnType<typeof useAllHooks>;
-    /** Null until the library has created it. Absent until the page is rendered. */
+    /** The library's call object. Null until the library has created it; absent until the page is rendered. */
     call?: DailyCall | null;
-    /** Hooks that the page calls beside `hooks`: those without a value, and those that create a call. */
+    /** Names of the hooks that the page calls but `hooks` does not contain: those without a value, and those that create a call. */
     otherHooks: readonly string[];
-    /** What the library exports. */
+    /** Names of the hooks that the library exports. */
     exportedHooks: readonly string[];
     received: readonly Received[];
-    /** @returns the value without functions, and with a text for each track. */
+    /** @returns the value without functions, and with a text in place of each track. */
     asData: (value: unknown) => unknown;
     unmount: () => void;
   }
@@ -77,7 +77,7 @@ function FrameProvider({ children }: ProviderProps) {
   return <DailyProvider callObject={callObject}>{children}</DailyProvider>;
 }
 
-/** Uses few hooks: `useReceiveSettings`, for one, throws for a call in a frame. */
+/** Uses only hooks that work for a call in a frame: `useReceiveSettings`, for example, throws there. */
 function CallInFrame() {
   const call = useDaily();
   const state = useMeetingState();
@@ -94,7 +94,7 @@ function CallInFrame() {
   );
 }
 
-/** Who creates the call: the provider itself, or a hook. */
+/** The pages, by what creates the call: the provider from its options, `useCallObject`, or `useCallFrame`. */
 const PAGES = {
   options: (
     <OptionsProvider>

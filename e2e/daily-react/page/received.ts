@@ -1,11 +1,11 @@
-/** An argument of a callback that the page has given to a hook. */
+/** A value that a hook has passed to the page's callback. */
 export type Received = { readonly hook: string; readonly value: unknown };
 
-/** In order. */
+/** The values of all hooks, in order. */
 export const received: Received[] = [];
 
-/** @returns a callback. Create it once, outside of components: the library registers each new function again. */
-export const noteFor =
+/** @returns a callback that records its argument. Create it once, outside of components: the library registers each new function again. */
+export const recordFor =
   (hook: string) =>
   (value: unknown): void => {
     received.push({ hook, value });

@@ -42,15 +42,15 @@ import {
   useVideoTrack,
   useWaitingParticipants,
 } from '@daily-co/daily-react';
-import { noteFor } from './received.ts';
+import { recordFor } from './received.ts';
 
-const noteMeeting = noteFor('useDailyEvent');
-const noteLevel = noteFor('useAudioLevelObserver');
-const noteVolume = noteFor('useAudioLevel');
-const noteWords = noteFor('useTranscription');
-const noteParticipants = (events: readonly unknown[]) => {
+const recordMeeting = recordFor('useDailyEvent');
+const recordLevel = recordFor('useAudioLevelObserver');
+const recordVolume = recordFor('useAudioLevel');
+const recordTranscription = recordFor('useTranscription');
+const recordParticipants = (events: readonly unknown[]) => {
   // The library empties the list after the callback.
-  noteFor('useThrottledDailyEvent')([...events]);
+  recordFor('useThrottledDailyEvent')([...events]);
 };
 
 const PARTICIPANT_EVENTS: Parameters<typeof useThrottledDailyEvent>[0] = [
@@ -59,7 +59,7 @@ const PARTICIPANT_EVENTS: Parameters<typeof useThrottledDailyEvent>[0] = [
   'participant-left',
 ];
 
-const APP_MESSAGES: Parameters<typeof useAppMessage>[0] = { onAppMessage: noteFor('useAppMessage') };
+const APP_MESSAGES: Parameters<typeof useAppMessage>[0] = { onAppMessage: recordFor('useAppMessage') };
 
 const useNameAndSound = (id: string) => useParticipantProperty(id, ['user_name', 'audio', 'tracks.audio.state']);
 
@@ -77,11 +77,11 @@ export function useAllHooks() {
   const remoteIds = useParticipantIds({ filter: 'remote', sort: 'joined_at' });
   const assistantId = remoteIds[0] ?? '';
   const audioTrack = useAudioTrack(assistantId);
-  useAudioLevelObserver(assistantId, noteLevel);
-  useAudioLevel(audioTrack.persistentTrack, noteVolume);
-  useDailyEvent('joined-meeting', noteMeeting);
-  useDailyEvent('left-meeting', noteMeeting);
-  useThrottledDailyEvent(PARTICIPANT_EVENTS, noteParticipants, 50);
+  useAudioLevelObserver(assistantId, recordLevel);
+  useAudioLevel(audioTrack.persistentTrack, recordVolume);
+  useDailyEvent('joined-meeting', recordMeeting);
+  useDailyEvent('left-meeting', recordMeeting);
+  useThrottledDailyEvent(PARTICIPANT_EVENTS, recordParticipants, 50);
 
   return {
     useActiveParticipant: useActiveParticipant(),
@@ -121,7 +121,7 @@ export function useAllHooks() {
     useScreenShare: useScreenShare(),
     useScreenVideoTrack: useScreenVideoTrack(localSessionId),
     useSendSettings: useSendSettings(),
-    useTranscription: useTranscription({ onTranscriptionMessage: noteWords }),
+    useTranscription: useTranscription({ onTranscriptionMessage: recordTranscription }),
     useVideoTrack: useVideoTrack(localSessionId),
     useWaitingParticipants: useWaitingParticipants(),
   };

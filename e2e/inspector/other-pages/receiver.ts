@@ -1,6 +1,6 @@
 import { createBrowserReceiver, type StatelyInspectionEvent } from '@statelyai/inspect';
 
-/** Test double of Stately's hosted inspector: the package's own receiver, which stores the events. */
+/** Test double of Stately's hosted inspector. Stores the events that the package's own receiver gets, in `window.received`. */
 const received: StatelyInspectionEvent[] = [];
 createBrowserReceiver().subscribe((event) => {
   received.push(event);

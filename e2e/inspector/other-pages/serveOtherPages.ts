@@ -7,7 +7,7 @@ const PAGES = ['shop', 'receiver'] as const;
 type PageName = (typeof PAGES)[number];
 
 export type OtherPages = {
-  /** On another port than the site, and therefore of another origin. */
+  /** An address on another port than the site, and therefore of another origin. */
   readonly addressOf: (page: PageName) => string;
   readonly close: () => void;
 };
@@ -38,7 +38,7 @@ async function scriptOf(page: PageName): Promise<string> {
 const documentOf = (page: PageName) =>
   `<!doctype html><html lang="en"><title>${page}</title><link rel="icon" href="data:,"><body><script src="/${page}.js"></script></body></html>`;
 
-/** Serves the pages of other applications, with the real `@statelyai/inspect`. */
+/** Serves two pages that are not part of the site, with the real `@statelyai/inspect`: an application, and a receiver of its events. */
 export async function serveOtherPages(): Promise<OtherPages> {
   const files = new Map<string, readonly [type: string, text: string]>();
   for (const page of PAGES) {

@@ -1,7 +1,10 @@
 import { createBrowserInspector } from '@statelyai/inspect';
 import { assign, createActor, fromPromise, setup } from 'xstate';
 
-/** A third-party application with XState and Stately's inspector package. Opens the inspector of its query parameter `inspector`. */
+/**
+ * A third-party application with XState and Stately's inspector package. Its button "Inspect" opens the inspector at the address in
+ * the query parameter `inspector`.
+ */
 const shop = setup({
   types: { context: {} as { count: number } },
   actors: { pay: fromPromise(() => Promise.resolve('paid')) },
@@ -22,7 +25,7 @@ const shop = setup({
   },
 });
 
-const button = (name: string, act: () => void) => {
+const addButton = (name: string, act: () => void) => {
   const element = document.createElement('button');
   element.textContent = name;
   element.addEventListener('click', act);
@@ -30,7 +33,7 @@ const button = (name: string, act: () => void) => {
 };
 
 let put: () => void = () => undefined;
-button('Inspect', () => {
+addButton('Inspect', () => {
   const inspector = createBrowserInspector({ url: new URLSearchParams(location.search).get('inspector') ?? '' });
   const actor = createActor(shop, { inspect: inspector.inspect });
   actor.start();
@@ -38,4 +41,4 @@ button('Inspect', () => {
     actor.send({ type: 'put' });
   };
 });
-button('Put', () => put());
+addButton('Put', () => put());

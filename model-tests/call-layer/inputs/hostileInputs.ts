@@ -140,8 +140,9 @@ const countPlaces = (value: Description): number =>
 
 /** @param index the number of the place: 0 is the value itself; its parts follow in order, each with its own parts. */
 function placeAt(value: Description, index: number): Place {
-  let before = 1;
   if (index === 0) return [];
+  /** Number of places before the part. The first is the value itself. */
+  let before = 1;
   for (const [key, part] of partsOf(value)) {
     const places = countPlaces(part);
     if (index < before + places) return [key, ...placeAt(part, index - before)];
@@ -152,17 +153,17 @@ function placeAt(value: Description, index: number): Place {
 
 function applyAtPlace(value: Description, [key, ...rest]: Place, mutation: Mutation): Description {
   if (key === undefined) return applyToValue(value, mutation);
-  const removed = mutation.kind === 'remove' && rest.length === 0;
+  const isRemoved = mutation.kind === 'remove' && rest.length === 0;
   if (isList(value)) {
     return value.flatMap((item, index) =>
-      index !== key ? [item] : removed ? [] : [applyAtPlace(item, rest, mutation)],
+      index !== key ? [item] : isRemoved ? [] : [applyAtPlace(item, rest, mutation)],
     );
   }
   if (!isFields(value)) return value;
   // `fromEntries` defines `__proto__` as a key; a literal would set the prototype.
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, item]) =>
-      name !== key ? [[name, item]] : removed ? [] : [[name, applyAtPlace(item, rest, mutation)]],
+      name !== key ? [[name, item]] : isRemoved ? [] : [[name, applyAtPlace(item, rest, mutation)]],
     ),
   );
 }

@@ -1,8 +1,9 @@
 import type { Cause } from '../world/Cause.ts';
-import { expectedEnd } from '../world/expectedEnd.ts';
+import { expectedFinalState } from '../world/expectedFinalState.ts';
 
 /** One accepted `start()` or `reconnect()`, as observed by the page. */
 export type Attempt = {
+  /** From 1, in the order of the starts. */
   readonly number: number;
   /** The events of the attempt by name; stages and errors with their kind, such as `error daily-error`. */
   readonly events: string[];
@@ -18,11 +19,11 @@ export type Attempt = {
   outcome: 'pending' | 'call' | 'null' | 'thrown';
   /** Undefined until the visitor mutes or unmutes. */
   muted: boolean | undefined;
-  /** Milliseconds that passed before the assistant answered. */
-  waited: number;
+  /** Milliseconds that `wait` and `freeze` commands let pass while the assistant had not answered. */
+  waitedMs: number;
 };
 
-/** The types of error events in docs/call-client.md. */
+/** The types of error events in docs/call-client.md, and whether the call then goes on. */
 const ERROR_TYPES: Readonly<Record<string, 'ends the call' | 'goes on'>> = {
   'daily-call-object-creation-error': 'ends the call',
   'daily-call-join-error': 'ends the call',
@@ -45,7 +46,7 @@ const MICROPHONE_ERROR = /^microphone-.+-error$/;
 
 export const isKnownError = (type: string): boolean => ERROR_TYPES[type] !== undefined || MICROPHONE_ERROR.test(type);
 
-/** @param event such as `error daily-error`. */
+/** True for the event of an error that ends the call, such as `error daily-error`. */
 export function endsCall(event: string): boolean {
   const type = event.replace('error ', '');
   return ERROR_TYPES[type] === 'ends the call' || MICROPHONE_ERROR.test(type);
@@ -62,5 +63,5 @@ export const isAnswered = ({ events }: Attempt): boolean => events.includes('cal
 export const isReportedOver = ({ events }: Attempt): boolean =>
   events.some((name) => name === 'call-end' || name === 'call-start-failed' || endsCall(name));
 
-export const endOf = (attempt: Attempt): ReturnType<typeof expectedEnd> =>
-  expectedEnd({ ...attempt, isAnswered: isAnswered(attempt) });
+export const expectedStateOf = (attempt: Attempt): ReturnType<typeof expectedFinalState> =>
+  expectedFinalState({ ...attempt, isAnswered: isAnswered(attempt) });

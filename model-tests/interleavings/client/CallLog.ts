@@ -1,6 +1,15 @@
 import type { CallErrorEvent } from '../../../src/machines/call-client/callEvents.ts';
 import type { Cause } from '../world/Cause.ts';
-import { type Attempt, endOf, endsCall, isAnswered, isJoined, isKnownError, isReportedOver, times } from './Attempt.ts';
+import {
+  type Attempt,
+  expectedStateOf,
+  endsCall,
+  isAnswered,
+  isJoined,
+  isKnownError,
+  isReportedOver,
+  times,
+} from './Attempt.ts';
 
 /** Events that may still be reported after the visitor has ended a joined call. */
 const LAST_EVENTS: readonly string[] = ['speech-end', 'ended status', 'call-end'];
@@ -13,9 +22,10 @@ export class CallLog {
   isInListener = false;
   /** Number of messages that the page has sent and that were not refused. Each may be refused once. */
   messages = 0;
+  /** The attempt of each call object, by the id of the call object. */
   readonly #ownerOf = new Map<string, Attempt>();
   #currentAttempt: Attempt | undefined;
-  /** The attempt during which time has passed. */
+  /** The current attempt at the latest passage of time. */
   #slowedAttempt: Attempt | undefined;
 
   /** The latest `start()` that was accepted. */
@@ -37,7 +47,7 @@ export class CallLog {
   /** Adds an attempt for an accepted `start()`. */
   accept(): Attempt {
     const { latest } = this;
-    if (latest !== undefined && this.isRequested() && endOf(latest) === 'live')
+    if (latest !== undefined && this.isRequested() && expectedStateOf(latest) === 'live')
       this.reportViolation('a second call is accepted');
     const attempt: Attempt = {
       number: this.attempts.length + 1,
@@ -48,7 +58,7 @@ export class CallLog {
       isStoppedInListener: false,
       outcome: 'pending',
       muted: undefined,
-      waited: 0,
+      waitedMs: 0,
     };
     this.attempts.push(attempt);
     return attempt;
@@ -68,17 +78,17 @@ export class CallLog {
     if (this.isInListener) latest.isStoppedInListener = true;
   }
 
-  /** @param room the call object that the cause reached. Without one, the cause belongs to the current attempt. */
-  addCause(cause: Cause, room?: string): void {
-    const attempt = (room === undefined ? undefined : this.#ownerOf.get(room)) ?? this.#currentAttempt;
-    if (attempt === undefined || (cause.ends === 'unanswered' && isAnswered(attempt))) return;
+  /** @param callObject the id of the call object that the cause reached. Without one, the cause belongs to the current attempt. */
+  addCause(cause: Cause, callObject?: string): void {
+    const attempt = (callObject === undefined ? undefined : this.#ownerOf.get(callObject)) ?? this.#currentAttempt;
+    if (attempt === undefined || (cause.ends === 'before-answer' && isAnswered(attempt))) return;
     attempt.causes.push(cause);
   }
 
   /** Assigns new call objects to the current attempt. */
-  assignRooms(rooms: readonly string[]): void {
-    for (const room of rooms) {
-      if (this.#currentAttempt !== undefined && !this.#ownerOf.has(room)) this.#ownerOf.set(room, this.#currentAttempt);
+  assignCallObjects(ids: readonly string[]): void {
+    for (const id of ids) {
+      if (this.#currentAttempt !== undefined && !this.#ownerOf.has(id)) this.#ownerOf.set(id, this.#currentAttempt);
     }
   }
 
@@ -86,25 +96,26 @@ export class CallLog {
    * Whether the client may have given up the leave of a room. It gives up a leave that is not acknowledged in time; the room may then
    * still exist when a later call is stopped.
    *
-   * @param rooms the call objects of the page.
+   * @param callObjects the ids of the page's call objects.
    */
-  mayHaveGivenUpLeave(rooms: readonly string[]): boolean {
+  mayHaveGivenUpLeave(callObjects: readonly string[]): boolean {
     const attempt = this.#slowedAttempt;
     if (attempt === undefined) return false;
-    return attempt === this.#currentAttempt || rooms.some((room) => this.#ownerOf.get(room) === attempt);
+    return attempt === this.#currentAttempt || callObjects.some((id) => this.#ownerOf.get(id) === attempt);
   }
 
-  /** Adds the time to all unanswered attempts. @param pass lets `ms` pass; calls may fail and begin meanwhile. */
-  async passTime(ms: number, pass: () => void | Promise<void>): Promise<void> {
+  /** Adds the time to all unanswered attempts. @param advance lets `ms` pass; calls may fail and begin meanwhile. */
+  async passTime(ms: number, advance: () => void | Promise<void>): Promise<void> {
     this.#slowedAttempt = this.#currentAttempt;
-    const first = this.#currentAttempt?.number ?? 1;
+    const firstNumber = this.#currentAttempt?.number ?? 1;
     const unanswered = () =>
-      this.attempts.slice(first - 1, this.#currentAttempt?.number).filter((attempt) => !isAnswered(attempt));
-    const before = unanswered();
-    await pass();
-    for (const attempt of new Set([...before, ...unanswered()])) attempt.waited += ms;
+      this.attempts.slice(firstNumber - 1, this.#currentAttempt?.number).filter((attempt) => !isAnswered(attempt));
+    const unansweredBefore = unanswered();
+    await advance();
+    for (const attempt of new Set([...unansweredBefore, ...unanswered()])) attempt.waitedMs += ms;
   }
 
+  /** Records an event of the client. */
   record(name: string, payload: unknown): void {
     switch (name) {
       case 'call-start-progress': {
@@ -196,13 +207,13 @@ export class CallLog {
 
   #checkOutcome(attempt: Attempt, reportViolation: (violation: string) => void): void {
     const { outcome, isStoppedInListener, isEndRequested, causes } = attempt;
-    const expected = times(attempt, 'call-start-success') > 0 ? 'call' : 'null';
-    if (outcome !== expected && !(isStoppedInListener && outcome === 'null'))
+    const expectedOutcome = times(attempt, 'call-start-success') > 0 ? 'call' : 'null';
+    if (outcome !== expectedOutcome && !(isStoppedInListener && outcome === 'null'))
       reportViolation(`start() settles with ${outcome}`);
     const isOver = isReportedOver(attempt);
-    const end = endOf(attempt);
-    if (end === 'live' && isOver) reportViolation('it ended without a cause');
-    if (end === 'over' && !isEndRequested && !isOver) {
+    const expectedState = expectedStateOf(attempt);
+    if (expectedState === 'live' && isOver) reportViolation('it ended without a cause');
+    if (expectedState === 'over' && !isEndRequested && !isOver) {
       reportViolation(`it continues despite: ${causes.map(({ name }) => name).join(', ')}`);
     }
     const hasFailed = times(attempt, 'call-start-failed') > 0;

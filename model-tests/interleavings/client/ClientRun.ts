@@ -3,7 +3,7 @@ import { CallClient } from '../../../src/platform/call-client/CallClient.ts';
 import { CallClientError } from '../../../src/platform/call-client/CallClientError.ts';
 import { API_URL, ROOM_URL } from '../world/Platform.ts';
 import type { World } from '../world/World.ts';
-import { type Attempt, endOf, isAnswered, isReportedOver } from './Attempt.ts';
+import { type Attempt, expectedStateOf, isAnswered, isReportedOver } from './Attempt.ts';
 import { CallLog } from './CallLog.ts';
 import { CLIENT_EVENTS } from './clientEvents.ts';
 import { type ClientCommand, clientCommands, type Reaction } from './clientCommands.ts';
@@ -23,6 +23,7 @@ export class ClientRun {
   #pending = 0;
   #controller = new AbortController();
   readonly #signals: AbortSignal[] = [];
+  /** False from the check of the next call on, because a reaction could end that call. */
   #mayReact = true;
 
   constructor(
@@ -31,8 +32,8 @@ export class ClientRun {
   ) {
     const token = options.fetchesToken ? () => world.fetchToken() : 'pk-1';
     this.client = new CallClient(token, API_URL, {}, { startAudioOff: options.startsMuted });
-    world.onCause = (cause, room) => {
-      this.#log.addCause(cause, room);
+    world.onCause = (cause, callObject) => {
+      this.#log.addCause(cause, callObject);
     };
     const { client } = this;
     for (const name of CLIENT_EVENTS) client.on(name, (...payload: unknown[]) => this.#log.record(name, payload[0]));
@@ -52,7 +53,7 @@ export class ClientRun {
   async finish(): Promise<string> {
     await this.#finishWork();
     const { latest } = this.#log;
-    if (latest !== undefined && this.#log.isRequested() && endOf(latest) !== 'over') this.#checkLive(latest);
+    if (latest !== undefined && this.#log.isRequested() && expectedStateOf(latest) !== 'over') this.#checkLive(latest);
     else this.#checkReleased();
     const attempts = this.#log.attempts.map(({ outcome, isEndRequested, events }) =>
       [outcome, isEndRequested ? 'ended' : '', events.at(-1)].join(' '),
@@ -99,7 +100,7 @@ export class ClientRun {
     const { latest } = this.#log;
     const isRequested = this.#log.isRequested();
     // Between the cause of an end and its report, the call may be refused or accepted.
-    if (latest !== undefined && isRequested && endOf(latest) !== 'live') return;
+    if (latest !== undefined && isRequested && expectedStateOf(latest) !== 'live') return;
     const controller = new AbortController();
     const joined = this.client.reconnect({ id: 'kept', webCallUrl: ROOM_URL }, { signal: controller.signal });
     if (isRequested) {
@@ -151,8 +152,8 @@ export class ClientRun {
       const { currentAttempt } = this.#log;
       if (currentAttempt?.isEndRequested === false) currentAttempt.muted = muted;
     } catch (error) {
-      const isTyped = error instanceof CallClientError && error.type === 'no-call';
-      if (hasCall || !isTyped) this.#log.reportViolation(`setMuted() throws ${String(error)}`);
+      const isNoCallError = error instanceof CallClientError && error.type === 'no-call';
+      if (hasCall || !isNoCallError) this.#log.reportViolation(`setMuted() throws ${String(error)}`);
     }
   }
 
@@ -205,15 +206,15 @@ export class ClientRun {
     return attempt;
   }
 
-  /** Requires that the promise of a method settles, and rejects only with a `CallClientError` or a `DOMException`. */
-  #expectSettled(answer: Promise<unknown>): void {
+  /** Requires that the promise of a method settles by the end of the run, and rejects only with a `CallClientError` or a `DOMException`. */
+  #expectSettled(promise: Promise<unknown>): void {
     this.#pending += 1;
-    answer.then(
+    promise.then(
       () => (this.#pending -= 1),
       (error: unknown) => {
         this.#pending -= 1;
-        const isTyped = error instanceof CallClientError || error instanceof DOMException;
-        if (!isTyped) this.#log.reportViolation(`a method rejects with ${String(error)}`);
+        const isDocumented = error instanceof CallClientError || error instanceof DOMException;
+        if (!isDocumented) this.#log.reportViolation(`a method rejects with ${String(error)}`);
       },
     );
   }
@@ -234,13 +235,13 @@ export class ClientRun {
     const { client, world } = this;
     const log = this.#log;
     log.isInListener = false;
-    const rooms = world.page.callObjects();
-    log.assignRooms(rooms);
-    world.objects.recordNew(rooms);
-    if (rooms.length > 1) log.reportViolation('two call objects');
-    if (world.platform.pending > 1) log.reportViolation('two requests');
+    const callObjects = world.page.callObjects();
+    log.assignCallObjects(callObjects);
+    world.objects.recordNew(callObjects);
+    if (callObjects.length > 1) log.reportViolation('two call objects');
+    if (world.platform.openRequests > 1) log.reportViolation('two requests');
     const { currentAttempt } = log;
-    if (currentAttempt?.isEndRequested === true && world.platform.pending > 0)
+    if (currentAttempt?.isEndRequested === true && world.platform.openRequests > 0)
       log.reportViolation('the request of a stopped call is not aborted');
     if (log.attempts.some(({ isStopped, outcome }) => isStopped && outcome === 'pending')) {
       log.reportViolation('start() of a stopped call is pending');

@@ -7,9 +7,14 @@ export class SessionModel {
   /** True once a fault or a delay has occurred. Then more than one final state is correct. */
   isDisturbed = false;
   #state: FinalState = 'new';
-  #room: 'join' | 'join another room' = 'join';
+  #joinMethod: 'join' | 'join another room' = 'join';
 
-  /** @returns true if the call is refused: a second room while joined; once destroyed, every method except `leave` and `destroy`. */
+  /**
+   * Changes the expected state.
+   *
+   * @returns true if the session refuses the call: a join of another room while joined; once destroyed, every method except `leave` and
+   * `destroy`.
+   */
   call(method: Method): boolean {
     if (this.#state === 'destroyed') return method !== 'leave' && method !== 'destroy';
     switch (method) {
@@ -18,8 +23,8 @@ export class SessionModel {
         return false;
       case 'join':
       case 'join another room':
-        if (this.#state === 'joined') return method !== this.#room;
-        this.#room = method;
+        if (this.#state === 'joined') return method !== this.#joinMethod;
+        this.#joinMethod = method;
         this.#state = 'joined';
         return false;
       case 'leave':
@@ -39,8 +44,8 @@ export class SessionModel {
     return this.isDisturbed && this.#state !== 'destroyed' ? undefined : this.#state;
   }
 
-  /** The method that joined the session's room. */
-  get room(): 'join' | 'join another room' {
-    return this.#room;
+  /** The method whose room the session joined last. */
+  get joinMethod(): 'join' | 'join another room' {
+    return this.#joinMethod;
   }
 }

@@ -133,7 +133,7 @@ export class SessionRun {
   #checkRoom(): void {
     const { url } = this.#session.properties as DailyCallOptions;
     this.#require(
-      url === (this.#model.room === 'join' ? ROOM_URL : OTHER_ROOM_URL),
+      url === (this.#model.joinMethod === 'join' ? ROOM_URL : OTHER_ROOM_URL),
       `the session is in ${String(url)}`,
     );
   }

@@ -1,5 +1,5 @@
 import type { Cause } from '../world/Cause.ts';
-import { expectedEnd } from '../world/expectedEnd.ts';
+import { expectedFinalState } from '../world/expectedFinalState.ts';
 
 /** A call that the visitor started on the site. */
 export type SiteCall = {
@@ -14,8 +14,8 @@ export type SiteCall = {
   /** Number of times the call was passed to the inbox. */
   timesFinished: number;
   muted: boolean;
-  /** Milliseconds that passed before the assistant answered. */
-  waited: number;
+  /** Milliseconds that `wait` and `freeze` commands let pass while the assistant had not answered. */
+  waitedMs: number;
 };
 
 /** Titles of toasts, from the specification, section 4: voice assistant. */
@@ -32,6 +32,7 @@ export const isClosed = ({ toasts }: SiteCall): boolean => toasts.some(isClosing
 export class SiteLog {
   readonly calls: SiteCall[] = [];
   readonly violations: string[] = [];
+  /** The call of each call object, by the id of the call object. */
   readonly #ownerOf = new Map<string, SiteCall>();
 
   get latest(): SiteCall | undefined {
@@ -45,12 +46,12 @@ export class SiteLog {
 
   /** Whether the latest call may be live: no cause certainly ended it. */
   mayBeLive(): boolean {
-    return this.latest !== undefined && this.isRequested() && expectedEnd(this.latest) !== 'over';
+    return this.latest !== undefined && this.isRequested() && expectedFinalState(this.latest) !== 'over';
   }
 
   begin(): void {
     const { latest } = this;
-    if (latest !== undefined && this.isRequested() && expectedEnd(latest) === 'live')
+    if (latest !== undefined && this.isRequested() && expectedFinalState(latest) === 'live')
       this.reportViolation('a second call begins');
     this.calls.push({
       toasts: [],
@@ -60,21 +61,21 @@ export class SiteLog {
       isAnswered: false,
       timesFinished: 0,
       muted: false,
-      waited: 0,
+      waitedMs: 0,
     });
   }
 
-  /** @param room the call object that the cause reached. Without one, the cause belongs to the latest call. */
-  addCause(cause: Cause, room?: string): void {
-    const call = (room === undefined ? undefined : this.#ownerOf.get(room)) ?? this.latest;
-    if (call === undefined || (cause.ends === 'unanswered' && call.isAnswered)) return;
+  /** @param callObject the id of the call object that the cause reached. Without one, the cause belongs to the latest call. */
+  addCause(cause: Cause, callObject?: string): void {
+    const call = (callObject === undefined ? undefined : this.#ownerOf.get(callObject)) ?? this.latest;
+    if (call === undefined || (cause.ends === 'before-answer' && call.isAnswered)) return;
     call.causes.push(cause);
   }
 
   /** Assigns new call objects to the latest call. */
-  assignRooms(rooms: readonly string[]): void {
-    for (const room of rooms) {
-      if (this.latest !== undefined && !this.#ownerOf.has(room)) this.#ownerOf.set(room, this.latest);
+  assignCallObjects(ids: readonly string[]): void {
+    for (const id of ids) {
+      if (this.latest !== undefined && !this.#ownerOf.has(id)) this.#ownerOf.set(id, this.latest);
     }
   }
 
@@ -93,7 +94,7 @@ export class SiteLog {
   }
 
   addWait(ms: number): void {
-    if (this.latest?.isAnswered === false) this.latest.waited += ms;
+    if (this.latest?.isAnswered === false) this.latest.waitedMs += ms;
   }
 
   reportViolation(violation: string): void {
@@ -115,9 +116,9 @@ export class SiteLog {
       if (timesFinished !== (isAnswered && !isLive ? 1 : 0))
         reportViolation(`it is passed to the inbox ${String(timesFinished)} times`);
       if (isAnswered && toasts.includes(FAILED_TITLE)) reportViolation('it was answered and failed to start');
-      const end = expectedEnd(call);
-      if (end === 'live' && !isLive) reportViolation('it ended without a cause');
-      if (end === 'over' && isLive)
+      const expected = expectedFinalState(call);
+      if (expected === 'live' && !isLive) reportViolation('it ended without a cause');
+      if (expected === 'over' && isLive)
         reportViolation(`it continues despite: ${causes.map(({ name }) => name).join(', ')}`);
     });
   }

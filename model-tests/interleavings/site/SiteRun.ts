@@ -16,8 +16,8 @@ export class SiteRun {
   #site: VoiceSite | undefined;
 
   constructor(readonly world: World) {
-    world.onCause = (cause, room) => {
-      this.#log.addCause(cause, room);
+    world.onCause = (cause, callObject) => {
+      this.#log.addCause(cause, callObject);
     };
     this.mount();
   }
@@ -172,12 +172,12 @@ export class SiteRun {
   /** Checks the invariants after each release. */
   readonly #checkInvariants = (): void => {
     const { page, platform, objects } = this.world;
-    const rooms = page.callObjects();
-    this.#log.assignRooms(rooms);
-    objects.recordNew(rooms);
-    if (rooms.length > 1) this.#log.reportViolation('two call objects');
-    if (platform.pending > 1) this.#log.reportViolation('two requests');
-    if (platform.pending > 0 && !this.#log.isRequested())
+    const callObjects = page.callObjects();
+    this.#log.assignCallObjects(callObjects);
+    objects.recordNew(callObjects);
+    if (callObjects.length > 1) this.#log.reportViolation('two call objects');
+    if (platform.openRequests > 1) this.#log.reportViolation('two requests');
+    if (platform.openRequests > 0 && !this.#log.isRequested())
       this.#log.reportViolation('the request of an ended call is not aborted');
     this.#checkMicrophones();
   };

@@ -120,11 +120,11 @@ export class CallMachine {
 
   eject(type: 'ejected' | 'connection-error'): void {
     this.report(fatalError(type));
-    this.drop();
+    this.removeVisitor();
   }
 
-  /** Leaves the room without a reason. */
-  drop(): void {
+  /** Reports that the room was left, without a reason, and ends the visitor's stay. */
+  removeVisitor(): void {
     if (!this.isJoined()) return;
     this.#post({ action: 'left-meeting' });
     this.#endStay();
@@ -160,7 +160,7 @@ export class CallMachine {
     const audio = fieldsOf(fieldsOf(fieldsOf(preloadCache).inputSettings).audio);
     if (fieldsOf(audio.settings).customTrack === CUSTOM_TRACK) stay.microphone.useTrackOfPage(this.#trackOfPage());
     else if (this.options.hasMicrophone) this.#openMicrophone();
-    if (fault === 'never') {
+    if (fault === 'no answer') {
       this.options.onCause({ name: 'the join is never answered', ends: 'always' });
       return;
     }
@@ -184,7 +184,7 @@ export class CallMachine {
 
   #openMicrophone(): void {
     const fault = this.options.plan.next('microphone');
-    if (fault === 'never') return;
+    if (fault === 'no answer') return;
     this.#inStay('microphone opens', ({ microphone }) => {
       if (fault === undefined) {
         microphone.begin();
@@ -198,7 +198,7 @@ export class CallMachine {
 
   #setNoiseCancellation(request: Request): void {
     const fault = this.options.plan.next('noise cancellation');
-    if (fault === 'never') return;
+    if (fault === 'no answer') return;
     this.#inStay('noise cancellation answers', ({ microphone }) => {
       if (fault === 'refused') this.#answer(request, { error: { type: 'audio-processor-error', msg: 'No.' } });
       else {
@@ -210,7 +210,7 @@ export class CallMachine {
 
   #observeLevels(request: Request): void {
     const fault = this.options.plan.next('remote levels');
-    if (fault === 'never') return;
+    if (fault === 'no answer') return;
     this.#inStay('levels are observed', () => {
       this.#answer(request, fault === 'refused' ? { error: 'No.' } : {});
     });
@@ -218,7 +218,7 @@ export class CallMachine {
 
   #leave(): void {
     this.#endStay();
-    if (this.options.plan.next('leave') === 'never') {
+    if (this.options.plan.next('leave') === 'no answer') {
       this.#isHung = true;
       return;
     }

@@ -2,10 +2,10 @@
 export type Cause = {
   readonly name: string;
   /**
-   * `always`: ends every call. `unanswered`: ends a call that the assistant has not answered yet. `silent`: ends a call that the
-   * assistant never answers. `maybe`: the call may end or continue.
+   * When the cause ends the call. `always`: in any case. `before-answer`: if the assistant has not answered yet. `unless-answered`: if
+   * the assistant does not answer later either. `maybe`: the call may end or continue.
    */
-  readonly ends: 'always' | 'unanswered' | 'silent' | 'maybe';
+  readonly ends: 'always' | 'before-answer' | 'unless-answered' | 'maybe';
 };
 
 /** This cause also occurs after each leave. */

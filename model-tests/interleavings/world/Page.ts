@@ -197,7 +197,7 @@ export class Page {
   async #play(): Promise<void> {
     const fault = this.#run?.plan.next('sound');
     if (fault !== undefined) this.#run?.onSoundFault();
-    if (fault === 'never') return new Promise(() => undefined);
+    if (fault === 'no answer') return new Promise(() => undefined);
     return this.#run?.schedule.answer('sound plays', () => {
       if (fault === 'blocked') throw new DOMException('A gesture is needed.', 'NotAllowedError');
     });

@@ -7,19 +7,22 @@ export const ROOM_URL = 'https://callwright.daily.co/room';
 
 const RECORDED = { artifactPlan: { videoRecordingEnabled: true } };
 
-/** Fields of the platform's calls, by kind of call. */
-const CALLS = {
+/** Fields that the platform adds to the call it has created, by kind of call. With a token, the room records without a request. */
+const CALL_FIELDS = {
   plain: {},
   'recorded by request': RECORDED,
   'recorded by token': { ...RECORDED, transport: { callToken: 'token' } },
 } as const;
 
-export type CallKind = keyof typeof CALLS;
+export type CallKind = keyof typeof CALL_FIELDS;
 
-export const CALL_KINDS = Object.keys(CALLS) as readonly CallKind[];
+export const CALL_KINDS = Object.keys(CALL_FIELDS) as readonly CallKind[];
 
 /** Response bodies that do not lead to a call. */
-const BODIES = { unreadable: '<html>', untrusted: JSON.stringify({ id: 'x', webCallUrl: 'https://evil.com/room' }) };
+const INVALID_BODIES = {
+  unreadable: '<html>',
+  untrusted: JSON.stringify({ id: 'x', webCallUrl: 'https://evil.com/room' }),
+};
 
 export type PlatformOptions = {
   readonly schedule: Schedule;
@@ -28,18 +31,26 @@ export type PlatformOptions = {
   readonly onCause: (cause: Cause) => void;
 };
 
-type Settle = { readonly resolve: (value: unknown) => void; readonly reject: (error: Error) => void };
+type Settlers = { readonly resolve: (value: unknown) => void; readonly reject: (error: Error) => void };
+
+type PendingResponse = {
+  readonly signal: AbortSignal;
+  /** Names the response, or its body, in the order of the run's work. */
+  readonly label: string;
+  /** True if nothing ever arrives. */
+  readonly isLost: boolean;
+};
 
 /** Test double of the platform's REST API, which creates calls. */
 export class Platform {
   #requests = 0;
-  /** The signals of the pending requests. */
+  /** The signals of the open requests. */
   readonly #openRequests = new Set<AbortSignal>();
 
   constructor(private readonly options: PlatformOptions) {}
 
-  /** Number of requests that are neither completely answered nor aborted. */
-  get pending(): number {
+  /** Number of requests that can still lead to a call: not aborted, and not yet refused, failed or completely answered. */
+  get openRequests(): number {
     return this.#openRequests.size;
   }
 
@@ -48,12 +59,14 @@ export class Platform {
     if (!url.startsWith(API_URL)) return Promise.resolve({ ok: true, status: 200, text: () => Promise.resolve('') });
     const { signal } = init;
     if (!signal) throw new Error('The request has no abort signal.');
+    if (signal.aborted) return Promise.reject(abortError());
     const number = (this.#requests += 1);
     this.#openRequests.add(signal);
     signal.addEventListener('abort', () => this.#openRequests.delete(signal));
     const fault = this.options.plan.next('request');
     if (fault !== undefined) this.#reportCause(`the request: ${fault}`);
-    return this.#answer(signal, 'answer to the request', fault === 'never', ({ resolve, reject }) => {
+    const response: PendingResponse = { signal, label: 'response to the request', isLost: fault === 'no answer' };
+    return this.#respondLater(response, ({ resolve, reject }) => {
       if (fault === undefined) {
         resolve({ ok: true, status: 201, text: () => this.#body(signal, number) });
         return;
@@ -66,36 +79,44 @@ export class Platform {
   }
 
   #body(signal: AbortSignal, number: number): Promise<unknown> {
+    if (signal.aborted) return Promise.reject(abortError());
     const { plan, kind } = this.options;
     const fault = plan.next('body');
     if (fault !== undefined) this.#reportCause(`the body: ${fault}`);
-    return this.#answer(signal, 'body of the answer', fault === 'never', ({ resolve, reject }) => {
+    const body: PendingResponse = { signal, label: 'body of the response', isLost: fault === 'no answer' };
+    return this.#respondLater(body, ({ resolve, reject }) => {
       this.#openRequests.delete(signal);
       if (fault === 'broken') reject(new TypeError('network error'));
-      else if (fault === 'unreadable' || fault === 'untrusted') resolve(BODIES[fault]);
-      else resolve(JSON.stringify({ id: `call-${String(number)}`, webCallUrl: ROOM_URL, ...CALLS[kind] }));
+      else if (fault === 'unreadable' || fault === 'untrusted') resolve(INVALID_BODIES[fault]);
+      else resolve(JSON.stringify({ id: `call-${String(number)}`, webCallUrl: ROOM_URL, ...CALL_FIELDS[kind] }));
     });
   }
 
+  /** The body of a refusal. It always arrives, even after an abort, because the refused request cannot lead to a call any more. */
   #refusal(): Promise<string> {
     return this.options.schedule.answer('body of the refusal', () => '{"message":"No."}');
   }
 
-  /** An answer that rejects immediately when the request is aborted. */
-  #answer(signal: AbortSignal, label: string, isMissing: boolean, answer: (settle: Settle) => void): Promise<unknown> {
+  /** @returns a promise that `respond` settles when the schedule releases it, or that rejects as soon as the request is aborted. */
+  #respondLater({ signal, label, isLost }: PendingResponse, respond: (settlers: Settlers) => void): Promise<unknown> {
     return new Promise((resolve, reject) => {
       signal.addEventListener('abort', () => {
-        reject(new DOMException('The operation was aborted.', 'AbortError'));
+        reject(abortError());
       });
-      if (isMissing) return;
+      if (isLost) return;
       this.options.schedule.later(label, () => {
-        if (!signal.aborted) answer({ resolve, reject });
+        if (!signal.aborted) respond({ resolve, reject });
       });
     });
   }
 
-  /** Reports that a failed request ends the start. An aborted request belongs to a call that has already ended. */
+  /**
+   * Reports a fault of the request as a cause that certainly ends the call, as soon as the fault is planned. If the request is aborted
+   * before the fault takes effect, the report does no harm: only a call that has ended aborts its request.
+   */
   #reportCause(name: string): void {
     this.options.onCause({ name, ends: 'always' });
   }
 }
+
+const abortError = () => new DOMException('The operation was aborted.', 'AbortError');

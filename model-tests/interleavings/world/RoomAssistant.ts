@@ -48,7 +48,7 @@ export class RoomAssistant {
     this.#hasAnswered = true;
     const fault = this.options.plan.next('assistant');
     if (fault === 'silent') {
-      this.options.onCause({ name: 'the assistant is silent', ends: 'silent' });
+      this.options.onCause({ name: 'the assistant is silent', ends: 'unless-answered' });
       return;
     }
     this.options.inStay('assistant listens', () => {

@@ -1,5 +1,5 @@
 import { StreamDouble, type TrackDouble } from './media.ts';
-import { type Blocked, type Microphone } from './roomMessages.ts';
+import { type Blocked, type MicrophoneState } from './roomMessages.ts';
 
 /** The visitor's microphone in a room. */
 export class RoomMicrophone {
@@ -20,7 +20,7 @@ export class RoomMicrophone {
     this.isOn = isOn;
   }
 
-  get state(): Microphone {
+  get state(): MicrophoneState {
     return { isOn: this.isOn, isOpen: this.#track !== undefined, blocked: this.#blocked };
   }
 
@@ -28,7 +28,7 @@ export class RoomMicrophone {
     this.#use(this.open());
   }
 
-  /** Replaces the track and sends it to the room, even if the microphone was off. */
+  /** Replaces the track and turns the microphone on, even if it was off. Does nothing if the page owns the track. */
   replace(): void {
     if (this.#track !== undefined && this.#track.owner !== 'room') return;
     this.#track?.stop();
@@ -36,6 +36,7 @@ export class RoomMicrophone {
     this.begin();
   }
 
+  /** Sends a microphone of the page instead of the room's own. */
   useTrackOfPage(track: TrackDouble | undefined): void {
     if (track === undefined) return;
     this.#track?.stop();

@@ -48,10 +48,10 @@ export class World {
   readonly platform: Platform;
   readonly objects: CallObjects;
   readonly causes: Cause[] = [];
-  /** Called for each cause. @param room the call object that the cause reached, if any. */
-  onCause: (cause: Cause, room?: string) => void = () => undefined;
+  /** Called for each cause. @param callObject the id of the call object that the cause reached, if any. */
+  onCause: (cause: Cause, callObject?: string) => void = () => undefined;
   readonly #machines: CallMachine[] = [];
-  /** Rooms that are being left or have been left. */
+  /** Ids of the call objects whose room is being left or has been left. */
   readonly #leaving = new Set<string>();
   #frozenUntil = 0;
 
@@ -94,14 +94,14 @@ export class World {
     });
   }
 
-  /** The call machine that was started last. */
+  /** The latest call machine, which also stands for its room. */
   get room(): CallMachine | undefined {
     return this.#machines.at(-1);
   }
 
-  addCause(cause: Cause, room?: string): void {
+  addCause(cause: Cause, callObject?: string): void {
     this.causes.push(cause);
-    this.onCause(cause, room);
+    this.onCause(cause, callObject);
   }
 
   // Loads of the product, other than requests, scripts and messages.
@@ -117,7 +117,7 @@ export class World {
     const addCause = (name: string) => {
       if (!signal.aborted) this.addCause({ name, ends: 'always' });
     };
-    if (fault === 'never') {
+    if (fault === 'no answer') {
       addCause('the room library never arrives');
       return new Promise(() => undefined);
     }
@@ -140,7 +140,7 @@ export class World {
   async loadView(): Promise<void> {
     const fault = this.plan.next('view');
     if (fault !== undefined) this.addCause({ name: `the code of the dialog: ${fault}`, ends: 'always' });
-    if (fault === 'never') return new Promise(() => undefined);
+    if (fault === 'no answer') return new Promise(() => undefined);
     return this.schedule.answer('code of the dialog arrives', () => {
       if (fault === 'fails') throw new TypeError('Failed to fetch dynamically imported module');
     });
@@ -149,7 +149,7 @@ export class World {
   async fetchToken(): Promise<string> {
     const fault = this.plan.next('token');
     if (fault !== undefined) this.addCause({ name: `the token: ${fault}`, ends: 'always' });
-    if (fault === 'never') return new Promise(() => undefined);
+    if (fault === 'no answer') return new Promise(() => undefined);
     return this.schedule.answer('token arrives', () => {
       if (fault === 'rejects') throw new Error('No token.');
       return 'short-lived';
@@ -163,7 +163,7 @@ export class World {
     return Math.max(0, this.#frozenUntil - Date.now());
   }
 
-  /** Advances the time, and delivers messages within the page meanwhile. Other work may take longer. */
+  /** Advances the time, and delivers messages within the page meanwhile. Other work stays pending. */
   async wait(ms: number): Promise<void> {
     for (let left = ms; left > 0; left -= MESSAGE_MS) {
       await vi.advanceTimersByTimeAsync(Math.min(left, MESSAGE_MS));
@@ -186,7 +186,7 @@ export class World {
   /**
    * Releases pending work and advances the time until neither work nor timers are left.
    *
-   * @param isDone stops earlier, for a live call, which always has a timer for its duration.
+   * @param isDone true if the run is complete although timers are left: a live call always has a timer for its duration.
    */
   async finish(check?: () => void, isDone: () => boolean = () => false): Promise<void> {
     await this.schedule.releaseAll(check);
@@ -210,7 +210,7 @@ export class World {
   /** Loads a script of the call machine that was added to the document. */
   #load(script: ElementDouble): void {
     const fault = this.plan.next('script');
-    if (fault === 'never') {
+    if (fault === 'no answer') {
       this.addCause({ name: 'a script never arrives', ends: 'maybe' });
       return;
     }
@@ -247,24 +247,24 @@ export class World {
     return machine;
   }
 
-  /** Records that the room library has exposed the microphone's track to the page. */
-  #markMicrophone(room: string): void {
-    const local = World.library?.getCallInstance(room)?.participants().local;
+  /** Records whether the room library has exposed the microphone's track to the page by now. */
+  #markMicrophone(callObject: string): void {
+    const local = World.library?.getCallInstance(callObject)?.participants().local;
     const track = local?.tracks.audio.persistentTrack as TrackDouble | undefined;
-    if (track?.exposed === 'no') track.exposed = this.#leaving.has(room) ? 'late' : 'in time';
+    if (track?.exposed === 'no') track.exposed = this.#leaving.has(callObject) ? 'late' : 'in time';
   }
 
-  /** Adds the cause, if the message ends a call or may end it. */
+  /** Adds the cause, if the message from the call machine ends a call or may end it. */
   #addCauseOf({ action, error, callClientId, participants }: WindowMessage): void {
-    const room = String(callClientId);
-    if (!page.callObjects().includes(room)) return;
+    const callObject = String(callClientId);
+    if (!page.callObjects().includes(callObject)) return;
     const addCause = (name: string, ends: Cause['ends'] = 'always') => {
-      this.addCause({ name, ends }, room);
+      this.addCause({ name, ends }, callObject);
     };
     if (action === 'error') addCause('a fatal error');
     if (action === 'left-meeting') addCause(ROOM_WAS_LEFT);
     if (action === 'join-meeting-answer' && error !== undefined) addCause('the join is refused');
     if (action === 'joined-meeting' && participants === undefined) addCause('the room has no participants');
-    if (action === 'camera-error') addCause('no microphone', 'unanswered');
+    if (action === 'camera-error') addCause('no microphone', 'before-answer');
   }
 }

@@ -1,6 +1,6 @@
 export type Listener = (event: { readonly type: string }) => void;
 
-/** An event target with a list of its listeners. */
+/** An event target that can list its listeners. */
 export class CountedTarget {
   readonly #listeners = new Map<string, Set<Listener>>();
 

@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 
-/** Faults at each point where the product awaits an answer. `never`: no answer arrives. */
+/** The possible faults at each point where the product awaits an answer. */
 const FAULTS = {
-  view: ['fails', 'never'],
-  token: ['rejects', 'never'],
-  request: ['refused', 'overloaded', 'unreachable', 'never'],
-  body: ['unreadable', 'untrusted', 'broken', 'never'],
-  library: ['fails', 'never'],
+  view: ['fails', 'no answer'],
+  token: ['rejects', 'no answer'],
+  request: ['refused', 'overloaded', 'unreachable', 'no answer'],
+  body: ['unreadable', 'untrusted', 'broken', 'no answer'],
+  library: ['fails', 'no answer'],
   creation: ['throws'],
-  script: ['fails', 'brings nothing', 'never'],
-  join: ['refused', 'meeting-full', 'connection-error', 'without participants', 'never'],
-  microphone: ['denied', 'missing', 'never'],
-  'noise cancellation': ['refused', 'never'],
-  'remote levels': ['refused', 'never'],
+  script: ['fails', 'brings nothing', 'no answer'],
+  join: ['refused', 'meeting-full', 'connection-error', 'without participants', 'no answer'],
+  microphone: ['denied', 'missing', 'no answer'],
+  'noise cancellation': ['refused', 'no answer'],
+  'remote levels': ['refused', 'no answer'],
   assistant: ['silent', 'hangs up'],
-  sound: ['blocked', 'never'],
+  sound: ['blocked', 'no answer'],
   'own microphone': ['denied'],
-  leave: ['never'],
+  leave: ['no answer'],
 } as const;
 
 export type AnswerPoint = keyof typeof FAULTS;
@@ -34,7 +34,9 @@ export function faultsExcept(...excluded: readonly AnswerPoint[]): fc.Arbitrary<
   return faultsAt(...points);
 }
 
+/** Faults at these points only. */
 export function faultsAt(...points: readonly AnswerPoint[]): fc.Arbitrary<readonly Fault[]> {
+  // Only the first answers at a point: few runs get more.
   const faults = [0, 1, 2].flatMap((nth) =>
     points.flatMap((at) => FAULTS[at].map((kind): Fault => ({ at, kind, nth }))),
   );

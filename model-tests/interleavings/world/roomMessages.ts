@@ -14,7 +14,7 @@ type TrackState = {
 };
 
 /** A new object for each track: a copied message keeps shared references, and the library writes into the objects. */
-const trackOff = (): TrackState => ({ state: 'off', subscribed: true, off: { byUser: true } });
+const trackTurnedOff = (): TrackState => ({ state: 'off', subscribed: true, off: { byUser: true } });
 
 const participant = (id: string, name: string, audio: TrackState) => ({
   session_id: id,
@@ -25,15 +25,19 @@ const participant = (id: string, name: string, audio: TrackState) => ({
   video: false,
   screen: false,
   record: false,
-  tracks: { audio, video: trackOff(), screenAudio: trackOff(), screenVideo: trackOff() },
+  tracks: { audio, video: trackTurnedOff(), screenAudio: trackTurnedOff(), screenVideo: trackTurnedOff() },
 });
 
-export type Microphone = { readonly isOn: boolean; readonly isOpen: boolean; readonly blocked: Blocked | undefined };
+export type MicrophoneState = {
+  readonly isOn: boolean;
+  readonly isOpen: boolean;
+  readonly blocked: Blocked | undefined;
+};
 
 /** The visitor as a participant in messages. */
-export function visitor({ isOn, isOpen, blocked }: Microphone): object {
+export function visitor({ isOn, isOpen, blocked }: MicrophoneState): object {
   if (blocked !== undefined) return participant('visitor', '', { state: 'blocked', subscribed: true, blocked });
-  if (!isOn) return participant('visitor', '', trackOff());
+  if (!isOn) return participant('visitor', '', trackTurnedOff());
   return participant('visitor', '', { state: isOpen ? 'playable' : 'loading', subscribed: true });
 }
 

@@ -7,6 +7,7 @@ export function installVirtualTime(): void {
   const { setTimeout: setTimer } = globalThis;
   const setInWorld = (work: () => void, ms = 0, ...rest: never[]) => {
     const { latest } = World;
+    // A timer that is set while the page is frozen starts after the freeze.
     const timer = setTimer(work, ms + (latest?.frozenFor ?? 0), ...rest);
     if (ms <= 0) latest?.schedule.later('timer without a delay', () => vi.advanceTimersByTime(0));
     return timer;

@@ -26,6 +26,7 @@ const SITUATIONS: Situations = {
   ...voiceSituations,
 };
 
+/** Bodies with files, which cannot be drawn. */
 const UPLOADS: Readonly<Partial<Record<OperationKey, Fields>>> = {
   'POST /file': { file: wave() },
   'POST /file/upload': { file: wave() },
@@ -35,7 +36,7 @@ const UPLOADS: Readonly<Partial<Record<OperationKey, Fields>>> = {
 
 const CALL_OUT = { assistantId: 'ava', phoneNumberId: 'number-1', customer: { number: '+15550100' } };
 const CHAT = { sessionId: undefined, previousChatId: undefined, stream: false };
-/** Fields that the platform requires, or refuses, although the types do not. */
+/** Fields that the platform requires, or refuses (undefined), although the types do not. */
 const FIXED_FIELDS: Readonly<Partial<Record<OperationKey, Fields>>> = {
   'POST /call': { ...CALL_OUT, customers: undefined },
   'POST /call/phone': { ...CALL_OUT, customers: undefined },
@@ -129,11 +130,10 @@ export async function situationOf(
   if (prepared !== undefined) return { query: queryOf(key), ...prepared };
   const [query, body] = [queryOf(key), bodyOf(key, draw)];
   if (key.includes('{provider}')) return { path: { provider: providerOf(key) }, query, body };
+  // A change determines the kind of its record, so the record is drawn after the change, with the same kind.
   const drawOfKind: Draw = (drawnKey, matches) => {
-    const isOfKinds = COLLECTIONS_WITH_KINDS.some(
-      (path) => drawnKey === `POST ${path}` && key === `PATCH ${path}/{id}`,
-    );
-    return draw(drawnKey, isOfKinds ? hasKindOf(body as Fields) : matches);
+    const hasKinds = COLLECTIONS_WITH_KINDS.some((path) => drawnKey === `POST ${path}` && key === `PATCH ${path}/{id}`);
+    return draw(drawnKey, hasKinds ? hasKindOf(body as Fields) : matches);
   };
   const path = await createPathRecords(key, drawOfKind, client, request);
   const create = creationOf(key);

@@ -2,7 +2,7 @@ import type { Created, Draw, Fields, Request, Situation, Situations } from './si
 
 type Metric = { readonly conditions: readonly { readonly value: unknown }[] };
 
-/** The drawn metrics, each with a structured output of the type of its conditions. */
+/** The drawn fields, with a new structured output for each metric. Its type is that of the metric's first condition. */
 async function withOutputs(drawn: Fields, request: Request): Promise<Fields> {
   if (drawn.metrics === undefined) return drawn;
   const metrics: Fields[] = [];
@@ -11,6 +11,7 @@ async function withOutputs(drawn: Fields, request: Request): Promise<Fields> {
     const isBoolean = typeof first?.value === 'boolean';
     const body = { name: 'Judgement', schema: { type: isBoolean ? 'boolean' : 'number' } };
     const { id } = (await request('POST /structured-output', { body })) as Created;
+    // Conditions of another type would be refused.
     const conditionsOfType = conditions.filter(({ value }) => (typeof value === 'boolean') === isBoolean);
     metrics.push({ structuredOutputId: id, conditions: conditionsOfType });
   }

@@ -1,7 +1,7 @@
 import type { PlatformClient } from '../../../src/platform/api/platformClient.ts';
 import type { Created, Draw, Fields, Request, Situation, Situations } from './situation.ts';
 
-/** Replace drawn evaluations, which would be refused: evaluations must match the schemas of their structured outputs. */
+/** These replace drawn evaluations, which would be refused: evaluations must match the schemas of their structured outputs. */
 const EVALUATIONS = [
   {
     structuredOutput: { name: 'Visit booked', type: 'ai', schema: { type: 'boolean' } },

@@ -3,7 +3,7 @@ import { VapiWidget } from '@vapi-ai/client-sdk-react';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** The query of the page has the addresses of the platform and the widget's own settings. */
+/** The page's query contains the addresses of the platform, and the widget's own settings. */
 const { api, rooms, roomBundle, ...settings } = Object.fromEntries(new URLSearchParams(location.search));
 
 CallClient.setPageDefaults({

@@ -4,30 +4,30 @@ import type { CardFacts, DialogFacts, InboxFacts, SelectedFacts } from '../../mo
 import type { InboxContent } from '../../model-tests/views/inboxContent.ts';
 import { expectedInboxContent } from '../../model-tests/views/expectedInboxContent.ts';
 import { type InboxVisitorContext, selectedOf } from './inboxVisitorModel.ts';
-import type { WalkStep } from './inboxWalks.ts';
-import { inTab, type NaiveContact, unreadTotal } from './naiveInbox.ts';
+import type { VisitorStep } from './inboxVisitorPaths.ts';
+import { contactsInTab, type ReferenceContact, unreadTotal } from './referenceInbox.ts';
 import { AI_NAME, NOW, TODAY } from './sampleInput.ts';
 
 const appointments = sampleAppointments(TODAY);
 
-const cardOf = ({ id, name, phone, time, lastMessage, type, status, unread }: NaiveContact): CardFacts => ({
+const cardOf = ({ id, name, phone, time, lastMessage, type, status, unread }: ReferenceContact): CardFacts => ({
   ...{ id, name, phone, time, lastMessage, type, status, unread },
 });
 
-const selectedFacts = ({ autoRespond, timeline, ...details }: NaiveContact): SelectedFacts => ({
+const selectedFactsOf = ({ autoRespond, timeline, ...details }: ReferenceContact): SelectedFacts => ({
   details: { ...details, aiAssistantEnabled: autoRespond },
   timeline,
   draft: '',
 });
 
-/** The first day ("Sunday to Saturday") of the week that is `week` weeks from the current one. */
+/** The first day ("Sunday to Saturday") of a week. @param week relative to the current week: 1 is the next week. */
 function sundayOf(week: number): string {
   const sunday = new Date(NOW.getFullYear(), NOW.getMonth(), NOW.getDate() - NOW.getDay() + 7 * week);
   const twoDigits = (part: number) => String(part).padStart(2, '0');
   return `${String(sunday.getFullYear())}-${twoDigits(sunday.getMonth() + 1)}-${twoDigits(sunday.getDate())}`;
 }
 
-function dialogOf(value: WalkStep['value'], inbox: InboxVisitorContext): DialogFacts | null {
+function dialogOf(value: VisitorStep['value'], inbox: InboxVisitorContext): DialogFacts | null {
   const { form, note, notePlace, week } = inbox;
   const selected = selectedOf(inbox);
   switch (value) {
@@ -51,7 +51,7 @@ function dialogOf(value: WalkStep['value'], inbox: InboxVisitorContext): DialogF
   }
 }
 
-function factsOf({ value, inbox, effects }: WalkStep): InboxFacts {
+function factsOf({ value, inbox, effects }: VisitorStep): InboxFacts {
   const { contacts, search, tab, selectedId } = inbox;
   const selected = selectedOf(inbox);
   return {
@@ -61,22 +61,25 @@ function factsOf({ value, inbox, effects }: WalkStep): InboxFacts {
     pane: 'list',
     search,
     tab: tab === 'Open' ? 'open' : 'closed',
-    cards: { open: inTab(contacts, 'Open').map(cardOf), closed: inTab(contacts, 'Closed').map(cardOf) },
+    cards: { open: contactsInTab(contacts, 'Open').map(cardOf), closed: contactsInTab(contacts, 'Closed').map(cardOf) },
     selectedId,
-    selected: selected === undefined ? null : selectedFacts(selected),
+    selected: selected === undefined ? null : selectedFactsOf(selected),
     detailsUnfolded: false,
     dialog: dialogOf(value, inbox),
     toasts: effects.flatMap(({ act, data }) => {
-      const [title = '', ...more] = act === 'toast' ? (data as readonly string[]) : [];
-      return title === '' ? [] : [{ title, description: more.join(' ') }];
+      const [title = '', ...otherLines] = act === 'toast' ? (data as readonly string[]) : [];
+      return title === '' ? [] : [{ title, description: otherLines.join(' ') }];
     }),
   };
 }
 
 const ANY_TEXT = expect.any(String) as unknown as string;
 
-/** The expected content of the page after a step of the model. Accepts any address, pane and draft: the specification has none. */
-export function naiveScreen(step: WalkStep): InboxContent {
+/**
+ * The content of the page that the reference model expects after a step. Accepts any address, pane and draft, which the
+ * specification does not mention.
+ */
+export function referenceScreen(step: VisitorStep): InboxContent {
   const content = expectedInboxContent(factsOf(step));
   const { thread } = content;
   return {

@@ -1,12 +1,12 @@
 import type { TabName } from './InboxPage.ts';
 
 /**
- * The inbox by specification, sections 2 to 5, as plain lists, so that a reader can compare it with the text. It shares
- * no code with the page.
+ * A simple reference model of the inbox: the rules of specification, sections 2 to 5, on plain lists, so that a reader can compare
+ * them with the text. It shares no code with the page.
  */
 
 /** An entry of a timeline with the fields of specification, section 3. */
-export type NaiveEntry = {
+export type ReferenceEntry = {
   readonly type:
     'inbound_call' | 'outbound_call' | 'inbound_text' | 'outbound_text' | 'voicemail' | 'ai_response' | 'internal_note';
   readonly timestamp: string;
@@ -20,7 +20,7 @@ export type NaiveEntry = {
   readonly note?: string;
 };
 
-export type NaiveContact = {
+export type ReferenceContact = {
   readonly id: number;
   readonly name: string;
   readonly phone: string;
@@ -33,7 +33,7 @@ export type NaiveContact = {
   readonly time: string;
   readonly createdThisSession: boolean;
   /** Oldest first. */
-  readonly timeline: readonly NaiveEntry[];
+  readonly timeline: readonly ReferenceEntry[];
   readonly appointmentStatus: 'Scheduled' | 'Completed' | 'Pending' | 'Not Scheduled';
   readonly appointmentDate: string;
   readonly tags: readonly string[];
@@ -43,23 +43,23 @@ export type NaiveContact = {
   readonly notes: string;
 };
 
-/** A moment in the formats of specification, section 3. */
-export type NaiveMoment = {
+/** The current time in the two formats of specification, section 3. */
+export type ReferenceMoment = {
   /** Month, day, year and time: "12-31-2026 2:07 PM". */
   readonly timestamp: string;
   /** "December 2026". */
   readonly month: string;
 };
 
-/** The four fields of the two dialogs about a contact. */
-export type NaiveForm = Pick<NaiveContact, 'name' | 'phone' | 'email' | 'address'>;
+/** The four fields of the dialogs that create and edit a contact. */
+export type ReferenceForm = Pick<ReferenceContact, 'name' | 'phone' | 'email' | 'address'>;
 
-export const EMPTY_FORM: NaiveForm = { name: '', phone: '', email: '', address: '' };
+export const EMPTY_FORM: ReferenceForm = { name: '', phone: '', email: '', address: '' };
 
 /** "Create contact: name and phone are both required"; also for an edit (specification, section 5). */
-export const isComplete = ({ name, phone }: NaiveForm): boolean => name !== '' && phone !== '';
+export const isComplete = ({ name, phone }: ReferenceForm): boolean => name !== '' && phone !== '';
 
-export const trimmed = ({ name, phone, email, address }: NaiveForm): NaiveForm => ({
+export const trimmedForm = ({ name, phone, email, address }: ReferenceForm): ReferenceForm => ({
   name: name.trim(),
   phone: phone.trim(),
   email: email.trim(),
@@ -67,33 +67,38 @@ export const trimmed = ({ name, phone, email, address }: NaiveForm): NaiveForm =
 });
 
 /** "The text must be non-empty after trimming" (specification, section 5). */
-export const isNote = (text: string): boolean => text.trim() !== '';
+export const isNoteWritten = (text: string): boolean => text.trim() !== '';
 
 /** "Contacts created this session come first (newest first), then the rest by id ascending." */
-export function inOrder(contacts: readonly NaiveContact[]): readonly NaiveContact[] {
+export function sortedContacts(contacts: readonly ReferenceContact[]): readonly ReferenceContact[] {
   // New contacts are appended, so the newest is the last.
-  const created = contacts.filter(({ createdThisSession }) => createdThisSession).toReversed();
-  const rest = contacts.filter(({ createdThisSession }) => !createdThisSession).toSorted((a, b) => a.id - b.id);
-  return [...created, ...rest];
+  const createdContacts = contacts.filter(({ createdThisSession }) => createdThisSession).toReversed();
+  const otherContacts = contacts
+    .filter(({ createdThisSession }) => !createdThisSession)
+    .toSorted((a, b) => a.id - b.id);
+  return [...createdContacts, ...otherContacts];
 }
 
-export const isClosed = ({ status }: NaiveContact): boolean => status === 'closed';
+export const isClosed = ({ status }: ReferenceContact): boolean => status === 'closed';
 
 /** "The Open tab lists everything not closed; the Closed tab lists only closed ones." */
-export const inTab = (contacts: readonly NaiveContact[], tab: TabName): readonly NaiveContact[] =>
-  inOrder(contacts).filter((contact) => isClosed(contact) === (tab === 'Closed'));
+export const contactsInTab = (contacts: readonly ReferenceContact[], tab: TabName): readonly ReferenceContact[] =>
+  sortedContacts(contacts).filter((contact) => isClosed(contact) === (tab === 'Closed'));
 
 /** "Filters by name or phone, as a case-insensitive substring." */
-export function found(contacts: readonly NaiveContact[], search: string): readonly NaiveContact[] {
-  const has = (text: string) => text.toLowerCase().includes(search.toLowerCase());
-  return contacts.filter(({ name, phone }) => has(name) || has(phone));
+export function searchResults(contacts: readonly ReferenceContact[], search: string): readonly ReferenceContact[] {
+  const matches = (text: string) => text.toLowerCase().includes(search.toLowerCase());
+  return contacts.filter(({ name, phone }) => matches(name) || matches(phone));
 }
 
-/** "The total unread count." */
-export const unreadTotal = (contacts: readonly NaiveContact[]): number =>
+export const unreadTotal = (contacts: readonly ReferenceContact[]): number =>
   contacts.reduce((total, { unread }) => total + unread, 0);
 
-export function newContact(contacts: readonly NaiveContact[], form: NaiveForm, now: NaiveMoment): NaiveContact {
+export function newContact(
+  contacts: readonly ReferenceContact[],
+  form: ReferenceForm,
+  now: ReferenceMoment,
+): ReferenceContact {
   return {
     ...form,
     id: Math.max(0, ...contacts.map(({ id }) => id)) + 1,
@@ -115,7 +120,7 @@ export function newContact(contacts: readonly NaiveContact[], form: NaiveForm, n
 }
 
 /** "Appends the text to the contact's notes, separated by ' | ', and adds an internal_note timeline entry". */
-export const withNote = (contact: NaiveContact, text: string, now: NaiveMoment): NaiveContact => ({
+export const withNote = (contact: ReferenceContact, text: string, now: ReferenceMoment): ReferenceContact => ({
   ...contact,
   notes: `${contact.notes} | ${text}`,
   timeline: [
@@ -131,5 +136,5 @@ export const withNote = (contact: NaiveContact, text: string, now: NaiveMoment):
 });
 
 /** The positions of a contact's internal notes in its timeline. */
-export const placesOfNotes = (contact: NaiveContact | undefined): readonly number[] =>
+export const notePlaces = (contact: ReferenceContact | undefined): readonly number[] =>
   (contact?.timeline ?? []).flatMap(({ type }, place) => (type === 'internal_note' ? [place] : []));

@@ -12,68 +12,72 @@ import type { HarnessPage } from '../harness/harnessTest.ts';
 import { HeldRequests } from '../model/HeldRequests.ts';
 import { soon } from '../harness/soon.ts';
 
-/** Delay of the room library between two rounds over its hosts. */
+/** The room library waits this long before it tries all its hosts again. */
 const RETRY_DELAY_MS = 3_000;
+/** The room library gives up after this number of rounds of requests. */
+const LOAD_ROUNDS = 3;
 /** Timeouts of the session machine. */
 const SCRIPT_TIMEOUT_MS = 10_000;
 const LEAVE_TIMEOUT_MS = 3_000;
 
-const go = (route: Route) => route.continue();
-const break_ = (route: Route) => route.abort();
+const letPass = (route: Route) => route.continue();
+const abort = (route: Route) => route.abort();
 
-/** The faults of the local platform that make a room follow this path. */
+/** The faults of the local platform with which a real room takes this path. */
 function faultsFor(path: GeneratedPath): readonly Fault[] {
   const events = path.map(({ event }) => formatEvent(event)).join('\n');
-  const found: Fault[] = [];
-  if (events.includes('room.script-arrived')) found.push({ stage: 'room-load', kind: 'malformed' });
+  const faults: Fault[] = [];
+  if (events.includes('room.script-arrived')) faults.push({ stage: 'room-load', kind: 'malformed' });
   if (hasStepIn(path, 'room.access-changed', 'joining.entering')) {
-    found.push({ stage: 'access', kind: events.includes('"none"') ? 'none' : 'lobby' });
+    faults.push({ stage: 'access', kind: events.includes('"none"') ? 'none' : 'lobby' });
   }
-  if (events.includes('"participants":[]')) found.push({ stage: 'daily-call-join', kind: 'malformed' });
-  if (events.includes('room.join-failed')) found.push({ stage: 'daily-call-join', kind: 'refuse' });
+  if (events.includes('"participants":[]')) faults.push({ stage: 'daily-call-join', kind: 'malformed' });
+  if (events.includes('room.join-failed')) faults.push({ stage: 'daily-call-join', kind: 'refuse' });
   if (hasStepIn(path, 'room.failed', 'joining.entering')) {
-    found.push({ stage: 'daily-call-join', kind: 'connection-error' });
+    faults.push({ stage: 'daily-call-join', kind: 'connection-error' });
   }
-  if (events.includes('room.camera-error')) found.push({ stage: 'microphone', kind: 'not-found' });
-  if (events.includes('room.screen-share-canceled')) found.push({ stage: 'screen-share', kind: 'canceled' });
-  if (events.includes('room.screen-share-refused')) found.push({ stage: 'screen-share', kind: 'captured' });
-  if (isUnacknowledged(path)) found.push({ stage: 'leave', kind: 'stall' });
-  return found;
+  if (events.includes('room.camera-error')) faults.push({ stage: 'microphone', kind: 'not-found' });
+  if (events.includes('room.screen-share-canceled')) faults.push({ stage: 'screen-share', kind: 'canceled' });
+  if (events.includes('room.screen-share-refused')) faults.push({ stage: 'screen-share', kind: 'captured' });
+  if (isUnacknowledged(path)) faults.push({ stage: 'leave', kind: 'stall' });
+  return faults;
 }
 
 /** Drives a real session in a real room along a path. Causes each step, or waits for a step that happens by itself. */
 export class SessionOnPage {
   readonly #page: Page;
-  readonly #script = new HeldRequests();
-  readonly #lookup = new HeldRequests();
+  readonly #scriptRequests = new HeldRequests();
+  readonly #roomRequests = new HeldRequests();
   #session: JSHandle<RecordedSession> | undefined;
   #room: string | undefined;
-  /** Number of the session's steps that are matched with the path. */
-  #seen = 0;
+  /** Number of the session's recorded steps that are already matched with the path. */
+  #matchedSteps = 0;
   /** Number of completed steps of the path. */
-  #done = 0;
+  #completedSteps = 0;
 
   constructor(private readonly harness: HarnessPage) {
     this.#page = harness.page;
   }
 
+  /** Prepares the page. Call it once, before the first path. */
   async open(): Promise<void> {
-    await this.#page.route('**/call-machine-object-bundle.js*', this.#script.receive);
-    await this.#page.route('**/rooms/*', this.#lookup.receive);
+    await this.#page.route('**/call-machine-object-bundle.js*', this.#scriptRequests.receive);
+    await this.#page.route('**/rooms/*', this.#roomRequests.receive);
   }
 
+  /** Creates the session of this path. @returns its driver. */
   async driverFor(path: GeneratedPath): Promise<PathDriver> {
-    this.#script.hold();
-    this.#lookup.hold();
+    this.#scriptRequests.hold();
+    this.#roomRequests.hold();
     await this.harness.setFaults(...faultsFor(path));
     this.#session = await this.#page.evaluateHandle(() => window.callHarness.createSession());
     this.#room = undefined;
-    this.#seen = 0;
-    this.#done = 0;
+    this.#matchedSteps = 0;
+    this.#completedSteps = 0;
     return {
       executors: this.#executorsFor(path),
       check: async ({ event, value }) => {
-        this.#done += 1;
+        this.#completedSteps += 1;
         if (event.type !== 'xstate.init') await this.#expectStep(event.type, formatStateValue(value));
       },
     };
@@ -81,12 +85,12 @@ export class SessionOnPage {
 
   /** Destroys the session, so that the page can create another. */
   async close(path: GeneratedPath): Promise<void> {
-    await this.#lookup.answer(go);
+    await this.#roomRequests.answer(letPass);
     await this.#send({ type: 'session.destroy' });
     if (isUnacknowledged(path)) await this.#page.clock.runFor(LEAVE_TIMEOUT_MS);
     await soon(() => this.#state(), 'the session is destroyed').toBe('destroyed');
     // A script that arrives later would define the call machine of the next session.
-    await this.#script.answer(break_);
+    await this.#scriptRequests.answer(abort);
     // The library does not clear the timer of its next round.
     if (path.some(({ event }) => event.type === 'room.load-attempt-failed')) {
       await this.#page.clock.runFor(RETRY_DELAY_MS);
@@ -95,69 +99,71 @@ export class SessionOnPage {
   }
 
   #executorsFor(path: GeneratedPath): PathDriver['executors'] {
-    const before = () => stateBefore(path, this.#done);
+    const currentState = () => stateBefore(path, this.#completedSteps);
     const command = (event: { readonly type: string }) => this.#send(event as SessionCommand);
-    const byItself = () => {};
-    const cause = (incident: Parameters<HarnessPage['cause']>[0]) => () => this.harness.cause(incident);
+    const happensByItself = () => {};
+    const causes = (incident: Parameters<HarnessPage['causeIncident']>[0]) => () =>
+      this.harness.causeIncident(incident);
     const passTime = (time: number) => () => this.#page.clock.runFor(time);
-    const fails = path.some(({ event }) => event.type === 'room.failed');
+    const doesRoomFail = path.some(({ event }) => event.type === 'room.failed');
     return {
-      'room.created': byItself,
-      'room.loading': () => this.#use((call) => void call.dailyCall.load().catch(() => undefined)),
-      'room.load-attempt-failed': () => (fails ? undefined : this.#script.answer(break_)),
-      'room.script-arrived': () => this.#script.answer(go),
-      'room.loaded': () => this.#script.answer(go),
+      'room.created': happensByItself,
+      'room.loading': () => this.#useLibrary((call) => void call.dailyCall.load().catch(() => undefined)),
+      // In a path in which the room fails, `room.failed` makes the attempts fail.
+      'room.load-attempt-failed': () => (doesRoomFail ? undefined : this.#scriptRequests.answer(abort)),
+      'room.script-arrived': () => this.#scriptRequests.answer(letPass),
+      'room.loaded': () => this.#scriptRequests.answer(letPass),
       'room.joining': async () => {
-        if (before().startsWith('loaded')) await this.#send({ type: 'session.join', url: await this.#roomUrl() });
-        await this.#script.answer(go);
+        if (currentState().startsWith('loaded')) await this.#send({ type: 'session.join', url: await this.#roomUrl() });
+        await this.#scriptRequests.answer(letPass);
       },
-      'room.joined': () => this.#lookup.answer(go),
-      'room.join-failed': () => this.#lookup.answer(go),
-      'room.camera-error': () => this.#lookup.answer(go),
+      'room.joined': () => this.#roomRequests.answer(letPass),
+      'room.join-failed': () => this.#roomRequests.answer(letPass),
+      'room.camera-error': () => this.#roomRequests.answer(letPass),
       'room.failed': async () => {
-        const state = before();
+        const state = currentState();
         if (state === 'loading.fetching' || state === 'loading.toJoin') await this.#failEveryLoad();
         else if (state === 'loading.starting' || state === 'joining.starting') await passTime(SCRIPT_TIMEOUT_MS)();
-        else if (state === 'joining.entering') await this.#lookup.answer(go);
-        else await this.harness.cause('drop');
+        else if (state === 'joining.entering') await this.#roomRequests.answer(letPass);
+        else await this.harness.causeIncident('drop');
       },
       'room.access-changed': async ({ access }) => {
-        const state = before();
-        if (state === 'joining.entering') await this.#lookup.answer(go);
-        else if (state === 'joined.lobby' && access === 'full') await this.harness.cause('admit');
+        const state = currentState();
+        if (state === 'joining.entering') await this.#roomRequests.answer(letPass);
+        else if (state === 'joined.lobby' && access === 'full') await this.harness.causeIncident('admit');
         else if (state === 'joined.lobby') {
-          await this.#use((call) => void call.requestAccess({ name: 'Ada' }).catch(() => undefined));
+          await this.#useLibrary((call) => void call.requestAccess({ name: 'Ada' }).catch(() => undefined));
         }
       },
       'room.left': async () => {
-        if (!before().startsWith('leaving')) {
-          await this.#use((call) => void call.dailyCall.leave().catch(() => undefined));
-        } else if (before() === 'leaving.acknowledging' && isUnacknowledged(path)) {
+        if (!currentState().startsWith('leaving')) {
+          await this.#useLibrary((call) => void call.dailyCall.leave().catch(() => undefined));
+        } else if (currentState() === 'leaving.acknowledging' && isUnacknowledged(path)) {
           await passTime(LEAVE_TIMEOUT_MS)();
         }
       },
-      'room.destroyed': byItself,
-      'room.participant-joined': byItself,
-      'room.track-started': byItself,
+      'room.destroyed': happensByItself,
+      'room.participant-joined': happensByItself,
+      'room.track-started': happensByItself,
       'room.app-message': async () => {
         await soon(() => this.#types(), 'the assistant has joined').toContain('room.track-started');
         await this.#send({ type: 'meeting.send', data: 'playable' });
       },
-      'room.participant-updated': cause('interrupt-assistant'),
-      'room.participant-left': cause('hang-up'),
-      'room.waiting': cause('knock'),
+      'room.participant-updated': causes('interrupt-assistant'),
+      'room.participant-left': causes('hang-up'),
+      'room.waiting': causes('knock'),
       'room.waiting-ended': async () => {
-        await this.harness.cause('knock');
-        await this.harness.cause('withdraw');
+        await this.harness.causeIncident('knock');
+        await this.harness.causeIncident('withdraw');
       },
       'room.player-changed': () => this.#startPlayer(),
       'room.player-stopped': async () => {
         await this.#startPlayer();
-        await this.harness.cause('end-remote-media');
+        await this.harness.causeIncident('end-remote-media');
       },
-      'room.screen-share-started': byItself,
-      'room.screen-share-canceled': byItself,
-      'room.screen-share-refused': byItself,
+      'room.screen-share-started': happensByItself,
+      'room.screen-share-canceled': happensByItself,
+      'room.screen-share-refused': happensByItself,
       'room.screen-share-stopped': () => this.#send({ type: 'meeting.screen-share.stop' }),
       'meeting.set-local-audio': command,
       // The browser of the tests shares the tab without a prompt.
@@ -170,8 +176,8 @@ export class SessionOnPage {
       'meeting.screen-share.stop': command,
       'session.load': command,
       'session.join': async ({ url }) => {
-        const isAnother = typeof url === 'string' && url.endsWith('/other');
-        await this.#send({ type: 'session.join', url: isAnother ? url : await this.#roomUrl() });
+        const isOtherRoom = typeof url === 'string' && url.endsWith('/other');
+        await this.#send({ type: 'session.join', url: isOtherRoom ? url : await this.#roomUrl() });
       },
       'session.leave': command,
       'session.destroy': command,
@@ -191,18 +197,18 @@ export class SessionOnPage {
   }
 
   #startPlayer(): Promise<void> {
-    return this.#use(async (call) => {
+    return this.#useLibrary(async (call) => {
       await call.startRemoteMediaPlayer({ url: 'https://callwright.example/hold-music.mp3' });
     });
   }
 
-  /** Fails every round over the hosts, and passes the library's delays between them. */
+  /** Fails every request for the script until the library gives up. Passes the library's delay after each round. */
   async #failEveryLoad(): Promise<void> {
-    await this.#script.answer(break_);
-    for (let failed = 1; failed <= 3; failed += 1) {
+    await this.#scriptRequests.answer(abort);
+    for (let round = 1; round <= LOAD_ROUNDS; round += 1) {
       await soon(
         async () => (await this.#types()).filter((type) => type === 'room.load-attempt-failed').length,
-      ).toBeGreaterThanOrEqual(failed);
+      ).toBeGreaterThanOrEqual(round);
       await this.#page.clock.runFor(RETRY_DELAY_MS);
     }
   }
@@ -211,14 +217,16 @@ export class SessionOnPage {
   async #expectStep(type: string, state: string): Promise<void> {
     const find = async () => {
       const steps = await this.#steps();
-      const index = steps.findIndex((step, at) => at >= this.#seen && step.type === type && step.state === state);
-      return { index, since: steps.slice(this.#seen).map((step) => `${step.type} -> ${step.state}`) };
+      const index = steps.findIndex(
+        (step, at) => at >= this.#matchedSteps && step.type === type && step.state === state,
+      );
+      return { index, laterSteps: steps.slice(this.#matchedSteps).map((step) => `${step.type} -> ${step.state}`) };
     };
     await soon(async () => {
-      const { index, since } = await find();
-      return index === -1 ? since : [`${type} -> ${state}`];
+      const { index, laterSteps } = await find();
+      return index === -1 ? laterSteps : [`${type} -> ${state}`];
     }).toEqual([`${type} -> ${state}`]);
-    this.#seen = (await find()).index + 1;
+    this.#matchedSteps = (await find()).index + 1;
   }
 
   async #steps(): Promise<readonly { readonly type: string; readonly state: string }[]> {
@@ -241,7 +249,7 @@ export class SessionOnPage {
   }
 
   /** Calls the library's object directly, not through the session. @param use runs in the page. */
-  async #use(use: (call: GuardedCall) => void | Promise<void>): Promise<void> {
+  async #useLibrary(use: (call: GuardedCall) => void | Promise<void>): Promise<void> {
     const call = await this.#session?.evaluateHandle((session) => session.call());
     await call?.evaluate(use);
   }

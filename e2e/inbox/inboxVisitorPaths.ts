@@ -1,0 +1,243 @@
+import { initialTransition, type SnapshotFrom, transition } from 'xstate';
+import { effectOf } from '../../model-tests/kit/effect.ts';
+import { formatEvent } from '../../model-tests/kit/formatStep.ts';
+import type { GeneratedStep } from '../../model-tests/kit/testModel.ts';
+import {
+  type InboxVisitorContext,
+  type InboxVisitorEvent,
+  type InboxVisitorInput,
+  inboxVisitorModel,
+  selectedOf,
+  shownContacts,
+} from './inboxVisitorModel.ts';
+import { sortedContacts, isClosed, isNoteWritten, type ReferenceContact, notePlaces } from './referenceInbox.ts';
+
+type Snapshot = SnapshotFrom<typeof inboxVisitorModel>;
+
+type Activity = Snapshot['value'];
+
+/** A step for any driver. Its `context` summarises the state after the step, for the message of a failing test. */
+export type VisitorStep = GeneratedStep & { readonly inbox: InboxVisitorContext };
+
+export type VisitorPath = readonly VisitorStep[];
+
+/** Number of different states that the search for a new pair visits before it gives up. */
+const MAX_STATES = 4_000;
+
+const SHOWN_TABS = ['Open tab', 'Closed tab'];
+const FORM_CONTENTS = ['no name', 'no phone', 'complete'];
+
+/** Variants of each activity in which the same event has different effects; one empty text if there is only one. */
+const VARIANTS: Readonly<Record<Activity, readonly string[]>> = {
+  reading: SHOWN_TABS,
+  'nothing left': SHOWN_TABS,
+  creating: FORM_CONTENTS,
+  editing: FORM_CONTENTS,
+  'adding a note': ['blank', 'with words'],
+  'leaving a new contact': [''],
+  'leaving an edit': [''],
+  'leaving a note': [''],
+  'deleting a note': [''],
+  // The contact that is deleted, and the first contact that remains.
+  'deleting the contact': ['a sample one', 'a new one'].flatMap((deleted) =>
+    ['a sample one', 'a new one', 'a new one of the other tab', 'no contact'].map(
+      (remaining) => `${deleted}, then ${remaining}`,
+    ),
+  ),
+  'looking at the calendar': ['a week before', 'this week', 'a week to come'],
+};
+
+/** The variant of a deletion: which contact is deleted, and which is selected afterwards. */
+function deletionOf(context: InboxVisitorContext): string {
+  const { contacts, selectedId, tab } = context;
+  const kindOf = (contact: ReferenceContact) => (contact.createdThisSession ? 'a new one' : 'a sample one');
+  const deleted = selectedOf(context);
+  const [remaining] = sortedContacts(contacts.filter(({ id }) => id !== selectedId));
+  const isInOtherTab = remaining?.createdThisSession === true && isClosed(remaining) !== (tab === 'Closed');
+  return `${deleted ? kindOf(deleted) : 'no contact'}, then ${remaining ? kindOf(remaining) : 'no contact'}${isInOtherTab ? ' of the other tab' : ''}`;
+}
+
+function variantOf(activity: Activity, context: InboxVisitorContext): string {
+  const { tab, form, note, week } = context;
+  switch (activity) {
+    case 'reading':
+    case 'nothing left':
+      return `${tab} tab`;
+    case 'creating':
+    case 'editing':
+      if (form.name === '') return 'no name';
+      return form.phone === '' ? 'no phone' : 'complete';
+    case 'adding a note':
+      return isNoteWritten(note) ? 'with words' : 'blank';
+    case 'leaving a new contact':
+    case 'leaving an edit':
+    case 'leaving a note':
+    case 'deleting a note':
+      return '';
+    case 'deleting the contact':
+      return deletionOf(context);
+    case 'looking at the calendar':
+      if (week === 0) return 'this week';
+      return week < 0 ? 'a week before' : 'a week to come';
+  }
+}
+
+/** True for events that delete no contact: the variant of the deletion does not matter for them. */
+const isIndependentOfVariant = (activity: Activity, { type }: InboxVisitorEvent) =>
+  activity === 'deleting the contact' && type !== 'visitor confirms';
+
+const formatPair = (activity: Activity, variant: string, event: InboxVisitorEvent) =>
+  `${activity}${variant === '' || isIndependentOfVariant(activity, event) ? '' : ` (${variant})`}: ${formatEvent(event)}`;
+
+const pairOf = ({ value, context }: Snapshot, event: InboxVisitorEvent) =>
+  formatPair(value, variantOf(value, context), event);
+
+/** All pairs of an activity, in each of its variants, and an event that the model handles there. */
+export function everyPair(cases: readonly InboxVisitorEvent[]): readonly string[] {
+  const pairs = (Object.keys(VARIANTS) as Activity[]).flatMap((activity) => {
+    const handled = inboxVisitorModel.states[activity]?.ownEvents ?? [];
+    const handledCases = cases.filter(({ type }) => handled.includes(type));
+    return VARIANTS[activity].flatMap((variant) => handledCases.map((event) => formatPair(activity, variant, event)));
+  });
+  return [...new Set(pairs)];
+}
+
+const stepOf = (event: VisitorStep['event'], snapshot: Snapshot, actions: readonly unknown[]): VisitorStep => {
+  const { contacts, search, tab } = snapshot.context;
+  const { name = 'no contact' } = selectedOf(snapshot.context) ?? {};
+  const shownCount = `${String(shownContacts(snapshot.context).length)} of ${String(contacts.length)}`;
+  return {
+    event,
+    status: snapshot.status,
+    value: snapshot.value,
+    context: `${name}; ${tab} tab, ${shownCount}${search === '' ? '' : ` for "${search}"`}`,
+    effects: (actions as readonly { type: string; params: unknown }[]).map(effectOf).filter((effect) => !!effect),
+    inbox: snapshot.context,
+  };
+};
+
+/** A path in the making: its steps so far, and the state after them. */
+class PathBuilder {
+  readonly steps: VisitorStep[] = [];
+  snapshot: Snapshot;
+
+  constructor(input: InboxVisitorInput) {
+    const [snapshot, actions] = initialTransition(inboxVisitorModel, input);
+    this.snapshot = snapshot;
+    this.steps.push(stepOf({ type: 'xstate.init' }, snapshot, actions));
+  }
+
+  take(event: InboxVisitorEvent): void {
+    const [snapshot, actions] = transition(inboxVisitorModel, this.snapshot, event);
+    this.snapshot = snapshot;
+    this.steps.push(stepOf(event, snapshot, actions));
+  }
+}
+
+/** States with the same key lead to the same pairs. */
+function keyOf({ value, context }: Snapshot): string {
+  const selected = selectedOf(context);
+  return JSON.stringify([
+    value,
+    variantOf(value, context),
+    deletionOf(context),
+    context.contacts.length,
+    Math.min(shownContacts(context).length, 2),
+    selected && isClosed(selected),
+    notePlaces(selected).length > 0,
+  ]);
+}
+
+/** Events after which no new pair becomes possible. A path takes them only if their own pair is new. */
+const EVENTS_WITHOUT_CONSEQUENCES: readonly InboxVisitorEvent['type'][] = [
+  'visitor searches',
+  'visitor presses the switch',
+  'visitor leaves the menu',
+  'visitor presses an idle button',
+];
+
+/** @returns the events of the shortest path from `start` to a new pair; empty if the search finds none within `MAX_STATES`. */
+function shortestPathToNewPair(
+  start: Snapshot,
+  cases: readonly InboxVisitorEvent[],
+  isNew: (pair: string) => boolean,
+): readonly InboxVisitorEvent[] {
+  type Reached = { readonly snapshot: Snapshot; readonly events: readonly InboxVisitorEvent[] };
+  const reached: Reached[] = [{ snapshot: start, events: [] }];
+  const seenKeys = new Set([keyOf(start)]);
+  // Breadth-first search: the list grows during the iteration.
+  for (const { snapshot, events } of reached) {
+    if (reached.length > MAX_STATES) break;
+    for (const event of cases.filter((candidate) => snapshot.can(candidate))) {
+      if (isNew(pairOf(snapshot, event))) return [...events, event];
+      if (EVENTS_WITHOUT_CONSEQUENCES.includes(event.type)) continue;
+      const [next] = transition(inboxVisitorModel, snapshot, event);
+      const key = keyOf(next);
+      if (seenKeys.has(key)) continue;
+      seenKeys.add(key);
+      reached.push({ snapshot: next, events: [...events, event] });
+    }
+  }
+  return [];
+}
+
+/**
+ * Generates paths that together take every reachable pair of an activity and an event. A path ends when no new pair is near, or after
+ * about `maxSteps` steps.
+ *
+ * @returns the paths, and the pairs that none of them takes.
+ */
+export function pathsThroughAllPairs(
+  input: InboxVisitorInput,
+  cases: readonly InboxVisitorEvent[],
+  { maxSteps, impossiblePairs }: { readonly maxSteps: number; readonly impossiblePairs: readonly string[] },
+): { readonly paths: readonly VisitorPath[]; readonly missingPairs: readonly string[] } {
+  const missingPairs = new Set(everyPair(cases).filter((pair) => !impossiblePairs.includes(pair)));
+  const paths: VisitorPath[] = [];
+  // Ends when a path from the initial state finds no new pair either.
+  for (let hasNewPair = true; hasNewPair && missingPairs.size > 0;) {
+    const path = new PathBuilder(input);
+    do {
+      const events = shortestPathToNewPair(path.snapshot, cases, (pair) => missingPairs.has(pair));
+      for (const event of events) {
+        missingPairs.delete(pairOf(path.snapshot, event));
+        path.take(event);
+      }
+      hasNewPair = events.length > 0;
+    } while (hasNewPair && missingPairs.size > 0 && path.steps.length < maxSteps);
+    if (path.steps.length > 1) paths.push(path.steps);
+  }
+  return { paths, missingPairs: [...missingPairs] };
+}
+
+/** Weights of event types in a random path; 1 by default. With equal weights most steps would be searches with no result, or cancellations. */
+const WEIGHTS: Readonly<Partial<Record<InboxVisitorEvent['type'], number>>> = {
+  'visitor opens a conversation': 3,
+  'visitor picks from the menu': 2,
+  'visitor clears the search': 3,
+  'visitor wants a new contact': 3,
+  'visitor confirms': 3,
+};
+
+/**
+ * Generates a path that takes one of the possible events at each step.
+ *
+ * @param choices one pair of numbers for each step: the first selects a type of event, the second a case of that type.
+ */
+export function randomPath(
+  input: InboxVisitorInput,
+  cases: readonly InboxVisitorEvent[],
+  choices: readonly (readonly [number, number])[],
+): VisitorPath {
+  const path = new PathBuilder(input);
+  for (const [typeChoice, caseChoice] of choices) {
+    const possibleEvents = cases.filter((event) => path.snapshot.can(event));
+    const types = [...new Set(possibleEvents.map(({ type }) => type))].flatMap((type) =>
+      Array.from({ length: WEIGHTS[type] ?? 1 }, () => type),
+    );
+    const eventsOfType = possibleEvents.filter(({ type }) => type === types[typeChoice % types.length]);
+    const event = eventsOfType[caseChoice % eventsOfType.length];
+    if (event !== undefined) path.take(event);
+  }
+  return path.steps;
+}

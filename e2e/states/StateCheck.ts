@@ -1,0 +1,2 @@
+/** Checks the page in its present state, and restores that state except for the focus. @param state name of the state, for failures. */
+export type StateCheck = (state: string) => Promise<void>;

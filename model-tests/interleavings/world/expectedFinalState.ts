@@ -1,0 +1,33 @@
+import type { Cause } from './Cause.ts';
+
+/** What has happened in a call, as seen from outside the code under test. */
+export type CallHistory = {
+  /** True if the visitor or the page has requested the end. */
+  readonly isEndRequested: boolean;
+  /** True if the assistant has answered. */
+  readonly isAnswered: boolean;
+  /** What happened that ends the call, or may end it. */
+  readonly causes: readonly Cause[];
+  /** Milliseconds that `wait` and `freeze` commands let pass while the assistant had not answered. */
+  readonly waitedMs: number;
+};
+
+/** All time limits of a start are longer than this. After a longer wait, one of them may have ended the call before the answer. */
+const SLOW_MS = 3_000;
+
+/**
+ * The final state of a call by the documented rules, when no work is pending: without a cause or a long wait, the assistant has then
+ * answered. `either`: the call may be over or live.
+ */
+export function expectedFinalState({
+  isEndRequested,
+  isAnswered,
+  causes,
+  waitedMs,
+}: CallHistory): 'over' | 'live' | 'either' {
+  // Once the assistant has answered, its silence no longer ends the call.
+  const effectiveCauses = causes.filter(({ ends }) => ends !== 'unless-answered' || !isAnswered);
+  const isCertainlyOver = effectiveCauses.some(({ ends }) => ends !== 'maybe');
+  if (isEndRequested || isCertainlyOver) return 'over';
+  return effectiveCauses.length > 0 || waitedMs > SLOW_MS ? 'either' : 'live';
+}
