@@ -23,6 +23,11 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
+  // The tests of the package take longest, because a single worker runs all of them: they start first.
+  projects: [
+    { name: 'package', testDir: 'e2e/package' },
+    { name: 'site', testIgnore: '**/e2e/package/**' },
+  ],
   // Slow tests that rarely fail run every night: `.ci/nightly`.
   ...(process.env.NIGHTLY === undefined && { grepInvert: /@nightly/ }),
   use: {

@@ -4,24 +4,17 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test as base } from '../siteTest.ts';
 import { LIBRARY_FILE, type Library } from './localRoomTest.ts';
-import { StandalonePlatform } from './StandalonePlatform.ts';
+import { type PlatformFixture, platformFixture } from './platformFixture.ts';
 
-/** A third-party page at a port of its own, with the addresses that `npm run platform` prints. */
+/** A third-party page at its own port, which uses the addresses that `npm run platform` prints. */
 
 const DOCUMENT = '<!doctype html><title>A third-party page</title><link rel="icon" href="data:,">';
 const LIBRARY_PATH = '/room-library.js';
 
-const test = base.extend<{ readonly pageOrigin: string }, { readonly platform: StandalonePlatform }>({
+const test = base.extend<{ readonly pageOrigin: string }, PlatformFixture>({
+  ...platformFixture,
   waitsForCode: false,
-  platform: [
-    // Playwright requires the first argument to be destructured.
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      await using platform = await StandalonePlatform.start();
-      await use(platform);
-    },
-    { scope: 'worker' },
-  ],
+  // Playwright requires the first argument to be destructured.
   // eslint-disable-next-line no-empty-pattern
   pageOrigin: async ({}, use) => {
     const server = createServer(({ url = '/' }, response) => {
@@ -74,7 +67,7 @@ test('a page at another port loads the call machine by a script element, and exc
   expect(result.webCallUrl.startsWith(`${rooms}/`)).toBe(true);
 });
 
-test('a page that sends no referrer gets no script, unless it has the platform’s host name', async ({
+test('a page that sends no referrer cannot load the room script, unless the page has the platform’s host name', async ({
   page,
   pageOrigin,
   platform,
@@ -91,7 +84,7 @@ test('a page that sends no referrer gets no script, unless it has the platform�
           element.onerror = () => {
             resolve('refused');
           };
-          // Without pending calls the script does nothing.
+          // The room library's globals without a pending call: the script finds no call to answer.
           Object.assign(window, { _daily: { pendings: [], instances: {} } });
           element.src = src;
           document.head.append(element);

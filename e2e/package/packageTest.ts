@@ -1,25 +1,26 @@
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
-import { build, preview } from 'vite';
 import { createPlatformClient } from '../../src/platform/api/platformClient.ts';
-import { StandalonePlatform } from '../local-room/StandalonePlatform.ts';
+import { type PlatformFixture, platformFixture } from '../local-room/platformFixture.ts';
+import { ServedPage } from '../ServedPage.ts';
 import { InstalledPackage } from './InstalledPackage.ts';
 import { WidgetPage } from './WidgetPage.ts';
 
 const INSTALLATION_TIMEOUT_MS = 120_000;
 
-type WorkerFixtures = {
+type WorkerFixtures = PlatformFixture & {
+  /** The package, installed in a folder of its own. */
   readonly installed: InstalledPackage;
-  /** The address of the page with the widget, which Vite has built from the installed packages. */
+  /** Origin of the page with the widget, which Vite has built with the installed packages. */
   readonly siteOrigin: string;
-  readonly platform: StandalonePlatform;
-  /** Id of an assistant on that platform. */
+  /** Id of an assistant of the standalone platform. */
   readonly assistantId: string;
 };
 
 type Fixtures = { readonly widget: WidgetPage };
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  ...platformFixture,
   installed: [
     // Playwright requires the first argument to be destructured.
     // eslint-disable-next-line no-empty-pattern
@@ -31,19 +32,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   siteOrigin: [
     async ({ installed }, use) => {
-      const options = { root: join(installed.folder, 'page'), configFile: false, logLevel: 'error' } as const;
-      await build(options);
-      const server = await preview({ ...options, preview: { port: 0 } });
-      await use(server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '');
-      await server.close();
-    },
-    { scope: 'worker' },
-  ],
-  platform: [
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      await using platform = await StandalonePlatform.start();
-      await use(platform);
+      await using page = await ServedPage.start({ root: join(installed.folder, 'page') });
+      await use(page.origin);
     },
     { scope: 'worker' },
   ],

@@ -9,6 +9,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.soak.ts',
   outputDir: '../../test-results/soak',
+  projects: [{ name: 'soak' }],
   workers: 1,
   use: { ...base.use, baseURL: `http://localhost:${String(PORT)}` },
   webServer: {

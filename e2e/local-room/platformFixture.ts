@@ -1,0 +1,22 @@
+import type { Fixtures } from '@playwright/test';
+import { createPlatformClient } from '../../src/platform/api/platformClient.ts';
+import { StandalonePlatform } from './StandalonePlatform.ts';
+
+export type PlatformFixture = { readonly platform: StandalonePlatform };
+
+/** At its first request, a platform without cached schemas generates them, which takes most of a minute on a busy machine. */
+const START_TIMEOUT_MS = 180_000;
+
+/** `npm run platform` for the tests of a worker, ready to answer at once. */
+export const platformFixture: Fixtures<object, PlatformFixture> = {
+  platform: [
+    // Playwright requires the first argument to be destructured.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      await using platform = await StandalonePlatform.start();
+      await createPlatformClient({ token: 'any-key', baseUrl: platform.addresses.api }).assistant.list();
+      await use(platform);
+    },
+    { scope: 'worker', timeout: START_TIMEOUT_MS },
+  ],
+};
