@@ -16,25 +16,26 @@ const MINUTES_PER_HOUR = 60;
 const MINUTES_PER_DAY = 1_440;
 /** Moments are truncated to minutes, so a difference of one minute can be one second. */
 const MINUTES_JUST_NOW = 2;
-/** Older moments are counted in calendar days: at breakfast, last night's message is from yesterday. */
+/** From this age on, moments of an earlier day are counted in calendar days: at breakfast, last night's message is from yesterday. */
 const MAX_HOURS_AGO = 12;
 
-/** Written out, because creating the five `Intl.DateTimeFormat` took 30 ms of the inbox's start. */
+/** Written out, because creating `Intl.DateTimeFormat` objects for them took 30 ms of the inbox's start. */
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 const SHORT_NAME_LENGTH = 3;
 
 const monthName = (date: Date) => MONTHS[date.getUTCMonth()] ?? '';
 
-/** Reads the wall-clock time as UTC, where every day has 24 hours. */
-function utc(moment: LocalMoment, { days = 0, minutes = 0 } = {}): Date {
+/** The moment's wall-clock time, later by the given days and minutes, read as UTC, where every day has 24 hours. */
+function utcDateOf(moment: LocalMoment, { days = 0, minutes = 0 } = {}): Date {
   const [year = NaN, month = NaN, day = NaN] = dateOf(moment).split('-').map(Number);
   const [hour = NaN, minute = NaN] = timeOf(moment).split(':').map(Number);
   return new Date(Date.UTC(year, month - 1, day + days, hour, minute + minutes));
 }
 
-const midnightOf = (date: CalendarDate, shift?: { readonly days: number }) => utc(`${date}T00:00`, shift);
+const midnightOf = (date: CalendarDate, shift?: { readonly days: number }) => utcDateOf(`${date}T00:00`, shift);
 
+/** The offset from UTC, such as "-05:00"; empty if the moment has none. */
 const offsetIn = (moment: LocalMoment) => moment.slice(16);
 
 /** The moment's offset from UTC in minutes, positive if ahead; undefined if it has none. */
@@ -61,13 +62,13 @@ export const timeOf = (moment: LocalMoment): TimeOfDay => moment.slice(11, 16);
 export const momentAt = (date: CalendarDate, time: TimeOfDay, offsetSource: LocalMoment): LocalMoment =>
   `${date}T${time}${offsetIn(offsetSource)}`;
 
-/** A whole number of days later; earlier, if negative. */
+/** The date a whole number of days later; earlier, if negative. */
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>
   midnightOf(date, { days }).toISOString().slice(0, 10);
 
-/** A whole number of minutes later in wall-clock time; earlier, if negative. */
+/** The moment a whole number of minutes later in wall-clock time; earlier, if negative. */
 export const addMinutes = (moment: LocalMoment, minutes: number): LocalMoment =>
-  utc(moment, { minutes }).toISOString().slice(0, 16) + offsetIn(moment);
+  utcDateOf(moment, { minutes }).toISOString().slice(0, 16) + offsetIn(moment);
 
 /** From 0, Sunday, to 6, Saturday. */
 export const weekdayOf = (date: CalendarDate): number => midnightOf(date).getUTCDay();
@@ -128,11 +129,11 @@ export function timestampOf(moment: LocalMoment): string {
 const agoText = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 
 /**
- * The age of a moment, as a conversation card shows it: "Just now" for one to two minutes, "2 min ago", "1 hour ago",
- * "Yesterday".
+ * The age of a moment, as a conversation card shows it: "Just now" below two minutes, "2 min ago", "1 hour ago", "Yesterday",
+ * "2 days ago", "1 week ago".
  */
 export function timeAgo(moment: LocalMoment, now: LocalMoment): string {
-  const minutes = minutesBetween(utc(moment), utc(now)) - offsetChange(moment, now);
+  const minutes = minutesBetween(utcDateOf(moment), utcDateOf(now)) - offsetChange(moment, now);
   const days = minutesBetween(midnightOf(dateOf(moment)), midnightOf(dateOf(now))) / MINUTES_PER_DAY;
   const hours = Math.floor(minutes / MINUTES_PER_HOUR);
   if (minutes < MINUTES_JUST_NOW) return 'Just now';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { assistant, visitor } from '../call-session/callSessionEventCases.ts';
-import type { RoomParticipant } from '../call-session/roomEvents.ts';
+import type { CameraErrorType, RoomParticipant } from '../call-session/roomEvents.ts';
 import {
   joinedCall,
   liveCall,
@@ -11,29 +11,32 @@ import {
 } from './callUnderTest.fixture.ts';
 
 describe('camera errors', () => {
-  const cameraError = (type: 'permissions' | 'not-found' | 'mic-in-use' | 'cam-in-use', microphone: boolean) =>
-    ({ type: 'room.camera-error', microphone, problem: { type, message: `Browser error: ${type}.` } }) as const;
+  const problemOf = (type: CameraErrorType) => ({ type, message: `Browser error: ${type}.` });
+  const microphoneError = (type: CameraErrorType) =>
+    ({ type: 'room.camera-error', microphone: true, problem: problemOf(type) }) as const;
+  const errorOfCameraAlone = (type: CameraErrorType) =>
+    ({ type: 'room.camera-error', microphone: false, problem: problemOf(type) }) as const;
 
   // docs/call-client.md, lesson 18.
   test.each(['permissions', 'not-found', 'mic-in-use'] as const)(
     'a microphone error while joining (%s) fails the start with its reason',
     async (type) => {
       const call = requestedCall();
-      await call.answer(PLAIN_CALL);
+      await call.answerRequest(PLAIN_CALL);
       call.room({ type: 'room.created' });
-      call.wait(0);
+      call.passPermissionWait();
       call.room({ type: 'room.joining' });
-      call.room(cameraError(type, true));
+      call.room(microphoneError(type));
       expect(call.payloads('camera-error')).toEqual([
         {
           type: 'camera-error',
-          error: { type, message: `Browser error: ${type}.` },
+          error: problemOf(type),
           microphone: true,
           timestamp: '1970-01-01T00:00:00.000Z',
         },
       ]);
       expect(call.count('call-start-failed')).toBe(1);
-      call.closeRoom();
+      call.finishLeave();
       expect(call.output()).toMatchObject({
         outcome: 'failed',
         problem: { type: `microphone-${type}`, retryable: true },
@@ -41,18 +44,18 @@ describe('camera errors', () => {
     },
   );
 
-  test('a microphone error between the join and the answer ends the call', async () => {
+  test("a microphone error after the join and before the assistant's answer fails the call", async () => {
     const call = await joinedCall();
     setUpExtras(call);
-    call.room(cameraError('permissions', true));
-    call.closeRoom();
+    call.room(microphoneError('permissions'));
+    call.finishLeave();
     expect(call.output()).toMatchObject({ outcome: 'failed', stage: 'assistant' });
     expect(call.names().at(-1)).toBe('call-end');
   });
 
   test('an error of the camera alone is reported, and the call starts', async () => {
     const call = await joinedCall(RECORDED_CALL);
-    call.room(cameraError('cam-in-use', false));
+    call.room(errorOfCameraAlone('cam-in-use'));
     expect(call.count('camera-error')).toBe(1);
     expect(call.errorTypes()).toEqual([]);
     call.appMessage('listening');
@@ -80,9 +83,9 @@ describe('camera errors', () => {
     expect(call.errorTypes()).toEqual([]);
   });
 
-  test('a microphone error after the answer is reported, and the call continues', async () => {
+  test("a microphone error after the assistant's answer is reported, and the call continues", async () => {
     const call = await liveCall();
-    call.room(cameraError('not-found', true));
+    call.room(microphoneError('not-found'));
     expect(call.count('camera-error')).toBe(1);
     expect(call.snapshot().hasTag('live')).toBe(true);
     expect(call.errorTypes()).toEqual([]);

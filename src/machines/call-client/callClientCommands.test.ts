@@ -21,7 +21,7 @@ describe.each<MeetingCommand>([
       problem: { type: 'invalid-argument', message: error.message },
       error,
     });
-    expect(call.answers).toEqual([
+    expect(call.commandAnswers).toEqual([
       {
         type: 'command-answered',
         command,
@@ -29,8 +29,8 @@ describe.each<MeetingCommand>([
         error,
       },
     ]);
-    expect(call.answers[0]?.command).toBe(command);
-    expect(call.answers[0]?.error).toBe(error);
+    expect(call.commandAnswers[0]?.command).toBe(command);
+    expect(call.commandAnswers[0]?.error).toBe(error);
     expect(call.errorTypes()).toEqual([]);
   });
 
@@ -38,6 +38,6 @@ describe.each<MeetingCommand>([
     const call = await liveCall();
     call.send(command);
     call.room({ type: 'room.command-completed', completed: command });
-    expect(call.answers).toEqual([{ type: 'command-answered', command }]);
+    expect(call.commandAnswers).toEqual([{ type: 'command-answered', command }]);
   });
 });

@@ -11,7 +11,7 @@ export type CallClientInput = {
   readonly webCall?: WebCall;
   readonly mobile: boolean;
   readonly muted: boolean;
-  /** Sources that the caller passed in place of the default microphone and camera. Metadata only. */
+  /** Sources that the page passed in place of the default microphone and camera. Metadata only. */
   readonly sources?: { readonly audioSource?: unknown; readonly videoSource?: unknown };
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -33,15 +33,16 @@ export type CallClientContext = Omit<CallClientInput, 'webCall'> & {
   readonly firstMessageRequested: boolean;
   /** The assistant has sent "listening". */
   readonly answered: boolean;
+  /** The assistant is speaking. */
   readonly speaking: boolean;
-  /** Why the visitor's microphone delivers no sound, as the room last reported it. */
+  /** Why the visitor's microphone delivers no sound, as the room last reported it; undefined while it works. */
   readonly microphoneBlocked: CameraErrorType | undefined;
   /** The platform has reported the end of the call. */
   readonly endReported: boolean;
   readonly endedReason: string;
   /** Stage and problem of a failed attempt. */
   readonly failure: { readonly stage: FailureStage; readonly problem: CallProblem } | undefined;
-  /** False if the room did not confirm its end in time. */
+  /** False if the room did not confirm the leave in time. */
   readonly orderly: boolean;
 };
 
@@ -69,6 +70,7 @@ export function initialContext({ webCall, ...input }: CallClientInput): CallClie
   };
 }
 
+/** How the recording of the call starts: not at all, by our request, or by joining with a meeting token. */
 export function recordingOf({ webCall }: CallClientContext): CallExtrasInput['recording'] {
   if (webCall?.artifactPlan?.videoRecordingEnabled !== true) return 'none';
   return webCall.transport?.callToken === undefined ? 'by-request' : 'by-token';

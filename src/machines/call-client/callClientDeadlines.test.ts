@@ -20,7 +20,7 @@ describe('deadlines', () => {
       'the room library',
       async () => {
         const call = requestedCall();
-        await call.answer(PLAIN_CALL);
+        await call.answerRequest(PLAIN_CALL);
         return call;
       },
       15_000,
@@ -32,9 +32,9 @@ describe('deadlines', () => {
       'the call machine',
       async () => {
         const call = requestedCall();
-        await call.answer(PLAIN_CALL);
+        await call.answerRequest(PLAIN_CALL);
         call.room({ type: 'room.created' });
-        call.wait(0);
+        call.passPermissionWait();
         call.room({ type: 'room.loading' });
         return call;
       },
@@ -72,10 +72,10 @@ describe('deadlines', () => {
     call.wait(deadline - 1);
     expect(call.state()).toEqual(before);
     call.wait(1);
-    call.closeRoom();
+    call.finishLeave();
     expect(call.output()).toMatchObject({ outcome: 'failed', stage, problem: { type, retryable: true } });
     expect(call.runningTimers()).toBe(0);
-    expect(call.running.size).toBe(0);
+    expect(call.runningActors.size).toBe(0);
   });
 
   test('a request that no actor answers, as in the inspector, fails at the deadline', async () => {
@@ -106,7 +106,7 @@ describe('deadlines', () => {
       stage: 'assistant',
       error: { message: 'The room was joined, but the assistant never said that it listens.' },
     });
-    call.closeRoom();
+    call.finishLeave();
     expect(call.names().at(-1)).toBe('call-end');
     expect(call.count('call-start')).toBe(0);
   });
@@ -118,7 +118,7 @@ describe('deadlines', () => {
     expect(call.output()).toBeUndefined();
     call.wait(1);
     expect(call.output()).toEqual({ outcome: 'ended', reason: 'customer-ended-call', orderly: false });
-    expect(call.running.size).toBe(0);
+    expect(call.runningActors.size).toBe(0);
   });
 
   test('a live call has no running timers and no maximum length', async () => {
@@ -137,7 +137,7 @@ describe('a start that is stopped', () => {
       'while the library loads',
       async () => {
         const call = requestedCall();
-        await call.answer(PLAIN_CALL);
+        await call.answerRequest(PLAIN_CALL);
         return call;
       },
     ],
@@ -145,7 +145,7 @@ describe('a start that is stopped', () => {
       'during the permission wait of a phone',
       async () => {
         const call = requestedCall({ mobile: true });
-        await call.answer(PLAIN_CALL);
+        await call.answerRequest(PLAIN_CALL);
         call.room({ type: 'room.created' });
         call.wait(500);
         return call;
@@ -159,12 +159,12 @@ describe('a start that is stopped', () => {
   test.each(stages)('%s emits no error and releases all resources', async (_, begin) => {
     const call = await begin();
     call.send({ type: 'call.stop' });
-    call.closeRoom();
+    call.finishLeave();
     expect(call.output()).toEqual({ outcome: 'cancelled', orderly: true });
     expect(call.count('error')).toBe(0);
     expect(call.count('call-start-failed')).toBe(0);
     expect(call.count('call-start')).toBe(0);
-    expect(call.running.size).toBe(0);
+    expect(call.runningActors.size).toBe(0);
     expect(call.runningTimers()).toBe(0);
   });
 
@@ -172,9 +172,9 @@ describe('a start that is stopped', () => {
   test.each(stages)('%s, by leaving the page for good, is cancelled and releases all resources', async (_, begin) => {
     const call = await begin();
     call.sendBack('page', { type: 'page.left' });
-    call.closeRoom();
+    call.finishLeave();
     expect(call.output()).toEqual({ outcome: 'cancelled', orderly: true });
-    expect(call.running.size).toBe(0);
+    expect(call.runningActors.size).toBe(0);
   });
 
   // docs/call-client.md, lesson 1.
@@ -182,7 +182,7 @@ describe('a start that is stopped', () => {
     const call = requestedCall();
     call.send({ type: 'call.stop' });
     expect(call.requestSignal()?.aborted).toBe(true);
-    await call.answer(PLAIN_CALL);
+    await call.answerRequest(PLAIN_CALL);
     expect(call.roomInputs).toEqual([]);
     expect(call.count('call-end')).toBe(0);
   });
@@ -190,11 +190,11 @@ describe('a start that is stopped', () => {
   test('emits call-end only if the room was joined', async () => {
     const unjoined = await joiningCall();
     unjoined.send({ type: 'call.stop' });
-    unjoined.closeRoom();
+    unjoined.finishLeave();
     expect(unjoined.count('call-end')).toBe(0);
     const joined = await joinedCall();
     joined.send({ type: 'call.stop' });
-    joined.closeRoom();
+    joined.finishLeave();
     expect(joined.count('call-end')).toBe(1);
   });
 });

@@ -10,6 +10,9 @@ const CONNECTION_LOST: RoomFact = {
   problem: { type: 'connection-error', message: 'Connection lost' },
 };
 
+/** The output of a call that has ended. `orderly`: the room confirmed the leave in time. */
+const endedWith = (reason: string) => ({ outcome: 'ended', reason, orderly: true });
+
 const reportsSince = (call: CallUnderTest, length: number) => call.reports.slice(length);
 
 describe('a call that the visitor ends', () => {
@@ -19,26 +22,26 @@ describe('a call that the visitor ends', () => {
     call.send({ type: 'call.stop' });
     expect(call.roomCommands.at(-1)).toEqual({ type: 'library.leave' });
     expect(reportsSince(call, before)).toEqual([]);
-    call.closeRoom();
+    call.finishLeave();
     expect(reportsSince(call, before)).toEqual([
       { type: 'message', payload: ENDED_STATUS },
       { type: 'call-end', payload: undefined },
     ]);
-    expect(call.output()).toEqual({ outcome: 'ended', reason: 'customer-ended-call', orderly: true });
-    expect(call.running.size).toBe(0);
+    expect(call.output()).toEqual(endedWith('customer-ended-call'));
+    expect(call.runningActors.size).toBe(0);
     expect(call.runningTimers()).toBe(0);
   });
 
   // docs/call-client.md, lesson 4.
-  test("ends once, even with a second stop, a page that is left and the room's own leave", async () => {
+  test('ends once, even if a second stop, page.left, room.left and an ejection follow the first stop', async () => {
     const call = await liveCall();
     call.send({ type: 'call.stop' });
     call.send({ type: 'call.stop' });
     call.sendBack('page', { type: 'page.left' });
     call.room({ type: 'room.left' });
     call.room(EJECTED);
-    call.closeRoom();
-    call.closeRoom();
+    call.finishLeave();
+    call.finishLeave();
     expect(call.roomCommands.filter(({ type }) => type === 'library.leave')).toHaveLength(1);
     expect(call.count('call-end')).toBe(1);
     expect(call.payloads('message')).toEqual([ENDED_STATUS]);
@@ -47,39 +50,39 @@ describe('a call that the visitor ends', () => {
   });
 
   // docs/call-client.md, lesson 19.
-  test('has the same outcome if the visitor leaves the page for good', async () => {
+  test('ends with the reason customer-ended-call if the visitor leaves the page for good', async () => {
     const call = await liveCall();
     call.sendBack('page', { type: 'page.left' });
-    call.closeRoom();
+    call.finishLeave();
     expect(call.output()).toMatchObject({ outcome: 'ended', reason: 'customer-ended-call' });
   });
 });
 
 // docs/call-client.md, lesson 12.
-describe('call-end, the last event', () => {
-  test('follows the end of speech in progress, and no event follows it', async () => {
+describe('the last events of a call', () => {
+  test('are speech-end, the ended status and call-end if the assistant is speaking', async () => {
     const call = await liveCall();
     call.room({ type: 'room.remote-levels', levels: { assistant: 0.3 } });
     const before = call.reports.length;
     call.send({ type: 'call.stop' });
-    call.closeRoom();
+    call.finishLeave();
     expect(reportsSince(call, before).map(({ type }) => type)).toEqual(['speech-end', 'message', 'call-end']);
     call.wait(5_000);
     expect(call.reports).toHaveLength(before + 3);
   });
 
-  test('does not follow a second end of speech that has ended', async () => {
+  test('include no second speech-end if the assistant has already stopped speaking', async () => {
     const call = await liveCall();
     call.room({ type: 'room.remote-levels', levels: { assistant: 0.3 } });
     expect(call.snapshot().context.speaking).toBe(true);
     call.wait(1_000);
     expect(call.snapshot().context.speaking).toBe(false);
     call.send({ type: 'call.stop' });
-    call.closeRoom();
+    call.finishLeave();
     expect(call.count('speech-end')).toBe(1);
   });
 
-  test('comes last, because facts that the room reports while it is being left are dropped', async () => {
+  test('do not include facts that the room reports while it is being left', async () => {
     const call = await liveCall(RECORDED_CALL);
     call.send({ type: 'call.stop' });
     const before = call.reports.length;
@@ -100,7 +103,7 @@ describe('call-end, the last event', () => {
     ];
     for (const fact of lateFacts) call.room(fact);
     expect(reportsSince(call, before)).toEqual([]);
-    call.closeRoom();
+    call.finishLeave();
     expect(call.names().at(-1)).toBe('call-end');
   });
 });
@@ -112,19 +115,19 @@ describe('the end of a call by the platform', () => {
     const call = await liveCall();
     call.appMessage(ENDED_MESSAGE);
     call.room(EJECTED);
-    call.closeRoom();
+    call.finishLeave();
     expect(call.payloads('message')).toEqual([
       { type: 'status-update', status: 'ended', endedReason: 'silence-timed-out' },
     ]);
     expect(call.count('call-end')).toBe(1);
-    expect(call.output()).toEqual({ outcome: 'ended', reason: 'silence-timed-out', orderly: true });
+    expect(call.output()).toEqual(endedWith('silence-timed-out'));
   });
 
   test('an ended status without a reason ends the call too', async () => {
     const call = await liveCall();
     call.appMessage('{"type":"status-update","status":"ended"}');
     call.room({ type: 'room.left' });
-    call.closeRoom();
+    call.finishLeave();
     expect(call.output()).toMatchObject({ outcome: 'ended', reason: 'unknown' });
     expect(call.count('message')).toBe(1);
   });
@@ -133,26 +136,27 @@ describe('the end of a call by the platform', () => {
     const call = await liveCall();
     call.appMessage('{"type":"status-update","status":"forwarding"}');
     call.send({ type: 'call.stop' });
-    call.closeRoom();
+    call.finishLeave();
     expect(call.payloads('message').at(-1)).toEqual(ENDED_STATUS);
   });
 
   // docs/call-client.md, lesson 15.
-  test('an ejection with "Meeting has ended" after the answer ends the call without an error', async () => {
+  test('an ejection with "Meeting has ended" after the assistant has answered ends the call without an error', async () => {
     const call = await liveCall();
     call.room(EJECTED);
-    call.closeRoom();
+    call.finishLeave();
     expect(call.roomCommands.slice(-2)).toEqual([{ type: 'library.leave' }, { type: 'library.destroy' }]);
     expect(call.errorTypes()).toEqual([]);
-    expect(call.output()).toEqual({ outcome: 'ended', reason: 'assistant-ended-call', orderly: true });
+    expect(call.output()).toEqual(endedWith('assistant-ended-call'));
     expect(call.count('call-end')).toBe(1);
   });
 
-  test('an ejection with "Meeting has ended" before the answer is a failure', async () => {
+  test('an ejection with "Meeting has ended" before the assistant has answered is a failure', async () => {
     const call = await joinedCall();
+    // Completes the start stages: only the assistant's answer is missing.
     setUpExtras(call);
     call.room(EJECTED);
-    call.closeRoom();
+    call.finishLeave();
     expect(call.output()).toMatchObject({
       outcome: 'failed',
       problem: { type: 'ejected', message: 'Meeting has ended' },
@@ -160,25 +164,26 @@ describe('the end of a call by the platform', () => {
     expect(call.errorTypes()).toContain('daily-error');
   });
 
-  test('an ejection for another reason is an error', async () => {
+  test('an ejection for another reason is a failure', async () => {
     const call = await liveCall();
     call.room({ type: 'room.failed', problem: { type: 'ejected', message: 'You were removed' } });
-    call.closeRoom();
+    call.finishLeave();
     expect(call.output()).toMatchObject({ outcome: 'failed', stage: 'conversation', problem: { type: 'ejected' } });
   });
 
-  test('a room that closes after the answer ends the call', async () => {
+  test('after the assistant has answered, a room.left that the client did not request ends the call', async () => {
     const call = await liveCall();
     call.room({ type: 'room.left' });
-    call.closeRoom();
-    expect(call.output()).toEqual({ outcome: 'ended', reason: 'assistant-ended-call', orderly: true });
+    call.finishLeave();
+    expect(call.output()).toEqual(endedWith('assistant-ended-call'));
   });
 
-  test('a room that closes before the answer is a failure, and its message gives this reason', async () => {
+  test('before the assistant has answered, a room.left that the client did not request is a failure with its reason as message', async () => {
     const call = await joinedCall();
+    // Completes the start stages: only the assistant's answer is missing.
     setUpExtras(call);
     call.room({ type: 'room.left' });
-    call.closeRoom();
+    call.finishLeave();
     expect(call.output()).toMatchObject({
       outcome: 'failed',
       stage: 'assistant',
@@ -188,7 +193,7 @@ describe('the end of a call by the platform', () => {
 });
 
 describe('a lost call', () => {
-  test("emits the error at once with the room's message, then call-end when the room is left, and no call-start-failed", async () => {
+  test("emits the room's error at once, then the ended status and call-end once the room is left, but no call-start-failed", async () => {
     const call = await liveCall();
     const before = call.reports.length;
     call.room(CONNECTION_LOST);
@@ -198,7 +203,7 @@ describe('a lost call', () => {
       stage: 'conversation',
       error: { type: 'connection-error', message: 'Connection lost', retryable: true },
     });
-    call.closeRoom();
+    call.finishLeave();
     expect(call.names().slice(-2)).toEqual(['message', 'call-end']);
     expect(call.count('call-start-failed')).toBe(0);
     expect(call.output()).toMatchObject({ outcome: 'failed', stage: 'conversation' });
@@ -211,7 +216,7 @@ describe('a lost call', () => {
     call.room(CONNECTION_LOST);
     call.room({ type: 'room.left' });
     expect(call.reports).toHaveLength(before);
-    call.closeRoom();
+    call.finishLeave();
     expect(call.count('call-end')).toBe(1);
   });
 });

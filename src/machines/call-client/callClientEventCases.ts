@@ -6,7 +6,7 @@ import type { CallClientEvent } from './callClientEvents.ts';
 
 const plainCall: WebCall = { id: 'call-1', webCallUrl: 'https://callwright.daily.co/room' };
 const recordedCall: WebCall = { ...plainCall, id: 'call-2', artifactPlan: { videoRecordingEnabled: true } };
-const tokenCall: WebCall = { ...recordedCall, id: 'call-3', transport: { callToken: 'meeting-token' } };
+const callRecordedByToken: WebCall = { ...recordedCall, id: 'call-3', transport: { callToken: 'meeting-token' } };
 const refusedRequest: CallProblem = {
   type: 'web-call-refused',
   message: 'The platform refused the call: 400 Bad Request.',
@@ -125,11 +125,11 @@ export const callClientEventCases: readonly EventCase[] = [
   { type: 'xstate.done.actor.createWebCall', output: { webCall: plainCall, existing: false } },
   { type: 'xstate.done.actor.createWebCall', output: { webCall: { ...plainCall, id: 'call-4' }, existing: true } },
   { type: 'xstate.done.actor.createWebCall', output: { webCall: recordedCall, existing: false } },
-  { type: 'xstate.done.actor.createWebCall', output: { webCall: tokenCall, existing: false } },
+  { type: 'xstate.done.actor.createWebCall', output: { webCall: callRecordedByToken, existing: false } },
   { type: 'xstate.error.actor.createWebCall', error: refusedRequest },
 ];
 
-/** The property of the call that decides later transitions: its id before the join, then whether it is recorded. */
+/** The property of the call that decides later transitions: its id until the join, then until the answer whether it is recorded. */
 function callProperty(context: CallClientContext): string | undefined {
   const { webCall, joined, answered } = context;
   if (!joined) return webCall?.id;

@@ -18,7 +18,7 @@ export type AssistantAudioFact =
 export type CallClientEvent =
   | RoomFact
   | CallExtrasReport
-  /** Commands of the client's user, for the room. The session answers them. */
+  /** Commands of the page that uses the client. The machine forwards them to the session, which answers them. */
   | MeetingCommand
   | SpeechActivityReport
   | AssistantAudioFact

@@ -33,8 +33,8 @@ describe('a failed start', () => {
       stage: 'initialization',
       problem: { type: 'room-in-use' },
     });
-    expect(call.isRequested()).toBe(false);
-    expect(call.running.size).toBe(0);
+    expect(call.isCallRequested()).toBe(false);
+    expect(call.runningActors.size).toBe(0);
   });
 
   test('a browser without WebRTC fails the start before any request and names the missing API', () => {
@@ -50,18 +50,18 @@ describe('a failed start', () => {
         retryable: false,
       },
     });
-    expect(call.isRequested()).toBe(false);
-    expect(call.running.size).toBe(0);
+    expect(call.isCallRequested()).toBe(false);
+    expect(call.runningActors.size).toBe(0);
   });
 
   test('room code that does not load is reported as code-not-loaded, not as an unsupported browser', async () => {
     const call = requestedCall();
-    await call.answer(PLAIN_CALL);
+    await call.answerRequest(PLAIN_CALL);
     call.room({
       type: 'room.creation-failed',
       problem: { type: 'code-not-loaded', message: 'error loading dynamically imported module' },
     });
-    call.closeRoom();
+    call.finishLeave();
     expect(call.output()).toMatchObject({
       outcome: 'failed',
       stage: 'daily-call-object-creation',
@@ -73,7 +73,7 @@ describe('a failed start', () => {
   test('a refused request reports the stage, a readable message and the parsed body', async () => {
     const call = requestedCall();
     call.wait(40);
-    await call.refuse(Object.assign(new Error(REFUSED.message), REFUSED));
+    await call.rejectRequest(Object.assign(new Error(REFUSED.message), REFUSED));
     expect(finalReports(call)).toEqual(['call-start-progress', 'call-start-failed', 'error start-method-error']);
     expect(call.payloads('call-start-failed')).toEqual([
       {
@@ -95,20 +95,20 @@ describe('a failed start', () => {
     ['undefined', undefined, 'undefined'],
   ])('a request that rejects with %s fails the start with a message', async (_, thrown, message) => {
     const call = requestedCall();
-    await call.refuse(thrown);
+    await call.rejectRequest(thrown);
     expect(call.output()).toMatchObject({ outcome: 'failed', problem: { type: 'start-failed' } });
     expect(call.payloads('call-start-failed')[0]?.error).toBe(message);
   });
 
   test('a request that rejects with a plain object fails the start with a message other than "[object Object]"', async () => {
     const call = requestedCall();
-    await call.refuse({ code: 7, reason: 'quota' });
+    await call.rejectRequest({ code: 7, reason: 'quota' });
     expect(call.payloads('call-start-failed')[0]?.error).not.toContain('[object Object]');
   });
 
   test('a call object that cannot be created emits call-start-failed and one error; the room is destroyed', async () => {
     const call = requestedCall();
-    await call.answer(PLAIN_CALL);
+    await call.answerRequest(PLAIN_CALL);
     call.room({ type: 'room.creation-failed', problem: { type: 'unknown', message: 'WebRTC not supported' } });
     expect(finalReports(call)).toEqual([
       'call-start-progress',
@@ -117,7 +117,7 @@ describe('a failed start', () => {
     ]);
     expect(call.errorTypes()).toHaveLength(1);
     expect(call.roomCommands).toEqual([{ type: 'library.destroy' }]);
-    call.closeRoom();
+    call.finishLeave();
     expect(call.output()).toMatchObject({
       outcome: 'failed',
       stage: 'daily-call-object-creation',
@@ -131,7 +131,7 @@ describe('a failed start', () => {
     call.room({ type: 'room.join-failed', problem: { type: 'unknown', message: 'Nope' } });
     expect(finalReports(call)).toEqual(['call-start-progress', 'call-start-failed', 'error daily-call-join-error']);
     expect(call.errorTypes()).toHaveLength(1);
-    call.closeRoom();
+    call.finishLeave();
     expect(call.output()).toMatchObject({
       outcome: 'failed',
       stage: 'daily-call-join',
@@ -141,7 +141,7 @@ describe('a failed start', () => {
     expect(call.count('message')).toBe(0);
   });
 
-  test('a leave through the library while joining fails the start at once', async () => {
+  test('a room that the page leaves through the library while joining fails the start at once', async () => {
     const call = await joiningCall();
     call.room({ type: 'room.left' });
     expect(finalReports(call)).toEqual(['call-start-progress', 'call-start-failed', 'error daily-call-join-error']);
@@ -169,7 +169,7 @@ describe('a failed start', () => {
     call.room({ type: 'room.join-failed', problem: { type: 'unknown', message: 'Refused.' } });
     expect(call.count('call-start-failed')).toBe(1);
     expect(call.errorTypes()).toEqual(['daily-call-join-error']);
-    call.closeRoom();
+    call.finishLeave();
     expect(call.output()).toMatchObject({ outcome: 'failed', stage: 'daily-call-join', problem: { type } });
   });
 
@@ -181,17 +181,17 @@ describe('a failed start', () => {
     expect(call.payloads('call-start-progress').filter(({ status }) => status === 'failed')).toEqual([]);
     expect(call.errorTypes()).toEqual(['start-method-error']);
     expect(call.count('call-end')).toBe(0);
-    call.closeRoom();
+    call.finishLeave();
     expect(call.reports.at(-1)?.type).toBe('call-end');
     expect(call.count('call-start-success')).toBe(0);
     expect(call.output()).toMatchObject({ outcome: 'failed', stage: 'assistant' });
   });
 
-  test('losing the room between the answer and the last extra fails the call, not the start', async () => {
+  test("losing the room between the assistant's answer and the last extra fails the call, not the start", async () => {
     const call = await joinedCall();
     call.appMessage('listening');
     call.room({ type: 'room.failed', problem: { type: 'connection-error', message: 'Gone' } });
-    call.closeRoom();
+    call.finishLeave();
     expect(call.count('call-start-failed')).toBe(0);
     expect(call.errorTypes()).toEqual(['daily-error']);
     expect(call.payloads('error')[0]).toMatchObject({
@@ -203,7 +203,7 @@ describe('a failed start', () => {
 
   test('reported problems are plain data', async () => {
     const call = requestedCall();
-    await call.refuse(Object.assign(new Error(REFUSED.message), REFUSED));
+    await call.rejectRequest(Object.assign(new Error(REFUSED.message), REFUSED));
     const reported = call.payloads('error')[0];
     expect(JSON.parse(JSON.stringify(reported))).toEqual(reported);
     expect(reported?.error).not.toBeInstanceOf(Error);

@@ -30,10 +30,10 @@ describe('mute', () => {
     const call = callUnderTest();
     call.send({ type: 'microphone.mute', muted: true });
     call.sendBack('lease', { type: 'lease.granted' });
-    await call.answer(PLAIN_CALL);
+    await call.answerRequest(PLAIN_CALL);
     expect(call.roomInputs).toEqual([{ camera: false, microphoneMuted: true }]);
     call.room({ type: 'room.created' });
-    call.wait(0);
+    call.passPermissionWait();
     call.room({ type: 'room.loading' });
     call.room({ type: 'room.loaded' });
     call.room({ type: 'room.joining' });
@@ -45,7 +45,7 @@ describe('mute', () => {
 
   test('sends no command before the call object exists or after the call is stopped', async () => {
     const call = requestedCall();
-    await call.answer(PLAIN_CALL);
+    await call.answerRequest(PLAIN_CALL);
     call.send({ type: 'microphone.mute', muted: true });
     expect(switchesOf(call)).toEqual([]);
     call.send({ type: 'call.stop' });
@@ -55,9 +55,9 @@ describe('mute', () => {
 
   test('while joining is sent once the call machine is loaded, and again after the join', async () => {
     const call = requestedCall();
-    await call.answer(PLAIN_CALL);
+    await call.answerRequest(PLAIN_CALL);
     call.room({ type: 'room.created' });
-    call.wait(0);
+    call.passPermissionWait();
     expect(call.roomCommands.at(-1)).toEqual({
       type: 'library.join',
       join: { type: 'session.join', url: PLAIN_CALL.webCallUrl },
@@ -76,10 +76,10 @@ describe('mute', () => {
 
   test('before the join is part of the join command', async () => {
     const call = requestedCall();
-    await call.answer(PLAIN_CALL);
+    await call.answerRequest(PLAIN_CALL);
     call.send({ type: 'microphone.mute', muted: true });
     call.room({ type: 'room.created' });
-    call.wait(0);
+    call.passPermissionWait();
     expect(call.roomCommands.at(-1)).toEqual({
       type: 'library.join',
       join: { type: 'session.join', url: PLAIN_CALL.webCallUrl, muted: true },
@@ -145,7 +145,7 @@ describe('mute', () => {
 });
 
 describe("the assistant's sound", () => {
-  const attached = (call: Awaited<ReturnType<typeof liveCall>>) =>
+  const attachCommands = (call: Awaited<ReturnType<typeof liveCall>>) =>
     call.audioCommands.filter(({ type }) => type === 'audio.attach');
 
   test("is played from the assistant's audio track only", async () => {
@@ -153,9 +153,9 @@ describe("the assistant's sound", () => {
     call.room({ type: 'room.track-started', participant: visitor, track: VOICE });
     call.room({ type: 'room.track-started', participant: { ...assistant, userName: 'Stranger' }, track: VOICE });
     call.room({ type: 'room.track-started', participant: assistant, track: { id: 'face', kind: 'video' } });
-    expect(attached(call)).toEqual([]);
+    expect(attachCommands(call)).toEqual([]);
     call.room({ type: 'room.track-started', participant: assistant, track: VOICE });
-    expect(attached(call)).toEqual([{ type: 'audio.attach', track: VOICE, sessionId: 'assistant' }]);
+    expect(attachCommands(call)).toEqual([{ type: 'audio.attach', track: VOICE, sessionId: 'assistant' }]);
     call.room({ type: 'room.participant-left', participant: assistant });
     expect(call.audioCommands.at(-1)).toEqual({ type: 'audio.detach', sessionId: 'assistant' });
   });
@@ -169,9 +169,10 @@ describe("the assistant's sound", () => {
   });
 
   // docs/call-client.md, lesson 16.
-  test('is reported once if blocked before the answer; a click resumes it and the assistant answers', async () => {
+  test("is reported once if blocked before the assistant's answer; a click resumes it and the assistant answers", async () => {
     const call = await joinedCall();
     setUpExtras(call);
+    // The waits exceed the assistant's deadline of 20 s together: it restarts when the sound plays.
     call.wait(19_000);
     call.sendBack('audio', { type: 'audio.blocked' });
     expect(call.count('sound-blocked')).toBe(1);
@@ -287,7 +288,7 @@ describe('volume and speech', () => {
       error,
     });
     expect(call.count('local-audio-level-observer-error')).toBe(0);
-    expect(call.answers).toMatchObject([{ command: refused, error }]);
+    expect(call.commandAnswers).toMatchObject([{ command: refused, error }]);
   });
 
   test("a refusal to measure the visitor's level for listeners emits an event", async () => {
@@ -297,7 +298,7 @@ describe('volume and speech', () => {
     const problem = { type: 'unknown', message: 'No levels here.' } as const;
     call.room({ type: 'room.command-refused', refused, problem });
     expect(call.payloads('local-audio-level-observer-error')).toEqual([problem]);
-    expect(call.answers).toEqual([]);
+    expect(call.commandAnswers).toEqual([]);
     expect(call.errorTypes()).toEqual([]);
   });
 });

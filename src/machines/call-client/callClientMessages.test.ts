@@ -45,7 +45,7 @@ describe('call-start', () => {
     const call = await liveCall();
     call.appMessage('listening');
     expect(call.count('message')).toBe(0);
-    expect(call.unreadable).toEqual([]);
+    expect(call.unreadableMessages).toEqual([]);
   });
 });
 
@@ -81,7 +81,7 @@ describe('app messages', () => {
       const state = call.state();
       call.appMessage(data);
       expect(call.payloads('message')).toEqual([JSON.parse(data)]);
-      expect(call.unreadable).toEqual([]);
+      expect(call.unreadableMessages).toEqual([]);
       expect(call.state()).toEqual(state);
       expect(call.snapshot().context.endReported).toBe(false);
     },
@@ -103,7 +103,7 @@ describe('app messages', () => {
     const before = call.reports.length;
     const state = call.state();
     call.appMessage(data);
-    expect(call.unreadable).toEqual([data]);
+    expect(call.unreadableMessages).toEqual([data]);
     expect(call.reports).toHaveLength(before);
     expect(call.state()).toEqual(state);
     expect(call.crashes).toEqual([]);
@@ -115,7 +115,7 @@ describe('app messages', () => {
     call.appMessage(`{"type":"odd","inside":${'['.repeat(2_000)}${']'.repeat(2_000)}}`);
     call.appMessage('{"type":"odd","__proto__":{"status":"ended"},"constructor":1}');
     expect(call.count('message')).toBe(3);
-    expect(call.unreadable).toEqual([]);
+    expect(call.unreadableMessages).toEqual([]);
     expect(({} as { status?: unknown }).status).toBeUndefined();
   });
 });
@@ -130,7 +130,7 @@ describe('messages of the visitor', () => {
   test('that are sent before the join are refused with a reason, and are not sent later', async () => {
     const call = requestedCall();
     call.send({ type: 'message.send', message: HELLO });
-    await call.answer(PLAIN_CALL);
+    await call.answerRequest(PLAIN_CALL);
     call.send({ type: 'message.send', message: HELLO });
     expect(call.errorTypes()).toEqual(['message-not-sent-error', 'message-not-sent-error']);
     expect(call.payloads('error')[0]?.error).toMatchObject({
@@ -138,7 +138,7 @@ describe('messages of the visitor', () => {
       message: 'A message can be sent once the room is joined.',
     });
     call.room({ type: 'room.created' });
-    call.wait(0);
+    call.passPermissionWait();
     call.room({ type: 'room.joining' });
     call.room({ type: 'room.joined', participants: [visitor], access: 'full' });
     expect(call.roomCommands.filter(({ type }) => type === 'meeting.send')).toEqual([]);

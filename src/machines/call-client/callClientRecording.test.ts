@@ -35,7 +35,7 @@ describe('recording', () => {
     expect(call.count('recording-stopped')).toBe(1);
   });
 
-  test('with a recording token, the client starts no recording, and measures the delay from the join', async () => {
+  test('with a meeting token, the client starts no recording, and measures the delay from the join', async () => {
     const call = await joinedCall({ ...RECORDED_CALL, transport: { callToken: 'meeting-token' } });
     expect(call.roomCommands).toContainEqual({
       type: 'library.join',
@@ -89,7 +89,7 @@ describe('recording', () => {
     expect(call.reports).toHaveLength(before);
   });
 
-  test('with a recording token, the delay excludes the permission wait of a phone', async () => {
+  test('with a meeting token, the delay excludes the permission wait of a phone', async () => {
     const call = await joinedCall({ ...RECORDED_CALL, transport: { callToken: 'meeting-token' } }, { mobile: true });
     call.wait(800);
     call.room(RECORDING_STARTED);

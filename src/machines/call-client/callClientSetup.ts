@@ -51,7 +51,7 @@ export const ASSISTANT_NAME = 'Vapi Speaker';
 export const MOBILE_PERMISSION_WAIT_MS = 1_000;
 
 /** Commands whose callers await an answer. */
-const AWAITED: ReadonlySet<string> = new Set<MeetingCommand['type']>([
+const AWAITED_COMMANDS: ReadonlySet<string> = new Set<MeetingCommand['type']>([
   'meeting.set-input-devices',
   'meeting.set-output-device',
   'meeting.observe-local-level',
@@ -78,8 +78,9 @@ export const callClientSetup = setup({
   actors: {
     /** Sends `browser.unsupported` at once if the browser cannot make calls, else nothing. */
     browserSupport: fromCallback(() => undefined),
-    /** Claims the page's one room; holds it until this actor stops and the room is torn down. */
+    /** Claims the page's one room until this actor stops. Sends `lease.refused`, or `lease.granted` once an earlier room is torn down. */
     roomLease: fromCallback<{ readonly type: 'lease.release' }>(() => undefined),
+    /** Sends `page.left` when the page is left for good. */
     pageLifecycle: fromCallback(() => undefined),
     /** Fetches the room library's code while the platform creates the call. Sends no events; a failure has no effect. */
     roomPrefetch: fromCallback(() => undefined),
@@ -90,6 +91,7 @@ export const callClientSetup = setup({
     >(() => new Promise(() => undefined)),
     session: callSessionMachine,
     extras: callExtrasMachine,
+    /** Plays the assistant's sound. */
     assistantAudio: fromCallback<AssistantAudioCommand>(() => undefined),
     speechActivity: speechActivityMachine,
   },
@@ -140,10 +142,12 @@ export const callClientSetup = setup({
       ...(webCall && entryOf(webCall)),
       ...(muted && { muted }),
     })),
+    /** Destroys the session, which first leaves the room. */
     leave: enqueueActions(({ context, enqueue }) => {
       if (isRecorded(context) && context.joined) enqueue.sendTo('session', { type: 'meeting.stop-recording' });
       enqueue.sendTo('session', { type: 'session.destroy' });
     }),
+    /** Requests the sound of the other participants, and their video if the call uses it. */
     subscribe: enqueueActions(
       ({ context, enqueue }, { participants }: { participants: readonly RoomParticipant[] }) => {
         for (const { local, sessionId } of participants) {
@@ -273,12 +277,14 @@ export const callClientSetup = setup({
     }),
   },
   guards: {
+    /** True for the first start of the recording, which the first message waits for. */
     isRecordingStart: ({ context }, { event }: { event: LibraryEvent }) =>
       isRecorded(context) && !context.firstMessageRequested && event.action === 'recording-started',
     /** True if a caller awaits the answer to the command. */
-    isAwaited: (_, { command }: { command: { readonly type: string } }) => AWAITED.has(command.type),
+    isAwaited: (_, { command }: { command: { readonly type: string } }) => AWAITED_COMMANDS.has(command.type),
     /** True for an observer that was started for the listeners of `local-volume-level`: no caller awaits the answer. */
     isForListeners: (_, { command }: { command: { readonly forListeners?: true } }) => command.forListeners === true,
+    /** True for a command that mutes or unmutes. */
     isMute: (_, { command }: { command: { readonly type: string } }) => command.type === 'meeting.set-local-audio',
     isListening: (_, { data }: { data: unknown }) => data === LISTENING,
     isReadable: (_, { data }: { data: unknown }) => parseAppMessage(data) !== undefined,
@@ -291,7 +297,7 @@ export const callClientSetup = setup({
     /** True for a microphone error before the assistant's answer, which fails the start. */
     preventsStart: ({ context }, { microphone }: { microphone: boolean }) => microphone && !context.answered,
     /**
-     * The platform ends a call by ejecting all participants (docs/call-client.md, lesson 15). An ejection before the answer is a
+     * True for the ejection by which the platform ends a call (docs/call-client.md, lesson 15). Before the assistant's answer, it is a
      * failure.
      */
     isNormalEnd: ({ context }, { problem }: { problem: RoomProblem }) => context.answered && isMeetingOver(problem),

@@ -35,15 +35,15 @@ const EVERY_STAGE = [
 describe('the prefetch of the room', () => {
   test('starts with the request for the call, after the lease is granted', () => {
     const call = callUnderTest();
-    expect(call.running.has('prefetch')).toBe(false);
+    expect(call.runningActors.has('prefetch')).toBe(false);
     call.sendBack('lease', { type: 'lease.granted' });
-    expect(call.isRequested()).toBe(true);
-    expect(call.running.has('prefetch')).toBe(true);
+    expect(call.isCallRequested()).toBe(true);
+    expect(call.runningActors.has('prefetch')).toBe(true);
   });
 
   test('continues while the room is created and joined', async () => {
     const call = await joiningCall();
-    expect(call.running.has('prefetch')).toBe(true);
+    expect(call.runningActors.has('prefetch')).toBe(true);
   });
 
   test.each<[string, (call: CallUnderTest) => void]>([
@@ -53,7 +53,7 @@ describe('the prefetch of the room', () => {
     const call = requestedCall();
     end(call);
     expect(call.snapshot().status).toBe('done');
-    expect(call.running.has('prefetch')).toBe(false);
+    expect(call.runningActors.has('prefetch')).toBe(false);
   });
 
   test('is not a stage and reports nothing', () => {
@@ -76,10 +76,10 @@ describe('the stages of a start', () => {
     call.wait(10);
     call.sendBack('lease', { type: 'lease.granted' });
     call.wait(200);
-    await call.answer(PLAIN_CALL);
+    await call.answerRequest(PLAIN_CALL);
     call.wait(30);
     call.room({ type: 'room.created' });
-    call.wait(0);
+    call.passPermissionWait();
     call.wait(400);
     call.room({ type: 'room.joining' });
     call.room({ type: 'room.joined', participants: [visitor], access: 'full' });
@@ -117,18 +117,18 @@ describe('the stages of a start', () => {
 
   test('request the call only after the lease is granted, and open the room only after the answer', async () => {
     const call = callUnderTest();
-    expect(call.isRequested()).toBe(false);
+    expect(call.isCallRequested()).toBe(false);
     call.sendBack('lease', { type: 'lease.granted' });
-    expect(call.isRequested()).toBe(true);
-    expect(call.running.has('room')).toBe(false);
-    await call.answer(PLAIN_CALL);
-    expect(call.running.has('room')).toBe(true);
+    expect(call.isCallRequested()).toBe(true);
+    expect(call.runningActors.has('room')).toBe(false);
+    await call.answerRequest(PLAIN_CALL);
+    expect(call.runningActors.has('room')).toBe(true);
     expect(call.roomInputs).toEqual([{ camera: false, microphoneMuted: false }]);
   });
 
   test("keep the room library's call object in the context", async () => {
     const call = requestedCall();
-    await call.answer(PLAIN_CALL);
+    await call.answerRequest(PLAIN_CALL);
     expect(call.snapshot().context.library).toBeUndefined();
     const library = { name: 'call object' };
     call.room({ type: 'room.created', library });
@@ -137,7 +137,7 @@ describe('the stages of a start', () => {
 
   test('wait 1000 ms for the permission prompt before the join on a phone', async () => {
     const call = requestedCall({ mobile: true });
-    await call.answer(PLAIN_CALL);
+    await call.answerRequest(PLAIN_CALL);
     call.room({ type: 'room.created' });
     call.wait(999);
     expect(call.roomCommands).toEqual([]);
@@ -152,7 +152,7 @@ describe('the stages of a start', () => {
 
   test('do not wait for the permission prompt on other devices', async () => {
     const call = requestedCall();
-    await call.answer(PLAIN_CALL);
+    await call.answerRequest(PLAIN_CALL);
     call.room({ type: 'room.created' });
     call.wait(0);
     expect(call.roomCommands.map(({ type }) => type)).toEqual(['library.join']);
@@ -189,7 +189,7 @@ const LEVELS_OBSERVED: RoomFact = { type: 'room.remote-levels-observed' };
 const NOISE_CANCELLATION_SET: RoomFact = { type: 'room.noise-cancellation-set', enabled: true };
 const problem = { type: 'unknown', message: 'Not here.' };
 
-describe('failed extras', () => {
+describe('extras that fail', () => {
   test.each<[string, WebCall, readonly RoomFact[], string]>([
     [
       'recording',
@@ -222,7 +222,7 @@ describe('failed extras', () => {
     expect(call.count('call-start')).toBe(1);
   });
 
-  test('fail after five seconds each if the room does not answer, and the call starts', async () => {
+  test('include each extra that the room does not answer within five seconds, and the call starts', async () => {
     const call = await joinedCall(RECORDED_CALL);
     call.wait(4_999);
     expect(call.errorTypes()).toEqual([]);

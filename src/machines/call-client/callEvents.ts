@@ -125,7 +125,7 @@ export type CallReports = {
   'call-start-progress': CallStartProgress;
   'call-start-success': CallStartSuccess;
   'call-start-failed': CallStartFailed;
-  /** The assistant listens. */
+  /** The assistant has answered: it listens. */
   'call-start': undefined;
   /** The last event of the attempt. */
   'call-end': undefined;
@@ -190,7 +190,7 @@ export type CallStartSuccess = {
   readonly timestamp: string;
 };
 
-/** How an attempt ended. `orderly`: false if the room did not confirm its end in time. */
+/** How an attempt ended. `orderly`: false if the room did not confirm the leave in time. */
 export type CallOutcome =
   | { readonly outcome: 'ended'; readonly reason: string; readonly orderly: boolean }
   | {

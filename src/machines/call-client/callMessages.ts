@@ -1,8 +1,8 @@
 import type { PlatformMessage } from './callEvents.ts';
 
-/** App message of an assistant that is ready (specification, section 4, call client). */
+/** The app message by which the assistant answers the call (specification, section 4, call client). */
 export const LISTENING = 'listening';
-/** Our app message, sent when the assistant's track plays. The assistant waits for it. */
+/** Our app message, sent when the assistant's sound plays or its video starts. The assistant waits for it. */
 export const PLAYABLE = 'playable';
 
 /** @returns the parsed JSON, of any shape; undefined, which JSON cannot contain, if the data is not JSON text */
@@ -18,7 +18,7 @@ export function parseAppMessage(data: unknown): unknown {
 export const isPlatformMessage = (message: unknown): message is PlatformMessage =>
   typeof message === 'object' && message !== null && 'type' in message && typeof message.type === 'string';
 
-/** @returns undefined if the message cannot be written as JSON, because of a circular reference or a BigInt */
+/** @returns the message as JSON; undefined if it cannot be written, because of a circular reference or a BigInt */
 export function jsonOf(message: Readonly<Record<string, unknown>>): string | undefined {
   try {
     return JSON.stringify(message);

@@ -94,8 +94,8 @@ export const MESSAGE_UNWRITABLE: CallProblem = {
 };
 
 /**
- * The platform ends a call by ejecting all participants. The library reports this as a fatal error, although it is a
- * normal end (docs/call-client.md, lesson 15).
+ * True for the ejection by which the platform ends a call. The library reports it as a fatal error, although it is a normal end
+ * (docs/call-client.md, lesson 15).
  */
 export function isMeetingOver({ type, message }: RoomProblem): boolean {
   return type === 'ejected' && /meeting has ended/i.test(message);
@@ -104,15 +104,15 @@ export function isMeetingOver({ type, message }: RoomProblem): boolean {
 const isFatal = (type: string): type is FatalRoomError => (FATAL_ROOM_ERRORS as readonly string[]).includes(type);
 
 /** Fatal errors after which a retry can succeed. The others recur until the room or its token is changed. */
-const TEMPORARY: ReadonlySet<string> = new Set<FatalRoomError>(['connection-error', 'ejected', 'meeting-full']);
+const TEMPORARY_ERRORS: ReadonlySet<string> = new Set<FatalRoomError>(['connection-error', 'ejected', 'meeting-full']);
 
-/** A fatal error of the room keeps its type; every other error gets the type `fallback`. */
+/** The call's problem for one of the room. A fatal error keeps its type; every other error gets the type `fallback`. */
 export function roomProblem(
   { type, message }: RoomProblem,
   fallback: CallProblem['type'] = 'join-failed',
 ): CallProblem {
   return isFatal(type)
-    ? { type, message, retryable: TEMPORARY.has(type) }
+    ? { type, message, retryable: TEMPORARY_ERRORS.has(type) }
     : { type: fallback, message, retryable: true };
 }
 
@@ -146,7 +146,7 @@ export function readableMessage(thrown: unknown): string {
   return jsonOf({ ...thrown }) ?? 'No reason given.';
 }
 
-/** @returns the problem for any value that an actor throws */
+/** @returns a thrown problem as plain data; a `start-failed` problem for every other thrown value */
 export function problemOf(thrown: unknown): CallProblem {
   if (isProblem(thrown)) return plainProblem(thrown);
   return { type: 'start-failed', message: readableMessage(thrown), retryable: true };

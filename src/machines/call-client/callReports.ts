@@ -16,9 +16,12 @@ export type StageContext = Pick<CallClientContext, 'now' | 'stage' | 'stageStart
 
 const timestampOf = ({ now }: Pick<CallClientContext, 'now'>) => new Date(now()).toISOString();
 
-const progress = (context: Pick<CallClientContext, 'now'>, rest: Omit<CallStartProgress, 'timestamp'>): CallReport => ({
+const progress = (
+  context: Pick<CallClientContext, 'now'>,
+  fields: Omit<CallStartProgress, 'timestamp'>,
+): CallReport => ({
   type: 'call-start-progress',
-  payload: { ...rest, timestamp: timestampOf(context) },
+  payload: { ...fields, timestamp: timestampOf(context) },
 });
 
 export const requestSummary = ({ request, mobile }: CallClientContext): Metadata => ({
@@ -55,7 +58,7 @@ export const stageCompleted = (context: StageContext, metadata?: Metadata): Call
     ...(metadata && { metadata }),
   });
 
-/** Stages whose failed start has its own error type (specification, section 8: error event types). */
+/** Stages that fail a start with an error type of their own (specification, section 8: error event types). */
 const STAGES_WITH_ERROR: ReadonlySet<FailureStage> = new Set<CallStage>([
   'daily-call-object-creation',
   'daily-call-join',
@@ -75,7 +78,7 @@ export const errorEvent = (event: Omit<CallErrorEvent, 'name' | 'message'>): Cal
   ...event,
 });
 
-/** The reports of a failed extra. The call continues. */
+/** The reports of a failed extra: recording, levels or noise cancellation. The call continues. */
 export function stageFailed(context: StageContext, problem: CallProblem): readonly CallReport[] {
   const { stage } = context;
   const duration = context.now() - context.stageStartedAt;
@@ -157,8 +160,8 @@ export const recordingStarted = (context: CallClientContext): CallReport =>
   });
 
 /**
- * The final reports of an attempt that joined its room. Speech in progress ends first, because nothing follows call-end
- * (docs/call-client.md, lesson 12).
+ * The final reports of an attempt; none if it has not joined its room. Speech in progress ends first, because nothing follows
+ * call-end (docs/call-client.md, lesson 12). The ended status is ours, unless the platform has sent its own.
  */
 export function endReports({ joined, speaking, endReported }: CallClientContext): readonly CallReport[] {
   if (!joined) return [];

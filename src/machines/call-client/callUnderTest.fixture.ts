@@ -8,28 +8,28 @@ import type { AssistantAudioCommand, CallClientEvent } from './callClientEvents.
 import { callClientMachine } from './callClientMachine.ts';
 
 /**
- * One attempt to call for tests: the real client, session and speech machines; the test plays the page, the platform,
- * the room and the loudspeaker, and moves the clock.
+ * One attempt to call for tests, with the real machines. The test sends the events of the page, the platform, the room and the
+ * loudspeaker, and moves the clock.
  */
 export function callUnderTest({ mobile = false, muted = false }: { mobile?: boolean; muted?: boolean } = {}) {
   const clock = new SimulatedClock();
   const reports: CallReport[] = [];
-  const answers: CommandAnswer[] = [];
+  const commandAnswers: CommandAnswer[] = [];
   const roomCommands: RoomCommand[] = [];
   const audioCommands: AssistantAudioCommand[] = [];
   const roomInputs: RoomInput[] = [];
-  const unreadable: unknown[] = [];
-  const running = new Set<string>();
+  const unreadableMessages: unknown[] = [];
+  const runningActors = new Set<string>();
   const senders = new Map<string, (event: { readonly type: string }) => void>();
-  let answer: { resolve: (call: JoinableCall) => void; reject: (error: unknown) => void } | undefined;
+  let pendingRequest: { resolve: (call: JoinableCall) => void; reject: (error: unknown) => void } | undefined;
   let requestSignal: { readonly aborted: boolean } | undefined;
 
   /** Registers an actor whose events the test sends. */
   const register = (name: string, sendBack: (event: { readonly type: string }) => void) => {
-    running.add(name);
+    runningActors.add(name);
     senders.set(name, sendBack);
     return () => {
-      running.delete(name);
+      runningActors.delete(name);
     };
   };
 
@@ -43,7 +43,7 @@ export function callUnderTest({ mobile = false, muted = false }: { mobile?: bool
         // Machines compile without the DOM library, which has the signal's type.
         requestSignal = (request as unknown as { readonly signal: { readonly aborted: boolean } }).signal;
         return new Promise((resolve, reject) => {
-          answer = { resolve, reject };
+          pendingRequest = { resolve, reject };
         });
       }),
       assistantAudio: fromCallback<AssistantAudioCommand>(({ sendBack, receive }) => {
@@ -60,14 +60,14 @@ export function callUnderTest({ mobile = false, muted = false }: { mobile?: bool
         },
       }),
     },
-    actions: { logUnreadableMessage: (_, { data }) => void unreadable.push(data) },
+    actions: { logUnreadableMessage: (_, { data }) => void unreadableMessages.push(data) },
   });
   const actor = createActor(machine, {
     clock,
     input: { request: { assistantId: 'receptionist' }, mobile, muted, now: () => clock.now() },
   });
   actor.on('*', (report) => {
-    if (report.type === 'command-answered') answers.push(report);
+    if (report.type === 'command-answered') commandAnswers.push(report);
     else reports.push(report);
   });
   /** Errors that the machine itself throws. */
@@ -80,49 +80,51 @@ export function callUnderTest({ mobile = false, muted = false }: { mobile?: bool
 
   const call = {
     reports,
-    answers,
+    commandAnswers,
     roomCommands,
     audioCommands,
     roomInputs,
     /** App messages that the machine could not parse. */
-    unreadable,
+    unreadableMessages,
     crashes,
-    /** Names of the running actors that the test plays. */
-    running,
+    /** Names of the running actors whose events the test sends. */
+    runningActors,
     /** Does nothing once the machine has stopped, because XState warns about events to a stopped actor. */
     send: (event: CallClientEvent) => {
       if (actor.getSnapshot().status === 'active') actor.send(event);
     },
     /** Sends an event of the browser check, the lease on the room, the page or the loudspeaker. */
     sendBack: (actorName: 'browser' | 'lease' | 'page' | 'audio', event: CallClientEvent) => {
-      if (running.has(actorName)) senders.get(actorName)?.(event);
+      if (runningActors.has(actorName)) senders.get(actorName)?.(event);
     },
     /** Sends a fact of the room, through the session. */
     room: (fact: RoomFact) => {
-      if (running.has('room')) senders.get('room')?.(fact);
+      if (runningActors.has('room')) senders.get('room')?.(fact);
     },
-    /** The room answers the leave and is destroyed; if not `orderly`, it acknowledges the leave too late. */
-    closeRoom: (orderly = true) => {
-      if (!orderly) call.wait(3_000);
+    /** The room completes the teardown that the client requested: it is left, then destroyed. */
+    finishLeave: () => {
       call.room({ type: 'room.left' });
       call.room({ type: 'room.destroyed' });
     },
+    /** Waits as long as a phone may show the permission prompt: 0 ms on other devices. */
+    passPermissionWait: () => call.wait(mobile ? 1_000 : 0),
     appMessage: (data: unknown) => call.room({ type: 'room.app-message', data }),
-    /** Moves the clock in steps of at most 500 ms, so that a timer that fires can set the next one. */
+    /** Moves the clock in steps of at most 500 ms, so that a timer that fires can set the next one. 0 fires timers without a delay. */
     wait: (ms: number) => {
-      for (let left = ms; left > 500; left -= 500) clock.increment(500);
-      clock.increment(ms <= 500 ? ms : ms % 500 || 500);
+      let left = ms;
+      for (; left > 500; left -= 500) clock.increment(500);
+      clock.increment(left);
     },
-    isRequested: () => answer !== undefined,
+    isCallRequested: () => pendingRequest !== undefined,
     requestSignal: () => requestSignal,
     /** Answers the request for the call. Resolves when the machine has processed the answer. */
-    answer: async (webCall: WebCall, existing = false) => {
-      answer?.resolve({ webCall, existing });
+    answerRequest: async (webCall: WebCall, existing = false) => {
+      pendingRequest?.resolve({ webCall, existing });
       await settled();
     },
     /** Rejects the request for the call. Resolves when the machine has processed the rejection. */
-    refuse: async (error: unknown) => {
-      answer?.reject(error);
+    rejectRequest: async (error: unknown) => {
+      pendingRequest?.reject(error);
       await settled();
     },
     snapshot: () => actor.getSnapshot(),
@@ -131,7 +133,7 @@ export function callUnderTest({ mobile = false, muted = false }: { mobile?: bool
     names: () => reports.map(({ type }) => type),
     count: (name: CallReport['type']) => reports.filter(({ type }) => type === name).length,
     payloads,
-    /** `initialization started`, and so on. */
+    /** Stage and status of each progress report, such as `initialization started`. */
     progress: () => payloads('call-start-progress').map(({ stage, status }) => `${stage} ${status}`),
     errorTypes: () => payloads('error').map(({ type }) => type),
     runningTimers: () => Object.keys(actor.system.getSnapshot()._scheduledEvents).length,
@@ -141,7 +143,7 @@ export function callUnderTest({ mobile = false, muted = false }: { mobile?: bool
 
 export type CallUnderTest = ReturnType<typeof callUnderTest>;
 
-/** A promise's outcome reaches the machine some microtasks later. */
+/** Waits until the outcome of a promise has reached the machine, some microtasks later. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
 }
@@ -149,7 +151,7 @@ async function settled(): Promise<void> {
 export const PLAIN_CALL: WebCall = { id: 'call-1', webCallUrl: 'https://callwright.daily.co/room' };
 export const RECORDED_CALL: WebCall = { ...PLAIN_CALL, artifactPlan: { videoRecordingEnabled: true } };
 
-/** A call that waits for the platform's answer. */
+/** A call whose request waits for the platform's answer. */
 export function requestedCall(options: Parameters<typeof callUnderTest>[0] = {}): CallUnderTest {
   const call = callUnderTest(options);
   call.sendBack('lease', { type: 'lease.granted' });
@@ -162,9 +164,9 @@ export async function joiningCall(
   options: Parameters<typeof callUnderTest>[0] & { existing?: boolean } = {},
 ): Promise<CallUnderTest> {
   const call = requestedCall(options);
-  await call.answer(webCall, options.existing);
+  await call.answerRequest(webCall, options.existing);
   call.room({ type: 'room.created' });
-  call.wait(options.mobile === true ? 1_000 : 0);
+  call.passPermissionWait();
   call.room({ type: 'room.loading' });
   call.room({ type: 'room.loaded' });
   call.room({ type: 'room.joining' });
@@ -184,7 +186,7 @@ export function setUpExtras(call: CallUnderTest): void {
   call.room({ type: 'room.noise-cancellation-set', enabled: true });
 }
 
-/** A call whose stages are completed and whose assistant listens. */
+/** A call whose start stages are completed and whose assistant has answered, which it reports as "listening". */
 export async function liveCall(...parameters: Parameters<typeof joiningCall>): Promise<CallUnderTest> {
   const call = await joinedCall(...parameters);
   if (parameters[0]?.artifactPlan?.videoRecordingEnabled === true) call.room({ type: 'room.recording-requested' });

@@ -28,14 +28,16 @@ type CallExtrasContext = CallExtrasInput & StageContext;
 export type CallExtrasReport =
   | { readonly type: 'extras.report'; readonly report: CallReport }
   | { readonly type: 'extras.command'; readonly command: MeetingCommand }
+  /** The client is about to send `meeting.start-recording`. */
   | { readonly type: 'extras.recording-requested' }
   /** The room changed the visitor's microphone track. */
   | { readonly type: 'extras.microphone-changed' }
+  /** All extras have completed or failed. */
   | { readonly type: 'extras.completed' };
 
 /**
- * The extras of a call: recording, levels, noise cancellation. Each may fail or take too long without ending the call
- * (specification, section 4: the last three stages of a start).
+ * The extras of a call, set up one after the other: recording, levels, noise cancellation. Each may fail or take too long without
+ * ending the call (specification, section 4: the last three stages of a start).
  */
 export const callExtrasMachine = setup({
   types: {
@@ -60,7 +62,7 @@ export const callExtrasMachine = setup({
         enqueue.sendTo(context.client, { type: 'extras.report', report });
       }
     }),
-    /** Reports a refused second recording request, or noise cancellation that cannot be switched off. */
+    /** Reports a failure outside the stages: a later recording that is refused, or noise cancellation that cannot be switched off. */
     reportFailure: sendTo(
       ({ context }) => context.client,
       ({ context }, { errorType, problem }: { errorType: string; problem: CallProblem }): CallExtrasReport => ({

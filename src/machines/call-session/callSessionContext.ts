@@ -87,12 +87,13 @@ export function without<Value>(record: Readonly<Record<string, Value>>, key: str
   return Object.fromEntries(Object.entries(record).filter(([id]) => id !== key));
 }
 
-export type RoomName = { readonly url?: string | undefined; readonly token?: string | undefined };
+/** The URL of a room, and the token to join it with. */
+export type RoomEntry = { readonly url?: string | undefined; readonly token?: string | undefined };
 
 /** @returns the URL and the token after a command; one that the command omits keeps its value from the context */
 export const roomOf = (
   context: CallSessionContext,
-  { url, token }: RoomName,
+  { url, token }: RoomEntry,
 ): Pick<CallSessionContext, 'url' | 'token'> => ({
   url: url ?? context.url,
   token: token ?? context.token,

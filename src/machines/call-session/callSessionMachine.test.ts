@@ -13,7 +13,7 @@ import {
   type TrackState,
 } from './roomEvents.ts';
 
-/** A session whose room exists; the test plays the room and the client, and moves the clock. */
+/** A session whose library object exists. The test sends the facts of the room and the commands of the client, and moves the clock. */
 function openSession() {
   const clock = new SimulatedClock();
   const reports: RoomFact[] = [];
@@ -115,7 +115,7 @@ describe('the states of a call session', () => {
   test.each(FATAL_ROOM_ERRORS)(
     'the fatal error %s leads to error from new, loading, loaded, joining, joined and left, and stays in the context',
     (type) => {
-      const before: readonly (readonly RoomFact[])[] = [
+      const earlierFacts: readonly (readonly RoomFact[])[] = [
         [],
         [LOADING],
         [LOADING, LOADED],
@@ -123,7 +123,7 @@ describe('the states of a call session', () => {
         [LOADING, LOADED, JOINING, JOINED],
         [LOADING, LEFT],
       ];
-      for (const facts of before) {
+      for (const facts of earlierFacts) {
         const session = openSession();
         session.room(...facts, { type: 'room.failed', problem: { type, message: 'Failed.' } });
         expect(session.state()).toBe('error');
@@ -671,7 +671,7 @@ describe('commands of the client', () => {
     expect(session.context().orderly).toBe(false);
   });
 
-  test('a destruction completes after two seconds if the library does not report its end', () => {
+  test('a destruction completes after two seconds if the library does not report it', () => {
     const session = openSession();
     session.room(LOADING, LEFT);
     session.command(DESTROY);

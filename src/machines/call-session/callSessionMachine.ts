@@ -450,7 +450,7 @@ export const callSessionMachine = callSessionSetup.createMachine({
         'session.leave': { actions: ['leave', 'reportLeft'] },
         'session.destroy': 'destroying',
         'room.loading': { target: 'loading', actions: 'report' },
-        // The library continues an abandoned join.
+        // The library may continue a join that was abandoned.
         'room.joining': { target: 'leaving', actions: 'leave' },
         'room.joined': { target: 'leaving', actions: 'leave' },
         'room.failed': { target: 'error', actions: 'fail' },
@@ -516,12 +516,12 @@ export const callSessionMachine = callSessionSetup.createMachine({
       actions: [{ type: 'setNext', params: { next: { type: 'session.destroy' } } }, 'leaveOnceMore'],
     },
     'session.*': { actions: 'refuseNow' },
-    // The library keeps these for the next join.
+    // The library keeps the devices and the observer for the next join.
     'meeting.set-input-devices': { actions: 'forward' },
     'meeting.set-output-device': { actions: 'forward' },
     'meeting.observe-local-level': { actions: 'forward' },
     'meeting.stop-observing-local-level': { actions: 'forward' },
-    // There is nothing to stop.
+    // Without a meeting there is nothing to stop.
     'meeting.screen-share.stop': {},
     'meeting.stop-recording': {},
     'meeting.*': { actions: 'refuseNow' },

@@ -3,7 +3,7 @@ import {
   type CallSessionContext,
   type CallSessionInput,
   type RoomInput,
-  type RoomName,
+  type RoomEntry,
   roomOf,
   without,
   withParticipants,
@@ -19,7 +19,7 @@ import type {
   RoomProblem,
   SessionCommand,
 } from './roomEvents.ts';
-import { NO_PARTICIPANTS, notNow } from './sessionProblems.ts';
+import { VISITOR_MISSING, notNow } from './sessionProblems.ts';
 
 export type CallSessionEvent = RoomFact | SessionCommand;
 
@@ -45,7 +45,7 @@ export const callSessionSetup = setup({
     reportAbandoned: sendTo(({ context }) => context.client, { type: 'room.entry-abandoned' } satisfies RoomFact),
     reportNoParticipants: sendTo(({ context }) => context.client, {
       type: 'room.join-failed',
-      problem: NO_PARTICIPANTS,
+      problem: VISITOR_MISSING,
     } satisfies RoomFact),
     reportClosed: sendTo(
       ({ context }) => context.client,
@@ -80,7 +80,7 @@ export const callSessionSetup = setup({
         : { type: 'library.load', ...(next?.type === 'session.load' && { properties: next.properties }) },
     ),
     leave: sendTo('room', { type: 'library.leave' }),
-    /** The destruction follows this leave. */
+    /** Leaves the room; the pending destruction follows. */
     leaveOnceMore: raise({ type: 'session.leave' }),
     acknowledgeLeave: sendTo('room', { type: 'library.acknowledge-leave' }),
     dropScript: sendTo('room', { type: 'library.drop-script' }),
@@ -96,12 +96,13 @@ export const callSessionSetup = setup({
     clearNextEntry: assign(({ context: { nextCommand } }) => ({
       nextCommand: nextCommand?.type === 'session.destroy' ? nextCommand : undefined,
     })),
-    setRoom: assign(({ context }, room: RoomName) => roomOf(context, room)),
+    setRoom: assign(({ context }, room: RoomEntry) => roomOf(context, room)),
     setTest: assign((_, { test }: { test: unknown }) => ({ qualityTest: test })),
     clearTest: assign({ qualityTest: undefined }),
     setOrderly: assign((_, { orderly }: { orderly: boolean }) => ({ orderly })),
     countFailedLoad: assign(({ context }) => ({ failedLoadAttempts: context.failedLoadAttempts + 1 })),
     setAccess: assign((_, { access }: { access: AccessState }) => ({ reportedAccess: access })),
+    /** A level that the join reports replaces an earlier one, unless it is unknown. */
     setAccessOfJoin: assign(({ context }, { access }: { access: AccessState }) => ({
       reportedAccess: access === 'unknown' ? context.reportedAccess : access,
     })),
@@ -148,11 +149,11 @@ export const callSessionSetup = setup({
   },
   guards: {
     /** Compares as the library does: a join without a URL is for the room in the context. */
-    isAnotherRoom: ({ context }, { url }: RoomName) => !!url && url !== context.url,
-    isAnotherToken: ({ context }, { token }: RoomName) => !!token && token !== context.token,
+    isAnotherRoom: ({ context }, { url }: RoomEntry) => !!url && url !== context.url,
+    isAnotherToken: ({ context }, { token }: RoomEntry) => !!token && token !== context.token,
     isLoadNext: ({ context }) => context.nextCommand?.type === 'session.load',
     isJoinNext: ({ context }) => context.nextCommand?.type === 'session.join',
-    isJoinOfAnotherRoomNext: ({ context }, { url }: RoomName) =>
+    isJoinOfAnotherRoomNext: ({ context }, { url }: RoomEntry) =>
       context.nextCommand?.type === 'session.join' && !!url && url !== context.url,
     isDestroyNext: ({ context }) => context.nextCommand?.type === 'session.destroy',
     isCurrentTest: ({ context }, { test }: { test: unknown }) => test === context.qualityTest,

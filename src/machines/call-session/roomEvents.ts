@@ -114,6 +114,7 @@ export type RoomFact =
   | { readonly type: 'room.noise-cancellation-set'; readonly enabled: boolean }
   | { readonly type: 'room.noise-cancellation-refused'; readonly enabled: boolean; readonly problem: RoomProblem }
   | { readonly type: 'room.audio-processor-failed'; readonly problem: RoomProblem }
+  /** The library has accepted `meeting.start-recording`. A `room.recording` event reports the start. */
   | { readonly type: 'room.recording-requested' }
   | { readonly type: 'room.recording-refused'; readonly problem: RoomProblem }
   | { readonly type: 'room.recording'; readonly event: LibraryEvent }
@@ -142,16 +143,19 @@ export type RoomAnswer =
   /** The session is destroyed. `orderly`: the call machine acknowledged the leave in time. */
   | { readonly type: 'room.closed'; readonly orderly: boolean };
 
-/** Properties of the room library. */
+/** Properties of the room library, such as the arguments of `load()` and `join()`. */
 type Properties = object;
 
 /**
- * Loads the call machine before the join. `properties`: of the room library, checked by its rule; their `url` and `token`
- * name the room of the session.
+ * Loads the call machine before the join. `properties`: the argument of the library's `load()`, checked by the rule of the call
+ * layer. `url`: the room in `properties`, if any.
  */
 export type LoadCommand = { readonly type: 'session.load'; readonly url?: string; readonly properties?: Properties };
 
-/** `muted`: joins with the microphone off. If omitted, the microphone is as in the input of the room actor. */
+/**
+ * `muted`: joins with the microphone off. If omitted, the microphone is as in the input of the room actor. `properties`: the whole
+ * argument of the library's `join()`; if omitted, the room actor makes it from the other fields.
+ */
 export type JoinCommand = {
   readonly type: 'session.join';
   readonly url?: string;
@@ -161,7 +165,7 @@ export type JoinCommand = {
 };
 
 /**
- * Commands that need the call machine. The session only passes them on. The library accepts devices and the local
+ * Commands that need the call machine. The session passes them on or refuses them. The library accepts devices and the local
  * observer at any time, for the next join.
  */
 export type MeetingCommand =

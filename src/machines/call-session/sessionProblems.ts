@@ -19,13 +19,13 @@ export const TOKEN_DIFFERS: RoomProblem = {
   message: 'token in join() is different than the one used in preAuth()',
 };
 
-/** The room library has no message for this: it ignores the command, or keeps it for the next join. */
+/** Refuses a command that the library would ignore or keep for the next join, for which it has no message. */
 export const notNow = (command: string): RoomProblem => ({
   type: 'not-now',
   message: `The room cannot carry out ${command} in its present state.`,
 });
 
-export const NO_PARTICIPANTS: RoomProblem = {
+export const VISITOR_MISSING: RoomProblem = {
   type: 'unknown',
   message: 'The room reported a join without the visitor among its participants.',
 };

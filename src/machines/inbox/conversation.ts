@@ -56,6 +56,7 @@ export type ContactDetails = {
   readonly email: string;
   readonly address: string;
   readonly appointmentStatus: AppointmentStatus;
+  /** A date and time in words or figures, or another text, such as "No appointment". */
   readonly appointmentDate: string;
   readonly tags: readonly string[];
   /** Month and year: "March 2023". */

@@ -27,36 +27,39 @@ export function orderOf(conversations: readonly RankedContact[]): ConversationOr
   return { chunks, size: ranks.length };
 }
 
-/** @returns the chunk that contains `rank` or would contain it, and the index in that chunk */
+/** @returns the chunk that contains `rank` or would contain it, its index, and the index of `rank` in it */
 function placeOf({ chunks }: ConversationOrder, rank: number) {
-  const chunkPlace = Math.max(
+  const chunkIndex = Math.max(
     0,
     chunks.findLastIndex(([first = Infinity]) => first <= rank),
   );
-  const chunk = chunks[chunkPlace] ?? [];
-  return { chunkPlace, chunk, place: chunk.findLastIndex((one) => one < rank) + 1 };
+  const chunk = chunks[chunkIndex] ?? [];
+  return { chunkIndex, chunk, index: chunk.findLastIndex((one) => one < rank) + 1 };
 }
 
-/** @param conversation not in the order yet */
+/** Inserts a conversation by its rank. @param conversation not in the order yet */
 export function withConversation(order: ConversationOrder, conversation: RankedContact): ConversationOrder {
   const rank = rankOf(conversation);
-  const { chunkPlace, chunk, place } = placeOf(order, rank);
-  const grown = chunk.toSpliced(place, 0, rank);
-  const halves =
-    grown.length > MAX_CHUNK_SIZE ? [grown.slice(0, MAX_CHUNK_SIZE / 2), grown.slice(MAX_CHUNK_SIZE / 2)] : [grown];
-  return { chunks: order.chunks.toSpliced(chunkPlace, 1, ...halves), size: order.size + 1 };
+  const { chunkIndex, chunk, index } = placeOf(order, rank);
+  const grownChunk = chunk.toSpliced(index, 0, rank);
+  const middle = MAX_CHUNK_SIZE / 2;
+  const newChunks =
+    grownChunk.length > MAX_CHUNK_SIZE ? [grownChunk.slice(0, middle), grownChunk.slice(middle)] : [grownChunk];
+  return { chunks: order.chunks.toSpliced(chunkIndex, 1, ...newChunks), size: order.size + 1 };
 }
 
-/** @param conversation in the order */
+/** Removes a conversation. @param conversation in the order */
 export function withoutConversation(order: ConversationOrder, conversation: RankedContact): ConversationOrder {
-  const { chunkPlace, chunk, place } = placeOf(order, rankOf(conversation));
-  const shrunk = chunk.toSpliced(place, 1);
+  const { chunkIndex, chunk, index } = placeOf(order, rankOf(conversation));
+  const shrunkChunk = chunk.toSpliced(index, 1);
   return {
-    chunks: shrunk.length === 0 ? order.chunks.toSpliced(chunkPlace, 1) : order.chunks.with(chunkPlace, shrunk),
+    chunks:
+      shrunkChunk.length === 0 ? order.chunks.toSpliced(chunkIndex, 1) : order.chunks.with(chunkIndex, shrunkChunk),
     size: order.size - 1,
   };
 }
 
+/** @returns the ids in order */
 export const idsIn = ({ chunks }: ConversationOrder): readonly number[] => chunks.flat().map(Math.abs);
 
 /** @returns the id of the first conversation of several orders combined; undefined if they are empty */

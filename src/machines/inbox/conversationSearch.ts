@@ -28,6 +28,7 @@ const oneLine = (text: string) => foldCase(text).replaceAll(SEPARATOR, ' ');
 export const searchTextOf = ({ name, phone }: Pick<Conversation, 'name' | 'phone'>): SearchText =>
   oneLine(name) + SEPARATOR + oneLine(phone);
 
+/** @param ids in the order in which matches are returned */
 export function searchIndexOf(ids: readonly number[], searchTexts: Map<number, SearchText>): SearchIndex {
   let text = '';
   const entries = ids.map((id) => {

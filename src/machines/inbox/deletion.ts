@@ -31,6 +31,7 @@ export type Deletion =
 /** The part of the context after a deletion; the same values if there was nothing to delete. */
 type AfterDeletion = Pick<InboxContext, 'records' | 'deletion'>;
 
+/** Deletes the selected contact. */
 export function deleteContact({ records, selectedId, drafts, latestCallId, deletion }: InboxContext): AfterDeletion {
   const record = recordOf(records, selectedId);
   if (record === undefined) return { records, deletion };
@@ -45,6 +46,7 @@ export function deleteContact({ records, selectedId, drafts, latestCallId, delet
   };
 }
 
+/** Deletes the note `entryId` of the selected contact. */
 export function deleteNote({ records, selectedId: conversationId, entryId, deletion }: InboxContext): AfterDeletion {
   const timeline = records.timelines.get(conversationId) ?? [];
   const place = timeline.findIndex(({ id }) => id === entryId);
@@ -89,6 +91,7 @@ export function undoDeletion(context: InboxContext): Partial<InboxContext> {
   return {
     records: withRecord(records, { ...record, conversation: { ...record.conversation, id } }),
     drafts: draft === '' ? drafts : drafts.set(id, draft),
+    // A later call stays the latest one.
     latestCallId: latestCallId ?? (isLatestCall ? id : undefined),
     // In an empty inbox the restored conversation is selected, also behind a dialog.
     selectedId: conversationCount(records) === 0 ? id : selectedId,

@@ -152,17 +152,18 @@ const events: readonly InboxEvent[] = [
   { type: 'clock.tick', now: '2026-11-22T00:10' },
 ];
 
+/** At least one event of each type, for generated paths through the machine. */
 export const inboxEventCases: readonly EventCase[] = events;
 
 /** @returns the tab with the conversation of a call, or `none` without such a conversation */
 const tabOfCall = ({ conversations }: InboxContext['records'], id: number | undefined) => {
-  const call = id === undefined ? undefined : conversations.get(id);
-  return call === undefined ? 'none' : call.status === 'closed' ? 'closed' : 'open';
+  const conversation = id === undefined ? undefined : conversations.get(id);
+  return conversation === undefined ? 'none' : conversation.status === 'closed' ? 'closed' : 'open';
 };
 
 const noneOneOrMore = (count: number) => (count > 1 ? 'more' : count);
 
-/** @returns what an undo would restore */
+/** @returns what an undo would restore, in words */
 const restorableOf = (context: InboxContext) => {
   const returning = returningConversation(context);
   if (returning === undefined) return 'nothing';

@@ -173,7 +173,7 @@ const FORM_FIELDS = ['name', 'phone', 'email', 'address'] as const satisfies rea
 export const hasUnsaved = ({ form, savedForm, note }: InboxContext): boolean =>
   note.trim() !== '' || FORM_FIELDS.some((field) => form[field].trim() !== savedForm[field].trim());
 
-const latestCallOf = ({ context: { latestCallId = NO_ID } }: { context: InboxContext }) => ({ id: latestCallId });
+const latestCallParams = ({ context: { latestCallId = NO_ID } }: { context: InboxContext }) => ({ id: latestCallId });
 
 /** The Smart Inbox (specification, sections 2 to 5). Its data lives as long as the page. */
 export const inboxMachine = setup({
@@ -395,19 +395,25 @@ export const inboxMachine = setup({
             'call.open': [
               {
                 description: 'The conversation of the call was closed meanwhile.',
-                guard: { type: 'isThereClosed', params: latestCallOf },
+                guard: { type: 'isThereClosed', params: latestCallParams },
                 target: ['#inbox.activity.reading', '#inbox.tab.closed'],
                 actions: [
-                  { type: 'select', params: latestCallOf },
-                  { type: 'showAddress', params: ({ context }) => ({ ...latestCallOf({ context }), replaces: true }) },
+                  { type: 'select', params: latestCallParams },
+                  {
+                    type: 'showAddress',
+                    params: ({ context }) => ({ ...latestCallParams({ context }), replaces: true }),
+                  },
                 ],
               },
               {
-                guard: { type: 'isThere', params: latestCallOf },
+                guard: { type: 'isThere', params: latestCallParams },
                 target: ['#inbox.activity.reading', '#inbox.tab.open'],
                 actions: [
-                  { type: 'select', params: latestCallOf },
-                  { type: 'showAddress', params: ({ context }) => ({ ...latestCallOf({ context }), replaces: true }) },
+                  { type: 'select', params: latestCallParams },
+                  {
+                    type: 'showAddress',
+                    params: ({ context }) => ({ ...latestCallParams({ context }), replaces: true }),
+                  },
                 ],
               },
             ],
@@ -617,6 +623,7 @@ export const inboxMachine = setup({
         none: { always: { guard: 'canUndo', target: 'kept' } },
         kept: {
           description: 'The latest deletion can be undone, until another deletion replaces it.',
+          // Of the three regions this one handles the event last, because the other two read the deletion.
           on: { 'deletion.undo': { target: 'none', actions: ['notifyRestored', 'undoDeletion'] } },
         },
       },

@@ -90,7 +90,7 @@ export const conversationCount = ({ open, closed }: InboxRecords): number => ope
 /** @returns the id of the first conversation of both tabs together; undefined in an empty inbox */
 export const firstId = ({ open, closed }: InboxRecords): number | undefined => firstOf([open, closed]);
 
-/** @returns the same records if the conversation has this number already or does not exist */
+/** Sets the number of unread messages. @returns the same records if it is unchanged, or if the conversation does not exist */
 export function withUnread(records: InboxRecords, id: number, unread: number): InboxRecords {
   const conversation = records.conversations.get(id);
   if (conversation === undefined || conversation.unread === unread) return records;
@@ -105,12 +105,12 @@ export function withStatus(records: InboxRecords, id: number, status: Conversati
   const conversation = records.conversations.get(id);
   if (conversation === undefined) return records;
   const changed = { ...conversation, status };
-  const [from, to] = [tabOf(conversation), tabOf(changed)];
+  const [oldTab, newTab] = [tabOf(conversation), tabOf(changed)];
   return {
     ...records,
-    ...(from !== to && {
-      [from]: withoutConversation(records[from], conversation),
-      [to]: withConversation(records[to], changed),
+    ...(oldTab !== newTab && {
+      [oldTab]: withoutConversation(records[oldTab], conversation),
+      [newTab]: withConversation(records[newTab], changed),
     }),
     conversations: records.conversations.set(id, changed),
   };
@@ -126,7 +126,7 @@ function withDetails(
   return { ...records, details: records.details.set(id, { ...details, ...change(details) }) };
 }
 
-/** @returns undefined if the conversation does not exist */
+/** @returns a conversation with its details and timeline; undefined if it does not exist */
 export function recordOf(
   { conversations, details, timelines }: InboxRecords,
   id: number,
@@ -142,7 +142,7 @@ export const isAutoResponding = ({ details }: InboxRecords, id: number): boolean
 export const withAutoRespondToggled = (records: InboxRecords, id: number): InboxRecords =>
   withDetails(records, id, ({ aiAssistantEnabled }) => ({ aiAssistantEnabled: !aiAssistantEnabled }));
 
-/** Changes the details of a contact, and the name and the phone on the conversation's card. */
+/** Changes the details of a contact, the name and the phone on the conversation's card, and the search text. */
 export function withContact(records: InboxRecords, id: number, form: ContactForm): InboxRecords {
   const conversation = records.conversations.get(id);
   if (conversation === undefined) return records;
@@ -184,6 +184,7 @@ export function withEntryAt(records: InboxRecords, id: number, entry: TimelineEn
 export const hasNote = ({ timelines }: InboxRecords, id: number, entryId: number): boolean =>
   timelines.get(id)?.some((entry) => entry.id === entryId && isNote(entry)) === true;
 
+/** Adds a note to the notes of the contact and to the timeline. */
 export function withNote(records: InboxRecords, id: number, note: string, now: LocalMoment): InboxRecords {
   const noted = withDetails(records, id, ({ notes }) => ({ notes: notes === '' ? note : `${notes} | ${note}` }));
   if (noted === records) return records;
@@ -211,7 +212,7 @@ export function withoutEntry(records: InboxRecords, id: number, entryId: number 
 /** Specification, section 4: the highest id plus 1. */
 export const nextId = ({ open, closed }: InboxRecords): number => highestOf([open, closed]) + 1;
 
-/** @param record with an id that does not exist yet */
+/** Adds a conversation with its details and timeline. Its id must not exist yet. */
 export function withRecord(
   records: InboxRecords,
   { conversation, details, timeline }: ConversationRecord,
@@ -255,6 +256,7 @@ export function withNewContact(
   };
 }
 
+/** Removes a conversation with its details and timeline. */
 export function withoutContact(records: InboxRecords, id: number): InboxRecords {
   const conversation = records.conversations.get(id);
   if (conversation === undefined) return records;

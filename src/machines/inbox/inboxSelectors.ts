@@ -8,7 +8,7 @@ import { listedConversations } from './listedConversations.ts';
 export type InboxActor = ActorRefFrom<typeof inboxMachine>;
 export type InboxSnapshot = SnapshotFrom<typeof inboxMachine>;
 
-/** Undefined in an empty inbox. */
+/** The selected conversation; undefined in an empty inbox. */
 export const selectedConversation = ({ context }: InboxSnapshot): Conversation | undefined =>
   context.records.conversations.get(context.selectedId);
 
@@ -31,7 +31,7 @@ export const entryToDelete = (snapshot: InboxSnapshot): TimelineEntry | undefine
 
 export const shownTab = ({ value }: InboxSnapshot): 'open' | 'closed' => value.tab;
 
-/** The ids of the conversations in the shown tab that match the search, in order. The same list until it changes. */
+/** The ids of the conversations in the shown tab that match the search, in order. Unless a change affects them, the same array. */
 export const listedIds = ({ value, context: { records, search } }: InboxSnapshot): readonly number[] =>
   listedConversations(records[value.tab], records.searchTexts, search);
 

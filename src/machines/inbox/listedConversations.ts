@@ -3,8 +3,8 @@ import { type ConversationOrder, idsIn } from './conversationOrder.ts';
 import { searchIn, type SearchIndex, searchIndexOf, type SearchText } from './conversationSearch.ts';
 
 /**
- * Caches the latest result for each key, for as long as the key exists. Keys are immutable, so cached results cannot be
- * stale.
+ * Wraps a function: caches its latest result for each key, and calls it again for another argument. Keys and arguments are immutable, so
+ * cached results cannot be stale.
  */
 function cachedByKey<Key extends object, Argument, Result>(make: (key: Key, argument: Argument) => Result) {
   const cache = new WeakMap<Key, { readonly argument: Argument; readonly result: Result }>();
@@ -17,13 +17,14 @@ function cachedByKey<Key extends object, Argument, Result>(make: (key: Key, argu
   };
 }
 
-const idsOf = cachedByKey((order: ConversationOrder, _: undefined) => idsIn(order));
+// The key is the only input.
+const cachedIds = cachedByKey((order: ConversationOrder, _: undefined) => idsIn(order));
 
-const indexOf = cachedByKey((order: ConversationOrder, searchTexts: Map<number, SearchText>) =>
-  searchIndexOf(idsOf(order, undefined), searchTexts),
+const cachedIndex = cachedByKey((order: ConversationOrder, searchTexts: Map<number, SearchText>) =>
+  searchIndexOf(cachedIds(order, undefined), searchTexts),
 );
 
-const foundIn = cachedByKey((index: SearchIndex, search: string) => searchIn(index, search));
+const cachedMatches = cachedByKey((index: SearchIndex, search: string) => searchIn(index, search));
 
 /**
  * The conversations of a tab that match a search, in order; all of them for an empty search. The same arguments return the
@@ -33,4 +34,5 @@ export const listedConversations = (
   order: ConversationOrder,
   searchTexts: Map<number, SearchText>,
   search: string,
-): readonly number[] => (search === '' ? idsOf(order, undefined) : foundIn(indexOf(order, searchTexts), search));
+): readonly number[] =>
+  search === '' ? cachedIds(order, undefined) : cachedMatches(cachedIndex(order, searchTexts), search);

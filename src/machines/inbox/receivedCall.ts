@@ -23,7 +23,7 @@ const callDuration = (seconds: number) =>
   `${String(Math.floor(seconds / SECONDS_PER_MINUTE))}:${String(seconds % SECONDS_PER_MINUTE).padStart(2, '0')}`;
 
 /** @returns the start as contact details show it, such as "11-25-2026 9:30 AM" */
-const visitMoment = ({ date, start }: Visit) => timestampOf(`${date}T${start}`);
+const visitTimestamp = ({ date, start }: Visit) => timestampOf(`${date}T${start}`);
 
 /** @returns the start as a message to a customer shows it, such as "Wednesday, November 25, 2026 at 9:30 AM" */
 const visitInWords = ({ date, start }: Visit) => `${fullDate(date)} at ${clockTime(start)}`;
@@ -33,6 +33,7 @@ const firstName = (name: string) => name.split(' ')[0] ?? name;
 const jobOf = ({ problem, trade }: Lead): string | undefined =>
   problem ?? (trade === undefined ? undefined : TRADE_NAMES[trade]);
 
+/** @returns one line about the call: its job, and whether it broke off */
 function contentOf({ ticket, isCutShort }: ReceivedCall): string {
   const job = jobOf(ticket.lead);
   if (isCutShort) return job === undefined ? 'The call broke off' : `${job}. The call broke off`;
@@ -73,11 +74,12 @@ const confirmationEntry = ({ ticket: { lead }, endedAt }: ReceivedCall, visit: V
     message: `Hi${lead.name === undefined ? '' : ` ${firstName(lead.name)}`}, this is ${aiName}. You are booked for ${visitInWords(visit)}${lead.address === undefined ? '' : `, ${lead.address}`}.`,
   }) as const;
 
+/** @returns the job, the urgency, the visit and the notes, as far as they are known */
 function factsOf({ lead, visit }: Ticket): readonly string[] {
   return [
     ...(lead.problem === undefined ? [] : [`Job: ${lead.problem}`]),
     ...(lead.urgency === undefined ? [] : [`Urgency: ${URGENCY_NAMES[lead.urgency]}`]),
-    ...(visit === undefined ? [] : [`Visit: ${visitMoment(visit)}`]),
+    ...(visit === undefined ? [] : [`Visit: ${visitTimestamp(visit)}`]),
     ...(lead.notes === undefined ? [] : [lead.notes]),
   ];
 }
@@ -119,7 +121,7 @@ export function conversationOfCall(call: ReceivedCall, id: number, aiName: strin
       email: '',
       address: lead.address ?? '',
       appointmentStatus: visit === undefined ? 'Not Scheduled' : 'Scheduled',
-      appointmentDate: visit === undefined ? 'No appointment' : visitMoment(visit),
+      appointmentDate: visit === undefined ? 'No appointment' : visitTimestamp(visit),
       tags: [
         OWN_CALL_TAG,
         ...(lead.trade === undefined ? [] : [TRADE_NAMES[lead.trade]]),

@@ -1,13 +1,16 @@
 import { addDays, type CalendarDate, startOfWeek, type TimeOfDay } from '../calendar/calendarDate.ts';
 import { inOrderOfTime } from './appointments.ts';
 import type { Appointment } from './conversation.ts';
-import { chargerEstimate, frenchDrain } from './sample/visits.ts';
+import { chargerEstimateVisit, frenchDrainVisit } from './sample/visits.ts';
 
 const MINUTES_PER_HOUR = 60;
 
 type Booking = Pick<Appointment, 'title' | 'type' | 'customer'> & { readonly minutes: number };
 
-/** `day` is counted from the Sunday of the current week. 10:30 to 11:30 AM is kept free for the charger estimate. */
+/**
+ * `day` is counted from the Sunday of the current week. 10:30 to 11:30 AM is kept free on each day for the charger estimate, and day -5
+ * for the French drain (sample/visits.ts).
+ */
 const BOOKINGS: readonly (Booking & { readonly day: number; readonly time: TimeOfDay })[] = [
   {
     day: -6,
@@ -128,8 +131,8 @@ const BOOKINGS: readonly (Booking & { readonly day: number; readonly time: TimeO
 /** @returns "45 min", "1 h" or "1 h 30 min" */
 function durationText(minutes: number): string {
   const hours = Math.floor(minutes / MINUTES_PER_HOUR);
-  const rest = minutes % MINUTES_PER_HOUR;
-  return [hours > 0 ? `${hours} h` : [], rest > 0 ? `${rest} min` : []].flat().join(' ');
+  const remainingMinutes = minutes % MINUTES_PER_HOUR;
+  return [hours > 0 ? `${hours} h` : [], remainingMinutes > 0 ? `${remainingMinutes} min` : []].flat().join(' ');
 }
 
 /** The sample appointments of the calendar in the week of `today`, the week before and the week after, in order of time. */
@@ -138,14 +141,14 @@ export function sampleAppointments(today: CalendarDate): readonly Appointment[] 
   const bookings = [
     ...BOOKINGS.map(({ day, ...booking }) => ({ ...booking, date: addDays(sunday, day) })),
     {
-      ...frenchDrain(today),
+      ...frenchDrainVisit(today),
       minutes: 450,
       type: 'repair' as const,
       title: 'French drain along the back fence',
       customer: 'Margaret Sorensen',
     },
     {
-      ...chargerEstimate(today),
+      ...chargerEstimateVisit(today),
       minutes: 60,
       type: 'estimate' as const,
       title: 'EV charger, load calculation',

@@ -9,7 +9,7 @@ import { activityOf } from './inboxSelectors.ts';
 /** The values of a test's contact that differ from the defaults. */
 export type ContactValues = { readonly id: number } & Partial<ConversationRecord['conversation']>;
 
-export const contact = ({ id, ...rest }: ContactValues): ConversationRecord => ({
+export const contact = ({ id, ...values }: ContactValues): ConversationRecord => ({
   conversation: {
     id,
     name: `Contact ${String(id)}`,
@@ -19,7 +19,7 @@ export const contact = ({ id, ...rest }: ContactValues): ConversationRecord => (
     status: 'new',
     type: 'text',
     unread: 0,
-    ...rest,
+    ...values,
   },
   details: {
     email: '',

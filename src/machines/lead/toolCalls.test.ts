@@ -96,7 +96,7 @@ test.each([
   expect(withToolCalls(ticket, toolCallsMessage(call))).toEqual({ ticket, problems: [problem] });
 });
 
-test('a call with a bad argument applies its other arguments, also a number as text', () => {
+test('a capture_lead call with a bad argument applies its other arguments, and a number becomes text', () => {
   expect(
     withToolCalls(
       EMPTY_TICKET,

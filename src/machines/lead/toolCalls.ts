@@ -41,8 +41,8 @@ function toolCallsIn(message: PlatformMessage): readonly ToolCall[] {
   const list = message.toolCallList ?? message.toolCalls;
   if (message.type !== 'tool-calls' || !Array.isArray(list)) return [];
   return list.filter(isObject).flatMap((call) => {
-    const named = isObject(call.function) ? call.function : call;
-    return typeof named.name === 'string' ? [{ name: named.name, input: named.arguments ?? named.parameters }] : [];
+    const fields = isObject(call.function) ? call.function : call;
+    return typeof fields.name === 'string' ? [{ name: fields.name, input: fields.arguments ?? fields.parameters }] : [];
   });
 }
 
@@ -59,26 +59,26 @@ function parsedArguments(input: unknown): Json | undefined {
 const isOneOf = <Value extends string>(values: readonly Value[], value: unknown): value is Value =>
   values.some((allowed) => allowed === value);
 
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+const DATE_FORMAT = /^\d{4}-\d{2}-\d{2}$/;
+const TIME_FORMAT = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 function isDate(value: unknown): value is string {
-  if (typeof value !== 'string' || !DATE.test(value)) return false;
+  if (typeof value !== 'string' || !DATE_FORMAT.test(value)) return false;
   const midnight = Date.parse(`${value}T00:00Z`);
   // Date.parse accepts February 30 and returns a day in March.
   return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(value);
 }
 
-const isTime = (value: unknown): value is string => typeof value === 'string' && TIME.test(value);
+const isTime = (value: unknown): value is string => typeof value === 'string' && TIME_FORMAT.test(value);
 
-const LEAD_TEXTS = ['name', 'callbackNumber', 'address', 'problem', 'notes'] as const;
+const LEAD_TEXT_FIELDS = ['name', 'callbackNumber', 'address', 'problem', 'notes'] as const;
 
 /** False also for null and blank text, which assistants send for a field that the caller has not given. */
 const isGiven = (value: unknown) =>
   value !== undefined && value !== null && !(typeof value === 'string' && value.trim() === '');
 
 function readLead(input: Json, report: (problem: string) => void): Lead {
-  const texts = LEAD_TEXTS.filter((field) => isGiven(input[field])).flatMap((field): [string, string][] => {
+  const texts = LEAD_TEXT_FIELDS.filter((field) => isGiven(input[field])).flatMap((field): [string, string][] => {
     const value = input[field];
     if (typeof value === 'string' || typeof value === 'number') {
       return [[field, Array.from(String(value).trim()).slice(0, MAX_LEAD_TEXT_LENGTH).join('')]];
@@ -106,22 +106,23 @@ function readVisit({ date, start, type }: Json, report: (problem: string) => voi
 }
 
 /**
- * Applies one message of the platform to the ticket. A valid argument replaces the field's value; an invalid one leaves it.
- * A message without tool calls changes nothing.
+ * Applies the tool calls of one message of the platform to the ticket. A valid argument of a lead replaces the field's value; an
+ * invalid one leaves it. A visit replaces the earlier one only if all its arguments are valid.
  */
 export function withToolCalls(ticket: Ticket, message: PlatformMessage): ToolCallReading {
   const problems: string[] = [];
   const report = (problem: string) => void problems.push(problem);
-  let next = ticket;
+  let updatedTicket = ticket;
   for (const { name, input } of toolCallsIn(message)) {
     if (name !== CAPTURE_LEAD && name !== BOOK_APPOINTMENT) continue;
     const values = parsedArguments(input);
     if (values === undefined) report(`${name}: the arguments are not a JSON object.`);
-    else if (name === CAPTURE_LEAD) next = { ...next, lead: { ...next.lead, ...readLead(values, report) } };
+    else if (name === CAPTURE_LEAD)
+      updatedTicket = { ...updatedTicket, lead: { ...updatedTicket.lead, ...readLead(values, report) } };
     else {
       const visit = readVisit(values, report);
-      if (visit !== undefined) next = { ...next, visit };
+      if (visit !== undefined) updatedTicket = { ...updatedTicket, visit };
     }
   }
-  return { ticket: next, problems };
+  return { ticket: updatedTicket, problems };
 }

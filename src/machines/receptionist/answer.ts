@@ -50,15 +50,15 @@ const ERRAND_NOTES: Readonly<Record<Errand, string>> = {
 
 /**
  * Builds an answer from its parts. If every variant of every part repeats a sentence, the answer is the next remark or farewell that
- * has not been said yet.
+ * has not been said yet, or `OVER` if there is none.
  */
 function answerFrom(conversation: Conversation, parts: readonly Variants[], isFarewell: boolean): Answer {
   const { say, said } = utteranceFrom(conversation.said, parts);
   if (say !== '') return { say, conversation: { ...conversation, said }, isFarewell };
   const fallback = utteranceFrom(conversation.said, [[...remarks.NOTHING_NEW, ...farewells.NO_FURTHER]]);
   if (fallback.say === '') return { say: farewells.OVER, conversation, isFarewell: true };
-  const isEnd = farewells.NO_FURTHER.includes(fallback.say);
-  return { say: fallback.say, conversation: { ...conversation, said: fallback.said }, isFarewell: isEnd };
+  const isFallbackFarewell = farewells.NO_FURTHER.includes(fallback.say);
+  return { say: fallback.say, conversation: { ...conversation, said: fallback.said }, isFarewell: isFallbackFarewell };
 }
 
 const farewell = ({ persona }: CallSetting, conversation: Conversation): Answer =>
@@ -68,16 +68,21 @@ const farewell = ({ persona }: CallSetting, conversation: Conversation): Answer 
     true,
   );
 
+/** @returns the wordings of the question for the current topic; none for an offer, whose wordings need a slot */
 function questionsOn({ topic, doubtfulName, danger }: Conversation): Variants {
   if (topic === 'more') return isDeadly(danger) ? ANYTHING_ELSE_IN_DANGER : ANYTHING_ELSE;
   if (topic === 'name-check') return nameCheck(doubtfulName ?? '');
   return topic === 'offer' ? [] : QUESTIONS[topic];
 }
 
+/** Ends an answer with the request for a message. The topic is skipped from now on, so that the request is made once per call. */
 const askForMessage = (conversation: Conversation, parts: readonly Variants[]): Answer =>
   answerFrom({ ...withTopicSkipped(conversation, 'message'), topic: 'message' }, [...parts, QUESTIONS.message], false);
 
-/** Ends an answer with the next open question. Skips a question that has been asked in every variant. */
+/**
+ * Ends an answer with the next open question. Skips a question that has been asked in every variant; once per call, a request for a
+ * message takes the place of a skipped question for the job.
+ */
 function ask(setting: CallSetting, { conversation, parts }: Draft): Answer {
   const topic = nextTopic(conversation);
   const withTopic = { ...conversation, topic };
@@ -91,7 +96,7 @@ function ask(setting: CallSetting, { conversation, parts }: Draft): Answer {
     : ask(setting, { conversation: withoutQuestion, parts });
 }
 
-/** Offers a slot. Skips the offer if it has been made in every variant. */
+/** Ends an answer with the offer of a slot. Skips the offer if it has been made in every variant. */
 function askForSlot(setting: CallSetting, { conversation, parts }: Draft): Answer {
   const { slot, missed } =
     conversation.offeredSlot === undefined ? findSlot(setting, conversation) : { slot: conversation.offeredSlot };
@@ -110,7 +115,11 @@ function askForSlot(setting: CallSetting, { conversation, parts }: Draft): Answe
   );
 }
 
-/** Reads the answer to "is your name ...?". @returns undefined if that was not asked, or if the caller gave another name */
+/**
+ * Reads the answer to "is your name ...?": "yes" confirms the name, a refusal skips the topic, any other answer drops the name.
+ *
+ * @returns undefined if that was not asked, or if the caller gave another name
+ */
 function settleName(draft: Draft, heard: Understanding): Draft | undefined {
   const { topic, doubtfulName: name, lead } = draft.conversation;
   if (topic !== 'name-check' || name === undefined || heard.name !== undefined) return undefined;
@@ -119,7 +128,7 @@ function settleName(draft: Draft, heard: Understanding): Draft | undefined {
   return heard.answer === 'yes' ? extendDraft(checked, [nameTaken(name)], { lead: { ...lead, name } }) : checked;
 }
 
-/** Reads the answer to "Is everyone out?". @returns undefined if that was not asked */
+/** Reads the answer to "Is everyone out?". Any answer but "yes" counts as "no". @returns undefined if that was not asked */
 function settleSafety(draft: Draft, { answer, isRefusal }: Understanding): Draft | undefined {
   if (draft.conversation.topic !== 'safety') return undefined;
   return extendDraft(draft, [answer === 'yes' && !isRefusal ? safety.SAFE : safety.NOT_SAFE], {
@@ -127,7 +136,7 @@ function settleSafety(draft: Draft, { answer, isRefusal }: Understanding): Draft
   });
 }
 
-/** Notes what the caller wants besides a job. */
+/** Notes a preferred language, and a reason for the call other than a new job, unless it is a sales call or a wrong number. */
 function takeErrand(draft: Draft, { errand, language, wish }: Understanding): Draft {
   let nextDraft = draft;
   if (language !== undefined) {
@@ -136,8 +145,8 @@ function takeErrand(draft: Draft, { errand, language, wish }: Understanding): Dr
   }
   if (errand === undefined || errand === 'sales' || errand === 'wrong-number') return nextDraft;
   // A new time after an earlier one changes the visit of this call; it is not an errand about an existing visit.
-  const movesOffer = errand === 'reschedule' && wish !== undefined && draft.conversation.wish !== undefined;
-  if (movesOffer) return nextDraft;
+  const isOtherTime = errand === 'reschedule' && wish !== undefined && draft.conversation.wish !== undefined;
+  if (isOtherTime) return nextDraft;
   const isErrand =
     nextDraft.conversation.isErrand || (errand !== 'person' && nextDraft.conversation.lead.problem === undefined);
   return extendDraft(
@@ -160,16 +169,17 @@ function remarksOn({ persona }: CallSetting, { danger }: Conversation, heard: Un
   ];
 }
 
-/** @returns true if the caller has nothing more to say */
+/** @returns true for a farewell, and for "no" or thanks in answer to "anything else?", unless the sentence has other content */
 function isCallFinished({ topic }: Conversation, heard: Understanding): boolean {
   const { answer, isThanks, isGoodbye, isRefusal, wish } = heard;
-  const facts = [heard.job, heard.question, heard.errand, heard.danger, heard.callbackNumber, heard.numberTail];
-  if (facts.some((fact) => fact !== undefined) || heard.address !== undefined) return false;
+  const { job, question, errand, danger, callbackNumber, numberTail, address } = heard;
+  const otherContent = [job, question, errand, danger, callbackNumber, numberTail, address];
+  if (otherContent.some((content) => content !== undefined)) return false;
   if (isGoodbye) return true;
   return topic === 'more' && wish === undefined && (answer === 'no' || isRefusal || isThanks);
 }
 
-/** The topic by which short answers are understood. */
+/** The topic of the last question, as far as short answers depend on it. */
 const askedForBy = (topic: Topic): AskedFor => {
   if (topic === 'name-check') return 'name';
   return topic === 'name' || topic === 'number' || topic === 'address' || topic === 'time' ? topic : undefined;
@@ -178,8 +188,8 @@ const askedForBy = (topic: Topic): AskedFor => {
 /** Topics whose question the caller may refuse. */
 const REFUSABLE_TOPICS: readonly Topic[] = ['job', 'name', 'number', 'address', 'time'];
 
-/** Answers a sentence that is not a fact, a question or an answer to an offer. */
-function answerToRest(setting: CallSetting, conversation: Conversation, heard: Understanding): Answer {
+/** Answers a sentence without content: a refusal, "no", "I don't know", thanks, a greeting, or one that was not understood. */
+function answerWithoutContent(setting: CallSetting, conversation: Conversation, heard: Understanding): Answer {
   const { topic } = conversation;
   const { answer, isRefusal, isThanks, isGreeting, isUnsure } = heard;
   if ((isRefusal || answer === 'no') && REFUSABLE_TOPICS.includes(topic)) {
@@ -197,15 +207,15 @@ function answerToRest(setting: CallSetting, conversation: Conversation, heard: U
 }
 
 /**
- * Answers a sentence that the receptionist did not understand: asks again in other words. At the third such sentence in a row, takes a
- * message, once per call, or skips the question.
+ * Answers a sentence that the receptionist did not understand: asks again in other words. At the third such sentence in a row, skips
+ * the question and, once per call, asks for a message.
  */
-function answerToMiss(setting: CallSetting, conversation: Conversation, { isNumberCut }: Understanding): Answer {
+function answerToMiss(setting: CallSetting, conversation: Conversation, { isNumberUnusable }: Understanding): Answer {
   const misses = conversation.misses + 1;
   if (misses < MAX_MISSES) {
     return ask(setting, {
       conversation: { ...conversation, misses },
-      parts: [isNumberCut ? remarks.NUMBER_CUT : remarks.MISSED],
+      parts: [isNumberUnusable ? remarks.NUMBER_UNUSABLE : remarks.MISSED],
     });
   }
   const withoutQuestion = { ...withTopicSkipped(conversation, conversation.topic), misses: 0 };
@@ -226,6 +236,10 @@ function answerToMessage(setting: CallSetting, conversation: Conversation, heard
   );
 }
 
+/**
+ * Answers a sentence. Sales calls, wrong numbers and farewells end the call at once. Otherwise dangers come first, because their advice
+ * is said first, then the reply to the last question, then other facts.
+ */
 function answerToWords(setting: CallSetting, conversation: Conversation, text: string): Answer {
   const { persona, now } = setting;
   const heard = understand(text, askedForBy(conversation.topic), now);
@@ -241,8 +255,10 @@ function answerToWords(setting: CallSetting, conversation: Conversation, text: s
   const withReply =
     settleSafety(withDanger, heard) ?? settleOffer(setting, withDanger, heard) ?? settleName(withDanger, heard);
   const withFacts = takeErrand(takeFacts(withReply ?? withDanger, heard), heard);
+  // The reply to an offer includes the wish for another time.
   const withWish = conversation.topic === 'offer' && withReply !== undefined ? withFacts : takeWish(withFacts, heard);
   const draft = extendDraft(withWish, remarksOn(setting, withWish.conversation, heard));
+  // Each change makes a new conversation object.
   if (withWish.conversation !== conversation)
     return ask(setting, { ...draft, conversation: { ...withWish.conversation, misses: 0, idleTurns: 0 } });
 
@@ -250,7 +266,7 @@ function answerToWords(setting: CallSetting, conversation: Conversation, text: s
   if (idleConversation.idleTurns >= MAX_IDLE_TURNS) return answerFrom(idleConversation, [farewells.NO_FURTHER], true);
   return draft.parts.length > 0
     ? ask(setting, { ...draft, conversation: idleConversation })
-    : answerToRest(setting, idleConversation, heard);
+    : answerWithoutContent(setting, idleConversation, heard);
 }
 
 /** A voice without recognised words counts as an answer to the question, so that a spoken call reaches its end. */

@@ -26,9 +26,9 @@ export type Conversation = {
   readonly visitType: VisitType;
   /** The latest danger that the caller named; a lesser one does not replace a deadly one. While it is deadly, no visit is booked. */
   readonly danger: Danger | undefined;
-  /** The caller has answered whether everyone is out, with yes or no. */
+  /** The caller has answered whether everyone is out. */
   readonly isSafetyAnswered: boolean;
-  /** The call is about an existing visit or bill: only name and number are asked for, and no visit is offered. */
+  /** The call is about an existing visit or bill: unless a job is named, only name and number are asked for, and no visit is offered. */
   readonly isErrand: boolean;
   /** The latest time that the caller asked for. */
   readonly wish: TimeWish | undefined;
@@ -36,10 +36,11 @@ export type Conversation = {
   readonly offeredSlot: Slot | undefined;
   /** A visit is booked, and the caller has named another time since. */
   readonly isMovingVisit: boolean;
+  /** Refused since the latest wish. */
   readonly refusedSlots: readonly Slot[];
   /** A word that is perhaps not a name; to be confirmed. */
   readonly doubtfulName: string | undefined;
-  /** Topics that the caller refused or that the receptionist gave up; she does not ask about them again. */
+  /** Topics not to ask about again: refused by the caller, given up by the receptionist, or `message` after one request. */
   readonly skippedTopics: readonly Topic[];
   /** Turns in a row that the receptionist did not understand. */
   readonly misses: number;

@@ -4,7 +4,10 @@ import { isDeadly } from './hearing/dangers.ts';
 /** After this many refused slots the team calls back to find a time. */
 export const MAX_REFUSED_SLOTS = 2;
 
-/** Topics in order, by kind of call. `noJob`: the caller has not named a job. In danger the number comes before the name, in case the call breaks off. */
+/**
+ * Topics in order, by kind of call. `noJob`: the caller was asked and has named no job. In danger the number comes before the name, in
+ * case the call breaks off.
+ */
 const ORDERS = {
   danger: ['safety', 'number', 'name', 'address'],
   errand: ['name', 'number'],
@@ -39,6 +42,7 @@ function isSettled(topic: Topic, conversation: Conversation): boolean {
       return wish !== undefined || isVisitSettled;
     case 'offer':
       return isVisitSettled || refusedSlots.length >= MAX_REFUSED_SLOTS;
+    // Not in any order.
     case 'name-check':
     case 'message':
     case 'more':
@@ -46,7 +50,7 @@ function isSettled(topic: Topic, conversation: Conversation): boolean {
   }
 }
 
-/** @returns the next open topic; `more` if none is left */
+/** @returns the next open topic; `more` if none is left. A doubtful name is checked first, except before the question for safety. */
 export function nextTopic(conversation: Conversation): Topic {
   const isSafetyOpen =
     isDeadly(conversation.danger) && !conversation.isSafetyAnswered && !conversation.skippedTopics.includes('safety');

@@ -16,7 +16,10 @@ export function findSlot({ persona, now }: CallSetting, { wish, refusedSlots }: 
   return isRefused ? { slot: otherSlot(refusedSlots, now, persona.openingHours) } : found;
 }
 
-/** Completes a new wish: after "no, Thursday" with the time of day of the earlier wish, after "no, at four" with the offered day. */
+/**
+ * Completes a new wish after an offer: "no, at four" with the offered day; "no, Thursday" with the time of day of the earlier wish, if
+ * that time was offered.
+ */
 function completedWish({ wish: earlier, offeredSlot }: Conversation, wish: TimeWish): TimeWish {
   if (offeredSlot === undefined) return wish;
   if (wish.date === undefined && wish.time !== undefined) return { ...wish, date: offeredSlot.date };
@@ -37,13 +40,14 @@ export function takeWish(draft: Draft, { wish }: Understanding): Draft {
     isMovingVisit,
     offeredSlot: undefined,
     refusedSlots: [],
+    // A new time after an offer reopens the topic, even if it was given up.
     skippedTopics: wasOfferMade
       ? conversation.skippedTopics.filter((topic) => topic !== 'offer')
       : conversation.skippedTopics,
   });
 }
 
-/** Books an accepted slot. */
+/** Books an accepted slot, or moves the booked visit to it. */
 export function book({ now }: CallSetting, draft: Draft, slot: Slot): Draft {
   const { lead, visitType, isMovingVisit } = draft.conversation;
   const visit: Visit = { ...slot, type: visitType };

@@ -24,6 +24,7 @@ const WEEK = [
 
 const spokenTime = (time: TimeOfDay) => clockTime(time).replace(':00', '');
 
+/** More days become a span, such as "Monday through Friday". */
 const MAX_DAYS_LISTED = 2;
 
 const daysInWords = (days: readonly string[]) =>

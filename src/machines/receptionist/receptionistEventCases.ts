@@ -11,6 +11,7 @@ export const receptionistInput: ReceptionistInput = {
     'Thanks for calling Summit Field Services. This is Ava, the AI receptionist. What can we help you with today?',
 };
 
+/** At least one event of each type, for generated paths through the machine. */
 export const receptionistEventCases: readonly ReceptionistEvent[] = [
   { type: 'line.playable', isRecorded: false },
   { type: 'line.playable', isRecorded: true },

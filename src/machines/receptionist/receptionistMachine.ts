@@ -13,7 +13,7 @@ import { PROMPTS } from './wording/questions.ts';
 export const LINE_DEADLINE_MS = 60_000;
 /** The longest time for which the greeting waits for a video recording to start. */
 export const RECORDING_DEADLINE_MS = 10_000;
-/** Longer than the speech of the longest text that can be sent over the room. */
+/** The longest wait for the end of a speech. Longer than the speech of the longest text that can be sent over the room. */
 export const SPEECH_DEADLINE_MS = 300_000;
 /** A voice that goes on for this long counts as noise, and as ended. */
 export const VOICE_DEADLINE_MS = 60_000;
@@ -154,6 +154,7 @@ export const receptionistMachine = setup({
       );
     }),
     closeTurn: enqueueActions(({ context, event, enqueue }) => {
+      // A speech that was stopped counts as said only as far as it was played.
       const isComplete = event.type === 'speech.finished' || event.type === 'speech.failed';
       const text = isComplete ? context.utterance : context.spoken;
       const turns =
@@ -191,8 +192,8 @@ export const receptionistMachine = setup({
       deferred: [...context.deferred, event].slice(-MAX_DEFERRED),
     })),
     resumeDeferred: enqueueActions(({ context, enqueue }) => {
-      const [oldest, ...rest] = context.deferred;
-      enqueue.assign({ deferred: rest });
+      const [oldest, ...later] = context.deferred;
+      enqueue.assign({ deferred: later });
       if (oldest !== undefined) enqueue.raise(oldest);
     }),
     reportNoWords: raise({ type: 'heard', by: 'voice' }),
@@ -235,6 +236,7 @@ export const receptionistMachine = setup({
   context: ({ input: { persona, now, firstMessage } }) => ({
     setting: { persona, now },
     firstMessage,
+    // No answer repeats a sentence of the greeting.
     conversation: { ...NEW_CONVERSATION, said: utteranceFrom([], [[firstMessage]]).said },
     utterance: '',
     spoken: '',

@@ -14,7 +14,7 @@ import type { TimeWish } from './hearing/timeWishes.ts';
 /** The start of a visit, in the company's local time. */
 export type Slot = { readonly date: CalendarDate; readonly start: TimeOfDay };
 
-/** A slot for a wish. `missed`: why the slot differs from the wish; absent if it does not. */
+/** A slot for a wish. `missed`: why the slot differs from the wish, `closed` also if the wish is too soon; absent if it does not differ. */
 export type FoundSlot = { readonly slot: Slot; readonly missed?: 'closed' | 'past' };
 
 /** A visit begins at least this long before closing time. */
@@ -25,14 +25,15 @@ const NOTICE_MINUTES = 120;
 const USUAL_START = '10:00';
 /** Start if the caller accepts any time. */
 const FIRST_OFFER_START = '09:00';
-/** Bounds the search for an open day. Longer than a week, so that a company open one day a week is found. */
+/** Bounds the search for a slot. Longer than a week, so that the open day of a company that opens once a week is found. */
 const MAX_DAYS_AHEAD = 14;
 
+// The date of the moment is arbitrary: only its time of day is used.
 const lastStart = (closes: TimeOfDay) => timeOf(addMinutes(`2026-01-01T${closes}`, -SHORTEST_VISIT_MINUTES));
 
 export const isOpenOn = (date: CalendarDate, hours: OpeningHours): boolean => hours[weekdayOf(date)] !== undefined;
 
-/** @returns the date itself, or the next open day */
+/** @returns the date itself if the company is open, otherwise the next open day */
 function openDay(date: CalendarDate, hours: OpeningHours): CalendarDate {
   let day = date;
   for (let ahead = 0; ahead < MAX_DAYS_AHEAD && !isOpenOn(day, hours); ahead++) day = addDays(day, 1);
@@ -61,17 +62,17 @@ export function earliestSlot(now: LocalMoment, hours: OpeningHours): Slot {
   return { date: nextDay, start: hours[weekdayOf(nextDay)]?.opens ?? start };
 }
 
-/** @returns the slot nearest to the wish, within opening hours and in the future */
+/** @returns the slot for the wish or, without one, on the next open day: within opening hours, and after the notice time */
 export function slotFor(wish: TimeWish | undefined, now: LocalMoment, hours: OpeningHours): FoundSlot {
   const today = dateOf(now);
-  const tomorrow = openDay(addDays(today, 1), hours);
+  const nextOpenDay = openDay(addDays(today, 1), hours);
   if (wish?.isSoon === true || (wish?.date === today && wish.time === undefined))
     return { slot: earliestSlot(now, hours) };
   if (wish === undefined || (wish.date === undefined && wish.time === undefined)) {
-    return { slot: { date: tomorrow, start: openTime(tomorrow, FIRST_OFFER_START, hours) } };
+    return { slot: { date: nextOpenDay, start: openTime(nextOpenDay, FIRST_OFFER_START, hours) } };
   }
   const wishedSlot = {
-    date: wish.date ?? tomorrow,
+    date: wish.date ?? nextOpenDay,
     start: wish.time ?? (wish.isAnyTime === true ? FIRST_OFFER_START : USUAL_START),
   };
   const date = openDay(wishedSlot.date, hours);
@@ -86,20 +87,24 @@ export function slotFor(wish: TimeWish | undefined, now: LocalMoment, hours: Ope
   return isAsWished ? { slot } : { slot, missed: 'closed' };
 }
 
-/** In the order in which a day offers them. */
+/** Starts of the slots to offer after a refusal, the preferred ones first. */
 const OTHER_STARTS = ['14:00', '10:00', '09:00', '16:00'] as const;
 
-/** @returns a slot that was not refused: the next one after the last refused slot, if there is one within two weeks */
+/**
+ * @returns a slot that was not refused, later than the last refused one, on the same day or one of the next open days; if there is none,
+ *   the slot that is offered without a wish
+ */
 export function otherSlot(refused: readonly Slot[], now: LocalMoment, hours: OpeningHours): Slot {
   const isRefused = (slot: Slot) => refused.some((refusedSlot) => momentOf(refusedSlot) === momentOf(slot));
-  let day = openDay(refused.at(-1)?.date ?? addDays(dateOf(now), 1), hours);
+  const lastRefused = refused.at(-1);
+  let day = openDay(lastRefused?.date ?? addDays(dateOf(now), 1), hours);
   for (let ahead = 0; ahead < MAX_DAYS_AHEAD; ahead++) {
     for (const start of OTHER_STARTS) {
       const slot = { date: day, start: openTime(day, start, hours) };
       if (
         !isRefused(slot) &&
         momentOf(slot) >= momentOf(earliestSlot(now, hours)) &&
-        slot.start > (refused.at(-1)?.date === day ? (refused.at(-1)?.start ?? '') : '')
+        (lastRefused?.date !== day || slot.start > lastRefused.start)
       )
         return slot;
     }

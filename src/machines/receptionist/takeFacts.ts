@@ -39,7 +39,9 @@ function takeJob(draft: Draft, heard: Understanding, job: Job): Draft {
   return isAnotherJob ? addJob(draft, job) : addDetail(draft, job);
 }
 
+/** Records up to two jobs. */
 function takeJobs(draft: Draft, heard: Understanding): Draft {
+  // Words of an errand, an address, a joke or a question about services can look like a job.
   const { job, secondJob, errand, question, isPlay, isAddition, address } = heard;
   const isAboutErrand = errand !== undefined && errand !== 'person';
   const isAddressAnswer = draft.conversation.topic === 'address' && address !== undefined && !isAddition;
@@ -48,10 +50,11 @@ function takeJobs(draft: Draft, heard: Understanding): Draft {
   return secondJob === undefined || secondJob.problem === job.problem ? withJob : addJob(withJob, secondJob);
 }
 
-function takeName(draft: Draft, { name: heard }: Understanding): Draft {
+function takeName(draft: Draft, { name: heardName }: Understanding): Draft {
   const { lead, doubtfulName } = draft.conversation;
-  if (heard === undefined || heard.name === lead.name) return draft;
-  const { name, isDoubtful } = heard;
+  if (heardName === undefined || heardName.name === lead.name) return draft;
+  const { name, isDoubtful } = heardName;
+  // A doubtful name that the caller repeats is taken.
   if (isDoubtful && name !== doubtfulName) return extendDraft(draft, [], { doubtfulName: name });
   const reply = lead.name === undefined ? readBack.nameTaken(name) : readBack.changedTo(name);
   return extendDraft(draft, [reply], { lead: { ...lead, name }, doubtfulName: undefined });
@@ -87,7 +90,10 @@ function takeNumberAndAddress(draft: Draft, heard: Understanding): Draft {
 export const takeFacts = (draft: Draft, heard: Understanding): Draft =>
   takeNumberAndAddress(takeName(takeJobs(draft, heard), heard), heard);
 
-/** Records a danger, and puts the safety advice first. A lesser danger does not replace a deadly one. */
+/**
+ * Records a danger, adds its advice and withdraws the offer. A deadly danger drops the wish for a time, any other one becomes a wish for
+ * a visit as soon as possible, if there is no wish. A lesser danger does not replace a deadly one.
+ */
 export function takeDanger(draft: Draft, { danger, wish }: Understanding): Draft {
   const { conversation } = draft;
   if (danger === undefined || (isDeadly(conversation.danger) && !isDeadly(danger))) return draft;

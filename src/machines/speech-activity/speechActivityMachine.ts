@@ -19,6 +19,7 @@ export type SpeechActivityReport =
   | { readonly type: 'speech.started' }
   | { readonly type: 'speech.ended' };
 
+/** `level`: the sum of the latest levels. */
 export type SpeechActivityContext = { readonly listener: AnyActorRef; readonly level: number };
 
 /** Detects speech in the audio levels of all participants except the visitor. */

@@ -3,7 +3,7 @@ import type { ToastMessage, ToastsContext, ToastsEvent } from './toastsMachine.t
 /** The key of the toast with a button. */
 const UNDOABLE_KEY = 'deletion';
 
-/** One more than the page shows at a time. */
+/** One more than the page shows at a time, so that one waits. */
 const MESSAGES: readonly ToastMessage[] = [
   { title: 'AI assistant disconnected', tone: 'neutral' },
   {
@@ -30,7 +30,7 @@ export const toastsEventCases: readonly ToastsEvent[] = [
 
 const keysOf = (toasts: ToastsContext['toasts']) => toasts.map(({ key }) => key);
 
-/** Omits the order and the repeats of toasts, which do not affect transitions. */
+/** Omits the repeats of toasts and the order of the shown ones, which do not affect transitions. */
 export const toastsProjection = ({ toasts, waiting }: ToastsContext) => ({
   shown: keysOf(toasts).toSorted(),
   waiting: keysOf(waiting),

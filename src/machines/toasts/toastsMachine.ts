@@ -50,21 +50,30 @@ export type ToastsEmitted = { readonly type: 'toast.action'; readonly action: To
 export const toastKey = ({ title, description, action, topic }: ToastMessage): string =>
   topic ?? [title, description, action].filter((part) => part !== undefined).join(' · ');
 
-const expiryOf = (key: string) => `expiry of "${key}"`;
+/** The id of the toast's timer. */
+const timerIdOf = (key: string) => `expiry of "${key}"`;
 
 const isIn = (toasts: readonly Toast[], key: string): boolean => toasts.some((toast) => toast.key === key);
 
-/** @returns the changed fields. A toast that is shown again moves to the end, as the latest one. */
+/**
+ * Adds a toast, or replaces the one with its key: a shown one moves to the end, as the latest; a waiting one keeps its place.
+ *
+ * @returns the changed fields
+ */
 function withToast({ toasts, waiting }: ToastsContext, message: ToastMessage): Partial<ToastsContext> {
   const key = toastKey(message);
   const earlier = [...toasts, ...waiting].find((toast) => toast.key === key);
   const toast = { ...message, key, repeats: earlier === undefined ? 0 : earlier.repeats + 1 };
-  if (isIn(waiting, key)) return { waiting: waiting.map((one) => (one.key === key ? toast : one)) };
-  const others = toasts.filter((one) => one.key !== key);
+  if (isIn(waiting, key)) return { waiting: waiting.map((other) => (other.key === key ? toast : other)) };
+  const others = toasts.filter((other) => other.key !== key);
   return others.length < MAX_TOASTS ? { toasts: [...others, toast] } : { waiting: [...waiting, toast] };
 }
 
-/** @returns the changed fields. The first waiting toast takes the place of the removed one. */
+/**
+ * Removes a shown toast. The first waiting one is then shown.
+ *
+ * @returns the changed fields
+ */
 function withoutToast({ toasts, waiting }: ToastsContext, key: string): Partial<ToastsContext> {
   if (!isIn(toasts, key)) return {};
   return {
@@ -90,26 +99,26 @@ export const toastsMachine = setup({
       const shown = context.toasts.find(({ key }) => key === toastKey(toast));
       if (shown === undefined) return;
       const { key, repeats } = shown;
-      if (repeats > 0) enqueue.cancel(expiryOf(key));
-      enqueue.raise({ type: 'toast.expire', key }, { delay: TOAST_DISPLAY_MS, id: expiryOf(key) });
+      if (repeats > 0) enqueue.cancel(timerIdOf(key));
+      enqueue.raise({ type: 'toast.expire', key }, { delay: TOAST_DISPLAY_MS, id: timerIdOf(key) });
     }),
     remove: assign(({ context }, { key }: { key: string }) => withoutToast(context, key)),
     /** Runs before a removal: starts the timer of the waiting toast that is shown next. */
     startNextClock: enqueueActions(({ context: { toasts, waiting }, enqueue }, { key }: { key: string }) => {
       const [next] = waiting;
       if (next === undefined || !isIn(toasts, key)) return;
-      enqueue.raise({ type: 'toast.expire', key: next.key }, { delay: TOAST_DISPLAY_MS, id: expiryOf(next.key) });
+      enqueue.raise({ type: 'toast.expire', key: next.key }, { delay: TOAST_DISPLAY_MS, id: timerIdOf(next.key) });
     }),
     stopClock: enqueueActions(({ context, enqueue }, { key }: { key: string }) => {
-      if (isIn(context.toasts, key)) enqueue.cancel(expiryOf(key));
+      if (isIn(context.toasts, key)) enqueue.cancel(timerIdOf(key));
     }),
     startAllClocks: enqueueActions(({ context, enqueue }) => {
       for (const { key } of context.toasts) {
-        enqueue.raise({ type: 'toast.expire', key }, { delay: TOAST_DISPLAY_MS, id: expiryOf(key) });
+        enqueue.raise({ type: 'toast.expire', key }, { delay: TOAST_DISPLAY_MS, id: timerIdOf(key) });
       }
     }),
     stopAllClocks: enqueueActions(({ context, enqueue }) => {
-      for (const { key } of context.toasts) enqueue.cancel(expiryOf(key));
+      for (const { key } of context.toasts) enqueue.cancel(timerIdOf(key));
     }),
     act: enqueueActions(({ context, enqueue }, { key }: { key: string }) => {
       const action = context.toasts.find((toast) => toast.key === key)?.action;
@@ -119,6 +128,7 @@ export const toastsMachine = setup({
     }),
   },
   guards: {
+    /** True if no other toast is shown. */
     isLast: ({ context }, { key }: { key: string }) => context.toasts.every((toast) => toast.key === key),
   },
 }).createMachine({

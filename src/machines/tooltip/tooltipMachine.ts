@@ -35,7 +35,7 @@ export const tooltipMachine = setup({
   },
   actions: {
     holdByPointer: assign({ pointer: true }),
-    // A mouse that rests on another button does not compete with the keyboard.
+    // Drops the pointer: a mouse may rest on another button, whose tooltip would be shown instead.
     holdByFocus: assign({ pointer: false, focus: true }),
     releasePointer: assign({ pointer: false }),
     releaseFocus: assign({ focus: false }),

@@ -12,6 +12,7 @@ export const STILL_BARS: readonly number[] = Array<number>(BAR_COUNT).fill(0);
 
 /** @returns 40 levels, 0 to 1, newest last: each is the louder of two samples, where samples up to 0.02 count as 0 */
 export function barLevels({ history, sampled }: VisualiserContext): readonly number[] {
+  // Bars are numbered from the first sample taken, so that a sample stays in its bar.
   const newestBar = Math.ceil(sampled / SAMPLES_PER_BAR);
   const levels = [...STILL_BARS];
   history.forEach((volume, index) => {

@@ -17,12 +17,12 @@ export type Turn = {
 export const MAX_TURNS = 100;
 
 /**
- * Characters of a turn, including the ellipsis for the rest: two minutes of speech without a pause. The log lays out 100 such
- * turns without a noticeable delay. The client's `message` event has the whole text.
+ * The most characters of a spoken turn, including the ellipsis for the rest: two minutes of speech without a pause. The captions lay
+ * out 100 such turns without a noticeable delay. The client's `message` event has the whole text.
  */
 export const MAX_TURN_LENGTH = 2_000;
 
-const SPEAKERS: ReadonlyMap<unknown, Speaker> = new Map([
+const SPEAKER_BY_ROLE: ReadonlyMap<unknown, Speaker> = new Map([
   ['assistant', 'assistant'],
   ['bot', 'assistant'],
   ['user', 'visitor'],
@@ -53,7 +53,7 @@ export function withMessage(turns: readonly Turn[], message: PlatformMessage): r
   if (message.type === 'speech-update')
     return message.status === 'started' ? withNewSpeech(turns, message.role) : turns;
   if (!message.type.startsWith('transcript')) return turns;
-  const speaker = SPEAKERS.get(message.role);
+  const speaker = SPEAKER_BY_ROLE.get(message.role);
   const text = typeof message.transcript === 'string' ? shortened(message.transcript.trim()) : '';
   if (speaker === undefined || text === '') return turns;
   return withTranscript(turns, speaker, text, message.transcriptType === 'final' ? 'final' : 'partial');
@@ -64,9 +64,9 @@ const interruptAssistant = (turns: readonly Turn[]): readonly Turn[] =>
     turn.speaker === 'assistant' && turn.state === 'partial' ? { ...turn, state: 'interrupted' } : turn,
   );
 
-/** The speaker starts to speak: later words do not belong to an interrupted turn. */
+/** The speaker starts to speak: later words do not belong to the speaker's interrupted turn. */
 function withNewSpeech(turns: readonly Turn[], role: unknown): readonly Turn[] {
-  const speaker = SPEAKERS.get(role);
+  const speaker = SPEAKER_BY_ROLE.get(role);
   const index = turns.findLastIndex((turn) => turn.speaker === speaker);
   const latest = turns[index];
   return latest?.state === 'interrupted' ? turns.with(index, { ...latest, isFollowed: true }) : turns;
@@ -78,6 +78,7 @@ const isLate = (latest: Turn, text: string): boolean =>
   latest.isFollowed !== true &&
   (latest.text.startsWith(text) || text.startsWith(latest.text));
 
+/** Applies words to the speaker's latest turn if they belong to it, else adds a turn. */
 function withTranscript(
   turns: readonly Turn[],
   speaker: Speaker,
@@ -88,7 +89,7 @@ function withTranscript(
   const latest = turns[index];
   if (latest?.state === 'partial') return turns.with(index, { ...latest, text, state });
   if (latest !== undefined && isLate(latest, text)) {
-    // The final transcript has the words that were spoken. The turn stays interrupted.
+    // Only the final transcript has the words that were spoken. The turn stays interrupted.
     return state === 'final' ? turns.with(index, { ...latest, text }) : turns;
   }
   return append(turns, { speaker, text, state });

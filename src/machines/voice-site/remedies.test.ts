@@ -101,8 +101,8 @@ test('CODE_NOT_LOADED has the text and the action of the remedy for code-not-loa
 test('the toast of a failed start has the action of its remedy, if there is one', () => {
   const site = openSite();
   for (const type of ['code-not-loaded', 'network-error'] as const) {
-    site.start();
-    site.close(failedWith(type));
+    site.startCall();
+    site.closeCall(failedWith(type));
   }
   expect(site.toasts).toStrictEqual([
     CODE_NOT_LOADED,

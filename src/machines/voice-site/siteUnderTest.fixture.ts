@@ -7,7 +7,7 @@ import { type CallCommand, type CallFact, type VoiceSiteEvent, voiceSiteMachine 
 
 export const ENDED: CallOutcome = { outcome: 'ended', reason: 'customer-ended-call', orderly: true };
 export const CANCELLED: CallOutcome = { outcome: 'cancelled', orderly: true };
-/** The call ended, but its room did not confirm its end in time. */
+/** The call ended, but its room did not confirm the leave in time. */
 export const ENDED_DISORDERLY: CallOutcome = { outcome: 'ended', reason: 'customer-ended-call', orderly: false };
 export const failedWith = (type: CallProblem['type']): CallOutcome => ({
   outcome: 'failed',
@@ -19,7 +19,7 @@ export const failedWith = (type: CallProblem['type']): CallOutcome => ({
 /** Longest step of the simulated clock in `wait`. */
 const STEP_MS = 500;
 
-/** The voice site machine, with a test double of the call whose events the test sends. */
+/** The voice site machine before a call. The calls are test doubles, whose events the test sends. */
 export function openSite() {
   const clock = new SimulatedClock();
   const toasts: ToastMessage[] = [];
@@ -51,8 +51,8 @@ export function openSite() {
   actor.start();
   const site = {
     send: (event: VoiceSiteEvent) => actor.send(event),
-    start: () => actor.send({ type: 'visitor.start' }),
-    end: () => actor.send({ type: 'visitor.end' }),
+    startCall: () => actor.send({ type: 'visitor.start' }),
+    endCall: () => actor.send({ type: 'visitor.end' }),
     /** Sets the whole text of the field. */
     type: (text: string) => actor.send({ type: 'visitor.type', text }),
     pressSend: () => actor.send({ type: 'visitor.send' }),
@@ -60,9 +60,9 @@ export function openSite() {
     sendBack: (fact: CallFact) => sendFact?.(fact),
     measureVolume: (volume: number) => sendFact?.({ type: 'volume.measured', volume }),
     /** Reports that the call has ended and its room is torn down. */
-    close: (outcome: CallOutcome) => sendFact?.({ type: 'call.closed', outcome }),
-    /** Sends words of the assistant. */
-    say: (transcript: string, transcriptType: 'partial' | 'final' = 'partial') =>
+    closeCall: (outcome: CallOutcome) => sendFact?.({ type: 'call.closed', outcome }),
+    /** Sends a transcript of the assistant's words. */
+    assistantSays: (transcript: string, transcriptType: 'partial' | 'final' = 'partial') =>
       sendFact?.({
         type: 'call.message',
         message: { type: 'transcript', role: 'assistant', transcriptType, transcript },
@@ -101,7 +101,7 @@ export function openSite() {
 /** A site with a call that the assistant has answered. */
 export function siteWithLiveCall() {
   const site = openSite();
-  site.start();
+  site.startCall();
   site.sendBack({ type: 'call.started' });
   return site;
 }

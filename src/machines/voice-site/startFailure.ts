@@ -3,7 +3,10 @@ import type { ToastMessage } from '../toasts/toastsMachine.ts';
 /** Specification, section 9: the title of the toast for a call that could not be started. */
 export const FAILED_TO_START = 'Failed to start AI assistant. Please try again.';
 
-/** A file of the page did not load. Only a reload helps: Firefox caches a failed import, and a deployment may have removed the file. */
+/**
+ * The toast for a file of the page that did not load. Only a reload helps: Firefox caches a failed import, and a deployment may have
+ * removed the file.
+ */
 export const CODE_NOT_LOADED: ToastMessage = {
   title: FAILED_TO_START,
   description: 'A part of this page did not arrive. Check your internet connection, then reload the page.',

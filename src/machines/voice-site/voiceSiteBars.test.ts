@@ -12,17 +12,17 @@ describe('the bars', () => {
   test('are sampled only while a call is active, not before it, while it connects or after it', () => {
     const site = openSite();
     expect(bars(site)).toBeUndefined();
-    site.start();
+    site.startCall();
     expect(bars(site)).toBeUndefined();
     expect(site.runningTimers()).toBe(1);
     site.sendBack({ type: 'call.started' });
     site.measureVolume(0.5);
     site.wait(150);
     expect(bars(site)).toEqual([0.5]);
-    site.end();
+    site.endCall();
     expect(bars(site)).toBeUndefined();
     expect(site.runningTimers()).toBe(1);
-    site.close(ENDED);
+    site.closeCall(ENDED);
     expect(site.runningTimers()).toBe(0);
   });
 
@@ -40,8 +40,8 @@ describe('the bars', () => {
     const site = siteWithLiveCall();
     site.measureVolume(0.5);
     site.wait(300);
-    site.close(ENDED);
-    site.start();
+    site.closeCall(ENDED);
+    site.startCall();
     site.sendBack({ type: 'call.started' });
     site.wait(300);
     expect(bars(site)).toEqual([]);

@@ -34,24 +34,24 @@ describe('the draft', () => {
   test('is not changed by other events of the call', () => {
     const site = siteWithLiveCall();
     site.type('My roof');
-    site.say('Thanks for calling.', 'final');
+    site.assistantSays('Thanks for calling.', 'final');
     site.measureVolume(0.8);
     site.send({ type: 'visitor.mute', muted: true });
     site.sendBack({ type: 'call.microphone-problem', problem: { type: 'ejected', message: '', retryable: true } });
     site.wait(5_000);
-    site.start();
+    site.startCall();
     expect(draftOf(site)).toBe('My roof');
   });
 
   test('accepts text only while the call is active: not before the answer or after End Call', () => {
     const site = openSite();
     site.type('Too early');
-    site.start();
+    site.startCall();
     site.type('Too early');
     site.pressSend();
     expect(draftOf(site)).toBe('');
     site.sendBack({ type: 'call.started' });
-    site.end();
+    site.endCall();
     site.type('Too late');
     site.pressSend();
     expect(draftOf(site)).toBe('');
@@ -152,32 +152,32 @@ describe('a draft that was not sent', () => {
     [
       'End Call',
       (site) => {
-        site.end();
+        site.endCall();
         expect(draftOf(site)).toBe('');
-        site.close(ENDED);
+        site.closeCall(ENDED);
       },
     ],
     [
       'an End Call that fails',
       (site) => {
-        site.end();
-        site.close(ENDED_DISORDERLY);
+        site.endCall();
+        site.closeCall(ENDED_DISORDERLY);
       },
     ],
-    ['the assistant hanging up', (site) => site.close(ENDED)],
+    ['the assistant hanging up', (site) => site.closeCall(ENDED)],
   ])('is discarded by %s', (_, end) => {
     const site = siteWithDraft();
     end(site);
     expect(draftOf(site)).toBe('');
-    site.start();
+    site.startCall();
     site.sendBack({ type: 'call.started' });
     expect(draftOf(site)).toBe('');
   });
 
   test('stays for the next call if the connection is lost', () => {
     const site = siteWithDraft();
-    site.close(CONNECTION_LOST);
-    site.start();
+    site.closeCall(CONNECTION_LOST);
+    site.startCall();
     site.sendBack({ type: 'call.started' });
     expect(isActive(site.snapshot())).toBe(true);
     expect(draftOf(site)).toBe('My roof leaks.');
@@ -187,25 +187,25 @@ describe('a draft that was not sent', () => {
   });
 
   test.each<[string, (site: SiteUnderTest) => void]>([
-    ['fails', (site) => site.close(failedWith('meeting-full'))],
+    ['fails', (site) => site.closeCall(failedWith('meeting-full'))],
     // Longer than every deadline.
     ['is never answered', (site) => site.wait(3_600_000)],
   ])('is still there after an attempt to call again that %s', (_, fail) => {
     const site = siteWithDraft();
-    site.close(CONNECTION_LOST);
-    site.start();
+    site.closeCall(CONNECTION_LOST);
+    site.startCall();
     fail(site);
-    site.start();
+    site.startCall();
     site.sendBack({ type: 'call.started' });
     expect(draftOf(site)).toBe('My roof leaks.');
   });
 
   test('is discarded when the visitor cancels the attempt to call again', () => {
     const site = siteWithDraft();
-    site.close(CONNECTION_LOST);
-    site.start();
-    site.end();
-    site.close(CANCELLED);
+    site.closeCall(CONNECTION_LOST);
+    site.startCall();
+    site.endCall();
+    site.closeCall(CANCELLED);
     expect(draftOf(site)).toBe('');
   });
 });

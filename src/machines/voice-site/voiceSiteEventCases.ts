@@ -96,7 +96,7 @@ const summaryKind = ({ finished }: VoiceSiteContext) =>
 
 /**
  * The fields that distinguish states in path generation. Seconds and turns are absent, because they grow without limit. The details
- * behave the same with a ticket, after a first turn and in a typed call, so they distinguish states only in a plain call.
+ * behave the same with a ticket or a summary, after a first turn and in a typed call, so they distinguish states only without these.
  */
 export const voiceSiteProjection = (context: VoiceSiteContext) => {
   const progress = {

@@ -42,7 +42,7 @@ describe('before a call', () => {
 
   test('End Call, mute, typed text and "Turn on sound" do nothing', () => {
     const site = openSite();
-    site.end();
+    site.endCall();
     site.send({ type: 'visitor.mute', muted: true });
     site.type('Hello?');
     site.pressSend();
@@ -56,7 +56,7 @@ describe('before a call', () => {
 describe('starting', () => {
   test('the buttons read "Connecting..." and the dialog is open at once', () => {
     const site = openSite();
-    site.start();
+    site.startCall();
     expect(site.state()).toEqual({ calling: 'loading' });
     expect(isConnecting(site.snapshot())).toBe(true);
     expect(isBusy(site.snapshot())).toBe(true);
@@ -69,8 +69,8 @@ describe('starting', () => {
 
   test('a second click while it connects starts no second call', () => {
     const site = openSite();
-    site.start();
-    site.start();
+    site.startCall();
+    site.startCall();
     expect(site.callsStarted()).toBe(1);
     expect(site.state()).toEqual({ calling: 'loading' });
   });
@@ -78,7 +78,7 @@ describe('starting', () => {
   test('a click during a call starts no second call and does not affect the first', () => {
     const site = siteWithLiveCall();
     site.wait(3_000);
-    site.start();
+    site.startCall();
     expect(site.callsStarted()).toBe(1);
     expect(site.callsRunning()).toBe(1);
     expect(isActive(site.snapshot())).toBe(true);
@@ -87,8 +87,8 @@ describe('starting', () => {
 
   test('a click while the last call is being left starts no call', () => {
     const site = siteWithLiveCall();
-    site.end();
-    site.start();
+    site.endCall();
+    site.startCall();
     expect(site.callsStarted()).toBe(1);
     expect(site.state()).toEqual({ calling: 'ending' });
   });
@@ -108,8 +108,8 @@ describe('starting', () => {
 
   test('a failed start shows its reason and its remedy, and closes the dialog', () => {
     const site = openSite();
-    site.start();
-    site.close(DENIED);
+    site.startCall();
+    site.closeCall(DENIED);
     expect(site.toasts).toEqual([
       {
         title: FAILED_TO_START,
@@ -125,19 +125,19 @@ describe('starting', () => {
     expect(site.runningTimers()).toBe(0);
   });
 
-  test('a call that closes before the answer, without a problem, is a failed start too', () => {
+  test('a call that closes before the assistant answers, without a problem, is a failed start too', () => {
     const site = openSite();
-    site.start();
-    site.close(CANCELLED);
+    site.startCall();
+    site.closeCall(CANCELLED);
     expect(site.toasts).toEqual([{ title: FAILED_TO_START, tone: 'failure' }]);
     expect(site.state()).toBe('idle');
   });
 
   test('after a failed start, the next click starts a call and clears the problem', () => {
     const site = openSite();
-    site.start();
-    site.close(DENIED);
-    site.start();
+    site.startCall();
+    site.closeCall(DENIED);
+    site.startCall();
     expect(site.callsStarted()).toBe(2);
     expect(site.context().problem).toBeUndefined();
     site.sendBack({ type: 'call.started' });
@@ -146,21 +146,21 @@ describe('starting', () => {
 
   test('a cancelled start stops the call and closes the dialog, without a failure', () => {
     const site = openSite();
-    site.start();
-    site.end();
+    site.startCall();
+    site.endCall();
     expect(site.commands).toEqual([{ type: 'call.stop' }]);
     expect(isDialogOpen(site.snapshot())).toBe(false);
     expect(isBusy(site.snapshot())).toBe(true);
-    site.close(CANCELLED);
+    site.closeCall(CANCELLED);
     expect(site.state()).toEqual({ stopped: 'dismissed' });
     expect(site.toastTitles()).toEqual(['AI assistant disconnected']);
     expect(site.callsRunning()).toBe(0);
   });
 
-  test('an answer after the visitor cancelled is ignored', () => {
+  test('an answer of the assistant after the visitor has cancelled the start is ignored', () => {
     const site = openSite();
-    site.start();
-    site.end();
+    site.startCall();
+    site.endCall();
     site.sendBack({ type: 'call.started' });
     expect(site.state()).toEqual({ calling: 'ending' });
     expect(site.toasts).toEqual([]);
@@ -170,22 +170,22 @@ describe('starting', () => {
 describe('a call that is never answered', () => {
   test('is stopped after a deadline, and the visitor can call again', () => {
     const site = openSite();
-    site.start();
+    site.startCall();
     // Longer than every deadline.
     site.wait(3_600_000);
     expect(site.commands).toEqual([{ type: 'call.stop' }]);
     expect(isDialogOpen(site.snapshot())).toBe(false);
     expect(site.callsRunning()).toBe(0);
     expect(site.runningTimers()).toBe(0);
-    site.start();
+    site.startCall();
     expect(site.callsStarted()).toBe(2);
   });
 
   test('shows only the toast of a failed start, because the visitor did not end the call', () => {
     const site = openSite();
-    site.start();
+    site.startCall();
     while (isDialogOpen(site.snapshot())) site.wait(1_000);
-    site.close(CANCELLED);
+    site.closeCall(CANCELLED);
     expect(site.toastTitles()).toEqual([FAILED_TO_START]);
   });
 });
@@ -216,7 +216,7 @@ describe('talking', () => {
 
   test('volume while the call connects does not count as speaking', () => {
     const site = openSite();
-    site.start();
+    site.startCall();
     site.measureVolume(0.9);
     expect(isSpeaking(site.snapshot())).toBe(false);
     expect(statusOf(site.snapshot())).toBe('Connecting...');
@@ -224,7 +224,7 @@ describe('talking', () => {
 
   test('the timer counts whole seconds from the answer', () => {
     const site = openSite();
-    site.start();
+    site.startCall();
     site.wait(30_000);
     expect(site.context().seconds).toBe(0);
     site.sendBack({ type: 'call.started' });
@@ -241,15 +241,15 @@ describe('talking', () => {
     for (let tenth = 1; tenth <= 35; tenth += 1) {
       site.wait(100);
       site.measureVolume(tenth / 100);
-      site.say(`word ${String(tenth)}`);
-      site.start();
+      site.assistantSays(`word ${String(tenth)}`);
+      site.startCall();
     }
     expect(site.context().seconds).toBe(3);
   });
 
   test('mute and unmute are stored and sent to the call, also while it connects', () => {
     const site = openSite();
-    site.start();
+    site.startCall();
     site.send({ type: 'visitor.mute', muted: true });
     site.sendBack({ type: 'call.started' });
     expect(site.context().muted).toBe(true);
@@ -263,10 +263,10 @@ describe('talking', () => {
 
   test('the captions have the words of the assistant, also while the call connects', () => {
     const site = openSite();
-    site.start();
-    site.say('Thanks for');
+    site.startCall();
+    site.assistantSays('Thanks for');
     site.sendBack({ type: 'call.started' });
-    site.say('Thanks for calling Callwright.', 'final');
+    site.assistantSays('Thanks for calling Callwright.', 'final');
     expect(site.context().turns).toEqual([
       { id: 1, speaker: 'assistant', text: 'Thanks for calling Callwright.', state: 'final' },
     ]);
@@ -274,7 +274,7 @@ describe('talking', () => {
 
   test('blocked sound is flagged, "Turn on sound" resumes it, and the flag is cleared when the sound plays', () => {
     const site = openSite();
-    site.start();
+    site.startCall();
     site.sendBack({ type: 'call.sound-blocked' });
     expect(site.context().soundBlocked).toBe(true);
     site.send({ type: 'visitor.turn-on-sound' });
@@ -305,12 +305,12 @@ describe('talking', () => {
 describe('ending', () => {
   test('End Call closes the dialog at once and shows "AI assistant disconnected" when the room is left', () => {
     const site = siteWithLiveCall();
-    site.end();
+    site.endCall();
     expect(site.commands).toEqual([{ type: 'call.stop' }]);
     expect(isDialogOpen(site.snapshot())).toBe(false);
     expect(isWithoutCall(site.snapshot())).toBe(false);
     expect(site.toastTitles()).not.toContain('AI assistant disconnected');
-    site.close(ENDED);
+    site.closeCall(ENDED);
     expect(site.state()).toEqual({ stopped: 'summarising' });
     expect(isWithoutCall(site.snapshot())).toBe(true);
     expect(site.toasts.at(-1)).toEqual({ title: 'AI assistant disconnected', tone: 'neutral' });
@@ -320,36 +320,36 @@ describe('ending', () => {
 
   test('End Call twice ends the call once', () => {
     const site = siteWithLiveCall();
-    site.end();
-    site.end();
-    site.close(ENDED);
-    site.end();
+    site.endCall();
+    site.endCall();
+    site.closeCall(ENDED);
+    site.endCall();
     expect(site.commands).toEqual([{ type: 'call.stop' }]);
     expect(site.toastTitles()).toEqual(['Connected to AI! Start speaking...', 'AI assistant disconnected']);
   });
 
-  test('a room that does not confirm its end in time shows "Failed to stop AI assistant"', () => {
+  test('a room that does not confirm the leave in time shows "Failed to stop AI assistant"', () => {
     const site = siteWithLiveCall();
-    site.end();
-    site.close(ENDED_DISORDERLY);
+    site.endCall();
+    site.closeCall(ENDED_DISORDERLY);
     expect(site.toasts.at(-1)).toEqual({ title: 'Failed to stop AI assistant', tone: 'failure' });
     expect(site.state()).toEqual({ stopped: 'summarising' });
   });
 
   test('a room that is never left shows "Failed to stop AI assistant" and does not block the next call', () => {
     const site = siteWithLiveCall();
-    site.end();
+    site.endCall();
     site.wait(60_000);
     expect(site.toasts.at(-1)).toEqual({ title: 'Failed to stop AI assistant', tone: 'failure' });
     expect(site.state()).toEqual({ stopped: 'summarising' });
     expect(site.callsRunning()).toBe(0);
-    site.start();
+    site.startCall();
     expect(site.state()).toEqual({ calling: 'loading' });
   });
 
   test('a hang-up of the assistant closes the dialog and shows "AI assistant disconnected", without a failure', () => {
     const site = siteWithLiveCall();
-    site.close({ outcome: 'ended', reason: 'assistant-ended-call', orderly: true });
+    site.closeCall({ outcome: 'ended', reason: 'assistant-ended-call', orderly: true });
     expect(site.toasts.at(-1)).toEqual({ title: 'AI assistant disconnected', tone: 'neutral' });
     expect(site.state()).toEqual({ stopped: 'summarising' });
     expect(isDialogOpen(site.snapshot())).toBe(false);
@@ -358,7 +358,7 @@ describe('ending', () => {
 
   test('a lost call shows the reason and the remedy', () => {
     const site = siteWithLiveCall();
-    site.close(failedWith('connection-error'));
+    site.closeCall(failedWith('connection-error'));
     expect(site.toasts.at(-1)).toEqual({
       title: 'AI assistant disconnected',
       description: 'The connection was lost. Check your internet connection, then try again.',
@@ -369,9 +369,9 @@ describe('ending', () => {
   });
 
   test.each<[string, (site: SiteUnderTest) => void]>([
-    ['End Call', (site) => site.end()],
-    ['the assistant hanging up', (site) => site.close(ENDED)],
-    ['an error', (site) => site.close(failedWith('connection-error'))],
+    ['End Call', (site) => site.endCall()],
+    ['the assistant hanging up', (site) => site.closeCall(ENDED)],
+    ['an error', (site) => site.closeCall(failedWith('connection-error'))],
   ])('%s resets the speaking flag, the volume, mute, blocked sound and the timer', (_, end) => {
     const site = siteWithLiveCall();
     site.measureVolume(0.8);
@@ -385,19 +385,19 @@ describe('ending', () => {
 
   test('late volume after the end is ignored', () => {
     const site = siteWithLiveCall();
-    site.end();
+    site.endCall();
     site.measureVolume(0.9);
     expect(site.context().volume).toBe(0);
-    site.close(ENDED);
+    site.closeCall(ENDED);
     expect(isSpeaking(site.snapshot())).toBe(false);
   });
 
   test('a partial turn stays in the captions as interrupted; the next call starts with empty captions', () => {
     const site = siteWithLiveCall();
-    site.say('Thanks for');
-    site.close(ENDED);
+    site.assistantSays('Thanks for');
+    site.closeCall(ENDED);
     expect(site.context().turns).toEqual([{ id: 1, speaker: 'assistant', text: 'Thanks for', state: 'interrupted' }]);
-    site.start();
+    site.startCall();
     expect(site.context()).toMatchObject({ turns: [], muted: false, seconds: 0, problem: undefined });
   });
 });

@@ -77,7 +77,7 @@ export type VoiceSiteContext = {
   readonly ticket: Ticket;
   /** The latest call that was answered, until the next begins. */
   readonly finished: FinishedCall | undefined;
-  /** Of the assistant's speech, 0 to 1. */
+  /** The volume of the assistant's speech, 0 to 1. */
   readonly volume: number;
   readonly turns: readonly Turn[];
   /**
@@ -144,7 +144,7 @@ export const voiceSiteMachine = setup({
       enqueue.assign({ finished: call });
       enqueue.emit({ type: 'call.finished', call });
     }),
-    /** Specification, section 4: on call-end or error, the speaking and volume state resets. */
+    /** Specification, section 4: on call-end or error, the speaking and volume state resets. Partial turns become interrupted ones. */
     resetSound: assign(({ context }) => ({ ...SILENCE, turns: interruptPartialTurns(context.turns) })),
     setVolume: assign((_, { volume }: { volume: number }) => ({ volume })),
     drawVolume: sendTo('visualiser', (_, { volume }: { volume: number }) => ({ type: 'volume.measured', volume })),
@@ -189,7 +189,9 @@ export const voiceSiteMachine = setup({
   guards: {
     isShortEnough: (_, { text }: { text: string }) => text.length <= TYPED_TEXT_MAX_LENGTH,
     hasText: ({ context }) => context.draft.trim() !== '',
+    /** True until the visitor first speaks or types. */
     isFirstTurn: ({ context }) => !hasVisitorSpoken(context),
+    /** True after a start that failed because of the microphone. */
     lacksMicrophone: ({ context }) => isMicrophoneProblem(context.problem),
     canTryMicrophone: ({ context: { problem, muted, options } }) =>
       isMicrophoneProblem(problem) && !muted && options.microphoneProblem === undefined,

@@ -62,8 +62,8 @@ describe('"Try microphone again"', () => {
       'after a start that failed because there was no microphone',
       () => {
         const site = openSite();
-        site.start();
-        site.close(failedWith('microphone-not-found'));
+        site.startCall();
+        site.closeCall(failedWith('microphone-not-found'));
         return site;
       },
     ],
@@ -71,7 +71,7 @@ describe('"Try microphone again"', () => {
       'while the call connects',
       () => {
         const site = openSite();
-        site.start();
+        site.startCall();
         return site;
       },
     ],
@@ -105,8 +105,8 @@ describe('"Try microphone again"', () => {
       'in a typed call',
       () => {
         const site = openSite();
-        site.start();
-        site.close(failedWith('microphone-permissions'));
+        site.startCall();
+        site.closeCall(failedWith('microphone-permissions'));
         site.send({ type: 'visitor.type-instead' });
         site.sendBack({ type: 'call.started' });
         loseMicrophone(site);
@@ -117,7 +117,7 @@ describe('"Try microphone again"', () => {
       'while a start that took too long is being left',
       () => {
         const site = openSite();
-        site.start();
+        site.startCall();
         for (let seconds = 0; seconds < 3_600 && site.commands.length === 0; seconds += 1) site.wait(1_000);
         expect(site.state()).toEqual({ calling: 'givingUp' });
         return site;
@@ -127,7 +127,7 @@ describe('"Try microphone again"', () => {
       'while the room is being left',
       () => {
         const site = siteWithLostMicrophone();
-        site.end();
+        site.endCall();
         return site;
       },
     ],
@@ -135,8 +135,8 @@ describe('"Try microphone again"', () => {
       'while the summary is shown',
       () => {
         const site = siteWithLostMicrophone();
-        site.end();
-        site.close(ENDED);
+        site.endCall();
+        site.closeCall(ENDED);
         return site;
       },
     ],
@@ -144,9 +144,9 @@ describe('"Try microphone again"', () => {
       'after a call that was cancelled',
       () => {
         const site = openSite();
-        site.start();
-        site.end();
-        site.close(CANCELLED);
+        site.startCall();
+        site.endCall();
+        site.closeCall(CANCELLED);
         return site;
       },
     ],

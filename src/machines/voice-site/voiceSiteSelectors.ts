@@ -15,7 +15,7 @@ export const isDialogOpen = (snapshot: Snapshot): boolean => snapshot.hasTag('di
 /** True while the voice buttons read "Connecting..." and are disabled (specification, section 2). */
 export const isConnecting = (snapshot: Snapshot): boolean => snapshot.matches({ calling: 'loading' });
 
-/** True while a click on a voice button would not start a call. */
+/** True while the voice buttons accept no click: a call starts, or the room of the last one is being left. */
 export const isBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
 
 export const isActive = (snapshot: Snapshot): boolean => snapshot.matches({ calling: 'active' });
@@ -33,7 +33,7 @@ export function statusOf(snapshot: Snapshot): VoiceStatus {
   return isSpeaking(snapshot) ? 'Speaking...' : 'Listening...';
 }
 
-/** The text that the page shows of the call's problem, or of the reason why the visitor has to type. */
+/** The notice of the call's problem, or else of the microphone problem because of which the visitor types. */
 export function noticeOf({ context: { problem, options } }: Snapshot): Remedy | undefined {
   const reason = problem ?? options.microphoneProblem;
   return reason && remedyOf(reason);

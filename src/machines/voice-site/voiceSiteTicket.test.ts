@@ -14,7 +14,7 @@ describe('the company name', () => {
   test('is undefined if the field is blank, also after a call with a company name', () => {
     const site = openSite();
     site.send({ type: 'visitor.start', companyName: 'Hollis Plumbing' });
-    site.close(CANCELLED);
+    site.closeCall(CANCELLED);
     site.send({ type: 'visitor.start', companyName: ' ' });
     expect(site.callOptions.at(-1)).toEqual({ companyName: undefined, microphoneProblem: undefined });
   });
@@ -41,8 +41,8 @@ describe('the ticket', () => {
   test('is empty at the start of each call', () => {
     const site = siteWithLiveCall();
     site.callTool('capture_lead', { name: 'Dana' });
-    site.close(ENDED);
-    site.start();
+    site.closeCall(ENDED);
+    site.startCall();
     expect(site.context()).toMatchObject({ ticket: { lead: {} }, finished: undefined });
   });
 });
@@ -52,10 +52,10 @@ describe('the end of a call', () => {
 
   function siteWithConversation() {
     const site = siteWithLiveCall();
-    site.say('Thanks for calling.', 'final');
+    site.assistantSays('Thanks for calling.', 'final');
     site.type('Hello');
     site.pressSend();
-    site.say('May I');
+    site.assistantSays('May I');
     site.callTool('capture_lead', LEAD);
     site.wait(3_000);
     return site;
@@ -74,23 +74,23 @@ describe('the end of a call', () => {
 
   test('by the visitor shows the summary when the room is left', () => {
     const site = siteWithConversation();
-    site.end();
+    site.endCall();
     expect(summaryOf(site.snapshot())).toBeUndefined();
-    site.close(ENDED);
+    site.closeCall(ENDED);
     expect(site.finishedCalls).toEqual([FINISHED_CALL]);
     expect(summaryOf(site.snapshot())).toEqual(FINISHED_CALL);
   });
 
   test('by the assistant shows the summary', () => {
     const site = siteWithConversation();
-    site.close(ENDED);
+    site.closeCall(ENDED);
     expect(site.finishedCalls).toEqual([FINISHED_CALL]);
     expect(summaryOf(site.snapshot())).toEqual(FINISHED_CALL);
   });
 
   test('by a lost connection marks the call as cut short', () => {
     const site = siteWithConversation();
-    site.close(failedWith('connection-error'));
+    site.closeCall(failedWith('connection-error'));
     expect(site.finishedCalls).toEqual([{ ...FINISHED_CALL, isCutShort: true }]);
   });
 
@@ -103,9 +103,9 @@ describe('the end of a call', () => {
 
   test('shows no summary if the call was not answered', () => {
     const site = openSite();
-    site.start();
-    site.end();
-    site.close(CANCELLED);
+    site.startCall();
+    site.endCall();
+    site.closeCall(CANCELLED);
     expect(site.state()).toEqual({ stopped: 'dismissed' });
     expect(site.finishedCalls).toEqual([]);
     expect(summaryOf(site.snapshot())).toBeUndefined();
@@ -113,14 +113,14 @@ describe('the end of a call', () => {
 
   test('shows a summary until it is dismissed or the next call starts', () => {
     const site = siteWithConversation();
-    site.close(ENDED);
+    site.closeCall(ENDED);
     site.send({ type: 'visitor.dismiss' });
     expect(summaryOf(site.snapshot())).toBeUndefined();
-    site.start();
+    site.startCall();
     site.sendBack({ type: 'call.started' });
-    site.close(ENDED);
+    site.closeCall(ENDED);
     expect(summaryOf(site.snapshot())).toMatchObject({ seconds: 0 });
-    site.start();
+    site.startCall();
     expect(summaryOf(site.snapshot())).toBeUndefined();
   });
 
@@ -128,7 +128,7 @@ describe('the end of a call', () => {
     const site = openSite();
     site.send({ type: 'visitor.start', companyName: 'Hollis Plumbing' });
     site.sendBack({ type: 'call.started' });
-    site.close(ENDED);
+    site.closeCall(ENDED);
     site.send({ type: 'visitor.call-again' });
     expect(site.callOptions.map(({ companyName }) => companyName)).toEqual(['Hollis Plumbing', 'Hollis Plumbing']);
   });
@@ -140,7 +140,7 @@ describe('typing instead of speaking', () => {
   function siteWithDeniedMicrophone() {
     const site = openSite();
     site.send({ type: 'visitor.start', companyName: 'Hollis Plumbing' });
-    site.close(DENIED);
+    site.closeCall(DENIED);
     return site;
   }
 
@@ -162,11 +162,11 @@ describe('typing instead of speaking', () => {
     const site = siteWithDeniedMicrophone();
     site.send({ type: 'visitor.type-instead' });
     site.sendBack({ type: 'call.started' });
-    site.close(ENDED);
+    site.closeCall(ENDED);
     site.send({ type: 'visitor.call-again' });
     expect(site.callOptions.at(-1)?.microphoneProblem).toBeDefined();
-    site.close(CANCELLED);
-    site.start();
+    site.closeCall(CANCELLED);
+    site.startCall();
     expect(site.callOptions.at(-1)?.microphoneProblem).toBeUndefined();
   });
 
@@ -180,8 +180,8 @@ describe('typing instead of speaking', () => {
 
   test('is not available if the start failed for another reason', () => {
     const site = openSite();
-    site.start();
-    site.close(failedWith('network-error'));
+    site.startCall();
+    site.closeCall(failedWith('network-error'));
     expect(offersToType(site.snapshot())).toBe(false);
     site.send({ type: 'visitor.type-instead' });
     expect(site.callsStarted()).toBe(1);

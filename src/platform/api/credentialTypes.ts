@@ -1,7 +1,7 @@
 import type * as Older from '@vapi-ai/web-2.3.8/dist/api';
 import type * as Newer from '@vapi-ai/web/dist/api';
 
-type Kind<Draft, Change, Record> = { readonly draft: Draft; readonly change: Change; readonly record: Record };
+type Kind<Draft, Change, Stored> = { readonly draft: Draft; readonly change: Change; readonly record: Stored };
 
 /**
  * Credential types by provider. The vendor's own unions of them contain an `any`, which makes the whole union `any`.
@@ -137,8 +137,10 @@ type CredentialKinds = {
   inworld: Kind<Newer.CreateInworldCredentialDTO, Newer.UpdateInworldCredentialDTO, Newer.InworldCredential>;
 };
 
+/** The vendor publishes no type for the change and the record of `minimax`. */
 type UnknownFields = Readonly<Record<string, unknown>>;
 
+/** The fields that all credentials have. */
 type CredentialRecord = Pick<Newer.OpenAICredential, 'id' | 'orgId' | 'createdAt' | 'updatedAt' | 'name'>;
 
 type Provider = keyof CredentialKinds;

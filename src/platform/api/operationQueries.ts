@@ -38,7 +38,10 @@ const CALL_FILTERS = [
   'numberE164CheckEnabled', 'extension', 'number', 'sipUri', 'name', 'email', 'externalId',
 ] as const;
 
-/** Query parameter names of each operation, of both versions. Separate from the operations table, because the client does not need them. */
+/**
+ * Names of the query parameters of each operation, those of both versions of the vendor's client. Separate from the operations table,
+ * because the client does not need the names.
+ */
 // prettier-ignore
 export const operationQueries: { readonly [Key in OperationKey]?: readonly (string & keyof Query<Key>)[] } = {
   'GET /call': ['id', 'assistantId', 'phoneNumberId', ...LIST],

@@ -35,26 +35,26 @@ function operation<Kind extends BodyKind, Methods>(
   return { body, response, query: query !== undefined, auth };
 }
 
-/** No body, JSON answer. */
+/** Describes an operation without a body, with a JSON answer. */
 export const noBody = /* @__NO_SIDE_EFFECTS__ */ <Methods>(...query: QueryFlag<PublishedQuery<Methods>>) =>
   operation<'none', Methods>('none', 'json', ...query);
 
-/** No body; the answer is empty, a text or a file. */
+/** Describes an operation without a body, whose answer is empty, a text or a file. */
 export const noJson = /* @__NO_SIDE_EFFECTS__ */ <Methods>(...query: QueryFlag<PublishedQuery<Methods>>) =>
   operation<'none', Methods>('none', 'none', ...query);
 
-/** JSON body, JSON answer. */
+/** Describes an operation with a JSON body and a JSON answer. */
 export const jsonBody = /* @__NO_SIDE_EFFECTS__ */ <Methods>(...query: QueryFlagBesideBody<Methods>) =>
   operation<'json', Methods>('json', 'json', ...query);
 
-/** Optional JSON body, JSON answer. */
+/** Describes an operation with an optional JSON body and a JSON answer. */
 export const optionalJson = /* @__NO_SIDE_EFFECTS__ */ <Methods>() =>
   operation<'optional-json', Methods>('optional-json', 'json');
 
-/** JSON body, empty answer. */
+/** Describes an operation with a JSON body and an empty answer. */
 export const jsonNoAnswer = /* @__NO_SIDE_EFFECTS__ */ <Methods>(auth?: Operation['auth']) =>
   operation<'json', Methods>('json', 'none', undefined, auth);
 
-/** Form body; JSON answer by default. */
+/** Describes an operation with a form as its body and, by default, a JSON answer. */
 export const formData = /* @__NO_SIDE_EFFECTS__ */ <Methods>(response: Operation['response'] = 'json') =>
   operation<'form-data', Methods>('form-data', response);

@@ -14,7 +14,7 @@ type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infe
 
 export type PathNames<Key extends OperationKey> = NamesIn<PathOf<Key>>;
 
-/** Types of the path parameters, in order. */
+/** The first parameters of the vendor's method: one for each name in the path. */
 type PathValues<Names extends readonly string[], Parameters extends readonly unknown[]> = Names extends readonly [
   string,
   ...infer Rest extends readonly string[],
@@ -24,6 +24,7 @@ type PathValues<Names extends readonly string[], Parameters extends readonly unk
     : never
   : [];
 
+/** Types of the path parameters, in order. */
 export type PathTypes<Key extends OperationKey> = PathValues<PathNames<Key>, PublishedPath<Methods<Key>>>;
 
 /** The values by name. */
@@ -109,7 +110,7 @@ export type RequestInput<Key extends OperationKey> = RequestOptions &
 export type RequestArguments<Key extends OperationKey> =
   Partial<RequestInput<Key>> extends RequestInput<Key> ? [input?: RequestInput<Key>] : [input: RequestInput<Key>];
 
-/** Common shape of all typed inputs. */
+/** The common shape of the `RequestInput` of all operations. */
 export type AnyInput = RequestOptions & {
   readonly path?: Readonly<Record<string, unknown>> | undefined;
   readonly query?: Readonly<Record<string, unknown>> | undefined;

@@ -31,12 +31,15 @@ function table<const Rows extends Record<string, Operation>>(rows: Rows) {
   };
 }
 
-/** Separate from the table, so that a page that only makes calls does not load it. */
+/**
+ * The operation that creates a web call. Defined apart from `operations`, so that a page that only makes calls does not load the whole
+ * table.
+ */
 export const createWebCallOperation: OperationRow = rowOf('POST /call/web', jsonBody<unknown>());
 
 /**
  * Every operation of the platform's REST API by method and path (specification, section 7, and the vendor's later
- * additions): its body, response, query and authentication. The client, its types and the local platform derive from
+ * additions), with its body, response, query and authentication. The client, its types and the local platform derive from
  * this table.
  */
 export const operations = /* @__PURE__ */ table({ ...sharedOperations, ...newerOperations, ...olderOperations });

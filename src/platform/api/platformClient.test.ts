@@ -43,7 +43,7 @@ describe('the request URL', () => {
   });
 
   test.each(['https://api.example.com/base', 'https://api.example.com/base/', 'https://api.example.com/base//'])(
-    'is relative to the base URL %s',
+    'is the path appended to the base URL, which may end with slashes: %s',
     async (base) => {
       const { client, sent } = clientOf(() => json({}), TOKEN, base);
       await client.assistant.get('a b');
@@ -128,7 +128,7 @@ describe('the token', () => {
       const names = operations[key].path.match(/(?<=\{)\w+/g) ?? [];
       await request(key, { path: Object.fromEntries(names.map((name) => [name, 'p'])), body: {} });
     }
-    // The number of operations of both versions of the API.
+    // All operations of the API's versions 2.3.8 and 2.7.1.
     expect(sent).toHaveLength(256);
     expect(
       sent.filter((request) => headerOf(request, 'Authorization') === null).map(({ url }) => new URL(url).pathname),
@@ -158,7 +158,7 @@ describe('the token', () => {
     },
   );
 
-  test.each([undefined, null, 4711])('is rejected if its function returns %j', async (token) => {
+  test.each([undefined, null, 4711])('is rejected if the token function returns %j', async (token) => {
     const { client, sent } = clientOf(
       () => json([]),
       () => token as unknown as string,
@@ -170,7 +170,7 @@ describe('the token', () => {
     expect(sent).toEqual([]);
   });
 
-  test('is reported as not fetched, with the cause, if its function rejects', async () => {
+  test('is reported as not fetched, with the cause, if the token function rejects', async () => {
     const cause = new Error('The key server is down.');
     const { client, sent } = clientOf(
       () => json([]),
@@ -320,11 +320,14 @@ describe('the response', () => {
     expect(thrown).toBe(customResponse);
     expect(isRefusedResponse(thrown)).toBe(true);
     expect(thrown).toMatchObject({ status: 418, error: { message: 'no' } });
+  });
+
+  test('is recognised as refused only if a client has thrown it', () => {
     expect(isRefusedResponse(new Response(null, { status: 500 }))).toBe(false);
     expect(isRefusedResponse(undefined)).toBe(false);
   });
 
-  test('is thrown if it is not ok, with the read failure in `error` if its body cannot be read', async () => {
+  test('is thrown with the read failure in `error` if it is not ok and its body cannot be read', async () => {
     const failure = new TypeError('terminated');
     const answer = new Response(new ReadableStream({ pull: (controller) => controller.error(failure) }), {
       status: 500,
@@ -334,7 +337,7 @@ describe('the response', () => {
     expect((thrown as RefusedResponse).error).toBe(failure);
   });
 
-  test('is replaced by the error of `fetch` if the connection fails', async () => {
+  test('does not exist if the connection fails: the request rejects with the error of `fetch`', async () => {
     const failure = new TypeError('fetch failed');
     expect(await rejectionOf(clientOf(() => Promise.reject(failure)).client.assistant.list())).toBe(failure);
   });
@@ -430,6 +433,6 @@ describe('two clients', () => {
   });
 });
 
-test('createWebCallOperation equals its row of the table', () => {
+test('createWebCallOperation, which can be imported without the table, equals the entry of `operations`', () => {
   expect(createWebCallOperation).toEqual(operations['POST /call/web']);
 });

@@ -9,6 +9,8 @@ export type { PlatformClientOptions, PlatformToken, RefusedResponse } from './pl
 
 export type PlatformClient = PlatformResources & {
   /**
+   * Sends a request and reads the answer.
+   *
    * @returns the parsed JSON, or undefined if the operation has no JSON answer.
    * @throws {@link RefusedResponse} if the response is not ok; {@link PlatformClientError}; the error of `fetch` if the
    *   connection fails or the signal aborts.

@@ -16,7 +16,7 @@ type MutationKey = Exclude<OperationKey, QueryKey>;
 /** Operations that answer with text but not JSON: CSV of `GET /v2/call/export`, JSON lines of `GET /call/{id}/call-logs`. */
 type TextKey = `GET ${string}/export` | `GET ${string}/call-logs`;
 
-/** Other operations without a JSON answer return a file: the recordings of a call. */
+/** The result of a query: the JSON answer, a text, or a file (the recordings and the packet capture of a call). */
 type QueryAnswer<Key extends QueryKey> =
   undefined extends Answer<Key> ? (Key extends TextKey ? string : Blob) : Answer<Key>;
 
@@ -67,10 +67,10 @@ export type PlatformQueries = {
 
 /**
  * The platform's operations for `@tanstack/react-query`. Unused entries are kept for 5 minutes. Failed queries are retried
- * 3 times, after 1 s, 2 s and 4 s, or later if the platform sends `Retry-After`. Refusals (4xx other than 408 and 429) and
- * a `Retry-After` of more than 5 minutes are not retried.
+ * 3 times, after 1 s, 2 s and 4 s, or later if the platform sends `Retry-After`. Not retried: refusals (4xx other than 408 and 429),
+ * a `Retry-After` of more than 5 minutes, and requests that the client itself does not send.
  *
- * @param scope prefix of the cache keys. A cache that outlives the page needs a fixed one.
+ * @param scope prefix of the cache keys; by default a different one for each client. A cache that outlives the page needs a fixed one.
  */
 export function createPlatformQueries(client: PlatformClient, scope = scopeOf(client)): PlatformQueries {
   const request = client.request as unknown as (key: OperationKey, input?: AnyInput) => Promise<unknown>;

@@ -11,8 +11,9 @@ type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 export type PlatformClientOptions = {
   readonly token: PlatformToken;
-  /** Base URL, with or without a trailing slash. In a page, it can be a path on the page's own server. */
+  /** Base URL, with or without a trailing slash. In a page, it can be a path on the page's own server. Default: the vendor's. */
   readonly baseUrl?: string | undefined;
+  /** Default: the global `fetch`. */
   readonly fetch?: Fetch | undefined;
 };
 
@@ -25,12 +26,15 @@ export type RefusedResponse = Response & {
 /** The refused responses. A set, because a custom `fetch` may return objects of its own class. */
 const refusedResponses = new WeakSet<Response>();
 
+/** @returns true if the value is a response that a client has thrown, because it is not ok. */
 export const isRefusedResponse = (thrown: unknown): thrown is RefusedResponse =>
   refusedResponses.has(thrown as Response);
 
 /** Sends requests for rows of the operations table. */
 export type PlatformRequests = {
   /**
+   * Sends a request and reads the answer.
+   *
    * @returns the parsed JSON, or undefined if the operation has no JSON answer.
    * @throws {@link RefusedResponse} if the response is not ok; {@link PlatformClientError}; the error of `fetch` if the
    *   connection fails or the signal aborts.
@@ -41,7 +45,8 @@ export type PlatformRequests = {
 };
 
 /**
- * The part of a client that does not depend on the operations table, so that a page with a single operation need not load it.
+ * Creates the part of a client that sends requests. The part does not depend on the operations table, so that a page with a single
+ * operation need not load the table.
  *
  * @throws PlatformClientError `unusable-base-url`
  */
@@ -60,6 +65,7 @@ export function createPlatformRequests(options: PlatformClientOptions): Platform
     const response = await fetch(baseUrl + url, init);
     if (response.ok) return response;
     refusedResponses.add(response);
+    // If the body cannot be read, `error` is the reason, unless the caller has aborted the request.
     const error = await response.text().then(parse, (failure: unknown) => (signal?.throwIfAborted(), failure));
     // eslint-disable-next-line @typescript-eslint/only-throw-error -- the specification requires the response itself
     throw Object.assign(response, { error });
@@ -106,7 +112,7 @@ function readToken(token: unknown): string {
   throw new PlatformClientError('unusable-token', 'A token must consist of visible ASCII characters.');
 }
 
-/** Rejects on abort without waiting for the token function. */
+/** Calls the token function. Rejects on abort without waiting for the function. */
 function fetchToken(token: Exclude<PlatformToken, string>, signal: AbortSignal | undefined): Promise<string> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
@@ -123,7 +129,7 @@ function fetchToken(token: Exclude<PlatformToken, string>, signal: AbortSignal |
 
 type PlainHeaders = Record<string, string>;
 
-/** Replaces the error of `Headers`, which quotes the invalid value, possibly a secret. */
+/** Copies the headers. Replaces the error of `Headers`, which quotes the invalid value, possibly a secret. */
 function readHeaders(headers: RequestOptions['headers']): PlainHeaders {
   try {
     return headers ? Object.fromEntries(new Headers(headers)) : {};
@@ -132,7 +138,7 @@ function readHeaders(headers: RequestOptions['headers']): PlainHeaders {
   }
 }
 
-/** @throws PlatformClientError `unusable-request` */
+/** Writes the URL and the options of `fetch`, without the token. @throws PlatformClientError `unusable-request` */
 function writeRequest(row: OperationRow, { path, query, body, signal, headers: addedHeaders }: AnyInput) {
   const { method, path: template, body: kind } = row;
   try {

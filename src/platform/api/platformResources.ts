@@ -14,10 +14,10 @@ type Tree = { [name: string]: Tree | ResourceMethod };
 type ResourceMethod = (...parameters: unknown[]) => Promise<unknown>;
 type Request = (key: OperationKey, input: AnyInput) => Promise<unknown>;
 
-/** Replaces `{resourceName}` by a word, and a leading parameter by its name. */
+/** Replaces `{resourceName}` by `resource`, and a leading parameter by its name. */
 const placeOf = (path: string) => path.replace('{resourceName}', 'resource').replace(/^\/\{(\w+)\}/, '/$1');
 
-/** `testSuite/run/` of `/test-suite/{testSuiteId}/run/{id}` */
+/** `testSuite/run/` of `/test-suite/{testSuiteId}/run/{id}`. Ends with a slash, so that `logs/` does not begin with `log/`. */
 const wordsOf = (path: string) =>
   `${placeOf(path)
     .replace(/\/\{\w+\}/g, '')
@@ -54,14 +54,17 @@ export function createResources(request: Request): Tree {
   return root;
 }
 
+/** Makes a method whose parameters are the path parameters in order, then the argument (see `resourceTypes.ts`), then the options. */
 function methodOf(key: OperationKey, request: Request): ResourceMethod {
   const { path, body, query } = operations[key];
-  const names = path.match(/(?<=\{)\w+/g) ?? [];
+  const pathNames = path.match(/(?<=\{)\w+/g) ?? [];
+  // A required body; the query of an operation without a body. An optional body is one of the options.
   const argumentName = body === 'none' ? query && 'query' : body !== 'optional-json' && 'body';
   return (...parameters) => {
     const pathValues: Record<string, unknown> = {};
-    for (const name of names) pathValues[name] = parameters.shift();
+    for (const name of pathNames) pathValues[name] = parameters.shift();
     const argument = argumentName && { [argumentName]: parameters.shift() };
-    return request(key, { ...(parameters[0] as AnyInput | undefined), ...argument, path: pathValues });
+    const [options] = parameters;
+    return request(key, { ...(options as AnyInput | undefined), ...argument, path: pathValues });
   };
 }

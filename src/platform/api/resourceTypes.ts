@@ -24,10 +24,12 @@ type ResourceOf<Path extends string> = Path extends `/{${infer Name}}${infer Res
 
 type Resources = { [Key in OperationKey]: ResourceOf<Operations[Key]['path']> };
 
+/** The operations whose path consists of these names. */
 type OperationsAt<Resource extends string> = {
   [Key in OperationKey]: Resources[Key] extends Resource ? Key : never;
 }[OperationKey];
 
+/** The names that follow these names in the paths of operations. */
 type NamesBelow<Resource extends string> = {
   [Key in OperationKey]: Resources[Key] extends `${Resource}.${infer Rest}`
     ? Rest extends `${infer Name}.${string}`
@@ -66,14 +68,14 @@ type PathArguments<Key extends OperationKey> =
 type QueryArgument<Key extends OperationKey> =
   Partial<Query<Key>> extends Query<Key> ? [query?: Query<Key>] : [query: Query<Key>];
 
-/** The body if it is required, otherwise the query if there is one. */
+/** The body if it is required; the query if the operation has no body. An optional body is one of the options. */
 type Argument<Key extends OperationKey> = [NonNullable<Body<Key>>] extends [never]
   ? IfThere<Query<Key>, QueryArgument<Key>, []>
   : undefined extends Body<Key>
     ? []
     : [body: Body<Key>];
 
-/** The remaining input: an optional body, or the query beside a body. */
+/** The remaining input: the signal, the headers, and an optional body or the query beside a body. */
 type MethodOptions<Key extends OperationKey> = Omit<RequestInput<Key>, 'path' | ArgumentName<Key>>;
 
 type ArgumentName<Key extends OperationKey> = undefined extends Body<Key> ? never : IfThere<Body<Key>, 'body', 'query'>;
@@ -93,7 +95,8 @@ type Resource<Name extends string> = [NamesBelow<Name>, IsOne<OperationsAt<Name>
     };
 
 /**
- * `client.assistant.get(id)`: the names of the path, then `list`, `get`, `create`, `update`, `replace` or `delete`. A name
- * that leads to a single operation is itself the method: `client.call.web(body)`.
+ * `client.assistant.get(id)`: the names of the path, then `list`, `get`, `create`, `update`, `replace` or `delete`. Exceptions are
+ * `createFor`, a POST to a path that ends with a parameter, and `listAll` (see `OrganizationWide`). A name that leads to a single
+ * operation is itself the method: `client.call.web(body)`.
  */
 export type PlatformResources = { readonly [Name in NamesBelow<''>]: Resource<`.${Name}`> };

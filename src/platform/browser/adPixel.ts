@@ -15,7 +15,7 @@ type QueueingPixel = AdPixel & {
 
 declare global {
   interface Window {
-    /** Undefined if the site has no pixel, or if the visitor or a content blocker prevents it. */
+    /** Defined by a pixel that the page already has, otherwise by `loadPixel`. */
     fbq?: AdPixel;
     /** Second global name that the script uses. */
     _fbq?: AdPixel;
@@ -63,7 +63,7 @@ function loadPixel({ id, scriptUrl }: AdPixelOptions): void {
   pixel.push = pixel;
   window.fbq = pixel;
   window._fbq = pixel;
-  // Without this, the script reports clicks and page contents as events of its own.
+  // Without this command, the script reports clicks and page contents as events of its own.
   pixel('set', 'autoConfig', false, id);
   pixel('init', id);
   const script = document.createElement('script');

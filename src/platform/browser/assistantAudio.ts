@@ -2,8 +2,8 @@ import { fromCallback } from 'xstate';
 import type { AssistantAudioCommand } from '../../machines/call-client/callClientEvents.ts';
 
 /**
- * Owns the only `<audio>` element that plays the assistant, and removes it when the call attempt ends
- * (docs/call-client.md, lesson 13).
+ * Creates the logic of the actor that owns the only `<audio>` element that plays the assistant. The element is removed when the actor
+ * stops, at the end of the call attempt (docs/call-client.md, lesson 13).
  *
  * @param initialVolume returns the volume, 0 to 1; called when the actor starts.
  */
@@ -30,8 +30,8 @@ export function createAssistantAudio(initialVolume: () => number) {
       }
     };
 
-    /** A browser may also stop the sound during a call, for example for a phone call or for the sound of another page. */
-    const watch = (element: HTMLAudioElement) => {
+    /** Reports a pause during the call: a browser may stop the sound, for example for a phone call or for the sound of another page. */
+    const reportPauses = (element: HTMLAudioElement) => {
       element.addEventListener('pause', () => {
         if (element === player && !element.ended) sendBack({ type: 'audio.blocked' });
       });
@@ -48,7 +48,7 @@ export function createAssistantAudio(initialVolume: () => number) {
           // Machines treat the track as opaque. At run time it is the browser's track.
           player.srcObject = new MediaStream([command.track as MediaStreamTrack]);
           document.body.append(player);
-          watch(player);
+          reportPauses(player);
           void play(player);
           return;
         case 'audio.detach':

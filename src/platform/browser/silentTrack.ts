@@ -1,12 +1,12 @@
 export type SilentTrack = {
   /** A live, silent audio track. */
   readonly track: MediaStreamTrack;
-  /** Ends the track. */
+  /** Ends the track and closes its AudioContext. */
   readonly release: () => void;
 };
 
 /**
- * Creates a track for a call with typed input. Does not request the microphone.
+ * Creates a live, silent audio track, to be sent in place of the microphone in a call with typed input. Does not request the microphone.
  *
  * @throws Error if the browser does not support Web Audio or creates no track.
  */

@@ -19,12 +19,13 @@ export type WallClockInput = {
 };
 
 /**
- * Sends `clock.tick` with the visitor's local time whenever its minute changes. Sets one timer to the next full minute, and
- * none while the page is hidden. Always reads the clock, because timers may fire early or hours late.
+ * Creates the logic of an actor that sends `clock.tick` with the visitor's local time whenever its minute changes. The actor sets one
+ * timer to the next full minute, and none while the page is hidden. It always reads the clock, because timers may fire early or hours
+ * late.
  *
- * @param read reads the visitor's clock.
+ * @param readClock returns the visitor's local time.
  */
-export const wallClock = (read: () => LocalMoment = localMoment) =>
+export const wallClock = (readClock: () => LocalMoment = localMoment) =>
   fromCallback<EventObject, WallClockInput>(({ input, sendBack }) => {
     let lastSent = input.now;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -33,7 +34,7 @@ export const wallClock = (read: () => LocalMoment = localMoment) =>
       clearTimeout(timer);
       if (document.visibilityState === 'hidden') return;
       timer = setTimeout(update, MINUTE_MS - (Date.now() % MINUTE_MS));
-      const now = read();
+      const now = readClock();
       if (now === lastSent) return;
       lastSent = now;
       sendBack({ type: 'clock.tick', now });

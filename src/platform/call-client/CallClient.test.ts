@@ -828,7 +828,7 @@ describe('after a call', () => {
 });
 
 describe('the defaults of a page', () => {
-  const ELSEWHERE = 'https://rooms.example.com/room';
+  const ROOM_OF_DEFAULTS = 'https://rooms.example.com/room';
   const DEFAULTS = {
     apiBaseUrl: 'https://platform.example.com/api/',
     rooms: { hosts: ['rooms.example.com'], origin: '' },
@@ -841,17 +841,17 @@ describe('the defaults of a page', () => {
   });
 
   /** Starts a call. The platform answers with a room that only the defaults of the page trust. */
-  async function startElsewhere(client: CallClient) {
+  async function startInRoomOfDefaults(client: CallClient) {
     clients.push(client);
     const created = client.start('receptionist');
     await until(() => requests.length === 1, 'the call is requested');
-    requests[0]?.answer(201, { id: 'call-1', webCallUrl: ELSEWHERE });
+    requests[0]?.answer(201, { id: 'call-1', webCallUrl: ROOM_OF_DEFAULTS });
     return created;
   }
 
   test('apply to a client without arguments', async () => {
     CallClient.setPageDefaults(DEFAULTS);
-    expect(await startElsewhere(new CallClient('pk-1'))).toMatchObject({ id: 'call-1' });
+    expect(await startInRoomOfDefaults(new CallClient('pk-1'))).toMatchObject({ id: 'call-1' });
     expect(requests[0]?.url).toBe('https://platform.example.com/api/call/web');
     expect((await roomNumber(1)).options.dailyConfig).toEqual({ avoidEval: true, ...DEFAULTS.dailyConfig });
   });
@@ -859,14 +859,16 @@ describe('the defaults of a page', () => {
   test('are overridden by the arguments of a client', async () => {
     CallClient.setPageDefaults(DEFAULTS);
     const rooms = { hosts: ['daily.co'], origin: '' };
-    expect(await startElsewhere(new CallClient('pk-1', 'https://api.example.com', {}, {}, { rooms }))).toBeNull();
+    expect(
+      await startInRoomOfDefaults(new CallClient('pk-1', 'https://api.example.com', {}, {}, { rooms })),
+    ).toBeNull();
     expect(requests[0]?.url).toBe('https://api.example.com/call/web');
   });
 
   test('are the vendor’s again after setPageDefaults({})', async () => {
     CallClient.setPageDefaults(DEFAULTS);
     CallClient.setPageDefaults({});
-    expect(await startElsewhere(new CallClient('pk-1'))).toBeNull();
+    expect(await startInRoomOfDefaults(new CallClient('pk-1'))).toBeNull();
     expect(requests[0]?.url).toBe('https://api.vapi.ai/call/web');
   });
 });

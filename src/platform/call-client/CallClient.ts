@@ -129,7 +129,8 @@ export class CallClient extends CallEmitter {
   }
 
   /**
-   * Joins an existing call, such as one that was started with `roomDeleteOnUserLeaveEnabled: false`.
+   * Joins an existing call, such as one that was started with `roomDeleteOnUserLeaveEnabled: false`. Also resolves if the call
+   * is stopped meanwhile.
    *
    * @throws CallClientError if a call is starting or live, if the room URL is missing, or if joining fails.
    */
@@ -160,7 +161,7 @@ export class CallClient extends CallEmitter {
     void this.stop();
   }
 
-  /** Sends a live call control message. Emits `error` if the room is not joined yet. */
+  /** Sends a live call control message. Emits `error` if the room is not joined. */
   send(message: CallMessage): void {
     if (this.#dispatch({ type: 'message.send', message })) return;
     this.#reportError('message-not-sent-error', NOT_JOINED);
@@ -380,6 +381,7 @@ export class CallClient extends CallEmitter {
 
   #request(command: MeetingCommand): Promise<void> {
     const answer = this.#answers.wait(command);
+    // Without an active attempt, no pending command can be answered.
     if (!this.#dispatch(command)) this.#answers.rejectAll();
     return answer;
   }

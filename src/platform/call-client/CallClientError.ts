@@ -1,8 +1,8 @@
 import type { CallProblem, CallProblemType } from '../../machines/call-client/callEvents.ts';
 
 /**
- * Thrown by the call client for a method called at the wrong time, and for a failed `reconnect`. Has the problem's `type`,
- * `message` and `retryable`, like the `error` of an error event.
+ * Thrown by the call client for a method called at the wrong time or without a required argument, for a command that is not carried
+ * out, and for a failed `reconnect`. Has the problem's `type`, `message` and `retryable`, like the `error` of an error event.
  */
 export class CallClientError extends Error {
   override readonly name = 'CallClientError';
@@ -34,6 +34,7 @@ export const NO_ROOM_URL: CallProblem = {
   message: 'webCallUrl is required for reconnection.',
   retryable: false,
 };
+/** The problem of a command that was pending when the room was left. */
 export const CALL_LEFT: CallProblem = {
   type: 'command-refused',
   message: 'The room was left before it answered.',

@@ -43,7 +43,7 @@ export class CallStart {
     });
   }
 
-  /** Snapshot of the attempt; undefined while this start waits for the previous call. */
+  /** Snapshot of the attempt; undefined while no attempt exists: it is created when the previous call is closed. */
   get snapshot() {
     return this.#attempt?.getSnapshot();
   }
@@ -88,6 +88,7 @@ export class CallStart {
       if (report.type === 'call-start-success') this.#settle(attempt.getSnapshot().context.webCall ?? null);
       onReport(report);
     });
+    // Observe the end before the start, because the attempt may end within it.
     const ended = endOf(attempt);
     attempt.subscribe((snapshot) => {
       if (isLeaving(snapshot)) onLeaving();
@@ -97,7 +98,7 @@ export class CallStart {
     onLeaving();
   }
 
-  /** Leaving the page during the wait stops the start. An attempt handles `pagehide` itself. */
+  /** Waits for the previous call. Leaving the page meanwhile stops this start. An attempt handles `pagehide` itself. */
   async #waitFor(previous: Promise<void>): Promise<void> {
     const leave = () => {
       this.stop();

@@ -17,7 +17,7 @@ export class MessageFrames<Message> {
   add(message: Message): void {
     if (this.#frame === undefined) {
       this.#deliver(message);
-      this.#begin();
+      this.#beginFrame();
     } else this.#waiting.push(message);
   }
 
@@ -35,12 +35,12 @@ export class MessageFrames<Message> {
     this.#frame = undefined;
   }
 
-  #begin(): void {
+  #beginFrame(): void {
     this.#frame = setTimeout(() => {
       this.#frame = undefined;
       if (this.#waiting.length === 0) return;
       this.flush();
-      this.#begin();
+      this.#beginFrame();
     }, FRAME_MS);
   }
 }

@@ -65,6 +65,7 @@ function callingSite(options: Partial<SiteCallOptions> = {}, callOptions: CallOp
   };
 }
 
+/** A site with a call that the assistant has answered. */
 async function liveSite() {
   const site = callingSite();
   await until(() => rooms.length === 1 && rooms[0]?.microphone.readyState === 'live', 'the room is joined');

@@ -44,8 +44,8 @@ const CODE_THREW: CallOutcome = {
 };
 
 /**
- * A call for the site's voice machine. Its code and the room library are loaded when a call starts, so that they are not part
- * of a page's initial script.
+ * Creates the logic of the actor that makes a call for the site's voice machine. The code of the call and the room library are loaded
+ * when the actor starts, so that they are not part of a page's initial script.
  */
 export function createCallActor({ assistantId, roomBundleUrl, loadView, ...options }: SiteCallOptions) {
   return fromCallback<CallCommand, CallOptions>(
@@ -61,17 +61,18 @@ export function createCallActor({ assistantId, roomBundleUrl, loadView, ...optio
         clearTimeout(timer);
         window.removeEventListener('pagehide', cancel);
       };
-      const close = (outcome: CallOutcome) => {
+      /** Ends a call whose code is still loading. */
+      const closeEarly = (outcome: CallOutcome) => {
         if (!isLoading) return;
         endLoading();
         report({ type: 'call.closed', outcome });
       };
       const cancel = () => {
-        close({ outcome: 'cancelled', orderly: true });
+        closeEarly({ outcome: 'cancelled', orderly: true });
       };
       // An attempt handles `pagehide` itself.
       window.addEventListener('pagehide', cancel);
-      const timer = setTimeout(close, CODE_TIMEOUT_MS, failedBeforeStart(CODE_NOT_LOADED));
+      const timer = setTimeout(closeEarly, CODE_TIMEOUT_MS, failedBeforeStart(CODE_NOT_LOADED));
 
       const begin = (createAttempt: ReturnType<typeof prepareCallAttempts>) => {
         if (!isLoading) return;
@@ -94,9 +95,10 @@ export function createCallActor({ assistantId, roomBundleUrl, loadView, ...optio
         else earlyCommands.push(command);
       });
 
-      if (options.token === '' || assistantId === '') close(NOT_CONFIGURED);
+      if (options.token === '' || assistantId === '') closeEarly(NOT_CONFIGURED);
       else {
         const prepared = loadCode(import('./callAttempt.ts')).then(({ prepareCallAttempts }) => {
+          // A visitor who types sends a silent track instead of the microphone.
           if (typingReason !== undefined && isLoading) silentTrack = createSilentTrack();
           return prepareCallAttempts({
             ...options,
@@ -107,7 +109,7 @@ export function createCallActor({ assistantId, roomBundleUrl, loadView, ...optio
         Promise.all([prepared, loadView && loadCode(loadView())]).then(
           ([createAttempt]) => begin(createAttempt),
           (error: unknown) =>
-            close(failedBeforeStart(error instanceof CodeNotLoadedError ? CODE_NOT_LOADED : problemOf(error))),
+            closeEarly(failedBeforeStart(error instanceof CodeNotLoadedError ? CODE_NOT_LOADED : problemOf(error))),
         );
       }
 
@@ -121,6 +123,7 @@ export function createCallActor({ assistantId, roomBundleUrl, loadView, ...optio
   );
 }
 
+/** Relays the attempt's reports as facts. Messages that wait for the end of a frame are sent before any other fact, to keep the order. */
 function relayReports(attempt: CallAttempt, send: (fact: CallFact) => void): void {
   const messages = new MessageFrames<PlatformMessage>((message) => send({ type: 'call.message', message }));
   const report = (fact: CallFact) => {

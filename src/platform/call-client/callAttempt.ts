@@ -35,8 +35,8 @@ export type AttemptedCall = {
 const loadLibrary = () => loadCode(import('../call-layer/methods/createCall.ts'));
 
 /**
- * Provides the call-client machine with its actors: the browser, the platform and the room library. Takes some milliseconds, so
- * a client does it before the first call.
+ * Provides the call-client machine with its actors: the browser, the platform and the room library. The function takes some
+ * milliseconds, so a client calls it before its first call.
  *
  * @returns a function that creates an attempt without starting it.
  */

@@ -16,10 +16,10 @@ export type WebCallOptions = {
 };
 
 /**
- * Creates a call (specification, section 7).
+ * Requests a call from the platform, and validates the answer (specification, section 7).
  *
- * @throws CallProblem: `web-call-refused` with the status and the parsed body, `web-call-unreadable`,
- *   `untrusted-room`, `network-error`, `token-not-fetched`, `start-failed` if the request or the base URL is unusable.
+ * @throws CallProblem: `web-call-refused` with the status and the parsed body, `web-call-unreadable`, `untrusted-room`, `network-error`,
+ *   `token-not-fetched`, `start-failed` if the request or the base URL is unusable. After an abort, throws the error of the request.
  */
 export async function createWebCall(
   { token, apiBaseUrl, rooms }: WebCallOptions,
@@ -80,6 +80,7 @@ const tokenProblem = (error: unknown) =>
 /**
  * Validates a call that the platform returned or the page stored for `reconnect`.
  *
+ * @returns a copy without the fields that are null.
  * @throws CallProblem: `web-call-unreadable` without a room URL, `untrusted-room` if the URL is not trusted.
  */
 export function readWebCall(body: unknown, rooms: TrustedRooms): WebCall {

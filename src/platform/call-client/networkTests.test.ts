@@ -23,12 +23,12 @@ class Camera {
 
 const camera = new Camera();
 const getUserMedia = vi.fn();
-/** The listeners that were added to the room. */
+/** The listeners that were added to the call object. */
 let listeners: (readonly [name: string, listener: () => void])[] = [];
 const emit = (name: string) => {
   for (const [event, listener] of listeners) if (event === name) listener();
 };
-const room = {
+const callObject = {
   properties: {},
   _callMachineInitialized: false,
   on: vi.fn(),
@@ -46,23 +46,23 @@ beforeEach(() => {
   getUserMedia.mockResolvedValue({ getTracks: () => [camera], getVideoTracks: () => [camera] });
   vi.stubGlobal('MediaStreamTrack', Camera);
   vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } });
-  room.testNetworkConnectivity.mockResolvedValue(RELAYED);
-  room.testWebsocketConnectivity.mockResolvedValue(OPENED);
+  callObject.testNetworkConnectivity.mockResolvedValue(RELAYED);
+  callObject.testWebsocketConnectivity.mockResolvedValue(OPENED);
   listeners = [];
-  room.on.mockImplementation((name: string, listener: () => void) => listeners.push([name, listener]));
-  room.meetingState.mockReturnValue('loaded');
-  room.leave.mockImplementation(() => {
+  callObject.on.mockImplementation((name: string, listener: () => void) => listeners.push([name, listener]));
+  callObject.meetingState.mockReturnValue('loaded');
+  callObject.leave.mockImplementation(() => {
     emit('left-meeting');
     return Promise.resolve();
   });
-  room.startCamera.mockImplementation(() => {
-    room._callMachineInitialized = true;
+  callObject.startCamera.mockImplementation(() => {
+    callObject._callMachineInitialized = true;
     emit('loaded');
     return Promise.resolve({});
   });
-  room.testCallQuality.mockResolvedValue(GOOD);
-  room.destroy.mockResolvedValue(undefined);
-  library.createCallObject = () => room;
+  callObject.testCallQuality.mockResolvedValue(GOOD);
+  callObject.destroy.mockResolvedValue(undefined);
+  library.createCallObject = () => callObject;
 });
 
 afterEach(() => {
@@ -76,31 +76,31 @@ test('runNetworkTestsStandalone() loads the room library only when the tests run
   expect(library.imports).toBe(1);
 });
 
-test('runNetworkTestsStandalone() runs three tests one after the other in their own room, and releases everything', async () => {
+test('runNetworkTestsStandalone() runs three tests one after the other in a call object of their own, and releases everything', async () => {
   expect(await CallClient.runNetworkTestsStandalone()).toEqual({
     networkConnectivity: RELAYED,
     websocketConnectivity: OPENED,
     callQuality: GOOD,
   });
-  expect(room.testNetworkConnectivity).toHaveBeenCalledExactlyOnceWith(camera);
-  expect(room.startCamera).toHaveBeenCalledBefore(room.testCallQuality);
-  expect(room.destroy).toHaveBeenCalledOnce();
+  expect(callObject.testNetworkConnectivity).toHaveBeenCalledExactlyOnceWith(camera);
+  expect(callObject.startCamera).toHaveBeenCalledBefore(callObject.testCallQuality);
+  expect(callObject.destroy).toHaveBeenCalledOnce();
   expect(camera.readyState).toBe('ended');
 });
 
 test('runNetworkTestsStandalone() reports why a test could not run, and runs the others', async () => {
   getUserMedia.mockRejectedValue(new DOMException('Permission denied', 'NotAllowedError'));
-  room.startCamera.mockRejectedValue(new Error('No camera.'));
+  callObject.startCamera.mockRejectedValue(new Error('No camera.'));
   expect(await CallClient.runNetworkTestsStandalone()).toEqual({
     networkConnectivity: { result: 'error', error: 'Permission denied' },
     websocketConnectivity: OPENED,
     callQuality: { result: 'error', error: 'No camera.' },
   });
-  expect(room.destroy).toHaveBeenCalledOnce();
+  expect(callObject.destroy).toHaveBeenCalledOnce();
 });
 
 test('runNetworkTestsStandalone() turns the camera off if the relay test fails', async () => {
-  room.testNetworkConnectivity.mockRejectedValue(new Error('No.'));
+  callObject.testNetworkConnectivity.mockRejectedValue(new Error('No.'));
   await CallClient.runNetworkTestsStandalone();
   expect(camera.readyState).toBe('ended');
 });
@@ -114,7 +114,7 @@ test('runNetworkTestsStandalone() returns an error as the result while a call is
   });
 });
 
-test('runNetworkTestsStandalone() returns the results even if the room cannot be destroyed', async () => {
-  room.destroy.mockRejectedValue(new Error('No.'));
+test('runNetworkTestsStandalone() returns the results even if the call object cannot be destroyed', async () => {
+  callObject.destroy.mockRejectedValue(new Error('No.'));
   expect(await CallClient.runNetworkTestsStandalone()).toMatchObject({ callQuality: GOOD });
 });

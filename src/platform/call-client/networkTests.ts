@@ -21,7 +21,7 @@ export type NetworkTestResults = {
 };
 
 /**
- * Runs the room library's network tests one after the other, in their own room. Requests the camera and the microphone. A call
+ * Runs the room library's network tests one after the other, in a call object of their own. Requests the camera and the microphone. A call
  * that is started meanwhile waits for the tests.
  *
  * @returns the results. Never rejects: a test that could not run has its reason as the result.
@@ -54,13 +54,13 @@ const testWith = async (session: CallSession): Promise<NetworkTestResults> => ({
   }),
 });
 
-/** The test sends video, so it needs the camera. */
+/** Tests whether traffic can be relayed. The test sends video, so it needs the camera. */
 async function testRelay(session: CallSession): Promise<DailyNetworkConnectivityTestStats> {
   const stream = await navigator.mediaDevices.getUserMedia({ video: true });
   try {
-    const [picture] = stream.getVideoTracks();
-    if (picture === undefined) throw new DOMException('The camera has no video track.', 'NotFoundError');
-    return await session.testNetworkConnectivity(picture);
+    const [videoTrack] = stream.getVideoTracks();
+    if (videoTrack === undefined) throw new DOMException('The camera has no video track.', 'NotFoundError');
+    return await session.testNetworkConnectivity(videoTrack);
   } finally {
     for (const track of stream.getTracks()) track.stop();
   }

@@ -18,7 +18,7 @@ let currentDefaults = VENDOR_DEFAULTS;
 
 export const pageDefaults = (): PageDefaults => currentDefaults;
 
-/** Replaces all defaults that were set before. */
+/** Sets the page's defaults. Those that are omitted become the vendor's again. */
 export function setPageDefaults(defaults: Partial<PageDefaults>): void {
   currentDefaults = { ...VENDOR_DEFAULTS, ...defaults };
 }

@@ -158,7 +158,7 @@ test('every trusted URL is https at the default port, on the host or a subdomain
         lookAlike,
         fc.webUrl(),
         fc.string(),
-        lookAlike.map((rest) => `https://${rest}`),
+        lookAlike.map((text) => `https://${text}`),
       ),
       (url) => {
         if (!trusts(url)) return;

@@ -8,7 +8,7 @@ export type TrustedRooms = {
 export const VENDOR_ROOMS: TrustedRooms = { hosts: ['daily.co'], origin: '' };
 
 /**
- * A room receives the visitor's microphone, so a call is joined only at a trusted URL.
+ * Checks a room's URL. A room receives the visitor's microphone, so a call is joined only at a trusted URL.
  *
  * The Content-Security-Policy allows the same URLs (`tooling/contentSecurityPolicy.ts`): change both files together.
  *

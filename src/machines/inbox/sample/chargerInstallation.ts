@@ -8,11 +8,11 @@ import {
   weekdayName,
 } from '../../calendar/calendarDate.ts';
 import type { SampleConversation } from './sampleConversation.ts';
-import { chargerEstimate, visitText } from './visits.ts';
+import { chargerEstimateVisit, visitText } from './visits.ts';
 
 const REPLY_MINUTES_AGO = 68;
 
-/** The time of the last reply: about an hour ago or, if that was at night, 8:40 PM of the evening before. */
+/** The time of the last reply: about an hour ago or, if that was between 10 PM and 7 AM, the latest 8:40 PM before it. */
 function lastReply(now: LocalMoment): LocalMoment {
   const hourAgo = addMinutes(now, -REPLY_MINUTES_AGO);
   if (timeOf(hourAgo) < '07:00') return momentAt(addDays(dateOf(hourAgo), -1), '20:40', now);
@@ -23,7 +23,7 @@ function lastReply(now: LocalMoment): LocalMoment {
 export function chargerInstallation(now: LocalMoment, aiName: string): SampleConversation {
   const today = dateOf(now);
   const yesterday = addDays(today, -1);
-  const visit = chargerEstimate(today);
+  const visit = chargerEstimateVisit(today);
   const weekday = weekdayName(visit.date, 'long');
   const repliedAt = lastReply(now);
   return {

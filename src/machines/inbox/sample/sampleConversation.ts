@@ -15,7 +15,7 @@ export type SampleConversation = {
 /** Completes a sample to a record. The card shows the newest entry. */
 export function conversationRecord(id: number, sample: SampleConversation, now: LocalMoment): ConversationRecord {
   const { conversation, details, timeline } = sample;
-  const [first, newest] = [timeline[0], timeline.at(-1)];
+  const [oldest, newest] = [timeline[0], timeline.at(-1)];
   return {
     conversation: {
       id,
@@ -23,7 +23,7 @@ export function conversationRecord(id: number, sample: SampleConversation, now: 
       lastMessage: newest?.message ?? newest?.content ?? '',
       time: newest?.at ?? now,
     },
-    details: { customerSince: monthAndYear(dateOf(first?.at ?? now)), ...details },
+    details: { customerSince: monthAndYear(dateOf(oldest?.at ?? now)), ...details },
     timeline: timeline.map(({ at, ...entry }, index) => ({ id: index + 1, timestamp: timestampOf(at), ...entry })),
   };
 }

@@ -1,13 +1,13 @@
 import { addDays, dateOf, type LocalMoment, momentAt, monthAndYear, weekdayName } from '../../calendar/calendarDate.ts';
 import type { SampleConversation } from './sampleConversation.ts';
-import { frenchDrain, visitText } from './visits.ts';
+import { frenchDrainVisit, visitText } from './visits.ts';
 
 const FIRST_JOB_DAYS_AGO = 2_300;
 
 /** Landscaping: a job of last week, done and closed. The customer writes with Luis of the crew, so automatic answers are off. */
 export function soggyFence(now: LocalMoment): SampleConversation {
   const today = dateOf(now);
-  const visit = frenchDrain(today);
+  const visit = frenchDrainVisit(today);
   const requestedOn = addDays(visit.date, -5);
   const dayBefore = addDays(visit.date, -1);
   const dayAfter = addDays(visit.date, 1);

@@ -1,5 +1,6 @@
 import type { ExampleCall } from './exampleCall.fixture.ts';
 
+/** Callers of several calls: their answers about themselves, and the facts that the lead must have. */
 const siobhan = {
   answers: { name: "Siobhan O'Brien", number: 'best number is 737-555-0119', address: '3300 county road 175' },
   lead: { name: "Siobhan O'Brien", callbackNumber: '(737) 555-0119', address: '3300 County Road 175' },
@@ -21,6 +22,7 @@ const deshawn = {
   },
   lead: { name: 'DeShawn', callbackNumber: '(737) 555-0136', address: '5 Tinker Alley' },
 };
+/** For new work, where nothing is broken. */
 const neverSays = ['sorry to hear'];
 
 /** Ordinary calls that were added after the receptionist's rules were written: all trades, times, quotes, names and numbers. */

@@ -1,5 +1,6 @@
 import type { ExampleCall } from './exampleCall.fixture.ts';
 
+/** Callers of several calls: their answers about themselves, and the facts that the lead must have. */
 const yusuf = {
   answers: { name: 'yusuf demir', number: '512-555-0162', address: '1909 Cottonwood Trail' },
   lead: { name: 'Yusuf Demir', callbackNumber: '(512) 555-0162', address: '1909 Cottonwood Trail' },

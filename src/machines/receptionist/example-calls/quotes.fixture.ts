@@ -1,5 +1,6 @@
 import type { ExampleCall } from './exampleCall.fixture.ts';
 
+/** Callers of several calls: their answers about themselves, and the facts that the lead must have. */
 const walter = {
   answers: { name: 'Walter Kim', number: '512.555.0171', address: '31 Juniper Way' },
   lead: { name: 'Walter Kim', callbackNumber: '(512) 555-0171', address: '31 Juniper Way' },
@@ -8,6 +9,7 @@ const nadia = {
   answers: { name: 'nadia petrov', number: '210-555-0109', address: '1600 cedar st' },
   lead: { name: 'Nadia Petrov', callbackNumber: '(210) 555-0109', address: '1600 Cedar St' },
 };
+/** For new work, where nothing is broken. */
 const neverSays = ['sorry to hear'];
 
 /** Quotes, estimates, new work, consultations, and callers who ask for the price first. */

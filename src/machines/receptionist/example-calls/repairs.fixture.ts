@@ -1,5 +1,6 @@
 import type { ExampleCall } from './exampleCall.fixture.ts';
 
+/** Callers of several calls: their answers about themselves, and the facts that the lead must have. */
 const tom = {
   answers: { name: 'Tom Becker', number: '512-555-0117', address: '18 alder court' },
   lead: { name: 'Tom Becker', callbackNumber: '(512) 555-0117', address: '18 Alder Court' },

@@ -1,5 +1,6 @@
 import type { ExampleCall } from './exampleCall.fixture.ts';
 
+/** Callers of several calls: their answers about themselves, and the facts that the lead must have. */
 const ellen = {
   answers: { name: 'Ellen Novak', number: '512 555 0134', address: '58 Willow Bend' },
   lead: { name: 'Ellen Novak', callbackNumber: '(512) 555-0134', address: '58 Willow Bend' },

@@ -18,12 +18,13 @@ const DIGIT_WORD = 'zero|oh|o|one|two|three|four|five|six|seven|eight|nine';
 /** Seven or more spoken digits in a row. */
 const SPOKEN_NUMBER = new RegExp(String.raw`\b(?:(?:${DIGIT_WORD})\b[\s,.-]*){7,}`, 'gi');
 
+/** 6 to 15 digits, with at most three separators between two of them. */
 const WRITTEN_NUMBER = /\+?\(?\d(?:[\s().\-/]{0,3}\d){5,14}/;
 
 const US_DIGITS = 10;
 const LOCAL_DIGITS = 7;
 
-/** @returns the text with spoken digits as figures: "five one two ..." becomes "512 ..." */
+/** @returns the text with seven or more spoken digits in a row as figures: "five one two five five ..." becomes "51255..." */
 export const withSpokenDigits = (text: string): string =>
   text.replaceAll(SPOKEN_NUMBER, (words) => {
     const digits = [...words.toLowerCase().matchAll(new RegExp(String.raw`\b(?:${DIGIT_WORD})\b`, 'g'))].map(
@@ -33,8 +34,9 @@ export const withSpokenDigits = (text: string): string =>
   });
 
 /**
- * Finds a telephone number. `number`: ten digits as "(512) 555-0117", any other number as it was written. `words`: the part of the
- * text that it was read from. `isWhole`: whether it has the length of a number that can be called. Undefined if the text has none.
+ * Finds a telephone number. `number`: a US number as "(512) 555-0117", any other number as it was written. `words`: the part of the
+ * text that it was read from. `isWhole`: true for a US number, a local number of seven digits, and any number that begins with "+".
+ * Undefined if the text has none.
  */
 export function callbackNumberIn(
   text: string,

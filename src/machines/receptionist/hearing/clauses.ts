@@ -5,10 +5,10 @@ export type Pattern<T> = readonly [RegExp, T];
 export const firstMatch = <T>(text: string, patterns: readonly Pattern<T>[]): T | undefined =>
   patterns.find(([pattern]) => pattern.test(text))?.[1];
 
-/** @returns the text with straight apostrophes and single spaces */
+/** @returns the text with straight apostrophes and single spaces, without spaces at its ends */
 export const plainText = (text: string): string => text.replaceAll(/[‘’]/g, "'").replaceAll(/\s+/g, ' ').trim();
 
-/** @returns the non-blank parts between punctuation, in order. A point within a number or an address does not split. */
+/** @returns the non-blank parts between punctuation, in order. A point or a comma within a number, as in "4.5", does not split. */
 export const clausesIn = (text: string): readonly string[] =>
   text
     .split(/[!?;…]+|\.{2,}|[,.](?=\s|$)|\s[-–—]+\s/)

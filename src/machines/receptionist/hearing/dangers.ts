@@ -31,7 +31,7 @@ const DANGERS: readonly Pattern<Danger>[] = [
   ],
 ];
 
-/** A denial directly before the words of a danger: "no gas smell", "it is not on fire". */
+/** A denial shortly before the words of a danger: "no gas smell", "it is not on fire". */
 const DENIED_BEFORE = /(\b(no|not|isn't|isnt|without|never|nothing|any)|n't)\b[^.!?]{0,12}$/;
 
 /** Words of a danger that is over, hypothetical, or part of planned work. */
@@ -43,6 +43,7 @@ const NOT_PRESENT =
  * @returns the gravest danger that the text describes as present; undefined if there is none
  */
 export function dangerIn(text: string): Danger | undefined {
+  // A denial ends at "but": "no fire but a gas smell".
   const clauses = clausesIn(text).flatMap((clause) => clause.split(/ but /));
   return DANGERS.find(([pattern]) =>
     clauses.some((clause) => {

@@ -129,7 +129,7 @@ export type Intents = {
 };
 
 /**
- * Recognises questions, errands, languages, short answers and small talk.
+ * Recognises questions, errands, languages, requests for a visit, "yes" and "no", refusals, uncertainty, small talk, swearing and jokes.
  *
  * @param text in lower case
  */
@@ -139,6 +139,7 @@ export function intentsIn(text: string): Intents {
     question: isPlay ? undefined : firstMatch(text, QUESTIONS),
     errand: firstMatch(text, ERRANDS),
     language: firstMatch(text, LANGUAGE_WORDS),
+    // "No" first, because "ok, that doesn't work" begins like a "yes".
     answer: NO.test(text) ? 'no' : YES.test(text) ? 'yes' : undefined,
     isRefusal: REFUSAL.test(text),
     isUnsure: UNSURE.test(text),

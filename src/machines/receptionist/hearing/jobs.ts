@@ -137,7 +137,7 @@ const TAILS: readonly RegExp[] = [
 
 /** Removes matches of the patterns until none is left, but never the whole text. */
 function withoutAny(text: string, patterns: readonly RegExp[]): string {
-  const shorter = patterns.reduce((left, pattern) => left.replace(pattern, ''), text);
+  const shorter = patterns.reduce((remaining, pattern) => remaining.replace(pattern, ''), text);
   return shorter === text || shorter === '' ? text : withoutAny(shorter, patterns);
 }
 
@@ -150,7 +150,7 @@ const MAX_PROBLEM_LENGTH = 120;
 const NEXT_CLAUSE =
   /,? (?:and|plus)(?= (?:also|my|our|the|i|we|there|could|can|another|it's|it|then|now|when|how|is|do|are|what)\b)| but (?=also|my|our|the|i|we|there)|,\s+/i;
 
-/** Splits by punctuation, then at an "and" that begins a clause. */
+/** Splits by punctuation, then at an "and", "plus" or "but" that begins a clause. */
 const jobClausesIn = (text: string): readonly string[] =>
   clausesIn(text)
     .flatMap((sentence) => sentence.split(NEXT_CLAUSE))
@@ -159,14 +159,20 @@ const jobClausesIn = (text: string): readonly string[] =>
 /** Length in words from which a job outside the listed trades counts. */
 const MIN_OTHER_WORDS = 2;
 
-function jobOf(clause: string, whole: string, danger: Danger | undefined): Job | undefined {
-  const lower = clause.toLowerCase();
-  const namedTrade = isDeadly(danger) ? (firstMatch(lower, DANGER_TRADES) ?? 'other') : tradeIn(lower);
+/**
+ * @param lowerText the caller's whole text in lower case, for the urgency and the type of the visit
+ * @param danger the danger of the clause or, without one, a lesser danger of the whole text
+ * @returns undefined if the clause names no job
+ */
+function jobOf(clause: string, lowerText: string, danger: Danger | undefined): Job | undefined {
+  const lowerClause = clause.toLowerCase();
+  const namedTrade = isDeadly(danger) ? (firstMatch(lowerClause, DANGER_TRADES) ?? 'other') : tradeIn(lowerClause);
   const problem = problemIn(clause).slice(0, MAX_PROBLEM_LENGTH);
-  const isOtherWork = WORK.test(lower) && !NO_WORK.test(lower) && problem.split(' ').length >= MIN_OTHER_WORDS;
+  const isOtherWork =
+    WORK.test(lowerClause) && !NO_WORK.test(lowerClause) && problem.split(' ').length >= MIN_OTHER_WORDS;
   const trade = namedTrade ?? (isOtherWork ? 'other' : undefined);
   if (trade === undefined) return undefined;
-  return { trade, problem, urgency: urgencyOf(whole, danger), visitType: visitTypeOf(whole) };
+  return { trade, problem, urgency: urgencyOf(lowerText, danger), visitType: visitTypeOf(lowerText) };
 }
 
 export type HeardJobs = {
@@ -188,17 +194,18 @@ const DENIED_JOB = /,? (?:and )?not (?:the|my|a|an)\b.*$/i;
  * @param text without the caller's name, number and address
  */
 export function jobsIn(text: string): HeardJobs {
-  const lower = text.toLowerCase();
-  const danger = dangerIn(lower);
+  const lowerText = text.toLowerCase();
+  const danger = dangerIn(lowerText);
   const clauses = jobClausesIn(text.replace(DENIED_JOB, ''));
   const jobs = clauses.flatMap((clause) => {
     const clauseDanger = dangerIn(clause.toLowerCase());
     // With a deadly danger, only the clause that names it is a job.
-    if (danger !== undefined && clauseDanger === undefined && isDeadly(danger)) return [];
-    const job = jobOf(clause, lower, clauseDanger ?? (isDeadly(danger) ? undefined : danger));
+    if (isDeadly(danger) && clauseDanger === undefined) return [];
+    const job = jobOf(clause, lowerText, clauseDanger ?? danger);
     return job === undefined ? [] : [{ job, clause }];
   });
-  const [firstJob, ...otherJobs] = jobs.toSorted((one, other) => rank(one.job) - rank(other.job));
+  const [firstJob, ...otherJobs] = jobs.toSorted((one, other) => rankOf(one.job) - rankOf(other.job));
+  // A second job needs "also", or a subject and another trade of its own; otherwise its clause is about the first job.
   const secondJob = otherJobs.find(
     ({ job, clause }) =>
       ALSO.test(clause.toLowerCase()) ||
@@ -206,8 +213,8 @@ export function jobsIn(text: string): HeardJobs {
         OWN_SUBJECT.test(clause.toLowerCase()) &&
         tradeIn(clause.toLowerCase()) !== undefined),
   )?.job;
-  return { job: firstJob?.job, secondJob, isAddition: ALSO.test(lower), isCorrection: CORRECTION.test(lower) };
+  return { job: firstJob?.job, secondJob, isAddition: ALSO.test(lowerText), isCorrection: CORRECTION.test(lowerText) };
 }
 
-/** Sorts jobs of a listed trade before jobs that only a word for work identifies. */
-const rank = ({ trade }: Job) => (trade === 'other' ? 1 : 0);
+/** Ranks jobs of the trade `other` after all others: often only a word for work identifies them. */
+const rankOf = ({ trade }: Job) => (trade === 'other' ? 1 : 0);

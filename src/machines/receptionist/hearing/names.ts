@@ -14,7 +14,7 @@ const NAMING =
 /** Phrases that also introduce other things ("this is urgent"). A name follows only if it has a capital letter, is a common given name, or was asked for. */
 const INTRODUCTION = /\b(?:this is|i am|i'm|im|it is|it's|its|that's)\s+(.+)/i;
 
-/** Words of ordinary sentences, which are never part of a name. */
+/** Words of ordinary sentences, which are not part of a name, except a first word that is also a given name, such as "Will". */
 const SENTENCE_WORD = new RegExp(
   String.raw`^(${[
     'a an the my your our his her their this that these those it its i me you he she we they us them',
@@ -42,7 +42,7 @@ const ORDINARY_WORD =
 
 const TITLES = /^(mr|mrs|ms|miss|dr|mister)\.?\s+/i;
 
-/** A name in lower case ("im maria") counts only if it begins with one of these. */
+/** Common given names. If the name was not asked for, lower-case words after an introduction ("im maria") must begin with one. */
 const GIVEN_NAMES = new Set(
   (
     'james john robert michael william david richard joseph thomas charles chris christopher daniel matthew anthony mark donald steven steve paul andrew joshua josh ' +
@@ -57,16 +57,17 @@ const GIVEN_NAMES = new Set(
   ).split(' '),
 );
 
-/** Runs of keyboard keys, and letters that cannot be pronounced. */
+/** Runs of keyboard keys, letters that cannot be pronounced, and a letter three times in a row. */
 const GIBBERISH =
   /asd|sdf|dfg|fgh|qwe|zxc|xcv|cvb|jkl|[bcdfghjklmnpqrstvwxz]{5,}|^[^aeiouyáéíóúàèìòùäëïöüâêîôûãõåæøœ]+$|(.)\1\1/i;
 
 const INITIALS = /^\p{L}\.?$/u;
 
-/** @returns the name if the words have the form of one */
+/** @returns the name with which the words begin; undefined if they do not have the form of one */
 function asName(words: string, isTrade: (text: string) => boolean): HeardName | undefined {
-  const whole = words
+  const nameText = words
     .replace(TITLES, '')
+    // Cuts off what follows the name.
     .replace(
       /(?:[,.!?;](?=\s|$)| and | but | from | with | at | here\b| speaking\b| calling\b|\d| my | i | i'm |\().*/is,
       '',
@@ -74,17 +75,17 @@ function asName(words: string, isTrade: (text: string) => boolean): HeardName | 
     .trim()
     // Keeps the point of an initial, as in "Sam R.".
     .replace(/(?<=\p{L}{2})\.$/u, '');
-  const parts = whole.split(/\s+/);
+  const parts = nameText.split(/\s+/);
   const hasShape = parts.length <= MAX_NAME_WORDS && parts.every((part) => /^\p{L}[\p{L}'.-]*$/u.test(part));
   const startsWithGivenName = GIVEN_NAMES.has((parts[0] ?? '').toLowerCase());
   const isSentence = parts.some((part, index) => SENTENCE_WORD.test(part) && !(startsWithGivenName && index === 0));
   if (!hasShape || isSentence || parts.some((part) => GIBBERISH.test(part) && !INITIALS.test(part))) return undefined;
-  const namesTrade = isTrade(whole.toLowerCase());
+  const namesTrade = isTrade(nameText.toLowerCase());
   if (namesTrade && !startsWithGivenName) return undefined;
   return {
     name: parts.map(capitalised).join(' '),
     isDoubtful:
-      namesTrade || parts.some((part) => ORDINARY_WORD.test(part)) || (parts.length === 1 && INITIALS.test(whole)),
+      namesTrade || parts.some((part) => ORDINARY_WORD.test(part)) || (parts.length === 1 && INITIALS.test(nameText)),
   };
 }
 
@@ -93,21 +94,28 @@ const LEAD_IN =
   /^(?:(?:yes|yeah|sure|ok|okay|of course|no problem|no|well|um|uh|oh|hi|hello|hey|sorry|actually|the name|name|just|me|certainly|absolutely)\b[\s,.:!-]*)+/i;
 
 /**
- * @param asksName true if the last question was for the name; only then a bare "Maria Lopez" is a name
+ * Finds the caller's name: after words that introduce it or, in answer to the question for the name, alone.
+ *
+ * @param answersNameQuestion true if the sentence answers the question for the name; only then a bare "Maria Lopez" is a name
  * @param isTrade returns true if the words name a trade, such as "Pest Control"
  * @returns undefined if the sentence has no name
  */
-export function nameIn(sentence: string, asksName: boolean, isTrade: (text: string) => boolean): HeardName | undefined {
+export function nameIn(
+  sentence: string,
+  answersNameQuestion: boolean,
+  isTrade: (text: string) => boolean,
+): HeardName | undefined {
   const naming = NAMING.exec(sentence)?.[1];
   if (naming !== undefined) {
     const named = asName(naming, isTrade);
+    // After "my name is", even an ordinary word is a name.
     return named && { ...named, isDoubtful: false };
   }
   const introduced = INTRODUCTION.exec(sentence)?.[1];
   if (introduced !== undefined) {
     const firstWord = introduced.split(/[\s,.]/)[0] ?? '';
-    const isBelieved = asksName || /^\p{Lu}/u.test(introduced) || GIVEN_NAMES.has(firstWord.toLowerCase());
+    const isBelieved = answersNameQuestion || /^\p{Lu}/u.test(introduced) || GIVEN_NAMES.has(firstWord.toLowerCase());
     return isBelieved ? asName(introduced, isTrade) : undefined;
   }
-  return asksName ? asName(sentence.replace(LEAD_IN, ''), isTrade) : undefined;
+  return answersNameQuestion ? asName(sentence.replace(LEAD_IN, ''), isTrade) : undefined;
 }

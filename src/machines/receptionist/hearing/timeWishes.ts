@@ -14,13 +14,15 @@ export type TimeWish = {
   readonly date?: CalendarDate;
   /** Not validated: may be outside of opening hours. */
   readonly time?: TimeOfDay;
-  /** The caller wants a visit as soon as possible. */
+  /** The caller wants a visit as soon as possible, and names no date and no time. */
   readonly isSoon?: true;
   readonly isAnyTime?: true;
 };
 
 const DAYS_PER_WEEK = 7;
+const MONDAY = 1;
 const FRIDAY = 5;
+const SATURDAY = 6;
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const WEEKDAYS: readonly Pattern<number>[] = [
   [/\bsun(day)?s?\b/, 0],
@@ -39,8 +41,10 @@ const PAST_TIMES =
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /**
- * @param month 1 to 12; undefined for the present month or the next
- * @returns the next date with that day of the month; undefined if no such date exists
+ * Finds a date of this year or the next; without a month, of this month or the next.
+ *
+ * @param month 1 to 12
+ * @returns the next date with that day of the month; a past one if only that exists; undefined if none exists
  */
 function monthDay(today: CalendarDate, month: number | undefined, day: number): CalendarDate | undefined {
   const [year = 0, currentMonth = 0] = today.split('-').map(Number);
@@ -55,14 +59,17 @@ function monthDay(today: CalendarDate, month: number | undefined, day: number): 
   return existing.find((date) => date >= today) ?? existing.at(-1);
 }
 
-const MONTH_NAMES = new RegExp(String.raw`\b(${MONTHS.join('|')})[a-z]*\.? (\d{1,2})(?:st|nd|rd|th)?\b`);
-const DAY_OF_MONTH_NAME = new RegExp(String.raw`\b(\d{1,2})(?:st|nd|rd|th)?(?: of)? (${MONTHS.join('|')})[a-z]*\b`);
+/** "December 3" or "dec. 3rd". */
+const MONTH_AND_DAY = new RegExp(String.raw`\b(${MONTHS.join('|')})[a-z]*\.? (\d{1,2})(?:st|nd|rd|th)?\b`);
+/** "3rd of December" or "3 dec". */
+const DAY_AND_MONTH = new RegExp(String.raw`\b(\d{1,2})(?:st|nd|rd|th)?(?: of)? (${MONTHS.join('|')})[a-z]*\b`);
 
+/** @returns the date that the text names by the day of the month; undefined if there is none */
 function namedDate(text: string, today: CalendarDate): CalendarDate | undefined {
-  const named = MONTH_NAMES.exec(text);
-  if (named !== null) return monthDay(today, MONTHS.indexOf(named[1] ?? '') + 1, Number(named[2]));
-  const reversed = DAY_OF_MONTH_NAME.exec(text);
-  if (reversed !== null) return monthDay(today, MONTHS.indexOf(reversed[2] ?? '') + 1, Number(reversed[1]));
+  const monthAndDay = MONTH_AND_DAY.exec(text);
+  if (monthAndDay !== null) return monthDay(today, MONTHS.indexOf(monthAndDay[1] ?? '') + 1, Number(monthAndDay[2]));
+  const dayAndMonth = DAY_AND_MONTH.exec(text);
+  if (dayAndMonth !== null) return monthDay(today, MONTHS.indexOf(dayAndMonth[2] ?? '') + 1, Number(dayAndMonth[1]));
   const numbers = /\b(\d{1,2})\/(\d{1,2})(?:\/\d{2,4})?\b/.exec(text);
   if (numbers !== null) return monthDay(today, Number(numbers[1]), Number(numbers[2]));
   const ordinal = /\b(?:the )?(\d{1,2})(?:st|nd|rd|th)\b/.exec(text);
@@ -91,21 +98,17 @@ function dateIn(text: string, today: CalendarDate): CalendarDate | undefined {
   if (distance !== null && count !== undefined && count > 0)
     return addDays(today, count * (distance[2] === 'week' ? DAYS_PER_WEEK : 1));
   const weekday = firstMatch(text, WEEKDAYS);
-  const currentWeekday = weekdayOf(today);
+  // 1 to 7: a weekday never means today.
+  const daysUntil = (day: number) => (day + DAYS_PER_WEEK - weekdayOf(today)) % DAYS_PER_WEEK || DAYS_PER_WEEK;
   if (weekday !== undefined) {
     const isNextWeek = /\bnext (week|sun|mon|tue|wed|thu|fri|sat)|\bweek after\b/.test(text);
-    const toMonday = (DAYS_PER_WEEK + 1 - currentWeekday) % DAYS_PER_WEEK || DAYS_PER_WEEK;
-    const days = isNextWeek
-      ? toMonday + ((weekday + DAYS_PER_WEEK - 1) % DAYS_PER_WEEK)
-      : (weekday + DAYS_PER_WEEK - currentWeekday) % DAYS_PER_WEEK || DAYS_PER_WEEK;
-    return addDays(today, days);
+    // The next week begins on the next Monday and ends on the Sunday after it.
+    const daysFromMonday = (weekday + DAYS_PER_WEEK - MONDAY) % DAYS_PER_WEEK;
+    return addDays(today, isNextWeek ? daysUntil(MONDAY) + daysFromMonday : daysUntil(weekday));
   }
-  if (/\bnext week\b/.test(text))
-    return addDays(today, (DAYS_PER_WEEK + 1 - currentWeekday) % DAYS_PER_WEEK || DAYS_PER_WEEK);
-  if (/\bweekend\b/.test(text))
-    return addDays(today, (DAYS_PER_WEEK - 1 - currentWeekday + DAYS_PER_WEEK) % DAYS_PER_WEEK || DAYS_PER_WEEK);
-  if (/\b(end of (the|this) week|later this week)\b/.test(text))
-    return addDays(today, (FRIDAY - currentWeekday + DAYS_PER_WEEK) % DAYS_PER_WEEK || DAYS_PER_WEEK);
+  if (/\bnext week\b/.test(text)) return addDays(today, daysUntil(MONDAY));
+  if (/\bweekend\b/.test(text)) return addDays(today, daysUntil(SATURDAY));
+  if (/\b(end of (the|this) week|later this week)\b/.test(text)) return addDays(today, daysUntil(FRIDAY));
   if (/\byesterday\b/.test(text)) return addDays(today, -1);
   return /\b(today|tonight|this (morning|afternoon|evening))\b/.test(text) ? today : undefined;
 }
@@ -122,19 +125,22 @@ const SPOKEN_MINUTES: Readonly<Record<string, string>> = { thirty: '30', fifteen
 const NOON = 12;
 
 function clockTimeIn(text: string): TimeOfDay | undefined {
-  for (const [, preposition, digits = '', minutes, spokenMinutes, halfOfDay] of text.matchAll(CLOCK)) {
+  for (const [, preposition, hourText = '', minutes, spokenMinutes, halfOfDay] of text.matchAll(CLOCK)) {
+    // A number alone is not a time.
     const isClock =
       preposition !== undefined ||
       minutes !== undefined ||
       halfOfDay !== undefined ||
-      (spokenMinutes !== undefined && /\d/.test(digits));
-    const hour = HOURS.includes(digits) ? HOURS.indexOf(digits) + 1 : Number(digits);
+      (spokenMinutes !== undefined && /\d/.test(hourText));
+    const hour = HOURS.includes(hourText) ? HOURS.indexOf(hourText) + 1 : Number(hourText);
     if (!isClock || hour > 23 || (hour === 0 && minutes === undefined)) continue;
+    // "About 5" can be any quantity.
     if (halfOfDay === undefined && preposition === 'about' && minutes === undefined) continue;
+    // "At night" matches both: 12 at night is midnight, 9 at night is 21:00.
     const isMorning = halfOfDay !== undefined && /^a|morning/.test(halfOfDay);
     const isAfternoon = halfOfDay !== undefined && /^p|afternoon|evening|night/.test(halfOfDay);
-    // Hours before seven without "am" are in the afternoon.
-    const isLate = isAfternoon || (!isMorning && hour < 7 && !digits.startsWith('0'));
+    // Hours before seven are in the afternoon, unless they have "am" or a leading 0.
+    const isLate = isAfternoon || (!isMorning && hour < 7 && !hourText.startsWith('0'));
     const hourOf24 = hour === NOON ? (isMorning ? 0 : NOON) : hour + (isLate && hour < NOON ? NOON : 0);
     return `${twoDigits(hourOf24)}:${minutes ?? SPOKEN_MINUTES[spokenMinutes ?? ''] ?? (spokenMinutes === undefined ? '00' : '45')}`;
   }
@@ -162,18 +168,23 @@ const EXCLUDED_TIMES =
 const GREETING = /^(hi|hello|hey)?,?\s*(good (morning|afternoon|evening)\b|(morning|afternoon|evening)[,.!])/;
 
 /**
+ * Finds the date and the time that a caller would like.
+ *
  * @param text in lower case, without telephone numbers and addresses
  * @returns undefined if the text names no time
  */
 export function timeWishIn(text: string, now: LocalMoment): TimeWish | undefined {
-  const said = text.replace(GREETING, '').replaceAll(PAST_TIMES, ' ').replaceAll(EXCLUDED_TIMES, ' ');
-  const date = dateIn(said, dateOf(now));
-  const clock = said
+  const wishText = text.replace(GREETING, '').replaceAll(PAST_TIMES, ' ').replaceAll(EXCLUDED_TIMES, ' ');
+  const date = dateIn(wishText, dateOf(now));
+  // The numbers of a date must not be read as a time.
+  const textWithoutDates = wishText
     .replaceAll(/\b\d{1,2}\/\d{1,2}(\/\d+)?\b|\b\d{1,2}(st|nd|rd|th)\b/g, ' ')
-    .replace(MONTH_NAMES, ' ');
-  const time = BEFORE_NOON.test(said) ? '09:00' : (clockTimeIn(clock) ?? firstMatch(said, PARTS_OF_DAY));
-  if (date === undefined && time === undefined && SOON.test(said)) return { isSoon: true };
-  const isAnyTime = ANY_TIME.test(said);
+    .replace(MONTH_AND_DAY, ' ');
+  const time = BEFORE_NOON.test(wishText)
+    ? '09:00'
+    : (clockTimeIn(textWithoutDates) ?? firstMatch(wishText, PARTS_OF_DAY));
+  if (date === undefined && time === undefined && SOON.test(wishText)) return { isSoon: true };
+  const isAnyTime = ANY_TIME.test(wishText);
   if (date === undefined && time === undefined && !isAnyTime) return undefined;
   return {
     ...(date !== undefined && { date }),

@@ -107,9 +107,9 @@ describe('callback numbers', () => {
     expect(heard(text, 'number').callbackNumber).toBeUndefined();
   });
 
-  test('isNumberCut is true for eight digits and false for ten', () => {
-    expect(heard('512 555 01', 'number').isNumberCut).toBe(true);
-    expect(heard('512 555 0117', 'number').isNumberCut).toBe(false);
+  test('isNumberUnusable is true for eight digits and false for ten', () => {
+    expect(heard('512 555 01', 'number').isNumberUnusable).toBe(true);
+    expect(heard('512 555 0117', 'number').isNumberUnusable).toBe(false);
   });
 
   test('four or seven digits give the end of a number only in a correction', () => {
@@ -124,6 +124,17 @@ describe('addresses', () => {
     ['18 alder court', undefined, '18 Alder Court'],
     ['my roof leaks at 4410 Maple Ave, can you come', undefined, '4410 Maple Ave'],
     ["it's 4410 Maple Ave, Unit B.", 'address', '4410 Maple Ave, Unit B'],
+    ['I live at 18 Alder Court Apt 3', undefined, '18 Alder Court Apt 3'],
+    ['I live at 18 Alder Court apt B, and my sink leaks', undefined, '18 Alder Court Apt B'],
+    [
+      'please come to 4410 Maple Ave, Suite 200, Springfield, IL 62704',
+      undefined,
+      '4410 Maple Ave, Suite 200, Springfield, IL 62704',
+    ],
+    ['my place at 18 Alder Court, lots of water', undefined, '18 Alder Court'],
+    ['at 18 Alder Court the apartment is flooded', undefined, '18 Alder Court'],
+    ['18 Alder Court apartment is flooded', undefined, '18 Alder Court'],
+    ['18 Alder Court #12-A', undefined, '18 Alder Court #12-A'],
     ['202 N Main St', undefined, '202 N Main St'],
     ['3300 county road 175', 'address', '3300 County Road 175'],
     ['eighteen alder court', 'address', 'Eighteen Alder Court'],

@@ -14,17 +14,18 @@ export type Understanding = Intents &
     readonly danger: Danger | undefined;
     readonly name: HeardName | undefined;
     readonly callbackNumber: string | undefined;
-    /** The last four or seven digits of a number, from a correction. */
+    /** The last four or seven digits, if the caller corrects a number: "no, it's 0118". */
     readonly numberTail: string | undefined;
-    /** True if the last question was for the number, and the answer has too few or too many digits. */
-    readonly isNumberCut: boolean;
+    /** True if the last question was for the number, and the answer has digits, but neither a complete number nor an address. */
+    readonly isNumberUnusable: boolean;
     readonly address: string | undefined;
     readonly wish: TimeWish | undefined;
   };
 
-/** Topic of the last question, without which some short answers cannot be understood. */
+/** Topic of the last question, if it is one of these. Without it some short answers cannot be understood. */
 export type AskedFor = 'name' | 'number' | 'address' | 'time' | undefined;
 
+/** Replaces the words by a comma, so that the words before and after them stay separate clauses. */
 const textWithout = (text: string, words: string | undefined) =>
   words === undefined
     ? text
@@ -33,7 +34,7 @@ const textWithout = (text: string, words: string | undefined) =>
         .replaceAll(/(\s*,\s*)+/g, ', ')
         .trim();
 
-/** Words that introduce a number, up to the comma that replaces the number. */
+/** Words that introduce a number. `textWithout` has replaced the number itself by a comma. */
 const NUMBER_LEAD_IN =
   /\b(?:my (?:phone |cell |callback )?(?:number|cell|phone)(?: is|'s)?|(?:call|reach|text) me (?:back )?(?:at|on)|the number is|number is|phone is|phone:?|cell:?|at)\s*,/gi;
 
@@ -43,7 +44,7 @@ const NAME_INTRODUCTION = /\b(?:my name is|my name's|the name is|name is|name's|
 /** A correction of the last digits, such as "no, it's 0118". */
 const NUMBER_CORRECTION = /^(?:oh |sorry,? |wait,? )*(?:no|sorry|wait|actually)\b[^\d]*((?:\d{3}[ -])?\d{4})\W*$/i;
 
-/** Removes the name and its introduction, so that they are not read as part of the job. */
+/** Replaces the name and its introduction by a comma, so that they are not read as part of a job, a danger or a time. */
 function withoutName(text: string, heard: HeardName | undefined): string {
   if (heard === undefined) return text;
   const name = heard.name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
@@ -53,36 +54,43 @@ function withoutName(text: string, heard: HeardName | undefined): string {
 }
 
 /**
+ * Recognises the number, the address, the name, the jobs, the danger, the wish for a time and the intents in a caller's sentence.
+ *
  * @param text typed or recognised English words, of any length
  * @param now the company's local time, from which "tomorrow" is counted
  */
 export function understand(text: string, askedFor: AskedFor, now: LocalMoment): Understanding {
+  // Number, address and name are removed in this order, so that no later step reads their words. The intents need the whole sentence.
   const sentence = plainText(text);
+  const intents = intentsIn(sentence.toLowerCase());
+  // `errand`: a reason for the call other than a new job.
+  const { question, errand, isRefusal } = intents;
   const textWithDigits = withSpokenDigits(sentence);
   const foundNumber = callbackNumberIn(textWithDigits);
-  const hasNumber = foundNumber !== undefined && (foundNumber.isWhole || askedFor === 'number');
-  const rest = hasNumber ? textWithout(textWithDigits, foundNumber.words).replaceAll(NUMBER_LEAD_IN, ',') : sentence;
-  const foundAddress = addressIn(rest);
-  const intents = intentsIn(sentence.toLowerCase());
-  const canBeAddress = askedFor === 'address' && !intents.isRefusal && intents.question === undefined;
-  const restWithoutAddress = textWithout(rest, foundAddress?.words);
-  const name = nameIn(
-    restWithoutAddress.replace(/^[\s,]+/, ''),
-    askedFor === 'name' && intents.question === undefined && intents.errand === undefined && !intents.isRefusal,
-    (words) => tradeIn(words) !== undefined,
-  );
-  const jobText = withoutName(restWithoutAddress, name);
-  const lower = jobText.toLowerCase();
+  // In answer to the question for the number, an incomplete number is removed too.
+  const isNumberRemoved = foundNumber !== undefined && (foundNumber.isWhole || askedFor === 'number');
+  const textWithoutNumber = isNumberRemoved
+    ? textWithout(textWithDigits, foundNumber.words).replaceAll(NUMBER_LEAD_IN, ',')
+    : sentence;
+  const foundAddress = addressIn(textWithoutNumber);
+  const textWithoutAddress = textWithout(textWithoutNumber, foundAddress?.words);
+  const answersAddressQuestion = askedFor === 'address' && !isRefusal && question === undefined;
+  const answersNameQuestion = askedFor === 'name' && !isRefusal && question === undefined && errand === undefined;
+  const isTrade = (words: string) => tradeIn(words) !== undefined;
+  // A removed number or address leaves a comma, which must not stand before a name.
+  const name = nameIn(textWithoutAddress.replace(/^[\s,]+/, ''), answersNameQuestion, isTrade);
+  const remainingText = withoutName(textWithoutAddress, name);
+  const lowerRemainingText = remainingText.toLowerCase();
   return {
     ...intents,
-    ...jobsIn(jobText),
-    danger: dangerIn(lower),
+    ...jobsIn(remainingText),
+    danger: dangerIn(lowerRemainingText),
     name,
     callbackNumber: foundNumber?.isWhole === true ? foundNumber.number : undefined,
     numberTail: NUMBER_CORRECTION.exec(textWithDigits)?.[1]?.replace(' ', '-'),
-    isNumberCut:
+    isNumberUnusable:
       askedFor === 'number' && foundNumber?.isWhole !== true && /\d/.test(textWithDigits) && foundAddress === undefined,
-    address: canBeAddress ? (addressAnswer(rest) ?? foundAddress?.address) : foundAddress?.address,
-    wish: timeWishIn(lower, now),
+    address: (answersAddressQuestion ? addressAnswer(textWithoutNumber) : undefined) ?? foundAddress?.address,
+    wish: timeWishIn(lowerRemainingText, now),
   };
 }

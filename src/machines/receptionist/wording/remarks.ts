@@ -18,8 +18,8 @@ export const MISSED: Variants = [
   "You've lost me there.",
   "Sorry, I couldn't follow that.",
 ];
-/** For a number with too few or too many digits. */
-export const NUMBER_CUT: Variants = [
+/** For an answer to the question for the number that has digits, but no complete number. */
+export const NUMBER_UNUSABLE: Variants = [
   'That number seems to be missing a digit or two.',
   "That still doesn't sound like a full phone number.",
 ];

@@ -6,7 +6,7 @@ type LibraryWindow = { readonly _daily?: { readonly instances?: Readonly<Record<
 export const instanceIds = (): readonly string[] =>
   typeof window === 'undefined' ? [] : Object.keys((window as LibraryWindow)._daily?.instances ?? {});
 
-/** The fields that the library's constructor sets last. */
+/** What `destroy()` uses of an instance. The library's constructor sets the two fields last. */
 type Unfinished = DailyCall & {
   leave: () => never;
   _messageChannel?: { readonly removeListener: () => void };
@@ -14,15 +14,15 @@ type Unfinished = DailyCall & {
 };
 
 /**
- * Destroys the library's instances that are not in `known`. An instance whose constructor threw stays registered and blocks the next
+ * Destroys the library's instances whose ids are not in `keptIds`. An instance whose constructor threw stays registered and blocks the next
  * one. `destroy()` removes it, but needs the fields that the constructor sets last.
  */
-export function forgetInstancesBut(known: readonly string[]): void {
-  for (const id of instanceIds().filter((candidate) => !known.includes(candidate))) {
+export function destroyInstancesExcept(keptIds: readonly string[]): void {
+  for (const id of instanceIds().filter((candidate) => !keptIds.includes(candidate))) {
     const broken = Daily.getCallInstance(id) as Unfinished | undefined;
     if (broken === undefined) continue;
     broken._messageChannel ??= { removeListener: () => {} };
-    // The frame belongs to the caller, or is already removed.
+    // Keeps `destroy()` from removing the frame, which belongs to the caller or is already removed.
     broken._iframe = undefined;
     // The instance never joined. If `leave` throws, the library destroys it at once.
     broken.leave = () => {

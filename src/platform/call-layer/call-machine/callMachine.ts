@@ -1,8 +1,8 @@
 import type { DailyCall } from '@daily-co/daily-js';
 
 /**
- * The call machine is the bundle that the room library loads at run time. It holds the connection. Library and call machine
- * communicate by window messages.
+ * The call machine holds the connection. It is defined by the bundle (in names: the script) that the room library loads at run time.
+ * Library and call machine communicate by window messages.
  */
 
 /** Private state of the library's object. */

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { librarySteps } from './librarySteps.ts';
 
 const ROOM = 'https://callwright.daily.co/room';
-const OTHER = 'https://callwright.daily.co/other';
+const OTHER_ROOM = 'https://callwright.daily.co/other';
 
 function loadedLibrary() {
   const join = vi.fn(() => Promise.resolve({ local: {} }));
@@ -13,14 +13,16 @@ function loadedLibrary() {
 
 test('a frame that has loaded one room refuses to join another room', async () => {
   const { library, join } = loadedLibrary();
-  await expect(librarySteps(library, 'prebuilt').join({ url: OTHER })).rejects.toMatchObject({ type: 'url-differs' });
+  await expect(librarySteps(library, 'prebuilt').join({ url: OTHER_ROOM })).rejects.toMatchObject({
+    type: 'url-differs',
+  });
   expect(join).not.toHaveBeenCalled();
 });
 
 test.each([
   ['prebuilt', ROOM],
   ['prebuilt', undefined],
-  ['call-object', OTHER],
+  ['call-object', OTHER_ROOM],
 ] as const)('a loaded library of the shape %s joins with the URL %s', async (shape, url) => {
   const { library, join } = loadedLibrary();
   await librarySteps(library, shape).join(url === undefined ? {} : { url });

@@ -64,6 +64,7 @@ export function librarySteps(library: DailyCall, shape: SessionShape): LibrarySt
         library.iframe()?.removeAttribute('src');
       }
       library.leave().catch(ignore);
+      // A frame without the library's page cannot acknowledge.
       if (wasEmpty) acknowledgeLeave();
     },
     acknowledgeLeave,

@@ -41,6 +41,7 @@ export class CallLayerError extends Error {
   }
 }
 
+/** @returns the error of a refused argument: `invalid-argument`, or `unrecognized-property` if the rule does not know a property. */
 export function invalidArgument({ message, field, type }: RuleError): CallLayerError {
   const details = { field, violation: type };
   const [, property] = UNRECOGNIZED_PROPERTY.exec(message) ?? [];

@@ -34,8 +34,8 @@ const NETWORK = 'The connection was lost. Check your internet connection, then t
 const MICROPHONE_IN_USE = 'Another program is using your microphone. Close other calls or recorders, then try again.';
 
 /**
- * Every error of the call layer (specification, section 8). A test compares the voice dialog's texts with it; docs/call-layer.md is
- * generated from it.
+ * The catalogue: every error of the call layer (specification, section 8). A test compares the voice dialog's texts with the catalogue;
+ * docs/call-layer.md is generated from it.
  */
 export const callLayerErrors = [
   { origin: 'room', type: 'connection-error', message: '{reason}', retryable: true, remedy: NETWORK },
@@ -279,7 +279,7 @@ export const callLayerErrors = [
 
 export type CallLayerErrorType = (typeof callLayerErrors)[number]['type'];
 
-/** @param type of an error that a method throws or rejects with. Types such as `not-found` are only reported by events. */
+/** @returns the entry of the catalogue. Methods do not fail with every type: some, such as `not-found`, are only reported by events. */
 export function entryOf(type: CallLayerErrorType): CallLayerErrorEntry {
   const entry = callLayerErrors.find((candidate) => candidate.type === type);
   if (entry === undefined) throw new RangeError(`Unknown error type: ${type}`);

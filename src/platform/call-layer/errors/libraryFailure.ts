@@ -2,11 +2,12 @@ import { CallLayerError } from './CallLayerError.ts';
 import { callLayerErrors, type CallLayerErrorType } from './callLayerErrors.ts';
 import { problemFrom } from './problemFrom.ts';
 
-/** Maps an error or a rejection of the library to the matching error of the catalogue. */
+/** Maps an error or a rejection of the library to the matching error of the catalogue; to `refused` if none matches. */
 export function libraryFailure(thrown: unknown): CallLayerError {
   if (thrown instanceof CallLayerError) return thrown;
   const { type, message } = problemFrom(thrown);
   const details = { words: { reason: message }, cause: thrown };
+  // Before the fatal types: the library also reports a failed load as `connection-error`.
   if (LOAD_FAILURES.some((text) => text.test(message))) return new CallLayerError('load-failed', details);
   if (NO_URL_TO_LOAD.test(message)) return new CallLayerError('no-room-url', details);
   // The value cannot be cloned into a message: a function, a symbol, a track.

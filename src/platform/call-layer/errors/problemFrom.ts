@@ -1,6 +1,6 @@
 import type { RoomProblem } from '../../../machines/call-session/roomEvents.ts';
 
-/** @returns the value if it is a text that is not empty. */
+/** @returns the value if it is a text that is not empty; otherwise undefined. */
 export const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 

@@ -83,6 +83,7 @@ export class GuardedCall extends GuardedMethods {
     }
   }
 
+  /** Runs a method. A failure is a `CallLayerError`: a rejection if the method returns a promise, otherwise thrown. */
   protected perform(name: string, contract: MethodContract, args: readonly unknown[]): unknown {
     if (contract.answersLater) return this.#pending.settle(name, () => this.answer(name, contract, args));
     try {

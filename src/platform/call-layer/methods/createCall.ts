@@ -1,5 +1,5 @@
 import Daily, { type DailyCall, type DailyFactoryOptions } from '@daily-co/daily-js';
-import { forgetInstancesBut, instanceIds } from '../call-machine/brokenInstances.ts';
+import { destroyInstancesExcept, instanceIds } from '../call-machine/brokenInstances.ts';
 import { invalidArgument } from '../errors/CallLayerError.ts';
 import { libraryFailure } from '../errors/libraryFailure.ts';
 import { GuardedCall } from './GuardedCall.ts';
@@ -30,7 +30,7 @@ export function createLibrary(
   try {
     return create(options);
   } catch (thrown) {
-    forgetInstancesBut(earlierInstances);
+    destroyInstancesExcept(earlierInstances);
     throw libraryFailure(thrown);
   }
 }

@@ -30,7 +30,7 @@ export function situationOf(library: DailyCall, shape: SessionShape): SessionSit
 
 export const isPreAuthorized = (library: DailyCall): boolean => internalsOf(library)._didPreAuth === true;
 
-/** @returns characters of JSON: the room's limit, or the library's default. */
+/** @returns the maximum length of an app message in characters of JSON: the room's limit, or the library's default. */
 export function messageLimitOf(library: DailyCall): number {
   const { _maxAppMessageSize: limit } = internalsOf(library);
   return typeof limit === 'number' ? limit : APP_MESSAGE_MAX_LENGTH;

@@ -18,7 +18,7 @@ export const screenIsShared: MethodRequirement = (library) => {
   if (isShared === false) throw new CallLayerError('no-screen-share');
 };
 
-/** Requires the room and the token of `preAuth()`, if it was called. The library rejects others with `undefined`. */
+/** Requires the room and the token of `preAuth()`, if it was called. The library rejects any other room or token with `undefined`. */
 export const roomIsPreAuthorized: MethodRequirement = (library, [properties]) => {
   const { url, token } = properties as DailyCallOptions;
   const authorized = propertiesOf(library);
@@ -39,7 +39,7 @@ export const integrationsAreKnown: MethodRequirement = (library, [ids]) => {
   throw invalidArgument({ type: 'not-allowed', message, field: '' });
 };
 
-/** Requires, for an update with `setSubscribedTracks`, that tracks are not subscribed to automatically. */
+/** Requires, for an update with `setSubscribedTracks`, that the room's tracks are not subscribed to automatically. */
 export const subscribesManually: MethodRequirement = (library, [, update]) => {
   refuseSubscription(library, update, 'setSubscribedTracks');
 };
@@ -57,7 +57,7 @@ function refuseSubscription(library: DailyCall, update: unknown, field: string):
   throw invalidArgument({ type: 'conflict', message: SUBSCRIBED_TRACKS_FORM, field });
 }
 
-/** Refuses every call. The library logs that the method has no effect, and resolves with `undefined`. */
+/** Refuses every call of `geo()`. The library logs that the method has no effect, and resolves with `undefined`. */
 export const neverSupported: MethodRequirement = () => {
   throw new CallLayerError('no-longer-supported', {
     words: { method: 'geo()', hint: ' Geographical decisions now depend upon domain and room settings.' },

@@ -11,7 +11,7 @@ type Library = {
 };
 
 /**
- * Lets the library start a remote media player with simulcast encodings.
+ * Makes the library able to start a remote media player with simulcast encodings. Refuses nothing.
  *
  * Its `startRemoteMediaPlayer` (0.92) calls the validator of encodings without `this`, so every list fails with a TypeError. Our rule
  * has validated the list, so this instance gets its own `startRemoteMediaPlayer`: it calls the library's method without the encodings
@@ -24,6 +24,7 @@ export const playerTakesEncodings: MethodRequirement = (dailyCall) => {
   const startWithEncodings: Library['startRemoteMediaPlayer'] = (options) => {
     const { simulcastEncodings, ...settings } = options.settings ?? {};
     if (!simulcastEncodings) return startRemoteMediaPlayer.call(dailyCall, options);
+    // The library's method runs on an object that inherits from the instance, and sends its message by this method.
     const sender: Pick<Library, 'sendMessageToCallMachine'> = {
       sendMessageToCallMachine: (message, onAnswer) => {
         library.sendMessageToCallMachine(

@@ -6,7 +6,10 @@ type Unused = { readonly names: readonly string[]; readonly message: string };
 const NO_PROPERTIES: Unused = { names: [], message: '' };
 const VISIBILITY = ['showLocalVideo', 'showParticipantsBar'];
 
-/** Properties that have no effect in a session shape, with the library's message. The library logs and ignores them. */
+/**
+ * Properties that have no effect in a session shape, at its creation and at a join, with the library's message. The library logs and
+ * ignores them.
+ */
 const UNUSED: Readonly<Record<SessionShape, Readonly<Record<'created' | 'joined', Unused>>>> = {
   'call-object': {
     created: {
@@ -24,6 +27,7 @@ const UNUSED: Readonly<Record<SessionShape, Readonly<Record<'created' | 'joined'
 /**
  * Refuses a property that has no effect in the session shape.
  *
+ * @param when whether the properties are those of the creation or of a join.
  * @param properties as the rule returned them.
  * @throws CallLayerError `invalid-argument`.
  */

@@ -10,15 +10,15 @@ const RECORDING = {
   layout: { preset: 'default' },
 } as const;
 
-/** Calls the library's method for a command, and reports the outcome. */
+/** Calls the library's method for a command. Reports a failure, and the result of the commands that the library answers. */
 export function executeInMeeting(call: GuardedCall, command: MeetingCommand, send: (fact: RoomFact) => void): void {
-  const refuse = (error: unknown) => {
+  const reportRefusal = (error: unknown) => {
     send({ type: 'room.command-refused', refused: command, problem: problemFrom(error), error });
   };
   try {
-    void execute(call, command, send)?.catch(refuse);
+    void execute(call, command, send)?.catch(reportRefusal);
   } catch (error) {
-    refuse(error);
+    reportRefusal(error);
   }
 }
 
@@ -28,7 +28,7 @@ function execute(
   command: MeetingCommand,
   send: (fact: RoomFact) => void,
 ): Promise<unknown> | undefined {
-  const complete = () => {
+  const reportCompletion = () => {
     send({ type: 'room.command-completed', completed: command });
   };
   switch (command.type) {
@@ -63,7 +63,7 @@ function execute(
         },
       );
     case 'meeting.observe-local-level':
-      return call.startLocalAudioLevelObserver(command.intervalMs).then(complete);
+      return call.startLocalAudioLevelObserver(command.intervalMs).then(reportCompletion);
     case 'meeting.stop-observing-local-level':
       call.stopLocalAudioLevelObserver();
       return undefined;
@@ -81,11 +81,11 @@ function execute(
     case 'meeting.set-input-devices':
       return call
         .setInputDevicesAsync(command.devices as Parameters<GuardedCall['setInputDevicesAsync']>[0])
-        .then(complete);
+        .then(reportCompletion);
     case 'meeting.set-output-device':
       return call
         .setOutputDeviceAsync(command.device as Parameters<GuardedCall['setOutputDeviceAsync']>[0])
-        .then(complete);
+        .then(reportCompletion);
     case 'meeting.screen-share.start':
       return call.startScreenShare({ ...command.options }).catch((error: unknown) => {
         send({ type: 'room.screen-share-refused', problem: problemFrom(error) });

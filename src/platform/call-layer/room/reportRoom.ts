@@ -24,6 +24,7 @@ function reportEntry(call: GuardedCall, { send, onLocalTrack }: Listener): void 
   call.on('joining-meeting', () => {
     const { url, token } = call.properties as DailyCallOptions;
     send({ type: 'room.joining', ...(url && { url }), ...(token && { token }) });
+    // The script has loaded without defining the call machine: the library would wait for it without a deadline.
     if (call.steps.isScriptEmpty()) send({ type: 'room.script-arrived' });
   });
   call.on('access-state-updated', ({ access }) => send({ type: 'room.access-changed', access: accessOf(access) }));

@@ -67,9 +67,9 @@ test('the room reports a failed creation', () => {
 });
 
 test('a room that is destroyed before its object exists creates no object', async () => {
-  let load: () => void = () => {};
+  let finishLoading: () => void = () => {};
   const loaded = new Promise<void>((resolve) => {
-    load = resolve;
+    finishLoading = resolve;
   });
   const room = openRoom(async (_, signal) => {
     await loaded;
@@ -78,7 +78,7 @@ test('a room that is destroyed before its object exists creates no object', asyn
   });
   room.send({ type: 'library.destroy' });
   expect(room.facts).toEqual([{ type: 'room.destroyed' }]);
-  load();
+  finishLoading();
   await new Promise((resolve) => setImmediate(resolve));
   expect(rooms).toEqual([]);
   expect(room.facts).toHaveLength(1);

@@ -16,8 +16,8 @@ export type RoomOptions = {
 };
 
 /**
- * The room library's object as an actor: executes the commands of the call-session machine and reports the events of the
- * library as facts.
+ * Creates the logic of the actor that controls the room library's object: it executes the commands of the call-session machine
+ * and reports the events of the library as facts.
  */
 export function createRoomLogic(options: RoomOptions): CallbackActorLogic<RoomCommand, RoomInput> {
   return fromCallback<RoomCommand, RoomInput>(({ input, sendBack, receive }) => {
@@ -163,6 +163,7 @@ class Room {
       holdRoomUntil(Promise.race([destroyed, this.#waitEnded]));
       await destroyed;
     }
+    // The library may have reported further tracks during the destruction.
     this.#stopTracks();
     this.#call = undefined;
     this.send({ type: 'room.destroyed' });

@@ -15,7 +15,7 @@ import type {
 
 /** Maps objects of the library to the types of the call session. */
 
-/** A participant from the call machine, which is loaded from the network and may omit the flag. */
+/** A participant from the call machine, which is loaded from the network and may omit `record`. */
 type ReceivedParticipant = Omit<DailyParticipant, 'record'> & { readonly record?: boolean };
 
 export function participantOf({
@@ -36,7 +36,10 @@ export function participantOf({
   };
 }
 
-/** The library reports a microphone that is lost during a call only by the state of its track. */
+/**
+ * @returns why the microphone is blocked; undefined if it is not. The library reports a microphone that is lost during a call only by the
+ *   state of its track.
+ */
 function microphoneBlockedIn(audio: DailyTrackState | undefined): CameraErrorType | undefined {
   if (audio?.state !== 'blocked') return undefined;
   if (audio.blocked?.byPermissions === true) return 'permissions';
@@ -85,6 +88,7 @@ export function cameraFact(event: DailyEventObjectCameraError): RoomFact {
   };
 }
 
+/** @returns undefined for an error that the call session does not handle. */
 export function nonFatalFact({ type, errorMsg }: DailyEventObjectNonFatalError): RoomFact | undefined {
   const problem = { type, message: errorMsg };
   switch (type) {
@@ -99,7 +103,7 @@ export function nonFatalFact({ type, errorMsg }: DailyEventObjectNonFatalError):
   }
 }
 
-/** The library's access is `unknown` until it has an access object with a level. */
+/** @returns the level of access; `unknown` until the library has an access object with a known level. */
 export function accessOf(access: unknown): AccessState {
   if (typeof access !== 'object' || access === null || !('level' in access)) return 'unknown';
   return access.level === 'full' || access.level === 'lobby' || access.level === 'none' ? access.level : 'unknown';

@@ -14,7 +14,7 @@ export const ASSISTANT = {
   tracks: { audio: { state: 'playable', subscribed: true }, video: OFF },
 };
 
-export class MicrophoneTrack {
+export class AudioTrackDouble {
   readonly kind = 'audio';
   readyState: 'new' | 'live' | 'ended' = 'new';
 
@@ -25,7 +25,7 @@ export class MicrophoneTrack {
   }
 }
 
-/** Behaviour of the next call object. Tests set it, `forgetRooms` resets it. */
+/** Behaviour of the call objects. Tests set it, `forgetRooms` resets it. */
 export const behaviour = {
   /** False: `join` completes only after `admit()`. */
   joins: true,
@@ -42,9 +42,9 @@ export const behaviour = {
 /** The call objects that were created since the last `forgetRooms`. */
 export const rooms: RoomDouble[] = [];
 
-/** A call object. Its fields record the arguments of its methods, in the order of the calls. */
+/** A call object, which the tests call a room. Its fields record the arguments of its methods, in the order of the calls. */
 export class RoomDouble {
-  readonly microphone = new MicrophoneTrack(`microphone-${String(rooms.length + 1)}`);
+  readonly microphone = new AudioTrackDouble(`microphone-${String(rooms.length + 1)}`);
   readonly joinOptions: unknown[] = [];
   readonly sent: unknown[] = [];
   readonly localAudio: boolean[] = [];
@@ -64,11 +64,11 @@ export class RoomDouble {
   }
 
   once(name: string, listener: Listener): this {
-    const once: Listener = (payload) => {
-      this.off(name, once);
+    const listenOnce: Listener = (payload) => {
+      this.off(name, listenOnce);
       listener(payload);
     };
-    return this.on(name, once);
+    return this.on(name, listenOnce);
   }
 
   off(name: string, listener: Listener): this {
@@ -122,7 +122,7 @@ export class RoomDouble {
   /** The assistant joins, starts its track and reports that it is listening. */
   answer(): void {
     this.emit('participant-joined', { participant: ASSISTANT });
-    this.emit('track-started', { participant: ASSISTANT, track: new MicrophoneTrack('voice') });
+    this.emit('track-started', { participant: ASSISTANT, track: new AudioTrackDouble('voice') });
     this.emit('app-message', { data: 'listening' });
   }
 

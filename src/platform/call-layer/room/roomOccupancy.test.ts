@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createActor, setup } from 'xstate';
 import { holdRoomUntil, roomLease } from './roomOccupancy.ts';
 
-/** Requests the page's room and records the lease events. */
+/** Starts an actor that requests the lease of the page's room, and records the lease events. */
 function applicant() {
   const events: string[] = [];
   const machine = setup({ actors: { roomLease } }).createMachine({

@@ -1,21 +1,23 @@
 import { fromCallback } from 'xstate';
 
 /**
- * The lease of the page's room. The room library allows one call object per page, not per client. This is the only state that call
- * clients share (docs/call-client.md, lesson 10).
+ * The holder of the lease of the page's room. The room library allows one call object per page, not per client. The lease and the
+ * teardown are the only state that call clients share (docs/call-client.md, lesson 10).
  */
 let holder: symbol | undefined;
+/** Settled when the room is free for its next holder. */
 let teardown: Promise<void> = Promise.resolve();
 
-/** Makes the next holder of the room wait until the promise of a teardown has settled. */
+/** Makes the next holder of the room wait until the promise has settled: that of a teardown, or of other work in the room. */
 export function holdRoomUntil(closed: Promise<unknown>): void {
-  // Drop the results: each would retain those of the previous teardown.
+  // Drop the results, which would retain those of all earlier teardowns.
   teardown = Promise.allSettled([teardown, closed]).then(() => undefined);
 }
 
 /**
- * Claims the page's room until the actor stops or receives `lease.release`, which is for a machine that threw: its children are not
- * stopped. Refused at once while another actor holds the room.
+ * Takes the lease of the page's room until the actor stops or receives `lease.release`, which is for a machine that threw: its children
+ * are not stopped. Sends `lease.granted` after the teardown of the last holder, or `lease.refused` at once if another actor holds the
+ * lease.
  */
 export const roomLease = fromCallback<{ readonly type: 'lease.release' }>(({ sendBack, receive }) => {
   if (holder !== undefined) {

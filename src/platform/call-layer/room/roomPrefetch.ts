@@ -5,7 +5,7 @@ import { prefetchCallMachine } from './callMachinePrefetch.ts';
 export type RoomPrefetchOptions = {
   /** The configuration of the call object. */
   readonly dailyConfig: DailyAdvancedConfig;
-  /** Imports the code that creates the object. */
+  /** Imports the code that creates the call object. */
   readonly loadLibrary: () => Promise<unknown>;
 };
 
@@ -16,14 +16,14 @@ export type RoomPrefetchOptions = {
 export const createRoomPrefetch = ({ dailyConfig, loadLibrary }: RoomPrefetchOptions) =>
   fromCallback(() => {
     if (typeof document === 'undefined') return undefined;
-    let end = () => {};
+    let endPrefetch = () => {};
     // Let the request for the call go out first, in this turn: no room can be joined before its answer.
     const timer = setTimeout(() => {
-      end = prefetchCallMachine(dailyConfig);
+      endPrefetch = prefetchCallMachine(dailyConfig);
       loadLibrary().catch(() => undefined);
     });
     return () => {
       clearTimeout(timer);
-      end();
+      endPrefetch();
     };
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type ArgumentRule, argumentRules } from './argumentRules.ts';
 import { anything, throwOnRead, frozen, HOSTILE } from './hostileValues.fixture.ts';
-import { placesIn, withAt } from './places.fixture.ts';
+import { placesIn, replacePart } from './places.fixture.ts';
 import { LiveTrack, rightArguments } from './rightArguments.fixture.ts';
 import { StubMediaStreamTrack } from './rightInputs.fixture.ts';
 import type { RuleError } from './reading/rule.ts';
@@ -31,7 +31,7 @@ function placesOf(rule: ArgumentRule) {
 const anythingIn = (rule: ArgumentRule): fc.Arbitrary<unknown> =>
   fc
     .tuple(fc.constantFrom(...placesOf(rule)), anything)
-    .map(([{ build, place }, value]) => withAt(build(), place, { value, writable: true }));
+    .map(([{ build, place }, value]) => replacePart(build(), place, { value, writable: true }));
 
 function expectOutcome(rule: ArgumentRule, input: unknown): void {
   const outcome = argumentRules[rule](input);
@@ -68,7 +68,7 @@ describe.each(RULES)('%s', (name) => {
   test.each(HOSTILE)('does not throw for %s, as the value or in any place of a valid value', (_, hostile) => {
     const value = hostile();
     expectOutcome(name, value);
-    for (const { build, place } of placesOf(name)) expectOutcome(name, withAt(build(), place, { value }));
+    for (const { build, place } of placesOf(name)) expectOutcome(name, replacePart(build(), place, { value }));
   });
 
   test('returns the value that it checked: reads each property once', () => {
@@ -80,7 +80,7 @@ describe.each(RULES)('%s', (name) => {
         for (const key of place) validPart = (validPart as Readonly<Record<PropertyKey, unknown>>)[key];
         let reads = 0;
         const get = () => (reads++ === 0 ? validPart : secondValue);
-        const outcome = rule(withAt(build(), place, { get }));
+        const outcome = rule(replacePart(build(), place, { get }));
         if (outcome.ok) expect(rule(outcome.value), place.join('.')).toEqual(outcome);
       }
     }

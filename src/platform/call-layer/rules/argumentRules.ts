@@ -19,7 +19,7 @@ import { screenShare } from './media/screenShare.ts';
 import { transcriptionStop, transcriptionUpdate } from './media/transcription.ts';
 import { waitingParticipant, waitingParticipants } from './data/waitingParticipants.ts';
 
-/** Rules for arguments that the specification does not limit, but the room library checks. */
+/** Rules, by name, for arguments that the specification does not limit, but the room library or its call machine checks. */
 export const argumentRules = {
   addedOptions,
   anyValue,

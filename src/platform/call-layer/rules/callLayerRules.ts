@@ -21,7 +21,7 @@ import { sipCallTransfer, sipRefer } from './telephony/sipTransfer.ts';
 import { theme, themeColor } from './prebuilt/theme.ts';
 import { userData } from './data/userData.ts';
 
-/** The call layer rules of the specification (section 5), by subject. */
+/** The call layer rules of the specification (section 5), by name. */
 export const callLayerRules = {
   userData,
   audioLevelInterval,

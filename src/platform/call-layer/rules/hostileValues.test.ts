@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type CallLayerRule, callLayerRules } from './callLayerRules.ts';
 import { anything, throwOnRead, frozen, HOSTILE } from './hostileValues.fixture.ts';
-import { type Place, placesIn, withAt } from './places.fixture.ts';
+import { type Place, placesIn, replacePart } from './places.fixture.ts';
 import { rightInputs, StubMediaStreamTrack } from './rightInputs.fixture.ts';
 
 const RULES = Object.keys(callLayerRules) as CallLayerRule[];
@@ -25,7 +25,7 @@ function expectOutcome(rule: CallLayerRule, input: unknown): void {
 const anythingIn = (rule: CallLayerRule): fc.Arbitrary<unknown> =>
   fc
     .tuple(fc.constantFrom(...placesOf(rule)), anything)
-    .map(([{ build, place }, value]) => withAt(build(), place, { value, writable: true }));
+    .map(([{ build, place }, value]) => replacePart(build(), place, { value, writable: true }));
 
 describe.each(RULES)('%s', (name) => {
   const rule = callLayerRules[name];
@@ -66,7 +66,7 @@ describe.each(RULES)('%s', (name) => {
   test.each(HOSTILE)('does not throw for %s, as the value or in any place of a valid value', (_, hostile) => {
     const value = hostile();
     expectOutcome(name, value);
-    for (const { build, place } of placesOf(name)) expectOutcome(name, withAt(build(), place, { value }));
+    for (const { build, place } of placesOf(name)) expectOutcome(name, replacePart(build(), place, { value }));
   });
 
   test('returns the value that it checked: reads each property once', () => {
@@ -80,7 +80,7 @@ describe.each(RULES)('%s', (name) => {
         );
         let reads = 0;
         const get = () => (reads++ === 0 ? validPart : secondValue);
-        const outcome = rule(withAt(build(), place, { get }));
+        const outcome = rule(replacePart(build(), place, { get }));
         if (outcome.ok) expect(rule(outcome.value), place.join('.')).toEqual(outcome);
       }
     }

@@ -264,7 +264,7 @@ describe('limits', () => {
       expect(callLayerRules[rule](input(min)).ok).toBe(true);
       // The minimum is the length of the shortest JSON, not a limit.
       if (type === 'too-large' && typeBelow === type) return;
-      // Zero counts as absent and would be accepted.
+      // The interval may be a fraction, so the test uses a value just below the minimum.
       const less = rule === 'audioLevelInterval' ? min - 0.001 : min - 1;
       expect(callLayerRules[rule](input(less))).toMatchObject({ ok: false, error: { type: typeBelow, field } });
     },

@@ -1,7 +1,7 @@
 import type { ArgumentRule } from './argumentRules.ts';
 import { StubMediaStreamTrack } from './rightInputs.fixture.ts';
 
-/** A live video track. */
+/** A track that is live and not muted, as a network test requires. */
 export class LiveTrack extends StubMediaStreamTrack {}
 Object.defineProperties(LiveTrack.prototype, { readyState: { value: 'live' }, muted: { value: false } });
 
@@ -26,7 +26,7 @@ const properties = () => ({
   audioSource: new StubMediaStreamTrack(),
 });
 
-/** Valid values for each rule, like `rightInputs`. */
+/** Valid values for each rule. Built anew on each call, because tests modify them. */
 export const rightArguments: Readonly<Record<ArgumentRule, () => readonly unknown[]>> = {
   addedOptions: () => [undefined, null, 0, options()],
   anyValue: () => [undefined, 5, 'x', [1, { a: 2 }], options()],

@@ -43,7 +43,7 @@ export class CallSession extends GuardedCall {
 
   /**
    * Creates the library's own page in a frame ("prebuilt"). In the body of the page, the frame has 375 x 450 pixels (specification,
-   * section 9); it fills any other parent. `iframeStyle` overrides this.
+   * section 9); it fills any other parent. `iframeStyle` overrides the size.
    *
    * @throws CallLayerError like `createCallObject`.
    */
@@ -163,7 +163,7 @@ export class CallSession extends GuardedCall {
     const properties = contract.loadsWithArgument ? (argument as DailyLoadOptions | undefined) : undefined;
     const command = loadCommand(properties ?? {}, properties !== undefined);
     return new Promise((resolve, reject) => {
-      // Resolve before a join that waits in the machine for the same load.
+      // Call the method before a join begins that waits in the machine for the same load.
       this.#send(
         command,
         () => {

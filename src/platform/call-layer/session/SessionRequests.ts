@@ -23,7 +23,11 @@ export class SessionRequests {
     this.#pending.add(request);
   }
 
-  /** @param participants returns the participants of the room; called when it is joined. */
+  /**
+   * Settles the requests that the fact completes or ends.
+   *
+   * @param participants returns the participants of the room; called when it is joined.
+   */
   settle(fact: RoomFact, participants: () => unknown): void {
     switch (fact.type) {
       case 'room.loaded':
@@ -79,5 +83,5 @@ export class SessionRequests {
   }
 }
 
-/** `join()` */
+/** @returns the method of the command, such as `join()`. */
 const methodOf = ({ type }: SessionCommand): string => `${type.replace('session.', '')}()`;

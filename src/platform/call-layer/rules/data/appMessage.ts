@@ -8,9 +8,9 @@ export const APP_MESSAGE_MAX_LENGTH = 4096;
 export type AppMessage = { readonly data: unknown; readonly max: number };
 
 /**
- * Specification, section 5: an app message does not exceed the room's limit.
+ * Specification, section 5: an app message is serializable to JSON and does not exceed the room's limit.
  *
- * Input: `{ data, max? }`, `max` in characters of JSON.
+ * Input: `{ data, max? }`, `max` the limit in characters of JSON.
  */
 export const appMessage = rule((input): AppMessage => {
   if (!isObject(input)) refuse('wrong-type', 'An app message is asked for as { data, max? }.');

@@ -13,25 +13,25 @@ import { sendSettings } from '../media/sendSettings.ts';
 import { theme } from '../prebuilt/theme.ts';
 import { userData } from './userData.ts';
 
-const text = (name: string): Rule =>
+const textProperty = (name: string): Rule =>
   rule((input) => {
     if (typeof input !== 'string') refuse('wrong-type', `${name} should be a string`);
     return input;
   });
 
 /** A device id, a track, or whether to use a device. */
-const source: Rule = rule((input) => {
+const deviceSource: Rule = rule((input) => {
   if (typeof input === 'boolean' || typeof input === 'string' || isMediaTrack(input)) return input;
   return refuse('wrong-type', 'it must be a MediaStreamTrack, boolean, or a string');
 });
 
 /** The properties of a session that are checked, with their rules. */
 const CHECKED_PROPERTIES: Readonly<Record<string, Rule>> = {
-  url: text('url'),
-  token: text('token'),
-  baseUrl: text('baseUrl'),
-  audioSource: source,
-  videoSource: source,
+  url: textProperty('url'),
+  token: textProperty('token'),
+  baseUrl: textProperty('baseUrl'),
+  audioSource: deviceSource,
+  videoSource: deviceSource,
   lang: language,
   userData,
   theme,
@@ -90,23 +90,24 @@ function truthyOrEmpty(value: unknown): unknown {
 }
 
 /** The deprecated constraints of `dailyConfig`, and the part of `inputSettings` into which the library merges each. */
-const CONSTRAINED = { userMediaAudioConstraints: 'audio', userMediaVideoConstraints: 'video' } as const;
+const DEVICE_OF_CONSTRAINTS = { userMediaAudioConstraints: 'audio', userMediaVideoConstraints: 'video' } as const;
 
 /**
  * The `inputSettings` as the library checks them: it first merges the constraints into them, and thereby replaces falsy values, such as
- * null, by objects. The constraints themselves are checked with `dailyConfig`.
+ * null, by objects. Only those objects matter here: the constraints themselves are checked with `dailyConfig`. A value that the library
+ * cannot merge into is returned unchanged, and then refused.
  */
 function constrainedSettings({ inputSettings: settings, dailyConfig: config }: Fields): unknown {
   let merged: unknown = settings;
-  for (const [name, device] of Object.entries(CONSTRAINED)) {
+  for (const [name, device] of Object.entries(DEVICE_OF_CONSTRAINTS)) {
     if (!isObject(config) || !(config as Fields)[name]) continue;
-    const whole = truthyOrEmpty(merged);
-    if (!isObject(whole)) return settings;
-    const { [device]: formerPart } = whole as Fields;
+    const formerSettings = truthyOrEmpty(merged);
+    if (!isObject(formerSettings)) return settings;
+    const { [device]: formerPart } = formerSettings as Fields;
     const part = truthyOrEmpty(formerPart);
     if (!isObject(part)) return settings;
-    const { settings: formerSettings } = part as Fields;
-    merged = { ...whole, [device]: { ...part, settings: truthyOrEmpty(formerSettings) } };
+    const { settings: deviceSettings } = part as Fields;
+    merged = { ...formerSettings, [device]: { ...part, settings: truthyOrEmpty(deviceSettings) } };
   }
   return merged;
 }

@@ -8,7 +8,8 @@ const CUSTOM_MEDIA: readonly string[] = ['customVideo', 'customAudio'];
 const KEYS: readonly string[] = ['base', 'byUserId', 'byParticipantId'];
 
 /**
- * Specification, section 6: the media that a participant may receive from all others (`base`) or from some. Refuses an invalid value.
+ * Checks the media that a participant may receive from all others (`base`) or from some (specification, section 6). Refuses an invalid
+ * value.
  *
  * @param value a copy of the caller's value.
  */
@@ -19,17 +20,18 @@ export function checkCanReceive(value: unknown, field: string): void {
       refuse('unknown-key', `canReceive can only contain keys (${KEYS.join(', ')})`, `${field}.${key}`);
     }
     if (key === 'base') {
-      checkMedia(part, `${field}.base`, true);
+      checkMedia(part, `${field}.base`, { isBase: true });
       continue;
     }
     if (!isObject(part)) {
       refuse('wrong-type', `invalid (non-object) value for field '${key}' in canReceive`, `${field}.${key}`);
     }
-    for (const [id, media] of Object.entries(part)) checkMedia(media, `${field}.${key}.${id}`, false);
+    for (const [id, media] of Object.entries(part)) checkMedia(media, `${field}.${key}.${id}`, { isBase: false });
   }
 }
 
-function checkMedia(value: unknown, field: string, isBase: boolean): void {
+/** @param options.isBase refuses a value that does not decide on every media type. */
+function checkMedia(value: unknown, field: string, { isBase }: { readonly isBase: boolean }): void {
   if (typeof value === 'boolean') return;
   if (!isObject(value)) refuse('wrong-type', 'invalid (non-object, non-boolean) value in canReceive', field);
   const media = value as Fields;

@@ -68,7 +68,7 @@ const NATIVE_SHAPE = {
 } as const;
 const NATIVE_FORM = `reactNativeConfig should look like ${JSON.stringify(NATIVE_SHAPE)}, all fields optional`;
 
-/** Configuration of applications outside a browser. It is checked, but not used. */
+/** Configuration of applications outside a browser. In a browser, the room library checks it, but does not use it. */
 export const reactNativeConfig = rule((input): unknown => {
   if (input === null) return input;
   const config = nativePart(input, '');

@@ -76,8 +76,8 @@ function checkStyles(value: unknown, field: string): void {
   }
 }
 
-function checkKeys(value: Fields, known: readonly string[], field: string): void {
-  for (const key in value) if (!known.includes(key)) refuse('unknown-key', STYLES_FORM, `${field}.${key}`);
+function checkKeys(value: Fields, allowedKeys: readonly string[], field: string): void {
+  for (const key in value) if (!allowedKeys.includes(key)) refuse('unknown-key', STYLES_FORM, `${field}.${key}`);
 }
 
 function readPermissions(value: unknown, owner: string): unknown {

@@ -8,6 +8,7 @@ const MESSAGE = 'The interval must be a number greater than or equal to 100 mill
 
 /** Specification, section 5: milliseconds, 100 and up; absent: the room library's own interval. */
 export const audioLevelInterval = rule((input): number | undefined => {
+  // NaN is falsy, but refused.
   if (Number.isNaN(input)) refuse('wrong-type', MESSAGE);
   if (isAbsent(input)) return undefined;
   if (typeof input !== 'number') refuse('wrong-type', MESSAGE);

@@ -15,7 +15,7 @@ import { refuse, rule } from '../reading/rule.ts';
 const BACKGROUND_IMAGE_PRESET_MAX = 10;
 
 const IMAGE_TYPES: readonly unknown[] = ['jpg', 'png', 'jpeg'];
-const CONFIG = 'invalid object in inputSettings -> video -> processor -> config';
+const CONFIG_MESSAGE = 'invalid object in inputSettings -> video -> processor -> config';
 
 /**
  * Specification, section 5: a blur's strength is greater than 0 and at most 1.
@@ -25,18 +25,18 @@ const CONFIG = 'invalid object in inputSettings -> video -> processor -> config'
 export const backgroundBlur = rule((input): Fields => readBlur(input, ''));
 
 /**
- * Specification, section 5: an image by its number, 1 to 10, its URL or its bytes.
+ * Specification, section 5: an image by its number, 1 to 10, the URL of a JPEG or PNG file, its bytes, or `default`.
  *
  * Input: a background processor's config, `{ source }`; without one, the room library uses its default.
  */
 export const backgroundImage = rule((input): Fields => readImage(input, ''));
 
-/** @throws a refusal, for `rule` to catch. */
+/** Reads the config of a blur at the path `field`. @throws a refusal, for `rule` to catch. */
 export function readBlur(input: unknown, field: string): Fields {
   const config = readConfig(input, field);
   const keys = Object.keys(config);
   if (keys.length === 0) return config;
-  if (keys.length > 1 || keys[0] !== 'strength') refuse('unknown-key', CONFIG, field);
+  if (keys.length > 1 || keys[0] !== 'strength') refuse('unknown-key', CONFIG_MESSAGE, field);
   const { strength } = config;
   const path = fieldPath(field, 'strength');
   if (typeof strength !== 'number' || Number.isNaN(strength)) refuse('wrong-type', blurMessage(strength), path);
@@ -45,9 +45,9 @@ export function readBlur(input: unknown, field: string): Fields {
 }
 
 const blurMessage = (strength: unknown): string =>
-  `${CONFIG}; expected: {0 < strength <= 1}, got: ${describeValue(strength)}`;
+  `${CONFIG_MESSAGE}; expected: {0 < strength <= 1}, got: ${describeValue(strength)}`;
 
-/** @throws a refusal, for `rule` to catch. */
+/** Reads the config of an image at the path `field`. @throws a refusal, for `rule` to catch. */
 export function readImage(input: unknown, field: string): Fields {
   const config = readConfig(input, field);
   const { source } = config;

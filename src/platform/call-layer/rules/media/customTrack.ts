@@ -1,10 +1,10 @@
 import { type Fields, fieldsOf, isAbsent, optionalText } from '../reading/readValue.ts';
 import { refuse, rule } from '../reading/rule.ts';
 
-/** UTF-16 code units. Specification, sections 5 and 9. */
+/** In UTF-16 code units. Specification, sections 5 and 9. */
 const CUSTOM_TRACK_NAME_MAX_LENGTH = 50;
 
-/** The names of the room's own tracks. Case-sensitive. */
+/** Names of tracks that the room library itself uses. Case-sensitive. */
 const RESERVED_TRACK_NAMES: readonly unknown[] = [
   'audio',
   'video',
@@ -22,10 +22,12 @@ const RESERVED_TRACK_NAMES: readonly unknown[] = [
 export type CustomTrack = Fields & { readonly track: MediaStreamTrack };
 
 /**
- * Specification, section 5: a custom track is a media track with a unique name of at most 50 characters. Its mode is music, speech or a
- * description.
+ * A custom track: a media track, with an optional name of at most 50 characters and an optional mode, which is `music`, `speech` or an
+ * object of audio settings. The call machine, not the rule, refuses a name that another track has.
  *
- * Input: `{ track, mode?, trackName?, ignoreAudioLevel? }`.
+ * Specification, section 5. The order of the checks is the room library's.
+ *
+ * Input: `{ track, mode?, trackName?, ignoreAudioLevel? }`. `ignoreAudioLevel` is not checked.
  */
 export const customTrack = rule((input): CustomTrack => {
   const fields = fieldsOf(input, 'A custom track is asked for as { track, mode?, trackName?, ignoreAudioLevel? }.');

@@ -4,12 +4,15 @@ import { refuse, rule } from '../reading/rule.ts';
 const INPUTS = ['audioDeviceId', 'videoDeviceId', 'audioSource', 'videoSource'];
 
 /**
+ * The input devices to use.
+ *
  * Input: `{ audioDeviceId?, videoDeviceId?, audioSource?, videoSource? }`, each a device id, a track, or a boolean: whether to use a device.
  */
 export const inputDevices = rule((input): Fields => {
   const devices = fieldsOf(input, 'The devices must be an object.');
   for (const field of INPUTS) {
     const device = devices[field];
+    // The room library does not check the type. Of the other types, only truthy numbers are refused.
     if (typeof device === 'number' && !isAbsent(device)) {
       refuse('wrong-type', `${field} must be a MediaStreamTrack, boolean, or a string`, field);
     }
@@ -17,7 +20,7 @@ export const inputDevices = rule((input): Fields => {
   return devices;
 });
 
-/** Input: `{ outputDeviceId }`. */
+/** The device that plays the sound. Input: `{ outputDeviceId }`. */
 export const outputDevice = rule((input): Fields => {
   const message = 'outputDeviceId must be provided and must be a valid device id';
   const device = fieldsOf(input, message);

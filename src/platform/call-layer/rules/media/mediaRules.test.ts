@@ -30,7 +30,7 @@ describe('a custom track', () => {
     expect(callLayerRules.customTrack({ track }).ok).toBe(true);
   });
 
-  test('cannot have the name of one of the room’s tracks', () => {
+  test('cannot have the name of a track that the room library itself uses', () => {
     const { type, message, field } = refusalOf('customTrack', { track, trackName: 'cam-audio' });
     expect({ type, field }).toEqual({ type: 'not-allowed', field: 'trackName' });
     expect(message).toMatch(

@@ -5,21 +5,24 @@ export type ReceiveLayer = number | 'inherit' | undefined;
 export type ReceiveSettings = Readonly<Record<string, Fields>>;
 
 /** The room library's message. */
-const formMessage = (allowsAll: boolean): string =>
+const formMessage = ({ allowsAll }: { readonly allowsAll: boolean }): string =>
   `receiveSettings must be of the form { [<remote participant id> | base${allowsAll ? ' | "*"' : ''}]: ` +
   '{ [video: [{ layer: [<non-negative integer> | "inherit"] } | "inherit"]], [screenVideo: [{ layer: [<non-negative integer> | "inherit"] } | "inherit"]] }}}';
 
 /** Specification, section 5: a simulcast layer is a whole number, 0 and up, or "inherit"; absent: it stays as it is. */
-export const receiveSettingsLayer = rule((input): ReceiveLayer => readLayer(input, formMessage(true), ''));
+export const receiveSettingsLayer = rule((input): ReceiveLayer =>
+  readLayer(input, formMessage({ allowsAll: true }), ''),
+);
 
 /** Layers by participant. `base` is the default of all participants; `*` applies to all who are present. */
-export const receiveSettings = receiveSettingsRule(true);
+export const receiveSettings = receiveSettingsRule({ allowsAll: true });
 
 /** Like `receiveSettings`, for use before the join, when no participants are present: `*` is refused. */
-export const initialReceiveSettings = receiveSettingsRule(false);
+export const initialReceiveSettings = receiveSettingsRule({ allowsAll: false });
 
-function receiveSettingsRule(allowsAll: boolean): Rule<ReceiveSettings> {
-  const form = formMessage(allowsAll);
+/** @param options.allowsAll accepts `*`. */
+function receiveSettingsRule({ allowsAll }: { readonly allowsAll: boolean }): Rule<ReceiveSettings> {
+  const form = formMessage({ allowsAll });
   return rule((input) => {
     const settings: [string, Fields][] = [];
     for (const [id, value] of Object.entries(fieldsOf(input, form))) {

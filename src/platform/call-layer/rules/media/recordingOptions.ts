@@ -4,7 +4,7 @@ import { refuse, rule } from '../reading/rule.ts';
 /** Specification, section 5, and the room library's later additions. */
 const RECORDING_TYPES: readonly unknown[] = ['cloud', 'cloud-audio-only', 'raw-tracks', 'local'];
 
-/** Input: `{ type?, ... }`. The platform checks the other fields. Without a type, the room's default applies. */
+/** The options of a recording. Input: `{ type?, ... }`. The platform checks the other fields. Without a type, the room's default applies. */
 export const recordingOptions = rule((input): Fields => {
   const options = input === undefined ? {} : fieldsOf(input, 'The options of a recording must be an object.');
   const { type } = options;

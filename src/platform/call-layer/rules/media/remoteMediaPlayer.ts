@@ -7,7 +7,7 @@ const PLAYER_STATES = ['play', 'pause'] as const;
 /** 0 is silent, 1 the original volume, 2 twice the volume. Specification, sections 5 and 9. */
 const PLAYER_VOLUME_MAX = 2;
 
-const SETTINGS = ['state', 'volume', 'simulcastEncodings'];
+const SETTING_NAMES = ['state', 'volume', 'simulcastEncodings'];
 
 export type RemoteMediaPlayerStart = { readonly url: string; readonly settings: Fields };
 export type RemoteMediaPlayerUpdate = Fields & { readonly settings: Fields };
@@ -24,8 +24,8 @@ export const remoteMediaPlayerStart = rule((input): RemoteMediaPlayerStart => {
   }
   const player = readSettings(settings);
   for (const key in player) {
-    if (!SETTINGS.includes(key)) {
-      refuse('unknown-key', `Invalid key ${key}, valid keys are: ${SETTINGS.join(',')}`, `settings.${key}`);
+    if (!SETTING_NAMES.includes(key)) {
+      refuse('unknown-key', `Invalid key ${key}, valid keys are: ${SETTING_NAMES.join(',')}`, `settings.${key}`);
     }
   }
   checkEncodings(player);
@@ -36,6 +36,7 @@ export const remoteMediaPlayerStart = rule((input): RemoteMediaPlayerStart => {
 export const remoteMediaPlayerUpdate = rule((input): RemoteMediaPlayerUpdate => {
   const options = fieldsOf(input, 'RemoteMediaPlayerSettings: must be "object" type');
   const { session_id: session, settings } = options;
+  // The room library does not check the type. Of the other types, only truthy numbers are refused.
   if (typeof session === 'number' && !isAbsent(session))
     refuse('wrong-type', 'session_id must be "string" type', 'session_id');
   const player = readSettings(settings);
@@ -61,7 +62,7 @@ function readSettings(value: unknown): Fields {
 }
 
 /**
- * The room library does not check the encodings of an update, and cannot check those of a start
+ * Refuses invalid encodings. The room library does not check the encodings of an update, and cannot check those of a start
  * (docs/decisions/0009-the-call-session.md).
  */
 function checkEncodings({ simulcastEncodings }: Fields): void {

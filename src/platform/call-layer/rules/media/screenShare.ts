@@ -3,7 +3,10 @@ import { rule } from '../reading/rule.ts';
 import { readVideoSendSettings } from './sendSettings.ts';
 import { sentFields } from '../data/sentFields.ts';
 
-/** Input: `{ mediaStream?, displayMediaOptions?, screenVideoSendSettings? }`; without a stream, the browser shows its screen picker. */
+/**
+ * The options of a screen share. Input: `{ mediaStream?, displayMediaOptions?, screenVideoSendSettings? }`; without a stream, the browser
+ * shows its screen picker.
+ */
 export const screenShare = rule((input): Fields | undefined => {
   if (input === undefined) return undefined;
   const options = sentFields(input, 'The options of a screen share must be an object.');

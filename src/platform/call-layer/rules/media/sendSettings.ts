@@ -33,7 +33,7 @@ export type VideoTrack = keyof typeof PRESETS_OF;
 export type VideoSendSettings = string | Fields;
 export type SendSettings = Readonly<Partial<Record<VideoTrack, VideoSendSettings>>>;
 
-/** Specification, section 5: a preset or a description for at least one of `video`, `customVideoDefaults` and `screenVideo`. */
+/** Specification, section 5: a preset or an object of settings for at least one of `video`, `customVideoDefaults` and `screenVideo`. */
 export const sendSettings = rule((input): SendSettings => {
   const message = 'Send settings must contain at least information for one track!';
   const tracks = Object.entries(fieldsOf(input, message));
@@ -52,7 +52,7 @@ export const sendSettings = rule((input): SendSettings => {
   return settings;
 });
 
-/** The part of `sendSettings` for one track. @throws a refusal, for `rule` to catch. */
+/** Reads the part of `sendSettings` for one track, at the path `field`. @throws a refusal, for `rule` to catch. */
 export function readVideoSendSettings(track: VideoTrack, value: unknown, field: string): VideoSendSettings {
   const presets: readonly string[] = PRESETS_OF[track];
   const message = `Video send settings should be either an object or one of the supported presets: ${presets.join(',')}`;

@@ -16,8 +16,9 @@ const NUMBER_KEYS = Object.keys(SIMULCAST_RANGES) as (keyof typeof SIMULCAST_RAN
 const EMPTY_ENCODING = `Empty encoding is not allowed. At least one of these valid keys should be specified:${NUMBER_KEYS.join(',')}`;
 
 /**
- * Specification, section 5: one to three layers with numbers in their ranges and, apart from those, only the keys `active` and
- * `scalabilityMode`. Absent: the room library's default. This is the list of a remote media player, whose layers need a bit rate.
+ * Specification, section 5: one to three layers, each an encoding with numbers in their ranges and, apart from those, only the keys
+ * `active` and `scalabilityMode`. Absent: the room library's default. The rule is for a remote media player, whose layers need a bit
+ * rate.
  */
 export const simulcastEncodings = rule((input): readonly Fields[] | undefined =>
   readEncodings(input, '', { needsBitrate: true }),
@@ -58,7 +59,7 @@ export function readEncodings(
  * @throws a refusal, for `rule` to catch.
  */
 export function checkEncoding(encoding: unknown, field: string, { undefinedIsAbsent = false } = {}): void {
-  // The keys of a text are its characters. Listing those of a long text would take minutes.
+  // The keys of a text are the indexes of its characters. Refuse the first: listing those of a long text would take minutes.
   if (typeof encoding === 'string' && encoding !== '') refuseKey('0', field);
   if (!isObject(encoding) || Object.keys(encoding).length === 0) refuse('missing', EMPTY_ENCODING, field);
   // Includes inherited keys, as in the room library.
@@ -68,6 +69,7 @@ export function checkEncoding(encoding: unknown, field: string, { undefinedIsAbs
     if (number !== undefined) {
       if (value !== undefined || !undefinedIsAbsent) checkNumber(number, value, `${field}.${key}`);
     } else if (key === 'scalabilityMode' && typeof value === 'number' && !isAbsent(value)) {
+      // The room library does not check the mode. Of the types other than text, only truthy numbers are refused.
       refuse('wrong-type', 'scalabilityMode must be a text', `${field}.${key}`);
     } else if (key !== 'active' && key !== 'scalabilityMode') {
       refuseKey(key, field);

@@ -8,7 +8,7 @@ const TRACKS: readonly string[] = ['audio', 'video', 'screenAudio', 'screenVideo
 
 const isSubscription = (value: unknown): boolean => typeof value === 'boolean' || value === 'staged';
 
-/** Checks the tracks to receive from a participant: all, none, or by name. Refuses an invalid value. */
+/** Checks the tracks to receive from a participant: all, none, all staged, `avatar`, or by name. Refuses an invalid value. */
 export function checkSubscribedTracks(value: unknown, field: string): void {
   if (!isSubscription(value) && value !== 'avatar') checkTracks(value, field, (name) => TRACKS.includes(name));
 }

@@ -57,6 +57,7 @@ function readIntegration(id: string, value: unknown): Fields {
   const knownFields = Object.create(Object.getPrototypeOf(integration) as object | null) as Record<string, unknown>;
   for (const [key, part] of Object.entries(integration)) {
     if (isKey(key)) {
+      // Refused only here, because the room library checks the keys in their order.
       if (hasBoth && (key === 'src' || key === 'srcdoc'))
         refuseKey('cannot have both src and srcdoc', 'srcdoc', 'conflict');
       checkKey(id, key, part);
@@ -96,7 +97,7 @@ function checkKey(id: string, key: Key, value: unknown): void {
       return;
     case 'label':
     case 'loading':
-      // The room library does not check these.
+      // The room library does not check the two. Of the types other than text, only truthy numbers are refused.
       if (typeof value === 'number' && !isAbsent(value)) refuse('wrong-type', message, field);
       return;
     default:

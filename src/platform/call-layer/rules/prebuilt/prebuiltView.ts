@@ -33,8 +33,8 @@ const integrationIds = (method: string): Rule<string | readonly string[]> =>
     return ids as readonly string[];
   });
 
-/** One id, or several. */
+/** The ids of the custom integrations to start: one, or a list. */
 export const integrationsToStart = integrationIds('startCustomIntegrations');
 
-/** One id, or several. */
+/** The ids of the custom integrations to stop: one, or a list. */
 export const integrationsToStop = integrationIds('stopCustomIntegrations');

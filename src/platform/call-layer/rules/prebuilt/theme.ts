@@ -26,17 +26,18 @@ export const themeColor = rule((input): string => readColor(input, 'theme', ''))
 
 /** Specification, section 5: `{ colors }`, or `{ light: { colors }, dark: { colors } }`, whose colours are hex. */
 export const theme = rule((input): Theme => {
-  const shape = 'Theme must contain either both "light" and "dark" properties, or "colors".';
-  if (!isObject(input)) refuse(input === undefined ? 'missing' : 'wrong-type', shape);
+  const formMessage = 'Theme must contain either both "light" and "dark" properties, or "colors".';
+  if (!isObject(input)) refuse(input === undefined ? 'missing' : 'wrong-type', formMessage);
   const { light, dark, colors } = fieldsIn(input);
   if ('light' in input && 'dark' in input) {
-    const schemes = [schemeOf('light', light), schemeOf('dark', dark)] as const;
+    // Read both schemes before the colours of either, as the room library does.
+    const [lightScheme, darkScheme] = [schemeOf('light', light), schemeOf('dark', dark)];
     return {
-      light: { colors: readColors(schemes[0].colors, 'light.colors') },
-      dark: { colors: readColors(schemes[1].colors, 'dark.colors') },
+      light: { colors: readColors(lightScheme.colors, 'light.colors') },
+      dark: { colors: readColors(darkScheme.colors, 'dark.colors') },
     };
   }
-  if (!('colors' in input)) refuse('missing', shape);
+  if (!('colors' in input)) refuse('missing', formMessage);
   return { colors: readColors(colors, 'colors') };
 });
 

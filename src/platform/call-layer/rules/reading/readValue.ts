@@ -11,9 +11,8 @@ export type Fields = Readonly<Record<string, unknown>>;
 export const hasFields = (value: unknown): value is object => isObject(value) || typeof value === 'function';
 
 /**
- * A copy of the fields of an object of options.
- *
- * Refuses undefined and null. Other falsy values are objects without fields, as in the room library.
+ * Copies the fields of an object or a function. Refuses undefined, null and truthy primitives. Other falsy values become objects without
+ * fields, as in the room library.
  */
 export function fieldsOf(value: unknown, message: string, field = ''): Fields {
   if (value === undefined || value === null) refuse('missing', message, field);
@@ -28,7 +27,10 @@ export function fieldsIn(value: object): Fields {
   return isPlain ? (copy as Fields) : ownAndInheritedFields(copy as object);
 }
 
-/** The browser's objects (a track, an element) have their fields on their prototypes, where the room library reads them. */
+/**
+ * Copies the own fields, and the inherited ones to the prototype of the copy. The browser's objects (a track, an element) have their
+ * fields on their prototypes, where the room library reads them.
+ */
 function ownAndInheritedFields(value: object): Fields {
   const inherited: Record<string, unknown> = {};
   for (const key in value) if (!Object.hasOwn(value, key)) inherited[key] = (value as Fields)[key];

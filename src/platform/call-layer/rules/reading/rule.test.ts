@@ -5,10 +5,10 @@ test('a rule returns the value of its reader', () => {
   expect(rule((input) => [input])('x')).toEqual({ ok: true, value: ['x'] });
 });
 
-test('a refusal has a type, a message and a field', () => {
-  expect(rule(() => refuse('conflict', 'Both.', 'a.b'))('x')).toEqual({
+test('a refusal has a type, a message and a field, which is empty by default', () => {
+  expect(rule(() => refuse('conflict', 'Both a and b are set.', 'a.b'))('x')).toEqual({
     ok: false,
-    error: { type: 'conflict', message: 'Both.', field: 'a.b' },
+    error: { type: 'conflict', message: 'Both a and b are set.', field: 'a.b' },
   });
   expect(rule(() => refuse('missing', 'Nothing.'))('x')).toEqual({
     ok: false,

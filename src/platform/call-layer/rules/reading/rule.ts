@@ -26,7 +26,7 @@ export type RuleOutcome<Value> =
   /** `value` is a copy. The input is not modified, and later changes to it have no effect. */
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: RuleError };
 
-/** Never throws. */
+/** Checks a value. Never throws. */
 export type Rule<Value = unknown> = (input: unknown) => RuleOutcome<Value>;
 
 class RuleViolation extends Error {

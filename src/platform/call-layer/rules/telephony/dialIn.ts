@@ -9,7 +9,7 @@ const PROVIDERS = ['daily', 'signalwire'] as const;
 const fail = (type: RuleErrorType, reason: string, field = ''): never =>
   refuse(type, `Error starting dial in: ${reason}`, field);
 
-/** Input: `{ displayName, userId?, video?, sipEndpoint?, codecs?, permissions?, provider? }`. */
+/** The options of `startDialIn()`. Input: `{ displayName, userId?, video?, sipEndpoint?, codecs?, permissions?, provider? }`. */
 export const dialIn = rule((input): Fields => {
   if (!isObject(input)) return fail(isAbsent(input) ? 'missing' : 'wrong-type', 'args must be an object');
   const options = fieldsIn(input);

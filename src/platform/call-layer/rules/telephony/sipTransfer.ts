@@ -9,7 +9,7 @@ import { checkExtension, E164 } from './telephony.ts';
  */
 export const sipCallTransfer = rule((input): Fields => {
   const options = readTarget(input, 'sipCallTransfer() requires a sessionId and toEndPoint');
-  checkTarget(options, 'sipCallTransfer', false);
+  checkTarget(options, 'sipCallTransfer', { sipOnly: false });
   checkExtension(options);
   return options;
 });
@@ -17,14 +17,18 @@ export const sipCallTransfer = rule((input): Fields => {
 /** Specification, section 5: like a transfer, but only to a SIP address. */
 export const sipRefer = rule((input): Fields => {
   const options = readTarget(input, 'sessionId and toEndPoint are mandatory parameter');
-  checkTarget(options, 'sipRefer', true);
+  checkTarget(options, 'sipRefer', { sipOnly: true });
   return options;
 });
 
 const readTarget = (input: unknown, message: string): Fields =>
   isAbsent(input) ? refuse('missing', message) : fieldsOf(input, message);
 
-function checkTarget({ sessionId, toEndPoint, callerId }: Fields, method: string, sipOnly: boolean): void {
+function checkTarget(
+  { sessionId, toEndPoint, callerId }: Fields,
+  method: string,
+  { sipOnly }: { readonly sipOnly: boolean },
+): void {
   if (isAbsent(sessionId) || isAbsent(toEndPoint)) {
     refuse(
       'missing',

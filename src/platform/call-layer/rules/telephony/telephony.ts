@@ -6,11 +6,13 @@ import { refuse } from '../reading/rule.ts';
 const EXTENSION_MAX_LENGTH = 20;
 const WAIT_BEFORE_EXTENSION_MAX_S = 60;
 
+/** The room library's messages name the dial-out for a transfer too. */
 const PREFIX = 'Error starting dial out: ';
 
 /** `+` and digits (specification, section 5). */
 export const E164 = /^\+\d+$/;
 
+/** Refuses an invalid extension, and an invalid wait before it is dialled. */
 export function checkExtension({ extension, waitBeforeExtensionDialSec }: Fields): void {
   if (!isAbsent(extension)) {
     if (typeof extension !== 'string') refuse('wrong-type', `${PREFIX}extension must be a string`, 'extension');
@@ -18,6 +20,7 @@ export function checkExtension({ extension, waitBeforeExtensionDialSec }: Fields
       refuse('too-large', `${PREFIX}extension length must be less than or equal to 20`, 'extension');
     }
   }
+  // NaN is falsy, but refused.
   if (isAbsent(waitBeforeExtensionDialSec) && !Number.isNaN(waitBeforeExtensionDialSec)) return;
   const field = 'waitBeforeExtensionDialSec';
   if (typeof waitBeforeExtensionDialSec !== 'number' || Number.isNaN(waitBeforeExtensionDialSec)) {
