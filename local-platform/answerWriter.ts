@@ -51,6 +51,7 @@ export function createAnswerWriter(options: AnswerWriterOptions = {}): WriteAnsw
   };
   const disconnectSlowest = () => {
     for (const [response, oldest] of unreadAnswers) {
+      // A single answer may exceed the limit.
       if (unreadBytes <= maxUnreadBytes || unreadAnswers.size === 1) return;
       cutOff(response, oldest);
     }

@@ -3,15 +3,17 @@ import { build, type Plugin } from 'vite';
 
 const ENTRY = fileURLToPath(new URL('./room/roomScript.ts', import.meta.url));
 
-/** Source folders of the script. */
+/** The development server builds the script again when a file in these folders changes. */
 export const ROOM_SOURCES: readonly string[] = [
   fileURLToPath(new URL('./room/', import.meta.url)),
   fileURLToPath(new URL('../src/machines/receptionist/', import.meta.url)),
 ];
 
 /**
+ * Builds the room script, which the room library loads as its call machine.
+ *
  * @param plugins additional plugins for the build.
- * @returns the room script as one classic script: the room library runs it as a script element, or as a function.
+ * @returns the script as one classic script: the room library runs it as a script element, or as a function.
  */
 export async function buildRoomScript(plugins: readonly Plugin[] = []): Promise<string> {
   const built = await build({

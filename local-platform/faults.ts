@@ -1,11 +1,16 @@
-/** The faults that the local platform can simulate: one table for the server, the room and the documentation. */
+/**
+ * The faults that the local platform can simulate: one table for the server, the simulated room, the inspector and the
+ * documentation. The room script is the call machine that the room library loads. Incidents are triggered during a call
+ * (`room/roomIncidents.ts`).
+ */
 
-const FATAL = {
+/** Joining fails, and the room library emits `error` with this type. */
+const FATAL_JOIN_EFFECTS = {
   'exp-room': 'the room has expired',
   'exp-token': 'the meeting token has expired',
   'meeting-full': 'the room is full',
   'no-room': 'the room does not exist',
-  'not-allowed': 'the visitor may not enter',
+  'not-allowed': 'the visitor is not allowed into the room',
   'nbf-room': 'the room is not open yet',
   'nbf-token': 'the meeting token is not valid yet',
   'end-of-life': 'the room library is too old for the platform',
@@ -20,25 +25,25 @@ export const FAULTS = {
     stall: 'the request is never answered',
     malformed: 'status 201, but the body is not JSON',
     'wrong-shape': 'status 201 with a call that has no webCallUrl',
-    'untrusted-url': 'status 201 with a webCallUrl on a host that is not the room’s',
+    'untrusted-url': 'status 201 with a webCallUrl on a host other than the platform’s',
     'bad-request': 'status 400',
     unauthorized: 'status 401',
     'server-error': 'status 500',
   },
   'room-load': {
-    refuse: 'the room script answers 404',
-    stall: 'the room script never arrives',
-    malformed: 'the room script throws an error and defines no room',
+    refuse: 'the request for the room script is answered with status 404',
+    stall: 'the request for the room script is never answered',
+    malformed: 'the room script throws an error and defines no call machine',
   },
   'daily-call-join': {
-    refuse: 'joining is answered with an error',
+    refuse: 'joining is answered with an error, without an event `error`',
     stall: 'joining is never answered',
-    malformed: 'joining is answered without participants, and the assistant never comes',
-    ...FATAL,
+    malformed: 'the event `joined-meeting` has no participants, and the assistant never comes',
+    ...FATAL_JOIN_EFFECTS,
   },
   access: {
-    lobby: 'the visitor waits in the lobby, without other participants, until the incident `admit`',
-    none: 'the visitor may not enter and sees no participants; a request for access is denied at once',
+    lobby: 'the visitor waits in the lobby, without other participants, until the incident `admit` is triggered',
+    none: 'the visitor joins without access and sees no participants; a request for access is denied at once',
   },
   microphone: {
     denied: 'the visitor (or the browser) denies the microphone',
@@ -46,39 +51,41 @@ export const FAULTS = {
     'in-use': 'another program holds the microphone',
   },
   'screen-share': {
-    canceled: 'the visitor closes the browser’s question: local-screen-share-canceled',
-    captured: 'the screen is captured by another program: nonfatal-error screen-share-error',
+    canceled:
+      'the visitor dismisses the browser’s screen picker, and the room library emits `local-screen-share-canceled`',
+    captured:
+      'another program captures the screen, and the room library emits `nonfatal-error` of type `screen-share-error`',
   },
   'video-recording-setup': {
-    refuse: 'the recording is answered with recording-error',
+    refuse: 'the recording does not start, and the room library emits `recording-error`',
     stall: 'the recording never starts',
   },
   'audio-observer-setup': {
-    refuse: 'the observer of the audio levels cannot be started',
-    stall: 'the start of the observer is never answered, and no levels come',
+    refuse: 'the start of the observer of the assistant’s level is answered with an error',
+    stall: 'the start of the observer of the assistant’s level is never answered, and no levels come',
   },
   'audio-processing-setup': {
-    refuse: 'noise cancellation is answered with an error',
-    stall: 'noise cancellation is never answered',
+    refuse: 'a request for noise cancellation is answered with an error',
+    stall: 'a request for noise cancellation is never answered',
   },
   assistant: {
     silent: 'the assistant joins, but never reports that it is listening',
     garbage: 'the assistant also sends unreadable app messages',
   },
   'dial-out': {
-    refuse: 'an outgoing call is answered with an error, and dialout-error',
+    refuse: 'an outgoing call cannot be started: the request gets an error, and the room library emits `dialout-error`',
     stall: 'the telephone rings and is never answered',
   },
   transcription: {
-    refuse: 'the transcription is answered with transcription-error',
+    refuse: 'the transcription does not start, and the room library emits `transcription-error`',
   },
   'live-streaming': {
-    refuse: 'the live stream is answered with live-streaming-error',
+    refuse: 'the live stream does not start, and the room library emits `live-streaming-error`',
   },
   'network-tests': {
-    bad: 'the library’s network tests find a bad network',
-    failed: 'the library’s network tests fail',
-    stall: 'the library’s network tests run until they are stopped',
+    bad: 'the room library’s network tests find a bad network',
+    failed: 'the room library’s network tests fail',
+    stall: 'the room library’s network tests run until they are stopped',
   },
   autoplay: {
     blocked: 'the browser refuses to play sound until the visitor presses a button or a key',
@@ -96,9 +103,9 @@ export type FaultKind<Stage extends FaultStage> = keyof Faults[Stage];
 
 export type Fault = { [Stage in FaultStage]: { readonly stage: Stage; readonly kind: FaultKind<Stage> } }[FaultStage];
 
-export type FatalJoinFault = keyof typeof FATAL;
+export type FatalJoinFault = keyof typeof FATAL_JOIN_EFFECTS;
 
-export const FATAL_JOIN_FAULTS = Object.keys(FATAL) as readonly FatalJoinFault[];
+export const FATAL_JOIN_FAULTS = Object.keys(FATAL_JOIN_EFFECTS) as readonly FatalJoinFault[];
 
 export type ParsedFaults =
   | { readonly ok: true; readonly faults: readonly Fault[] }
@@ -119,7 +126,12 @@ function problemOf(value: unknown): string {
   return `kind must be one of ${Object.keys(FAULTS[stage]).join(', ')} at ${stage}, but it is ${JSON.stringify(kind)}`;
 }
 
-/** @param value parsed JSON: a list of `{stage, kind}`. */
+/**
+ * Checks a list of faults.
+ *
+ * @param value parsed JSON: a list of `{stage, kind}`
+ * @returns the faults, or the problems: one for each invalid fault, or one if the value is not a list
+ */
 export function parseFaults(value: unknown): ParsedFaults {
   if (!Array.isArray(value)) return { ok: false, problems: ['the faults must be a list of {"stage", "kind"}'] };
   const items: readonly unknown[] = value;
@@ -127,7 +139,7 @@ export function parseFaults(value: unknown): ParsedFaults {
   return problems.length > 0 ? { ok: false, problems } : { ok: true, faults: items.filter(isFault) };
 }
 
-/** @param query of a page's address, such as `?fault=daily-call-join:stall&fault=leave:stall`. */
+/** Reads and checks the faults in the query of a page's address, such as `?fault=daily-call-join:stall&fault=leave:stall`. */
 export const parseFaultQuery = (query: URLSearchParams): ParsedFaults =>
   parseFaults(
     query.getAll('fault').map((fault) => {

@@ -61,7 +61,8 @@ export function answer(
 const PIECE_LENGTH = 64 * 1024;
 
 /**
- * Sends nothing before the first `PIECE_LENGTH` characters are produced, so that an early error can still be answered.
+ * Answers with a body that is produced in pieces. Sends nothing before the first `PIECE_LENGTH` characters are produced, so that
+ * an early error can still be answered.
  *
  * @throws the error of a piece; if `response.headersSent`, it can no longer be answered
  */
@@ -99,9 +100,9 @@ async function* joinedPieces(pieces: AsyncIterable<string>): AsyncGenerator<stri
   return undefined;
 }
 
-async function* withFirstPiece(firstPiece: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
+async function* withFirstPiece(firstPiece: string, otherPieces: AsyncIterable<string>): AsyncGenerator<string> {
   yield firstPiece;
-  yield* rest;
+  yield* otherPieces;
 }
 
 export const answerJson = (response: ServerResponse, status: number, body: unknown, headers?: AnswerHeaders): void =>

@@ -37,7 +37,7 @@ function pageConfiguration(pageId: string, origin: string): string {
 const configurationBlock = (pageId: string, origin: string) =>
   `<script type="application/json" id="${CONFIGURATION_ELEMENT_ID}">${pageConfiguration(pageId, origin)}</script>`;
 
-/** @throws Error with a message for the person who started the server. */
+/** Refuses a host on which other machines could reach the server. @throws Error with a message for the person who started it. */
 function refuseOtherMachines(host: string | boolean | undefined): void {
   if (host === undefined || host === false || (typeof host === 'string' && isLoopbackName(host))) return;
   throw new Error(
@@ -79,21 +79,24 @@ function documentFor(folder: string, pathname: string): Document | undefined {
   return candidates.find(({ file }) => file.startsWith(folder + sep) && existsSync(file));
 }
 
-const wantsDocument = ({ method, headers }: Connect.IncomingMessage, { url }: PageRequest) =>
+const isDocumentRequest = ({ method, headers }: Connect.IncomingMessage, { url }: PageRequest) =>
   (method === 'GET' || method === 'HEAD') &&
   (headers.accept ?? '').includes('text/html') &&
   (!/\.[^/]+$/.test(url.pathname) || url.pathname.endsWith('.html'));
 
+/** For `vite preview`: answers a request for a document with the built file and the configuration of its own page. */
 function documentMiddleware(platform: LocalPlatform, folder: string): Connect.NextHandleFunction {
   return (request, response, next) => {
-    const page = pageRequestOf(request);
+    const pageRequest = pageRequestOf(request);
     const document =
-      page !== undefined && wantsDocument(request, page) ? documentFor(folder, page.url.pathname) : undefined;
-    if (page === undefined || document === undefined) {
+      pageRequest !== undefined && isDocumentRequest(request, pageRequest)
+        ? documentFor(folder, pageRequest.url.pathname)
+        : undefined;
+    if (pageRequest === undefined || document === undefined) {
       next();
       return;
     }
-    const block = configurationBlock(openPage(platform, page), page.origin);
+    const block = configurationBlock(openPage(platform, pageRequest), pageRequest.origin);
     const html = readFileSync(document.file, 'utf8').replace('</head>', () => `${block}</head>`);
     response.writeHead(document.status, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
     response.end(request.method === 'HEAD' ? undefined : html);
@@ -108,7 +111,10 @@ const platformMiddleware =
 
 const PLATFORM_SOURCE = /^\/local-platform\/(?!pages\/)[^?]*\.ts(\?|$)/;
 
-/** The development server serves the platform's own sources below the platform's path; the inspector's page imports some. */
+/**
+ * Answers the requests for the platform, except those for its own sources: the development server serves the sources below the
+ * same path, and the inspector's page imports some.
+ */
 const developmentMiddleware = (platform: LocalPlatform): Connect.NextHandleFunction => {
   const answer = platformMiddleware(platform);
   return (request, response, next) => {
@@ -123,6 +129,7 @@ const developmentMiddleware = (platform: LocalPlatform): Connect.NextHandleFunct
  */
 export function localPlatform({ siteConfiguration, developmentRoomPlugins = [] }: LocalPlatformPluginOptions): Plugin {
   const { publicKey, aiName } = siteConfiguration;
+  /** Vite does not pass the request to `transformIndexHtml`: the request is stored for the handlers that it causes. */
   const pageRequests = new AsyncLocalStorage<PageRequest>();
   let script: Promise<string> | undefined;
   let platform: LocalPlatform | undefined;
@@ -149,9 +156,9 @@ export function localPlatform({ siteConfiguration, developmentRoomPlugins = [] }
       const mounted = startPlatform(developmentRoomPlugins);
       server.middlewares.use(developmentMiddleware(mounted));
       server.middlewares.use((request, _response, next) => {
-        const page = pageRequestOf(request);
-        if (page === undefined) next();
-        else pageRequests.run(page, next);
+        const pageRequest = pageRequestOf(request);
+        if (pageRequest === undefined) next();
+        else pageRequests.run(pageRequest, next);
       });
       server.watcher.on('change', (file) => {
         if (ROOM_SOURCES.some((folder) => file.startsWith(folder))) script = undefined;
@@ -161,9 +168,9 @@ export function localPlatform({ siteConfiguration, developmentRoomPlugins = [] }
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { server }) => {
-        const page = pageRequests.getStore();
-        if (server === undefined || platform === undefined || page === undefined) return [];
-        const children = pageConfiguration(openPage(platform, page), page.origin);
+        const pageRequest = pageRequests.getStore();
+        if (server === undefined || platform === undefined || pageRequest === undefined) return [];
+        const children = pageConfiguration(openPage(platform, pageRequest), pageRequest.origin);
         const attrs = { type: 'application/json', id: CONFIGURATION_ELEMENT_ID };
         return [{ tag: 'script', attrs, children, injectTo: 'head' }];
       },

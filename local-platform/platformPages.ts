@@ -37,9 +37,9 @@ export type PlatformPages = {
   addRoom: (page: PlatformPage, roomId: string, call: StoredRecord) => void;
 };
 
-function evictOldest<Value>(map: Map<string, Value>, size: number, onEvict?: (key: string) => void): void {
+function evictOldest<Value>(map: Map<string, Value>, maxSize: number, onEvict?: (key: string) => void): void {
   for (const key of map.keys()) {
-    if (map.size <= size) return;
+    if (map.size <= maxSize) return;
     map.delete(key);
     onEvict?.(key);
   }

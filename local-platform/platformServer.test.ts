@@ -367,13 +367,13 @@ describe('faults', () => {
   });
 
   describe('of the next call', () => {
-    const put = (page: string, next: unknown) =>
+    const setNext = (page: string, next: unknown) =>
       fetch(`${page}/next-faults`, {
         method: 'PUT',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(next),
       });
-    const read = async (page: string): Promise<unknown> => (await fetch(`${page}/next-faults`)).json();
+    const settingsOf = async (page: string): Promise<unknown> => (await fetch(`${page}/next-faults`)).json();
     const SERVER_ERROR = [{ stage: 'web-call-creation', kind: 'server-error' }];
     const LEAVE_STALL = [{ stage: 'leave', kind: 'stall' }];
     const faultsInRoom = async (url: unknown) =>
@@ -381,28 +381,28 @@ describe('faults', () => {
 
     test('apply to that call only', async () => {
       const page = newPage();
-      const answer = await put(page, { faults: SERVER_ERROR, lasts: 'next-call' });
+      const answer = await setNext(page, { faults: SERVER_ERROR, lasts: 'next-call' });
       expect(answer.status).toBe(200);
       const waiting = { current: [], next: { faults: SERVER_ERROR, lasts: 'next-call' } };
       expect(await answer.json()).toEqual(waiting);
-      expect(await read(page)).toEqual(waiting);
+      expect(await settingsOf(page)).toEqual(waiting);
       expect((await createCall(page)).status).toBe(500);
-      expect(await read(page)).toEqual({ current: SERVER_ERROR, next: { faults: [], lasts: 'until-changed' } });
+      expect(await settingsOf(page)).toEqual({ current: SERVER_ERROR, next: { faults: [], lasts: 'until-changed' } });
       expect((await createCall(page)).status).toBe(201);
     });
 
     test('that last until changed apply until other faults are set', async () => {
       const page = newPage();
-      await put(page, { faults: SERVER_ERROR, lasts: 'until-changed' });
+      await setNext(page, { faults: SERVER_ERROR, lasts: 'until-changed' });
       expect((await createCall(page)).status).toBe(500);
       expect((await createCall(page)).status).toBe(500);
-      await put(page, { faults: [], lasts: 'until-changed' });
+      await setNext(page, { faults: [], lasts: 'until-changed' });
       expect((await createCall(page)).status).toBe(201);
     });
 
     test('replace the faults in the address of the page', async () => {
       const page = newPage({ stage: 'web-call-creation', kind: 'unauthorized' });
-      await put(page, { faults: LEAVE_STALL, lasts: 'next-call' });
+      await setNext(page, { faults: LEAVE_STALL, lasts: 'next-call' });
       const { webCallUrl } = await callOf(page);
       expect(await faultsInRoom(webCallUrl)).toEqual(LEAVE_STALL);
       expect((await createCall(page)).status).toBe(201);
@@ -411,7 +411,7 @@ describe('faults', () => {
     test('do not affect a call that has begun', async () => {
       const page = newPage();
       const { webCallUrl } = await callOf(page);
-      await put(page, { faults: LEAVE_STALL, lasts: 'next-call' });
+      await setNext(page, { faults: LEAVE_STALL, lasts: 'next-call' });
       expect(await faultsInRoom(webCallUrl)).toEqual([]);
       expect(await faultsInRoom((await callOf(page)).webCallUrl)).toEqual(LEAVE_STALL);
     });
@@ -424,50 +424,50 @@ describe('faults', () => {
         () => 'ended',
       );
       await received;
-      await put(page, { faults: [], lasts: 'next-call' });
+      await setNext(page, { faults: [], lasts: 'next-call' });
       expect(await Promise.race([script, Promise.resolve('still stalled')])).toBe('still stalled');
       await createCall(page);
       expect(await script).toBe('ended');
     });
 
     test('apply to a platform whose API runs in another server', async () => {
-      const own = createLocalPlatform({ roomScript: () => Promise.resolve(''), hasPageApis: false });
-      const page = own.openPage([{ stage: 'web-call-creation', kind: 'untrusted-url' }]);
-      const ownServer = createServer((request, response) => void own.handle(request, response));
+      const platformWithoutApi = createLocalPlatform({ roomScript: () => Promise.resolve(''), hasPageApis: false });
+      const page = platformWithoutApi.openPage([{ stage: 'web-call-creation', kind: 'untrusted-url' }]);
+      const ownServer = createServer((request, response) => void platformWithoutApi.handle(request, response));
       await new Promise<void>((resolve) => ownServer.listen(0, '127.0.0.1', resolve));
       const ownOrigin = `http://localhost:${(ownServer.address() as AddressInfo).port}`;
-      await put(`${ownOrigin}${pagePath(page)}`, { faults: LEAVE_STALL, lasts: 'next-call' });
+      await setNext(`${ownOrigin}${pagePath(page)}`, { faults: LEAVE_STALL, lasts: 'next-call' });
       const open = () =>
-        own.openRoom({ id: 'call', orgId: page } as Parameters<LocalPlatform['openRoom']>[0], ownOrigin);
+        platformWithoutApi.openRoom({ id: 'call', orgId: page } as Parameters<LocalPlatform['openRoom']>[0], ownOrigin);
       expect(await faultsInRoom(open())).toEqual(LEAVE_STALL);
       expect(await faultsInRoom(open())).toEqual([]);
-      await own.close();
+      await platformWithoutApi.close();
       await new Promise((resolve) => ownServer.close(resolve));
     });
 
     test('that are invalid are refused, and the old faults stay', async () => {
       const page = newPage({ stage: 'room-load', kind: 'refuse' });
-      const before = await read(page);
-      const answer = await put(page, { faults: SERVER_ERROR, lasts: 'for ever' });
+      const before = await settingsOf(page);
+      const answer = await setNext(page, { faults: SERVER_ERROR, lasts: 'for ever' });
       expect(answer.status).toBe(400);
       expect(await answer.text()).toContain('until-changed');
-      expect(await read(page)).toEqual(before);
+      expect(await settingsOf(page)).toEqual(before);
     });
   });
 
   test('a stalled answer does not prevent the platform from closing', async () => {
-    const own = createLocalPlatform({ roomScript: () => Promise.resolve('') });
-    const path = pagePath(own.openPage([{ stage: 'room-load', kind: 'stall' }]));
-    const ownServer = createServer((request, response) => void own.handle(request, response));
+    const closingPlatform = createLocalPlatform({ roomScript: () => Promise.resolve('') });
+    const path = pagePath(closingPlatform.openPage([{ stage: 'room-load', kind: 'stall' }]));
+    const ownServer = createServer((request, response) => void closingPlatform.handle(request, response));
     await new Promise<void>((resolve) => ownServer.listen(0, '127.0.0.1', resolve));
     const received = new Promise((resolve) => ownServer.once('request', resolve));
     const stalled = fetch(
       `http://localhost:${(ownServer.address() as AddressInfo).port}${path}/room/call-machine-object-bundle.js`,
     );
-    const cut = expect(stalled).rejects.toThrow();
+    const disconnection = expect(stalled).rejects.toThrow();
     await received;
-    await own.close();
-    await cut;
+    await closingPlatform.close();
+    await disconnection;
     await new Promise((resolve) => ownServer.close(resolve));
   });
 });

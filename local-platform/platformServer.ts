@@ -171,6 +171,7 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
     });
   };
 
+  /** Answers a browser that requests a document with the page of the room, and the room script with the room's information. */
   const showRoom: Handler = ({ request, response, page, parameter: roomId }) => {
     if (request.headers.accept?.includes('text/html') === true) {
       answer(response, 200, 'text/html; charset=utf-8', ROOM_PAGE, ROOM_PAGE_HEADERS);
@@ -244,6 +245,7 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
     ],
   ];
 
+  /** @returns a function that opens the page and runs the handler. A refused request opens no page, and so evicts none. */
   const findHandler = (request: IncomingMessage, response: ServerResponse): (() => Promise<void> | void) => {
     const { host } = request.headers;
     if (!isLoopbackHost(host)) throw new HttpProblem(403, 'The local platform accepts requests to localhost only.');

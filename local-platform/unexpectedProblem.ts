@@ -6,14 +6,20 @@ export type Log = (line: string) => void;
 
 const ignoreFailedWrite = () => {};
 
-/** Never throws and never ends the process: a line that cannot be written, because the output is closed, is lost. */
+/**
+ * Writes a line to the standard error stream. Never throws and never ends the process: a line that cannot be written, because
+ * the output is closed, is lost.
+ */
 export const logToStandardError: Log = (line) => {
   // Without a listener, the stream's `EPIPE` would be an uncaught exception. It may come after `write` has returned.
   if (!process.stderr.listeners('error').includes(ignoreFailedWrite)) process.stderr.on('error', ignoreFailedWrite);
   process.stderr.write(`${line}\n`);
 };
 
-/** The answer to an unexpected error. Its own message may name files of this machine, so it is logged, not answered. */
+/**
+ * The answer to an error. The message of an unexpected error may name files of this machine, so it is logged, and the answer is
+ * status 500 without it.
+ */
 export function problemOf(error: unknown, { method = '', url = '' }: IncomingMessage, log: Log): HttpProblem {
   if (error instanceof HttpProblem) return error;
   const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);

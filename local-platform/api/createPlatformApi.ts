@@ -56,7 +56,7 @@ export type ApiTarget = {
 };
 
 export type PlatformApi = {
-  /** Answers every request, also with an error. Settles when the answer is written. Never rejects. */
+  /** Answers every request, with an error if it is refused or fails. Settles when the answer is written. Never rejects. */
   readonly handle: (request: IncomingMessage, response: ServerResponse, target: ApiTarget) => Promise<void>;
 };
 
@@ -116,6 +116,7 @@ export function createPlatformApi(options: PlatformApiOptions): PlatformApi {
   ): Promise<ApiAnswer> => {
     const { key, path } = matched;
     const { auth, body: kind }: Operation = operations[key];
+    // The first problem is the answer: key, rate limit, query, body.
     if (auth === 'bearer') requireKey(request);
     limit?.take(target.orgId);
     const query = readQuery(key, splitPath(target).query);
@@ -125,8 +126,8 @@ export function createPlatformApi(options: PlatformApiOptions): PlatformApi {
     const messages = body === undefined ? [] : await checkBody(key, withStoredField(operation, received, context));
     if (messages.length > 0) throw new HttpProblem(400, messages);
     // In a change null removes a field; in other bodies it means that the field is left out.
-    const isWhole = kind.endsWith('json') && operations[key].method !== 'PATCH';
-    return operation({ ...received, body: isWhole ? withoutNull(body) : body }, context);
+    const isNullLeftOut = kind.endsWith('json') && operations[key].method !== 'PATCH';
+    return operation({ ...received, body: isNullLeftOut ? withoutNull(body) : body }, context);
   };
 
   const answerError = (request: IncomingMessage, response: ServerResponse, error: unknown): number => {
@@ -140,17 +141,17 @@ export function createPlatformApi(options: PlatformApiOptions): PlatformApi {
     return problem.status;
   };
 
-  const answerWith = async (request: IncomingMessage, response: ServerResponse, answered: Outcome): Promise<number> => {
+  const answerWith = async (request: IncomingMessage, response: ServerResponse, outcome: Outcome): Promise<number> => {
     const isGone = () => response.destroyed;
-    // The client has disconnected; the error is a consequence of that.
+    // The client has disconnected: an error in the outcome is a consequence.
     if (isGone() || response.headersSent || (request.errored ?? null) !== null) {
       response.destroy();
       return CLIENT_DISCONNECTED;
     }
-    if ('error' in answered) return answerError(request, response, answered.error);
+    if ('error' in outcome) return answerError(request, response, outcome.error);
     try {
-      await send(response, answered.answer);
-      return answered.answer.status;
+      await send(response, outcome.answer);
+      return outcome.answer.status;
     } catch (error) {
       return isGone() ? CLIENT_DISCONNECTED : answerError(request, response, error);
     }
@@ -178,11 +179,11 @@ export function createPlatformApi(options: PlatformApiOptions): PlatformApi {
           return;
         }
         const matched = matchOperation(request.method ?? '', splitPath(target).path);
-        const answered = await runOperation(request, matched, target).then(
+        const outcome = await runOperation(request, matched, target).then(
           (operationAnswer): Outcome => ({ answer: target.changeAnswer?.(operationAnswer) ?? operationAnswer }),
           (error: unknown): Outcome => ({ error }),
         );
-        logRequest(matched, startedAt, await answerWith(request, response, answered), target);
+        logRequest(matched, startedAt, await answerWith(request, response, outcome), target);
       } catch (error) {
         await answerWith(request, response, { error });
       }
@@ -197,7 +198,10 @@ function splitPath({ path: sent }: ApiTarget): { readonly path: string; readonly
   return { path, query };
 }
 
-/** Downloads an uploaded file. No key is needed: its address is sufficient, as for the vendor's. */
+/**
+ * The answer to the download of an uploaded file; undefined for another request. A download needs no key: the address of the
+ * file is sufficient, as for the vendor's.
+ */
 function downloadOf({ method }: IncomingMessage, target: ApiTarget, database: RecordDatabase): ApiAnswer | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   return downloadFile(splitPath(target).path, database.organization(target.orgId));

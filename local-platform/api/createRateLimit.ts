@@ -30,7 +30,7 @@ export function createRateLimit({ requests, perMs }: RateLimit, elapsedMs: () =>
   };
 
   return {
-    /** @throws HttpProblem 429, with the seconds to wait. */
+    /** Counts a request. @throws HttpProblem 429 beyond the limit, with the seconds to wait. */
     take: (organization: string): void => {
       const time = elapsedMs();
       const window = windowOf(organization, time);

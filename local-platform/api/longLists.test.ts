@@ -74,9 +74,9 @@ describe('a list that cannot be read completely', () => {
       stream: (...request) => {
         const { records, total } = store.stream(...request);
         async function* broken() {
-          let read = 0;
+          let readCount = 0;
           for await (const record of records) {
-            if (read++ === index) throw new Error('the row is damaged');
+            if (readCount++ === index) throw new Error('the row is damaged');
             yield record;
           }
         }

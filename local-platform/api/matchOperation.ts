@@ -16,13 +16,15 @@ type Route = {
 
 const segmentsOf = (path: string): readonly string[] => path.split('/').slice(1);
 
-const nameOf = (segment: string): string | undefined => /^\{(\w+)\}$/.exec(segment)?.[1];
+/** The name of a parameter; undefined for a fixed segment. */
+const parameterName = (segment: string): string | undefined => /^\{(\w+)\}$/.exec(segment)?.[1];
 
 /** For example `01` for `/call/{id}`. */
-const rankOf = ({ segments }: Route) => segments.map((segment) => (nameOf(segment) === undefined ? '0' : '1')).join('');
+const rankOf = ({ segments }: Route) =>
+  segments.map((segment) => (parameterName(segment) === undefined ? '0' : '1')).join('');
 
 /** Orders paths of the same length: fixed segments come before parameters, from the left. The first match is the best one. */
-const compare = (one: Route, other: Route): number => rankOf(one).localeCompare(rankOf(other));
+const compareRoutes = (one: Route, other: Route): number => rankOf(one).localeCompare(rankOf(other));
 
 function routesByShape(): readonly Route[] {
   const routes = new Map<string, { readonly segments: readonly string[]; readonly keys: Map<string, OperationKey> }>();
@@ -40,7 +42,7 @@ function routesByLength(): ReadonlyMap<number, readonly Route[]> {
   const lengths = new Map<number, Route[]>();
   for (const route of routesByShape()) {
     const { length } = route.segments;
-    lengths.set(length, [...(lengths.get(length) ?? []), route].sort(compare));
+    lengths.set(length, [...(lengths.get(length) ?? []), route].sort(compareRoutes));
   }
   return lengths;
 }
@@ -48,9 +50,11 @@ function routesByLength(): ReadonlyMap<number, readonly Route[]> {
 const ROUTES = routesByLength();
 
 /**
+ * Finds the operation of a request.
+ *
  * @param path as it was sent, without the query: `/assistant/42`. A trailing slash is ignored, as by the vendor.
- * @throws HttpProblem 404 if no operation has this path, 405 if none of those that match it best has this method,
- *   400 if a parameter cannot be decoded.
+ * @throws HttpProblem 404 if no operation has this path, 405 if the operations of the best matching path do not have this
+ *   method, 400 if a parameter cannot be decoded or contains a null character.
  */
 export function matchOperation(method: string, path: string): MatchedOperation {
   const sentSegments = path
@@ -59,7 +63,7 @@ export function matchOperation(method: string, path: string): MatchedOperation {
     .slice(1);
   const route = ROUTES.get(sentSegments.length)?.find(({ segments }) =>
     segments.every((segment, index) =>
-      nameOf(segment) === undefined ? segment === sentSegments[index] : sentSegments[index] !== '',
+      parameterName(segment) === undefined ? segment === sentSegments[index] : sentSegments[index] !== '',
     ),
   );
   if (route === undefined || !path.startsWith('/')) throw new HttpProblem(404, `Cannot ${method} ${path}`);
@@ -71,7 +75,7 @@ export function matchOperation(method: string, path: string): MatchedOperation {
       .join(', ');
     throw new HttpProblem(405, `Cannot ${method} ${path}. The allowed methods are ${Allow}.`, { Allow });
   }
-  const names = segmentsOf(operations[key].path).map(nameOf);
+  const names = segmentsOf(operations[key].path).map(parameterName);
   const values = names.flatMap((name, index) =>
     name === undefined ? [] : [[name, decode(sentSegments[index] ?? '')] as const],
   );

@@ -29,7 +29,12 @@ export const MAX_JSON_DEPTH = 64;
 /** A client that sends more than this after a refusal is disconnected without an answer. */
 const MAX_REFUSED_BYTES = 64 * 1024 * 1024;
 
-/** @throws HttpProblem 415 without a JSON content type, 413 beyond 256 KB, 400 if it is not JSON, too deep, or has an infinite number. */
+/**
+ * Reads a body that is JSON.
+ *
+ * @throws HttpProblem 415 without a JSON content type, 413 beyond 256 KB, 400 if it is not JSON, too deep, or has an infinite
+ *   number
+ */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
   const { type, parameters } = contentTypeOf(request);
   if (type !== 'application/json') {
@@ -56,7 +61,8 @@ export const readOptionalJson = (request: IncomingMessage): Promise<unknown> =>
 export const isFormData = (request: IncomingMessage): boolean => contentTypeOf(request).type === 'multipart/form-data';
 
 /**
- * Does not block the event loop between two parts: a thousand parts with the longest headers take half a second.
+ * Reads a body that is form data. Does not block the event loop between two parts: a thousand parts with the longest headers
+ * take half a second.
  *
  * @returns A part with a file name, also an empty one, is a `File`; every other part is text, whatever its type.
  * @throws HttpProblem 415 without its content type and boundary, 413 beyond 10 MB, 400 if it cannot be read.
@@ -96,8 +102,8 @@ function boundaryOf(request: IncomingMessage): string {
 
 /** A preamble before the first boundary has no meaning (RFC 2046, section 5.1.1), but the parser does not accept one. */
 function withoutPreamble(bytes: Buffer, boundary: string): Buffer {
-  const first = Buffer.from(`--${boundary}`, 'latin1');
-  if (bytes.subarray(0, first.length).equals(first)) return bytes;
+  const firstBoundary = Buffer.from(`--${boundary}`, 'latin1');
+  if (bytes.subarray(0, firstBoundary.length).equals(firstBoundary)) return bytes;
   const lineBreak = bytes.indexOf(`\r\n--${boundary}`, 'latin1');
   return lineBreak === -1 ? bytes : bytes.subarray(lineBreak + '\r\n'.length);
 }
@@ -119,7 +125,10 @@ function appendPart(form: FormData, part: MultipartPart): void {
  */
 const ESCAPED_QUOTE = /\\"(?!\s*(?:;|$))/;
 
-/** `filename*` (RFC 8187) takes precedence over `filename`; if its encoding is invalid, it is used as it is. */
+/**
+ * The names of a part and of its file. `filename*` (RFC 8187) takes precedence over `filename`; if its encoding is invalid, it
+ * is used as it is.
+ */
 function namesOf(disposition: string): { readonly name: string; readonly fileName: string | undefined } {
   const { type, parameters } = parseDisposition(disposition, { multipart: !ESCAPED_QUOTE.test(disposition) });
   const { name, filename = parameters['filename*'] } = parameters;
@@ -172,7 +181,7 @@ function containsInfinity(value: unknown): boolean {
 }
 
 /**
- * Reads a body that is too large to its end and discards it, so that the client receives the answer.
+ * Reads the bytes of a body. One that is too large is read to its end and discarded, so that the client receives the answer.
  *
  * @throws Error if the client disconnects.
  */

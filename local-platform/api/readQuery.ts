@@ -72,7 +72,11 @@ function isObject(json: string): boolean {
   }
 }
 
-/** @param direction in which the limit is rounded to whole milliseconds, so that it includes the same records as the sent time */
+/**
+ * Reads an ISO 8601 time.
+ *
+ * @param direction in which it is rounded to whole milliseconds, so that it includes the same records as the sent time
+ */
 const time = (direction: keyof ReadTime) =>
   singleValue((value) => {
     const read = readTime(value);
@@ -180,7 +184,10 @@ const messageFor = (name: string, problem: string): string =>
   problem.includes('$property') ? problem.replace('$property', () => name) : `${name} ${problem}`;
 
 /**
- * @param query as it was sent, without its question mark. Times are returned in UTC, values of list names as lists.
+ * Reads and checks the query of an operation.
+ *
+ * @param query as it was sent, without its question mark
+ * @returns the values by name: times in UTC, and values of list names as lists
  * @throws HttpProblem 400 with all problems, as messages of the vendor's framework.
  */
 export function readQuery(key: OperationKey, query: string): Readonly<Record<string, QueryValue>> {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { HttpProblem } from '../httpAnswers.ts';
 
 /**
- * The local platform has no accounts: any key is valid, unless it contains "invalid".
+ * Requires a bearer token. The local platform has no accounts: any key is valid, unless it contains "invalid".
  *
  * @throws HttpProblem 401
  */

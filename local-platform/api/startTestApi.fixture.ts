@@ -29,7 +29,7 @@ export type TestApi = {
   readonly database: RecordDatabase;
   /** Lines that were logged. */
   readonly logged: string[];
-  /** Sends a request with a valid key and, if there is a body, with the type of JSON. Headers replace these. */
+  /** Sends a request with a valid key and, if there is a body, with the type of JSON. The given headers replace the default ones. */
   readonly send: (
     method: string,
     path: string,
@@ -45,7 +45,7 @@ export const beepFor: Synthesize = (text, voice) =>
 
 export const TEST_ORGANIZATION = 'test-organization';
 
-/** For tests: the API alone over real HTTP. Bodies are unchecked unless a check is given. */
+/** For tests: starts the API alone, over real HTTP. Bodies are unchecked unless a check is given. */
 export async function startTestApi(
   options: Partial<PlatformApiOptions> = {},
   target: Partial<ApiTarget> = {},

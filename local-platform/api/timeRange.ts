@@ -19,7 +19,7 @@ export function readTime(text: string): ReadTime | undefined {
   if (day === undefined) return undefined;
   const roundedDown = new Date(`${day}${clock}${zone}`);
   const midnight = new Date(`${day}T00:00:00Z`);
-  if ([roundedDown, midnight].some((read) => Number.isNaN(read.getTime()))) return undefined;
+  if ([roundedDown, midnight].some((date) => Number.isNaN(date.getTime()))) return undefined;
   // Date parses the 30th of February as the 2nd of March.
   if (!midnight.toISOString().startsWith(day)) return undefined;
   const isBetween = /[1-9]/.test(fraction.slice(MILLISECONDS_END));
@@ -34,7 +34,7 @@ const NAMES = ['createdAt', 'updatedAt'] as const;
 /** NaN for a missing time. */
 const momentOf = (time: string | undefined) => Date.parse(time ?? '');
 
-/** @returns whether times lie within the range, for data outside of the database. */
+/** @returns a function that returns true if the times of a record lie within the range. For data outside of the database. */
 export function withinRange(range: Limits): (times: Partial<Record<(typeof NAMES)[number], string>>) => boolean {
   const windows = NAMES.map((name) => {
     const limit = (end: 'Gt' | 'Ge' | 'Lt' | 'Le') => momentOf(range[`${name}${end}`]);

@@ -27,7 +27,7 @@ const isGiven = (value: unknown) => value !== undefined && value !== null && val
 /** True if the fields name an assistant, a squad or a workflow that answers the call. */
 export const isAnswererNamed = (fields: Json): boolean => ANSWERER_FIELDS.some((name) => isGiven(fields[name]));
 
-/** Specification, section 5: a start needs one of assistant, squad or workflow. */
+/** Checks the body of a call (specification, section 5: a start needs one of assistant, squad or workflow). */
 export function readCallRequest(body: unknown): CallRequest {
   if (!isJson(body)) return { ok: false, messages: ['body must be an object'] };
   const messages = [
@@ -74,6 +74,7 @@ export function webCallFields(fields: CallFields): Json {
   };
 }
 
+/** The call with the address of its room. */
 export const joinableCall = (call: StoredRecord, webCallUrl: string): StoredRecord => ({
   ...call,
   webCallUrl,

@@ -20,6 +20,8 @@ export function watchActiveSpeaker(
   const [visitorVoice, assistantVoice] = [createVoiceDetector(), createVoiceDetector()];
   /** Participants who speak, in the order in which they began. */
   const speakingIds = new Set<string>();
+  /** Only the visitor's sound can contain an echo of the assistant. */
+  const hasEcho = false;
   let reportedId: string | undefined;
 
   const noteChange = (speaker: string, change: 'started' | 'ended' | undefined) => {
@@ -29,7 +31,7 @@ export function watchActiveSpeaker(
 
   scope.every(LISTENING_INTERVAL_MS, () => {
     const now = clock() * 1_000;
-    noteChange(assistant.id, assistantVoice.update(assistant.level(line.assistantLoudness()), now, false));
+    noteChange(assistant.id, assistantVoice.update(assistant.level(line.assistantLoudness()), now, hasEcho));
     noteChange(id, visitorVoice.update(line.visitorLoudness(), now, speakingIds.has(assistant.id)));
     const latestId = [...speakingIds].at(-1);
     if (latestId === undefined || latestId === reportedId) return;

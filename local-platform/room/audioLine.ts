@@ -43,6 +43,7 @@ const passCandidates = (from: RTCPeerConnection, to: RTCPeerConnection) => {
   });
 };
 
+/** The page offers, and the assistant adds her tracks before she answers, so that one exchange connects both directions. */
 async function connect(page: RTCPeerConnection, assistant: RTCPeerConnection, voice: MediaStream): Promise<void> {
   passCandidates(page, assistant);
   passCandidates(assistant, page);
@@ -69,7 +70,7 @@ const isConnected = (connection: RTCPeerConnection, scope: RoomScope) =>
     checkState();
   });
 
-/** A page may only make sound after a gesture of the visitor; until then the context is suspended. */
+/** Resumes the context now and at each gesture: a page may only make sound after a gesture of the visitor. */
 function keepRunning(context: AudioContext, scope: RoomScope): void {
   const resume = () => {
     if (context.state === 'suspended') context.resume().catch(() => {});
@@ -82,8 +83,8 @@ function keepRunning(context: AudioContext, scope: RoomScope): void {
 export type PreparedSound = { readonly context: AudioContext; readonly worklet: SoundWorklet };
 
 /**
- * Loads the sound processors while the visitor joins, so that a request right after the join starts at once. If they cannot
- * be loaded, requests for them are refused.
+ * Opens the audio context, and loads the sound processors while the visitor joins, so that a request right after the join
+ * starts at once. If they cannot be loaded, requests for them are refused.
  */
 export async function prepareSound(scope: RoomScope): Promise<PreparedSound> {
   const context = new AudioContext();

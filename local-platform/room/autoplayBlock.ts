@@ -2,7 +2,7 @@ import type { RoomScope } from './roomScope.ts';
 
 type Play = (this: HTMLMediaElement) => Promise<void>;
 
-/** Makes the page's sound behave as in a browser that plays nothing before a gesture of the visitor. */
+/** Stops the page's sound, and blocks it as a browser does that plays nothing before a gesture of the visitor. */
 export function blockAutoplay(scope: RoomScope): void {
   const original = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'play');
   if (original === undefined) return;

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { blockedBy, cameraErrorOf } from './cameraErrors.ts';
+import { blockedReasonOf, cameraErrorOf } from './cameraErrors.ts';
 
 const rejection = (name: string, message = 'It failed') => new DOMException(message, name);
 
@@ -20,7 +20,7 @@ describe('camera errors', () => {
     const cameraError = cameraErrorOf(rejection(name), ['audio']);
     expect(cameraError).toMatchObject(error);
     expect(cameraError.msg).toContain('It failed');
-    expect(blockedBy(cameraError)).toEqual(blocked);
+    expect(blockedReasonOf(cameraError)).toEqual(blocked);
   });
 
   test('a refusal by the operating system counts as one by the browser, not by the user', () => {

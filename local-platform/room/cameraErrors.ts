@@ -26,7 +26,7 @@ const deviceName = (media: readonly MediaKind[]) =>
 const IN_USE_TYPES = { audio: 'mic-in-use', video: 'cam-in-use' } as const;
 
 /**
- * Specification, section 8: the camera-error catalogue.
+ * The camera error for a rejection (specification, section 8: the camera-error catalogue).
  *
  * @param problem rejection of `getUserMedia`.
  * @param media the requested kinds of device.
@@ -69,7 +69,7 @@ export function cameraErrorOf(problem: unknown, media: readonly MediaKind[]): Ca
   }
 }
 
-export function blockedBy({ type }: CameraError): Blocked {
+export function blockedReasonOf({ type }: CameraError): Blocked {
   if (type === 'not-found' || type === 'undefined-mediadevices') return { byDeviceMissing: true };
   return type === 'permissions' ? { byPermissions: true } : { byDeviceInUse: true };
 }

@@ -2,27 +2,27 @@ import { describe, expect, test } from 'vitest';
 import { GARBAGE } from './garbage.ts';
 import { readClientMessage } from './clientMessages.ts';
 
-const read = (message: unknown) => readClientMessage(JSON.stringify(message));
+const readAsJson = (message: unknown) => readClientMessage(JSON.stringify(message));
 
 describe('messages of the client over the app-message channel', () => {
-  test('the text "playable" is a command to the line', () => {
+  test('the text "playable" is a command to the audio line', () => {
     expect(readClientMessage('playable')).toEqual({ to: 'line', command: 'playable' });
   });
 
-  test('an added message of the user is an utterance that the visitor typed', () => {
-    expect(read({ type: 'add-message', message: { role: 'user', content: ' My roof leaks ' } })).toEqual({
+  test('add-message with the role user is an utterance that the visitor typed', () => {
+    expect(readAsJson({ type: 'add-message', message: { role: 'user', content: ' My roof leaks ' } })).toEqual({
       to: 'receptionist',
       event: { type: 'heard', text: 'My roof leaks', by: 'keyboard' },
     });
   });
 
-  test('an added message that needs no answer, or has another role, is added to the context', () => {
+  test('add-message with triggerResponseEnabled false, or with another role, adds its text to the context', () => {
     const message = { role: 'user', content: 'FYI' };
-    expect(read({ type: 'add-message', message, triggerResponseEnabled: false })).toEqual({
+    expect(readAsJson({ type: 'add-message', message, triggerResponseEnabled: false })).toEqual({
       to: 'receptionist',
       event: { type: 'context.added', role: 'user', text: 'FYI' },
     });
-    expect(read({ type: 'add-message', message: { role: 'system', content: 'Be brief' } })).toMatchObject({
+    expect(readAsJson({ type: 'add-message', message: { role: 'system', content: 'Be brief' } })).toMatchObject({
       event: { type: 'context.added', role: 'system' },
     });
   });
@@ -30,27 +30,36 @@ describe('messages of the client over the app-message channel', () => {
   test.each([
     [{ message: 'Hold on' }, 'Hold on'],
     [{ content: 'Hold on' }, 'Hold on'],
-  ])('say with %j contains the text and its options', (fields, text) => {
-    expect(read({ type: 'say', ...fields, endCallAfterSpoken: true, interruptAssistantEnabled: false })).toEqual({
+  ])('say with %j is an event with the text and the options of the message', (fields, text) => {
+    expect(
+      readAsJson({
+        type: 'say',
+        ...fields,
+        endCallAfterSpoken: true,
+        interruptionsEnabled: true,
+        interruptAssistantEnabled: false,
+      }),
+    ).toEqual({
       to: 'receptionist',
-      event: { type: 'say', text, endsCall: true, isInterruptible: false, interruptsAssistant: false },
+      event: { type: 'say', text, endsCall: true, isInterruptible: true, interruptsAssistant: false },
     });
   });
 
   test.each([
+    // The client sends this control when the recording has started: the first message waits for the recording.
     ['say-first-message', { type: 'recording.started' }],
     ['mute-assistant', { type: 'assistant.mute' }],
     ['unmute-assistant', { type: 'assistant.unmute' }],
   ])('the control %s is an event for the receptionist', (control, event) => {
-    expect(read({ type: 'control', control })).toEqual({ to: 'receptionist', event });
+    expect(readAsJson({ type: 'control', control })).toEqual({ to: 'receptionist', event });
   });
 
-  test('the control mute-customer is a command to the line', () => {
-    expect(read({ type: 'control', control: 'mute-customer' })).toEqual({ to: 'line', command: 'mute-customer' });
+  test('the control mute-customer is a command to the audio line', () => {
+    expect(readAsJson({ type: 'control', control: 'mute-customer' })).toEqual({ to: 'line', command: 'mute-customer' });
   });
 
   test('end-call is an event for the receptionist', () => {
-    expect(read({ type: 'end-call' })).toEqual({ to: 'receptionist', event: { type: 'call.end' } });
+    expect(readAsJson({ type: 'end-call' })).toEqual({ to: 'receptionist', event: { type: 'call.end' } });
   });
 
   test.each([
@@ -61,6 +70,6 @@ describe('messages of the client over the app-message channel', () => {
     { type: 'control', control: 7 },
   ])('ignores %j', (data) => {
     expect(readClientMessage(data)).toBeUndefined();
-    expect(read(data)).toBeUndefined();
+    expect(readAsJson(data)).toBeUndefined();
   });
 });

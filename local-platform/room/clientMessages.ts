@@ -1,7 +1,10 @@
 import type { ReceptionistEvent } from '../../src/machines/receptionist/receptionistMachine.ts';
 import { fieldsIn, isFields } from './frontChannel.ts';
 
-/** A command of the visitor's client to the assistant, over the app-message channel. */
+/**
+ * A message of the visitor's client over the app-message channel: a command to the audio line between the visitor and the
+ * assistant, or an event for the receptionist, which simulates the assistant.
+ */
 export type ClientMessage =
   | { readonly to: 'line'; readonly command: 'playable' | 'mute-customer' | 'unmute-customer' }
   | { readonly to: 'receptionist'; readonly event: ReceptionistEvent };
@@ -9,6 +12,7 @@ export type ClientMessage =
 const CONTROLS: Readonly<Record<string, ClientMessage>> = {
   'mute-assistant': { to: 'receptionist', event: { type: 'assistant.mute' } },
   'unmute-assistant': { to: 'receptionist', event: { type: 'assistant.unmute' } },
+  // Sent when the recording has started: the first message waits for the recording.
   'say-first-message': { to: 'receptionist', event: { type: 'recording.started' } },
   'mute-customer': { to: 'line', command: 'mute-customer' },
   'unmute-customer': { to: 'line', command: 'unmute-customer' },
@@ -50,7 +54,10 @@ function parseData(data: unknown): unknown {
   }
 }
 
-/** @returns undefined if the data is not a command, which the room ignores as the vendor does. */
+/**
+ * @param data an app message: `playable`, or JSON, parsed or as text
+ * @returns undefined for other data, which the room ignores as the vendor does
+ */
 export function readClientMessage(data: unknown): ClientMessage | undefined {
   if (data === 'playable') return { to: 'line', command: 'playable' };
   const message = parseData(data);

@@ -18,21 +18,23 @@ export function createCustomTracks(
   tracks: FrontInstance['tracks'],
   onChange: () => void,
 ): CustomTracks {
-  const sent = new Map<string, MediaStreamTrack>();
+  const sentTracks = new Map<string, MediaStreamTrack>();
   const update = () => {
-    state.local.public.customTracks = Object.fromEntries([...sent].map(([mediaTag, track]) => [mediaTag, { track }]));
+    state.local.public.customTracks = Object.fromEntries(
+      [...sentTracks].map(([mediaTag, track]) => [mediaTag, { track }]),
+    );
     onChange();
   };
   const freeName = (kind: 'audio' | 'video') => {
     let index = 0;
-    while (sent.has(`${DEFAULT_NAMES[kind]}${index}`)) index += 1;
+    while (sentTracks.has(`${DEFAULT_NAMES[kind]}${index}`)) index += 1;
     return `${DEFAULT_NAMES[kind]}${index}`;
   };
 
   return {
     states: () =>
       Object.fromEntries(
-        [...sent].map(([mediaTag, { kind }]) => [
+        [...sentTracks].map(([mediaTag, { kind }]) => [
           mediaTag,
           { state: 'playable', subscribed: true, kind: kind === 'video' ? 'video' : 'audio' },
         ]),
@@ -48,16 +50,16 @@ export function createCustomTracks(
         const { trackName } = properties;
         const isNamed = typeof trackName === 'string' && trackName !== '';
         const mediaTag = isNamed ? trackName : freeName(track.kind === 'video' ? 'video' : 'audio');
-        if (sent.has(mediaTag)) {
+        if (sentTracks.has(mediaTag)) {
           channel.answer(request, { error: `A custom track ${JSON.stringify(mediaTag)} is already sent.` });
           return;
         }
-        sent.set(mediaTag, track);
+        sentTracks.set(mediaTag, track);
         update();
         channel.answer(request, { mediaTag });
       },
       'stop-custom-track': (request) => {
-        if (typeof request.mediaTag === 'string' && sent.delete(request.mediaTag)) update();
+        if (typeof request.mediaTag === 'string' && sentTracks.delete(request.mediaTag)) update();
         channel.answer(request, { mediaTag: request.mediaTag });
       },
     },

@@ -3,6 +3,8 @@ import { createDeparture } from './departure.ts';
 import { recordedContext } from './recordedContext.fixture.ts';
 import type { Fault } from '../faults.ts';
 
+const JOINED = true;
+
 /** A call whose sound processors end when the test calls `endSound()`. */
 function openDeparture(isJoined: boolean, ...faults: readonly Fault[]) {
   const { context, posted } = recordedContext(...faults);
@@ -29,7 +31,7 @@ const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 describe('the departure', () => {
   test('posts left-meeting and releases everything when the sound has ended', async () => {
-    const call = openDeparture(true);
+    const call = openDeparture(JOINED);
     call.leave();
     await settled();
     expect(call.visitorLeaves).toHaveBeenCalledOnce();
@@ -43,7 +45,7 @@ describe('the departure', () => {
   });
 
   test('posts no left-meeting under the fault leave:stall, but releases everything', async () => {
-    const call = openDeparture(true, { stage: 'leave', kind: 'stall' });
+    const call = openDeparture(JOINED, { stage: 'leave', kind: 'stall' });
     call.leave();
     call.endSound();
     await settled();
@@ -69,7 +71,7 @@ describe('the departure', () => {
   );
 
   test('ignores each end after the first', async () => {
-    const call = openDeparture(true);
+    const call = openDeparture(JOINED);
     call.fail('ejected');
     call.leave();
     call.fail('exp-room');
@@ -80,7 +82,7 @@ describe('the departure', () => {
   });
 
   test('posts nothing if the call is reset while its sound ends', async () => {
-    const call = openDeparture(true);
+    const call = openDeparture(JOINED);
     call.leave();
     call.context.scope.close();
     call.endSound();

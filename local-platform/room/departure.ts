@@ -5,7 +5,7 @@ import type { RoomAssistant } from './roomAssistant.ts';
 
 /** The end of a call. Only the first end has an effect. */
 export type Departure = {
-  /** The room ejects the visitor, or refuses the join. */
+  /** The call fails: the room ejects the visitor or refuses the join, or the connection is lost. */
   readonly fail: (type: FatalJoinFault, on?: 'reconnect' | 'room-lookup') => void;
   /** The visitor leaves. */
   readonly leave: () => void;

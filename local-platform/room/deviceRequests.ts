@@ -84,6 +84,7 @@ const setEnabled =
     await call.media.setEnabled(kind, state === true, fieldsIn(options).forceDiscardTrack === true);
   };
 
+/** Allows a kind and unmutes it, or forbids it and mutes it. */
 const setAllowed =
   (kind: MediaKind): Handler =>
   async (call, { state }) => {

@@ -21,8 +21,8 @@ afterEach(() => {
   areDevicesNamed = false;
 });
 
-/** @param isEmbedded true if the room is a page in a frame. */
-function openDeviceReports(isEmbedded = false) {
+/** @param options.isEmbedded true if the room is a page in a frame. */
+function openDeviceReports({ isEmbedded = false } = {}) {
   const { context, posted } = recordedContext();
   vi.stubGlobal('window', isEmbedded ? new EventTarget() : context.channel.front);
   let inUse = NONE;
@@ -63,7 +63,7 @@ describe('device reports', () => {
   });
 
   test('dispatch no devicechange in an embedded room, and are not posted after the call', async () => {
-    const embedded = openDeviceReports(true);
+    const embedded = openDeviceReports({ isEmbedded: true });
     await embedded.use(WITH_MICROPHONE);
     expect(embedded.posted).toHaveLength(1);
     const ended = openDeviceReports();

@@ -18,7 +18,7 @@ export type FrontChannel = {
   readonly open: () => void;
   readonly close: () => void;
   readonly post: (message: RoomMessage) => void;
-  /** A field `error` rejects the library's promise. */
+  /** Answers a request that has a stamp. A field `error` rejects the library's promise. */
   readonly answer: (request: FrontRequest, fields?: Fields) => void;
 };
 

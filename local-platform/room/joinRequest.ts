@@ -23,7 +23,11 @@ const FIELD_NAMES = {
   video: { allowed: 'allowLocalVideo', startOff: 'startVideoOff', track: 'videoTrack' },
 } as const;
 
-/** @param settings input settings of this kind: a device and constraints, or the id that stands for a track of the page. */
+/**
+ * The source that the input settings select.
+ *
+ * @param settings input settings of this kind: a device and constraints, or the id that stands for a track of the page
+ */
 export function sourceFrom(kind: MediaKind, settings: unknown, tracks: FrontInstance['tracks']): Source {
   const { customTrack, deviceId, ...constraints } = fieldsIn(settings);
   const track = tracks?.[FIELD_NAMES[kind].track];
@@ -65,7 +69,7 @@ export type RoomLookup =
   | { readonly ok: true; readonly information: RoomInformation; readonly baseUrl: string }
   | { readonly ok: false; readonly type: 'no-room' | 'connection-error' };
 
-/** @param url `{origin}/local-platform/pages/{pageId}/rooms/{roomId}`, as the API returned it. */
+/** Requests the information about a room. @param url `{origin}/local-platform/pages/{pageId}/rooms/{roomId}`, from the API. */
 export async function lookUpRoom(url: string, signal: AbortSignal): Promise<RoomLookup> {
   const baseUrl = /^(.*)\/rooms\/[^/]+$/.exec(url)?.[1];
   if (baseUrl === undefined) return { ok: false, type: 'no-room' };

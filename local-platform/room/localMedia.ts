@@ -1,5 +1,5 @@
 import type { FaultKind } from '../faults.ts';
-import { blockedBy, cameraErrorOf, type Blocked, type CameraError, type MediaKind } from './cameraErrors.ts';
+import { blockedReasonOf, cameraErrorOf, type Blocked, type CameraError, type MediaKind } from './cameraErrors.ts';
 import type { RoomScope } from './roomScope.ts';
 
 /** The source of the sound or the picture: nothing, a track of the page, or a device. */
@@ -32,7 +32,7 @@ type KindState = { source: Source; isOn: boolean; track?: MediaStreamTrack; prob
 
 type MicrophoneFault = FaultKind<'microphone'>;
 
-const FAULT_NAMES: Readonly<Record<MicrophoneFault, readonly [name: string, message: string]>> = {
+const FAULT_ERRORS: Readonly<Record<MicrophoneFault, readonly [name: string, message: string]>> = {
   denied: ['NotAllowedError', 'Permission denied'],
   'not-found': ['NotFoundError', 'Requested device not found'],
   'in-use': ['NotReadableError', 'Could not start audio source'],
@@ -46,9 +46,10 @@ export type LocalMediaOptions = {
 };
 
 /**
- * WebKit rejects with an OverconstrainedError if no microphone exists: its default constraints fit no device.
+ * Calls the browser's `getUserMedia`. WebKit rejects with an OverconstrainedError if no device exists: its default constraints
+ * fit none.
  *
- * @throws DOMException `NotFoundError` in that case, as other browsers do.
+ * @throws DOMException `NotFoundError` in place of that error, as other browsers do.
  */
 async function getUserMedia(constraints: MediaStreamConstraints): Promise<MediaStream> {
   try {
@@ -85,7 +86,7 @@ export function createLocalMedia({ scope, fault, onChange, onProblem }: LocalMed
   const capture = async (constraints: MediaStreamConstraints) => {
     const injectedFault = isUnplugged ? 'not-found' : fault();
     if (injectedFault !== undefined && constraints.audio !== undefined) {
-      const [name, message] = FAULT_NAMES[injectedFault];
+      const [name, message] = FAULT_ERRORS[injectedFault];
       throw new DOMException(message, name);
     }
     const stream = await getUserMedia(constraints);
@@ -202,7 +203,7 @@ export function createLocalMedia({ scope, fault, onChange, onProblem }: LocalMed
     },
     current: (kind) => {
       const { isOn, track, problem } = states[kind];
-      if (problem !== undefined) return { state: 'blocked', blocked: blockedBy(problem) };
+      if (problem !== undefined) return { state: 'blocked', blocked: blockedReasonOf(problem) };
       if (track === undefined) return { state: 'off' };
       return { state: isOn ? 'playable' : 'off', track };
     },

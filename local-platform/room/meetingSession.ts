@@ -7,7 +7,7 @@ export type MeetingSession = {
   readonly requests: SubjectRequests;
 };
 
-/** Data that all participants of the room share. */
+/** The session of the room: its id, and the data that its participants share. */
 export function createMeetingSession({ channel }: Pick<CallContext, 'channel'>): MeetingSession {
   const meetingSession = { id: crypto.randomUUID() };
   let data: unknown;

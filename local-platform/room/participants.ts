@@ -34,6 +34,7 @@ export type Participant = {
 
 const TRACK_OFF: TrackState = { state: 'off', subscribed: true, off: { byUser: true } };
 
+/** The room library's time of ejection for a participant who is not to be ejected. */
 const NEVER = new Date(0);
 
 const commonFields = (id: string, joinedAt: Date) => ({

@@ -32,9 +32,10 @@ describe('receive settings', () => {
 
   test('of a participant include the settings of base and the defaults only on request', () => {
     const settings = { base: MIDDLE, one: LOW };
-    expect(receiveSettingsOf(settings, 'one', false)).toEqual(LOW);
-    expect(receiveSettingsOf(settings, 'two', false)).toEqual({});
-    expect(receiveSettingsOf(settings, 'one', true)).toEqual({ ...LOW, screenVideo: { layer: 2 } });
-    expect(receiveSettingsOf(settings, 'two', true)).toEqual({ ...MIDDLE, screenVideo: { layer: 2 } });
+    const [OWN_ONLY, WITH_INHERITED] = [false, true];
+    expect(receiveSettingsOf(settings, 'one', OWN_ONLY)).toEqual(LOW);
+    expect(receiveSettingsOf(settings, 'two', OWN_ONLY)).toEqual({});
+    expect(receiveSettingsOf(settings, 'one', WITH_INHERITED)).toEqual({ ...LOW, screenVideo: { layer: 2 } });
+    expect(receiveSettingsOf(settings, 'two', WITH_INHERITED)).toEqual({ ...MIDDLE, screenVideo: { layer: 2 } });
   });
 });

@@ -49,7 +49,7 @@ export function createRecordings(
         });
       });
     },
-    // The library has no event for a new layout.
+    // The library has no event for a new layout, so a successful update emits nothing.
     update: (request) => {
       const instanceId = instanceOf(request);
       if (!running.has(instanceId)) fail(instanceId, 'No recording is running.');

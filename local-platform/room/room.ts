@@ -18,7 +18,7 @@ export type BootedRoom = { readonly leave: () => void };
 /**
  * The call machine of one call object. It listens from its boot (or reset) until the room is left.
  *
- * @param front the window of the room library: this one, or the one that embeds it.
+ * @param front the window of the room library: this one, or the one that embeds this page.
  */
 export function bootRoom(callClientId: string, instance: FrontInstance, front: Window = window): BootedRoom {
   let state = emptyRoomState();
@@ -50,9 +50,9 @@ export function bootRoom(callClientId: string, instance: FrontInstance, front: W
   };
 
   const startCamera = async (request: FrontRequest) => {
-    const current = call ?? openCall();
-    await current.media.open(readJoinRequest(request, instance.tracks).sources);
-    await ROOM_REQUESTS['get-input-devices']?.(current, request, channel);
+    const openedCall = call ?? openCall();
+    await openedCall.media.open(readJoinRequest(request, instance.tracks).sources);
+    await ROOM_REQUESTS['get-input-devices']?.(openedCall, request, channel);
     channel.post({ action: 'started-camera' });
   };
 
@@ -74,11 +74,11 @@ export function bootRoom(callClientId: string, instance: FrontInstance, front: W
         case 'transmit-log':
           return;
       }
-      const current = isNetworkTest(request.action) ? (call ?? openCall()) : call;
-      const handle = current?.requests[request.action];
-      const handler = ROOM_REQUESTS[request.action];
-      if (handle !== undefined) await handle(request);
-      else if (handler !== undefined && current !== undefined) await handler(current, request, channel);
+      const currentCall = isNetworkTest(request.action) ? (call ?? openCall()) : call;
+      const subjectHandler = currentCall?.requests[request.action];
+      const roomHandler = ROOM_REQUESTS[request.action];
+      if (subjectHandler !== undefined) await subjectHandler(request);
+      else if (roomHandler !== undefined && currentCall !== undefined) await roomHandler(currentCall, request, channel);
       else if (call === undefined && DEVICE_SETTINGS.has(request.action)) {
         // The library then answers from its settings for the next call.
         channel.answer(request, { returnPreloadCache: true });

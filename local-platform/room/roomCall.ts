@@ -103,7 +103,7 @@ export function openRoomCall({ channel, state, tracks, onClosed }: RoomCallOptio
     const sent = audioState === 'playable' && track !== undefined ? track : null;
     line?.sendVisitor(sent);
     assistant?.listenTo(sent);
-    if (isJoined) channel.post(participantMessage('participant-updated', local()));
+    if (isJoined) channel.post(participantMessage('participant-updated', visitorParticipant()));
     reportDevices();
   };
   const reportDevices = createDeviceReports(context, () => devicesInUse(media, details.inputSettings));
@@ -134,7 +134,7 @@ export function openRoomCall({ channel, state, tracks, onClosed }: RoomCallOptio
     },
   });
   const { access } = subjects;
-  const local = () => {
+  const visitorParticipant = () => {
     const customTracks = subjects.customTracks.states();
     return localParticipant({ ...details, id, joinedAt, screen: subjects.screen.sent(), customTracks }, media);
   };
@@ -196,8 +196,9 @@ export function openRoomCall({ channel, state, tracks, onClosed }: RoomCallOptio
     if (context.fault('autoplay') === 'blocked') blockAutoplay(scope);
     recordings = createRecordings(scope, channel, id, context.fault('video-recording-setup'));
     const isAdmitted = access.level() === 'full';
+    // A visitor without full access gets the access state before `joined-meeting`, an admitted one after it.
     if (!isAdmitted) access.report();
-    channel.post({ action: 'joined-meeting', participants: { local: whileTracksLoad(local()) } });
+    channel.post({ action: 'joined-meeting', participants: { local: whileTracksLoad(visitorParticipant()) } });
     isJoined = true;
     if (isAdmitted) access.report();
     channel.post(networkConnection('connected'));

@@ -12,14 +12,14 @@ export type SoundTime = Pick<AudioContext, 'currentTime' | 'state'>;
  */
 export function createSoundClock(context: SoundTime, wallClock: () => number = () => performance.now()): () => number {
   let seconds = 0;
-  let sound = context.currentTime;
-  let wall = wallClock();
+  let lastSound = context.currentTime;
+  let lastWall = wallClock();
   return () => {
     const [soundNow, wallNow] = [context.currentTime, wallClock()];
-    const hasPlayed = soundNow > sound;
-    if (hasPlayed) seconds += soundNow - sound;
-    else if (context.state !== 'running') seconds += (wallNow - wall) / 1_000;
-    [sound, wall] = [soundNow, wallNow];
+    const hasPlayed = soundNow > lastSound;
+    if (hasPlayed) seconds += soundNow - lastSound;
+    else if (context.state !== 'running') seconds += (wallNow - lastWall) / 1_000;
+    [lastSound, lastWall] = [soundNow, wallNow];
     return seconds;
   };
 }

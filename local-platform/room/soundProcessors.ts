@@ -112,6 +112,7 @@ function registerProcessors(noiseGate: string, levelMeter: string): void {
     }
 
     process([input = []]: readonly Channels[]): boolean {
+      // Length of a block. Without an input there are no samples, and a block of silence is counted.
       const QUANTUM = 128;
       const [samples] = input;
       for (const sample of samples ?? []) this.#sum += sample * sample;

@@ -1,6 +1,6 @@
 /** The server accepts at most 1,000 characters for one speech; a shorter part begins sooner. */
 const MAX_PART_CHARACTERS = 400;
-/** An answer begins when its first part is synthesised; that takes a second for twice as many characters. */
+/** An answer begins when its first part is synthesised, which takes about half a second for this length. */
 const MAX_FIRST_CHARACTERS = 60;
 
 const SENTENCE = /[^.!?]+[.!?]*["')\]]*\s*/g;
@@ -19,8 +19,9 @@ function withShortOpening([firstPart = '', ...otherParts]: readonly string[]): r
 }
 
 /**
- * Splits the text into its sentences, to be spoken one after the other. Each is synthesised while the one before is spoken,
- * so that the first begins soon.
+ * Splits the text into parts that are spoken one after the other: its sentences, the first of them also after an opening
+ * clause, and long ones at the maximum length. Each part is synthesised while the one before is spoken, so that the first
+ * begins soon.
  */
 export const speechParts = (text: string): string[] =>
   withShortOpening((text.match(SENTENCE) ?? [text]).flatMap(splitLong))
@@ -38,6 +39,7 @@ export function wordsSpoken(text: string, share: number): string {
   let passed = 0;
   const spoken = words.filter((word) => {
     passed += word.length + 1;
+    // Tolerates rounding, so that all words are complete at the end.
     return passed <= total * share + Number.EPSILON * total;
   });
   return spoken.join(' ');

@@ -37,7 +37,7 @@ export function createTelephony({ scope, channel, fault }: CallContext): Subject
     calls.set(sessionId, {
       fields,
       cancel: () => {
-        for (const cancel of steps) cancel();
+        for (const cancelStep of steps) cancelStep();
       },
     });
     channel.answer(request, { sessionId, session: { sessionId } });

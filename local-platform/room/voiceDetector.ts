@@ -6,6 +6,7 @@ const VOICE_LOUDNESS_OVER_ASSISTANT = 0.04;
 const SILENCE_SHARE = 0.5;
 /** In a noisy room, the voice has to exceed the noise by this factor. */
 const NOISE_FACTOR = 3;
+/** Share of the difference by which the estimated noise follows each quiet measurement. */
 const NOISE_ADAPTATION = 0.05;
 /** Clicks, coughs and beeps are shorter. */
 export const VOICE_START_MS = 200;
@@ -18,6 +19,7 @@ export type VoiceDetector = {
   /**
    * @param loudness root mean square, 0 to 1
    * @param now milliseconds, on a clock that does not jump
+   * @returns the change that this measurement causes, if any
    */
   readonly update: (loudness: number, now: number, isAssistantSpeaking: boolean) => 'started' | 'ended' | undefined;
 };

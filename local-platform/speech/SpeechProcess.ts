@@ -45,7 +45,7 @@ export class SpeechProcess {
     });
   }
 
-  /** Starts the process before the first text. */
+  /** Starts the process if it is not running. Call it in advance, so that the first text need not wait. */
   start(): ChildProcess {
     this.#child ??= this.#fork();
     return this.#child;
@@ -88,6 +88,7 @@ export class SpeechProcess {
       execArgv: ['--disable-warning=ExperimentalWarning'],
       serialization: 'advanced',
     });
+    /** Ends this process; a new one synthesises the pending texts. */
     const replace = (problem: string) => {
       child.kill('SIGKILL');
       rmSync(folder, { recursive: true, force: true });

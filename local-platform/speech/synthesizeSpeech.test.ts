@@ -33,7 +33,7 @@ const samplesOf = (wav: Uint8Array) => {
 };
 
 const loudness = (samples: Float32Array) =>
-  Math.sqrt(samples.reduce((sum, one) => sum + one * one, 0) / samples.length);
+  Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
 
 const problemOf = async (text: string) => {
   try {

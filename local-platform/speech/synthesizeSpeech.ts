@@ -43,7 +43,7 @@ const SPOKEN_FORMS: readonly (readonly [RegExp, string])[] = [
   [/\bI'm\b/g, 'I am'],
 ];
 
-/** The synthesizer reads ASCII; it would spell out other characters. */
+/** The text in ASCII, as it is to be spoken: the synthesizer would spell out other characters. */
 function speakable(text: string): string {
   const plain = SPOKEN_FORMS.reduce((words, [sign, spoken]) => words.replace(sign, spoken), text);
   return plain
@@ -55,6 +55,7 @@ function speakable(text: string): string {
 
 /** English speech from text, synthesised in its own process. */
 export function createSpeechSynthesizer(): SpeechSynthesizer {
+  /** By voice and text, most recently used last. */
   const cache = new Map<string, Promise<Uint8Array>>();
   const flite = new SpeechProcess();
 

@@ -7,10 +7,10 @@ export type Role = 'admin' | 'editor' | 'viewer';
 
 const USERS = 'user';
 
-/** The collection of an organization's members: users with their roles. A member has the id of the user. */
-export const membersOf = (organizationId: string) => `org/${organizationId}/user`;
+/** Name of the collection with an organization's members: users with their roles. A member has the id of the user. */
+export const memberCollectionOf = (organizationId: string) => `org/${organizationId}/user`;
 
-/** The user that the key belongs to; created by the first request. */
+/** The user that the API key belongs to. The first call creates the user. */
 export function accountUser(context: ApiContext): StoredRecord {
   const [existing] = context.store.list(USERS, { limit: 1 }).records;
   if (existing !== undefined) return existing;
@@ -19,7 +19,7 @@ export function accountUser(context: ApiContext): StoredRecord {
   return user;
 }
 
-/** Adds an organization with the account's user as its first member. @param fields those of the body */
+/** Adds an organization with the account's user as its first member, an admin. @param fields those of the request's body */
 export function addOrganization(
   fields: Readonly<Record<string, unknown>>,
   context: ApiContext,
@@ -36,11 +36,11 @@ export function addOrganization(
     jwtSecret: context.newId(),
   };
   context.store.insert('org', organization);
-  context.store.insert(membersOf(id), { ...accountUser(context), role: 'admin' satisfies Role });
+  context.store.insert(memberCollectionOf(id), { ...accountUser(context), role: 'admin' satisfies Role });
   return organization;
 }
 
-/** Adds the key's organization at the first request. */
+/** Adds the organization that the API key belongs to, if it does not exist. */
 export function ensureOrganization(context: ApiContext): void {
   if (context.store.get('org', context.orgId) !== undefined) return;
   addOrganization({ name: COMPANY_NAME }, context, context.orgId);

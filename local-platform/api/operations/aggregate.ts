@@ -8,7 +8,7 @@ export type Aggregation = {
   readonly column: string;
 };
 
-/** What the operations need to know about one column; computed in one pass over it. */
+/** The values of one column, summarized in one pass. All operations except `history` are computed from them. */
 type Summary = {
   /** How many values are not missing. */
   readonly presentCount: number;
@@ -21,10 +21,10 @@ type Summary = {
 
 const isPresent = (value: unknown) => value !== undefined && value !== null;
 
-function summaryOf(values: readonly unknown[], calls: readonly number[]): Summary {
+function summaryOf(values: readonly unknown[], indices: readonly number[]): Summary {
   let [presentCount, numberCount, sum, min, max] = [0, 0, 0, Infinity, -Infinity];
-  for (const call of calls) {
-    const value = values[call];
+  for (const index of indices) {
+    const value = values[index];
     if (isPresent(value)) presentCount += 1;
     if (typeof value !== 'number') continue;
     numberCount += 1;
@@ -38,13 +38,13 @@ function summaryOf(values: readonly unknown[], calls: readonly number[]): Summar
 const historyOf = ({ createdAt, column }: CallTable, name: string, indices: readonly number[]) => {
   const values = column(name);
   return indices
-    .filter((call) => isPresent(values[call]))
-    .map((call) => ({ date: createdAt[call], value: values[call] }));
+    .filter((index) => isPresent(values[index]))
+    .map((index) => ({ date: createdAt[index], value: values[index] }));
 };
 
 /**
- * Computes operations over some calls. As in SQL, missing values are skipped; without values only count and sum have a
- * result.
+ * Computes operations over some calls. As in SQL, missing values are skipped. If a column has no numbers, its sum is 0, and its
+ * average, minimum and maximum are null.
  *
  * @param indices of the calls in the table, the earliest first
  */

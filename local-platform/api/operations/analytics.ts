@@ -30,6 +30,7 @@ function minutesOf(call: StoredRecord): number | undefined {
 const READERS: Readonly<Record<string, (call: StoredRecord) => unknown>> = {
   duration: minutesOf,
   minutesUsed: minutesOf,
+  // One for each call: how many calls overlap is not computed.
   concurrency: () => 1,
 };
 
@@ -46,17 +47,18 @@ const aliasOf = ({ operation, column, alias }: Operation) =>
 
 function answerTo(query: Query, time: TimeSelection, table: CallTable, spend: Spend): Result {
   const groups = groupCalls(table, { time, groupColumns: groupColumnsOf(query) });
-  const named = query.operations.map((operation) => [aliasOf(operation), operation] as const);
+  const namedOperations = query.operations.map((operation) => [aliasOf(operation), operation] as const);
   const resultOf = ({ labels, calls }: CallGroup) => {
     const aggregate = aggregatesOf(table, calls);
-    const values = named.map(([alias, operation]) => {
+    const values = namedOperations.map(([alias, operation]) => {
       const value = aggregate(operation);
       if (Array.isArray(value)) spend(value.length);
       return [alias, value] as const;
     });
     return { ...labels, ...Object.fromEntries(values) };
   };
-  spend(groups.length * (1 + named.length));
+  // A result counts once for its labels and once for each operation; the entries of a history are counted above.
+  spend(groups.length * (1 + namedOperations.length));
   return {
     name: query.name,
     timeRange: {
@@ -69,7 +71,7 @@ function answerTo(query: Query, time: TimeSelection, table: CallTable, spend: Sp
   };
 }
 
-/** Limits the work: each query reads every call, and each operation every result. @throws HttpProblem 400 */
+/** Limits the work: a query reads every call, and an operation is computed for every result. @throws HttpProblem 400 */
 function refuseMoreThan(limit: number, items: readonly unknown[], field: string): void {
   if (items.length > limit) throw new HttpProblem(400, [`${field} must contain no more than ${limit} elements`]);
 }
@@ -82,15 +84,15 @@ const runQueries: ApiOperation = async ({ body }, context) => {
     refuseMoreThan(MAX_OPERATIONS, operations, `queries.${index}.operations`);
   }
   const [now, calendarOf] = [context.now(), createCalendars()];
-  const timed = queries.map((query, index) => {
+  const timedQueries = queries.map((query, index) => {
     const { timeRange = {} } = query;
     return { query, time: readTimeRange(timeRange, { field: `queries.${index}.timeRange`, now, calendarOf }) };
   });
-  if (timed.length === 0) return { status: 201, body: [] };
-  const spans = timed.map(({ time }) => time);
+  if (timedQueries.length === 0) return { status: 201, body: [] };
+  const spans = timedQueries.map(({ time }) => time);
   const table = await readCallTable(spans, columnsOf(queries), context);
   const spendFor = createAnswerBudget('narrow the time range, lengthen its step, or request fewer operations');
-  const results = timed.map(({ query, time }, index) =>
+  const results = timedQueries.map(({ query, time }, index) =>
     answerTo(query, time, table, spendFor(`queries.${index}.operations`)),
   );
   return { status: 201, body: results };

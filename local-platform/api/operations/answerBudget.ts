@@ -3,7 +3,7 @@ import { HttpProblem } from '../../httpAnswers.ts';
 /** Limit for all results of an answer together, because computing them blocks other requests. */
 export const MAX_VALUES = 50_000;
 
-/** Counts further values of the answer. @throws HttpProblem 400 beyond `MAX_VALUES` */
+/** Adds a number of values to the count of the answer. @throws HttpProblem 400 beyond `MAX_VALUES` */
 export type Spend = (values: number) => void;
 
 /**

@@ -18,8 +18,8 @@ const RESOURCES: readonly Resource[] = [
   'template', 'squad', 'call', 'file', 'metric', 'log',
 ];
 
-/** By the first segment of a path: the field of the entry that has the id in the path, by which `GET /logs` filters. */
-const SUBJECTS: Readonly<Record<string, string>> = {
+/** For the first segment of a path: the field of an entry that holds the id in the path. `GET /logs` filters by it. */
+const ID_FIELDS: Readonly<Record<string, string>> = {
   assistant: 'assistantId',
   'phone-number': 'phoneNumberId',
   squad: 'squadId',
@@ -38,8 +38,8 @@ const defined = (fields: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
 /**
- * Logs a request for `GET /logs`; called after the answer of requests that change something. Bodies are omitted, because they
- * contain keys.
+ * Adds an entry for an answered request to the log that `GET /logs` lists, and deletes the oldest entries beyond `MAX_ENTRIES`. Called
+ * for requests that change something. Bodies are omitted, because they contain keys.
  */
 export function writeApiLog(
   { method, url, path, startedAt, answer }: AnsweredRequest,
@@ -48,7 +48,7 @@ export function writeApiLog(
   const { store, baseUrl } = context;
   const [requestPath = '', requestQuery] = url.split(/\?(.*)/s);
   const firstSegment = requestPath.split('/')[1] ?? '';
-  const subject = SUBJECTS[firstSegment];
+  const idField = ID_FIELDS[firstSegment];
   const finishedAt = context.now();
   const entry = defined({
     time: startedAt.toISOString(),
@@ -62,16 +62,17 @@ export function writeApiLog(
     requestPath,
     requestQuery,
     responseHttpCode: answer.status,
-    ...(subject === undefined ? {} : { [subject]: path.id }),
+    ...(idField === undefined ? {} : { [idField]: path.id }),
   });
   store.transaction(() => {
     store.insert(LOGS, newRecord(entry, context));
+    // The newest entries come first, so these are the oldest.
     const { records } = store.list(LOGS, { offset: MAX_ENTRIES, limit: MAX_ENTRIES });
     for (const { id } of records) store.delete(LOGS, id);
   });
 }
 
-/** The vendor's log entries have no id. */
+/** An entry in an answer, without id and times of creation and change, which the vendor's entries do not have. */
 const shownEntry = ({ id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...entry }: StoredRecord): unknown =>
   entry;
 

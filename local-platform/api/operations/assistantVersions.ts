@@ -35,8 +35,8 @@ function shownState({ id, createdAt, orgId }: StoredRecord, state: Json, { apiVe
   return { id, assistantId: state.id, orgId, data: JSON.stringify(maskCarriedSecrets(state)), createdAt };
 }
 
-/** Encodes the number of older versions, so that newer versions do not move the next page. */
-const pageStateOf = (older: number) => Buffer.from(`older:${older}`).toString('base64url');
+/** Encodes how many states are older than the page, so that newer states do not move the next page. */
+const pageStateOf = (olderCount: number) => Buffer.from(`older:${olderCount}`).toString('base64url');
 
 function readPageState(pageState: string, total: number): number {
   const [, digits] = /^older:(\d{1,9})$/.exec(Buffer.from(pageState, 'base64url').toString()) ?? [];
@@ -50,6 +50,7 @@ export const listFormerStates: ApiOperation = (request, context) => {
   const { id } = assistant;
   const { page = 1, limit = DEFAULT_LIMIT, pageState } = request.query as VersionQuery;
   const { total } = context.store.list(statesOf(id), { limit: 0 });
+  // `start` and `end` are counted from the oldest state; the list begins with the newest.
   const end = pageState === undefined ? Math.max(0, total - (page - 1) * limit) : readPageState(pageState, total);
   const start = Math.max(0, end - limit);
   const { records } = context.store.stream(statesOf(id), { offset: total - end, limit: end - start });

@@ -32,14 +32,14 @@ const CLOCK_PARTS = {
   second: 'numeric',
 } as const;
 
-/** The time of the zone's clocks at a moment, as if it were UTC. Takes a few microseconds. */
+/** What the zone's clocks show at a time, read as UTC, in milliseconds since 1970. Takes a few microseconds. */
 function clockAt(format: Intl.DateTimeFormat, time: number): number {
   const parts = Object.fromEntries(format.formatToParts(time).map(({ type, value }) => [type, Number(value)]));
   const { year = NaN, month = NaN, day: date = NaN, hour = NaN, minute = NaN, second = NaN } = parts;
   return Date.UTC(year, month - 1, date, hour, minute, second);
 }
 
-/** Offsets of the zone from UTC, in milliseconds, on a day of UTC. */
+/** Offsets of the zone from UTC, in milliseconds, on a day of UTC: before and after `changeAt`. Without a change they are equal. */
 type DayOffsets = { readonly before: number; readonly after: number; readonly changeAt: number };
 
 /** @param day number of the day since 1970-01-01 */
@@ -47,6 +47,7 @@ function offsetsOfDay(format: Intl.DateTimeFormat, day: number): DayOffsets {
   const offsetAt = (time: number) => clockAt(format, time) - time;
   let [from, to] = [day * DAY_MS, (day + 1) * DAY_MS];
   const [before, after] = [offsetAt(from), offsetAt(to)];
+  // Halves the day until the second in which the clocks change is found.
   while (before !== after && to - from > SECOND_MS) {
     const middle = Math.floor((from + to) / 2 / SECOND_MS) * SECOND_MS;
     if (offsetAt(middle) === before) from = middle;
@@ -56,10 +57,10 @@ function offsetsOfDay(format: Intl.DateTimeFormat, day: number): DayOffsets {
 }
 
 /**
- * Formats two times for each day, and twenty for a day on which the clocks change. They change at most once a day: at least
- * four days are between two changes in all of the IANA database.
+ * Returns the zone's offset from UTC at a time. Formats two times for each day, and about twenty for a day on which the clocks
+ * change. The clocks change at most once a day: in the whole IANA database, two changes are at least four days apart.
  */
-function offsetsOf(format: Intl.DateTimeFormat): (time: number) => number {
+function createOffsetAt(format: Intl.DateTimeFormat): (time: number) => number {
   const offsetsOn = onceFor((day: number) => offsetsOfDay(format, day));
   return (time) => {
     const offsets = offsetsOn(Math.floor(time / DAY_MS));
@@ -72,7 +73,7 @@ const isoDay = (year: number, month: number, date: number) =>
 
 const startOfYears = (year: number, span: number) => `${String(year - (year % span)).padStart(4, '0')}-01-01`;
 
-/** @param clock the time of the zone's clocks, as if it were UTC */
+/** @param clock what the zone's clocks show, read as UTC */
 function startOfStep(clock: Date, step: Step): string {
   const [year, month, date] = [clock.getUTCFullYear(), clock.getUTCMonth() + 1, clock.getUTCDate()];
   switch (step) {
@@ -108,13 +109,14 @@ export type Calendar = (step: Step) => (time: number) => string;
 
 function calendarIn(timezone: string): Calendar | undefined {
   try {
-    const offsetAt = offsetsOf(new Intl.DateTimeFormat('en-US', { timeZone: timezone, ...CLOCK_PARTS }));
+    const offsetAt = createOffsetAt(new Intl.DateTimeFormat('en-US', { timeZone: timezone, ...CLOCK_PARTS }));
     return onceFor((step: Step) => {
       const unitMs = unitMsOf(step);
       const startOf = onceFor((unit: number) => startOfStep(new Date(unit * unitMs), step));
       return (time: number) => startOf(Math.floor((time + offsetAt(time)) / unitMs));
     });
   } catch {
+    // The zone is unknown.
     return undefined;
   }
 }

@@ -19,7 +19,7 @@ export const isOneOf =
   (record, value) =>
     Array.isArray(value) && value.includes(read(record));
 
-/** @param value a JSON object; the object that `read` returns must have all its fields, with equal values */
+/** Compares with a JSON object in the query: the object that `read` returns must have all fields of that one, with equal values. */
 export const hasFieldsOf =
   (read: (record: StoredRecord) => unknown): Filter =>
   (record, value) => {
@@ -55,6 +55,7 @@ const meets = (value: unknown, operators: unknown): boolean =>
 
 const outputsOf = ({ artifact }: StoredRecord) => objectOrEmpty(objectOrEmpty(artifact).structuredOutputs);
 
+/** The score of the call's first scorecard. */
 const scoreOf = ({ artifact }: StoredRecord): unknown =>
   objectOrEmpty(Object.values(objectOrEmpty(objectOrEmpty(artifact).scorecards))[0]).scoreNormalized;
 
@@ -87,7 +88,7 @@ export const CALL_FILTERS: Readonly<Record<string, Filter>> = {
   name: equalsCustomerField('name'),
   email: equalsCustomerField('email'),
   externalId: equalsCustomerField('externalId'),
-  // A customer's number is checked unless the customer turns this off.
+  // A customer's number is checked unless the customer turns the check off.
   numberE164CheckEnabled: equals(({ customer }) => objectOrEmpty(customer).numberE164CheckEnabled ?? true),
   assistantOverrides: (record, value) => {
     const expected: unknown = JSON.parse(String(value));

@@ -7,9 +7,9 @@ import { withinRange } from '../timeRange.ts';
 import { DEFAULT_LIMIT } from './resourceOperations.ts';
 
 type Entry = Answer<'GET /log'>['results'][number];
-type Window = Partial<Query<'GET /log'>>;
+type LogQuery = Partial<Query<'GET /log'>>;
 
-/** The collection of the latest deletion of each call's log. Entries up to the deletion are no longer listed. */
+/** Name of the collection with the latest deletion of each call's log. Entries up to the deletion are no longer listed. */
 const DELETIONS = 'call-log-deletion';
 
 function callOf({ query }: ApiRequest, { store }: ApiContext): StoredRecord {
@@ -23,6 +23,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : 'unknown
 
 /** The log entries that follow from a call's record, the earliest first. */
 export function logOfCall(call: StoredRecord): readonly Entry[] {
+  // A list, which is empty if the time is missing.
   const entry = (time: unknown, level: Entry['level'], log: string): readonly Entry[] =>
     typeof time === 'string' ? [{ callId: call.id, orgId: call.orgId, time, level, log }] : [];
   const messages = Array.isArray(call.messages) ? call.messages.filter(isJson) : [];
@@ -36,18 +37,19 @@ export function logOfCall(call: StoredRecord): readonly Entry[] {
   ];
 }
 
-/** Milliseconds since 1970; NaN if the log was never deleted. */
+/** When a call's log was last deleted, in milliseconds since 1970; NaN if never. */
 const deletedAt = (callId: string, { store }: ApiContext): number =>
   Date.parse(store.get(DELETIONS, callId)?.updatedAt ?? '');
 
 const listCallLogs: ApiOperation = (request, context) => {
   const call = callOf(request, context);
-  const window = request.query as Window;
-  const { page = 1, limit = DEFAULT_LIMIT, sortOrder } = window;
-  const deleted = deletedAt(call.id, context);
-  const isWithin = withinRange(window);
+  const query = request.query as LogQuery;
+  const { page = 1, limit = DEFAULT_LIMIT, sortOrder } = query;
+  const deletionTime = deletedAt(call.id, context);
+  const isInRange = withinRange(query);
+  // Not `>`: a comparison with NaN is false.
   const entries = logOfCall(call).filter(
-    ({ time }) => !(Date.parse(time) <= deleted) && isWithin({ createdAt: time, updatedAt: time }),
+    ({ time }) => !(Date.parse(time) <= deletionTime) && isInRange({ createdAt: time, updatedAt: time }),
   );
   const sorted = sortOrder === 'ASC' ? entries : entries.toReversed();
   const answer: Answer<'GET /log'> = {

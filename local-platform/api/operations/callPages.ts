@@ -66,7 +66,10 @@ function pageAt(page: number, request: ApiRequest, context: ApiContext, limit: n
   return { records, total, hasMore: () => total() > offset + limit };
 }
 
-/** Lists calls by `page` or, sorted by creation, by `cursor`. The answers of 2.3.8 have no cursor. */
+/**
+ * Lists calls by `page` or, if they are sorted by creation, by `cursor`; with another order, the cursor is ignored. The answers of
+ * API version 2.3.8 have no cursor.
+ */
 export const listCalls: ApiOperation = (request, context) => {
   refuseUnusableCallFilters(request, context.now());
   const { page = 1, limit = DEFAULT_LIMIT, cursor, sortBy = 'createdAt' } = request.query as PageQuery;
@@ -77,13 +80,13 @@ export const listCalls: ApiOperation = (request, context) => {
       : pageAt(page, request, context, limit);
   let lastCall: StoredRecord | undefined;
   const calls = mapItems(records, (call) => (lastCall = call));
-  const hasCursor = isByCreation && context.apiVersion !== '2.3.8';
+  const hasNextCursor = isByCreation && context.apiVersion !== '2.3.8';
   return pageAnswer(calls, () => ({
     metadata: {
       itemsPerPage: limit,
       totalItems: total(),
       currentPage: page,
-      ...(hasCursor && lastCall !== undefined && hasMore() ? { nextCursor: cursorOf(lastCall) } : {}),
+      ...(hasNextCursor && lastCall !== undefined && hasMore() ? { nextCursor: cursorOf(lastCall) } : {}),
     },
   }));
 };

@@ -3,10 +3,10 @@ import { onceFor } from '../onceFor.ts';
 import { isJson, type Json } from '../records/records.ts';
 import type { StoredRecord } from '../records/recordStore.ts';
 
-/** Reads the value of a column from a call, by the column's name. */
+/** For each name of a column, the function that reads the column's value from a call. */
 export type Columns = ReadonlyMap<string, (call: StoredRecord) => unknown>;
 
-/** The calls as columns, because many queries may read the same one. Each list is in the order of the calls, the earliest first. */
+/** The calls as columns, because many queries may read the same column. Each list is in the order of the calls, the earliest first. */
 export type CallTable = {
   /** Creation time of each call, ISO 8601. */
   readonly createdAt: readonly string[];
@@ -20,7 +20,7 @@ export type CallTable = {
 
 type TimeSpan = { readonly start: Date; readonly end: Date };
 
-/** @param path for example `costBreakdown.llm` */
+/** The field at a path such as `costBreakdown.llm`; undefined if it is missing. */
 export const fieldAt = (record: Json, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => (isJson(value) ? value[name] : undefined), record);
 

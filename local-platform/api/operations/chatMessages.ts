@@ -4,7 +4,7 @@ export type Messages = readonly Json[];
 
 export const messagesIn = (value: unknown): Messages => (Array.isArray(value) ? value.filter(isJson) : []);
 
-/** The published types have `message` and times for messages of the user and the system, `content` for all others. */
+/** The message as the published types have it: `message` and times for the user and the system, `content` for all others. */
 function publishedForm(message: Json, time: number): Json {
   const { role, content } = message;
   if (typeof content !== 'string') return message;
@@ -13,7 +13,7 @@ function publishedForm(message: Json, time: number): Json {
   return role === 'user' ? { ...spoken, endTime: time } : message;
 }
 
-/** Converts a list to the published form; a text is unchanged. */
+/** Converts a list of messages to the published form; a text is unchanged. */
 export const publishedInput = (input: unknown, now: Date): unknown =>
   Array.isArray(input) ? messagesIn(input).map((message) => publishedForm(message, now.getTime())) : input;
 

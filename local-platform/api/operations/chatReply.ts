@@ -18,7 +18,7 @@ const MAX_TURN_CHARACTERS = 1_000;
 
 const textOf = ({ message, content }: Json): unknown => (typeof message === 'string' ? message : content);
 
-/** The receptionist's name according to the description of an assistant. */
+/** The name of an assistant, which the receptionist then has; the usual one if the assistant has none. */
 export const nameOfAssistant = (assistant: unknown): string =>
   isJson(assistant) && typeof assistant.name === 'string' && assistant.name.trim() !== ''
     ? assistant.name
@@ -39,8 +39,8 @@ export function replyTo(setting: CallSetting, conversation: Conversation, text: 
 }
 
 /**
- * The receptionist's answer to the last of the user's messages. She has no memory: the conversation is replayed from the
- * messages.
+ * The receptionist's answer to the last of the user's messages; her greeting if there is none. She has no memory: the conversation
+ * is replayed from the messages.
  *
  * @param messages the whole chat so far, in the vendor's form or OpenAI's
  */

@@ -68,20 +68,20 @@ type UnnumberedEvent = TextEvent | ResponseCompletedEvent | UnpublishedEvent;
 /** The events between the start and the end of a response with one message. */
 function messageEvents(message: ResponseOutputMessage): readonly UnnumberedEvent[] {
   const [part] = message.content;
-  const item = { output_index: 0 };
-  const place = { ...item, content_index: 0, item_id: message.id };
+  const itemPlace = { output_index: 0 };
+  const partPlace = { ...itemPlace, content_index: 0, item_id: message.id };
   return [
-    { type: 'response.output_item.added', ...item, item: { ...message, status: 'in_progress', content: [] } },
-    { type: 'response.content_part.added', ...place, part: { ...part, text: '' } },
+    { type: 'response.output_item.added', ...itemPlace, item: { ...message, status: 'in_progress', content: [] } },
+    { type: 'response.content_part.added', ...partPlace, part: { ...part, text: '' } },
     ...piecesOf(part?.text).map((delta): TextEvent => ({
       type: 'response.output_text.delta',
-      ...place,
+      ...partPlace,
       delta,
       logprobs: [],
     })),
-    { type: 'response.output_text.done', ...place, text: part?.text ?? '', logprobs: [] },
-    { type: 'response.content_part.done', ...place, part },
-    { type: 'response.output_item.done', ...item, item: message },
+    { type: 'response.output_text.done', ...partPlace, text: part?.text ?? '', logprobs: [] },
+    { type: 'response.content_part.done', ...partPlace, part },
+    { type: 'response.output_item.done', ...itemPlace, item: message },
   ];
 }
 

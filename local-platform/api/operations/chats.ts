@@ -43,13 +43,13 @@ function isOver(session: StoredRecord, { now }: ApiContext): boolean {
   return status === 'completed' || now().getTime() > Date.parse(updatedAt) + Number(expirationSeconds) * 1000;
 }
 
-function openSession(id: string, context: ApiContext): StoredRecord {
+function requireOpenSession(id: string, context: ApiContext): StoredRecord {
   const session = requireStored('session', id, context);
   if (isOver(session, context)) throw new HttpProblem(400, [`The session ${id} is over. Start a new one.`]);
   return session;
 }
 
-/** The messages before a chat: those of its session, or of the chat that it continues. */
+/** The messages before a chat: those of its session, or of the chat that it continues. @throws HttpProblem 400, 404 */
 function earlierMessages(
   fields: Json,
   context: ApiContext,
@@ -59,7 +59,7 @@ function earlierMessages(
     throw new HttpProblem(400, ['sessionId and previousChatId are mutually exclusive']);
   }
   if (sessionId !== undefined) {
-    const session = openSession(sessionId, context);
+    const session = requireOpenSession(sessionId, context);
     return { messages: messagesIn(session.messages), session };
   }
   if (previousChatId === undefined) return { messages: [] };
@@ -105,9 +105,9 @@ function chatFields(body: unknown, { now }: ApiContext): Json {
 function answerChat(body: unknown, context: ApiContext): AnsweredChat {
   const fields = chatFields(body, context);
   return context.store.transaction(() => {
-    const { messages: before, session } = earlierMessages(fields, context);
+    const { messages: earlier, session } = earlierMessages(fields, context);
     const assistant = assistantOf(fields, session, context);
-    const messages = [...before, ...messagesOf(fields.input, context.now())];
+    const messages = [...earlier, ...messagesOf(fields.input, context.now())];
     refuseTooLong(messages);
     const text = chatReply(settingOf(nameOfAssistant(assistant), context.now()), messages);
     const output = [{ role: 'assistant', content: text }];
@@ -120,7 +120,7 @@ function answerChat(body: unknown, context: ApiContext): AnsweredChat {
   });
 }
 
-/** Ends the session. A message that is sent with the end is stored, but not answered. */
+/** Ends the session, if there is one, and stores a chat. A message that is sent with the end is stored, but not answered. */
 function endSession(fields: Json, session: StoredRecord | undefined, context: ApiContext): AnsweredChat {
   if (session !== undefined) {
     context.store.replace('session', changedRecord(session, { status: 'completed' }, context.now));
@@ -130,7 +130,10 @@ function endSession(fields: Json, session: StoredRecord | undefined, context: Ap
   return { chat, text: undefined, sessionId: session?.id };
 }
 
-/** Answers a chat of a web page, which always has a session: a new one if it names none, or one that is over. */
+/**
+ * Answers a chat of a web page, which always has a session: a new one if the request names none, or one that is over. With
+ * `sessionEnd`, the session is ended instead.
+ */
 function answerWebChat(body: unknown, context: ApiContext): AnsweredChat {
   const { customer, ...fields } = chatFields(body, context);
   return context.store.transaction(() => {

@@ -167,7 +167,7 @@ describe('templates', () => {
 });
 
 describe('a list', () => {
-  test('is newest first, has 100 records by default, and is filtered by its times', async () => {
+  test('is newest first, has 100 records by default, and is filtered by the times of its records', async () => {
     const records: Fields[] = [];
     for (let index = 0; index < 105; index++) records.push(await create('/tool', { name: String(index) }));
     expect(await namesAt('/tool')).toEqual(Array.from({ length: 100 }, (_, index) => String(104 - index)));
@@ -192,7 +192,7 @@ describe('a list', () => {
     expect(await namesAt('/session?name=a')).toEqual(['a']);
   });
 
-  test('of version 2 of the API has the records of version 1', async () => {
+  test('below /v2 has the records that were created at the older path', async () => {
     await create('/assistant', { name: 'Ava' });
     await create('/phone-number', { name: 'Office' });
     expect([await namesAt('/v2/assistant'), await namesAt('/v2/phone-number')]).toEqual([['Ava'], ['Office']]);
@@ -230,14 +230,14 @@ describe('an assistant', () => {
     expect((await api.send('GET', `${nextPage}nonsense`)).status).toBe(400);
   });
 
-  test('is itself in the list of its former states in the answers of 2.3.8', async () => {
+  test('has plain assistants as its former states in the answers of API version 2.3.8', async () => {
     const { id } = await create('/assistant', { name: '0' });
     await api.send('PATCH', `/assistant/${id}`, { name: '1' });
     const { body } = await olderApi.send('GET', `/assistant/${id}/version`);
     expect(body.results).toMatchObject([{ id, name: '0' }]);
   });
 
-  test('keeps the former states in a data file that is older than the versions', async () => {
+  test('keeps its former states from a data file that was written before assistants had versions', async () => {
     const store = api.database.organization(TEST_ORGANIZATION);
     const time = now().toISOString();
     const own = { id: 'older', orgId: TEST_ORGANIZATION, createdAt: time, updatedAt: time };

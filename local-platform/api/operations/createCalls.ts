@@ -6,7 +6,8 @@ import type { StoredRecord } from '../records/recordStore.ts';
 import { assistantAt } from './versions/assistantAt.ts';
 
 /**
- * The assistant that answers a call, if it is described in the call or stored; of a squad, the first member.
+ * The assistant that answers a call, if it is described in the call or stored; of a squad, the first member. Otherwise an empty
+ * object.
  *
  * @throws HttpProblem 400 for an unknown version
  */
@@ -19,6 +20,7 @@ function answeringAssistant(
   const stored = typeof squadId === 'string' ? store.get('squad', squadId) : undefined;
   const { members }: Json = isJson(squad) ? squad : (stored ?? {});
   const [firstMember]: readonly unknown[] = Array.isArray(members) ? (members as readonly unknown[]) : [];
+  // The member is an assistant: a squad in it would not answer.
   return isJson(firstMember)
     ? answeringAssistant({ ...firstMember, squad: undefined, squadId: undefined }, { store })
     : {};
@@ -30,12 +32,12 @@ const hasStrayVersion = ({ assistantId, assistantVersion }: Json) =>
 
 const STRAY_VERSION = 'assistantVersion is supported with assistantId only.';
 
-/** Opens the room of a web call before its address is answered. Whether the assistant exists is not checked. */
+/** Creates a web call. Its room is open before the answer has the address. Whether the assistant exists is not checked. */
 export const createWebCall: ApiOperation = ({ body }, context) => {
-  const read = readCallRequest(body);
-  if (!read.ok) throw new HttpProblem(400, read.messages);
-  if (hasStrayVersion(read.fields)) throw new HttpProblem(400, [STRAY_VERSION]);
-  const call = newRecord(webCallFields(read.fields), context);
+  const callRequest = readCallRequest(body);
+  if (!callRequest.ok) throw new HttpProblem(400, callRequest.messages);
+  if (hasStrayVersion(callRequest.fields)) throw new HttpProblem(400, [STRAY_VERSION]);
+  const call = newRecord(webCallFields(callRequest.fields), context);
   const room = context.openRoom({ ...call, assistant: answeringAssistant(call, context) });
   const joinable = joinableCall(call, room);
   context.store.insert('call', joinable);
@@ -49,10 +51,10 @@ const MAX_CUSTOMERS = 100;
 function problemsOf(fields: Json): readonly string[] {
   const isGiven = (...names: readonly string[]) => names.some((name) => fields[name] !== undefined);
   const problems = isAnswererNamed(fields) ? [] : [WHO_ANSWERS_MESSAGE];
-  const { length } = Array.isArray(fields.customers) ? fields.customers : [fields.customer];
+  const { length: customerCount } = Array.isArray(fields.customers) ? fields.customers : [fields.customer];
   if (hasStrayVersion(fields)) problems.push(STRAY_VERSION);
-  if (length === 0) problems.push('customers must contain at least 1 elements');
-  if (length > MAX_CUSTOMERS) problems.push(`customers must contain no more than ${MAX_CUSTOMERS} elements`);
+  if (customerCount === 0) problems.push('customers must contain at least 1 elements');
+  if (customerCount > MAX_CUSTOMERS) problems.push(`customers must contain no more than ${MAX_CUSTOMERS} elements`);
   if (isWebsocketCall(fields)) return problems;
   if (!isGiven('customer', 'customerId', 'customers')) {
     problems.push('customer or customerId or customers must be provided.');
@@ -61,7 +63,7 @@ function problemsOf(fields: Json): readonly string[] {
   return problems;
 }
 
-function callOf(fields: Json, context: ApiContext): StoredRecord {
+function storeCall(fields: Json, context: ApiContext): StoredRecord {
   const type = isWebsocketCall(fields) ? 'vapi.websocketCall' : 'outboundPhoneCall';
   const status = fields.schedulePlan === undefined ? 'queued' : 'scheduled';
   const call = newRecord({ ...fields, type, status }, context);
@@ -76,9 +78,9 @@ export const createCall: ApiOperation = ({ body }, context) => {
   if (messages.length > 0) throw new HttpProblem(400, messages);
   // Called only because it refuses an unknown version.
   answeringAssistant(fields, context);
-  if (!Array.isArray(customers)) return { status: 201, body: callOf(fields, context) };
+  if (!Array.isArray(customers)) return { status: 201, body: storeCall(fields, context) };
   const results = context.store.transaction(() =>
-    customers.map((customer: unknown) => callOf({ ...fields, customer }, context)),
+    customers.map((customer: unknown) => storeCall({ ...fields, customer }, context)),
   );
   return { status: 201, body: { results, errors: [] } };
 };

@@ -5,7 +5,7 @@ import { isDeeperThan, MAX_JSON_DEPTH } from '../readBody.ts';
 import { isJson, newRecord, type Json } from '../records/records.ts';
 import type { RecordStore, StoredRecord } from '../records/recordStore.ts';
 
-const STORAGE = /^\/storage\/([^/]+)\/[^/]+$/;
+const STORAGE_PATH = /^\/storage\/([^/]+)\/[^/]+$/;
 
 const MEDIA_TYPE = /^[\w.+-]+\/[\w.+-]+$/;
 const UNKNOWN_TYPE = 'application/octet-stream';
@@ -15,7 +15,7 @@ const mediaType = (type: unknown): string => {
   return MEDIA_TYPE.test(essence) ? essence : UNKNOWN_TYPE;
 };
 
-/** Replaces halves of surrogate pairs, at which `encodeURIComponent` throws. */
+/** The name, encoded for a URL. Halves of surrogate pairs are replaced, because `encodeURIComponent` throws at them. */
 const encoded = (name: string) => encodeURIComponent(name.replace(/\p{Surrogate}/gu, '\uFFFD'));
 
 const MAX_SEGMENT_LENGTH = 80;
@@ -29,7 +29,7 @@ function segmentOf(name: string): string {
   return encodeURIComponent(plain.replace(/^[. ]+/, '') || 'file');
 }
 
-/** File systems limit names, and clients limit headers. */
+/** Longer names lose their beginning: file systems limit names, and clients limit headers. */
 const MAX_SAVED_NAME_LENGTH = 255;
 
 /** A file name as the value of a header's parameter (RFC 8187). */
@@ -48,7 +48,7 @@ function readPurpose(purpose: FormDataEntryValue | null): string {
   throw new HttpProblem(400, [`purpose must be one of the following values: ${PURPOSES.join(', ')}`]);
 }
 
-/** Undefined if the text is not JSON. */
+/** @returns the parsed JSON; undefined if the text is not JSON */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -111,15 +111,15 @@ export const shownFile = (file: StoredRecord, { baseUrl }: Pick<ApiContext, 'bas
 });
 
 /**
- * Downloads a file from its `url`: always to be saved, never shown, because a page with a script may be uploaded. The name in
- * the path is for people; only the id is used, and only the database is searched.
+ * Answers a request for the `url` of a file. The browser must save the file and never show it, because a page with a script may be
+ * uploaded. The file is found in the database by the id in the path; the name in the path is for people.
  *
  * @param path as it was sent, relative to the API: `/storage/<id>/<name>`
  * @returns undefined if the path is not that of a file
  * @throws HttpProblem 404 if the file does not exist
  */
 export function downloadFile(path: string, store: RecordStore): ApiAnswer | undefined {
-  const id = STORAGE.exec(path)?.[1];
+  const id = STORAGE_PATH.exec(path)?.[1];
   if (id === undefined) return undefined;
   const [record, bytes] = [store.get('file', id), store.readContent(id)];
   if (record === undefined || bytes === undefined) throw new HttpProblem(404, 'The file does not exist.');

@@ -1,6 +1,6 @@
 import type { Answer } from '../../../src/platform/api/operationTypes.ts';
 import { HttpProblem } from '../../httpAnswers.ts';
-import { accountUser, membersOf, type Role } from './account.ts';
+import { accountUser, memberCollectionOf, type Role } from './account.ts';
 import type { ApiContext, ApiOperation } from '../apiOperation.ts';
 import { inTransaction, organizationAt } from './organizations.ts';
 import { changedRecord, fieldsOf, newRecord } from '../records/records.ts';
@@ -18,10 +18,10 @@ const shownUser = ({ id, createdAt, updatedAt, email, fullName }: StoredRecord):
 });
 
 const membersIn = (organizationId: string, { store }: ApiContext) =>
-  store.list(membersOf(organizationId), { sortOrder: 'ASC' }).records;
+  store.list(memberCollectionOf(organizationId), { sortOrder: 'ASC' }).records;
 
 function memberOf(organizationId: string, id: string, { store }: ApiContext): StoredRecord {
-  const member = store.get(membersOf(organizationId), id);
+  const member = store.get(memberCollectionOf(organizationId), id);
   if (member === undefined)
     throw new HttpProblem(404, `The organization has no member with the id ${JSON.stringify(id)}.`);
   return member;
@@ -37,7 +37,7 @@ function requireOtherAdmin(organizationId: string, member: StoredRecord, context
 function removeFrom(organizationId: string, id: string, context: ApiContext): void {
   const member = memberOf(organizationId, id, context);
   requireOtherAdmin(organizationId, member, context);
-  context.store.delete(membersOf(organizationId), member.id);
+  context.store.delete(memberCollectionOf(organizationId), member.id);
 }
 
 const listUsers: ApiOperation = (request, context) => {
@@ -56,7 +56,7 @@ const invitationsTo = (organizationId: string) => `org/${organizationId}/invitat
 const invite: ApiOperation = (request, context) => {
   const { id } = organizationAt(request, context);
   const { emails, role, redirectTo } = fieldsOf(request.body) as Invitation;
-  const collection = redirectTo === undefined ? membersOf(id) : invitationsTo(id);
+  const collection = redirectTo === undefined ? memberCollectionOf(id) : invitationsTo(id);
   for (const email of emails.map((text) => text.trim().toLowerCase())) {
     const existing = membersIn(id, context).find((member) => member.email === email);
     if (existing !== undefined) setRole(id, existing, role, context);
@@ -88,7 +88,7 @@ const revokeInvitation: ApiOperation = (request, context) => {
 
 function setRole(organizationId: string, member: StoredRecord, role: Role, context: ApiContext): void {
   if (role !== 'admin') requireOtherAdmin(organizationId, member, context);
-  context.store.replace(membersOf(organizationId), changedRecord(member, { role }, context.now));
+  context.store.replace(memberCollectionOf(organizationId), changedRecord(member, { role }, context.now));
 }
 
 const changeRole: ApiOperation = (request, context) => {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Answer } from '../../../src/platform/api/operationTypes.ts';
 import { HttpProblem } from '../../httpAnswers.ts';
-import { accountUser, ensureOrganization, addOrganization, membersOf } from './account.ts';
+import { accountUser, ensureOrganization, addOrganization, memberCollectionOf } from './account.ts';
 import type { ApiContext, ApiOperation, ApiRequest } from '../apiOperation.ts';
 import { listAnswer, mapItems } from '../listAnswer.ts';
 import { changedRecord, fieldsOf } from '../records/records.ts';
@@ -10,7 +10,7 @@ import type { StoredRecord } from '../records/recordStore.ts';
 const TOKEN_LIFE_SECONDS = 3600;
 
 const isMember = (organizationId: string, context: ApiContext) =>
-  context.store.get(membersOf(organizationId), accountUser(context).id) !== undefined;
+  context.store.get(memberCollectionOf(organizationId), accountUser(context).id) !== undefined;
 
 /**
  * One of the organizations that the account's user belongs to.
@@ -24,7 +24,7 @@ export function organizationAt({ path: { id = '' } }: ApiRequest, context: ApiCo
   throw new HttpProblem(404, `There is no organization with the id ${JSON.stringify(id)}.`);
 }
 
-/** An organization in an answer, without `orgId` and the secret of its tokens. Only answers of 2.3.8 have the plan. */
+/** An organization in an answer, without `orgId` and the secret of its tokens. Only answers of API version 2.3.8 have the plan. */
 const shownOrganization =
   ({ apiVersion }: ApiContext) =>
   ({ orgId: _orgId, jwtSecret: _jwtSecret, plan, ...organization }: StoredRecord): Answer<'GET /org/{id}'> =>

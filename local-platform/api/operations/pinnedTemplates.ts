@@ -51,6 +51,7 @@ const PINNED: readonly Template[] = [
   }),
 ];
 
+/** The pinned templates with the id of the requesting organization. */
 export const pinnedTemplatesOf = ({ orgId }: Pick<ApiContext, 'orgId'>): Answer<'GET /template/pinned'> =>
   PINNED.map((template) => ({ ...template, orgId }));
 

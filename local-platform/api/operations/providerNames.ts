@@ -43,7 +43,7 @@ const VOICE_PROVIDERS_SINCE_2_7_1: ReadonlySet<VoiceProvider> = new Set([
   'microsoft',
 ]);
 
-/** Voice providers of 2.3.8. */
+/** Voice providers of API version 2.3.8. */
 export const OLDER_VOICE_PROVIDERS = VOICE_PROVIDERS.filter((provider) => !VOICE_PROVIDERS_SINCE_2_7_1.has(provider));
 
 const WORKFLOW_PROVIDERS = listOf<WorkflowProvider>()(['make', 'ghl']);
@@ -54,15 +54,15 @@ function providerIn<Name extends string>({ path }: ApiRequest, names: readonly N
   throw new HttpProblem(400, [`provider must be one of the following values: ${names.join(', ')}`]);
 }
 
-/** @throws HttpProblem 400 for any other provider in the path */
+/** The provider in the path. @throws HttpProblem 400 if it is not one of `VOICE_PROVIDERS` */
 export const voiceProviderIn = (request: ApiRequest): VoiceProvider => providerIn(request, VOICE_PROVIDERS);
 
-/** @throws HttpProblem 400 for any other provider in the path */
+/** The provider in the path. @throws HttpProblem 400 if it is not one of `WORKFLOW_PROVIDERS` */
 export const workflowProviderIn = (request: ApiRequest): WorkflowProvider => providerIn(request, WORKFLOW_PROVIDERS);
 
 export type ResourceProvider = PathParameters<'GET /provider/{provider}/{resourceName}'>['provider'];
 
 const RESOURCE_PROVIDERS = listOf<ResourceProvider>()(['11labs', 'cartesia']);
 
-/** @throws HttpProblem 400 for any other provider in the path */
+/** The provider in the path. @throws HttpProblem 400 if it is not one of `RESOURCE_PROVIDERS` */
 export const resourceProviderIn = (request: ApiRequest): ResourceProvider => providerIn(request, RESOURCE_PROVIDERS);

@@ -6,7 +6,7 @@ import { create, get, paginate, remove, update, type Resource } from './resource
 
 const PRONUNCIATION_DICTIONARY = 'pronunciation-dictionary';
 
-/** @throws HttpProblem 400 */
+/** @throws HttpProblem 400 for another resource or provider in the path */
 function collectionOf(request: ApiRequest): string {
   const { resourceName } = request.path;
   if (resourceName !== PRONUNCIATION_DICTIONARY) {
@@ -15,7 +15,7 @@ function collectionOf(request: ApiRequest): string {
   return `provider/${resourceProviderIn(request)}/${resourceName}`;
 }
 
-/** The resource in a body: the whole body, whose type the vendor does not publish. */
+/** The resource of a request: the whole body, whose type the vendor does not publish. */
 const resourceIn = ({ body }: ApiRequest): Json => (body === undefined ? {} : fieldsOf(body));
 
 const resource: Resource = {
@@ -26,6 +26,7 @@ const resource: Resource = {
     resourceName,
     resourceId: newId(),
   }),
+  // A change replaces only the fields of the resource that the body names.
   onChange: (record, former) => ({
     ...record,
     resource: { ...objectOrEmpty(former.resource), ...objectOrEmpty(record.resource) },

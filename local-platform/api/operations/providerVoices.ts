@@ -5,21 +5,23 @@ import { voiceProviderIn, type VoiceProvider } from './providerNames.ts';
 import { languageOf } from './voiceCatalogue.ts';
 import { addVoice, voicesOf } from './voiceLibrary.ts';
 
-type Found = Answer<'GET /{provider}/voices/search'>[number];
+type FoundVoice = Answer<'GET /{provider}/voices/search'>[number];
 
 const search: ApiOperation = (request, context) => {
   const name = String(request.query.name ?? '').toLowerCase();
   const voices = voicesOf(voiceProviderIn(request), context).filter((voice) =>
     voice.name?.toLowerCase().includes(name),
   );
-  const answer = voices.map(({ id, providerId = id, name: found = id, description, gender, accent }): Found => ({
-    voiceId: providerId,
-    name: found,
-    publicOwnerId: 'local-platform',
-    ...(description === undefined ? {} : { description }),
-    ...(gender === undefined ? {} : { gender }),
-    ...(accent === undefined ? {} : { accent }),
-  }));
+  const answer = voices.map(
+    ({ id, providerId = id, name: voiceName = id, description, gender, accent }): FoundVoice => ({
+      voiceId: providerId,
+      name: voiceName,
+      publicOwnerId: 'local-platform',
+      ...(description === undefined ? {} : { description }),
+      ...(gender === undefined ? {} : { gender }),
+      ...(accent === undefined ? {} : { accent }),
+    }),
+  );
   return { status: 200, body: answer };
 };
 
@@ -33,7 +35,7 @@ const textOf = (form: FormData, name: string) => {
   return typeof value === 'string' ? value : undefined;
 };
 
-/** The recordings are not stored: the voice is only a name. */
+/** Adds a voice with the name, description and language of the form. Its recordings are not stored. */
 const clone =
   (provider: VoiceProvider): ApiOperation =>
   ({ body }, context) => {
@@ -44,7 +46,7 @@ const clone =
       name,
       ...(description === undefined ? {} : { description }),
       ...(languageCode === undefined ? {} : { languageCode, language: languageOf(languageCode) }),
-      // The records of 2.3.8 do not have this field.
+      // The records of API version 2.3.8 do not have this field.
       ...(context.apiVersion === '2.3.8' ? {} : { isCloned: true }),
     };
     addVoice(provider, voice, context);

@@ -4,8 +4,8 @@ import type { ApiRequest } from '../apiOperation.ts';
 import type { ListRequest, StoredRecord } from '../records/recordStore.ts';
 import { CALL_FILTERS, equals, hasFieldsOf, isOneOf, equalsCustomerField, type Filter } from './callFilters.ts';
 
-/** Query parameters that select a part of the list, its order or its form, and are not filters by a field. */
-const WINDOW =
+/** Query parameters that select a page, a range of times, the order or the form of a list. All others are filters. */
+const LIST_PARAMETERS =
   /^(page|limit|sortOrder|sortBy|cursor|pageState|columns|async|format|include\w+|(created|updated)At[GL][te])$/;
 
 const nameContains: Filter = ({ name }, value) => String(name).toLowerCase().includes(String(value).toLowerCase());
@@ -43,6 +43,7 @@ const PHONE_NUMBER_FILTERS: Readonly<Record<string, Filter>> = {
     [name, number, id].some((text) => String(text).toLowerCase().includes(String(value).toLowerCase())),
 };
 
+/** The filters of the operations whose keys match. */
 const FILTERS: readonly (readonly [RegExp, Readonly<Record<string, Filter>>])[] = [
   [/^GET \/v2\/call/, CALL_FILTERS],
   [/^GET \/(eval\/simulation|v2\/assistant|squad)/, NAMED_FILTERS],
@@ -55,13 +56,16 @@ const FILTERS: readonly (readonly [RegExp, Readonly<Record<string, Filter>>])[] 
 const filtersFor = (key: OperationKey): Readonly<Record<string, Filter>> =>
   FILTERS.find(([keys]) => keys.test(key))?.[1] ?? {};
 
-/** The times and the filters of a query, in the form of the store. */
+/**
+ * The times, the order and the filters of a query, in the form of the store; without its page. A filter that is not declared above
+ * compares with the field of the same name.
+ */
 export function listRequestOf({ key, query }: Pick<ApiRequest, 'key' | 'query'>): ListRequest {
-  const named = Object.entries(query);
-  const times = named.filter(([name]) => /^(created|updated)At/.test(name));
+  const parameters = Object.entries(query);
+  const times = parameters.filter(([name]) => /^(created|updated)At/.test(name));
   const filters = filtersFor(key);
-  const conditions = named
-    .filter(([name]) => !WINDOW.test(name))
+  const conditions = parameters
+    .filter(([name]) => !LIST_PARAMETERS.test(name))
     .map(([name, value]) => {
       const filter = filters[name] ?? equals((record) => record[name]);
       return (record: StoredRecord) => filter(record, value);

@@ -16,7 +16,7 @@ export type Resource = {
   readonly name: string;
   /** @throws HttpProblem 404 if the parent record does not exist. */
   readonly collection: (request: ApiRequest, context: ApiContext) => Collection;
-  /** The field with the kind of a record. Its other fields depend on it, so it cannot be changed. */
+  /** The field with the kind of a record. The other fields depend on the kind, so it cannot be changed. */
   readonly kind?: 'provider' | 'type';
   /** Fields of a new record that its body leaves out. */
   readonly defaults?: (fields: Json, request: ApiRequest, context: ApiContext) => Json;
@@ -35,7 +35,7 @@ export type Resource = {
 const shownOf = ({ shown }: Resource, record: StoredRecord, context: ApiContext): unknown =>
   shown?.(record, context) ?? record;
 
-/** @throws HttpProblem 404 */
+/** The record of the path. @throws HttpProblem 404 */
 export function recordAt(
   { name, collection }: Pick<Resource, 'name' | 'collection'>,
   request: ApiRequest,
@@ -47,12 +47,13 @@ export function recordAt(
   return record;
 }
 
-/** @param read converts the fields of the body to those of the record */
+/** POST: creates a record. @param read converts the fields of the body to those of the record */
 export const create =
   (resource: Resource, read: (fields: Json) => Json = (fields) => fields): ApiOperation =>
   (request, context) => {
     const fields = read(fieldsOf(request.body));
     const collection = resource.collection(request, context);
+    // Refuses a mask of a secret: a new record has no former secret that it could stand for.
     const unmasked = keepMaskedSecrets(fields, undefined) as Json;
     const created = newRecord({ ...resource.defaults?.(fields, request, context), ...unmasked }, context);
     return context.store.transaction(() => {
@@ -82,7 +83,7 @@ export const get =
     body: shownOf(resource, recordAt(resource, request, context), context),
   });
 
-/** A JSON array, the newest first. If the operation has no limit in its query, it contains all records. */
+/** Answers with a JSON array. It contains all selected records if the operation's query has no limit. */
 export const list =
   (resource: Resource): ApiOperation =>
   (request, context) => {
@@ -92,7 +93,7 @@ export const list =
     return listAnswer(mapItems(records, (record) => shownOf(resource, record, context)));
   };
 
-/** `{results, metadata}`, the vendor's `PaginationMeta`. */
+/** Answers with one page: `{results, metadata}`, the vendor's `PaginationMeta`. */
 export const paginate =
   (resource: Resource): ApiOperation =>
   (request, context) => {
@@ -109,7 +110,7 @@ function refuseOtherKind({ kind }: Resource, former: StoredRecord, fields: Json)
 }
 
 /**
- * Resets removed fields to their defaults, if they have one, because the record's type may require them.
+ * The fields of a change. A removed field (null) that has a default is reset to it, because the record's type may require the field.
  *
  * @throws HttpProblem 400 if a removed field is required
  */
@@ -126,12 +127,12 @@ function withDefaults(resource: Resource, former: StoredRecord, request: ApiRequ
 }
 
 const change =
-  (resource: Resource, changed: (former: StoredRecord, fields: Json, now: () => Date) => StoredRecord): ApiOperation =>
+  (resource: Resource, merge: (former: StoredRecord, fields: Json, now: () => Date) => StoredRecord): ApiOperation =>
   (request, context) =>
     context.store.transaction(() => {
       const former = recordAt(resource, request, context);
       refuseOtherKind(resource, former, fieldsOf(request.body));
-      const merged = changed(former, withDefaults(resource, former, request, context), context.now);
+      const merged = merge(former, withDefaults(resource, former, request, context), context.now);
       const record = resource.onChange?.(merged, former, context) ?? merged;
       context.store.replace(resource.collection(request, context), record);
       return { status: 200, body: shownOf(resource, record, context) };
@@ -152,6 +153,7 @@ export function update(resource: Resource): ApiOperation {
 /** PUT: the body replaces the record. */
 export const replace = (resource: Resource): ApiOperation => change(resource, replacedRecord);
 
+/** Deletes the record, which is the answer. */
 export const remove =
   (resource: Resource): ApiOperation =>
   (request, context) =>

@@ -1,4 +1,4 @@
-/** Share of the rubric's words that must be spoken for it to be met. */
+/** Share of the rubric's longer words that must be spoken for the rubric to be met. */
 const NEEDED_SHARE = 1 / 3;
 /** Shorter words occur in every conversation. */
 const MIN_WORD_LENGTH = 5;
@@ -10,11 +10,11 @@ export const longWordsIn = (text: string): readonly string[] =>
 export type RubricComparison = {
   /** True if at least a third of the rubric's longer words were spoken, or if the rubric has none. */
   readonly isMet: boolean;
-  /** The spoken words of the rubric. */
+  /** The rubric's longer words that were spoken. */
   readonly found: readonly string[];
 };
 
-/** Replaces a language model as a judge. @param spokenWords the longer words of the conversation */
+/** Compares words, in place of the judgement of a language model. @param spokenWords the longer words of the conversation */
 export function compareWithRubric(rubric: string, spokenWords: ReadonlySet<string>): RubricComparison {
   const rubricWords = longWordsIn(rubric);
   const found = rubricWords.filter((word) => spokenWords.has(word));

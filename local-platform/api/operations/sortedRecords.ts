@@ -4,7 +4,7 @@ import { listRequestOf } from './recordFilter.ts';
 
 type Where = (record: StoredRecord) => boolean;
 
-type Window = {
+type ListWindow = {
   readonly limit?: number;
   readonly offset?: number;
   /** A condition in addition to the filters of the query. */
@@ -16,21 +16,21 @@ const withWhere = (listRequest: ListRequest, where: Where | undefined): ListRequ
     ? listRequest
     : { ...listRequest, where: (record) => (listRequest.where?.(record) ?? true) && where(record) };
 
-/** Duration of a call in seconds; undefined if the call has not ended. */
+/** Duration of a call in seconds; undefined if the call has not started or not ended. */
 export function durationOf({ startedAt, endedAt }: StoredRecord): number | undefined {
   if (typeof startedAt !== 'string' || typeof endedAt !== 'string') return undefined;
   return (Date.parse(endedAt) - Date.parse(startedAt)) / 1000;
 }
 
-/** Fields that the vendor's lists can be sorted by, in addition to the creation. */
-const SORTED_BY: Readonly<Record<string, (record: StoredRecord) => unknown>> = {
+/** The values by which a list can be sorted, by the name of `sortBy`. All lists can be sorted by creation. */
+const SORT_VALUES: Readonly<Record<string, (record: StoredRecord) => unknown>> = {
   duration: durationOf,
   cost: ({ cost }) => cost,
 };
 
 type Entry = { readonly id: string; readonly value: number };
 
-/** Records without a value are last, in either order. */
+/** Compares by value. Records without a value are last, in either order. */
 const compareIn = (direction: 1 | -1) => (one: Entry, other: Entry) => {
   if (Number.isNaN(one.value) || Number.isNaN(other.value)) {
     return Number(Number.isNaN(one.value)) - Number(Number.isNaN(other.value));
@@ -39,18 +39,18 @@ const compareIn = (direction: 1 | -1) => (one: Entry, other: Entry) => {
 };
 
 /**
- * The records of a query in its order: by default by creation, the newest first. For `duration` and `cost` the ids of all
- * records are sorted in memory.
+ * The records that a query selects, in its order: by default by creation, the newest first. To sort by `duration` or `cost`, the ids
+ * of all selected records are sorted in memory.
  */
 export function recordsOf(
   collection: Collection,
   request: ApiRequest,
   { store }: Pick<ApiContext, 'store'>,
-  window: Window = {},
+  window: ListWindow = {},
 ): RecordStream {
   const { where, ...page } = window;
   const listRequest = withWhere(listRequestOf(request), where);
-  const valueOf = SORTED_BY[String(request.query.sortBy)];
+  const valueOf = SORT_VALUES[String(request.query.sortBy)];
   if (valueOf === undefined) return store.stream(collection, { ...listRequest, ...page });
   const { records, total } = store.stream(collection, listRequest);
   const { limit = Infinity, offset = 0 } = page;
@@ -63,6 +63,7 @@ export function recordsOf(
     const direction = request.query.sortOrder === 'ASC' ? 1 : -1;
     for (const { id } of entries.sort(compareIn(direction)).slice(offset, offset + limit)) {
       const record = store.get(collection, id);
+      // The record may have been deleted meanwhile.
       if (record !== undefined) yield record;
     }
   }

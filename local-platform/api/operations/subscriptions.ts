@@ -31,7 +31,7 @@ function ensureSubscription(organizationId: string, context: ApiContext): Stored
 const shownSubscription = ({ orgId: _orgId, ...subscription }: StoredRecord) => subscription;
 
 /** Zero data retention is only a field of the subscription: the records are still kept. */
-const setZeroRetention = (zdrEnabled: boolean, status: number): ApiOperation =>
+const setZeroRetention = ({ zdrEnabled, status }: { zdrEnabled: boolean; status: number }): ApiOperation =>
   inTransaction((request, context) => {
     const { id } = organizationAt(request, context);
     const subscription = changedRecord(ensureSubscription(id, context), { zdrEnabled }, context.now);
@@ -46,7 +46,7 @@ const getFeatureFlag: ApiOperation = inTransaction((request, context) => {
 });
 
 export const subscriptions = {
-  'POST /org/{id}/zdr': setZeroRetention(true, 201),
-  'DELETE /org/{id}/zdr': setZeroRetention(false, 200),
+  'POST /org/{id}/zdr': setZeroRetention({ zdrEnabled: true, status: 201 }),
+  'DELETE /org/{id}/zdr': setZeroRetention({ zdrEnabled: false, status: 200 }),
   'GET /org/feature-flag': getFeatureFlag,
 } as const;

@@ -53,7 +53,7 @@ test('a run is queued, runs its tests and completes', async () => {
   expect((await readRun()).status).toBe('completed');
 });
 
-test('an attempt is scored by the words of the receptionist', async () => {
+test('an attempt is scored by the words of its transcript', async () => {
   const { readRun, advanceClock } = await runUnderTest(roofTest, pianoTest);
   advanceClock(60_000);
   const [first, second] = (await readRun()).testResults;

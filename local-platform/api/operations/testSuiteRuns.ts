@@ -6,6 +6,7 @@ import type { StoredRecord } from '../records/recordStore.ts';
 import { get, paginate, recordAt, remove, update, type Resource } from './resourceOperations.ts';
 import { testAttempts } from './testAttempt.ts';
 
+/** How long a run is queued. */
 const QUEUED_MS = 2_000;
 /** Duration of each test; they run one after the other. */
 const TEST_MS = 3_000;
@@ -23,9 +24,10 @@ const runsOf = (request: ApiRequest, context: ApiContext) => `test-suite/${suite
 function shownAt(run: StoredRecord, now: Date): StoredRecord {
   const results: readonly unknown[] = Array.isArray(run.testResults) ? run.testResults : [];
   const age = now.getTime() - Date.parse(run.createdAt);
-  const finished = Math.max(0, Math.floor((age - QUEUED_MS) / TEST_MS));
+  const finishedCount = Math.max(0, Math.floor((age - QUEUED_MS) / TEST_MS));
   if (age < QUEUED_MS) return { ...run, status: 'queued', testResults: [] };
-  if (finished < results.length) return { ...run, status: 'in-progress', testResults: results.slice(0, finished) };
+  if (finishedCount < results.length)
+    return { ...run, status: 'in-progress', testResults: results.slice(0, finishedCount) };
   return { ...run, status: 'completed' };
 }
 
@@ -43,11 +45,11 @@ const MAX_RESULT_KB = 1_024;
 /** @throws HttpProblem 400 */
 async function resultsOf(tests: AsyncIterable<StoredRecord>, name: string, context: ApiContext) {
   const results: ReturnType<typeof resultOf>[] = [];
-  let left = MAX_RESULT_KB * 1024;
+  let charactersLeft = MAX_RESULT_KB * 1024;
   for await (const test of tests) {
     const result = resultOf(test, name, context);
-    left -= JSON.stringify(result).length;
-    if (left < 0) {
+    charactersLeft -= JSON.stringify(result).length;
+    if (charactersLeft < 0) {
       const reason = `The results would be larger than ${MAX_RESULT_KB} KB`;
       throw new HttpProblem(400, [`${reason}: give the suite fewer tests, fewer attempts or shorter scripts.`]);
     }
@@ -56,6 +58,7 @@ async function resultsOf(tests: AsyncIterable<StoredRecord>, name: string, conte
   return results;
 }
 
+/** The name of the assistant that the suite tests. */
 function targetName(suite: StoredRecord, { store }: ApiContext): string {
   const { targetPlan } = suite;
   if (!isJson(targetPlan)) return nameOfAssistant(undefined);
@@ -69,7 +72,7 @@ const createRun: ApiOperation = async (request, context) => {
   const { name } = fieldsOf(request.body);
   const { records: tests } = context.store.stream(`test-suite/${suite.id}/test`, { sortOrder: 'ASC' });
   const testResults = await resultsOf(tests, targetName(suite, context), context);
-  // The suite may have been deleted meanwhile.
+  // Called again only because it throws if the suite was deleted meanwhile.
   suiteOf(request, context);
   const run = newRecord({ name, testSuiteId: suite.id, status: 'queued', testResults }, context);
   context.store.insert(`test-suite/${suite.id}/run`, run);

@@ -40,9 +40,9 @@ type Reading = {
 const ISO_TIMES: TimeReader = { read: readTime, demand: INVALID_TIME_MESSAGE };
 
 function timeIn(text: string | undefined, otherwise: Date, field: string, { reader = ISO_TIMES, now }: Reading) {
-  const read = text === undefined ? { roundedDown: otherwise, roundedUp: otherwise } : reader.read(text, now);
-  if (read === undefined) throw new HttpProblem(400, [`${field} ${reader.demand}`]);
-  return read;
+  const time = text === undefined ? { roundedDown: otherwise, roundedUp: otherwise } : reader.read(text, now);
+  if (time === undefined) throw new HttpProblem(400, [`${field} ${reader.demand}`]);
+  return time;
 }
 
 /** Reads a time range. Defaults: from seven days before the end, until now, in UTC. @throws HttpProblem 400 */
@@ -57,6 +57,7 @@ export function readTimeRange(timeRange: TimeRange, reading: Reading): TimeSelec
   }
   const calendar = calendarOf(timezone);
   if (calendar === undefined) throw new HttpProblem(400, [`${field}.timezone must be a valid IANA time zone`]);
+  // Both are rounded into the range, because records have whole milliseconds.
   return {
     start: start.roundedUp,
     end: end.roundedDown,

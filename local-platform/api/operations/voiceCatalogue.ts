@@ -8,7 +8,7 @@ const PUBLISHED_AT = '2025-01-01T00:00:00.000Z';
 type Gender = NonNullable<Voice['gender']>;
 type Row = readonly [name: string, gender: Gender, accent: string, languageCode: string];
 
-/** A few voices of each provider, with the provider's names. */
+/** A few voices of each provider, with the names that the provider gives them. */
 const ROWS: Readonly<Record<VoiceProvider, readonly Row[]>> = {
   vapi: [
     ['Elliot', 'male', 'American', 'en-US'],

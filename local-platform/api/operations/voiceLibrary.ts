@@ -46,7 +46,7 @@ export function addVoice(
   return voice;
 }
 
-/** True if the filter is missing, or equal to the value in any case. */
+/** True if the filter is missing, or equal to the value without regard to case. */
 const matches = (value: string | undefined, filter: string | undefined) =>
   filter === undefined || value?.toLowerCase() === filter.toLowerCase();
 
@@ -68,11 +68,12 @@ const withChosen = (voices: readonly Voice[], chosen: Voice | undefined): readon
 const listVoices: ApiOperation = (request, context) => {
   const filters = request.query as Filters;
   const { page = 1, limit = DEFAULT_LIMIT } = filters;
-  const isWithin = withinRange(filters);
-  const all = voicesOf(voiceProviderIn(request), context);
-  const voices = all.filter((voice) => meetsFilters(voice, filters) && isWithin(voice));
+  const isInRange = withinRange(filters);
+  const allVoices = voicesOf(voiceProviderIn(request), context);
+  const voices = allVoices.filter((voice) => meetsFilters(voice, filters) && isInRange(voice));
   const { currentVoiceId } = filters;
-  const chosen = currentVoiceId && all.find(({ id, providerId }) => [id, providerId].includes(currentVoiceId));
+  const chosen = currentVoiceId && allVoices.find(({ id, providerId }) => [id, providerId].includes(currentVoiceId));
+  // An empty `currentVoiceId` selects no voice.
   const sorted = withChosen(voices, chosen === '' ? undefined : chosen);
   return { status: 200, body: sorted.slice((page - 1) * limit, page * limit) };
 };
@@ -92,6 +93,7 @@ const syncProvider: ApiOperation = (request, context) => ({
   body: voicesOf(voiceProviderIn(request), context),
 });
 
+/** Answers with the voices of the providers in the body; by default of all. Nothing has to be fetched. */
 const syncDefaults: ApiOperation = ({ body }, context) => {
   const { providers } = fieldsOf(body) as { providers?: VoiceProvider | readonly VoiceProvider[] };
   const allProviders = context.apiVersion === '2.3.8' ? OLDER_VOICE_PROVIDERS : VOICE_PROVIDERS;
@@ -106,11 +108,11 @@ const createSesameVoice: ApiOperation = ({ body }, context) => {
   return { status: 201 };
 };
 
-/** @throws HttpProblem 404, and 403 for a public voice */
+/** The organization's voice with the id of the path. @throws HttpProblem 404, and 403 for a public voice */
 function ownVoice({ path: { id = '' } }: ApiRequest, context: ApiContext): StoredRecord {
-  const voice = context.store.get(OWN_VOICES, id);
-  if (voice !== undefined) return voice;
-  if (VOICE_PROVIDERS.some((provider) => publicVoices(provider, context.orgId).some((known) => known.id === id))) {
+  const storedVoice = context.store.get(OWN_VOICES, id);
+  if (storedVoice !== undefined) return storedVoice;
+  if (VOICE_PROVIDERS.some((provider) => publicVoices(provider, context.orgId).some((voice) => voice.id === id))) {
     throw new HttpProblem(403, 'A public voice cannot be changed.');
   }
   throw new HttpProblem(404, `There is no voice with the id ${JSON.stringify(id)}.`);

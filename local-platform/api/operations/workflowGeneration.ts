@@ -30,20 +30,21 @@ const edgeOf = (from: string, to: string, prompt: string): Workflow['edges'][num
   condition: { type: 'ai', prompt },
 });
 
-function knownTools(ids: unknown, { store }: ApiContext): readonly string[] {
-  const names = Array.isArray(ids) ? ids.map(String) : [];
-  const unknown = names.filter((id) => store.get('tool', id) === undefined);
-  if (unknown.length > 0)
+/** The ids of the tools. @throws HttpProblem 400 if one of the tools is not stored */
+function requireTools(ids: unknown, { store }: ApiContext): readonly string[] {
+  const toolIds = Array.isArray(ids) ? ids.map(String) : [];
+  const unknownIds = toolIds.filter((id) => store.get('tool', id) === undefined);
+  if (unknownIds.length > 0)
     throw new HttpProblem(
       400,
-      unknown.map((id) => `toolIds: there is no tool ${id}`),
+      unknownIds.map((id) => `toolIds: there is no tool ${id}`),
     );
-  return names;
+  return toolIds;
 }
 
 /** A workflow like those that the vendor's generator makes from transcripts: greeting, scheduling, the tools, closing. */
 const generate: ApiOperation = ({ body }, context) => {
-  const tools = knownTools(fieldsOf(body).toolIds, context).map((toolId, index) => ({
+  const tools = requireTools(fieldsOf(body).toolIds, context).map((toolId, index) => ({
     type: 'tool' as const,
     name: `tool_${index + 1}`,
     toolId,

@@ -1,6 +1,6 @@
 import { MAX_JSON_BYTES } from '../readBody.ts';
 import { resolved, tagsOf, valuesOf, type OperationSchemas, type JsonSchema } from './jsonSchema.ts';
-import type { Demands } from './schemaProblems.ts';
+import type { InspectionOptions } from './schemaProblems.ts';
 
 /** From this depth on a body has few optional fields. */
 const SPARSE_DEPTH = 3;
@@ -50,7 +50,7 @@ export class BodyBuilder {
   constructor(
     readonly schemas: OperationSchemas,
     readonly choices: readonly number[],
-    readonly demands: Demands,
+    readonly options: InspectionOptions,
   ) {}
 
   build(schema: JsonSchema): unknown {
@@ -72,26 +72,26 @@ export class BodyBuilder {
     if (values !== undefined) return this.#fixed(values, place);
     switch (typeOf(schema)) {
       case 'object':
-        this.#wrongType(schema, place, 'must be an object', 'text');
+        this.#addWrongType(schema, place, 'must be an object', 'text');
         return this.#object(schema, place);
       case 'array':
-        this.#wrongType(schema, place, 'must be an array', {});
+        this.#addWrongType(schema, place, 'must be an array', {});
         return this.#list(schema, place);
       case 'boolean':
-        this.#wrongType(schema, place, 'must be a boolean value', 'true');
+        this.#addWrongType(schema, place, 'must be a boolean value', 'true');
         return this.#choose(2) === 1;
       case 'null':
         return null;
       case 'string':
-        this.#wrongType(schema, place, 'must be a string', 7);
+        this.#addWrongType(schema, place, 'must be a string', 7);
         return this.#text(schema, place);
       default:
-        this.#wrongType(schema, place, 'must be a number conforming to the specified constraints', '7');
+        this.#addWrongType(schema, place, 'must be a number conforming to the specified constraints', '7');
         return this.#number(schema, place);
     }
   }
 
-  #wrongType(schema: JsonSchema, place: Place, demand: string, value: unknown): void {
+  #addWrongType(schema: JsonSchema, place: Place, demand: string, value: unknown): void {
     if (!place.isOneOfTypes && typeof schema.type === 'string') this.#addMistake(place, value, demand);
   }
 
@@ -146,7 +146,7 @@ export class BodyBuilder {
       const isIncluded = isRequired || this.#choose(place.path.length < SPARSE_DEPTH ? 4 : 16) === 1;
       if (isIncluded)
         fields.push([name, this.#value(property, isTag ? placeOf(name) : { ...placeOf(name), tags: [] })]);
-      if (isRequired && !isTag && (this.demands.completeParts || place.path.length === 0)) {
+      if (isRequired && !isTag && (this.options.completeParts || place.path.length === 0)) {
         this.#addMistake(placeOf(name), undefined, 'should not be empty');
       }
     }

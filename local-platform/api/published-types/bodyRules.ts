@@ -1,7 +1,7 @@
 import type { OperationKey } from '../../../src/platform/api/operations.ts';
 import { resolved, type OperationSchemas, type JsonSchema } from './jsonSchema.ts';
 import type { Json } from '../records/records.ts';
-import type { Demands } from './schemaProblems.ts';
+import type { InspectionOptions } from './schemaProblems.ts';
 
 /** Fields of a call in which `''` means that the field is left out. */
 const BLANKABLE: ReadonlySet<string> = new Set([
@@ -16,7 +16,7 @@ const BLANKABLE: ReadonlySet<string> = new Set([
 ]);
 
 /** Rules of a body that the vendor's published types do not contain. */
-export type BodyRule = Demands & {
+export type BodyRule = InspectionOptions & {
   /** True if the body must name an assistant, a squad or a workflow that answers the call. */
   readonly needsAssistant: boolean;
   /** Fields that the platform accepts, although its published types do not have them. */

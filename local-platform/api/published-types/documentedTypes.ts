@@ -25,7 +25,7 @@ export type Verdict = { status: "pass" } | { status: "fail"; failureReason: stri
 export interface JudgedAssistantMessage extends ChatEvalAssistantMessageMock { judge: Verdict }
 export interface JudgedToolMessage extends ChatEvalToolResponseMessageMock { judge: Verdict }`,
   },
-  // The same page, step 4: a plan that judges tool calls needs no content.
+  // Documentation, "Evals quickstart", step 4: a plan that judges tool calls needs no content.
   {
     declaration: 'AssistantMessageJudgePlanExact | AssistantMessageJudgePlanRegex | AssistantMessageJudgePlanAI;',
     mended:

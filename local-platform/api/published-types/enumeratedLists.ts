@@ -33,7 +33,7 @@ const isEnumerated = (type: ts.TypeNode): boolean =>
 /**
  * The properties that hold a list, but that the vendor's generator has typed as a single one of the enumerated texts. In the vendor's
  * OpenAPI their `enum` stands beside `type: array` and not in its `items`. The declarations keep only the name and the description, so
- * a list is recognised by these: an example or a default that is a list, a description that names one, or a plural.
+ * a list is recognised by an example or a default that is a list, by a description that names one, or by a plural.
  */
 export function enumeratedLists(source: ts.SourceFile): readonly (ts.PropertySignature & { type: ts.TypeNode })[] {
   const found: (ts.PropertySignature & { type: ts.TypeNode })[] = [];

@@ -29,6 +29,7 @@ const TAG_REPLACEMENTS: readonly (readonly [RegExp, string])[] = [
   [/@pattern [A-Z_]+(?=\s)/g, ''],
 ];
 
+/** Replaces what the schema generator cannot read, or would misread, in the vendor's declarations. */
 const withReadableTypes = (declarations: string) =>
   TAG_REPLACEMENTS.reduce(
     (text, [tag, name]) => text.replace(tag, name),
@@ -47,7 +48,7 @@ function answerOf(type: ts.TypeNode): ts.TypeNode | undefined {
   return response !== undefined && ts.isTypeReferenceNode(response) ? response.typeArguments?.[0] : undefined;
 }
 
-/** The types of the parameters `data`, or of the answers, as text of the vendor's class `Api`. */
+/** For each operation, the type of the parameter `data` or of the answer of its method in the vendor's class `Api`, as text. */
 function operationTypes(source: ts.SourceFile, part: SchemaPart): ReadonlyMap<string, string> {
   const types = new Map<string, string>();
   const visit = (node: ts.Node): void => {

@@ -33,7 +33,7 @@ const DEFINITIONS = '#/definitions/';
 export const definitionName = ({ $ref }: JsonSchema): string | undefined =>
   $ref?.startsWith(DEFINITIONS) === true ? decodeURIComponent($ref.slice(DEFINITIONS.length)) : undefined;
 
-/** In the declarations of forms, `File` is the browser's. */
+/** True for the browser's `File`, which is the type of a file in the declarations of forms. */
 export const isFile = (schema: JsonSchema) => definitionName(schema) === 'File';
 
 /** @returns the schema itself, or the one that it refers to. */
@@ -65,7 +65,8 @@ export function hasType(value: unknown, type: string): boolean {
 export const typesOf = ({ type }: JsonSchema): readonly string[] =>
   type === undefined ? [] : typeof type === 'string' ? [type] : type;
 
-export const isOfItsType = (schema: JsonSchema, value: unknown) =>
+/** True if the value has one of the types of the schema; a schema without a type allows any. */
+export const matchesType = (schema: JsonSchema, value: unknown) =>
   schema.type === undefined || typesOf(schema).some((type) => hasType(value, type));
 
 /**

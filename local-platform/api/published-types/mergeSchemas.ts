@@ -12,26 +12,28 @@ const unionOf = (members: readonly JsonSchema[]): JsonSchema => {
   return member !== undefined && others.length === 0 ? member : { anyOf: members };
 };
 
+/** True if the schema accepts any value. */
 const isAny = ({ $ref, type, anyOf, const: value, enum: values }: JsonSchema) =>
   [$ref, type, anyOf, value, values].every((keyword) => keyword === undefined);
 
 /** The schema of further properties of an object; undefined if they are forbidden. */
-function otherProperties({ additionalProperties = true }: JsonSchema): JsonSchema | undefined {
+function furtherProperties({ additionalProperties = true }: JsonSchema): JsonSchema | undefined {
   if (typeof additionalProperties === 'object') return additionalProperties;
   return additionalProperties ? ANY : undefined;
 }
 
-const isWide = ({ additionalProperties = true }: JsonSchema) => additionalProperties === true;
+/** True if an object may have any further properties. */
+const allowsAnyFurther = ({ additionalProperties = true }: JsonSchema) => additionalProperties === true;
 
 /** Whether the schema is an object without known fields. */
 function isOpen(schema: JsonSchema): boolean {
-  const others = otherProperties(schema);
-  return schema.type === 'object' && schema.properties === undefined && others !== undefined && isAny(others);
+  const further = furtherProperties(schema);
+  return schema.type === 'object' && schema.properties === undefined && further !== undefined && isAny(further);
 }
 
 function propertyOf(object: JsonSchema, name: string): JsonSchema | undefined {
   const { properties = {} } = object;
-  return Object.hasOwn(properties, name) ? properties[name] : otherProperties(object);
+  return Object.hasOwn(properties, name) ? properties[name] : furtherProperties(object);
 }
 
 const haveCommon = (some: readonly unknown[], others: readonly unknown[]) =>
@@ -72,11 +74,11 @@ class SchemaMerger {
   /** @returns a schema that accepts everything that one of the two accepts. */
   merge(older: JsonSchema, newer: JsonSchema): JsonSchema {
     if (isDeepStrictEqual(older, newer) || isSameDefinition(older, newer)) return newer;
-    const [olds, news] = [membersOf(older), membersOf(newer)];
-    if ([...olds, ...news].some(isAny)) return ANY;
+    const [olderMembers, newerMembers] = [membersOf(older), membersOf(newer)];
+    if ([...olderMembers, ...newerMembers].some(isAny)) return ANY;
     const membersOfKind = (kind: Kind): Members => ({
-      older: olds.filter((member) => kindOf(member, this.older) === kind),
-      newer: news.filter((member) => kindOf(member, this.newer) === kind),
+      older: olderMembers.filter((member) => kindOf(member, this.older) === kind),
+      newer: newerMembers.filter((member) => kindOf(member, this.newer) === kind),
     });
     const simple = membersOfKind('simple');
     return unionOf([
@@ -101,6 +103,7 @@ class SchemaMerger {
 
   #objects({ older, newer }: Members): readonly JsonSchema[] {
     if ([...older, ...newer].some(isOpen)) return [{ type: 'object' }];
+    // A member of the older version is matched by its name, otherwise by its tags. Unmatched members of both versions stay.
     const isSame = this.#comparison({ older, newer });
     const unmatched = [...newer];
     const merged = older.map((member) => {
@@ -141,8 +144,9 @@ class SchemaMerger {
   }
 
   #object(older: JsonSchema, newer: JsonSchema): JsonSchema {
-    const others = this.#either(otherProperties(older), otherProperties(newer));
-    const isFree = others !== undefined && isAny(others);
+    const further = this.#either(furtherProperties(older), furtherProperties(newer));
+    // If any further properties are allowed, a property that may have any value need not be named.
+    const isFree = further !== undefined && isAny(further);
     const names = new Set([...Object.keys(older.properties ?? {}), ...Object.keys(newer.properties ?? {})]);
     const properties: Record<string, JsonSchema> = {};
     for (const name of names) {
@@ -153,7 +157,7 @@ class SchemaMerger {
       type: 'object',
       properties: names.size === 0 ? undefined : properties,
       required: older.required?.filter((name) => newer.required?.includes(name)),
-      additionalProperties: isWide(older) || isWide(newer) ? undefined : (others ?? false),
+      additionalProperties: allowsAnyFurther(older) || allowsAnyFurther(newer) ? undefined : (further ?? false),
     });
   }
 

@@ -1,7 +1,7 @@
 import { typesOf, valuesOf, type JsonSchema } from './jsonSchema.ts';
 
 /** @returns one schema for each of its types. */
-const byType = (schema: JsonSchema) => typesOf(schema).map((type) => ({ ...schema, type }));
+const splitByType = (schema: JsonSchema) => typesOf(schema).map((type) => ({ ...schema, type }));
 
 /** Removes undefined fields, which the generated schemas do not have either. */
 export const withoutUndefined = (schema: { readonly [Name in keyof JsonSchema]: JsonSchema[Name] | undefined }) =>
@@ -12,7 +12,7 @@ const laxerLimit = (choose: (...limits: number[]) => number, one?: number, other
 
 const ifEqual = (one?: string, other?: string) => (one === other ? one : undefined);
 
-/** @returns the laxer of each limit of two schemas; no limit if one of them has none. */
+/** @returns the laxer of each limit of two schemas, and an equal pattern or format; no limit if one of the schemas has none. */
 export function laxerLimits(one: JsonSchema, other: JsonSchema): JsonSchema {
   return withoutUndefined({
     minLength: laxerLimit(Math.min, one.minLength, other.minLength),
@@ -55,7 +55,7 @@ function schemaOfValues(values: readonly unknown[]): readonly JsonSchema[] {
  */
 export function mergeSimpleSchemas(schemas: readonly JsonSchema[]): readonly JsonSchema[] {
   const types = new Map<string, JsonSchema>();
-  for (const { type, ...limits } of schemas.filter((schema) => valuesOf(schema) === undefined).flatMap(byType)) {
+  for (const { type, ...limits } of schemas.filter((schema) => valuesOf(schema) === undefined).flatMap(splitByType)) {
     types.set(type, { type, ...laxerLimits(types.get(type) ?? limits, limits) });
   }
   const typeSchemas = [...types.values()];

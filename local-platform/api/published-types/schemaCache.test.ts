@@ -32,6 +32,7 @@ describe('the schemas', () => {
       for (const [name, part] of Object.entries(value)) {
         const place = provider === undefined ? owner : `credential of ${provider}`;
         if (isDeepStrictEqual(part, {})) open.add(`${place}: ${name}`);
+        // Only the names of definitions begin with a capital letter: they are the owners of what they contain.
         visit(part, name === 'properties' || /^[\da-z]/.test(name) ? place : name);
       }
     };

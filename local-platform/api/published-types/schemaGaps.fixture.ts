@@ -32,7 +32,7 @@ function isStricter(outer: JsonSchema, inner: JsonSchema): boolean {
 }
 
 class Comparison {
-  /** Pairs of definitions whose comparison is in progress. It is not started again, because definitions may be circular. */
+  /** Pairs of definitions whose comparison is in progress. They are not compared again, because definitions may be circular. */
   readonly #comparedPairs: ReadonlySet<string>;
 
   constructor(
@@ -43,6 +43,7 @@ class Comparison {
     this.#comparedPairs = comparedPairs;
   }
 
+  /** The places in `inner` at which it accepts more than `outer`. */
   *gaps(inner: JsonSchema, outer: JsonSchema, place: string): Generator<string, undefined> {
     const [innerName, outerName] = [definitionName(inner), definitionName(outer)];
     const pair = `${innerName}>${outerName}`;
@@ -60,7 +61,7 @@ class Comparison {
     inner: JsonSchema,
     outer: JsonSchema,
     place: string,
-    named: JsonSchema,
+    innerReference: JsonSchema,
   ): Generator<string, undefined> {
     if (acceptsAnything(outer)) return;
     if (inner.anyOf !== undefined) {
@@ -68,7 +69,8 @@ class Comparison {
       return;
     }
     if (acceptsAnything(inner)) yield `${place}: anything`;
-    for (const part of inner.type === 'object' ? [named] : partsOf(inner)) {
+    // An object keeps its reference, by which a circular definition is recognised.
+    for (const part of inner.type === 'object' ? [innerReference] : partsOf(inner)) {
       if (outer.anyOf === undefined) yield* this.#gapsOfPart(resolved(part, this.inner), outer, place);
       else if (!outer.anyOf.some((member) => this.#isWithin(part, member))) yield `${place}: a member of the union`;
     }

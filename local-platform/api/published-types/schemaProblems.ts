@@ -2,7 +2,7 @@ import { readTime } from '../timeRange.ts';
 import {
   hasType,
   isFile,
-  isOfItsType,
+  matchesType,
   resolved,
   typesOf,
   valuesOf,
@@ -16,7 +16,7 @@ export const MAX_MESSAGES = 20;
 /** Characters. Longer names are shortened in messages. */
 export const MAX_NAME_LENGTH = 100;
 
-export type Demands = {
+export type InspectionOptions = {
   /** True if an object inside the body must have all the fields that its type requires. */
   readonly completeParts: boolean;
 };
@@ -64,10 +64,10 @@ const isLeftOut = (value: unknown) => value === undefined || value === null;
 export class SchemaInspection {
   constructor(
     readonly schemas: OperationSchemas,
-    readonly demands: Demands,
+    readonly options: InspectionOptions,
   ) {}
 
-  /** Lazy: the search ends when the reader has enough problems. */
+  /** The problems of a value, as messages. Lazy: the search ends when the reader has enough. */
   *problems(reference: JsonSchema, value: unknown, place: Place): Generator<string, undefined> {
     // The value is a file of a form that was read as an object.
     if (value instanceof Blob && isFile(reference)) return;
@@ -75,7 +75,7 @@ export class SchemaInspection {
     if (schema.anyOf !== undefined) yield* this.#problemsInUnion(schema.anyOf, value, place);
     else if (valuesOf(schema)?.includes(value) === false)
       yield `${nameOf(place)} ${demandOfValues(valuesOf(schema) ?? [])}`;
-    else if (!isOfItsType(schema, value)) yield `${nameOf(place)} ${demandOfType([schema])}`;
+    else if (!matchesType(schema, value)) yield `${nameOf(place)} ${demandOfType([schema])}`;
     else if (typeof value === 'string') yield* problemsOfText(schema, value, place);
     else if (typeof value === 'number') yield* problemsOfNumber(schema, value, place);
     else if (Array.isArray(value)) yield* this.#problemsOfList(schema, value, place);
@@ -104,7 +104,7 @@ export class SchemaInspection {
       const field = fieldOf(value, name);
       if (field === null && this.#acceptsNull(property)) continue;
       if (!isLeftOut(field)) yield* this.problems(property, field, placeInside(place, name));
-      else if (required.includes(name) && (place.depth === 0 || this.demands.completeParts)) {
+      else if (required.includes(name) && (place.depth === 0 || this.options.completeParts)) {
         yield `${nameOf(placeInside(place, name))} should not be empty`;
       }
     }
@@ -118,12 +118,12 @@ export class SchemaInspection {
   *#problemsInUnion(references: readonly JsonSchema[], value: unknown, place: Place): Generator<string, undefined> {
     const { members, ofObjects } = unionOf(references, this.schemas);
     const isObject = hasType(value, 'object');
-    const ofItsType = isObject
+    const candidates = isObject
       ? ofObjects.members
-      : members.filter((member) => member.anyOf !== undefined || isOfItsType(member, value));
-    if (ofItsType.length === 0) yield `${nameOf(place)} ${demandOfType(members)}`;
+      : members.filter((member) => member.anyOf !== undefined || matchesType(member, value));
+    if (candidates.length === 0) yield `${nameOf(place)} ${demandOfType(members)}`;
     else if (isObject) yield* this.#problemsInObjectUnion(ofObjects, value as Json, place);
-    else yield* this.#problemsInSimpleUnion(ofItsType, value, place);
+    else yield* this.#problemsInSimpleUnion(candidates, value, place);
   }
 
   *#problemsInObjectUnion(union: ObjectUnion, value: Json, place: Place): Generator<string, undefined> {
@@ -148,12 +148,16 @@ export class SchemaInspection {
     });
   }
 
+  /** The member with the fewest problems, among those that the tags, and then the other fixed values, select. */
   #likeliestMember({ members, tags }: ObjectUnion, value: Json): JsonSchema {
     const tagged = tags
       .map((tag) => membersWith(tag, value))
-      .reduce((left, some) => left.filter((member) => some.includes(member)), members);
+      .reduce((remaining, withTag) => remaining.filter((member) => withTag.includes(member)), members);
     const possible = tagged.length > 1 ? tagged.filter((member) => this.#isCompatible(member, value)) : tagged;
-    return this.#memberWithFewestProblems([possible, tagged].find((some) => some.length > 0) ?? members, value);
+    return this.#memberWithFewestProblems(
+      [possible, tagged].find((candidates) => candidates.length > 0) ?? members,
+      value,
+    );
   }
 
   #memberWithFewestProblems(members: readonly JsonSchema[], value: unknown): JsonSchema {
@@ -176,6 +180,7 @@ export class SchemaInspection {
   }
 }
 
+/** The members that allow the object's value of a tag, or that allow the object to leave it out. */
 function membersWith({ name, withoutIt, byValue }: Tag, value: Json): readonly JsonSchema[] {
   const field = fieldOf(value, name);
   return isLeftOut(field) ? withoutIt : (byValue.get(field) ?? []);

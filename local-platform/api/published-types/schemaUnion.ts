@@ -1,10 +1,10 @@
-import { isOfItsType, resolved, tagsOf, valuesOf, type JsonSchema, type OperationSchemas } from './jsonSchema.ts';
+import { matchesType, resolved, tagsOf, valuesOf, type JsonSchema, type OperationSchemas } from './jsonSchema.ts';
 
 /** A property whose fixed values distinguish the members of a union. */
 export type Tag = {
   readonly name: string;
   readonly byValue: ReadonlyMap<unknown, readonly JsonSchema[]>;
-  /** The members that do not require it. */
+  /** The members that do not require the property. */
   readonly withoutIt: readonly JsonSchema[];
 };
 
@@ -36,7 +36,7 @@ function tagOf(name: string, members: readonly JsonSchema[], schemas: OperationS
 
 function readUnion(references: readonly JsonSchema[], schemas: OperationSchemas): Union {
   const members = references.map((reference) => resolved(reference, schemas));
-  const objects = members.filter((member) => member.anyOf !== undefined || isOfItsType(member, {}));
+  const objects = members.filter((member) => member.anyOf !== undefined || matchesType(member, {}));
   const tags = tagsOf(objects, schemas).map((name) => tagOf(name, objects, schemas));
   return { members, ofObjects: { members: objects, tags } };
 }
@@ -44,7 +44,7 @@ function readUnion(references: readonly JsonSchema[], schemas: OperationSchemas)
 const unions = new WeakMap<readonly JsonSchema[], Union>();
 
 /**
- * Reads each union once, because a body may have thousands of values of it.
+ * Reads each union once, because a body may have thousands of values of one union.
  *
  * @param references the list in the schemas; the cache is keyed by its identity
  */

@@ -1,6 +1,6 @@
 export type RecordDatabaseErrorType = 'cannot-open' | 'not-a-database' | 'newer-version' | 'in-use';
 
-/** The data file cannot be used. The message is for the person who named the file. */
+/** Thrown if the data file cannot be used. The message is for the person who named the file. */
 export class RecordDatabaseError extends Error {
   override readonly name = 'RecordDatabaseError';
 

@@ -4,7 +4,7 @@ import { RecordDatabaseError } from './RecordDatabaseError.ts';
 /** "Call": identifies our databases in SQLite's header. */
 export const APPLICATION_ID = 0x43616c6c;
 
-/** The file contains keys in clear text. SQLite gives its log the same mode; systems without modes ignore it. */
+/** The file contains keys in clear text. SQLite gives its log the same mode. Systems without modes ignore the mode. */
 const OWNER_ONLY = 0o600;
 
 /** Length and position in bytes (SQLite, "Database File Format", section 1.3). */
@@ -13,7 +13,7 @@ const HEADER = { length: 100, magic: 'SQLite format 3\0', applicationIdAt: 68 } 
 /** The files in use by this process, by device and inode. */
 const claimedFiles = new Set<string>();
 
-/** @returns false if the file already exists */
+/** @returns true if the file was created; false if it already exists */
 function createEmpty(path: string): boolean {
   try {
     closeSync(openSync(path, 'wx', OWNER_ONLY));
@@ -24,7 +24,7 @@ function createEmpty(path: string): boolean {
   }
 }
 
-function isOurs(path: string): boolean {
+function isEmptyOrOurs(path: string): boolean {
   const descriptor = openSync(path, 'r');
   try {
     const header = Buffer.alloc(HEADER.length);
@@ -37,13 +37,13 @@ function isOurs(path: string): boolean {
 }
 
 /**
- * Checks, before SQLite opens it, that the file is new, empty or ours: SQLite would merge another program's log into that
- * program's file.
+ * Claims the file for one database of this process, and creates it if it is missing. Checks, before SQLite opens the file,
+ * that it is new, empty or ours: SQLite would merge another program's log into that program's file.
  *
  * @param name the path as it was given
  * @returns a function that releases the claim
- * @throws RecordDatabaseError if another program has written the file, or this process uses it; the system's error if it
- *   cannot be read
+ * @throws RecordDatabaseError if another program has written the file, this process already uses it, or it is a folder or
+ *   device; the system's error if it cannot be created or read
  */
 export function claimFile(path: string, name: string): () => void {
   const isCreated = createEmpty(path);
@@ -52,7 +52,7 @@ export function claimFile(path: string, name: string): () => void {
   const key = `${stats.dev}:${stats.ino}`;
   // Reading and closing the file would end the lock that this process has on it (POSIX).
   if (claimedFiles.has(key)) throw new RecordDatabaseError('in-use', `${name} is in use by another server.`);
-  if (!isCreated && !isOurs(path)) {
+  if (!isCreated && !isEmptyOrOurs(path)) {
     throw new RecordDatabaseError('not-a-database', `${name} is not a database of the local platform.`);
   }
   claimedFiles.add(key);

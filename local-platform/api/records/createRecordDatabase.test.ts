@@ -197,8 +197,8 @@ describe('a stream of records', () => {
       store.replace('tool', recordOf('300', 1, { color: 'red' }));
       store.insert('tool', recordOf('new', 9));
     }
-    const rest = Array.from({ length: RECORDS }, (_value, index) => `${index}`).filter((id) => id !== '400');
-    expect(streamedIds).toEqual([...rest, 'new']);
+    const remainingIds = Array.from({ length: RECORDS }, (_value, index) => `${index}`).filter((id) => id !== '400');
+    expect(streamedIds).toEqual([...remainingIds, 'new']);
   });
 
   test('does not block the event loop', async () => {

@@ -14,7 +14,8 @@ const BELOW = `organization = ? AND (collection = ? OR (collection >= ? || '/' A
 export function createRecordDatabase(file?: string): RecordDatabase {
   const database = openRecordFile(file);
   let isClosed = false;
-  let depth = 0;
+  /** Number of transactions in progress, each within the one before. */
+  let transactionDepth = 0;
 
   const prepare: Prepare = (sql) => {
     const statement = database.prepare(sql);
@@ -44,15 +45,19 @@ export function createRecordDatabase(file?: string): RecordDatabase {
   const removeRecords = prepare('DELETE FROM records WHERE organization = ?');
   const removeContents = prepare('DELETE FROM contents WHERE organization = ?');
 
-  /** A nested transaction is rolled back without the one around it. */
+  /** Runs the work in a transaction. A nested transaction is rolled back without the one around it. */
   const transaction = <Result>(work: () => Result): Result => {
     if (isClosed) throw new Error('The database of the local platform is closed.');
     const [begin, commit, rollback] =
-      depth === 0
+      transactionDepth === 0
         ? ['BEGIN IMMEDIATE', 'COMMIT', 'ROLLBACK']
-        : [`SAVEPOINT s${depth}`, `RELEASE s${depth}`, `ROLLBACK TO s${depth}; RELEASE s${depth}`];
+        : [
+            `SAVEPOINT s${transactionDepth}`,
+            `RELEASE s${transactionDepth}`,
+            `ROLLBACK TO s${transactionDepth}; RELEASE s${transactionDepth}`,
+          ];
     database.exec(begin);
-    depth += 1;
+    transactionDepth += 1;
     try {
       const result = work();
       if (result instanceof Promise) throw new Error('A transaction cannot wait: its work must be synchronous.');
@@ -66,7 +71,7 @@ export function createRecordDatabase(file?: string): RecordDatabase {
       }
       throw error;
     } finally {
-      depth -= 1;
+      transactionDepth -= 1;
     }
   };
 

@@ -76,15 +76,15 @@ export function createRecordReader(prepare: Prepare): (orgId: string) => Pick<Re
   const selectIn = { ASC: select('ASC', '>', '<='), DESC: select('DESC', '<', '>=') };
 
   return (orgId) => {
-    /** Reads the pieces on demand: the table may change between two pieces. */
+    /** Yields the records within the bounds, and reads them in pieces on demand: the table may change between two pieces. */
     function* recordsIn(collection: Collection, request: ListRequest, { limit, offset }: Page) {
       const { sortOrder = 'DESC' } = request;
       const [createdFrom, createdTo, ...updated] = boundsOf(request);
       const [start, end] = sortOrder === 'ASC' ? [createdFrom, createdTo] : [createdTo, createdFrom];
       let behind = [start, sortOrder === 'ASC' ? -1 : LAST_SEQUENCE] as const;
-      let [remaining, skipped, size] = [limit, offset, FIRST_PIECE_RECORDS];
+      let [remaining, skipped, nextSize] = [limit, offset, FIRST_PIECE_RECORDS];
       while (remaining > 0) {
-        const pieceSize = Math.min(remaining, size);
+        const pieceSize = Math.min(remaining, nextSize);
         const values = [orgId, collection, ...behind, end, ...updated, pieceSize, skipped];
         const rows = selectIn[sortOrder].all(...values) as readonly Row[];
         for (const row of rows) yield recordIn(row);
@@ -92,12 +92,15 @@ export function createRecordReader(prepare: Prepare): (orgId: string) => Pick<Re
         if (last === undefined || rows.length < pieceSize) return;
         behind = [last.created_at, last.sequence];
         const largest = Math.max(...rows.map(({ record }) => record.byteLength));
-        size = Math.min(MAX_PIECE_RECORDS, Math.max(1, Math.floor(PIECE_BYTES / largest)));
+        nextSize = Math.min(MAX_PIECE_RECORDS, Math.max(1, Math.floor(PIECE_BYTES / largest)));
         [remaining, skipped] = [remaining - rows.length, 0];
       }
     }
 
-    /** Yields undefined in place of a record that is not part of the list, so that the caller can yield its turn after each record. */
+    /**
+     * The records of a list and their total. With `where`, `records` yields undefined in place of a record that is not part of
+     * the list, so that the caller can yield its turn after each record.
+     */
     const find = (collection: Collection, request: ListRequest) => {
       const { where, limit = Infinity, offset = 0 } = request;
       let total = 0;

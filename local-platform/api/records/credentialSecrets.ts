@@ -47,6 +47,7 @@ export function maskCarriedSecrets(value: unknown): unknown {
 const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? (value as Json)[name] : undefined;
 
+/** @returns a function that returns true if a value contains a masked secret at any depth. It searches each object once. */
 function createMaskSearch(): (value: unknown) => boolean {
   const isMasked = onceFor((value: object): boolean =>
     Object.entries(value).some(([name, field]) => (field === MASK ? isSecretName(name) : carriesMask(field))),
@@ -55,8 +56,8 @@ function createMaskSearch(): (value: unknown) => boolean {
   return carriesMask;
 }
 
-/** Numbers values: equal values have the same number. */
-function createNumbers(): (value: unknown) => number {
+/** @returns a function that numbers values: equal values have the same number. */
+function createNumbering(): (value: unknown) => number {
   const numbers = new Map<unknown, number>();
   return (value) => {
     const number = numbers.get(value) ?? numbers.size;
@@ -65,9 +66,9 @@ function createNumbers(): (value: unknown) => number {
   };
 }
 
-/** Numbers values by their look, which is the value with masked secrets, independent of the order of its fields. */
-function createLooks(): (value: unknown) => number {
-  const numberOf = createNumbers();
+/** @returns a function that numbers values by their look: the value with masked secrets, whatever the order of its fields. */
+function createLookNumbering(): (value: unknown) => number {
+  const numberOf = createNumbering();
   const fieldLook = ([name, field]: readonly [string, unknown]) =>
     `${JSON.stringify(name)}:${lookOf(typeof field === 'string' && isSecretName(name) ? MASK : field)}`;
   const lookOfObject = onceFor((value: object) =>
@@ -106,7 +107,7 @@ const idOf = (item: unknown) => fieldOf(item, 'id');
  * @returns a function that returns at most four items, any of which may be the former state of an item
  */
 function namesakesAmong(items: readonly unknown[]): (item: unknown) => readonly unknown[] {
-  const numberOf = createNumbers();
+  const numberOf = createNumbering();
   const nameOf = (item: unknown) => ['provider', 'name'].map((name) => numberOf(fieldOf(item, name))).join();
   const withId = firstTwoByKey(
     items.filter((item) => idOf(item) !== undefined),
@@ -134,6 +135,7 @@ function formerItemsOf(
   const formerItems: readonly unknown[] = Array.isArray(former) ? former : [];
   const [looks, formerLooks] = [items.map(lookOf), formerItems.map(lookOf)];
   if (looks.join() === formerLooks.join()) return formerItems;
+  // An item is found by its look. A changed item is found by its id or name, among the former items whose look is gone.
   const currentLooks = new Set(looks);
   const itemsWithLook = firstTwoByKey(formerItems, (_item, index) => formerLooks[index]);
   const namesakes = namesakesAmong(formerItems.filter((_item, index) => !currentLooks.has(formerLooks[index] ?? NaN)));
@@ -145,13 +147,13 @@ function formerItemsOf(
 }
 
 /**
- * Replaces masks in a change by the secrets of the former record, so that a client can send back what it has read. Linear in
- * the size of both, because it blocks the event loop.
+ * Replaces masks in a change by the secrets of the former record, so that a client can send back what it has read. The time is
+ * linear in the size of the change and of the record, because the event loop is blocked.
  *
  * @throws HttpProblem 400 if a mask has no former secret, or several possible ones
  */
 export function keepMaskedSecrets(change: unknown, former: unknown): unknown {
-  const [carriesMask, lookOf] = [createMaskSearch(), createLooks()];
+  const [carriesMask, lookOf] = [createMaskSearch(), createLookNumbering()];
   const keep = (value: unknown, formerValue: unknown, path: string): unknown => {
     if (!carriesMask(value)) return value;
     const formerFields = Array.isArray(value) ? formerItemsOf(value, formerValue, lookOf) : formerValue;

@@ -1,7 +1,8 @@
 import type { RecordStore, StoredRecord } from './recordStore.ts';
 
 /**
- * Calls `check` before each write and each record of a stream, and at the end of a stream.
+ * Calls `check` before a record or content is written, before each record of a stream, and at the end of a stream. Deletions
+ * are not checked, because a deleted organization has nothing to delete.
  *
  * @param check throws if the organization was deleted: nothing may be written any more, and a list would be incomplete
  */

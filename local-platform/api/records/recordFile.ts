@@ -4,7 +4,7 @@ import type Libsql from 'libsql';
 import { APPLICATION_ID, claimFile } from './claimFile.ts';
 import { RecordDatabaseError } from './RecordDatabaseError.ts';
 
-/** Version of the tables below. A file of a newer version is refused unchanged. */
+/** Version of the tables below. A file of a newer version is refused, and stays unchanged. */
 export const SCHEMA_VERSION = 1;
 
 /** `sequence` orders records of the same millisecond. Times are milliseconds since 1970. */
@@ -30,67 +30,73 @@ const SCHEMA = `
   PRAGMA user_version = ${SCHEMA_VERSION};
 `;
 
-const TABLES = [
+/** Each compiles only if its table has all of its columns. */
+const TABLE_QUERIES = [
   'SELECT sequence, organization, collection, id, created_at, updated_at, record FROM records',
   'SELECT organization, id, content FROM contents',
 ];
 
+/** An empty write transaction. */
 const TAKE_THE_LOCK = 'BEGIN IMMEDIATE; COMMIT';
 
 /**
- * Loads the native library on demand: the site's own server creates its first call long after its start. Works in a bundle,
- * too.
+ * Loads the native library when the first database is opened: the site's own server opens one at the first request to its
+ * API, long after its start. Works in a bundle, too.
  */
 const loadLibrary = () => createRequire(import.meta.url)('libsql') as typeof Libsql;
 
-/** Releases the claim of `claimFile` on each file. */
-const releases = new WeakMap<Libsql.Database, () => void>();
+/** For each open database, the function that releases the claim on its file. */
+const claimReleases = new WeakMap<Libsql.Database, () => void>();
 
 /**
+ * Opens the database of the records, and creates its tables if it is new.
+ *
  * @param file without it, the database is in memory
  * @throws RecordDatabaseError
  */
 export function openRecordFile(file?: string): Libsql.Database {
   const name = file ?? ':memory:';
-  let release = () => {};
+  let releaseClaim = () => {};
   let database: Libsql.Database | undefined;
   try {
-    // The library would connect to `http://` addresses.
+    // An absolute path: the library would connect to a name such as `http://host`.
     const path = file === undefined ? name : resolve(file);
-    if (file !== undefined) release = claimFile(path, name);
+    // The claim refuses a second use by this process, and files of other programs; the lock refuses other processes.
+    if (file !== undefined) releaseClaim = claimFile(path, name);
     database = new (loadLibrary())(path);
     prepareFile(database, name);
-    releases.set(database, release);
+    claimReleases.set(database, releaseClaim);
     return database;
   } catch (error) {
-    if (database !== undefined) closeUnchanged(database);
-    release();
+    if (database !== undefined) unlockAndClose(database);
+    releaseClaim();
     throw error instanceof RecordDatabaseError ? error : readableError(name, error);
   }
 }
 
 /**
- * Releases the lock and closes the database. Closing alone would not release it: the library keeps a closed database open
- * until all of its statements are garbage-collected.
+ * Ends WAL mode, releases the lock and the claim, and closes the database. Closing alone would not release the lock: the
+ * library keeps a closed database open until all of its statements are garbage-collected.
  */
 export function closeRecordFile(database: Libsql.Database): void {
   try {
     // In WAL mode an exclusive lock cannot be released.
     database.pragma('journal_mode = DELETE');
   } catch {
-    // Without a lock or a database, there is nothing to release.
+    // If the disk fails, the database is closed in WAL mode.
   }
-  closeUnchanged(database);
-  releases.get(database)?.();
+  unlockAndClose(database);
+  claimReleases.get(database)?.();
 }
 
-/** Closes the database without a change. */
-function closeUnchanged(database: Libsql.Database): void {
+/** Releases the lock and closes the database, without writing to the file. */
+function unlockAndClose(database: Libsql.Database): void {
   try {
     database.pragma('locking_mode = NORMAL');
+    // The lock is released at the next read.
     versionOf(database);
   } catch {
-    // Without a lock or a database, there is nothing to release.
+    // If another server holds the lock, or the file is not a database, there is nothing to release.
   }
   database.close();
 }
@@ -105,7 +111,7 @@ const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? 
 
 function hasTables(database: Libsql.Database): boolean {
   try {
-    for (const sql of TABLES) database.prepare(sql);
+    for (const sql of TABLE_QUERIES) database.prepare(sql);
     return true;
   } catch (error) {
     if (codeOf(error) === 'SQLITE_ERROR') return false;
@@ -118,7 +124,7 @@ function checkTables(database: Libsql.Database, file: string): void {
   if (version > SCHEMA_VERSION) {
     throw new RecordDatabaseError(
       'newer-version',
-      `${file} was written by a newer Callwright (version ${version} of the tables, this one has ${SCHEMA_VERSION}).`,
+      `${file} was written by a newer Callwright: its tables have version ${version}, and this Callwright supports ${SCHEMA_VERSION}.`,
     );
   }
   if (version < SCHEMA_VERSION || !hasTables(database)) {
@@ -127,7 +133,7 @@ function checkTables(database: Libsql.Database, file: string): void {
 }
 
 function prepareFile(database: Libsql.Database, file: string): void {
-  // One server owns the file: a second one is refused. The lock ends with its process, also when it is killed.
+  // Locks are kept until the database is closed.
   database.pragma('locking_mode = EXCLUSIVE');
   // Each commit is on the disk before it is acknowledged.
   database.pragma('synchronous = FULL');
@@ -135,6 +141,7 @@ function prepareFile(database: Libsql.Database, file: string): void {
   if (isNew(database)) database.exec(`BEGIN IMMEDIATE; ${SCHEMA} COMMIT`);
   else checkTables(database, file);
   database.pragma('journal_mode = WAL');
+  // One server owns the file: a second one is refused. The lock ends with the process of its owner, also when it is killed.
   database.exec(TAKE_THE_LOCK);
 }
 

@@ -1,4 +1,4 @@
-/** One record of the platform: the JSON that the API answers. */
+/** One record of the platform, as JSON. The API answers it with its secrets masked. */
 export type StoredRecord = Readonly<Record<string, unknown>> & {
   readonly id: string;
   readonly orgId: string;
@@ -44,6 +44,7 @@ export type RecordStore = {
   readonly get: (collection: Collection, id: string) => StoredRecord | undefined;
   /** Replaces the record with the same id. @returns false if there is none. */
   readonly replace: (collection: Collection, record: StoredRecord) => boolean;
+  /** @returns false if the collection does not have this id. */
   readonly delete: (collection: Collection, id: string) => boolean;
   /** Deletes the collection and those below it (`test-suite/<id>` includes its tests and runs). */
   readonly deleteAll: (collection: Collection) => void;

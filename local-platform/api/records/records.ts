@@ -33,14 +33,14 @@ export function fieldsOf(body: unknown): Json {
 
 type Origin = Pick<ApiContext, 'orgId' | 'now' | 'newId'>;
 
-/** Sets the fields that the platform determines, whatever the body contains. */
+/** A new record. The platform sets its id, organization and times, whatever the fields contain. */
 export function newRecord(fields: Json, { orgId, now, newId }: Origin): StoredRecord {
   const createdAt = now().toISOString();
   return { ...withoutNullFields(fields), id: newId(), orgId, createdAt, updatedAt: createdAt };
 }
 
 /**
- * The record after PUT.
+ * The record after PUT: the fields replace all of its own, except its id, organization and creation time.
  *
  * @throws HttpProblem 400 if a masked secret matches none of the secrets of the record
  */

@@ -7,7 +7,7 @@ import { speakCall, type SpokenCall } from './spokenCall.ts';
 import { writeVideo } from './videoFile.ts';
 import { writeWave } from './waveFile.ts';
 
-/** Header of the format pcap 2.4: microseconds, packets up to 262,144 bytes, Ethernet. No packets follow: no telephone rings. */
+/** Header of the format pcap 2.4: microseconds, packets up to 262,144 bytes, Ethernet. No packets follow, because no telephone rings. */
 const EMPTY_CAPTURE = Buffer.from('d4c3b2a1' + '02000400' + '00000000' + '00000000' + '00000400' + '01000000', 'hex');
 
 /** @throws HttpProblem 404 */
@@ -25,7 +25,7 @@ const fileOf = (call: StoredRecord, name: string, type: string, bytes: Uint8Arra
 
 const notFound = (reason: string) => new HttpProblem(404, `Artifact not found: ${reason}.`);
 
-/** Mixes both sides, which never speak at the same time here. */
+/** Adds the samples of both sides. The sum is in range, because the sides never speak at the same time here. */
 const mixedSides = ({ customer, assistant }: SpokenCall): Int16Array =>
   assistant.map((sample, index) => sample + (customer[index] ?? 0));
 

@@ -7,9 +7,9 @@ import { talkOfCall, type Turn } from '../structured-outputs/talk.ts';
 import { readWave, SAMPLE_RATE } from './waveFile.ts';
 
 const PAUSE_SECONDS = 0.4;
-/** A recording is cut at this length, because each second of speech has to be synthesised. */
+/** Turns that would start later are left out, because each second of speech has to be synthesised. */
 const MAX_SECONDS = 300;
-/** The synthesizer's limit for one text. */
+/** The synthesizer's limit for one text. Longer turns are cut. */
 const MAX_TURN_CHARACTERS = 1_000;
 
 /** Both sides of a call, of the same length: one is silent while the other speaks. */
@@ -25,17 +25,19 @@ function turnsOf(call: StoredRecord): readonly Turn[] {
 }
 
 /**
- * Synthesises the call's words in the voices of the local platform, because the sound itself is not stored.
+ * Synthesises the call's turns in the voices of the local platform, because the sound itself is not stored. Each turn is followed by
+ * a pause.
  *
- * @throws HttpProblem 404 if the call has no words
+ * @throws HttpProblem 404 if the call has no turn that the synthesizer can speak
  */
 export async function speakCall(call: StoredRecord, { synthesize }: ApiContext): Promise<SpokenCall> {
   const spoken: SpokenTurn[] = [];
   let end = 0;
   for (const { role, text } of turnsOf(call)) {
     const words = text.slice(0, MAX_TURN_CHARACTERS);
+    // The synthesizer refuses a text without Latin letters and digits.
     if (!/[a-z0-9]/i.test(words) || end >= MAX_SECONDS * SAMPLE_RATE) continue;
-    // The voices of a woman and of a man.
+    // `slt` is the voice of a woman, `rms` that of a man.
     const samples = readWave(await synthesize(words, role === 'assistant' ? 'slt' : 'rms'));
     spoken.push({ role, start: end, samples });
     end += samples.length + PAUSE_SECONDS * SAMPLE_RATE;

@@ -7,7 +7,7 @@ const MICROSECONDS = 1_000_000;
 const HAS_INDEX = 0x10;
 const IS_KEY_FRAME = 0x10;
 
-/** Encodes numbers of 32 bits, for a header of an AVI file. */
+/** Encodes each number in 32 bits, little-endian, for a header of an AVI file. */
 const numbers = (...values: readonly number[]): Buffer => {
   const bytes = Buffer.alloc(values.length * 4);
   for (const [index, value] of values.entries()) bytes.writeUInt32LE(value, index * 4);
@@ -16,7 +16,7 @@ const numbers = (...values: readonly number[]): Buffer => {
 
 const list = (type: string, ...parts: readonly Uint8Array[]) => chunk('LIST', Buffer.from(type), ...parts);
 
-/** `AVISTREAMHEADER`, with its rectangle. */
+/** `AVISTREAMHEADER`, with an empty rectangle. */
 const streamHeader = (type: string, scale: number, rate: number, length: number, sampleBytes: number) =>
   chunk(
     'strh',
@@ -34,22 +34,25 @@ const pictureFormat = () => {
 };
 
 /**
- * An AVI file (RIFF, PCM, uncompressed pictures): the sound, and a black picture per second, because no camera is recorded.
+ * Encodes an AVI file (RIFF, PCM, uncompressed pictures): the sound, and a black picture per second, because no camera is recorded.
  *
  * @param sound one channel
  */
 export function writeVideo(sound: Int16Array): Buffer {
   const seconds = Math.max(1, Math.ceil(sound.length / SAMPLE_RATE));
+  // For each second: a picture of stream 0, and the sound of stream 1.
   const pieces = Array.from({ length: seconds }, (_, second) => [
     chunk('00db', Buffer.alloc(FRAME_BYTES)),
     chunk('01wb', interleaved([sound.subarray(second * SAMPLE_RATE, (second + 1) * SAMPLE_RATE)])),
   ]).flat();
   const header = list(
     'hdrl',
+    // `AVIMAINHEADER`
     chunk('avih', numbers(MICROSECONDS, 0, 0, HAS_INDEX, seconds, 0, 2, 0, SIDE_PIXELS, SIDE_PIXELS, 0, 0, 0, 0)),
     list('strl', streamHeader('vids', 1, 1, seconds, 0), chunk('strf', pictureFormat())),
     list('strl', streamHeader('auds', 1, SAMPLE_RATE, sound.length, 2), chunk('strf', waveFormat(1))),
   );
+  // The index counts from the type `movi` of the list, which has 4 bytes.
   let offset = 4;
   const index = pieces.map((piece) => {
     const entry = Buffer.concat([piece.subarray(0, 4), numbers(IS_KEY_FRAME, offset, piece.readUInt32LE(4))]);

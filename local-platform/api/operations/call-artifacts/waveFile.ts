@@ -30,8 +30,8 @@ export function waveFormat(channels: number): Buffer {
 
 /** Interleaves the channels sample by sample, as 16-bit PCM. */
 export function interleaved(channels: readonly Int16Array[]): Buffer {
-  const [first = new Int16Array()] = channels;
-  const bytes = Buffer.alloc(first.length * channels.length * BYTES_A_SAMPLE);
+  const [firstChannel = new Int16Array()] = channels;
+  const bytes = Buffer.alloc(firstChannel.length * channels.length * BYTES_A_SAMPLE);
   for (const [channel, samples] of channels.entries()) {
     for (const [index, sample] of samples.entries()) {
       bytes.writeInt16LE(sample, (index * channels.length + channel) * BYTES_A_SAMPLE);
@@ -40,12 +40,12 @@ export function interleaved(channels: readonly Int16Array[]): Buffer {
   return bytes;
 }
 
-/** @param channels of the same length, from the left */
+/** Encodes a WAV file of 16-bit PCM. @param channels of the same length, from the left */
 export const writeWave = (channels: readonly Int16Array[]): Buffer =>
   chunk('RIFF', Buffer.from('WAVE'), chunk('fmt ', waveFormat(channels.length)), chunk('data', interleaved(channels)));
 
 /**
- * Reads the samples of a WAV file with one channel of 16-bit PCM.
+ * Reads the samples of a WAV file. Its format is not checked: it must be one channel of 16-bit PCM.
  *
  * @throws Error if it has no samples
  */

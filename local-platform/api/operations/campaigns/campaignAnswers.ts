@@ -11,7 +11,7 @@ type Summary = Answer<'GET /v2/campaign/{id}'>;
 export const statusIn = (version: ApiVersion, { status }: Json): unknown =>
   version === '2.3.8' && (status === 'cancelled' || status === 'archived') ? 'ended' : status;
 
-/** The vendor's `Campaign`. @param campaign with its status at the time of the request */
+/** The vendor's `Campaign`, which has no `startsAt`. @param campaign with its status at the time of the request */
 export function wholeCampaign({ startsAt: _startsAt, ...campaign }: StoredRecord, version: ApiVersion): Json {
   return {
     ...campaign,

@@ -74,7 +74,7 @@ describe('a duplicate', () => {
     expect([createdAt, updatedAt]).toEqual([source.createdAt, source.updatedAt]);
   });
 
-  test('has its own fields instead of those of its source, and none of the source that they exclude', async () => {
+  test('has the fields of the request instead of those of its source, and no field of the source that excludes them', async () => {
     const { create, run } = startCampaigns();
     const source = await create();
     const more = { squadId: 'squad-1', customers: [{ number: '+14155550109' }] };

@@ -10,7 +10,7 @@ type Counters = Required<Pick<Answer<'GET /v2/campaign/{id}'>, 'contactCounters'
 
 const objectsIn = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.filter(isJson) : []);
 
-/** The customers of a campaign, or of an entry of its dial plan, in the order of their calls. */
+/** The customers of a campaign, or of an entry of its dial plan, in the order in which they would be called. */
 export const customersOf = ({ dialPlan, customers }: Json): readonly Json[] =>
   dialPlan === undefined ? objectsIn(customers) : objectsIn(dialPlan).flatMap(customersOf);
 
@@ -33,7 +33,7 @@ function contactIdOf(campaignId: string, position: number): string {
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
 }
 
-/** @param campaign with its status at the time of the request */
+/** One contact for each customer, in the same order. @param campaign with its status at the time of the request */
 export function contactsOf(campaign: StoredRecord): readonly Contact[] {
   const status = contactStatusOf(campaign);
   return customersOf(campaign).map(({ number, sipUri, name }, position) => ({
@@ -44,10 +44,10 @@ export function contactsOf(campaign: StoredRecord): readonly Contact[] {
   }));
 }
 
-/** @param campaign with its status at the time of the request */
+/** How many contacts have each status. No calls are made. @param campaign with its status at the time of the request */
 export function countersOf(campaign: StoredRecord): Counters {
-  const [{ length }, status] = [customersOf(campaign), contactStatusOf(campaign)];
-  const count = (counted: ContactStatus) => (counted === status ? length : 0);
+  const [{ length: contactCount }, status] = [customersOf(campaign), contactStatusOf(campaign)];
+  const count = (counted: ContactStatus) => (counted === status ? contactCount : 0);
   return {
     contactCounters: {
       pending: count('contact.pending'),

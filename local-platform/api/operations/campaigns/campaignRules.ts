@@ -14,6 +14,7 @@ export const ANSWERER_FIELDS = ['assistantId', 'workflowId', 'squadId'] as const
 /** Fields that can be changed only before the campaign begins (the vendor's `UpdateCampaignDTO`). */
 export const PLANNED_FIELDS = [...ANSWERER_FIELDS, 'phoneNumberId', 'dialPlan', 'schedulePlan'] as const;
 
+/** True if the field has a value: null and an empty text do not count. */
 export const isGiven = (fields: Json, name: string): boolean =>
   fields[name] !== undefined && fields[name] !== null && fields[name] !== '';
 
@@ -22,6 +23,7 @@ function problemsOf(campaign: Json): readonly string[] {
   if (ANSWERER_FIELDS.filter((name) => isGiven(campaign, name)).length > 1) {
     problems.push(`only one of ${ANSWERER_FIELDS.join(', ')} can be used`);
   }
+  // A campaign needs exactly one of the two: each entry of a dial plan has a phone number of its own.
   const hasDialPlan = isGiven(campaign, 'dialPlan');
   if (hasDialPlan === isGiven(campaign, 'phoneNumberId')) {
     problems.push(
@@ -30,9 +32,9 @@ function problemsOf(campaign: Json): readonly string[] {
         : 'phoneNumberId should not be empty without dialPlan',
     );
   }
-  const [field, { length }] = [hasDialPlan ? 'dialPlan' : 'customers', customersOf(campaign)];
-  if (length === 0) problems.push(`${field} must contain at least 1 customer`);
-  if (length > MAX_CUSTOMERS) problems.push(`${field} must contain no more than ${MAX_CUSTOMERS} customers`);
+  const [field, { length: customerCount }] = [hasDialPlan ? 'dialPlan' : 'customers', customersOf(campaign)];
+  if (customerCount === 0) problems.push(`${field} must contain at least 1 customer`);
+  if (customerCount > MAX_CUSTOMERS) problems.push(`${field} must contain no more than ${MAX_CUSTOMERS} customers`);
   if (plannedTime(campaign, 'latestAt') <= plannedTime(campaign, 'earliestAt')) {
     problems.push('schedulePlan.latestAt must be later than schedulePlan.earliestAt');
   }
@@ -42,13 +44,15 @@ function problemsOf(campaign: Json): readonly string[] {
   return problems;
 }
 
-/** @throws HttpProblem 400 */
+/** Refuses a campaign with missing, contradictory or too many fields or customers. @throws HttpProblem 400 */
 export function refuseUnusableCampaign(campaign: Json): void {
   const problems = problemsOf(campaign);
   if (problems.length > 0) throw new HttpProblem(400, problems);
 }
 
 /**
+ * Checks a change of `PLANNED_FIELDS`. The other fields can always be changed.
+ *
  * @param status of the campaign before the change
  * @throws HttpProblem 400 if the campaign has begun, or the change makes it unusable
  */

@@ -5,10 +5,10 @@ import type { CampaignStatus } from './campaignStatuses.ts';
 /** How long the vendor retries calls while no line is free. The local platform never has a free line. */
 const RETRY_MS = 60 * 60 * 1000;
 
-/** Statuses that are stored. The others follow from the time. */
-const STOPPED: readonly unknown[] = ['ended', 'cancelled', 'archived'];
+/** Statuses that are stored when a user stops or archives a campaign. Otherwise the status follows from the time. */
+const STOPPED_STATUSES: readonly unknown[] = ['ended', 'cancelled', 'archived'];
 
-/** Milliseconds since 1970; NaN for a missing time. */
+/** A time of the schedule plan, in milliseconds since 1970; NaN if it is missing. */
 export const plannedTime = ({ schedulePlan }: Json, name: 'earliestAt' | 'latestAt'): number =>
   Date.parse(isJson(schedulePlan) ? String(schedulePlan[name]) : '');
 
@@ -18,7 +18,7 @@ export function startOf(campaign: Json, plannedAt: Date): string {
   return new Date(earliest > plannedAt.getTime() ? earliest : plannedAt).toISOString();
 }
 
-/** The end, in milliseconds since 1970: after an hour of retries, or at `latestAt`. */
+/** The end, in milliseconds since 1970: after an hour of retries, or at `latestAt` if that is earlier. */
 function endOf(campaign: Json, start: number): number {
   const latest = plannedTime(campaign, 'latestAt');
   return latest < start + RETRY_MS ? latest : start + RETRY_MS;
@@ -27,7 +27,7 @@ function endOf(campaign: Json, start: number): number {
 /** The campaign with its status at this time. Unless its user has stopped it, the status follows from the plan: there is no timer. */
 export function campaignAt(campaign: StoredRecord, now: Date): StoredRecord & { readonly status: CampaignStatus } {
   const { status, startsAt, createdAt } = campaign;
-  if (STOPPED.includes(status)) return { ...campaign, status: status as CampaignStatus };
+  if (STOPPED_STATUSES.includes(status)) return { ...campaign, status: status as CampaignStatus };
   const start = Date.parse(typeof startsAt === 'string' ? startsAt : startOf(campaign, new Date(createdAt)));
   if (now.getTime() >= endOf(campaign, start)) {
     return { ...campaign, status: 'ended', endedReason: 'campaign.ended.success' };
@@ -37,7 +37,7 @@ export function campaignAt(campaign: StoredRecord, now: Date): StoredRecord & { 
 
 export const isOpen = ({ status }: StoredRecord): boolean => status === 'scheduled' || status === 'in-progress';
 
-/** @param campaign with its status before the stop */
+/** The campaign after its user has stopped it. @param campaign with its status before the stop */
 export const stoppedAs = (campaign: StoredRecord, status: unknown): StoredRecord => ({
   ...campaign,
   status,

@@ -52,7 +52,7 @@ describe('the course of a campaign', () => {
     expect(await statusOf(id)).toEqual(['ended', 'campaign.ended.success']);
   });
 
-  test('continues from a record that was stored before campaigns had a course', async () => {
+  test('also follows from a record of an older data file, which has no `startsAt`', async () => {
     const { context, statusOf, change, advanceClock } = startCampaigns();
     const { orgId } = context;
     const createdAt = context.now().toISOString();
@@ -189,7 +189,7 @@ describe('a list of campaigns', () => {
     expect(found.map(({ name }) => name)).toEqual(['c']);
   });
 
-  test('of version 2 of the API omits the customers, and counts the contacts on request', async () => {
+  test('below /v2 omits the customers, and counts the contacts on request', async () => {
     const { create, run } = startCampaigns();
     const { id } = await create({ dialPlan: DIAL_PLAN, phoneNumberId: undefined, customers: undefined });
     const [summary] = (await run<Page>('GET /v2/campaign')).results;
@@ -200,7 +200,7 @@ describe('a list of campaigns', () => {
   });
 });
 
-describe('version 2.3.8', () => {
+describe('API version 2.3.8', () => {
   let olderApi: TestApi;
   /** Serves the same records with the answers of version 2.7.1. */
   let newestApi: TestApi;

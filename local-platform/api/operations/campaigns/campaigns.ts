@@ -13,18 +13,25 @@ import { refuseUnusableCampaign, refuseUnusableChange } from './campaignRules.ts
 import { campaignAt, isOpen, startOf, stoppedAs } from './campaignState.ts';
 import { withSourceFields } from './duplicateCampaign.ts';
 
-/** Campaigns that `DELETE /v2/campaign/{id}` has archived. Only lists with `status=archived` contain them. */
+/**
+ * Name of the collection with the campaigns that `DELETE /v2/campaign/{id}` has archived. Only lists with `status=archived` contain
+ * them.
+ */
 const ARCHIVE = 'archived-campaign';
 
-/** @throws HttpProblem 400 if the change stops a campaign that is over, or changes its plan too late */
+/**
+ * The campaign to store after a change.
+ *
+ * @throws HttpProblem 400 if the change stops a campaign that is over, or changes its plan too late
+ */
 function changedCampaign(changed: StoredRecord, former: StoredRecord, now: Date): StoredRecord {
   const before = campaignAt(former, now);
   refuseUnusableChange(changed, former, before.status);
   const startsAt = before.status === 'scheduled' ? startOf(changed, now) : former.startsAt;
-  const unstopped = { ...changed, startsAt, status: former.status };
+  const withFormerStatus = { ...changed, startsAt, status: former.status };
   const { status } = changed;
-  if (status === undefined || status === former.status || status === before.status) return unstopped;
-  if (isOpen(before)) return stoppedAs({ ...unstopped, status: before.status }, status);
+  if (status === undefined || status === former.status || status === before.status) return withFormerStatus;
+  if (isOpen(before)) return stoppedAs({ ...withFormerStatus, status: before.status }, status);
   throw new HttpProblem(400, [`status cannot be changed: the campaign is ${before.status}`]);
 }
 
@@ -43,14 +50,14 @@ const campaign: Resource = {
 const createCampaign: ApiOperation = (request, context) =>
   create(campaign, (fields) => withSourceFields(fields, context))(request, context);
 
-/** Version 2 accepts `ended` for `cancelled`. */
+/** A change to `ended` is stored as `cancelled`: under `/v2`, both stop the campaign. */
 const updateCampaign: ApiOperation = (request, context) => {
   const { body } = request;
   const change = isJson(body) && body.status === 'ended' ? { ...body, status: 'cancelled' } : body;
   return update(campaign)({ ...request, body: change }, context);
 };
 
-/** Stops the campaign first, unless it is over. */
+/** Moves the campaign to the archive. Stops it first, unless it is over. */
 const archiveCampaign: ApiOperation = (request, context) =>
   context.store.transaction(() => {
     const record = campaignAt(recordAt(campaign, request, context), context.now());
@@ -63,7 +70,7 @@ const archiveCampaign: ApiOperation = (request, context) =>
 
 type ListQuery = { readonly status?: string; readonly page?: number; readonly limit?: number };
 
-/** Ordered by creation: campaigns have no duration and no cost, so `sortBy` has no effect. */
+/** A page of campaigns, ordered by creation. `sortBy` has no effect, because campaigns have no duration and no cost. */
 function campaignsOf({ key, query }: ApiRequest, { store, now, apiVersion }: ApiContext) {
   const { status, ...others } = query;
   const { page = 1, limit = DEFAULT_LIMIT } = query as ListQuery;
@@ -111,7 +118,7 @@ const getSummary: ApiOperation = (request, context) => {
 /** The vendor's default for contacts. */
 const CONTACTS_LIMIT = 50;
 
-/** All contacts have the same status, so `sortBy` has no effect. */
+/** Lists the contacts of a campaign. `sortBy` has no effect, because all contacts have the same status. */
 const listContacts: ApiOperation = (request, context) => {
   const {
     status,
@@ -131,13 +138,13 @@ const listContacts: ApiOperation = (request, context) => {
   return { status: 200, body: answer };
 };
 
-/** Gives the answers of an operation the form of one version, the only one that has the operation. */
+/** The operation with the answers of one API version, for an operation that only this version has. */
 const inVersion =
   (apiVersion: ApiVersion, operation: ApiOperation): ApiOperation =>
   (request, context) =>
     operation(request, { ...context, apiVersion });
 
-/** Both versions of the API have the same campaigns. */
+/** The operations below `/campaign` and `/v2/campaign` have the same campaigns. */
 export const campaigns = {
   'POST /campaign': createCampaign,
   'GET /campaign': (request, context) => LIST_BY_VERSION[context.apiVersion](request, context),

@@ -14,7 +14,7 @@ const CONFIGURATION_FIELDS = [
   'predialPlan',
 ] as const;
 
-/** If the body has one of the `given` fields, the `omitted` fields are not copied from the source, because it excludes them. */
+/** If the body has one of the `given` fields, the `omitted` fields of the source are not copied, because a campaign cannot have both. */
 const EXCLUSIONS: readonly (readonly [given: readonly string[], omitted: readonly string[]])[] = [
   [ANSWERER_FIELDS, ANSWERER_FIELDS],
   [['phoneNumberId', 'customers'], ['dialPlan']],

@@ -10,17 +10,19 @@ function requireStored(collection: 'assistant' | 'squad', id: string, { store }:
   return record;
 }
 
-/** The assistant of the squad's first member, which answers first. */
+/** The assistant of the squad's first member, which answers first; an empty object if it is not stored. */
 function firstAssistantOf(squad: Json, context: ApiContext): Json {
-  const [first] = Array.isArray(squad.members) ? squad.members.filter(isJson) : [];
-  if (typeof first?.assistantId === 'string') return context.store.get('assistant', first.assistantId) ?? {};
-  return isJson(first?.assistant) ? first.assistant : {};
+  const [firstMember] = Array.isArray(squad.members) ? squad.members.filter(isJson) : [];
+  if (typeof firstMember?.assistantId === 'string')
+    return context.store.get('assistant', firstMember.assistantId) ?? {};
+  return isJson(firstMember?.assistant) ? firstMember.assistant : {};
 }
 
+/** The assistant that a run tests, and its squad if the target is one. */
 export type Target = { readonly assistant: Json; readonly squad?: Json };
 
 /**
- * The assistant that a run tests: the one that the target names or describes, or the first of a squad.
+ * Finds the assistant that a run tests: the one that the target names or describes, or the first of the squad.
  *
  * @param target of an eval's run or a simulation's
  * @throws HttpProblem 404 for an unknown id, 400 if the target has neither an id nor a description

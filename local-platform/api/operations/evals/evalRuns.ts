@@ -9,13 +9,15 @@ import { assistantOfTarget } from './assistantOfTarget.ts';
 import { refuseBadMessages } from './refuseBadMessages.ts';
 import { greetingOf, replayEval } from './replayEval.ts';
 
+/** How long a run is queued. */
 const QUEUED_MS = 1_000;
+/** How long a run takes for each message. */
 const MESSAGE_MS = 500;
 
 /** The vendor's price of a chat. */
 const MESSAGE_COST = 0.005;
 
-/** @throws HttpProblem 400, 404 */
+/** The eval of a run, which the body names or describes. @throws HttpProblem 400, 404 */
 function evalOf(fields: Json, { store }: ApiContext): Json {
   const { evalId, eval: inline } = fields;
   if (evalId !== undefined && inline !== undefined) {
@@ -33,24 +35,25 @@ function evalOf(fields: Json, { store }: ApiContext): Json {
 
 const later = (time: string, milliseconds: number) => new Date(Date.parse(time) + milliseconds).toISOString();
 
-/** The run at this time, which follows from its times: there is no timer. The results are shown when it has ended. */
+/** The run at this time. Its status follows from its times: there is no timer. The results are shown when the run has ended. */
 function shownAt({ updatedAt: _updatedAt, ...run }: StoredRecord, now: Date): Json {
   if (now.getTime() < Date.parse(String(run.startedAt))) return { ...run, status: 'queued', results: [] };
   if (now.getTime() < Date.parse(String(run.endedAt))) return { ...run, status: 'running', results: [] };
   return run;
 }
 
+/** Runs the eval at once. The times of the run are in the future, and `shownAt` hides its results until then. */
 const createRun: ApiOperation = ({ body }, context) => {
   const fields = fieldsOf(body);
   const evaluation = evalOf(fields, context);
   const target = isJson(fields.target) ? fields.target : {};
   const { assistant } = assistantOfTarget(target, context);
   const overrides = isJson(target.assistantOverrides) ? target.assistantOverrides : {};
-  const described = { ...assistant, ...overrides };
-  const setting = settingOf(nameOfAssistant(described), context.now());
+  const testedAssistant = { ...assistant, ...overrides };
+  const setting = settingOf(nameOfAssistant(testedAssistant), context.now());
   const messages = Array.isArray(evaluation.messages) ? evaluation.messages.filter(isJson) : [];
   const match = createPatternMatcher();
-  const replay = replayEval(messages, { setting, match, greeting: greetingOf(described, setting) });
+  const replay = replayEval(messages, { setting, match, greeting: greetingOf(testedAssistant, setting) });
   const createdAt = context.now().toISOString();
   const startedAt = later(createdAt, QUEUED_MS);
   const endedAt = later(startedAt, MESSAGE_MS * replay.messages.length);
@@ -71,8 +74,8 @@ const createRun: ApiOperation = ({ body }, context) => {
   );
   context.store.insert('eval-run', run);
   const { id, orgId, updatedAt } = run;
-  const ofEval = fields.evalId === undefined ? {} : { evalId: fields.evalId };
-  return { status: 201, body: { id, ...ofEval, orgId, status: 'queued', createdAt, updatedAt } };
+  const evalReference = fields.evalId === undefined ? {} : { evalId: fields.evalId };
+  return { status: 201, body: { id, ...evalReference, orgId, status: 'queued', createdAt, updatedAt } };
 };
 
 const evalRun: Resource = {

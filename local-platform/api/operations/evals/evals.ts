@@ -16,6 +16,7 @@ const createEval: ApiOperation = (request, context) => {
 };
 
 const updateEval: ApiOperation = (request, context) => {
+  // Refuses an unknown eval before its body is checked.
   recordAt(evaluation, request, context);
   refuseBadMessages(fieldsOf(request.body));
   return update(evaluation)(request, context);

@@ -21,10 +21,10 @@ const fail = (failureReason: string): Verdict => ({ status: 'fail', failureReaso
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-const jsonIn = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.filter(isJson) : []);
+const objectsIn = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.filter(isJson) : []);
 
 /**
- * True if the call has the expected name and, if any arguments are expected, these arguments.
+ * True if the tool call has the expected name and, if any arguments are expected, these arguments.
  *
  * @param isPattern true if the expected values are patterns; false if they must be equal
  */
@@ -34,16 +34,18 @@ function isExpectedCall(expected: Json, made: Json | undefined, isPattern: boole
   const actual = isJson(made.arguments) ? made.arguments : {};
   if (!isPattern) return isDeepStrictEqual(expected.arguments, actual);
   return Object.entries(expected.arguments).every(([name, pattern]) => {
-    const read = readPattern(asText(pattern));
+    const regex = readPattern(asText(pattern));
     const text = typeof actual[name] === 'string' ? actual[name] : JSON.stringify(actual[name] ?? '');
-    return read !== undefined && (match(read, text)?.length ?? 0) > 0;
+    return regex !== undefined && (match(regex, text)?.length ?? 0) > 0;
   });
 }
 
+/** Compares the calls in their order. Calls after the last expected one do not count. */
 function judgeToolCalls({ type, toolCalls }: Json, { toolCalls: made, match }: JudgeInput): Verdict {
-  const expected = jsonIn(toolCalls);
+  const expected = objectsIn(toolCalls);
   if (expected.length === 0) return PASS;
-  const isSame = expected.every((call, index) => isExpectedCall(call, made[index], type === 'regex', match));
+  const isPattern = type === 'regex';
+  const isSame = expected.every((call, index) => isExpectedCall(call, made[index], isPattern, match));
   if (isSame) return PASS;
   const names = (calls: readonly Json[]) => calls.map(({ name }) => String(name)).join(', ');
   return fail(`Expected the tool calls ${names(expected)} but got: ${made.length === 0 ? 'none' : names(made)}`);
@@ -66,23 +68,26 @@ function judgeContent({ type, content }: Json, judged: JudgeInput): Verdict {
 const COMMON_PROMPT_WORDS =
   /\{\{.*?\}\}|\b(llm-judge|evaluate|message|messages|response|assistant|criteria|conversation|context|decision|output|format|exactly|respond)\b/gi;
 
-/** The conditions for a pass, from a prompt that also has conditions for a failure and the form of the answer. */
+/**
+ * The conditions for a pass, from a prompt that also has conditions for a failure and the form of the answer: the text after the last
+ * "pass if", up to "fail" or "output".
+ */
 function criteriaIn(prompt: string): string {
-  const [, after = prompt] = prompt.split(/\bpass (?:if|criteria)\b/i).slice(-2);
-  const [criteria = ''] = after.split(/\b(?:fail|output)\b/i);
+  const [, afterPass = prompt] = prompt.split(/\bpass (?:if|criteria)\b/i).slice(-2);
+  const [criteria = ''] = afterPass.split(/\b(?:fail|output)\b/i);
   return criteria.replace(COMMON_PROMPT_WORDS, ' ');
 }
 
 /** Judges without a language model: compares the words of the criteria with those of the conversation. */
 function judgeByCriteria({ model }: Json, { content, conversation }: JudgeInput): Verdict {
   if (content === '') return fail('The turn has no message to judge');
-  const prompts = jsonIn(isJson(model) ? model.messages : undefined);
+  const prompts = objectsIn(isJson(model) ? model.messages : undefined);
   const criteria = criteriaIn(prompts.map((prompt) => asText(prompt.content)).join('\n'));
   const { isMet } = compareWithRubric(criteria, new Set(longWordsIn(conversation)));
   return isMet ? PASS : fail('The conversation has too few words of the pass criteria');
 }
 
-/** @param plan the `judgePlan` of a message */
+/** Judges a turn by criteria (`ai`), or by its tool calls and then its content. @param plan the `judgePlan` of a message */
 export function judge(plan: Json, judged: JudgeInput): Verdict {
   if (plan.type === 'ai') return judgeByCriteria(plan, judged);
   const callsVerdict = judgeToolCalls(plan, judged);

@@ -6,11 +6,11 @@ import type { PatternMatcher } from '../structured-outputs/patternMatcher.ts';
 import { judge, type Verdict } from './judge.ts';
 
 /** A message of a result: a mock message of the eval, or a judged message with its verdict. */
-type Replayed = Json & { readonly judge?: Verdict };
+type ResultMessage = Json & { readonly judge?: Verdict };
 
-export type Replay = { readonly status: 'pass' | 'fail'; readonly messages: readonly Replayed[] };
+export type Replay = { readonly status: 'pass' | 'fail'; readonly messages: readonly ResultMessage[] };
 
-type Run = {
+type ReplayOptions = {
   readonly setting: CallSetting;
   readonly match: PatternMatcher;
   /** The first message of the assistant. */
@@ -41,29 +41,30 @@ function continued(message: Json, plan: Json): Json {
  * Sends the user messages of an eval to the receptionist in their order, and judges the turns that have a judge plan.
  * The receptionist calls no tools.
  */
-export function replayEval(messages: readonly Json[], { setting, match, greeting }: Run): Replay {
+export function replayEval(messages: readonly Json[], { setting, match, greeting }: ReplayOptions): Replay {
   let conversation = NEW_CONVERSATION;
   let say = greeting;
-  const replayed: Json[] = [];
-  const shown: Replayed[] = [];
+  // A judged message can continue the conversation with another content than the result shows.
+  const conversationMessages: Json[] = [];
+  const resultMessages: ResultMessage[] = [];
   for (const message of messages) {
     if (!isJson(message.judgePlan)) {
       if (message.role === 'user') ({ say, conversation } = replyTo(setting, conversation, message.content));
-      replayed.push(message);
-      shown.push(message);
+      conversationMessages.push(message);
+      resultMessages.push(message);
       continue;
     }
-    const judged = judgedMessage(message.role, say, replayed);
-    const conversationText = conversationTextOf([...replayed, judged]);
+    const judged = judgedMessage(message.role, say, conversationMessages);
+    const conversationText = conversationTextOf([...conversationMessages, judged]);
     const input = { content: asText(judged.content), toolCalls: [], conversation: conversationText, match };
     const verdict = judge(message.judgePlan, input);
-    shown.push({ ...judged, judge: verdict });
+    resultMessages.push({ ...judged, judge: verdict });
     const plan = isJson(message.continuePlan) ? message.continuePlan : {};
     if (verdict.status === 'fail' && plan.exitOnFailureEnabled === true) break;
-    replayed.push(continued(judged, plan));
+    conversationMessages.push(continued(judged, plan));
   }
-  const isFailed = shown.some((message) => message.judge?.status === 'fail');
-  return { status: isFailed ? 'fail' : 'pass', messages: shown };
+  const isFailed = resultMessages.some((message) => message.judge?.status === 'fail');
+  return { status: isFailed ? 'fail' : 'pass', messages: resultMessages };
 }
 
 /** The first message of an assistant with these fields. */

@@ -30,7 +30,7 @@ const cellOf = (record: StoredRecord, column: string) => CELL_READERS[column]?.(
 
 const NUMBER = /^[+-]?\d+(\.\d+)?$/;
 
-/** A cell of a CSV file (RFC 4180). A text that a spreadsheet would run as a formula gets an apostrophe before it. */
+/** The value as a cell of a CSV file (RFC 4180). A text that a spreadsheet would run as a formula gets an apostrophe before it. */
 export function csvCell(value: unknown): string {
   if (value === undefined || value === null) return '';
   const text = typeof value === 'string' ? value : JSON.stringify(value);

@@ -6,13 +6,16 @@ import type { StoredRecord } from '../../records/recordStore.ts';
 import { recordAt } from '../resourceOperations.ts';
 import { isReadableFile } from './readableFile.ts';
 
+/** Name of the collection with all knowledge bases of files. */
 export const KNOWLEDGE_BASES = 'knowledge-base-v2';
 
+/** For `recordAt`, which finds a knowledge base by the path. */
 export const knowledgeBaseRecord = { name: 'knowledge base', collection: () => KNOWLEDGE_BASES } as const;
 
-const filesOf = (baseId: string) => `${KNOWLEDGE_BASES}/${baseId}/file`;
+/** Name of the collection with the attached files of one knowledge base. */
+const fileCollectionOf = (baseId: string) => `${KNOWLEDGE_BASES}/${baseId}/file`;
 
-/** Limited, because an answer contains all files of a knowledge base. */
+/** The files of a knowledge base are limited, because an answer contains them all. */
 const MAX_FILES = 1_000;
 
 /** How long the indexing takes. The status of a file follows from the time: there is no timer. */
@@ -66,7 +69,7 @@ function shownFile(baseId: string, attached: AttachedFile, context: ApiContext):
 /** The attached files, in the order of their attachment. */
 export const filesIn = (baseId: string, context: ApiContext): ShownFile[] =>
   context.store
-    .list(filesOf(baseId), { sortOrder: 'ASC' })
+    .list(fileCollectionOf(baseId), { sortOrder: 'ASC' })
     .records.map((attached) => shownFile(baseId, attached as AttachedFile, context));
 
 const attachFile: ApiOperation = (request, context) =>
@@ -78,15 +81,15 @@ const attachFile: ApiOperation = (request, context) =>
     if (file === undefined) {
       throw new HttpProblem(400, [`fileId must be the id of a file: there is no ${JSON.stringify(fileId)}`]);
     }
-    if (store.get(filesOf(baseId), fileId) !== undefined) {
+    if (store.get(fileCollectionOf(baseId), fileId) !== undefined) {
       throw new HttpProblem(409, `The file ${JSON.stringify(fileId)} is already attached to this knowledge base.`);
     }
-    if (store.list(filesOf(baseId), { limit: 0 }).total >= MAX_FILES) {
+    if (store.list(fileCollectionOf(baseId), { limit: 0 }).total >= MAX_FILES) {
       throw new HttpProblem(400, [`a knowledge base must have no more than ${MAX_FILES} files`]);
     }
     const { id: attachmentId, ...record } = newRecord({}, context);
     const attached: AttachedFile = { ...record, id: fileId, attachmentId, ...indexing(file, context) };
-    store.insert(filesOf(baseId), attached);
+    store.insert(fileCollectionOf(baseId), attached);
     return { status: 201, body: shownFile(baseId, attached, context) };
   });
 
@@ -99,7 +102,7 @@ const listFiles: ApiOperation = (request, context) => ({
 function attachedAt(request: ApiRequest, context: ApiContext) {
   const { id: baseId } = recordAt(knowledgeBaseRecord, request, context);
   const { fileId = '' } = request.path;
-  const attached = context.store.get(filesOf(baseId), fileId) as AttachedFile | undefined;
+  const attached = context.store.get(fileCollectionOf(baseId), fileId) as AttachedFile | undefined;
   if (attached !== undefined) return { baseId, attached };
   throw new HttpProblem(404, `The file ${JSON.stringify(fileId)} is not attached to this knowledge base.`);
 }
@@ -108,11 +111,11 @@ const detachFile: ApiOperation = (request, context) =>
   context.store.transaction(() => {
     const { baseId, attached } = attachedAt(request, context);
     const body = shownFile(baseId, attached, context);
-    context.store.delete(filesOf(baseId), attached.id);
+    context.store.delete(fileCollectionOf(baseId), attached.id);
     return { status: 200, body };
   });
 
-/** The indexing fails again unless the file has been renamed to the format of its content. */
+/** Indexes a failed file again. It fails again unless the file's name now has an extension that fits its content. */
 const retryFile: ApiOperation = (request, context) =>
   context.store.transaction(() => {
     const { baseId, attached } = attachedAt(request, context);
@@ -126,13 +129,13 @@ const retryFile: ApiOperation = (request, context) =>
       context,
     );
     const retried: AttachedFile = { ...attached, ...indexing(file, context), updatedAt: context.now().toISOString() };
-    context.store.replace(filesOf(baseId), retried);
+    context.store.replace(fileCollectionOf(baseId), retried);
     return { status: 201, body: shownFile(baseId, retried, context) };
   });
 
 /** Detaches a file from all knowledge bases; called in the transaction that deletes the file. */
 export function detachEverywhere(fileId: string, { store }: ApiContext): void {
-  for (const { id } of store.list(KNOWLEDGE_BASES).records) store.delete(filesOf(id), fileId);
+  for (const { id } of store.list(KNOWLEDGE_BASES).records) store.delete(fileCollectionOf(id), fileId);
 }
 
 export const attachedFiles = {

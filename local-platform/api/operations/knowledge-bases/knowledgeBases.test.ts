@@ -73,7 +73,7 @@ describe('a knowledge base', () => {
     expect(await outcome('PATCH /v2/knowledge-base/{id}', change)).toBe('400 name should not be empty');
   });
 
-  test('is not listed with the knowledge bases of version 1 of the API', async () => {
+  test('is not listed at the older path, /knowledge-base', async () => {
     const { run, createBase } = startBases();
     await createBase();
     expect(await run('GET /knowledge-base')).toEqual([]);

@@ -7,13 +7,14 @@ import { tool } from '../versions/versionedResources.ts';
 import { attachedFiles, KNOWLEDGE_BASES, filesIn, knowledgeBaseRecord } from './attachedFiles.ts';
 import { searchToolFor, searchToolOf } from './searchTools.ts';
 
+/** Stores a search tool for a new knowledge base. @returns the knowledge base, unchanged */
 function provideSearchTool(base: StoredRecord, context: ApiContext): StoredRecord {
   const created = newRecord(searchToolFor(base), context);
   context.store.insert('tool', tool.onCreate?.(created, context) ?? created);
   return base;
 }
 
-/** @throws HttpProblem 409 if a version of its search tool is pinned */
+/** Deletes the search tool and the attached files. @throws HttpProblem 409 if a version of the search tool is pinned */
 function deleteParts(baseId: string, context: ApiContext): void {
   const searchTool = searchToolOf(baseId, context);
   if (searchTool !== undefined) {
@@ -39,7 +40,7 @@ const getWithFiles: ApiOperation = (request, context) => {
   return { status: 200, body: { ...base, ...parts } };
 };
 
-/** `/knowledge-base` has records of another type: addresses of the user's own servers. */
+/** Knowledge bases of files. The older `/knowledge-base` has records of another type: addresses of the user's own servers. */
 export const knowledgeBases = {
   'POST /v2/knowledge-base': create(knowledgeBase),
   'GET /v2/knowledge-base': list(knowledgeBase),

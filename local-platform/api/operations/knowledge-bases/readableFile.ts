@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { StoredRecord } from '../../records/recordStore.ts';
 
 type Format = {
-  readonly endings: readonly string[];
+  readonly extensions: readonly string[];
   readonly mediaType: RegExp;
   readonly isReadable: (content: Uint8Array) => boolean;
 };
@@ -12,38 +12,39 @@ const startsWith =
   (content: Uint8Array): boolean =>
     isDeepStrictEqual([...content.subarray(0, signature.length)], signature);
 
-/** Text contains no NUL byte; nearly every binary file does. */
+/** True for a text that is not blank. A text has no NUL byte; nearly every binary file has one. */
 const isText = (content: Uint8Array): boolean =>
   !content.includes(0) && new TextDecoder().decode(content).trim() !== '';
 
-const ASCII_PDF = [0x25, 0x50, 0x44, 0x46, 0x2d];
+/** The first bytes of a file of each format: `%PDF-` for a PDF. */
+const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d];
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0];
 
 /** The formats that the vendor's documentation lists for knowledge bases. */
 const FORMATS: readonly Format[] = [
   {
-    endings: ['txt', 'csv', 'md', 'tsv', 'yaml', 'yml', 'json', 'xml', 'log'],
+    extensions: ['txt', 'csv', 'md', 'tsv', 'yaml', 'yml', 'json', 'xml', 'log'],
     mediaType: /^(text\/.+|application\/(json|xml|yaml|x-yaml))$/,
     isReadable: isText,
   },
-  { endings: ['pdf'], mediaType: /^application\/pdf$/, isReadable: startsWith(...ASCII_PDF) },
+  { extensions: ['pdf'], mediaType: /^application\/pdf$/, isReadable: startsWith(...PDF) },
   {
-    endings: ['docx'],
+    extensions: ['docx'],
     mediaType: /^application\/vnd\.openxmlformats-officedocument\.wordprocessingml\.document$/,
     isReadable: startsWith(...ZIP),
   },
-  { endings: ['doc'], mediaType: /^application\/msword$/, isReadable: startsWith(...COMPOUND_FILE) },
+  { extensions: ['doc'], mediaType: /^application\/msword$/, isReadable: startsWith(...COMPOUND_FILE) },
 ];
 
-const endingOf = (name: unknown): string => /\.([^.]+)$/.exec(String(name))?.[1]?.toLowerCase() ?? '';
+const extensionOf = (name: unknown): string => /\.([^.]+)$/.exec(String(name))?.[1]?.toLowerCase() ?? '';
 
 /** The format by the extension of the name or the original name; by the media type if both extensions are unknown. */
 function formatOf({ name, originalName, mimetype }: StoredRecord): Format | undefined {
-  const [ending, originalEnding] = [endingOf(name), endingOf(originalName)];
+  const [extension, originalExtension] = [extensionOf(name), extensionOf(originalName)];
   return (
-    FORMATS.find(({ endings }) => endings.includes(ending)) ??
-    FORMATS.find(({ endings }) => endings.includes(originalEnding)) ??
+    FORMATS.find(({ extensions }) => extensions.includes(extension)) ??
+    FORMATS.find(({ extensions }) => extensions.includes(originalExtension)) ??
     FORMATS.find(({ mediaType }) => mediaType.test(String(mimetype)))
   );
 }

@@ -8,7 +8,7 @@ const SEARCH_TOOL_TYPE = 'knowledgeBase';
 
 const MAX_NAME_LENGTH = 64;
 
-/** Matches the published pattern of a function's name: letters, digits, `_` and `-`, at most 64. */
+/** The name of the search function, such as `search_price_list`. The published pattern permits 64 letters, digits, `_` and `-`. */
 const functionName = (baseName: string): string => {
   const words = baseName.toLowerCase().match(/[a-z0-9]+/g) ?? ['knowledge', 'base'];
   return `search_${words.join('_')}`.slice(0, MAX_NAME_LENGTH);
@@ -35,7 +35,7 @@ export const searchToolOf = (baseId: string, { store }: ApiContext): StoredRecor
   store.list('tool', { where: ({ type, knowledgeBaseId }) => type === SEARCH_TOOL_TYPE && knowledgeBaseId === baseId })
     .records[0];
 
-/** @throws HttpProblem 400 if a search tool names an unknown knowledge base, 409 if that one has another tool */
+/** @throws HttpProblem 400 if a search tool names an unknown knowledge base, 409 if that base has another search tool */
 export function refuseBadReference({ id, type, knowledgeBaseId }: StoredRecord, context: ApiContext): void {
   if (type !== SEARCH_TOOL_TYPE || typeof knowledgeBaseId !== 'string') return;
   const quotedId = JSON.stringify(knowledgeBaseId);
@@ -47,6 +47,6 @@ export function refuseBadReference({ id, type, knowledgeBaseId }: StoredRecord, 
   throw new HttpProblem(409, `The knowledge base ${quotedId} already has a search tool: ${JSON.stringify(other.id)}.`);
 }
 
-/** The published type requires `knowledgeBaseId`: null for a tool that searches no knowledge base. */
+/** Sets `knowledgeBaseId` to null in a search tool without one, because the published type requires the field. */
 export const withReference = (tool: StoredRecord): StoredRecord =>
   tool.type === SEARCH_TOOL_TYPE ? { ...tool, knowledgeBaseId: tool.knowledgeBaseId ?? null } : tool;

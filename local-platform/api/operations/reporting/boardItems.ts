@@ -1,11 +1,12 @@
 import type { ApiContext } from '../../apiOperation.ts';
 import { isJson, type Json } from '../../records/records.ts';
 
+/** Name of the collection with all boards. */
 export const BOARDS = 'board';
 
 export const itemsOf = ({ items }: Json): readonly Json[] => (Array.isArray(items) ? items.filter(isJson) : []);
 
-/** Removes the item that shows the insight. A widget that refers to the insight stays, without the reference. */
+/** No item if this one shows the insight. A widget that refers to the insight stays, without the reference. */
 const withoutInsight = (item: Json, id: string): readonly Json[] => {
   if (item.insightId !== id) return [item];
   return item.type === 'insight'

@@ -9,7 +9,7 @@ import { INSIGHTS } from './insightResource.ts';
 import { insightTime } from './insightTimes.ts';
 import { ensureMetricsOverview } from './metricsOverview.ts';
 
-/** @throws HttpProblem 400 if the board names an insight that is not stored, or has an invalid time range */
+/** @returns the board, unchanged @throws HttpProblem 400 if the board names an insight that is not stored, or has an invalid time range */
 function refuseBadBoard(record: StoredRecord, context: ApiContext): StoredRecord {
   const messages = itemsOf(record).flatMap(({ insightId }, index) =>
     typeof insightId === 'string' && context.store.get(INSIGHTS, insightId) === undefined
@@ -18,6 +18,7 @@ function refuseBadBoard(record: StoredRecord, context: ApiContext): StoredRecord
   );
   if (messages.length > 0) throw new HttpProblem(400, messages);
   const { timeRangeOverride = {} } = record as Pick<Body<'POST /reporting/board'>, 'timeRangeOverride'>;
+  // Called only because it refuses an invalid time range. A bar chart may have steps.
   insightTime('bar', timeRangeOverride, 'timeRangeOverride', { now: context.now(), calendarOf: createCalendars() });
   return record;
 }
@@ -32,7 +33,7 @@ const board: Resource = {
 
 const getMetricsOverview: ApiOperation = (_request, context) => ({ status: 200, body: ensureMetricsOverview(context) });
 
-/** Boards are layouts of insights. A dashboard runs the insights of a board itself, with its `timeRangeOverride`. */
+/** Boards are layouts of insights. They are not run here: a client runs each insight with the board's `timeRangeOverride`. */
 export const boards = {
   'POST /reporting/board': create(board),
   'GET /reporting/board': paginate(board),

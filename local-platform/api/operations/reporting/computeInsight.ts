@@ -30,7 +30,7 @@ export type Series = {
   readonly name: string;
   /** The value of each cell, by the cell's key (`cellKey`). */
   readonly values: ReadonlyMap<string, Value>;
-  /** Its value in every other cell. */
+  /** The value in every other cell, where the query has no calls. */
   readonly otherwise: Value;
 };
 
@@ -71,6 +71,7 @@ function columnsOf(insight: Insight, scope: InsightScope): Columns {
   return new Map([...columnsNamed([...groupColumnsOf(insight), ...names]), ...eventColumns]);
 }
 
+/** The number of events, or the events per hundred calls; null without calls. */
 function eventsValue({ operation }: EventsQuery, events: number, calls: number): Value {
   if (operation === 'count') return events;
   return calls === 0 ? null : (events / calls) * 100;
@@ -110,9 +111,10 @@ function computeFormulas(
   const names = namedQueries.map(({ name }) => name);
   const seriesNamed = onceFor((name: string) => queries.find((series) => series.name === name));
   return formulas.map(({ name, item }) => {
-    const read = readFormula(item.formula, names);
-    if (!read.ok) throw new Error(`An insight with an unusable formula was computed: ${read.problem}`);
-    const { formula } = read;
+    const reading = readFormula(item.formula, names);
+    if (!reading.ok) throw new Error(`An insight with an unusable formula was computed: ${reading.problem}`);
+    const { formula } = reading;
+    // Without a key: the value in a cell in which no query has calls.
     const valueIn = (key: string | undefined) =>
       formula((query) => {
         const series = seriesNamed(query);
@@ -144,10 +146,10 @@ export async function computeInsight(
 ): Promise<ComputedInsight> {
   const table = await readCallTable([scope.time], columnsOf(insight, scope), context);
   const parts = namedParts(insight);
-  const computed = parts.queries.map(({ name, item }) => computeQuery(name, item, insight, scope, table));
-  const groups = computed.flatMap((query) => query.groups);
+  const computedQueries = parts.queries.map(({ name, item }) => computeQuery(name, item, insight, scope, table));
+  const groups = computedQueries.flatMap((query) => query.groups);
   spend(groups.length);
-  const [queries, cells] = [computed.map(({ series }) => series), cellsOf(groups)];
+  const [queries, cells] = [computedQueries.map(({ series }) => series), cellsOf(groups)];
   spend(parts.formulas.length * cells.size);
   return { cells, queries, formulas: computeFormulas(parts, queries, cells) };
 }

@@ -5,7 +5,7 @@ import { durationOf } from '../sortedRecords.ts';
 
 type Reader = (call: StoredRecord) => unknown;
 
-/** Reads an average latency, in milliseconds. */
+/** Creates the reader of an average latency, in milliseconds. */
 const latency =
   (name: string): Reader =>
   ({ artifact }) =>

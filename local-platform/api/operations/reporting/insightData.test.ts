@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Json } from '../../records/records.ts';
 import { PREPARATION_TIMEOUT_MS, prepareChecks } from '../startOperations.fixture.ts';
-import { callCount, CALLS, dataOf, endedByCustomer, ofColumn, startWithCalls } from './insightRuns.fixture.ts';
+import { callCount, CALLS, dataOf, endedByCustomer, columnQuery, startWithCalls } from './insightRuns.fixture.ts';
 
 beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
 
@@ -22,7 +22,7 @@ describe('formulas', () => {
     });
   });
 
-  test('have no value without calls to divide by', async () => {
+  test('have no value if they divide by the number of calls and there are none', async () => {
     const insight = { type: 'text', queries: [endedByCustomer, callCount], formula: rate };
     expect(await chartOf(insight)).toEqual([{ name: 'Rate', value: (2 / 3) * 100 }]);
     expect(await chartOf(insight, [])).toEqual([{ name: 'Rate', value: null }]);
@@ -33,7 +33,7 @@ describe('data for charts', () => {
   const range = { start: '2025-12-31', end: '2026-01-03' };
 
   test('have a row for each step', async () => {
-    const queries = [callCount, ofColumn('cost', 'average', 'Cost')];
+    const queries = [callCount, columnQuery('cost', 'average', 'Cost')];
     expect(await chartOf({ type: 'line', queries, timeRange: range })).toEqual([
       { date: '2025-12-31', Calls: 0, Cost: null },
       { date: '2026-01-01', Calls: 1, Cost: 0.2 },

@@ -31,7 +31,7 @@ const wordOf = (value: unknown) => {
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
-/** The values that a chart draws in one colour. */
+/** The values that a chart draws in one colour: one series in one group. */
 type Column = { readonly key: string; readonly series: Series; readonly group: Json };
 
 const groupsIn = ({ cells }: ComputedInsight): Iterable<Json> =>
@@ -42,14 +42,14 @@ const groupsIn = ({ cells }: ComputedInsight): Iterable<Json> =>
  * the queries, and replace them.
  */
 function columnsOf(insight: Insight, computed: ComputedInsight, spend: Spend): readonly Column[] {
-  const shown = computed.formulas.length > 0 ? computed.formulas : computed.queries;
+  const shownSeries = computed.formulas.length > 0 ? computed.formulas : computed.queries;
   const groups = groupColumnsOf(insight).length === 0 ? [{}] : [...groupsIn(computed)];
-  spend(shown.length * groups.length);
+  spend(shownSeries.length * groups.length);
   const taken = new Set([DATE]);
-  return shown.flatMap((series) =>
+  return shownSeries.flatMap((series) =>
     groups.map((group) => {
       const words = Object.values(group).map(wordOf).join(', ');
-      const name = shown.length === 1 ? words : `${series.name}: ${words}`;
+      const name = shownSeries.length === 1 ? words : `${series.name}: ${words}`;
       const key = freeName(Object.keys(group).length === 0 ? series.name : name, taken);
       taken.add(key);
       return { key, series, group };

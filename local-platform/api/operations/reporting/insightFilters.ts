@@ -23,7 +23,7 @@ const isAmong = (value: unknown, values: unknown): boolean =>
 
 const DATE_COLUMNS: readonly string[] = ['startedAt', 'endedAt'];
 
-/** Milliseconds since 1970. */
+/** Milliseconds since 1970; undefined if the value is not a time. */
 const timeOf = (value: unknown) => (typeof value === 'string' ? readTime(value)?.roundedDown.getTime() : undefined);
 
 /** True if a value of a call meets the filter. A missing value meets only `!=`, `not_contains`, `not_in` and `is_empty`. */

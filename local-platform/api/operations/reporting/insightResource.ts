@@ -2,6 +2,7 @@ import type { Resource } from '../resourceOperations.ts';
 import { removeFromBoards } from './boardItems.ts';
 import { refuseBadInsight } from './refuseBadInsight.ts';
 
+/** Name of the collection with all insights. */
 export const INSIGHTS = 'insight';
 
 export const insight: Resource = {

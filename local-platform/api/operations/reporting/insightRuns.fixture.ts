@@ -29,7 +29,7 @@ export const CALLS: readonly TestCall[] = [
 
 export const callCount = { type: 'vapiql-json', table: 'call', column: 'id', operation: 'count', name: 'Calls' };
 
-export const ofColumn = (column: string, operation: string, name = operation) => ({
+export const columnQuery = (column: string, operation: string, name = operation) => ({
   type: 'vapiql-json',
   table: 'call',
   column,

@@ -8,9 +8,10 @@ const MONTHS_PER_YEAR = 12;
 
 const RELATIVE_TIME = /^-(\d{1,4})([hdwmy])$/;
 
-/** The same day and time some months earlier; the last day of the month if it is too short. */
+/** The same day and time some months earlier; the last day of that month if the month is too short. */
 function monthsBefore(now: Date, months: number): Date {
   const moment = new Date(now);
+  // First to a day that every month has: a missing day would become one of the next month.
   moment.setUTCDate(1);
   moment.setUTCMonth(moment.getUTCMonth() - months);
   const lastDay = new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + 1, 0)).getUTCDate();
@@ -18,6 +19,7 @@ function monthsBefore(now: Date, months: number): Date {
   return moment;
 }
 
+/** @param unit hour, day, week, month or year, by its first letter */
 function timeBefore(now: Date, count: number, unit: string): Date {
   switch (unit) {
     case 'h':
@@ -41,6 +43,7 @@ function readInsightTime(text: string, now: Date): ReadTime | undefined {
   const [, count, unit] = RELATIVE_TIME.exec(text) ?? [];
   if (count === undefined || unit === undefined) return readTime(text);
   const moment = timeBefore(now, Number(count), unit);
+  // ISO 8601 has another form for the years before 0.
   return moment.getUTCFullYear() < 0 ? undefined : exactly(moment);
 }
 

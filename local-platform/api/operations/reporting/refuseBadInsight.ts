@@ -22,10 +22,10 @@ function problemsOfFormulas(insight: Insight): readonly string[] {
   const { queries, formulas } = namedParts(insight);
   const names = queries.map(({ name }) => name);
   return formulas.flatMap(({ item }, index) => {
-    const read = readFormula(item.formula, names);
-    return read.ok
+    const reading = readFormula(item.formula, names);
+    return reading.ok
       ? []
-      : [`${formulaFieldOf(insight, index)} must be a valid mathematical expression: ${read.problem}`];
+      : [`${formulaFieldOf(insight, index)} must be a valid mathematical expression: ${reading.problem}`];
   });
 }
 
@@ -46,6 +46,7 @@ function problemsOf(insight: Insight, context: ApiContext): readonly string[] {
     ...(insight.type === 'text' ? [] : tooMany(insight.formulas, MAX_FORMULAS, 'formulas')),
     ...queries.flatMap(({ filters }, index) => tooMany(filters, MAX_FILTERS, `queries.${index}.filters`)),
   ];
+  // The contents of too long a list are not checked.
   if (sizes.length > 0) return sizes;
   const isAmbiguous = insight.type === 'text' && insight.formula === undefined && queries.length > 1;
   return [
@@ -61,5 +62,6 @@ export function refuseBadInsight(fields: Json, context: ApiContext): void {
   const messages = problemsOf(insight, context);
   if (messages.length > 0) throw new HttpProblem(400, messages);
   const clock = { now: context.now(), calendarOf: createCalendars() };
+  // Called only because it refuses an invalid time range.
   if (insight.timeRange !== undefined) insightTime(insight.type, insight.timeRange, 'timeRange', clock);
 }

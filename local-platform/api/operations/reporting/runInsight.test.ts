@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Json } from '../../records/records.ts';
 import { PREPARATION_TIMEOUT_MS, prepareChecks } from '../startOperations.fixture.ts';
-import { callCount, CALLS, dataOf, ofColumn, startWithCalls, type Run } from './insightRuns.fixture.ts';
+import { callCount, CALLS, dataOf, columnQuery, startWithCalls, type Run } from './insightRuns.fixture.ts';
 
 beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
 
@@ -62,7 +62,7 @@ describe('a run', () => {
     });
   });
 
-  test('for one assistant limits queries of calls to its calls, but not queries of events', async () => {
+  test('for one assistant limits queries of calls to the calls of the assistant, but not queries of events', async () => {
     const events = { type: 'vapiql-json', table: 'events', on: 'call.started', operation: 'count' };
     const insight = { type: 'bar', queries: [callCount, events], timeRange: { step: 'year', start: '2026-01-01' } };
     expect(await dataOf(insight, { assistantId: 'max' })).toMatchObject([
@@ -122,9 +122,9 @@ describe('queries', () => {
   test('count calls, and compute with durations in seconds and costs in dollars', async () => {
     const queries = [
       callCount,
-      ...['sum', 'average', 'min', 'max'].map((operation) => ofColumn('duration', operation)),
-      ofColumn('cost', 'max', 'Cost'),
-      ofColumn('averageTurnLatency', 'average', 'Latency'),
+      ...['sum', 'average', 'min', 'max'].map((operation) => columnQuery('duration', operation)),
+      columnQuery('cost', 'max', 'Cost'),
+      columnQuery('averageTurnLatency', 'average', 'Latency'),
     ];
     const formula = { formula: 'Calls' };
     const data = await dataOf({ type: 'text', queries, formula });
@@ -142,7 +142,7 @@ describe('queries', () => {
 
   test('read latencies from the performance metrics of the artifact', async () => {
     const artifact = { performanceMetrics: { modelLatencyAverage: 400 } };
-    const insight = { type: 'text', queries: [ofColumn('averageModelLatency', 'average')] };
+    const insight = { type: 'text', queries: [columnQuery('averageModelLatency', 'average')] };
     expect(await rowsOf(insight, {}, [{ at: '2026-01-02T10:00:00.000Z', artifact }])).toEqual([{ value: 400 }]);
   });
 

@@ -1,4 +1,4 @@
-/** Compares by one of the vendor's comparators: `=`, `!=`, `>`, `<`, `>=`, `<=`. The last four compare numbers only. */
+/** Compares by one of the vendor's comparators: `=`, `!=`, `>`, `<`, `>=`, `<=`. The last four are false unless both values are numbers. */
 export function compareValues(value: unknown, comparator: unknown, expected: unknown): boolean {
   if (comparator === '=') return value === expected;
   if (comparator === '!=') return value !== expected;

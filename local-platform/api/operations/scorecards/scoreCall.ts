@@ -8,7 +8,7 @@ const MAX_NORMALIZED_SCORE = 100;
 
 const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-const jsonIn = (value: unknown): readonly Json[] => listIn(value).filter(isJson);
+const objectsIn = (value: unknown): readonly Json[] => listIn(value).filter(isJson);
 
 type Score = {
   readonly name: unknown;
@@ -23,26 +23,30 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 
 const pointsOf = (conditions: readonly Json[]) => sum(conditions.map(({ points }) => Number(points)));
 
-/** A metric whose output has no value gets no points. @param values `call.artifact.structuredOutputs` */
+/** The score by one scorecard. A metric whose output has no value gets no points. @param values `call.artifact.structuredOutputs` */
 function scoreOf({ name, metrics }: Json, values: Json): Score {
-  const scored = jsonIn(metrics).map(({ structuredOutputId, conditions }) => {
+  const scoredMetrics = objectsIn(metrics).map(({ structuredOutputId, conditions }) => {
     const { result = null } = objectOrEmpty(values[String(structuredOutputId)]);
     const isMet = ({ comparator, value }: Json) => result !== null && compareValues(result, comparator, value);
-    const all = jsonIn(conditions);
-    return { id: String(structuredOutputId), points: pointsOf(all.filter(isMet)), maxPoints: pointsOf(all) };
+    const allConditions = objectsIn(conditions);
+    const points = pointsOf(allConditions.filter(isMet));
+    return { id: String(structuredOutputId), points, maxPoints: pointsOf(allConditions) };
   });
-  const [score, maxScore] = [sum(scored.map(({ points }) => points)), sum(scored.map((metric) => metric.maxPoints))];
+  const [score, maxScore] = [
+    sum(scoredMetrics.map(({ points }) => points)),
+    sum(scoredMetrics.map(({ maxPoints }) => maxPoints)),
+  ];
   return {
     name,
     score,
     scoreNormalized: maxScore === 0 ? 0 : Math.ceil((score / maxScore) * MAX_NORMALIZED_SCORE),
-    metricPoints: Object.fromEntries(scored.map(({ id, points }) => [id, points])),
+    metricPoints: Object.fromEntries(scoredMetrics.map(({ id, points }) => [id, points])),
   };
 }
 
 /**
- * The scorecards of a call by their ids: those that name its assistant, and those that its artifact plan names or describes.
- * A described one has no id; it is `inline-1` and so on.
+ * The scorecards of a call by their ids: those that name the call's assistant, and those that the call's artifact plan names or
+ * describes. A described scorecard has no id; it gets `inline-1`, `inline-2` and so on.
  */
 function scorecardsOf(call: StoredRecord, { store }: ApiContext): readonly (readonly [string, Json])[] {
   const plan = artifactPlanOf(call, store);
@@ -52,7 +56,7 @@ function scorecardsOf(call: StoredRecord, { store }: ApiContext): readonly (read
   const linked = store.list('scorecard', { where: isLinked }).records;
   return [
     ...linked.map((scorecard) => [scorecard.id, scorecard] as const),
-    ...jsonIn(plan.scorecards).map((scorecard, index) => [`inline-${index + 1}`, scorecard] as const),
+    ...objectsIn(plan.scorecards).map((scorecard, index) => [`inline-${index + 1}`, scorecard] as const),
   ];
 }
 

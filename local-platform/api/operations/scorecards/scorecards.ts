@@ -25,7 +25,7 @@ function problemsOf(metric: Json, index: number, { store }: ApiContext): readonl
     : [];
 }
 
-/** @throws HttpProblem 400 */
+/** @throws HttpProblem 400 if a metric does not fit its structured output */
 function refuseBadMetrics({ metrics }: Json, context: ApiContext): void {
   const list = Array.isArray(metrics) ? metrics.filter(isJson) : [];
   const messages = list.flatMap((metric, index) => problemsOf(metric, index, context));
@@ -38,6 +38,7 @@ const createScorecard: ApiOperation = (request, context) => {
 };
 
 const updateScorecard: ApiOperation = (request, context) => {
+  // Refuses an unknown scorecard before its body is checked.
   recordAt(scorecard, request, context);
   refuseBadMetrics(fieldsOf(request.body), context);
   return update(scorecard)(request, context);

@@ -12,7 +12,7 @@ function personality(
   return { id, orgId: null, name, assistant, createdAt: CREATED_AT, updatedAt: CREATED_AT };
 }
 
-/** Personalities that every organization has. As at the vendor, their `orgId` is null. */
+/** Personalities that the platform provides to every organization. As at the vendor, their `orgId` is null. */
 export const DEFAULT_PERSONALITIES = [
   personality(
     '5a1e0000-0000-4000-8000-000000000001',
@@ -36,5 +36,6 @@ export const DEFAULT_PERSONALITIES = [
   ),
 ] as const;
 
+/** The default personality with this id; undefined for any other personality. */
 export const defaultPersonality = (id: string): Json | undefined =>
-  DEFAULT_PERSONALITIES.find((provided) => provided.id === id);
+  DEFAULT_PERSONALITIES.find((candidate) => candidate.id === id);

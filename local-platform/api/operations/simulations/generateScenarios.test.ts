@@ -12,7 +12,7 @@ const generate = ({ run }: Simulations, body: object) =>
 
 const TOOL = { type: 'function', function: { name: 'book_visit', description: 'Books a visit.' } };
 
-test('scenarios are generated for an assistant: the usual ones, and one for each of its tools', async () => {
+test('scenarios are generated for an assistant: the basic ones, and one for each of its tools', async () => {
   const simulations = startSimulations();
   const stored = await simulations.run<{ id: string }>('POST /tool', {
     body: { type: 'function', function: { name: 'findInvoice' } },

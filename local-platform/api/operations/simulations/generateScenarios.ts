@@ -105,16 +105,17 @@ export const generateScenarios: ApiOperation = ({ body }, context) => {
   }
   const target = squadId === undefined ? { type: 'assistant', assistantId } : { type: 'squad', squadId };
   const { assistant, squad } = assistantOfTarget(target, context);
+  // The first member answers the call, so no call is handed over to it.
   const members = Array.isArray(squad?.members) ? squad.members.filter(isJson).slice(1) : [];
-  const ofTools = toolsOf(assistant, context).flatMap(toolScenario).slice(0, MAX_TOOLS);
-  const ofMembers = members.flatMap((member) => memberScenario(member, context)).slice(0, MAX_MEMBERS);
+  const toolScenarios = toolsOf(assistant, context).flatMap(toolScenario).slice(0, MAX_TOOLS);
+  const memberScenarios = members.flatMap((member) => memberScenario(member, context)).slice(0, MAX_MEMBERS);
   const covered = [
     'common concerns, corrections and missing details',
-    ...(ofTools.length > 0 ? [`tools (${ofTools.length})`] : []),
-    ...(ofMembers.length > 0 ? [`handovers (${ofMembers.length})`] : []),
+    ...(toolScenarios.length > 0 ? [`tools (${toolScenarios.length})`] : []),
+    ...(memberScenarios.length > 0 ? [`handovers (${memberScenarios.length})`] : []),
   ];
   const answer: Generated = {
-    scenarios: [...BASIC_SCENARIOS, ...ofTools, ...ofMembers],
+    scenarios: [...BASIC_SCENARIOS, ...toolScenarios, ...memberScenarios],
     coverageNotes: `Calls to ${nameOfAssistant(assistant)}: ${covered.join(', ')}.`,
   };
   return { status: 201, body: answer };

@@ -6,7 +6,7 @@ import { PERSONALITY, startSimulations } from './startSimulations.fixture.ts';
 beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
 
 const [SAM] = DEFAULT_PERSONALITIES.filter(({ name }) => name === 'Skeptical Sam');
-const PROVIDED = DEFAULT_PERSONALITIES.map(({ name }) => name);
+const DEFAULT_NAMES = DEFAULT_PERSONALITIES.map(({ name }) => name);
 
 type Named = { readonly name: string };
 
@@ -22,21 +22,21 @@ test('a personality is created, read, changed and deleted', async () => {
   expect(await outcome('GET /eval/simulation/personality/{id}', at(id))).toMatch(/^404 /);
 });
 
-test('the list also contains the personalities of the platform, as the oldest ones', async () => {
+test('the list also contains the default personalities, as the oldest ones', async () => {
   const { createPersonality, run } = startSimulations();
   await createPersonality();
   const list = async (query = {}) => {
     const listed = await run<readonly Named[]>('GET /eval/simulation/personality', { query });
     return listed.map(({ name }) => name);
   };
-  expect(await list()).toEqual(['Patient Pam', ...PROVIDED]);
-  expect(await list({ sortOrder: 'ASC' })).toEqual([...PROVIDED, 'Patient Pam']);
-  expect(await list({ limit: 2, page: 2 })).toEqual(PROVIDED.slice(1, 3));
+  expect(await list()).toEqual(['Patient Pam', ...DEFAULT_NAMES]);
+  expect(await list({ sortOrder: 'ASC' })).toEqual([...DEFAULT_NAMES, 'Patient Pam']);
+  expect(await list({ limit: 2, page: 2 })).toEqual(DEFAULT_NAMES.slice(1, 3));
   expect(await list({ createdAtGe: '2026-01-01T00:00:00.000Z' })).toEqual(['Patient Pam']);
-  expect(await list({ createdAtLt: '2026-01-01T00:00:00.000Z' })).toEqual(PROVIDED);
+  expect(await list({ createdAtLt: '2026-01-01T00:00:00.000Z' })).toEqual(DEFAULT_NAMES);
 });
 
-test('a personality of the platform belongs to no organization and cannot be changed', async () => {
+test('a default personality belongs to no organization, and can be neither changed nor deleted', async () => {
   const { run, outcome, at } = startSimulations();
   const path = at(SAM?.id ?? '');
   expect(await run('GET /eval/simulation/personality/{id}', path)).toMatchObject({
@@ -47,7 +47,7 @@ test('a personality of the platform belongs to no organization and cannot be cha
   expect(await outcome('DELETE /eval/simulation/personality/{id}', path)).toMatch(/^403 /);
 });
 
-test('a copy of a personality of the platform can be changed', async () => {
+test('a copy of a default personality can be changed', async () => {
   const { createPersonality, run, at } = startSimulations();
   const { id } = await createPersonality({ name: 'Sam of ours', assistant: SAM?.assistant });
   const body = { name: 'Sam' };

@@ -10,22 +10,22 @@ import { personality } from './simulationResources.ts';
 type Page = { readonly page?: number; readonly limit?: number };
 
 const getPersonality: ApiOperation = (request, context) => {
-  const provided = defaultPersonality(request.path.id ?? '');
-  return provided === undefined ? get(personality)(request, context) : { status: 200, body: provided };
+  const found = defaultPersonality(request.path.id ?? '');
+  return found === undefined ? get(personality)(request, context) : { status: 200, body: found };
 };
 
-/** Lists the organization's own personalities and the provided ones, which are older. */
+/** Lists the organization's own personalities and the default ones, which are older. */
 const listPersonalities: ApiOperation = (request, { store }) => {
   const { page = 1, limit = DEFAULT_LIMIT } = request.query as Page;
   const listRequest = listRequestOf(request);
   const { records: own } = store.list('personality', listRequest);
-  const provided = DEFAULT_PERSONALITIES.filter(withinRange(listRequest));
-  const all: readonly Json[] = listRequest.sortOrder === 'ASC' ? [...provided, ...own] : [...own, ...provided];
+  const defaults = DEFAULT_PERSONALITIES.filter(withinRange(listRequest));
+  const all: readonly Json[] = listRequest.sortOrder === 'ASC' ? [...defaults, ...own] : [...own, ...defaults];
   return { status: 200, body: all.slice((page - 1) * limit, page * limit) };
 };
 
-/** @throws HttpProblem 403 for a personality that the platform provides */
-const unlessProvided =
+/** The operation for the organization's own personalities. @throws HttpProblem 403 for a default personality */
+const unlessDefault =
   (operation: ApiOperation): ApiOperation =>
   (request, context) => {
     if (defaultPersonality(request.path.id ?? '') === undefined) return operation(request, context);
@@ -36,6 +36,6 @@ export const personalities = {
   'POST /eval/simulation/personality': create(personality),
   'GET /eval/simulation/personality': listPersonalities,
   'GET /eval/simulation/personality/{id}': getPersonality,
-  'PATCH /eval/simulation/personality/{id}': unlessProvided(update(personality)),
-  'DELETE /eval/simulation/personality/{id}': unlessProvided(remove(personality)),
+  'PATCH /eval/simulation/personality/{id}': unlessDefault(update(personality)),
+  'DELETE /eval/simulation/personality/{id}': unlessDefault(remove(personality)),
 } as const;

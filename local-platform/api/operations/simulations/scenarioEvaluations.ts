@@ -11,13 +11,13 @@ const VALUE_TYPES: ReadonlyMap<unknown, string> = new Map([
   ['boolean', 'boolean'],
 ]);
 
-const PRIMITIVES = [...VALUE_TYPES.keys()].join(', ');
+const COMPARABLE_TYPES = [...VALUE_TYPES.keys()].join(', ');
 
-/** @param path names separated by dots, such as `contact.auth_started` */
+/** The schema of the value at the path; empty if there is none. @param path names separated by dots: `contact.auth_started` */
 const schemaAt = (schema: Json, path: string): Json =>
   path.split('.').reduce((object, name) => objectOrEmpty(objectOrEmpty(object.properties)[name]), schema);
 
-/** What is wrong with an evaluation: the end of the message; undefined for a valid one. */
+/** The problem of an evaluation, as a message that follows the path of the evaluation; undefined for a valid one. */
 function problemOf(item: Json, { store }: ApiContext): string | undefined {
   const { structuredOutputId: id, structuredOutput: inline, comparator, value, path } = item;
   if (id === undefined && inline === undefined) return 'structuredOutputId or structuredOutput must be provided.';
@@ -28,11 +28,11 @@ function problemOf(item: Json, { store }: ApiContext): string | undefined {
   }
   const schema = objectOrEmpty(objectOrEmpty(output).schema);
   if (id === undefined && !VALUE_TYPES.has(schema.type)) {
-    return `structuredOutput.schema.type must be one of the following values: ${PRIMITIVES}`;
+    return `structuredOutput.schema.type must be one of the following values: ${COMPARABLE_TYPES}`;
   }
   const { type } = typeof path === 'string' ? schemaAt(schema, path) : schema;
   const valueType = VALUE_TYPES.get(type);
-  if (valueType === undefined) return `path must lead to a value of one of the following types: ${PRIMITIVES}`;
+  if (valueType === undefined) return `path must lead to a value of one of the following types: ${COMPARABLE_TYPES}`;
   if (typeof value !== valueType) return `value must be a ${valueType}, as in the schema of the structured output`;
   return valueType === 'number' || comparator === '=' || comparator === '!='
     ? undefined

@@ -15,14 +15,14 @@ const NAMES = {
 
 type Collection = keyof typeof NAMES;
 
-/** The record, which may be a personality that the platform provides; undefined if it does not exist. */
+/** The record with this id, or the default personality with it; undefined if there is none. */
 export function storedIn(collection: Collection, id: unknown, { store }: ApiContext): Json | undefined {
   if (typeof id !== 'string') return undefined;
-  const provided = collection === 'personality' ? defaultPersonality(id) : undefined;
-  return provided ?? store.get(collection, id);
+  const foundDefault = collection === 'personality' ? defaultPersonality(id) : undefined;
+  return foundDefault ?? store.get(collection, id);
 }
 
-/** @throws HttpProblem 404 */
+/** As `storedIn`. @throws HttpProblem 404 if there is no such record */
 export function requireStored(collection: Collection, id: unknown, context: ApiContext): Json {
   const record = storedIn(collection, id, context);
   if (record !== undefined) return record;

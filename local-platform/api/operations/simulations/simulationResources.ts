@@ -31,7 +31,7 @@ export const suite: Resource = {
   defaults: () => ({ targetAssignments: [] }),
 };
 
-/** @throws HttpProblem 409, which rolls the deletion back */
+/** @throws HttpProblem 409 if a simulation uses the record; rolls its deletion back */
 function refuseInUse(name: 'scenario' | 'personality', id: string, { store }: ApiContext): void {
   const [usingSimulation] = store.list('simulation', {
     where: (record) => record[`${name}Id`] === id,
@@ -47,6 +47,7 @@ function refuseInUse(name: 'scenario' | 'personality', id: string, { store }: Ap
 const simulationIdsOf = ({ simulationIds }: Json): readonly unknown[] =>
   Array.isArray(simulationIds) ? simulationIds : [];
 
+/** Removes a deleted simulation from all suites. */
 function removeFromSuites(id: string, { store, now }: ApiContext): void {
   const { records } = store.list('simulation-suite', { where: (record) => simulationIdsOf(record).includes(id) });
   for (const record of records) {

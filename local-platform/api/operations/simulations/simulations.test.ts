@@ -18,7 +18,7 @@ describe('a simulation', () => {
     expect(await outcome('GET /eval/simulation/{id}', at(id))).toBe(`404 There is no simulation with the id "${id}".`);
   });
 
-  test('can have a personality of the platform', async () => {
+  test('can have a default personality', async () => {
     const { createSimulation } = startSimulations();
     const personalityId = DEFAULT_PERSONALITIES[0].id;
     expect(await createSimulation({ personalityId })).toMatchObject({ personalityId });

@@ -12,7 +12,7 @@ import { refuseBadEvaluations } from './scenarioEvaluations.ts';
 import { requireMembers, requireParts } from './simulationReferences.ts';
 import { scenario, simulation, suite, suiteMembers } from './simulationResources.ts';
 
-/** @throws HttpProblem */
+/** Checks the fields of a body. @throws HttpProblem 400, 404 */
 type Check = (fields: Json, context: ApiContext) => void;
 
 const checkedCreate =
@@ -25,11 +25,13 @@ const checkedCreate =
 const checkedUpdate =
   (resource: Resource, check: Check): ApiOperation =>
   (request, context) => {
+    // Refuses an unknown record before its body is checked.
     recordAt(resource, request, context);
     check(fieldsOf(request.body), context);
     return update(resource)(request, context);
   };
 
+/** Lists simulations; with `standaloneOnly`, those that are not part of a suite. */
 const listSimulations: ApiOperation = (request, context) => {
   const { standaloneOnly, ...query } = request.query;
   if (standaloneOnly !== true) return list(simulation)({ ...request, query }, context);

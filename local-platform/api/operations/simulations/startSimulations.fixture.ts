@@ -25,8 +25,10 @@ export const SCENARIO = {
 
 export const PERSONALITY = { name: 'Patient Pam', assistant: { name: 'Pam' } } as const;
 
+/** The target of a run. */
 export const ASSISTANT = { type: 'assistant', assistant: { name: 'Ava' } } as const;
 
+/** Fields of a run over chat; the default is voice. */
 export const CHAT = { transport: { provider: 'vapi.webchat' } } as const;
 
 /** A simulation whose scenario and personality are in the request of the run, not stored. */
@@ -45,7 +47,7 @@ export const LONG_MS = 60_000;
 /** The start of the clock of `startOperations`. */
 const START = Date.parse('2026-01-05T08:00:00.000Z');
 
-/** The time so long after the start of the clock. ISO 8601. */
+/** The time that is this many milliseconds after the start of the clock. ISO 8601. */
 export const after = (milliseconds: number) => new Date(START + milliseconds).toISOString();
 
 export const idsOf = (records: readonly { readonly id?: unknown }[]) => records.map(({ id }) => id);

@@ -16,9 +16,10 @@ const labelOf = (name: string, { description, title }: Json): Label => ({
 
 const choicesOf = (schema: Json): readonly string[] => (Array.isArray(schema.enum) ? schema.enum.map(String) : []);
 
+/** The choices that occur in the text, in any case. */
 const mentionedIn = (text: string, choices: readonly string[]): readonly string[] => {
-  const lower = text.toLowerCase();
-  return choices.filter((choice) => choice !== '' && lower.includes(wordsOfName(choice)));
+  const lowerText = text.toLowerCase();
+  return choices.filter((choice) => choice !== '' && lowerText.includes(wordsOfName(choice)));
 };
 
 /** Answers whether a visit was booked from the facts, and other questions by the words that they have in common with the talk. */
@@ -35,8 +36,8 @@ const usersTurns = ({ turns }: Talk): readonly string[] =>
 /** The user's turn that shares the most words with the label. */
 function turnAbout({ name, description }: Label, { talk }: Source): string | undefined {
   const words = `${name} ${description}`;
-  const shared = (text: string) => compareWithRubric(words, new Set(longWordsIn(text))).found.length;
-  const turns = usersTurns(talk).map((text) => ({ text, shared: shared(text) }));
+  const countShared = (text: string) => compareWithRubric(words, new Set(longWordsIn(text))).found.length;
+  const turns = usersTurns(talk).map((text) => ({ text, shared: countShared(text) }));
   const [best] = turns.filter((turn) => turn.shared > 0).sort((one, other) => other.shared - one.shared);
   return best?.text;
 }
@@ -49,7 +50,10 @@ const lastNumberIn = (text: string | undefined): number | undefined => {
   return found === undefined ? undefined : Number(found);
 };
 
-/** The last number of the turn that matches the label, or else the user's last number. */
+/**
+ * One of the schema's choices, if it has any. Otherwise the duration or the number of turns, if the label names them; otherwise the last
+ * number of the turn that matches the label, or else the user's last number.
+ */
 function numberIn(label: Label, schema: Json, source: Source): number | undefined {
   const { talk } = source;
   const choices = choicesOf(schema);
@@ -66,14 +70,17 @@ const limited = (value: number, { type, minimum, maximum }: Json): number => {
   return typeof maximum === 'number' ? Math.min(raised, maximum) : raised;
 };
 
-/** A fact, a word or a line of the talk that matches the whole pattern. */
+/**
+ * The first match, not empty, of the pattern in these texts, in this order: the label's fact, the digits of the fact, the words of the
+ * talk, and the lines of the talk. Each text is a line of its own, so that `^` and `$` match at its ends.
+ */
 function matchIn(pattern: string, label: Label, { talk, match }: Source): string | undefined {
-  const read = readPattern(pattern);
-  if (read === undefined) return undefined;
+  const regex = readPattern(pattern);
+  if (regex === undefined) return undefined;
   const fact = factOf(label, talk) ?? '';
   const texts = [fact, fact.replace(/[^\d+]/g, ''), ...talk.transcript.split(/\s+/), ...talk.transcript.split('\n')];
-  const flags = [...new Set(`${read.flags}m`)].join('');
-  return match(new RegExp(read.source, flags), texts.join('\n'))?.find(([whole]) => whole !== '')?.[0];
+  const flags = [...new Set(`${regex.flags}m`)].join('');
+  return match(new RegExp(regex.source, flags), texts.join('\n'))?.find(([whole]) => whole !== '')?.[0];
 }
 
 function stringIn(label: Label, schema: Json, source: Source): string | undefined {
@@ -157,7 +164,7 @@ function matchedBy(pattern: RegExp, { type }: Json, { talk, match }: Source): un
 
 /**
  * The value of a structured output, without a language model: the same talk always has the same value. It has the type of the
- * schema. A missing value is null, or left out of an object; required fields of an object are empty then.
+ * schema. A missing value is null. In an object it is left out, unless it is required: then it is empty.
  *
  * @param output as it is stored, with its `schema`
  */

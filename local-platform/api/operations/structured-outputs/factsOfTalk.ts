@@ -3,7 +3,7 @@ import type { Talk } from './talk.ts';
 /** Name and description of a field as words. The description is used if the name matches no fact. */
 export type Label = { readonly name: string; readonly description: string };
 
-/** `customerName` and `customer_name` are "customer name". */
+/** The words in a name, in lower case: "customer name" for `customerName` and `customer_name`. */
 export const wordsOfName = (name: string): string =>
   name
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
@@ -38,7 +38,7 @@ export function factOf({ name, description }: Label, talk: Talk): string | undef
   return fact?.value(talk);
 }
 
-/** The day or the time of the visit in the format of a schema. */
+/** The day or the time of the visit in the format of a schema; undefined without a visit, or for a format without either. */
 export function visitIn(format: unknown, { visit }: Talk): string | undefined {
   if (visit === undefined) return undefined;
   if (format === 'date') return visit.date;

@@ -7,9 +7,10 @@ const MAX_MATCHES = 1_000;
 /** The whole match, then its groups; null for a group that did not match. */
 export type Match = readonly [string, ...(string | null)[]];
 
-/** @returns the matches in their order; undefined if the request's time for patterns is used up */
+/** @returns the matches in their order; undefined if the request's time for patterns is used up, before or during the search */
 export type PatternMatcher = (pattern: RegExp, text: string) => readonly Match[] | undefined;
 
+/** Runs in a context of its own, because only a script can be stopped after a time. */
 const SCRIPT = new Script(
   `JSON.stringify([...text.matchAll(new RegExp(source, flags))].slice(0, ${MAX_MATCHES}).map((match) => [...match]))`,
 );

@@ -6,6 +6,7 @@ function isMet({ type, count, seconds, operator, values }: Json, talk: Talk): bo
     case 'minMessages':
       return talk.turns.length >= Number(count);
     case 'minCallDuration':
+      // A call without times meets the condition: its duration is unknown.
       return talk.seconds === undefined || talk.seconds >= Number(seconds);
     case 'endedReason': {
       const isListed = Array.isArray(values) && values.includes(talk.endedReason);

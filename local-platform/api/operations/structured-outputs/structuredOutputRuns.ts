@@ -46,6 +46,7 @@ function requireStored(collection: 'call' | 'structured-output', id: string, { s
   return record;
 }
 
+/** The output that a run names or describes. @throws HttpProblem 400, 404 */
 function outputOf({ structuredOutputId, structuredOutput }: RunRequest, context: ApiContext): Output {
   if (structuredOutputId !== undefined) return requireStored('structured-output', structuredOutputId, context);
   const { regex } = structuredOutput ?? {};
@@ -85,6 +86,7 @@ function storeOutcome(output: Output, callId: string, outcome: Outcome, context:
   context.store.replace('call', scoreCall({ ...call, artifact: changed, updatedAt }, context));
 }
 
+/** Runs an output for some calls and stores the values in them. A preview answers with the value instead. */
 const runOutput: ApiOperation = async ({ body }, context) => {
   const request = body as RunRequest;
   refuseBadRequest(request);

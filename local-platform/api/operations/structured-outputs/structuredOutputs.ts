@@ -6,7 +6,7 @@ import { create, get, paginate, recordAt, remove, update, type Resource } from '
 import { readPattern } from './patternMatcher.ts';
 import { structuredOutputRuns } from './structuredOutputRuns.ts';
 
-/** @throws HttpProblem 400 */
+/** @throws HttpProblem 400 if the pattern is invalid, or missing in an output of type `regex` */
 export function refuseBadPattern({ type, regex }: Json, field = 'regex'): void {
   if (type === 'regex' && typeof regex !== 'string') throw new HttpProblem(400, [`${field} should not be empty`]);
   if (typeof regex === 'string' && readPattern(regex) === undefined) {
@@ -27,7 +27,11 @@ const structuredOutput: Resource = {
 
 const typeOf = ({ schema }: Json): unknown => (isJson(schema) ? schema.type : undefined);
 
-/** The type cannot change, because earlier values have the former type. */
+/**
+ * Refuses a change of the schema's type, because earlier values have the former type. The query `schemaOverride=true` permits it.
+ *
+ * @throws HttpProblem 400
+ */
 function refuseOtherType(former: StoredRecord, fields: Json, { query }: ApiRequest): void {
   const newType = fields.schema === undefined ? typeOf(former) : typeOf(fields);
   if (newType === typeOf(former) || query.schemaOverride === 'true') return;

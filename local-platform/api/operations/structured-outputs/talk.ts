@@ -18,7 +18,7 @@ export type Talk = {
   readonly endedReason: string | undefined;
 };
 
-/** Later turns are ignored: a talk of ten minutes has no more. */
+/** Later turns are not replayed: a talk of ten minutes has no more. */
 const MAX_TURNS = 300;
 
 const textIn = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
@@ -32,6 +32,7 @@ const ROLES: Readonly<Record<string, Turn['role']>> = {
   AI: 'assistant',
 };
 
+/** One turn; none for another role or without a text. */
 function turnOf(role: unknown, text: unknown): readonly Turn[] {
   const knownRole = typeof role === 'string' ? ROLES[role] : undefined;
   return knownRole === undefined || typeof text !== 'string' ? [] : [{ role: knownRole, text }];
@@ -51,7 +52,7 @@ const turnsInTranscript = (transcript: string): readonly Turn[] =>
 export const transcriptOf = (turns: readonly Turn[]): string =>
   turns.map(({ role, text }) => `${role === 'user' ? 'User' : 'AI'}: ${text}`).join('\n');
 
-/** Replays the user's turns with the receptionist. */
+/** Replays the user's turns with the receptionist, and returns her notes. */
 function factsIn(turns: readonly Turn[], setting: CallSetting): Pick<Talk, 'lead' | 'visit'> {
   let conversation = NEW_CONVERSATION;
   for (const { role, text } of turns.slice(0, MAX_TURNS)) {

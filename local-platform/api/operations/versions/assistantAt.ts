@@ -4,7 +4,8 @@ import type { Json } from '../../records/records.ts';
 import { storedVersion } from './storedVersions.ts';
 
 /**
- * The stored assistant, in the version that a call or the member of a squad names; empty if the assistant does not exist.
+ * The stored assistant, in the version that a call or the member of a squad names, by default as it is now; empty if the assistant
+ * does not exist.
  *
  * @throws HttpProblem 400 if the version does not exist or was deleted
  */
@@ -13,6 +14,6 @@ export function assistantAt(id: string, version: unknown, { store }: Pick<ApiCon
   if (assistant === undefined || typeof version !== 'string') return assistant ?? {};
   const pinned = storedVersion('assistant', id, version, { store });
   if (pinned !== undefined && pinned.deletedAt === undefined) return pinned.configuration;
-  const named = JSON.stringify(version);
-  throw new HttpProblem(400, [`assistantVersion must be a version of the assistant: there is no ${named}`]);
+  const quotedVersion = JSON.stringify(version);
+  throw new HttpProblem(400, [`assistantVersion must be a version of the assistant: there is no ${quotedVersion}`]);
 }

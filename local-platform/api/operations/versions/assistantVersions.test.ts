@@ -71,7 +71,9 @@ describe('the versions of an assistant', () => {
     });
     const key = 'GET /assistant/{id}/versions/{version}';
     expect(await operations.outcome(key, at('v1'))).toMatch(/^404 There is no version "v1"/);
-    expect(await operations.run(key, { ...at('v1'), query: { includeDeleted: true } })).toMatchObject({ version: 'v1' });
+    expect(await operations.run(key, { ...at('v1'), query: { includeDeleted: true } })).toMatchObject({
+      version: 'v1',
+    });
     expect([labels(await list()), labels(await list({ includeDeleted: true }))]).toEqual([['v2'], ['v2', 'v1']]);
     await rename('Ann');
     expect(labels(await list())).toEqual(['v3', 'v2']);
@@ -97,7 +99,7 @@ describe('the versions of an assistant', () => {
 describe('restoring a version', () => {
   const restore = (version: string) => operations.run('POST /assistant/{id}/restore/{version}', at(version));
 
-  test('publishes it again, and replaces the draft', async () => {
+  test('publishes it again, and discards the draft', async () => {
     await rename('Eve');
     const draft = await operations.run('POST /assistant/{id}/draft', { path: { id }, body: { name: 'Ann' } });
     expect(await restore('v1')).toMatchObject({ id, name: 'Ava', latestVersion: 'v3' });

@@ -22,12 +22,13 @@ function requestAfter(cursor: string | undefined): ListRequest & { readonly last
 
 /** The first drafts in the order of their keys: one more than a page, if there are that many. */
 async function firstByKey(drafts: AsyncIterable<StoredDraft>, limit: number): Promise<readonly StoredDraft[]> {
-  const read: StoredDraft[] = [];
+  const candidates: StoredDraft[] = [];
   for await (const draft of drafts) {
-    if (read.length > limit && read.at(-1)?.createdAt !== draft.createdAt) break;
-    read.push(draft);
+    // Reads on to the end of the millisecond, in which the store has another order than the keys.
+    if (candidates.length > limit && candidates.at(-1)?.createdAt !== draft.createdAt) break;
+    candidates.push(draft);
   }
-  return read.sort((one, other) => (keyOf(one) < keyOf(other) ? 1 : -1)).slice(0, limit + 1);
+  return candidates.sort((one, other) => (keyOf(one) < keyOf(other) ? 1 : -1)).slice(0, limit + 1);
 }
 
 async function* draftsAfter(kind: Kind, cursor: string | undefined, { store }: ApiContext) {
@@ -38,6 +39,7 @@ async function* draftsAfter(kind: Kind, cursor: string | undefined, { store }: A
   }
 }
 
+/** An async list, because `pageAnswer` takes one. */
 async function* shownEach(kind: Kind, drafts: readonly StoredDraft[]) {
   for (const draft of drafts) yield await Promise.resolve(shownDraft(kind, draft));
 }

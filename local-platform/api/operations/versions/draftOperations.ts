@@ -35,11 +35,11 @@ function baseVersionOf(kind: Kind, record: StoredRecord, requested: unknown, con
   ]);
 }
 
-/** A mask stands for the secret of the draft, or else of its assistant or tool. */
+/** The fields without null, in which masks are replaced by the secrets of the draft, or else of its assistant or tool. */
 const draftedFields = (fields: Json, configuration: Json, parent: StoredRecord): Json =>
   keepMaskedSecrets(withoutNull(fields), { ...parent, ...configuration }) as Json;
 
-/** A draft has only the fields of the body. */
+/** Creates a draft. Its configuration has only the fields of the body. */
 const createDraft =
   (kind: Kind): ApiOperation =>
   (request, context) =>

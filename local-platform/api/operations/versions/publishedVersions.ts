@@ -19,7 +19,7 @@ const configurationOf = (record: Json): Json =>
 export const isConfigurationOf = (record: Json, configuration: Json): boolean =>
   isDeepStrictEqual(configurationOf(record), configuration);
 
-/** Sorts fields by name, so that equal contents have equal JSON. */
+/** Replaces objects by lists of their fields, sorted by name, so that equal contents have equal JSON. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (!isJson(value)) return value;
@@ -53,14 +53,15 @@ export function publish(
   return { ...record, latestVersion: label };
 }
 
-/** A record of an older data file has no version: its configuration becomes the first. */
+/** The record with a version: a record of an older data file has none, so its configuration becomes the first. */
 export const withBaseline = (kind: Kind, record: StoredRecord, context: ApiContext): StoredRecord =>
   numberOf(record.latestVersion) > 0 ? record : publish(kind, record, context);
 
 /**
- * Publishes a change, unless the configuration is unchanged.
+ * Publishes a changed record as a new version, unless its configuration is unchanged.
  *
  * @param former the record before the change, with a version
+ * @returns the record, with its latest version
  */
 export function publishChange(
   kind: Kind,
@@ -74,6 +75,7 @@ export function publishChange(
   return publish(kind, changed, context, restoredFromVersion);
 }
 
+/** The assistant or tool of the path. @throws HttpProblem 404 */
 export const parentAt = (kind: Kind, request: ApiRequest, context: ApiContext): StoredRecord =>
   recordAt({ name: kind, collection: () => kind }, request, context);
 

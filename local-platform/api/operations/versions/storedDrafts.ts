@@ -5,8 +5,8 @@ import type { StoredRecord } from '../../records/recordStore.ts';
 import type { Kind } from './storedVersions.ts';
 
 /**
- * A draft as it is stored. Its `id` is that of its assistant or tool. The vendor stores a draft for each user; a caller with a key is not a
- * user, so there is only one.
+ * A draft as it is stored. Its `id` is that of its assistant or tool. The vendor stores a draft for each user; a caller with an API
+ * key is not a user, so there is only one.
  */
 export type StoredDraft = StoredRecord & {
   /** The id in answers. */
@@ -15,7 +15,7 @@ export type StoredDraft = StoredRecord & {
   readonly configuration: Json;
 };
 
-/** The collection of the drafts of all assistants, or of all tools. */
+/** Name of the collection with the drafts of all assistants, or of all tools. */
 export const draftsOf = (kind: Kind) => `${kind}-draft`;
 
 export const storedDraft = (kind: Kind, parentId: string, { store }: ApiContext) =>
@@ -29,6 +29,7 @@ type ShownDraft = Pick<
   'id' | 'orgId' | 'baseVersion' | 'createdBy' | 'createdAt' | 'updatedAt'
 >;
 
+/** A draft in an answer. `createdBy` is null, because a caller with an API key is not a user. */
 export function shownDraft(kind: Kind, { id: parentId, configuration, draftId, ...draft }: StoredDraft): Json {
   const { orgId, baseVersion, createdAt, updatedAt } = draft;
   const shown: ShownDraft = { id: draftId, orgId, baseVersion, createdBy: null, createdAt, updatedAt };

@@ -18,14 +18,14 @@ export type StoredVersion = StoredRecord & {
   readonly deletedAt?: string;
 };
 
-/** The collection of the versions of one record. */
+/** Name of the collection with the versions of one record. */
 export const versionsOf = (kind: Kind, id: string) => `${kind}/${id}/versions`;
 
 const LABEL = /^v([1-9]\d{0,8})$/;
 
 export const labelOf = (number: number) => `v${number}`;
 
-/** 0 for a text that is not a label. */
+/** The number in a label: 3 for `v3`; 0 for a text that is not a label. */
 export const numberOf = (label: unknown): number => Number(LABEL.exec(String(label))?.[1] ?? 0);
 
 /** @returns the version, even if it is marked as deleted; undefined if it does not exist */

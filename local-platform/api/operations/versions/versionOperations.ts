@@ -26,7 +26,7 @@ type ShownVersion = Required<
   >
 >;
 
-/** Callers have a key, but no name: `createdBy` is null. */
+/** A version in an answer. `createdBy` is null, because callers have an API key but no name. */
 function shownVersion(kind: Kind, id: string, row: StoredVersion) {
   const { configuration, versionId, orgId, configHash, createdAt } = row;
   const shown: ShownVersion = {
@@ -46,7 +46,7 @@ function shownVersion(kind: Kind, id: string, row: StoredVersion) {
     : { ...configuration, ...shown, toolId: id };
 }
 
-const KEY = /^before (v[1-9]\d{0,8})$/;
+const CURSOR_KEY = /^before (v[1-9]\d{0,8})$/;
 
 function* versionsBelow(number: number, kind: Kind, id: string, includesDeleted: boolean, context: ApiContext) {
   for (let current = number - 1; current > 0; current--) {
@@ -57,15 +57,16 @@ function* versionsBelow(number: number, kind: Kind, id: string, includesDeleted:
   }
 }
 
-/** The newest first. New versions and deleted ones do not move the next page: a cursor is a version's number. */
+/** Lists versions, the newest first. New and deleted versions do not move the next page: a cursor is a version's number. */
 const listVersions =
   (kind: Kind): ApiOperation =>
   (request, context) => {
     const { id, latestVersion } = parentAt(kind, request, context);
     const { cursor, limit = DEFAULT_PAGE_SIZE } = request.query as PageQuery;
-    const [, before] = cursor === undefined ? [] : readCursor(cursor, KEY);
+    const [, before] = cursor === undefined ? [] : readCursor(cursor, CURSOR_KEY);
     const end = before === undefined ? numberOf(latestVersion) + 1 : numberOf(before);
-    const rows = versionsBelow(end, kind, id, request.query.includeDeleted === true, context);
+    const includesDeleted = request.query.includeDeleted === true;
+    const rows = versionsBelow(end, kind, id, includesDeleted, context);
     let nextCursor: string | null = null;
 
     async function* page() {
@@ -124,7 +125,7 @@ const deleteVersion =
     });
 
 /**
- * Publishes the configuration of an earlier version as a new one, which replaces the draft. A configuration that the assistant
+ * Publishes the configuration of an earlier version as a new version, and discards the draft. A configuration that the assistant
  * already has is not published again.
  */
 const restore: ApiOperation = (request, context) =>

@@ -12,7 +12,7 @@ type PinSource = { readonly sourceType: 'assistant_version' | 'tool_version' | '
 
 type StoredPin = StoredRecord & { readonly version: string; readonly source: VersionReference };
 
-/** The collection of the pins on the versions of one record. */
+/** Name of the collection with the pins on the versions of one record. */
 const pinsOf = (kind: Kind, id: string) => `pin/${kind}/${id}`;
 
 const itemsOf = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.filter(isJson) : []);
@@ -33,7 +33,7 @@ export function pinsIn(value: unknown): readonly VersionReference[] {
     ...itemsOf(value.members).flatMap(({ assistantId, assistantVersion }) =>
       referenceOf('assistant', assistantId, assistantVersion),
     ),
-    // The user's own data may have any form.
+    // `metadata` is the user's own data, which may only look like pins.
     ...Object.entries(value).flatMap(([name, field]) => (name === 'metadata' ? [] : pinsIn(field))),
   ];
 }
@@ -79,7 +79,7 @@ function pinSources(
   return [...sources.values()];
 }
 
-/** @throws HttpProblem 409, the published `VersionPinConflictResponseDTO` */
+/** Refuses to delete a pinned version. @throws HttpProblem 409, the published `VersionPinConflictResponseDTO` */
 export function refusePinnedVersion({ kind, id, version }: VersionReference, context: ApiContext): void {
   const pinnedBy = pinSources(kind, id, (pinned) => pinned === version, context);
   if (pinnedBy.length === 0) return;
@@ -87,13 +87,18 @@ export function refusePinnedVersion({ kind, id, version }: VersionReference, con
   throw new HttpProblem(409, message, {}, { error: 'version_pinned', message, pinnedBy });
 }
 
-/** @throws HttpProblem 409, the published `AssistantPinnedConflictResponseDTO` or `ToolPinnedConflictResponseDTO` */
-export function refusePinned(kind: Kind, id: string, context: ApiContext): void {
+/**
+ * Refuses to delete an assistant or tool with a pinned version.
+ *
+ * @throws HttpProblem 409, the published `AssistantPinnedConflictResponseDTO` or `ToolPinnedConflictResponseDTO`
+ */
+export function refusePinnedRecord(kind: Kind, id: string, context: ApiContext): void {
   if (pinSources(kind, id, () => true, context).length === 0) return;
   const message = `Versions of the ${kind} are pinned. Unpin them first.`;
   throw new HttpProblem(409, message, {}, { error: `${kind}_pinned`, message });
 }
 
+/** Deletes the pins on all versions of a record. */
 export const deletePins = (kind: Kind, id: string, { store }: ApiContext): void => store.deleteAll(pinsOf(kind, id));
 
 const toolIdOf = ({ toolId }: Json): unknown => toolId;

@@ -7,17 +7,17 @@ import type { Resource } from '../resourceOperations.ts';
 import { publish, publishChange, withBaseline } from './publishedVersions.ts';
 import { discardDraft } from './storedDrafts.ts';
 import { versionsOf, type Kind } from './storedVersions.ts';
-import { deletePins, refusePinned, withPinnedTools } from './versionPins.ts';
+import { deletePins, refusePinnedRecord, withPinnedTools } from './versionPins.ts';
 
-/** The record in an answer. Answers of 2.3.8 have no `latestVersion`. */
+/** The record in an answer. Answers of API version 2.3.8 have no `latestVersion`. */
 function shownWithVersion(record: StoredRecord, { apiVersion }: ApiContext): Json {
   if (apiVersion === '2.7.1') return record;
   return Object.fromEntries(Object.entries(record).filter(([name]) => name !== 'latestVersion'));
 }
 
-/** Deletes the versions and the draft. @throws HttpProblem 409 if a version is pinned */
+/** Deletes the versions, the draft and the pins of a record. @throws HttpProblem 409 if a version is pinned */
 function deleteWithVersions(kind: Kind, id: string, context: ApiContext): void {
-  refusePinned(kind, id, context);
+  refusePinnedRecord(kind, id, context);
   context.store.deleteAll(versionsOf(kind, id));
   discardDraft(kind, id, context);
   deletePins(kind, id, context);

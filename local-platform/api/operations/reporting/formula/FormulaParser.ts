@@ -31,11 +31,12 @@ const OPERATORS: Readonly<Record<string, Operator>> = {
 
 const LOWEST_PRECEDENCE = 1;
 
-/** Thrown for a text that is not a formula. */
+/** Thrown for a text that is not a formula. In the message, "it" is the formula. */
 export class FormulaError extends Error {
   override readonly name = 'FormulaError';
 }
 
+/** The expression that applies a function to the values of its parts; null if one of them is null. */
 const applied =
   (apply: (...values: number[]) => number, parts: readonly Expression[]): Expression =>
   (values) => {
@@ -51,7 +52,7 @@ const applied =
 /** Reads tokens by recursive descent. Each method throws `FormulaError`. */
 export class FormulaParser {
   /** The queries that the formula names. */
-  readonly used = new Set<string>();
+  readonly usedQueries = new Set<string>();
   #next = 0;
   #depth = 0;
 
@@ -60,10 +61,11 @@ export class FormulaParser {
     readonly queryNames: readonly string[],
   ) {}
 
+  /** Reads all tokens as one formula. */
   formula(): Expression {
     const expression = this.#conditional();
-    const rest = this.tokens[this.#next];
-    if (rest !== undefined) throw new FormulaError(`unexpected ${JSON.stringify(rest.text)}`);
+    const extraToken = this.tokens[this.#next];
+    if (extraToken !== undefined) throw new FormulaError(`unexpected ${JSON.stringify(extraToken.text)}`);
     return expression;
   }
 
@@ -103,6 +105,7 @@ export class FormulaParser {
     });
   }
 
+  /** Reads operators of at least this precedence. Equal ones bind from left to right, because the right side must be tighter. */
   #binary(precedence: number): Expression {
     let left = this.#unary();
     for (;;) {
@@ -149,7 +152,7 @@ export class FormulaParser {
 
   #query(name: string): Expression {
     if (!this.queryNames.includes(name)) throw new FormulaError(`there is no query ${JSON.stringify(name)}`);
-    this.used.add(name);
+    this.usedQueries.add(name);
     return (values) => values(name);
   }
 

@@ -1,5 +1,5 @@
 type FormulaFunction = {
-  /** How many arguments it takes. */
+  /** The smallest and the largest number of arguments. */
   readonly least: number;
   readonly most: number;
   readonly apply: (...values: number[]) => number;

@@ -11,14 +11,14 @@ const VALUES: Readonly<Record<string, number | null>> = {
 };
 
 function valueOf(text: string): number | null {
-  const read = readFormula(text, Object.keys(VALUES));
-  if (!read.ok) throw new Error(read.problem);
-  return read.formula((name) => VALUES[name] ?? null);
+  const reading = readFormula(text, Object.keys(VALUES));
+  if (!reading.ok) throw new Error(reading.problem);
+  return reading.formula((name) => VALUES[name] ?? null);
 }
 
 function problemOf(text: string): string {
-  const read = readFormula(text, Object.keys(VALUES));
-  return read.ok ? 'none' : read.problem;
+  const reading = readFormula(text, Object.keys(VALUES));
+  return reading.ok ? 'none' : reading.problem;
 }
 
 describe('a query in a formula', () => {
@@ -78,7 +78,7 @@ describe('the value of the formula', () => {
   );
 });
 
-describe('the text', () => {
+describe('the text of a formula', () => {
   test.each([
     ['', 'it ends too early'],
     ['1 + 1', 'it must contain at least one query name'],
@@ -103,7 +103,8 @@ describe('the text', () => {
     expect(problemOf(text)).toBe(problem);
   });
 
-  test('of a formula that is nested more than 50 levels deep is refused', () => {
+  test('that is nested more than 50 levels deep is refused', () => {
+    // Each parenthesis takes two levels.
     const nested = (depth: number) => `${'('.repeat(depth)}booked${')'.repeat(depth)}`;
     expect(valueOf(nested(20))).toBe(3);
     expect(problemOf(nested(400))).toBe('it must not be nested deeper than 50 levels');

@@ -1,7 +1,10 @@
 import { FormulaError, FormulaParser, type QueryValues } from './FormulaParser.ts';
 import { readTokens } from './readTokens.ts';
 
-/** Computes the value; null if a query that the formula needs has no value, or if the result is not a finite number, as for 1 / 0. */
+/**
+ * Computes the value of a formula; null if a query that the formula needs has no value, or if the result is not a finite number, as for
+ * 1 / 0.
+ */
 export type Formula = (values: QueryValues) => number | null;
 
 type ReadFormula = { readonly ok: true; readonly formula: Formula } | { readonly ok: false; readonly problem: string };
@@ -18,7 +21,7 @@ export function readFormula(text: string, queryNames: readonly string[]): ReadFo
   const parser = new FormulaParser(tokens, queryNames);
   try {
     const expression = parser.formula();
-    if (parser.used.size === 0) return { ok: false, problem: 'it must contain at least one query name' };
+    if (parser.usedQueries.size === 0) return { ok: false, problem: 'it must contain at least one query name' };
     return {
       ok: true,
       formula: (values) => {

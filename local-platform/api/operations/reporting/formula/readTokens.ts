@@ -38,8 +38,9 @@ export function readTokens(text: string): readonly Token[] | { readonly unexpect
     if (space === undefined) {
       const found = tokenAt(text, index);
       if (found === undefined) return { unexpected: String.fromCodePoint(text.codePointAt(index) ?? 0) };
-      tokens.push(found[0]);
-      index += found[1];
+      const [token, length] = found;
+      tokens.push(token);
+      index += length;
     } else index += space.length;
   }
   return tokens;

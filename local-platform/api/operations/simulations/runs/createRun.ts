@@ -10,7 +10,7 @@ import type { Turn } from '../../structured-outputs/talk.ts';
 import { evaluateTalk, type Results } from '../talks/evaluateTalk.ts';
 import { simulatedTalk } from '../talks/simulatedTalk.ts';
 import { asItem, type StoredItem } from './itemState.ts';
-import { itemsOf, RUNS } from './runRecords.ts';
+import { itemCollectionOf, RUNS } from './runRecords.ts';
 import { shownRun, timesOfRun, type Source } from './runState.ts';
 import { schedule, VOICE, type Transport } from './schedule.ts';
 import { openVoiceItems, VOICE_PLACES } from './simulationConcurrency.ts';
@@ -22,7 +22,7 @@ const MAX_ITEMS = 100;
 /** Limits the snapshots in the items of a run, because a list can have many items. */
 const MAX_RUN_KB = 4_096;
 
-/** @throws HttpProblem 400, 404 */
+/** The target that a run names or describes. @throws HttpProblem 400, 404 */
 function targetOf(target: RunRequest['target'], context: ApiContext): Target {
   const { [target.type]: inline, [`${target.type}Id`]: id }: Json = target;
   if (inline !== undefined && id !== undefined) {
@@ -31,7 +31,7 @@ function targetOf(target: RunRequest['target'], context: ApiContext): Target {
   return assistantOfTarget(target, context);
 }
 
-/** @throws HttpProblem 400, 404 */
+/** The simulations of each entry. @throws HttpProblem 400, 404 */
 function planRun({ simulations, iterations = 1 }: RunRequest, context: ApiContext): readonly PlannedEntry[] {
   const planned = simulations.map((entry, index) => planEntry(entry, `simulations.${index}`, context));
   const count = planned.flatMap((entry) => entry.simulations).length * iterations;
@@ -44,11 +44,11 @@ function planRun({ simulations, iterations = 1 }: RunRequest, context: ApiContex
   return planned;
 }
 
-/** The source of the run's entry; for several entries, their names. */
+/** The source of a run: that of its only entry; for several entries, their names. */
 function sourceOf(planned: readonly PlannedEntry[]): Source {
-  const [first, ...others] = planned;
-  return first !== undefined && others.length === 0
-    ? first.source
+  const [firstEntry, ...otherEntries] = planned;
+  return firstEntry !== undefined && otherEntries.length === 0
+    ? firstEntry.source
     : { type: 'api', name: planned.map(({ source }) => source.name).join(', ') };
 }
 
@@ -59,19 +59,19 @@ type PlayedSimulation = RunSimulation & {
 };
 
 /** All items of a run as they are stored, in the order in which they are to start. */
-function itemsFor(run: StoredRecord, talks: readonly PlayedSimulation[], iterations: number, context: ApiContext) {
+function itemsFor(run: StoredRecord, played: readonly PlayedSimulation[], iterations: number, context: ApiContext) {
   const transport = (objectOrEmpty(run.transport).provider ?? VOICE) as Transport;
-  const planned = talks.flatMap((talk) =>
-    Array.from({ length: iterations }, (_, index) => ({ ...talk, iterationNumber: index + 1 })),
+  const plannedItems = played.flatMap((simulation) =>
+    Array.from({ length: iterations }, (_, index) => ({ ...simulation, iterationNumber: index + 1 })),
   );
   const times = schedule({
     createdAt: run.createdAt,
     transport,
-    turnCounts: planned.map(({ turns }) => turns.length),
+    turnCounts: plannedItems.map(({ turns }) => turns.length),
     busy: transport === VOICE ? openVoiceItems(context) : [],
     voicePlaces: VOICE_PLACES,
   });
-  return planned.map(({ simulation, scenario, personality, target, turns, results, iterationNumber }, index) => {
+  return plannedItems.map(({ simulation, scenario, personality, target, turns, results, iterationNumber }, index) => {
     const fields = {
       ...times[index],
       runId: run.id,
@@ -105,17 +105,18 @@ function messageFor(items: readonly StoredItem[]) {
   return { message: `${waiting} of ${items.length} simulations wait: ${VOICE_PLACES} can run at a time over voice.` };
 }
 
-/** Plays a talk for each simulation. Other requests are served in between. */
+/** Plays the talk of each simulation and evaluates it. Other requests are served in between. */
 async function play(simulations: readonly RunSimulation[], target: Target, context: ApiContext) {
   const match = createPatternMatcher();
-  const talks: PlayedSimulation[] = [];
+  const played: PlayedSimulation[] = [];
   for (const simulation of simulations) {
+    // Turns of the event loop, not of the talk.
     if (isTurnOver()) await nextTurn();
     const talk = simulatedTalk({ ...simulation, assistant: target.assistant }, context.now());
     const results = evaluateTalk(simulation.scenario, talk, match, context.store);
-    talks.push({ ...simulation, target, turns: talk.turns, results });
+    played.push({ ...simulation, target, turns: talk.turns, results });
   }
-  return talks;
+  return played;
 }
 
 /** Creates a run. All talks take place before the answer; the times of the items are in the future. */
@@ -125,7 +126,7 @@ export const createRun: ApiOperation = async ({ body }, context) => {
   const target = targetOf(request.target, context);
   const planned = planRun(request, context);
   const simulations = planned.flatMap((entry) => entry.simulations);
-  const talks = await play(simulations, target, context);
+  const played = await play(simulations, target, context);
   const created = newRecord(
     {
       simulations: planned.map(({ entry }) => entry),
@@ -138,12 +139,12 @@ export const createRun: ApiOperation = async ({ body }, context) => {
     },
     context,
   );
-  const items = itemsFor(created, talks, iterations, context);
+  const items = itemsFor(created, played, iterations, context);
   refuseBigRun(items);
   const run = { ...created, queuedAt: created.createdAt, ...timesOfRun(items) };
   context.store.transaction(() => {
     context.store.insert(RUNS, run);
-    for (const item of items) context.store.insert(itemsOf(run.id), item);
+    for (const item of items) context.store.insert(itemCollectionOf(run.id), item);
   });
   const answer: Answer<'POST /eval/simulation/run'> = {
     ...shownRun(run, context),

@@ -46,7 +46,7 @@ describe('suggestions', () => {
     expect(await read()).not.toHaveProperty('improvementSuggestions');
   });
 
-  test('that are stored are answered again, unless force is true', async () => {
+  test('that are stored are returned unchanged, unless force is true', async () => {
     const { generate, read, advanceClock, context, id, itemId } = await startFailing();
     advanceClock(LONG_MS);
     await generate({ force: 'false' });

@@ -7,7 +7,7 @@ import type { Times } from './schedule.ts';
 
 /**
  * An item as it is stored: with its whole future. No timer runs: an answer shows the part until now (`shownItem`). A canceled
- * item has no `talkEndedAt`, `turns` or `results`.
+ * item has no `talkEndedAt`, `turns` or `results`, although this type has them.
  */
 export type StoredItem = StoredRecord &
   Times & {
@@ -32,7 +32,7 @@ export function statusAt({ canceledAt, startedAt, talkEndedAt, endedAt, results 
 
 export const isOver = (status: ItemStatus): boolean => !['queued', 'running', 'evaluating'].includes(status);
 
-/** The vendor's limit. */
+/** The vendor's limit for `failureReason`. */
 const MAX_REASON_CHARACTERS = 2_000;
 
 function failureOf({ evaluations }: Results): string {
@@ -40,7 +40,7 @@ function failureOf({ evaluations }: Results): string {
   return `Required evaluations did not pass: ${failed.join(', ')}`.slice(0, MAX_REASON_CHARACTERS);
 }
 
-/** The part of the call until now. */
+/** The part of the call until now. The turns are spread evenly over the talk. */
 function callAt({ startedAt, talkEndedAt, turns }: StoredItem, now: Date): Json {
   const [start, end] = [Date.parse(startedAt), Date.parse(talkEndedAt)];
   const share = Math.min(1, (now.getTime() - start) / (end - start));

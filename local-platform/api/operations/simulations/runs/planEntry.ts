@@ -57,6 +57,7 @@ function planStoredSimulation(entry: SimulationEntry, id: string, context: ApiCo
 }
 
 function planSuite(entry: SuiteEntry, field: string, context: ApiContext): PlannedEntry {
+  // `suiteId` is the vendor's former name of the field.
   const { simulationSuiteId, suiteId }: Json = entry;
   const id = simulationSuiteId ?? suiteId;
   if (typeof id !== 'string') throw new HttpProblem(400, [`${field}.simulationSuiteId should not be empty`]);
@@ -68,7 +69,7 @@ function planSuite(entry: SuiteEntry, field: string, context: ApiContext): Plann
 }
 
 /**
- * The simulations of one entry: a stored one, one that is described by its parts, or all of a suite.
+ * The entry with its source and its simulations: a stored one, one that is described by its parts, or all of a suite.
  *
  * @param field path of the entry in the body, used in the messages
  * @throws HttpProblem 404 if a record does not exist, 400 if the entry is incomplete

@@ -1,14 +1,15 @@
 import type { ApiContext } from '../../../apiOperation.ts';
 import type { StoredRecord } from '../../../records/recordStore.ts';
 
+/** Name of the collection with all runs. */
 export const RUNS = 'simulation-run';
 
-/** Finds a run with `recordAt`. */
+/** For `recordAt`, which finds a run by the path. */
 export const simulationRun = { name: 'simulation run', collection: () => RUNS } as const;
 
-/** The collection of a run's items: one item for each iteration of each simulation. */
-export const itemsOf = (runId: string) => `${RUNS}/${runId}/item`;
+/** Name of the collection with a run's items: one item for each iteration of each simulation. */
+export const itemCollectionOf = (runId: string) => `${RUNS}/${runId}/item`;
 
 /** The items of a run, in the order of their creation. */
 export const itemsOfRun = (runId: string, { store }: Pick<ApiContext, 'store'>): readonly StoredRecord[] =>
-  store.list(itemsOf(runId), { sortOrder: 'ASC' }).records;
+  store.list(itemCollectionOf(runId), { sortOrder: 'ASC' }).records;

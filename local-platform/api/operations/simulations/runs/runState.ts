@@ -26,6 +26,7 @@ export function timesOfRun(items: readonly StoredItem[]): { readonly startedAt?:
   return { ...(startedAt === undefined ? {} : { startedAt }), ...(endedAt === undefined ? {} : { endedAt }) };
 }
 
+/** The status of a stored run at this time, which follows from its times. */
 export function runStatus({ startedAt, endedAt }: StoredRecord, now: Date): Run['status'] {
   const isReached = (time: unknown) => typeof time === 'string' && Date.parse(time) <= now.getTime();
   if (isReached(endedAt)) return 'ended';
@@ -77,11 +78,11 @@ export function shownRun(record: StoredRecord, context: ApiContext): Run {
 /** The summary of a run in a list. The source is linkable while it is stored. */
 export function summaryOf({ id, source, targetName }: StoredRecord, context: ApiContext): Summary {
   const items = itemsOfRun(id, context);
-  const from = (isJson(source) ? source : {}) as Source;
-  const collection = from.type === 'suite' ? 'simulation-suite' : 'simulation';
+  const runSource = (isJson(source) ? source : {}) as Source;
+  const collection = runSource.type === 'suite' ? 'simulation-suite' : 'simulation';
   const simulationIds = [...new Set(items.map(({ simulationId }) => String(simulationId)))];
   return {
-    source: { ...from, linkable: storedIn(collection, from.id, context) !== undefined, simulationIds },
+    source: { ...runSource, linkable: storedIn(collection, runSource.id, context) !== undefined, simulationIds },
     ...(typeof targetName === 'string' ? { targetSnapshotName: targetName } : {}),
     simulationCount: simulationIds.length,
   };

@@ -4,9 +4,11 @@ export type Transport = NonNullable<Body<'POST /eval/simulation/run'>['transport
 
 export const VOICE: Transport = 'vapi.websocket';
 
+/** How long each item is queued at least. */
 const QUEUED_MS = 500;
 /** Duration of a turn. A turn of a chat is shorter, because it has no speech. */
 const TURN_MS: Readonly<Record<Transport, number>> = { 'vapi.websocket': 100, 'vapi.webchat': 20 };
+/** Duration of all evaluations of an item. */
 const EVALUATION_MS = 200;
 
 /** When an item starts, when its talk is over, and when its evaluations are done. ISO 8601. */
@@ -15,9 +17,9 @@ export type Times = { readonly startedAt: string; readonly talkEndedAt: string; 
 const isoTime = (milliseconds: number) => new Date(milliseconds).toISOString();
 
 /**
- * Occupies a place for a voice simulation as soon as one is free; of several free places, the one that became free last.
+ * Occupies a place for a simulation as soon as one is free; of several free places, the one that became free last.
  *
- * @param places when each place becomes free, in milliseconds; the taken one is updated
+ * @param places when each place becomes free, in milliseconds; that of the occupied place is updated
  * @returns the start, in milliseconds
  */
 function occupy(places: number[], notBefore: number, durationMs: number): number {
@@ -27,9 +29,9 @@ function occupy(places: number[], notBefore: number, durationMs: number): number
   return start;
 }
 
-/** @param count the number of places @returns when each place becomes free of the busy items, in milliseconds */
-function placesAfter(busy: readonly Times[], count: number): number[] {
-  const places = Array<number>(count).fill(0);
+/** @returns when each place becomes free of the busy items, in milliseconds */
+function placesAfter(busy: readonly Times[], placeCount: number): number[] {
+  const places = Array<number>(placeCount).fill(0);
   const inOrder = [...busy].sort((one, other) => Date.parse(one.startedAt) - Date.parse(other.startedAt));
   for (const { startedAt, talkEndedAt } of inOrder) {
     const start = Date.parse(startedAt);
@@ -51,6 +53,7 @@ export type Plan = {
 
 /** The times of all items of a run, in their order. A voice simulation waits until a place is free. */
 export function schedule({ createdAt, transport, turnCounts, busy, voicePlaces }: Plan): readonly Times[] {
+  // A chat never waits: each has a place of its own.
   const places = transport === VOICE ? placesAfter(busy, voicePlaces) : turnCounts.map(() => 0);
   return turnCounts.map((turns) => {
     const talkMs = turns * TURN_MS[transport];

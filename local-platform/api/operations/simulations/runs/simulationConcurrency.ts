@@ -12,7 +12,7 @@ const CALL_SLOTS = 10;
 /** One call for the tester and one for the target. */
 const SLOTS_A_SIMULATION = 2;
 
-/** How many voice simulations can run at a time. */
+/** How many voice simulations can run at a time: each takes a place, which is two slots. */
 export const VOICE_PLACES = CALL_SLOTS / SLOTS_A_SIMULATION;
 
 /** All items of the organization that are voice simulations and are not over. */

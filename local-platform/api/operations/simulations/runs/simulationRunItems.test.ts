@@ -76,7 +76,7 @@ describe('an item', () => {
     expect(item).not.toHaveProperty('completedAt');
   });
 
-  test('passes although an evaluation that is not required does not', async () => {
+  test('passes even if an evaluation that is not required does not pass', async () => {
     const item = await finishedItemOf(inlineSimulation({ evaluations: [{ ...IS_NOT_BOOKED, required: false }] }));
     expect(item).toMatchObject({
       status: 'passed',

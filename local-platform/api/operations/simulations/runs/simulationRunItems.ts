@@ -7,15 +7,15 @@ import { recordsOf } from '../../sortedRecords.ts';
 import { cancelItems } from './cancelItems.ts';
 import { improvementsOf } from './improvementsOf.ts';
 import { asItem, isOver, shownItem, statusAt, type ItemStatus, type StoredItem } from './itemState.ts';
-import { itemsOf, simulationRun } from './runRecords.ts';
+import { itemCollectionOf, simulationRun } from './runRecords.ts';
 
 type FoundItem = { readonly run: StoredRecord; readonly item: StoredItem };
 
-/** @throws HttpProblem 404 */
+/** The run and the item of the path. @throws HttpProblem 404 */
 function itemAt(request: ApiRequest, context: ApiContext): FoundItem {
   const run = recordAt(simulationRun, request, context);
   const { itemId = '' } = request.path;
-  const item = context.store.get(itemsOf(run.id), itemId);
+  const item = context.store.get(itemCollectionOf(run.id), itemId);
   if (item !== undefined) return { run, item: asItem(item) };
   throw new HttpProblem(404, `The simulation run has no item with the id ${JSON.stringify(itemId)}.`);
 }
@@ -32,7 +32,7 @@ const listItems: ApiOperation = (request, context) => {
   const { status, ...query } = request.query as ItemQuery;
   const { page = 1, limit = DEFAULT_LIMIT } = query;
   const now = context.now();
-  const { records } = recordsOf(itemsOf(run.id), { ...request, query }, context, {
+  const { records } = recordsOf(itemCollectionOf(run.id), { ...request, query }, context, {
     limit,
     offset: (page - 1) * limit,
     where: (item) => status === undefined || statusAt(asItem(item), now) === status,
@@ -50,18 +50,21 @@ const cancelItem: ApiOperation = (request, context) =>
     return getItem(request, context);
   });
 
-/** The suggestions are stored, unless `persist` is false. Stored ones are answered again, unless `force` is true. */
+/**
+ * Answers with suggestions for an item that is over. They are stored, unless `persist` is false. Stored suggestions are returned
+ * unchanged, unless `force` is true.
+ */
 const generateSuggestions: ApiOperation = (request, context) =>
   context.store.transaction(() => {
     const { run, item } = itemAt(request, context);
     const { force, persist } = request.query;
     const status = statusAt(item, context.now());
     if (!isOver(status)) throw new HttpProblem(400, `The item has not ended: its status is ${status}.`);
-    const stored = force === 'true' ? undefined : item.improvementSuggestions;
-    const improvementSuggestions = stored ?? improvementsOf(status, item.results);
+    const storedSuggestions = force === 'true' ? undefined : item.improvementSuggestions;
+    const improvementSuggestions = storedSuggestions ?? improvementsOf(status, item.results);
     if (persist !== 'false') {
       const updatedAt = context.now().toISOString();
-      context.store.replace(itemsOf(run.id), { ...item, improvementSuggestions, updatedAt });
+      context.store.replace(itemCollectionOf(run.id), { ...item, improvementSuggestions, updatedAt });
     }
     return { status: 201, body: improvementSuggestions };
   });

@@ -55,8 +55,8 @@ const listRuns: ApiOperation = (request, context) => {
     if (targetType !== undefined && target.type !== targetType) return false;
     if (targetId !== undefined && target.assistantId !== targetId && target.squadId !== targetId) return false;
     if (status === undefined && filterStatus === undefined) return true;
-    const shown = shownRun(run, context);
-    return (status ?? shown.status) === shown.status && (filterStatus ?? resultOf(shown)) === resultOf(shown);
+    const current = shownRun(run, context);
+    return (status ?? current.status) === current.status && (filterStatus ?? resultOf(current)) === resultOf(current);
   };
   const window = { limit, offset: (page - 1) * limit, where: isSelected };
   const { records, total } = recordsOf(RUNS, { ...request, query }, context, window);

@@ -16,7 +16,7 @@ const MAX_TURN_CHARACTERS = 1_000;
 
 const DEFAULT_SURNAME = 'Miller';
 
-/** Remarks after the caller's first line, by the character in the personality's name and prompt. */
+/** Remarks after the caller's first line, by words for a character in the personality's name and prompt. */
 const REMARKS: readonly { readonly character: RegExp; readonly say: string }[] = [
   { character: /\b(skeptical|sceptical|suspicious|distrustful)\b/i, say: 'Am I talking to a real person?' },
   { character: /\b(impatient|rude|angry|annoyed|hurry)\b/i, say: 'I am in a hurry.' },
@@ -58,6 +58,7 @@ export function callerOf(scenario: Json, personality: Json): Caller {
   const [firstLine = '', ...otherLines] = callerLines(instructions);
   const withheld = withheldDetails(instructions);
   const unlessWithheld = (detail: Detail, answer: string) => (withheld.has(detail) ? REFUSAL : answer);
+  // The last word: "Fran" of "Friendly Fran".
   const firstName = textIn(personality.name).split(/\s+/).at(-1) ?? '';
   const name = variableOf(scenario, ['customerName', 'name']) ?? `${firstName} ${DEFAULT_SURNAME}`.trim();
   const number = variableOf(scenario, ['phoneNumber', 'customerNumber', 'phone', 'number']) ?? '512-555-0117';

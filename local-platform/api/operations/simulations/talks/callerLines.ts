@@ -4,7 +4,7 @@ const STAGE_DIRECTION =
 
 export type Detail = 'name' | 'number' | 'address';
 
-/** "You do not want to give your phone number." */
+/** Matches "You do not want to give your phone number." */
 const WITHHOLDING =
   /(?:\bnot|n't|\bnever|\brefuse to) (?:want to )?(?:give|say|share) your (?:\w+ )?(name|number|address)\b/gi;
 
@@ -42,7 +42,7 @@ function spoken(sentence: string): string {
 
 /**
  * The caller's first turns: the texts in double quotes if there are any, otherwise the sentences of the instructions in the
- * first person, without stage directions.
+ * first person, without stage directions and withheld details. If nothing else is left, the first sentence.
  */
 export function callerLines(instructions: string): readonly string[] {
   const quoted = Array.from(instructions.matchAll(/["“]([^"”]{2,500})["”]/g), ([, text = '']) => text.trim());

@@ -10,7 +10,7 @@ export type Results = NonNullable<Answer<'GET /eval/simulation/run/{id}/item/{it
 type Evaluation = Results['evaluations'][number];
 
 /** An evaluation before the talk, as the scenario describes it. */
-type Plan = Json & Pick<Evaluation, 'comparator'> & { readonly value: Evaluation['expectedValue'] };
+type PlannedEvaluation = Json & Pick<Evaluation, 'comparator'> & { readonly value: Evaluation['expectedValue'] };
 
 /** The vendor's name for an output that is described in the evaluation. */
 const INLINE = 'inline';
@@ -29,8 +29,8 @@ function leafAt(value: unknown, path: unknown): string | number | boolean | null
 }
 
 function evaluate(item: Json, talk: Talk, match: PatternMatcher, store: RecordStore): Evaluation {
-  const { structuredOutputId: id, comparator, value, path, required } = item as Plan;
-  const plan = {
+  const { structuredOutputId: id, comparator, value, path, required } = item as PlannedEvaluation;
+  const expectation = {
     structuredOutputId: typeof id === 'string' ? id : INLINE,
     ...(typeof path === 'string' ? { path } : {}),
     expectedValue: value,
@@ -40,12 +40,12 @@ function evaluate(item: Json, talk: Talk, match: PatternMatcher, store: RecordSt
   const output = typeof id === 'string' ? store.get('structured-output', id) : item.structuredOutput;
   if (!isJson(output)) {
     const error = `There is no structured output with the id ${JSON.stringify(id)}.`;
-    return { ...plan, name: plan.structuredOutputId, extractedValue: null, passed: false, error };
+    return { ...expectation, name: expectation.structuredOutputId, extractedValue: null, passed: false, error };
   }
   const extractedValue = leafAt(extractValue(output, talk, match), path);
   const { name, description, schema } = output as Json & Partial<Pick<Evaluation, 'description' | 'schema'>>;
   return {
-    ...plan,
+    ...expectation,
     name: String(name),
     ...(description === undefined ? {} : { description }),
     ...(schema === undefined ? {} : { schema }),

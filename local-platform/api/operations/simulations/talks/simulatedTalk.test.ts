@@ -47,7 +47,7 @@ test('the answers of the caller come from the variables of the scenario', () => 
   expect(lead).toMatchObject({ name: 'Maria Lopez', callbackNumber: '(512) 555-0199', address: '7 Oak Street' });
 });
 
-test('a caller without a concern names one if an appointment is wanted, and otherwise ends the call', () => {
+test('a caller whose instructions name no job names one if they ask for an appointment, and otherwise ends the call', () => {
   expect(talk({ instructions: 'You want an appointment.' }).lead.problem).toMatch(/faucet/i);
   const question = talk({ instructions: 'Ask when the company is open on Saturdays.' });
   expect([question.lead, question.visit]).toEqual([{}, undefined]);
@@ -93,7 +93,7 @@ describe('the start of a talk', () => {
     expect(greeting).toBe('Hello Ann, this is Summit Field Services.');
   });
 
-  test('is the first message of the personality if it is to speak first', () => {
+  test('is the first message of the personality if the personality speaks first', () => {
     const assistant = { firstMessage: 'Good morning.', firstMessageMode: 'assistant-speaks-first' };
     expect(saidBy('user', talk({}, { assistant }))[0]).toBe('Good morning.');
     expect(talk({}, { assistant }).turns[0]?.role).toBe('user');
@@ -107,7 +107,7 @@ describe('the start of a talk', () => {
     expect([undecided.turns[0]?.role, undecided.turns[1]?.text]).toEqual(['assistant', 'Good morning.']);
   });
 
-  test('is the caller if the target waits', () => {
+  test('is a turn of the caller if the target waits', () => {
     const assistant = { name: 'Ava', firstMessageMode: 'assistant-waits-for-user' };
     expect(firstTurns({}, {}, assistant)[0]).toBe('My roof leaks.');
   });

@@ -20,17 +20,17 @@ function greetingOf(assistant: Json, overrides: Json, { persona }: CallSetting):
 }
 
 /**
- * A talk between the caller and the receptionist, until the receptionist ends it. The caller says the lines of the
- * scenario first and then answers questions. Deterministic.
+ * A talk between the caller and the receptionist, until the receptionist ends it or it has `MAX_TURNS` turns. The caller says the
+ * lines of the scenario first and then answers questions. Deterministic.
  *
  * @param now when the call begins
  */
 export function simulatedTalk({ scenario, personality, assistant }: Cast, now: Date): Talk {
   const overrides = objectOrEmpty(scenario.targetOverrides);
-  const described = { ...assistant, ...overrides };
-  const setting = settingOf(nameOfAssistant(described), now);
+  const testedAssistant = { ...assistant, ...overrides };
+  const setting = settingOf(nameOfAssistant(testedAssistant), now);
   const { lines, answers, speaksFirst } = callerOf(scenario, personality);
-  const isGreeted = !speaksFirst && described.firstMessageMode !== 'assistant-waits-for-user';
+  const isGreeted = !speaksFirst && testedAssistant.firstMessageMode !== 'assistant-waits-for-user';
   const turns: Turn[] = isGreeted ? [{ role: 'assistant', text: greetingOf(assistant, overrides, setting) }] : [];
   let conversation = NEW_CONVERSATION;
   for (let index = 0; turns.length < MAX_TURNS; index++) {
