@@ -5,7 +5,7 @@ export type Danger = 'fire' | 'gas' | 'carbon-monoxide' | 'sparks' | 'water';
 
 const APPLIANCE = String.raw`(outlets?|panel|breakers?|wires?|wiring|sockets?|switch(es)?|plug|light)`;
 
-/** The gravest first. */
+/** The first match counts. Sparks come after flames, and before smoke: an outlet that smokes or burns is a matter of the breaker. */
 const DANGERS: readonly Pattern<Danger>[] = [
   [
     /\b(carbon monoxide|co) (alarm|detector)s?\b(?! install| battery)|\bcarbon monoxide\b(?! (alarm|detector))/,
@@ -16,13 +16,17 @@ const DANGERS: readonly Pattern<Danger>[] = [
     'gas',
   ],
   [
+    /\bon fire\b|\bcaught fire\b|\bfires? (in|at|inside|on|under|behind|near)\b|\b(a|is|'s|house|kitchen|electrical|grease|attic|garage|big|small) fire\b(?! ?(place|pit|alarm|damage|extinguisher|door|wood|escape|sprinkler|inspection))|^fire\b(?! ?(place|pit|alarm|damage|extinguisher|door|wood|escape|sprinkler|inspection))|\bflames?\b/,
+    'fire',
+  ],
+  [
     new RegExp(
       String.raw`\bspark\w*|(?<!sticker )\bshock(ed|s|ing)?\b|\b${APPLIANCE}\b.*\b(smoking|burn\w*|melt\w*|buzz\w* and hot|hot to the touch)|\b(burn|melt|scorch)\w*\b.{0,24}\b${APPLIANCE}\b`,
     ),
     'sparks',
   ],
   [
-    /\bon fire\b|\bcaught fire\b|\bfires? (in|at|inside|on|under|behind|near)\b|\b(a|is|'s|house|kitchen|electrical|grease|attic|garage|big|small) fire\b(?! ?(place|pit|alarm|damage|extinguisher|door|wood|escape|sprinkler|inspection))|^fire\b(?! ?(place|pit|alarm|damage|extinguisher|door|wood|escape|sprinkler|inspection))|\bflames?\b|\bburning (smell|odou?r)|\bsmell\w*\b.{0,18}\b(smoke|burn\w*)|\bsmoke\b(?! ?(detector|alarm|damage|tree))|\bis burning\b/,
+    /\bburning (smell|odou?r)|\bsmell\w*\b.{0,18}\b(smoke|burn\w*)|\bsmoke\b(?! ?(detector|alarm|damage|tree))|\bis burning\b/,
     'fire',
   ],
   [
@@ -40,7 +44,7 @@ const NOT_PRESENT =
 
 /**
  * @param text in lower case
- * @returns the gravest danger that the text describes as present; undefined if there is none
+ * @returns the danger that the text describes as present, the first one in `DANGERS` if there are several; undefined if there is none
  */
 export function dangerIn(text: string): Danger | undefined {
   // A denial ends at "but": "no fire but a gas smell".
