@@ -17,7 +17,7 @@ import {
 test.use({ baseURL: DEVELOPMENT_SERVER, viewport: { width: 1440, height: 900 } });
 
 test.beforeEach(({ consoleGate }) => {
-  consoleGate.declare(...INSPECTOR_CONSOLE_MESSAGES);
+  consoleGate.expectMessages(...INSPECTOR_CONSOLE_MESSAGES);
 });
 
 const chart = (page: Page) => page.getByRole('application');
@@ -85,6 +85,7 @@ test('the chart and the list of states of each machine show all its states and t
       );
       // An overview shows only the number of transitions without a target, such as `4 reactions`.
       expect(await drawnTransitions(page, drawing), chartName).toEqual(idsOf(detail === 'full' ? transitions : arrows));
+      // The class `a` marks an arrow with its label.
       expect(await drawnTransitions(page, drawing, '.a [data-transition]'), `labels of ${chartName}`).toEqual(
         idsOf(arrows),
       );
@@ -98,7 +99,7 @@ test('the chart and the list of states of each machine show all its states and t
 });
 
 test('charts that fail to load show the problem, and can be loaded again', async ({ page, consoleGate }) => {
-  consoleGate.declare(/^error: Failed to load resource: .* status of 500 /);
+  consoleGate.expectMessages(/^error: Failed to load resource: .* status of 500 /);
   await page.route(CHARTS_PATH, (route) =>
     route.fulfill({ status: 500, json: { error: 'The toasts have no state.' } }),
   );
@@ -109,20 +110,24 @@ test('charts that fail to load show the problem, and can be loaded again', async
   await expect(chart(page)).toBeVisible({ timeout: CHARTS_TIMEOUT_MS });
 });
 
-test('an address with a machine and a state opens them, and is corrected if a name is unknown', async ({ page }) => {
-  await openInspector(page, '#machine=toasts&state=toasts.missing');
-  await expect(page).toHaveURL(/#machine=toasts$/);
-  const root = outline(page).getByRole('button', { name: 'toasts' });
-  await root.click();
-  await expect(page).toHaveURL(/#machine=toasts&state=toasts$/);
-  await page.reload();
-  await expect(root).toHaveAttribute('aria-pressed', 'true');
-  await page.goto(`${INSPECTOR}#machine=nothing`);
-  await expect(page, 'the shown machine stays').toHaveURL(/#machine=toasts&state=toasts$/);
-  await page.goto('about:blank');
-  await page.goto(`${INSPECTOR}#machine=nothing`);
-  await expect(page).toHaveURL(/#machine=voice-site$/);
-});
+test(
+  'an address with a machine and a state opens them, and is corrected if a name is unknown',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await openInspector(page, '#machine=toasts&state=toasts.missing');
+    await expect(page).toHaveURL(/#machine=toasts$/);
+    const root = outline(page).getByRole('button', { name: 'toasts' });
+    await root.click();
+    await expect(page).toHaveURL(/#machine=toasts&state=toasts$/);
+    await page.reload();
+    await expect(root).toHaveAttribute('aria-pressed', 'true');
+    await page.goto(`${INSPECTOR}#machine=nothing`);
+    await expect(page, 'the shown machine stays').toHaveURL(/#machine=toasts&state=toasts$/);
+    await page.goto('about:blank');
+    await page.goto(`${INSPECTOR}#machine=nothing`);
+    await expect(page).toHaveURL(/#machine=voice-site$/);
+  },
+);
 
 test('keyboard and mouse move and zoom the chart, which hides labels of transitions when it is small', async ({
   page,

@@ -89,7 +89,7 @@ test.describe('Stately’s inspector', () => {
     consoleGate,
     otherPages,
   }) => {
-    consoleGate.declare(...INSPECTOR_CONSOLE_MESSAGES);
+    consoleGate.expectMessages(...INSPECTOR_CONSOLE_MESSAGES);
     await openWatchingInspector(page, `?stately=${otherPages.addressOf('receiver')}`);
     await openSite(context);
     await page.bringToFront();
@@ -139,7 +139,7 @@ test.describe('Stately’s inspector', () => {
     'is not opened if the browser blocks its window, and the panel shows how to allow it',
     { tag: '@nightly' },
     async ({ context, page, consoleGate, otherPages }) => {
-      consoleGate.declare(...INSPECTOR_CONSOLE_MESSAGES);
+      consoleGate.expectMessages(...INSPECTOR_CONSOLE_MESSAGES);
       await openWatchingInspector(page, `?stately=${otherPages.addressOf('receiver')}`);
       await openSite(context);
       await page.bringToFront();
@@ -153,41 +153,42 @@ test.describe('Stately’s inspector', () => {
   );
 });
 
-test('an application of another origin that uses Stately’s package is drawn and recorded', async ({
-  page,
-  otherPages,
-}) => {
-  await page.goto(`${otherPages.addressOf('shop')}?inspector=${encodeURIComponent(INSPECTOR)}`);
-  const opening = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Inspect' }).click();
-  const popup = await opening;
-  const popupGate = new ConsoleGate(popup);
-  popupGate.allow(...INSPECTOR_CONSOLE_MESSAGES);
-  // The package sends earlier events as soon as the inspector is connected.
-  await page.getByRole('button', { name: 'Put' }).click();
+test(
+  'an application of another origin that uses Stately’s package is drawn and recorded',
+  { tag: '@nightly' },
+  async ({ page, otherPages }) => {
+    await page.goto(`${otherPages.addressOf('shop')}?inspector=${encodeURIComponent(INSPECTOR)}`);
+    const opening = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'Inspect' }).click();
+    const popup = await opening;
+    const popupGate = new ConsoleGate(popup);
+    popupGate.allowMessages(...INSPECTOR_CONSOLE_MESSAGES);
+    // The package sends earlier events as soon as the inspector is connected.
+    await page.getByRole('button', { name: 'Put' }).click();
 
-  const chart = popup.getByRole('application', { name: /^Chart of shop/ });
-  await expect(chart).toBeVisible({ timeout: CHARTS_TIMEOUT_MS });
-  await expect(chart.locator('[data-state="shop.paying"]')).toBeVisible();
-  await expect(chart.getByText('always')).toBeVisible();
-  const events = popup.getByRole('list', { name: 'Events' }).getByRole('listitem');
-  await expect(events).toHaveText([/start.*page → /, /put.*page → /]);
-  const shop = popup.getByRole('region', { name: 'Actors' }).locator('[data-machine$="shop"]');
-  await expect(shop).toHaveAttribute('data-value', 'open');
-  // Chromium can hold a mouse click back from a window behind another one until something else wakes it (seen in 1 of 20 runs).
-  await page.getByRole('button', { name: 'Put' }).dispatchEvent('click');
-  await expect(events.last()).toHaveText(/pay done/);
-  await expect(shop).toHaveAttribute('data-value', 'paid');
-  await expect(chart.locator('[data-state="shop.paid"]')).toHaveClass('on');
-  await expect(popup, 'a name of the application is shown as text').not.toHaveTitle('1');
-  popupGate.check();
-});
+    const chart = popup.getByRole('application', { name: /^Chart of shop/ });
+    await expect(chart).toBeVisible({ timeout: CHARTS_TIMEOUT_MS });
+    await expect(chart.locator('[data-state="shop.paying"]')).toBeVisible();
+    await expect(chart.getByText('always')).toBeVisible();
+    const events = popup.getByRole('list', { name: 'Events' }).getByRole('listitem');
+    await expect(events).toHaveText([/start.*page → /, /put.*page → /]);
+    const shop = popup.getByRole('region', { name: 'Actors' }).locator('[data-machine$="shop"]');
+    await expect(shop).toHaveAttribute('data-value', 'open');
+    // Chromium can hold a mouse click back from a window behind another one until something else wakes it (seen in 1 of 20 runs).
+    await page.getByRole('button', { name: 'Put' }).dispatchEvent('click');
+    await expect(events.last()).toHaveText(/pay done/);
+    await expect(shop).toHaveAttribute('data-value', 'paid');
+    await expect(chart.locator('[data-state="shop.paid"]')).toHaveClass('on');
+    await expect(popup, 'a name of the application is shown as text').not.toHaveTitle('1');
+    popupGate.check();
+  },
+);
 
 test(
   'a recording that is saved and opened again is the same',
   { tag: '@nightly' },
   async ({ context, page, consoleGate }) => {
-    consoleGate.declare(...INSPECTOR_CONSOLE_MESSAGES);
+    consoleGate.expectMessages(...INSPECTOR_CONSOLE_MESSAGES);
     await openWatchingInspector(page);
     await openSite(context);
     await page.bringToFront();
@@ -236,7 +237,7 @@ test(
   'a chart is copied as Mermaid by the keyboard alone, and can be copied by hand as SVG if the clipboard is refused',
   { tag: '@nightly' },
   async ({ context, page, consoleGate }) => {
-    consoleGate.declare(...INSPECTOR_CONSOLE_MESSAGES);
+    consoleGate.expectMessages(...INSPECTOR_CONSOLE_MESSAGES);
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: DEVELOPMENT_SERVER });
     await openWatchingInspector(page);
     await page.getByRole('button', { name: 'Copy as' }).focus();
@@ -267,7 +268,7 @@ test(
   'axe finds no violations in the inspector, in light and dark colours, with its menu, a dialog or a problem open',
   { tag: '@nightly' },
   async ({ page, consoleGate }) => {
-    consoleGate.declare(...INSPECTOR_CONSOLE_MESSAGES);
+    consoleGate.expectMessages(...INSPECTOR_CONSOLE_MESSAGES);
     const seeNoViolations = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });

@@ -4,7 +4,7 @@ type PathGroup = {
   /** Numbers of the paths, such as `1 to 9`. */
   readonly range: string;
   readonly paths: readonly GeneratedPath[];
-  /** Every second group runs nightly. On every push, the tests of the machine and of the view take all of these paths. */
+  /** Two of three groups run nightly. On every push, the tests of the machine and of the view take all of these paths. */
   readonly details: { readonly tag?: '@nightly' };
 };
 
@@ -16,6 +16,6 @@ export const pathGroups = (paths: readonly GeneratedPath[], size: number): reado
     return {
       range: `${String(firstIndex + 1)} to ${String(firstIndex + groupPaths.length)}`,
       paths: groupPaths,
-      details: group % 2 === 0 ? {} : { tag: '@nightly' },
+      details: group % 3 === 0 ? {} : { tag: '@nightly' },
     };
   });

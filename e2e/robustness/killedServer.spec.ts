@@ -13,7 +13,7 @@ test('a call whose platform is killed ends with the reason in a toast, and the v
   page,
   site,
 }) => {
-  consoleGate.declare(NO_ANSWER_MESSAGE, ERROR_REPORT_MESSAGE);
+  consoleGate.expectMessages(NO_ANSWER_MESSAGE, ERROR_REPORT_MESSAGE);
   await using server = new KillableServer();
   await server.start();
   await page.goto(server.origin);
@@ -22,12 +22,12 @@ test('a call whose platform is killed ends with the reason in a toast, and the v
   await server.kill();
   await site.passTimeUntil(site.toast(DISCONNECTED_TOAST), MAX_WAIT_SECONDS);
   await expect(site.toast(DISCONNECTED_TOAST)).toContainText(CONNECTION_LOST_REASON);
-  await site.seeCleanPage();
+  await site.seePageWithoutCall();
 
   await test.step('a call without the platform', async () => {
     await site.hearButton.click();
     await expect(site.toast(START_FAILED_TOAST)).toContainText(CONNECTION_LOST_REASON);
-    await site.seeCleanPage();
+    await site.seePageWithoutCall();
   });
 
   await server.start();

@@ -15,7 +15,7 @@ test.describe('a lost network during a call', () => {
     'does not end the call if it is back at the next check',
     { tag: '@nightly' },
     async ({ consoleGate, context, page, site }) => {
-      consoleGate.declare(NO_ANSWER_MESSAGE);
+      consoleGate.expectMessages(NO_ANSWER_MESSAGE);
       await site.open();
       await site.call();
       await context.setOffline(true);
@@ -27,7 +27,7 @@ test.describe('a lost network during a call', () => {
       await page.clock.runFor(2 * CHECK_MS);
       await expect(site.endButton).toBeVisible();
       await site.endCall();
-      await site.seeCleanPage();
+      await site.seePageWithoutCall();
     },
   );
 
@@ -37,7 +37,7 @@ test.describe('a lost network during a call', () => {
     page,
     site,
   }) => {
-    consoleGate.declare(NO_ANSWER_MESSAGE, ERROR_REPORT_MESSAGE);
+    consoleGate.expectMessages(NO_ANSWER_MESSAGE, ERROR_REPORT_MESSAGE);
     await site.open();
     await site.call();
     await seeAnswer(site, 'My roof is leaking', /roof is leaking/);
@@ -49,12 +49,12 @@ test.describe('a lost network during a call', () => {
     await expect(page.getByRole('heading', { name: 'The call broke off.' })).toBeVisible();
     await page.getByText('Transcript', { exact: true }).click();
     await expect(page.getByText('My roof is leaking')).toBeVisible();
-    await site.seeCleanPage();
+    await site.seePageWithoutCall();
 
     await test.step('a call without a network', async () => {
       await site.hearButton.click();
       await expect(site.toast(START_FAILED_TOAST)).toContainText(CONNECTION_LOST_REASON);
-      await site.seeCleanPage();
+      await site.seePageWithoutCall();
     });
 
     await context.setOffline(false);

@@ -15,7 +15,7 @@ test('without a network the page stays unchanged, and the code of its sections l
   page,
   site,
 }) => {
-  consoleGate.declare(NO_ANSWER_MESSAGE);
+  consoleGate.expectMessages(NO_ANSWER_MESSAGE);
   const isSectionsCode = (request: Request) => request.url().includes('/assets/LowerSections-');
   await site.open();
   const headings = await headingsOf(page);
@@ -25,7 +25,7 @@ test('without a network the page stays unchanged, and the code of its sections l
   // The code of the sections is loaded after the visitor's first input.
   await page.mouse.wheel(0, 100);
   await failure;
-  await site.seeCleanPage();
+  await site.seePageWithoutCall();
   expect(await headingsOf(page)).toEqual(headings);
 
   const arrival = page.waitForEvent('requestfinished', isSectionsCode);
@@ -40,7 +40,7 @@ test('a call without a network, before its code is loaded, fails with the reason
   page,
   site,
 }) => {
-  consoleGate.declare(NO_ANSWER_MESSAGE);
+  consoleGate.expectMessages(NO_ANSWER_MESSAGE);
   // Otherwise the page would prefetch the code before the network is lost.
   await page.route(CALL_CODE, (route) => route.abort('internetdisconnected'));
   await site.open();
@@ -48,7 +48,7 @@ test('a call without a network, before its code is loaded, fails with the reason
   await page.unroute(CALL_CODE);
   await site.hearButton.click();
   await expect(site.toast(START_FAILED_TOAST)).toContainText(CODE_NOT_LOADED.description ?? '');
-  await site.seeCleanPage();
+  await site.seePageWithoutCall();
 
   await context.setOffline(false);
   // Also checks that the styles of the dialog have loaded: without them its backdrop would cover the button that ends the call.

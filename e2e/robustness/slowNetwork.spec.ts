@@ -35,6 +35,6 @@ test(
     await expect(site.toasts.locator('p:first-child')).toHaveText([CONNECTED_TOAST]);
     await expect(site.captions.first()).toContainText('Thanks for calling', { timeout: CONNECT_TIMEOUT_MS });
     await site.endCall();
-    await site.seeCleanPage();
+    await site.seePageWithoutCall();
   },
 );
