@@ -26,7 +26,7 @@ const FRAME_MS = 50;
 
 /**
  * Samples the dialog, while it is open, and the page's sound every 50 ms, so that a test can check states that are already over. Stop
- * the film before a census, which would count its timer and its audio context.
+ * the film before a page census (page-census/pageCensus.ts), which would count its timer and its audio context.
  */
 export class CallFilm {
   private constructor(private readonly page: Page) {}

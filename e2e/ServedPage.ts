@@ -7,7 +7,7 @@ type PageFolders = {
   readonly outDir?: string;
 };
 
-/** A page of a test that Vite has built, without the site's configuration, and serves at a free port. */
+/** A test's own page. Vite builds it without the site's configuration, and serves it on a free port. */
 export class ServedPage implements AsyncDisposable {
   private constructor(private readonly server: PreviewServer) {}
 

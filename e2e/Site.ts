@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import { APP_MESSAGE_EVENT } from '../local-platform/room/roomAssistant.ts';
 import type { Incident } from '../local-platform/room/roomIncidents.ts';
-import { CLEAN_PAGE } from './page-census/pageCensus.ts';
+import { NO_CALL_RESOURCES } from './page-census/pageCensus.ts';
 
 /** Titles of toasts. */
 export const CONNECTED_TOAST = 'Connected to AI! Start speaking...';
@@ -47,7 +47,7 @@ export class Site {
     this.toasts = page.locator('#toast-region [data-tone]');
   }
 
-  /** Opens the landing page with these faults, and takes the baseline of the page census. */
+  /** Opens the landing page with these faults, and takes the baseline of the page census (page-census/pageCensus.ts). */
   async open(...faults: readonly FaultName[]): Promise<void> {
     const query = faults.map((fault) => `fault=${fault}`).join('&');
     await this.page.goto(`/?${query}`);
@@ -90,29 +90,29 @@ export class Site {
   }
 
   /** Expects the landing page with a closed dialog, enabled buttons, and no resources of a call. */
-  async seeCleanPage(): Promise<void> {
+  async seePageWithoutCall(): Promise<void> {
     await expect(this.dialog).toBeHidden();
     await expect(this.hearButton).toBeEnabled();
     await expect(this.tryButton).toBeEnabled();
-    await this.seeNothingLeft();
+    await this.seeNoCallResources();
   }
 
   /** Dismisses the toasts, and expects no resources of a call in the page. Works on every page of the site. */
-  async seeNothingLeft(): Promise<void> {
+  async seeNoCallResources(): Promise<void> {
     // A visible toast has a timer, which the census counts.
     await this.dismissToasts();
     await expect
       .poll(() => this.page.evaluate(() => window.pageCensus.take()), {
         message: 'resources in the page after the call',
       })
-      .toEqual(CLEAN_PAGE);
+      .toEqual(NO_CALL_RESOURCES);
   }
 
   /** Makes a call. Expects it to connect, to end, and to leave no resources, which shows that the page has recovered. */
   async seeNextCallSucceed(): Promise<void> {
     await this.call();
     await this.endCall();
-    await this.seeCleanPage();
+    await this.seePageWithoutCall();
   }
 
   /** Changes the faults that the local platform applies to this page, without a reload. */
@@ -128,8 +128,8 @@ export class Site {
   }
 
   /**
-   * Advances the page's clock until `awaited` is visible. Needs an installed clock. The clock stands still while requests
-   * are pending, so that a slow answer is not taken for a missing one. Requests to `stalled` addresses, which never get an answer, are exempt.
+   * Advances the page's clock until `awaited` is visible. Needs an installed clock. The clock stands still while requests are pending, so
+   * that a slow answer is not taken for a missing one. Requests to `stalled` addresses, which never get an answer, are exempt.
    */
   async passTimeUntil(awaited: Locator, maxSeconds: number, stalled?: RegExp): Promise<void> {
     const unanswered = () => [...this.#unanswered].map((request) => request.url()).filter((url) => !stalled?.test(url));

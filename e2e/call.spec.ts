@@ -31,7 +31,7 @@ test('a visitor calls, hears the greeting, interrupts it, is answered and hangs 
   const frames = await film.frames();
   await film.stop();
   await site.endCall();
-  await site.seeCleanPage();
+  await site.seePageWithoutCall();
 
   const interruptionIndex = frames.findIndex(({ greetingState }) => greetingState === 'interrupted');
   const greetingFrames = frames.slice(0, interruptionIndex).filter(({ greetingState }) => greetingState === 'partial');
@@ -78,5 +78,5 @@ test('a muted visitor does not interrupt the greeting', async ({ page, site }) =
   await unmuteButton.click();
   await expect.poll(microphones).toEqual([true]);
   await site.endCall();
-  await site.seeCleanPage();
+  await site.seePageWithoutCall();
 });

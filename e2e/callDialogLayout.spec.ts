@@ -130,7 +130,7 @@ for (const [width, height] of [
   [390, 844],
   [1440, 900],
 ] as const) {
-  test(`a visitor whose microphone is blocked sees how to continue in a window of ${String(width)} pixels`, async ({
+  test(`a visitor whose microphone is blocked sees how to continue in a window of ${String(width)} pixels, and can call once it is allowed`, async ({
     page,
     site,
   }) => {
@@ -146,7 +146,7 @@ for (const [width, height] of [
     await tryAgain.click();
     await site.seeConnected();
     await site.endCall();
-    await site.seeCleanPage();
+    await site.seePageWithoutCall();
   });
 }
 

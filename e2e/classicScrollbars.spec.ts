@@ -13,7 +13,7 @@ const scrollWidths = (page: Page) =>
   });
 
 test('every page fits into 320 pixels beside a scrollbar', async ({ consoleGate, page }) => {
-  consoleGate.declare(NOT_FOUND_MESSAGE);
+  consoleGate.expectMessages(NOT_FOUND_MESSAGE);
   await page.setViewportSize({ width: 320, height: 300 });
   for (const path of ['/', '/thank-you', '/no-such-page', '/smart-inbox']) {
     await page.goto(path);

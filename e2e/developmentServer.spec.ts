@@ -8,7 +8,7 @@ test('npm start serves the site under the policy of production, and a call works
   page,
   site,
 }) => {
-  consoleGate.declare(VITE_MESSAGE);
+  consoleGate.expectMessages(VITE_MESSAGE);
   const document = page.waitForResponse((response) => response.request().isNavigationRequest());
   await site.open();
   const policy = (await document).headers()['content-security-policy'] ?? '';
@@ -21,11 +21,11 @@ test('npm start serves the site under the policy of production, and a call works
   await site.textBox.press('Enter');
   await expect(site.captions.last()).toContainText('got that down: roof is leaking');
   await site.endCall();
-  await site.seeCleanPage();
+  await site.seePageWithoutCall();
 });
 
 test("an unknown path under the inspector shows the site's page for missing pages", async ({ consoleGate, page }) => {
-  consoleGate.declare(VITE_MESSAGE);
+  consoleGate.expectMessages(VITE_MESSAGE);
   await page.goto(`${INSPECTOR}nothing`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
 });

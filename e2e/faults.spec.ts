@@ -14,7 +14,7 @@ const MICROPHONE_BLOCKED_REASON =
 type FailedStart = {
   readonly fault: FaultName;
   readonly reason: string;
-  /** Messages of Chromium or the room library about the fault. */
+  /** Messages of Chromium or the room library (daily-js) about the fault. */
   readonly consoleMessages?: readonly RegExp[];
   /** Time on the page's clock within which the failure appears; by default at once. */
   readonly withinSeconds?: number;
@@ -121,7 +121,7 @@ test.describe('a failed start of a call', () => {
         await site.open();
         for (const start of FAILED_STARTS.filter(({ fault }) => fault.startsWith(`${String(stage)}:`))) {
           await test.step(start.fault, async () => {
-            consoleGate.declare(...(start.consoleMessages ?? []));
+            consoleGate.expectMessages(...(start.consoleMessages ?? []));
             await seeFailedStart(site, start);
           });
         }
@@ -137,13 +137,13 @@ test.describe('a failed start of a call', () => {
       page,
       site,
     }) => {
-      consoleGate.declare(/^error: Failed to load resource: net::ERR_FAILED/);
+      consoleGate.expectMessages(/^error: Failed to load resource: net::ERR_FAILED/);
       // Before the page opens: an idle page prefetches the code.
       await page.route(`**/assets/${code}-*.js`, (route) => route.abort());
       await site.open();
       await site.hearButton.click();
       await expect(site.toast(START_FAILED_TOAST)).toContainText(CODE_NOT_LOADED.description ?? '');
-      await site.seeCleanPage();
+      await site.seePageWithoutCall();
       await page.unrouteAll();
       await site.seeNextCallSucceed();
     });
@@ -161,7 +161,7 @@ test.describe('a failed start of a call', () => {
     await expect(site.toast(START_FAILED_TOAST)).toContainText(
       'This browser cannot make calls. Try a current version of Chrome, Edge, Firefox or Safari.',
     );
-    await site.seeCleanPage();
+    await site.seePageWithoutCall();
     await page.evaluate(() => Reflect.deleteProperty(navigator, 'mediaDevices'));
     await site.seeNextCallSucceed();
   });
@@ -200,7 +200,7 @@ test.describe('a failure of an optional stage', () => {
             await site.textBox.press('Enter');
             await expect(site.captions.last()).toContainText('got that down: roof is leaking');
             await site.endCall();
-            await site.seeCleanPage();
+            await site.seePageWithoutCall();
           });
         }
         await page.unroute('**/api/call/web');
@@ -221,7 +221,7 @@ test.describe('a room that does not acknowledge the leave', () => {
     await expect(site.dialog).toBeHidden();
     const failure = site.toast(STOP_FAILED_TOAST);
     await site.passTimeUntil(failure, 8);
-    await site.seeCleanPage();
+    await site.seePageWithoutCall();
     await site.setFaults();
     await site.seeNextCallSucceed();
   });
@@ -238,7 +238,7 @@ async function seeFailedStart(
   if (withinSeconds !== undefined) await site.passTimeUntil(failure, withinSeconds, stalledAddress);
   await expect(failure).toContainText(reason);
   await expect(site.toasts).toHaveCount(1);
-  await site.seeCleanPage();
+  await site.seePageWithoutCall();
 }
 
 /** An incident that ends a call. An end with a `reason` is a failure. */
@@ -259,7 +259,7 @@ test('incidents that end a call are explained if they are failures, and the next
   await site.open();
   for (const { incident, reason, consoleMessages = [] } of ENDINGS) {
     await test.step(incident, async () => {
-      consoleGate.declare(...consoleMessages);
+      consoleGate.expectMessages(...consoleMessages);
       await site.call();
       await expect(site.captions.first()).toBeVisible();
       await site.causeIncident(incident);
@@ -267,7 +267,7 @@ test('incidents that end a call are explained if they are failures, and the next
       const toast = site.toast(DISCONNECTED_TOAST);
       if (reason === undefined) await expect(toast.getByRole('paragraph')).toHaveText([DISCONNECTED_TOAST]);
       else await expect(toast).toContainText(reason);
-      await site.seeCleanPage();
+      await site.seePageWithoutCall();
     });
   }
   await site.seeNextCallSucceed();
@@ -285,14 +285,14 @@ test.describe('a call during which an incident happens', () => {
     await site.open();
     for (const { incident, consoleMessages = [] } of DISTURBANCES) {
       await test.step(incident, async () => {
-        consoleGate.declare(...consoleMessages);
+        consoleGate.expectMessages(...consoleMessages);
         await site.call();
         await site.causeIncident(incident);
         await site.textBox.fill('My roof is leaking');
         await site.textBox.press('Enter');
         await expect(site.captions.last()).toContainText('got that down: roof is leaking');
         await site.endCall();
-        await site.seeCleanPage();
+        await site.seePageWithoutCall();
       });
     }
     await site.seeNextCallSucceed();
@@ -308,12 +308,12 @@ test.describe('a call during which an incident happens', () => {
     await site.causeIncident('plug-in-microphone');
     await expect(notice).toHaveCount(0);
     await site.endCall();
-    await site.seeCleanPage();
+    await site.seePageWithoutCall();
     await site.seeNextCallSucceed();
   });
 
   test('shows the readable messages if unreadable ones arrive from the start', async ({ consoleGate, site }) => {
-    consoleGate.declare(/^debug: Call client: unreadable app message/);
+    consoleGate.expectMessages(/^debug: Call client: unreadable app message/);
     await site.open('assistant:garbage');
     await site.call();
     await expect(site.captions.last()).toContainText('Thanks for calling');
@@ -321,7 +321,7 @@ test.describe('a call during which an incident happens', () => {
     await expect(site.captions.first()).toContainText('<img src=x onerror=alert(1)>');
     await expect(site.dialog.locator('img')).toHaveCount(0);
     await site.endCall();
-    await site.seeCleanPage();
+    await site.seePageWithoutCall();
     await site.setFaults();
     await site.seeNextCallSucceed();
   });

@@ -10,7 +10,7 @@ const BUILT_SITE = join(ROOT, 'dist');
 /** Folder with the output of the build that is not served. */
 const SOURCE_MAPS = join(ROOT, 'dist-maps');
 
-/** Texts that each occur in only one part of the code, so that they show whether the part is loaded. */
+/** Texts that each occur in only one part of the code, so that they show whether the part is loaded. The room library is daily-js. */
 const CALL_CODE_MARKERS = {
   'the room library': 'Duplicate DailyIframe instances',
   'the call machines': 'web-call-creation',
@@ -68,7 +68,7 @@ async function fetchedScripts(page: Page): Promise<FetchedScripts> {
   };
 }
 
-test('the dialog of a call is fetched after hydration, and the room library with the first call', async ({
+test('the first scripts have no code of a call, the inbox or the tooltip; the dialog is fetched after hydration, and the room library with the first call', async ({
   page,
   site,
 }) => {
@@ -108,7 +108,7 @@ test('the first scripts of the landing page are small', async ({ page }) => {
   expect(kilobytes).toBeLessThanOrEqual(MAX_SCRIPT_KB);
 });
 
-test('each page loads only the two small fonts at first', async ({ page }) => {
+test('the landing page, the inbox and the thank-you page load only the two small fonts at first', async ({ page }) => {
   for (const path of ['/', '/smart-inbox', '/thank-you']) {
     const fonts: string[] = [];
     page.on('response', (response) => {
@@ -126,7 +126,7 @@ test('a press whose code fails to load shows a toast, and the next press starts 
   page,
   site,
 }) => {
-  consoleGate.declare(/Failed to load resource: net::ERR_FAILED/);
+  consoleGate.expectMessages(/Failed to load resource: net::ERR_FAILED/);
   const lazyCode = /\/assets\/(createVoiceSite|createToasts|Toast)-/;
   await page.route(lazyCode, (route) => route.abort());
   await site.open();
@@ -147,7 +147,7 @@ test('if the code of the room fails to load, a toast reports that, and its butto
   page,
   site,
 }) => {
-  consoleGate.declare(/Failed to load resource: net::ERR_FAILED/);
+  consoleGate.expectMessages(/Failed to load resource: net::ERR_FAILED/);
   const roomCode = /\/assets\/createCall-/;
   await page.route(roomCode, (route) => route.abort());
   await site.open();

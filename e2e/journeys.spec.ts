@@ -27,7 +27,7 @@ test('typed text is answered, and is limited to 1,000 characters', async ({ site
   await expect(site.captions.last()).toContainText('Nice to meet you, Maria Lopez.');
 
   await site.endCall();
-  await site.seeCleanPage();
+  await site.seePageWithoutCall();
 });
 
 test('the assistant ends the call after the visitor types "bye"', async ({ site }) => {
@@ -38,7 +38,7 @@ test('the assistant ends the call after the visitor types "bye"', async ({ site 
   await expect(site.captions.filter({ hasText: 'You' })).toContainText('That is all, bye');
   await expect(site.captions.last()).toContainText('Thanks for calling');
   await site.seeDisconnected();
-  await site.seeCleanPage();
+  await site.seePageWithoutCall();
   await site.seeNextCallSucceed();
 });
 
@@ -53,7 +53,7 @@ test.describe('while the call connects', () => {
     await expect(site.endButton).toBeHidden();
     await site.cancelButton.click();
     await expect(buttons).toHaveCount(0);
-    await site.seeCleanPage();
+    await site.seePageWithoutCall();
   });
 
   const CANCELLATIONS: readonly { readonly by: string; readonly fault: FaultName }[] = [
@@ -71,7 +71,7 @@ test.describe('while the call connects', () => {
       if (by === 'Escape') await page.keyboard.press('Escape');
       else await (by.includes('Cancel') ? site.cancelButton : site.closeButton).click();
       await expect(site.dialog).toBeHidden();
-      await site.seeCleanPage();
+      await site.seePageWithoutCall();
       await site.setFaults();
       await site.seeNextCallSucceed();
     });
@@ -129,7 +129,7 @@ test('a whole call works by keyboard alone', async ({ page, site }) => {
   await tabTo(page.getByRole('button', { name: 'Dismiss summary' }));
   await page.keyboard.press('Enter');
   await expect(site.tryButton).toBeFocused();
-  await site.seeCleanPage();
+  await site.seePageWithoutCall();
 });
 
 test.describe('with motion', () => {
@@ -184,7 +184,7 @@ test.describe('leaving the page during a call', () => {
     await site.call();
     await page.goBack();
     await expect(page.getByRole('heading', { name: "You're Booked!" })).toBeVisible();
-    await site.seeNothingLeft();
+    await site.seeNoCallResources();
   });
 });
 
@@ -201,7 +201,7 @@ test('if the browser blocks the sound, the button "Turn on sound" turns it on', 
   await expect.poll(() => film.rms()).toBeGreaterThan(0.02);
   await film.stop();
   await site.endCall();
-  await site.seeCleanPage();
+  await site.seePageWithoutCall();
 });
 
 test.describe('toasts', () => {
@@ -238,7 +238,7 @@ test.describe('toasts', () => {
       await page.clock.fastForward(5_000);
       await expect(site.toasts).toHaveCount(0);
     });
-    await site.seeCleanPage();
+    await site.seePageWithoutCall();
   });
 });
 

@@ -12,7 +12,7 @@ const boxOf = (locator: Locator) =>
   });
 
 for (const width of [390, 768, 1023, 1440]) {
-  test(`the drawing of the night shows the whole moon and the house, in a window of ${String(width)} pixels`, async ({
+  test(`the drawing of the night shows the whole moon and the house, above the text, in a window of ${String(width)} pixels`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });

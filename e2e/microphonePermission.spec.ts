@@ -14,7 +14,7 @@ test('a visitor who denies the microphone sees how to allow it, and can call onc
   await expect(site.toast(START_FAILED_TOAST)).toContainText(
     'Your microphone is blocked for this site. Allow it with the icon beside the address, then try again.',
   );
-  await site.seeCleanPage();
+  await site.seePageWithoutCall();
   await context.grantPermissions(['microphone']);
   await site.seeNextCallSucceed();
 });
@@ -25,8 +25,8 @@ test('a visitor who denies the microphone can type instead, and the microphone i
   page,
   site,
 }) => {
-  // The room library warns about any track that the page passes to it.
-  consoleGate.declare(/MediaStreamTrack found in props or cache\. audioSource/);
+  // The room library (daily-js) warns about any track that the page passes to it.
+  consoleGate.expectMessages(/MediaStreamTrack found in props or cache\. audioSource/);
   await context.grantPermissions([]);
   await page.addInitScript(() => {
     // Skip the empty page of a new window in Firefox.
@@ -55,5 +55,5 @@ test('a visitor who denies the microphone can type instead, and the microphone i
   await site.endCall();
   await expect(page.getByRole('button', { name: 'Call again' })).toBeVisible();
   expect(await countRequests(), 'requests for the microphone').toBe(requestsBefore);
-  await site.seeCleanPage();
+  await site.seePageWithoutCall();
 });

@@ -59,7 +59,7 @@ test.describe('the thank-you page', () => {
 });
 
 test('an unknown address shows that the page does not exist, and leads home', async ({ page, consoleGate }) => {
-  consoleGate.declare(NOT_FOUND_MESSAGE);
+  consoleGate.expectMessages(NOT_FOUND_MESSAGE);
   await page.goto('/no/such/page');
   await expect(page.getByText('Oops! Page not found')).toBeVisible();
   await page.getByRole('link', { name: 'Return to Home' }).click();
@@ -79,7 +79,7 @@ test.describe('motion', () => {
     test(
       reducedMotion === 'reduce'
         ? 'nothing moves with a preference for reduced motion'
-        : 'the drawings move without a preference for it',
+        : 'the drawings move without a preference for reduced motion',
       async ({ page, site }) => {
         await page.emulateMedia({ reducedMotion });
         await site.open('web-call-creation:stall');

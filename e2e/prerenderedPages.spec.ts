@@ -49,11 +49,11 @@ const recordLayoutShifts = (page: Page) =>
   });
 
 test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false, waitsForCode: false });
+  test.use({ javaScriptEnabled: false, waitsForHydration: false });
 
   for (const { path, status, heading, text } of PAGES) {
     test(`${path} is readable, with its styles`, async ({ page, consoleGate }) => {
-      if (status === 404) consoleGate.declare(NOT_FOUND_MESSAGE);
+      if (status === 404) consoleGate.expectMessages(NOT_FOUND_MESSAGE);
       const response = await page.goto(path);
       expect(response?.status()).toBe(status);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -65,11 +65,11 @@ test.describe('without scripts', () => {
 });
 
 test.describe('the code of a page', () => {
-  test.use({ waitsForCode: false });
+  test.use({ waitsForHydration: false });
 
   for (const { path, status } of PAGES) {
     test(`hydrates ${path} without a layout shift`, async ({ page, consoleGate }) => {
-      if (status === 404) consoleGate.declare(NOT_FOUND_MESSAGE);
+      if (status === 404) consoleGate.expectMessages(NOT_FOUND_MESSAGE);
       const release = await holdCode(page);
       await stopClockAtBuild(page, path);
       await page.goto(path);
@@ -121,7 +121,7 @@ test.describe('the code of a page', () => {
   });
 
   test('is fetched again by a press after it failed to load', async ({ page, site, consoleGate }) => {
-    consoleGate.declare(/Failed to load resource: net::ERR_FAILED/, /^uncaught: Failed to fetch dynamically/);
+    consoleGate.expectMessages(/Failed to load resource: net::ERR_FAILED/, /^uncaught: Failed to fetch dynamically/);
     let isBroken = true;
     await page.route('**/assets/main-*.js*', (route) => (isBroken ? route.abort() : route.continue()));
     const failure = page.waitForEvent('pageerror');
@@ -138,7 +138,7 @@ test.describe('the code of a page', () => {
     site,
     consoleGate,
   }) => {
-    consoleGate.declare(/Failed to load resource: net::ERR_FAILED/, /^uncaught: .*dynamically imported module/);
+    consoleGate.expectMessages(/Failed to load resource: net::ERR_FAILED/, /^uncaught: .*dynamically imported module/);
     const codeAddress = '**/assets/main-*.js*';
     await page.route(codeAddress, (route) => route.abort());
     const failure = page.waitForEvent('pageerror');
@@ -161,7 +161,7 @@ test.describe('the code of a page', () => {
     site,
     consoleGate,
   }) => {
-    consoleGate.declare(/Failed to load resource: net::ERR_/, /^uncaught: .*dynamically imported module/);
+    consoleGate.expectMessages(/Failed to load resource: net::ERR_/, /^uncaught: .*dynamically imported module/);
     await page.route('**/assets/main-*.js*', (route) => route.abort());
     const failure = page.waitForEvent('pageerror');
     await page.goto('/');

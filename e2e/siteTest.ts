@@ -10,7 +10,7 @@ type Options = {
   /** True to install `page.clock`, so that the test controls the page's time. Otherwise the page has real time. */
   readonly movableClock: boolean;
   /** True to wait for hydration whenever a page is opened. */
-  readonly waitsForCode: boolean;
+  readonly waitsForHydration: boolean;
 };
 
 type Fixtures = Options & {
@@ -26,11 +26,11 @@ type WorkerOptions = {
   readonly motion: boolean;
 };
 
-/** Blocks the room library's error reports to its vendor (specification, section 7), which a test run must not send. */
+/** Blocks the error reports of the room library (daily-js) to its vendor (specification, section 7), which a test run must not send. */
 const NO_ERROR_REPORTS = '--host-resolver-rules=MAP *.sentry.io ~NOTFOUND';
 
 /** Makes `goto` and `reload` wait for hydration: prerendered buttons and fields do not work before. */
-function waitForCode(page: Page): void {
+function waitForHydration(page: Page): void {
   const untilHydrated = () => page.locator('#root[data-rendered-at]').waitFor({ state: 'detached' });
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (...to) => {
@@ -45,18 +45,22 @@ function waitForCode(page: Page): void {
   };
 }
 
-/** For every browser test of the site. Installs the page census, and fails a test for unexpected console messages. */
+/**
+ * For every browser test of the site. Installs the page census (a count of the resources of calls), and fails a test for unexpected
+ * console messages.
+ */
 export const test = base.extend<Fixtures, WorkerOptions>({
   movableClock: [false, { option: true }],
-  waitsForCode: [true, { option: true }],
-  page: async ({ browserName, page, waitsForCode: waits }, use) => {
-    if (waits) waitForCode(page);
+  waitsForHydration: [true, { option: true }],
+  page: async ({ browserName, page, waitsForHydration: waits }, use) => {
+    if (waits) waitForHydration(page);
     if (browserName === 'firefox') await page.addInitScript(insertTextAsTyped);
     await use(page);
   },
   microphone: ['silence', { option: true, scope: 'worker' }],
   microphoneAllowed: [true, { option: true, scope: 'worker' }],
   motion: [false, { option: true, scope: 'worker' }],
+  // By default playwright.config.ts sets reduced motion.
   contextOptions: ({ contextOptions, motion }, use) =>
     use(motion ? { ...contextOptions, reducedMotion: 'no-preference' } : contextOptions),
   launchOptions: [

@@ -98,11 +98,11 @@ for (const { without, noiseCancellation, assistantLevel, errorMessages } of POLI
       page.on('console', (message) => {
         if (message.type() === 'error') errors.push(message.text());
       });
-      consoleGate.declare(
+      consoleGate.expectMessages(
         ...errorMessages.map(({ source }) => new RegExp(source.replace('^', '^error: ').replace('$', ''))),
       );
       if (browserName === 'firefox' && without === 'blob:')
-        consoleGate.declare(/blocked a script \(script-src-elem\) at blob:/);
+        consoleGate.expectMessages(/blocked a script \(script-src-elem\) at blob:/);
       await page.addInitScript(recordSoundProcessing);
       await site.open();
       await site.call();
@@ -118,7 +118,7 @@ for (const { without, noiseCancellation, assistantLevel, errorMessages } of POLI
       await site.textBox.press('Enter');
       await expect(site.captions.last()).toContainText('got that down: roof is leaking');
       await site.endCall();
-      await site.seeCleanPage();
+      await site.seePageWithoutCall();
       const statesAfterCall = { running: 'stopped', refused: 'refused', stopped: 'stopped' } as const;
       expect((await soundProcessing(page)).states).toEqual({
         'noise-cancellation': statesAfterCall[noiseCancellation],

@@ -59,7 +59,7 @@ for (const width of [320, 1440]) {
       consoleGate,
       site: _,
     }) => {
-      consoleGate.declare(NOT_FOUND_MESSAGE);
+      consoleGate.expectMessages(NOT_FOUND_MESSAGE);
       for (const [path, iconButtons] of [
         ['/', width === 320 ? ['Callwright'] : []],
         ['/thank-you', []],

@@ -71,7 +71,11 @@ async function waitUntil(condition: () => boolean): Promise<void> {
   while (!condition()) await nextIteration();
 }
 
-/** @param produced counts the pieces that the writer has requested. */
+/**
+ * Pieces of 64 KB.
+ *
+ * @param produced counts the pieces that the writer has requested.
+ */
 async function* piecesOf(count: number, produced: { pieces: number }): AsyncGenerator<string> {
   for (; produced.pieces < count; produced.pieces += 1) yield await Promise.resolve('x'.repeat(64 * 1024));
 }

@@ -57,7 +57,11 @@ export function createAnswerWriter(options: AnswerWriterOptions = {}): WriteAnsw
     }
   };
 
-  /** Resolves at the event, or when the connection is closed. @param bytes memory that the answer holds meanwhile. */
+  /**
+   * Resolves at the event, or when the connection is closed.
+   *
+   * @param bytes memory that the answer holds meanwhile
+   */
   const waitForProgress = (response: ServerResponse, event: 'drain' | 'finish', bytes: number) =>
     new Promise<void>((resolve) => {
       const settle = () => {

@@ -6,7 +6,8 @@ const ROOM_SCRIPT = /^\/local-platform\/pages\/[\w-]+\/room\/call-machine-object
 
 /**
  * Whether a page of another site sent the request, as far as its headers show. The room script is an exception: pages on any
- * port of this machine may load it, for room libraries on other ports. The script is the same for all pages and contains no secret.
+ * port of this machine may load it, because a site may run on another port than the platform. The script is the same for all
+ * pages and contains no secret.
  */
 export const isFromForeignPage = (request: IncomingMessage): boolean =>
   isFromForeignSite(request.headers) &&

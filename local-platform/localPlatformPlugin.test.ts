@@ -192,7 +192,7 @@ describe.each([
 });
 
 describe('the local platform', () => {
-  test('answers an address that was not built with the page for 404', async () => {
+  test('answers a built address with its page, and any other address with the page for 404', async () => {
     const { origin, close } = await startPreview();
     writeFileSync(join(root, 'dist/404.html'), PAGE.replace('Site', 'Nothing'));
     writeFileSync(join(root, 'dist/about.html'), PAGE.replace('Site', 'About'));

@@ -48,7 +48,7 @@ function refuseOtherMachines(host: string | boolean | undefined): void {
 type PageRequest = {
   readonly origin: string;
   readonly url: URL;
-  /** Whether the faults in the address apply. */
+  /** Whether the faults in the address apply: not if a page of another site caused the request without the person. */
   readonly mayHaveFaults: boolean;
 };
 

@@ -25,7 +25,7 @@ export const faultsFromNow = (faults: readonly Fault[]): PageFaults => ({
 
 export const withNextFaults = ({ current }: PageFaults, next: NextFaults): PageFaults => ({ current, next });
 
-/** The faults of a page after a call has begun on it. */
+/** The faults of a page after a call has begun on it. After faults for one call there are none, not even the earlier ones. */
 export const beginCall = ({ next }: PageFaults): PageFaults => ({
   current: next.faults,
   next: next.lasts === 'next-call' ? NO_FAULTS : next,
@@ -36,7 +36,11 @@ export type ParsedNextFaults =
 
 const isDuration = (value: unknown): value is FaultDuration => FAULT_DURATIONS.some((duration) => duration === value);
 
-/** Checks the faults of the next call. @param value parsed JSON: `{"faults": [{"stage", "kind"}], "lasts"}`. */
+/**
+ * Checks the faults of the next call.
+ *
+ * @param value parsed JSON: `{"faults": [{"stage", "kind"}], "lasts"}`
+ */
 export function parseNextFaults(value: unknown): ParsedNextFaults {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return { ok: false, problems: ['the faults of the next call must be an object {"faults", "lasts"}'] };

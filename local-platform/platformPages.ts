@@ -45,7 +45,11 @@ function evictOldest<Value>(map: Map<string, Value>, maxSize: number, onEvict?: 
   }
 }
 
-/** @param onEvict called with the id of an evicted page. */
+/**
+ * The pages that the platform serves.
+ *
+ * @param onEvict called with the id of an evicted page
+ */
 export function createPlatformPages(onEvict?: (pageId: string) => void): PlatformPages {
   const pages = new Map<string, PlatformPage>();
   const faultsOfUnused = new Map<string, readonly Fault[]>();

@@ -190,6 +190,7 @@ describe('requests to the local platform', () => {
           .on('error', reject)
           .end();
       });
+      // The host is accepted, but nothing is at this address.
       expect(status).toBe(404);
     },
   );

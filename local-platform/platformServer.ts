@@ -36,7 +36,10 @@ export type LocalPlatformOptions = {
 };
 
 export type LocalPlatform = {
-  /** The id of a new page, whose addresses begin with the result of `pagePath`. Stores nothing unless the page has faults. */
+  /**
+   * The id of a new page: each HTML page (a tab, a test) has its own faults, rooms and records. Its addresses begin with the result
+   * of `pagePath`. Stores nothing unless the page has faults.
+   */
   openPage: (faults?: readonly Fault[]) => string;
   /** Opens a room on the page that the call's `orgId` names. @returns its address at this origin */
   openRoom: (call: StoredRecord, origin: string) => string;
@@ -111,6 +114,7 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
     const page = pages.use(call.orgId);
     // Another server has the API and does not report requests: here, opening the room begins the call.
     if (!hasPageApis) setFaults(page, beginCall(page.faults));
+    // `answerApi` handles the other faults of this stage.
     const fault = faultAt(page.faults.current, 'web-call-creation');
     if (fault === 'bad-request') throw new HttpProblem(400, ['assistant is not available (injected by a fault).']);
     speech.warmUp();

@@ -291,7 +291,7 @@ test('clients that disconnect at any time leave complete records, and a server t
   for (const session of kept) expect(session).toMatchObject(sessionOf(Number(session.name.replace('client ', ''))));
 });
 
-test('a server that closes completes the requests in progress', async () => {
+test('a server can close while requests are in progress, and accepts no connection afterwards', async () => {
   const ending = await startStandalonePlatform({ port: 0 });
   const answers = Array.from({ length: 20 }, () => fetch(`${ending.origin}/tool`, { headers: KEY }));
   const firstAnswer = await Promise.race(answers);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The requested path with its query. A proxy sends the whole address, of which this is a part. */
+/** The requested path with its query. A client may send the whole address instead (`http://host/path`), as to a proxy. */
 export function targetOf({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   const target = url.replace(/^https?:\/\/[^/?#]*/i, '');
   return target === url || target.startsWith('/') ? target : `/${target}`;

@@ -180,7 +180,7 @@ function microphoneCheck(call: CallUnderTest) {
   };
 }
 
-test('after any inputs, a call has started and ended at most once, with its stages in order and no report after its end', async () => {
+test('after any inputs, a call has started and ended at most once, its stages are in order, and after its end it reports nothing and runs nothing', async () => {
   await fc.assert(
     fc.asyncProperty(sequences, fc.boolean(), async (sequence, mobile) => {
       const call = callUnderTest({ mobile });

@@ -136,8 +136,12 @@ const inOrder = (all: readonly Conversation[], created: readonly number[]) => [
     .toSorted((one, other) => one - other),
 ];
 
-/** @param created ids of the contacts that were created in this session and still exist, oldest first. */
-function expectConsistent(inbox: Inbox, created: readonly number[]): void {
+/**
+ * Expects that the inbox's records, tabs, selection and drafts agree.
+ *
+ * @param created ids of the contacts that were created in this session and still exist, oldest first.
+ */
+function expectConsistentInbox(inbox: Inbox, created: readonly number[]): void {
   const { records, selectedId, drafts } = inbox.getSnapshot().context;
   const all = [...records.conversations.values()];
   const ids = all.map((one) => one.id);
@@ -182,7 +186,7 @@ test('after any events, the records, tabs and selection of the inbox are consist
       const inbox = openInbox(records);
       let created: readonly number[] = [];
       let visitCount = 0;
-      expectConsistent(inbox, created);
+      expectConsistentInbox(inbox, created);
       for (const one of events) {
         const before = allIdsIn(inbox);
         const selectedBefore = inbox.getSnapshot().context.selectedId;
@@ -210,7 +214,7 @@ test('after any events, the records, tabs and selection of the inbox are consist
         created = [...created, ...added]
           .filter((contactId) => allIdsIn(inbox).includes(contactId) && isCreated(contactId))
           .toSorted((earlier, later) => earlier - later);
-        expectConsistent(inbox, created);
+        expectConsistentInbox(inbox, created);
       }
     }),
     { numRuns: 400 },

@@ -8,6 +8,8 @@ import { formatStateValue } from './kit/formatStateValue.ts';
 import { formatEventShort } from './kit/formatStep.ts';
 import type { GeneratedStep } from './kit/testModel.ts';
 
+// This module is the inspector's source of generated paths (`PathSource`): `vite.config.ts` passes it to the inspector.
+
 /** A list of distinct items. `indexOf` returns the index of an item, and appends an item that is not in the list. */
 function distinctList<Item>(keyOf: (item: Item) => string): {
   readonly items: readonly Item[];

@@ -74,7 +74,7 @@ test('a screen reader announces why a call does not start, and a typed call with
   site,
   consoleGate,
 }) => {
-  consoleGate.declare(SILENT_TRACK_MESSAGE);
+  consoleGate.expectMessages(SILENT_TRACK_MESSAGE);
   await site.open('microphone:denied');
   await site.hearButton.focus();
   await page.keyboard.press('Enter');

@@ -52,7 +52,7 @@ const countChangedPixels = (canvasPage: Page, pictures: readonly Buffer[]) =>
  * Expects a ring around the focused element that contrasts with its background along at least half of the element's outline: compares
  * two screenshots, with and without the ring.
  *
- * @param canvasPage an empty page to compare them in: the policy of the site refuses to fetch `data:` addresses.
+ * @param canvasPage an empty page to compare the screenshots in: the policy of the site refuses to fetch `data:` addresses.
  */
 export async function seeFocusRing(
   page: Page,

@@ -162,7 +162,7 @@ for (const viewport of [
       page,
       consoleGate,
     }) => {
-      consoleGate.declare(NOT_FOUND_MESSAGE);
+      consoleGate.expectMessages(NOT_FOUND_MESSAGE);
       for (const [path, link] of [
         ['/thank-you', 'a "Back to Home"'],
         ['/no/such/page', 'a "Return to Home"'],

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { seeStill, WCAG_22_AA } from '../page-quality/pageQuality.ts';
+import { waitForAnimations, WCAG_22_AA } from '../page-quality/pageQuality.ts';
 import {
   findMissingEdges,
   findRunningAnimations,
@@ -34,7 +34,7 @@ export async function seeState(page: Page, state: string, looks: readonly Look[]
   const problems: Record<string, readonly string[]> = {};
   for (const look of looks) {
     await applyLook(page, look);
-    await seeStill(page);
+    await waitForAnimations(page);
     problems[look.name] = [...(await axeProblems(page, look)), ...(await quickProblems(page, look))];
   }
   await applyLook(page, LOOKS.usual);

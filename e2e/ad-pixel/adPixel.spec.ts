@@ -37,7 +37,9 @@ const goHome = async (page: Page) => {
   await expect(page.getByRole('button', { name: 'Hear the AI in Action' })).toBeEnabled();
 };
 
-test("the policy allows the pixel's host for scripts, images and connections only", async ({ page }) => {
+test("the policy allows the pixel's configured host for scripts, images and connections only, and no host of its vendor", async ({
+  page,
+}) => {
   const policy = (await open(page, '/'))?.headers()['content-security-policy'] ?? '';
   const directives = policy.split('; ').filter((directive) => directive.split(' ').includes(vendor.origin));
   expect(directives.map((directive) => directive.split(' ')[0])).toEqual(['script-src', 'img-src', 'connect-src']);
@@ -71,6 +73,7 @@ test('the landing page neither loads the script nor reports, even after the than
   await page.goBack();
   await expect.poll(() => vendor.reports.length).toBeGreaterThanOrEqual(6);
   expect(new Set(reportedEvents().slice(4))).toEqual(new Set(BOOKING_EVENTS));
+  // The script once, and six reports.
   expect(vendor.requests).toHaveLength(7);
 });
 
@@ -90,7 +93,7 @@ for (const [answer, message] of [
   ['throws', /^uncaught: The pixel is broken\./],
 ] as const) {
   test(`the thank-you page works if the script ${answer}`, async ({ page, consoleGate }) => {
-    consoleGate.declare(message);
+    consoleGate.expectMessages(message);
     vendor.prepare(answer);
     await open(page, '/thank-you');
     await seeBooked(page);
@@ -103,7 +106,7 @@ for (const [answer, message] of [
 }
 
 test('the thank-you page works if the policy of its host refuses the script', async ({ page, consoleGate }) => {
-  consoleGate.declare(/^error: .*Content Security Policy/);
+  consoleGate.expectMessages(/^error: .*Content Security Policy/);
   vendor.prepare('works');
   await page.route('**/thank-you', async (route) => {
     const response = await route.fetch();

@@ -7,7 +7,7 @@ export type ScriptAnswer = 'works' | 'is missing' | 'throws' | 'is held';
 /** A received report: the event, and whether the page requested an image or sent data. */
 export type PixelReport = { readonly event: string; readonly sentAs: 'image' | 'data' };
 
-/** Test double of the vendor's two hosts: one server on loopback. */
+/** Test double of the vendor of the ad pixel: one server on loopback for its two hosts, that of the script and that of the reports. */
 export type PixelVendor = {
   readonly scriptUrl: string;
   readonly origin: string;

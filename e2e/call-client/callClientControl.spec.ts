@@ -1,6 +1,6 @@
 import { ASSISTANT, SHORT_GREETING, expect, RecordedClient, test } from '../harness/harnessTest.ts';
 
-/** Starting, controlling, ending and rejoining calls with CallClient, on the real room library. */
+/** Starting, controlling, ending and rejoining calls with CallClient, on the real room library (daily-js). */
 
 test('start() rejects without an assistant, a squad or a workflow, and sends nothing', async ({ harness }) => {
   const call = await harness.createCallClient();
@@ -13,7 +13,9 @@ test('start() rejects without an assistant, a squad or a workflow, and sends not
   expect(harness.webCalls).toHaveLength(0);
 });
 
-test('start() with an aborted signal sends nothing', async ({ harness }) => {
+test('start() with an aborted signal resolves with null and sends nothing, and the next call works', async ({
+  harness,
+}) => {
   const call = await harness.createCallClient();
   const startResult = await call.client.evaluate(
     (client, assistant) =>
@@ -38,7 +40,7 @@ test('aborting the signal while the call starts stops the call', async ({ harnes
   expect(startResult).toBeNull();
   expect(await call.payloads('error')).toEqual([]);
   await call.stop();
-  await harness.expectClean();
+  await harness.expectResourcesReleased();
 });
 
 test('a token function is called for every call, and a call fails if the function throws', async ({
@@ -73,13 +75,13 @@ test('a token function is called for every call, and a call fails if the functio
   expect(harness.webCalls).toHaveLength(2);
 });
 
-test('a call on an untrusted room host is not joined', async ({ harness }) => {
+test('a call on an untrusted room host is not joined, and opens no microphone', async ({ harness }) => {
   await harness.setFaults({ stage: 'web-call-creation', kind: 'untrusted-url' });
   const call = await harness.createCallClient();
   expect(await call.start()).toBeNull();
   expect(await call.payloads('error')).toMatchObject([{ error: { type: 'untrusted-room', retryable: false } }]);
   expect(await harness.deviceRequests()).toBe(0);
-  await harness.expectClean();
+  await harness.expectResourcesReleased();
 });
 
 test('say() is spoken, a typed message is answered, and end() ends the call for all participants', async ({
@@ -105,7 +107,7 @@ test('say() is spoken, a typed message is answered, and end() ends the call for 
   await call.waitForEvent('call-end');
   expect((await harness.roomRequests('app-msg')).map(({ data }) => data)).toContain('{"type":"end-call"}');
   expect(await call.payloads('error')).toEqual([]);
-  await harness.expectClean();
+  await harness.expectResourcesReleased();
 });
 
 test('a message that is sent before the join or is too long emits an error and does not throw', async ({ harness }) => {
@@ -179,9 +181,9 @@ test('reconnect() rejoins a kept room, and rejects during a call, without an add
   expect(harness.webCalls).toHaveLength(1);
   await call.stop();
   expect(await call.payloads('call-end')).toHaveLength(2);
-  await harness.expectClean();
+  await harness.expectResourcesReleased();
 
   await harness.setFaults({ stage: 'daily-call-join', kind: 'exp-room' });
   await expect(reconnect(webCall)).rejects.toThrow('expired');
-  await harness.expectClean();
+  await harness.expectResourcesReleased();
 });

@@ -2,7 +2,7 @@ import { CALL_STAGES } from '../../src/machines/call-client/callEvents.ts';
 import { expect, test } from '../harness/harnessTest.ts';
 import { soon } from '../harness/soon.ts';
 
-/** Sound, devices, levels and recordings of CallClient, on the real room library. */
+/** Sound, devices, levels and recordings of CallClient, on the real room library (daily-js). */
 
 /** Payload of `call-start-progress`. */
 type Progress = { readonly stage: string; readonly status: string; readonly duration?: number };
@@ -118,7 +118,7 @@ test('a call that starts with the microphone off stays muted until it is turned 
   });
   await soon(() => call.client.evaluate((client) => client.getDailyCallObject()?.localAudio())).toBe(true);
   await call.stop();
-  await harness.expectClean();
+  await harness.expectResourcesReleased();
 });
 
 test('another microphone and another loudspeaker can be chosen during a call', async ({ harness, page }) => {
@@ -148,7 +148,7 @@ test('another microphone and another loudspeaker can be chosen during a call', a
   expect(devices?.speaker).toMatchObject({ deviceId: loudspeaker });
   expect(await call.client.evaluate((client) => client.getAudioPlayer()?.sinkId)).toBe(loudspeaker);
   await call.stop();
-  await harness.expectClean();
+  await harness.expectResourcesReleased();
 });
 
 test('the microphone level is measured while an event listener needs it, and on demand', async ({ harness }) => {
@@ -172,7 +172,7 @@ test('the microphone level is measured while an event listener needs it, and on 
   });
   expect(await isRunning()).toBe(false);
   await call.stop();
-  await harness.expectClean();
+  await harness.expectResourcesReleased();
 });
 
 test('screen sharing starts and stops', async ({ harness }) => {
@@ -191,7 +191,7 @@ test('screen sharing starts and stops', async ({ harness }) => {
   });
   await soon(screenState).toBe('off');
   await call.stop();
-  await harness.expectClean();
+  await harness.expectResourcesReleased();
 });
 
 const RECORDED_CALL = { firstMessage: 'Hello there.', artifactPlan: { videoRecordingEnabled: true } };
@@ -231,5 +231,5 @@ test('a recorded call delays its first message until the recording runs, and can
   // One stop by the test and one at the end of the call; one request for the first message.
   expect(await harness.roomRequests('local-recording-stop')).toHaveLength(2);
   expect(sentMessages).toHaveLength(1);
-  await harness.expectClean();
+  await harness.expectResourcesReleased();
 });

@@ -43,7 +43,7 @@ test('lesson 1: stopping while the web call is requested aborts the request and 
   expect(await aborted).toBe(request);
   expect(failuresIn(await call.events())).toEqual([]);
   expect(await harness.deviceRequests()).toBe(0);
-  await harness.expectClean();
+  await harness.expectResourcesReleased();
 });
 
 test('lesson 1: a token that arrives after stop() is ignored', async ({ harness, page }) => {
@@ -66,7 +66,7 @@ test('lesson 1: a token that arrives after stop() is ignored', async ({ harness,
   await call.connect();
   await call.stop();
   expect(harness.webCalls).toHaveLength(1);
-  await harness.expectClean();
+  await harness.expectResourcesReleased();
 });
 
 test('lesson 2: stopping while the call machine loads resolves start() with null, and the late script starts nothing', async ({
@@ -74,7 +74,7 @@ test('lesson 2: stopping while the call machine loads resolves start() with null
   page,
 }) => {
   const script = '**/call-machine-object-bundle.js';
-  /** True for a request of the room library; false for the prefetch, which only fills the browser's cache. */
+  /** True for a request of the room library (daily-js); false for the prefetch, which only fills the browser's cache. */
   const isLibraryRequest = (request: Request) =>
     request.url().endsWith('/call-machine-object-bundle.js') && request.headers()['sec-purpose'] === undefined;
   let release = () => {};
@@ -93,14 +93,14 @@ test('lesson 2: stopping while the call machine loads resolves start() with null
 
   expect(await startResult).toBeNull();
   expect(failuresIn(await call.events())).toEqual([]);
-  await harness.expectClean();
+  await harness.expectResourcesReleased();
   const arrived = page.waitForResponse((response) => isLibraryRequest(response.request()));
   release();
   await arrived;
-  await harness.expectClean();
+  await harness.expectResourcesReleased();
   await call.connect();
   await call.stop();
-  await harness.expectClean();
+  await harness.expectResourcesReleased();
 });
 
 test('lesson 2: stopping while the room is joined resolves start() with null', async ({ harness, page }) => {
@@ -113,11 +113,11 @@ test('lesson 2: stopping while the room is joined resolves start() with null', a
 
   expect(await startResult).toBeNull();
   expect(failuresIn(await call.events())).toEqual([]);
-  await harness.expectClean();
+  await harness.expectResourcesReleased();
   await harness.setFaults();
   await call.connect();
   await call.stop();
-  await harness.expectClean();
+  await harness.expectResourcesReleased();
 });
 
 test('lesson 2: after stop(), start() resolves before the room is closed', async ({ harness, page }) => {
@@ -132,7 +132,7 @@ test('lesson 2: after stop(), start() resolves before the room is closed', async
   // The room is still open.
   expect((await harness.census()).rooms).toHaveLength(1);
   await stopResult;
-  await harness.expectClean();
+  await harness.expectResourcesReleased();
 });
 
 test.describe('on a phone', () => {
@@ -150,7 +150,7 @@ test.describe('on a phone', () => {
     const events = await call.events();
     expect(events.at(-1)?.payload).toMatchObject({ stage: 'mobile-permissions', metadata: { isMobile: true } });
     expect(failuresIn(events)).toEqual([]);
-    await harness.expectClean();
+    await harness.expectResourcesReleased();
   });
 });
 
@@ -163,7 +163,7 @@ test('lesson 4: two calls of stop() tear down once, and both resolve', async ({ 
   expect((await call.payloads('message')).filter((message) => (message as typeof ENDED).status === 'ended')).toEqual([
     ENDED,
   ]);
-  await harness.expectClean();
+  await harness.expectResourcesReleased();
 });
 
 test('lesson 5: stop(), start(), start() leaves one live call, and the last start() is refused', async ({
@@ -187,7 +187,7 @@ test('lesson 5: stop(), start(), start() leaves one live call, and the last star
   expect(await call.start()).toBeNull();
   await call.stop();
   expect(await call.payloads('call-end')).toHaveLength(2);
-  await harness.expectClean();
+  await harness.expectResourcesReleased();
 });
 
 test('lesson 6: start(), stop(), start() on one client, as in StrictMode, makes one call', async ({ harness }) => {
@@ -206,7 +206,7 @@ test('lesson 6: start(), stop(), start() on one client, as in StrictMode, makes 
   expect([rooms.length, audioElements.length]).toEqual([1, 1]);
   expect(await call.client.evaluate((client) => client.getDailyCallObject()?.meetingState())).toBe('joined-meeting');
   await call.stop();
-  await harness.expectClean();
+  await harness.expectResourcesReleased();
 });
 
 test('lesson 7: without a listener for errors, a refused request does not block the next call', async ({ harness }) => {
@@ -218,7 +218,7 @@ test('lesson 7: without a listener for errors, a refused request does not block 
   await harness.setFaults();
   await call.connect();
   await call.stop();
-  await harness.expectClean();
+  await harness.expectResourcesReleased();
 });
 
 test('lesson 8: an error of a call-end listener is reported, and does not block the end or the next call', async ({
@@ -237,10 +237,10 @@ test('lesson 8: an error of a call-end listener is reported, and does not block 
   await call.stop();
 
   expect((await reported).message).toBe('a listener that throws');
-  await harness.expectClean();
+  await harness.expectResourcesReleased();
   await call.connect();
   await call.stop();
-  await harness.expectClean();
+  await harness.expectResourcesReleased();
 });
 
 test('lesson 9: start() inside a listener of call-end starts the next call', async ({ harness }) => {
@@ -257,7 +257,7 @@ test('lesson 9: start() inside a listener of call-end starts the next call', asy
   await call.waitForEvents('call-start', 2);
   expect((await harness.census()).rooms).toHaveLength(1);
   await call.stop();
-  await harness.expectClean();
+  await harness.expectResourcesReleased();
 });
 
 test('lesson 10: a client is refused while another client of the page is in a room, and can call afterwards', async ({
@@ -282,5 +282,5 @@ test('lesson 10: a client is refused while another client of the page is in a ro
   await firstClient.connect();
   await firstClient.stop();
   expect(authorizations(harness)).toEqual(['Bearer first', 'Bearer second', 'Bearer first']);
-  await harness.expectClean();
+  await harness.expectResourcesReleased();
 });

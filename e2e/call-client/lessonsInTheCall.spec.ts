@@ -6,7 +6,7 @@ import { soon } from '../harness/soon.ts';
 
 /** Known defects of web voice clients during a call. docs/call-client.md explains the lessons by their numbers. */
 
-/** State of the microphone in the room library. */
+/** State of the microphone in the room library (daily-js). */
 const microphoneOf = (call: RecordedClient<CallClient>) =>
   call.client.evaluate(async (client) => {
     const room = client.getDailyCallObject();
@@ -38,7 +38,7 @@ for (const muted of [true, false]) {
     expect(await microphoneOf(call)).toEqual({ processor: 'none', on: !muted, live: !muted });
     expect(await call.client.evaluate((client) => client.isMuted())).toBe(muted);
     await call.stop();
-    await harness.expectClean();
+    await harness.expectResourcesReleased();
   });
 }
 
@@ -70,7 +70,7 @@ test('lesson 13: three calls that change the microphone gain three times each le
     const { audioElements, openAudioContexts, rooms } = await harness.census();
     expect([audioElements.length, openAudioContexts.length, rooms.length]).toEqual([1, 2, 1]);
     await call.stop();
-    await harness.expectClean();
+    await harness.expectResourcesReleased();
     // The room library leaves a script element for each load, which the client removes.
     await expect(page.locator('script[src*="call-machine-object-bundle"]')).toHaveCount(0);
   }
@@ -111,7 +111,7 @@ test('lesson 15: a call that the assistant ends reports its reason once, and no 
   expect((await call.payloads('message')).filter((message) => hasValues(message, endedStatus))).toHaveLength(1);
   expect(await call.payloads('error')).toEqual([]);
   await soon(async () => (await harness.census()).rooms).toEqual([]);
-  await harness.expectClean();
+  await harness.expectResourcesReleased();
 });
 
 for (const [incident, type] of [
@@ -127,7 +127,7 @@ for (const [incident, type] of [
     expect(await call.payloads('error')).toMatchObject([
       { type: 'daily-error', stage: 'conversation', error: { type } },
     ]);
-    await harness.expectClean();
+    await harness.expectResourcesReleased();
   });
 }
 
@@ -149,7 +149,7 @@ test('lesson 16: blocked sound emits sound-blocked, and one click resumes it', a
   await call.waitForEvent('call-start');
   expect(await call.client.evaluate((client) => client.getAudioPlayer()?.paused)).toBe(false);
   await call.stop();
-  await harness.expectClean();
+  await harness.expectResourcesReleased();
 });
 
 test.describe('with a movable clock', () => {
@@ -170,7 +170,7 @@ test.describe('with a movable clock', () => {
       { type: 'assistant-silent-error', stage: 'assistant', error: { type: 'assistant-silent', retryable: true } },
     ]);
     expect(await call.eventNames()).not.toContain('call-start');
-    await harness.expectClean();
+    await harness.expectResourcesReleased();
     await harness.setFaults();
     await call.connect();
     await call.stop();
@@ -195,12 +195,12 @@ for (const [kind, type] of MICROPHONE_FAULTS) {
     await call.waitForEvent('error', { type: 'daily-call-join-error' });
     expect(await call.payloads('error')).toMatchObject([{ error: { type: `microphone-${type}` } }]);
     await call.stop();
-    await harness.expectClean();
+    await harness.expectResourcesReleased();
 
     await harness.setFaults();
     await call.connect();
     await call.stop();
-    await harness.expectClean();
+    await harness.expectResourcesReleased();
   });
 }
 
@@ -216,7 +216,7 @@ test.describe('without permission for the microphone', () => {
     expect(await call.payloads('camera-error')).toMatchObject([{ error: { type: 'permissions' } }]);
     expect((await call.payloads('error')).at(-1)).toMatchObject({ error: { type: 'microphone-permissions' } });
     await call.stop();
-    await harness.expectClean();
+    await harness.expectResourcesReleased();
   });
 });
 
@@ -247,7 +247,7 @@ test('lesson 19: a view can end its call through the signal of start() when it u
   await call.waitForEvent('call-start');
   await call.client.evaluate(() => window.dispatchEvent(new Event('unmount')));
   await call.waitForEvent('call-end');
-  await harness.expectClean();
+  await harness.expectResourcesReleased();
 });
 
 test('lesson 20: under a policy without unsafe-eval the room loads and the call runs', async ({ harness, page }) => {
@@ -282,7 +282,7 @@ test('lesson 20: under a policy without unsafe-eval the room loads and the call 
   await call.connect();
   await call.waitForEvent('speech-start');
   await call.stop();
-  await harness.expectClean();
+  await harness.expectResourcesReleased();
   expect(await violations()).toEqual(['script-src']);
 });
 

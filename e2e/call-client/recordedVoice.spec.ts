@@ -44,6 +44,6 @@ test(
       entriesAfterStart.filter((entry, index) => order.includes(entry) && entriesAfterStart.indexOf(entry) === index),
     ).toEqual(order);
     expect(entriesAfterStart.at(-1)).toBe('call-end');
-    await harness.expectClean();
+    await harness.expectResourcesReleased();
   },
 );

@@ -2,7 +2,10 @@ import type { Page, Request } from '@playwright/test';
 import { expect, RecordedClient, test } from '../harness/harnessTest.ts';
 import { soon } from '../harness/soon.ts';
 
-/** The client fetches the call machine into the browser's cache while the platform creates the call. */
+/**
+ * While the platform creates a call, the client fetches the call machine into the browser's cache: the script that the room library
+ * (daily-js) loads when it joins.
+ */
 
 const isCallMachine = (request: Request) => request.url().endsWith('/call-machine-object-bundle.js');
 
@@ -15,9 +18,9 @@ function recordCallMachineRequests(page: Page): readonly Request[] {
   return requests;
 }
 
-const prefetchLinks = (page: Page) => page.locator('link[rel=prefetch]').count();
+const countPrefetchLinks = (page: Page) => page.locator('link[rel=prefetch]').count();
 
-test('the call machine is requested before the platform answers, and a stopped attempt leaves no link', async ({
+test('the call machine is prefetched before the platform answers, and stop() removes the prefetch element', async ({
   harness,
   page,
 }) => {
@@ -26,21 +29,24 @@ test('the call machine is requested before the platform answers, and a stopped a
   const call = await harness.createCallClient();
   const startResult = call.start();
   await soon(() => Promise.resolve(requests.length)).toBe(1);
-  expect(await prefetchLinks(page)).toBe(1);
+  expect(await countPrefetchLinks(page)).toBe(1);
   await call.stop();
 
   expect(await startResult).toBeNull();
-  expect(await prefetchLinks(page)).toBe(0);
+  expect(await countPrefetchLinks(page)).toBe(0);
   expect((await call.events()).filter(({ name }) => name === 'error')).toEqual([]);
-  await harness.expectClean();
+  await harness.expectResourcesReleased();
 });
 
-test('the room library requests the prefetched address, so that a cache can answer', async ({ harness, page }) => {
+test('each call prefetches the address that the room library then requests, and stop() removes the prefetch element', async ({
+  harness,
+  page,
+}) => {
   const requests = recordCallMachineRequests(page);
   const call = await harness.createCallClient();
   for (const callNumber of [1, 2]) {
     await call.connect();
-    // The local platform forbids caching, so both requests arrive there.
+    // The local platform forbids caching. Otherwise the cache would answer the second request.
     const [prefetch, script, ...more] = requests.slice(2 * (callNumber - 1));
     expect(more).toEqual([]);
     expect(prefetch?.headers()['sec-purpose']).toBe('prefetch');
@@ -48,12 +54,15 @@ test('the room library requests the prefetched address, so that a cache can answ
     expect(script?.url()).toBe(prefetch?.url());
     expect(script?.resourceType()).toBe('script');
     await call.stop();
-    expect(await prefetchLinks(page)).toBe(0);
+    expect(await countPrefetchLinks(page)).toBe(0);
   }
-  await harness.expectClean();
+  await harness.expectResourcesReleased();
 });
 
-test('a failed prefetch does not use up an attempt of the room library', async ({ harness, page }) => {
+test('a failed prefetch does not count as one of the attempts of the room library to load the call machine', async ({
+  harness,
+  page,
+}) => {
   let requests = 0;
   await page.route('**/call-machine-object-bundle.js', async (route) => {
     requests += 1;
@@ -88,5 +97,5 @@ test('a failed prefetch does not use up an attempt of the room library', async (
   expect(await loadFailures.jsonValue()).toEqual([]);
   expect(requests).toBe(2);
   await call.stop();
-  await harness.expectClean();
+  await harness.expectResourcesReleased();
 });

@@ -12,7 +12,7 @@ import type { HarnessPage } from '../harness/harnessTest.ts';
 import { HeldRequests } from '../model/HeldRequests.ts';
 import { soon } from '../harness/soon.ts';
 
-/** The room library waits this long before it tries all its hosts again. */
+/** The room library (daily-js) waits this long before it tries all its hosts again. */
 const RETRY_DELAY_MS = 3_000;
 /** The room library gives up after this number of rounds of requests. */
 const LOAD_ROUNDS = 3;
@@ -176,6 +176,7 @@ export class SessionOnPage {
       'meeting.screen-share.stop': command,
       'session.load': command,
       'session.join': async ({ url }) => {
+        // In the paths, the address of a second room ends in `/other`; any other event joins the room of the path.
         const isOtherRoom = typeof url === 'string' && url.endsWith('/other');
         await this.#send({ type: 'session.join', url: isOtherRoom ? url : await this.#roomUrl() });
       },
@@ -248,7 +249,11 @@ export class SessionOnPage {
     }, command);
   }
 
-  /** Calls the library's object directly, not through the session. @param use runs in the page. */
+  /**
+   * Calls the library's object directly, not through the session.
+   *
+   * @param use function that runs in the page.
+   */
   async #useLibrary(use: (call: GuardedCall) => void | Promise<void>): Promise<void> {
     const call = await this.#session?.evaluateHandle((session) => session.call());
     await call?.evaluate(use);

@@ -12,7 +12,7 @@ import { soon } from '../harness/soon.ts';
 
 test.use({ movableClock: true });
 
-/** The room library's timeout for each host, delay before it tries all hosts again, and number of such rounds. */
+/** The room library's (daily-js) timeout for each host, delay before it tries all hosts again, and number of such rounds. */
 const HOST_TIMEOUT_MS = 20_000;
 const RETRY_DELAY_MS = 3_000;
 const ROUNDS = 3;
@@ -65,6 +65,7 @@ async function openSession(harness: HarnessPage): Promise<SessionUnderTest> {
   return underTest;
 }
 
+/** State of a session that has joined with full access, and shares no screen. */
 const JOINED = { joined: { full: 'off' } };
 
 const failureOfType = (type: string) => expect.objectContaining({ problem: expect.objectContaining({ type }) });
@@ -77,7 +78,7 @@ async function expectRecovery(session: SessionUnderTest, harness: HarnessPage): 
   await session.join();
   await session.expectState(JOINED);
   await session.destroy();
-  await harness.expectClean();
+  await harness.expectResourcesReleased();
 }
 
 for (const kind of ['refuse', 'stall'] as const) {
@@ -124,7 +125,7 @@ test('each fatal error while joining is reported with its type, and the next joi
       await session.destroy();
     });
   }
-  await harness.expectClean();
+  await harness.expectResourcesReleased();
 });
 
 test('a removal from the room emits its reason, and the next join succeeds', async ({ harness }) => {
@@ -139,7 +140,7 @@ test('a removal from the room emits its reason, and the next join succeeds', asy
   await session.join();
   await session.expectState(JOINED);
   await session.destroy();
-  await harness.expectClean();
+  await harness.expectResourcesReleased();
 });
 
 test('an unacknowledged leave ends after three seconds, and the next join succeeds', async ({ harness }) => {
@@ -155,7 +156,7 @@ test('an unacknowledged leave ends after three seconds, and the next join succee
   await session.join();
   await session.expectState(JOINED);
   await session.destroy();
-  await harness.expectClean();
+  await harness.expectResourcesReleased();
 });
 
 test('a leave does not wait for a room script that throws, and the next join fetches it again', async ({ harness }) => {
@@ -172,10 +173,15 @@ test('a leave does not wait for a room script that throws, and the next join fet
   await session.join();
   await session.expectState(JOINED);
   await session.destroy();
-  await harness.expectClean();
+  await harness.expectResourcesReleased();
 });
 
-/** Calls a method. @param url of the room; only for `join`. @returns `resolved`, or the type of the error. */
+/**
+ * Calls a method.
+ *
+ * @param url address of the room, for `join`; the other methods ignore it.
+ * @returns `resolved`, or the type of the error.
+ */
 const outcomeOf = (session: JSHandle<CallSession>, method: 'load' | 'join' | 'leave' | 'destroy', url: string) =>
   session.evaluate(
     (called, [name, room]) =>
@@ -217,7 +223,7 @@ for (const shape of ['call-object', 'prebuilt'] as const) {
       expect(await outcomeOf(session, 'destroy', '')).toBe('resolved');
       expect(await outcomeOf(session, 'join', await harness.createRoom())).toBe('use-after-destroy');
       await expect(page.locator('iframe')).toHaveCount(0);
-      await harness.expectClean();
+      await harness.expectResourcesReleased();
     });
 
     test('can be left while it loads, and emits nothing of that load later', async ({ harness, page, rooms }) => {
@@ -242,7 +248,7 @@ for (const shape of ['call-object', 'prebuilt'] as const) {
       expect(await outcomeOf(session, 'join', await harness.createRoom())).toBe('resolved');
       expect(await stateOf(session)).toBe('joined-meeting');
       expect(await outcomeOf(session, 'destroy', '')).toBe('resolved');
-      await harness.expectClean();
+      await harness.expectResourcesReleased();
     });
   });
 }

@@ -28,6 +28,6 @@ for (const [index, { range, paths }] of pathGroups(pathsForPage('call-session'),
         await session.close(path);
       });
     }
-    await harness.expectClean();
+    await harness.expectResourcesReleased();
   });
 }

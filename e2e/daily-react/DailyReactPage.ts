@@ -13,7 +13,10 @@ type Hooks = ReturnType<typeof useAllHooks>;
 export const transcriptMessage = (text: string): string =>
   JSON.stringify({ type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: text });
 
-/** Page object of a page with the vendor's hooks, and of a web call of the standalone platform that the page can join. */
+/**
+ * Page object of a page with the vendor's React hooks (daily-react), and of a web call that the page can join. The call is on the
+ * standalone platform (`npm run platform`).
+ */
 export class DailyReactPage {
   constructor(
     readonly page: Page,
@@ -58,7 +61,7 @@ export class DailyReactPage {
     });
   }
 
-  /** @param name of a hook. @returns its latest value, as data. */
+  /** @returns the latest value of the hook with this name, as data. */
   hook(name: Exclude<keyof Hooks, 'useDaily'>): Promise<unknown> {
     return this.page.evaluate((hook) => window.asData(window.hooks[hook]), name);
   }

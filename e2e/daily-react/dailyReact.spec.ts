@@ -1,12 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { soon } from '../harness/soon.ts';
-import { CLEAN_PAGE } from '../page-census/pageCensus.ts';
+import { NO_CALL_RESOURCES } from '../page-census/pageCensus.ts';
 import { FIRST_MESSAGE } from './createWebCall.ts';
 import { transcriptMessage } from './DailyReactPage.ts';
 import { expect, test } from './dailyReactTest.ts';
 
-/** The vendor's React hooks in a room of the standalone platform: joining and leaving, and who creates the call. */
+/**
+ * The vendor's React hooks (daily-react) in a room of the standalone platform (`npm run platform`): joining and leaving, and who creates
+ * the call.
+ */
 
 const ID = /^[0-9a-f-]{36}$/;
 
@@ -116,7 +119,7 @@ test('a call continues after its provider is unmounted, until the page destroys 
   expect(await visitor.page.evaluate(() => window.call?.meetingState())).toBe('joined-meeting');
   await visitor.page.evaluate(() => window.call?.destroy());
   await soon(() => visitor.census()).toEqual({
-    ...CLEAN_PAGE,
+    ...NO_CALL_RESOURCES,
     // The deprecated `useAudioLevel` does not close its audio context.
     openAudioContexts: ['running'],
     // `DailyAudio` removes its elements with their sources.

@@ -6,7 +6,7 @@ import { test as base } from '../siteTest.ts';
 import { DailyReactPage } from './DailyReactPage.ts';
 
 type WorkerFixtures = PlatformFixture & {
-  /** Origin of the page with the vendor's hooks. */
+  /** Origin of the page with the vendor's React hooks (daily-react). */
   readonly pageOrigin: string;
 };
 
@@ -14,7 +14,8 @@ type Fixtures = { readonly visitor: DailyReactPage };
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   ...platformFixture,
-  waitsForCode: false,
+  // Only the pages of the site are prerendered.
+  waitsForHydration: false,
   pageOrigin: [
     // Playwright requires the first argument to be destructured.
     // eslint-disable-next-line no-empty-pattern

@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '../harness/callHarness.ts';
 
-/** An event without the values that differ in every run. */
+/** An event of the vendor's client or of ours, without the values that differ in every run, so that the two clients can be compared. */
 export type ComparableEvent = {
   /** A short text that identifies the event: its name, and the fields that distinguish events of this name. */
   readonly head: string;
@@ -52,7 +52,7 @@ function valuesIn(payload: unknown): ComparableEvent['values'] {
 /** Fields of the payload that distinguish events of one name. */
 const HEAD_FIELDS = ['type', 'stage', 'status', 'role', 'transcriptType'] as const;
 
-/** Leaves out the fields in which the two clients differ on purpose: they are compared as values. */
+/** Leaves out the fields in which our client differs from the vendor's on purpose: they are compared as values. */
 function headOf({ name, payload }: RecordedEvent): string {
   if (name === 'call-start-failed' || !isFields(payload)) return name;
   const fields = name === 'error' ? (['type'] as const) : HEAD_FIELDS;

@@ -27,7 +27,7 @@ function valueDifferences(theirs: ComparableEvent, ours: ComparableEvent): reado
 
 /**
  * Compares the events of the vendor's client (`theirs`) with those of our client (`ours`) in calls with the same steps. Events with the
- * same head correspond.
+ * same head (name and distinguishing fields) correspond.
  *
  * @returns the differences in order: `only there: <event>`, `only here: <event>`, and for events of both clients
  *   `<event>, <path>: <their value> is <our value>`.

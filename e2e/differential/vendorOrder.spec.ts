@@ -158,7 +158,10 @@ type Improvement = {
   readonly lesson?: number;
   /** Scripts in which the differences occur. */
   readonly in: readonly ScriptName[];
-  /** The differences in the format of `differencesBetween`. */
+  /**
+   * In the format of `differencesBetween`: `only there` is an event of the vendor's client, `only here` one of ours, and
+   * `<event>, <field>: <value> is <value>` has the vendor's value first.
+   */
   readonly differences: readonly string[];
 };
 

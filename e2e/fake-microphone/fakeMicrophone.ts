@@ -37,7 +37,7 @@ const RECORDINGS: Readonly<Record<MicrophoneSound, () => Buffer | Promise<Buffer
 
 export const recordingOf = async (sound: MicrophoneSound): Promise<Buffer> => RECORDINGS[sound]();
 
-/** True if the recording is played repeatedly. */
+/** True if the recording is played repeatedly. After any other recording the microphone is silent. */
 export const isRepeated = (sound: MicrophoneSound): boolean => sound === 'click';
 
 /** Calls `use` with the flags of Chromium for this microphone. The recording is deleted after `use` resolves. */

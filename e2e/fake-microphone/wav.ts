@@ -7,7 +7,7 @@ export const WAV_HEADER_BYTES = 44;
 /** Samples of silence. */
 export const silence = (seconds: number): Buffer => Buffer.alloc(Math.round(seconds * SAMPLE_RATE) * BYTES_PER_SAMPLE);
 
-/** Samples of a sine wave. @param amplitude 0 (silence) to 1. */
+/** Samples of a sine wave, with an amplitude from 0 (silence) to 1. */
 export function tone(seconds: number, amplitude: number, hertz = 220): Buffer {
   const samples = silence(seconds);
   for (let offset = 0; offset < samples.length; offset += BYTES_PER_SAMPLE) {

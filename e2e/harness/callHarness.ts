@@ -40,12 +40,13 @@ export type RecordedSession = {
   readonly call: () => GuardedCall;
 };
 
-/** A message from the room library to its call machine: `{action, ...}`. */
+/** A message from the room library (daily-js) to its call machine: `{action, ...}`. */
 export type RoomRequest = Readonly<Record<string, unknown>> & { readonly action: string };
 
+/** Functions of the harness page for tests: they create clients and sessions in the page, and return what these have done. */
 export type CallHarness = {
   readonly createCallClient: (options?: ClientOptions) => CallClient;
-  /** The vendor's client, with the room library that it depends on. */
+  /** The vendor's client (@vapi-ai/web), with the room library that it depends on. */
   readonly createVendorClient: (options?: ClientOptions & { readonly token?: string }) => Promise<Vapi>;
   /** A session machine with a room of its own. Records every step. */
   readonly createSession: () => RecordedSession;

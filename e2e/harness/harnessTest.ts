@@ -9,7 +9,7 @@ import { type MicrophoneSound, withFakeMicrophone } from '../fake-microphone/fak
 import { withFirefoxOptions } from '../firefox/firefoxLaunch.ts';
 import { messagesIn, harmlessMessagesIn } from '../firefox/firefoxMessages.ts';
 import { sharePicture } from '../firefox/sharePicture.ts';
-import { CLEAN_PAGE, installPageCensus, type PageCensus } from '../page-census/pageCensus.ts';
+import { NO_CALL_RESOURCES, installPageCensus, type PageCensus } from '../page-census/pageCensus.ts';
 import { soon } from './soon.ts';
 
 const HARNESS_URL = 'http://localhost:4174';
@@ -32,7 +32,7 @@ const BACKGROUND_EVENTS: ReadonlySet<string> = new Set<CallEventName>([
   'network-connection',
 ]);
 
-/** Addresses of the room library's error reports to its vendor (specification, section 7). */
+/** Addresses of the error reports of the room library (daily-js) to its vendor (specification, section 7). */
 const ERROR_REPORTS = /\.ingest\.sentry\.io\//;
 
 type Values = Readonly<Record<string, unknown>>;
@@ -106,7 +106,7 @@ const hasValues = (payload: unknown, values: Values): boolean =>
 /** Options that can be serialised for the page. */
 type PlainOptions = ClientOptions & { readonly token?: string };
 
-/** Page object of the harness: its local platform, its clients, and the resources that they hold. */
+/** Page object of the harness, a page with call clients and without the site: its local platform, its clients, and their resources. */
 export class HarnessPage {
   /** Requests for a web call, in order. */
   readonly webCalls: Request[] = [];
@@ -182,8 +182,8 @@ export class HarnessPage {
   }
 
   /** Expects the calls of this page to have released all resources. */
-  async expectClean(): Promise<void> {
-    expect(await this.census()).toEqual(CLEAN_PAGE);
+  async expectResourcesReleased(): Promise<void> {
+    expect(await this.census()).toEqual(NO_CALL_RESOURCES);
   }
 
   census(): Promise<PageCensus> {

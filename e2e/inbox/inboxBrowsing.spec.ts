@@ -60,7 +60,7 @@ test.describe('the address of the inbox', () => {
   });
 
   test('with a further path segment shows that the page does not exist', async ({ page, consoleGate }) => {
-    consoleGate.declare(NOT_FOUND_MESSAGE);
+    consoleGate.expectMessages(NOT_FOUND_MESSAGE);
     await page.goto('/smart-inbox/3');
     await expect(page.getByText('Oops! Page not found')).toBeVisible();
   });

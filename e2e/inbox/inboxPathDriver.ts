@@ -74,6 +74,7 @@ export function inboxPathDriver(inbox: InboxPage, site: Site): PathDriver {
     'pane.back': () => inbox.backButton.click(),
     'details.toggle': () => inbox.unfoldButton.click(),
     'address.open': async ({ id, isArrival }) => {
+      // A visitor arrives from another page.
       if (isArrival === true) await leave(inbox);
       await goTo(inbox.page, addressOf(id ?? null));
     },

@@ -21,7 +21,7 @@ export type VisitorStep = GeneratedStep & { readonly inbox: InboxVisitorContext 
 
 export type VisitorPath = readonly VisitorStep[];
 
-/** Number of different states that the search for a new pair visits before it gives up. */
+/** Number of different states that the search for a new pair (of an activity and an event) visits before it gives up. */
 const MAX_STATES = 4_000;
 
 const SHOWN_TABS = ['Open tab', 'Closed tab'];

@@ -20,7 +20,11 @@ const selectedFactsOf = ({ autoRespond, timeline, ...details }: ReferenceContact
   draft: '',
 });
 
-/** The first day ("Sunday to Saturday") of a week. @param week relative to the current week: 1 is the next week. */
+/**
+ * The first day ("Sunday to Saturday") of a week.
+ *
+ * @param week number relative to the current week: 1 is the next week.
+ */
 function sundayOf(week: number): string {
   const sunday = new Date(NOW.getFullYear(), NOW.getMonth(), NOW.getDate() - NOW.getDay() + 7 * week);
   const twoDigits = (part: number) => String(part).padStart(2, '0');

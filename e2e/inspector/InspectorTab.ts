@@ -30,7 +30,7 @@ export class InspectorTab {
     this.moment = page.getByRole('slider', { name: 'Moment' });
     this.recording = page.getByRole('combobox', { name: 'Recording' });
     this.#consoleGate = new ConsoleGate(page);
-    this.#consoleGate.declare(...INSPECTOR_CONSOLE_MESSAGES);
+    this.#consoleGate.expectMessages(...INSPECTOR_CONSOLE_MESSAGES);
   }
 
   /** @param address query or fragment of the inspector's address, such as `#machine=toasts`. */
@@ -42,7 +42,7 @@ export class InspectorTab {
     return tab;
   }
 
-  /** Closes the tab, and expects its console to have no messages other than the declared ones. */
+  /** Closes the tab, and fails for console messages other than the expected ones. */
   async close(): Promise<void> {
     await this.page.close();
     this.#consoleGate.check();

@@ -8,7 +8,7 @@ test(
   'the recording of a closed tab stays until the recording is closed as well',
   { tag: '@nightly' },
   async ({ consoleGate, page, site }) => {
-    consoleGate.declare(VITE_MESSAGE);
+    consoleGate.expectMessages(VITE_MESSAGE);
     const inspector = await InspectorTab.open(page);
     await page.bringToFront();
     await site.open();

@@ -18,10 +18,10 @@ const SERVICE_REASON =
 /** Adds the inspector's tab with its panel of faults, opened before the site. Its console is checked like that of the site. */
 const test = base.extend<{ readonly tab: FaultsTab }>({
   tab: async ({ page, consoleGate }, use) => {
-    consoleGate.declare(VITE_MESSAGE);
+    consoleGate.expectMessages(VITE_MESSAGE);
     const inspectorPage = await page.context().newPage();
     const gate = new ConsoleGate(inspectorPage);
-    gate.declare(...INSPECTOR_CONSOLE_MESSAGES);
+    gate.expectMessages(...INSPECTOR_CONSOLE_MESSAGES);
     const tab = new FaultsTab(inspectorPage, page);
     await tab.open();
     await use(tab);
@@ -57,7 +57,7 @@ test('a fault makes the next call fail at its stage; the call after that works u
   await test.step('the next call fails at that stage', async () => {
     await site.hearButton.click();
     await expect(site.toast(START_FAILED_TOAST)).toContainText(BUSY_REASON);
-    await site.seeCleanPage();
+    await site.seePageWithoutCall();
     expect((await tab.callStates()).at(-1)).toBe('failed');
     await expect(tab.fact('Set for the next call')).toHaveText('No fault');
     await expect(tab.fact('Applied to the latest call')).toHaveText('daily-call-join:meeting-full');
@@ -78,7 +78,7 @@ test('a fault makes the next call fail at its stage; the call after that works u
     await tab.press(tab.incident('expire'));
     await expect(tab.report(tab.incidents)).toHaveText('The incident expire happened.');
     await expect(site.toast(DISCONNECTED_TOAST)).toContainText(ROOM_UNAVAILABLE_REASON);
-    await site.seeCleanPage();
+    await site.seePageWithoutCall();
     await expect(tab.incidents).toContainText('No call is running in this tab.');
     expect((await tab.callStates()).at(-1)).toBe('failed');
   });
@@ -90,7 +90,7 @@ test(
   'a fault can stay set for every call until it is cleared, and a panel that opens later shows it',
   { tag: '@nightly' },
   async ({ consoleGate, site, tab }) => {
-    consoleGate.declare(/^error: Failed to load resource: .* status of 500 /);
+    consoleGate.expectMessages(/^error: Failed to load resource: .* status of 500 /);
     await site.open();
     await tab.choose('web-call-creation', 'server-error');
     await tab.inFront(() => tab.form.getByRole('radio', { name: 'Every call until the tab is reloaded' }).check());
@@ -99,7 +99,7 @@ test(
     for (let call = 0; call < 2; call += 1) {
       await site.hearButton.click();
       await expect(site.toast(START_FAILED_TOAST)).toContainText(SERVICE_REASON);
-      await site.seeCleanPage();
+      await site.seePageWithoutCall();
     }
     await tab.open();
     await expect(tab.fact('Set for the next call')).toHaveText('web-call-creation:server-error, until it is changed');
@@ -124,15 +124,15 @@ test(
       'Set for the next call only: room-load:malformed, microphone:denied.',
     );
     await site.endCall();
-    await site.seeCleanPage();
+    await site.seePageWithoutCall();
     await expect(tab.fact('Set for the next call')).toContainText('room-load:malformed, microphone:denied');
 
     await test.step('the room library fetches its call machine anew for each call', async () => {
-      consoleGate.declare(/^uncaught: A fault of the local platform: this is not a room\.$/);
+      consoleGate.expectMessages(/^uncaught: A fault of the local platform: this is not a room\.$/);
       await site.hearButton.click();
       await expect(tab.fact('Applied to the latest call')).toHaveText('room-load:malformed, microphone:denied');
       await site.cancelButton.click();
-      await site.seeCleanPage();
+      await site.seePageWithoutCall();
     });
     await site.seeNextCallSucceed();
   },
@@ -158,7 +158,7 @@ test(
       'Nothing happened: it needs the visitor in the lobby (fault access:lobby).',
     );
     await site.endCall();
-    await site.seeCleanPage();
+    await site.seePageWithoutCall();
   },
 );
 

@@ -10,7 +10,7 @@ import { CHARTS_TIMEOUT_MS, DEVELOPMENT_SERVER, VITE_MESSAGE } from './openInspe
 test.use({ baseURL: DEVELOPMENT_SERVER });
 
 test.beforeEach(({ consoleGate }) => {
-  consoleGate.declare(VITE_MESSAGE);
+  consoleGate.expectMessages(VITE_MESSAGE);
 });
 
 /** The innermost states that the chart shows during a call, each with a short name. */

@@ -59,7 +59,7 @@ test('links lead from the coverage to the paths through a state, to a step, and 
   page,
   consoleGate,
 }) => {
-  consoleGate.declare(...INSPECTOR_CONSOLE_MESSAGES);
+  consoleGate.expectMessages(...INSPECTOR_CONSOLE_MESSAGES);
   await openInspector(page, '#machine=toasts');
   await page.getByRole('tab', { name: 'Coverage' }).click();
   const totals = page.getByRole('table', { name: 'Taken by each driver' });

@@ -61,7 +61,7 @@ test.describe('on the development server', () => {
     page,
     site,
   }) => {
-    consoleGate.declare(VITE_MESSAGE);
+    consoleGate.expectMessages(VITE_MESSAGE);
     const earlyTab = await openWatchingTab(page);
     expect(await sitesIn(earlyTab)).toEqual([]);
     await page.bringToFront();
@@ -69,7 +69,7 @@ test.describe('on the development server', () => {
     await site.call();
     await expect(site.captions.first()).toContainText('Thanks for calling');
     await site.endCall();
-    await site.seeCleanPage();
+    await site.seePageWithoutCall();
 
     await expect.poll(async () => statesOf(await recordingIn(earlyTab), 'call-client').at(-1)).toContain('ended');
     const recording = await recordingIn(earlyTab);

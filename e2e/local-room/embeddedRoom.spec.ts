@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './localRoomTest.ts';
 
-/** The room as a page in a frame. The library embeds the page, and exchanges messages with the script inside. */
+/** The room as a page in a frame. The room library (daily-js) embeds the page, and exchanges messages with the script inside. */
 
 const frameOf = (page: Page) => page.frames().find((frame) => frame.url().includes('emb='));
 

@@ -12,5 +12,5 @@ test('the local room can cause each fatal error of the room library while joinin
     expect(await visitor.call.evaluate((call) => call.meetingState())).toBe('error');
     await visitor.destroy();
   }
-  await harness.expectClean();
+  await harness.expectResourcesReleased();
 });

@@ -33,7 +33,7 @@ test('a visitor in the lobby enters after admission, and then meets the assistan
   expect(await peopleIn(visitor)).toEqual(['Dana', 'Vapi Speaker']);
 
   await visitor.destroy();
-  await harness.expectClean();
+  await harness.expectResourcesReleased();
 });
 
 test('a visitor who is denied stays in the lobby, and can request access again', async ({ harness, rooms }) => {
@@ -58,7 +58,7 @@ test('leaving the lobby leaves no resources', async ({ harness, rooms }) => {
   await visitor.join();
   await visitor.leave();
   await visitor.destroy();
-  await harness.expectClean();
+  await harness.expectResourcesReleased();
 });
 
 test('preAuth() reports the access before a join, and requestAccess() in a room is decided at once', async ({

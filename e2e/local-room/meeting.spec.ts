@@ -1,7 +1,7 @@
 import { expect, test } from './localRoomTest.ts';
 import { soon } from '../harness/soon.ts';
 
-/** Features of the local room other than tracks and access. */
+/** Features of the local room other than tracks and access, used through the room library (daily-js). */
 
 test('a remote media player is started, paused, changed and stopped', async ({ harness, rooms }) => {
   const visitor = await rooms.createCallObject();
@@ -117,7 +117,7 @@ test('a telephone call is answered, gets tones, is transferred and ends, by stop
   );
   await visitor.waitForEvent('dialout-stopped', { sessionId: referredId });
   await visitor.destroy();
-  await harness.expectClean();
+  await harness.expectResourcesReleased();
 });
 
 test('transcriptions and live streams emit their start, their end and their errors', async ({ rooms }) => {
@@ -183,5 +183,5 @@ test('the network is tested before a call, with the result good, bad, failed or 
   });
   expect(await connectivity).toEqual({ result: 'aborted' });
   await visitor.destroy();
-  await harness.expectClean();
+  await harness.expectResourcesReleased();
 });

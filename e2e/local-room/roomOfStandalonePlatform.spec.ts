@@ -13,7 +13,7 @@ const LIBRARY_PATH = '/room-library.js';
 
 const test = base.extend<{ readonly pageOrigin: string }, PlatformFixture>({
   ...platformFixture,
-  waitsForCode: false,
+  waitsForHydration: false,
   // Playwright requires the first argument to be destructured.
   // eslint-disable-next-line no-empty-pattern
   pageOrigin: async ({}, use) => {

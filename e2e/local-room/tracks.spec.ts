@@ -1,7 +1,7 @@
 import { expect, test, type LibraryCall } from './localRoomTest.ts';
 import { soon } from '../harness/soon.ts';
 
-/** All states of the assistant's track, custom tracks and the tracks of a shared screen. */
+/** All states of the assistant's track, custom tracks and the tracks of a shared screen, used through the room library (daily-js). */
 
 const assistantAudio = (visitor: LibraryCall) =>
   visitor.call.evaluate((call) => {
@@ -43,7 +43,7 @@ test('the assistant’s track takes every state, and events report when it stops
   });
   await soon(() => assistantAudio(visitor)).toBe('playable');
   await visitor.destroy();
-  await harness.expectClean();
+  await harness.expectResourcesReleased();
 });
 
 test('a custom track is sent until stopCustomTrack(), which does not end the track of the page', async ({
@@ -80,7 +80,7 @@ test('a custom track is sent until stopCustomTrack(), which does not end the tra
   expect(statesAfterStop).toEqual(['live', 'live']);
   await visitor.waitForEvent('track-stopped', { type: 'whiteboard' });
   await visitor.destroy();
-  await harness.expectClean();
+  await harness.expectResourcesReleased();
 });
 
 test.describe('a shared screen', () => {
@@ -116,7 +116,7 @@ test.describe('a shared screen', () => {
     });
     await visitor.waitForEvent('local-screen-share-stopped');
     await visitor.destroy();
-    await harness.expectClean();
+    await harness.expectResourcesReleased();
   });
 
   for (const [kind, action, values] of [

@@ -104,7 +104,7 @@ for (const { range, paths: groupPaths } of pathGroups(paths, PATHS_PER_TEST)) {
     for (const path of groupPaths) {
       await test.step(formatPath(path), async () => {
         await testPath(path, await openSite(page, site));
-        if (isCallOver(path)) await site.seeCleanPage();
+        if (isCallOver(path)) await site.seePageWithoutCall();
         await page.unrouteAll({ behavior: 'ignoreErrors' });
       });
     }

@@ -30,7 +30,7 @@ const DIALOG_TIMEOUT_MS = 15_000;
 /** The problem that the page shows for every failure during a call: the driver can only break the connection. */
 const DROPPED_CONNECTION: CallProblem = { type: 'connection-error', message: '', retryable: true };
 
-/** Console messages of the page and of the room library when the platform fails. */
+/** Console messages of the page and of the room library (daily-js) when the platform fails. */
 const UNREADABLE_MESSAGE = /Call client: unreadable app message/;
 const ERROR_REPORT_MESSAGE = /https:\/\/o\d+\.ingest\.sentry\.io\//;
 
@@ -41,7 +41,7 @@ const isLeaveTimedOut = ({ event }: GeneratedStep) =>
 /** Settings of the local platform with which a call takes the path. */
 type CallPlan = {
   readonly faults: readonly FaultName[];
-  /** The driver lets the call join its room at once, and the assistant never answers. */
+  /** The driver lets the call join its room at once, so that there is a room to leave, and the assistant never answers. */
   readonly joinsUnanswered: boolean;
   /** The room does not acknowledge the leave. */
   readonly leaveStalls: boolean;
@@ -62,8 +62,11 @@ function planOf(call: GeneratedPath): CallPlan {
     leaveStalls,
     faults: [
       ...(isBlocked ? (['autoplay:blocked'] as const) : []),
+      // Sent as soon as the assistant joins; contains one message that can be read.
       ...(occursWhileLoading('call.message') ? (['assistant:garbage'] as const) : []),
+      // Otherwise the assistant would answer as soon as the sound plays.
       ...((isBlocked && !occursWhileLoading('call.message')) || joinsUnanswered ? (['assistant:silent'] as const) : []),
+      // A call that closes before the answer has failed.
       ...(occursWhileLoading('call.closed') ? (['microphone:denied'] as const) : []),
       ...(leaveStalls ? (['leave:stall'] as const) : []),
     ],
@@ -97,7 +100,7 @@ export async function openVoicePage(
   await page.route('**/api/call/web', webCall.receive);
   await page.route('**/speech?*', speech.receive);
   await site.open();
-  if (plans.some(({ faults }) => faults.includes('assistant:garbage'))) consoleGate.declare(UNREADABLE_MESSAGE);
+  if (plans.some(({ faults }) => faults.includes('assistant:garbage'))) consoleGate.expectMessages(UNREADABLE_MESSAGE);
 
   const speak = (sound: keyof typeof SPEECH) =>
     speech.answer((route) => route.fulfill({ contentType: 'audio/wav', body: SPEECH[sound] }));
@@ -175,7 +178,7 @@ export async function openVoicePage(
         return;
       }
       isDropped = outcome.outcome === 'failed';
-      if (isDropped) consoleGate.declare(ERROR_REPORT_MESSAGE);
+      if (isDropped) consoleGate.expectMessages(ERROR_REPORT_MESSAGE);
       await site.causeIncident(isDropped ? 'drop' : 'hang-up');
     },
   });
@@ -252,13 +255,12 @@ async function checkDialog(site: Site, state: VoiceStepState, isSoundOn: boolean
   await expect(async () => {
     expect({
       status: await site.status.textContent(),
-      buttons: await site.dialog
-        .getByRole('button')
-        .evaluateAll((buttons) =>
-          buttons
-            .filter(({ ariaExpanded }) => ariaExpanded === null)
-            .map((button) => button.ariaLabel ?? button.textContent),
-        ),
+      buttons: await site.dialog.getByRole('button').evaluateAll((buttons) =>
+        buttons
+          // Leaves out the button that folds the ticket.
+          .filter(({ ariaExpanded }) => ariaExpanded === null)
+          .map((button) => button.ariaLabel ?? button.textContent),
+      ),
       notices: await site.dialog.getByRole('alert').locator('strong').allTextContents(),
       hasCallTime: await site.dialog.getByRole('timer').isVisible(),
       draft: (await site.textBox.isVisible()) ? (await site.textBox.inputValue()).trim() : undefined,

@@ -29,7 +29,10 @@ export type WidgetSettings = {
   readonly voiceAutoReconnect?: 'true';
 };
 
-/** Page object of a page on another site with the vendor's widget, which uses the installed package and the standalone platform. */
+/**
+ * Page object of a page on another site with the vendor's widget (`VapiWidget`), which uses the installed package and the standalone
+ * platform (`npm run platform`).
+ */
 export class WidgetPage {
   readonly startButton: Locator;
   readonly endButton: Locator;

@@ -13,7 +13,7 @@ type WorkerFixtures = PlatformFixture & {
   readonly installed: InstalledPackage;
   /** Origin of the page with the widget, which Vite has built with the installed packages. */
   readonly siteOrigin: string;
-  /** Id of an assistant of the standalone platform. */
+  /** Id of an assistant of the standalone platform (`npm run platform`). */
   readonly assistantId: string;
 };
 

@@ -9,16 +9,16 @@ async function write(page: Page, text: string): Promise<void> {
 
 const checkOf = (gate: ConsoleGate) => () => gate.check();
 
-test('check() fails for a message that is not declared', async ({ page }) => {
+test('check() fails for a message that is not expected', async ({ page }) => {
   const gate = new ConsoleGate(page);
   gate.check();
   await write(page, 'A warning');
   expect(checkOf(gate)).toThrow(/log: A warning/);
 });
 
-test('check() fails if a declared message is missing', async ({ page }) => {
+test('check() fails if an expected message is missing', async ({ page }) => {
   const gate = new ConsoleGate(page);
-  gate.declare(/^log: A warning/);
+  gate.expectMessages(/^log: A warning/);
   expect(checkOf(gate)).toThrow(/a message like .*A warning.* occurred/);
   await write(page, 'A warning');
   gate.check();
@@ -26,7 +26,7 @@ test('check() fails if a declared message is missing', async ({ page }) => {
 
 test('check() accepts an allowed message, present or missing, and still fails for other messages', async ({ page }) => {
   const gate = new ConsoleGate(page);
-  gate.allow(/^log: A warning/);
+  gate.allowMessages(/^log: A warning/);
   gate.check();
   await write(page, 'A warning');
   gate.check();

@@ -6,7 +6,7 @@ const OWN_HOSTS = ['localhost', '127.0.0.1'];
 /** From its creation on, collects the console messages and uncaught errors of a page, and its requests to other machines. */
 export class ConsoleGate {
   readonly #messages: string[] = [];
-  readonly #declared: RegExp[] = [];
+  readonly #expected: RegExp[] = [];
   readonly #allowed: RegExp[] = [];
 
   constructor(private readonly page: Page) {
@@ -25,28 +25,30 @@ export class ConsoleGate {
   }
 
   /** Expects a message for each of these patterns in this test. */
-  declare(...patterns: readonly RegExp[]): void {
-    this.#declared.push(...messagesIn(this.page, patterns));
+  expectMessages(...patterns: readonly RegExp[]): void {
+    this.#expected.push(...messagesIn(this.page, patterns));
   }
 
   /**
    * Accepts messages that match these patterns, but does not require them. For a page that was open before its gate, such as a popup,
    * and may have written them earlier.
    */
-  allow(...patterns: readonly RegExp[]): void {
+  allowMessages(...patterns: readonly RegExp[]): void {
     this.#allowed.push(...messagesIn(this.page, patterns));
   }
 
-  /** Fails for messages that are neither declared nor allowed, and for declared messages that did not occur: such a declaration would
-   * hide a later message. */
+  /**
+   * Fails for messages that are neither expected nor allowed, and for expected messages that did not occur: such a pattern would hide a
+   * later message.
+   */
   check(): void {
-    const patterns = [...this.#declared, ...this.#allowed, ...harmlessMessagesIn(this.page)];
-    const isExpected = (message: string) => patterns.some((pattern) => pattern.test(message));
+    const patterns = [...this.#expected, ...this.#allowed, ...harmlessMessagesIn(this.page)];
+    const isAccepted = (message: string) => patterns.some((pattern) => pattern.test(message));
     expect(
-      this.#messages.filter((message) => !isExpected(message)),
+      this.#messages.filter((message) => !isAccepted(message)),
       'messages in the console',
     ).toEqual([]);
-    for (const pattern of this.#declared) {
+    for (const pattern of this.#expected) {
       expect(
         this.#messages.some((message) => pattern.test(message)),
         `a message like ${String(pattern)} occurred`,

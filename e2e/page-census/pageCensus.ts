@@ -5,7 +5,7 @@ export type PageCensus = {
   readonly openPeerConnections: readonly string[];
   /** Elements in the document, and elements outside the document that still have a source. */
   readonly audioElements: readonly string[];
-  /** Call objects of the room library. */
+  /** Call objects of the room library (daily-js). */
   readonly rooms: readonly string[];
   /** Timers that were started since the baseline, and have neither fired nor been cleared. */
   readonly pendingTimers: readonly string[];
@@ -14,7 +14,7 @@ export type PageCensus = {
 };
 
 /** A page without resources of a call. */
-export const CLEAN_PAGE: PageCensus = {
+export const NO_CALL_RESOURCES: PageCensus = {
   liveTracks: [],
   openAudioContexts: [],
   openPeerConnections: [],

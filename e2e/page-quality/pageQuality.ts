@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 export const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Waits for the end of all finite animations, because axe needs the final colours. */
-export async function seeStill(page: Page): Promise<void> {
+export async function waitForAnimations(page: Page): Promise<void> {
   const countRunning = () => {
     const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
     // Firefox keeps animations outside the window pending.
@@ -16,7 +16,7 @@ export async function seeStill(page: Page): Promise<void> {
 }
 
 export async function seeNoViolations(page: Page): Promise<void> {
-  await seeStill(page);
+  await waitForAnimations(page);
   await seeNothingFound(new AxeBuilder({ page }).withTags(WCAG_22_AA));
 }
 
@@ -24,7 +24,7 @@ export async function seeNoViolations(page: Page): Promise<void> {
 export async function seeNoViolationsInLightAndDark(page: Page): Promise<void> {
   await seeNoViolations(page);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await seeStill(page);
+  await waitForAnimations(page);
   await seeNothingFound(new AxeBuilder({ page }).withRules(['color-contrast']));
   await page.emulateMedia({ colorScheme: 'light' });
 }

@@ -14,7 +14,7 @@ const WEB_CALL = '**/api/call/web';
 
 const faultsOf = (end: End): readonly FaultName[] => (end === 'End Call, never confirmed' ? ['leave:stall'] : []);
 
-/** Actors that run until another page is shown. Their code is loaded on demand, possibly after the baseline. */
+/** Actors that run until another page is shown, and do not belong to a call. Their code is loaded on demand, possibly after the baseline. */
 const PAGE_ACTORS: HeapCensus['live'] = { 'actor voiceSite': 1, 'actor toasts': 1, 'actor tooltip': 1 };
 
 /** Addresses that a fault leaves without an answer. */
@@ -43,7 +43,7 @@ export class SoakedSite extends Site {
     this.#baseline = { ...(await this.heap.census()).live, ...PAGE_ACTORS };
   }
 
-  override async seeNothingLeft(): Promise<void> {
+  override async seeNoCallResources(): Promise<void> {
     await this.dismissToasts();
     const leftovers = async () => {
       const { live } = await this.heap.census();
@@ -80,7 +80,7 @@ export class SoakedSite extends Site {
     // Otherwise a request of this call that is still stalled would affect the next call.
     await this.setFaults();
     await this.#dismissOutcome();
-    await this.seeCleanPage();
+    await this.seePageWithoutCall();
   }
 
   async #seeFailedStart(fault: FaultName): Promise<void> {

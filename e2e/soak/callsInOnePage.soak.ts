@@ -3,6 +3,7 @@ import { drawCalls, formatCall, type SoakedCall } from './soakedCalls.ts';
 import { areFewEnough, problemsOf, reportOf, type Sample, WARM_UP_CALLS } from './soakReport.ts';
 import { expect, test } from './soakTest.ts';
 
+/** `npm run soak` sets the variables. */
 const callCount = Number(process.env.SOAK_CALLS);
 const seed = Number(process.env.SOAK_SEED);
 

@@ -7,7 +7,7 @@ import { SoakedSite } from './SoakedSite.ts';
 
 /**
  * Feature with which Chromium keeps every script that a document has run, to find functions for early compilation. It is turned off:
- * the room library runs its call machine again for each call, and the kept 40 KB per call would hide a small leak of the page.
+ * the room library (daily-js) runs its call machine again for each call, and the kept 40 KB per call would hide a small leak of the page.
  */
 const COMPILE_HINTS = 'LocalCompileHints';
 
@@ -27,19 +27,19 @@ const FAULT_MESSAGES = [
   /^request to another machine: https:\/\/o\d+\.ingest\.sentry\.io\//,
 ];
 
-/** Declares each message when it first occurs, because the messages depend on the calls that are drawn. */
-function declareWhenSeen(page: Page, gate: ConsoleGate): void {
+/** Adds each message to the expected ones when it first occurs, because the messages depend on the calls that are drawn. */
+function expectWhenSeen(page: Page, gate: ConsoleGate): void {
   const unseen = new Set(FAULT_MESSAGES);
-  const declareMatching = (message: string) => {
+  const expectMatching = (message: string) => {
     for (const pattern of unseen) {
       if (!pattern.test(message)) continue;
-      gate.declare(pattern);
+      gate.expectMessages(pattern);
       unseen.delete(pattern);
     }
   };
-  page.on('console', (message) => declareMatching(`${message.type()}: ${message.text()}`));
-  page.on('pageerror', ({ message }) => declareMatching(`uncaught: ${message}`));
-  page.on('request', (request) => declareMatching(`request to another machine: ${request.url()}`));
+  page.on('console', (message) => expectMatching(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', ({ message }) => expectMatching(`uncaught: ${message}`));
+  page.on('request', (request) => expectMatching(`request to another machine: ${request.url()}`));
 }
 
 type Fixtures = { readonly heap: PageHeap; readonly soakedSite: SoakedSite };
@@ -52,7 +52,7 @@ export const test = base.extend<Fixtures>({
   ],
   heap: async ({ context, page }, use) => use(new PageHeap(await context.newCDPSession(page))),
   soakedSite: async ({ page, heap, consoleGate }, use) => {
-    declareWhenSeen(page, consoleGate);
+    expectWhenSeen(page, consoleGate);
     // Install the clock first, so that the timers of the page are counted, not those of its clock.
     await page.clock.install();
     await page.addInitScript(countTimers);

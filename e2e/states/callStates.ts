@@ -8,6 +8,7 @@ import type { StateCheck } from './StateCheck.ts';
 
 type Demo = { readonly page: Page; readonly site: Site; readonly consoleGate: ConsoleGate };
 
+/** Opens the page with the addresses of a privacy policy and of terms, so that it has all its links. */
 async function openLandingPage(page: Page, site: Site): Promise<void> {
   await openWithHostValues(page, { privacyUrl: '/privacy.html', termsUrl: '/terms.html' });
   await expect(site.hearButton).toBeEnabled();
@@ -31,7 +32,7 @@ async function checkTicket(site: Site, check: StateCheck, state: string): Promis
  * sound does not wait for the end of a sentence.
  */
 export async function visitTypedCall({ page, site, consoleGate }: Demo, check: StateCheck): Promise<void> {
-  consoleGate.declare(SILENT_TRACK_MESSAGE);
+  consoleGate.expectMessages(SILENT_TRACK_MESSAGE);
   await openLandingPage(page, site);
   await page.keyboard.press('Tab');
   await check('the landing page and its skip link');
@@ -72,7 +73,7 @@ export async function visitTypedCall({ page, site, consoleGate }: Demo, check: S
 
 /** Visits two calls with a microphone and sound: one that the visitor ends, and one that breaks off. */
 export async function visitSpokenCall({ page, site, consoleGate }: Demo, check: StateCheck): Promise<void> {
-  consoleGate.declare(BROKEN_CONNECTION_MESSAGE);
+  consoleGate.expectMessages(BROKEN_CONNECTION_MESSAGE);
   await openLandingPage(page, site);
   await site.setFaults('autoplay:blocked');
   await site.hearButton.click();

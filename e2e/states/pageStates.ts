@@ -9,7 +9,7 @@ type Visit = { readonly page: Page; readonly site: Site; readonly consoleGate: C
 
 /** Visits the pages that have only one state. */
 export async function visitOtherPages({ page, consoleGate }: Omit<Visit, 'site'>, check: StateCheck): Promise<void> {
-  consoleGate.declare(NOT_FOUND_MESSAGE);
+  consoleGate.expectMessages(NOT_FOUND_MESSAGE);
   for (const path of ['/thank-you', '/no/such/page']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -19,7 +19,7 @@ export async function visitOtherPages({ page, consoleGate }: Omit<Visit, 'site'>
 
 /** Visits a toast and a page whose code failed to load. */
 export async function visitMissingCode({ page, site, consoleGate }: Visit, check: StateCheck): Promise<void> {
-  consoleGate.declare(/net::ERR_FAILED/, /PageLoadError/);
+  consoleGate.expectMessages(/net::ERR_FAILED/, /PageLoadError/);
   await page.route('**/assets/SmartInboxPage-*.js', (route) => route.abort());
   await page.route('**/assets/Toast-*.js', (route) => route.abort());
   await site.open('web-call-creation:wrong-shape');

@@ -50,7 +50,7 @@ export class WebKitPage {
     return this.session.evaluate(() => location.pathname + location.search);
   }
 
-  /** @param width of the page, in CSS pixels. */
+  /** Sets the width of the page, in CSS pixels. */
   async resize(width: number): Promise<void> {
     await this.session.resize(width, WINDOW_HEIGHT);
     await expect.poll(() => this.session.evaluate(() => innerWidth), { message: 'width of the page' }).toBe(width);
@@ -139,7 +139,7 @@ export class WebKitPage {
   }
 
   /** Console messages, errors, failed loads and violations of the policy since the last call of this method. */
-  takeMessages(): Promise<readonly string[]> {
+  takeMessagesAndErrors(): Promise<readonly string[]> {
     return this.session.evaluate((key) => {
       const messages = JSON.parse(sessionStorage.getItem(key) ?? '[]') as readonly string[];
       sessionStorage.removeItem(key);

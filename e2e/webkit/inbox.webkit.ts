@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  expect(await page.takeMessages(), 'errors and messages of the page').toEqual([]);
+  expect(await page.takeMessagesAndErrors(), 'errors and messages of the page').toEqual([]);
 });
 
 test("WebKit's accessibility tree has the roles and names of the controls", async () => {

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  expect(await page.takeMessages(), 'errors and messages of the page').toEqual([]);
+  expect(await page.takeMessagesAndErrors(), 'errors and messages of the page').toEqual([]);
 });
 
 test('links between the inbox and the landing page, Back and Forward load no other document', async () => {

@@ -39,8 +39,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
     afterAll(() => page.end());
 
+    // One scheme is enough, because colours do not change sizes.
+    const widths = colorScheme === 'light' ? WIDTHS : [];
+
     test.each(PAGES)(
-      '$path has its heading, fonts and colours, fits into the window, and has no errors',
+      `$path has its heading, title, font and colours${widths.length > 0 ? ', fits into each window' : ''}, and reports no message or error`,
       async ({ path, heading, title }) => {
         await page.goto(path);
         await page.find('heading', heading);
@@ -53,12 +56,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
         expect(darker).toBeLessThan(0.25);
         expect(lighter).toBeGreaterThan(0.75);
 
-        // One scheme is enough, because colours do not change sizes.
-        for (const width of colorScheme === 'light' ? WIDTHS : []) {
+        for (const width of widths) {
           await page.resize(width);
-          expect(await page.sidewaysScroll(), `pixels of ${path} beyond a window of ${width} pixels`).toBe(0);
+          expect(
+            await page.sidewaysScroll(),
+            `pixels by which ${path} is wider than a window of ${String(width)} pixels`,
+          ).toBe(0);
         }
-        expect(await page.takeMessages()).toEqual([]);
+        expect(await page.takeMessagesAndErrors()).toEqual([]);
       },
     );
   });

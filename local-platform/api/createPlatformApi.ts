@@ -31,13 +31,13 @@ export type PlatformApiOptions = {
   readonly newId?: () => string;
   /** Opens a room for a web call of the API at this address. @returns the room's address */
   readonly openRoom: (call: StoredRecord, baseUrl: string) => string;
-  /** The API version whose answers are given where the versions differ. Default: the newest. */
+  /** The API version, a version number of the vendor's client, whose answers are given where the versions differ. Default: the newest. */
   readonly apiVersion?: ApiVersion;
   /** Synthesizes the speech of recordings. */
   readonly synthesize: Synthesize;
   /** Applies to each organization separately. Default: no limit. */
   readonly rateLimit?: RateLimit;
-  /** Default: checks by the vendor's published types. */
+  /** Default: checks by the types that the vendor publishes with its client. */
   readonly checkBody?: CheckBody;
   /** Default: the standard error stream. */
   readonly log?: Log;
@@ -157,7 +157,10 @@ export function createPlatformApi(options: PlatformApiOptions): PlatformApi {
     }
   };
 
-  /** Adds an entry for `GET /logs`. The answer is already sent, so a failure here does not change it. */
+  /**
+   * Adds an entry for `GET /logs`: not for a GET request, a refused key or a client that has disconnected. The answer is already sent,
+   * so a failure here does not change it.
+   */
   const logRequest = (matched: MatchedOperation, startedAt: Date, status: number, target: ApiTarget) => {
     const { method } = operations[matched.key];
     if (method === 'GET' || status === CLIENT_DISCONNECTED || status === 401 || target.isOpen?.() === false) return;

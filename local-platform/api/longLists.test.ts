@@ -108,6 +108,7 @@ test('a stream of records rejects if its organization is deleted before the end'
     if (isGone) throw new Error('gone');
   });
   const read = async () => {
+    // The stream begins with the newest record, so 0 is the last one.
     for await (const { id } of store.stream('call').records) isGone = id === '0';
   };
   await expect(read()).rejects.toThrow('gone');

@@ -137,7 +137,11 @@ const END = '--x--\r\n';
 
 const sendForm = (body: BodyInit, headers: Record<string, string> = FORM_TYPE) => send(body, headers, '/form');
 
-/** @param disposition the text after `form-data; ` */
+/**
+ * A part of a form.
+ *
+ * @param disposition the text after `form-data; `
+ */
 const part = (disposition: string, content = '1', headers = '') =>
   `--x\r\nContent-Disposition: form-data; ${disposition}\r\n${headers}\r\n${content}\r\n`;
 

@@ -35,6 +35,7 @@ class Model {
   }
 
   page(path: string, { sortOrder, limit = 100, page = 1, ...range }: Query): StoredFields[] {
+    // Times are compared as texts: '' comes before each of them, and '9' after.
     const { createdAtGe = '', createdAtLt = '9', updatedAtGt = '', updatedAtLe = '9' } = range;
     const records = this.in(path).filter(
       ({ createdAt, updatedAt }) =>

@@ -11,6 +11,8 @@ const MILLISECONDS_END = 4;
 export const INVALID_TIME_MESSAGE = 'must be a valid ISO 8601 date string';
 
 /**
+ * Reads a time.
+ *
  * @param text ISO 8601, a day or a time of day with it. Without a zone it is UTC, whatever the zone of this machine.
  * @returns undefined if it has another form, or if the day or time does not exist.
  */

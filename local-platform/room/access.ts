@@ -13,6 +13,7 @@ export type Access = {
   /** Posts the access state. */
   readonly report: () => void;
   readonly requests: SubjectRequests;
+  /** Decisions about the visitor's request, which the page triggers (`roomIncidents.ts`). */
   readonly incidents: Readonly<Record<'admit' | 'deny', IncidentAct>>;
 };
 
@@ -28,7 +29,7 @@ const FULL = { level: 'full' } as const;
 /** The visitor's access to the room, and the pending requests for it. */
 export function createAccess({ channel }: Pick<CallContext, 'channel'>, options: AccessOptions): Access {
   let level: AccessLevel = 'full';
-  /** Requests for access, which are answered when a participant has decided. */
+  /** Requests from the lobby. They are answered when the incident `admit` or `deny` is triggered. */
   const pendingRequests: FrontRequest[] = [];
 
   const report = () => {
@@ -69,6 +70,7 @@ export function createAccess({ channel }: Pick<CallContext, 'channel'>, options:
       },
       deny: () => {
         if (level !== 'lobby') return false;
+        // A denied visitor stays in the lobby, and may request access again.
         decideRequests('lobby');
         return true;
       },

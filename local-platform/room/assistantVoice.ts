@@ -19,7 +19,11 @@ export type AssistantVoice = {
   readonly isSpeaking: () => boolean;
 };
 
-/** @param speechUrl answers `?text=` with a WAV file. */
+/**
+ * The assistant's voice: fetches synthesised speech and plays it into the audio line, part by part.
+ *
+ * @param speechUrl answers `?text=` with a WAV file.
+ */
 export function createAssistantVoice({ context, assistantVoice }: AudioLine, speechUrl: string): AssistantVoice {
   const preparedSounds = new Map<string, Promise<AudioBuffer>>();
   let speakingCount = 0;
@@ -46,6 +50,7 @@ export function createAssistantVoice({ context, assistantVoice }: AudioLine, spe
         let reported = '';
         const stopReports = scope.every(PROGRESS_MS, () => {
           const seconds = secondsPlayed();
+          // The source of a suspended context never ends: the part ends when its time has passed.
           if (context.state !== 'running' && seconds >= sound.duration) {
             finish();
             return;
@@ -75,6 +80,7 @@ export function createAssistantVoice({ context, assistantVoice }: AudioLine, spe
       const partSounds = new Map<string, Promise<AudioBuffer>>();
       const soundOf = (part: string) => {
         const sound = preparedSounds.get(part) ?? partSounds.get(part) ?? load(part, scope.signal);
+        // A part that is fetched early may fail before it is awaited.
         sound.catch(() => {});
         partSounds.set(part, sound);
         return sound;

@@ -20,7 +20,7 @@ export type CallIncidentsOptions = {
   readonly subjectIncidents: RoomSubjects['incidents'];
 };
 
-/** An incident that happens in every call. */
+/** The act of an incident without a precondition. */
 const always =
   (act: () => void): IncidentAct =>
   () => {
@@ -28,7 +28,7 @@ const always =
     return true;
   };
 
-/** The effect of each incident on a call. */
+/** The effect on a call of each incident that the page can trigger (`roomIncidents.ts`). */
 export function createCallIncidents({ scope, channel }: CallContext, options: CallIncidentsOptions): IncidentActs {
   const { fail, media, assistant, failNoiseCancellation, subjectIncidents } = options;
   const assistantIncidents = Object.fromEntries(

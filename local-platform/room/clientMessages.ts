@@ -55,7 +55,9 @@ function parseData(data: unknown): unknown {
 }
 
 /**
- * @param data an app message: `playable`, or JSON, parsed or as text
+ * Reads an app message of the client. The client sends `playable` when its page can play the assistant's sound.
+ *
+ * @param data `playable`, or JSON, parsed or as text
  * @returns undefined for other data, which the room ignores as the vendor does
  */
 export function readClientMessage(data: unknown): ClientMessage | undefined {

@@ -17,7 +17,11 @@ async function selectInput(call: RoomCall, kind: MediaKind, deviceId: unknown): 
   await call.media.replace(kind, sourceFrom(kind, settings, call.tracks));
 }
 
-/** @returns true if the update can continue; false if the request is already answered, must stay pending, or the call has ended. */
+/**
+ * Starts or stops noise cancellation, if the request selects an audio processor.
+ *
+ * @returns true if the update can continue; false if the request is already answered, must stay pending, or the call has ended.
+ */
 async function setProcessor(call: RoomCall, request: FrontRequest, channel: FrontChannel): Promise<boolean> {
   const type = processorTypeOf(fieldsIn(request.inputSettings));
   if (type === undefined) return true;

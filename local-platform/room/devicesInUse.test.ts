@@ -21,7 +21,11 @@ afterEach(() => {
   areDevicesNamed = false;
 });
 
-/** @param options.isEmbedded true if the room is a page in a frame. */
+/**
+ * Device reports of a call, whose devices in use the test sets with `use`.
+ *
+ * @param options.isEmbedded true if the room is a page in a frame.
+ */
 function openDeviceReports({ isEmbedded = false } = {}) {
   const { context, posted } = recordedContext();
   vi.stubGlobal('window', isEmbedded ? new EventTarget() : context.channel.front);

@@ -15,7 +15,11 @@ export function inputInUse(media: OpenMedia, kind: MediaKind): Fields {
   return { deviceId, groupId, label: track.label, kind: kind === 'audio' ? 'audioinput' : 'videoinput' };
 }
 
-/** @param inputSettings input settings of the call, with the `speaker` that the page has chosen, if any. */
+/**
+ * The open devices, and the chosen loudspeaker.
+ *
+ * @param inputSettings input settings of the call, with the `speaker` that the page has chosen, if any.
+ */
 export const devicesInUse = (media: OpenMedia, inputSettings: Fields): DevicesInUse => ({
   camera: inputInUse(media, 'video'),
   mic: inputInUse(media, 'audio'),

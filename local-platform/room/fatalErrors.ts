@@ -15,7 +15,11 @@ const FATAL_MESSAGES: Readonly<Record<FatalJoinFault, string>> = {
   ejected: 'Meeting has ended',
 };
 
-/** @param on the stage at which the connection broke; reported only for `connection-error`. */
+/**
+ * The message that makes the room library emit `error` and end the call.
+ *
+ * @param on the stage at which the connection broke; reported only for `connection-error`.
+ */
 export function fatalError(type: FatalJoinFault, on: 'join' | 'reconnect' | 'room-lookup' = 'join'): RoomMessage {
   const msg = FATAL_MESSAGES[type];
   const details = type === 'connection-error' ? { details: { on, sourceError: { msg } } } : {};

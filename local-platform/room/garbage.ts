@@ -1,6 +1,9 @@
 const nested = (depth: number): unknown => (depth === 0 ? 'deep' : { inner: nested(depth - 1) });
 
-/** App messages that clients cannot parse, for the fault `assistant: garbage`. */
+/**
+ * App messages that a client must survive, for the fault `assistant: garbage`: not JSON, JSON of another form, markup in a transcript,
+ * very deep or very long values.
+ */
 export const GARBAGE: readonly unknown[] = [
   '{"type":"transcript","role":',
   'not json at all',

@@ -39,7 +39,7 @@ export function sourceFrom(kind: MediaKind, settings: unknown, tracks: FrontInst
 /** The processor type that cancels noise; the other type is `none`. */
 export const NOISE_CANCELLATION = 'noise-cancellation';
 
-/** @returns undefined if the input settings do not have an audio processor. */
+/** The type of the audio processor; undefined if the input settings do not select one. */
 export const processorTypeOf = (inputSettings: Fields): unknown =>
   fieldsIn(fieldsIn(inputSettings.audio).processor).type;
 
@@ -69,7 +69,11 @@ export type RoomLookup =
   | { readonly ok: true; readonly information: RoomInformation; readonly baseUrl: string }
   | { readonly ok: false; readonly type: 'no-room' | 'connection-error' };
 
-/** Requests the information about a room. @param url `{origin}/local-platform/pages/{pageId}/rooms/{roomId}`, from the API. */
+/**
+ * Requests the information about a room.
+ *
+ * @param url the call's `webCallUrl`: `{origin}/local-platform/pages/{pageId}/rooms/{roomId}`
+ */
 export async function lookUpRoom(url: string, signal: AbortSignal): Promise<RoomLookup> {
   const baseUrl = /^(.*)\/rooms\/[^/]+$/.exec(url)?.[1];
   if (baseUrl === undefined) return { ok: false, type: 'no-room' };

@@ -179,6 +179,7 @@ export function createLocalMedia({ scope, fault, onChange, onProblem }: LocalMed
   const setEnabled: LocalMedia['setEnabled'] = async (kind, isOn, discards = false) => {
     states[kind].isOn = isOn;
     if (!isOn && discards) release(kind);
+    // A visitor who joined without this kind gets the default device.
     if (isOn && states[kind].source.from === 'nothing') states[kind].source = { from: 'device', constraints: {} };
     await settle(kind);
   };

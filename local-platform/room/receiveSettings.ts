@@ -6,7 +6,7 @@ export type ReceiveSettings = Readonly<Record<string, Fields>>;
 const INHERIT = 'inherit';
 const ALL = '*';
 
-/** The best picture. */
+/** Layer 2 is the best picture. */
 const DEFAULT_SETTINGS: Fields = { video: { layer: 2 }, screenVideo: { layer: 2 } };
 
 /** The settings of one participant after an update. @returns undefined if the participant inherits all its settings. */
@@ -20,7 +20,11 @@ function updatedSettings(settings: Fields, updates: unknown): Fields | undefined
   return Object.keys(updated).length > 0 ? updated : undefined;
 }
 
-/** @param updates as the room library takes them: settings, or `inherit`; the key `*` means all participants except `base`. */
+/**
+ * The settings after an update.
+ *
+ * @param updates as the room library takes them: settings, or `inherit`; the key `*` means all participants except `base`.
+ */
 export function updatedReceiveSettings(
   settings: ReceiveSettings,
   updates: unknown,
@@ -38,7 +42,11 @@ export function updatedReceiveSettings(
   return updatedById;
 }
 
-/** @param showsInherited true to include the settings of `base` and the defaults. */
+/**
+ * The settings of one participant.
+ *
+ * @param showsInherited true to include the settings of `base` and the defaults.
+ */
 export function receiveSettingsOf(settings: ReceiveSettings, id: string, showsInherited: boolean): Fields {
   const ownSettings = settings[id] ?? {};
   return showsInherited ? { ...DEFAULT_SETTINGS, ...settings.base, ...ownSettings } : ownSettings;

@@ -9,7 +9,11 @@ export type RecordedContext = {
   readonly posted: RoomMessage[];
   /** Sends a request. @returns its answer; undefined if it was not answered synchronously. */
   readonly send: (requests: SubjectRequests, action: string, fields?: Fields) => Fields | undefined;
-  /** @param stamp of a request: its action and its number, counted from 1, such as `dialout-start 1`. */
+  /**
+   * The answer to a request, if it was answered.
+   *
+   * @param stamp the action and the number of the request, counted from 1, such as `dialout-start 1`
+   */
   readonly answerTo: (stamp: string) => Fields | undefined;
 };
 

@@ -72,8 +72,10 @@ export function bootRoom(callClientId: string, instance: FrontInstance, front: W
           await (call ?? openCall()).authorize(request);
           return;
         case 'transmit-log':
+          // The library's log for its vendor is dropped.
           return;
       }
+      // A network test may come before the join, and then opens the call.
       const currentCall = isNetworkTest(request.action) ? (call ?? openCall()) : call;
       const subjectHandler = currentCall?.requests[request.action];
       const roomHandler = ROOM_REQUESTS[request.action];

@@ -49,7 +49,7 @@ export type RoomAssistant = {
    * @returns 0 to 1, as `remote-participants-audio-level` reports it.
    */
   readonly level: (loudness: number) => number;
-  /** Incidents that affect her and her track. */
+  /** Incidents that affect her and her track. The page triggers them (`roomIncidents.ts`). */
   readonly incidents: Readonly<Record<AssistantIncident, () => void>>;
   readonly visitorLeaves: () => void;
 };
@@ -60,7 +60,7 @@ export type RoomAssistantOptions = {
   readonly state: RoomState;
   readonly line: AudioLine;
   readonly information: RoomInformation;
-  /** Address of the page's part of the platform. */
+  /** Address of the page's part of the platform: `{origin}/local-platform/pages/{pageId}`. */
   readonly baseUrl: string;
   readonly isSubscribed: boolean;
   /** Called when the assistant has finished a turn, or the browser has recognised a sentence of the visitor. */

@@ -35,7 +35,7 @@ export type RoomCall = {
   readonly scope: RoomScope;
   readonly media: LocalMedia;
   readonly stopScreenShare: () => void;
-  /** Requests that the subjects of the call handle, in addition to `ROOM_REQUESTS`. */
+  /** Requests that the subjects of the call (access, screen, telephony and others) handle, in addition to `ROOM_REQUESTS`. */
   readonly requests: SubjectRequests;
   readonly recordings: () => Recordings;
   readonly sound: Pick<SoundProcessing, 'startNoiseCancellation' | 'stopNoiseCancellation' | 'failNoiseCancellation'>;
@@ -176,6 +176,7 @@ export function openRoomCall({ channel, state, tracks, onClosed }: RoomCallOptio
       information,
       baseUrl,
       isSubscribed: isSubscribing,
+      // For the room library the meeting has ended: it reports that as an ejection.
       onHungUp: () => fail('ejected'),
       onSpoken: subjects.transcribe,
     });

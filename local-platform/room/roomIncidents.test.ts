@@ -26,7 +26,7 @@ describe('an incident', () => {
 });
 
 describe('a sent incident', () => {
-  /** @param rooms whether the incident happens in each room. */
+  /** Sends an incident to one room for each value: true if the incident happens there. */
   const sendTo = (...rooms: readonly boolean[]) => {
     const front = new EventTarget();
     const receivedIncidents: Incident[] = [];

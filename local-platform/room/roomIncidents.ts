@@ -81,7 +81,11 @@ export function incidentIn(event: Event): ReceivedIncident | undefined {
 
 export type IncidentOutcome = 'happened' | 'nothing-happened' | 'no-call';
 
-/** Triggers an incident in each call of the page. @param front the window of the room library. @returns the outcome. */
+/**
+ * Triggers an incident in each call of the page.
+ *
+ * @param front the window of the room library.
+ */
 export function sendIncident(front: EventTarget, incident: Incident): IncidentOutcome {
   const reports: boolean[] = [];
   const report = (happened: boolean) => void reports.push(happened);

@@ -57,6 +57,7 @@ export const ROOM_REQUESTS: Readonly<Record<string, Handler>> = {
   'get-network-topology': (_call, request, channel) => {
     channel.answer(request, { topology: 'sfu' });
   },
+  // The topology stays `sfu`. The library resolves its promise with the id of a worker: here that of the room.
   'set-network-topology': (call, request, channel) => {
     channel.answer(request, { workerId: call.roomId() });
   },

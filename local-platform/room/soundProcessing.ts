@@ -25,7 +25,7 @@ const CONSOLE_LINES: Readonly<Record<SoundProblem['type'], (message: string) => 
 export type SoundProcessing = {
   /** Called when the visitor is in the room. Starts the processors that were requested before. */
   readonly attach: (line: AudioLine) => void;
-  /** @throws {SoundProblem} if the gate does not start. The visitor's sound is then sent unchanged. */
+  /** Noise cancellation is a noise gate. @throws {SoundProblem} if it does not start: the visitor's sound is then sent unchanged. */
   readonly startNoiseCancellation: () => Promise<void>;
   readonly stopNoiseCancellation: () => void;
   /** Reports a `nonfatal-error`: noise cancellation has failed, or did not start. */
@@ -40,7 +40,10 @@ export type SoundProcessingOptions = {
   readonly isNoiseCancellationSelected: () => boolean;
   /** Called to deselect noise cancellation in the input settings. */
   readonly onNoiseCancellationFailed: () => void;
-  /** @param loudness of the assistant, root mean square, 0 to 1. @returns levels by session. */
+  /**
+   * @param loudness of the assistant, root mean square, 0 to 1.
+   * @returns the levels of the remote participants by session id.
+   */
   readonly remoteLevels: (loudness: number) => Fields;
 };
 

@@ -191,6 +191,7 @@ export function createSoundWorklet(context: BaseAudioContext): SoundWorklet {
       };
     },
     ended: async () => {
+      // In a suspended context the processors do not run, and so would never end.
       if (context.state !== 'running' || processors.size === 0) return;
       await new Promise<void>((resolve) => {
         const deadline = setTimeout(resolve, END_DEADLINE_MS);

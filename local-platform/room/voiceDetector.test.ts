@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { createVoiceDetector, VOICE_END_MS, VOICE_START_MS } from './voiceDetector.ts';
 
 const STEP_MS = 40;
+/** Digits for `closeTo`: 50 milliseconds more or less, because a change is detected at a step. */
+const WITHIN_50_MS = -2;
 
 /** Plays [loudness, milliseconds] pairs into the detector. @returns each change, with its time in milliseconds. */
 function detect(
@@ -25,8 +27,8 @@ const SILENCE = [0.001, 1_000] as const;
 describe('the voice detector', () => {
   test('detects the beginning and the end of a sentence', () => {
     const [started, ended] = detect([SILENCE, [0.1, 1_000], [0.001, 2_000]]);
-    expect(started).toEqual(['started', expect.closeTo(1_000 + VOICE_START_MS, -2)]);
-    expect(ended).toEqual(['ended', expect.closeTo(2_000 + VOICE_END_MS, -2)]);
+    expect(started).toEqual(['started', expect.closeTo(1_000 + VOICE_START_MS, WITHIN_50_MS)]);
+    expect(ended).toEqual(['ended', expect.closeTo(2_000 + VOICE_END_MS, WITHIN_50_MS)]);
   });
 
   test('ignores clicks, coughs and beeps', () => {

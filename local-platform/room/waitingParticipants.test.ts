@@ -14,7 +14,7 @@ function lobby(knocks: number) {
 }
 
 describe('a participant in the lobby', () => {
-  test('knocks, changes the name and leaves', () => {
+  test('knocks, changes its name and leaves', () => {
     const { posted, incidents, idOf } = lobby(2);
     expect([incidents['knock-again'](), incidents.withdraw()]).toEqual([true, true]);
     const secondParticipant = { id: idOf(1), name: 'Visitor 2', awaitingAccess: { level: 'full' } };

@@ -10,6 +10,7 @@ type WaitingParticipant = {
 
 export type WaitingParticipants = {
   readonly requests: SubjectRequests;
+  /** Another participant knocks, changes its name or leaves the lobby: the page triggers it (`roomIncidents.ts`). */
   readonly incidents: Readonly<Record<'knock' | 'knock-again' | 'withdraw', IncidentAct>>;
 };
 

@@ -1,4 +1,5 @@
 /* global WebAssembly */
+// The process of the speech synthesizer Flite: answers each text from `SpeechProcess.ts` with a WAV file.
 // Plain JavaScript: Node starts this file itself, and Node 20 does not run TypeScript.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

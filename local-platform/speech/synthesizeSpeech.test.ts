@@ -50,6 +50,7 @@ describe('speech', () => {
     const text = (at: number) => Buffer.from(wav.subarray(at, at + 4)).toString('latin1');
     expect([text(0), text(8), text(36)]).toEqual(['RIFF', 'WAVE', 'data']);
     const view = viewOf(wav);
+    // Number of channels, sample rate and bits of a sample, at their places in the header.
     expect([view.getUint16(22, true), view.getUint32(24, true), view.getUint16(34, true)]).toEqual([
       1,
       SAMPLE_RATE,

@@ -3,7 +3,7 @@ import { SpeechProcess } from './SpeechProcess.ts';
 export const MAX_SPEECH_CHARACTERS = 1_000;
 const MAX_CACHED_TEXTS = 64;
 
-/** The synthesizer's voices; `slt` (a woman) is the clearest, `rms` (a man) speaks as the visitor in tests. */
+/** The voices of the synthesizer, Flite; `slt` (a woman) is the clearest, `rms` (a man) speaks as the visitor in tests. */
 export type Voice = 'slt' | 'rms' | 'awb' | 'kal16';
 
 export type SpeechErrorType = 'empty-text' | 'text-too-long' | 'synthesis-failed';

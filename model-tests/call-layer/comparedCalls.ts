@@ -19,7 +19,7 @@ import type { SessionSetup } from './openPairs.ts';
 
 export type ComparedMethod = SessionMethod | 'join';
 
-/** A call that is made on the library and on a session. */
+/** A call that is made on the room library (daily-js) and on a session. */
 export type Call = {
   readonly method: ComparedMethod;
   readonly args: Arguments;
@@ -104,7 +104,11 @@ const CALLS: Readonly<Record<CallLayerRule, (input: Description) => Call>> = {
   permissions: (updatePermissions) => ({ method: 'updateParticipant', args: ['somebody', { updatePermissions }] }),
 };
 
-/** @param input for an app message `{ data, max? }`, for session data `{ data, mergeStrategy? }`. */
+/**
+ * The call that tests a rule of the specification with an input.
+ *
+ * @param input for an app message `{ data, max? }`, for session data `{ data, mergeStrategy? }`.
+ */
 export const callForRule = (name: CallLayerRule, input: Description): Call => ({
   ...CALLS[name](input),
   rule: { name, input },

@@ -12,7 +12,7 @@ import { isSentAlike } from './sentMessages.ts';
 import { strictnessThatExplains } from './strictness.ts';
 
 export type Finding = {
-  /** True if the library accepts the call. */
+  /** True if the room library (daily-js) accepts the call. */
   readonly isAccepted: boolean;
   /** True if the library's checks accept the call, even if the message to the call machine cannot be cloned. */
   readonly hasPassedChecks: boolean;
@@ -93,7 +93,11 @@ function verdictOnAccepting(
   return { fault: `sends ${JSON.stringify(ours.sent)}, the library ${JSON.stringify(theirs.sent)}` };
 }
 
-/** @param messages the messages of the library; undefined if it accepts the call. */
+/**
+ * Compares a refusal by the session with the library's answer and with the rule.
+ *
+ * @param messages the messages of the library; undefined if it accepts the call.
+ */
 function verdictOnRefusing(
   { method, libraryCall }: Call,
   build: () => readonly unknown[],
@@ -125,6 +129,8 @@ function verdictOnRefusing(
 }
 
 /**
+ * Compares an error of the session, or of a rule, with the library's answer.
+ *
  * @param refusal the error with its place, computed only if the two sides differ.
  * @param messages the messages of the library; undefined if it accepts the call.
  */

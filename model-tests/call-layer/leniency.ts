@@ -1,10 +1,14 @@
 import { callLayerRules } from '../../src/platform/call-layer/rules/callLayerRules.ts';
 import { type Call, type ComparedMethod, contractOf } from './comparedCalls.ts';
 
-/** A reason to accept a call that the room library refuses. */
+/** A reason to accept a call that the room library (daily-js) refuses. */
 export type Leniency = {
   readonly name: string;
-  /** @param thrown by the library. */
+  /**
+   * Whether the call is accepted for this reason.
+   *
+   * @param thrown what the library threw.
+   */
   readonly explains: (method: ComparedMethod, args: readonly unknown[], thrown: unknown) => boolean;
   /** A call that is accepted for this reason, and that the library refuses. */
   readonly example: Call;
@@ -13,7 +17,10 @@ export type Leniency = {
 /** Methods whose argument must be JSON. A session sends the argument converted to JSON, the library the argument itself. */
 export const SENT_AS_JSON: readonly ComparedMethod[] = ['setUserData', 'sendAppMessage', 'setMeetingSessionData'];
 
-/** Reasons for calls that the library refuses by accident: after its checks have passed, or because of a bug in a check. */
+/**
+ * Reasons for calls that the library refuses by accident: after its checks have passed, or because of a bug in a check. Decision 9 is
+ * docs/decisions/0009-the-call-session.md.
+ */
 export const LENIENCY: readonly Leniency[] = [
   {
     name: 'encodings of a remote media player: the library calls their validator without `this` (decision 9)',

@@ -1,10 +1,14 @@
 import { type Call, callForRule } from './comparedCalls.ts';
 import type { Refusal } from './refusal.ts';
 
-/** A reason why the message of a session differs from the library's. */
+/** A reason why the message of a session's refusal differs from that of the room library (daily-js). */
 export type MessageDifference = {
   readonly reason: string;
-  /** @param libraryMessage one of the library's messages. */
+  /**
+   * Whether the refusal differs from the library's message for this reason.
+   *
+   * @param libraryMessage one of the library's messages.
+   */
   readonly explains: (refusal: Refusal, libraryMessage: string) => boolean;
   readonly example: Call;
 };

@@ -5,7 +5,7 @@ export const ROOM = 'https://callwright.daily.co/room';
 
 type Methods = Readonly<Record<string, ((...args: readonly unknown[]) => unknown) | undefined>>;
 
-/** The private parts of the library that set its state without a call machine. */
+/** The private parts of the room library (daily-js) that set its state without a call machine, the script that it loads at run time. */
 type Library = Methods & {
   readonly callClientId: string;
   _callState: string;
@@ -37,7 +37,11 @@ export type Answer = {
 
 /** A call object of the library, alone or in a session. */
 export type CallTarget = {
-  /** @param changes private fields of the library to set before the call. */
+  /**
+   * Calls a method.
+   *
+   * @param changes private fields of the library to set before the call.
+   */
   readonly invoke: (method: string, args: readonly unknown[], changes?: object) => Promise<Answer>;
 };
 

@@ -27,8 +27,8 @@ const rules: Readonly<Record<RuleName, Rule>> = { ...callLayerRules, ...argument
 const rightValues = { ...rightInputs, ...rightArguments };
 
 /**
- * The answers of every rule to recorded inputs, to boundary inputs, and to right values that are changed in one place: another value
- * or an additional key.
+ * The answers of every rule to recorded inputs, to boundary inputs, and to right values (valid samples) that are changed in one place:
+ * another value or an additional key.
  *
  * A number in brackets is a message in the rule's list. A refusal contains its field if that is not the changed place.
  *

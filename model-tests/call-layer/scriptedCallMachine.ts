@@ -1,6 +1,6 @@
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A message between the room library and its call machine. */
+/** A message between the room library (daily-js) and its call machine, the script that it loads at run time. */
 export type RoomMessage = Fields & { readonly action: string };
 
 /** The part of the library's call object that the call machine uses. */

@@ -9,7 +9,7 @@ type Message = { readonly action: string; readonly from?: string };
 
 type Listener = (event: { readonly data: Message }) => void;
 
-/** Listeners of the window's messages, through which the library and its call machine communicate. */
+/** Listeners of the window's messages, through which the room library (daily-js) and its call machine communicate. */
 const listeners = new Set<Listener>();
 
 /** Actions of messages to the library that wait for `deliverMessages()`. */

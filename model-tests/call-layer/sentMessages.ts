@@ -16,7 +16,8 @@ const SENT_REDUCED: readonly ComparedMethod[] = [
 ];
 
 /**
- * Whether the session has sent the same messages as the library, except for differences that follow from copying the arguments.
+ * Whether the session has sent the same messages as the room library (daily-js), except for differences that follow from copying the
+ * arguments.
  *
  * @param build builds the arguments of the call.
  */

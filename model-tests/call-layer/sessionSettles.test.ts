@@ -333,7 +333,7 @@ describe('creating a session', () => {
   });
 });
 
-test('every request settles, whatever the order of the steps, and a destroyed session is not in a room', async () => {
+test('after any steps, every request settles and rejects only with a CallLayerError, and a destroyed session is in no room and has no listeners', async () => {
   const stepName = fc.constantFrom(
     'load',
     'join',

@@ -2,7 +2,7 @@ import type { CallLayerRule } from '../../src/platform/call-layer/rules/callLaye
 import type { Call } from './comparedCalls.ts';
 import { type Refusal, refusedValue } from './refusal.ts';
 
-/** A reason to refuse a call that the room library accepts. */
+/** A reason to refuse a call that the room library (daily-js) accepts. */
 export type Strictness = {
   readonly name: string;
   readonly explains: (refusal: Refusal) => boolean;
@@ -80,7 +80,7 @@ const isOfAnotherKind = (value: unknown): boolean =>
 
 /**
  * The first entry that explains a refusal applies. Most come from the specification (section 5, and section 8 of its page on the call
- * layer). A session accepts everything else that the library accepts.
+ * layer); decision 9 is docs/decisions/0009-the-call-session.md. A session accepts everything else that the library accepts.
  */
 export const STRICTNESS: readonly Strictness[] = [
   {

@@ -4,7 +4,11 @@ import { coverageTable } from './coverageTable.ts';
 import type { DriverCoverage } from './driverCoverage.ts';
 import { untestedPaths } from './untestedPaths.ts';
 
-/** @param numbers for each kind of part, in the order of `PART_KINDS`: number taken, total. */
+/**
+ * The coverage of an invented machine by a driver.
+ *
+ * @param numbers for each kind of part, in the order of `PART_KINDS`: number taken, total.
+ */
 const coverage = (
   machine: string,
   driver: DriverCoverage['driver'],

@@ -81,7 +81,11 @@ const walksOf = ({ paths }: DrivenPaths): Walks => ({
   steps: paths.reduce((sum, path) => sum + path.filter(({ isDisabled }) => isDisabled !== true).length, 0),
 });
 
-/** @param id of a machine in the registry, or of the inspector's own machine. */
+/**
+ * The coverage of a machine's chart by the paths of each of its drivers.
+ *
+ * @param id the id of a machine in the registry, or of the inspector's own machine.
+ */
 export async function machineCoverage(id: string): Promise<MachineCoverage> {
   const walks: Partial<Record<Driver, Walks>> = {};
   const takenBy = new Map<Driver, TakenParts>();

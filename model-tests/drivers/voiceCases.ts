@@ -49,7 +49,7 @@ const SHORTER_DEADLINES_REASON = "the call client's own deadlines are shorter";
 const TESTED_ELSEWHERE_REASON = 'tested by the journeys of whole calls (e2e/callToLead.spec.ts)';
 const LEAVING_REASON = 'the client does not report events of a room that it is leaving';
 
-/** Cases that the model handles but that a real page cannot reach, with the reason. */
+/** Cases that the voice demo's machine handles but that a real page cannot reach, with the reason. */
 export const NOT_ON_A_PAGE: Readonly<Record<string, string>> = {
   'loading: call.closed ended': FAILED_BEFORE_ANSWER_REASON,
   'loading: call.closed cancelled, not orderly': 'only the visitor cancels, and then the page is ending the call',

@@ -10,7 +10,12 @@ export class Figures {
 
   constructor(private readonly name: string) {}
 
-  /** Counts one run. @param released labels of the asynchronous work, in the order in which the run released it. */
+  /**
+   * Counts one run.
+   *
+   * @param commands number of commands in the run.
+   * @param released labels of the asynchronous work, in the order in which the run released it.
+   */
   count(commands: number, released: readonly string[], eventOrder: string, finalState: string): void {
     this.#runs += 1;
     this.#commands += commands;

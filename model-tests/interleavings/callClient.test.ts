@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { test, vi } from 'vitest';
-import { clientGroups, reactions } from './client/clientCommands.ts';
+import { clientCommandGroups, reactions } from './client/clientCommands.ts';
 import { interleave, TIMEOUT_MS } from './interleave.ts';
 import { openInWorld } from './world/openInWorld.ts';
 import { CALL_KINDS } from './world/Platform.ts';
@@ -16,8 +16,9 @@ test(
       runsInCi: 100,
       load: () => import('./client/ClientRun.ts'),
       inputs: fc.record({
-        groups: clientGroups,
+        groups: clientCommandGroups,
         reactions,
+        // Only the site loads a view (the code of the call's dialog).
         faults: faultsExcept('view'),
         isPhone: fc.boolean(),
         call: fc.constantFrom(...CALL_KINDS),

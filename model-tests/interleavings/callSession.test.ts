@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { test } from 'vitest';
 import { interleave, TIMEOUT_MS } from './interleave.ts';
-import { sessionGroups } from './session/sessionCommands.ts';
+import { sessionCommandGroups } from './session/sessionCommands.ts';
 import { faultsAt } from './world/plan.ts';
 import { World } from './world/World.ts';
 
 test(
-  'for any order of asynchronous work, a session settles in the state of its last request and can join again',
+  'for any order of asynchronous work, a session settles all calls, without faults in the state of the last, releases its resources and can join again',
   async () => {
     await interleave('Call session', {
       runsInCi: 250,
       load: () => import('./session/SessionRun.ts'),
-      inputs: fc.record({ groups: sessionGroups, faults: faultsAt('script', 'join', 'leave') }),
+      inputs: fc.record({ groups: sessionCommandGroups, faults: faultsAt('script', 'join', 'leave') }),
       open: ({ SessionRun }, scheduler, { faults }) => {
         // A session does not own the microphone, so this world does not have one.
         return new SessionRun(new World(scheduler, { faults, hasMicrophone: false }));

@@ -49,7 +49,7 @@ export async function interleave<
   Input extends { readonly groups: readonly (readonly Command[])[] },
   Modules,
 >(name: string, { runsInCi, load, inputs, open }: Property<Command, Input, Modules>): Promise<void> {
-  // The room library logs failures.
+  // The room library (daily-js) logs failures.
   for (const channel of ['error', 'warn', 'log', 'debug'] as const) vi.spyOn(console, channel).mockReturnValue();
   const figures = new Figures(name);
   page.install();

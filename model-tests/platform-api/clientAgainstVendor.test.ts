@@ -197,7 +197,7 @@ const additionalParameters = (version: ApiVersion, key: OperationKey) => {
   ];
 };
 
-/** 2.7.1 sends a form where 2.3.8 sends JSON; ours sends JSON, as the specification's 2.3.8 does. */
+/** Version 2.7.1 of the vendor's client sends a form here. Ours sends JSON, as the specification's version 2.3.8 does. */
 const hasOtherFormat = (version: ApiVersion, key: OperationKey) =>
   version === '2.7.1' && key === 'POST /voice-library/create-sesame-voice';
 

@@ -189,7 +189,7 @@ const DECLARATIONS = ['@vapi-ai/web-2.3.8/dist/api', '@vapi-ai/web/dist/api'].ma
   ),
 );
 
-/** Providers of the credentials that a method of the vendor's takes, in either version, as a type. */
+/** Providers of the credentials that a method of the vendor's client takes, in either version of the client, as a type. */
 function providersOf(method: string): string {
   const names = DECLARATIONS.flatMap((declarations) => {
     const declared = declarations.slice(declarations.indexOf(`${method}: (`));
@@ -306,7 +306,7 @@ const handwrittenSnippets: readonly Snippet[] = [
     code: `() => { const one: Body<'POST /analytics'>['queries'][number]['groupBy'] = 'type'; const several: Body<'POST /analytics'>['queries'][number]['groupBy'] = ['type', 'status']; return [one, several]; };`,
   },
   {
-    title: 'a body has the fields and values of either version',
+    title: 'a body has the fields and values of either version of the vendor’s types',
     code: `void client.tool.create({ type: 'handoff' }), void client.tool.create({ type: 'ghl', metadata: {} });`,
   },
   {
@@ -318,7 +318,7 @@ const handwrittenSnippets: readonly Snippet[] = [
     code: `async (): Promise<Newer.Assistant[]> => client.assistant.list();`,
   },
   {
-    title: 'a query has the names of either version',
+    title: 'a query has the names of either version of the vendor’s types',
     code: `void client.v2.call.list({ sipUri: 'sip:a', squadId: 's', sortBy: 'cost' });`,
   },
   { title: 'an upload accepts a Blob', code: `void client.file.create({ file: new Blob([]) });` },

@@ -14,14 +14,14 @@ const declarationsOf = (module: string) =>
       .replace(/\.js$/, '.d.ts'),
   );
 
-/** The members of the client's type `EnumeratedList`. */
+/** The members of our client's type `EnumeratedList`: names of fields that accept one enumerated value or a list of them. */
 function namesOfClient(): readonly string[] {
   const source = sourceOf(new URL('../../src/platform/api/enumeratedLists.ts', import.meta.url));
   const alias = source.statements.find((one) => ts.isTypeAliasDeclaration(one) && one.name.text === 'EnumeratedList');
   return Array.from(alias?.getText().matchAll(/'(\w+)'/g) ?? [], ([, name = '']) => name);
 }
 
-test('the client’s types allow lists exactly where the local platform accepts them', () => {
+test('our client’s types allow lists of enumerated values in exactly the fields in which the local platform accepts them', () => {
   const names = ['@vapi-ai/web-2.3.8/dist/api', '@vapi-ai/web/dist/api']
     .flatMap((module) => enumeratedLists(declarationsOf(module)))
     .map(({ name }) => name.getText());

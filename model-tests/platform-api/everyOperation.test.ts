@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PREPARATION_TIMEOUT_MS, prepareChecks } from '../../local-platform/api/operations/startOperations.fixture.ts';
+import { PREPARATION_TIMEOUT_MS, prepareSchemas } from '../../local-platform/api/operations/startOperations.fixture.ts';
 import { bodySchema } from '../../local-platform/api/published-types/bodyRules.ts';
 import { bodySchemas } from '../../local-platform/api/published-types/bodySchemas.ts';
 import { checkByPublishedTypes } from '../../local-platform/api/published-types/checkByPublishedTypes.ts';
@@ -26,9 +26,9 @@ const keysOf = (version: ApiVersion) =>
     return since <= version && version <= until;
   });
 
-beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
+beforeAll(prepareSchemas, PREPARATION_TIMEOUT_MS);
 
-/** The API with the answers of this version, for the tests of one block. */
+/** The API with the answers of this version of the vendor's client, for the tests of one block. */
 function platformOf(version: ApiVersion) {
   const platform = {} as { api: TestApi; client: ReturnType<typeof createPlatformClient>; request: Request };
   beforeAll(async () => {
@@ -79,19 +79,22 @@ describe.each(API_VERSIONS)(`operations of version %s over HTTP (OPERATIONS_SEED
     keysOf(version).filter(
       (key) => /^(POST|PUT)/.test(key) && operations[key].body === 'json' && key !== 'POST /template',
     ),
-  )('%s accepts null for each optional field that the body does not have', async (key) => {
-    const { api, client, request } = platform;
-    await fc.assert(
-      fc.asyncProperty(fc.gen(), async (generate) => {
-        api.database.deleteOrganization(TEST_ORGANIZATION);
-        const input = await situationOf(key, drawWith(generate, version), client, request);
-        const body = withNulls(key, input.body as Fields);
-        const answer = await request(key, { ...input, body }).catch(failForRefusal);
-        expect(answerDifferences(key, answer, version)).toEqual([]);
-      }),
-      { seed: SEED, endOnFailure: true, numRuns: 1 },
-    );
-  });
+  )(
+    '%s accepts null for each optional field that the body does not have, and its answer has the published type',
+    async (key) => {
+      const { api, client, request } = platform;
+      await fc.assert(
+        fc.asyncProperty(fc.gen(), async (generate) => {
+          api.database.deleteOrganization(TEST_ORGANIZATION);
+          const input = await situationOf(key, drawWith(generate, version), client, request);
+          const body = withNulls(key, input.body as Fields);
+          const answer = await request(key, { ...input, body }).catch(failForRefusal);
+          expect(answerDifferences(key, answer, version)).toEqual([]);
+        }),
+        { seed: SEED, endOnFailure: true, numRuns: 1 },
+      );
+    },
+  );
 });
 
 async function refusalOf(promise: Promise<unknown>): Promise<{ readonly status: number; readonly error: unknown }> {
@@ -137,7 +140,7 @@ function withNulls(key: OperationKey, body: Fields): Fields {
   return { ...Object.fromEntries(optional.map((name) => [name, null])), ...body };
 }
 
-/** Whether the body is valid, because a change may leave out the kind of its record: the platform then looks up the kind. */
+/** Whether the mistake is allowed: a change may leave out the kind of its record, which the platform then looks up. */
 const isKindLeftOut = (key: OperationKey, message: string) =>
   key.startsWith('PATCH ') && /^(type|provider) should not be empty$/.test(message);
 

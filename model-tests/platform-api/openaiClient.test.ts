@@ -1,7 +1,7 @@
 import OpenAI, { AuthenticationError, BadRequestError, NotFoundError } from 'openai';
 import type { ResponseCreateParamsNonStreaming, ResponseStreamEvent } from 'openai/resources/responses/responses';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { PREPARATION_TIMEOUT_MS, prepareChecks } from '../../local-platform/api/operations/startOperations.fixture.ts';
+import { PREPARATION_TIMEOUT_MS, prepareSchemas } from '../../local-platform/api/operations/startOperations.fixture.ts';
 import { checkByPublishedTypes } from '../../local-platform/api/published-types/checkByPublishedTypes.ts';
 import { startTestApi, TEST_ORGANIZATION, type TestApi } from '../../local-platform/api/startTestApi.fixture.ts';
 
@@ -11,7 +11,7 @@ type VendorFields = { readonly assistantId?: string; readonly previousChatId?: s
 let api: TestApi;
 
 beforeAll(async () => {
-  await prepareChecks();
+  await prepareSchemas();
   api = await startTestApi({ checkBody: checkByPublishedTypes });
 }, PREPARATION_TIMEOUT_MS);
 afterAll(() => api.close());

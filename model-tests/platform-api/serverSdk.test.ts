@@ -1,6 +1,6 @@
 import { VapiClient, VapiError } from '@vapi-ai/server-sdk';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { PREPARATION_TIMEOUT_MS, prepareChecks } from '../../local-platform/api/operations/startOperations.fixture.ts';
+import { PREPARATION_TIMEOUT_MS, prepareSchemas } from '../../local-platform/api/operations/startOperations.fixture.ts';
 import { prepareAnswerSchemas } from '../../local-platform/api/published-types/checkAnswer.fixture.ts';
 import { checkByPublishedTypes } from '../../local-platform/api/published-types/checkByPublishedTypes.ts';
 import { startTestApi, TEST_ORGANIZATION, type TestApi } from '../../local-platform/api/startTestApi.fixture.ts';
@@ -14,7 +14,7 @@ let api: TestApi;
 let connected: ConnectedSdk;
 
 beforeAll(async () => {
-  await prepareChecks();
+  await prepareSchemas();
   await prepareAnswerSchemas();
   api = await startTestApi({ checkBody: checkByPublishedTypes });
 }, PREPARATION_TIMEOUT_MS);

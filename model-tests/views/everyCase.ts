@@ -4,7 +4,11 @@ import { formatStateValue } from '../kit/formatStateValue.ts';
 import { formatEvent, formatEventShort } from '../kit/formatStep.ts';
 import type { GeneratedPath, GeneratedStep } from '../kit/testModel.ts';
 
-/** Names an event, so that events with the same name are one case. @param previous the step before it; undefined for the first. */
+/**
+ * Names an event, so that events with the same name are one case.
+ *
+ * @param previous the step before the event; undefined for the first event of a path.
+ */
 type NameOfEvent = (event: GeneratedStep['event'], previous: GeneratedStep | undefined) => string;
 
 const formatInFull: NameOfEvent = (event) => formatEvent(event);

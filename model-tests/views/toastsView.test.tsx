@@ -27,6 +27,7 @@ let showToast: (toast: ToastMessage) => void;
 
 const undo = vi.fn();
 
+/** A page with a button outside of the toasts. Gives the test the function that shows a toast. */
 function Page() {
   const show = useShowToast();
   useToastAction('undo-deletion', undo);

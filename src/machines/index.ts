@@ -48,7 +48,7 @@ export type RegisteredMachine = {
    */
   readonly project?: (context: never) => unknown;
   /**
-   * Selects the context that golden files show after a step. Default: `project`. It does not affect
+   * Selects the context that golden files (the generated paths as text) show after a step. Default: `project`. It does not affect
    * path generation, so the result may grow without limit.
    */
   readonly describe?: (context: never) => unknown;

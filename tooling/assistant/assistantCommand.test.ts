@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { receptionist } from '../../assistant/receptionist.ts';
-import { PREPARATION_TIMEOUT_MS, prepareChecks } from '../../local-platform/api/operations/startOperations.fixture.ts';
+import { PREPARATION_TIMEOUT_MS, prepareSchemas } from '../../local-platform/api/operations/startOperations.fixture.ts';
 import { checkBody } from '../../local-platform/api/published-types/checkBody.ts';
 import { startTestApi, type TestApi } from '../../local-platform/api/startTestApi.fixture.ts';
 import { assistantCommand, type CommandResult } from './assistantCommand.ts';
@@ -8,7 +8,7 @@ import { assistantCommand, type CommandResult } from './assistantCommand.ts';
 const KEY = 'private-key-1';
 
 let api: TestApi;
-beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
+beforeAll(prepareSchemas, PREPARATION_TIMEOUT_MS);
 beforeEach(async () => {
   api = await startTestApi({ checkBody });
 });

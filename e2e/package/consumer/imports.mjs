@@ -1,3 +1,4 @@
+/** Run by installedPackage.spec.ts in the folder of the installed package. Prints what the package exports to ES modules. */
 import Vapi, * as index from 'callwright';
 import * as api from 'callwright/api';
 import * as reactQuery from 'callwright/react-query';

@@ -1,7 +1,7 @@
 import Vapi from '@vapi-ai/web';
 import type { AssistantOverrides, Call, CreateAssistantDTO } from '@vapi-ai/web/dist/api';
 
-/** Code as in a page that was written for the vendor's class. */
+/** Code as in a page that was written for the vendor's class. The tests compile it, and do not run it. */
 const vapi = new Vapi('public-key', 'https://platform.example.com', { avoidEval: true }, { audioSource: true });
 
 vapi.on('call-start', () => console.log('The assistant listens.'));

@@ -10,6 +10,7 @@ import {
 } from 'callwright/api';
 import { createPlatformQueries } from 'callwright/react-query';
 
+/** Code as in a page that was written for this package. The tests compile it, and do not run it. */
 CallClient.setPageDefaults({ rooms: { hosts: ['rooms.example.com'], origin: '' } });
 export const client: CallClient = new CallClientByDefault(() => Promise.resolve('short-lived key'));
 

@@ -1,3 +1,4 @@
+/** Run by installedPackage.spec.ts in the folder of the installed package. Prints what the package exports to CommonJS modules. */
 const index = require('callwright');
 const api = require('callwright/api');
 const reactQuery = require('callwright/react-query');

@@ -10,7 +10,7 @@ const USERS = 'user';
 /** Name of the collection with an organization's members: users with their roles. A member has the id of the user. */
 export const memberCollectionOf = (organizationId: string) => `org/${organizationId}/user`;
 
-/** The user that the API key belongs to. The first call creates the user. */
+/** The user that the API key belongs to, who is created if the store has none. */
 export function accountUser(context: ApiContext): StoredRecord {
   const [existing] = context.store.list(USERS, { limit: 1 }).records;
   if (existing !== undefined) return existing;
@@ -19,7 +19,11 @@ export function accountUser(context: ApiContext): StoredRecord {
   return user;
 }
 
-/** Adds an organization with the account's user as its first member, an admin. @param fields those of the request's body */
+/**
+ * Adds an organization with the account's user as its first member, an admin.
+ *
+ * @param fields the organization's fields from the request's body
+ */
 export function addOrganization(
   fields: Readonly<Record<string, unknown>>,
   context: ApiContext,

@@ -1,8 +1,8 @@
 import type { AnalyticsQueryResult } from '@vapi-ai/web-2.3.8/dist/api';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { PREPARATION_TIMEOUT_MS, prepareChecks, startOperations } from './startOperations.fixture.ts';
+import { PREPARATION_TIMEOUT_MS, prepareSchemas, startOperations } from './startOperations.fixture.ts';
 
-beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
+beforeAll(prepareSchemas, PREPARATION_TIMEOUT_MS);
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllEnvs();

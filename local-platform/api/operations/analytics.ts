@@ -76,7 +76,10 @@ function refuseMoreThan(limit: number, items: readonly unknown[], field: string)
   if (items.length > limit) throw new HttpProblem(400, [`${field} must contain no more than ${limit} elements`]);
 }
 
-/** Computes the answer from the stored calls, also for the vendor's table `subscription`. */
+/**
+ * Computes the answers to all queries from the stored calls. The `table` of a query is ignored: queries of the
+ * vendor's other table, `subscription`, are computed from the calls, too.
+ */
 const runQueries: ApiOperation = async ({ body }, context) => {
   const { queries } = body as Body<'POST /analytics'>;
   refuseMoreThan(MAX_QUERIES, queries, 'queries');

@@ -12,6 +12,7 @@ const LOGS = 'log';
 type Entry = Answer<'GET /logs'>['results'][number];
 type Resource = NonNullable<Entry['resource']>;
 
+/** The vendor's names of resources: first segments of paths. Entries for other paths name no resource. */
 // prettier-ignore
 const RESOURCES: readonly Resource[] = [
   'org', 'assistant', 'analytics', 'credential', 'phone-number', 'block', 'voice-library', 'provider', 'tool', 'token',

@@ -8,6 +8,10 @@ import type { StoredRecord } from '../records/recordStore.ts';
 import { parentAt } from './versions/publishedVersions.ts';
 import { storedVersion } from './versions/storedVersions.ts';
 
+/**
+ * Name of the collection with the former states of an assistant, one for each change. They are listed by the vendor's older
+ * `GET /assistant/{id}/version`; the versions of `GET /assistant/{id}/versions` are in the folder `versions`.
+ */
 const statesOf = (assistantId: string) => `assistant/${assistantId}/version`;
 
 /**
@@ -29,7 +33,10 @@ function stateOf(row: StoredRecord, { id, orgId, createdAt }: StoredRecord, cont
   return { ...configuration, id, orgId, createdAt, updatedAt: keptSince, latestVersion: version };
 }
 
-/** A former state in an answer: in 2.3.8 the state itself; since 2.7.1 a record with the state as JSON in `data`. */
+/**
+ * A former state in an answer: in API version 2.3.8 (the vendor's older client) the state itself; in 2.7.1 a record with the state as
+ * JSON in `data`.
+ */
 function shownState({ id, createdAt, orgId }: StoredRecord, state: Json, { apiVersion }: ApiContext): Json {
   if (apiVersion === '2.3.8') return state;
   return { id, assistantId: state.id, orgId, data: JSON.stringify(maskCarriedSecrets(state)), createdAt };

@@ -8,7 +8,7 @@ const MONTHS_PER_QUARTER = 3;
 const SECOND_MS = 1000;
 const DAY_MS = 24 * 60 * 60 * SECOND_MS;
 
-/** Length of a unit of local time whose moments all have the same start of the step. */
+/** Length of the units of local time by which the starts of steps are cached: all moments of a unit have the same start. */
 function unitMsOf(step: Step): number {
   switch (step) {
     case 'second':
@@ -42,7 +42,11 @@ function clockAt(format: Intl.DateTimeFormat, time: number): number {
 /** Offsets of the zone from UTC, in milliseconds, on a day of UTC: before and after `changeAt`. Without a change they are equal. */
 type DayOffsets = { readonly before: number; readonly after: number; readonly changeAt: number };
 
-/** @param day number of the day since 1970-01-01 */
+/**
+ * Finds the offsets of the zone on a day of UTC.
+ *
+ * @param day number of the day since 1970-01-01
+ */
 function offsetsOfDay(format: Intl.DateTimeFormat, day: number): DayOffsets {
   const offsetAt = (time: number) => clockAt(format, time) - time;
   let [from, to] = [day * DAY_MS, (day + 1) * DAY_MS];
@@ -73,7 +77,11 @@ const isoDay = (year: number, month: number, date: number) =>
 
 const startOfYears = (year: number, span: number) => `${String(year - (year % span)).padStart(4, '0')}-01-01`;
 
-/** @param clock what the zone's clocks show, read as UTC */
+/**
+ * The start of the step that contains a moment, as ISO 8601 without a zone.
+ *
+ * @param clock the moment as the zone's clocks show it, read as UTC
+ */
 function startOfStep(clock: Date, step: Step): string {
   const [year, month, date] = [clock.getUTCFullYear(), clock.getUTCMonth() + 1, clock.getUTCDate()];
   switch (step) {

@@ -19,7 +19,7 @@ export const isOneOf =
   (record, value) =>
     Array.isArray(value) && value.includes(read(record));
 
-/** Compares with a JSON object in the query: the object that `read` returns must have all fields of that one, with equal values. */
+/** Reads the query's value as a JSON object: the object that `read` returns must have all its fields, with equal values. */
 export const hasFieldsOf =
   (read: (record: StoredRecord) => unknown): Filter =>
   (record, value) => {
@@ -78,6 +78,7 @@ export const CALL_FILTERS: Readonly<Record<string, Filter>> = {
       meets(objectOrEmpty(outputsOf(record)[id]).result, operators),
     ),
   score: (record, value) => meets(scoreOf(record), JSON.parse(String(value))),
+  // A call without a cost meets neither limit.
   costGe: (record, value) => (costOf(record) ?? -Infinity) >= Number(value),
   costLe: (record, value) => (costOf(record) ?? Infinity) <= Number(value),
   successEvaluation: equals(({ analysis }) => objectOrEmpty(analysis).successEvaluation),

@@ -14,11 +14,15 @@ export type CallGroup = {
 type Selection = {
   readonly time: TimeSelection;
   readonly groupColumns: readonly string[];
-  /** Default: all calls. @param call its index in the table */
+  /** Selects calls by their index in the table; by default all. */
   readonly includes?: (call: number) => boolean;
 };
 
-/** @param values those of the columns: a JSON list of JSON texts */
+/**
+ * The labels of a group, from its key.
+ *
+ * @param values the values of the group columns: a JSON list whose items are JSON texts
+ */
 function labelsOf(date: string | undefined, columns: readonly string[], values: string): Json {
   const texts = JSON.parse(values) as readonly string[];
   const named = columns.map((column, place) => [column, JSON.parse(texts[place] ?? 'null') as unknown]);

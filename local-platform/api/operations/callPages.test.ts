@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { PREPARATION_TIMEOUT_MS, prepareChecks, startOperations } from './startOperations.fixture.ts';
+import { PREPARATION_TIMEOUT_MS, prepareSchemas, startOperations } from './startOperations.fixture.ts';
 
-beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
+beforeAll(prepareSchemas, PREPARATION_TIMEOUT_MS);
 
 const CALL = { assistantId: 'ava', phoneNumberId: 'number-1', customer: { number: '+15550100' } };
 
@@ -63,7 +63,7 @@ describe('calls', () => {
     expect(idsOf(await page({ sortBy: 'cost', limit: 2, page: 2 }))).toEqual([two, four]);
   });
 
-  test('have no cursor in the answers of 2.3.8', async () => {
+  test('have no cursor in the answers of API version 2.3.8', async () => {
     const { page, context } = await startWithCalls();
     Object.assign(context, { apiVersion: '2.3.8' });
     expect((await page({ limit: 2 })).metadata.nextCursor).toBeUndefined();

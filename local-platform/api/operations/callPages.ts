@@ -68,7 +68,7 @@ function pageAt(page: number, request: ApiRequest, context: ApiContext, limit: n
 
 /**
  * Lists calls by `page` or, if they are sorted by creation, by `cursor`; with another order, the cursor is ignored. The answers of
- * API version 2.3.8 have no cursor.
+ * API version 2.3.8 (the vendor's older client) have no cursor.
  */
 export const listCalls: ApiOperation = (request, context) => {
   refuseUnusableCallFilters(request, context.now());

@@ -8,7 +8,7 @@ import { tagsOf } from '../published-types/jsonSchema.ts';
 import { sampleBody, wrongBody } from '../published-types/sampleBody.fixture.ts';
 import { isJson, type Json } from '../records/records.ts';
 import { startTestApi, type TestApi } from '../startTestApi.fixture.ts';
-import { PREPARATION_TIMEOUT_MS, prepareChecks } from './startOperations.fixture.ts';
+import { PREPARATION_TIMEOUT_MS, prepareSchemas } from './startOperations.fixture.ts';
 
 /** The same samples of each operation in every run. */
 const SAMPLES = { numRuns: 60, seed: 20_260_105 };
@@ -18,7 +18,7 @@ let api: TestApi;
 let uncheckedApi: TestApi;
 let suiteId: string;
 
-beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
+beforeAll(prepareSchemas, PREPARATION_TIMEOUT_MS);
 beforeAll(async () => {
   api = await startTestApi({ checkBody: checkByPublishedTypes });
   uncheckedApi = await startTestApi({ database: api.database });
@@ -29,7 +29,7 @@ afterAll(async () => {
   await uncheckedApi.close();
 });
 
-/** The changes whose body is a union, with the field that distinguishes its members. */
+/** The changes whose body is a union, with the kind: the field that distinguishes the members of the union. */
 function unionChanges(): readonly { readonly key: OperationKey; readonly kind: string }[] {
   const schemas = bodySchemas();
   const keys = Object.keys(operations) as readonly OperationKey[];

@@ -4,7 +4,10 @@ export type Messages = readonly Json[];
 
 export const messagesIn = (value: unknown): Messages => (Array.isArray(value) ? value.filter(isJson) : []);
 
-/** The message as the published types have it: `message` and times for the user and the system, `content` for all others. */
+/**
+ * Converts a message from OpenAI's form (`content`) to that of the vendor's published types: `message` and times for the user and the
+ * system. In messages of all other roles, the published form has `content`, too.
+ */
 function publishedForm(message: Json, time: number): Json {
   const { role, content } = message;
   if (typeof content !== 'string') return message;

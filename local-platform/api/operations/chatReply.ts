@@ -18,13 +18,17 @@ const MAX_TURN_CHARACTERS = 1_000;
 
 const textOf = ({ message, content }: Json): unknown => (typeof message === 'string' ? message : content);
 
-/** The name of an assistant, which the receptionist then has; the usual one if the assistant has none. */
+/** The name under which the receptionist answers for an assistant: the assistant's, or her usual one if the assistant has none. */
 export const nameOfAssistant = (assistant: unknown): string =>
   isJson(assistant) && typeof assistant.name === 'string' && assistant.name.trim() !== ''
     ? assistant.name
     : ASSISTANT_NAME;
 
-/** The setting of a conversation at this time, in the time zone of this server. @param name the receptionist's name */
+/**
+ * The setting of a conversation at this time, in the time zone of this server.
+ *
+ * @param name the receptionist's name
+ */
 export const settingOf = (name: string, now: Date): CallSetting => ({
   persona: { name, company: COMPANY_NAME, openingHours: OPENING_HOURS },
   now: localMoment(now),

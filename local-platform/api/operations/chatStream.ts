@@ -16,7 +16,7 @@ const sentEvents = (bytes: string): ApiAnswer => ({
   content: { type: 'text/event-stream; charset=utf-8', bytes },
 });
 
-/** A published type since the vendor's web client 2.7. */
+/** `sessionId` is published since version 2.7.1 of the vendor's web client. */
 type ChatStreamEvent = CreateChatStreamResponse & { readonly sessionId?: string | undefined };
 
 /**

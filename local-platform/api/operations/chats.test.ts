@@ -1,11 +1,11 @@
 import type { Chat, Session, WebChat } from '@vapi-ai/web-2.3.8/dist/api';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer } from '../../../src/machines/receptionist/answer.ts';
-import { PREPARATION_TIMEOUT_MS, prepareChecks, startOperations } from './startOperations.fixture.ts';
+import { PREPARATION_TIMEOUT_MS, prepareSchemas, startOperations } from './startOperations.fixture.ts';
 
 vi.mock('../../../src/machines/receptionist/answer.ts', { spy: true });
 
-beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
+beforeAll(prepareSchemas, PREPARATION_TIMEOUT_MS);
 beforeEach(() => void vi.mocked(answer).mockClear());
 
 const DAY_MS = 86_400_000;

@@ -10,6 +10,7 @@ import type { StoredRecord } from '../records/recordStore.ts';
 /** The vendor's default. */
 const SESSION_EXPIRATION_SECONDS = 86_400;
 
+// Costs in dollars.
 const CHAT_COST = 0.005;
 const TOKEN_COST = 0.000_002;
 const CHARACTERS_PER_TOKEN = 4;
@@ -19,7 +20,7 @@ const MAX_MESSAGES = 1_000;
 /** The context of gpt-4o, the default model. */
 const MAX_CONTEXT_TOKENS = 128_000;
 
-/** Fields of a request that the published type of a chat does not have. */
+/** Fields of a request that the vendor's published type of a chat does not have. */
 const UNSTORED_FIELDS: ReadonlySet<string> = new Set(['model', 'sessionEnd', 'transport']);
 
 /** A stored chat, with its answer and its session. */

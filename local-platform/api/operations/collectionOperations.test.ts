@@ -4,7 +4,7 @@ import { startTestApi, TEST_ORGANIZATION, type TestAnswer, type TestApi } from '
 const START = Date.UTC(2026, 0, 1);
 
 let api: TestApi;
-/** Serves the same records with the answers of API version 2.3.8. */
+/** Serves the same records with the answers of API version 2.3.8, for the vendor's older client. */
 let olderApi: TestApi;
 let seconds = 0;
 
@@ -153,7 +153,7 @@ describe('the kind of a record', () => {
 });
 
 describe('templates', () => {
-  test('are created from a list, and the first of them is answered', async () => {
+  test('are created from a list, and the first of them is returned', async () => {
     const answer = await api.send('POST', '/template', [{ name: 'one' }, { name: 'two' }]);
     expect([answer.status, answer.body.name]).toEqual([201, 'one']);
     expect(await namesAt('/template')).toEqual(['two', 'one']);

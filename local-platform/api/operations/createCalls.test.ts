@@ -22,7 +22,7 @@ async function create(path: string, body: Fields) {
 describe('a call', () => {
   const phoneCall = { assistantId: 'a', phoneNumberId: 'p', customer: { number: '+14155551234' } };
 
-  test('over the web has a room, and is stored as it was answered', async () => {
+  test('over the web has a room, and is stored as the API returned it', async () => {
     const call = await create('/call/web', { assistantId: 'unknown' });
     expect(call).toMatchObject({ type: 'webCall', webCallUrl: `http://localhost/rooms/${call.id}` });
     expect((await api.send('GET', `/call/${call.id}`)).body).toEqual(call);

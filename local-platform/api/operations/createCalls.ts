@@ -32,7 +32,7 @@ const hasStrayVersion = ({ assistantId, assistantVersion }: Json) =>
 
 const STRAY_VERSION = 'assistantVersion is supported with assistantId only.';
 
-/** Creates a web call. Its room is open before the answer has the address. Whether the assistant exists is not checked. */
+/** Creates a web call, and opens its room, whose address is in the answer. Whether the assistant exists is not checked. */
 export const createWebCall: ApiOperation = ({ body }, context) => {
   const callRequest = readCallRequest(body);
   if (!callRequest.ok) throw new HttpProblem(400, callRequest.messages);

@@ -4,9 +4,9 @@ import { HttpProblem } from '../../httpAnswers.ts';
 import { createRecordDatabase } from '../records/createRecordDatabase.ts';
 import { startTestApi, type TestApi } from '../startTestApi.fixture.ts';
 import { downloadFile } from './files.ts';
-import { PREPARATION_TIMEOUT_MS, prepareChecks, startOperations } from './startOperations.fixture.ts';
+import { PREPARATION_TIMEOUT_MS, prepareSchemas, startOperations } from './startOperations.fixture.ts';
 
-beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
+beforeAll(prepareSchemas, PREPARATION_TIMEOUT_MS);
 
 const formOf = (file: File, fields: Readonly<Record<string, string>> = {}) => {
   const form = new FormData();

@@ -57,7 +57,12 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** @param text JSON @throws HttpProblem 400 */
+/**
+ * Reads the metadata of a file, by default an empty object.
+ *
+ * @param text JSON
+ * @throws HttpProblem 400
+ */
 function readMetadata(text: FormDataEntryValue | null): Json {
   if (text === null) return {};
   if (typeof text === 'string' && text.length > MAX_METADATA_CHARACTERS) {
@@ -104,7 +109,7 @@ const upload: ApiOperation = async ({ body }, context) => {
   return { status: 201, body: shownFile(record, context) };
 };
 
-/** Adds the address at this server, which may differ from the one at the upload. */
+/** Adds the address at the server that answers, which may not be the server that received the upload. */
 export const shownFile = (file: StoredRecord, { baseUrl }: Pick<ApiContext, 'baseUrl'>) => ({
   ...file,
   url: `${baseUrl}/storage/${encoded(file.id)}/${segmentOf(String(file.originalName))}`,

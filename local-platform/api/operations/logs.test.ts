@@ -1,9 +1,9 @@
 import type { CallLogsPaginatedResponse, LogsPaginatedResponse } from '@vapi-ai/web-2.3.8/dist/api';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { writeApiLog, type AnsweredRequest } from './apiLogs.ts';
-import { PREPARATION_TIMEOUT_MS, prepareChecks, startOperations } from './startOperations.fixture.ts';
+import { PREPARATION_TIMEOUT_MS, prepareSchemas, startOperations } from './startOperations.fixture.ts';
 
-beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
+beforeAll(prepareSchemas, PREPARATION_TIMEOUT_MS);
 
 describe('the log of a call', () => {
   function withCall() {

@@ -1,8 +1,8 @@
 import type { Org, User } from '@vapi-ai/web-2.3.8/dist/api';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { PREPARATION_TIMEOUT_MS, prepareChecks, startOperations } from './startOperations.fixture.ts';
+import { PREPARATION_TIMEOUT_MS, prepareSchemas, startOperations } from './startOperations.fixture.ts';
 
-beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
+beforeAll(prepareSchemas, PREPARATION_TIMEOUT_MS);
 
 const OWN_ORGANIZATION = { path: { id: 'org-1' } };
 

@@ -24,7 +24,10 @@ export function organizationAt({ path: { id = '' } }: ApiRequest, context: ApiCo
   throw new HttpProblem(404, `There is no organization with the id ${JSON.stringify(id)}.`);
 }
 
-/** An organization in an answer, without `orgId` and the secret of its tokens. Only answers of API version 2.3.8 have the plan. */
+/**
+ * An organization in an answer, without `orgId` and the secret of its tokens. Only answers of API version 2.3.8 (the vendor's older
+ * client) have the plan.
+ */
 const shownOrganization =
   ({ apiVersion }: ApiContext) =>
   ({ orgId: _orgId, jwtSecret: _jwtSecret, plan, ...organization }: StoredRecord): Answer<'GET /org/{id}'> =>

@@ -35,6 +35,7 @@ export const VOICE_PROVIDERS = listOf<VoiceProvider>()([
   'microsoft',
 ]);
 
+/** Voice providers that version 2.7.1 of the vendor's client added. */
 const VOICE_PROVIDERS_SINCE_2_7_1: ReadonlySet<VoiceProvider> = new Set([
   'minimax',
   'wellsaid',
@@ -43,7 +44,7 @@ const VOICE_PROVIDERS_SINCE_2_7_1: ReadonlySet<VoiceProvider> = new Set([
   'microsoft',
 ]);
 
-/** Voice providers of API version 2.3.8. */
+/** Voice providers of version 2.3.8, the vendor's older client. */
 export const OLDER_VOICE_PROVIDERS = VOICE_PROVIDERS.filter((provider) => !VOICE_PROVIDERS_SINCE_2_7_1.has(provider));
 
 const WORKFLOW_PROVIDERS = listOf<WorkflowProvider>()(['make', 'ghl']);

@@ -15,7 +15,7 @@ function collectionOf(request: ApiRequest): string {
   return `provider/${resourceProviderIn(request)}/${resourceName}`;
 }
 
-/** The resource of a request: the whole body, whose type the vendor does not publish. */
+/** The value of the field `resource`: the whole body of the request, whose type the vendor does not publish. */
 const resourceIn = ({ body }: ApiRequest): Json => (body === undefined ? {} : fieldsOf(body));
 
 const resource: Resource = {

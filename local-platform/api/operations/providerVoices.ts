@@ -46,7 +46,7 @@ const clone =
       name,
       ...(description === undefined ? {} : { description }),
       ...(languageCode === undefined ? {} : { languageCode, language: languageOf(languageCode) }),
-      // The records of API version 2.3.8 do not have this field.
+      // The records of API version 2.3.8 (the vendor's older client) do not have this field.
       ...(context.apiVersion === '2.3.8' ? {} : { isCloned: true }),
     };
     addVoice(provider, voice, context);

@@ -6,7 +6,7 @@ import { workflowProviderIn, type WorkflowProvider } from './providerNames.ts';
 type Location = { readonly id: string; readonly name: string };
 type Workflow = { readonly id: string; readonly name: string; readonly status: string; readonly locationId: string };
 
-/** Sample data of an account at the provider; the vendor does not document the form of the answers. */
+/** Sample data of an account at Make or GoHighLevel (`ghl`). The vendor does not document the form of the answers. */
 const LOCATIONS: Readonly<Record<WorkflowProvider, readonly Location[]>> = {
   make: [{ id: 'team-1', name: COMPANY_NAME }],
   ghl: [

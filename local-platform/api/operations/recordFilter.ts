@@ -4,7 +4,7 @@ import type { ApiRequest } from '../apiOperation.ts';
 import type { ListRequest, StoredRecord } from '../records/recordStore.ts';
 import { CALL_FILTERS, equals, hasFieldsOf, isOneOf, equalsCustomerField, type Filter } from './callFilters.ts';
 
-/** Query parameters that select a page, a range of times, the order or the form of a list. All others are filters. */
+/** Query parameters that select a page, a range of times, the order, form or (`async`) delivery of a list. All others are filters. */
 const LIST_PARAMETERS =
   /^(page|limit|sortOrder|sortBy|cursor|pageState|columns|async|format|include\w+|(created|updated)At[GL][te])$/;
 
@@ -35,6 +35,7 @@ const SESSION_FILTERS: Readonly<Record<string, Filter>> = {
   sipUri: equalsCustomerField('sipUri'),
   email: equalsCustomerField('email'),
   externalId: equalsCustomerField('externalId'),
+  // A customer's number is checked unless the customer turns the check off.
   numberE164CheckEnabled: equals(({ customer }) => objectOrEmpty(customer).numberE164CheckEnabled ?? true),
 };
 

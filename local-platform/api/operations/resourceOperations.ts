@@ -47,7 +47,11 @@ export function recordAt(
   return record;
 }
 
-/** POST: creates a record. @param read converts the fields of the body to those of the record */
+/**
+ * POST: creates a record.
+ *
+ * @param read converts the fields of the body to those of the record
+ */
 export const create =
   (resource: Resource, read: (fields: Json) => Json = (fields) => fields): ApiOperation =>
   (request, context) => {
@@ -63,7 +67,7 @@ export const create =
     });
   };
 
-/** Creates the records of a list. By the published type the answer is one record: the first. */
+/** Creates the records of a list. By the vendor's published type the answer is one record: the first. */
 export const createEach =
   (resource: Resource): ApiOperation =>
   (request, context) => {
@@ -139,8 +143,8 @@ const change =
     });
 
 /**
- * PATCH: the fields of the body replace those of the record; null removes a field, or resets it to its default. The
- * record's kind need not be repeated.
+ * PATCH: the fields of the body replace those of the record; null removes a field, or resets it to its default. The body may leave
+ * out the record's kind: the check of the body takes it from the stored record (`storedField`).
  */
 export function update(resource: Resource): ApiOperation {
   const operation = change(resource, changedRecord);

@@ -14,7 +14,11 @@ export type RubricComparison = {
   readonly found: readonly string[];
 };
 
-/** Compares words, in place of the judgement of a language model. @param spokenWords the longer words of the conversation */
+/**
+ * Compares words, in place of the judgement of a language model.
+ *
+ * @param spokenWords the longer words of the conversation
+ */
 export function compareWithRubric(rubric: string, spokenWords: ReadonlySet<string>): RubricComparison {
   const rubricWords = longWordsIn(rubric);
   const found = rubricWords.filter((word) => spokenWords.has(word));

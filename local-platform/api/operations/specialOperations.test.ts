@@ -7,9 +7,9 @@ import { collectionOperations } from './collectionOperations.ts';
 import { newestVersionWith } from '../published-types/checkAnswer.fixture.ts';
 import { jsonBodyKeys, sampleBody } from '../published-types/sampleBody.fixture.ts';
 import { specialOperations } from './specialOperations.ts';
-import { PREPARATION_TIMEOUT_MS, prepareChecks, startOperations } from './startOperations.fixture.ts';
+import { PREPARATION_TIMEOUT_MS, prepareSchemas, startOperations } from './startOperations.fixture.ts';
 
-beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
+beforeAll(prepareSchemas, PREPARATION_TIMEOUT_MS);
 
 test('special and collection operations together are the operations of the platform, without duplicates', () => {
   const keys = [...Object.keys(specialOperations), ...Object.keys(collectionOperations)];
@@ -82,7 +82,7 @@ describe('signing in at another service', () => {
     return { ...operations, sessionToken };
   }
 
-  test('creates one credential', async () => {
+  test('creates one credential, even if it is repeated', async () => {
     const { run, outcome, sessionToken } = await beginSignIn();
     expect(await outcome('POST /credential/webhook', { body: event(sessionToken) })).toBe('201');
     expect(await outcome('POST /credential/webhook', { body: event(sessionToken, { operation: 'refresh' }) })).toBe(

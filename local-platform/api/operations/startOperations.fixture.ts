@@ -19,7 +19,7 @@ type Input = Partial<Pick<ApiRequest, 'path' | 'query' | 'body'>>;
 export const PREPARATION_TIMEOUT_MS = 60_000;
 
 /** Prepares the schemas with which `startOperations` checks bodies and answers. Call it before the tests. */
-export async function prepareChecks(): Promise<void> {
+export async function prepareSchemas(): Promise<void> {
   await Promise.all([prepareBodySchemas(), prepareAnswerSchemas()]);
 }
 
@@ -40,7 +40,7 @@ export async function textOf({ bytes }: NonNullable<ApiAnswer['content']>): Prom
 
 /**
  * Runs operations as the API does, but without HTTP, with a database in memory and a clock that the test controls. Each body
- * and each answer is checked against the published types.
+ * and each answer is checked against the vendor's published types.
  */
 export function startOperations(orgId = 'org-1') {
   const database = createRecordDatabase();

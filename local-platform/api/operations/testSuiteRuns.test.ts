@@ -2,12 +2,12 @@ import type { TestSuite, TestSuiteRun } from '@vapi-ai/web-2.3.8/dist/api';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { answer } from '../../../src/machines/receptionist/answer.ts';
 import { settingOf } from './chatReply.ts';
-import { PREPARATION_TIMEOUT_MS, prepareChecks, startOperations } from './startOperations.fixture.ts';
+import { PREPARATION_TIMEOUT_MS, prepareSchemas, startOperations } from './startOperations.fixture.ts';
 import { testAttempts } from './testAttempt.ts';
 
 vi.mock('../../../src/machines/receptionist/answer.ts', { spy: true });
 
-beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
+beforeAll(prepareSchemas, PREPARATION_TIMEOUT_MS);
 beforeEach(() => void vi.mocked(answer).mockClear());
 
 const roofTest = {

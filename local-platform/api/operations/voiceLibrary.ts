@@ -18,7 +18,7 @@ export function voicesOf(provider: VoiceProvider, { orgId, store }: ApiContext):
   return [...(ownVoices as readonly unknown[] as readonly Voice[]), ...publicVoices(provider, orgId)];
 }
 
-/** Adds a voice of the organization. @param fields from the provider */
+/** Adds a voice of the organization, in English unless `fields` names another language. */
 export function addVoice(
   provider: VoiceProvider,
   fields: Partial<Pick<Voice, 'providerId' | 'description' | 'language' | 'languageCode' | 'isCloned'>> & {

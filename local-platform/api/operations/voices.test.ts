@@ -1,9 +1,9 @@
 import type { VoiceLibrary } from '@vapi-ai/web-2.3.8/dist/api';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { VOICE_PROVIDERS } from './providerNames.ts';
-import { PREPARATION_TIMEOUT_MS, prepareChecks, startOperations } from './startOperations.fixture.ts';
+import { PREPARATION_TIMEOUT_MS, prepareSchemas, startOperations } from './startOperations.fixture.ts';
 
-beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
+beforeAll(prepareSchemas, PREPARATION_TIMEOUT_MS);
 
 const OF_VAPI = { path: { provider: 'vapi' } };
 
@@ -33,7 +33,7 @@ describe('the voice library', () => {
     expect(namesOf(await listed(query))).toEqual(names);
   });
 
-  test('has one voice for each accent', async () => {
+  test('lists the accents of a provider: one voice for each', async () => {
     const voices = await startOperations().run<VoiceLibrary[]>('GET /voice-library/{provider}/accents', OF_VAPI);
     expect(voices.map(({ accent }) => accent)).toEqual(['American', 'Indian', 'Southern American']);
   });

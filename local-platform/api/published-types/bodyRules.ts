@@ -15,7 +15,7 @@ const BLANKABLE: ReadonlySet<string> = new Set([
   'workflowOverrides',
 ]);
 
-/** Rules of a body that the vendor's published types do not contain. */
+/** Rules of a body that the vendor's published types (those of `@vapi-ai/web`) do not contain. */
 export type BodyRule = InspectionOptions & {
   /** True if the body must name an assistant, a squad or a workflow that answers the call. */
   readonly needsAssistant: boolean;
@@ -34,7 +34,7 @@ const DEFAULT_RULE: BodyRule = {
 
 /**
  * `{role, content}`, as sent by the vendor's documentation and widget and by OpenAI's clients. The published types have
- * `content` only in the messages of assistants, tools and developers, in 2.7.1 as in 2.3.8.
+ * `content` only in the messages of assistants, tools and developers, in version 2.7.1 as in 2.3.8.
  */
 const SPOKEN_MESSAGE: JsonSchema = {
   type: 'object',
@@ -56,7 +56,7 @@ const RULES: Partial<Record<OperationKey, BodyRule>> = {
   'POST /call': { ...DEFAULT_RULE, needsAssistant: true },
   'POST /call/web': {
     ...DEFAULT_RULE,
-    // A page may describe its assistant in part: the rest is that of Ava.
+    // A page may describe its assistant in part: the rest is that of Ava, the default assistant.
     completeParts: false,
     needsAssistant: true,
   },

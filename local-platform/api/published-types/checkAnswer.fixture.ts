@@ -27,7 +27,10 @@ const OPEN_ANSWERS: Readonly<Partial<Record<OperationKey, JsonSchema>>> = {
 
 const loadedSchemas = new Map<ApiVersion, OperationSchemas>();
 
-/** Loads the schemas of all versions. Call it before tests, because generating them may exceed the time limit of a test. */
+/**
+ * Loads the schemas of all versions of the vendor's client. Call it before tests, because generating them may exceed the time limit of a
+ * test.
+ */
 export async function prepareAnswerSchemas(): Promise<void> {
   for (const version of API_VERSIONS) {
     if (!loadedSchemas.has(version)) loadedSchemas.set(version, await loadSchemas('answers', version));

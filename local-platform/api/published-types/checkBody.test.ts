@@ -92,7 +92,7 @@ describe('unions', () => {
     ]);
   });
 
-  test('a credential may have any fields if one of the versions does not publish its fields', () => {
+  test('a credential may have any fields if a version of the vendor’s client does not publish its fields', () => {
     expect(checkBody('POST /credential', { provider: 'inworld', secret: 1, apiKey: 2 })).toEqual([]);
     expect(checkBody('PATCH /credential/{id}', { provider: 'tavus', apiKey: 1 })).toEqual([]);
   });

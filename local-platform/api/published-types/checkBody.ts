@@ -42,7 +42,7 @@ function checkForm(schema: JsonSchema, body: unknown): readonly string[] {
 }
 
 /**
- * Checks a body by the vendor's published types.
+ * Checks a body by the vendor's published types (those of `@vapi-ai/web`).
  *
  * @param body JSON; a `FormData` for the operations whose body is a form
  * @returns at most 20 messages in the form of NestJS's validation ("name must be a string"); none for a valid body, or if the

@@ -1,12 +1,12 @@
 type Addition = {
-  /** Occurs once in the declarations of a version that has the type. */
+  /** Occurs once in the declarations of each version of the vendor's client that has the type. */
   readonly declaration: string;
   readonly mended: string;
   /** Types that the mended declaration refers to. */
   readonly types?: string;
 };
 
-/** Types that the vendor's documentation has, and its published types have lost. */
+/** Types that the vendor's documentation has, and its published types (those of `@vapi-ai/web`) have lost. */
 export const ADDITIONS: readonly Addition[] = [
   // The values of a preview, by the ids of their structured outputs. Nothing else refers to `StructuredOutputRunResult`.
   {

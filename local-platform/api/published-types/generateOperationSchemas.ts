@@ -79,7 +79,10 @@ function programOf(text: string): ts.Program {
   return ts.createProgram([FILE], options, host);
 }
 
-/** @returns JSON Schema (draft 7). Its definition `Operations` has a property for each operation that has a body (or an answer). */
+/**
+ * Generates JSON Schema (draft 7) from the vendor's declarations. Its definition `Operations` has a property for each operation that has a
+ * body (or an answer).
+ */
 export function generateOperationSchemas(vendorDeclarations: string, part: SchemaPart): unknown {
   const declarations = withInsightTypes(
     withDocumentedTypes(withEnumeratedLists(withReadableTypes(vendorDeclarations))),

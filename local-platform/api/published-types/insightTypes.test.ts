@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { PREPARATION_TIMEOUT_MS, prepareChecks } from '../operations/startOperations.fixture.ts';
+import { PREPARATION_TIMEOUT_MS, prepareSchemas } from '../operations/startOperations.fixture.ts';
 import { checkAnswer } from './checkAnswer.fixture.ts';
 import { checkBody } from './checkBody.ts';
 import { withInsightTypes } from './insightTypes.ts';
 
-beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
+beforeAll(prepareSchemas, PREPARATION_TIMEOUT_MS);
 
 const declarationsOf = (folder: string) =>
   readFileSync(new URL(`../../../node_modules/@vapi-ai/${folder}/dist/api.d.ts`, import.meta.url), 'utf8');

@@ -148,7 +148,7 @@ describe('two versions of a type', () => {
   });
 });
 
-describe.each(API_VERSIONS)('the types of %s', (version) => {
+describe.each(API_VERSIONS)('the types of @vapi-ai/web %s', (version) => {
   beforeAll(prepareBodySchemas, PREPARATION_TIMEOUT_MS);
 
   test('are contained in the merged types, keyword by keyword', async () => {

@@ -71,7 +71,7 @@ class SchemaMerger {
     readonly newer: OperationSchemas,
   ) {}
 
-  /** @returns a schema that accepts everything that one of the two accepts. */
+  /** @returns a schema that accepts everything that either of the two accepts. */
   merge(older: JsonSchema, newer: JsonSchema): JsonSchema {
     if (isDeepStrictEqual(older, newer) || isSameDefinition(older, newer)) return newer;
     const [olderMembers, newerMembers] = [membersOf(older), membersOf(newer)];
@@ -95,6 +95,7 @@ class SchemaMerger {
 
   #lists({ older, newer }: Members): readonly JsonSchema[] {
     const [olderList, newerList] = [older[0], newer[0]];
+    // Of several lists in one version, it is not clear which one the other version has changed: all stay.
     if (olderList === undefined || newerList === undefined || older.length + newer.length > 2)
       return withoutDuplicates([...older, ...newer]);
     const items = this.merge(olderList.items ?? ANY, newerList.items ?? ANY);
@@ -102,6 +103,7 @@ class SchemaMerger {
   }
 
   #objects({ older, newer }: Members): readonly JsonSchema[] {
+    // An open object accepts all that the other members accept.
     if ([...older, ...newer].some(isOpen)) return [{ type: 'object' }];
     // A member of the older version is matched by its name, otherwise by its tags. Unmatched members of both versions stay.
     const isSame = this.#comparison({ older, newer });
@@ -117,7 +119,8 @@ class SchemaMerger {
 
   /**
    * Two members are versions of the same member if each tag that both fix has a value in common. Tags of only one version count
-   * too, because the other version may have gained a member that leaves the tag open.
+   * too, because the other version may have gained a member that leaves the tag open. Without a common tag,
+   * they are the same if each version has only one member.
    */
   #comparison({ older, newer }: Members): (one: JsonSchema, other: JsonSchema) => boolean {
     const tags = [...new Set([...tagsOf(older, this.older), ...tagsOf(newer, this.newer)])];
@@ -181,8 +184,9 @@ class SchemaMerger {
 }
 
 /**
- * Merges the schemas of two versions: a body that is valid in one version is valid in the merged schemas. Definitions of the
- * same name are merged, and so are members of unions that have the same name or the same fixed values of their tags.
+ * Merges the schemas of two versions of the vendor's client, so that the local platform accepts the bodies of both: a body that is valid
+ * in one version is valid in the merged schemas. Definitions of the same name are merged, and so are members of unions that have the same
+ * name or the same fixed values of their tags.
  *
  * - An object has all properties of both versions. It requires those that both require, and allows other properties if one does.
  * - All fixed values are valid. Of two limits the laxer one applies; different patterns are removed. Different types become a union.

@@ -24,7 +24,7 @@ describe('the schemas', () => {
     );
   });
 
-  test('accept anything only where a version does not publish a type', () => {
+  test('accept anything only where a version of the vendor’s client does not publish a type', () => {
     const open = new Set<string>();
     const visit = (value: unknown, owner: string): void => {
       if (typeof value !== 'object' || value === null) return;

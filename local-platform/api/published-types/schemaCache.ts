@@ -11,7 +11,7 @@ import type { OperationSchemas } from './jsonSchema.ts';
 /** The bodies of the operations, or their answers. */
 export type SchemaPart = 'bodies' | 'answers';
 
-/** The types of one version, or those of all versions merged. */
+/** The types of one version of the vendor's client, or those of all versions merged. */
 export type SchemaVersion = ApiVersion | 'merged';
 
 const MAX_OUTPUT_BYTES = 16 * 1024 * 1024;

@@ -115,6 +115,7 @@ class Comparison {
 export function* schemaGaps(inner: OperationSchemas, outer: OperationSchemas): Generator<string, undefined> {
   for (const [name, schema] of Object.entries(inner.definitions)) {
     const comparison = new Comparison(inner, outer);
+    // An empty list of types accepts nothing.
     yield* comparison.gaps(schema, outer.definitions[name] ?? { type: [] }, name);
   }
 }

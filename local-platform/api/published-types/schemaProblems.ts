@@ -173,6 +173,7 @@ export class SchemaInspection {
   }
 
   #countProblems(member: JsonSchema, value: unknown, limit: number): number {
+    // Depth 1: the value counts as an object inside the body.
     const problems = this.problems(member, value, { path: '', depth: 1 });
     let count = 0;
     while (count < limit && problems.next().done !== true) count += 1;

@@ -9,6 +9,7 @@ const LAST_SEQUENCE = Number.MAX_SAFE_INTEGER;
 
 /** Approximate size of the pieces in which a list is read. */
 const PIECE_BYTES = 256 * 1024;
+/** The first piece is small, because the size of the records is not yet known. */
 const FIRST_PIECE_RECORDS = 4;
 const MAX_PIECE_RECORDS = 128;
 

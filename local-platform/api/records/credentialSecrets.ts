@@ -8,9 +8,9 @@ export const MASK = '********';
 const SECRET = /.(?<!^public)key$|secret|password|passphrase|token$|connectionstring/i;
 
 /**
- * One rule for all kinds of credential, also for those that the vendor adds later: a field whose name ends like a key, a
- * secret, a password or a token is stored, but never answered in clear text. Only `publicKey` is public by design. The vendor
- * documents "This is not returned in the API", but its types require the fields in answers.
+ * One rule for all kinds of credential, also for those that the vendor adds later: a field whose name ends with `key` or `token`,
+ * or contains `secret`, `password` or the like, is stored, but never answered in clear text. Only `publicKey` is public by
+ * design. The vendor documents "This is not returned in the API", but its types require the fields in answers.
  */
 export const isSecretName = (name: string): boolean => SECRET.test(name);
 

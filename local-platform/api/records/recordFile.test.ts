@@ -72,7 +72,7 @@ describe('a file that cannot be used', () => {
     ['is in use by another server', 'in-use', (file: string) => void createRecordDatabase(file)],
     ['is in a folder that is missing', 'cannot-open', () => {}],
     ['is a folder', 'cannot-open', (file: string) => mkdirSync(file)],
-  ])('is refused because it %s, and stays unchanged', (name, type, prepare) => {
+  ])('is refused because it %s; its content stays unchanged', (name, type, prepare) => {
     const file = join(folder, name.endsWith('missing') ? 'nowhere' : '', `${name}.db`);
     prepare(file);
     const before = name === 'is a folder' ? false : hashOf(file);

@@ -21,7 +21,11 @@ const json = fc.oneof(
   hostileValue,
 );
 
-/** @param isBase true for the base permission, which contains every kind of media. */
+/**
+ * Generates a permission to receive media.
+ *
+ * @param isBase true for the base permission, which contains every kind of media.
+ */
 const media = (isBase: boolean) => {
   const parts = {
     ...Object.fromEntries(['video', 'audio', 'screenVideo', 'screenAudio'].map((kind) => [kind, fc.boolean()])),

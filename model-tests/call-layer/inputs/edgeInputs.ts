@@ -29,7 +29,7 @@ const TRACKS = ['audio', 'video', 'screenAudio', 'screenVideo', 'rmpAudio', 'rmp
 
 const CONSTRAINTS = [{ customTrack: 5 }, { customTrack: null }, Object.create({ customTrack: 5 }) as object, 5];
 
-/** Boundary inputs that differ in more than one place from every right input of the rule. */
+/** Boundary inputs that differ in more than one place from every right input (valid sample) of the rule. */
 export const edgeInputs: Readonly<Partial<Record<CallLayerRule | ArgumentRule, readonly unknown[]>>> = {
   callProperties: [
     ...PASSED_ON.map((name) => ({ [name]: 'x' })),

@@ -24,6 +24,6 @@ export const grammar = (
 export const mostly = (usual: fc.Arbitrary<Description>, rare: fc.Arbitrary<Description>): fc.Arbitrary<Description> =>
   fc.oneof({ arbitrary: usual, weight: 8 }, { arbitrary: rare, weight: 1 });
 
-/** Arguments that the library does not check. They only fail if a message cannot be cloned. */
+/** Arguments that the room library does not check. They fail only if they cannot be cloned into a message. */
 export const anything = (...examples: readonly Description[]): Grammar =>
   grammar([], mostly(oneOf(...examples, {}, ABSENT), oneOf({ part: { $fn: true } }, { $symbol: 's' })));

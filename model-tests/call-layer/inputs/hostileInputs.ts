@@ -138,7 +138,11 @@ const partsOf = (value: Description): readonly (readonly [string | number, Descr
 const countPlaces = (value: Description): number =>
   partsOf(value).reduce((count, [, part]) => count + countPlaces(part), 1);
 
-/** @param index the number of the place: 0 is the value itself; its parts follow in order, each with its own parts. */
+/**
+ * The place in a value with this number.
+ *
+ * @param index 0 is the value itself; its parts follow in order, each with its own parts.
+ */
 function placeAt(value: Description, index: number): Place {
   if (index === 0) return [];
   /** Number of places before the part. The first is the value itself. */

@@ -1,5 +1,5 @@
 /**
- * A description of a value in JSON. The room library may change its arguments, so each side of a comparison builds a value of its
+ * A description of a value in JSON. The room library (daily-js) may change its arguments, so each side of a comparison builds a value of its
  * own. An object with one key that begins with `$` describes a value that JSON cannot represent.
  */
 export type Description =

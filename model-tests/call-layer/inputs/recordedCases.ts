@@ -5,7 +5,7 @@ import lines from './recordedCases.jsonl?raw';
 export type RecordedCase = {
   readonly rule: CallLayerRule;
   readonly input: Description;
-  /** The answer of the room library 0.92.2. */
+  /** The answer of version 0.92.2 of the room library (daily-js). */
   readonly accepted: boolean;
 };
 

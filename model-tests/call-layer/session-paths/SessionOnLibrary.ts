@@ -32,7 +32,7 @@ export const settle = (): Promise<void> =>
 /** More turns of the event loop than any chain of promises needs here. */
 const MAX_TURNS = 50;
 
-/** The library waits this long before it tries all its hosts again. */
+/** The room library waits this long before it tries all its hosts again. */
 const RETRY_DELAY_MS = 3_000;
 
 /** An event that the session handled, with the actions of the transition and the state that it led to. */
@@ -64,7 +64,7 @@ const isLeaving = (value: StateValue | undefined): boolean => formatStateValue(v
 /** How the library's object is created: at once, when `create()` is called, or not at all, because the browser does not support calls. */
 export type Creation = 'at once' | 'later' | 'fails';
 
-/** The session machine with the real room actor and the real library. The library's call machine is scripted. */
+/** The session machine with the real room actor and the real room library (daily-js). The library's call machine is scripted. */
 export class SessionOnLibrary {
   readonly handledSteps: HandledStep[] = [];
   /** The facts that the room reported to the session. */

@@ -23,7 +23,7 @@ const REPORTS_REFUSAL = 'sends to actor client room.command-refused';
 const canBeCaused = (type: string): boolean =>
   type in causes || exceptions.some(({ facts }) => (facts as readonly string[]).includes(type));
 
-/** Drives a newly opened session along one path. Triggers each step by its real cause in the library. */
+/** Drives a newly opened session along one path. Triggers each step by its real cause in the room library (daily-js). */
 export class SessionPathDriver implements PathDriver {
   readonly executors: PathDriver['executors'];
   /** Number of checked steps. */
@@ -39,10 +39,10 @@ export class SessionPathDriver implements PathDriver {
   /** Lengths of the session's logs at the moment when it had handled the latest step. */
   #lengthsAfter = this.#lengthsBefore;
 
-  /** @param onEntry called with each table entry that a step needs. */
   constructor(
     private readonly session: SessionOnLibrary,
     private readonly path: GeneratedPath,
+    /** Called with each table entry that a step needs. */
     private readonly onEntry: (entry: Entry) => void,
   ) {
     const fact = (event: EventCase) => this.#cause(event as RoomFact);

@@ -4,7 +4,7 @@ import type { GuardedCall } from '../../../src/platform/call-layer/methods/Guard
 import { createRoomLogic } from '../../../src/platform/call-layer/room/roomActor.ts';
 import { type Creation, SessionOnLibrary } from './SessionOnLibrary.ts';
 
-/** Opens sessions with the real library, one after another. The library allows one at a time. */
+/** Opens sessions with the real room library (daily-js), one after another. The library allows one at a time. */
 export class SessionsOnLibrary {
   readonly #machine: AnyStateMachine;
   #latest: SessionOnLibrary | undefined;

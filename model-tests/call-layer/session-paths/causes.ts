@@ -16,7 +16,11 @@ export type Difference = {
   readonly alongside?: readonly RoomFact['type'][];
 };
 
-/** Causes a fact in the real library. @param rest the steps of the path after the fact. */
+/**
+ * Causes a fact in the real room library (daily-js).
+ *
+ * @param rest the steps of the path after the fact.
+ */
 export type Cause = (
   session: SessionOnLibrary,
   fact: never,

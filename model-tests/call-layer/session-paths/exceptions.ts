@@ -1,7 +1,7 @@
 import type { AccessState, RoomFact } from '../../../src/machines/call-session/roomEvents.ts';
 import type { LibraryState } from './SessionOnLibrary.ts';
 
-/** The state of the session and of the library before a step. */
+/** The state of the session and of the room library (daily-js) before a step. */
 export type CombinedState = LibraryState & {
   /** The machine's state as text. */
   readonly state: string;

@@ -6,9 +6,13 @@ import { messageOf } from './messages.ts';
 import { type SessionOnLibrary, settle } from './SessionOnLibrary.ts';
 import { loseMessages, ROOM } from '../scriptedSession.ts';
 
-/** Prepares the library for a step that depends on a history that the path does not contain. */
+/** Prepares the room library (daily-js) for a step that depends on a history that the path does not contain. */
 export type Preparation = {
-  /** @param rest the steps of the path after the event. */
+  /**
+   * Whether the step needs this preparation.
+   *
+   * @param rest the steps of the path after the event.
+   */
   readonly when: (combined: CombinedState, event: RoomFact | { readonly type: string }, rest: GeneratedPath) => boolean;
   readonly reason: string;
   readonly prepare: (session: SessionOnLibrary) => Promise<void>;

@@ -5,7 +5,7 @@ import { heldMessageActions } from '../scriptedSession.ts';
 
 type CommandOf<Type extends RoomCommand['type']> = Extract<RoomCommand, { readonly type: Type }>;
 
-/** The effect of a session's command on the library in one of its states, with checks. */
+/** The effect of a session's command on the room library (daily-js) in one of its states, with checks. */
 export type Consequence = {
   readonly when: (library: LibraryState, command: RoomCommand) => boolean;
   /** The facts that the room reports immediately. */

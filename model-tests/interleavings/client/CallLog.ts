@@ -69,7 +69,11 @@ export class CallLog {
     if (!this.isRequested()) this.reportViolation('a call is refused although no other call is requested');
   }
 
-  /** @param how `stop`: by a method of the client; `hide`: by leaving the page. */
+  /**
+   * Records that the visitor or the page requests the end of the latest call.
+   *
+   * @param how `stop`: by a method of the client; `hide`: by leaving the page.
+   */
   requestEnd(how: 'stop' | 'hide'): void {
     const { latest } = this;
     if (latest === undefined) return;
@@ -78,7 +82,11 @@ export class CallLog {
     if (this.isInListener) latest.isStoppedInListener = true;
   }
 
-  /** @param callObject the id of the call object that the cause reached. Without one, the cause belongs to the current attempt. */
+  /**
+   * Adds a cause to the attempt that it reached, unless it ends only unanswered calls and this one is answered.
+   *
+   * @param callObject the id of the call object that the cause reached. Without one, the cause belongs to the current attempt.
+   */
   addCause(cause: Cause, callObject?: string): void {
     const attempt = (callObject === undefined ? undefined : this.#ownerOf.get(callObject)) ?? this.#currentAttempt;
     if (attempt === undefined || (cause.ends === 'before-answer' && isAnswered(attempt))) return;
@@ -104,7 +112,11 @@ export class CallLog {
     return attempt === this.#currentAttempt || callObjects.some((id) => this.#ownerOf.get(id) === attempt);
   }
 
-  /** Adds the time to all unanswered attempts. @param advance lets `ms` pass; calls may fail and begin meanwhile. */
+  /**
+   * Lets time pass, and adds it to all unanswered attempts.
+   *
+   * @param advance lets `ms` pass; calls may fail and begin meanwhile.
+   */
   async passTime(ms: number, advance: () => void | Promise<void>): Promise<void> {
     this.#slowedAttempt = this.#currentAttempt;
     const firstNumber = this.#currentAttempt?.number ?? 1;

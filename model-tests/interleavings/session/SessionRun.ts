@@ -38,9 +38,11 @@ export class SessionRun {
   readonly #model = new SessionModel();
 
   constructor(readonly world: World) {
+    // Makes the library load its script with a script element, which the world's page can answer.
     this.#session = CallSession.createCallObject({ dailyConfig: { avoidEval: true } });
     world.objects.recordNew(world.page.callObjects());
     world.onCause = ({ name }) => {
+      // The room is also left after each `leave()`, which the model expects.
       if (name !== ROOM_WAS_LEFT) this.disturb();
     };
   }

@@ -3,7 +3,7 @@ import type { SessionRun } from './SessionRun.ts';
 
 type Action = (run: SessionRun) => unknown;
 
-/** Marks the run as disturbed before the action: more than one final state is then correct. */
+/** Marks the run as disturbed before the action: an event from outside, or time that passes, makes more than one final state correct. */
 const disturbing =
   (act: Action): Action =>
   (run) => {
@@ -20,7 +20,7 @@ export const sessionCommands = {
   'set the name': (run) => run.call('set the name'),
   'the visitor is ejected': disturbing(({ world }) => world.room?.eject('ejected')),
   'the connection breaks': disturbing(({ world }) => world.room?.eject('connection-error')),
-  'the room is left': disturbing(({ world }) => world.room?.removeVisitor()),
+  'the visitor is dropped from the room': disturbing(({ world }) => world.room?.removeVisitor()),
   'wait 1 s': disturbing(({ world }) => world.wait(1_000)),
   'wait 25 s': disturbing(({ world }) => world.wait(25_000)),
   'freeze for a minute': disturbing(({ world }) => world.freeze(60_000)),
@@ -34,7 +34,11 @@ const anyCommand: fc.Arbitrary<SessionCommand> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...(Object.keys(sessionCommands) as SessionCommand[])) },
 );
 
-export const sessionGroups: fc.Arbitrary<readonly (readonly SessionCommand[])[]> = fc.array(
+/**
+ * Groups of commands. The commands of a group keep their order, but do not wait for the work that they start; the next group begins when no
+ * work is pending.
+ */
+export const sessionCommandGroups: fc.Arbitrary<readonly (readonly SessionCommand[])[]> = fc.array(
   fc.array(anyCommand, { maxLength: 6 }),
   { minLength: 1, maxLength: 3 },
 );

@@ -65,7 +65,11 @@ export class SiteLog {
     });
   }
 
-  /** @param callObject the id of the call object that the cause reached. Without one, the cause belongs to the latest call. */
+  /**
+   * Adds a cause to the call that it reached, unless it ends only unanswered calls and this one is answered.
+   *
+   * @param callObject the id of the call object that the cause reached. Without one, the cause belongs to the latest call.
+   */
   addCause(cause: Cause, callObject?: string): void {
     const call = (callObject === undefined ? undefined : this.#ownerOf.get(callObject)) ?? this.latest;
     if (call === undefined || (cause.ends === 'before-answer' && call.isAnswered)) return;

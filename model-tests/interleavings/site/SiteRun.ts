@@ -96,7 +96,11 @@ export class SiteRun {
     this.#checkMicrophones();
   }
 
-  /** @param event starts a call; ignored during a call. */
+  /**
+   * Sends the site an event that starts a call, and checks that it does.
+   *
+   * @param event ignored by the site during a call.
+   */
   start(event: VoiceSiteEvent): void {
     const site = this.#site;
     if (site === undefined) return;

@@ -32,8 +32,9 @@ type Stay = {
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
 
 /**
- * Test double of the call machine of one call object, and of the room. The schedule decides when it answers. The double does not
- * stop a microphone that it has reported, because a page that owns the microphone must not rely on that.
+ * Test double of the room, and of one call object's call machine: the script that the room library (daily-js) loads at run time. The
+ * schedule decides when the double answers. It does not stop a microphone that it has reported, because a page that owns the microphone must
+ * not rely on that.
  */
 export class CallMachine {
   #state = emptyRoomState();
@@ -108,12 +109,12 @@ export class CallMachine {
 
   // Events of the room.
 
-  /** @param message to the room library; dropped unless the room is joined. */
+  /** Sends the room library a message, if the room is joined. */
   report(message: WindowMessage): void {
     if (this.isJoined()) this.#post(message);
   }
 
-  /** @param data of an app message. */
+  /** Sends the room library an app message with this data, if the room is joined. */
   send(data: unknown): void {
     this.report(appMessage(data));
   }

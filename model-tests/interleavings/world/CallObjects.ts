@@ -14,7 +14,11 @@ export class CallObjects {
 
   constructor(private readonly library: typeof Daily) {}
 
-  /** Records new call objects. Call it after each release. @param ids of all call objects that exist. */
+  /**
+   * Records new call objects. Call it after each release.
+   *
+   * @param ids the ids of all call objects that are not destroyed.
+   */
   recordNew(ids: readonly string[]): void {
     for (const id of ids) {
       if (this.#recorded.has(id)) continue;

@@ -11,7 +11,7 @@ const PHONE =
 
 export type WindowMessage = Readonly<Record<string, unknown>> & { readonly action: string; readonly from?: string };
 
-/** The object in which the room library stores its call objects. */
+/** The object in which the room library (daily-js) stores its call objects. */
 export type LibraryOnPage = {
   readonly pendings: string[];
   readonly instances: Record<string, Record<string, unknown> | undefined>;
@@ -113,7 +113,7 @@ export class Page {
     this.#messages.splice(0);
   }
 
-  /** @param hasWebRtc whether the room library can create a call object. */
+  /** Sets whether the browser has WebRTC. Without it, the room library cannot create a call object. */
   setWebRtc(hasWebRtc: boolean): void {
     this.#hasWebRtc = hasWebRtc;
   }

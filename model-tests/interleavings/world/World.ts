@@ -48,7 +48,7 @@ export class World {
   readonly platform: Platform;
   readonly objects: CallObjects;
   readonly causes: Cause[] = [];
-  /** Called for each cause. @param callObject the id of the call object that the cause reached, if any. */
+  /** Called for each cause, with the id of the call object that the cause reached, if any. */
   onCause: (cause: Cause, callObject?: string) => void = () => undefined;
   readonly #machines: CallMachine[] = [];
   /** Ids of the call objects whose room is being left or has been left. */
@@ -207,7 +207,10 @@ export class World {
     ];
   }
 
-  /** Loads a script of the call machine that was added to the document. */
+  /**
+   * Loads a script of the call machine that was added to the document. After a fault, a call may continue, because the script may be requested
+   * again in time.
+   */
   #load(script: ElementDouble): void {
     const fault = this.plan.next('script');
     if (fault === 'no answer') {

@@ -10,6 +10,7 @@ const FAULTS = {
   creation: ['throws'],
   script: ['fails', 'brings nothing', 'no answer'],
   join: ['refused', 'meeting-full', 'connection-error', 'without participants', 'no answer'],
+  // Opened by the room. The page opens its own microphone only to change its level.
   microphone: ['denied', 'missing', 'no answer'],
   'noise cancellation': ['refused', 'no answer'],
   'remote levels': ['refused', 'no answer'],

@@ -1,9 +1,9 @@
 import type { WindowMessage } from './Page.ts';
 
-/** The name of a track of the page in messages. */
+/** The name, in messages, of a track that the page supplies. */
 export const CUSTOM_TRACK = 'daily-custom-track';
 
-/** The reason of a blocked microphone, in the format of the room library. */
+/** The reason of a blocked microphone, in the format of the room library (daily-js). */
 export type Blocked = { readonly byPermissions?: true; readonly byDeviceMissing?: true };
 
 type TrackState = {
@@ -45,7 +45,11 @@ export const ASSISTANT_ID = 'assistant';
 
 export const appMessage = (data: unknown): WindowMessage => ({ action: 'app-message', data, fromId: ASSISTANT_ID });
 
-/** The assistant as a participant in messages. @param hasTrack whether the assistant's track has arrived. */
+/**
+ * The assistant as a participant in messages.
+ *
+ * @param hasTrack whether the assistant's track has arrived.
+ */
 export const assistant = (hasTrack: boolean): object =>
   participant(ASSISTANT_ID, 'Vapi Speaker', { state: hasTrack ? 'playable' : 'loading', subscribed: true });
 
@@ -55,7 +59,11 @@ export const fatalError = (type: string): WindowMessage => ({
   error: { type, msg: type, details: { on: 'join', sourceError: { msg: type } } },
 });
 
-/** @param isDenied true if the visitor denied the microphone; false if there is no microphone. */
+/**
+ * The message about a microphone that does not open.
+ *
+ * @param isDenied true if the visitor denied the microphone; false if there is no microphone.
+ */
 export function cameraError(isDenied: boolean): WindowMessage {
   const msg = isDenied ? 'Permission denied' : 'Requested device not found';
   const error = isDenied

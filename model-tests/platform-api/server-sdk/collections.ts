@@ -13,12 +13,12 @@ import {
 
 type Identified = { readonly id: string };
 
-/** The client's methods for the records of one kind. */
+/** The methods of the vendor's client (`VapiClient`) for the records of one kind. */
 export type Collection = {
   readonly create: () => Promise<Identified>;
   readonly lists: readonly (() => Promise<unknown>)[];
   readonly get: (id: string) => Promise<unknown>;
-  /** Updates a record; undefined if the client has no such method. @returns the record and the changed fields. */
+  /** Updates a record and returns it with the changed fields. Undefined if the client has no such method. */
   readonly update?: (id: string) => Promise<readonly [record: unknown, change: object]>;
   readonly remove: (id: string) => Promise<unknown>;
 };

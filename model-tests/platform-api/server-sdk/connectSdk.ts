@@ -41,7 +41,11 @@ function recordCalls<Target extends object>(target: Target, called: Set<string>,
   });
 }
 
-/** @param called collects the names of the called methods, such as `assistants.create`. */
+/**
+ * Connects the vendor's client to an API, and checks each successful answer against its published type.
+ *
+ * @param called collects the names of the called methods, such as `assistants.create`.
+ */
 export function connectSdk(origin: string, called: Set<string>): ConnectedSdk {
   const differences: string[] = [];
   const sdk = new VapiClient({

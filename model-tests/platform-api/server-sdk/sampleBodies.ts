@@ -1,6 +1,6 @@
 import type { Vapi } from '@vapi-ai/server-sdk';
 
-// Bodies as users of the client write them.
+// Bodies as users of the vendor's client write them.
 
 export const ASSISTANT: Vapi.CreateAssistantDto = {
   name: 'June',

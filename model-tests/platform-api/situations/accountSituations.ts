@@ -33,6 +33,7 @@ export const accountSituations: Situations = {
   'DELETE /org/{id}/leave': async (_draw, client) => {
     const id = await ownOrganizationId(client);
     const userId = await inviteUser(client, id);
+    // The last admin of an organization cannot leave it.
     await client.org.role(id, { userId, role: 'admin' });
     return { path: { id } };
   },

@@ -13,7 +13,10 @@ const hasCustomers = (dialPlan: unknown) =>
 const without = (fields: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 
-/** Draws the body of a campaign, without fields that exclude each other. */
+/**
+ * Draws the body of a campaign, without fields that exclude each other: the customers are either in a dial plan or in `customers`. A
+ * `predialPlan` requires a `server`.
+ */
 function drawCampaign(key: Creation, draw: Draw): Fields {
   const { dialPlan, predialPlan, ...drawn } = draw(key);
   return {

@@ -6,7 +6,11 @@ const hasPattern = ({ type, regex }: Fields): boolean => type !== 'regex' || typ
 
 const drawOutput = (draw: Draw): Fields => draw('POST /structured-output', hasPattern);
 
-/** Stores a structured output. @param rest the query and the body of the request. */
+/**
+ * Stores a structured output, and returns its path with the rest of the request.
+ *
+ * @param rest returns the query and the body.
+ */
 const withOutput =
   (rest: (draw: Draw) => Fields): Situation =>
   async (draw, _client, request) => {

@@ -33,6 +33,7 @@ export const knowledgeBaseSituations: Situations = {
     return { path: { id }, body: { fileId } };
   },
   'POST /v2/knowledge-base/{id}/file/{fileId}/retry': async (draw, client, request) => {
+    // Only a file whose indexing has failed can be indexed again. An empty file fails.
     const path = await attach(emptyFile(), draw, client, request);
     await vi.waitFor(async () => {
       expect(await client.v2.knowledgeBase.file.list(path.id)).toMatchObject([{ status: 'failed' }]);

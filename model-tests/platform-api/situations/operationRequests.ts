@@ -13,6 +13,7 @@ import { versionSituations } from './versionSituations.ts';
 import { voiceSituations } from './voiceSituations.ts';
 import { wave, type Created, type Draw, type Fields, type Input, type Request, type Situations } from './situation.ts';
 
+/** The preparations of the operations for which the general preparation of `situationOf` is not enough. */
 const SITUATIONS: Situations = {
   ...accountSituations,
   ...callSituations,
@@ -26,7 +27,7 @@ const SITUATIONS: Situations = {
   ...voiceSituations,
 };
 
-/** Bodies with files, which cannot be drawn. */
+/** Bodies with files, which cannot be drawn (generated from the types). */
 const UPLOADS: Readonly<Partial<Record<OperationKey, Fields>>> = {
   'POST /file': { file: wave() },
   'POST /file/upload': { file: wave() },
@@ -57,13 +58,14 @@ export function bodyOf(key: OperationKey, draw: Draw): unknown {
 export const pathNames = (key: OperationKey): readonly string[] =>
   Array.from(operations[key].path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
 
-/** A provider that is valid for the operation. */
+/** A provider that is valid for the operation: `ghl` has workflows and locations, `11labs` has voices. */
 export const providerOf = (key: OperationKey) => (/workflows|locations/.test(key) ? 'ghl' : '11labs');
 
 const LATER = '2999-01-01T00:00:00.000Z';
 
 const QUERY_VALUES: Fields = { limit: 3, page: 1, sortOrder: 'ASC', sortBy: 'createdAt', createdAtLe: LATER };
 
+/** Query values by operation: names that it requires, and values in place of those in `QUERY_VALUES`. */
 const REQUIRED_QUERY: readonly (readonly [RegExp, Fields])[] = [
   [/\/search$/, { name: 'a' }],
   [/ \/log$/, { callId: 'call-1' }],

@@ -10,12 +10,20 @@ export type Input = {
   readonly body?: unknown;
 };
 
-/** Draws a valid body of the operation. @param matches whether the test can use the body. */
+/**
+ * Draws a valid body of the operation: generates it at random from the vendor's types.
+ *
+ * @param matches whether the test can use the body.
+ */
 export type Draw = (key: OperationKey, matches?: (body: Fields) => boolean) => Fields;
 
 export type Request = (key: OperationKey, input: Input) => Promise<unknown>;
 
-/** Prepares the records that an operation needs, in place of the general preparation. @returns the input of a request that succeeds. */
+/**
+ * Prepares the records that one operation needs, in place of the general preparation (`situationOf` in `operationRequests.ts`).
+ *
+ * @returns the input of a request that succeeds.
+ */
 export type Situation = (draw: Draw, client: PlatformClient, request: Request) => Promise<Input>;
 
 export type Situations = Readonly<Partial<Record<OperationKey, Situation>>>;

@@ -219,7 +219,7 @@ test('momentAt() returns the date and the time with the offset of another moment
   );
 });
 
-test('noon is 12:00 PM, and midnight is 12:00 AM', () => {
+test('times are on a 12-hour clock: noon is 12:00 PM, and midnight is 12:00 AM', () => {
   expect(timestampOf('2026-11-21T17:09')).toBe('11-21-2026 5:09 PM');
   expect(timestampOf('2026-01-02T00:00')).toBe('01-02-2026 12:00 AM');
   expect(timestampOf('2026-01-02T12:00')).toBe('01-02-2026 12:00 PM');
@@ -227,7 +227,7 @@ test('noon is 12:00 PM, and midnight is 12:00 AM', () => {
   expect(clockTime('23:59')).toBe('11:59 PM');
 });
 
-test('a moment with an offset has the date and the time of its wall clock', () => {
+test('a moment with an offset has the date and the time of its wall clock, and keeps the offset', () => {
   expect(dateOf('2026-11-21T23:30-05:00')).toBe('2026-11-21');
   expect(timeOf('2026-11-21T23:30-05:00')).toBe('23:30');
   expect(timestampOf('2026-11-21T23:30+05:45')).toBe('11-21-2026 11:30 PM');

@@ -19,7 +19,7 @@ describe('camera errors', () => {
 
   // docs/call-client.md, lesson 18.
   test.each(['permissions', 'not-found', 'mic-in-use'] as const)(
-    'a microphone error while joining (%s) fails the start with its reason',
+    'a microphone error while joining (%s) is reported and fails the start with its reason',
     async (type) => {
       const call = requestedCall();
       await call.answerRequest(PLAIN_CALL);
@@ -44,7 +44,7 @@ describe('camera errors', () => {
     },
   );
 
-  test("a microphone error after the join and before the assistant's answer fails the call", async () => {
+  test("a microphone error after the join and before the assistant's answer fails the call, and call-end is last", async () => {
     const call = await joinedCall();
     setUpExtras(call);
     call.room(microphoneError('permissions'));
@@ -62,7 +62,7 @@ describe('camera errors', () => {
     expect(call.count('call-start')).toBe(1);
   });
 
-  test('a blocked microphone emits microphone-blocked once, and microphone-restored when it works again', async () => {
+  test('a blocked microphone emits microphone-blocked once, and microphone-restored when it works again; the call continues', async () => {
     const call = await liveCall();
     const updateParticipant = (participant: RoomParticipant) => {
       call.room({ type: 'room.participant-updated', participant, detail: {} });

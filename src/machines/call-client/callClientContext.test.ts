@@ -10,7 +10,7 @@ const contextOf = (webCall: WebCall | undefined) => ({
 
 const TOKEN = { callToken: 'meeting-token' };
 
-describe('the recording of a call', () => {
+describe('recordingOf()', () => {
   test.each<[string, ReturnType<typeof recordingOf>, WebCall | undefined]>([
     ['before the call exists', 'none', undefined],
     ['without an artifact plan', 'none', PLAIN_CALL],
@@ -24,7 +24,7 @@ describe('the recording of a call', () => {
       { ...RECORDED_CALL, transport: {} },
     ],
     ['with a plan that records video and a token', 'by-token', { ...RECORDED_CALL, transport: TOKEN }],
-  ])('%s is %s', (_, recording, webCall) => {
+  ])('%s is %s; isRecorded() and usesVideo() are false only for none', (_, recording, webCall) => {
     const context = contextOf(webCall);
     expect(recordingOf(context)).toBe(recording);
     expect(isRecorded(context)).toBe(recording !== 'none');

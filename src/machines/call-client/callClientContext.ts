@@ -39,6 +39,7 @@ export type CallClientContext = Omit<CallClientInput, 'webCall'> & {
   readonly microphoneBlocked: CameraErrorType | undefined;
   /** The platform has reported the end of the call. */
   readonly endReported: boolean;
+  /** Why the call ended. Initially the reason for an end by the visitor; the platform or the room may report another one. */
   readonly endedReason: string;
   /** Stage and problem of a failed attempt. */
   readonly failure: { readonly stage: FailureStage; readonly problem: CallProblem } | undefined;
@@ -82,7 +83,7 @@ export const isRecorded = (context: CallClientContext): boolean => recordingOf(c
 export const hasFace = ({ webCall }: CallClientContext): boolean =>
   webCall?.assistant?.voice?.provider === VIDEO_VOICE_PROVIDER;
 
-/** True if the call needs the video of the other participants. */
+/** True if the client requests the others' video: for an assistant with a face and, like the vendor's client, for a recording. */
 export const usesVideo = (context: CallClientContext): boolean => isRecorded(context) || hasFace(context);
 
 export function outcomeOf(context: CallClientContext): CallOutcome {

@@ -131,10 +131,10 @@ describe('deadlines', () => {
 
 describe('a start that is stopped', () => {
   const stages: readonly [string, () => Promise<CallUnderTest>][] = [
-    ['while it waits for the room', () => Promise.resolve(callUnderTest())],
+    ['while it waits for the lease on the room', () => Promise.resolve(callUnderTest())],
     ['while the request is in flight', () => Promise.resolve(requestedCall())],
     [
-      'while the library loads',
+      'while the room library loads',
       async () => {
         const call = requestedCall();
         await call.answerRequest(PLAIN_CALL);
@@ -152,7 +152,7 @@ describe('a start that is stopped', () => {
       },
     ],
     ['while it joins', () => joiningCall()],
-    ['while the extras are set up', () => joinedCall()],
+    ['while recording, levels and noise cancellation are set up', () => joinedCall()],
   ];
 
   // docs/call-client.md, lessons 1, 2 and 3.

@@ -123,7 +123,7 @@ describe('the end of a call by the platform', () => {
     expect(call.output()).toEqual(endedWith('silence-timed-out'));
   });
 
-  test('an ended status without a reason ends the call too', async () => {
+  test('has the reason "unknown" and no second ended status if that of the platform has no reason', async () => {
     const call = await liveCall();
     call.appMessage('{"type":"status-update","status":"ended"}');
     call.room({ type: 'room.left' });
@@ -132,7 +132,7 @@ describe('the end of a call by the platform', () => {
     expect(call.count('message')).toBe(1);
   });
 
-  test('another status does not end the call', async () => {
+  test('is not reported by a status other than "ended": after a stop, the client emits an ended status of its own', async () => {
     const call = await liveCall();
     call.appMessage('{"type":"status-update","status":"forwarding"}');
     call.send({ type: 'call.stop' });
@@ -178,7 +178,7 @@ describe('the end of a call by the platform', () => {
     expect(call.output()).toEqual(endedWith('assistant-ended-call'));
   });
 
-  test('before the assistant has answered, a room.left that the client did not request is a failure with its reason as message', async () => {
+  test('before the assistant has answered, a room.left that the client did not request is a failure that names the closed room', async () => {
     const call = await joinedCall();
     // Completes the start stages: only the assistant's answer is missing.
     setUpExtras(call);

@@ -120,6 +120,7 @@ const events: readonly CallClientEvent[] = [
   { type: 'room.network', event: { action: 'network-connection' } },
 ];
 
+/** Sample events, for generated paths through the machine and for the inspector's buttons. */
 export const callClientEventCases: readonly EventCase[] = [
   ...events,
   { type: 'xstate.done.actor.createWebCall', output: { webCall: plainCall, existing: false } },
@@ -129,7 +130,7 @@ export const callClientEventCases: readonly EventCase[] = [
   { type: 'xstate.error.actor.createWebCall', error: refusedRequest },
 ];
 
-/** The property of the call that decides later transitions: its id until the join, then until the answer whether it is recorded. */
+/** The property of the call that decides later transitions: its id until the join; then whether it is recorded, until the answer. */
 function callProperty(context: CallClientContext): string | undefined {
   const { webCall, joined, answered } = context;
   if (!joined) return webCall?.id;
@@ -137,8 +138,8 @@ function callProperty(context: CallClientContext): string | undefined {
 }
 
 /**
- * The fields of the context that decide later transitions. Path generation uses them to distinguish states. A field is dropped when
- * it no longer matters, because each one multiplies the number of states.
+ * The fields of the context that decide later transitions. Path generation uses them to distinguish states. A field counts only in a
+ * part of the attempt (`muted` in a started call), because each one multiplies the number of states.
  */
 export const callClientProjection = (context: CallClientContext) => ({
   call: callProperty(context),

@@ -11,6 +11,7 @@ export type AssistantAudioCommand =
   | { readonly type: 'volume.set'; readonly volume: number };
 
 export type AssistantAudioFact =
+  /** `player`: the audio element. */
   | { readonly type: 'audio.playing'; readonly player: unknown }
   /** The browser blocks playback until the next user gesture. */
   | { readonly type: 'audio.blocked' };
@@ -24,7 +25,9 @@ export type CallClientEvent =
   | AssistantAudioFact
   /** The browser lacks an API that calls need. `missing`: its name, such as `RTCPeerConnection`. */
   | { readonly type: 'browser.unsupported'; readonly missing: string }
+  /** The attempt may use the page's one room: no other attempt uses it, and an earlier room is torn down. */
   | { readonly type: 'lease.granted' }
+  /** Another attempt uses the page's room. */
   | { readonly type: 'lease.refused' }
   /** The page is left for good. */
   | { readonly type: 'page.left' }

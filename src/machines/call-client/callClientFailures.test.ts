@@ -24,7 +24,7 @@ const finalReports = (call: CallUnderTest) =>
     .map((report) => (report.type === 'error' ? `error ${report.payload.type}` : report.type));
 
 describe('a failed start', () => {
-  test('a refused lease emits call-start-failed, then the error, and requests nothing', () => {
+  test('a refused lease on the room emits call-start-failed, then the error, and requests nothing', () => {
     const call = callUnderTest();
     call.sendBack('lease', { type: 'lease.refused' });
     expect(finalReports(call)).toEqual(['call-start-progress', 'call-start-failed', 'error start-method-error']);
@@ -173,7 +173,7 @@ describe('a failed start', () => {
     expect(call.output()).toMatchObject({ outcome: 'failed', stage: 'daily-call-join', problem: { type } });
   });
 
-  test('losing the room while the extras are set up fails the start; call-end follows when the room is left', async () => {
+  test('losing the room while levels and noise cancellation are set up fails the start; call-end follows after the leave', async () => {
     const call = await joinedCall();
     call.room({ type: 'room.failed', problem: { type: 'connection-error', message: 'Gone' } });
     expect(finalReports(call)).toContain('call-start-failed');

@@ -166,7 +166,8 @@ export const callClientMachine = callClientSetup.createMachine({
           initial: 'loading',
           states: {
             loading: {
-              description: 'The library tries three hosts in three rounds, then gives up. Our deadline is longer.',
+              description:
+                'The room library (daily-js) tries three hosts in three rounds, then gives up. Our deadline is longer.',
               on: { 'room.joining': 'entering' },
               after: {
                 loadTimeout: {
@@ -339,6 +340,7 @@ export const callClientMachine = callClientSetup.createMachine({
               { guard: { type: 'isMutedMicrophone', params: ({ event }) => event }, actions: 'applyMuted' },
             ],
             'room.app-message': [
+              // A repeated "listening" is not a message for the page.
               { guard: { type: 'isListening', params: ({ event }) => event } },
               {
                 guard: { type: 'isReadable', params: ({ event }) => event },

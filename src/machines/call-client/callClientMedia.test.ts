@@ -134,14 +134,14 @@ describe('mute', () => {
     call.room({ type: 'room.noise-cancellation-set', enabled: false });
     expect(switchesOf(call)).not.toContain(true);
   });
+});
 
-  test('is unaffected by noise cancellation that cannot be switched off, which is reported; the call continues', async () => {
-    const call = await liveCall();
-    call.room({ type: 'room.audio-processor-failed', problem: { type: 'audio-processor-error', message: 'Krisp' } });
-    call.room({ type: 'room.noise-cancellation-refused', enabled: false, problem: { type: 'unknown', message: 'No' } });
-    expect(call.errorTypes()).toEqual(['audio-processor-recovery-error']);
-    expect(call.snapshot().hasTag('live')).toBe(true);
-  });
+test('noise cancellation that fails and cannot be switched off is reported, and the call continues', async () => {
+  const call = await liveCall();
+  call.room({ type: 'room.audio-processor-failed', problem: { type: 'audio-processor-error', message: 'Krisp' } });
+  call.room({ type: 'room.noise-cancellation-refused', enabled: false, problem: { type: 'unknown', message: 'No' } });
+  expect(call.errorTypes()).toEqual(['audio-processor-recovery-error']);
+  expect(call.snapshot().hasTag('live')).toBe(true);
 });
 
 describe("the assistant's sound", () => {

@@ -75,7 +75,7 @@ describe('app messages', () => {
     ['a type that is not a text', '{"type":5}'],
     ['a type that is null', '{"type":null}'],
   ])(
-    'that are JSON without a text as type (%s) are passed on, as by the vendor, and do not end the call',
+    "that are JSON without a text as type (%s) are passed on, as by the vendor's client, and do not end the call",
     async (_, data) => {
       const call = await liveCall();
       const state = call.state();
@@ -189,7 +189,7 @@ test('a command that the room refuses while joining emits an error, except a mut
   expect(call.errorTypes()).toEqual(['screen-share-error', 'room-command-error']);
 });
 
-test('network quality and changes of participants are passed on', async () => {
+test('network quality, the network connection and changes of participants are passed on', async () => {
   const call = await liveCall();
   call.room({ type: 'room.network', event: { action: 'network-quality-change' } });
   call.room({ type: 'room.network', event: { action: 'network-connection' } });

@@ -6,7 +6,7 @@ describe('recording', () => {
   const messagesSent = (call: Awaited<ReturnType<typeof liveCall>>) =>
     call.roomCommands.flatMap((command) => (command.type === 'meeting.send' ? [command.data] : []));
 
-  test('a recorded call requests the camera, starts the recording, and requests the first message with the delay', async () => {
+  test('a recorded call requests the camera, starts and reports the recording, and requests the first message with the delay', async () => {
     const call = await joinedCall(RECORDED_CALL);
     expect(call.roomInputs).toEqual([{ camera: true, microphoneMuted: false }]);
     expect(call.roomCommands).toContainEqual({ type: 'meeting.start-recording' });

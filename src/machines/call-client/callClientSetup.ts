@@ -78,7 +78,10 @@ export const callClientSetup = setup({
   actors: {
     /** Sends `browser.unsupported` at once if the browser cannot make calls, else nothing. */
     browserSupport: fromCallback(() => undefined),
-    /** Claims the page's one room until this actor stops. Sends `lease.refused`, or `lease.granted` once an earlier room is torn down. */
+    /**
+     * Claims the page's one room until this actor stops, or receives `lease.release` after the machine has thrown. Sends
+     * `lease.refused`, or `lease.granted` once an earlier room is torn down.
+     */
     roomLease: fromCallback<{ readonly type: 'lease.release' }>(() => undefined),
     /** Sends `page.left` when the page is left for good. */
     pageLifecycle: fromCallback(() => undefined),
@@ -108,7 +111,8 @@ export const callClientSetup = setup({
     ),
     /**
      * Fails the attempt with one `error` event. Before the join, the reported stage is the one in progress. After the join it is
-     * `stage`, because an extra in progress cannot end a call.
+     * `stage`, because an extra in progress cannot end a call. It is a failed start until the assistant has answered or all stages
+     * are completed.
      */
     failCall: enqueueActions(
       (

@@ -33,7 +33,7 @@ const EVERY_STAGE = [
 ];
 
 describe('the prefetch of the room', () => {
-  test('starts with the request for the call, after the lease is granted', () => {
+  test('starts with the request for the call, after the lease on the room is granted', () => {
     const call = callUnderTest();
     expect(call.runningActors.has('prefetch')).toBe(false);
     call.sendBack('lease', { type: 'lease.granted' });
@@ -115,7 +115,7 @@ describe('the stages of a start', () => {
     expect(metadataOf['video-recording-setup completed']).toEqual({ action: 'skipped-not-enabled' });
   });
 
-  test('request the call only after the lease is granted, and open the room only after the answer', async () => {
+  test("request the call only after the lease on the room is granted, and open the room only after the platform's answer", async () => {
     const call = callUnderTest();
     expect(call.isCallRequested()).toBe(false);
     call.sendBack('lease', { type: 'lease.granted' });
@@ -189,7 +189,7 @@ const LEVELS_OBSERVED: RoomFact = { type: 'room.remote-levels-observed' };
 const NOISE_CANCELLATION_SET: RoomFact = { type: 'room.noise-cancellation-set', enabled: true };
 const problem = { type: 'unknown', message: 'Not here.' };
 
-describe('extras that fail', () => {
+describe('extras (recording, levels, noise cancellation) that fail', () => {
   test.each<[string, WebCall, readonly RoomFact[], string]>([
     [
       'recording',

@@ -20,7 +20,7 @@ export const browserUnsupported = (missing: string): CallProblem => ({
   retryable: false,
 });
 
-/** A reload can help where a retry cannot: Firefox caches a failed import until the page is reloaded. */
+/** A retry can succeed if the network failed, except in Firefox, which caches a failed import until the page is reloaded. */
 export const CODE_NOT_LOADED: CallProblem = {
   type: 'code-not-loaded',
   message: 'A file of the call code did not arrive: the network failed, or a deployment has removed the file.',

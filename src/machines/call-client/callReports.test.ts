@@ -13,7 +13,7 @@ import {
 } from './callReports.ts';
 import { PLAIN_CALL } from './callUnderTest.fixture.ts';
 
-const NOT_HERE: CallProblem = { type: 'start-failed', message: 'Not here.', retryable: true };
+const PROBLEM: CallProblem = { type: 'start-failed', message: 'Not here.', retryable: true };
 
 /** An attempt that began at 10:00:00; now it is 10:00:05. */
 const contextWith = (changes: Partial<CallClientContext> = {}): CallClientContext => ({
@@ -69,7 +69,7 @@ describe('durations', () => {
   const timestamp = '2026-03-02T10:00:05.000Z';
 
   test('a failed stage is measured from the start of the stage', () => {
-    expect(stageProgressFailed(context, NOT_HERE)).toEqual({
+    expect(stageProgressFailed(context, PROBLEM)).toEqual({
       type: 'call-start-progress',
       payload: {
         stage: 'audio-observer-setup',
@@ -82,16 +82,16 @@ describe('durations', () => {
   });
 
   test('a failed extra is measured from the start of its stage, and its reports include an error', () => {
-    expect(stageFailed(context, NOT_HERE)).toEqual([
-      stageProgressFailed(context, NOT_HERE),
+    expect(stageFailed(context, PROBLEM)).toEqual([
+      stageProgressFailed(context, PROBLEM),
       {
         type: 'error',
         payload: {
           name: 'CallClientError',
-          message: NOT_HERE.message,
+          message: PROBLEM.message,
           type: 'audio-observer-setup-error',
           stage: 'audio-observer-setup',
-          error: NOT_HERE,
+          error: PROBLEM,
           duration: 2_000,
           timestamp,
         },
@@ -100,7 +100,7 @@ describe('durations', () => {
   });
 
   test('a failed start is measured from the start of the attempt', () => {
-    expect(startFailed(context, NOT_HERE, 'assistant').map(({ payload }) => payload)).toMatchObject([
+    expect(startFailed(context, PROBLEM, 'assistant').map(({ payload }) => payload)).toMatchObject([
       { totalDuration: 5_000, timestamp },
       { totalDuration: 5_000, timestamp },
     ]);

@@ -24,6 +24,7 @@ const progress = (
   payload: { ...fields, timestamp: timestampOf(context) },
 });
 
+/** Metadata of the request. The three summaries have the fields and defaults of the vendor's client. */
 export const requestSummary = ({ request, mobile }: CallClientContext): Metadata => ({
   hasAssistant: request.assistant !== undefined || request.assistantId !== undefined,
   hasSquad: request.squad !== undefined || request.squadId !== undefined,
@@ -38,6 +39,7 @@ export const webCallSummary = (webCall: WebCall): Metadata => ({
 });
 
 export const callObjectSummary = (context: CallClientContext): Metadata => ({
+  // `true`: the default device.
   audioSource: context.sources?.audioSource ?? true,
   videoSource: context.sources?.videoSource ?? isRecorded(context),
   isVideoRecordingEnabled: isRecorded(context),

@@ -83,6 +83,7 @@ export function callUnderTest({ mobile = false, muted = false }: { mobile?: bool
     commandAnswers,
     roomCommands,
     audioCommands,
+    /** The input of each room actor that was started. */
     roomInputs,
     /** App messages that the machine could not parse. */
     unreadableMessages,
@@ -111,9 +112,9 @@ export function callUnderTest({ mobile = false, muted = false }: { mobile?: bool
     appMessage: (data: unknown) => call.room({ type: 'room.app-message', data }),
     /** Moves the clock in steps of at most 500 ms, so that a timer that fires can set the next one. 0 fires timers without a delay. */
     wait: (ms: number) => {
-      let left = ms;
-      for (; left > 500; left -= 500) clock.increment(500);
-      clock.increment(left);
+      let remainingMs = ms;
+      for (; remainingMs > 500; remainingMs -= 500) clock.increment(500);
+      clock.increment(remainingMs);
     },
     isCallRequested: () => pendingRequest !== undefined,
     requestSignal: () => requestSignal,

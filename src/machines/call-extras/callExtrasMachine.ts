@@ -17,7 +17,7 @@ export const LEVEL_INTERVAL_MS = 100;
 export type CallExtrasInput = {
   /** The call client, which emits the reports and sends the commands to the session. */
   readonly client: AnyActorRef;
-  /** `by-token`: joining with a meeting token has started the recording. */
+  /** `by-token`: joining with a meeting token has started the recording. `by-request`: this machine requests it. */
   readonly recording: 'none' | 'by-token' | 'by-request';
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -28,7 +28,7 @@ type CallExtrasContext = CallExtrasInput & StageContext;
 export type CallExtrasReport =
   | { readonly type: 'extras.report'; readonly report: CallReport }
   | { readonly type: 'extras.command'; readonly command: MeetingCommand }
-  /** The client is about to send `meeting.start-recording`. */
+  /** The client is about to send `meeting.start-recording`, from which it measures the delay of the recording. */
   | { readonly type: 'extras.recording-requested' }
   /** The room changed the visitor's microphone track. */
   | { readonly type: 'extras.microphone-changed' }

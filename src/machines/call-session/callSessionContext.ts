@@ -10,7 +10,7 @@ import type {
   TrackState,
 } from './roomEvents.ts';
 
-/** Options with which the room actor creates the library's object. */
+/** Options with which the room actor creates the call object of the room library (daily-js). */
 export type RoomInput = {
   /** Request the visitor's camera, because the call is recorded with video. */
   readonly camera: boolean;
@@ -18,7 +18,7 @@ export type RoomInput = {
 };
 
 export type CallSessionInput = {
-  /** Receives every fact of the room. */
+  /** Receives the facts of the room: the call-client machine, or the public `CallSession`. */
   readonly client: AnyActorRef;
   readonly room: RoomInput;
   /** The room that the session was created for. */
@@ -37,13 +37,13 @@ export type CallSessionContext = {
   /** The room and the token of the latest load, join or pre-authorization. */
   readonly url: string | undefined;
   readonly token: string | undefined;
-  /** Runs after the step in progress: the join after a load, or a command that was requested during a leave. */
+  /** Runs after the load or the leave in progress: a join after a load; a load, a join or a destruction after a leave. */
   readonly nextCommand: LoadCommand | JoinCommand | { readonly type: 'session.destroy' } | undefined;
   /** False if the call machine did not acknowledge the latest leave in time. */
   readonly orderly: boolean;
   /** Identifies the test of the call quality in progress. */
   readonly qualityTest: unknown;
-  /** Attempts that failed since the load began: one for each of the vendor's hosts, three rounds at most. */
+  /** Attempts to fetch the call machine that failed since the load began: each round tries all of the vendor's hosts, for three rounds. */
   readonly failedLoadAttempts: number;
   /** The level of access that the room reported before the join completed; from then on, the machine's state holds the level. */
   readonly reportedAccess: AccessState;

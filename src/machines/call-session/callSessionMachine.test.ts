@@ -49,6 +49,7 @@ function openSession() {
       const { value } = actor.getSnapshot();
       return typeof value === 'string' || 'joined' in value ? value : Object.keys(value).join();
     },
+    /** True while the call machine is not loaded. */
     needsLoad: () => actor.getSnapshot().hasTag('needs-load'),
     isDestroyed: () => isDestroyed(actor.getSnapshot()),
     isTestingQuality: () => isTestingQuality(actor.getSnapshot()),
@@ -210,45 +211,45 @@ describe('the participants of a meeting', () => {
 });
 
 describe('the access to a meeting', () => {
-  const access = (session: ReturnType<typeof openSession>) => {
+  const accessLevel = (session: ReturnType<typeof openSession>) => {
     const { joined } = session.state() as { joined: string | object };
     return typeof joined === 'string' ? joined : Object.keys(joined).join();
   };
 
   test('is unknown after each join, then the level that the room reports', () => {
     const session = joinedSession();
-    expect(access(session)).toBe('unknown');
+    expect(accessLevel(session)).toBe('unknown');
     for (const level of ['lobby', 'full', 'none', 'unknown'] as const) {
       session.room({ type: 'room.access-changed', access: level });
-      expect(access(session)).toBe(level);
+      expect(accessLevel(session)).toBe(level);
     }
     session.room(FULL_ACCESS, LEFT, LOADING, LOADED, JOINING, JOINED);
-    expect(access(session)).toBe('unknown');
+    expect(accessLevel(session)).toBe('unknown');
   });
 
   test('is the level that the room reported while joining, if the join itself reports none', () => {
     const session = openSession();
     session.room(LOADING, LOADED, JOINING, { type: 'room.access-changed', access: 'lobby' }, JOINED);
-    expect(access(session)).toBe('lobby');
+    expect(accessLevel(session)).toBe('lobby');
   });
 
   test('is the level that the join reports, if the room has reported none', () => {
     const session = openSession();
     session.room(LOADING, LOADED, JOINING, { ...JOINED, access: 'none' });
-    expect(access(session)).toBe('none');
+    expect(accessLevel(session)).toBe('none');
   });
 
   test('changes when a visitor in the lobby is admitted or sent back', () => {
     const session = joinedSession();
     session.room({ type: 'room.access-changed', access: 'lobby' }, FULL_ACCESS);
-    expect(access(session)).toBe('full');
+    expect(accessLevel(session)).toBe('full');
     session.room({ type: 'room.access-changed', access: 'lobby' });
-    expect(access(session)).toBe('lobby');
+    expect(accessLevel(session)).toBe('lobby');
   });
 });
 
 describe('a screen share', () => {
-  const share = (session: ReturnType<typeof openSession>) =>
+  const shareState = (session: ReturnType<typeof openSession>) =>
     (session.state() as { joined: { full: string } }).joined.full;
   const sessionWithAccess = () => {
     const session = joinedSession();
@@ -259,13 +260,13 @@ describe('a screen share', () => {
   test('starts, changes and stops', () => {
     const session = sessionWithAccess();
     session.command({ type: 'meeting.screen-share.start' });
-    expect(share(session)).toBe('starting');
+    expect(shareState(session)).toBe('starting');
     session.room({ type: 'room.screen-share-started' });
-    expect(share(session)).toBe('sharing');
+    expect(shareState(session)).toBe('sharing');
     session.command({ type: 'meeting.screen-share.update', video: true, audio: false });
     session.command({ type: 'meeting.screen-share.stop' });
     session.room({ type: 'room.screen-share-stopped' });
-    expect(share(session)).toBe('off');
+    expect(shareState(session)).toBe('off');
     expect(session.commands.map(({ type }) => type)).toEqual([
       'meeting.screen-share.start',
       'meeting.screen-share.update',
@@ -280,7 +281,7 @@ describe('a screen share', () => {
     const session = sessionWithAccess();
     session.command({ type: 'meeting.screen-share.start' });
     session.room(fact);
-    expect(share(session)).toBe('off');
+    expect(shareState(session)).toBe('off');
   });
 
   test.each<RoomFact>([
@@ -292,10 +293,10 @@ describe('a screen share', () => {
     session.room({ type: 'room.screen-share-started' });
     session.command({ type: 'meeting.screen-share.start' });
     session.room(fact);
-    expect(share(session)).toBe('sharing');
+    expect(shareState(session)).toBe('sharing');
     session.command({ type: 'meeting.screen-share.stop' });
     session.room({ type: 'room.screen-share-stopped' });
-    expect(share(session)).toBe('off');
+    expect(shareState(session)).toBe('off');
   });
 
   test('that is not running: an update is refused, a start after the leave is refused, and a stop has no effect', () => {

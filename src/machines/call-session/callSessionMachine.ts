@@ -3,9 +3,9 @@ import { callSessionSetup } from './callSessionSetup.ts';
 import { ALREADY_JOINED, TOKEN_DIFFERS, URL_DIFFERS, USE_AFTER_DESTROY } from './sessionProblems.ts';
 
 /**
- * One session in a room, from the creation of the library's object to its destruction (specification, section 4, call
- * session). Only this machine decides when the library loads, joins, leaves and is destroyed; the room actor makes one
- * library call for each `library.*` command.
+ * One session in a room, from the creation of the room library's (daily-js) object to its destruction (specification, section 4, call
+ * session). Only this machine decides when the library loads, joins, leaves and is destroyed; the room actor carries out its
+ * `library.*` commands.
  */
 export const callSessionMachine = callSessionSetup.createMachine({
   id: 'callSession',
@@ -406,6 +406,7 @@ export const callSessionMachine = callSessionSetup.createMachine({
       on: {
         'session.load': [
           { guard: 'isDestroyNext', actions: { type: 'refuse', params: { problem: USE_AFTER_DESTROY } } },
+          // The pending join includes a load.
           { guard: 'isJoinNext' },
           {
             actions: { type: 'setNext', params: ({ event }) => ({ next: event }) },
@@ -426,6 +427,7 @@ export const callSessionMachine = callSessionSetup.createMachine({
           actions: [{ type: 'setNext', params: { next: { type: 'session.destroy' } } }, 'reportAbandoned'],
         },
         'room.left': { target: 'left', actions: 'report' },
+        // A fatal error ends the leave as well.
         'room.failed': { target: 'left', actions: 'reportLeft' },
       },
     },
@@ -485,6 +487,7 @@ export const callSessionMachine = callSessionSetup.createMachine({
       tags: ['needs-load', 'destroyed'],
       entry: ['clearNext', 'destroy'],
       initial: 'acknowledging',
+      // The library's destruction may wait for a leave, which is acknowledged in place of a call machine that does not answer.
       states: {
         acknowledging: { after: { forcedLeaveTimeout: { target: 'forcing', actions: 'acknowledgeLeave' } } },
         forcing: { after: { forcedLeaveTimeout: '#callSession.destroyed' } },

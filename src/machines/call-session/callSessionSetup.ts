@@ -23,12 +23,13 @@ import { VISITOR_MISSING, notNow } from './sessionProblems.ts';
 
 export type CallSessionEvent = RoomFact | SessionCommand;
 
-/** Actor, actions, guards and deadlines of the call-session machine. */
+/** Actor, actions, guards and deadlines of the call-session machine. "The library" is the room library (daily-js). */
 export const callSessionSetup = setup({
   types: {
     context: {} as CallSessionContext,
     events: {} as CallSessionEvent,
     input: {} as CallSessionInput,
+    /** `needs-load`: the call machine is not loaded. `testing-quality`: a test of the call quality runs. */
     tags: {} as 'needs-load' | 'testing-quality' | 'destroyed',
   },
   actors: {

@@ -1,6 +1,6 @@
 /**
  * Events between the call-client machine, the call-session machine and the room actor: commands go down, facts come up.
- * All are plain data except tracks, devices and the library's object, which the machines only pass on.
+ * All are plain data except tracks, devices and the call object of the room library (daily-js), which the machines only pass on.
  */
 
 /** Specification, section 4: track states. */
@@ -58,7 +58,7 @@ export type RoomProblem<Type extends string = string> = { readonly type: Type; r
 /** A recording or network event of the library, passed on unchanged. */
 export type LibraryEvent = { readonly action: string };
 
-/** Events for the call-session machine, from the room actor; from `CallSession` too, if the session has no call client. */
+/** Events for the call-session machine, from the room actor; without a call client, also from the public `CallSession`. */
 export type RoomFact =
   /** The room library's call object exists. `library`: that object, for `getDailyCallObject()`. */
   | { readonly type: 'room.created'; readonly library?: unknown }
@@ -165,8 +165,8 @@ export type JoinCommand = {
 };
 
 /**
- * Commands that need the call machine. The session passes them on or refuses them. The library accepts devices and the local
- * observer at any time, for the next join.
+ * Commands that need the call machine. The session passes them on or refuses them; it ignores a stop if there is nothing to stop. The
+ * library accepts devices and the observer of the local level at any time, for the next join.
  */
 export type MeetingCommand =
   | { readonly type: 'meeting.subscribe'; readonly sessionId: string; readonly video: boolean }
@@ -175,8 +175,8 @@ export type MeetingCommand =
   | { readonly type: 'meeting.set-noise-cancellation'; readonly enabled: boolean }
   | { readonly type: 'meeting.observe-remote-levels'; readonly intervalMs: number }
   /**
-   * `intervalMs`: 100 or more. `forListeners`: no caller awaits the answer. The answer is `room.command-completed`
-   * or `room.command-refused`, as for the two device commands.
+   * `intervalMs`: 100 or more. `forListeners`: for listeners of level events; no caller awaits the answer. The answer is
+   * `room.command-completed` or `room.command-refused`, as for the two device commands.
    */
   | { readonly type: 'meeting.observe-local-level'; readonly intervalMs?: number; readonly forListeners?: true }
   | { readonly type: 'meeting.stop-observing-local-level' }
@@ -202,7 +202,7 @@ export type SessionCommand =
   /** Leaves the room and releases the library's object. `room.closed` follows. */
   | { readonly type: 'session.destroy' };
 
-/** Commands for the room actor: one call of the room library each. */
+/** Commands for the room actor, which operates the room library. */
 export type RoomCommand =
   | { readonly type: 'library.load'; readonly properties?: Properties }
   | { readonly type: 'library.join'; readonly join: JoinCommand }

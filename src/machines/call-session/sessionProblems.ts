@@ -1,6 +1,9 @@
 import type { RoomProblem } from './roomEvents.ts';
 
-/** Refusals of a session. The messages are the room library's, except the last two (specification, section 8: call layer). */
+/**
+ * Problems that the session itself reports: refused commands, and a join without the visitor. The messages are those of the room library
+ * (daily-js), except the last two (specification, section 8: call layer).
+ */
 
 export const ALREADY_JOINED: RoomProblem = {
   type: 'already-joined',

@@ -37,7 +37,7 @@ function placeOf({ chunks }: ConversationOrder, rank: number) {
   return { chunkIndex, chunk, index: chunk.findLastIndex((one) => one < rank) + 1 };
 }
 
-/** Inserts a conversation by its rank. @param conversation not in the order yet */
+/** Inserts a conversation, which must not be in the order yet, by its rank. */
 export function withConversation(order: ConversationOrder, conversation: RankedContact): ConversationOrder {
   const rank = rankOf(conversation);
   const { chunkIndex, chunk, index } = placeOf(order, rank);
@@ -48,7 +48,7 @@ export function withConversation(order: ConversationOrder, conversation: RankedC
   return { chunks: order.chunks.toSpliced(chunkIndex, 1, ...newChunks), size: order.size + 1 };
 }
 
-/** Removes a conversation. @param conversation in the order */
+/** Removes a conversation, which must be in the order. */
 export function withoutConversation(order: ConversationOrder, conversation: RankedContact): ConversationOrder {
   const { chunkIndex, chunk, index } = placeOf(order, rankOf(conversation));
   const shrunkChunk = chunk.toSpliced(index, 1);

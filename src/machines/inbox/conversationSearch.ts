@@ -28,7 +28,7 @@ const oneLine = (text: string) => foldCase(text).replaceAll(SEPARATOR, ' ');
 export const searchTextOf = ({ name, phone }: Pick<Conversation, 'name' | 'phone'>): SearchText =>
   oneLine(name) + SEPARATOR + oneLine(phone);
 
-/** @param ids in the order in which matches are returned */
+/** Builds the index of a list of conversations. A search returns matches in the order of `ids`. */
 export function searchIndexOf(ids: readonly number[], searchTexts: Map<number, SearchText>): SearchIndex {
   let text = '';
   const entries = ids.map((id) => {

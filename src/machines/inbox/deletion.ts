@@ -18,6 +18,7 @@ export type Deletion =
       readonly kind: 'contact';
       readonly record: ConversationRecord;
       readonly draft: string;
+      /** True if the contact's conversation was the visitor's latest call with the demo. */
       readonly isLatestCall: boolean;
     }
   | {

@@ -66,7 +66,7 @@ export const isNote = ({ type }: TimelineEntry): boolean => type === 'internal_n
 
 const tabOf = (conversation: Conversation): 'open' | 'closed' => (isClosed(conversation) ? 'closed' : 'open');
 
-/** @param all with unique ids, in any order. */
+/** Builds the records of an inbox from conversations with unique ids, in any order. */
 export function recordsOf(all: readonly ConversationRecord[]): InboxRecords {
   const conversations = all.map(({ conversation }) => conversation);
   return {
@@ -90,7 +90,7 @@ export const conversationCount = ({ open, closed }: InboxRecords): number => ope
 /** @returns the id of the first conversation of both tabs together; undefined in an empty inbox */
 export const firstId = ({ open, closed }: InboxRecords): number | undefined => firstOf([open, closed]);
 
-/** Sets the number of unread messages. @returns the same records if it is unchanged, or if the conversation does not exist */
+/** Sets the number of unread messages. Returns the same records if that number is unchanged or the conversation is missing. */
 export function withUnread(records: InboxRecords, id: number, unread: number): InboxRecords {
   const conversation = records.conversations.get(id);
   if (conversation === undefined || conversation.unread === unread) return records;

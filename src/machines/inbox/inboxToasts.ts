@@ -1,17 +1,18 @@
 import type { ToastMessage } from '../toasts/toastsMachine.ts';
 
+// Topics: a toast replaces an earlier one of the same topic.
 const AUTO_RESPOND = 'auto-respond';
 const STATUS = 'status of a conversation';
 const DELETION = 'deletion';
 
-/** Specification, section 5. */
+/** The text is from the specification, section 5. */
 export const ASSISTANT_ENABLED: ToastMessage = {
   title: 'AI Assistant Enabled',
   tone: 'success',
   topic: AUTO_RESPOND,
 };
 
-/** Specification, section 5. */
+/** The text is from the specification, section 5. */
 export const ASSISTANT_DISABLED: ToastMessage = {
   title: 'AI Assistant Disabled',
   tone: 'neutral',
@@ -33,7 +34,7 @@ export const CONVERSATION_OPENED: ToastMessage = {
   topic: STATUS,
 };
 
-/** Specification, section 5. */
+/** The text is from the specification, section 5. */
 export const CONTACT_DELETED: ToastMessage = {
   title: 'Contact deleted',
   description: 'The contact has been successfully removed.',

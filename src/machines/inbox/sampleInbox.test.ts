@@ -33,7 +33,7 @@ const FROM_CUSTOMER: readonly TimelineEntryType[] = ['inbound_call', 'inbound_te
 const NAMES = ['Denise Kowalczyk', 'Anthony Okafor', 'Linh Tran', 'Hector Villanueva', 'Margaret Sorensen'];
 
 describe('the five sample conversations', () => {
-  test('have the ids 1 to 5; four are open and one is closed, three have unread messages', () => {
+  test('have the ids 1 to 5 in the order of the names; four are open and one is closed, three have unread messages', () => {
     expect(conversations().map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
     expect(conversations().map(({ name }) => name)).toEqual(NAMES);
     expect(
@@ -44,7 +44,7 @@ describe('the five sample conversations', () => {
     expect(conversations().map(({ unread }) => unread)).toEqual([2, 1, 3, 0, 0]);
   });
 
-  test('cover every status, type and field that the inbox can show', () => {
+  test('cover every status, type and field that the inbox can show, and one has automatic answers switched off', () => {
     expect(new Set(conversations().map(({ status }) => status))).toEqual(
       new Set(['new', 'ai-handled', 'closed', 'voicemail', 'scheduled']),
     );
@@ -113,7 +113,7 @@ describe.each(NAMES)('the conversation with %s', (name) => {
     expect(JSON.stringify(recordOfName())).not.toMatch(/[[:,]""/);
   });
 
-  test('has entries with the fields of their type', () => {
+  test('has numbered entries with the fields of their type', () => {
     const { timeline } = recordOfName();
     expect(timeline.map(({ id }) => id)).toEqual(timeline.map((_, index) => index + 1));
     for (const entry of timeline) {
@@ -243,7 +243,7 @@ test('for any minute, all entries are in the past and in order, cards show the n
   );
 });
 
-test('for any day, the planned visit is in this week or the next, and the completed visit was last week', () => {
+test('for any day, the planned visit is later this week or next week, not on a Sunday; the completed one was last week', () => {
   fc.assert(
     fc.property(moments, (now) => {
       const sunday = startOfWeek(now.slice(0, 10));

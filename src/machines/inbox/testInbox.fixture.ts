@@ -73,5 +73,6 @@ export function openInbox(input: Partial<InboxInput> = {}) {
   };
 }
 
+/** A running inbox with only these contacts. */
 export const withContacts = (...contacts: readonly ContactValues[]) =>
   openInbox({ conversations: contacts.map(contact) });

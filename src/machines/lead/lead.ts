@@ -59,6 +59,6 @@ export type FinishedCall = {
   /** Duration since the assistant answered. */
   readonly seconds: number;
   readonly transcript: readonly { readonly speaker: 'assistant' | 'visitor'; readonly text: string }[];
-  /** Whether the connection broke before either side ended the call. */
+  /** Whether a failure ended the call, such as a lost connection, before either side did. */
   readonly isCutShort: boolean;
 };

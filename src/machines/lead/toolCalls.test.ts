@@ -50,7 +50,7 @@ test('a message with several calls applies each one, and ignores those of other 
   expect(ticket).toEqual({ lead: { name: 'Dana' }, visit: VISIT });
 });
 
-test('a later call replaces the fields that it gives; fields that are null, blank or absent keep their values', () => {
+test('later calls replace the visit and the fields that they give; fields that are null, blank or absent keep their values', () => {
   const before: Ticket = { lead: { name: 'Dana', trade: 'roofing' }, visit: { ...VISIT, type: 'repair' } };
   const { ticket } = withToolCalls(
     before,

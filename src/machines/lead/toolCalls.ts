@@ -21,7 +21,7 @@ export const MAX_LEAD_TEXT_LENGTH = 200;
 /** The ticket after a message, and the arguments that could not be read. */
 export type ToolCallReading = {
   readonly ticket: Ticket;
-  /** For engineers: one sentence for each call with bad arguments, or for each bad argument of a lead. */
+  /** For engineers: one sentence for each bad argument of a lead, for a refused visit, and for arguments that are not an object. */
   readonly problems: readonly string[];
 };
 
@@ -33,9 +33,9 @@ const isObject = (value: unknown): value is Json =>
 type ToolCall = { readonly name: string; readonly input: unknown };
 
 /**
- * The calls in a `tool-calls` message, in each shape that the vendor uses. Its published types wrap name and arguments in `function`,
- * with the arguments as JSON text. Its servers also send the arguments as an object. Its guides put the name beside the id, call the
- * arguments `parameters`, and call the list `toolCalls`.
+ * The calls in a `tool-calls` message, in each shape that the vendor uses. The TypeScript types that it publishes wrap name and
+ * arguments in `function`, with the arguments as JSON text. Its servers also send the arguments as an object. Its guides put the name
+ * beside the id, call the arguments `parameters`, and call the list `toolCalls`.
  */
 function toolCallsIn(message: PlatformMessage): readonly ToolCall[] {
   const list = message.toolCallList ?? message.toolCalls;
@@ -80,6 +80,7 @@ const isGiven = (value: unknown) =>
 function readLead(input: Json, report: (problem: string) => void): Lead {
   const texts = LEAD_TEXT_FIELDS.filter((field) => isGiven(input[field])).flatMap((field): [string, string][] => {
     const value = input[field];
+    // An assistant may send a phone number as a number.
     if (typeof value === 'string' || typeof value === 'number') {
       return [[field, Array.from(String(value).trim()).slice(0, MAX_LEAD_TEXT_LENGTH).join('')]];
     }

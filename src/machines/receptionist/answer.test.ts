@@ -79,28 +79,6 @@ describe('a sentence that no rule matches', () => {
     expect(conversation.topic).toBe('message');
   });
 
-  test('is noted word for word as the message, and the call continues', () => {
-    const { lead, conversation, last } = call('blorp', 'fnargle', 'wub', '  Tell Bob: "hi"  ');
-    expect(lead).toEqual({ notes: 'Message: "Tell Bob: "hi""' });
-    expect(conversation.topic).toBe('name');
-    expect(last).toContain('word for word');
-  });
-
-  test.each(['no', 'no thanks', 'nothing'])(
-    'is not noted if it is "%s" in answer to the request for a message',
-    (words) => {
-      expect(call('blorp', 'fnargle', 'wub', words).lead).toEqual({});
-    },
-  );
-
-  test('is noted as the message even if it begins with "no"', () => {
-    expect(call('blorp', 'fnargle', 'wub', 'no hot water for two days').lead.notes).toMatch(/^Message: "no hot water/);
-  });
-
-  test('gets safety advice if it names a fire in answer to the request for a message', () => {
-    expect(call('blorp', 'fnargle', 'wub', 'there is a fire').last).toContain('911');
-  });
-
   test('makes the receptionist skip the question at the third in a row after the message', () => {
     const { last, conversation } = call('blorp', 'fnargle', 'wub', 'call me', 'asdf', 'qwer', 'zxcv');
     expect(last).toBe("Let's leave that for now. What's the best number to call you back at?");
@@ -114,21 +92,44 @@ describe('a sentence that no rule matches', () => {
     });
   });
 
-  test('ends the call at the seventh joke in a row', () => {
+  test('gets the answer that digits are missing if it is a number of six digits', () => {
+    expect(call('My roof is leaking', 'Sam', '512 555').last).toMatch(
+      /^That number seems to be missing a digit or two\./,
+    );
+  });
+});
+
+describe('the answer to the request for a message', () => {
+  test('is noted word for word, and the call continues', () => {
+    const { lead, conversation, last } = call('blorp', 'fnargle', 'wub', '  Tell Bob: "hi"  ');
+    expect(lead).toEqual({ notes: 'Message: "Tell Bob: "hi""' });
+    expect(conversation.topic).toBe('name');
+    expect(last).toContain('word for word');
+  });
+
+  test.each(['no', 'no thanks', 'nothing'])('is not noted if it is "%s"', (words) => {
+    expect(call('blorp', 'fnargle', 'wub', words).lead).toEqual({});
+  });
+
+  test('is noted if it only begins with "no"', () => {
+    expect(call('blorp', 'fnargle', 'wub', 'no hot water for two days').lead.notes).toMatch(/^Message: "no hot water/);
+  });
+
+  test('gets safety advice if it names a fire', () => {
+    expect(call('blorp', 'fnargle', 'wub', 'there is a fire').last).toContain('911');
+  });
+});
+
+describe('jokes', () => {
+  test('end the call at the seventh in a row', () => {
     const lines = Array.from({ length: 7 }, () => 'tell me a joke');
     expect(call(...lines.slice(1)).isOver).toBe(false);
     expect(call(...lines)).toMatchObject({ isOver: true, last: expect.stringMatching(/Goodbye\.$/) as string });
   });
 
-  test('gets the answer that the call has ended after forty jokes in a row', () => {
+  test('get the answer that the call has ended after forty in a row', () => {
     const lines = Array.from({ length: 40 }, () => 'tell me a joke');
     expect(call(...lines)).toMatchObject({ isOver: true, last: 'This call has ended. Goodbye.' });
-  });
-
-  test('gets the answer that digits are missing if it is a number of six digits', () => {
-    expect(call('My roof is leaking', 'Sam', '512 555').last).toMatch(
-      /^That number seems to be missing a digit or two\./,
-    );
   });
 });
 
@@ -165,7 +166,8 @@ describe('the offer', () => {
   });
 
   test('is booked on "yes" without the promise of a call if there is no number', () => {
-    const { says } = call('My roof is leaking', 'no', 'no', 'no', 'no', 'yes');
+    const { says, conversation } = call('My roof is leaking', 'no', 'no', 'no', 'no', 'yes');
+    expect(conversation.visit).toMatchObject({ date: '2026-11-24', start: '09:00' });
     expect(says.join(' ')).not.toMatch(/reach you|will call you/);
   });
 

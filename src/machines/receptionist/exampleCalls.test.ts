@@ -83,7 +83,7 @@ function problemsIn(call: ExampleCall): readonly string[] {
   expectSame('notes', sorted(conversation.notes), sorted(call.notes));
   if (call.visit === undefined) expectSame('visit', conversation.visit, undefined);
   else if (conversation.visit === undefined) problems.push('visit: none was booked');
-  else expectSame('visit', sortedByKey({ ...conversation.visit, ...call.visit }), sortedByKey(conversation.visit));
+  else expectSame('visit', sortedByKey(conversation.visit), sortedByKey({ ...conversation.visit, ...call.visit }));
   for (const words of call.says ?? [])
     if (!said.includes(words.toLowerCase())) problems.push(`does not say "${words}"`);
   for (const words of call.neverSays ?? []) if (said.includes(words.toLowerCase())) problems.push(`says "${words}"`);

@@ -19,7 +19,7 @@ function orderFor({ danger, isErrand, lead, skippedTopics }: Conversation): read
   if (isDeadly(danger)) return ORDERS.danger;
   if (lead.problem !== undefined) return ORDERS.job;
   if (isErrand) return ORDERS.errand;
-  // A call without recognised words has also skipped the address, and still gets an offer.
+  // If the caller's words are not recognised, the address is skipped too. Such a call still gets an offer.
   return skippedTopics.includes('job') && !skippedTopics.includes('address') ? ORDERS.noJob : ORDERS.job;
 }
 

@@ -24,7 +24,7 @@ const WEEK = [
 
 const spokenTime = (time: TimeOfDay) => clockTime(time).replace(':00', '');
 
-/** More days become a span, such as "Monday through Friday". */
+/** Up to this many days are listed, such as "Saturday and Sunday"; a longer run is shortened to "Monday through Friday". */
 const MAX_DAYS_LISTED = 2;
 
 const daysInWords = (days: readonly string[]) =>
@@ -33,14 +33,14 @@ const daysInWords = (days: readonly string[]) =>
 /** @returns the hours in words, such as "Monday through Saturday, 8 AM to 6 PM"; an empty string if the company is always closed */
 export function hoursInWords(hours: OpeningHours): string {
   const spans: { days: string[]; times: string }[] = [];
-  let wasOpen = false;
+  let wasOpenTheDayBefore = false;
   for (const [weekday, name] of WEEK) {
     const dayHours = hours[weekday];
     const times = dayHours === undefined ? '' : `${spokenTime(dayHours.opens)} to ${spokenTime(dayHours.closes)}`;
     const latest = spans.at(-1);
-    if (dayHours !== undefined && wasOpen && latest?.times === times) latest.days.push(name);
+    if (dayHours !== undefined && wasOpenTheDayBefore && latest?.times === times) latest.days.push(name);
     else if (dayHours !== undefined) spans.push({ days: [name], times });
-    wasOpen = dayHours !== undefined;
+    wasOpenTheDayBefore = dayHours !== undefined;
   }
   return spans.map(({ days, times }) => `${daysInWords(days)}, ${times}`).join('; ');
 }

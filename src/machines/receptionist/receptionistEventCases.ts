@@ -38,7 +38,10 @@ export const receptionistEventCases: readonly ReceptionistEvent[] = [
   { type: 'visitor.left' },
 ];
 
-/** Distinguishes contexts of the same state: by deferred events, otherwise by the number of prompts, otherwise by the current topic. */
+/**
+ * Distinguishes contexts of the same state in generated paths: by deferred events, otherwise by the number of prompts, otherwise by the
+ * current topic.
+ */
 export const receptionistProjection = ({ conversation, prompts, deferred }: ReceptionistContext): string => {
   if (deferred.length > 0) return 'something waits';
   return prompts > 0 ? `prompted ${prompts}` : conversation.topic;

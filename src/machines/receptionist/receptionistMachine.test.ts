@@ -216,7 +216,7 @@ describe('the end of an utterance', () => {
     expect(call.transcripts('assistant')).toEqual(['One two']);
   });
 
-  test.each(['finished', 'failed', 'never reported'])('a farewell whose speech has %s ends the call', (end) => {
+  test.each(['finished', 'failed', 'not reported its end'])('a farewell whose speech has %s ends the call', (end) => {
     const call = connectedCall();
     call.type('bye');
     if (end === 'finished') call.finishSpeech();
@@ -519,6 +519,8 @@ describe('commands of the client', () => {
     for (let turn = 0; turn < 100; turn++) {
       call.actor.send({ type: 'context.added', role: 'user', text: `Turn ${String(turn)}` });
     }
-    expect(call.actor.getSnapshot().context.turns).toHaveLength(40);
+    const { turns } = call.actor.getSnapshot().context;
+    expect(turns).toHaveLength(40);
+    expect([turns[0]?.text, turns.at(-1)?.text]).toEqual(['Turn 60', 'Turn 99']);
   });
 });

@@ -9,7 +9,7 @@ import { toolCallsFor } from './toolCalls.ts';
 import { givingUp } from './wording/farewells.ts';
 import { PROMPTS } from './wording/questions.ts';
 
-/** The longest wait for the client to report that its audio plays. */
+/** The longest wait for the client (the call client in the caller's page) to report that its audio plays. */
 export const LINE_DEADLINE_MS = 60_000;
 /** The longest time for which the greeting waits for a video recording to start. */
 export const RECORDING_DEADLINE_MS = 10_000;

@@ -26,6 +26,7 @@ function replyToJob({ problem, visitType }: Job, heard: Understanding): readonly
 function takeJob(draft: Draft, heard: Understanding, job: Job): Draft {
   const { conversation } = draft;
   const { problem } = conversation.lead;
+  // In answer to "anything else?", "no" or "actually" does not correct the job.
   if (problem === undefined || (heard.isCorrection && conversation.topic !== 'more')) {
     const { trade, urgency, visitType } = job;
     const reply = problem === undefined ? replyToJob(job, heard) : readBack.jobChanged(job.problem);
@@ -41,7 +42,7 @@ function takeJob(draft: Draft, heard: Understanding, job: Job): Draft {
 
 /** Records up to two jobs. */
 function takeJobs(draft: Draft, heard: Understanding): Draft {
-  // Words of an errand, an address, a joke or a question about services can look like a job.
+  // Words of an errand, an address, a joke or a question about services can look like a job. A request for a person can come with a job.
   const { job, secondJob, errand, question, isPlay, isAddition, address } = heard;
   const isAboutErrand = errand !== undefined && errand !== 'person';
   const isAddressAnswer = draft.conversation.topic === 'address' && address !== undefined && !isAddition;

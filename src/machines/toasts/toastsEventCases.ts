@@ -15,9 +15,10 @@ const MESSAGES: readonly ToastMessage[] = [
   { title: 'Note deleted', tone: 'success', action: 'undo-deletion', topic: UNDOABLE_KEY },
 ];
 
-/** The key of a toast without a button; the others differ only in their text. */
+/** The key of one toast without a button. The other toasts without one differ only in their text, so they need no events of their own. */
 const PLAIN_KEY = 'AI assistant disconnected';
 
+/** Sample events, for generated paths through the machine and for the inspector's buttons. */
 export const toastsEventCases: readonly ToastsEvent[] = [
   ...MESSAGES.map((toast) => ({ type: 'toast.show', toast }) as const),
   { type: 'toast.dismiss', key: PLAIN_KEY },
@@ -30,7 +31,10 @@ export const toastsEventCases: readonly ToastsEvent[] = [
 
 const keysOf = (toasts: ToastsContext['toasts']) => toasts.map(({ key }) => key);
 
-/** Omits the repeats of toasts and the order of the shown ones, which do not affect transitions. */
+/**
+ * The part of the context that distinguishes states in path generation: without the repeats of toasts and the order of the shown ones,
+ * which do not affect transitions.
+ */
 export const toastsProjection = ({ toasts, waiting }: ToastsContext) => ({
   shown: keysOf(toasts).toSorted(),
   waiting: keysOf(waiting),

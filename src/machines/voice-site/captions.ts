@@ -52,6 +52,7 @@ export function withMessage(turns: readonly Turn[], message: PlatformMessage): r
   if (message.type === 'user-interrupted') return interruptAssistant(turns);
   if (message.type === 'speech-update')
     return message.status === 'started' ? withNewSpeech(turns, message.role) : turns;
+  // The vendor also has the type transcript[transcriptType="final"].
   if (!message.type.startsWith('transcript')) return turns;
   const speaker = SPEAKER_BY_ROLE.get(message.role);
   const text = typeof message.transcript === 'string' ? shortened(message.transcript.trim()) : '';
@@ -72,7 +73,7 @@ function withNewSpeech(turns: readonly Turn[], role: unknown): readonly Turn[] {
   return latest?.state === 'interrupted' ? turns.with(index, { ...latest, isFollowed: true }) : turns;
 }
 
-/** True if the words belong to the interrupted turn and arrived after the interruption. */
+/** True if the words belong to the interrupted turn and arrived after the interruption: they continue it or repeat its beginning. */
 const isLate = (latest: Turn, text: string): boolean =>
   latest.state === 'interrupted' &&
   latest.isFollowed !== true &&

@@ -61,7 +61,7 @@ describe('the draft', () => {
 });
 
 describe('a text of more than 1000 characters', () => {
-  test('is not accepted into the draft, even if the last character is a space', () => {
+  test('is not accepted into the draft, even if the last character is a space; 1000 characters are accepted', () => {
     expect(TYPED_TEXT_MAX_LENGTH).toBe(1_000);
     const site = siteWithLiveCall();
     site.type('My roof');

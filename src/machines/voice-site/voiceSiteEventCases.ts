@@ -80,6 +80,7 @@ const events: readonly VoiceSiteEvent[] = [
   },
 ];
 
+/** Sample events, for generated paths through the machine and for the inspector's buttons. */
 export const voiceSiteEventCases: readonly EventCase[] = events;
 
 const callDetails = ({ volume, muted, soundBlocked, problem, draft }: VoiceSiteContext) => ({
@@ -95,8 +96,9 @@ const summaryKind = ({ finished }: VoiceSiteContext) =>
   finished === undefined ? 'none' : isEmptyTicket(finished.ticket) ? 'empty' : 'captured';
 
 /**
- * The fields that distinguish states in path generation. Seconds and turns are absent, because they grow without limit. The details
- * behave the same with a ticket or a summary, after a first turn and in a typed call, so they distinguish states only without these.
+ * The fields that distinguish states in path generation. Seconds and turns are absent, because they grow without limit. The details of
+ * the call (mute, draft and others) behave the same with or without a ticket, a summary, a first turn or a typed call. To have fewer
+ * states, they count only in a call that has none of these.
  */
 export const voiceSiteProjection = (context: VoiceSiteContext) => {
   const progress = {

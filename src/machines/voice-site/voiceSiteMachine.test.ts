@@ -435,7 +435,7 @@ const happenings = fc.array(
   { maxLength: 40 },
 );
 
-test('for any sequence of events, a call runs exactly while the machine is calling, and each call that ends shows one toast', () => {
+test('for any events, a call runs exactly while calling, timers only then, volume only in a dialog, and each ended call shows one toast', () => {
   fc.assert(
     fc.property(happenings, (sequence) => {
       const site = openSite();

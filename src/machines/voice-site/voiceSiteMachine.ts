@@ -25,6 +25,7 @@ export type CallCommand =
 
 /** Events of a running call. */
 export type CallFact =
+  /** The assistant has answered. */
   | { readonly type: 'call.started' }
   /** 0 to 1. */
   | { readonly type: 'volume.measured'; readonly volume: number }
@@ -52,7 +53,7 @@ export type VoiceSiteEvent =
   | { readonly type: 'visitor.end' }
   | { readonly type: 'visitor.mute'; readonly muted: boolean }
   /**
-   * After `call.microphone-problem`: switches the microphone off and on, because the room library requests one only when
+   * After `call.microphone-problem`: switches the microphone off and on, because the room library (daily-js) requests one only when
    * it is switched on. Ignored while muted, where `visitor.mute` switches it on, and in a call without a microphone.
    */
   | { readonly type: 'visitor.try-microphone' }

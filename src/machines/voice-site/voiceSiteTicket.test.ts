@@ -124,7 +124,7 @@ describe('the end of a call', () => {
     expect(summaryOf(site.snapshot())).toBeUndefined();
   });
 
-  test('offers "Call again", which calls the same company', () => {
+  test('can be followed by "Call again", which calls the same company', () => {
     const site = openSite();
     site.send({ type: 'visitor.start', companyName: 'Hollis Plumbing' });
     site.sendBack({ type: 'call.started' });

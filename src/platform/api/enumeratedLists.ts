@@ -1,7 +1,7 @@
 /**
- * Fields that contain a list of enumerated texts, but whose published type is a single text: the vendor's generator lost the
- * list. The local platform finds them by the same rule (`local-platform/api/published-types/enumeratedLists.ts`); a test
- * compares the two.
+ * Fields that contain a list of enumerated texts, but that the vendor's published types declare as a single text: the vendor's generator
+ * lost the list. The local platform finds these fields in the declarations (`local-platform/api/published-types/enumeratedLists.ts`); a
+ * test compares the names.
  */
 type EnumeratedList =
   | 'clientMessages'

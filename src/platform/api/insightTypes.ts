@@ -1,4 +1,4 @@
-/** `artifact.structuredOutputs[<id>]`. The published types contain only the placeholder `OutputID`. */
+/** A column such as `artifact.structuredOutputs[<id>]`. The vendor's published types contain only the placeholder `OutputID` for the id. */
 type Column<Value> = Value extends 'artifact.structuredOutputs[OutputID]'
   ? `artifact.structuredOutputs[${string}]`
   : Value;

@@ -9,15 +9,18 @@ type ResourceProvider = '11labs' | 'cartesia';
 type ResourceName = 'pronunciation-dictionary';
 
 /**
- * The body in the vendor's documentation: rules of 11labs, items of Cartesia. The vendor publishes no type for it, and its
- * client has no parameter.
+ * The body, which only the vendor's documentation describes: rules for 11labs, items for Cartesia. The vendor's client has no type and no
+ * parameter for it.
  */
 type PronunciationDictionary = Readonly<Record<string, unknown>>;
 
 /** Replaces the published type, whose `File` means the browser's, but refers to the vendor's own type of that name. */
 type VapiVoiceCloning = { name: string; language?: string; files: readonly Blob[] };
 
-/** Operations of the vendor's client 2.7.1 that its version 2.3.8 does not have. */
+/**
+ * Operations of the vendor's client 2.7.1 that its version 2.3.8 does not have. The argument `query`: the operation has query parameters;
+ * `none`: no JSON answer.
+ */
 // prettier-ignore
 export const newerOperations = {
   'GET /assistant/draft': noBody<InNewer<'assistant', 'assistantControllerFindAllOrgDrafts'>>('query'),

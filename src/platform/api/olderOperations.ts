@@ -1,7 +1,10 @@
 import { jsonBody, jsonNoAnswer, noJson, noBody } from './operationRows.ts';
 import type { InOlder } from './publishedMethods.ts';
 
-/** Operations of the vendor's client 2.3.8 that its version 2.7.1 does not have. The argument `none`: no authentication. */
+/**
+ * Operations of the vendor's client 2.3.8 that its version 2.7.1 does not have. The argument `query`: the operation has query parameters;
+ * `none`: no authentication.
+ */
 // prettier-ignore
 export const olderOperations = {
   'GET /campaign/paginated': noBody<InOlder<'campaign', 'campaignControllerFindAllPaginated'>>('query'),

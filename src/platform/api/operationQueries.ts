@@ -1,16 +1,16 @@
 import type { OperationKey } from './operations.ts';
 import type { Query } from './operationTypes.ts';
 
-/** Parameters of a list: number of records, and times. */
+/** Query parameters of a list: the number of records, and their times. */
 // prettier-ignore
 const LIST = [
   'limit', 'createdAtGt', 'createdAtLt', 'createdAtGe', 'createdAtLe', 'updatedAtGt', 'updatedAtLt', 'updatedAtGe', 'updatedAtLe',
 ] as const;
 
-/** Parameters of a list with pages. */
+/** Query parameters of a list with pages. */
 const PAGES = ['page', 'sortOrder', ...LIST] as const;
 
-/** Parameters of a list with pages that can be sorted: 2.7.1 added `sortBy`. */
+/** Like `PAGES`, with the field to sort by, which version 2.7.1 of the vendor's client (`@vapi-ai/web`) added. */
 const SORTED_PAGES = ['sortBy', ...PAGES] as const;
 
 const CHAT_FILTERS = [
@@ -39,8 +39,9 @@ const CALL_FILTERS = [
 ] as const;
 
 /**
- * Names of the query parameters of each operation, those of both versions of the vendor's client. Separate from the operations table,
- * because the client does not need the names.
+ * The query parameters of each operation: every name that version 2.3.8 or 2.7.1 of the vendor's client knows. An operation that is not
+ * listed has none. The local platform refuses all other names. Our own client checks no names, so they are not in the operations table,
+ * which a page loads.
  */
 // prettier-ignore
 export const operationQueries: { readonly [Key in OperationKey]?: readonly (string & keyof Query<Key>)[] } = {

@@ -21,7 +21,7 @@ export interface Operation<Kind extends BodyKind = BodyKind, Methods = unknown> 
 /** Requires the argument `'query'` if the operation has a query. */
 type QueryFlag<Query> = [Query] extends [never] ? [] : [query: 'query'];
 
-/** An operation with a body has a query only if its row describes one. */
+/** An operation with a body has a query only if its row's types are `Described` with one. */
 type QueryFlagBesideBody<Methods> =
   Methods extends Described<readonly unknown[], infer Query, unknown, unknown> ? QueryFlag<Query> : [];
 

@@ -37,14 +37,14 @@ type Named<Names extends readonly string[], Values extends readonly unknown[]> =
 /** `{ id: string }` of `"GET /call/{id}"` */
 export type PathParameters<Key extends OperationKey> = Named<PathNames<Key>, PathTypes<Key>>;
 
-/** Adds lists to JSON, and `undefined` to an optional body. */
+/** A JSON body also accepts the lists of `WithLists`, and an optional body may be undefined. */
 type BodyOf<Kind, Published> = Kind extends 'json'
   ? WithLists<Published>
   : Kind extends 'optional-json'
     ? WithLists<Published> | undefined
     : Published;
 
-/** Insights and boards have types that the published ones omit. */
+/** The vendor's published types omit some types of insights and boards. */
 type BodyTypes<Key, Published> = Key extends `${string} /reporting/${string}` ? WithInsightTypes<Published> : Published;
 
 /** The request body: `never` if the operation has none; includes `undefined` if it is optional. */
@@ -64,7 +64,7 @@ type Undefinable<Values> = {
 /** The query: `never` if the operation has none. */
 export type Query<Key extends OperationKey> = Undefinable<QueryOfEach<Key>>;
 
-/** An operation with a body has a query only if the table describes one. */
+/** An operation with a body has a query only if its types are `Described` with one. */
 type QueryOfEach<Key extends OperationKey> = Key extends unknown
   ? Operations[Key]['body'] extends 'none'
     ? PublishedQuery<Methods<Key>>

@@ -3,7 +3,7 @@ import { newerOperations } from './newerOperations.ts';
 import { olderOperations } from './olderOperations.ts';
 import type { OperationKey } from './operations.ts';
 
-/** The range of versions (2.3.8 and 2.7.1) that have an operation. */
+/** The versions of the vendor's client (`@vapi-ai/web` 2.3.8 and 2.7.1) that have an operation. */
 export type OperationVersions = {
   /** First version. Undefined: 2.3.8. */
   readonly since?: ApiVersion;
@@ -11,7 +11,7 @@ export type OperationVersions = {
   readonly until?: ApiVersion;
 };
 
-/** @returns the versions of the vendor's published client that have the operation. */
+/** @returns the versions that have the operation. */
 export function versionsOf(key: OperationKey): OperationVersions {
   if (Object.hasOwn(newerOperations, key)) return { since: '2.7.1' };
   return Object.hasOwn(olderOperations, key) ? { until: '2.3.8' } : {};

@@ -123,6 +123,7 @@ describe('the operations table', () => {
     expect(operation.query).toBe(queryNames(key).length > 0);
     expect(rows.map(() => operation.auth)).toEqual(rows.map(({ isSecure }) => (isSecure ? 'bearer' : 'none')));
     expect(rows.map(() => operation.response)).toEqual(rows.map((row) => (row.answersNothing ? 'none' : 'json')));
+    // The last test lists the optional bodies, which one declaration or both do not have.
     if (operation.body !== 'optional-json') {
       expect(rows.map(() => operation.body !== 'none')).toEqual(rows.map(({ hasBody }) => hasBody));
     }

@@ -128,7 +128,7 @@ describe('the token', () => {
       const names = operations[key].path.match(/(?<=\{)\w+/g) ?? [];
       await request(key, { path: Object.fromEntries(names.map((name) => [name, 'p'])), body: {} });
     }
-    // All operations of the API's versions 2.3.8 and 2.7.1.
+    // All operations of versions 2.3.8 and 2.7.1 of the vendor's client.
     expect(sent).toHaveLength(256);
     expect(
       sent.filter((request) => headerOf(request, 'Authorization') === null).map(({ url }) => new URL(url).pathname),

@@ -62,7 +62,7 @@ describe('a query', () => {
       expect(await queryClient.query(query(key, { path }) as never)).toBeDefined();
     }
     expect(requests).toHaveLength(keys.length);
-    // The number of GET operations of both versions of the API.
+    // The number of GET operations of versions 2.3.8 and 2.7.1 of the vendor's client.
     expect(keys).toHaveLength(110);
   });
 
@@ -92,7 +92,7 @@ describe('a query', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  test('shares cache entries between bindings of one client, but not between clients', async () => {
+  test('shares cache entries with other createPlatformQueries() of its client, but not of another client', async () => {
     const [one, other] = [
       platformAnswering(() => json([{ id: 'one' }])),
       platformAnswering(() => json([{ id: 'other' }])),

@@ -49,7 +49,10 @@ const LONGEST_WAIT_MS = 5 * 60_000;
 const scopes = new WeakMap<PlatformClient, string>();
 let clientCount = 0;
 
-/** Prefix of a client's cache keys. Clients have separate entries in one `QueryClient`; bindings of one client share them. */
+/**
+ * Prefix of a client's cache keys. In one `QueryClient`, each client has its own entries, however often `createPlatformQueries` is called
+ * with it.
+ */
 function scopeOf(client: PlatformClient): string {
   const scope = scopes.get(client) ?? `platform-${String(++clientCount)}`;
   scopes.set(client, scope);

@@ -14,7 +14,7 @@ type Tree = { [name: string]: Tree | ResourceMethod };
 type ResourceMethod = (...parameters: unknown[]) => Promise<unknown>;
 type Request = (key: OperationKey, input: AnyInput) => Promise<unknown>;
 
-/** Replaces `{resourceName}` by `resource`, and a leading parameter by its name. */
+/** Replaces `{resourceName}` by `resource`, and a leading parameter by its name: both become property names. */
 const placeOf = (path: string) => path.replace('{resourceName}', 'resource').replace(/^\/\{(\w+)\}/, '/$1');
 
 /** `testSuite/run/` of `/test-suite/{testSuiteId}/run/{id}`. Ends with a slash, so that `logs/` does not begin with `log/`. */
@@ -32,7 +32,7 @@ function verbOf(method: keyof typeof VERBS, path: string): string {
   return VERBS[method][placeOf(path).endsWith('}') ? 0 : 1];
 }
 
-/** Property names that lead to each operation, by the rule of `PlatformResources`. */
+/** Property names that lead to each operation, such as `assistant` and `get`, by the rule of `PlatformResources`. */
 const propertyPaths = /* @__PURE__ */ (() => {
   const rows = Object.values(operations);
   const words = rows.map(({ path }) => wordsOf(path));

@@ -53,7 +53,7 @@ type DataOf<Method> = Method extends (...parameters: never[]) => Promise<{ reado
 type NewestOf<Methods> = Methods extends { readonly newest: infer Method } ? Method : never;
 type OlderOf<Methods> = Methods extends { readonly older: infer Method } ? Method : never;
 
-/** The fields of both versions. The types of 2.7.1 take precedence. */
+/** Every field that one of the two versions has. The types of 2.7.1 take precedence. */
 type Merged<OlderFields, NewestFields> = [OlderFields] extends [never]
   ? NewestFields
   : NewestFields & Omit<OlderFields, keyof NewestFields>;
@@ -70,13 +70,13 @@ export type PublishedPath<Methods> =
       ? Parameters<NewestOf<Methods>>
       : never;
 
-/** The query of a method without a body: the parameters of both versions. */
+/** The query of a method without a body: every parameter that one of the two versions has. */
 export type PublishedQuery<Methods> =
   IsDescribed<Methods> extends true
     ? Part<Methods, 'query'>
     : Merged<ArgumentOf<OlderOf<Methods>>, ArgumentOf<NewestOf<Methods>>>;
 
-/** The body of either version. */
+/** A body that one of the two versions accepts. */
 export type PublishedBody<Methods> =
   IsDescribed<Methods> extends true
     ? Part<Methods, 'body'>

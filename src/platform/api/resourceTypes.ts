@@ -38,6 +38,7 @@ type NamesBelow<Resource extends string> = {
     : never;
 }[OperationKey];
 
+/** `{resourceName}` stands for a name, so a path that ends with it is that of a collection. */
 type VerbOf<Key extends OperationKey> = Key extends OrganizationWide
   ? 'listAll'
   : Operations[Key]['path'] extends `${string}{resourceName}`

@@ -12,7 +12,10 @@ type VoiceCloning = { name: string; description?: string; labels?: string; files
 /** The query of the list of credentials. Credential operations are described here, because their published answers are `any`. */
 type ListQuery = PublishedQuery<Shared<'tool', 'toolControllerFindAll'>>;
 
-/** Operations of both versions of the vendor's client, 2.3.8 and 2.7.1. */
+/**
+ * Operations of both versions of the vendor's client, 2.3.8 and 2.7.1. The argument `query`: the operation has query parameters; `none`: no
+ * JSON answer.
+ */
 // prettier-ignore
 export const sharedOperations = {
   'POST /call': jsonBody<Shared<'call', 'callControllerCreate'>>(),

@@ -92,7 +92,7 @@ test('the clock ticks at once if the minute changed while the page was built', (
 });
 
 test.each([
-  ['an ordinary week', 'UTC', '2026-11-21T17:09:00Z', ['2026-11-22T00:00', '2026-11-23T00:00', '2026-11-24T00:00']],
+  ['ordinary days', 'UTC', '2026-11-21T17:09:00Z', ['2026-11-22T00:00', '2026-11-23T00:00', '2026-11-24T00:00']],
   [
     'a day of 23 hours',
     'America/New_York',

@@ -451,7 +451,7 @@ describe('lesson 7: a request that is refused with 400, without listeners', () =
 describe('lesson 8: a listener that throws', () => {
   test('of call-end: the exception is reported, the call is cleaned up, and the next call starts', async () => {
     const { client } = openClient();
-    const mistake = new Error('A mistake in the page.');
+    const mistake = new Error('A mistake in a listener.');
     client.once('call-end', () => {
       throw mistake;
     });
@@ -467,7 +467,7 @@ describe('lesson 8: a listener that throws', () => {
     const { client } = openClient();
     for (const name of ['call-start-failed', 'error'] as const) {
       client.on(name, () => {
-        throw new Error('A mistake in the page.');
+        throw new Error('A mistake in a listener.');
       });
     }
     expect(await client.start('receptionist')).toBeNull();

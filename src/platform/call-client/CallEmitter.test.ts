@@ -53,9 +53,9 @@ test('emit() does not throw if `error` has no listener', () => {
 });
 
 describe('a listener that throws', () => {
-  test('is reported, and the others are still called', () => {
+  test('has its error reported, and the other listeners are still called', () => {
     const emitter = new CallEmitter();
-    const mistake = new Error('A mistake in the page.');
+    const mistake = new Error('A mistake in a listener.');
     const after = vi.fn();
     emitter.on('call-end', () => {
       throw mistake;
@@ -69,7 +69,7 @@ describe('a listener that throws', () => {
   test('is removed if it was added with `once`', () => {
     const emitter = new CallEmitter();
     emitter.once('call-end', () => {
-      throw new Error('A mistake in the page.');
+      throw new Error('A mistake in a listener.');
     });
     emitter.emit('call-end');
     emitter.emit('call-end');
@@ -84,7 +84,7 @@ describe('a listener that throws', () => {
       const emitter = new CallEmitter();
       const after = vi.fn();
       emitter.on('call-end', () => {
-        throw new Error('A mistake in the page.');
+        throw new Error('A mistake in a listener.');
       });
       emitter.on('call-end', after);
       emitter.emit('call-end');
@@ -106,7 +106,7 @@ describe('a listener that was added with `once`', () => {
     expect(emitter.listenerCount('volume-level')).toBe(0);
   });
 
-  test('receives one event even if another listener emits the same event in response to it', () => {
+  test('receives one event even if another listener emits that event again while it is being delivered', () => {
     const emitter = new CallEmitter();
     const listener = vi.fn();
     let nested = false;
@@ -117,7 +117,8 @@ describe('a listener that was added with `once`', () => {
     });
     emitter.once('volume-level', listener);
     emitter.emit('volume-level', 0.1);
-    expect(listener).toHaveBeenCalledOnce();
+    // The nested event is delivered first.
+    expect(listener).toHaveBeenCalledExactlyOnceWith(0.2);
   });
 
   test('can be removed before its first event', () => {

@@ -8,7 +8,12 @@ type Pending = { readonly resolve: () => void; readonly reject: (error: unknown)
 export class CommandAnswers {
   readonly #pending = new Map<object, Pending>();
 
-  /** @throws the error of the room library or of its rule; CallClientError if the session refuses the command, or is left before the answer. */
+  /**
+   * Waits for the answer to the command, which `settle` or `rejectAll` delivers.
+   *
+   * @throws the error of the room library (daily-js) or of the command's rule; CallClientError if the session refuses the command, or is
+   *   left before the answer.
+   */
   wait(command: MeetingCommand): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#pending.set(command, { resolve, reject });

@@ -12,7 +12,7 @@ import type { CallAttempt, prepareCallAttempts } from './callAttempt.ts';
 
 export type SiteCallOptions = WebCallOptions & {
   readonly assistantId: string;
-  /** Folder of the room library's call machine; empty: the vendor's. */
+  /** Folder of the call machine, the code that the room library (daily-js) loads for a call; empty: the vendor's. */
   readonly roomBundleUrl: string;
   /** Loads further code that must be present before a call starts: the dialog in which it can be ended. */
   readonly loadView?: () => Promise<unknown>;
@@ -21,7 +21,7 @@ export type SiteCallOptions = WebCallOptions & {
 /** The call fails if its code does not load within this time, which is long enough for a slow phone. */
 const CODE_TIMEOUT_MS = 20_000;
 
-/** The outcome of a call that failed before it reached the call client. */
+/** The outcome of a call that failed before it reached the call client. Orderly, because there was no room to leave. */
 const failedBeforeStart = (problem: CallProblem): CallOutcome => ({
   outcome: 'failed',
   stage: 'initialization',

@@ -15,7 +15,7 @@ type OpaquePayloads = {
   audio: HTMLAudioElement;
   /** The assistant's video. */
   video: MediaStreamTrack;
-  /** A platform message of any shape: listeners declare the one they expect, as with the vendor's class. */
+  /** A platform message of any shape: listeners declare the one they expect, as with the vendor's class (`@vapi-ai/web`). */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- `unknown` would reject every such listener
   message: any;
   'daily-participant-updated': DailyParticipant;

@@ -210,7 +210,7 @@ describe('a refused call', () => {
   });
 });
 
-describe('an answer that is not a call', () => {
+describe('the validation of an answer', () => {
   test.each<[string, Answer]>([
     ['incomplete JSON', text(201, '{"webCallUrl": "https://callwri')],
     ['nothing', text(201, '')],
@@ -221,27 +221,27 @@ describe('an answer that is not a call', () => {
     ['no URL', json(201, { id: 'call-1' })],
     ['a URL that is null', json(201, { id: 'call-1', webCallUrl: null })],
     ['a URL that is a number', json(201, { webCallUrl: 5 })],
-  ])('%s is reported as unreadable', async (_, answer) => {
+  ])('reports an answer that is not a call as unreadable: %s', async (_, answer) => {
     const platform = await platformAnswering(answer);
     expect(await problemOf(platform.create())).toMatchObject({ type: 'web-call-unreadable', retryable: true });
   });
 
   test.each(['https://daily.co.evil.com/room', 'http://callwright.daily.co/room', 'javascript:alert(1)', ''])(
-    'a call with the room URL %j is refused as untrusted',
+    'refuses a call with the room URL %j as untrusted',
     async (webCallUrl) => {
       const platform = await platformAnswering(json(201, { id: 'call-1', webCallUrl }));
       expect(await problemOf(platform.create())).toMatchObject({ type: 'untrusted-room', retryable: false });
     },
   );
 
-  test('readWebCall() validates a stored call like an answer of the platform', () => {
+  test('by readWebCall() applies to a stored call too', () => {
     const storedCall = { id: 'call-1', webCallUrl: ROOM };
     expect(readWebCall(storedCall, VENDOR_ROOMS)).toEqual(storedCall);
     expect(() => readWebCall({ webCallUrl: 'https://evil.com' }, VENDOR_ROOMS)).toThrow(/not a room of the platform/);
     expect(() => readWebCall({}, VENDOR_ROOMS)).toThrow(/without a call that can be joined/);
   });
 
-  test('null fields are omitted: null is not a meeting token', () => {
+  test('omits fields that are null, such as a meeting token, but not null in a list', () => {
     const call = readWebCall({ webCallUrl: ROOM, transport: { callToken: null }, tags: [null] }, VENDOR_ROOMS);
     expect(call).toStrictEqual({ webCallUrl: ROOM, transport: {}, tags: [null] });
   });

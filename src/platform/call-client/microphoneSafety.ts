@@ -1,8 +1,8 @@
 import type { DailyAdvancedConfig, DailyCall, DailyFactoryOptions } from '@daily-co/daily-js';
 
 /**
- * Options that cause problems in Chrome 140 and later, according to the vendor's class. Both classes remove them with a
- * warning. A page that wants no sound to be sent uses `setMuted`.
+ * Options that cause problems in Chrome 140 and later, according to the vendor's class (`@vapi-ai/web`). Like that class, `CallClient`
+ * replaces or removes them with a warning. A page that wants no sound to be sent uses `setMuted`.
  */
 
 type Devices = Parameters<DailyCall['setInputDevicesAsync']>[0];

@@ -1,15 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { HttpProblem } from '../../../httpAnswers.ts';
 import type { OperationKey } from '../../../../src/platform/api/operations.ts';
-import { PREPARATION_TIMEOUT_MS, prepareChecks, startOperations, textOf } from '../startOperations.fixture.ts';
+import { PREPARATION_TIMEOUT_MS, prepareSchemas, startOperations, textOf } from '../startOperations.fixture.ts';
 import { newRecord, type Json } from '../../records/records.ts';
 import { readWave, SAMPLE_RATE } from './waveFile.ts';
 
-beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
+beforeAll(prepareSchemas, PREPARATION_TIMEOUT_MS);
 
 const TALK = { transcript: 'AI: Hello.\nUser: My roof leaks.' };
 
-/** Lengths in samples: the synthesizer of the test makes a hundred for each character of a turn; a pause follows each turn. */
+/**
+ * Lengths in samples: the synthesizer of the test makes a hundred for each character of a turn; a pause follows each turn. Each sample
+ * is 2000 in the voice of the assistant, 1000 in that of the customer.
+ */
 const PAUSE = 0.4 * SAMPLE_RATE;
 const [HELLO, ROOF] = [600, 1400];
 
@@ -73,27 +76,27 @@ describe('recordings', () => {
     const index = video.lastIndexOf('idx1');
     expect(video.toString('latin1', index + 8, index + 12)).toBe('00db');
   });
-
-  test.each([
-    ['mono-recording', { type: 'outboundPhoneCall' }, 'nothing was said in this call'],
-    ['mono-recording', { artifact: TALK, artifactPlan: { recordingEnabled: false } }, 'recordingEnabled false'],
-    [
-      'stereo-recording',
-      { artifact: TALK, assistantOverrides: { artifactPlan: { recordingEnabled: false } } },
-      'recordingEnabled false',
-    ],
-    ['video-recording', { artifact: TALK }, 'videoRecordingEnabled'],
-    ['pcap', {}, 'only telephone calls have packets'],
-    ['pcap', { type: 'inboundPhoneCall', assistant: { artifactPlan: { pcapEnabled: false } } }, 'pcapEnabled false'],
-  ] as const)('%s of %j is not found', async (name, fields, reason) => {
-    const { readFile } = startWithCall(fields);
-    const problem = await readFile(name).catch((error: unknown) => error);
-    if (!(problem instanceof HttpProblem)) return expect.fail('The file exists.');
-    expect([problem.status, problem.message]).toEqual([404, expect.stringContaining(reason)]);
-  });
 });
 
-test('the plan of a stored assistant applies to its calls, unless the call has its own', async () => {
+test.each([
+  ['mono-recording', { type: 'outboundPhoneCall' }, 'nothing was said in this call'],
+  ['mono-recording', { artifact: TALK, artifactPlan: { recordingEnabled: false } }, 'recordingEnabled false'],
+  [
+    'stereo-recording',
+    { artifact: TALK, assistantOverrides: { artifactPlan: { recordingEnabled: false } } },
+    'recordingEnabled false',
+  ],
+  ['video-recording', { artifact: TALK }, 'videoRecordingEnabled'],
+  ['pcap', {}, 'only telephone calls have packets'],
+  ['pcap', { type: 'inboundPhoneCall', assistant: { artifactPlan: { pcapEnabled: false } } }, 'pcapEnabled false'],
+] as const)('the file %s of a call with %j is not found', async (name, fields, reason) => {
+  const { readFile } = startWithCall(fields);
+  const problem = await readFile(name).catch((error: unknown) => error);
+  if (!(problem instanceof HttpProblem)) return expect.fail('The file exists.');
+  expect([problem.status, problem.message]).toEqual([404, expect.stringContaining(reason)]);
+});
+
+test('the artifact plan of a stored assistant applies to its calls, unless a call has its own', async () => {
   const { context, readFile, id } = startWithCall({ artifact: TALK, assistantId: 'assistant-1' });
   const artifactPlan = { recordingEnabled: false, videoRecordingEnabled: true };
   context.store.insert('assistant', { ...newRecord({ artifactPlan }, context), id: 'assistant-1' });

@@ -29,6 +29,7 @@ const notFound = (reason: string) => new HttpProblem(404, `Artifact not found: $
 const mixedSides = ({ customer, assistant }: SpokenCall): Int16Array =>
   assistant.map((sample, index) => sample + (customer[index] ?? 0));
 
+/** Answers with an audio recording. By the vendor's defaults, a call has audio recordings and a packet capture, but no video. */
 const recording =
   (name: string, channelsOf: (spoken: SpokenCall) => readonly Int16Array[]): ApiOperation =>
   async (request, context) => {

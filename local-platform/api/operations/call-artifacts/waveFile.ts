@@ -40,7 +40,11 @@ export function interleaved(channels: readonly Int16Array[]): Buffer {
   return bytes;
 }
 
-/** Encodes a WAV file of 16-bit PCM. @param channels of the same length, from the left */
+/**
+ * Encodes a WAV file of 16-bit PCM.
+ *
+ * @param channels the samples of each channel, the left one first; all of the same length
+ */
 export const writeWave = (channels: readonly Int16Array[]): Buffer =>
   chunk('RIFF', Buffer.from('WAVE'), chunk('fmt ', waveFormat(channels.length)), chunk('data', interleaved(channels)));
 

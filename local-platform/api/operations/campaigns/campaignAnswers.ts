@@ -7,11 +7,15 @@ import { countersOf } from './campaignContacts.ts';
 
 type Summary = Answer<'GET /v2/campaign/{id}'>;
 
-/** The status in answers of a version: in 2.3.8 every campaign that is over has the status `ended`. */
+/** The status in answers of an API version: in 2.3.8 (the vendor's older client), every campaign that is over has the status `ended`. */
 export const statusIn = (version: ApiVersion, { status }: Json): unknown =>
   version === '2.3.8' && (status === 'cancelled' || status === 'archived') ? 'ended' : status;
 
-/** The vendor's `Campaign`, which has no `startsAt`. @param campaign with its status at the time of the request */
+/**
+ * The vendor's `Campaign`, which has no `startsAt`.
+ *
+ * @param campaign the result of `campaignAt`, because a stored status can be out of date
+ */
 export function wholeCampaign({ startsAt: _startsAt, ...campaign }: StoredRecord, version: ApiVersion): Json {
   return {
     ...campaign,
@@ -46,7 +50,11 @@ const SUMMARY_FIELDS = [
   'predialPlan',
 ] as const satisfies readonly (keyof Summary)[];
 
-/** The vendor's `CampaignSummary`, which omits the customers. @param campaign with its status at the time of the request */
+/**
+ * The vendor's `CampaignSummary`, which omits the customers.
+ *
+ * @param campaign the result of `campaignAt`, because a stored status can be out of date
+ */
 export const summaryOf = (campaign: StoredRecord, { includeCounters }: Readonly<Record<string, QueryValue>>): Json => ({
   ...Object.fromEntries(
     SUMMARY_FIELDS.filter((name) => campaign[name] !== undefined).map((name) => [name, campaign[name]]),

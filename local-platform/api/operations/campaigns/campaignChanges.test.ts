@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Json } from '../../records/records.ts';
-import { PREPARATION_TIMEOUT_MS, prepareChecks } from '../startOperations.fixture.ts';
+import { PREPARATION_TIMEOUT_MS, prepareSchemas } from '../startOperations.fixture.ts';
 import {
   AT_HALF_PAST_NINE,
   AT_NINE,
@@ -13,7 +13,7 @@ import {
   type Page,
 } from './startCampaigns.fixture.ts';
 
-beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
+beforeAll(prepareSchemas, PREPARATION_TIMEOUT_MS);
 
 describe('a new campaign', () => {
   const NO_NUMBER = { phoneNumberId: undefined };

@@ -20,7 +20,10 @@ export const customersOf = ({ dialPlan, customers }: Json): readonly Json[] =>
  */
 const needsPermission = ({ predialPlan }: Json): boolean => isJson(predialPlan) && predialPlan.enabled !== false;
 
-/** All contacts of a campaign have the same status, because none of them is called. */
+/**
+ * All contacts of a campaign have the same status, because none of them is called: pending while the campaign is open, skipped if it was
+ * stopped, and failed if it ran to its end, which the vendor calls a success whatever came of the calls.
+ */
 export function contactStatusOf(campaign: StoredRecord): ContactStatus {
   if (isOpen(campaign)) return 'contact.pending';
   if (campaign.endedReason !== 'campaign.ended.success') return 'contact.skipped';
@@ -33,7 +36,11 @@ function contactIdOf(campaignId: string, position: number): string {
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
 }
 
-/** One contact for each customer, in the same order. @param campaign with its status at the time of the request */
+/**
+ * One contact for each customer, in the same order.
+ *
+ * @param campaign the result of `campaignAt`, because a stored status can be out of date
+ */
 export function contactsOf(campaign: StoredRecord): readonly Contact[] {
   const status = contactStatusOf(campaign);
   return customersOf(campaign).map(({ number, sipUri, name }, position) => ({
@@ -44,9 +51,14 @@ export function contactsOf(campaign: StoredRecord): readonly Contact[] {
   }));
 }
 
-/** How many contacts have each status. No calls are made. @param campaign with its status at the time of the request */
+/**
+ * How many contacts have each status. The call metrics are 0, because the local platform makes no calls for a campaign.
+ *
+ * @param campaign the result of `campaignAt`, because a stored status can be out of date
+ */
 export function countersOf(campaign: StoredRecord): Counters {
-  const [{ length: contactCount }, status] = [customersOf(campaign), contactStatusOf(campaign)];
+  const contactCount = customersOf(campaign).length;
+  const status = contactStatusOf(campaign);
   const count = (counted: ContactStatus) => (counted === status ? contactCount : 0);
   return {
     contactCounters: {

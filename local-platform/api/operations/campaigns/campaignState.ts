@@ -30,6 +30,7 @@ export function campaignAt(campaign: StoredRecord, now: Date): StoredRecord & { 
   if (STOPPED_STATUSES.includes(status)) return { ...campaign, status: status as CampaignStatus };
   const start = Date.parse(typeof startsAt === 'string' ? startsAt : startOf(campaign, new Date(createdAt)));
   if (now.getTime() >= endOf(campaign, start)) {
+    // The vendor's only reason for an end that no user caused: it does not mean that the calls succeeded.
     return { ...campaign, status: 'ended', endedReason: 'campaign.ended.success' };
   }
   return { ...campaign, status: now.getTime() < start ? 'scheduled' : 'in-progress' };
@@ -37,7 +38,11 @@ export function campaignAt(campaign: StoredRecord, now: Date): StoredRecord & { 
 
 export const isOpen = ({ status }: StoredRecord): boolean => status === 'scheduled' || status === 'in-progress';
 
-/** The campaign after its user has stopped it. @param campaign with its status before the stop */
+/**
+ * The campaign after its user has stopped it.
+ *
+ * @param campaign the result of `campaignAt`: the reason for the end names the status before the stop
+ */
 export const stoppedAs = (campaign: StoredRecord, status: unknown): StoredRecord => ({
   ...campaign,
   status,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkAnswer } from '../../published-types/checkAnswer.fixture.ts';
 import { startTestApi, TEST_ORGANIZATION, type TestApi } from '../../startTestApi.fixture.ts';
-import { PREPARATION_TIMEOUT_MS, prepareChecks } from '../startOperations.fixture.ts';
+import { PREPARATION_TIMEOUT_MS, prepareSchemas } from '../startOperations.fixture.ts';
 import {
   AT_HALF_PAST_NINE,
   AT_NINE,
@@ -13,7 +13,7 @@ import {
   type Page,
 } from './startCampaigns.fixture.ts';
 
-beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
+beforeAll(prepareSchemas, PREPARATION_TIMEOUT_MS);
 
 const NO_CONTACTS = { pending: 0, dispatched: 0, completed: 0, failed: 0, skipped: 0, predialFailed: 0 };
 
@@ -202,7 +202,7 @@ describe('a list of campaigns', () => {
 
 describe('API version 2.3.8', () => {
   let olderApi: TestApi;
-  /** Serves the same records with the answers of version 2.7.1. */
+  /** Serves the same records with the answers of version 2.7.1, for the vendor's newest client. */
   let newestApi: TestApi;
 
   beforeAll(async () => {

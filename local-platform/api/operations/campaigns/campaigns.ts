@@ -20,7 +20,7 @@ import { withSourceFields } from './duplicateCampaign.ts';
 const ARCHIVE = 'archived-campaign';
 
 /**
- * The campaign to store after a change.
+ * The campaign to store after a change. A status is stored only if the user stops the campaign: otherwise it follows from the time.
  *
  * @throws HttpProblem 400 if the change stops a campaign that is over, or changes its plan too late
  */
@@ -108,6 +108,7 @@ const paginateCampaigns =
     return pageAnswer(results, () => ({ metadata: metadata() }));
   };
 
+/** `GET /campaign` in the API of the vendor's older and newest client. */
 const LIST_BY_VERSION = { '2.3.8': listCampaigns, '2.7.1': paginateCampaigns(showWhole) } as const;
 
 const getSummary: ApiOperation = (request, context) => {

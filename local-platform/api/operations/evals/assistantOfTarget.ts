@@ -24,7 +24,7 @@ export type Target = { readonly assistant: Json; readonly squad?: Json };
 /**
  * Finds the assistant that a run tests: the one that the target names or describes, or the first of the squad.
  *
- * @param target of an eval's run or a simulation's
+ * @param target the field `target` of an eval run or a simulation run
  * @throws HttpProblem 404 for an unknown id, 400 if the target has neither an id nor a description
  */
 export function assistantOfTarget(target: Json, context: ApiContext): Target {

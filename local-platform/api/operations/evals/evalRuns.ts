@@ -14,7 +14,7 @@ const QUEUED_MS = 1_000;
 /** How long a run takes for each message. */
 const MESSAGE_MS = 500;
 
-/** The vendor's price of a chat. */
+/** The vendor's price of a chat, in dollars. */
 const MESSAGE_COST = 0.005;
 
 /** The eval of a run, which the body names or describes. @throws HttpProblem 400, 404 */

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Json } from '../../records/records.ts';
-import { PREPARATION_TIMEOUT_MS, prepareChecks, startOperations } from '../startOperations.fixture.ts';
+import { PREPARATION_TIMEOUT_MS, prepareSchemas, startOperations } from '../startOperations.fixture.ts';
 
-beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
+beforeAll(prepareSchemas, PREPARATION_TIMEOUT_MS);
 
 type Run = { id: string; status: string; results: readonly { status: string; messages: readonly Json[] }[] };
 

@@ -22,7 +22,7 @@ const updateEval: ApiOperation = (request, context) => {
   return update(evaluation)(request, context);
 };
 
-/** Runs are kept when their eval is deleted: they have its results. */
+/** Evals are scripted conversations that test an assistant. Their runs are kept when an eval is deleted, because runs have the results. */
 export const evals = {
   'POST /eval': createEval,
   'GET /eval': paginate(evaluation),

@@ -87,7 +87,11 @@ function judgeByCriteria({ model }: Json, { content, conversation }: JudgeInput)
   return isMet ? PASS : fail('The conversation has too few words of the pass criteria');
 }
 
-/** Judges a turn by criteria (`ai`), or by its tool calls and then its content. @param plan the `judgePlan` of a message */
+/**
+ * Judges a turn by criteria (`ai`), or by its tool calls and then its content.
+ *
+ * @param plan the `judgePlan` of a message
+ */
 export function judge(plan: Json, judged: JudgeInput): Verdict {
   if (plan.type === 'ai') return judgeByCriteria(plan, judged);
   const callsVerdict = judgeToolCalls(plan, judged);

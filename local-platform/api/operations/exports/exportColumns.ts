@@ -23,11 +23,11 @@ export const CALL_COLUMNS = [
   'phoneCallProviderId',
   'createdAt',
   'updatedAt',
-  // Since 2.7.1.
+  // Added in version 2.7.1 of the vendor's client.
   'assistantVersion',
 ] as const;
 
-/** The default columns of version 2.3.8. */
+/** The default columns of version 2.3.8, the vendor's older client. */
 export const OLDER_CALL_COLUMNS = CALL_COLUMNS.filter((column) => column !== 'assistantVersion');
 
 export type CallColumn = (typeof CALL_COLUMNS)[number];

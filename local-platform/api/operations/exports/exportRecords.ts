@@ -64,7 +64,7 @@ type ExportQuery = {
   readonly limit?: number;
 };
 
-/** Exports in the answer: `async` and `email` are accepted without effect, because there are no jobs and no mail here. */
+/** Answers with the exported file itself: `async` and `email` are accepted without effect, because there are no jobs and no mail here. */
 const exportOf =
   ({ collection, columns: defaults, refuse }: Export): ApiOperation =>
   (request, context) => {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Json } from '../../records/records.ts';
-import { PREPARATION_TIMEOUT_MS, prepareChecks, startOperations } from '../startOperations.fixture.ts';
+import { PREPARATION_TIMEOUT_MS, prepareSchemas, startOperations } from '../startOperations.fixture.ts';
 
-beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
+beforeAll(prepareSchemas, PREPARATION_TIMEOUT_MS);
 
 type Base = {
   readonly id: string;
@@ -181,7 +181,7 @@ describe('a file of a knowledge base', () => {
   });
 
   test.each([
-    ['text without an ending', 'prices', 'Prices', 'text/markdown'],
+    ['a text whose name has no extension', 'prices', 'Prices', 'text/markdown'],
     ['JSON', 'prices.JSON', '{"visit":89}', ''],
     ['a PDF', 'prices.pdf', '%PDF-1.7 …', 'application/pdf'],
     ['a Word document', 'prices.docx', 'PK\u0003\u0004…', ''],
@@ -195,7 +195,7 @@ describe('a file of a knowledge base', () => {
     ['empty', 'prices.txt', '', 'text/plain'],
     ['blank', 'prices.txt', ' \n', 'text/plain'],
     ['binary', 'prices.txt', 'A visit\0\0', 'text/plain'],
-    ['of another format than its ending', 'prices.pdf', 'A visit', 'application/pdf'],
+    ['of another format than its extension', 'prices.pdf', 'A visit', 'application/pdf'],
     ['of a format that is not supported', 'greeting.wav', 'RIFF', 'audio/wav'],
   ])('fails if it is %s', async (_kind, name, content, type) => {
     const { status, advanceClock } = await withAttachedFile(name, content, type);
@@ -205,7 +205,7 @@ describe('a file of a knowledge base', () => {
   });
 
   test('can be indexed again after it has failed', async () => {
-    // No format has the ending `.price`.
+    // No format has the extension `.price`.
     const { run, path, status, fileId, advanceClock } = await withAttachedFile(
       'prices.price',
       'A visit costs $89.',

@@ -6,7 +6,7 @@ export const BOARDS = 'board';
 
 export const itemsOf = ({ items }: Json): readonly Json[] => (Array.isArray(items) ? items.filter(isJson) : []);
 
-/** No item if this one shows the insight. A widget that refers to the insight stays, without the reference. */
+/** The item after the deletion of the insight: none if it shows the insight. A widget that refers to it stays, without the reference. */
 const withoutInsight = (item: Json, id: string): readonly Json[] => {
   if (item.insightId !== id) return [item];
   return item.type === 'insight'

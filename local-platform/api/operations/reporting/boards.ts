@@ -9,7 +9,12 @@ import { INSIGHTS } from './insightResource.ts';
 import { insightTime } from './insightTimes.ts';
 import { ensureMetricsOverview } from './metricsOverview.ts';
 
-/** @returns the board, unchanged @throws HttpProblem 400 if the board names an insight that is not stored, or has an invalid time range */
+/**
+ * Refuses a board that names an insight that is not stored, or has an invalid time range.
+ *
+ * @returns the board, unchanged
+ * @throws HttpProblem 400
+ */
 function refuseBadBoard(record: StoredRecord, context: ApiContext): StoredRecord {
   const messages = itemsOf(record).flatMap(({ insightId }, index) =>
     typeof insightId === 'string' && context.store.get(INSIGHTS, insightId) === undefined

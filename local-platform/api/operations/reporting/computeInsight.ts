@@ -44,7 +44,7 @@ export type ComputedInsight = {
 /** The calls that a run evaluates. */
 export type InsightScope = {
   readonly time: TimeSelection;
-  /** Limits queries of the call table to the calls of this assistant. */
+  /** Limits queries of the call table to the calls of this assistant, as the vendor documents; queries of events are not limited. */
   readonly assistantId?: string;
 };
 

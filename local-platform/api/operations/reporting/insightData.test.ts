@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Json } from '../../records/records.ts';
-import { PREPARATION_TIMEOUT_MS, prepareChecks } from '../startOperations.fixture.ts';
+import { PREPARATION_TIMEOUT_MS, prepareSchemas } from '../startOperations.fixture.ts';
 import { callCount, CALLS, dataOf, endedByCustomer, columnQuery, startWithCalls } from './insightRuns.fixture.ts';
 
-beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
+beforeAll(prepareSchemas, PREPARATION_TIMEOUT_MS);
 
 const chartOf = (insight: Json, calls = CALLS) => dataOf(insight, { formatPlan: { format: 'recharts' } }, calls);
 

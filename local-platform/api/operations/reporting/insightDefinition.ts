@@ -9,7 +9,7 @@ export type CallFilter = NonNullable<CallQuery['filters']>[number];
 export type InsightTimeRange = NonNullable<Extract<Insight, { readonly type: 'bar' }>['timeRange']>;
 export type InsightFormula = NonNullable<Extract<Insight, { readonly type: 'text' }>['formula']>;
 
-/** An insight as it is stored: its body was checked by its published type. */
+/** An insight as it is stored: its body was checked by the vendor's published type. */
 export const insightOf = (record: Json): Insight => ({ queries: [], ...record }) as unknown as Insight;
 
 export const isEventsQuery = (query: InsightQuery): query is EventsQuery => query.table === 'events';

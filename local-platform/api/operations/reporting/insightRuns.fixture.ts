@@ -6,6 +6,7 @@ export type TestCall = Json & { readonly at: string; readonly seconds?: number }
 
 const bookedOutput = (result: unknown) => ({ structuredOutputs: { booked: { name: 'Booked', result } } });
 
+/** The first call is too old for the seven days that a run covers by default. */
 export const CALLS: readonly TestCall[] = [
   { at: '2025-06-01T00:00:00.000Z', seconds: 900, cost: 9, assistantId: 'ava' },
   {

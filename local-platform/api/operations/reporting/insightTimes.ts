@@ -19,7 +19,11 @@ function monthsBefore(now: Date, months: number): Date {
   return moment;
 }
 
-/** @param unit hour, day, week, month or year, by its first letter */
+/**
+ * The time that is `count` units before now.
+ *
+ * @param unit hour, day, week, month or year, by its first letter
+ */
 function timeBefore(now: Date, count: number, unit: string): Date {
   switch (unit) {
     case 'h':
@@ -37,7 +41,12 @@ function timeBefore(now: Date, count: number, unit: string): Date {
 
 const exactly = (moment: Date): ReadTime => ({ roundedDown: moment, roundedUp: moment });
 
-/** @param text ISO 8601, `now`, or a relative time: `-7d` */
+/**
+ * Reads the start or the end of a time range.
+ *
+ * @param text ISO 8601, `now`, or a relative time: `-7d`
+ * @returns undefined for any other text
+ */
 function readInsightTime(text: string, now: Date): ReadTime | undefined {
   if (text === 'now') return exactly(now);
   const [, count, unit] = RELATIVE_TIME.exec(text) ?? [];

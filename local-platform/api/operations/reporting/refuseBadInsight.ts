@@ -56,7 +56,7 @@ function problemsOf(insight: Insight, context: ApiContext): readonly string[] {
   ];
 }
 
-/** Checks the rules that the published type of an insight does not contain. @throws HttpProblem 400 */
+/** Checks the rules that the vendor's published type of an insight does not contain. @throws HttpProblem 400 */
 export function refuseBadInsight(fields: Json, context: ApiContext): void {
   const insight = insightOf(fields);
   const messages = problemsOf(insight, context);

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Json } from '../../records/records.ts';
-import { PREPARATION_TIMEOUT_MS, prepareChecks } from '../startOperations.fixture.ts';
+import { PREPARATION_TIMEOUT_MS, prepareSchemas } from '../startOperations.fixture.ts';
 import { callCount, CALLS, dataOf, columnQuery, startWithCalls, type Run } from './insightRuns.fixture.ts';
 
-beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
+beforeAll(prepareSchemas, PREPARATION_TIMEOUT_MS);
 
 /** The rows of the first series of the insight’s run. */
 const rowsOf = async (insight: Json, plan: Json = {}, calls = CALLS) => (await dataOf(insight, plan, calls))[0]?.result;

@@ -16,8 +16,8 @@ type RunPlan = Body<'POST /reporting/insight/{id}/run'>;
 const ADVICE = 'narrow the time range, lengthen its step, or ask for fewer queries and groups';
 
 /**
- * Computes an insight. The answer has the result in `data`, which the published type of a run omits: only the descriptions of
- * `formatPlan` mention "the data to return".
+ * Computes an insight. The answer has the result in `data`, which the vendor's published type of a run omits: only the descriptions
+ * of `formatPlan` mention "the data to return".
  */
 async function answerTo(insightId: string, definition: Insight, plan: RunPlan, context: ApiContext) {
   const now = context.now();

@@ -23,7 +23,11 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 
 const pointsOf = (conditions: readonly Json[]) => sum(conditions.map(({ points }) => Number(points)));
 
-/** The score by one scorecard. A metric whose output has no value gets no points. @param values `call.artifact.structuredOutputs` */
+/**
+ * The score by one scorecard. A metric whose structured output has no value gets no points.
+ *
+ * @param values `call.artifact.structuredOutputs`
+ */
 function scoreOf({ name, metrics }: Json, values: Json): Score {
   const scoredMetrics = objectsIn(metrics).map(({ structuredOutputId, conditions }) => {
     const { result = null } = objectOrEmpty(values[String(structuredOutputId)]);

@@ -12,7 +12,7 @@ function personality(
   return { id, orgId: null, name, assistant, createdAt: CREATED_AT, updatedAt: CREATED_AT };
 }
 
-/** Personalities that the platform provides to every organization. As at the vendor, their `orgId` is null. */
+/** Personalities that the local platform provides to every organization. Their `orgId` is null, as on the vendor's platform. */
 export const DEFAULT_PERSONALITIES = [
   personality(
     '5a1e0000-0000-4000-8000-000000000001',
@@ -36,6 +36,6 @@ export const DEFAULT_PERSONALITIES = [
   ),
 ] as const;
 
-/** The default personality with this id; undefined for any other personality. */
+/** The default personality with this id; undefined for any other id. */
 export const defaultPersonality = (id: string): Json | undefined =>
   DEFAULT_PERSONALITIES.find((candidate) => candidate.id === id);

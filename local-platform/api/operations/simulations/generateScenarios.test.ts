@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Answer } from '../../../../src/platform/api/operationTypes.ts';
-import { PREPARATION_TIMEOUT_MS, prepareChecks } from '../startOperations.fixture.ts';
+import { PREPARATION_TIMEOUT_MS, prepareSchemas } from '../startOperations.fixture.ts';
 import { PERSONALITY, startSimulations, type Simulations } from './startSimulations.fixture.ts';
 
-beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
+beforeAll(prepareSchemas, PREPARATION_TIMEOUT_MS);
 
 type Generated = Answer<'POST /eval/simulation/scenario/generate'>;
 

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { PREPARATION_TIMEOUT_MS, prepareChecks } from '../startOperations.fixture.ts';
+import { PREPARATION_TIMEOUT_MS, prepareSchemas } from '../startOperations.fixture.ts';
 import { DEFAULT_PERSONALITIES } from './defaultPersonalities.ts';
 import { PERSONALITY, startSimulations } from './startSimulations.fixture.ts';
 
-beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
+beforeAll(prepareSchemas, PREPARATION_TIMEOUT_MS);
 
 const [SAM] = DEFAULT_PERSONALITIES.filter(({ name }) => name === 'Skeptical Sam');
 const DEFAULT_NAMES = DEFAULT_PERSONALITIES.map(({ name }) => name);

@@ -13,7 +13,11 @@ const VALUE_TYPES: ReadonlyMap<unknown, string> = new Map([
 
 const COMPARABLE_TYPES = [...VALUE_TYPES.keys()].join(', ');
 
-/** The schema of the value at the path; empty if there is none. @param path names separated by dots: `contact.auth_started` */
+/**
+ * The schema of the value at the path; empty if there is none.
+ *
+ * @param path names separated by dots: `contact.auth_started`
+ */
 const schemaAt = (schema: Json, path: string): Json =>
   path.split('.').reduce((object, name) => objectOrEmpty(objectOrEmpty(object.properties)[name]), schema);
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Json } from '../../records/records.ts';
-import { PREPARATION_TIMEOUT_MS, prepareChecks } from '../startOperations.fixture.ts';
+import { PREPARATION_TIMEOUT_MS, prepareSchemas } from '../startOperations.fixture.ts';
 import { IS_BOOKED, SCENARIO, startSimulations, type Simulations } from './startSimulations.fixture.ts';
 
-beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
+beforeAll(prepareSchemas, PREPARATION_TIMEOUT_MS);
 
 /** An evaluation with a structured output that is not stored. */
 const inlineEvaluation = (schema: Json, more: Json = {}) => ({

@@ -15,7 +15,7 @@ const NAMES = {
 
 type Collection = keyof typeof NAMES;
 
-/** The record with this id, or the default personality with it; undefined if there is none. */
+/** The default personality or the stored record with this id; undefined if there is neither. */
 export function storedIn(collection: Collection, id: unknown, { store }: ApiContext): Json | undefined {
   if (typeof id !== 'string') return undefined;
   const foundDefault = collection === 'personality' ? defaultPersonality(id) : undefined;

@@ -38,7 +38,7 @@ export function factOf({ name, description }: Label, talk: Talk): string | undef
   return fact?.value(talk);
 }
 
-/** The day or the time of the visit in the format of a schema; undefined without a visit, or for a format without either. */
+/** The day or the time of the visit in the format of a schema; undefined without a visit, or for any other format. */
 export function visitIn(format: unknown, { visit }: Talk): string | undefined {
   if (visit === undefined) return undefined;
   if (format === 'date') return visit.date;

@@ -26,7 +26,12 @@ const FORMATS: Readonly<Record<string, Format>> = {
 
 const formatNamed = (name: unknown): Format | undefined => (typeof name === 'string' ? FORMATS[name] : undefined);
 
-/** @param name the format of a schema @returns the first text of that format, undefined if there is none */
+/**
+ * Finds a value of a format in a text.
+ *
+ * @param name the `format` of a schema
+ * @returns the first value; undefined if there is none, or for an unknown format
+ */
 export const findFormat = (name: unknown, text: string): string | undefined =>
   formatNamed(name)?.pattern.exec(text)?.[0];
 

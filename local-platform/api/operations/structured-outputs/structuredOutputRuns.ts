@@ -15,6 +15,7 @@ type Rerun = Extract<Answer<'POST /structured-output/run'>, { message: string }>
 
 const MAX_CALLS = 100;
 
+/** A structured output: the definition of a value to extract from calls. */
 type Output = Json & { readonly id: string };
 
 /** The result of one output for one call. */

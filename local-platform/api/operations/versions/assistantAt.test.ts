@@ -41,7 +41,7 @@ test.each(['/call', '/call/web'])(
   },
 );
 
-test('an assistant has no version in the answers of 2.3.8', async () => {
+test('an assistant has no version in the answers of API version 2.3.8', async () => {
   const older = await startTestApi({ database: api.database, apiVersion: '2.3.8' });
   expect((await older.send('GET', `/assistant/${assistantId}`)).body).not.toHaveProperty('latestVersion');
   await older.close();

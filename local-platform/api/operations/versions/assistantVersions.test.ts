@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { PREPARATION_TIMEOUT_MS, prepareChecks, startOperations } from '../startOperations.fixture.ts';
+import { PREPARATION_TIMEOUT_MS, prepareSchemas, startOperations } from '../startOperations.fixture.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 type Page = {
@@ -7,7 +7,7 @@ type Page = {
   readonly metadata: { readonly nextCursor: string | null; readonly hasNextPage: boolean; readonly limit: number };
 };
 
-beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
+beforeAll(prepareSchemas, PREPARATION_TIMEOUT_MS);
 
 let operations: ReturnType<typeof startOperations>;
 let id: string;

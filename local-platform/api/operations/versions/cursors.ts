@@ -6,12 +6,20 @@ export type PageQuery = { readonly cursor?: string; readonly limit?: number };
 /** The vendor's default. */
 export const DEFAULT_PAGE_SIZE = 25;
 
-/** The published metadata of a page. @param nextCursor cursor of the next page; null for the last page */
+/**
+ * The metadata of a page, by the vendor's published type.
+ *
+ * @param nextCursor cursor of the next page; null for the last page
+ */
 export const pageMetadata = (nextCursor: string | null, limit: number) => ({
   metadata: { nextCursor, hasNextPage: nextCursor !== null, limit },
 });
 
-/** The cursor of the next page; opaque for clients. @param key the key of the last item of a page */
+/**
+ * The cursor of the next page; opaque for clients.
+ *
+ * @param key the key of the last item of a page
+ */
 export const cursorAfter = (key: string): string => Buffer.from(key).toString('base64url');
 
 /** @throws HttpProblem 400 if the cursor does not have a key of this form */

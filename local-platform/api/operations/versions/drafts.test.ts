@@ -29,7 +29,7 @@ async function createDraft(assistantId: string, body: Fields = { name: 'Eve' }):
 
 const pageAt = async (path: string) => (await api.send('GET', path)).body as unknown as Page;
 
-test('a draft has the given fields, and changes neither the assistant nor its versions', async () => {
+test('a draft is created with the given fields, changed and deleted, while its assistant keeps its fields and its version', async () => {
   const assistantId = await createAssistant();
   const { id, orgId, ...draft } = await createDraft(assistantId, { firstMessage: 'Hello.' });
   expect(draft).toEqual({

@@ -7,9 +7,10 @@ import { storedVersion, type Kind } from './storedVersions.ts';
 /** Names one version of one record. */
 export type VersionReference = { readonly kind: Kind; readonly id: string; readonly version: string };
 
-/** The published `VersionPinReference`. */
+/** The vendor's published `VersionPinReference`. */
 type PinSource = { readonly sourceType: 'assistant_version' | 'tool_version' | 'squad'; readonly sourceId: string };
 
+/** A pin: `source` uses exactly this version of a record, so the deletion of the version is refused unless it is forced. */
 type StoredPin = StoredRecord & { readonly version: string; readonly source: VersionReference };
 
 /** Name of the collection with the pins on the versions of one record. */
@@ -54,8 +55,8 @@ function sourceOf({ source: { kind, id, version } }: StoredPin, context: ApiCont
 }
 
 /**
- * The sources that pin the matching versions of a record. Pins by the record's own versions do not count. Deletes pins
- * whose source no longer exists.
+ * The sources that pin the matching versions of a record. Pins by the record's own versions do not count. Squads have no versions, so
+ * their pins are not stored, but read from the squads. Deletes stored pins whose source no longer exists.
  */
 function pinSources(
   kind: Kind,

@@ -9,7 +9,7 @@ import { discardDraft } from './storedDrafts.ts';
 import { versionsOf, type Kind } from './storedVersions.ts';
 import { deletePins, refusePinnedRecord, withPinnedTools } from './versionPins.ts';
 
-/** The record in an answer. Answers of API version 2.3.8 have no `latestVersion`. */
+/** The record in an answer. Answers of API version 2.3.8 (the vendor's older client) have no `latestVersion`. */
 function shownWithVersion(record: StoredRecord, { apiVersion }: ApiContext): Json {
   if (apiVersion === '2.7.1') return record;
   return Object.fromEntries(Object.entries(record).filter(([name]) => name !== 'latestVersion'));

@@ -1,6 +1,9 @@
 import type { ExampleCall } from './exampleCall.fixture.ts';
 
-/** Names, numbers and addresses: early, late, all at once, in words, corrected, refused, doubtful. */
+/**
+ * Names, numbers and addresses: early, late, all at once, in words, corrected, refused, doubtful. Callers say "no thanks" to a question
+ * without an answer here. Calls come in on Monday, November 23, 2026, at 10 AM.
+ */
 export const callerFacts: readonly ExampleCall[] = [
   {
     title: 'Name, number and job in one breath',
@@ -17,7 +20,7 @@ export const callerFacts: readonly ExampleCall[] = [
     visit: { date: '2026-11-24', start: '10:00', type: 'repair' },
   },
   {
-    title: 'All four facts at once',
+    title: 'Name, job, address and number at once',
     firstLines: ['Hi, this is Joan Reyes. My toilet is clogged. I live at 92 Quarry Road. My number is 737 555 0142.'],
     answers: { time: 'friday at 11', offer: 'yes' },
     lead: {
@@ -164,13 +167,15 @@ export const callerFacts: readonly ExampleCall[] = [
     answers: { name: 'Fay', address: '200 Canal St', time: 'tomorrow at 1', offer: 'yes' },
     lead: { name: 'Fay', address: '200 Canal St', trade: 'plumbing', problem: 'Toilet wobbles', urgency: 'routine' },
     visit: { date: '2026-11-24', start: '13:00', type: 'repair' },
-    neverSays: ["we'll text you", "we'll call you"],
+    // Without a number, the receptionist must not promise a call.
+    neverSays: ['will call you', 'can reach you'],
   },
   {
     title: 'Everything refused but the job',
     firstLines: ['my porch light flickers'],
     lead: { trade: 'electrical', problem: 'Porch light flickers', urgency: 'routine' },
-    neverSays: ["we'll text you", "we'll call you"],
+    // Without a number, the receptionist must not promise a call.
+    neverSays: ['will call you', 'can reach you'],
   },
   {
     title: 'An unusual name that is confirmed: Summer Rain',

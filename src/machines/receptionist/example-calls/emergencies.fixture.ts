@@ -1,6 +1,13 @@
 import type { ExampleCall } from './exampleCall.fixture.ts';
 
-/** Danger to people or the house, running water, and words that only sound like danger. */
+/** The first offer of a visit in a call. A call about fire, gas or carbon monoxide must not have one. */
+const FIRST_OFFER = 'Would you like me to book that?';
+
+/**
+ * Danger to people or the house, running water, and words that only sound like danger. Fire, gas and carbon monoxide lead to 911 and no
+ * visit; sparks and running water lead to advice and the first free visit. Answers to questions that must not be asked, such as a second
+ * one about safety, stay unsaid. Calls come in on Monday, November 23, 2026, at 10 AM, unless `now` says otherwise.
+ */
 export const emergencies: readonly ExampleCall[] = [
   {
     title: 'Fire in the garage',
@@ -20,15 +27,15 @@ export const emergencies: readonly ExampleCall[] = [
       urgency: 'emergency',
     },
     says: ['911'],
-    neverSays: ['We can help with that', 'noon'],
+    neverSays: ['Happy to help with that', FIRST_OFFER],
   },
   {
-    title: 'Fire without an apostrophe, and no time for details',
+    title: 'Fire, typed as "theres a fire" by a caller who gives no details',
     firstLines: ['theres a fire in my bedroom!!'],
     answers: { safety: 'yes we are outside' },
     lead: { trade: 'other', problem: 'Fire in my bedroom', urgency: 'emergency' },
     says: ['911'],
-    neverSays: ['We can help with that', 'noon'],
+    neverSays: ['Happy to help with that', FIRST_OFFER],
   },
   {
     title: 'Gas smell, and a request for a visit right now',
@@ -50,10 +57,10 @@ export const emergencies: readonly ExampleCall[] = [
       urgency: 'emergency',
     },
     says: ['911'],
-    neverSays: ['noon', 'four in the afternoon'],
+    neverSays: [FIRST_OFFER],
   },
   {
-    title: 'Gas smell near the furnace',
+    title: 'Gas smell near the furnace, with someone still inside',
     firstLines: ['Hi, I smell gas near the furnace'],
     answers: {
       safety: 'no, my mother is still upstairs',
@@ -70,7 +77,7 @@ export const emergencies: readonly ExampleCall[] = [
       urgency: 'emergency',
     },
     says: ['911'],
-    neverSays: ['noon'],
+    neverSays: [FIRST_OFFER],
   },
   {
     title: 'Carbon monoxide alarm',
@@ -90,10 +97,10 @@ export const emergencies: readonly ExampleCall[] = [
       urgency: 'emergency',
     },
     says: ['911'],
-    neverSays: ['noon'],
+    neverSays: [FIRST_OFFER],
   },
   {
-    title: 'Outlet that sparks',
+    title: 'Outlet that sparks: advice, then a visit',
     firstLines: ['my bedroom outlet is sparking'],
     answers: {
       safety: 'yes',
@@ -112,6 +119,7 @@ export const emergencies: readonly ExampleCall[] = [
       urgency: 'emergency',
     },
     visit: { date: '2026-11-23', start: '12:00', type: 'repair' },
+    says: ['breaker'],
   },
   {
     title: 'Burst pipe with water everywhere',
@@ -206,10 +214,10 @@ export const emergencies: readonly ExampleCall[] = [
       urgency: 'emergency',
     },
     says: ['911'],
-    neverSays: ['noon'],
+    neverSays: [FIRST_OFFER],
   },
   {
-    title: 'Fire instead of the deck',
+    title: 'Request for a deck quote that turns into a fire',
     firstLines: ['Hi, I need a quote for a new deck', 'Actually, forget the deck. There is a fire in the garage!'],
     answers: {
       safety: 'yes, we got out',
@@ -226,7 +234,7 @@ export const emergencies: readonly ExampleCall[] = [
       urgency: 'emergency',
     },
     says: ['911'],
-    neverSays: ['noon'],
+    neverSays: [FIRST_OFFER],
   },
   {
     title: 'Water heater quote, no gas smell',

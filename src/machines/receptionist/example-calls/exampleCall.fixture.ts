@@ -17,8 +17,8 @@ export type ExampleCall = {
   /** The caller's first lines, in this order, whatever the receptionist answers. */
   readonly firstLines: readonly string[];
   /**
-   * The caller's later lines, by the topic of the receptionist's question. The lines of a list are said in order. When the topic has no
-   * line left, the caller says "no thanks".
+   * The caller's later lines, by the topic of the receptionist's question. The lines of a list are said in order, one each time that the
+   * topic is asked; lines that are left stay unsaid. When the topic has no line left, the caller says "no thanks".
    */
   readonly answers?: Readonly<Partial<Record<AskedTopic, string | readonly string[]>>>;
   /** The exact lead, without the notes. */

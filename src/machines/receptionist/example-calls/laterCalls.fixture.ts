@@ -1,6 +1,6 @@
 import type { ExampleCall } from './exampleCall.fixture.ts';
 
-/** Callers of several calls: their answers about themselves, and the facts that the lead must have. */
+// Callers of more than one call: what they say about themselves, and how the lead must record it.
 const siobhan = {
   answers: { name: "Siobhan O'Brien", number: 'best number is 737-555-0119', address: '3300 county road 175' },
   lead: { name: "Siobhan O'Brien", callbackNumber: '(737) 555-0119', address: '3300 County Road 175' },
@@ -22,10 +22,13 @@ const deshawn = {
   },
   lead: { name: 'DeShawn', callbackNumber: '(737) 555-0136', address: '5 Tinker Alley' },
 };
-/** For new work, where nothing is broken. */
+/** Sympathy, which does not suit new work: nothing is broken. */
 const neverSays = ['sorry to hear'];
 
-/** Ordinary calls that were added after the receptionist's rules were written: all trades, times, quotes, names and numbers. */
+/**
+ * Ordinary calls that were added after the receptionist's rules were written, to try the rules on new wordings: all trades, times, quotes,
+ * names and numbers. `visit: {}`: a visit at any time. Calls come in on Monday, November 23, 2026, at 10 AM, unless `now` says otherwise.
+ */
 export const laterCalls: readonly ExampleCall[] = [
   {
     title: 'shingles off the garage, the day after tomorrow',
@@ -52,14 +55,14 @@ export const laterCalls: readonly ExampleCall[] = [
     visit: { date: '2026-12-02', start: '11:00', type: 'repair' },
   },
   {
-    title: 'a jammed disposal, in a hurry to type',
+    title: 'a jammed disposal, in abbreviations ("tmrw", "k")',
     firstLines: ['hey garbage disposal is jammed'],
     answers: { ...deshawn.answers, time: 'tmrw morning', offer: 'k' },
     lead: { ...deshawn.lead, trade: 'plumbing', problem: 'Garbage disposal is jammed', urgency: 'routine' },
     visit: { date: '2026-11-24', start: '09:00', type: 'repair' },
   },
   {
-    title: 'a bathtub faucet, and the bill it makes',
+    title: 'a bathtub faucet: the water bill stays out of the problem',
     firstLines: ['Hiya, the bathtub faucet has been dripping for weeks and my water bill is nuts'],
     answers: { ...wendell.answers, time: '11/30 at 2', offer: 'works for me' },
     lead: {
@@ -79,7 +82,7 @@ export const laterCalls: readonly ExampleCall[] = [
     visit: { date: '2026-12-07', start: '08:00', type: 'repair' },
   },
   {
-    title: 'a heat pump, and a word that is a date',
+    title: 'a heat pump, "Thursday the 3rd"',
     firstLines: ['Our heat pump keeps icing up.'],
     answers: { ...marie.answers, time: 'Thursday the 3rd', offer: 'yes, fine' },
     lead: { ...marie.lead, trade: 'hvac', problem: 'Heat pump keeps icing up', urgency: 'routine' },
@@ -113,7 +116,7 @@ export const laterCalls: readonly ExampleCall[] = [
     visit: { date: '2026-11-27', start: '09:00', type: 'repair' },
   },
   {
-    title: 'lights that buzz, at five sharp',
+    title: 'lights that buzz, "tomorrow at 5pm"',
     firstLines: ['Hello, the dining room lights buzz.'],
     answers: { ...marie.answers, time: 'Could we say tomorrow at 5pm?', offer: 'Wonderful, yes' },
     lead: { ...marie.lead, trade: 'electrical', problem: 'Dining room lights buzz', urgency: 'routine' },
@@ -187,7 +190,7 @@ export const laterCalls: readonly ExampleCall[] = [
     answers: { ...marie.answers, time: 'saturday before noon', offer: 'Yes' },
     lead: { ...marie.lead, trade: 'landscaping', problem: 'Estimate for a french drain', urgency: 'routine' },
     visit: { date: '2026-11-28', start: '09:00', type: 'estimate' },
-    neverSays: [...neverSays, 'language'],
+    neverSays: [...neverSays, 'you prefer French'],
   },
   {
     title: 'ideas for a kitchen',

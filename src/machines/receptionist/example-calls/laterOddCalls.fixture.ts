@@ -1,6 +1,6 @@
 import type { ExampleCall } from './exampleCall.fixture.ts';
 
-/** Callers of several calls: their answers about themselves, and the facts that the lead must have. */
+// Callers of more than one call: what they say about themselves, and how the lead must record it.
 const yusuf = {
   answers: { name: 'yusuf demir', number: '512-555-0162', address: '1909 Cottonwood Trail' },
   lead: { name: 'Yusuf Demir', callbackNumber: '(512) 555-0162', address: '1909 Cottonwood Trail' },
@@ -14,7 +14,14 @@ const viktor = {
   lead: { name: 'Viktor', callbackNumber: '(210) 555-0165', address: '480 East Grove St' },
 };
 
-/** Odd calls that were added after the receptionist's rules were written: dangers, errands, languages, refusals, second jobs, corrections, nonsense. */
+/** The first offer of a visit in a call. A call about fire, gas or carbon monoxide must not have one. */
+const FIRST_OFFER = 'Would you like me to book that?';
+
+/**
+ * Odd calls that were added after the receptionist's rules were written, to try the rules on new wordings: dangers, errands, languages,
+ * refusals, second jobs, corrections, nonsense. Answers to questions that are not asked stay unsaid. Calls come in on Monday, November 23,
+ * 2026, at 10 AM, unless `now` says otherwise.
+ */
 export const laterOddCalls: readonly ExampleCall[] = [
   {
     title: 'smoke from the breaker panel',
@@ -27,7 +34,7 @@ export const laterOddCalls: readonly ExampleCall[] = [
       urgency: 'emergency',
     },
     says: ['911'],
-    neverSays: ['We can help with that', 'noon'],
+    neverSays: ['Happy to help with that', FIRST_OFFER],
   },
   {
     title: 'a gas leak, and someone who is still inside',
@@ -40,7 +47,7 @@ export const laterOddCalls: readonly ExampleCall[] = [
     },
     lead: { ...adaeze.lead, trade: 'other', problem: 'Gas leak in the hall closet', urgency: 'emergency' },
     says: ['911'],
-    neverSays: ['We can help with that', 'noon'],
+    neverSays: ['Happy to help with that', FIRST_OFFER],
   },
   {
     title: 'gas after the visit for a screen door was booked',
@@ -101,7 +108,7 @@ export const laterOddCalls: readonly ExampleCall[] = [
     firstLines: ['Hey, Kyle from BrightSites here, we build websites for roofers and would love to earn your business'],
     lead: {},
     notes: ['Sales call'],
-    neverSays: ['We can help with that'],
+    neverSays: ['Happy to help with that'],
   },
   {
     title: 'pushes an appointment back',
@@ -141,7 +148,8 @@ export const laterOddCalls: readonly ExampleCall[] = [
       offer: ['no', 'nah'],
     },
     lead: { trade: 'home-improvement', problem: 'Kitchen window is foggy', urgency: 'routine' },
-    neverSays: ["we'll text you", "we'll call you"],
+    // Without a number, the receptionist must not promise a call.
+    neverSays: ['will call you', 'can reach you'],
   },
   {
     title: 'a skylight and a hedge',
@@ -177,7 +185,7 @@ export const laterOddCalls: readonly ExampleCall[] = [
     answers: { message: 'tell your boss Wanda says hello' },
     lead: {},
     notes: ['Message: "tell your boss Wanda says hello"'],
-    neverSays: ['We can help with that'],
+    neverSays: ['Happy to help with that'],
   },
   {
     title: 'more about the same water heater',

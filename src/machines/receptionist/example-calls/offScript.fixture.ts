@@ -1,6 +1,9 @@
 import type { ExampleCall } from './exampleCall.fixture.ts';
 
-/** Callers who do not follow the script: nonsense, other languages, jokes, refusals, sales pitches, silence. */
+/**
+ * Callers who do not follow the script: nonsense, other languages, questions, swearing, jokes, refusals, wrong numbers, sales pitches, dots
+ * in place of words. They say "no thanks" to a question without an answer here. Calls come in on Monday, November 23, 2026, at 10 AM.
+ */
 export const offScript: readonly ExampleCall[] = [
   {
     title: 'Nonsense first, then a drain',
@@ -29,7 +32,7 @@ export const offScript: readonly ExampleCall[] = [
     answers: { message: '  please tell the owner I will try again later ' },
     lead: {},
     notes: ['Message: "please tell the owner I will try again later"'],
-    neverSays: ['We can help with that'],
+    neverSays: ['Happy to help with that'],
   },
   {
     title: 'Do you guys speak Spanish',
@@ -54,7 +57,7 @@ export const offScript: readonly ExampleCall[] = [
     visit: { date: '2026-11-24', start: '09:00' },
   },
   {
-    title: 'Spanish instead of a name',
+    title: 'Spanish in place of a name',
     firstLines: ['my toilet is clogged'],
     answers: {
       name: ['se habla espanol?', 'Esteban Cruz'],
@@ -192,7 +195,7 @@ export const offScript: readonly ExampleCall[] = [
     lead: { trade: 'roofing', problem: 'Skylight is cracked', urgency: 'routine' },
   },
   {
-    title: 'Thanks as a name',
+    title: 'Thanks in place of a name',
     firstLines: ['the tree in my yard fell over'],
     answers: {
       name: ['thank you so much', 'Ivy Coleman'],
@@ -272,7 +275,7 @@ export const offScript: readonly ExampleCall[] = [
     visit: { date: '2026-11-24', start: '11:00' },
   },
   {
-    title: 'Silence, then a furnace',
+    title: 'Only dots, then a furnace',
     firstLines: ['...', '...'],
     answers: {
       job: 'my furnace rattles',

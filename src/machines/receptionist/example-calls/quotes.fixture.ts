@@ -1,6 +1,6 @@
 import type { ExampleCall } from './exampleCall.fixture.ts';
 
-/** Callers of several calls: their answers about themselves, and the facts that the lead must have. */
+// Callers of more than one call: what they say about themselves, and how the lead must record it.
 const walter = {
   answers: { name: 'Walter Kim', number: '512.555.0171', address: '31 Juniper Way' },
   lead: { name: 'Walter Kim', callbackNumber: '(512) 555-0171', address: '31 Juniper Way' },
@@ -9,10 +9,13 @@ const nadia = {
   answers: { name: 'nadia petrov', number: '210-555-0109', address: '1600 cedar st' },
   lead: { name: 'Nadia Petrov', callbackNumber: '(210) 555-0109', address: '1600 Cedar St' },
 };
-/** For new work, where nothing is broken. */
+/** Sympathy, which does not suit new work: nothing is broken. */
 const neverSays = ['sorry to hear'];
 
-/** Quotes, estimates, new work, consultations, and callers who ask for the price first. */
+/**
+ * Quotes, estimates, new work, consultations, and callers who ask for the price first. Calls come in on Monday, November 23, 2026, at 10
+ * AM.
+ */
 export const quotes: readonly ExampleCall[] = [
   {
     title: 'A quote for a new fence',
@@ -52,7 +55,7 @@ export const quotes: readonly ExampleCall[] = [
     neverSays,
   },
   {
-    title: 'A bid for a retaining wall, and the reason',
+    title: 'A bid for a retaining wall: the reason stays out of the problem',
     firstLines: ['Good morning, I need a bid for a retaining wall because the hill keeps sliding.'],
     answers: { ...walter.answers, time: 'December 1st at 11', offer: 'yes please' },
     lead: { ...walter.lead, trade: 'landscaping', problem: 'Bid for a retaining wall', urgency: 'routine' },
@@ -76,7 +79,7 @@ export const quotes: readonly ExampleCall[] = [
     neverSays,
   },
   {
-    title: 'Whether estimates are free, then one for gutters',
+    title: 'A question whether estimates are free, then an estimate for gutters',
     firstLines: ['do you charge for estimates?', 'i need an estimate for new gutters'],
     answers: { ...nadia.answers, time: 'tomorrow at noon', offer: 'sure' },
     lead: { ...nadia.lead, trade: 'roofing', problem: 'Estimate for new gutters', urgency: 'routine' },

@@ -1,6 +1,6 @@
 import type { ExampleCall } from './exampleCall.fixture.ts';
 
-/** Callers of several calls: their answers about themselves, and the facts that the lead must have. */
+// Callers of more than one call: what they say about themselves, and how the lead must record it.
 const tom = {
   answers: { name: 'Tom Becker', number: '512-555-0117', address: '18 alder court' },
   lead: { name: 'Tom Becker', callbackNumber: '(512) 555-0117', address: '18 Alder Court' },
@@ -18,7 +18,10 @@ const priya = {
   lead: { name: 'Priya Raman', callbackNumber: '(830) 555-0128', address: '7 Heron Lane' },
 };
 
-/** Repairs in all trades, from chatty to terse. */
+/**
+ * Jobs in all trades and one outside them, from chatty to terse. Work that is neither a quote nor a consultation nor a follow-up counts as
+ * a repair. Calls come in on Monday, November 23, 2026, at 10 AM, unless `now` says otherwise.
+ */
 export const repairs: readonly ExampleCall[] = [
   {
     title: 'Missing shingles, terse',
@@ -83,7 +86,7 @@ export const repairs: readonly ExampleCall[] = [
     visit: { date: '2026-11-25', start: '10:00', type: 'repair' },
   },
   {
-    title: 'A leak under the bathroom sink and its cause',
+    title: 'A leak under the bathroom sink: the cause stays out of the problem',
     firstLines: ["There's a leak under the bathroom sink because the seal cracked."],
     answers: { ...luis.answers, time: 'tomorrow afternoon', offer: 'Yeah, that works' },
     lead: { ...luis.lead, trade: 'plumbing', problem: 'Leak under the bathroom sink', urgency: 'routine' },
@@ -104,7 +107,7 @@ export const repairs: readonly ExampleCall[] = [
     visit: { date: '2026-11-23', start: '12:00', type: 'repair' },
   },
   {
-    title: 'A drain that is then corrected to another one',
+    title: 'A shower drain that the caller corrects to the bathtub drain',
     firstLines: ['My shower drain is clogged', 'No, sorry, my bathtub drain is clogged'],
     answers: { ...tom.answers, time: 'saturday at 10', offer: 'yes' },
     lead: { ...tom.lead, trade: 'plumbing', problem: 'Bathtub drain is clogged', urgency: 'routine' },
@@ -176,7 +179,7 @@ export const repairs: readonly ExampleCall[] = [
     visit: { date: '2026-11-24', start: '09:00', type: 'repair' },
   },
   {
-    title: 'A back door that does not close, and why it matters',
+    title: 'A back door that does not close: the consequence stays out of the problem',
     firstLines: ["Hey, my back door won't close so the dog keeps getting out"],
     answers: { ...dana.answers, time: 'thursday at 1', offer: 'sounds good' },
     lead: { ...dana.lead, trade: 'home-improvement', problem: "Back door won't close", urgency: 'routine' },

@@ -1,6 +1,6 @@
 import type { ExampleCall } from './exampleCall.fixture.ts';
 
-/** Callers of several calls: their answers about themselves, and the facts that the lead must have. */
+// Callers of more than one call: what they say about themselves, and how the lead must record it.
 const ellen = {
   answers: { name: 'Ellen Novak', number: '512 555 0134', address: '58 Willow Bend' },
   lead: { name: 'Ellen Novak', callbackNumber: '(512) 555-0134', address: '58 Willow Bend' },
@@ -10,7 +10,10 @@ const marcus = {
   lead: { name: 'Marcus Hale', callbackNumber: '(737) 555-0185', address: '903 Bluff Road' },
 };
 
-/** Days and times in many words, outside of the hours, in the past, refused and changed. */
+/**
+ * Days and times in different wordings, outside the opening hours, in the past, refused or changed. `visit: {}`: a visit at any time. Calls
+ * come in on Monday, November 23, 2026, at 10 AM, unless `now` says otherwise.
+ */
 export const times: readonly ExampleCall[] = [
   {
     title: 'A time after work tomorrow',

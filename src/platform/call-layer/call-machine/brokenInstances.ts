@@ -6,7 +6,7 @@ type LibraryWindow = { readonly _daily?: { readonly instances?: Readonly<Record<
 export const instanceIds = (): readonly string[] =>
   typeof window === 'undefined' ? [] : Object.keys((window as LibraryWindow)._daily?.instances ?? {});
 
-/** What `destroy()` uses of an instance. The library's constructor sets the two fields last. */
+/** The parts of an instance that `destroy()` uses. The library's constructor sets the two fields last. */
 type Unfinished = DailyCall & {
   leave: () => never;
   _messageChannel?: { readonly removeListener: () => void };

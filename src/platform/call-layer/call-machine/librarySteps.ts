@@ -4,7 +4,11 @@ import { libraryFailure } from '../errors/libraryFailure.ts';
 import { dropScript, failScript, removeScripts, lacksCallMachine, postAsCallMachine } from './callMachine.ts';
 import type { SessionShape } from './sessionShape.ts';
 
-/** Lifecycle steps of the library's object, each a single call of the library. The call-session machine decides their order. */
+/**
+ * Lifecycle steps of the library's object, each a single call of the library. The call-session machine decides their order. The library
+ * loads a bundle (in names: the script) that defines the call machine, the code that holds the connection. In a prebuilt session, its frame
+ * loads it.
+ */
 export type LibrarySteps = {
   /** @throws CallLayerError if the library refuses to load. A bundle that cannot be fetched is an `error` event. */
   readonly load: (properties?: DailyLoadOptions) => Promise<void>;

@@ -1,2 +1,2 @@
-/** A call object, or the library's own page in a frame ("prebuilt"). */
+/** A call object of the room library (daily-js), or its ready-made page in a frame ("prebuilt"). */
 export type SessionShape = 'call-object' | 'prebuilt';

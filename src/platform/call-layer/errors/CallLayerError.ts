@@ -8,7 +8,7 @@ type Details = {
   readonly field?: string;
   /** The kind of error in the argument. */
   readonly violation?: RuleErrorType;
-  /** The error or rejection of the library. */
+  /** The error or rejection of the room library (daily-js). */
   readonly cause?: unknown;
 };
 

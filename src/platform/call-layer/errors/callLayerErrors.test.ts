@@ -26,13 +26,13 @@ test('every error type is listed once', () => {
 /** The types of one origin's errors. */
 type TypeFrom<Origin> = Extract<(typeof callLayerErrors)[number], { readonly origin: Origin }>['type'];
 
-test('the fatal errors of the room are those of the library and of the machine', () => {
+test('the fatal errors of the room are those of the library and of the call-session machine', () => {
   expectTypeOf<TypeFrom<'room'>>().toEqualTypeOf<DailyFatalErrorType>();
   expectTypeOf<FatalRoomError>().toEqualTypeOf<DailyFatalErrorType>();
   expect(sortedTypesFrom('room')).toEqual([...FATAL_ROOM_ERRORS].toSorted());
 });
 
-test('the camera errors are those of the library and of the machine', () => {
+test('the camera errors are those of the library and of the call-session machine', () => {
   expectTypeOf<TypeFrom<'camera'>>().toEqualTypeOf<DailyCameraErrorType>();
   expectTypeOf<CameraErrorType>().toEqualTypeOf<DailyCameraErrorType>();
 });

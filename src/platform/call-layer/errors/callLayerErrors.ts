@@ -6,7 +6,7 @@ export type CallLayerErrorOrigin =
   | 'room'
   /** A `camera-error` event: the camera or the microphone. */
   | 'camera'
-  /** The call machine cannot be fetched. */
+  /** The call machine, the code that the room library loads for a call, cannot be loaded. */
   | 'load'
   /** A method is not available in the current state or session shape. */
   | 'method guard'
@@ -21,7 +21,7 @@ export type CallLayerErrorOrigin =
 type CallLayerErrorEntry = {
   readonly origin: CallLayerErrorOrigin;
   readonly type: string;
-  /** The room library's text; `{...}` are placeholders. */
+  /** The text of the room library (daily-js); `{...}` are placeholders. */
   readonly message: string;
   /** Whether the same call may succeed later without other changes. */
   readonly retryable: boolean;

@@ -2,7 +2,7 @@ import { CallLayerError } from './CallLayerError.ts';
 import { callLayerErrors, type CallLayerErrorType } from './callLayerErrors.ts';
 import { problemFrom } from './problemFrom.ts';
 
-/** Maps an error or a rejection of the library to the matching error of the catalogue; to `refused` if none matches. */
+/** Maps an error or a rejection of the room library (daily-js) to the matching error of the catalogue; to `refused` if none matches. */
 export function libraryFailure(thrown: unknown): CallLayerError {
   if (thrown instanceof CallLayerError) return thrown;
   const { type, message } = problemFrom(thrown);

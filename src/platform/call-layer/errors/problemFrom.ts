@@ -6,7 +6,7 @@ export const textOf = (value: unknown): string | undefined =>
 
 export const NO_REASON = 'No reason given.';
 
-/** Reads a problem from an error or a rejection of the library: an Error, a string, or one of its error objects. */
+/** Reads a problem from an error or a rejection of the room library (daily-js): an Error, a string, or one of its error objects. */
 export function problemFrom(thrown: unknown): RoomProblem {
   if (typeof thrown === 'string') return { type: 'unknown', message: textOf(thrown) ?? NO_REASON };
   if (thrown instanceof Error) {

@@ -4,7 +4,10 @@ import { libraryFailure } from '../errors/libraryFailure.ts';
 /** Creates the error of a method whose answer can no longer arrive. `method`: such as `join()`. */
 export type ReasonOf = (method: string) => CallLayerError;
 
-/** The promises that wait for the call machine. Rejecting them ensures that none stays pending when the room is gone. */
+/**
+ * The promises that wait for an answer of the call machine, the code that holds the connection. Rejecting them ensures that none stays
+ * pending when the room is gone.
+ */
 export class PendingAnswers {
   readonly #pending = new Set<(reason: ReasonOf) => void>();
 

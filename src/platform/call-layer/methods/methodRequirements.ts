@@ -12,7 +12,10 @@ import { SUBSCRIBED_TRACKS_FORM } from '../rules/media/subscribedTracks.ts';
  */
 export type MethodRequirement = (library: DailyCall, args: readonly unknown[]) => void;
 
-/** Requires a screen share in progress. Without one, the library only warns and does nothing. */
+/**
+ * Requires a screen share in progress. Without one, the library only warns and does nothing. If it has no field
+ * `_isScreenSharing`, every call is accepted.
+ */
 export const screenIsShared: MethodRequirement = (library) => {
   const { _isScreenSharing: isShared } = library as { _isScreenSharing?: unknown };
   if (isShared === false) throw new CallLayerError('no-screen-share');

@@ -7,8 +7,8 @@ const NO_PROPERTIES: Unused = { names: [], message: '' };
 const VISIBILITY = ['showLocalVideo', 'showParticipantsBar'];
 
 /**
- * Properties that have no effect in a session shape, at its creation and at a join, with the library's message. The library logs and
- * ignores them.
+ * Properties that have no effect in a session shape, at its creation and at a join, with the message of the room library (daily-js),
+ * which itself only logs and ignores them.
  */
 const UNUSED: Readonly<Record<SessionShape, Readonly<Record<'created' | 'joined', Unused>>>> = {
   'call-object': {

@@ -4,11 +4,11 @@ import type { DailyAdvancedConfig } from '@daily-co/daily-js';
 const LIBRARY_VERSION = '0.92.2';
 
 /**
- * Fetches the bundle of the call machine into the browser's cache, which then serves the library's own request. The link matches that
- * request in URL, mode and credentials. A preload link would also cache a failure for the document, and Chromium logs a warning if a
- * preload is not used at once. A failed prefetch has no effect: the library fetches the bundle as without the link.
+ * Adds a `<link rel=prefetch>` that fetches the bundle of the call machine into the browser's cache, which then serves the library's own
+ * request. The element matches that request in URL, mode and credentials. A preload would also cache a failure for the document, and
+ * Chromium logs a warning if it is not used at once. A failed prefetch has no effect: the library fetches the bundle as without it.
  *
- * @returns a function that removes the link.
+ * @returns a function that removes the element.
  */
 export function prefetchCallMachine(config: DailyAdvancedConfig): () => void {
   const link = document.createElement('link');

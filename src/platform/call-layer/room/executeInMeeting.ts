@@ -10,7 +10,7 @@ const RECORDING = {
   layout: { preset: 'default' },
 } as const;
 
-/** Calls the library's method for a command. Reports a failure, and the result of the commands that the library answers. */
+/** Calls the method of the room library (daily-js) for a command. Reports a failure, and for some commands the result. */
 export function executeInMeeting(call: GuardedCall, command: MeetingCommand, send: (fact: RoomFact) => void): void {
   const reportRefusal = (error: unknown) => {
     send({ type: 'room.command-refused', refused: command, problem: problemFrom(error), error });

@@ -30,7 +30,7 @@ function reportEntry(call: GuardedCall, { send, onLocalTrack }: Listener): void 
   call.on('access-state-updated', ({ access }) => send({ type: 'room.access-changed', access: accessOf(access) }));
   call.on('joined-meeting', ({ participants }) => {
     localTracks(participants).forEach(onLocalTrack);
-    // The library does not report a level again that it reported before, such as in a failed join.
+    // The library does not report a level again that it reported before, such as in a failed join. A prebuilt room has no access state.
     const access = call.shape === 'prebuilt' ? 'unknown' : accessOf(call.accessState().access);
     send({ type: 'room.joined', participants: participantsOf(participants), access });
   });

@@ -9,7 +9,7 @@ import { problemFrom } from '../errors/problemFrom.ts';
 import { holdRoomUntil } from './roomOccupancy.ts';
 
 export type RoomOptions = {
-  /** Creates the library's object, or returns the existing one. Must not create one after the signal is aborted. */
+  /** Creates the object of the room library (daily-js), or returns the existing one. Must not create one after the signal is aborted. */
   readonly open: (input: RoomInput, signal: AbortSignal) => GuardedCall | Promise<GuardedCall>;
   /** True: the room stops the visitor's tracks as soon as it is left, even if the library does not. */
   readonly ownsTracks?: boolean;

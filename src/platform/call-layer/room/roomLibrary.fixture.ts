@@ -1,6 +1,6 @@
 /**
- * Test double of the room library, with the part that the room actor uses. Tests control when its call object joins and fails, and
- * when the assistant answers. Like the library, it allows one call object per page.
+ * Test double of the room library (daily-js), with the part that the room actor uses. Tests control when its call object joins and fails,
+ * and when the assistant answers. Like the library, it allows one call object per page.
  */
 
 type Listener = (payload: Record<string, unknown>) => void;

@@ -33,6 +33,7 @@ const anythingIn = (rule: ArgumentRule): fc.Arbitrary<unknown> =>
     .tuple(fc.constantFrom(...placesOf(rule)), anything)
     .map(([{ build, place }, value]) => replacePart(build(), place, { value, writable: true }));
 
+/** Expects that the rule does not throw, and that a refusal is complete. */
 function expectOutcome(rule: ArgumentRule, input: unknown): void {
   const outcome = argumentRules[rule](input);
   if (outcome.ok) return;

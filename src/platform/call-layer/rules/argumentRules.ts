@@ -19,7 +19,10 @@ import { screenShare } from './media/screenShare.ts';
 import { transcriptionStop, transcriptionUpdate } from './media/transcription.ts';
 import { waitingParticipant, waitingParticipants } from './data/waitingParticipants.ts';
 
-/** Rules, by name, for arguments that the specification does not limit, but the room library or its call machine checks. */
+/**
+ * Rules, by name, for arguments that the specification does not limit, but that are checked by the room library (daily-js) or the call
+ * machine, the code that it loads for a call.
+ */
 export const argumentRules = {
   addedOptions,
   anyValue,

@@ -13,6 +13,7 @@ const placesOf = (rule: CallLayerRule): readonly { readonly build: () => unknown
     placesIn(value).map((place) => ({ build: () => rightInputs[rule]()[index], place })),
   );
 
+/** Expects that the rule does not throw, and that a refusal is complete. */
 function expectOutcome(rule: CallLayerRule, input: unknown): void {
   const outcome = callLayerRules[rule](input);
   if (outcome.ok) return;

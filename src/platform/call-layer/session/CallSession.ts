@@ -79,7 +79,9 @@ export class CallSession extends GuardedCall {
     this.#machine.start();
   }
 
-  /** True if a load is needed: in the states new, loading, left and error (specification, section 4). */
+  /**
+   * True if a load is needed: in the states new, loading (the load shares the one in progress), left and error (specification, section 4).
+   */
   get needsLoad(): boolean {
     return STATES_NEEDING_LOAD.includes(this.dailyCall.meetingState());
   }
@@ -94,8 +96,8 @@ export class CallSession extends GuardedCall {
   }
 
   /**
-   * Loads the call machine: 20 s per host, three rounds, 3 s apart (specification, section 9). Resolves at once if it is loaded.
-   * Concurrent calls share one load.
+   * Loads the call machine, the code that holds the connection: 20 s per host, three rounds, 3 s apart (specification, section 9).
+   * Resolves at once if it is loaded. Concurrent calls share one load.
    *
    * @throws CallLayerError `invalid-argument`, `load-failed`, `left`, `use-after-destroy`.
    */

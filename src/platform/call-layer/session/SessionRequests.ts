@@ -34,7 +34,7 @@ export class SessionRequests {
         this.#resolve(['session.load']);
         return;
       case 'room.joined':
-        // Also resolves a load that was requested after the library had reported the end of the load that it shares.
+        // Also resolves a load that was requested after the room library (daily-js) had reported the end of the load that it shares.
         this.#resolve(['session.load']);
         this.#resolve(['session.join'], participants());
         return;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Json } from '../../../records/records.ts';
-import { PREPARATION_TIMEOUT_MS, prepareChecks } from '../../startOperations.fixture.ts';
+import { PREPARATION_TIMEOUT_MS, prepareSchemas } from '../../startOperations.fixture.ts';
 import {
   inlineSimulation,
   IS_NOT_BOOKED,
@@ -10,7 +10,7 @@ import {
   startSimulations,
 } from '../startSimulations.fixture.ts';
 
-beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
+beforeAll(prepareSchemas, PREPARATION_TIMEOUT_MS);
 
 describe('suggestions', () => {
   const key = 'POST /eval/simulation/run/{id}/item/{itemId}/generate';

@@ -9,13 +9,13 @@ type Evaluation = Results['evaluations'][number];
 const issueOf = ({ name, extractedValue, comparator, expectedValue }: Evaluation) =>
   `"${name}" is ${JSON.stringify(extractedValue)}, expected ${comparator} ${JSON.stringify(expectedValue)}.`;
 
-/** The suggestion for an evaluation whose structured output exists. */
+/** The suggestion for an evaluation whose structured output, the definition of the value to find, is stored. */
 const promptSuggestion = (evaluation: Evaluation): Suggestion => ({
   issue: issueOf(evaluation),
   suggestion: `Tell the assistant to ask for "${evaluation.name}" and to repeat the answer.`,
 });
 
-/** The suggestion for an evaluation that found no value: the talk has none, or the structured output does not exist. */
+/** The suggestion for an evaluation that found no value: the talk has none, or (`error`) its structured output is not stored. */
 const scenarioSuggestion = (evaluation: Evaluation): Suggestion => ({
   issue: evaluation.error ?? `Nothing in the talk says "${evaluation.name}".`,
   suggestion:
@@ -30,7 +30,8 @@ function analysisOf(status: ItemStatus, failed: readonly Evaluation[], count: nu
 }
 
 /**
- * Suggestions for an item that is over, from its evaluations that did not pass. One that found no value can have two suggestions.
+ * Suggestions for an item that is over, from its evaluations that did not pass. An evaluation that found no value although its
+ * structured output is stored gives two: one for the prompt and one for the scenario.
  *
  * @param results undefined for a canceled item
  */

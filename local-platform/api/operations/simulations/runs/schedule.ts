@@ -17,7 +17,8 @@ export type Times = { readonly startedAt: string; readonly talkEndedAt: string; 
 const isoTime = (milliseconds: number) => new Date(milliseconds).toISOString();
 
 /**
- * Occupies a place for a simulation as soon as one is free; of several free places, the one that became free last.
+ * Occupies a place for a simulation as soon as one is free; of several free places, the one that became free last, because a
+ * simulation that had to wait started at that moment.
  *
  * @param places when each place becomes free, in milliseconds; that of the occupied place is updated
  * @returns the start, in milliseconds

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { PREPARATION_TIMEOUT_MS, prepareChecks } from '../../startOperations.fixture.ts';
+import { PREPARATION_TIMEOUT_MS, prepareSchemas } from '../../startOperations.fixture.ts';
 import { CHAT, inlineSimulation, LONG_MS, QUEUED_MS, startSimulations } from '../startSimulations.fixture.ts';
 
-beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
+beforeAll(prepareSchemas, PREPARATION_TIMEOUT_MS);
 
 describe('the concurrency', () => {
   test('is ten calls, enough for five voice simulations; further ones wait', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Json } from '../../../records/records.ts';
-import { PREPARATION_TIMEOUT_MS, prepareChecks } from '../../startOperations.fixture.ts';
+import { PREPARATION_TIMEOUT_MS, prepareSchemas } from '../../startOperations.fixture.ts';
 import {
   after,
   CHAT,
@@ -15,7 +15,7 @@ import {
   TURN_MS,
 } from '../startSimulations.fixture.ts';
 
-beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
+beforeAll(prepareSchemas, PREPARATION_TIMEOUT_MS);
 
 /** Runs the simulation to its end. @returns the only item of the run */
 async function finishedItemOf(simulation: Json) {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Json } from '../../../records/records.ts';
-import { PREPARATION_TIMEOUT_MS, prepareChecks } from '../../startOperations.fixture.ts';
+import { PREPARATION_TIMEOUT_MS, prepareSchemas } from '../../startOperations.fixture.ts';
 import {
   after,
   CHAT,
@@ -13,7 +13,7 @@ import {
   TURN_MS,
 } from '../startSimulations.fixture.ts';
 
-beforeAll(prepareChecks, PREPARATION_TIMEOUT_MS);
+beforeAll(prepareSchemas, PREPARATION_TIMEOUT_MS);
 
 const FAILING = inlineSimulation({ name: 'No booking', evaluations: [IS_NOT_BOOKED] });
 

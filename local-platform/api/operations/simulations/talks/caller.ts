@@ -50,6 +50,7 @@ const jobAnswer = (instructions: string): string =>
  */
 export function callerOf(scenario: Json, personality: Json): Caller {
   const assistant = objectOrEmpty(personality.assistant);
+  // The vendor describes a caller as an assistant, too: the "user" of this mode is the target of the simulation.
   const { firstMessageMode } = assistant;
   const opening = firstMessageMode === 'assistant-waits-for-user' ? '' : textIn(assistant.firstMessage);
   const character = `${textIn(personality.name)} ${promptOf(assistant)}`;

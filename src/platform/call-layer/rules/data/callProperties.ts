@@ -47,7 +47,7 @@ const CHECKED_PROPERTIES: Readonly<Record<string, Rule>> = {
   reactNativeConfig,
 };
 
-/** The other properties that the library accepts, with any value. */
+/** The other properties that the room library (daily-js) accepts, with any value. */
 const UNCHECKED_PROPERTIES: readonly string[] = [
   'activeSpeakerMode',
   'allowLocalAudio',

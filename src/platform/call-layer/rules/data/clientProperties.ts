@@ -4,7 +4,7 @@ import { refuse, rule } from '../reading/rule.ts';
 import { sentFields } from './sentFields.ts';
 import { readEncodings } from '../media/simulcastEncodings.ts';
 
-/** Properties of a session that concern the page rather than the call. */
+/** Properties of a session that concern the room library (daily-js) or the application, not the call. */
 
 const LAYOUTS = ['custom-v1', 'browser', 'none'] as const;
 
@@ -12,7 +12,7 @@ const LAYOUTS = ['custom-v1', 'browser', 'none'] as const;
 export const layout = rule((input): string => oneOf(LAYOUTS, input, 'layout may only be set to "custom-v1"'));
 
 /**
- * The configuration of the library.
+ * The configuration of the room library.
  *
  * Specification, section 5: its simulcast encodings have one to three layers, numbers in their ranges and no other keys. The room library
  * does not check the ranges of the camera's numbers, and does not check the screen's encodings at all.

@@ -29,7 +29,7 @@ export const meetingSessionData = rule((input): MeetingSessionData => {
   );
   if (!isPlain(data)) refuse('wrong-type', 'Meeting session data must be a plain (map-like) object', 'data');
   const { json, value } = serialize(data, 'Meeting session data must be serializable to JSON', (parsed) => {
-    // The room library compares the data with its JSON, and refuses the data if that throws. The result does not matter here.
+    // The room library (daily-js) compares the data with its JSON, and refuses the data if that throws. The result does not matter here.
     if (strategy === 'replace') dequal(parsed, data);
     else compareByKey(data);
   });

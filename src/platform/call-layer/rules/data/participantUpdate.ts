@@ -5,7 +5,7 @@ import { refuse, rule } from '../reading/rule.ts';
 import { sentFields } from './sentFields.ts';
 import { checkSubscribedTracks } from '../media/subscribedTracks.ts';
 
-/** The participant to update. The room library silently ignores an empty id. */
+/** The participant to update. The room library (daily-js) silently ignores an empty id. */
 export const participantId = rule((input): string => {
   const message = 'updateParticipant() must take the id of a participant.';
   if (isAbsent(input)) refuse('missing', message);

@@ -2,7 +2,7 @@ import { copyOf } from '../reading/copyOf.ts';
 import { type Fields, fieldsOf, hasFields, isAbsent } from '../reading/readValue.ts';
 import { refuse, rule } from '../reading/rule.ts';
 
-/** Values that the room library passes on to the call machine, which checks them. */
+/** Values that the room library (daily-js) passes on to the call machine, the code that it loads for a call, which checks them. */
 
 const OPTIONS = 'The options must be an object.';
 

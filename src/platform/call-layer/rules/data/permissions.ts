@@ -38,7 +38,7 @@ function readPermission(key: string, value: unknown): unknown {
   }
 }
 
-/** All, none, or a list, which becomes the set that the room library requires. */
+/** All, none, or a list, which becomes the set that the room library (daily-js) requires. */
 function readGrants(allowed: readonly string[], value: unknown, field: string): boolean | ReadonlySet<string> {
   if (typeof value === 'boolean') return value;
   if (!isObject(value) || !(Array.isArray(value) || value instanceof Set)) refuse('wrong-type', MESSAGE, field);

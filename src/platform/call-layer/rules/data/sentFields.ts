@@ -2,8 +2,8 @@ import { type Fields, fieldsOf, isObject } from '../reading/readValue.ts';
 import { refuse } from '../reading/rule.ts';
 
 /**
- * Like `fieldsOf`, for an object that the room library sends unchanged. Refuses functions, sets, dates and the like, which cannot be
- * sent or arrive as a different value.
+ * Like `fieldsOf`, for an object that the room library (daily-js) sends unchanged. Refuses functions, sets, dates and the like, which
+ * cannot be sent or arrive as a different value.
  */
 export function sentFields(value: unknown, message: string, field = ''): Fields {
   const isSpecialObject =

@@ -10,7 +10,7 @@ export const userData = rule((input) => {
   if (input === undefined) return undefined;
   if (typeof input === 'string') return limitLength(input, input.length);
   const { json, value } = serialize(input, 'userData must be serializable to JSON', (parsed) => {
-    // The room library compares the two to warn about a difference, and refuses the value if the comparison throws.
+    // The room library (daily-js) compares the value with its JSON to warn about a difference, and refuses it if the comparison throws.
     dequal(parsed, input);
   });
   return limitLength(value, json.length);

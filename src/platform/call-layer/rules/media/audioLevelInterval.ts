@@ -6,7 +6,7 @@ const AUDIO_LEVEL_INTERVAL_MIN_MS = 100;
 
 const MESSAGE = 'The interval must be a number greater than or equal to 100 milliseconds.';
 
-/** Specification, section 5: milliseconds, 100 and up; absent: the room library's own interval. */
+/** Specification, section 5: milliseconds, 100 and up; absent: the interval of the room library (daily-js). */
 export const audioLevelInterval = rule((input): number | undefined => {
   // NaN is falsy, but refused.
   if (Number.isNaN(input)) refuse('wrong-type', MESSAGE);

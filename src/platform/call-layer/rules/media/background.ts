@@ -20,7 +20,7 @@ const CONFIG_MESSAGE = 'invalid object in inputSettings -> video -> processor ->
 /**
  * Specification, section 5: a blur's strength is greater than 0 and at most 1.
  *
- * Input: a background processor's config, `{ strength }`; without one, the room library uses its default.
+ * Input: a background processor's config, `{ strength }`; without one, the room library (daily-js) uses its default.
  */
 export const backgroundBlur = rule((input): Fields => readBlur(input, ''));
 

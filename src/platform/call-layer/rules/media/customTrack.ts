@@ -4,7 +4,7 @@ import { refuse, rule } from '../reading/rule.ts';
 /** In UTF-16 code units. Specification, sections 5 and 9. */
 const CUSTOM_TRACK_NAME_MAX_LENGTH = 50;
 
-/** Names of tracks that the room library itself uses. Case-sensitive. */
+/** Names of tracks that the room library (daily-js) itself uses. Case-sensitive. */
 const RESERVED_TRACK_NAMES: readonly unknown[] = [
   'audio',
   'video',
@@ -23,11 +23,12 @@ export type CustomTrack = Fields & { readonly track: MediaStreamTrack };
 
 /**
  * A custom track: a media track, with an optional name of at most 50 characters and an optional mode, which is `music`, `speech` or an
- * object of audio settings. The call machine, not the rule, refuses a name that another track has.
+ * object of audio settings. A name that another track has is refused later, by the call machine (the code that the room library loads for a
+ * call).
  *
- * Specification, section 5. The order of the checks is the room library's.
+ * Specification, section 5. The order of the checks, and the messages without a full stop, are those of the room library.
  *
- * Input: `{ track, mode?, trackName?, ignoreAudioLevel? }`. `ignoreAudioLevel` is not checked.
+ * Input: `{ track, mode?, trackName?, ignoreAudioLevel? }`. `ignoreAudioLevel` and the contents of a settings object are not checked.
  */
 export const customTrack = rule((input): CustomTrack => {
   const fields = fieldsOf(input, 'A custom track is asked for as { track, mode?, trackName?, ignoreAudioLevel? }.');

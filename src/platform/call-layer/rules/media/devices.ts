@@ -12,7 +12,8 @@ export const inputDevices = rule((input): Fields => {
   const devices = fieldsOf(input, 'The devices must be an object.');
   for (const field of INPUTS) {
     const device = devices[field];
-    // The room library does not check the type. Of the other types, only truthy numbers are refused.
+    // The room library (daily-js) does not check the type, and the rule refuses only a number in place of a text (docs/call-layer.md lists
+    // such differences). The falsy 0 and NaN are absent.
     if (typeof device === 'number' && !isAbsent(device)) {
       refuse('wrong-type', `${field} must be a MediaStreamTrack, boolean, or a string`, field);
     }

@@ -32,7 +32,7 @@ function readKind(kind: 'video' | 'audio', value: unknown): Fields {
   return settings;
 }
 
-/** Omits unknown keys of a processor, as the room library does. */
+/** Omits unknown keys of a processor, as the room library (daily-js) does. */
 function readVideoProcessor(value: unknown, field: string): Fields {
   const { type, config } = objectAt(value, field);
   const processor = oneOf(VIDEO_PROCESSORS, type, typeMessage('video', type), `${field}.type`);

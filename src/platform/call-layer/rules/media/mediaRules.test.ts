@@ -213,7 +213,7 @@ describe('a background image', () => {
     expect(isAccepted(source)).toBe(new URL(source).pathname.trim().endsWith('png'));
   });
 
-  test('is not checked if the config has no keys of its own', () => {
+  test('is checked only if the config has a key of its own', () => {
     expect(callLayerRules.backgroundImage(Object.create({ source: 99 })).ok).toBe(true);
     expect(
       callLayerRules.backgroundImage(Object.create({ source: 99 }, { x: { value: 1, enumerable: true } })).ok,

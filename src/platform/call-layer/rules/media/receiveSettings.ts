@@ -4,7 +4,7 @@ import { refuse, rule, type Rule } from '../reading/rule.ts';
 export type ReceiveLayer = number | 'inherit' | undefined;
 export type ReceiveSettings = Readonly<Record<string, Fields>>;
 
-/** The room library's message. */
+/** The message of the room library (daily-js). */
 const formMessage = ({ allowsAll }: { readonly allowsAll: boolean }): string =>
   `receiveSettings must be of the form { [<remote participant id> | base${allowsAll ? ' | "*"' : ''}]: ` +
   '{ [video: [{ layer: [<non-negative integer> | "inherit"] } | "inherit"]], [screenVideo: [{ layer: [<non-negative integer> | "inherit"] } | "inherit"]] }}}';

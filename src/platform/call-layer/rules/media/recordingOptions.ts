@@ -1,10 +1,10 @@
 import { type Fields, fieldsOf, describeValue, isAbsent } from '../reading/readValue.ts';
 import { refuse, rule } from '../reading/rule.ts';
 
-/** Specification, section 5, and the room library's later additions. */
+/** Specification, section 5, and later additions of the room library (daily-js). */
 const RECORDING_TYPES: readonly unknown[] = ['cloud', 'cloud-audio-only', 'raw-tracks', 'local'];
 
-/** The options of a recording. Input: `{ type?, ... }`. The platform checks the other fields. Without a type, the room's default applies. */
+/** The options of a recording. Input: `{ type?, ... }`. Other fields are not checked here. Without a type, the room's default applies. */
 export const recordingOptions = rule((input): Fields => {
   const options = input === undefined ? {} : fieldsOf(input, 'The options of a recording must be an object.');
   const { type } = options;

@@ -36,7 +36,8 @@ export const remoteMediaPlayerStart = rule((input): RemoteMediaPlayerStart => {
 export const remoteMediaPlayerUpdate = rule((input): RemoteMediaPlayerUpdate => {
   const options = fieldsOf(input, 'RemoteMediaPlayerSettings: must be "object" type');
   const { session_id: session, settings } = options;
-  // The room library does not check the type. Of the other types, only truthy numbers are refused.
+  // The room library (daily-js) does not check the type, and the rule refuses only a number in place of a text (docs/call-layer.md lists
+  // such differences). The falsy 0 and NaN are absent.
   if (typeof session === 'number' && !isAbsent(session))
     refuse('wrong-type', 'session_id must be "string" type', 'session_id');
   const player = readSettings(settings);

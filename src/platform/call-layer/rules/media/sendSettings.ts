@@ -74,7 +74,7 @@ export function readVideoSendSettings(track: VideoTrack, value: unknown, field: 
   return settings;
 }
 
-/** Accepts low; low and medium; or low, medium and high. Each is a simulcast layer, which the room library does not check. */
+/** Accepts low; low and medium; or low, medium and high. Each is a simulcast layer, which the room library (daily-js) does not check. */
 function checkEncodings(value: unknown, field: string): void {
   const message = 'Encodings must be defined as: low, low and medium, or low, medium and high.';
   const encodings = fieldsOf(value, message, field);

@@ -17,8 +17,8 @@ const EMPTY_ENCODING = `Empty encoding is not allowed. At least one of these val
 
 /**
  * Specification, section 5: one to three layers, each an encoding with numbers in their ranges and, apart from those, only the keys
- * `active` and `scalabilityMode`. Absent: the room library's default. The rule is for a remote media player, whose layers need a bit
- * rate.
+ * `active` and `scalabilityMode`. Absent: the default of the room library (daily-js). The rule is for a remote media player, whose layers
+ * need a bit rate.
  */
 export const simulcastEncodings = rule((input): readonly Fields[] | undefined =>
   readEncodings(input, '', { needsBitrate: true }),
@@ -69,7 +69,8 @@ export function checkEncoding(encoding: unknown, field: string, { undefinedIsAbs
     if (number !== undefined) {
       if (value !== undefined || !undefinedIsAbsent) checkNumber(number, value, `${field}.${key}`);
     } else if (key === 'scalabilityMode' && typeof value === 'number' && !isAbsent(value)) {
-      // The room library does not check the mode. Of the types other than text, only truthy numbers are refused.
+      // The room library does not check the mode, and the rule refuses only a number in place of a text (docs/call-layer.md lists such
+      // differences). The falsy 0 and NaN are absent.
       refuse('wrong-type', 'scalabilityMode must be a text', `${field}.${key}`);
     } else if (key !== 'active' && key !== 'scalabilityMode') {
       refuseKey(key, field);

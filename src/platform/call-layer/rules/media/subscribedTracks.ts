@@ -19,7 +19,7 @@ function checkTracks(value: unknown, field: string, isTrack: (name: string) => b
   if (!isObject(value) && typeof value !== 'function') {
     refuse(typeof value === 'string' ? 'not-allowed' : 'wrong-type', SUBSCRIBED_TRACKS_FORM, field);
   }
-  // Includes inherited names, as the room library does.
+  // Includes inherited names, as the room library (daily-js) does.
   for (const name in value) {
     const subscription = (value as Readonly<Record<string, unknown>>)[name];
     if (isSubscription(subscription)) {

@@ -10,7 +10,7 @@ import {
 } from '../reading/readValue.ts';
 import { refuse, rule } from '../reading/rule.ts';
 
-/** The values that each key of an integration accepts, as worded by the room library. */
+/** The values that each key of an integration accepts, as worded by the room library (daily-js). */
 const SHAPE = {
   allow: 'string',
   controlledBy: "'*' | 'owners' | string[]",
@@ -34,8 +34,8 @@ const CUSTOM_INTEGRATIONS_FORM = `customIntegrations should be an object of type
 const LOCATIONS = ['main', 'sidebar'] as const;
 
 /**
- * Specification, section 5: pages shown beside a prebuilt room, by id. Each has a label, a location, and either a URL or an inline
- * document.
+ * Specification, section 5: pages shown beside a prebuilt room (the room library's ready-made page), by id. Each has a label, a
+ * location, and either a URL or an inline document.
  */
 export const customIntegrations = rule((input): Readonly<Record<string, Fields>> => {
   if (!isObject(input) || Array.isArray(input)) {
@@ -97,7 +97,8 @@ function checkKey(id: string, key: Key, value: unknown): void {
       return;
     case 'label':
     case 'loading':
-      // The room library does not check the two. Of the types other than text, only truthy numbers are refused.
+      // The room library does not check the two, and the rule refuses only a number in place of a text (docs/call-layer.md lists such
+      // differences). The falsy 0 and NaN are absent.
       if (typeof value === 'number' && !isAbsent(value)) refuse('wrong-type', message, field);
       return;
     default:

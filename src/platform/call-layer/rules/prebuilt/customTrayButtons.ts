@@ -12,7 +12,7 @@ import { refuse, rule } from '../reading/rule.ts';
 
 const VISUAL_STATES = ['default', 'sidebar-open', 'active'] as const;
 
-/** The values that each key of a button accepts, as worded by the room library. */
+/** The values that each key of a button accepts, as worded by the room library (daily-js). */
 const SHAPE = {
   iconPath: 'string',
   iconPathDarkMode: 'string',
@@ -23,7 +23,7 @@ const SHAPE = {
 
 const CUSTOM_TRAY_BUTTONS_FORM = `customTrayButtons should be an Object of the type ${JSON.stringify({ id: SHAPE })}.`;
 
-/** Specification, section 5: custom buttons in a prebuilt room, by id; absent: no buttons. */
+/** Specification, section 5: custom buttons in a prebuilt room (the room library's ready-made page), by id; absent: no buttons. */
 export const customTrayButtons = rule((input): Readonly<Record<string, Fields>> => {
   if (isAbsent(input)) return {};
   if (!isObject(input) || Array.isArray(input)) refuse('wrong-type', CUSTOM_TRAY_BUTTONS_FORM);

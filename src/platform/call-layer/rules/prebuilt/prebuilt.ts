@@ -1,7 +1,7 @@
 import { describeValue, isAbsent, oneOf } from '../reading/readValue.ts';
 import { refuse, rule } from '../reading/rule.ts';
 
-/** Small settings of a prebuilt room (specification, section 5). */
+/** Small settings of a prebuilt room, the ready-made page of the room library (daily-js). Specification, section 5. */
 
 const NAMES_MODES = ['always', 'never'] as const;
 
@@ -26,7 +26,7 @@ const LANGUAGES = [
   ...(['ru', 'sk', 'sv', 'tr', 'user'] as const),
 ] as const;
 
-/** A language of the room's own page; `user`: the browser's. */
+/** A language of that page; `user`: the browser's. */
 export const language = rule((input): (typeof LANGUAGES)[number] =>
   oneOf(LANGUAGES, input, `language not supported. Options are: ${LANGUAGES.join(', ')}`),
 );

@@ -105,7 +105,7 @@ test('a tray button with an invalid field or an unknown key is refused', () => {
   expect(refusalOf('customTrayButtons', { help: { colour: 'red' } }).type).toBe('unknown-key');
 });
 
-test('showNamesMode accepts "always", "never" and false', () => {
+test('showNamesMode refuses a value other than "always", "never" and false', () => {
   expect(refusalOf('showNamesMode', true)).toEqual({
     type: 'wrong-type',
     message: 'setShowNamesMode argument should be "always", "never", or false',
@@ -113,7 +113,7 @@ test('showNamesMode accepts "always", "never" and false', () => {
   });
 });
 
-test('newParticipantSound accepts a boolean or a number', () => {
+test('newParticipantSound refuses a value other than a boolean or a number', () => {
   expect(refusalOf('newParticipantSound', 'yes')).toEqual({
     type: 'wrong-type',
     message: 'argument to setShouldPlayNewParticipantSound should be true, false, or a number, but is yes',
@@ -160,7 +160,7 @@ describe('a theme', () => {
   });
 });
 
-test('layoutConfig accepts 1 to 49 tiles per page, the minimum not above the maximum', () => {
+test('layoutConfig refuses tiles per page other than whole numbers of 1 to 49, and a minimum above the maximum', () => {
   expect(refusalOf('layoutConfig', { grid: { maxTilesPerPage: 50 } })).toEqual({
     type: 'out-of-range',
     message: "grid.maxTilesPerPage can't be larger than 49 without sacrificing browser performance.",

@@ -1,7 +1,10 @@
 import { copyOf } from '../reading/copyOf.ts';
 import { refuse, type Rule, rule } from '../reading/rule.ts';
 
-/** Views of a prebuilt room. The room library only logs invalid values and does nothing. */
+/**
+ * Views of a prebuilt room, the ready-made page of the room library (daily-js). The library only logs invalid values and does nothing;
+ * these rules refuse them.
+ */
 
 /** Whether a part of the page is shown. */
 const visibility = (method: string): Rule<boolean> =>

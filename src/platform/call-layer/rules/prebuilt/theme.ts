@@ -30,7 +30,7 @@ export const theme = rule((input): Theme => {
   if (!isObject(input)) refuse(input === undefined ? 'missing' : 'wrong-type', formMessage);
   const { light, dark, colors } = fieldsIn(input);
   if ('light' in input && 'dark' in input) {
-    // Read both schemes before the colours of either, as the room library does.
+    // Read both schemes before the colours of either, as the room library (daily-js) does.
     const [lightScheme, darkScheme] = [schemeOf('light', light), schemeOf('dark', dark)];
     return {
       light: { colors: readColors(lightScheme.colors, 'light.colors') },

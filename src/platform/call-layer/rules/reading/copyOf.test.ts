@@ -19,13 +19,13 @@ describe('a copy', () => {
   });
 
   test.each([5, 'x', null, undefined, new Date(0), new ArrayBuffer(1), new Map(), Math.max])(
-    'is not made of a value other than a plain object, an array or a set: %o',
+    'of a value other than a plain object, an array or a set is the value itself: %o',
     (value) => {
       expect(copyOf(value)).toBe(value);
     },
   );
 
-  test('is not made of a function, which is not read', () => {
+  test('of a function is the function itself, which is not read', () => {
     // Reading a revoked proxy throws.
     const { proxy, revoke } = Proxy.revocable(() => {}, {});
     revoke();

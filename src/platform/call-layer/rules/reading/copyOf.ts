@@ -17,7 +17,7 @@ function copyPart(value: unknown, copies: Map<object, unknown>): unknown {
   if (Array.isArray(value)) {
     const copy: unknown[] = [];
     copies.set(value, copy);
-    // Keep holes, which the room library skips when it reads elements.
+    // Keep holes, which the room library (daily-js) skips when it reads elements.
     copy.length = value.length;
     for (const [key, item] of Object.entries(value)) define(copy, key, copyPart(item, copies));
     return copy;

@@ -7,7 +7,7 @@ export { isObject };
 /** The fields of an object. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** True if the room library can read fields of the value, which may be a function. */
+/** True if the room library (daily-js) can read fields of the value, which may be a function. */
 export const hasFields = (value: unknown): value is object => isObject(value) || typeof value === 'function';
 
 /**

@@ -16,7 +16,7 @@ export type RuleErrorType =
 
 export type RuleError = {
   readonly type: RuleErrorType;
-  /** The room library's message, if it has one (specification, section 8). */
+  /** The message of the room library (daily-js), if it has one (specification, section 8). */
   readonly message: string;
   /** Path within the value, such as `settings.volume`; empty: the value itself. */
   readonly field: string;

@@ -82,7 +82,7 @@ function checkVideoSettings(value: unknown, video: unknown): void {
   }
 }
 
-/** The room library checks the video codecs only for a SIP address; the specification limits them for both. */
+/** The room library (daily-js) checks the video codecs only for a SIP address; the specification limits them for a phone number too. */
 function checkCodecs(value: unknown): void {
   const { audio, video } = optionalFields(value, 'codecs must be an object', 'codecs');
   checkCodecList('audio', AUDIO_CODECS, 'one of OPUS, PCMU, PCMA, G722', audio);

@@ -6,7 +6,7 @@ import { refuse } from '../reading/rule.ts';
 const EXTENSION_MAX_LENGTH = 20;
 const WAIT_BEFORE_EXTENSION_MAX_S = 60;
 
-/** The room library's messages name the dial-out for a transfer too. */
+/** The messages of the room library (daily-js) name the dial-out for a transfer too. */
 const PREFIX = 'Error starting dial out: ';
 
 /** `+` and digits (specification, section 5). */
