@@ -23,7 +23,8 @@ const unit = {
 };
 
 /** Replaces a module, a global or the environment. */
-const REPLACEMENT = /\bvi\.(mock|doMock|hoisted|stubGlobal|stubEnv|useFakeTimers)\b|@vitest-environment|process\.env/;
+const REPLACEMENT =
+  /\bvi\.(mock|doMock|hoisted|spyOn|stubGlobal|stubEnv|useFakeTimers)\b|@vitest-environment|process\.env/;
 
 /**
  * Unit tests that replace something which other files see get a process each. The others share processes, which saves a third of their
