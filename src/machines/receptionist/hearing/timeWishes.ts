@@ -34,9 +34,20 @@ const WEEKDAYS: readonly Pattern<number>[] = [
   [/\bsat(urday)?s?\b/, 6],
 ];
 
-/** Times of a past event, not of a visit. */
-const PAST_TIMES =
-  /\b(since|last|every|until|ago|on and off)\s+(the )?(sunday|monday|tuesday|wednesday|thursday|friday|saturday|week|weekend|night|month|morning|this morning|year)\b|\b(stopped|died|broke|started|quit|went out|happened|burst|fixed|came)\b[^.,!?]{0,20}\b(today|this morning|yesterday|tonight|on (sunday|monday|tuesday|wednesday|thursday|friday|saturday))\b|\bthis morning\b(?=.*\b(stopped|died|broke|started|quit|noticed|woke)\b)/g;
+/** "Since Monday", "every night", "until the weekend". */
+const TIMES_OF_PROBLEM =
+  /\b(since|last|every|until|on and off)\s+(the )?(sunday|monday|tuesday|wednesday|thursday|friday|saturday|week|weekend|night|month|morning|this morning|year)\b/;
+/** "It stopped yesterday", "you fixed it on Monday"; not "can you get it fixed today". */
+const TIMES_AFTER_VERB =
+  /\b(stopped|died|broke|started|quit|went out|happened|burst|(?<!\b(get|have|need|want|like)\b[^.,!?]{0,16})fixed|came)\b[^.,!?]{0,20}\b(today|this morning|yesterday|tonight|on (sunday|monday|tuesday|wednesday|thursday|friday|saturday))\b/;
+/** "This morning the heater died". */
+const MORNING_BEFORE_VERB = /\bthis morning\b(?=.*\b(stopped|died|broke|started|quit|noticed|woke)\b)/;
+
+/** Times that belong to the problem or to an absence, not to the visit. */
+const UNWISHED_TIMES = new RegExp(
+  [TIMES_OF_PROBLEM, TIMES_AFTER_VERB, MORNING_BEFORE_VERB].map(({ source }) => source).join('|'),
+  'g',
+);
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
@@ -174,7 +185,7 @@ const GREETING = /^(hi|hello|hey)?,?\s*(good (morning|afternoon|evening)\b|(morn
  * @returns undefined if the text names no time
  */
 export function timeWishIn(text: string, now: LocalMoment): TimeWish | undefined {
-  const wishText = text.replace(GREETING, '').replaceAll(PAST_TIMES, ' ').replaceAll(EXCLUDED_TIMES, ' ');
+  const wishText = text.replace(GREETING, '').replaceAll(UNWISHED_TIMES, ' ').replaceAll(EXCLUDED_TIMES, ' ');
   const date = dateIn(wishText, dateOf(now));
   // The numbers of a date must not be read as a time.
   const textWithoutDates = wishText

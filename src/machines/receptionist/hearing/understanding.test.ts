@@ -173,6 +173,8 @@ describe('times', () => {
     ['asap', { isSoon: true }],
     ['whenever', { isAnyTime: true }],
     ['anytime tomorrow', { date: '2026-11-24', isAnyTime: true }],
+    ['can you get it fixed today?', { date: '2026-11-23' }],
+    ['I need it fixed on Friday', { date: '2026-11-27' }],
   ])('"%s" gives the wish %j', (text, wish) => {
     expect(heard(text, 'time').wish).toEqual(wish);
   });
@@ -183,6 +185,8 @@ describe('times', () => {
     'it stopped working this morning',
     '18 Alder Court',
     'yes',
+    'you guys fixed my toilet yesterday',
+    'it was fixed on monday and leaks again',
   ])('"%s" gives no wish', (text) => {
     expect(heard(text).wish).toBeUndefined();
   });
