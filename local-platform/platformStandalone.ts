@@ -58,10 +58,10 @@ function lazyRoomScript(): () => Promise<string> {
 }
 
 /**
- * The platform without a site: its REST API at the root, on 127.0.0.1, and the rooms of its web calls below
+ * The platform as a server of its own, without the site: its REST API at the root, on 127.0.0.1, and the rooms of its web calls below
  * `/local-platform`.
  *
- * @throws RecordDatabaseError if the file cannot be used; the error of `listen` if the port cannot be used.
+ * @throws RecordDatabaseError if `dataFile` cannot be used; the error of `listen` if the port cannot be used.
  */
 export async function startStandalonePlatform(options: StandaloneOptions): Promise<StandalonePlatform> {
   const database = createRecordDatabase(options.dataFile);
@@ -77,30 +77,30 @@ export async function startStandalonePlatform(options: StandaloneOptions): Promi
   });
   const server = createServer({ ...SERVER_LIMITS, ...options.serverLimits }, (request, response) => {
     response.on('close', () => {
-      // The server is closing: a client would keep its connection for the next request.
+      // While the server closes, a client must not keep its connection for another request. It is idle only after this event.
       if (!server.listening) setImmediate(() => server.closeIdleConnections());
     });
     serve(request, response, { platform, api });
   });
   server.on('connect', (_request, socket) => refuseProxying(socket));
-  const closeAll = async () => {
+  const closeWithoutServer = async () => {
     await platform.close();
     database.close();
   };
   try {
     await listen(server, options.port);
   } catch (error) {
-    await closeAll();
+    await closeWithoutServer();
     throw error;
   }
-  // A failure here is reported to the first request with a body.
+  // Prepares the check of bodies before the first one arrives. If that fails, the first request with a body reports it.
   prepareCheck().catch(() => {});
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const page = `${origin}${pagePath(STANDALONE_ID)}`;
+  const pageUrl = `${origin}${pagePath(STANDALONE_ID)}`;
   return {
     origin,
-    roomsUrl: `${page}/rooms`,
-    roomBundleUrl: `${page}/room`,
+    roomsUrl: `${pageUrl}/rooms`,
+    roomBundleUrl: `${pageUrl}/room`,
     close: async () => {
       await Promise.all([stop(server), platform.close()]);
       database.close();

@@ -43,23 +43,24 @@ test('aborting the signal while the call starts stops the call', async ({ harnes
   await harness.expectResourcesReleased();
 });
 
-test('a token function is called for every call, and a call fails if the function throws', async ({
+test('each call requests a new token from the token function, and a call fails if the function throws', async ({
   harness,
   page,
 }) => {
+  // Functions cannot be sent to the page, so the client is created there.
   const call = new RecordedClient(
     await page.evaluateHandle(() => {
-      let calls = 0;
+      let requestedTokens = 0;
       return window.callHarness.createCallClient({
         token: () => {
-          calls += 1;
-          if (calls === 3) throw new Error('The session has expired.');
-          return Promise.resolve(`short-lived-${String(calls)}`);
+          requestedTokens += 1;
+          if (requestedTokens === 3) throw new Error('The session has expired.');
+          return Promise.resolve(`short-lived-${String(requestedTokens)}`);
         },
       });
     }),
   );
-  for (let calls = 0; calls < 2; calls += 1) {
+  for (const _callNumber of [1, 2]) {
     await call.connect();
     await call.stop();
   }

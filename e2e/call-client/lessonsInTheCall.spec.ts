@@ -135,6 +135,7 @@ test('lesson 16: blocked sound emits sound-blocked, and one click resumes it', a
   await harness.setFaults({ stage: 'autoplay', kind: 'blocked' });
   const call = await harness.createCallClient();
   await call.client.evaluate((client) => {
+    // "Turn on sound", the only button of the page.
     document.querySelector('button')?.addEventListener('click', () => {
       client.resumeSound();
     });

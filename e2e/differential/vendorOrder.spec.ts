@@ -88,7 +88,7 @@ const SCRIPTS = {
         window.dispatchEvent(new CustomEvent('local-room', { detail: { do: 'audio-processor-error' } }));
         await switchedOff;
       });
-      // The room handles requests in order: with the next answer, the client's reaction is complete.
+      // The room handles requests in order: when it answers this one, it has handled those that the client sent after the error.
       const microphoneOn = await call.client.evaluate(async (client: CallClient | Vapi) => {
         const room = client.getDailyCallObject();
         await room?.updateInputSettings({ audio: { processor: { type: 'none' } } });
@@ -160,7 +160,8 @@ type Improvement = {
   readonly in: readonly ScriptName[];
   /**
    * In the format of `differencesBetween`: `only there` is an event of the vendor's client, `only here` one of ours, and
-   * `<event>, <field>: <value> is <value>` has the vendor's value first.
+   * `<event>, <field>: <value> is <value>` has the vendor's value first; `nothing` is a missing field. An event in another place is listed
+   * twice: `only there` and `only here`.
    */
   readonly differences: readonly string[];
 };
@@ -363,7 +364,7 @@ const IMPROVEMENTS: readonly Improvement[] = [
   },
 ];
 
-/** Long scripts that run nightly, because the other scripts cover most of their parts. */
+/** Long scripts, which run only nightly. The others cover the start, a failed start and the end of a call on each push. */
 const NIGHTLY_SCRIPTS: readonly string[] = [
   'a conversation',
   'the assistant ends the call',
@@ -382,6 +383,7 @@ for (const name of SCRIPT_NAMES) {
       const faults = script.faults ?? [];
       await harness.setFaults(...faults);
       const theirs = await play(script, await harness.createVendorClient(), harness);
+      // A fresh page for our client, with the same faults.
       await harness.open(...faults);
       const ours = await play(script, await harness.createCallClient(), harness);
 

@@ -30,12 +30,18 @@ export async function findControlFaults(page: ReadPage, toastTimeoutMs: number):
     return [{ x: (left + right) / 2, y: (top + bottom) / 2 }, ...corners];
   };
 
-  /** @returns an element that covers a point of the control. */
+  /**
+   * An ancestor counts as part of the control, because a point near a corner can be outside its shape. Open menus, tooltips, unfolded
+   * details and the skip link may cover a control; a toast may not.
+   *
+   * @returns the first element found on top of a point of the control.
+   */
   const covererOf = (control: Element): Element | undefined => {
     for (const { x, y } of visiblePartsOf(control).flatMap(pointsOf)) {
       const hit = document.elementFromPoint(x, y);
-      if (hit === null || hit.contains(control) || control.contains(hit)) continue;
-      if (hit.closest('label')?.control !== control && hit.closest(OVERLAYS) === null) return hit;
+      if (hit === null) continue;
+      const isPart = hit.contains(control) || control.contains(hit) || hit.closest('label')?.control === control;
+      if (!isPart && hit.closest(OVERLAYS) === null) return hit;
     }
     return undefined;
   };

@@ -22,7 +22,8 @@ for (const { range, paths: groupPaths, details } of pathGroups(drivenPaths, PATH
   });
 }
 
-test('the paths cover every case of a visitor, except those that cannot happen on a real page', () => {
+// A case is offered if the page has its control in the state before it.
+test('the paths on the page take every offered event case, except exactly those listed as impossible on a real page', () => {
   const casesOnPage = new Set(drivenPaths.flatMap(offeredCasesOf));
   const missingCases = new Set(
     generatedPathsOf('voice-site')

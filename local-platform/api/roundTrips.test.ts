@@ -14,9 +14,9 @@ type StoredFields = Fields & {
 const START = Date.UTC(2026, 0, 1);
 
 let api: TestApi;
-/** Advances occasionally, so that several records have the same millisecond. */
+/** The server's clock. Only the step `advanceClock` moves it, so several records have the same time. */
 let time = START;
-/** The test suite of `TESTS`. */
+/** Id of the platform's test suite in the path `TESTS`. */
 let suiteId = '';
 
 beforeAll(async () => {
@@ -81,6 +81,7 @@ const pagedQueries = fc
   .tuple(queries, fc.record({ sortOrder: fc.constantFrom('ASC', 'DESC'), page: fc.integer({ min: 1, max: 3 }) }))
   .map(([query, page]): Query => ({ ...query, ...page }));
 
+/** The platform stores no nulls, neither as fields nor as items of lists. */
 const withoutNulls = <Value>(value: Value): Value => {
   if (Array.isArray(value)) return value.filter((item) => item !== null).map(withoutNulls) as Value;
   if (typeof value !== 'object' || value === null) return value;
@@ -88,11 +89,11 @@ const withoutNulls = <Value>(value: Value): Value => {
   return Object.fromEntries(named.map(([name, field]) => [name, withoutNulls(field as unknown)])) as Value;
 };
 
-/** The addresses of a collection, and of one of its records, which may be missing. */
 const addressOf = (path: string) => path.replace('{suite}', suiteId);
+/** @returns the address of a record of the collection; an address without a record if `record` is undefined. */
 const addressIn = (path: string, record: StoredFields | undefined) => `${addressOf(path)}/${record?.id ?? 'none'}`;
 
-const versionsOf = (id: string) => `/assistant/${id}/version`;
+const versionsAddress = (id: string) => `/assistant/${id}/version`;
 
 const versionQueries = fc.record({ limit: fc.nat(4), page: fc.constantFrom(1, 2) });
 
@@ -102,8 +103,8 @@ const queryOf = (query: Query) =>
 /** @returns the record of the model at this index, or undefined if there are fewer records. */
 const recordAt = (model: Model, path: string, index: number): StoredFields | undefined => model.in(path)[index];
 
-/** Each change of an assistant or a tool creates a version, unless it changes nothing. */
-function versionAfter(former: StoredFields, stored: Fields): Fields {
+/** The `latestVersion` of a record that has one, after a PATCH or PUT: it is counted up only if the request changed a field. */
+function latestVersionFieldAfter(former: StoredFields, stored: Fields): Fields {
   const { latestVersion, id, orgId, createdAt, updatedAt } = former;
   if (latestVersion === undefined) return {};
   const isSame = isDeepStrictEqual({ ...stored, id, orgId, createdAt, updatedAt, latestVersion }, former);
@@ -123,9 +124,17 @@ const change =
     const { id, orgId, createdAt } = former;
     const updatedAt = new Date(time).toISOString();
     const stored = withoutNulls<Fields>(method === 'PUT' ? body : { ...former, ...body });
-    expect(answered).toEqual({ ...stored, id, orgId, createdAt, updatedAt, ...versionAfter(former, stored) });
+    expect(answered).toEqual({
+      ...stored,
+      id,
+      orgId,
+      createdAt,
+      updatedAt,
+      ...latestVersionFieldAfter(former, stored),
+    });
     model.in(path)[index] = answered as unknown as StoredFields;
-    if (path === '/assistant') model.in(versionsOf(id)).push(former);
+    // The list of an assistant's versions has each former state, even if the request changed nothing.
+    if (path === '/assistant') model.in(versionsAddress(id)).push(former);
   };
 
 const steps: fc.Arbitrary<Step> = fc.oneof(
@@ -137,7 +146,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.tuple(unpagedPaths, queries).map(list) },
   { weight: 3, arbitrary: fc.tuple(fc.constantFrom(...PAGED, V2_ASSISTANTS), pagedQueries).map(list) },
   { weight: 2, arbitrary: fc.tuple(fc.nat(1), versionQueries).map(versions) },
-  { weight: 2, arbitrary: fc.constant(waitASecond) },
+  { weight: 2, arbitrary: fc.constant(advanceClock) },
 );
 
 function create([path, body]: [string, Fields]): Step {
@@ -187,7 +196,7 @@ function list([path, query]: [string, Query]): Step {
 function versions([index, query]: [number, Query]): Step {
   return async (model) => {
     const assistant = recordAt(model, '/assistant', index);
-    const path = versionsOf(assistant?.id ?? 'none');
+    const path = versionsAddress(assistant?.id ?? 'none');
     const { status, body } = await api.send('GET', `${path}?${queryOf(query)}`);
     expect(status).toBe(assistant === undefined ? 404 : 200);
     if (assistant === undefined) return;
@@ -196,12 +205,12 @@ function versions([index, query]: [number, Query]): Step {
   };
 }
 
-function waitASecond(): Promise<void> {
+function advanceClock(): Promise<void> {
   time += 1000;
   return Promise.resolve();
 }
 
-test('any sequence of requests over HTTP leaves the same records as in plain lists', async () => {
+test('any sequence of requests over HTTP is answered as by a model of plain lists', async () => {
   const property = fc.asyncProperty(fc.array(steps, { minLength: 10, maxLength: 40 }), async (sequence) => {
     api.database.deleteOrganization(TEST_ORGANIZATION);
     time = START;

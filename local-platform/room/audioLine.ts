@@ -54,7 +54,8 @@ async function connect(page: RTCPeerConnection, assistant: RTCPeerConnection, vo
   if (assistant.localDescription !== null) await page.setRemoteDescription(assistant.localDescription);
 }
 
-const isConnected = (connection: RTCPeerConnection, scope: RoomScope) =>
+/** @returns true if the connection is established before the deadline. */
+const becomesConnected = (connection: RTCPeerConnection, scope: RoomScope) =>
   new Promise<boolean>((resolve) => {
     const checkState = () => {
       if (connection.connectionState === 'connected') resolve(true);
@@ -119,7 +120,7 @@ export function openAudioLine(scope: RoomScope, { context, worklet }: PreparedSo
     const [directTrack = transceiver.receiver.track] = voiceOutput.stream.getAudioTracks();
     try {
       await connect(page, assistant, voiceOutput.stream);
-      return (await isConnected(page, scope)) ? transceiver.receiver.track : directTrack;
+      return (await becomesConnected(page, scope)) ? transceiver.receiver.track : directTrack;
     } catch {
       // Without peer connections, which a browser may forbid, the sound can still be played.
       return directTrack;

@@ -2,9 +2,9 @@
 export type SoundTime = Pick<AudioContext, 'currentTime' | 'state'>;
 
 /**
- * Measures how long a sound has lasted.
+ * Measures the time for which the context has played.
  *
- * A running AudioContext has the exact time, also on a busy machine. Firefox leaves it suspended for as long as the computer
+ * The clock of a running AudioContext advances exactly with its sound, also on a busy machine. Firefox leaves it suspended for as long as the computer
  * has no output device; then the wall clock counts, so that a conversation continues.
  *
  * @param wallClock milliseconds.

@@ -4,7 +4,7 @@ import { goldenText } from '../kit/goldenPaths.ts';
 import { generatePaths } from '../kit/testModel.ts';
 import { parcel, parcelEventCases, parcelMachine } from './parcelMachine.ts';
 
-const goldenOf = (registered: typeof parcel) => goldenText(registered, generatePaths(registered));
+const goldenOf = (registeredMachine: typeof parcel) => goldenText(registeredMachine, generatePaths(registeredMachine));
 
 test('the golden text contains every path once, with its effects', () => {
   expect(goldenOf(parcel)).toBe(
@@ -45,6 +45,7 @@ test('a removed action changes the golden paths', () => {
 });
 
 test('the golden text is in the order of the event cases, so that a new case does not move other lines', () => {
+  // `parcel.open` is the last event case.
   const linesWithoutLastCase = goldenOf({ ...parcel, eventCases: parcelEventCases.slice(0, -1) }).split('\n');
   expect(
     goldenOf(parcel)
@@ -53,7 +54,7 @@ test('the golden text is in the order of the event cases, so that a new case doe
   ).toEqual(linesWithoutLastCase.filter((line) => line.includes(' -> ')));
 });
 
-test('generatePaths() rejects a machine with unbounded states, and accepts it with a projection', () => {
+test('generatePaths() rejects a machine with endlessly many states, and accepts it if a projection makes them finite', () => {
   const counter = {
     id: 'counter',
     title: 'Counter',
@@ -66,6 +67,7 @@ test('generatePaths() rejects a machine with unbounded states, and accepts it wi
   };
   expect(() => generatePaths(counter)).toThrow('"counter" has too many states');
   const project = ({ count }: { count: number }) => Math.min(count, 2);
+  // The context of a step is the projected one: the last step leads from 2, which stands for 2 or more, to itself.
   expect(generatePaths({ ...counter, project }).map((path) => path.map(({ context }) => context))).toEqual([
     [0, 1, 2, 2],
   ]);

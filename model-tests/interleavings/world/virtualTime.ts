@@ -1,13 +1,16 @@
 import { vi } from 'vitest';
 import { World } from './World.ts';
 
-/** Replaces the timers with fake ones. The schedule releases timers without a delay, like all other tasks. */
+/**
+ * Replaces the timers with fake ones. A timer with a delay of 0 becomes a task of the world's schedule, which decides when it fires; other
+ * timers fire when the world's time advances.
+ */
 export function installVirtualTime(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   const { setTimeout: setTimer } = globalThis;
   const setInWorld = (work: () => void, ms = 0, ...rest: never[]) => {
     const { latest } = World;
-    // A timer that is set while the page is frozen starts after the freeze.
+    // A timer that is set while the page is frozen starts when the rest of the freeze (`frozenFor`) is over.
     const timer = setTimer(work, ms + (latest?.frozenFor ?? 0), ...rest);
     if (ms <= 0) latest?.schedule.later('timer without a delay', () => vi.advanceTimersByTime(0));
     return timer;

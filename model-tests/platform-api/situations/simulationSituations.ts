@@ -23,7 +23,7 @@ const create = async (key: Creation | 'POST /eval/simulation/suite', body: Field
 
 const drawScenario = (draw: Draw): Fields => ({ ...draw('POST /eval/simulation/scenario'), evaluations: EVALUATIONS });
 
-/** The body of a simulation with a stored scenario and a stored personality. */
+/** Stores a scenario and a personality, and draws the body of a simulation that names them. */
 async function drawSimulation(draw: Draw, request: Request): Promise<Fields> {
   const scenario = await create('POST /eval/simulation/scenario', drawScenario(draw), request);
   const drawn = draw('POST /eval/simulation/personality');

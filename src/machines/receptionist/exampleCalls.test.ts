@@ -36,11 +36,14 @@ const MONDAY_MORNING = '2026-11-23T10:00-06:00';
 /** A line of the caller and the receptionist's answer. */
 type Turn = { readonly callerLine: string; readonly says: string };
 
-/** Plays a call until the receptionist ends it, or for `MAX_TURNS` turns. `visits` and `dangers`: the state after each turn. */
+/**
+ * Plays a call until the receptionist ends it, or for `MAX_TURNS` turns. `turns` begins with the greeting; `visits` and `dangers`
+ * have the state after each line of the caller.
+ */
 function play(call: ExampleCall) {
   const setting: CallSetting = { persona: receptionistInput.persona, now: call.now ?? MONDAY_MORNING };
   const firstLines = [...call.firstLines];
-  const answers = new Map(
+  const callerAnswers = new Map(
     Object.entries(call.answers ?? {}).map(([topic, said]) => [topic, typeof said === 'string' ? [said] : [...said]]),
   );
   const turns: Turn[] = [{ callerLine: '', says: receptionistInput.firstMessage }];
@@ -49,11 +52,12 @@ function play(call: ExampleCall) {
   let conversation = NEW_CONVERSATION;
   let isOver = false;
   while (!isOver && turns.length <= MAX_TURNS) {
-    const callerLine = firstLines.shift() ?? answers.get(conversation.topic)?.shift() ?? 'no thanks';
-    const answered = answer(setting, conversation, callerLine);
-    conversation = answered.conversation;
-    isOver = answered.isFarewell;
-    turns.push({ callerLine, says: answered.say });
+    // The caller declines every question to which the example has no further answer.
+    const callerLine = firstLines.shift() ?? callerAnswers.get(conversation.topic)?.shift() ?? 'no thanks';
+    const reply = answer(setting, conversation, callerLine);
+    conversation = reply.conversation;
+    isOver = reply.isFarewell;
+    turns.push({ callerLine, says: reply.say });
     visits.push(conversation.visit);
     dangers.push(conversation.danger);
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SCENARIOS } from './scenarios.ts';
 
-test('there are four suggestions, each with a label and a sentence', () => {
+test('there are four scenarios, each with a label and a text of at least two words', () => {
   expect(SCENARIOS).toHaveLength(4);
   for (const { label, text } of SCENARIOS) {
     expect(label).toMatch(/\w \w/);
@@ -9,7 +9,7 @@ test('there are four suggestions, each with a label and a sentence', () => {
   }
 });
 
-test('labels and sentences are unique', () => {
+test('no two scenarios share a label or a text', () => {
   expect(new Set(SCENARIOS.map(({ label }) => label)).size).toBe(SCENARIOS.length);
   expect(new Set(SCENARIOS.map(({ text }) => text)).size).toBe(SCENARIOS.length);
 });

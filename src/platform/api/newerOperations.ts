@@ -1,6 +1,6 @@
 import type { ProviderResource, StructuredOutput, UpdateStructuredOutputDTO } from '@vapi-ai/web/dist/api';
-import { formData, jsonBody, jsonNoAnswer, noJson, noBody, optionalJson } from './operationRows.ts';
-import type { Described, InNewer } from './publishedMethods.ts';
+import { formData, jsonBody, jsonBodyNoAnswer, rawAnswer, noBody, optionalJsonBody } from './operationRows.ts';
+import type { TypedByHand, InNewer } from './publishedMethods.ts';
 
 /** Optional, because the vendor's documentation omits it; the published type requires it. */
 type SchemaOverride = { schemaOverride?: string };
@@ -14,12 +14,13 @@ type ResourceName = 'pronunciation-dictionary';
  */
 type PronunciationDictionary = Readonly<Record<string, unknown>>;
 
-/** Replaces the published type, whose `File` means the browser's, but refers to the vendor's own type of that name. */
+/** Replaces the published type: its `File` should be the browser's, but is the vendor's own type of that name. */
 type VapiVoiceCloning = { name: string; language?: string; files: readonly Blob[] };
 
 /**
- * Operations of the vendor's client 2.7.1 that its version 2.3.8 does not have. The argument `query`: the operation has query parameters;
- * `none`: no JSON answer.
+ * Operations of the vendor's client 2.7.1 that its version 2.3.8 does not have. The argument `query` means that the operation has query
+ * parameters; `none`, for form data only, that its answer is not JSON. `TypedByHand` has the types of the path parameters, query, body and
+ * answer where no published method has them.
  */
 // prettier-ignore
 export const newerOperations = {
@@ -52,17 +53,17 @@ export const newerOperations = {
   'GET /v2/knowledge-base/{id}': noBody<InNewer<'v2', 'knowledgeBaseV2ControllerFindOne'>>(),
   'DELETE /v2/knowledge-base/{id}': noBody<InNewer<'v2', 'knowledgeBaseV2ControllerRemove'>>(),
 
-  'GET /call/{id}/mono-recording': noJson<InNewer<'call', 'callArtifactControllerMonoRecordingDownload'>>(),
-  'GET /call/{id}/stereo-recording': noJson<InNewer<'call', 'callArtifactControllerStereoRecordingDownload'>>(),
-  'GET /call/{id}/video-recording': noJson<InNewer<'call', 'callArtifactControllerVideoRecordingDownload'>>(),
-  'GET /call/{id}/customer-recording': noJson<InNewer<'call', 'callArtifactControllerCustomerRecordingDownload'>>(),
-  'GET /call/{id}/assistant-recording': noJson<InNewer<'call', 'callArtifactControllerAssistantRecordingDownload'>>(),
-  'GET /call/{id}/pcap': noJson<InNewer<'call', 'callArtifactControllerPcapDownload'>>(),
-  'GET /call/{id}/call-logs': noJson<InNewer<'call', 'callArtifactControllerCallLogsDownload'>>(),
+  'GET /call/{id}/mono-recording': rawAnswer<InNewer<'call', 'callArtifactControllerMonoRecordingDownload'>>(),
+  'GET /call/{id}/stereo-recording': rawAnswer<InNewer<'call', 'callArtifactControllerStereoRecordingDownload'>>(),
+  'GET /call/{id}/video-recording': rawAnswer<InNewer<'call', 'callArtifactControllerVideoRecordingDownload'>>(),
+  'GET /call/{id}/customer-recording': rawAnswer<InNewer<'call', 'callArtifactControllerCustomerRecordingDownload'>>(),
+  'GET /call/{id}/assistant-recording': rawAnswer<InNewer<'call', 'callArtifactControllerAssistantRecordingDownload'>>(),
+  'GET /call/{id}/pcap': rawAnswer<InNewer<'call', 'callArtifactControllerPcapDownload'>>(),
+  'GET /call/{id}/call-logs': rawAnswer<InNewer<'call', 'callArtifactControllerCallLogsDownload'>>(),
 
-  'GET /chat/export': noJson<InNewer<'chat', 'chatControllerChatsExport'>>('query'),
+  'GET /chat/export': rawAnswer<InNewer<'chat', 'chatControllerChatsExport'>>('query'),
 
-  'GET /session/export': noJson<InNewer<'session', 'sessionControllerSessionsExport'>>('query'),
+  'GET /session/export': rawAnswer<InNewer<'session', 'sessionControllerSessionsExport'>>('query'),
 
   'GET /tool/draft': noBody<InNewer<'tool', 'toolControllerFindAllOrgDrafts'>>('query'),
   'GET /tool/{id}/versions': noBody<InNewer<'tool', 'toolControllerFindAllVersions'>>('query'),
@@ -78,7 +79,7 @@ export const newerOperations = {
   'GET /structured-output': noBody<InNewer<'structuredOutput', 'structuredOutputControllerFindAll'>>('query'),
   'POST /structured-output': jsonBody<InNewer<'structuredOutput', 'structuredOutputControllerCreate'>>(),
   'GET /structured-output/{id}': noBody<InNewer<'structuredOutput', 'structuredOutputControllerFindOne'>>(),
-  'PATCH /structured-output/{id}': jsonBody<Described<[id: string], SchemaOverride, UpdateStructuredOutputDTO, StructuredOutput>>('query'),
+  'PATCH /structured-output/{id}': jsonBody<TypedByHand<[id: string], SchemaOverride, UpdateStructuredOutputDTO, StructuredOutput>>('query'),
   'DELETE /structured-output/{id}': noBody<InNewer<'structuredOutput', 'structuredOutputControllerRemove'>>(),
   'POST /structured-output/run': jsonBody<InNewer<'structuredOutput', 'structuredOutputControllerRun'>>(),
 
@@ -99,7 +100,7 @@ export const newerOperations = {
   'GET /eval/simulation/run/{id}/item': noBody<InNewer<'eval', 'simulationRunControllerFindItems'>>('query'),
   'GET /eval/simulation/run/{id}/item/{itemId}': noBody<InNewer<'eval', 'simulationRunControllerFindItem'>>(),
   'PATCH /eval/simulation/run/{id}/item/{itemId}': noBody<InNewer<'eval', 'simulationRunControllerCancelItem'>>(),
-  'POST /eval/simulation/run/{id}/item/{itemId}/generate': noJson<InNewer<'eval', 'simulationRunControllerGenerateSuggestions'>>('query'),
+  'POST /eval/simulation/run/{id}/item/{itemId}/generate': rawAnswer<InNewer<'eval', 'simulationRunControllerGenerateSuggestions'>>('query'),
   'POST /eval/simulation/suite': jsonBody<InNewer<'eval', 'simulationSuiteControllerCreate'>>(),
   'GET /eval/simulation/suite': noBody<InNewer<'eval', 'simulationSuiteControllerFindAll'>>('query'),
   'GET /eval/simulation/suite/{id}': noBody<InNewer<'eval', 'simulationSuiteControllerFindOne'>>(),
@@ -121,7 +122,7 @@ export const newerOperations = {
 
   'DELETE /eval/run/{id}': noBody<InNewer<'eval', 'evalControllerRemoveRun'>>(),
   'GET /eval/run/{id}': noBody<InNewer<'eval', 'evalControllerGetRun'>>(),
-  'POST /eval/run': jsonNoAnswer<InNewer<'eval', 'evalControllerRun'>>(),
+  'POST /eval/run': jsonBodyNoAnswer<InNewer<'eval', 'evalControllerRun'>>(),
   'GET /eval/run': noBody<InNewer<'eval', 'evalControllerGetRunsPaginated'>>('query'),
 
   'POST /reporting/insight': jsonBody<InNewer<'reporting', 'insightControllerCreate'>>(),
@@ -152,13 +153,13 @@ export const newerOperations = {
   'DELETE /org/{id}/zdr': noBody<InNewer<'org', 'orgControllerZdrRemove'>>(),
 
   'PATCH /voice-library/{id}': jsonBody<InNewer<'voiceLibrary', 'voiceLibraryControllerVoiceLibraryVoiceUpdate'>>(),
-  'DELETE /voice-library/{id}': noJson<InNewer<'voiceLibrary', 'voiceLibraryControllerVoiceLibraryVoiceDelete'>>(),
+  'DELETE /voice-library/{id}': rawAnswer<InNewer<'voiceLibrary', 'voiceLibraryControllerVoiceLibraryVoiceDelete'>>(),
 
-  'POST /provider/{provider}/{resourceName}': optionalJson<Described<[ResourceProvider, ResourceName], never, PronunciationDictionary, ProviderResource>>(),
+  'POST /provider/{provider}/{resourceName}': optionalJsonBody<TypedByHand<[ResourceProvider, ResourceName], never, PronunciationDictionary, ProviderResource>>(),
   'GET /provider/{provider}/{resourceName}': noBody<InNewer<'provider', 'providerResourceControllerGetProviderResourcesPaginated'>>('query'),
   'GET /provider/{provider}/{resourceName}/{id}': noBody<InNewer<'provider', 'providerResourceControllerGetProviderResource'>>(),
   'DELETE /provider/{provider}/{resourceName}/{id}': noBody<InNewer<'provider', 'providerResourceControllerDeleteProviderResource'>>(),
-  'PATCH /provider/{provider}/{resourceName}/{id}': optionalJson<Described<[ResourceProvider, ResourceName, string], never, PronunciationDictionary, ProviderResource>>(),
+  'PATCH /provider/{provider}/{resourceName}/{id}': optionalJsonBody<TypedByHand<[ResourceProvider, ResourceName, string], never, PronunciationDictionary, ProviderResource>>(),
 
-  'POST /vapi/voice/clone': formData<Described<[], never, VapiVoiceCloning, void>>('none'),
+  'POST /vapi/voice/clone': formData<TypedByHand<[], never, VapiVoiceCloning, void>>('none'),
 };

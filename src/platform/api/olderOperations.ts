@@ -1,9 +1,9 @@
-import { jsonBody, jsonNoAnswer, noJson, noBody } from './operationRows.ts';
+import { jsonBody, jsonBodyNoAnswer, rawAnswer, noBody } from './operationRows.ts';
 import type { InOlder } from './publishedMethods.ts';
 
 /**
- * Operations of the vendor's client 2.3.8 that its version 2.7.1 does not have. The argument `query`: the operation has query parameters;
- * `none`: no authentication.
+ * Operations of the vendor's client 2.3.8 that its version 2.7.1 does not have. The argument `query` means that the operation
+ * has query parameters; `none` that it needs no authentication.
  */
 // prettier-ignore
 export const olderOperations = {
@@ -11,10 +11,10 @@ export const olderOperations = {
   'POST /support/ticket': jsonBody<InOlder<'support', 'supportControllerCreateTicket'>>(),
   'POST /workflow/generate': jsonBody<InOlder<'workflow', 'workflowControllerGenerateFromTranscripts'>>(),
   'GET /log': noBody<InOlder<'log', 'loggingControllerCallLogsQuery'>>('query'),
-  'DELETE /log': noJson<InOlder<'log', 'loggingControllerCallLogsDeleteQuery'>>('query'),
+  'DELETE /log': rawAnswer<InOlder<'log', 'loggingControllerCallLogsDeleteQuery'>>('query'),
   'GET /logs': noBody<InOlder<'logs', 'loggingControllerLogsQuery'>>('query'),
-  'DELETE /logs': noJson<InOlder<'logs', 'loggingControllerLogsDeleteQuery'>>('query'),
+  'DELETE /logs': rawAnswer<InOlder<'logs', 'loggingControllerLogsDeleteQuery'>>('query'),
   'POST /credential/session': jsonBody<InOlder<'credential', 'credentialControllerGenerateSession'>>(),
-  'POST /credential/webhook': jsonNoAnswer<InOlder<'credential', 'credentialControllerHandleWebhook'>>('none'),
-  'POST /credential/trigger': jsonNoAnswer<InOlder<'credential', 'credentialControllerCredentialActionTrigger'>>(),
+  'POST /credential/webhook': jsonBodyNoAnswer<InOlder<'credential', 'credentialControllerHandleWebhook'>>('none'),
+  'POST /credential/trigger': jsonBodyNoAnswer<InOlder<'credential', 'credentialControllerCredentialActionTrigger'>>(),
 };

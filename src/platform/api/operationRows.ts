@@ -1,4 +1,4 @@
-import type { Described, PublishedQuery } from './publishedMethods.ts';
+import type { TypedByHand, PublishedQuery } from './publishedMethods.ts';
 
 type BodyKind = 'json' | 'optional-json' | 'form-data' | 'none';
 
@@ -21,9 +21,9 @@ export interface Operation<Kind extends BodyKind = BodyKind, Methods = unknown> 
 /** Requires the argument `'query'` if the operation has a query. */
 type QueryFlag<Query> = [Query] extends [never] ? [] : [query: 'query'];
 
-/** An operation with a body has a query only if its row's types are `Described` with one. */
+/** An operation with a body has a query only if its row's types are `TypedByHand` with one. */
 type QueryFlagBesideBody<Methods> =
-  Methods extends Described<readonly unknown[], infer Query, unknown, unknown> ? QueryFlag<Query> : [];
+  Methods extends TypedByHand<readonly unknown[], infer Query, unknown, unknown> ? QueryFlag<Query> : [];
 
 /* @__NO_SIDE_EFFECTS__ */
 function operation<Kind extends BodyKind, Methods>(
@@ -40,7 +40,7 @@ export const noBody = /* @__NO_SIDE_EFFECTS__ */ <Methods>(...query: QueryFlag<P
   operation<'none', Methods>('none', 'json', ...query);
 
 /** Describes an operation without a body, whose answer is empty, a text or a file. */
-export const noJson = /* @__NO_SIDE_EFFECTS__ */ <Methods>(...query: QueryFlag<PublishedQuery<Methods>>) =>
+export const rawAnswer = /* @__NO_SIDE_EFFECTS__ */ <Methods>(...query: QueryFlag<PublishedQuery<Methods>>) =>
   operation<'none', Methods>('none', 'none', ...query);
 
 /** Describes an operation with a JSON body and a JSON answer. */
@@ -48,11 +48,11 @@ export const jsonBody = /* @__NO_SIDE_EFFECTS__ */ <Methods>(...query: QueryFlag
   operation<'json', Methods>('json', 'json', ...query);
 
 /** Describes an operation with an optional JSON body and a JSON answer. */
-export const optionalJson = /* @__NO_SIDE_EFFECTS__ */ <Methods>() =>
+export const optionalJsonBody = /* @__NO_SIDE_EFFECTS__ */ <Methods>() =>
   operation<'optional-json', Methods>('optional-json', 'json');
 
 /** Describes an operation with a JSON body and an empty answer. */
-export const jsonNoAnswer = /* @__NO_SIDE_EFFECTS__ */ <Methods>(auth?: Operation['auth']) =>
+export const jsonBodyNoAnswer = /* @__NO_SIDE_EFFECTS__ */ <Methods>(auth?: Operation['auth']) =>
   operation<'json', Methods>('json', 'none', undefined, auth);
 
 /** Describes an operation with a form as its body and, by default, a JSON answer. */

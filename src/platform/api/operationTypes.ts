@@ -1,7 +1,7 @@
 import type { WithLists } from './enumeratedLists.ts';
 import type { WithInsightTypes } from './insightTypes.ts';
 import type { OperationKey, Operations } from './operations.ts';
-import type { Described, PublishedBody, PublishedData, PublishedPath, PublishedQuery } from './publishedMethods.ts';
+import type { TypedByHand, PublishedBody, PublishedData, PublishedPath, PublishedQuery } from './publishedMethods.ts';
 
 type Methods<Key extends OperationKey> = NonNullable<Operations[Key]['methods']>;
 
@@ -64,14 +64,14 @@ type Undefinable<Values> = {
 /** The query: `never` if the operation has none. */
 export type Query<Key extends OperationKey> = Undefinable<QueryOfEach<Key>>;
 
-/** An operation with a body has a query only if its types are `Described` with one. */
+/** An operation with a body has a query only if its types are `TypedByHand` with one. */
 type QueryOfEach<Key extends OperationKey> = Key extends unknown
   ? Operations[Key]['body'] extends 'none'
     ? PublishedQuery<Methods<Key>>
     : DescribedQuery<Methods<Key>>
   : never;
 
-type DescribedQuery<Of> = Of extends Described<readonly unknown[], infer Values, unknown, unknown> ? Values : never;
+type DescribedQuery<Of> = Of extends TypedByHand<readonly unknown[], infer Values, unknown, unknown> ? Values : never;
 
 /** Result of a request: the parsed JSON, or void if the operation has no JSON answer. */
 export type Answer<Key extends OperationKey> = PublishedData<Methods<Key>>;

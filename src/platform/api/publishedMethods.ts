@@ -25,7 +25,7 @@ export type InOlder<Group extends keyof Older, Name extends keyof Older[Group]> 
 };
 
 /** Replaces a vendor method whose types are wrong. */
-export type Described<Path extends readonly unknown[], Query, Body, Data> = {
+export type TypedByHand<Path extends readonly unknown[], Query, Body, Data> = {
   /** Types of the path parameters, in order. */
   readonly path: Path;
   /** `never` if there is no query. */
@@ -58,13 +58,13 @@ type Merged<OlderFields, NewestFields> = [OlderFields] extends [never]
   ? NewestFields
   : NewestFields & Omit<OlderFields, keyof NewestFields>;
 
-type IsDescribed<Methods> = Methods extends Described<readonly unknown[], unknown, unknown, unknown> ? true : false;
+type IsTypedByHand<Methods> = Methods extends TypedByHand<readonly unknown[], unknown, unknown, unknown> ? true : false;
 
 type Part<Methods, Name extends string> = Methods extends Readonly<Record<Name, infer Value>> ? Value : never;
 
 /** Types of the path parameters in order, followed by the other parameters of the vendor's method. */
 export type PublishedPath<Methods> =
-  IsDescribed<Methods> extends true
+  IsTypedByHand<Methods> extends true
     ? Part<Methods, 'path'>
     : NewestOf<Methods> extends Signature
       ? Parameters<NewestOf<Methods>>
@@ -72,16 +72,16 @@ export type PublishedPath<Methods> =
 
 /** The query of a method without a body: every parameter that one of the two versions has. */
 export type PublishedQuery<Methods> =
-  IsDescribed<Methods> extends true
+  IsTypedByHand<Methods> extends true
     ? Part<Methods, 'query'>
     : Merged<ArgumentOf<OlderOf<Methods>>, ArgumentOf<NewestOf<Methods>>>;
 
 /** A body that one of the two versions accepts. */
 export type PublishedBody<Methods> =
-  IsDescribed<Methods> extends true
+  IsTypedByHand<Methods> extends true
     ? Part<Methods, 'body'>
     : ArgumentOf<OlderOf<Methods>> | ArgumentOf<NewestOf<Methods>>;
 
 /** The answer of the newest version that has the method. */
 export type PublishedData<Methods> =
-  IsDescribed<Methods> extends true ? Part<Methods, 'data'> : DataOf<NewestOf<Methods>>;
+  IsTypedByHand<Methods> extends true ? Part<Methods, 'data'> : DataOf<NewestOf<Methods>>;

@@ -1,9 +1,9 @@
 import type { File as ApiFile, CreateFileDTO } from '@vapi-ai/web/dist/api';
 import type { Credential, CredentialChange, CredentialDraft } from './credentialTypes.ts';
-import { formData, jsonBody, jsonNoAnswer, noJson, noBody, optionalJson } from './operationRows.ts';
-import type { Described, PublishedQuery, Shared } from './publishedMethods.ts';
+import { formData, jsonBody, jsonBodyNoAnswer, rawAnswer, noBody, optionalJsonBody } from './operationRows.ts';
+import type { TypedByHand, PublishedQuery, Shared } from './publishedMethods.ts';
 
-/** Replaces the published type, whose `File` means the browser's, but refers to the vendor's own type of that name. */
+/** Replaces the published type: its `File` should be the browser's, but is the vendor's own type of that name. */
 type FileUpload = Omit<CreateFileDTO, 'file'> & { file: Blob };
 /** Optional, because the vendor's documentation omits it; 2.7.1 requires it, and 2.3.8 does not have it. */
 type Purpose = { purpose?: string };
@@ -13,8 +13,8 @@ type VoiceCloning = { name: string; description?: string; labels?: string; files
 type ListQuery = PublishedQuery<Shared<'tool', 'toolControllerFindAll'>>;
 
 /**
- * Operations of both versions of the vendor's client, 2.3.8 and 2.7.1. The argument `query`: the operation has query parameters; `none`: no
- * JSON answer.
+ * Operations of both versions of the vendor's client, 2.3.8 and 2.7.1. The argument `query` means that the operation
+ * has query parameters; `none`, for form data only, that its answer is not JSON.
  */
 // prettier-ignore
 export const sharedOperations = {
@@ -22,11 +22,11 @@ export const sharedOperations = {
   'GET /call': noBody<Shared<'call', 'callControllerFindAll'>>('query'),
   'GET /call/{id}': noBody<Shared<'call', 'callControllerFindOne'>>(),
   'PATCH /call/{id}': jsonBody<Shared<'call', 'callControllerUpdate'>>(),
-  'DELETE /call/{id}': optionalJson<Shared<'call', 'callControllerDeleteCallData'>>(),
+  'DELETE /call/{id}': optionalJsonBody<Shared<'call', 'callControllerDeleteCallData'>>(),
   'POST /call/phone': jsonBody<Shared<'call', 'callControllerCreatePhoneCall'>>(),
   'POST /call/web': jsonBody<Shared<'call', 'callControllerCreateWebCall'>>(),
 
-  'GET /v2/call/export': noJson<Shared<'v2', 'callControllerExportCalls', 'callControllerCallsExport'>>('query'),
+  'GET /v2/call/export': rawAnswer<Shared<'v2', 'callControllerExportCalls', 'callControllerCallsExport'>>('query'),
   'GET /v2/call': noBody<Shared<'v2', 'callControllerFindAllPaginated'>>('query'),
   'GET /v2/call/metadata': noBody<Shared<'v2', 'callControllerFindAllMetadataPaginated'>>('query'),
   'GET /v2/assistant': noBody<Shared<'v2', 'assistantControllerFindAllPaginated'>>('query'),
@@ -74,9 +74,9 @@ export const sharedOperations = {
   'PATCH /tool/{id}': jsonBody<Shared<'tool', 'toolControllerUpdate'>>(),
   'DELETE /tool/{id}': noBody<Shared<'tool', 'toolControllerRemove'>>(),
 
-  'POST /file/upload': formData<Described<[], never, FileUpload, ApiFile>>(),
-  'POST /file': formData<Described<[], never, FileUpload, ApiFile>>(),
-  'GET /file': noBody<Described<[], Purpose, never, ApiFile[]>>('query'),
+  'POST /file/upload': formData<TypedByHand<[], never, FileUpload, ApiFile>>(),
+  'POST /file': formData<TypedByHand<[], never, FileUpload, ApiFile>>(),
+  'GET /file': noBody<TypedByHand<[], Purpose, never, ApiFile[]>>('query'),
   'GET /file/{id}': noBody<Shared<'file', 'fileControllerFindOne'>>(),
   'PATCH /file/{id}': jsonBody<Shared<'file', 'fileControllerUpdate'>>(),
   'DELETE /file/{id}': noBody<Shared<'file', 'fileControllerRemove'>>(),
@@ -121,12 +121,12 @@ export const sharedOperations = {
   'GET /org': noBody<Shared<'org', 'orgControllerFindAll'>>(),
   'GET /org/{id}': noBody<Shared<'org', 'orgControllerFindOne'>>(),
   'PATCH /org/{id}': jsonBody<Shared<'org', 'orgControllerUpdate'>>(),
-  'DELETE /org/{id}': noJson<Shared<'org', 'orgControllerDeleteOrg'>>(),
+  'DELETE /org/{id}': rawAnswer<Shared<'org', 'orgControllerDeleteOrg'>>(),
   'GET /org/{id}/user': noBody<Shared<'org', 'orgControllerFindAllUsers'>>(),
-  'DELETE /org/{id}/leave': noJson<Shared<'org', 'orgControllerOrgLeave'>>(),
-  'DELETE /org/{id}/member/{memberId}/leave': noJson<Shared<'org', 'orgControllerOrgRemoveUser'>>(),
-  'POST /org/{id}/invite': jsonNoAnswer<Shared<'org', 'orgControllerUsersInvite'>>(),
-  'PATCH /org/{id}/role': jsonNoAnswer<Shared<'org', 'orgControllerUserUpdate'>>(),
+  'DELETE /org/{id}/leave': rawAnswer<Shared<'org', 'orgControllerOrgLeave'>>(),
+  'DELETE /org/{id}/member/{memberId}/leave': rawAnswer<Shared<'org', 'orgControllerOrgRemoveUser'>>(),
+  'POST /org/{id}/invite': jsonBodyNoAnswer<Shared<'org', 'orgControllerUsersInvite'>>(),
+  'PATCH /org/{id}/role': jsonBodyNoAnswer<Shared<'org', 'orgControllerUserUpdate'>>(),
   'GET /org/{id}/auth': noBody<Shared<'org', 'orgControllerOrgToken'>>(),
 
   'POST /token': jsonBody<Shared<'token', 'tokenControllerCreate'>>(),
@@ -135,11 +135,11 @@ export const sharedOperations = {
   'PATCH /token/{id}': jsonBody<Shared<'token', 'tokenControllerUpdate'>>(),
   'DELETE /token/{id}': noBody<Shared<'token', 'tokenControllerRemove'>>(),
 
-  'POST /credential': jsonBody<Described<[], never, CredentialDraft, Credential>>(),
-  'GET /credential': noBody<Described<[], ListQuery, never, Credential[]>>('query'),
-  'GET /credential/{id}': noBody<Described<[id: string], never, never, Credential>>(),
-  'PATCH /credential/{id}': jsonBody<Described<[id: string], never, CredentialChange, Credential>>(),
-  'DELETE /credential/{id}': noBody<Described<[id: string], never, never, Credential>>(),
+  'POST /credential': jsonBody<TypedByHand<[], never, CredentialDraft, Credential>>(),
+  'GET /credential': noBody<TypedByHand<[], ListQuery, never, Credential[]>>('query'),
+  'GET /credential/{id}': noBody<TypedByHand<[id: string], never, never, Credential>>(),
+  'PATCH /credential/{id}': jsonBody<TypedByHand<[id: string], never, CredentialChange, Credential>>(),
+  'DELETE /credential/{id}': noBody<TypedByHand<[id: string], never, never, Credential>>(),
 
   'POST /template': jsonBody<Shared<'template', 'templateControllerCreate'>>(),
   'GET /template': noBody<Shared<'template', 'templateControllerFindAll'>>('query'),
@@ -152,7 +152,7 @@ export const sharedOperations = {
   'GET /voice-library/{provider}/accents': noBody<Shared<'voiceLibrary', 'voiceLibraryControllerVoiceGetAccentsByProvider'>>(),
   'POST /voice-library/sync/{provider}': noBody<Shared<'voiceLibrary', 'voiceLibraryControllerVoiceLibrarySyncByProvider'>>(),
   'POST /voice-library/sync': jsonBody<Shared<'voiceLibrary', 'voiceLibraryControllerVoiceLibrarySyncDefaultVoices'>>(),
-  'POST /voice-library/create-sesame-voice': jsonNoAnswer<Shared<'voiceLibrary', 'voiceLibraryControllerVoiceLibraryCreateSesameVoice'>>(),
+  'POST /voice-library/create-sesame-voice': jsonBodyNoAnswer<Shared<'voiceLibrary', 'voiceLibraryControllerVoiceLibraryCreateSesameVoice'>>(),
 
   'GET /{provider}/workflows': noBody<Shared<'provider', 'providerControllerGetWorkflows'>>('query'),
   'GET /{provider}/workflows/{workflowId}/hooks': noBody<Shared<'provider', 'providerControllerGetWorkflowTriggerHook'>>(),
@@ -162,5 +162,5 @@ export const sharedOperations = {
   'POST /{provider}/voices/add': jsonBody<Shared<'provider', 'voiceProviderControllerAddVoices'>>(),
   'POST /{provider}/voice/add': jsonBody<Shared<'provider', 'voiceProviderControllerAddVoice'>>(),
 
-  'POST /11labs/voice/clone': formData<Described<[], never, VoiceCloning, void>>('none'),
+  'POST /11labs/voice/clone': formData<TypedByHand<[], never, VoiceCloning, void>>('none'),
 };

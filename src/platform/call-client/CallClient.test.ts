@@ -212,8 +212,9 @@ describe('a call', () => {
     expect(client.getAudioPlayer()).toBeNull();
   });
 
-  test('can be started with an id or a description of an assistant, a squad or a workflow', async () => {
+  test('can be started with a described assistant, the id of a squad or a described workflow, with overrides and options', async () => {
     const { client } = openClient();
+    // start(assistant, assistantOverrides, squad, workflow, workflowOverrides, options)
     await client.start({ name: 'Ava' }, undefined, undefined, undefined, undefined, {
       roomDeleteOnUserLeaveEnabled: false,
     });

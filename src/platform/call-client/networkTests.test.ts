@@ -76,7 +76,7 @@ test('runNetworkTestsStandalone() loads the room library only when the tests run
   expect(library.imports).toBe(1);
 });
 
-test('runNetworkTestsStandalone() runs three tests one after the other in a call object of their own, and releases everything', async () => {
+test('runNetworkTestsStandalone() runs three tests in a call object of their own, with its camera on before the quality test, and releases everything', async () => {
   expect(await CallClient.runNetworkTestsStandalone()).toEqual({
     networkConnectivity: RELAYED,
     websocketConnectivity: OPENED,

@@ -16,9 +16,11 @@ const startsWith =
 const isText = (content: Uint8Array): boolean =>
   !content.includes(0) && new TextDecoder().decode(content).trim() !== '';
 
-/** The first bytes of a file of each format: `%PDF-` for a PDF. */
+/** The first bytes of a PDF file: `%PDF-`. */
 const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d];
+/** The first bytes of a DOCX file, which is a ZIP archive. */
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
+/** The first bytes of a DOC file. */
 const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0];
 
 /** The formats that the vendor's documentation lists for knowledge bases. */
@@ -49,6 +51,6 @@ function formatOf({ name, originalName, mimetype }: StoredRecord): Format | unde
   );
 }
 
-/** True if a knowledge base can index the file: its format is supported, and its content has that format and is not blank. */
+/** True if a knowledge base can index the file: its format is supported, and its content is a text that is not blank, or begins like the format. */
 export const isReadableFile = (file: StoredRecord, content: Uint8Array): boolean =>
   formatOf(file)?.isReadable(content) ?? false;

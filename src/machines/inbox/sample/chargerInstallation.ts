@@ -10,22 +10,22 @@ import {
 import type { SampleConversation } from './sampleConversation.ts';
 import { chargerEstimateVisit, visitText } from './visits.ts';
 
-const REPLY_MINUTES_AGO = 68;
+const CUSTOMER_TEXT_MINUTES_AGO = 68;
 
-/** The time of the last reply: about an hour ago or, if that was between 10 PM and 7 AM, the latest 8:40 PM before it. */
-function lastReply(now: LocalMoment): LocalMoment {
-  const hourAgo = addMinutes(now, -REPLY_MINUTES_AGO);
+/** When the customer sent the photo: about an hour ago or, if that was between 10 PM and 7 AM, the latest 8:40 PM before that time. */
+function customerTextTime(now: LocalMoment): LocalMoment {
+  const hourAgo = addMinutes(now, -CUSTOMER_TEXT_MINUTES_AGO);
   if (timeOf(hourAgo) < '07:00') return momentAt(addDays(dateOf(hourAgo), -1), '20:40', now);
   return timeOf(hourAgo) > '22:00' ? momentAt(dateOf(hourAgo), '20:40', now) : hourAgo;
 }
 
-/** Electrical: a lead of yesterday, qualified and booked in one call. */
+/** Electrical: a lead from yesterday, qualified and booked in one call. */
 export function chargerInstallation(now: LocalMoment, aiName: string): SampleConversation {
   const today = dateOf(now);
   const yesterday = addDays(today, -1);
   const visit = chargerEstimateVisit(today);
   const weekday = weekdayName(visit.date, 'long');
-  const repliedAt = lastReply(now);
+  const customerTextAt = customerTextTime(now);
   return {
     conversation: { name: 'Anthony Okafor', phone: '(737) 555-0164', status: 'scheduled', type: 'call', unread: 1 },
     details: {
@@ -77,7 +77,7 @@ export function chargerInstallation(now: LocalMoment, aiName: string): SampleCon
         note: 'Read the call. 150 A and full, so I bring the load calculation sheet and a price with and without load management. He should ask his utility about the charger rebate before he buys.',
       },
       {
-        at: repliedAt,
+        at: customerTextAt,
         type: 'inbound_text',
         content: 'Text with a photo of the panel',
         fromCustomer: true,
@@ -85,7 +85,7 @@ export function chargerInstallation(now: LocalMoment, aiName: string): SampleCon
           "Here's the panel. I count two empty spaces at the bottom. Doorbell is dead by the way, just knock. Loud, I have headphones on.",
       },
       {
-        at: addMinutes(repliedAt, 1),
+        at: addMinutes(customerTextAt, 1),
         type: 'ai_response',
         content: 'Photo filed with the job',
         aiHandled: true,

@@ -8,7 +8,10 @@ export const firstMatch = <T>(text: string, patterns: readonly Pattern<T>[]): T 
 /** @returns the text with straight apostrophes and single spaces, without spaces at its ends */
 export const plainText = (text: string): string => text.replaceAll(/[‘’]/g, "'").replaceAll(/\s+/g, ' ').trim();
 
-/** @returns the non-blank parts between punctuation, in order. A point or a comma within a number, as in "4.5", does not split. */
+/**
+ * @returns the non-blank parts between sentence ends, commas, semicolons and dashes with spaces, in order. A point or a comma inside a word
+ *   or a number, as in "4.5", does not split.
+ */
 export const clausesIn = (text: string): readonly string[] =>
   text
     .split(/[!?;…]+|\.{2,}|[,.](?=\s|$)|\s[-–—]+\s/)

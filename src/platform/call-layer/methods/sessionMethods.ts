@@ -31,9 +31,10 @@ export type MethodContract = MethodGuard & {
   readonly loads?: true;
   /** True: the method's argument has the load properties of the session. */
   readonly loadsWithArgument?: true;
+  /** The rule by which docs/call-layer.md lists the method. */
   readonly rule?: CallLayerRule | ArgumentRule;
   readonly read?: ArgumentReader;
-  /** Requirement on the library's internal state. */
+  /** Requirement on the library's internal state, which can depend on the arguments. */
   readonly requires?: MethodRequirement;
 };
 

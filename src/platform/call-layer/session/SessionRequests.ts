@@ -6,7 +6,7 @@ import { leftError } from '../methods/GuardedCall.ts';
 /** A command for the call-session machine, and the functions that settle its promise. */
 export type SessionRequest = {
   readonly command: SessionCommand;
-  /** Called synchronously, before the machine continues. */
+  /** As `reject`, called synchronously while the machine emits the fact: the promise is settled before the machine handles another event. */
   readonly resolve: (answer: unknown) => void;
   readonly reject: (error: CallLayerError) => void;
 };
@@ -24,7 +24,7 @@ export class SessionRequests {
   }
 
   /**
-   * Settles the requests that the fact completes or ends.
+   * Resolves or rejects the requests that the fact decides.
    *
    * @param participants returns the participants of the room; called when it is joined.
    */
@@ -34,7 +34,7 @@ export class SessionRequests {
         this.#resolve(['session.load']);
         return;
       case 'room.joined':
-        // Also resolves a load that was requested after the room library (daily-js) had reported the end of the load that it shares.
+        // A load that was requested while the room was joined shares the finished load: no other `room.loaded` follows for it.
         this.#resolve(['session.load']);
         this.#resolve(['session.join'], participants());
         return;
