@@ -81,32 +81,36 @@ async function seeWholeDialog(page: Page, site: Site): Promise<void> {
   await seeNoSidewaysScroll(page);
 }
 
-test('the dialog of a call fits every window, even with unbreakable words', async ({ page, site }) => {
-  await site.open();
-  await site.call();
-  await expect(site.captions.first()).toHaveAttribute('data-state', 'final');
-  await site.dismissToasts();
-  for (const [width, height] of SIZES) {
-    await test.step(`${String(width)} x ${String(height)}`, async () => {
-      await page.setViewportSize({ width, height });
-      await seeWholeDialog(page, site);
-    });
-  }
-  await site.replay(UNBREAKABLE_MESSAGES);
-  await expect(site.captions).toHaveCount(UNBREAKABLE_MESSAGES.length + 1);
-  for (const [width, height] of SIZES) {
-    await test.step(`${String(width)} x ${String(height)}, with long words`, async () => {
-      await page.setViewportSize({ width, height });
-      await seeWholeDialog(page, site);
-      const { scrollWidth, clientWidth } = await log(site).evaluate((element) => ({
-        scrollWidth: element.scrollWidth,
-        clientWidth: element.clientWidth,
-      }));
-      expect(scrollWidth, 'width of the conversation').toBe(clientWidth);
-    });
-  }
-  await site.endCall();
-});
+test(
+  'the dialog of a call fits every window, even with unbreakable words',
+  { tag: '@nightly' },
+  async ({ page, site }) => {
+    await site.open();
+    await site.call();
+    await expect(site.captions.first()).toHaveAttribute('data-state', 'final');
+    await site.dismissToasts();
+    for (const [width, height] of SIZES) {
+      await test.step(`${String(width)} x ${String(height)}`, async () => {
+        await page.setViewportSize({ width, height });
+        await seeWholeDialog(page, site);
+      });
+    }
+    await site.replay(UNBREAKABLE_MESSAGES);
+    await expect(site.captions).toHaveCount(UNBREAKABLE_MESSAGES.length + 1);
+    for (const [width, height] of SIZES) {
+      await test.step(`${String(width)} x ${String(height)}, with long words`, async () => {
+        await page.setViewportSize({ width, height });
+        await seeWholeDialog(page, site);
+        const { scrollWidth, clientWidth } = await log(site).evaluate((element) => ({
+          scrollWidth: element.scrollWidth,
+          clientWidth: element.clientWidth,
+        }));
+        expect(scrollWidth, 'width of the conversation').toBe(clientWidth);
+      });
+    }
+    await site.endCall();
+  },
+);
 
 test('on a phone with an open keyboard, the bars, the volume, the time and the status are in one row', async ({
   page,

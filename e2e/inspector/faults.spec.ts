@@ -31,60 +31,61 @@ const test = base.extend<{ readonly tab: FaultsTab }>({
 
 test.use({ baseURL: DEVELOPMENT_SERVER });
 
-test('a fault makes the next call fail at its stage; the call after that works until an incident ends it', async ({
-  site,
-  tab,
-}) => {
-  await expect(tab.panel).toContainText('Open the site in another tab');
-  await site.open();
-  await expect(tab.fact('Set for the next call')).toHaveText('No fault');
-
-  await test.step('setting the fault', async () => {
-    await tab.choose('daily-call-join', 'meeting-full');
-    await tab.inFront(async () => {
-      await tab.page.getByRole('tab', { name: 'Log' }).click();
-      await tab.page.getByRole('tab', { name: 'Faults' }).click();
-    });
-    await expect(
-      tab.stage('daily-call-join').locator('summary'),
-      'the chosen fault after another panel was open',
-    ).toContainText('meeting-full');
-    await tab.press(tab.apply);
-    await expect(tab.report(tab.form)).toHaveText('Set for the next call only: daily-call-join:meeting-full.');
-    await expect(tab.fact('Set for the next call')).toHaveText('daily-call-join:meeting-full, for that call only');
-  });
-
-  await test.step('the next call fails at that stage', async () => {
-    await site.hearButton.click();
-    await expect(site.toast(START_FAILED_TOAST)).toContainText(BUSY_REASON);
-    await site.seePageWithoutCall();
-    expect((await tab.callStates()).at(-1)).toBe('failed');
+test(
+  'a fault makes the next call fail at its stage; the call after that works until an incident ends it',
+  { tag: '@nightly' },
+  async ({ site, tab }) => {
+    await expect(tab.panel).toContainText('Open the site in another tab');
+    await site.open();
     await expect(tab.fact('Set for the next call')).toHaveText('No fault');
-    await expect(tab.fact('Applied to the latest call')).toHaveText('daily-call-join:meeting-full');
-    await expect(tab.report(tab.form), 'the report about the fault, which is no longer set').toHaveText('');
-  });
 
-  await test.step('before the next call an incident cannot be sent', async () => {
-    await expect(tab.incidents).toContainText('No call is running in this tab.');
-    await expect(tab.incident('eject')).toHaveAttribute('aria-disabled', 'true');
-    await expect(tab.incident('eject')).toHaveAccessibleDescription(/thrown out.* No call is running in this tab/);
-    await tab.inFront(() => tab.incident('eject').click({ force: true }));
-    await expect(tab.report(tab.incidents)).toHaveText('');
-  });
+    await test.step('setting the fault', async () => {
+      await tab.choose('daily-call-join', 'meeting-full');
+      await tab.inFront(async () => {
+        await tab.page.getByRole('tab', { name: 'Log' }).click();
+        await tab.page.getByRole('tab', { name: 'Faults' }).click();
+      });
+      await expect(
+        tab.stage('daily-call-join').locator('summary'),
+        'the chosen fault after another panel was open',
+      ).toContainText('meeting-full');
+      await tab.press(tab.apply);
+      await expect(tab.report(tab.form)).toHaveText('Set for the next call only: daily-call-join:meeting-full.');
+      await expect(tab.fact('Set for the next call')).toHaveText('daily-call-join:meeting-full, for that call only');
+    });
 
-  await test.step('the call after that works, and an incident ends it', async () => {
-    await site.call();
-    await expect(tab.incidents).toContainText('A call is running in this tab.');
-    await tab.press(tab.incident('expire'));
-    await expect(tab.report(tab.incidents)).toHaveText('The incident expire happened.');
-    await expect(site.toast(DISCONNECTED_TOAST)).toContainText(ROOM_UNAVAILABLE_REASON);
-    await site.seePageWithoutCall();
-    await expect(tab.incidents).toContainText('No call is running in this tab.');
-    expect((await tab.callStates()).at(-1)).toBe('failed');
-  });
+    await test.step('the next call fails at that stage', async () => {
+      await site.hearButton.click();
+      await expect(site.toast(START_FAILED_TOAST)).toContainText(BUSY_REASON);
+      await site.seePageWithoutCall();
+      expect((await tab.callStates()).at(-1)).toBe('failed');
+      await expect(tab.fact('Set for the next call')).toHaveText('No fault');
+      await expect(tab.fact('Applied to the latest call')).toHaveText('daily-call-join:meeting-full');
+      await expect(tab.report(tab.form), 'the report about the fault, which is no longer set').toHaveText('');
+    });
 
-  await site.seeNextCallSucceed();
-});
+    await test.step('before the next call an incident cannot be sent', async () => {
+      await expect(tab.incidents).toContainText('No call is running in this tab.');
+      await expect(tab.incident('eject')).toHaveAttribute('aria-disabled', 'true');
+      await expect(tab.incident('eject')).toHaveAccessibleDescription(/thrown out.* No call is running in this tab/);
+      await tab.inFront(() => tab.incident('eject').click({ force: true }));
+      await expect(tab.report(tab.incidents)).toHaveText('');
+    });
+
+    await test.step('the call after that works, and an incident ends it', async () => {
+      await site.call();
+      await expect(tab.incidents).toContainText('A call is running in this tab.');
+      await tab.press(tab.incident('expire'));
+      await expect(tab.report(tab.incidents)).toHaveText('The incident expire happened.');
+      await expect(site.toast(DISCONNECTED_TOAST)).toContainText(ROOM_UNAVAILABLE_REASON);
+      await site.seePageWithoutCall();
+      await expect(tab.incidents).toContainText('No call is running in this tab.');
+      expect((await tab.callStates()).at(-1)).toBe('failed');
+    });
+
+    await site.seeNextCallSucceed();
+  },
+);
 
 test(
   'a fault can stay set for every call until it is cleared, and a panel that opens later shows it',
