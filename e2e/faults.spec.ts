@@ -149,7 +149,7 @@ test.describe('a failed start of a call', () => {
     });
   }
 
-  test('in a browser without media devices is explained and leaves no resources, and the next call works', async ({
+  test('in a browser without `navigator.mediaDevices` is explained and leaves no resources, and the next call works', async ({
     page,
     site,
   }) => {
@@ -162,6 +162,7 @@ test.describe('a failed start of a call', () => {
       'This browser cannot make calls. Try a current version of Chrome, Edge, Firefox or Safari.',
     );
     await site.seePageWithoutCall();
+    // The browser's own property, on the prototype, shows again.
     await page.evaluate(() => Reflect.deleteProperty(navigator, 'mediaDevices'));
     await site.seeNextCallSucceed();
   });

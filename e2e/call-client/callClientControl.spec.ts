@@ -60,10 +60,10 @@ test('each call requests a new token from the token function, and a call fails i
       });
     }),
   );
-  for (const _callNumber of [1, 2]) {
-    await call.connect();
-    await call.stop();
-  }
+  await call.connect();
+  await call.stop();
+  await call.connect();
+  await call.stop();
   expect(harness.webCalls.map((request) => request.headers().authorization)).toEqual([
     'Bearer short-lived-1',
     'Bearer short-lived-2',

@@ -18,11 +18,11 @@ const failuresIn = (events: readonly RecordedEvent[]) =>
       (payload as { status?: string } | undefined)?.status === 'failed',
   );
 
-/** Stops the call as soon as this stage starts. Runs in the page, because a test outside would be too late. */
-const stopAtStage = async (call: RecordedClient<CallClient>, stage: string) => {
-  await call.client.evaluate((client, at) => {
+/** Lets the client stop as soon as this stage starts. The listener is in the page: a stop() sent by the test would arrive too late. */
+const stopWhenStageStarts = async (call: RecordedClient<CallClient>, stage: string) => {
+  await call.client.evaluate((client, stopStage) => {
     client.on('call-start-progress', ({ stage, status }) => {
-      if (stage === at && status === 'started') void client.stop();
+      if (stage === stopStage && status === 'started') void client.stop();
     });
   }, stage);
 };
@@ -143,7 +143,7 @@ test.describe('on a phone', () => {
 
   test('lesson 3: stopping while the call waits for the permission is not an error', async ({ harness }) => {
     const call = await harness.createCallClient();
-    await stopAtStage(call, 'mobile-permissions');
+    await stopWhenStageStarts(call, 'mobile-permissions');
 
     expect(await call.start()).toBeNull();
     await call.stop();

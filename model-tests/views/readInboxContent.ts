@@ -41,7 +41,8 @@ export function readInboxContent(): InboxContent {
   const buttonText = (button: HTMLElement) =>
     `${button.getAttribute('aria-label') ?? textOf(button)}${isDisabled(button) ? ' (disabled)' : ''}`;
 
-  const selectableText = (element: HTMLElement, attribute: string, value = 'true') =>
+  /** The text, after `> ` if the attribute has the value. */
+  const markedText = (element: HTMLElement, attribute: string, value = 'true') =>
     `${element.getAttribute(attribute) === value ? '> ' : ''}${textOf(element)}`;
 
   const elementWithId = (id: string | null) => (id === null ? null : document.getElementById(id));
@@ -58,9 +59,9 @@ export function readInboxContent(): InboxContent {
     return {
       search: valueOf(first(pane, 'input')),
       found: textOf(first(pane, 'p', { 'aria-live': 'polite' })),
-      tabs: all(pane, 'button', { role: 'tab' }).map((tab) => selectableText(tab, 'aria-selected')),
+      tabs: all(pane, 'button', { role: 'tab' }).map((tab) => markedText(tab, 'aria-selected')),
       cards: list
-        ? all(list, 'a', { role: 'button' }).map((card) => selectableText(card, 'aria-current'))
+        ? all(list, 'a', { role: 'button' }).map((card) => markedText(card, 'aria-current'))
         : [textOf(all(pane, 'p')[1]), ...panelButtonsIn(pane)].join('; '),
     };
   };
@@ -114,7 +115,8 @@ export function readInboxContent(): InboxContent {
         (appointment) => `${String(appointment.dataset.type)}: ${textOf(appointment)}`,
       );
       return {
-        day: selectableText(header, 'aria-current', 'date'),
+        day: markedText(header, 'aria-current', 'date'),
+        // A day without appointments says so in its cell.
         appointments: appointments.length > 0 ? appointments : [textOf(cell)],
       };
     });

@@ -171,6 +171,7 @@ describe('the participants of a meeting', () => {
     });
     session.room({ type: 'room.participant-left', participant: assistant });
     expect(Object.keys(session.context().participants)).toEqual(['visitor']);
+    // A second report of the same leave changes nothing.
     session.room({ type: 'room.participant-left', participant: assistant });
     expect(Object.keys(session.context().participants)).toEqual(['visitor']);
   });

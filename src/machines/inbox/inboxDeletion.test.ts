@@ -61,7 +61,7 @@ describe('undoing the deletion of a contact', () => {
     expect(inbox.selected()?.unread).toBe(2);
   });
 
-  test('restores the contact behind a dialog, which still edits its own contact', () => {
+  test('restores the contact behind a dialog, which still edits the contact that it was opened for', () => {
     const inbox = withContacts({ id: 1 }, { id: 2 });
     inbox.deleteSelected();
     inbox.send({ type: 'contact.edit' }, { type: 'form.type', field: 'name', text: 'Bo' }, { type: 'deletion.undo' });

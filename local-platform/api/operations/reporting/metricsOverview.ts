@@ -79,8 +79,8 @@ function createWith(systemKey: string, fields: Json, collection: Collection, con
 }
 
 /**
- * The default board. It is created once, with its insights, and can be changed like any other board. If it was deleted, it is created
- * again, with those of its insights that are still stored and new ones in place of the missing.
+ * Returns the default board. The first call creates it with its insights; then it can be changed like any other board. After it was
+ * deleted, the next call creates it again, with those of its insights that are still stored and new ones in place of the missing.
  */
 export const ensureMetricsOverview = (context: ApiContext): StoredRecord =>
   context.store.transaction(() => {

@@ -70,12 +70,12 @@ function checkVideoSettings(value: unknown, video: unknown): void {
   if (isAbsent(video)) fail('conflict', 'videoSettings provided but video is not enabled', 'videoSettings');
   const settings = value as Fields;
   for (const [key, maximum] of Object.entries(VIDEO_MAXIMA)) {
-    const number = settings[key];
-    if (number === undefined) continue;
+    const setting = settings[key];
+    if (setting === undefined) continue;
     const field = `videoSettings.${key}`;
-    if (!isInteger(number) || number <= 0) {
-      fail(typeof number === 'number' ? 'out-of-range' : 'wrong-type', `${field} must be a positive integer`, field);
-    } else if (number > maximum) {
+    if (!isInteger(setting) || setting <= 0) {
+      fail(typeof setting === 'number' ? 'out-of-range' : 'wrong-type', `${field} must be a positive integer`, field);
+    } else if (setting > maximum) {
       const unit = key === 'videoBitrate' ? ' kbps' : '';
       fail('out-of-range', `${field} must be less than or equal to ${String(maximum)}${unit}`, field);
     }
