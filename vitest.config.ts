@@ -1,8 +1,6 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { readFileSync } from 'node:fs';
-import { globSync } from 'tinyglobby';
-import { configDefaults, defineConfig } from 'vitest/config';
+import { defineConfig } from 'vitest/config';
 
 const UNIT_TIMEOUT_MS = 5_000;
 /** One test runs all paths of a machine. */
@@ -13,24 +11,6 @@ const makeSchemas = './local-platform/api/published-types/makeSchemas.ts';
 
 /** Keeps the generated paths in `.cache/machine-paths` (model-tests/drivers/PathCache.ts). */
 const cachedPaths = { CACHED_PATHS: '1' };
-
-const unit = {
-  environment: 'node',
-  include: ['{src,assistant,local-platform,tooling,inspector,bench}/**/*.test.ts'],
-  globalSetup: [makeSchemas],
-  setupFiles: [failOnConsole],
-  testTimeout: UNIT_TIMEOUT_MS,
-};
-
-/** Replaces a module, a global or the environment. */
-const REPLACEMENT =
-  /\bvi\.(mock|doMock|hoisted|spyOn|stubGlobal|stubEnv|useFakeTimers)\b|@vitest-environment|process\.env/;
-
-/**
- * Unit tests that replace something which other files see get a process each. The others share processes, which saves a third of their
- * time: loading the modules takes longer than most tests.
- */
-const isolatedTests = globSync(unit.include).filter((file) => REPLACEMENT.test(readFileSync(file, 'utf8')));
 
 const view = {
   plugins: [react(), vanillaExtractPlugin()],
@@ -45,8 +25,16 @@ export default defineConfig({
     // Only `vitest -u` creates and changes golden files.
     update: 'none',
     projects: [
-      { test: { ...unit, name: 'unit', exclude: [...configDefaults.exclude, ...isolatedTests], isolate: false } },
-      { test: { ...unit, name: 'unit-isolated', include: isolatedTests } },
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['{src,assistant,local-platform,tooling,inspector,bench}/**/*.test.ts'],
+          globalSetup: [makeSchemas],
+          setupFiles: [failOnConsole],
+          testTimeout: UNIT_TIMEOUT_MS,
+        },
+      },
       {
         ...view,
         test: { ...view.test, name: 'views', include: ['{src,inspector}/**/*.test.tsx'], testTimeout: UNIT_TIMEOUT_MS },
