@@ -12,9 +12,9 @@ export function targetOf({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
  * @returns undefined if its path is malformed (`/%`), or if it would name another host (`//host/path`)
  */
 export function addressOf(target: string, origin: string): URL | undefined {
-  if (!/^\/(?![/\\])/.test(target) || !URL.canParse(target, origin)) return undefined;
-  const address = new URL(target, origin);
+  if (!/^\/(?![/\\])/.test(target)) return undefined;
   try {
+    const address = new URL(target, origin);
     decodeURIComponent(address.pathname);
     return address;
   } catch {

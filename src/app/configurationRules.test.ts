@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ConfigurationError, readConfiguration } from './configuration.ts';
+import { webAddress } from './configurationRules.ts';
 
 /** Problems of one variable, without those of other variables. */
 function problemsOf(variable: string, value: string): readonly string[] {
@@ -186,6 +187,11 @@ describe('accepted', () => {
   ])('%s = %j', (variable, value) => {
     expect(problemsOf(variable, value)).toEqual([]);
   });
+});
+
+test('an address with an accented letter is accepted, however many addresses were checked before', () => {
+  for (let count = 0; count < 200_000; count += 1) webAddress('https://example.com');
+  expect(webAddress('https://café.example')).toBeUndefined();
 });
 
 describe('the sentence matches the mistake', () => {
