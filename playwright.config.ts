@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { sourcesKey } from './model-tests/drivers/PathCache.ts';
 import { CHROMIUM_FLAGS, findChromium } from './tooling/findChromium.ts';
 
 const PORT = 4173;
@@ -10,7 +11,7 @@ const HARNESS = '--config e2e/harness/vite.config.ts';
 const executablePath = findChromium();
 
 // The main process and each worker need the generated paths. They share those on disk (model-tests/drivers/PathCache.ts).
-process.env.CACHED_PATHS = '1';
+process.env.CACHED_PATHS = sourcesKey(import.meta.dirname);
 
 export default defineConfig({
   testDir: 'e2e',

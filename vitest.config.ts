@@ -1,6 +1,7 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { sourcesKey } from './model-tests/drivers/PathCache.ts';
 
 const UNIT_TIMEOUT_MS = 5_000;
 /** One test runs all paths of a machine. */
@@ -10,7 +11,7 @@ const failOnConsole = './model-tests/failOnConsole.ts';
 const makeSchemas = './local-platform/api/published-types/makeSchemas.ts';
 
 /** Keeps the generated paths in `.cache/machine-paths` (model-tests/drivers/PathCache.ts). */
-const cachedPaths = { CACHED_PATHS: '1' };
+const cachedPaths = { CACHED_PATHS: sourcesKey(import.meta.dirname) };
 
 const view = {
   plugins: [react(), vanillaExtractPlugin()],

@@ -1,11 +1,13 @@
+import { join } from 'node:path';
 import makeSchemas from '../local-platform/api/published-types/makeSchemas.ts';
 import { generatedPathsOf, testedMachines } from '../model-tests/drivers/generatedPaths.ts';
+import { sourcesKey } from '../model-tests/drivers/PathCache.ts';
 
 /**
  * `npm run test:caches`: generates the paths of the machines and the schemas of the published types, which many test files read.
  * Otherwise the processes of the tests generate them, several at the same time.
  */
-process.env.CACHED_PATHS = '1';
+process.env.CACHED_PATHS = sourcesKey(join(import.meta.dirname, '..'));
 const started = performance.now();
 await makeSchemas();
 let paths = 0;

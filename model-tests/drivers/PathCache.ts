@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { once } from '../kit/once.ts';
 import type { GeneratedPath } from '../kit/testModel.ts';
 
 /** The project's folders whose code decides which paths are generated. */
@@ -11,8 +10,12 @@ export const SOURCE_FOLDERS = ['src/machines', 'inspector', 'model-tests/kit', '
 /** Files outside these folders that also decide it. The lock file has the versions of XState and of `@xstate/test`. */
 export const SOURCE_FILES = ['local-platform/faults.ts', 'package-lock.json'];
 
-/** Key of the cached files: a hash of the sources, and of the version of Node, which decides the format of the files. */
-function keyOf(root: string): string {
+/**
+ * A hash of the sources, and of the version of Node, which decides the format of the cached files.
+ *
+ * @param root the project's root.
+ */
+export function sourcesKey(root: string): string {
   const inFolders = SOURCE_FOLDERS.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -25,22 +28,15 @@ function keyOf(root: string): string {
 }
 
 /** Keeps generated paths on disk. Without it, each process of the model and browser tests generates them, which takes seconds. */
-export class PathCache {
-  readonly #folder: string;
-  readonly #key: () => string;
-
-  /**
-   * @param folder used only by the cache, which deletes the files of former sources in it.
-   * @param root the project's root.
-   */
-  constructor(folder: string, root: string) {
-    this.#folder = folder;
-    this.#key = once(() => keyOf(root));
-  }
+class PathCache {
+  constructor(
+    private readonly folder: string,
+    private readonly key: string,
+  ) {}
 
   /** @returns the cached paths of the machine. Without a readable file of them, writes and returns what `generate` returns. */
   read(machineId: string, generate: () => readonly GeneratedPath[]): readonly GeneratedPath[] {
-    const file = join(this.#folder, this.#key(), `${machineId}.bin`);
+    const file = join(this.folder, this.key, `${machineId}.bin`);
     try {
       return deserialize(readFileSync(file)) as readonly GeneratedPath[];
     } catch {
@@ -52,13 +48,23 @@ export class PathCache {
   }
 
   #write(file: string, paths: readonly GeneratedPath[]): void {
-    mkdirSync(join(this.#folder, this.#key()), { recursive: true });
-    for (const key of readdirSync(this.#folder)) {
-      if (key !== this.#key()) rmSync(join(this.#folder, key), { recursive: true, force: true });
+    mkdirSync(join(this.folder, this.key), { recursive: true });
+    for (const key of readdirSync(this.folder)) {
+      if (key !== this.key) rmSync(join(this.folder, key), { recursive: true, force: true });
     }
     const draft = `${file}.${randomUUID()}`;
     writeFileSync(draft, serialize(paths));
     // Atomic: other processes may read or write the same file.
     renameSync(draft, file);
   }
+}
+
+/**
+ * @param folder used only by the cache, which deletes the files of former sources in it.
+ * @param keyAtStart the `sourcesKey` before the run loaded a source; undefined without a cache.
+ * @returns undefined without a key, and if the sources have changed since: the loaded code may be older, and would write its paths as
+ * those of the new sources.
+ */
+export function openPathCache(folder: string, root: string, keyAtStart: string | undefined): PathCache | undefined {
+  return keyAtStart === undefined || keyAtStart !== sourcesKey(root) ? undefined : new PathCache(folder, keyAtStart);
 }

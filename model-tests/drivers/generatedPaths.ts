@@ -3,7 +3,7 @@ import { inspectorMachines } from '../../inspector/machines/index.ts';
 import { machines as productMachines, type RegisteredMachine } from '../../src/machines/index.ts';
 import { once } from '../kit/once.ts';
 import { type GeneratedPath, generatePaths } from '../kit/testModel.ts';
-import { PathCache } from './PathCache.ts';
+import { openPathCache } from './PathCache.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const FOLDER = join(ROOT, '.cache/machine-paths');
@@ -21,10 +21,10 @@ export function testedMachine(id: string): RegisteredMachine {
 const generated = new Map<string, readonly GeneratedPath[]>();
 
 /**
- * The cache on disk; undefined unless `CACHED_PATHS` is set. Mutation tests must not set it: all mutants are in the same source, so each of
- * them would read the paths of the first one.
+ * The cache on disk; undefined unless `CACHED_PATHS` is the key of the sources. Mutation tests must not set it: all mutants are in the same
+ * source, so each of them would read the paths of the first one.
  */
-const cache = once(() => (process.env.CACHED_PATHS === undefined ? undefined : new PathCache(FOLDER, ROOT)));
+const cache = once(() => openPathCache(FOLDER, ROOT, process.env.CACHED_PATHS));
 
 /** All paths of a machine. Generating them takes seconds for a machine with a thousand paths. */
 export function generatedPathsOf(id: string): readonly GeneratedPath[] {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { build, type Rolldown } from 'vite';
 import { generatedPathsOf, testedMachine } from '../drivers/generatedPaths.ts';
-import { PathCache, SOURCE_FILES, SOURCE_FOLDERS } from '../drivers/PathCache.ts';
+import { openPathCache, SOURCE_FILES, SOURCE_FOLDERS, sourcesKey } from '../drivers/PathCache.ts';
 import { generatePaths, type GeneratedPath } from '../kit/testModel.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -13,8 +13,10 @@ const PATHS: readonly GeneratedPath[] = generatePaths(testedMachine('tooltip'));
 describe('the cache of generated paths', () => {
   let root: string;
   let folder: string;
+  const generate = vi.fn(() => PATHS);
 
   beforeEach(() => {
+    generate.mockClear();
     root = mkdtempSync(join(tmpdir(), 'path-cache-'));
     folder = join(root, 'cache');
     for (const source of SOURCE_FOLDERS) mkdirSync(join(root, source), { recursive: true });
@@ -27,12 +29,7 @@ describe('the cache of generated paths', () => {
     rmSync(root, { recursive: true });
   });
 
-  const generate = vi.fn(() => PATHS);
-  const read = () => new PathCache(folder, root).read('tooltip', generate);
-
-  beforeEach(() => {
-    generate.mockClear();
-  });
+  const read = () => openPathCache(folder, root, sourcesKey(root))?.read('tooltip', generate);
 
   test('generates paths once, and returns equal ones afterwards', () => {
     expect(read()).toEqual(PATHS);
@@ -50,6 +47,14 @@ describe('the cache of generated paths', () => {
       expect(readdirSync(folder)).toHaveLength(1);
     },
   );
+
+  test('is not opened without a key, or if the sources have changed since the start of the run', () => {
+    const keyAtStart = sourcesKey(root);
+    expect(openPathCache(folder, root, keyAtStart)).toBeDefined();
+    writeFileSync(join(root, 'src/machines/machine.ts'), 'changed content');
+    expect(openPathCache(folder, root, keyAtStart)).toBeUndefined();
+    expect(openPathCache(folder, root, undefined)).toBeUndefined();
+  });
 
   test('generates paths again if their file is damaged', () => {
     read();
@@ -70,7 +75,8 @@ test('all modules that decide which paths are generated are sources of the cache
     root: ROOT,
     configFile: false,
     logLevel: 'error',
-    build: { ssr: 'model-tests/drivers/generatedPaths.ts', write: false },
+    // Tree shaking would remove modules of which only constants are used.
+    build: { ssr: 'model-tests/drivers/generatedPaths.ts', write: false, rolldownOptions: { treeshake: false } },
   })) as Rolldown.RolldownOutput;
   const modules = output.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []));
   const ofProject = modules.filter((id) => id.startsWith(`${ROOT}/`)).map((id) => id.slice(ROOT.length + 1));
