@@ -1,6 +1,8 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { readFileSync } from 'node:fs';
+import { globSync } from 'tinyglobby';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { sourcesKey } from './model-tests/drivers/PathCache.ts';
 
 const UNIT_TIMEOUT_MS = 5_000;
@@ -12,6 +14,24 @@ const makeSchemas = './local-platform/api/published-types/makeSchemas.ts';
 
 /** Keeps the generated paths in `.cache/machine-paths` (model-tests/drivers/PathCache.ts). */
 const cachedPaths = { CACHED_PATHS: sourcesKey(import.meta.dirname) };
+
+const unit = {
+  environment: 'node',
+  include: ['{src,assistant,local-platform,tooling,inspector,bench}/**/*.test.ts'],
+  globalSetup: [makeSchemas],
+  setupFiles: [failOnConsole],
+  testTimeout: UNIT_TIMEOUT_MS,
+};
+
+/** Replaces a module, a global, a method or the environment. */
+const REPLACEMENT =
+  /\bvi\.(mock|doMock|hoisted|spyOn|stubGlobal|stubEnv|useFakeTimers)\b|@vitest-environment|process\.env/;
+
+/**
+ * Unit tests that replace something which other files see get a process each. The others share processes, because loading the modules
+ * again takes longer than most tests.
+ */
+const isolatedTests = globSync(unit.include).filter((file) => REPLACEMENT.test(readFileSync(file, 'utf8')));
 
 const view = {
   plugins: [react(), vanillaExtractPlugin()],
@@ -27,15 +47,9 @@ export default defineConfig({
     update: 'none',
     projects: [
       {
-        test: {
-          name: 'unit',
-          environment: 'node',
-          include: ['{src,assistant,local-platform,tooling,inspector,bench}/**/*.test.ts'],
-          globalSetup: [makeSchemas],
-          setupFiles: [failOnConsole],
-          testTimeout: UNIT_TIMEOUT_MS,
-        },
+        test: { ...unit, name: 'unit-shared', exclude: [...configDefaults.exclude, ...isolatedTests], isolate: false },
       },
+      { test: { ...unit, name: 'unit-isolated', include: isolatedTests } },
       {
         ...view,
         test: { ...view.test, name: 'views', include: ['{src,inspector}/**/*.test.tsx'], testTimeout: UNIT_TIMEOUT_MS },

@@ -27,7 +27,7 @@ export function machineDocs({ machines, commentOf, pictureOf }: MachineDocsInput
   const described = machines.map((machine) => describe(machine, commentOf));
   return `# The machines
 
-Generated from \`src/machines\`, with its pictures, by \`npx vitest run --project unit machineDocs -u\`; the tests fail when the page or a
+Generated from \`src/machines\`, with its pictures, by \`npx vitest run --project 'unit*' machineDocs -u\`; the tests fail when the page or a
 picture is out of date.
 
 \`npm run machines\` writes each machine to \`stately/\` as one file that imports only \`xstate\`. Paste it into
