@@ -3,7 +3,7 @@ import { expect, test } from './siteTest.ts';
 
 test.use({ baseURL: DEVELOPMENT_SERVER });
 
-test('npm start serves the site under the policy of production, and a call works without console messages', async ({
+test('npm start serves the site under the policy of production, and a call works without console messages of the site', async ({
   consoleGate,
   page,
   site,

@@ -1,5 +1,6 @@
 import type { Incident } from '../local-platform/room/roomIncidents.ts';
 import { CODE_NOT_LOADED } from '../src/machines/voice-site/startFailure.ts';
+import { ERROR_REPORT_MESSAGE } from './robustness/lostConnectionTexts.ts';
 import { DISCONNECTED_TOAST, START_FAILED_TOAST, STOP_FAILED_TOAST, type FaultName, type Site } from './Site.ts';
 import { expect, test } from './siteTest.ts';
 
@@ -26,10 +27,6 @@ type FailedStart = {
 
 const WEB_CALL_ADDRESS = /\/call\/web$/;
 const ROOM_SCRIPT_ADDRESS = /\/room\/call-machine-object-bundle\.js/;
-
-/** Message about the room library's error report to its vendor (specification, section 7). Tests cannot reach that host. */
-const ERROR_REPORT_MESSAGE =
-  /^(request to another machine: |error: Failed to load resource: net::ERR_NAME_NOT_RESOLVED \()https:\/\/o\d+\.ingest\.sentry\.io\//;
 
 const statusMessages = (code: number) => [new RegExp(`^error: Failed to load resource: .* status of ${code} `)];
 
@@ -101,7 +98,7 @@ const FAILED_STARTS: readonly FailedStart[] = [
   {
     fault: 'assistant:silent',
     reason: 'The assistant did not answer. Please try again in a minute.',
-    // 20 seconds after the deadlines of the optional stages.
+    // The call waits 20 seconds for the assistant.
     withinSeconds: 40,
     isJoined: true,
   },

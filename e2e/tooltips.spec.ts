@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { InboxPage } from './inbox/InboxPage.ts';
 import { seeNoViolationsInLightAndDark } from './page-quality/pageQuality.ts';
 import { seeTooltipOfEachIconButton } from './page-quality/tooltipQuality.ts';
@@ -15,6 +15,16 @@ async function loadTooltip(inbox: InboxPage): Promise<void> {
   await expect(inbox.page.getByRole('tooltip')).toBeVisible();
   await inbox.heading.hover();
   await expect(inbox.page.getByRole('tooltip')).toBeHidden();
+}
+
+/** Opens the inbox, its calendar, and the tooltip of the calendar's button "Next week". */
+async function openTooltipInCalendar(inbox: InboxPage): Promise<Locator> {
+  const tooltip = inbox.page.getByRole('tooltip');
+  await inbox.open();
+  await inbox.openCalendar();
+  await inbox.nextWeekButton.hover();
+  await expect(tooltip).toHaveText('Next week');
+  return tooltip;
 }
 
 /** Leaves the window by Cmd+Tab and returns. The page gets only Cmd. */
@@ -181,11 +191,7 @@ test.describe('in the inbox', () => {
     site: _,
   }) => {
     const inbox = new InboxPage(page);
-    const tooltip = page.getByRole('tooltip');
-    await inbox.open();
-    await inbox.openCalendar();
-    await inbox.nextWeekButton.hover();
-    await expect(tooltip).toHaveText('Next week');
+    const tooltip = await openTooltipInCalendar(inbox);
     const isOnTop = await tooltip.evaluate((element) => {
       element.style.pointerEvents = 'auto';
       const { x, y, width, height } = element.getBoundingClientRect();
@@ -204,11 +210,7 @@ test.describe('in the inbox', () => {
     { tag: '@nightly' },
     async ({ page, site: _ }) => {
       const inbox = new InboxPage(page);
-      const tooltip = page.getByRole('tooltip');
-      await inbox.open();
-      await inbox.openCalendar();
-      await inbox.nextWeekButton.hover();
-      await expect(tooltip).toHaveText('Next week');
+      const tooltip = await openTooltipInCalendar(inbox);
       const tooltipBox = await tooltip.boundingBox();
       if (tooltipBox === null) throw new Error('The tooltip has disappeared.');
       const [x, y] = [tooltipBox.x + tooltipBox.width / 2, tooltipBox.y + tooltipBox.height / 2];

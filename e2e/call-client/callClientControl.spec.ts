@@ -1,6 +1,15 @@
+import type { CallClient } from '../../src/platform/call-client/CallClient.ts';
 import { ASSISTANT, SHORT_GREETING, expect, RecordedClient, test } from '../harness/harnessTest.ts';
 
 /** Starting, controlling, ending and rejoining calls with CallClient, on the real room library (daily-js). */
+
+/** Lets the assistant say a sentence, and waits for its transcript. */
+async function say(call: RecordedClient<CallClient>, sentence: string): Promise<void> {
+  await call.client.evaluate((client, text) => {
+    client.say(text, false, true, true);
+  }, sentence);
+  await call.waitForEvent('message', { type: 'transcript', transcriptType: 'final', transcript: sentence });
+}
 
 test('start() rejects without an assistant, a squad or a workflow, and sends nothing', async ({ harness }) => {
   const call = await harness.createCallClient();
@@ -90,10 +99,7 @@ test('say() is spoken, a typed message is answered, and end() ends the call for 
 }) => {
   const call = await harness.createCallClient();
   await call.connect();
-  await call.client.evaluate((client) => {
-    client.say('One moment.', false, true, true);
-  });
-  await call.waitForEvent('message', { type: 'transcript', transcriptType: 'final', transcript: 'One moment.' });
+  await say(call, 'One moment.');
 
   await call.client.evaluate((client) => {
     client.send({ type: 'add-message', message: { role: 'user', content: 'My roof leaks.' } });
@@ -136,10 +142,7 @@ test('app messages are emitted only if they are JSON, of any shape, and the call
   await call.connect();
   // The assistant sends unreadable text, and JSON without a `type`.
   await harness.causeIncident('garbage');
-  await call.client.evaluate((client) => {
-    client.say('Still here.', false, true, true);
-  });
-  await call.waitForEvent('message', { type: 'transcript', transcriptType: 'final', transcript: 'Still here.' });
+  await say(call, 'Still here.');
 
   const messages = await call.payloads('message');
   const messagesWithoutType = messages.filter((message) => !Object.hasOwn(Object(message) as object, 'type'));

@@ -42,7 +42,7 @@ test('the speech of the assistant emits speech-start, volume levels, and speech-
   const loudVolumes = volumes.filter(({ payload }) => Number(payload) > 0.1);
   expect(loudVolumes.length).toBeGreaterThan(0);
   for (const { payload } of volumes) expect(payload).toBeLessThanOrEqual(1);
-  // The volume of the lowest level that counts as speech, 0.01: a volume is a level divided by 0.15.
+  // Speech is sound above the level 0.01, and a volume is a level divided by 0.15.
   const lastSound = volumes.findLast(({ payload }) => Number(payload) > 0.01 / 0.15);
   // The delay is one second, which the machine's own tests check. In a real browser on a busy computer it varies.
   expect((events[endIndex]?.at ?? 0) - (lastSound?.at ?? 0)).toBeGreaterThan(500);
@@ -58,7 +58,7 @@ test('setVolume() clamps the volume, ignores NaN, and applies to the next call t
     }, volume);
   const volume = () => call.client.evaluate((client) => client.getAudioPlayer()?.volume);
 
-  // Without a call there is no player.
+  // Without a call, getAudioPlayer() returns null.
   expect(await setVolume(0.3)).toBeUndefined();
   await call.connect();
   expect(await volume()).toBeCloseTo(0.3);
@@ -151,7 +151,7 @@ test('another microphone and another loudspeaker can be chosen during a call', a
   await harness.expectResourcesReleased();
 });
 
-test('the microphone level is measured while an event listener needs it, and on demand', async ({ harness }) => {
+test('the microphone level is measured if its event has a listener, and on demand', async ({ harness }) => {
   const callWithListener = await harness.createCallClient({ recordsLocalLevel: true });
   await callWithListener.connect();
   await callWithListener.waitForEvents('local-volume-level', 3);

@@ -3,7 +3,7 @@ import { expect, test } from '../harness/harnessTest.ts';
 
 test.use({ microphone: 'visitor' });
 
-/** On every push, the differential test covers a call with this voice. */
+/** On every push, e2e/call.spec.ts covers a call with this voice on the site. */
 const NIGHTLY = { tag: '@nightly' };
 
 test(

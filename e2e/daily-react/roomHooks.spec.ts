@@ -3,10 +3,7 @@ import { soon } from '../harness/soon.ts';
 import { transcriptMessage } from './DailyReactPage.ts';
 import { expect, test } from './dailyReactTest.ts';
 
-/**
- * Messages, recordings, streams, telephony, settings, lobby and network in the vendor's React hooks (daily-react). `act` passes
- * what each hook returned, under the name of the hook.
- */
+/** Messages, recordings, streams, telephony, settings, lobby and network in the vendor's React hooks (daily-react). */
 
 test('messages reach the assistant, and the transcription contains what it says', async ({ visitor }) => {
   await visitor.open();

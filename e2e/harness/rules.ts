@@ -9,9 +9,9 @@ import { type CallLayerRule, callLayerRules } from '../../src/platform/call-laye
 export type RulesComparison = {
   /** Number of compared inputs. */
   readonly inputs: number;
-  /** Number of inputs that both our rules and the room library (daily-js) accept. */
+  /** Number of inputs that the room library (daily-js) accepts. */
   readonly accepted: number;
-  /** Inputs that the rules do not treat as the library does, without an accepted reason, each as a text. */
+  /** Inputs for which our rules differ from the library without an accepted reason, each as a text. */
   readonly differences: readonly string[];
 };
 

@@ -25,7 +25,7 @@ test.describe('at 1440 pixels', () => {
   }
 });
 
-/** Icon buttons of one width only: at 1000 pixels, for example, two buttons of the thread hide their names. */
+/** Icon buttons that not every width has: at 320 and 1000 pixels, for example, two buttons of the thread hide their names. */
 for (const [width, namesAtWidth] of [
   [320, ['Back to Home', 'Back', 'Call', 'Schedule']],
   [1000, ['Call', 'Schedule']],

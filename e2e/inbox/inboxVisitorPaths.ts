@@ -182,8 +182,8 @@ function shortestPathToNewPair(
 }
 
 /**
- * Generates paths that together take every reachable pair of an activity and an event. A path ends when no new pair is near, or after
- * about `maxSteps` steps.
+ * Generates paths that together take every reachable pair of an activity and an event. A path ends after about `maxSteps` steps; the
+ * last path, when the search finds no new pair.
  *
  * @returns the paths, and the pairs that none of them takes.
  */
@@ -194,7 +194,6 @@ export function pathsThroughAllPairs(
 ): { readonly paths: readonly VisitorPath[]; readonly missingPairs: readonly string[] } {
   const missingPairs = new Set(everyPair(cases).filter((pair) => !impossiblePairs.includes(pair)));
   const paths: VisitorPath[] = [];
-  // Ends when a path from the initial state finds no new pair either.
   for (let hasNewPair = true; hasNewPair && missingPairs.size > 0;) {
     const path = new PathBuilder(input);
     do {

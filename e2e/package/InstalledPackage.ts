@@ -10,7 +10,7 @@ export const PACKAGE_NAME = 'callwright';
 /** The package that the vendor's widget imports. Ours is installed under this name as well. */
 const VENDOR_NAME = '@vapi-ai/web';
 
-/** Other packages that the consumer's files import, at the versions for which the tests were written. */
+/** Other packages that the consumer's files need, at the versions for which the tests were written. */
 const OTHER_DEPENDENCIES = {
   '@tanstack/react-query': '5.108.0',
   '@types/react': '19.2.7',

@@ -55,7 +55,7 @@ const STALLS: readonly FaultName[] = [
 
 const CANCELLATIONS: readonly Cancellation[] = ['Cancel', 'Close', 'Escape', 'page left'];
 
-/** Faults that do not keep a call from continuing. */
+/** Faults with which a call continues. */
 const TOLERATED_FAULTS: readonly (FaultName | undefined)[] = [
   ...namesAt('audio-observer-setup'),
   ...namesAt('audio-processing-setup'),
