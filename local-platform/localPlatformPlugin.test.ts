@@ -134,8 +134,7 @@ describe.each([
     await close();
   }, 30_000);
 
-  // Pictures and fetches do not get a document.
-  test.each(FOREIGN_REQUESTS.slice(2))(
+  test.each(FOREIGN_REQUESTS)(
     '%s of another site gets a working page, without the faults of its address',
     async (_what, headers) => {
       const { origin, close } = await startServer();

@@ -25,7 +25,7 @@ export const faultsFromNow = (faults: readonly Fault[]): PageFaults => ({
 
 export const withNextFaults = ({ current }: PageFaults, next: NextFaults): PageFaults => ({ current, next });
 
-/** The faults of a page after a call has begun on it. After faults for one call there are none, not even the earlier ones. */
+/** The faults of a page after a call has begun on it. Faults for one call leave none for the call after it: earlier ones do not return. */
 export const beginCall = ({ next }: PageFaults): PageFaults => ({
   current: next.faults,
   next: next.lasts === 'next-call' ? NO_FAULTS : next,

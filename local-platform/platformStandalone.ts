@@ -35,7 +35,7 @@ export type StandaloneOptions = {
   /** File of the records. Without it, they are in memory. */
   readonly dataFile?: string;
   readonly requestsPerMinute?: number;
-  /** The API version, a version number of the vendor's client, whose answers are given where the versions differ. Default: the newest. */
+  /** Version of the vendor's client whose answers are given where the versions differ. Default: the newest. */
   readonly apiVersion?: ApiVersion;
   readonly serverLimits?: ServerOptions;
 };

@@ -24,7 +24,7 @@ export type ApiContext = {
   readonly store: RecordStore;
   readonly now: () => Date;
   readonly newId: () => string;
-  /** The API version, a version number of the vendor's client, whose answers are given where the versions differ. */
+  /** Version of the vendor's client whose answers are given where the versions differ. */
   readonly apiVersion: ApiVersion;
   /** Address of the API, without a trailing slash: `http://127.0.0.1:8787`. */
   readonly baseUrl: string;

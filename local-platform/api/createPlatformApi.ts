@@ -31,7 +31,7 @@ export type PlatformApiOptions = {
   readonly newId?: () => string;
   /** Opens a room for a web call of the API at this address. @returns the room's address */
   readonly openRoom: (call: StoredRecord, baseUrl: string) => string;
-  /** The API version, a version number of the vendor's client, whose answers are given where the versions differ. Default: the newest. */
+  /** Version of the vendor's client whose answers are given where the versions differ. Default: the newest. */
   readonly apiVersion?: ApiVersion;
   /** Synthesizes the speech of recordings. */
   readonly synthesize: Synthesize;
@@ -158,8 +158,8 @@ export function createPlatformApi(options: PlatformApiOptions): PlatformApi {
   };
 
   /**
-   * Adds an entry for `GET /logs`: not for a GET request, a refused key or a client that has disconnected. The answer is already sent,
-   * so a failure here does not change it.
+   * Adds an entry for `GET /logs`, except for a GET request, a refused key, a client that has disconnected or a deleted
+   * organization. The answer is already sent, so a failure here does not change it.
    */
   const logRequest = (matched: MatchedOperation, startedAt: Date, status: number, target: ApiTarget) => {
     const { method } = operations[matched.key];

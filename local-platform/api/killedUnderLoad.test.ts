@@ -9,7 +9,7 @@ import Libsql from 'libsql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prepareCheck } from './published-types/checkByPublishedTypes.ts';
 
-/** Number of kills, each at another moment of a transaction. */
+/** Number of kills. Each comes at an arbitrary moment of the writes. */
 const ROUNDS = 8;
 /** Number of writers of each kind: of records, of files and of assistants. */
 const WRITERS = 3;

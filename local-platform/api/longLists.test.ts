@@ -20,7 +20,7 @@ const recordOf = (id: string, bytes: number): StoredRecord => ({
   artifact: { transcript: 'x'.repeat(bytes) },
 });
 
-/** Starts the API with a collection of equal records. @returns the records, newest first, as lists return them. */
+/** Starts the API with a collection of records that differ only in their id. @returns the records, newest first, as lists return them. */
 async function startWith(collection: string, count: number, bytes: number, database = createRecordDatabase()) {
   const store = database.organization(TEST_ORGANIZATION);
   const records = Array.from({ length: count }, (_value, index) => recordOf(`${index}`, bytes));

@@ -28,25 +28,22 @@ describe('messages of the client over the app-message channel', () => {
   });
 
   test.each([
-    [{ message: 'Hold on' }, 'Hold on'],
-    [{ content: 'Hold on' }, 'Hold on'],
-  ])('say with %j is an event with the text and the options of the message', (fields, text) => {
-    expect(
-      readAsJson({
-        type: 'say',
-        ...fields,
-        endCallAfterSpoken: true,
-        interruptionsEnabled: true,
-        interruptAssistantEnabled: false,
-      }),
-    ).toEqual({
+    [
+      { message: 'Hold on', interruptionsEnabled: true, interruptAssistantEnabled: false },
+      { isInterruptible: true, interruptsAssistant: false },
+    ],
+    [
+      { content: 'Hold on', interruptAssistantEnabled: true },
+      { isInterruptible: false, interruptsAssistant: true },
+    ],
+  ])('say with %j is an event with the text and the options of the message', (fields, options) => {
+    expect(readAsJson({ type: 'say', ...fields, endCallAfterSpoken: true })).toEqual({
       to: 'receptionist',
-      event: { type: 'say', text, endsCall: true, isInterruptible: true, interruptsAssistant: false },
+      event: { type: 'say', text: 'Hold on', endsCall: true, ...options },
     });
   });
 
   test.each([
-    // The client sends this control when the recording has started: the first message waits for the recording.
     ['say-first-message', { type: 'recording.started' }],
     ['mute-assistant', { type: 'assistant.mute' }],
     ['unmute-assistant', { type: 'assistant.unmute' }],

@@ -42,7 +42,6 @@ export function createCustomTracks(
     requests: {
       'start-custom-track': (request) => {
         const properties = fieldsIn(request.properties);
-        // The message has an id in place of the track, which the library puts on `window._daily`.
         const track = properties.track === CUSTOM_TRACK_ID ? tracks?.customTrack : undefined;
         if (track === undefined) {
           channel.answer(request, { error: 'The request has no track to send.' });

@@ -1,9 +1,6 @@
 import type { DailyEvent } from '@daily-co/daily-js';
 
-/**
- * Events that the room library (daily-js) emits itself, without a message from the room, with their causes. The room script is the
- * call machine that the library loads.
- */
+/** Events that the room library (daily-js) emits itself, without a message from the room, with their causes. */
 export const LIBRARY_OWN_EVENTS = {
   loading: 'the loading of the room script',
   'load-attempt-failed': 'the loading of the room script',

@@ -46,8 +46,8 @@ export type LocalMediaOptions = {
 };
 
 /**
- * Calls the browser's `getUserMedia`. WebKit rejects with an OverconstrainedError if no device exists: its default constraints
- * fit none.
+ * Calls the browser's `getUserMedia`. WebKit rejects with an OverconstrainedError if a requested kind of device is missing: its
+ * default constraints fit none.
  *
  * @throws DOMException `NotFoundError` in place of that error, as other browsers do.
  */

@@ -6,7 +6,7 @@ import { bootRoom } from './room.ts';
  */
 const front = window._daily;
 const isLoadedByElement = document.currentScript !== null;
-// A load by a script element that was cancelled meanwhile must not start a room. Only such loads are on the waitlist.
+// A load that was cancelled meanwhile must not start a room. Only loads by a script element are on the waitlist.
 const isLoadPending = !isLoadedByElement || (window._dailyCallMachineLoadWaitlist?.size ?? 1) > 0;
 
 /** Id of the embedder's call object. */

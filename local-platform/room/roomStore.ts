@@ -34,7 +34,7 @@ export type FrontInstance = {
   };
 };
 
-/** Stands for a track of the page where a message would have the id of a device. */
+/** Stands in messages for a track or stream of the page, which the library puts into `FrontInstance.tracks`. */
 export const CUSTOM_TRACK_ID = 'daily-custom-track';
 
 declare global {

@@ -4,8 +4,8 @@ export type SoundTime = Pick<AudioContext, 'currentTime' | 'state'>;
 /**
  * Measures the time for which the context has played.
  *
- * The clock of a running AudioContext advances exactly with its sound, also on a busy machine. Firefox leaves it suspended for as long as the computer
- * has no output device; then the wall clock counts, so that a conversation continues.
+ * The time of a running context advances exactly with its sound, also on a busy machine. Firefox leaves the context suspended
+ * for as long as the computer has no output device; then the wall clock counts, so that a conversation continues.
  *
  * @param wallClock milliseconds.
  * @returns seconds since the clock was created.

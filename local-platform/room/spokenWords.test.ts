@@ -48,7 +48,7 @@ describe('the parts of a long text', () => {
     }
   });
 
-  test('of a longer sentence have 400 characters each', () => {
+  test('of a longer sentence have at most 400 characters, and are together the whole sentence', () => {
     const parts = speechParts('x'.repeat(1_000));
     expect(parts.join('')).toBe('x'.repeat(1_000));
     expect(Math.max(...parts.map(({ length }) => length))).toBe(400);

@@ -19,9 +19,8 @@ function withShortOpening([firstPart = '', ...otherParts]: readonly string[]): r
 }
 
 /**
- * Splits the text into parts that are spoken one after the other: its sentences, the first of them also after an opening
- * clause, and long ones at the maximum length. Each part is synthesised while the one before is spoken, so that the first
- * begins soon.
+ * Splits the text into parts that are spoken one after the other: between sentences, after the opening of a long first sentence,
+ * and at the maximum length. Each part is synthesised while the one before is spoken, so that the first begins soon.
  */
 export const speechParts = (text: string): string[] =>
   withShortOpening((text.match(SENTENCE) ?? [text]).flatMap(splitLong))

@@ -16,7 +16,7 @@ export type Transcriptions = {
   readonly requests: SubjectRequests;
 };
 
-/** Transcriptions that the room library requests. Their words come from the receptionist, who simulates the assistant. */
+/** Transcriptions that the room library requests. */
 export function createTranscriptions({ channel, id, fault }: CallContext): Transcriptions {
   /** The selected participants by instance id; undefined if all are selected. */
   const running = new Map<string, ReadonlySet<unknown> | undefined>();

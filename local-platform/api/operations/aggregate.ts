@@ -12,7 +12,7 @@ export type Aggregation = {
 type Summary = {
   /** How many values are not missing. */
   readonly presentCount: number;
-  /** How many values are numbers. The other fields are computed from these. */
+  /** How many values are numbers. `sum`, `min` and `max` are computed from these. */
   readonly numberCount: number;
   readonly sum: number;
   readonly min: number;

@@ -54,8 +54,8 @@ const withoutField = (body: Json, name: string): Json =>
   Object.fromEntries(Object.entries(body).filter(([field]) => field !== name));
 
 /**
- * True if the body is valid without other records or fields: it has no id of a knowledge base, no time range, no formula, which
- * must fit the queries of an insight, and not the several queries that need a formula.
+ * True if the API accepts the body in every case: it has no id of a knowledge base, which must exist, no time range and no formula,
+ * whose rules the published types do not contain, and, for an insight of type `text`, no second query, which would need a formula.
  */
 const isComplete = ({ type, queries, ...body }: Json) =>
   ['knowledgeBaseId', 'formula', 'formulas', 'timeRange'].every((name) => body[name] === undefined) &&

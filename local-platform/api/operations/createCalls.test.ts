@@ -54,7 +54,7 @@ describe('a call', () => {
     expect([status, body.message]).toEqual([400, ['customers must contain at least 1 elements']]);
   });
 
-  test('for a list of more than a hundred customers is refused before any call is created', async () => {
+  test('for a hundred customers is created once for each, and for more is refused before any call is created', async () => {
     const body = { assistantId: 'a', phoneNumberId: 'p' };
     const customers = Array.from({ length: 101 }, () => ({ number: '+14155551234' }));
     const refused = await api.send('POST', '/call', { ...body, customers });

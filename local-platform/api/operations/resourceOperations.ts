@@ -87,7 +87,7 @@ export const get =
     body: shownOf(resource, recordAt(resource, request, context), context),
   });
 
-/** Answers with a JSON array. It contains all selected records if the operation's query has no limit. */
+/** Answers with a JSON array. It contains all selected records if the operation has no query parameter `limit`. */
 export const list =
   (resource: Resource): ApiOperation =>
   (request, context) => {

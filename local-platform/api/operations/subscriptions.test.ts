@@ -14,7 +14,7 @@ test('zero data retention is enabled and disabled on the same subscription', asy
   expect((disabled.body as { id: string }).id).toBe((enabled.body as { id: string }).id);
 });
 
-test('every feature flag of the organization is false, and those of another organization are not found', async () => {
+test('a feature flag of the organization is false, and one of another organization is not found', async () => {
   const { run, outcome } = startOperations();
   expect(await run('GET /org/feature-flag', { query: { key: 'voices', orgId: 'org-1' } })).toBe(false);
   expect(await outcome('GET /org/feature-flag', { query: { key: 'voices', orgId: 'other' } })).toMatch(/^404 /);

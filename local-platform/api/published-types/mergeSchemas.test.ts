@@ -59,7 +59,7 @@ describe('two versions of a type', () => {
     expect(merged(older, newer)).toEqual(mergedSchema);
   });
 
-  test('a limit is the laxer of two limits, and is removed if one version does not have it or has another pattern', () => {
+  test('the laxer of two limits applies; a limit that one version does not have is removed, and so is a pattern that differs', () => {
     const older: JsonSchema = { type: 'string', minLength: 2, maxLength: 40, pattern: '^a' };
     expect(merged(older, { type: 'string', minLength: 3, maxLength: 80, pattern: '^b' })).toEqual({
       type: 'string',

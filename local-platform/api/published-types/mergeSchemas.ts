@@ -119,8 +119,8 @@ class SchemaMerger {
 
   /**
    * Two members are versions of the same member if each tag that both fix has a value in common. Tags of only one version count
-   * too, because the other version may have gained a member that leaves the tag open. Without a common tag,
-   * they are the same if each version has only one member.
+   * too, because the other version may have gained a member that leaves the tag open. Without a tag that both fix, they are
+   * the same if each version has only one member.
    */
   #comparison({ older, newer }: Members): (one: JsonSchema, other: JsonSchema) => boolean {
     const tags = [...new Set([...tagsOf(older, this.older), ...tagsOf(newer, this.newer)])];

@@ -32,7 +32,7 @@ describe('the schemas', () => {
       for (const [name, part] of Object.entries(value)) {
         const place = provider === undefined ? owner : `credential of ${provider}`;
         if (isDeepStrictEqual(part, {})) open.add(`${place}: ${name}`);
-        // Only the names of definitions begin with a capital letter: they are the owners of what they contain.
+        // The names of definitions begin with a capital letter: they are the owners of what they contain.
         visit(part, name === 'properties' || /^[\da-z]/.test(name) ? place : name);
       }
     };
@@ -62,7 +62,7 @@ describe('the cache', () => {
 
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  test('generates the schemas only if its folder is empty', () => {
+  test('generates the schemas once, and then has them in its folder', () => {
     expect(readSchemas('bodies', 'merged', folder, generate)).toEqual(JSON.parse(SCHEMAS));
     expect(readSchemas('bodies', 'merged', folder, generate)).toEqual(JSON.parse(SCHEMAS));
     expect(generate).toHaveBeenCalledOnce();

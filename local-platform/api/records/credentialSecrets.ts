@@ -101,8 +101,8 @@ function firstTwoByKey(
 const idOf = (item: unknown) => fieldOf(item, 'id');
 
 /**
- * Finds former items by id, which is more reliable than a name, because items may be renamed; those without an id by provider
- * and name.
+ * Finds the former states of an item: by id, which is more reliable than a name, because items may be renamed; by provider and
+ * name if the item or the former item has no id.
  *
  * @returns a function that returns at most four items, any of which may be the former state of an item
  */

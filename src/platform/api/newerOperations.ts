@@ -20,7 +20,7 @@ type VapiVoiceCloning = { name: string; language?: string; files: readonly Blob[
 /**
  * Operations of the vendor's client 2.7.1 that its version 2.3.8 does not have. The argument `query` means that the operation has query
  * parameters; `none`, for form data only, that its answer is not JSON. `TypedByHand` has the types of the path parameters, query, body and
- * answer where no published method has them.
+ * answer where those of the published method are wrong or missing.
  */
 // prettier-ignore
 export const newerOperations = {

@@ -71,7 +71,7 @@ export type PlatformQueries = {
 /**
  * The platform's operations for `@tanstack/react-query`. Unused entries are kept for 5 minutes. Failed queries are retried
  * 3 times, after 1 s, 2 s and 4 s, or later if the platform sends `Retry-After`. Not retried: refusals (4xx other than 408 and 429),
- * a `Retry-After` of more than 5 minutes, and requests that the client itself does not send.
+ * a `Retry-After` of more than 5 minutes, and an unusable request or token.
  *
  * @param scope prefix of the cache keys; by default a different one for each client. A cache that outlives the page needs a fixed one.
  */

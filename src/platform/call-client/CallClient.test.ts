@@ -5,7 +5,7 @@ import { callClientMachine } from '../../machines/call-client/callClientMachine.
 import { ASSISTANT, behaviour, forgetRooms, type RoomDouble, rooms } from '../call-layer/room/roomLibrary.fixture.ts';
 import { CallClient } from './CallClient.ts';
 
-/** The numbered lessons are those of docs/call-client.md. */
+// The numbered lessons are those of docs/call-client.md.
 
 vi.mock('@daily-co/daily-js', () => import('../call-layer/room/roomLibrary.fixture.ts'));
 

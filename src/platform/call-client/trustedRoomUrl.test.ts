@@ -47,7 +47,7 @@ test.each([
   ['the protocol blob', 'blob:https://callwright.daily.co/1'],
   ['the protocol file', 'file://daily.co/room'],
   ['no protocol', '//callwright.daily.co/room'],
-  ['the host alone', 'callwright.daily.co/room'],
+  ['only a host and a path', 'callwright.daily.co/room'],
   ['a path', '/room'],
   ['an empty text', ''],
   ['a room on this machine that is not configured', 'http://localhost:5173/room'],

@@ -14,7 +14,7 @@ export const statusIn = (version: ApiVersion, { status }: Json): unknown =>
 /**
  * The vendor's `Campaign`, which has no `startsAt`.
  *
- * @param campaign the result of `campaignAt`, because a stored status can be out of date
+ * @param campaign the result of `campaignAt`
  */
 export function wholeCampaign({ startsAt: _startsAt, ...campaign }: StoredRecord, version: ApiVersion): Json {
   return {
@@ -53,7 +53,7 @@ const SUMMARY_FIELDS = [
 /**
  * The vendor's `CampaignSummary`, which omits the customers.
  *
- * @param campaign the result of `campaignAt`, because a stored status can be out of date
+ * @param campaign the result of `campaignAt`
  */
 export const summaryOf = (campaign: StoredRecord, { includeCounters }: Readonly<Record<string, QueryValue>>): Json => ({
   ...Object.fromEntries(

@@ -22,7 +22,8 @@ const needsPermission = ({ predialPlan }: Json): boolean => isJson(predialPlan) 
 
 /**
  * All contacts of a campaign have the same status, because none of them is called: pending while the campaign is open, skipped if it was
- * stopped, and failed if it ran to its end, which the vendor calls a success whatever came of the calls.
+ * stopped. If it ran to its end, which the vendor calls a success whatever came of the calls, the contacts have failed: at the request for
+ * permission if one was needed, otherwise at the call.
  */
 export function contactStatusOf(campaign: StoredRecord): ContactStatus {
   if (isOpen(campaign)) return 'contact.pending';
@@ -39,7 +40,7 @@ function contactIdOf(campaignId: string, position: number): string {
 /**
  * One contact for each customer, in the same order.
  *
- * @param campaign the result of `campaignAt`, because a stored status can be out of date
+ * @param campaign the result of `campaignAt`
  */
 export function contactsOf(campaign: StoredRecord): readonly Contact[] {
   const status = contactStatusOf(campaign);
@@ -54,7 +55,7 @@ export function contactsOf(campaign: StoredRecord): readonly Contact[] {
 /**
  * How many contacts have each status. The call metrics are 0, because the local platform makes no calls for a campaign.
  *
- * @param campaign the result of `campaignAt`, because a stored status can be out of date
+ * @param campaign the result of `campaignAt`
  */
 export function countersOf(campaign: StoredRecord): Counters {
   const contactCount = customersOf(campaign).length;

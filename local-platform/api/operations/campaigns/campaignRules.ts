@@ -51,7 +51,7 @@ export function refuseUnusableCampaign(campaign: Json): void {
 }
 
 /**
- * Checks a change of `PLANNED_FIELDS`. The other fields can always be changed.
+ * Checks a change of `PLANNED_FIELDS`. A change of only other fields is not checked here.
  *
  * @param status of the campaign before the change
  * @throws HttpProblem 400 if the campaign has begun, or the change makes it unusable

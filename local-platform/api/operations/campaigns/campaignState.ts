@@ -24,7 +24,10 @@ function endOf(campaign: Json, start: number): number {
   return latest < start + RETRY_MS ? latest : start + RETRY_MS;
 }
 
-/** The campaign with its status at this time. Unless its user has stopped it, the status follows from the plan: there is no timer. */
+/**
+ * The campaign with its status at this time. Unless its user has stopped it, the status follows from the plan: there is no timer, so a
+ * stored status can be out of date.
+ */
 export function campaignAt(campaign: StoredRecord, now: Date): StoredRecord & { readonly status: CampaignStatus } {
   const { status, startsAt, createdAt } = campaign;
   if (STOPPED_STATUSES.includes(status)) return { ...campaign, status: status as CampaignStatus };

@@ -70,7 +70,7 @@ const COMMON_PROMPT_WORDS =
 
 /**
  * The conditions for a pass, from a prompt that also has conditions for a failure and the form of the answer: the text after the last
- * "pass if", up to "fail" or "output".
+ * "pass if" or "pass criteria", up to "fail" or "output".
  */
 function criteriaIn(prompt: string): string {
   const [, afterPass = prompt] = prompt.split(/\bpass (?:if|criteria)\b/i).slice(-2);

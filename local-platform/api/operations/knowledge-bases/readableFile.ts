@@ -51,6 +51,6 @@ function formatOf({ name, originalName, mimetype }: StoredRecord): Format | unde
   );
 }
 
-/** True if a knowledge base can index the file: its format is supported, and its content is a text that is not blank, or begins like the format. */
+/** True if a knowledge base can index the file: its format is supported, and its content fits the format. Blank text does not fit. */
 export const isReadableFile = (file: StoredRecord, content: Uint8Array): boolean =>
   formatOf(file)?.isReadable(content) ?? false;

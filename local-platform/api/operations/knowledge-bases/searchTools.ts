@@ -30,7 +30,7 @@ export function searchToolFor({ id, name, description }: StoredRecord): Json {
   };
 }
 
-/** The tool that searches the knowledge base; undefined if it was deleted, or changed to search another knowledge base. */
+/** The tool that searches the knowledge base; undefined if there is none: a tool can be deleted, or changed to search another or none. */
 export const searchToolOf = (baseId: string, { store }: ApiContext): StoredRecord | undefined =>
   store.list('tool', { where: ({ type, knowledgeBaseId }) => type === SEARCH_TOOL_TYPE && knowledgeBaseId === baseId })
     .records[0];

@@ -5,9 +5,8 @@ import { dropScript, failScript, removeScripts, lacksCallMachine, postAsCallMach
 import type { SessionShape } from './sessionShape.ts';
 
 /**
- * Lifecycle steps of the library's object, each a single call of the library. The call-session machine decides their order. The library
- * loads a bundle (in names: the script) that defines the call machine, the code that holds the connection. In a prebuilt session, its frame
- * loads it.
+ * Lifecycle steps of the library's object, each a single call of the library. The call-session machine decides their order.
+ * `callMachine.ts` explains the call machine and its bundle. In a prebuilt session, the frame loads the bundle.
  */
 export type LibrarySteps = {
   /** @throws CallLayerError if the library refuses to load. A bundle that cannot be fetched is an `error` event. */

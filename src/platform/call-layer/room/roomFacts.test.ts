@@ -115,8 +115,8 @@ describe('a camera error', () => {
     ['a busy camera and microphone', { type: 'cam-mic-in-use' }, true],
     ['no media devices', { type: 'undefined-mediadevices' }, true],
     ['an unknown problem', { type: 'unknown' }, true],
-    ['a denied device without a name', { type: 'permissions' }, true],
-    ['a missing device without a name', { type: 'not-found' }, true],
+    ['a denied device that the error does not name', { type: 'permissions' }, true],
+    ['a missing device that the error does not name', { type: 'not-found' }, true],
   ])('reports whether it concerns the microphone: %s', (_, error, microphone) => {
     expect(fact({ msg: 'Short words.', ...error })).toEqual({
       type: 'room.camera-error',

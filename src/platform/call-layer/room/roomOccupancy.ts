@@ -1,8 +1,8 @@
 import { fromCallback } from 'xstate';
 
 /**
- * The holder of the lease of the page's room. The room library (daily-js) allows one call object per page, not per client. The lease and
- * the teardown are the only state that call clients share (docs/call-client.md, lesson 10).
+ * The holder of the lease of the page's room. The room library (daily-js) allows one call object per page, not per client. Apart from the
+ * page's defaults, the lease and the teardown are the only state that call clients share (docs/call-client.md, lesson 10).
  */
 let holder: symbol | undefined;
 /** Settled when the room is free for its next holder. */

@@ -6,7 +6,7 @@ import { leftError } from '../methods/GuardedCall.ts';
 /** A command for the call-session machine, and the functions that settle its promise. */
 export type SessionRequest = {
   readonly command: SessionCommand;
-  /** As `reject`, called synchronously while the machine emits the fact: the promise is settled before the machine handles another event. */
+  /** Like `reject`, called while the machine emits the fact: the promise is settled before the machine handles another event. */
   readonly resolve: (answer: unknown) => void;
   readonly reject: (error: CallLayerError) => void;
 };
@@ -34,7 +34,7 @@ export class SessionRequests {
         this.#resolve(['session.load']);
         return;
       case 'room.joined':
-        // A load that was requested while the room was joined shares the finished load: no other `room.loaded` follows for it.
+        // A load that was requested during the join shares the load that has finished: no other `room.loaded` follows for it.
         this.#resolve(['session.load']);
         this.#resolve(['session.join'], participants());
         return;

@@ -17,7 +17,7 @@ export function cancelItems(run: StoredRecord, canceled: readonly StoredItem[], 
   const isRunOver = items.every((item) => isOver(statusAt(item, now)));
   const changed: StoredRecord = {
     ...run,
-    // `timesOfRun` has no start if no item was ever started.
+    // `timesOfRun` has no start if all items were canceled before they started.
     startedAt: undefined,
     ...timesOfRun(items),
     ...(isRunOver ? { endedReason: 'canceled' } : {}),

@@ -9,7 +9,7 @@ type Evaluation = Results['evaluations'][number];
 const issueOf = ({ name, extractedValue, comparator, expectedValue }: Evaluation) =>
   `"${name}" is ${JSON.stringify(extractedValue)}, expected ${comparator} ${JSON.stringify(expectedValue)}.`;
 
-/** The suggestion for an evaluation whose structured output, the definition of the value to find, is stored. */
+/** The suggestion for an evaluation without `error`: its structured output, the definition of the value to find, is known. */
 const promptSuggestion = (evaluation: Evaluation): Suggestion => ({
   issue: issueOf(evaluation),
   suggestion: `Tell the assistant to ask for "${evaluation.name}" and to repeat the answer.`,
@@ -30,8 +30,8 @@ function analysisOf(status: ItemStatus, failed: readonly Evaluation[], count: nu
 }
 
 /**
- * Suggestions for an item that is over, from its evaluations that did not pass. An evaluation that found no value although its
- * structured output is stored gives two: one for the prompt and one for the scenario.
+ * Suggestions for an item that is over, from its evaluations that did not pass. An evaluation that found no value, but has no `error`,
+ * gives two: one for the prompt and one for the scenario.
  *
  * @param results undefined for a canceled item
  */

@@ -57,7 +57,7 @@ function planStoredSimulation(entry: SimulationEntry, id: string, context: ApiCo
 }
 
 function planSuite(entry: SuiteEntry, field: string, context: ApiContext): PlannedEntry {
-  // `suiteId` is the vendor's former name of the field.
+  // `suiteId` is deprecated in the vendor's types.
   const { simulationSuiteId, suiteId }: Json = entry;
   const id = simulationSuiteId ?? suiteId;
   if (typeof id !== 'string') throw new HttpProblem(400, [`${field}.simulationSuiteId should not be empty`]);

@@ -1,4 +1,4 @@
-import { type Fields, fieldsOf, isAbsent } from '../reading/readValue.ts';
+import { type Fields, fieldsOf, isAbsent, isNumberForText } from '../reading/readValue.ts';
 import { refuse, rule } from '../reading/rule.ts';
 
 const INPUTS = ['audioDeviceId', 'videoDeviceId', 'audioSource', 'videoSource'];
@@ -6,15 +6,12 @@ const INPUTS = ['audioDeviceId', 'videoDeviceId', 'audioSource', 'videoSource'];
 /**
  * The input devices to use.
  *
- * Input: `{ audioDeviceId?, videoDeviceId?, audioSource?, videoSource? }`, each a device id, a track, or a boolean: whether to use a device.
+ * Input: `{ audioDeviceId?, videoDeviceId?, audioSource?, videoSource? }`, each a device id, a track, or whether to use a device.
  */
 export const inputDevices = rule((input): Fields => {
   const devices = fieldsOf(input, 'The devices must be an object.');
   for (const field of INPUTS) {
-    const device = devices[field];
-    // The room library (daily-js) does not check the type, and the rule refuses only a number in place of a text (docs/call-layer.md lists
-    // such differences). The falsy 0 and NaN are absent.
-    if (typeof device === 'number' && !isAbsent(device)) {
+    if (isNumberForText(devices[field])) {
       refuse('wrong-type', `${field} must be a MediaStreamTrack, boolean, or a string`, field);
     }
   }

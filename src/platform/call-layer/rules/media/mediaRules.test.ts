@@ -38,7 +38,7 @@ describe('a custom track', () => {
     );
   });
 
-  test('must have a name of at most 50 characters', () => {
+  test('cannot have a name of more than 50 characters', () => {
     expect(refusalOf('customTrack', { track, trackName: 'x'.repeat(51) })).toEqual({
       type: 'too-large',
       message: 'Custom track `trackName` must not be more than 50 characters',
@@ -154,7 +154,7 @@ describe('the encodings of send settings', () => {
 describe('a background', () => {
   const config = 'invalid object in inputSettings -> video -> processor -> config';
 
-  test('must have a blur strength and no other key', () => {
+  test('as a blur can have only a strength above 0 and at most 1', () => {
     const message = `${config}; expected: {0 < strength <= 1}, got: `;
     expect(refusalOf('backgroundBlur', { strength: 2 })).toEqual({
       type: 'out-of-range',
@@ -169,7 +169,7 @@ describe('a background', () => {
     expect(refusalOf('backgroundBlur', () => {}).message).toMatch(/^inputSettings must be of the form/);
   });
 
-  test('must be one of ten images, or an image by URL', () => {
+  test('as an image refuses a number above 10, a number as a text, and the URL of a GIF', () => {
     const message = 'invalid image selection; must be an int, > 0, <= 10';
     expect(refusalOf('backgroundImage', { source: 11 })).toEqual({ type: 'out-of-range', message, field: 'source' });
     expect(refusalOf('backgroundImage', { source: '3' })).toEqual({ type: 'wrong-type', message, field: 'source' });
@@ -303,7 +303,7 @@ describe('a remote media player', () => {
     });
   });
 
-  test('must play or pause, with a volume of at most 2', () => {
+  test('can only play or pause, with a volume of at most 2', () => {
     expect(refusalOf('remoteMediaPlayerUpdate', { settings: { state: 'stop' } })).toEqual({
       type: 'not-allowed',
       message: 'Invalid value for RemoteMediaPlayerSettings.state, valid values are: {"PLAY":"play","PAUSE":"pause"}',

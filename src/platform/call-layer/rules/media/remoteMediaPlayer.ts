@@ -1,4 +1,4 @@
-import { type Fields, fieldsIn, fieldsOf, isAbsent, isObject, oneOf } from '../reading/readValue.ts';
+import { type Fields, fieldsIn, fieldsOf, isAbsent, isNumberForText, isObject, oneOf } from '../reading/readValue.ts';
 import { refuse, rule } from '../reading/rule.ts';
 import { readEncodings } from './simulcastEncodings.ts';
 
@@ -32,14 +32,11 @@ export const remoteMediaPlayerStart = rule((input): RemoteMediaPlayerStart => {
   return { url, settings: player };
 });
 
-/** Input: `{ session_id, settings: { state?, volume?, simulcastEncodings? } }`, checked like those of a start. */
+/** Input: `{ session_id, settings: { state?, volume?, simulcastEncodings? } }`. Unlike at a start, the settings may have other keys. */
 export const remoteMediaPlayerUpdate = rule((input): RemoteMediaPlayerUpdate => {
   const options = fieldsOf(input, 'RemoteMediaPlayerSettings: must be "object" type');
   const { session_id: session, settings } = options;
-  // The room library (daily-js) does not check the type, and the rule refuses only a number in place of a text (docs/call-layer.md lists
-  // such differences). The falsy 0 and NaN are absent.
-  if (typeof session === 'number' && !isAbsent(session))
-    refuse('wrong-type', 'session_id must be "string" type', 'session_id');
+  if (isNumberForText(session)) refuse('wrong-type', 'session_id must be "string" type', 'session_id');
   const player = readSettings(settings);
   checkEncodings(player);
   // Set the id explicitly, because it may be inherited; the room library reads it.

@@ -1,4 +1,4 @@
-import { type Fields, isAbsent, isObject } from '../reading/readValue.ts';
+import { type Fields, isAbsent, isNumberForText, isObject } from '../reading/readValue.ts';
 import { copyOf } from '../reading/copyOf.ts';
 import { refuse, rule } from '../reading/rule.ts';
 
@@ -68,9 +68,7 @@ export function checkEncoding(encoding: unknown, field: string, { undefinedIsAbs
     const number = NUMBER_KEYS.find((name) => name === key);
     if (number !== undefined) {
       if (value !== undefined || !undefinedIsAbsent) checkNumber(number, value, `${field}.${key}`);
-    } else if (key === 'scalabilityMode' && typeof value === 'number' && !isAbsent(value)) {
-      // The room library does not check the mode, and the rule refuses only a number in place of a text (docs/call-layer.md lists such
-      // differences). The falsy 0 and NaN are absent.
+    } else if (key === 'scalabilityMode' && isNumberForText(value)) {
       refuse('wrong-type', 'scalabilityMode must be a text', `${field}.${key}`);
     } else if (key !== 'active' && key !== 'scalabilityMode') {
       refuseKey(key, field);

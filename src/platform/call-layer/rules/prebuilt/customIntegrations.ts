@@ -3,7 +3,7 @@ import {
   fieldsIn,
   hasFields,
   describeValue,
-  isAbsent,
+  isNumberForText,
   isObject,
   isSafeUrl,
   oneOf,
@@ -97,9 +97,7 @@ function checkKey(id: string, key: Key, value: unknown): void {
       return;
     case 'label':
     case 'loading':
-      // The room library does not check the two, and the rule refuses only a number in place of a text (docs/call-layer.md lists such
-      // differences). The falsy 0 and NaN are absent.
-      if (typeof value === 'number' && !isAbsent(value)) refuse('wrong-type', message, field);
+      if (isNumberForText(value)) refuse('wrong-type', message, field);
       return;
     default:
       if (typeof value !== 'string') refuse('wrong-type', message, field);

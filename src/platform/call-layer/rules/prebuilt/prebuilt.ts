@@ -26,7 +26,7 @@ const LANGUAGES = [
   ...(['ru', 'sk', 'sv', 'tr', 'user'] as const),
 ] as const;
 
-/** A language of that page; `user`: the browser's. */
+/** A language of the ready-made page; `user`: the browser's. */
 export const language = rule((input): (typeof LANGUAGES)[number] =>
   oneOf(LANGUAGES, input, `language not supported. Options are: ${LANGUAGES.join(', ')}`),
 );

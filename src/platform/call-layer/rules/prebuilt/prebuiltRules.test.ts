@@ -146,7 +146,7 @@ describe('a theme', () => {
     });
   });
 
-  test('requires colours for a light and a dark scheme, or one list of colours', () => {
+  test('requires colours for a light and a dark scheme, or the same for both', () => {
     expect(refusalOf('theme', { light: { colors: {} } })).toEqual({
       type: 'missing',
       message: 'Theme must contain either both "light" and "dark" properties, or "colors".',

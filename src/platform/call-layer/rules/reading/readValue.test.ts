@@ -9,6 +9,7 @@ import {
   describeValue,
   isAbsent,
   isInteger,
+  isNumberForText,
   isObject,
   isSafeUrl,
   oneOf,
@@ -38,6 +39,11 @@ test('isInteger() accepts only whole numbers', () => {
 test('isAbsent() accepts only falsy values', () => {
   expect([undefined, null, 0, Number.NaN, '', false].every(isAbsent)).toBe(true);
   expect([1, 'x', true, {}, []].some(isAbsent)).toBe(false);
+});
+
+test('isNumberForText() accepts only numbers other than 0 and NaN', () => {
+  expect([5, -0.5, Infinity].every(isNumberForText)).toBe(true);
+  expect([0, -0, Number.NaN, '5', 5n, Object(5), true, null, undefined].some(isNumberForText)).toBe(false);
 });
 
 describe('the fields of an object', () => {

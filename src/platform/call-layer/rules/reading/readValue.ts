@@ -43,6 +43,12 @@ export const isAbsent = (value: unknown): boolean => !value;
 /** `Number.isInteger` as a type guard. */
 export const isInteger = (value: unknown): value is number => Number.isInteger(value);
 
+/**
+ * True for a number in place of a text, apart from the absent 0 and NaN. For texts whose type the room library does not check: the rules
+ * refuse only such a number (docs/call-layer.md lists the difference).
+ */
+export const isNumberForText = (value: unknown): boolean => typeof value === 'number' && !isAbsent(value);
+
 /** Reads a text that may be absent. Refuses anything else, such as a number or a boxed text. */
 export function optionalText(value: unknown, message: string, field: string): string | undefined {
   if (isAbsent(value)) return undefined;
