@@ -9,7 +9,7 @@ type ErrorPayload = Extract<CallReport, { readonly type: 'error' }>['payload'];
 
 const generated = machines.filter(({ id }) => id === 'call-client' || id === 'call-extras').flatMap(generatePaths);
 
-/** Paths of a call whose stages have completed and whose assistant has not answered. The machine's `project` omits this state. */
+/** Paths of a call whose stages have completed and whose assistant has not answered. The machine's `project` does not distinguish this state. */
 const unanswered = machines
   .filter(({ id }) => id === 'call-client')
   .flatMap((client) =>

@@ -32,7 +32,7 @@ describe.each(machines)('recordings of $id', (registered) => {
   });
 
   test('contain only events that are possible in the replayed state before them', async () => {
-    // Each event is replayed on its own, so only the first paths are tested.
+    // The recording is replayed anew up to each event, so only a few paths are tested.
     for (const path of paths.slice(0, 5)) {
       const { recording } = await recordPath(registered, path);
       const received = recording.events.filter(({ target }) => target === recording.actors[0]?.id);

@@ -175,7 +175,7 @@ describe('typed error of a session where the library only prints, warns or does 
   );
 });
 
-describe('properties that the library only drops after it has printed an error', () => {
+describe('properties that the library drops after it has only printed an error', () => {
   const frame = { contentWindow: {}, src: '' } as HTMLIFrameElement;
   const DROPPED_PROPERTIES = [
     ...(['showLocalVideo', 'showParticipantsBar', 'activeSpeakerMode'] as const).map((name) => ({ [name]: true })),

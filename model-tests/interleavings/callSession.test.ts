@@ -6,7 +6,7 @@ import { faultsAt } from './world/plan.ts';
 import { World } from './world/World.ts';
 
 test(
-  'for any order of asynchronous work, a session settles all calls, without faults in the state of the last, releases its resources and can join again',
+  'for any order of asynchronous work, a session settles every call, reaches the state of its calls if nothing fails, releases its resources and can join again',
   async () => {
     await interleave('Call session', {
       runsInCi: 250,

@@ -69,7 +69,7 @@ function cardOf({ selectedId, search }: InboxFacts, card: CardFacts): string {
   );
 }
 
-/** The text in place of the cards if no card of the tab matches. It offers the matches in the other tab. */
+/** The text in place of the cards if no card of the tab matches. It offers the matches in the other tab, if there are any. */
 function noMatchOf({ search, tab, cards }: InboxFacts): string {
   const [otherCards, otherTab] = tab === 'open' ? [cards.closed, 'Closed'] : [cards.open, 'Open'];
   const count = otherCards.filter((one) => matchesSearch(search, one)).length;

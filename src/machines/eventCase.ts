@@ -1,2 +1,5 @@
-/** A sample event of a person, the platform or the clock, with a realistic payload. Plain data. */
+/**
+ * A sample event of a person, the platform or the clock, with a realistic payload, for generated paths and for the inspector's buttons.
+ * Plain data.
+ */
 export type EventCase = { readonly type: string } & Readonly<Record<string, unknown>>;

@@ -140,7 +140,7 @@ export class SessionPathDriver implements PathDriver {
     this.#difference = (await cause(this.session, fact as never, combined, this.#uncheckedSteps().slice(1))) ?? {};
   }
 
-  /** Sends the fact in the way of an exception. */
+  /** Sends the fact in the way that the exception names. */
   async #substitute({ by }: Exception, fact: RoomFact): Promise<void> {
     this.#isFromRoom = by !== 'session';
     if (by === 'session') this.session.send(fact);

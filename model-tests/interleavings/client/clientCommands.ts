@@ -49,10 +49,7 @@ const anyCommand: fc.Arbitrary<ClientCommand> = fc.oneof(
   { weight: 4, arbitrary: anyOf(roomCommands) },
 );
 
-/**
- * Groups of commands. The commands of a group keep their order, but do not wait for the work that they start; the next group begins when no
- * work is pending. Each run begins with a start.
- */
+/** Groups of commands for `Schedule.play`. Each run begins with a start. */
 export const clientCommandGroups: fc.Arbitrary<readonly (readonly ClientCommand[])[]> = fc
   .array(fc.array(anyCommand, { maxLength: 5 }), { minLength: 1, maxLength: 4 })
   .map(([first = [], ...others]) => [['start', ...first], ...others]);

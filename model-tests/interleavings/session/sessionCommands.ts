@@ -34,10 +34,7 @@ const anyCommand: fc.Arbitrary<SessionCommand> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...(Object.keys(sessionCommands) as SessionCommand[])) },
 );
 
-/**
- * Groups of commands. The commands of a group keep their order, but do not wait for the work that they start; the next group begins when no
- * work is pending.
- */
+/** Groups of commands for `Schedule.play`. */
 export const sessionCommandGroups: fc.Arbitrary<readonly (readonly SessionCommand[])[]> = fc.array(
   fc.array(anyCommand, { maxLength: 6 }),
   { minLength: 1, maxLength: 3 },

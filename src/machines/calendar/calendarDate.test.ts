@@ -272,7 +272,7 @@ test.each([
   expect(timeAgo(moment, '2026-11-21T17:09')).toBe(text);
 });
 
-test('a moment of the day before is counted in hours for less than 12 hours, then is "Yesterday"', () => {
+test('the age of a moment of the day before is in minutes or hours below 12 hours, then "Yesterday"', () => {
   expect(timeAgo('2026-11-20T23:58', '2026-11-21T00:00')).toBe('2 min ago');
   expect(timeAgo('2026-11-20T21:40', '2026-11-21T00:30')).toBe('2 hours ago');
   expect(timeAgo('2026-11-20T12:31', '2026-11-21T00:30')).toBe('11 hours ago');

@@ -31,7 +31,7 @@ export type CallClientContext = Omit<CallClientInput, 'webCall'> & {
   readonly joined: boolean;
   readonly recordingRequestedAt: number;
   readonly firstMessageRequested: boolean;
-  /** The assistant has sent "listening". */
+  /** The assistant has sent "listening" or, in an existing call, answered earlier. */
   readonly answered: boolean;
   /** The assistant is speaking. */
   readonly speaking: boolean;

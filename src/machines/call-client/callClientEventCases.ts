@@ -120,7 +120,6 @@ const events: readonly CallClientEvent[] = [
   { type: 'room.network', event: { action: 'network-connection' } },
 ];
 
-/** Sample events, for generated paths through the machine and for the inspector's buttons. */
 export const callClientEventCases: readonly EventCase[] = [
   ...events,
   { type: 'xstate.done.actor.createWebCall', output: { webCall: plainCall, existing: false } },
@@ -138,8 +137,8 @@ function callProperty(context: CallClientContext): string | undefined {
 }
 
 /**
- * The fields of the context that decide later transitions. Path generation uses them to distinguish states. A field counts only in a
- * part of the attempt (`muted` in a started call), because each one multiplies the number of states.
+ * The fields of the context that decide later transitions. Path generation uses them to distinguish states. Some count only in a part
+ * of the attempt (`muted` in a started call), because each field multiplies the number of states.
  */
 export const callClientProjection = (context: CallClientContext) => ({
   call: callProperty(context),

@@ -111,8 +111,8 @@ export const callClientSetup = setup({
     ),
     /**
      * Fails the attempt with one `error` event. Before the join, the reported stage is the one in progress. After the join it is
-     * `stage`, because an extra in progress cannot end a call. It is a failed start until the assistant has answered or all stages
-     * are completed.
+     * `stage`, because an extra in progress cannot end a call. The failure is a failed start until the assistant has answered or all
+     * stages are completed.
      */
     failCall: enqueueActions(
       (
@@ -146,7 +146,7 @@ export const callClientSetup = setup({
       ...(webCall && entryOf(webCall)),
       ...(muted && { muted }),
     })),
-    /** Destroys the session, which first leaves the room. */
+    /** Stops the recording, if there is one, and destroys the session, which leaves its room first. */
     leave: enqueueActions(({ context, enqueue }) => {
       if (isRecorded(context) && context.joined) enqueue.sendTo('session', { type: 'meeting.stop-recording' });
       enqueue.sendTo('session', { type: 'session.destroy' });

@@ -106,7 +106,7 @@ const isFatal = (type: string): type is FatalRoomError => (FATAL_ROOM_ERRORS as 
 /** Fatal errors after which a retry can succeed. The others recur until the room or its token is changed. */
 const TEMPORARY_ERRORS: ReadonlySet<string> = new Set<FatalRoomError>(['connection-error', 'ejected', 'meeting-full']);
 
-/** The call's problem for one of the room. A fatal error keeps its type; every other error gets the type `fallback`. */
+/** A problem of the room as a problem of the call. A fatal error keeps its type; every other error gets the type `fallback`. */
 export function roomProblem(
   { type, message }: RoomProblem,
   fallback: CallProblem['type'] = 'join-failed',

@@ -163,7 +163,7 @@ export const recordingStarted = (context: CallClientContext): CallReport =>
 
 /**
  * The final reports of an attempt; none if it has not joined its room. Speech in progress ends first, because nothing follows
- * call-end (docs/call-client.md, lesson 12). The ended status is ours, unless the platform has sent its own.
+ * call-end (docs/call-client.md, lesson 12). They include an ended status, unless the platform has sent one.
  */
 export function endReports({ joined, speaking, endReported }: CallClientContext): readonly CallReport[] {
   if (!joined) return [];

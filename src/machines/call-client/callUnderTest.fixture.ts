@@ -107,7 +107,7 @@ export function callUnderTest({ mobile = false, muted = false }: { mobile?: bool
       call.room({ type: 'room.left' });
       call.room({ type: 'room.destroyed' });
     },
-    /** Waits as long as a phone may show the permission prompt: 0 ms on other devices. */
+    /** Waits for as long as the client gives a phone to show the permission prompt; 0 ms on other devices. */
     passPermissionWait: () => call.wait(mobile ? 1_000 : 0),
     appMessage: (data: unknown) => call.room({ type: 'room.app-message', data }),
     /** Moves the clock in steps of at most 500 ms, so that a timer that fires can set the next one. 0 fires timers without a delay. */
@@ -187,7 +187,7 @@ export function setUpExtras(call: CallUnderTest): void {
   call.room({ type: 'room.noise-cancellation-set', enabled: true });
 }
 
-/** A call whose start stages are completed and whose assistant has answered, which it reports as "listening". */
+/** A call whose start stages are completed and whose assistant has answered by sending "listening". */
 export async function liveCall(...parameters: Parameters<typeof joiningCall>): Promise<CallUnderTest> {
   const call = await joinedCall(...parameters);
   if (parameters[0]?.artifactPlan?.videoRecordingEnabled === true) call.room({ type: 'room.recording-requested' });

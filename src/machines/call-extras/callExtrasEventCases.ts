@@ -12,5 +12,4 @@ const facts: readonly RoomFact[] = [
   { type: 'room.audio-processor-failed', problem: { type: 'audio-processor-error', message: 'KrispInitError' } },
 ];
 
-/** Sample events, for generated paths through the machine and for the inspector's buttons. */
 export const callExtrasEventCases: readonly EventCase[] = facts;

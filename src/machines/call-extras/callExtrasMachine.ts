@@ -62,7 +62,7 @@ export const callExtrasMachine = setup({
         enqueue.sendTo(context.client, { type: 'extras.report', report });
       }
     }),
-    /** Reports a failure outside the stages: a later recording that is refused, or noise cancellation that cannot be switched off. */
+    /** Reports a failure outside the stages: a recording that is refused later, or noise cancellation that cannot be switched off. */
     reportFailure: sendTo(
       ({ context }) => context.client,
       ({ context }, { errorType, problem }: { errorType: string; problem: CallProblem }): CallExtrasReport => ({

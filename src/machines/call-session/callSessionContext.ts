@@ -43,7 +43,7 @@ export type CallSessionContext = {
   readonly orderly: boolean;
   /** Identifies the test of the call quality in progress. */
   readonly qualityTest: unknown;
-  /** Attempts to fetch the call machine that failed since the load began: each round tries all of the vendor's hosts, for three rounds. */
+  /** Failed attempts to fetch the call machine since the load began. Each of its three rounds tries all of the vendor's hosts. */
   readonly failedLoadAttempts: number;
   /** The level of access that the room reported before the join completed; from then on, the machine's state holds the level. */
   readonly reportedAccess: AccessState;

@@ -95,7 +95,6 @@ const commands: readonly SessionCommand[] = [
   { type: 'meeting.screen-share.stop' },
 ];
 
-/** Sample events, for generated paths through the machine and for the inspector's buttons. */
 export const callSessionEventCases: readonly EventCase[] = [...roomFacts, ...commands];
 
 /** The fields of the context that decide later transitions. Path generation uses them to distinguish states. */

@@ -22,7 +22,7 @@ export const TOKEN_DIFFERS: RoomProblem = {
   message: 'token in join() is different than the one used in preAuth()',
 };
 
-/** Refuses a command that the library would ignore or keep for the next join, for which it has no message. */
+/** For a command that the library would ignore, or keep for the next join. The library has no message for this case. */
 export const notNow = (command: string): RoomProblem => ({
   type: 'not-now',
   message: `The room cannot carry out ${command} in its present state.`,

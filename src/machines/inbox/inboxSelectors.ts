@@ -31,7 +31,7 @@ export const entryToDelete = (snapshot: InboxSnapshot): TimelineEntry | undefine
 
 export const shownTab = ({ value }: InboxSnapshot): 'open' | 'closed' => value.tab;
 
-/** The ids of the conversations in the shown tab that match the search, in order. Unless a change affects them, the same array. */
+/** The ids in the shown tab that match the search, in order. The same array until the order, the search or a search text changes. */
 export const listedIds = ({ value, context: { records, search } }: InboxSnapshot): readonly number[] =>
   listedConversations(records[value.tab], records.searchTexts, search);
 

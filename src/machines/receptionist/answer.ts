@@ -152,9 +152,7 @@ function takeErrand(draft: Draft, { errand, language, wish }: Understanding): Dr
   return extendDraft(
     { ...nextDraft, conversation: withNote(nextDraft.conversation, ERRAND_NOTES[errand]) },
     [answers.ERRAND_NOTED[errand]],
-    {
-      isErrand,
-    },
+    { isErrand },
   );
 }
 

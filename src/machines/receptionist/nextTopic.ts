@@ -42,7 +42,7 @@ function isSettled(topic: Topic, conversation: Conversation): boolean {
       return wish !== undefined || isVisitSettled;
     case 'offer':
       return isVisitSettled || refusedSlots.length >= MAX_REFUSED_SLOTS;
-    // Not in any order.
+    // `ORDERS` has none of these.
     case 'name-check':
     case 'message':
     case 'more':

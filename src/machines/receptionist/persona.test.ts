@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { hoursInWords } from './persona.ts';
 
-/** The keys of the hours are weekdays; 0 is Sunday. */
 const DAY = { opens: '08:00', closes: '18:00' };
 const SHORT_DAY = { opens: '09:00', closes: '12:30' };
 
+// The keys of the hours are weekdays; 0 is Sunday.
 test.each([
   [{ 1: DAY, 2: DAY, 3: DAY, 4: DAY, 5: DAY, 6: DAY }, 'Monday through Saturday, 8 AM to 6 PM'],
   [

@@ -14,7 +14,7 @@ import type { TimeWish } from './hearing/timeWishes.ts';
 /** The start of a visit, in the company's local time. */
 export type Slot = { readonly date: CalendarDate; readonly start: TimeOfDay };
 
-/** A slot for a wish. `missed`: why the slot differs from the wish, `closed` also if the wish is too soon; absent if it does not differ. */
+/** A slot for a wish. `missed`: why the slot is not at the wished date and time; `closed` also if the wish is too soon. */
 export type FoundSlot = { readonly slot: Slot; readonly missed?: 'closed' | 'past' };
 
 /** A visit begins at least this long before closing time. */

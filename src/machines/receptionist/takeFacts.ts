@@ -92,8 +92,8 @@ export const takeFacts = (draft: Draft, heard: Understanding): Draft =>
   takeNumberAndAddress(takeName(takeJobs(draft, heard), heard), heard);
 
 /**
- * Records a danger, adds its advice and withdraws the offer. A deadly danger drops the wish for a time, any other one becomes a wish for
- * a visit as soon as possible, if there is no wish. A lesser danger does not replace a deadly one.
+ * Records a danger, adds its advice and withdraws the offer. A deadly danger drops the wish for a time. Any other danger becomes a wish
+ * for a visit as soon as possible, if there is no wish. A lesser danger does not replace a deadly one.
  */
 export function takeDanger(draft: Draft, { danger, wish }: Understanding): Draft {
   const { conversation } = draft;

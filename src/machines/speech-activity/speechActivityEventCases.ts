@@ -1,6 +1,5 @@
 import type { SpeechActivityEvent } from './speechActivityMachine.ts';
 
-/** Sample events, for generated paths through the machine and for the inspector's buttons. */
 export const speechActivityEventCases: readonly SpeechActivityEvent[] = [
   { type: 'levels.measured', levels: { assistant: 0.075 } },
   { type: 'levels.measured', levels: { assistant: 0.2, guest: 0.1 } },

@@ -15,10 +15,9 @@ const MESSAGES: readonly ToastMessage[] = [
   { title: 'Note deleted', tone: 'success', action: 'undo-deletion', topic: UNDOABLE_KEY },
 ];
 
-/** The key of one toast without a button. The other toasts without one differ only in their text, so they need no events of their own. */
+/** The key of one toast without a button. Its events stand for those of the other toasts without one, which differ only in their text. */
 const PLAIN_KEY = 'AI assistant disconnected';
 
-/** Sample events, for generated paths through the machine and for the inspector's buttons. */
 export const toastsEventCases: readonly ToastsEvent[] = [
   ...MESSAGES.map((toast) => ({ type: 'toast.show', toast }) as const),
   { type: 'toast.dismiss', key: PLAIN_KEY },

@@ -1,6 +1,5 @@
 import type { TooltipEvent } from './tooltipMachine.ts';
 
-/** Sample events, for generated paths through the machine and for the inspector's buttons. */
 export const tooltipEventCases: readonly TooltipEvent[] = [
   { type: 'pointer.enter' },
   { type: 'pointer.leave' },

@@ -1,7 +1,6 @@
 import type { EventCase } from '../eventCase.ts';
 import type { VisualiserContext } from './visualiserMachine.ts';
 
-/** Sample events, for generated paths through the machine and for the inspector's buttons. */
 export const visualiserEventCases: readonly EventCase[] = [
   { type: 'volume.measured', volume: 0 },
   { type: 'volume.measured', volume: 0.5 },

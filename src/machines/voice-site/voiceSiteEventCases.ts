@@ -80,7 +80,6 @@ const events: readonly VoiceSiteEvent[] = [
   },
 ];
 
-/** Sample events, for generated paths through the machine and for the inspector's buttons. */
 export const voiceSiteEventCases: readonly EventCase[] = events;
 
 const callDetails = ({ volume, muted, soundBlocked, problem, draft }: VoiceSiteContext) => ({
@@ -97,8 +96,8 @@ const summaryKind = ({ finished }: VoiceSiteContext) =>
 
 /**
  * The fields that distinguish states in path generation. Seconds and turns are absent, because they grow without limit. The details of
- * the call (mute, draft and others) behave the same with or without a ticket, a summary, a first turn or a typed call. To have fewer
- * states, they count only in a call that has none of these.
+ * the call (mute, draft and others) do not depend on the ticket, the summary, the first turn and whether the call is typed. To have
+ * fewer states, they count only in a call that is not typed and has none of the other three.
  */
 export const voiceSiteProjection = (context: VoiceSiteContext) => {
   const progress = {

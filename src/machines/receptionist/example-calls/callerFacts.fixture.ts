@@ -1,9 +1,6 @@
 import type { ExampleCall } from './exampleCall.fixture.ts';
 
-/**
- * Names, numbers and addresses: early, late, all at once, in words, corrected, refused, doubtful. Callers say "no thanks" to a question
- * without an answer here. Calls come in on Monday, November 23, 2026, at 10 AM.
- */
+/** Names, numbers and addresses: early, late, all at once, in words, corrected, refused, doubtful. */
 export const callerFacts: readonly ExampleCall[] = [
   {
     title: 'Name, number and job in one breath',

@@ -1,12 +1,8 @@
-import type { ExampleCall } from './exampleCall.fixture.ts';
-
-/** The first offer of a visit in a call. A call about fire, gas or carbon monoxide must not have one. */
-const FIRST_OFFER = 'Would you like me to book that?';
+import { type ExampleCall, FIRST_OFFER } from './exampleCall.fixture.ts';
 
 /**
  * Danger to people or the house, running water, and words that only sound like danger. Fire, gas and carbon monoxide lead to 911 and no
- * visit; sparks and running water lead to advice and the first free visit. Answers to questions that must not be asked, such as a second
- * one about safety, stay unsaid. Calls come in on Monday, November 23, 2026, at 10 AM, unless `now` says otherwise.
+ * visit; sparks and running water lead to advice and the first free visit.
  */
 export const emergencies: readonly ExampleCall[] = [
   {

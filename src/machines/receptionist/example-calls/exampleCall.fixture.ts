@@ -1,12 +1,9 @@
 import type { LocalMoment } from '../../calendar/calendarDate.ts';
 import type { Lead, Visit } from '../../lead/lead.ts';
+import type { Topic } from '../conversation.ts';
 
-/**
- * What a question is about. `safety`: whether everyone is out; `name-check`: whether a word is a name; `message`: a message for the
- * team, after several misses; `more`: anything else to do.
- */
-export type AskedTopic =
-  'safety' | 'job' | 'name' | 'name-check' | 'number' | 'address' | 'time' | 'offer' | 'message' | 'more';
+/** The first offer of a visit in a call. A call about fire, gas or carbon monoxide must not have one. */
+export const FIRST_OFFER = 'Would you like me to book that?';
 
 /** A caller's lines, and the required result of the call. */
 export type ExampleCall = {
@@ -20,12 +17,12 @@ export type ExampleCall = {
    * The caller's later lines, by the topic of the receptionist's question. The lines of a list are said in order, one each time that the
    * topic is asked; lines that are left stay unsaid. When the topic has no line left, the caller says "no thanks".
    */
-  readonly answers?: Readonly<Partial<Record<AskedTopic, string | readonly string[]>>>;
+  readonly answers?: Readonly<Partial<Record<Topic, string | readonly string[]>>>;
   /** The exact lead, without the notes. */
   readonly lead: Omit<Lead, 'notes'>;
   /** The exact lines of the notes, in any order. Default: none. */
   readonly notes?: readonly string[];
-  /** Fields that the booked visit must have. Default: no visit is booked. */
+  /** Fields that the booked visit must have: any visit for `{}`. Default: no visit is booked. */
   readonly visit?: Partial<Visit>;
   /** Texts that the receptionist must say at least once. Case does not matter. */
   readonly says?: readonly string[];

@@ -1,9 +1,6 @@
 import type { ExampleCall } from './exampleCall.fixture.ts';
 
-/**
- * Callers who already have a visit, a bill or a finished job, or who want a person. They say "no thanks" to a question without an answer
- * here. Calls come in on Monday, November 23, 2026, at 10 AM.
- */
+/** Callers who already have a visit, a bill or a finished job, or who want a person. */
 export const existingCustomers: readonly ExampleCall[] = [
   {
     title: 'Reschedules an appointment',

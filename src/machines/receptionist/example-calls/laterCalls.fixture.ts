@@ -27,7 +27,7 @@ const neverSays = ['sorry to hear'];
 
 /**
  * Ordinary calls that were added after the receptionist's rules were written, to try the rules on new wordings: all trades, times, quotes,
- * names and numbers. `visit: {}`: a visit at any time. Calls come in on Monday, November 23, 2026, at 10 AM, unless `now` says otherwise.
+ * names and numbers.
  */
 export const laterCalls: readonly ExampleCall[] = [
   {

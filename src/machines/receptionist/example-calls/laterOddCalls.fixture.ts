@@ -1,4 +1,4 @@
-import type { ExampleCall } from './exampleCall.fixture.ts';
+import { type ExampleCall, FIRST_OFFER } from './exampleCall.fixture.ts';
 
 // Callers of more than one call: what they say about themselves, and how the lead must record it.
 const yusuf = {
@@ -14,13 +14,9 @@ const viktor = {
   lead: { name: 'Viktor', callbackNumber: '(210) 555-0165', address: '480 East Grove St' },
 };
 
-/** The first offer of a visit in a call. A call about fire, gas or carbon monoxide must not have one. */
-const FIRST_OFFER = 'Would you like me to book that?';
-
 /**
  * Odd calls that were added after the receptionist's rules were written, to try the rules on new wordings: dangers, errands, languages,
- * refusals, second jobs, corrections, nonsense. Answers to questions that are not asked stay unsaid. Calls come in on Monday, November 23,
- * 2026, at 10 AM, unless `now` says otherwise.
+ * refusals, second jobs, corrections, nonsense.
  */
 export const laterOddCalls: readonly ExampleCall[] = [
   {

@@ -2,7 +2,7 @@ import type { ExampleCall } from './exampleCall.fixture.ts';
 
 /**
  * Callers who do not follow the script: nonsense, other languages, questions, swearing, jokes, refusals, wrong numbers, sales pitches, dots
- * in place of words. They say "no thanks" to a question without an answer here. Calls come in on Monday, November 23, 2026, at 10 AM.
+ * in place of words.
  */
 export const offScript: readonly ExampleCall[] = [
   {

@@ -12,10 +12,7 @@ const nadia = {
 /** Sympathy, which does not suit new work: nothing is broken. */
 const neverSays = ['sorry to hear'];
 
-/**
- * Quotes, estimates, new work, consultations, and callers who ask for the price first. Calls come in on Monday, November 23, 2026, at 10
- * AM.
- */
+/** Quotes, estimates, new work, consultations, and callers who ask for the price first. */
 export const quotes: readonly ExampleCall[] = [
   {
     title: 'A quote for a new fence',

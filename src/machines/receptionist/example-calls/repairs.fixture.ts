@@ -20,7 +20,7 @@ const priya = {
 
 /**
  * Jobs in all trades and one outside them, from chatty to terse. Work that is neither a quote nor a consultation nor a follow-up counts as
- * a repair. Calls come in on Monday, November 23, 2026, at 10 AM, unless `now` says otherwise.
+ * a repair.
  */
 export const repairs: readonly ExampleCall[] = [
   {

@@ -1,9 +1,6 @@
 import type { ExampleCall } from './exampleCall.fixture.ts';
 
-/**
- * Callers with several jobs, with corrections, or with a job outside the company's trades. Calls come in on Monday, November 23, 2026, at
- * 10 AM.
- */
+/** Callers with several jobs, with corrections, or with a job outside the company's trades. */
 export const severalJobs: readonly ExampleCall[] = [
   {
     title: 'Oh, and also the gutters',

@@ -10,10 +10,7 @@ const marcus = {
   lead: { name: 'Marcus Hale', callbackNumber: '(737) 555-0185', address: '903 Bluff Road' },
 };
 
-/**
- * Days and times in different wordings, outside the opening hours, in the past, refused or changed. `visit: {}`: a visit at any time. Calls
- * come in on Monday, November 23, 2026, at 10 AM, unless `now` says otherwise.
- */
+/** Days and times in different wordings, outside the opening hours, in the past, refused or changed. */
 export const times: readonly ExampleCall[] = [
   {
     title: 'A time after work tomorrow',

@@ -63,7 +63,6 @@ export function understand(text: string, askedFor: AskedFor, now: LocalMoment): 
   // Number, address and name are removed in this order, so that no later step reads their words. The intents need the whole sentence.
   const sentence = plainText(text);
   const intents = intentsIn(sentence.toLowerCase());
-  // `errand`: a reason for the call other than a new job.
   const { question, errand, isRefusal } = intents;
   const textWithDigits = withSpokenDigits(sentence);
   const foundNumber = callbackNumberIn(textWithDigits);

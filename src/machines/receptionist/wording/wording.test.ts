@@ -13,7 +13,7 @@ const { persona, now } = receptionistInput;
 const LEAD = { name: 'Dana', callbackNumber: '512 555 0117' };
 const WHEN = visits.slotInWords({ date: '2026-11-25', start: '09:30' }, now);
 
-/** The keys of every question; the type refuses a list with a missing one. */
+/** Every question as a key. The type refuses a record that lacks one. */
 const EVERY_QUESTION: Readonly<Record<Question, true>> = {
   price: true,
   hours: true,
