@@ -151,8 +151,8 @@ function expectConsistentReports(call: CallUnderTest): void {
   expect(call.count('call-start')).toBeLessThanOrEqual(1);
   expect(call.count('call-end')).toBeLessThanOrEqual(1);
   expect(call.count('call-start-success') + call.count('call-start-failed')).toBeLessThanOrEqual(1);
-  if (call.count('call-end') === 1) expect(call.names().at(-1)).toBe('call-end');
-  const speech = call.names().filter((name) => name === 'speech-start' || name === 'speech-end');
+  if (call.count('call-end') === 1) expect(call.reportTypes().at(-1)).toBe('call-end');
+  const speech = call.reportTypes().filter((name) => name === 'speech-start' || name === 'speech-end');
   speech.forEach((name, index) => expect(name).toBe(index % 2 === 0 ? 'speech-start' : 'speech-end'));
 }
 

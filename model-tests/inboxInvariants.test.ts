@@ -4,7 +4,7 @@ import { createActor } from 'xstate';
 import type { Conversation, ConversationRecord, ConversationStatus } from '../src/machines/inbox/conversation.ts';
 import { idsIn } from '../src/machines/inbox/conversationOrder.ts';
 import { searchTextOf } from '../src/machines/inbox/conversationSearch.ts';
-import { hasUnsaved, type InboxEvent, inboxMachine } from '../src/machines/inbox/inboxMachine.ts';
+import { hasUnsavedText, type InboxEvent, inboxMachine } from '../src/machines/inbox/inboxMachine.ts';
 import { activityOf, isDiscarding } from '../src/machines/inbox/inboxSelectors.ts';
 import { type InboxRecords, recordsOf } from '../src/machines/inbox/inboxRecords.ts';
 import type { ReceivedCall } from '../src/machines/inbox/receivedCall.ts';
@@ -285,7 +285,7 @@ test('cancelling a dialog restores the state before it was opened', () => {
         const filled = inbox.getSnapshot();
         inbox.send({ type: 'dialog.cancel' });
         if (inbox.getSnapshot().value.activity !== before.value.activity) {
-          expect(hasUnsaved(filled.context), 'asks for confirmation only with unsaved input').toBe(true);
+          expect(hasUnsavedText(filled.context), 'asks for confirmation only with unsaved input').toBe(true);
           expect(isDiscarding(inbox.getSnapshot())).toBe(true);
           inbox.send({ type: 'dialog.confirm' });
         }

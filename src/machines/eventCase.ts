@@ -1,5 +1,2 @@
-/**
- * A sample event of a person, the platform or the clock, with a realistic payload, for generated paths and for the inspector's buttons.
- * Plain data.
- */
+/** A sample event with a realistic payload, as plain data. Generated paths and the inspector's buttons use it. */
 export type EventCase = { readonly type: string } & Readonly<Record<string, unknown>>;

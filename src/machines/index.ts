@@ -33,7 +33,7 @@ export type { EventCase };
 
 /** A machine of the registry, which the path generator, the inspector and the diagrams read. */
 export type RegisteredMachine = {
-  /** The machine's own id and the name of its folder. */
+  /** The machine's own id in kebab case. For a machine of the product, this is also the name of its folder. */
   readonly id: string;
   readonly title: string;
   readonly machine: AnyStateMachine;
@@ -43,25 +43,25 @@ export type RegisteredMachine = {
   /** Further inputs that change how the machine behaves. */
   readonly otherInputs?: readonly unknown[];
   /**
-   * Selects the context that distinguishes states in path generation. Default: the whole context. Required where the
-   * context can grow without limit, to keep the number of paths finite.
+   * Selects the context that distinguishes states in path generation. The default is the whole context. A machine whose context can grow
+   * without limit must select a limited part, to keep the number of paths finite.
    */
   readonly project?: (context: never) => unknown;
   /**
-   * Selects the context that golden files (the generated paths as text) show after a step. Default: `project`. It does not affect
-   * path generation, so the result may grow without limit.
+   * Selects the context that golden files (the generated paths as text) show after a step. The default is `project`. Path generation does
+   * not use it, so the selected context may grow without limit.
    */
   readonly describe?: (context: never) => unknown;
 };
 
-/** An actor that ignores its events. The golden files show its id. */
+/** Creates an actor that ignores the events that it gets. The golden files show its id. */
 const silentActor = (id: string): AnyActorRef =>
   createActor(
     fromCallback(() => undefined),
     { id },
   );
 
-/** Every machine of the product, in the order in which a visitor meets them. */
+/** Every machine of the product. */
 export const machines: readonly RegisteredMachine[] = [
   {
     id: 'voice-site',

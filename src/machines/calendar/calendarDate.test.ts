@@ -14,7 +14,7 @@ import {
   shortDate,
 } from './calendarDate.ts';
 
-/** `july`: minutes behind UTC in July. The tests compare it to verify that the zone is in effect. */
+/** `july` is the number of minutes behind UTC in July, by which the tests verify that the zone is in effect. */
 const ZONES = [
   { zone: 'UTC', july: 0 },
   { zone: 'America/New_York', july: 240 },
@@ -27,7 +27,7 @@ const ZONES = [
 
 const minutesBehindUtcInJuly = () => new Date(Date.UTC(2026, 6, 1)).getTimezoneOffset();
 
-/** Only a process can change its time zone. The mutation tests run in threads, in one zone of this list. */
+/** A thread cannot change its time zone. The mutation tests run in threads, so they test only the zone of their process. */
 const zones = isMainThread ? ZONES : ZONES.filter(({ july }) => july === minutesBehindUtcInJuly());
 
 const isoDate = (instant: Date): CalendarDate => instant.toISOString().slice(0, 10);
@@ -36,7 +36,7 @@ const dates: fc.Arbitrary<CalendarDate> = fc
   .date({ min: new Date('1900-01-01T00:00Z'), max: new Date('2199-12-31T00:00Z'), noInvalidDate: true })
   .map(isoDate);
 
-/** Days near a clock change, a skipped day, or the end of a month or a year, each in some zone. */
+/** Days near a clock change or a skipped day of some zone, or near the end of a month or a year. */
 const DIFFICULT_DATES: readonly CalendarDate[] = [
   '2026-03-08',
   '2026-11-01',
@@ -67,7 +67,7 @@ afterEach(() => {
 });
 
 describe.each(zones)('in the time zone $zone', ({ zone, july }) => {
-  /** Also loads the module in the zone, because it may create values when it loads. */
+  /** Loads the module again in the zone, because the module may create values when it loads. */
   const inZone = (assertion: (functions: typeof calendarDate) => void) => async () => {
     vi.stubEnv('TZ', zone);
     expect(minutesBehindUtcInJuly()).toBe(july);
@@ -159,7 +159,7 @@ describe.each(zones)('in the time zone $zone', ({ zone, july }) => {
   );
 
   test(
-    'for any date, adding and subtracting the same number of days returns the date',
+    'for any date, days add up, and adding and subtracting the same number of days returns the date',
     inZone(({ addDays }) => {
       fc.assert(
         fc.property(anyDate, fc.integer({ min: -40_000, max: 40_000 }), (date, days) => {
@@ -247,8 +247,8 @@ test.each([
     '2026-11-21T08:15+00:00',
     '2 hours ago',
   ],
-  ['only the earlier one has an offset', '2026-11-21T17:00-05:00', '2026-11-21T17:09', '9 min ago'],
-  ['only the later one has an offset', '2026-11-21T17:00', '2026-11-21T17:09-05:00', '9 min ago'],
+  ['only the earlier moment has an offset', '2026-11-21T17:00-05:00', '2026-11-21T17:09', '9 min ago'],
+  ['only the later moment has an offset', '2026-11-21T17:00', '2026-11-21T17:09-05:00', '9 min ago'],
   ['a clock was wrong, and is set back', '2026-11-21T17:09-05:00', '2026-11-21T16:00-05:00', 'Just now'],
 ])('%s: the age of %s at %s is "%s"', (_, moment, now, text) => {
   expect(timeAgo(moment, now)).toBe(text);
@@ -279,6 +279,6 @@ test('the age of a moment of the day before is in minutes or hours below 12 hour
   expect(timeAgo('2026-11-20T12:30', '2026-11-21T00:30')).toBe('Yesterday');
 });
 
-test('a short date has weekday, month and day', () => {
+test('a short date has a weekday, a month and a day', () => {
   expect(shortDate('2026-11-25')).toBe('Wed, Nov 25');
 });

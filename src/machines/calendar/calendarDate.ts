@@ -2,8 +2,8 @@
 export type CalendarDate = string;
 
 /**
- * A minute of wall-clock time, and its offset from UTC: "2026-11-21T17:09-05:00". Moments without an offset are compared
- * by wall-clock time.
+ * A minute of wall-clock time, with or without its offset from UTC: "2026-11-21T17:09-05:00". If one of two moments has no offset, the
+ * two are compared by wall-clock time.
  */
 export type LocalMoment = string;
 
@@ -14,19 +14,19 @@ const DAYS_PER_WEEK = 7;
 const MINUTE_MS = 60_000;
 const MINUTES_PER_HOUR = 60;
 const MINUTES_PER_DAY = 1_440;
-/** Moments are truncated to minutes, so a difference of one minute can be one second. */
-const MINUTES_JUST_NOW = 2;
-/** From this age on, moments of an earlier day are counted in calendar days: at breakfast, last night's message is from yesterday. */
+/** A younger moment is "Just now". Moments are truncated to minutes, so a difference of one minute can be one second. */
+const MIN_MINUTES_AGO = 2;
+/** From this age on, the age of a moment of an earlier day is counted in calendar days. */
 const MAX_HOURS_AGO = 12;
 
-/** Written out, because creating `Intl.DateTimeFormat` objects for them took 30 ms of the inbox's start. */
+/** The names are written out, because creating `Intl.DateTimeFormat` objects for them took 30 ms of the inbox's start. */
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 const SHORT_NAME_LENGTH = 3;
 
 const monthName = (date: Date) => MONTHS[date.getUTCMonth()] ?? '';
 
-/** The moment's wall-clock time, later by the given days and minutes, read as UTC, where every day has 24 hours. */
+/** @returns the moment's wall-clock time plus the days and minutes, as if it were UTC, where every day has 24 hours */
 function utcDateOf(moment: LocalMoment, { days = 0, minutes = 0 } = {}): Date {
   const [year = NaN, month = NaN, day = NaN] = dateOf(moment).split('-').map(Number);
   const [hour = NaN, minute = NaN] = timeOf(moment).split(':').map(Number);
@@ -35,10 +35,10 @@ function utcDateOf(moment: LocalMoment, { days = 0, minutes = 0 } = {}): Date {
 
 const midnightOf = (date: CalendarDate, shift?: { readonly days: number }) => utcDateOf(`${date}T00:00`, shift);
 
-/** The offset from UTC, such as "-05:00"; empty if the moment has none. */
+/** @returns the offset from UTC, such as "-05:00", or an empty string for a moment without an offset */
 const offsetIn = (moment: LocalMoment) => moment.slice(16);
 
-/** The moment's offset from UTC in minutes, positive if ahead; undefined if it has none. */
+/** @returns the offset from UTC in minutes, positive if the moment is ahead of UTC, or undefined for a moment without an offset */
 function minutesAheadOfUtc(moment: LocalMoment): number | undefined {
   const offset = offsetIn(moment);
   if (offset === '') return undefined;
@@ -46,7 +46,7 @@ function minutesAheadOfUtc(moment: LocalMoment): number | undefined {
   return offset.startsWith('-') ? -distance : distance;
 }
 
-/** Change of the offset from UTC between two moments, in minutes: by a clock change or by travel. */
+/** @returns the minutes by which a clock change or travel changed the offset from UTC; 0 if one of the moments has no offset */
 function offsetChange(earlier: LocalMoment, later: LocalMoment): number {
   const [before, after] = [minutesAheadOfUtc(earlier), minutesAheadOfUtc(later)];
   return before === undefined || after === undefined ? 0 : after - before;
@@ -58,42 +58,42 @@ export const dateOf = (moment: LocalMoment): CalendarDate => moment.slice(0, 10)
 
 export const timeOf = (moment: LocalMoment): TimeOfDay => moment.slice(11, 16);
 
-/** A moment at a date and time, with the offset of `offsetSource`, or without one if that has none. */
+/** @returns the moment at a date and time, with the same offset as `offsetSource`, or without an offset as well */
 export const momentAt = (date: CalendarDate, time: TimeOfDay, offsetSource: LocalMoment): LocalMoment =>
   `${date}T${time}${offsetIn(offsetSource)}`;
 
-/** The date a whole number of days later; earlier, if negative. */
+/** Adds a whole number of days. A negative number leads to an earlier date. */
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>
   midnightOf(date, { days }).toISOString().slice(0, 10);
 
-/** The moment a whole number of minutes later in wall-clock time; earlier, if negative. */
+/** Adds a whole number of minutes of wall-clock time, and keeps the offset. A negative number leads to an earlier moment. */
 export const addMinutes = (moment: LocalMoment, minutes: number): LocalMoment =>
   utcDateOf(moment, { minutes }).toISOString().slice(0, 16) + offsetIn(moment);
 
-/** From 0, Sunday, to 6, Saturday. */
+/** @returns the weekday, from 0 for Sunday to 6 for Saturday */
 export const weekdayOf = (date: CalendarDate): number => midnightOf(date).getUTCDay();
 
-/** The Sunday on or before the date: the calendar's weeks start there (specification, section 9). */
+/** @returns the Sunday on or before the date, with which a week of the calendar starts (specification, section 9) */
 export const startOfWeek = (date: CalendarDate): CalendarDate => addDays(date, -weekdayOf(date));
 
-/** Seven dates, Sunday to Saturday. */
+/** @returns the seven dates of a week, from Sunday to Saturday */
 export const weekOf = (sunday: CalendarDate): readonly CalendarDate[] =>
   Array.from({ length: DAYS_PER_WEEK }, (_, day) => addDays(sunday, day));
 
-/** 1 to 31. */
+/** @returns 1 to 31 */
 export const dayOfMonth = (date: CalendarDate): number => midnightOf(date).getUTCDate();
 
-/** "Saturday" or "Sat". */
+/** @returns a name such as "Saturday" or "Sat" */
 export const weekdayName = (date: CalendarDate, length: 'long' | 'short'): string =>
   (WEEKDAYS[weekdayOf(date)] ?? '').slice(0, length === 'short' ? SHORT_NAME_LENGTH : undefined);
 
-/** "November 2026". */
+/** @returns a month such as "November 2026" */
 export function monthAndYear(date: CalendarDate): string {
   const midnight = midnightOf(date);
   return `${monthName(midnight)} ${midnight.getUTCFullYear()}`;
 }
 
-/** For screen readers: "Saturday, November 21, 2026". */
+/** @returns a date such as "Saturday, November 21, 2026" */
 export function fullDate(date: CalendarDate): string {
   const midnight = midnightOf(date);
   return `${weekdayName(date, 'long')}, ${monthName(midnight)} ${midnight.getUTCDate()}, ${midnight.getUTCFullYear()}`;
@@ -101,11 +101,11 @@ export function fullDate(date: CalendarDate): string {
 
 const monthAndDay = (date: Date) => `${monthName(date).slice(0, SHORT_NAME_LENGTH)} ${date.getUTCDate()}`;
 
-/** "Wed, Nov 25". */
+/** @returns a date such as "Wed, Nov 25" */
 export const shortDate = (date: CalendarDate): string =>
   `${weekdayName(date, 'short')}, ${monthAndDay(midnightOf(date))}`;
 
-/** The title of a week: "Nov 15 – 21, 2026", "Nov 29 – Dec 5, 2026", "Dec 27, 2026 – Jan 2, 2027". */
+/** @returns the title of a week, such as "Nov 15 – 21, 2026", "Nov 29 – Dec 5, 2026" or "Dec 27, 2026 – Jan 2, 2027" */
 export function weekRange(sunday: CalendarDate): string {
   const [first, last] = [midnightOf(sunday), midnightOf(sunday, { days: DAYS_PER_WEEK - 1 })];
   const [firstYear, lastYear] = [first.getUTCFullYear(), last.getUTCFullYear()];
@@ -114,13 +114,17 @@ export function weekRange(sunday: CalendarDate): string {
   return `${from}${firstYear === lastYear ? '' : `, ${firstYear}`} – ${to}, ${lastYear}`;
 }
 
-/** "5:09 PM". Not from Intl, whose space before "PM" differs between browsers. */
+/**
+ * Does not use Intl, whose space before "PM" differs between browsers.
+ *
+ * @returns a time such as "5:09 PM"
+ */
 export function clockTime(time: TimeOfDay): string {
   const hour = Number(time.slice(0, 2));
   return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** Month, day, year and time, as the timeline shows them (specification, section 3): "11-21-2026 5:09 PM". */
+/** @returns month, day, year and time, as the timeline shows them (specification, section 3): "11-21-2026 5:09 PM" */
 export function timestampOf(moment: LocalMoment): string {
   const date = dateOf(moment);
   return `${date.slice(5)}-${date.slice(0, 4)} ${clockTime(timeOf(moment))}`;
@@ -129,14 +133,14 @@ export function timestampOf(moment: LocalMoment): string {
 const agoText = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 
 /**
- * The age of a moment, as a conversation card shows it: "Just now" below two minutes, "2 min ago", "1 hour ago", "Yesterday",
- * "2 days ago", "1 week ago".
+ * @returns the age of a moment, as a conversation card shows it: "Just now" below two minutes, then "2 min ago", "1 hour ago",
+ *   "Yesterday", "2 days ago" or "1 week ago"
  */
 export function timeAgo(moment: LocalMoment, now: LocalMoment): string {
   const minutes = minutesBetween(utcDateOf(moment), utcDateOf(now)) - offsetChange(moment, now);
   const days = minutesBetween(midnightOf(dateOf(moment)), midnightOf(dateOf(now))) / MINUTES_PER_DAY;
   const hours = Math.floor(minutes / MINUTES_PER_HOUR);
-  if (minutes < MINUTES_JUST_NOW) return 'Just now';
+  if (minutes < MIN_MINUTES_AGO) return 'Just now';
   if (hours < 1) return `${minutes} min ago`;
   if (days <= 0 || hours < MAX_HOURS_AGO) return agoText(hours, 'hour');
   if (days === 1) return 'Yesterday';

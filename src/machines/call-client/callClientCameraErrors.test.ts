@@ -44,13 +44,13 @@ describe('camera errors', () => {
     },
   );
 
-  test("a microphone error after the join and before the assistant's answer fails the call, and call-end is last", async () => {
+  test("a microphone error after the join and before the assistant's answer fails the call, and call-end is the final event", async () => {
     const call = await joinedCall();
     setUpExtras(call);
     call.room(microphoneError('permissions'));
     call.finishLeave();
     expect(call.output()).toMatchObject({ outcome: 'failed', stage: 'assistant' });
-    expect(call.names().at(-1)).toBe('call-end');
+    expect(call.reportTypes().at(-1)).toBe('call-end');
   });
 
   test('an error of the camera alone is reported, and the call starts', async () => {
@@ -62,7 +62,7 @@ describe('camera errors', () => {
     expect(call.count('call-start')).toBe(1);
   });
 
-  test('a blocked microphone emits microphone-blocked once, and microphone-restored when it works again; the call continues', async () => {
+  test('a blocked microphone emits microphone-blocked once, then microphone-restored; the call continues without an error', async () => {
     const call = await liveCall();
     const updateParticipant = (participant: RoomParticipant) => {
       call.room({ type: 'room.participant-updated', participant, detail: {} });

@@ -7,11 +7,11 @@ export const VIDEO_VOICE_PROVIDER = 'tavus';
 
 export type CallClientInput = {
   readonly request: WebCallRequest;
-  /** An existing call, which is joined again. Without it, a call is created. */
+  /** An existing call, which is joined again. If omitted, a call is created. */
   readonly webCall?: WebCall;
   readonly mobile: boolean;
   readonly muted: boolean;
-  /** Sources that the page passed in place of the default microphone and camera. Metadata only. */
+  /** Sources that the page passed in place of the default microphone and camera. The machine only reports them. */
   readonly sources?: { readonly audioSource?: unknown; readonly videoSource?: unknown };
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -26,7 +26,7 @@ export type CallClientContext = Omit<CallClientInput, 'webCall'> & {
   readonly startedAt: number;
   readonly stage: CallStage;
   readonly stageStartedAt: number;
-  /** All start stages completed: a later failure is not a failed start. */
+  /** The start is complete, even if some extras failed. A later failure is not a failed start. */
   readonly startCompleted: boolean;
   readonly joined: boolean;
   readonly recordingRequestedAt: number;
@@ -35,11 +35,11 @@ export type CallClientContext = Omit<CallClientInput, 'webCall'> & {
   readonly answered: boolean;
   /** The assistant is speaking. */
   readonly speaking: boolean;
-  /** Why the visitor's microphone delivers no sound, as the room last reported it; undefined while it works. */
+  /** The latest reason of the room why the visitor's microphone delivers no sound. Undefined while the microphone works or is muted. */
   readonly microphoneBlocked: CameraErrorType | undefined;
   /** The platform has reported the end of the call. */
   readonly endReported: boolean;
-  /** Why the call ended. Initially the reason for an end by the visitor; the platform or the room may report another one. */
+  /** Why the call ended. The initial value is the reason for an end by the visitor. The platform or the room may report another one. */
   readonly endedReason: string;
   /** Stage and problem of a failed attempt. */
   readonly failure: { readonly stage: FailureStage; readonly problem: CallProblem } | undefined;
@@ -83,7 +83,10 @@ export const isRecorded = (context: CallClientContext): boolean => recordingOf(c
 export const hasFace = ({ webCall }: CallClientContext): boolean =>
   webCall?.assistant?.voice?.provider === VIDEO_VOICE_PROVIDER;
 
-/** True if the client requests the others' video: for an assistant with a face and, like the vendor's client, for a recording. */
+/**
+ * True if the client requests the video of the other participants: for an assistant with a face and, as in the vendor's client, in a
+ * recorded call.
+ */
 export const usesVideo = (context: CallClientContext): boolean => isRecorded(context) || hasFace(context);
 
 export function outcomeOf(context: CallClientContext): CallOutcome {

@@ -97,7 +97,7 @@ describe('deadlines', () => {
   });
 
   // docs/call-client.md, lesson 17.
-  test('an assistant that never sends "listening" fails the start, and the call ends', async () => {
+  test('an assistant that never sends "listening" fails the attempt: an error and call-end are emitted, but no call-start', async () => {
     const call = await joinedCall();
     setUpExtras(call);
     call.wait(20_000);
@@ -107,7 +107,7 @@ describe('deadlines', () => {
       error: { message: 'The room was joined, but the assistant never said that it listens.' },
     });
     call.finishLeave();
-    expect(call.names().at(-1)).toBe('call-end');
+    expect(call.reportTypes().at(-1)).toBe('call-end');
     expect(call.count('call-start')).toBe(0);
   });
 
@@ -156,7 +156,7 @@ describe('a start that is stopped', () => {
   ];
 
   // docs/call-client.md, lessons 1, 2 and 3.
-  test.each(stages)('%s emits no error and releases all resources', async (_, begin) => {
+  test.each(stages)('%s is cancelled without an error and releases all resources', async (_, begin) => {
     const call = await begin();
     call.send({ type: 'call.stop' });
     call.finishLeave();
@@ -178,7 +178,7 @@ describe('a start that is stopped', () => {
   });
 
   // docs/call-client.md, lesson 1.
-  test('aborts the request in flight, and a late answer opens no room', async () => {
+  test('aborts the request in flight, and a late response opens no room', async () => {
     const call = requestedCall();
     call.send({ type: 'call.stop' });
     expect(call.requestSignal()?.aborted).toBe(true);

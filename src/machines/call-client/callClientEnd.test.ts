@@ -49,6 +49,14 @@ describe('a call that the visitor ends', () => {
     expect(call.output()).toMatchObject({ outcome: 'ended', reason: 'customer-ended-call' });
   });
 
+  test('emits an ended status of the client if the platform has sent only another status', async () => {
+    const call = await liveCall();
+    call.appMessage('{"type":"status-update","status":"forwarding"}');
+    call.send({ type: 'call.stop' });
+    call.finishLeave();
+    expect(call.payloads('message').at(-1)).toEqual(ENDED_STATUS);
+  });
+
   // docs/call-client.md, lesson 19.
   test('ends with the reason customer-ended-call if the visitor leaves the page for good', async () => {
     const call = await liveCall();
@@ -104,14 +112,14 @@ describe('the last events of a call', () => {
     for (const fact of lateFacts) call.room(fact);
     expect(reportsSince(call, before)).toEqual([]);
     call.finishLeave();
-    expect(call.names().at(-1)).toBe('call-end');
+    expect(call.reportTypes().at(-1)).toBe('call-end');
   });
 });
 
-describe('the end of a call by the platform', () => {
+describe('a call that the platform or the room ends', () => {
   const ENDED_MESSAGE = '{"type":"status-update","status":"ended","endedReason":"silence-timed-out"}';
 
-  test('has the ended status of the platform, and no second one', async () => {
+  test('ends with the reason in the ended status of the platform, and emits no second ended status', async () => {
     const call = await liveCall();
     call.appMessage(ENDED_MESSAGE);
     call.room(EJECTED);
@@ -123,7 +131,7 @@ describe('the end of a call by the platform', () => {
     expect(call.output()).toEqual(endedWith('silence-timed-out'));
   });
 
-  test('has the reason "unknown" and no second ended status if that of the platform has no reason', async () => {
+  test('ends with the reason "unknown" if the ended status of the platform has none, and emits no second ended status', async () => {
     const call = await liveCall();
     call.appMessage('{"type":"status-update","status":"ended"}');
     call.room({ type: 'room.left' });
@@ -132,16 +140,8 @@ describe('the end of a call by the platform', () => {
     expect(call.count('message')).toBe(1);
   });
 
-  test('is not reported by a status other than "ended": after a stop, the client emits an ended status of its own', async () => {
-    const call = await liveCall();
-    call.appMessage('{"type":"status-update","status":"forwarding"}');
-    call.send({ type: 'call.stop' });
-    call.finishLeave();
-    expect(call.payloads('message').at(-1)).toEqual(ENDED_STATUS);
-  });
-
   // docs/call-client.md, lesson 15.
-  test('an ejection with "Meeting has ended" after the assistant has answered ends the call without an error', async () => {
+  test('ends without an error if it is ejected with "Meeting has ended" after the assistant has answered', async () => {
     const call = await liveCall();
     call.room(EJECTED);
     call.finishLeave();
@@ -151,7 +151,7 @@ describe('the end of a call by the platform', () => {
     expect(call.count('call-end')).toBe(1);
   });
 
-  test('an ejection with "Meeting has ended" before the assistant has answered is a failure', async () => {
+  test('fails with an error if it is ejected with "Meeting has ended" before the assistant has answered', async () => {
     const call = await joinedCall();
     // Completes the start stages: only the assistant's answer is missing.
     setUpExtras(call);
@@ -164,21 +164,21 @@ describe('the end of a call by the platform', () => {
     expect(call.errorTypes()).toContain('daily-error');
   });
 
-  test('an ejection for another reason is a failure', async () => {
+  test('fails if it is ejected with another message', async () => {
     const call = await liveCall();
     call.room({ type: 'room.failed', problem: { type: 'ejected', message: 'You were removed' } });
     call.finishLeave();
     expect(call.output()).toMatchObject({ outcome: 'failed', stage: 'conversation', problem: { type: 'ejected' } });
   });
 
-  test('after the assistant has answered, a room.left that the client did not request ends the call', async () => {
+  test('ends on a room.left that the client did not request, after the assistant has answered', async () => {
     const call = await liveCall();
     call.room({ type: 'room.left' });
     call.finishLeave();
     expect(call.output()).toEqual(endedWith('assistant-ended-call'));
   });
 
-  test('before the assistant has answered, a room.left that the client did not request is a failure that names the closed room', async () => {
+  test('fails on a room.left before the assistant has answered, with a problem that names the closed room', async () => {
     const call = await joinedCall();
     // Completes the start stages: only the assistant's answer is missing.
     setUpExtras(call);
@@ -193,7 +193,7 @@ describe('the end of a call by the platform', () => {
 });
 
 describe('a lost call', () => {
-  test("emits the room's error at once, then the ended status and call-end once the room is left, but no call-start-failed", async () => {
+  test("emits the room's error at once, then the ended status and call-end when the room is left, but no call-start-failed", async () => {
     const call = await liveCall();
     const before = call.reports.length;
     call.room(CONNECTION_LOST);
@@ -204,12 +204,12 @@ describe('a lost call', () => {
       error: { type: 'connection-error', message: 'Connection lost', retryable: true },
     });
     call.finishLeave();
-    expect(call.names().slice(-2)).toEqual(['message', 'call-end']);
+    expect(call.reportTypes().slice(-2)).toEqual(['message', 'call-end']);
     expect(call.count('call-start-failed')).toBe(0);
     expect(call.output()).toMatchObject({ outcome: 'failed', stage: 'conversation' });
   });
 
-  test('emits one error if the room repeats the error', async () => {
+  test('emits nothing if the room repeats the error, then call-end once', async () => {
     const call = await liveCall();
     call.room(CONNECTION_LOST);
     const before = call.reports.length;

@@ -129,19 +129,22 @@ export const callClientEventCases: readonly EventCase[] = [
   { type: 'xstate.error.actor.createWebCall', error: refusedRequest },
 ];
 
-/** The property of the call that decides later transitions: its id until the join; then whether it is recorded, until the answer. */
-function callProperty(context: CallClientContext): string | undefined {
+/**
+ * The property of the call that distinguishes states: before the join, its id; between the join and the assistant's answer, whether the
+ * call is recorded.
+ */
+function distinguishingProperty(context: CallClientContext): string | undefined {
   const { webCall, joined, answered } = context;
   if (!joined) return webCall?.id;
   return isRecorded(context) && !answered ? 'recorded' : undefined;
 }
 
 /**
- * The fields of the context that decide later transitions. Path generation uses them to distinguish states. Some count only in a part
- * of the attempt (`muted` in a started call), because each field multiplies the number of states.
+ * The fields of the context by which path generation distinguishes states. Each field multiplies the number of states, so some count only
+ * in a part of the attempt. For example, `muted` counts only in an answered call whose start is complete.
  */
 export const callClientProjection = (context: CallClientContext) => ({
-  call: callProperty(context),
+  call: distinguishingProperty(context),
   muted: context.muted && context.answered && context.startCompleted,
   failed: context.failure !== undefined,
 });

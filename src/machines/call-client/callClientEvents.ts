@@ -4,14 +4,14 @@ import type { SpeechActivityReport } from '../speech-activity/speechActivityMach
 
 export type AssistantAudioCommand =
   | { readonly type: 'audio.attach'; readonly track: TrackHandle; readonly sessionId: string }
-  /** Without `sessionId`: detaches whichever track plays. */
+  /** Without `sessionId`, detaches whichever track plays. */
   | { readonly type: 'audio.detach'; readonly sessionId?: string }
   | { readonly type: 'audio.play' }
   /** 0 to 1. */
   | { readonly type: 'volume.set'; readonly volume: number };
 
 export type AssistantAudioFact =
-  /** `player`: the audio element. */
+  /** `player` is the audio element. */
   | { readonly type: 'audio.playing'; readonly player: unknown }
   /** The browser blocks playback until the next user gesture. */
   | { readonly type: 'audio.blocked' };
@@ -19,11 +19,11 @@ export type AssistantAudioFact =
 export type CallClientEvent =
   | RoomFact
   | CallExtrasReport
-  /** Commands of the page that uses the client. The machine forwards them to the session, which answers them. */
+  /** Commands of the page that uses the client. The machine forwards them to the session while it runs, until the leave begins. */
   | MeetingCommand
   | SpeechActivityReport
   | AssistantAudioFact
-  /** The browser lacks an API that calls need. `missing`: its name, such as `RTCPeerConnection`. */
+  /** The browser lacks an API that calls need. `missing` is its name, such as `RTCPeerConnection`. */
   | { readonly type: 'browser.unsupported'; readonly missing: string }
   /** The attempt may use the page's one room: no other attempt uses it, and an earlier room is torn down. */
   | { readonly type: 'lease.granted' }

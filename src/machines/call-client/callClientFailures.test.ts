@@ -18,7 +18,7 @@ const REFUSED: CallProblem = {
 };
 
 /** The reports of a failed start in order, without the progress of stages that did not fail. */
-const finalReports = (call: CallUnderTest) =>
+const failureReports = (call: CallUnderTest) =>
   call.reports
     .filter(({ type, payload }) => type !== 'call-start-progress' || payload.status === 'failed')
     .map((report) => (report.type === 'error' ? `error ${report.payload.type}` : report.type));
@@ -27,7 +27,7 @@ describe('a failed start', () => {
   test('a refused lease on the room emits call-start-failed, then the error, and requests nothing', () => {
     const call = callUnderTest();
     call.sendBack('lease', { type: 'lease.refused' });
-    expect(finalReports(call)).toEqual(['call-start-progress', 'call-start-failed', 'error start-method-error']);
+    expect(failureReports(call)).toEqual(['call-start-progress', 'call-start-failed', 'error start-method-error']);
     expect(call.output()).toMatchObject({
       outcome: 'failed',
       stage: 'initialization',
@@ -37,10 +37,10 @@ describe('a failed start', () => {
     expect(call.runningActors.size).toBe(0);
   });
 
-  test('a browser without WebRTC fails the start before any request and names the missing API', () => {
+  test('a browser without WebRTC fails the start before any request, with a problem that names the missing API', () => {
     const call = callUnderTest();
     call.sendBack('browser', { type: 'browser.unsupported', missing: 'RTCPeerConnection' });
-    expect(finalReports(call)).toEqual(['call-start-progress', 'call-start-failed', 'error start-method-error']);
+    expect(failureReports(call)).toEqual(['call-start-progress', 'call-start-failed', 'error start-method-error']);
     expect(call.output()).toMatchObject({
       outcome: 'failed',
       stage: 'initialization',
@@ -74,7 +74,7 @@ describe('a failed start', () => {
     const call = requestedCall();
     call.wait(40);
     await call.rejectRequest(Object.assign(new Error(REFUSED.message), REFUSED));
-    expect(finalReports(call)).toEqual(['call-start-progress', 'call-start-failed', 'error start-method-error']);
+    expect(failureReports(call)).toEqual(['call-start-progress', 'call-start-failed', 'error start-method-error']);
     expect(call.payloads('call-start-failed')).toEqual([
       {
         stage: 'web-call-creation',
@@ -90,10 +90,10 @@ describe('a failed start', () => {
   });
 
   test.each([
-    ['an Error', new Error('Boom'), 'Boom'],
-    ['a text', 'Boom', 'Boom'],
-    ['undefined', undefined, 'undefined'],
-  ])('a request that rejects with %s fails the start with a message', async (_, thrown, message) => {
+    ['an Error', 'Boom', new Error('Boom')],
+    ['a string', 'Boom', 'Boom'],
+    ['undefined', 'undefined', undefined],
+  ])('a request that rejects with %s fails the start with the message "%s"', async (_, message, thrown) => {
     const call = requestedCall();
     await call.rejectRequest(thrown);
     expect(call.output()).toMatchObject({ outcome: 'failed', problem: { type: 'start-failed' } });
@@ -106,11 +106,11 @@ describe('a failed start', () => {
     expect(call.payloads('call-start-failed')[0]?.error).not.toContain('[object Object]');
   });
 
-  test('a call object that cannot be created emits call-start-failed and one error; the room is destroyed', async () => {
+  test('a call object that cannot be created emits call-start-failed and one error, but no call-end; the room is destroyed', async () => {
     const call = requestedCall();
     await call.answerRequest(PLAIN_CALL);
     call.room({ type: 'room.creation-failed', problem: { type: 'unknown', message: 'WebRTC not supported' } });
-    expect(finalReports(call)).toEqual([
+    expect(failureReports(call)).toEqual([
       'call-start-progress',
       'call-start-failed',
       'error daily-call-object-creation-error',
@@ -129,7 +129,7 @@ describe('a failed start', () => {
   test('a refused join emits call-start-failed and one daily-call-join-error, but no call-end', async () => {
     const call = await joiningCall();
     call.room({ type: 'room.join-failed', problem: { type: 'unknown', message: 'Nope' } });
-    expect(finalReports(call)).toEqual(['call-start-progress', 'call-start-failed', 'error daily-call-join-error']);
+    expect(failureReports(call)).toEqual(['call-start-progress', 'call-start-failed', 'error daily-call-join-error']);
     expect(call.errorTypes()).toHaveLength(1);
     call.finishLeave();
     expect(call.output()).toMatchObject({
@@ -144,7 +144,7 @@ describe('a failed start', () => {
   test('a room that the page leaves through the library while joining fails the start at once', async () => {
     const call = await joiningCall();
     call.room({ type: 'room.left' });
-    expect(finalReports(call)).toEqual(['call-start-progress', 'call-start-failed', 'error daily-call-join-error']);
+    expect(failureReports(call)).toEqual(['call-start-progress', 'call-start-failed', 'error daily-call-join-error']);
     call.room({ type: 'room.destroyed' });
     expect(call.output()).toMatchObject({
       outcome: 'failed',
@@ -176,7 +176,7 @@ describe('a failed start', () => {
   test('losing the room while levels and noise cancellation are set up fails the start; call-end follows after the leave', async () => {
     const call = await joinedCall();
     call.room({ type: 'room.failed', problem: { type: 'connection-error', message: 'Gone' } });
-    expect(finalReports(call)).toContain('call-start-failed');
+    expect(failureReports(call)).toContain('call-start-failed');
     expect(call.payloads('call-start-failed')[0]?.stage).toBe('assistant');
     expect(call.payloads('call-start-progress').filter(({ status }) => status === 'failed')).toEqual([]);
     expect(call.errorTypes()).toEqual(['start-method-error']);
@@ -201,7 +201,7 @@ describe('a failed start', () => {
     expect(call.output()).toMatchObject({ outcome: 'failed', stage: 'conversation' });
   });
 
-  test('reported problems are plain data', async () => {
+  test('the reported problem of a refused request is plain data', async () => {
     const call = requestedCall();
     await call.rejectRequest(Object.assign(new Error(REFUSED.message), REFUSED));
     const reported = call.payloads('error')[0];

@@ -20,8 +20,8 @@ import { callObjectSummary, commandErrorType, requestSummary, webCallSummary } f
 import { callClientSetup } from './callClientSetup.ts';
 
 /**
- * One attempt to call, from the first click until the last track stops. Each state owns what it opens; leaving the state
- * releases it (specification, section 4, call client; docs/call-client.md).
+ * One attempt to call, from its start to its outcome. Each state invokes the actors that it needs, and leaving the state stops them
+ * (specification, section 4, call client; docs/call-client.md).
  */
 export const callClientMachine = callClientSetup.createMachine({
   id: 'callClient',
@@ -64,7 +64,7 @@ export const callClientMachine = callClientSetup.createMachine({
       },
     },
     creatingWebCall: {
-      description: 'Leaving this state aborts the request; a late answer is ignored (docs/call-client.md, lesson 1).',
+      description: 'Leaving this state aborts the request. A late response is ignored (docs/call-client.md, lesson 1).',
       tags: 'connecting',
       entry: [{ type: 'startStage', params: { stage: 'web-call-creation' } }, 'prefetchRoom'],
       invoke: {
@@ -91,7 +91,7 @@ export const callClientMachine = callClientSetup.createMachine({
       },
     },
     inRoom: {
-      description: 'The session runs. Every exit goes through leaving.',
+      description: 'The session runs. Each way out goes through `leaving`.',
       invoke: [
         {
           src: 'session',
@@ -194,7 +194,7 @@ export const callClientMachine = callClientSetup.createMachine({
                 guard: { type: 'isAwaited', params: ({ event }) => ({ command: event.refused }) },
                 actions: { type: 'reportRefused', params: ({ event }) => event },
               },
-              // The mute is applied after the join.
+              // A refused mute is not an error, because the visitor's choice is applied after the join.
               { guard: { type: 'isMute', params: ({ event }) => ({ command: event.refused }) } },
               {
                 actions: {
@@ -256,7 +256,7 @@ export const callClientMachine = callClientSetup.createMachine({
             },
             awaitingGesture: {
               description:
-                'The browser blocks the sound until a user gesture; the assistant waits until it plays (docs/call-client.md, lesson 16).',
+                'The browser blocks the sound until a user gesture. The assistant usually answers only then (docs/call-client.md, lesson 16).',
               tags: 'connecting',
               on: {
                 'room.app-message': {
@@ -288,7 +288,7 @@ export const callClientMachine = callClientSetup.createMachine({
                   on: { 'audio.blocked': { target: 'unheard', actions: 'reportSoundBlocked' } },
                 },
                 unheard: {
-                  description: 'The call runs without sound until the visitor turns it on.',
+                  description: 'The call continues while the browser blocks the sound.',
                   on: {
                     'audio.playing': {
                       target: 'heard',
@@ -340,7 +340,7 @@ export const callClientMachine = callClientSetup.createMachine({
               { guard: { type: 'isMutedMicrophone', params: ({ event }) => event }, actions: 'applyMuted' },
             ],
             'room.app-message': [
-              // A repeated "listening" is not a message for the page.
+              // "listening" is not a message for the page.
               { guard: { type: 'isListening', params: ({ event }) => event } },
               {
                 guard: { type: 'isReadable', params: ({ event }) => event },
@@ -406,7 +406,7 @@ export const callClientMachine = callClientSetup.createMachine({
           },
         },
         leaving: {
-          description: 'The single teardown. Late events of the room are dropped.',
+          description: 'Each end of the room leads here. Late facts of the room are dropped.',
           entry: 'leave',
           on: {
             'room.closed': {
@@ -511,7 +511,7 @@ export const callClientMachine = callClientSetup.createMachine({
     failed: { type: 'final' },
     cancelled: {
       type: 'final',
-      description: 'The visitor stopped the attempt before the assistant answered. Not an error.',
+      description: 'The attempt was stopped before the assistant answered. This is not an error.',
     },
   },
   on: {

@@ -14,7 +14,7 @@ const VOICE: TrackHandle = { id: 'voice', kind: 'audio' };
 const FACE: TrackHandle = { id: 'face', kind: 'video' };
 
 describe('mute', () => {
-  /** Whether each command to the room switched the microphone on, oldest first. */
+  /** The microphone commands to the room, oldest first: true switches the microphone on. */
   const switchesOf = (call: Awaited<ReturnType<typeof liveCall>>) =>
     call.roomCommands.flatMap((command) => (command.type === 'meeting.set-local-audio' ? [command.enabled] : []));
 
@@ -53,7 +53,7 @@ describe('mute', () => {
     expect(switchesOf(call)).toEqual([]);
   });
 
-  test('while joining is sent once the call machine is loaded, and again after the join', async () => {
+  test('is sent while joining, but not while the call machine loads, and is sent again after the join', async () => {
     const call = requestedCall();
     await call.answerRequest(PLAIN_CALL);
     call.room({ type: 'room.created' });
@@ -107,7 +107,7 @@ describe('mute', () => {
     expect(switchesOf(call).slice(before)).toEqual([false, false]);
   });
 
-  test("is applied to a new track of the visitor's microphone only", async () => {
+  test("is applied to a new track of the visitor's microphone, but not to other new tracks", async () => {
     const call = await liveCall(PLAIN_CALL, { muted: true });
     const before = switchesOf(call).length;
     call.room({ type: 'room.track-started', participant: visitor, track: FACE });
@@ -148,7 +148,7 @@ describe("the assistant's sound", () => {
   const attachCommands = (call: Awaited<ReturnType<typeof liveCall>>) =>
     call.audioCommands.filter(({ type }) => type === 'audio.attach');
 
-  test("is played from the assistant's audio track only", async () => {
+  test("is played from the assistant's audio track only, until the assistant leaves", async () => {
     const call = await liveCall();
     call.room({ type: 'room.track-started', participant: visitor, track: VOICE });
     call.room({ type: 'room.track-started', participant: { ...assistant, userName: 'Stranger' }, track: VOICE });
@@ -160,7 +160,7 @@ describe("the assistant's sound", () => {
     expect(call.audioCommands.at(-1)).toEqual({ type: 'audio.detach', sessionId: 'assistant' });
   });
 
-  test('sends "playable" to the assistant once it plays', async () => {
+  test('is reported with its player when it plays, and "playable" is sent to the assistant', async () => {
     const call = await joinedCall();
     call.sendBack('audio', { type: 'audio.playing', player: 'the player' });
     expect(call.payloads('audio')).toEqual(['the player']);
@@ -172,7 +172,7 @@ describe("the assistant's sound", () => {
   test("is reported once if blocked before the assistant's answer; a click resumes it and the assistant answers", async () => {
     const call = await joinedCall();
     setUpExtras(call);
-    // The waits exceed the assistant's deadline of 20 s together: it restarts when the sound plays.
+    // Together, the waits are longer than the assistant's deadline of 20 s. The deadline restarts when the sound plays.
     call.wait(19_000);
     call.sendBack('audio', { type: 'audio.blocked' });
     expect(call.count('sound-blocked')).toBe(1);
@@ -181,7 +181,7 @@ describe("the assistant's sound", () => {
     call.send({ type: 'sound.resume' });
     expect(call.audioCommands.at(-1)).toEqual({ type: 'audio.play' });
     call.sendBack('audio', { type: 'audio.playing', player: 'the player' });
-    expect(call.names().slice(-2)).toEqual(['sound-resumed', 'audio']);
+    expect(call.reportTypes().slice(-2)).toEqual(['sound-resumed', 'audio']);
     expect(call.roomCommands.at(-1)).toEqual({ type: 'meeting.send', data: 'playable' });
     call.wait(19_000);
     call.appMessage('listening');
@@ -205,10 +205,10 @@ describe("the assistant's sound", () => {
     expect(call.snapshot().hasTag('live')).toBe(true);
     call.send({ type: 'sound.resume' });
     call.sendBack('audio', { type: 'audio.playing', player: 'the player' });
-    expect(call.names().slice(-3)).toEqual(['error', 'sound-resumed', 'audio']);
+    expect(call.reportTypes().slice(-3)).toEqual(['error', 'sound-resumed', 'audio']);
   });
 
-  test('does not delay the start of the call if blocked when the assistant listens', async () => {
+  test('does not delay call-start if it is blocked when the assistant answers, and can still be resumed', async () => {
     const call = await joinedCall();
     setUpExtras(call);
     call.sendBack('audio', { type: 'audio.blocked' });
@@ -243,7 +243,7 @@ describe("the assistant's face", () => {
 });
 
 describe('volume and speech', () => {
-  test("are computed from the room's levels: volume is sum / 0.15, at most 1; speech is above 0.01 and ends after a second", async () => {
+  test('are computed from the levels: the volume is their sum / 0.15, at most 1, and speech ends after a second of silence', async () => {
     const call = await liveCall();
     call.room({ type: 'room.remote-levels', levels: { assistant: 0.06, guest: 0.015 } });
     call.room({ type: 'room.remote-levels', levels: { assistant: 0.9 } });
@@ -256,7 +256,7 @@ describe('volume and speech', () => {
     expect(call.count('speech-end')).toBe(1);
   });
 
-  test('are measured from levels that the room reports every 100 ms', async () => {
+  test('are measured from levels that the client requests every 100 ms', async () => {
     const call = await liveCall();
     expect(call.roomCommands).toContainEqual({ type: 'meeting.observe-remote-levels', intervalMs: 100 });
   });

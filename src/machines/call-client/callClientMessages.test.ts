@@ -5,7 +5,7 @@ import { joinedCall, joiningCall, liveCall, PLAIN_CALL, requestedCall, setUpExtr
 const HELLO = { type: 'add-message', message: { role: 'user', content: 'My roof leaks.' } };
 
 describe('call-start', () => {
-  test('is emitted once, on the plain text "listening"', async () => {
+  test('is emitted on the first app message "listening", and not on the second one', async () => {
     const call = await joinedCall();
     setUpExtras(call);
     expect(call.count('call-start')).toBe(0);
@@ -41,7 +41,7 @@ describe('call-start', () => {
     expect(call.count('call-start-success')).toBe(1);
   });
 
-  test('the text "listening" is not emitted as a message', async () => {
+  test('is the only event for "listening", which is neither a message nor logged', async () => {
     const call = await liveCall();
     call.appMessage('listening');
     expect(call.count('message')).toBe(0);
@@ -67,15 +67,15 @@ describe('app messages', () => {
   test.each<[string, string]>([
     ['null', 'null'],
     ['a number', '5'],
-    ['a text', '"hello"'],
+    ['a string', '"hello"'],
     ['true', 'true'],
     ['a list', '[{"type":"transcript"}]'],
     ['lists in lists', `${'['.repeat(500)}${']'.repeat(500)}`],
     ['an object without a type', '{"status":"ended"}'],
-    ['a type that is not a text', '{"type":5}'],
+    ['a type that is not a string', '{"type":5}'],
     ['a type that is null', '{"type":null}'],
   ])(
-    "that are JSON without a text as type (%s) are passed on, as by the vendor's client, and do not end the call",
+    "that are JSON without a string as type (%s) are passed on, as by the vendor's client, and do not end the call",
     async (_, data) => {
       const call = await liveCall();
       const state = call.state();
@@ -89,14 +89,14 @@ describe('app messages', () => {
 
   test.each<[string, unknown]>([
     ['text that is not JSON', '<not json>'],
-    ['an empty text', ''],
+    ['an empty string', ''],
     ['truncated JSON', '{"type":"transcript"'],
     ['a megabyte of text that is not JSON', 'x'.repeat(1_000_000)],
     ['undefined', undefined],
-    ['null in place of text', null],
-    ['a number in place of text', 42],
-    ['a list in place of text', ['listening']],
-    ['an object in place of text', { nested: { type: 'status-update', status: 'ended' } }],
+    ['null in place of a string', null],
+    ['a number in place of a string', 42],
+    ['a list in place of a string', ['listening']],
+    ['an object in place of a string', { nested: { type: 'status-update', status: 'ended' } }],
     ['bytes', new Uint8Array([123, 125])],
   ])('that cannot be parsed (%s) are only logged', async (_, data) => {
     const call = await liveCall();
@@ -109,7 +109,7 @@ describe('app messages', () => {
     expect(call.crashes).toEqual([]);
   });
 
-  test('that are huge or deeply nested are passed on, and cannot pollute prototypes', async () => {
+  test('that are huge or deeply nested, or contain __proto__, are passed on and change no prototype', async () => {
     const call = await liveCall();
     call.appMessage(`{"type":"model-output","output":"${'x'.repeat(1_000_000)}"}`);
     call.appMessage(`{"type":"odd","inside":${'['.repeat(2_000)}${']'.repeat(2_000)}}`);
@@ -127,7 +127,7 @@ describe('messages of the visitor', () => {
     expect(call.roomCommands.at(-1)).toEqual({ type: 'meeting.send', data: JSON.stringify(HELLO) });
   });
 
-  test('that are sent before the join are refused with a reason, and are not sent later', async () => {
+  test('before the join are refused with a reason, are not sent after it, and do not fail the start', async () => {
     const call = requestedCall();
     call.send({ type: 'message.send', message: HELLO });
     await call.answerRequest(PLAIN_CALL);
@@ -159,7 +159,7 @@ describe('messages of the visitor', () => {
     expect(call.snapshot().hasTag('live')).toBe(true);
   });
 
-  test('that cannot be written as JSON are refused, and the call continues', async () => {
+  test('that cannot be written as JSON emit an error, and the call continues', async () => {
     const call = await liveCall();
     const circular: Record<string, unknown> = { type: 'say' };
     circular.itself = circular;
@@ -179,7 +179,7 @@ describe('messages of the visitor', () => {
   });
 });
 
-test('a command that the room refuses while joining emits an error, except a mute, which is applied after the join', async () => {
+test('a command that the room refuses while joining emits an error, unless it is a mute', async () => {
   const call = await joiningCall();
   const problem = { type: 'not-now', message: 'Not now.' };
   call.room({ type: 'room.command-refused', refused: { type: 'meeting.set-local-audio' }, problem });
@@ -194,7 +194,11 @@ test('network quality, the network connection and changes of participants are pa
   call.room({ type: 'room.network', event: { action: 'network-quality-change' } });
   call.room({ type: 'room.network', event: { action: 'network-connection' } });
   call.room({ type: 'room.participant-updated', participant: assistant, detail: { session_id: 'assistant' } });
-  expect(call.names().slice(-3)).toEqual(['network-quality-change', 'network-connection', 'daily-participant-updated']);
+  expect(call.reportTypes().slice(-3)).toEqual([
+    'network-quality-change',
+    'network-connection',
+    'daily-participant-updated',
+  ]);
 });
 
 test('other network events are not passed on', async () => {

@@ -35,7 +35,7 @@ describe('recording', () => {
     expect(call.count('recording-stopped')).toBe(1);
   });
 
-  test('with a meeting token, the client starts no recording, and measures the delay from the join', async () => {
+  test('with a meeting token, the client requests no recording and measures the delay from the join', async () => {
     const call = await joinedCall({ ...RECORDED_CALL, transport: { callToken: 'meeting-token' } });
     expect(call.roomCommands).toContainEqual({
       type: 'library.join',

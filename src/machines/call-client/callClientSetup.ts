@@ -59,8 +59,7 @@ const AWAITED_COMMANDS: ReadonlySet<string> = new Set<MeetingCommand['type']>([
 
 type Metadata = Readonly<Record<string, unknown>>;
 
-/** The room of a call, and the token to join it with. */
-const entryOf = ({ webCallUrl, transport }: WebCall) => ({
+const urlAndTokenOf = ({ webCallUrl, transport }: WebCall) => ({
   url: webCallUrl,
   ...(transport?.callToken !== undefined && { token: transport.callToken }),
 });
@@ -76,18 +75,18 @@ export const callClientSetup = setup({
     tags: {} as 'connecting' | 'live',
   },
   actors: {
-    /** Sends `browser.unsupported` at once if the browser cannot make calls, else nothing. */
+    /** Sends `browser.unsupported` at once if the browser lacks an API that calls need. */
     browserSupport: fromCallback(() => undefined),
     /**
      * Claims the page's one room until this actor stops, or receives `lease.release` after the machine has thrown. Sends
-     * `lease.refused`, or `lease.granted` once an earlier room is torn down.
+     * `lease.refused`, or `lease.granted` after an earlier room is torn down.
      */
     roomLease: fromCallback<{ readonly type: 'lease.release' }>(() => undefined),
     /** Sends `page.left` when the page is left for good. */
     pageLifecycle: fromCallback(() => undefined),
-    /** Fetches the room library's code while the platform creates the call. Sends no events; a failure has no effect. */
+    /** Fetches the room library's code while the platform creates the call. Sends no events. A failure has no effect. */
     roomPrefetch: fromCallback(() => undefined),
-    /** Creates the call, or resolves with the existing one. Rejects if its room is untrusted. */
+    /** Creates the call, or resolves with the existing one. Also rejects if the room of the call is untrusted. */
     createWebCall: fromPromise<
       JoinableCall,
       { readonly request: WebCallRequest; readonly webCall: WebCall | undefined }
@@ -110,9 +109,9 @@ export const callClientSetup = setup({
       stageCompleted(context, params?.metadata),
     ),
     /**
-     * Fails the attempt with one `error` event. Before the join, the reported stage is the one in progress. After the join it is
-     * `stage`, because an extra in progress cannot end a call. The failure is a failed start until the assistant has answered or all
-     * stages are completed.
+     * Fails the attempt with one `error` event. Before the join, the reported stage is the one in progress. After the join, the
+     * parameter `stage` is reported, because an extra in progress cannot end a call. The failure is a failed start until the assistant
+     * has answered or the start is complete.
      */
     failCall: enqueueActions(
       (
@@ -133,7 +132,7 @@ export const callClientSetup = setup({
         }
       },
     ),
-    /** Not a start stage: later stages still create and load the room. The prefetch stops with the attempt. */
+    /** The prefetch is not a start stage: later stages still create and load the room. It stops with the attempt. */
     prefetchRoom: spawnChild('roomPrefetch', { id: 'roomPrefetch' }),
     rememberWebCall: assign((_, { webCall, existing }: JoinableCall) => ({ webCall, existing })),
     rememberJoined: assign({ joined: true }),
@@ -143,10 +142,10 @@ export const callClientSetup = setup({
     }),
     join: sendTo('session', ({ context: { webCall, muted } }) => ({
       type: 'session.join',
-      ...(webCall && entryOf(webCall)),
+      ...(webCall && urlAndTokenOf(webCall)),
       ...(muted && { muted }),
     })),
-    /** Stops the recording, if there is one, and destroys the session, which leaves its room first. */
+    /** Stops the recording of a joined call that is recorded. Destroys the session, which leaves its room first. */
     leave: enqueueActions(({ context, enqueue }) => {
       if (isRecorded(context) && context.joined) enqueue.sendTo('session', { type: 'meeting.stop-recording' });
       enqueue.sendTo('session', { type: 'session.destroy' });
@@ -160,7 +159,7 @@ export const callClientSetup = setup({
       },
     ),
     setMuted: assign((_, { muted }: { muted: boolean }) => ({ muted })),
-    /** Runs after every change of the track, so that the visitor's choice persists (docs/call-client.md, lesson 11). */
+    /** Also runs after a change of the microphone's track, so that the visitor's choice persists (docs/call-client.md, lesson 11). */
     applyMuted: sendTo('session', ({ context }) => ({ type: 'meeting.set-local-audio', enabled: !context.muted })),
     setVolume: sendTo('assistantAudio', (_, { volume }: { volume: number }) => ({ type: 'volume.set', volume })),
     playSound: sendTo('assistantAudio', { type: 'audio.play' }),
@@ -204,7 +203,7 @@ export const callClientSetup = setup({
           enqueue.emit({ type: event.action, payload: event });
       }
     }),
-    /** The assistant does not speak before the recording runs (specification, section 7). */
+    /** The assistant of a recorded call waits for this message before it speaks (specification, section 7). */
     requestFirstMessage: enqueueActions(({ context, enqueue }) => {
       enqueue.assign({ firstMessageRequested: true });
       enqueue.emit(recordingStarted(context));
@@ -286,7 +285,7 @@ export const callClientSetup = setup({
       isRecorded(context) && !context.firstMessageRequested && event.action === 'recording-started',
     /** True if a caller awaits the answer to the command. */
     isAwaited: (_, { command }: { command: { readonly type: string } }) => AWAITED_COMMANDS.has(command.type),
-    /** True for an observer that was started for the listeners of `local-volume-level`: no caller awaits the answer. */
+    /** True for a command that observes the local level for listeners of `local-volume-level`: no caller awaits its answer. */
     isForListeners: (_, { command }: { command: { readonly forListeners?: true } }) => command.forListeners === true,
     /** True for a command that mutes or unmutes. */
     isMute: (_, { command }: { command: { readonly type: string } }) => command.type === 'meeting.set-local-audio',
@@ -298,11 +297,11 @@ export const callClientSetup = setup({
       !participant.local && participant.userName === ASSISTANT_NAME && track.kind === 'video',
     isMutedMicrophone: ({ context }, { participant, track }: { participant: RoomParticipant; track: TrackHandle }) =>
       participant.local && track.kind === 'audio' && context.muted,
-    /** True for a microphone error before the assistant's answer, which fails the start. */
+    /** True for a microphone error before the assistant's answer. Such an error fails the attempt. */
     preventsStart: ({ context }, { microphone }: { microphone: boolean }) => microphone && !context.answered,
     /**
-     * True for the ejection by which the platform ends a call (docs/call-client.md, lesson 15). Before the assistant's answer, it is a
-     * failure.
+     * True for the ejection by which the platform ends an answered call (docs/call-client.md, lesson 15). Before the assistant's answer,
+     * the same ejection is a failure.
      */
     isNormalEnd: ({ context }, { problem }: { problem: RoomProblem }) => context.answered && isMeetingOver(problem),
     /** The assistant of an existing call already listens, and does not send "listening" again. */
@@ -315,7 +314,10 @@ export const callClientSetup = setup({
     webCallTimeout: 15_000,
     roomCreationTimeout: 15_000,
     mobilePermissionWait: ({ context }) => (context.mobile ? MOBILE_PERMISSION_WAIT_MS : 0),
-    /** Longer than a load of the library: three rounds over three hosts, 20 s each, 3 s between (specification, section 9). */
+    /**
+     * Longer than the library's longest load: three rounds of three hosts, with 20 s for each host and 3 s between two rounds
+     * (specification, section 9).
+     */
     loadTimeout: 190_000,
     joinTimeout: 60_000,
     assistantTimeout: 20_000,

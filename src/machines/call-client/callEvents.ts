@@ -71,11 +71,11 @@ export type WebCall = {
   readonly webCallUrl: string;
   readonly artifactPlan?: { readonly videoRecordingEnabled?: boolean };
   readonly assistant?: { readonly voice?: { readonly provider?: string } };
-  /** A meeting token that starts the recording on joining. */
+  /** A meeting token. In a recorded call, joining with it starts the recording. */
   readonly transport?: { readonly callToken?: string };
 };
 
-/** A call to join. `existing`: it was created earlier, and its assistant has answered. */
+/** A call to join. `existing` is true if the call was created before this attempt and its assistant has answered. */
 export type JoinableCall = { readonly webCall: WebCall; readonly existing: boolean };
 
 /** The body of "create web call" (specification, section 7). */
@@ -127,10 +127,10 @@ export type CallReports = {
   'call-start-failed': CallStartFailed;
   /** The assistant has answered: it listens. */
   'call-start': undefined;
-  /** The last event of the attempt. */
+  /** The final event of an attempt that has joined its room. */
   'call-end': undefined;
   error: CallErrorEvent;
-  /** Every app message that is JSON; most are a `PlatformMessage`. */
+  /** An app message that is JSON, usually a `PlatformMessage`. The client itself also emits an ended status. */
   message: unknown;
   /** 0 to 1. */
   'volume-level': number;
@@ -144,7 +144,7 @@ export type CallReports = {
   video: TrackHandle;
   /** Ours: the browser blocks the assistant's sound until a user gesture. */
   'sound-blocked': undefined;
-  /** Ours: the assistant's sound plays again. */
+  /** Ours: the assistant's sound plays after it was blocked. */
   'sound-resumed': undefined;
   /** Ours: the microphone stopped delivering sound during the call. */
   'microphone-blocked': CallProblem;
@@ -169,7 +169,7 @@ export type CallReport = {
 export type CommandAnswer = {
   readonly type: 'command-answered';
   readonly command: object;
-  /** Why it was refused. */
+  /** Why the command was refused. */
   readonly problem?: CallProblem;
   /** The error of the room library, or of the rule that refused the command. */
   readonly error?: unknown;
@@ -190,7 +190,7 @@ export type CallStartSuccess = {
   readonly timestamp: string;
 };
 
-/** How an attempt ended. `orderly`: false if the room did not confirm the leave in time. */
+/** How an attempt ended. `orderly` is false if the room did not confirm the leave in time. */
 export type CallOutcome =
   | { readonly outcome: 'ended'; readonly reason: string; readonly orderly: boolean }
   | {

@@ -2,10 +2,10 @@ import type { PlatformMessage } from './callEvents.ts';
 
 /** The app message by which the assistant answers the call (specification, section 4, call client). */
 export const LISTENING = 'listening';
-/** Our app message, sent when the assistant's sound plays or its video starts. The assistant waits for it. */
+/** Our app message for the assistant, sent when its sound plays or its video starts. */
 export const PLAYABLE = 'playable';
 
-/** @returns the parsed JSON, of any shape; undefined, which JSON cannot contain, if the data is not JSON text */
+/** @returns the parsed value, or undefined if the data is not a string of JSON (JSON itself cannot contain undefined) */
 export function parseAppMessage(data: unknown): unknown {
   if (typeof data !== 'string') return undefined;
   try {
@@ -18,7 +18,7 @@ export function parseAppMessage(data: unknown): unknown {
 export const isPlatformMessage = (message: unknown): message is PlatformMessage =>
   typeof message === 'object' && message !== null && 'type' in message && typeof message.type === 'string';
 
-/** @returns the message as JSON; undefined if it cannot be written, because of a circular reference or a BigInt */
+/** @returns the message as JSON, or undefined if it cannot be written, for example because of a circular reference or a BigInt */
 export function jsonOf(message: Readonly<Record<string, unknown>>): string | undefined {
   try {
     return JSON.stringify(message);
@@ -28,8 +28,8 @@ export function jsonOf(message: Readonly<Record<string, unknown>>): string | und
 }
 
 /**
- * @returns the reason of an ended status-update, such as `assistant-ended-call`, or `unknown` if it has none; undefined for
- * every other message
+ * @returns the reason in an ended status-update, such as `assistant-ended-call`; `unknown` if the status-update has no reason; undefined
+ * for any other message
  */
 export function endedReasonOf(message: unknown): string | undefined {
   if (!isPlatformMessage(message) || message.type !== 'status-update' || message.status !== 'ended') return undefined;

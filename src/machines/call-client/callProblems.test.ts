@@ -4,15 +4,15 @@ import { isMeetingOver, microphoneLost, problemOf, readableMessage } from './cal
 const circular: Record<string, unknown> = {};
 circular.itself = circular;
 
-/** Thrown values: name, readable message, value (docs/call-client.md, lesson 14). */
+/** Each row has a name, the readable message and the thrown value (docs/call-client.md, lesson 14). */
 const thrownValues: readonly [string, string, unknown][] = [
   ['an Error', 'Boom', new Error('Boom')],
   ['an object with a message', 'Boom', { message: 'Boom', code: 7 }],
-  ['a text', 'Boom', 'Boom'],
+  ['a string', 'Boom', 'Boom'],
   ['null', 'null', null],
   ['undefined', 'undefined', undefined],
   ['an object without a message', '{"code":7,"reason":"quota"}', { code: 7, reason: 'quota' }],
-  ['an object whose message is not a text', '{"message":{"code":7}}', { message: { code: 7 } }],
+  ['an object whose message is not a string', '{"message":{"code":7}}', { message: { code: 7 } }],
   ['an object that cannot be written as JSON', 'No reason given.', circular],
 ];
 
@@ -21,9 +21,12 @@ test.each(thrownValues)('readableMessage() of %s is %j', (_, message, thrown) =>
 });
 
 describe('problemOf()', () => {
-  test.each(thrownValues)('turns %s into a retryable failed start with the message %j', (_, message, thrown) => {
-    expect(problemOf(thrown)).toStrictEqual({ type: 'start-failed', message, retryable: true });
-  });
+  test.each(thrownValues)(
+    'turns %s into a retryable problem of the type start-failed with the message %j',
+    (_, message, thrown) => {
+      expect(problemOf(thrown)).toStrictEqual({ type: 'start-failed', message, retryable: true });
+    },
+  );
 
   test.each([
     { type: 'network-error', message: 'No answer.', retryable: true },

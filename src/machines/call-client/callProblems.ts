@@ -103,10 +103,10 @@ export function isMeetingOver({ type, message }: RoomProblem): boolean {
 
 const isFatal = (type: string): type is FatalRoomError => (FATAL_ROOM_ERRORS as readonly string[]).includes(type);
 
-/** Fatal errors after which a retry can succeed. The others recur until the room or its token is changed. */
+/** Fatal errors after which the same attempt can succeed. */
 const TEMPORARY_ERRORS: ReadonlySet<string> = new Set<FatalRoomError>(['connection-error', 'ejected', 'meeting-full']);
 
-/** A problem of the room as a problem of the call. A fatal error keeps its type; every other error gets the type `fallback`. */
+/** Converts a problem of the room into a problem of the call. A fatal error keeps its type. Every other error gets the type `fallback`. */
 export function roomProblem(
   { type, message }: RoomProblem,
   fallback: CallProblem['type'] = 'join-failed',
@@ -139,14 +139,17 @@ const plainProblem = ({ type, message, retryable, status, body }: CallProblem): 
   ...(body !== undefined && { body }),
 });
 
-/** The message of any thrown value; never "[object Object]" (docs/call-client.md, lesson 14). */
+/**
+ * A message for any thrown value. An object without a message is written as JSON if possible, because "[object Object]" gives no reason
+ * (docs/call-client.md, lesson 14).
+ */
 export function readableMessage(thrown: unknown): string {
   if (typeof thrown !== 'object' || thrown === null) return String(thrown);
   if ('message' in thrown && typeof thrown.message === 'string') return thrown.message;
   return jsonOf({ ...thrown }) ?? 'No reason given.';
 }
 
-/** @returns a thrown problem as plain data; a `start-failed` problem for every other thrown value */
+/** @returns a thrown problem as plain data, or a `start-failed` problem for any other thrown value */
 export function problemOf(thrown: unknown): CallProblem {
   if (isProblem(thrown)) return plainProblem(thrown);
   return { type: 'start-failed', message: readableMessage(thrown), retryable: true };

@@ -15,7 +15,7 @@ import { PLAIN_CALL } from './callUnderTest.fixture.ts';
 
 const PROBLEM: CallProblem = { type: 'start-failed', message: 'Not here.', retryable: true };
 
-/** An attempt that began at 10:00:00; now it is 10:00:05. */
+/** An attempt that began at 10:00:00. The time is 10:00:05. */
 const contextWith = (changes: Partial<CallClientContext> = {}): CallClientContext => ({
   ...initialContext({ request: {}, mobile: false, muted: false, now: () => Date.parse('2026-03-02T10:00:00Z') }),
   now: () => Date.parse('2026-03-02T10:00:05Z'),
@@ -42,14 +42,14 @@ describe('requestSummary()', () => {
   });
 });
 
-describe('summary of the created call', () => {
+describe('the reports of a created call', () => {
   const bare: WebCall = { webCallUrl: 'https://callwright.daily.co/room' };
 
   test.each<[WebCall | undefined, string]>([
     [PLAIN_CALL, 'call-1'],
     [bare, 'unknown'],
     [undefined, 'unknown'],
-  ])('%j is reported with the id "%s"', (webCall, callId) => {
+  ])('%j have the id "%s"', (webCall, callId) => {
     expect(startSucceeded(contextWith({ webCall })).payload).toMatchObject({ callId });
     if (webCall) expect(webCallSummary(webCall)).toMatchObject({ callId });
   });
@@ -58,7 +58,7 @@ describe('summary of the created call', () => {
     [{}, 'unknown'],
     [{ voice: {} }, 'unknown'],
     [{ voice: { provider: 'tavus' } }, 'tavus'],
-  ])('%j has the voice provider "%s"', (assistant, voiceProvider) => {
+  ])('with the assistant %j have the voice provider "%s"', (assistant, voiceProvider) => {
     expect(webCallSummary({ ...bare, assistant })).toMatchObject({ voiceProvider });
   });
 });
@@ -115,7 +115,7 @@ describe('durations', () => {
   });
 });
 
-describe('the last reports of an attempt', () => {
+describe('endReports()', () => {
   const reportNames = (changes: Partial<CallClientContext>) => endReports(contextWith(changes)).map(({ type }) => type);
 
   test.each<[Partial<CallClientContext>, readonly string[]]>([
@@ -124,7 +124,7 @@ describe('the last reports of an attempt', () => {
     [{ joined: true, speaking: true }, ['speech-end', 'message', 'call-end']],
     [{ joined: true, endReported: true }, ['call-end']],
     [{ joined: true, speaking: true, endReported: true }, ['speech-end', 'call-end']],
-  ])('with the context %j are %j', (changes, expected) => {
+  ])('of a context with %j are %j', (changes, expected) => {
     expect(reportNames(changes)).toEqual(expected);
   });
 });

@@ -16,7 +16,7 @@ export type StageContext = Pick<CallClientContext, 'now' | 'stage' | 'stageStart
 
 const timestampOf = ({ now }: Pick<CallClientContext, 'now'>) => new Date(now()).toISOString();
 
-const progress = (
+const progressReport = (
   context: Pick<CallClientContext, 'now'>,
   fields: Omit<CallStartProgress, 'timestamp'>,
 ): CallReport => ({
@@ -24,7 +24,7 @@ const progress = (
   payload: { ...fields, timestamp: timestampOf(context) },
 });
 
-/** Metadata of the request. The three summaries have the fields and defaults of the vendor's client. */
+/** Metadata about the request, with the fields of the vendor's client. */
 export const requestSummary = ({ request, mobile }: CallClientContext): Metadata => ({
   hasAssistant: request.assistant !== undefined || request.assistantId !== undefined,
   hasSquad: request.squad !== undefined || request.squadId !== undefined,
@@ -32,14 +32,16 @@ export const requestSummary = ({ request, mobile }: CallClientContext): Metadata
   isMobile: mobile,
 });
 
+/** Metadata about the created call, with the fields and defaults of the vendor's client. */
 export const webCallSummary = (webCall: WebCall): Metadata => ({
   callId: webCall.id ?? 'unknown',
   videoRecordingEnabled: webCall.artifactPlan?.videoRecordingEnabled ?? false,
   voiceProvider: webCall.assistant?.voice?.provider ?? 'unknown',
 });
 
+/** Metadata about the call object, with the fields and defaults of the vendor's client. */
 export const callObjectSummary = (context: CallClientContext): Metadata => ({
-  // `true`: the default device.
+  // `true` requests the default device.
   audioSource: context.sources?.audioSource ?? true,
   videoSource: context.sources?.videoSource ?? isRecorded(context),
   isVideoRecordingEnabled: isRecorded(context),
@@ -50,10 +52,10 @@ export const stageStarted = (
   context: Pick<CallClientContext, 'now'>,
   stage: CallStage,
   metadata?: Metadata,
-): CallReport => progress(context, { stage, status: 'started', ...(metadata && { metadata }) });
+): CallReport => progressReport(context, { stage, status: 'started', ...(metadata && { metadata }) });
 
 export const stageCompleted = (context: StageContext, metadata?: Metadata): CallReport =>
-  progress(context, {
+  progressReport(context, {
     stage: context.stage,
     status: 'completed',
     duration: context.now() - context.stageStartedAt,
@@ -67,7 +69,7 @@ const STAGES_WITH_ERROR: ReadonlySet<FailureStage> = new Set<CallStage>([
 ]);
 
 export const stageProgressFailed = (context: StageContext, problem: CallProblem): CallReport =>
-  progress(context, {
+  progressReport(context, {
     stage: context.stage,
     status: 'failed',
     duration: context.now() - context.stageStartedAt,
@@ -150,20 +152,23 @@ export const cameraErrorReport = (
   payload: { type: 'camera-error', error, microphone, timestamp: timestampOf(context) },
 });
 
-/** Seconds since the request for the recording. The assistant receives this number (specification, section 9). */
+/**
+ * Seconds since the recording was requested, or since the join that starts it. The assistant receives this number (specification,
+ * section 9).
+ */
 export const recordingDelaySeconds = ({ now, recordingRequestedAt }: CallClientContext): number =>
   (now() - recordingRequestedAt) / 1000;
 
 export const recordingStarted = (context: CallClientContext): CallReport =>
-  progress(context, {
+  progressReport(context, {
     stage: 'video-recording-started',
     status: 'completed',
     metadata: { delaySeconds: recordingDelaySeconds(context) },
   });
 
 /**
- * The final reports of an attempt; none if it has not joined its room. Speech in progress ends first, because nothing follows
- * call-end (docs/call-client.md, lesson 12). They include an ended status, unless the platform has sent one.
+ * The final reports of an attempt, or none if it has not joined its room. `speech-end` comes first if the assistant is speaking, because
+ * no event may follow `call-end` (docs/call-client.md, lesson 12). The ended status is omitted if the platform has sent one.
  */
 export function endReports({ joined, speaking, endReported }: CallClientContext): readonly CallReport[] {
   if (!joined) return [];

@@ -25,7 +25,7 @@ export function callUnderTest({ mobile = false, muted = false }: { mobile?: bool
   let requestSignal: { readonly aborted: boolean } | undefined;
 
   /** Registers an actor whose events the test sends. */
-  const register = (name: string, sendBack: (event: { readonly type: string }) => void) => {
+  const registerActor = (name: string, sendBack: (event: { readonly type: string }) => void) => {
     runningActors.add(name);
     senders.set(name, sendBack);
     return () => {
@@ -35,10 +35,10 @@ export function callUnderTest({ mobile = false, muted = false }: { mobile?: bool
 
   const machine = callClientMachine.provide({
     actors: {
-      browserSupport: fromCallback(({ sendBack }) => register('browser', sendBack)),
-      roomLease: fromCallback(({ sendBack }) => register('lease', sendBack)),
-      pageLifecycle: fromCallback(({ sendBack }) => register('page', sendBack)),
-      roomPrefetch: fromCallback(({ sendBack }) => register('prefetch', sendBack)),
+      browserSupport: fromCallback(({ sendBack }) => registerActor('browser', sendBack)),
+      roomLease: fromCallback(({ sendBack }) => registerActor('lease', sendBack)),
+      pageLifecycle: fromCallback(({ sendBack }) => registerActor('page', sendBack)),
+      roomPrefetch: fromCallback(({ sendBack }) => registerActor('prefetch', sendBack)),
       createWebCall: fromPromise((request) => {
         // Machines compile without the DOM library, which has the signal's type.
         requestSignal = (request as unknown as { readonly signal: { readonly aborted: boolean } }).signal;
@@ -48,14 +48,14 @@ export function callUnderTest({ mobile = false, muted = false }: { mobile?: bool
       }),
       assistantAudio: fromCallback<AssistantAudioCommand>(({ sendBack, receive }) => {
         receive((command) => audioCommands.push(command));
-        return register('audio', sendBack);
+        return registerActor('audio', sendBack);
       }),
       session: callSessionMachine.provide({
         actors: {
           room: fromCallback<RoomCommand, RoomInput>(({ input, sendBack, receive }) => {
             roomInputs.push(input);
             receive((command) => roomCommands.push(command));
-            return register('room', sendBack);
+            return registerActor('room', sendBack);
           }),
         },
       }),
@@ -90,7 +90,7 @@ export function callUnderTest({ mobile = false, muted = false }: { mobile?: bool
     crashes,
     /** Names of the running actors whose events the test sends. */
     runningActors,
-    /** Does nothing once the machine has stopped, because XState warns about events to a stopped actor. */
+    /** Does nothing after the machine has stopped, because XState warns about events to a stopped actor. */
     send: (event: CallClientEvent) => {
       if (actor.getSnapshot().status === 'active') actor.send(event);
     },
@@ -107,10 +107,13 @@ export function callUnderTest({ mobile = false, muted = false }: { mobile?: bool
       call.room({ type: 'room.left' });
       call.room({ type: 'room.destroyed' });
     },
-    /** Waits for as long as the client gives a phone to show the permission prompt; 0 ms on other devices. */
+    /** Waits 1000 ms on a phone, the time that the client gives it to show the permission prompt, and 0 ms on other devices. */
     passPermissionWait: () => call.wait(mobile ? 1_000 : 0),
     appMessage: (data: unknown) => call.room({ type: 'room.app-message', data }),
-    /** Moves the clock in steps of at most 500 ms, so that a timer that fires can set the next one. 0 fires timers without a delay. */
+    /**
+     * Moves the clock in steps of at most 500 ms, so that a timer that fires can set the next one. A wait of 0 fires timers without a
+     * delay.
+     */
     wait: (ms: number) => {
       let remainingMs = ms;
       for (; remainingMs > 500; remainingMs -= 500) clock.increment(500);
@@ -121,17 +124,17 @@ export function callUnderTest({ mobile = false, muted = false }: { mobile?: bool
     /** Answers the request for the call. Resolves when the machine has processed the answer. */
     answerRequest: async (webCall: WebCall, existing = false) => {
       pendingRequest?.resolve({ webCall, existing });
-      await settled();
+      await waitForOutcome();
     },
     /** Rejects the request for the call. Resolves when the machine has processed the rejection. */
     rejectRequest: async (error: unknown) => {
       pendingRequest?.reject(error);
-      await settled();
+      await waitForOutcome();
     },
     snapshot: () => actor.getSnapshot(),
     state: () => actor.getSnapshot().value,
     output: () => actor.getSnapshot().output,
-    names: () => reports.map(({ type }) => type),
+    reportTypes: () => reports.map(({ type }) => type),
     count: (name: CallReport['type']) => reports.filter(({ type }) => type === name).length,
     payloads,
     /** Stage and status of each progress report, such as `initialization started`. */
@@ -145,7 +148,7 @@ export function callUnderTest({ mobile = false, muted = false }: { mobile?: bool
 export type CallUnderTest = ReturnType<typeof callUnderTest>;
 
 /** Waits until the outcome of a promise has reached the machine, some microtasks later. */
-async function settled(): Promise<void> {
+async function waitForOutcome(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
 }
 

@@ -28,7 +28,7 @@ type CallExtrasContext = CallExtrasInput & StageContext;
 export type CallExtrasReport =
   | { readonly type: 'extras.report'; readonly report: CallReport }
   | { readonly type: 'extras.command'; readonly command: MeetingCommand }
-  /** The client is about to send `meeting.start-recording`, from which it measures the delay of the recording. */
+  /** Sent before `meeting.start-recording`: the client measures the delay of the recording from here. */
   | { readonly type: 'extras.recording-requested' }
   /** The room changed the visitor's microphone track. */
   | { readonly type: 'extras.microphone-changed' }
@@ -36,8 +36,8 @@ export type CallExtrasReport =
   | { readonly type: 'extras.completed' };
 
 /**
- * The extras of a call, set up one after the other: recording, levels, noise cancellation. Each may fail or take too long without
- * ending the call (specification, section 4: the last three stages of a start).
+ * Sets up the extras of a call one after the other: the recording, the levels and the noise cancellation. An extra may fail or take too
+ * long without ending the call (specification, section 4: the final three stages of a start).
  */
 export const callExtrasMachine = setup({
   types: {
@@ -62,7 +62,7 @@ export const callExtrasMachine = setup({
         enqueue.sendTo(context.client, { type: 'extras.report', report });
       }
     }),
-    /** Reports a failure outside the stages: a recording that is refused later, or noise cancellation that cannot be switched off. */
+    /** Reports a failure outside the stage of the extra, such as noise cancellation that cannot be switched off. */
     reportFailure: sendTo(
       ({ context }) => context.client,
       ({ context }, { errorType, problem }: { errorType: string; problem: CallProblem }): CallExtrasReport => ({
@@ -72,7 +72,7 @@ export const callExtrasMachine = setup({
     ),
     notify: sendTo(
       ({ context }) => context.client,
-      (_, { fact }: { fact: CallExtrasReport }) => fact,
+      (_, { report }: { report: CallExtrasReport }) => report,
     ),
     command: sendTo(
       ({ context }) => context.client,
@@ -106,7 +106,7 @@ export const callExtrasMachine = setup({
     },
     requestingRecording: {
       entry: [
-        { type: 'notify', params: { fact: { type: 'extras.recording-requested' } } },
+        { type: 'notify', params: { report: { type: 'extras.recording-requested' } } },
         { type: 'command', params: { command: { type: 'meeting.start-recording' } } },
       ],
       on: {
@@ -160,7 +160,7 @@ export const callExtrasMachine = setup({
       on: {
         'room.noise-cancellation-set': {
           target: 'complete',
-          actions: ['completeStage', { type: 'notify', params: { fact: { type: 'extras.microphone-changed' } } }],
+          actions: ['completeStage', { type: 'notify', params: { report: { type: 'extras.microphone-changed' } } }],
         },
         'room.noise-cancellation-refused': {
           target: 'complete',
@@ -178,7 +178,7 @@ export const callExtrasMachine = setup({
       },
     },
     complete: {
-      entry: { type: 'notify', params: { fact: { type: 'extras.completed' } } },
+      entry: { type: 'notify', params: { report: { type: 'extras.completed' } } },
       on: {
         'room.noise-cancellation-refused': {
           actions: {
@@ -194,9 +194,9 @@ export const callExtrasMachine = setup({
   },
   on: {
     'room.noise-cancellation-set': {
-      actions: { type: 'notify', params: { fact: { type: 'extras.microphone-changed' } } },
+      actions: { type: 'notify', params: { report: { type: 'extras.microphone-changed' } } },
     },
-    /** Specification, section 8: a processor that fails is switched off. */
+    /** Specification, section 8: noise cancellation that fails is switched off. */
     'room.audio-processor-failed': {
       actions: { type: 'command', params: { command: { type: 'meeting.set-noise-cancellation', enabled: false } } },
     },

@@ -21,7 +21,7 @@ export type CallSessionInput = {
   /** Receives the facts of the room: the call-client machine, or the public `CallSession`. */
   readonly client: AnyActorRef;
   readonly room: RoomInput;
-  /** The room that the session was created for. */
+  /** The URL of the room that the session was created for. */
   readonly url?: string;
 };
 
@@ -34,18 +34,19 @@ export type ParticipantState = {
 export type CallSessionContext = {
   readonly client: AnyActorRef;
   readonly room: RoomInput;
-  /** The room and the token of the latest load, join or pre-authorization. */
+  /** The URL of the room, from the latest load, join or pre-authorization that had one. */
   readonly url: string | undefined;
+  /** The meeting token, from the latest join or pre-authorization that had one. */
   readonly token: string | undefined;
-  /** Runs after the load or the leave in progress: a join after a load; a load, a join or a destruction after a leave. */
+  /** The pending command. After a load in progress, it is a join. After a leave in progress, it may also be a load or a destruction. */
   readonly nextCommand: LoadCommand | JoinCommand | { readonly type: 'session.destroy' } | undefined;
   /** False if the call machine did not acknowledge the latest leave in time. */
   readonly orderly: boolean;
   /** Identifies the test of the call quality in progress. */
   readonly qualityTest: unknown;
-  /** Failed attempts to fetch the call machine since the load began. Each of its three rounds tries all of the vendor's hosts. */
+  /** Failed attempts to fetch the call machine since the load began. The library tries all of the vendor's hosts in three rounds. */
   readonly failedLoadAttempts: number;
-  /** The level of access that the room reported before the join completed; from then on, the machine's state holds the level. */
+  /** The level of access that the room reported before the join completed. While joined, the state of the machine is the level. */
   readonly reportedAccess: AccessState;
   /** By session id. */
   readonly participants: Readonly<Record<string, ParticipantState>>;
@@ -53,7 +54,7 @@ export type CallSessionContext = {
   readonly players: Readonly<Record<string, MediaPlayerState>>;
   /** Names of the people who wait for admission, by id. */
   readonly waiting: Readonly<Record<string, string>>;
-  /** Why the camera or the microphone does not work. */
+  /** The latest problem of the camera or the microphone. */
   readonly cameraProblem: RoomProblem<CameraErrorType> | undefined;
   readonly problem: RoomProblem | undefined;
 };
@@ -83,14 +84,17 @@ export const withParticipants = (
   ...Object.fromEntries(participants.map(({ sessionId, tracks, record }) => [sessionId, { tracks, record }])),
 });
 
-export function without<Value>(record: Readonly<Record<string, Value>>, key: string): Readonly<Record<string, Value>> {
+export function withoutKey<Value>(
+  record: Readonly<Record<string, Value>>,
+  key: string,
+): Readonly<Record<string, Value>> {
   return Object.fromEntries(Object.entries(record).filter(([id]) => id !== key));
 }
 
 /** The URL of a room, and the token to join it with. */
 export type RoomEntry = { readonly url?: string | undefined; readonly token?: string | undefined };
 
-/** @returns the URL and the token after a command; one that the command omits keeps its value from the context */
+/** @returns the URL and the token after a command. A value that the command omits stays as in the context. */
 export const roomOf = (
   context: CallSessionContext,
   { url, token }: RoomEntry,

@@ -97,15 +97,16 @@ const commands: readonly SessionCommand[] = [
 
 export const callSessionEventCases: readonly EventCase[] = [...roomFacts, ...commands];
 
-/** The fields of the context that decide later transitions. Path generation uses them to distinguish states. */
+/** The fields of the context by which path generation distinguishes states. */
 export const callSessionProjection = ({ reportedAccess, nextCommand }: CallSessionContext) => ({
   reportedAccess,
   next: nextCommand?.type,
 });
 
 /**
- * The context as the golden files show it after a step. `next`: the pending command. `orderly`: false if the call machine did not
- * acknowledge the latest leave in time. `test`: the quality test in progress. `waiting`: the people who wait to be admitted.
+ * The context as the golden files show it after a step. `next` is the type of the pending command, and `test` is the quality test in
+ * progress. `orderly` is false if the call machine did not acknowledge the latest leave in time. `waiting` has the people who wait to be
+ * admitted.
  */
 export const describeCallSession = ({
   reportedAccess,

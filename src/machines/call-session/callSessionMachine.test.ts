@@ -44,12 +44,11 @@ function openSession() {
     command: (command: SessionCommand) => actor.send(command),
     wait: (ms: number) => clock.increment(ms),
     value: () => actor.getSnapshot().value,
-    /** The top-level state (specification, section 4, call session); while joined, with its substates. */
+    /** The top-level state (specification, section 4, call session). The state joined includes its substates. */
     state: () => {
       const { value } = actor.getSnapshot();
       return typeof value === 'string' || 'joined' in value ? value : Object.keys(value).join();
     },
-    /** True while the call machine is not loaded. */
     needsLoad: () => actor.getSnapshot().hasTag('needs-load'),
     isDestroyed: () => isDestroyed(actor.getSnapshot()),
     isTestingQuality: () => isTestingQuality(actor.getSnapshot()),
@@ -105,7 +104,7 @@ describe('the states of a call session', () => {
     });
   });
 
-  test('a join that fails leads from joining to error', () => {
+  test('a join that fails leads from joining to error, with its problem in the context', () => {
     const session = openSession();
     session.room(LOADING, LOADED, JOINING);
     session.room({ type: 'room.join-failed', problem: { type: 'unknown', message: 'No room URL' } });
@@ -342,7 +341,7 @@ describe('devices and the observer of the local level', () => {
     ['loading', [LOADING]],
     ['joining', [LOADING, LOADED, JOINING]],
     ['left', [LOADING, LOADED, JOINING, JOINED, LEFT]],
-  ])('are passed to the library for the join in the state %s', (_, facts) => {
+  ])('are passed to the library in the state %s', (_, facts) => {
     const session = openSession();
     session.room(...facts);
     for (const command of commands) session.command(command);
@@ -401,7 +400,7 @@ describe('other facts of the room', () => {
 });
 
 describe('routing', () => {
-  test('the client receives every fact of the room, in order', () => {
+  test('the client receives the facts of the room in order', () => {
     const session = openSession();
     const facts: readonly RoomFact[] = [
       LOADING,
@@ -481,7 +480,7 @@ describe('commands of the client', () => {
     expect(session.state()).toEqual(JOINED_STATE);
   });
 
-  test('a join that is requested during a load is sent once, after the load', () => {
+  test('a join that is requested twice during a load is sent once, after the load', () => {
     const session = openSession();
     session.command(LOAD);
     session.room(LOADING);
@@ -499,7 +498,7 @@ describe('commands of the client', () => {
     ['joining', (session) => session.room(LOADING, JOINING)],
     ['joined', (session) => session.room(LOADING, JOINING, JOINED)],
   ])(
-    'in the state %s, a join of another room is refused, and a second join of the same room shares the first',
+    'in the state %s, a join of another room is refused, and a second join of the same room is not sent to the library',
     (_, enter) => {
       const session = openSession();
       session.command(JOIN);
@@ -553,7 +552,7 @@ describe('commands of the client', () => {
   );
 
   // The next join fetches the script again.
-  test('a leave before the script defines the call machine drops the script', () => {
+  test('a leave before the script defines the call machine drops the script and reports the join as abandoned', () => {
     const session = openSession();
     session.command(JOIN);
     session.room(LOADING, JOINING, { type: 'room.script-arrived' });
@@ -574,7 +573,7 @@ describe('commands of the client', () => {
     expect(session.context().orderly).toBe(false);
   });
 
-  test('if the library ignores an acknowledgement in place of the call machine, the session is left one second later', () => {
+  test('if the library ignores an acknowledgement in place of the call machine, the room counts as left one second later', () => {
     const session = joinedSession();
     session.command(LEAVE);
     session.wait(3_000);
@@ -651,7 +650,7 @@ describe('commands of the client', () => {
   test.each([
     ['session.leave', ['library.leave']],
     ['session.destroy', ['library.leave', 'library.destroy']],
-  ] as const)('%s after a refused join leaves first, because the call machine may be loaded', (type, expected) => {
+  ] as const)('%s after a refused join leaves the room, because the call machine may be loaded', (type, expected) => {
     const session = openSession();
     session.room(LOADING, LOADED);
     session.command({ type: 'session.join' });

@@ -3,9 +3,9 @@ import { callSessionSetup } from './callSessionSetup.ts';
 import { ALREADY_JOINED, TOKEN_DIFFERS, URL_DIFFERS, USE_AFTER_DESTROY } from './sessionProblems.ts';
 
 /**
- * One session in a room, from the creation of the room library's (daily-js) object to its destruction (specification, section 4, call
- * session). Only this machine decides when the library loads, joins, leaves and is destroyed; the room actor carries out its
- * `library.*` commands.
+ * One session, from the creation of the room library's (daily-js) call object to its destruction (specification, section 4, call session).
+ * The machine commands the library to load, join, leave and release its object; the room actor carries out these `library.*` commands.
+ * The machine also follows a load, a join or a leave that the library begins by itself.
  */
 export const callSessionMachine = callSessionSetup.createMachine({
   id: 'callSession',
@@ -50,12 +50,12 @@ export const callSessionMachine = callSessionSetup.createMachine({
     loading: {
       tags: 'needs-load',
       description:
-        'The library fetches the call machine with its own deadlines: 20 s a host, three rounds, 3 s between.',
+        'The library fetches the call machine with its own deadlines: 20 s for each host, in three rounds that are 3 s apart.',
       entry: 'clearProblems',
       initial: 'fetching',
       states: {
         fetching: {
-          description: 'A load without a join. A join that is requested meanwhile follows.',
+          description: 'A load without a join. A join that is requested during the load runs after it.',
           on: { 'room.script-arrived': 'starting' },
         },
         starting: {
@@ -85,7 +85,7 @@ export const callSessionMachine = callSessionSetup.createMachine({
         },
       },
       on: {
-        // Shares the load in progress.
+        // A second load shares the load in progress.
         'session.load': {},
         'session.join': [
           {
@@ -131,7 +131,8 @@ export const callSessionMachine = callSessionSetup.createMachine({
               },
             },
             preAuthorized: {
-              description: 'Access was granted before the join. Another room or token needs a new pre-authorization.',
+              description:
+                'Access was granted before the join. A join of another room or with another token is refused.',
               on: {
                 'session.join': [
                   {
@@ -222,10 +223,10 @@ export const callSessionMachine = callSessionSetup.createMachine({
           },
         },
         starting: {
-          description: 'As in loading: the script ran and has not defined the call machine yet.',
+          description: 'As in `loading`: the script ran but has not defined the call machine.',
           entry: 'clearAccess',
           on: {
-            // The load that is requested completes with this join.
+            // The load completes with this join.
             'session.load': {},
             'session.leave': { target: '#callSession.leaving', actions: ['reportAbandoned', 'dropScript', 'leave'] },
             'meeting.*': { actions: 'refuseNow' },
@@ -253,8 +254,7 @@ export const callSessionMachine = callSessionSetup.createMachine({
       initial: 'unknown',
       states: {
         unknown: {
-          description:
-            'The room has reported no level. A level that it reported before the join completed applies at once.',
+          description: 'The level is unknown. A level that the room has already reported applies at once.',
           always: [
             {
               guard: { type: 'isFull', params: ({ context }) => ({ access: context.reportedAccess }) },
@@ -303,8 +303,7 @@ export const callSessionMachine = callSessionSetup.createMachine({
               },
             },
             choosingAgain: {
-              description:
-                'The browser shows its share dialog again. The present share continues until a choice is made.',
+              description: 'The browser shows its share dialog again, while the present share continues.',
               on: {
                 'meeting.screen-share.update': { actions: 'forward' },
                 'meeting.screen-share.stop': { actions: 'forward' },
@@ -386,7 +385,8 @@ export const callSessionMachine = callSessionSetup.createMachine({
       },
     },
     leaving: {
-      description: 'The room is being left. A command that is requested meanwhile follows.',
+      description:
+        'The room is being left. A load, a join or a destruction that is requested meanwhile runs after the leave.',
       entry: ['clearMeeting', { type: 'setOrderly', params: { orderly: true } }],
       initial: 'acknowledging',
       states: {
@@ -399,7 +399,8 @@ export const callSessionMachine = callSessionSetup.createMachine({
           },
         },
         forcing: {
-          description: 'The leave was acknowledged in place of the call machine, which did not answer.',
+          description:
+            'The call machine did not acknowledge the leave in time, so this machine acknowledged it on its behalf.',
           after: { forcedLeaveTimeout: { target: '#callSession.left', actions: 'reportLeft' } },
         },
       },
@@ -448,7 +449,7 @@ export const callSessionMachine = callSessionSetup.createMachine({
           target: 'loading.toJoin',
           actions: { type: 'join', params: ({ event }) => ({ join: event }) },
         },
-        // Sent again, because the library may have ignored the first leave.
+        // The leave is sent again, because the library may have ignored the first one.
         'session.leave': { actions: ['leave', 'reportLeft'] },
         'session.destroy': 'destroying',
         'room.loading': { target: 'loading', actions: 'report' },
@@ -460,7 +461,7 @@ export const callSessionMachine = callSessionSetup.createMachine({
     },
     error: {
       tags: 'needs-load',
-      description: 'A fatal error, or a refused join. The room can be loaded and joined again.',
+      description: 'After a fatal error, or a refused load or join. The room can be loaded and joined again.',
       entry: ['clearMeeting', 'clearNext'],
       on: {
         'session.load': {
@@ -487,7 +488,7 @@ export const callSessionMachine = callSessionSetup.createMachine({
       tags: ['needs-load', 'destroyed'],
       entry: ['clearNext', 'destroy'],
       initial: 'acknowledging',
-      // The library's destruction may wait for a leave, which is acknowledged in place of a call machine that does not answer.
+      // The library's destruction may wait for a leave. If the call machine does not acknowledge it, this machine does.
       states: {
         acknowledging: { after: { forcedLeaveTimeout: { target: 'forcing', actions: 'acknowledgeLeave' } } },
         forcing: { after: { forcedLeaveTimeout: '#callSession.destroyed' } },

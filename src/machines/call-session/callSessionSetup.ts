@@ -5,7 +5,7 @@ import {
   type RoomInput,
   type RoomEntry,
   roomOf,
-  without,
+  withoutKey,
   withParticipants,
 } from './callSessionContext.ts';
 import type {
@@ -29,7 +29,10 @@ export const callSessionSetup = setup({
     context: {} as CallSessionContext,
     events: {} as CallSessionEvent,
     input: {} as CallSessionInput,
-    /** `needs-load`: the call machine is not loaded. `testing-quality`: a test of the call quality runs. */
+    /**
+     * `needs-load`: most methods of the library need a load first (specification, section 4). `testing-quality`: a test of the call
+     * quality runs.
+     */
     tags: {} as 'needs-load' | 'testing-quality' | 'destroyed',
   },
   actors: {
@@ -81,7 +84,7 @@ export const callSessionSetup = setup({
         : { type: 'library.load', ...(next?.type === 'session.load' && { properties: next.properties }) },
     ),
     leave: sendTo('room', { type: 'library.leave' }),
-    /** Leaves the room; the pending destruction follows. */
+    /** Leaves first. The pending destruction follows when the session has left. */
     leaveOnceMore: raise({ type: 'session.leave' }),
     acknowledgeLeave: sendTo('room', { type: 'library.acknowledge-leave' }),
     dropScript: sendTo('room', { type: 'library.drop-script' }),
@@ -103,7 +106,7 @@ export const callSessionSetup = setup({
     setOrderly: assign((_, { orderly }: { orderly: boolean }) => ({ orderly })),
     countFailedLoad: assign(({ context }) => ({ failedLoadAttempts: context.failedLoadAttempts + 1 })),
     setAccess: assign((_, { access }: { access: AccessState }) => ({ reportedAccess: access })),
-    /** A level that the join reports replaces an earlier one, unless it is unknown. */
+    /** The level that the join reports replaces an earlier level, unless the join reports `unknown`. */
     setAccessOfJoin: assign(({ context }, { access }: { access: AccessState }) => ({
       reportedAccess: access === 'unknown' ? context.reportedAccess : access,
     })),
@@ -128,18 +131,18 @@ export const callSessionSetup = setup({
       participants: withParticipants(context.participants, participants),
     })),
     removeParticipant: assign(({ context }, { sessionId }: { sessionId: string }) => ({
-      participants: without(context.participants, sessionId),
+      participants: withoutKey(context.participants, sessionId),
     })),
     setPlayer: assign(({ context }, { sessionId, state }: { sessionId: string; state: MediaPlayerState }) => ({
       players: { ...context.players, [sessionId]: state },
     })),
     removePlayer: assign(({ context }, { sessionId }: { sessionId: string }) => ({
-      players: without(context.players, sessionId),
+      players: withoutKey(context.players, sessionId),
     })),
     setWaiting: assign(({ context }, { id, name }: { id: string; name: string }) => ({
       waiting: { ...context.waiting, [id]: name },
     })),
-    removeWaiting: assign(({ context }, { id }: { id: string }) => ({ waiting: without(context.waiting, id) })),
+    removeWaiting: assign(({ context }, { id }: { id: string }) => ({ waiting: withoutKey(context.waiting, id) })),
     clearMeeting: assign({
       participants: {},
       players: {},
@@ -166,11 +169,14 @@ export const callSessionSetup = setup({
     isNone: (_, { access }: { access: AccessState }) => access === 'none',
   },
   delays: {
-    /** From the script's arrival until the call machine is defined. */
+    /** The most time from the script's arrival until the call machine is defined. */
     scriptTimeout: 10_000,
-    /** Until the call machine acknowledges a leave. */
+    /** The most time until the call machine acknowledges a leave. */
     leaveTimeout: 3_000,
-    /** Until the library processes an acknowledgement that was sent in place of the call machine. */
+    /**
+     * The most time until the library processes an acknowledgement that was sent in place of the call machine. In a destruction, also
+     * the wait before that acknowledgement.
+     */
     forcedLeaveTimeout: 1_000,
   },
 });

@@ -1,6 +1,7 @@
 /**
- * Events between the call-client machine, the call-session machine and the room actor: commands go down, facts come up.
- * All are plain data except tracks, devices and the call object of the room library (daily-js), which the machines only pass on.
+ * Events between the call-client machine, the call-session machine and the room actor. The client sends commands to the session, and the
+ * session to the room actor. Facts go the opposite way. Some events carry objects of the browser or of the room library (daily-js), such as
+ * tracks and errors; the other data is plain.
  */
 
 /** Specification, section 4: track states. */
@@ -22,7 +23,7 @@ export type RoomParticipant = {
   readonly tracks: Readonly<Record<string, TrackState>>;
   /** The participant is being recorded (specification, section 3). */
   readonly record: boolean;
-  /** Why the visitor's own microphone delivers no sound; absent while it works or is muted. */
+  /** Why the visitor's own microphone delivers no sound. Absent while the microphone works or is muted. */
   readonly microphoneBlocked?: CameraErrorType;
 };
 
@@ -52,15 +53,15 @@ export type CameraErrorType =
   | 'undefined-mediadevices'
   | 'unknown';
 
-/** A problem in the room. `message`: the library's. */
+/** A problem in the room. The message is usually that of the library. */
 export type RoomProblem<Type extends string = string> = { readonly type: Type; readonly message: string };
 
 /** A recording or network event of the library, passed on unchanged. */
 export type LibraryEvent = { readonly action: string };
 
-/** Events for the call-session machine, from the room actor; without a call client, also from the public `CallSession`. */
+/** Events about the room. Most come from the room actor, and the call-session machine passes most of them on to its client. */
 export type RoomFact =
-  /** The room library's call object exists. `library`: that object, for `getDailyCallObject()`. */
+  /** The room library's call object exists. `library` is that object, for `getDailyCallObject()`. */
   | { readonly type: 'room.created'; readonly library?: unknown }
   | { readonly type: 'room.creation-failed'; readonly problem: RoomProblem }
   | { readonly type: 'room.loading' }
@@ -69,25 +70,25 @@ export type RoomFact =
   /** The script of the call machine ran but has not defined the call machine. */
   | { readonly type: 'room.script-arrived' }
   | { readonly type: 'room.loaded' }
-  /** The library refused to start the load, such as of a frame without a URL. `error`: the thrown value. */
+  /** The library refused a load, for example that of a frame without a URL. `error` is the value that it threw. */
   | { readonly type: 'room.load-refused'; readonly problem: RoomProblem; readonly error?: unknown }
-  /** Access was granted before the join. Only this room can be joined now. */
+  /** Access was granted before the join. A join of another room is refused. */
   | { readonly type: 'room.pre-authorized'; readonly url?: string; readonly token?: string }
   /** `test` identifies the test, so that the late end of an earlier one is ignored. */
   | { readonly type: 'room.quality-test-started'; readonly test: unknown }
   | { readonly type: 'room.quality-test-ended'; readonly test: unknown }
-  /** The library begins to join. `url` and `token`: those that the library uses. */
+  /** The library begins to join, with this `url` and `token`. */
   | { readonly type: 'room.joining'; readonly url?: string; readonly token?: string }
-  /** `access`: the library's present level. */
+  /** `access` is the library's present level. */
   | {
       readonly type: 'room.joined';
       readonly participants: readonly RoomParticipant[];
       readonly access: AccessState;
     }
-  /** `error`: the library's rejection. */
+  /** `error` is the library's rejection. */
   | { readonly type: 'room.join-failed'; readonly problem: RoomProblem; readonly error?: unknown }
   | { readonly type: 'room.left' }
-  /** `error`: the library's event. */
+  /** `error` is the library's event. */
   | { readonly type: 'room.failed'; readonly problem: RoomProblem; readonly error?: unknown }
   | { readonly type: 'room.access-changed'; readonly access: AccessState }
   /** Another person waits to be admitted. */
@@ -118,16 +119,16 @@ export type RoomFact =
   | { readonly type: 'room.recording-requested' }
   | { readonly type: 'room.recording-refused'; readonly problem: RoomProblem }
   | { readonly type: 'room.recording'; readonly event: LibraryEvent }
-  /** `microphone`: the problem affects the microphone, not only the camera. */
+  /** `microphone` is true if the problem affects the microphone, not only the camera. */
   | { readonly type: 'room.camera-error'; readonly problem: RoomProblem<CameraErrorType>; readonly microphone: boolean }
   | { readonly type: 'room.network'; readonly event: LibraryEvent }
   /** The library's object is destroyed, and all tracks, elements, listeners and timers of the room are released. */
   | { readonly type: 'room.destroyed' }
   | RoomAnswer;
 
-/** Events of the call-session machine itself for its client, beside the facts that it passes on. */
+/** Answers to the commands of the session's client. They come from the call-session machine or from the room actor. */
 export type RoomAnswer =
-  /** A command was not carried out. `refused`: the command. `error`: from the room library, or from the rule that refused it. */
+  /** A command was not carried out. `error` comes from the room library, or from the rule that refused the command. */
   | {
       readonly type: 'room.command-refused';
       readonly refused: { readonly type: string; readonly forListeners?: true };
@@ -136,25 +137,25 @@ export type RoomAnswer =
     }
   /** A command whose answer is awaited was carried out, such as `meeting.set-input-devices`. */
   | { readonly type: 'room.command-completed'; readonly completed: { readonly type: string } }
-  /** A load or a join, in progress or pending, was cancelled because the room is left. */
+  /** The room is left, which cancels any load or join that is in progress or pending. */
   | { readonly type: 'room.entry-abandoned' }
   /** `session.join` was for the room that is already joined. */
   | { readonly type: 'room.joined-already' }
-  /** The session is destroyed. `orderly`: the call machine acknowledged the leave in time. */
+  /** The session is destroyed. `orderly` is false if the call machine did not acknowledge the leave in time. */
   | { readonly type: 'room.closed'; readonly orderly: boolean };
 
 /** Properties of the room library, such as the arguments of `load()` and `join()`. */
 type Properties = object;
 
 /**
- * Loads the call machine before the join. `properties`: the argument of the library's `load()`, checked by the rule of the call
- * layer. `url`: the room in `properties`, if any.
+ * Loads the call machine before the join. `properties` is the argument of the library's `load()`, checked by the rule of the call
+ * layer. `url` is the room in `properties`, if any.
  */
 export type LoadCommand = { readonly type: 'session.load'; readonly url?: string; readonly properties?: Properties };
 
 /**
- * `muted`: joins with the microphone off. If omitted, the microphone is as in the input of the room actor. `properties`: the whole
- * argument of the library's `join()`; if omitted, the room actor makes it from the other fields.
+ * `muted` joins with the microphone off. If omitted, the microphone is as in the input of the room actor. `properties` is the whole
+ * argument of the library's `join()`. If omitted, the room actor makes the argument from the other fields.
  */
 export type JoinCommand = {
   readonly type: 'session.join';
@@ -165,8 +166,8 @@ export type JoinCommand = {
 };
 
 /**
- * Commands that need the call machine. The session passes them on or refuses them; it ignores a stop if there is nothing to stop. The
- * library accepts devices and the observer of the local level at any time, for the next join.
+ * Commands for a meeting. The session passes a command on, refuses it, or ignores a stop without anything to stop. Outside a meeting, the
+ * library keeps devices and the observer of the local level for the next join.
  */
 export type MeetingCommand =
   | { readonly type: 'meeting.subscribe'; readonly sessionId: string; readonly video: boolean }
@@ -175,18 +176,18 @@ export type MeetingCommand =
   | { readonly type: 'meeting.set-noise-cancellation'; readonly enabled: boolean }
   | { readonly type: 'meeting.observe-remote-levels'; readonly intervalMs: number }
   /**
-   * `intervalMs`: 100 or more. `forListeners`: for listeners of level events; no caller awaits the answer. The answer is
+   * `intervalMs` is 100 or more. `forListeners` is set for listeners of level events: no caller awaits the answer. The answer is
    * `room.command-completed` or `room.command-refused`, as for the two device commands.
    */
   | { readonly type: 'meeting.observe-local-level'; readonly intervalMs?: number; readonly forListeners?: true }
   | { readonly type: 'meeting.stop-observing-local-level' }
   | { readonly type: 'meeting.start-recording' }
   | { readonly type: 'meeting.stop-recording' }
-  /** `devices`: the argument of the library's `setInputDevicesAsync`. */
+  /** `devices` is the argument of the library's `setInputDevicesAsync`. */
   | { readonly type: 'meeting.set-input-devices'; readonly devices: unknown }
-  /** `device`: the argument of the library's `setOutputDeviceAsync`. */
+  /** `device` is the argument of the library's `setOutputDeviceAsync`. */
   | { readonly type: 'meeting.set-output-device'; readonly device: unknown }
-  /** `options`: the argument of the library's `startScreenShare`. */
+  /** `options` is the argument of the library's `startScreenShare`. */
   | { readonly type: 'meeting.screen-share.start'; readonly options?: Properties }
   /** Whether the video and the audio of the share are sent. */
   | { readonly type: 'meeting.screen-share.update'; readonly video: boolean; readonly audio: boolean }
@@ -207,7 +208,7 @@ export type RoomCommand =
   | { readonly type: 'library.load'; readonly properties?: Properties }
   | { readonly type: 'library.join'; readonly join: JoinCommand }
   | { readonly type: 'library.leave' }
-  /** Acknowledges the leave in place of a call machine that does not. */
+  /** Acknowledges the leave in place of a call machine that does not acknowledge it. */
   | { readonly type: 'library.acknowledge-leave' }
   /** Discards the script of the call machine, so that the next load fetches it again. */
   | { readonly type: 'library.drop-script' }

@@ -2,7 +2,7 @@ import type { RoomProblem } from './roomEvents.ts';
 
 /**
  * Problems that the session itself reports: refused commands, and a join without the visitor. The messages are those of the room library
- * (daily-js), except the last two (specification, section 8: call layer).
+ * (daily-js), except in `notNow` and `VISITOR_MISSING` (specification, section 8: call layer).
  */
 
 export const ALREADY_JOINED: RoomProblem = {
@@ -22,7 +22,7 @@ export const TOKEN_DIFFERS: RoomProblem = {
   message: 'token in join() is different than the one used in preAuth()',
 };
 
-/** For a command that the library would ignore, or keep for the next join. The library has no message for this case. */
+/** For a command that does not fit the state of the session. The library has no message for this case. */
 export const notNow = (command: string): RoomProblem => ({
   type: 'not-now',
   message: `The room cannot carry out ${command} in its present state.`,

@@ -13,15 +13,15 @@ export type Conversation = {
   readonly name: string;
   readonly phone: string;
   readonly lastMessage: string;
-  /** When the last message arrived. A card shows its age: "Just now", "2 hours ago". */
+  /** The time of the last message. A card shows how long ago it was: "Just now", "2 hours ago". */
   readonly time: LocalMoment;
   readonly status: ConversationStatus;
   readonly type: ConversationType;
   /** Number of unread messages: 0 or more. */
   readonly unread: number;
-  /** Set only for contacts that were created in this session. */
+  /** Set only for contacts that were created in this session, by the visitor or by a call. */
   readonly createdAt?: LocalMoment;
-  /** True for the visitor's own call with the demo; absent in sample data. */
+  /** True for the visitor's own call with the demo, and absent for other conversations. */
   readonly isOwnCall?: true;
 };
 
@@ -56,7 +56,7 @@ export type ContactDetails = {
   readonly email: string;
   readonly address: string;
   readonly appointmentStatus: AppointmentStatus;
-  /** A date and time in words or figures, or another text, such as "No appointment". */
+  /** A date and time in words or figures, or a phrase such as "No appointment". */
   readonly appointmentDate: string;
   readonly tags: readonly string[];
   /** Month and year: "March 2023". */
@@ -72,15 +72,15 @@ export type Appointment = {
   readonly date: CalendarDate;
   /** Start of the visit. */
   readonly time: TimeOfDay;
-  /** Hours and minutes: "1 h 30 min". */
+  /** Hours and minutes: "1 h 30 min", "1 h" or "30 min". */
   readonly duration: string;
   readonly type: VisitType;
   readonly customer: string;
-  /** True for a visit from the visitor's own call with the demo; absent in sample data. */
+  /** True for a visit that was booked in the visitor's own call with the demo, and absent for other visits. */
   readonly isOwnCall?: true;
 };
 
-/** A conversation with its details and timeline: the form of the sample data and of the tests. */
+/** A conversation with its details and timeline. */
 export type ConversationRecord = {
   readonly conversation: Conversation;
   readonly details: Omit<ContactDetails, 'name' | 'phone'>;

@@ -1,11 +1,11 @@
 import type { Conversation } from './conversation.ts';
 
 /**
- * The order of a tab: contacts that were created in this session first, newest first, then the rest by id (specification,
- * section 4). A contact that is created later has a higher id, so the rank of a created contact is its negated id, the
+ * The order of a tab (specification, section 4). Contacts that were created in this session come first, by descending id, because the
+ * newest has the highest id. The other contacts follow by ascending id. Therefore the rank of a created contact is its negated id, the
  * rank of any other contact is its id, and ranks ascend.
  *
- * Stored in chunks, so that a change copies one chunk and the list of chunks, not 10,000 ranks.
+ * The ranks are stored in chunks, so that a change copies one chunk and the list of chunks, not 10,000 ranks.
  */
 export type ConversationOrder = {
   readonly chunks: readonly (readonly number[])[];
@@ -27,7 +27,7 @@ export function orderOf(conversations: readonly RankedContact[]): ConversationOr
   return { chunks, size: ranks.length };
 }
 
-/** @returns the chunk that contains `rank` or would contain it, its index, and the index of `rank` in it */
+/** @returns the chunk that contains `rank` or would contain it, the index of that chunk, and the index of `rank` in the chunk */
 function placeOf({ chunks }: ConversationOrder, rank: number) {
   const chunkIndex = Math.max(
     0,
@@ -62,12 +62,16 @@ export function withoutConversation(order: ConversationOrder, conversation: Rank
 /** @returns the ids in order */
 export const idsIn = ({ chunks }: ConversationOrder): readonly number[] => chunks.flat().map(Math.abs);
 
-/** @returns the id of the first conversation of several orders combined; undefined if they are empty */
+/** @returns the id of the first conversation of several orders combined, or undefined if all of them are empty */
 export function firstOf(orders: readonly ConversationOrder[]): number | undefined {
   const ranks = orders.flatMap(({ chunks }) => chunks[0]?.[0] ?? []);
   return ranks.length === 0 ? undefined : Math.abs(Math.min(...ranks));
 }
 
-/** @returns the highest id in several orders; 0 if they are empty. An order has its highest id first (a created contact) or last. */
+/**
+ * Reads only the two ends of each order, because the highest id is at one of them.
+ *
+ * @returns the highest id in several orders, or 0 if all of them are empty
+ */
 export const highestOf = (orders: readonly ConversationOrder[]): number =>
   Math.max(0, ...orders.flatMap(({ chunks }) => [chunks[0]?.[0] ?? 0, chunks.at(-1)?.at(-1) ?? 0]).map(Math.abs));

@@ -5,7 +5,7 @@ import { searchIn, searchIndexOf, searchTextOf } from './conversationSearch.ts';
 
 type Contact = { readonly name: string; readonly phone: string };
 
-/** An index of the contacts, which get the ids 1, 2, 3 and so on. */
+/** Builds an index of contacts, which get the ids 1, 2, 3 and so on. */
 const indexOf = (contacts: readonly Contact[]) =>
   searchIndexOf(
     contacts.map((_, index) => index + 1),
@@ -29,11 +29,11 @@ test('a match cannot span a name and a phone, or two contacts', () => {
   expect(idsFound([marisol, dale], '0142\ndale')).toEqual([]);
 });
 
-test('a contact with two matches is found once', () => {
+test('a contact with several matches is found once', () => {
   expect(idsFound([{ name: 'Ana Banana', phone: 'ana' }, marisol, { name: 'Ana', phone: '' }], 'ana')).toEqual([1, 3]);
 });
 
-test('the first and the last contact of a list are found, a contact without name and phone is not', () => {
+test('the contacts at both ends of a list are found; a contact without a name and a phone is not', () => {
   expect(idsFound([marisol, { name: '', phone: '' }, dale], '01')).toEqual([1, 3]);
   expect(idsFound([{ name: '', phone: '' }], '0')).toEqual([]);
 });

@@ -7,26 +7,26 @@ const SEPARATOR = '\n';
 /** @returns the text in lower case, with σ for each ς, so that a Greek word is also found while it is typed */
 export const foldCase = (text: string): string => text.toLowerCase().replaceAll('ς', 'σ');
 
-/** Name and phone of a conversation in folded case. */
+/** The name and the phone of a conversation in folded case, with a separator between them. */
 export type SearchText = string;
 
 /** The search texts of a list of conversations as one string, which `indexOf` searches at once. */
 export type SearchIndex = {
   readonly text: string;
-  /** In the order of their search texts in `text`. */
+  /** The conversations, in the order of their search texts in `text`. */
   readonly entries: readonly SearchEntry[];
 };
 
 type SearchEntry = {
   readonly id: number;
-  /** End of the conversation's text, as an index into `text`. */
+  /** The index in `text` at which the next conversation begins. */
   readonly end: number;
 };
 
-const oneLine = (text: string) => foldCase(text).replaceAll(SEPARATOR, ' ');
+const foldedLine = (text: string) => foldCase(text).replaceAll(SEPARATOR, ' ');
 
 export const searchTextOf = ({ name, phone }: Pick<Conversation, 'name' | 'phone'>): SearchText =>
-  oneLine(name) + SEPARATOR + oneLine(phone);
+  foldedLine(name) + SEPARATOR + foldedLine(phone);
 
 /** Builds the index of a list of conversations. A search returns matches in the order of `ids`. */
 export function searchIndexOf(ids: readonly number[], searchTexts: Map<number, SearchText>): SearchIndex {
@@ -39,21 +39,22 @@ export function searchIndexOf(ids: readonly number[], searchTexts: Map<number, S
 }
 
 /**
- * Specification, section 2: a case-insensitive substring of the name or the phone; only the case is normalised.
+ * Finds the conversations whose name or phone contains the search (specification, section 2). Only the case is ignored: spaces and
+ * punctuation must match.
  *
- * @returns the ids of the matching conversations, in the order of the index; all of them for an empty search
+ * @returns the ids of the matching conversations, in the order of the index; all ids for an empty search
  */
 export function searchIn({ text, entries }: SearchIndex, search: string): readonly number[] {
   if (search.includes(SEPARATOR)) return [];
   const folded = foldCase(search);
-  const found: number[] = [];
+  const foundIds: number[] = [];
   let hit = text.indexOf(folded);
   for (const { id, end } of entries) {
     if (hit === -1) break;
     if (hit >= end) continue;
-    found.push(id);
+    foundIds.push(id);
     // One match is enough: continue with the next conversation.
     hit = text.indexOf(folded, end);
   }
-  return found;
+  return foundIds;
 }

@@ -29,7 +29,7 @@ export type Deletion =
       readonly place: number;
     };
 
-/** The part of the context after a deletion; the same values if there was nothing to delete. */
+/** The fields of the context after a deletion. They keep their values if there was nothing to delete. */
 type AfterDeletion = Pick<InboxContext, 'records' | 'deletion'>;
 
 /** Deletes the selected contact. */
@@ -60,8 +60,9 @@ export function deleteNote({ records, selectedId: conversationId, entryId, delet
 }
 
 /**
- * The id of the conversation that an undo restores, or whose note it restores. A new id if a contact that was created after the deletion
- * has the old id.
+ * A restored conversation gets a new id if a conversation that was added after the deletion has its old id.
+ *
+ * @returns the id of the conversation that an undo restores, or whose note it restores
  */
 const returningId = (records: InboxRecords, deletion: Deletion): number => {
   if (deletion.kind === 'note') return deletion.conversationId;
@@ -69,7 +70,7 @@ const returningId = (records: InboxRecords, deletion: Deletion): number => {
   return records.conversations.has(id) ? nextId(records) : id;
 };
 
-/** @returns the conversation to show when the deletion is undone; undefined without a deletion to undo */
+/** @returns the conversation to show when the deletion is undone, or undefined without a deletion to undo */
 export function returningConversation({
   records,
   deletion,
@@ -92,9 +93,9 @@ export function undoDeletion(context: InboxContext): Partial<InboxContext> {
   return {
     records: withRecord(records, { ...record, conversation: { ...record.conversation, id } }),
     drafts: draft === '' ? drafts : drafts.set(id, draft),
-    // A later call stays the latest one.
+    // A call that came after the deletion stays the latest one.
     latestCallId: latestCallId ?? (isLatestCall ? id : undefined),
-    // In an empty inbox the restored conversation is selected, also behind a dialog.
+    // In an empty inbox, the restored conversation is selected even while a dialog is open.
     selectedId: conversationCount(records) === 0 ? id : selectedId,
     deletion: undefined,
   };

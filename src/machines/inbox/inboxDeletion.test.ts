@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CONTACT_DELETED, CONTACT_RESTORED, NOTE_DELETED, NOTE_RESTORED } from './inboxToasts.ts';
-import { openInbox, withContacts } from './testInbox.fixture.ts';
+import { openInbox, openInboxWith } from './testInbox.fixture.ts';
 
 const CALL = {
   ticket: { lead: {} },
@@ -12,7 +12,7 @@ const CALL = {
 
 describe('undoing the deletion of a contact', () => {
   test('restores the draft, the unread messages, the tab and the place in the list', () => {
-    const inbox = withContacts({ id: 1 }, { id: 2, status: 'closed', unread: 3 }, { id: 3, status: 'closed' });
+    const inbox = openInboxWith({ id: 1 }, { id: 2, status: 'closed', unread: 3 }, { id: 3, status: 'closed' });
     inbox.send(
       { type: 'tab.show-closed' },
       { type: 'conversation.select', id: 2 },
@@ -35,7 +35,7 @@ describe('undoing the deletion of a contact', () => {
   });
 
   test('shows the contact in the browser’s address again', () => {
-    const inbox = withContacts({ id: 1 }, { id: 2 });
+    const inbox = openInboxWith({ id: 1 }, { id: 2 });
     inbox.send({ type: 'conversation.select', id: 2 });
     inbox.deleteSelected();
     inbox.takeAddresses();
@@ -51,8 +51,8 @@ describe('undoing the deletion of a contact', () => {
     expect(inbox.toasts).toEqual([CONTACT_DELETED, CONTACT_RESTORED]);
   });
 
-  test('restores the contact into an empty inbox, selected and unread', () => {
-    const inbox = withContacts({ id: 5, unread: 2 });
+  test('restores the contact into an empty inbox, selected and with its unread messages', () => {
+    const inbox = openInboxWith({ id: 5, unread: 2 });
     inbox.deleteSelected();
     expect(inbox.state()).toMatchObject({ activity: 'empty', deletion: 'kept' });
     inbox.send({ type: 'deletion.undo' });
@@ -62,7 +62,7 @@ describe('undoing the deletion of a contact', () => {
   });
 
   test('restores the contact behind a dialog, which still edits the contact that it was opened for', () => {
-    const inbox = withContacts({ id: 1 }, { id: 2 });
+    const inbox = openInboxWith({ id: 1 }, { id: 2 });
     inbox.deleteSelected();
     inbox.send({ type: 'contact.edit' }, { type: 'form.type', field: 'name', text: 'Bo' }, { type: 'deletion.undo' });
     expect(inbox.state()).toMatchObject({ activity: 'editingContact', deletion: 'none' });
@@ -73,7 +73,7 @@ describe('undoing the deletion of a contact', () => {
   });
 
   test('restores the contact behind the dialog of an empty inbox, and selects it when the dialog closes', () => {
-    const inbox = withContacts({ id: 5 });
+    const inbox = openInboxWith({ id: 5 });
     inbox.deleteSelected();
     inbox.send({ type: 'contact.create' }, { type: 'deletion.undo' });
     expect(inbox.state()).toMatchObject({ activity: 'creatingContact' });
@@ -82,8 +82,8 @@ describe('undoing the deletion of a contact', () => {
     expect(inbox.selected()?.id).toBe(5);
   });
 
-  test('gives the contact another id if a new contact has the old id', () => {
-    const inbox = withContacts({ id: 1 }, { id: 2, name: 'Bo' });
+  test('gives the contact and its draft another id if a new contact has the old id', () => {
+    const inbox = openInboxWith({ id: 1 }, { id: 2, name: 'Bo' });
     inbox.send({ type: 'conversation.select', id: 2 }, { type: 'draft.type', text: 'On our way' });
     inbox.deleteSelected();
     inbox.createContact('Ana');
@@ -113,8 +113,8 @@ describe('undoing the deletion of a contact', () => {
     expect(inbox.context().latestCallId).toBeUndefined();
   });
 
-  test('restores only the last one of two deleted contacts', () => {
-    const inbox = withContacts({ id: 1 }, { id: 2 }, { id: 3 });
+  test('restores only the second one of two deleted contacts', () => {
+    const inbox = openInboxWith({ id: 1 }, { id: 2 }, { id: 3 });
     inbox.deleteSelected();
     inbox.deleteSelected();
     inbox.send({ type: 'deletion.undo' }, { type: 'deletion.undo' });
@@ -140,7 +140,7 @@ describe('undoing the deletion of a note', () => {
     expect(inbox.toasts).toEqual([NOTE_DELETED, NOTE_RESTORED]);
   });
 
-  test('restores the note before later notes, with a new id', () => {
+  test('restores the note before a later note, with a new id if the later note has the old one', () => {
     const inbox = openInbox();
     deleteNote(inbox);
     addNote(inbox, 'Later');
@@ -161,7 +161,7 @@ describe('undoing the deletion of a note', () => {
     expect(inbox.selected()?.unread).toBe(2);
   });
 
-  test('does not restore the note if its contact was deleted afterwards', () => {
+  test('restores only the contact if it was deleted after its note', () => {
     const inbox = openInbox();
     deleteNote(inbox);
     inbox.deleteSelected();

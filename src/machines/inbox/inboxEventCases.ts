@@ -1,7 +1,7 @@
 import type { EventCase } from '../eventCase.ts';
 import type { ConversationRecord, TimelineEntry } from './conversation.ts';
 import { returningConversation } from './deletion.ts';
-import { hasUnsaved, type InboxContext, type InboxEvent, type InboxInput } from './inboxMachine.ts';
+import { hasUnsavedText, type InboxContext, type InboxEvent, type InboxInput } from './inboxMachine.ts';
 import { idsIn } from './conversationOrder.ts';
 import { conversationCount } from './inboxRecords.ts';
 import type { ReceivedCall } from './receivedCall.ts';
@@ -155,7 +155,7 @@ const events: readonly InboxEvent[] = [
 /** At least one event of each type, for generated paths through the machine. */
 export const inboxEventCases: readonly EventCase[] = events;
 
-/** @returns the tab with the conversation of a call, or `none` without such a conversation */
+/** @returns the tab with the conversation of a call, or 'none' if there is no such conversation */
 const tabOfCall = ({ conversations }: InboxContext['records'], id: number | undefined) => {
   const conversation = id === undefined ? undefined : conversations.get(id);
   return conversation === undefined ? 'none' : conversation.status === 'closed' ? 'closed' : 'open';
@@ -163,7 +163,7 @@ const tabOfCall = ({ conversations }: InboxContext['records'], id: number | unde
 
 const noneOneOrMore = (count: number) => (count > 1 ? 'more' : count);
 
-/** @returns what an undo would restore, in words */
+/** @returns a phrase that names what an undo would restore */
 const restorableOf = (context: InboxContext) => {
   const returning = returningConversation(context);
   if (returning === undefined) return 'nothing';
@@ -172,8 +172,8 @@ const restorableOf = (context: InboxContext) => {
 };
 
 /**
- * The values that guards read, by which path generation distinguishes states. A call, a deletion or a filled form hides the other values,
- * to limit the number of paths.
+ * Selects values that guards read. Path generation distinguishes states by them. To limit the number of paths, fewer values are selected
+ * if there is a call, a deletion that can be undone, or a typed text.
  */
 export const inboxProjection = (context: InboxContext) => {
   const { records, selectedId, form, note, latestCallId } = context;
@@ -185,7 +185,7 @@ export const inboxProjection = (context: InboxContext) => {
   const hasName = form.name.trim() !== '';
   const hasPhone = form.phone.trim() !== '';
   const hasNote = note.trim() !== '';
-  const hasChange = hasUnsaved(context);
+  const hasChange = hasUnsavedText(context);
   if (hasName || hasPhone || hasNote || hasChange) return { hasName, hasPhone, hasNote, hasChange };
   return {
     conversations: noneOneOrMore(count),
@@ -193,11 +193,11 @@ export const inboxProjection = (context: InboxContext) => {
   };
 };
 
-/** The text of a timeline entry in golden files. */
+/** Describes a timeline entry in one line, for golden files. */
 export const describeInboxEntry = ({ id, type, content, addedBy, note }: TimelineEntry): string =>
   `${id} ${type} ${content} by ${addedBy ?? 'nobody'}: ${note ?? ''}`;
 
-/** The part of the context that a visitor sees, for golden files and the inspector. The values that the page computes are omitted. */
+/** Selects the context that golden files show: mostly what a visitor sees, without the values that the page computes. */
 export const describeInbox = (context: InboxContext) => {
   const {
     records,

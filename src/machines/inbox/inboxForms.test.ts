@@ -7,8 +7,8 @@ type Form = {
   readonly activity: Activity;
   readonly open: InboxEvent;
   readonly typeChange: InboxEvent;
-  /** Types a text that does not count as a change. */
-  readonly typeNoChange: InboxEvent;
+  /** Types spaces around the text of a field, which do not count as a change. */
+  readonly typeSpaces: InboxEvent;
 };
 
 const FORMS: readonly Form[] = [
@@ -16,23 +16,23 @@ const FORMS: readonly Form[] = [
     activity: 'creatingContact',
     open: { type: 'contact.create' },
     typeChange: { type: 'form.type', field: 'email', text: 'priya@example.com' },
-    typeNoChange: { type: 'form.type', field: 'name', text: '  ' },
+    typeSpaces: { type: 'form.type', field: 'name', text: '  ' },
   },
   {
     activity: 'editingContact',
     open: { type: 'contact.edit' },
     typeChange: { type: 'form.type', field: 'address', text: '' },
-    typeNoChange: { type: 'form.type', field: 'name', text: ' Marisol Vega ' },
+    typeSpaces: { type: 'form.type', field: 'name', text: ' Marisol Vega ' },
   },
   {
     activity: 'addingNote',
     open: { type: 'note.add' },
     typeChange: { type: 'note.type', text: 'Half a no' },
-    typeNoChange: { type: 'note.type', text: '\n ' },
+    typeSpaces: { type: 'note.type', text: '\n ' },
   },
 ];
 
-describe.each(FORMS)('the dialog of $activity', ({ activity, open, typeChange, typeNoChange }) => {
+describe.each(FORMS)('the dialog of $activity', ({ activity, open, typeChange, typeSpaces }) => {
   const openForm = (...events: readonly InboxEvent[]) => {
     const inbox = openInbox();
     inbox.send({ type: 'conversation.select', id: 1 }, open, ...events);
@@ -40,8 +40,8 @@ describe.each(FORMS)('the dialog of $activity', ({ activity, open, typeChange, t
     return inbox;
   };
 
-  test('closes at once on Cancel if nothing has changed', () => {
-    for (const typed of [[], [typeNoChange]]) {
+  test('closes at once on Cancel if nothing but surrounding spaces has changed', () => {
+    for (const typed of [[], [typeSpaces]]) {
       const inbox = openForm(...typed);
       inbox.send({ type: 'dialog.cancel' });
       expect(inbox.state()).toMatchObject({ activity: 'reading' });
@@ -58,7 +58,7 @@ describe.each(FORMS)('the dialog of $activity', ({ activity, open, typeChange, t
     expect(inbox.context()).toMatchObject({ form, note });
   });
 
-  test('closes and discards the change once the visitor confirms it', () => {
+  test('closes and discards the change when the visitor confirms the question', () => {
     const inbox = openForm(typeChange);
     const { records } = inbox.context();
     inbox.send({ type: 'dialog.cancel' }, { type: 'dialog.confirm' });
@@ -68,7 +68,7 @@ describe.each(FORMS)('the dialog of $activity', ({ activity, open, typeChange, t
   });
 
   test.each([2, undefined])(
-    'asks whether to discard a change when Back leads to another address (id %s), and closes on a second Back',
+    'asks whether to discard a change when Back leads to another address (id %s), restores the address, and closes on a second Back',
     (id) => {
       const inbox = openForm(typeChange);
       const back: InboxEvent = { type: 'address.open', ...(id !== undefined && { id }) };
@@ -76,27 +76,26 @@ describe.each(FORMS)('the dialog of $activity', ({ activity, open, typeChange, t
       expect(inbox.state()).toMatchObject({ activity, isDiscarding: true });
       expect(inbox.takeAddresses()).toEqual([{ id: 1, replace: true }]);
       expect(inbox.context().selectedId).toBe(1);
-      // A second Back discards the change.
       inbox.send(back);
       expect(inbox.state()).toMatchObject({ activity: 'reading' });
       expect(inbox.context().addressId).toBe(id);
     },
   );
 
-  test('closes on Back at once if nothing has changed', () => {
-    const inbox = openForm(typeNoChange);
+  test('closes at once on Back if only surrounding spaces have changed', () => {
+    const inbox = openForm(typeSpaces);
     inbox.send({ type: 'address.open', id: 2 });
     expect(inbox.state()).toMatchObject({ activity: 'reading' });
     expect(inbox.context().selectedId).toBe(2);
   });
 
-  test('stays open without a question if the address is the same or unknown', () => {
+  test('stays open without a question if the reported address is unchanged or names a missing conversation', () => {
     const inbox = openForm(typeChange);
     inbox.send({ type: 'address.open', id: 1 }, { type: 'address.open', id: 99 });
     expect(inbox.state()).toMatchObject({ activity, isDiscarding: false });
   });
 
-  test('withdraws the question when the page is left, and shows the form on return', () => {
+  test('withdraws the question when the page is left, and keeps the form and its address on return', () => {
     const inbox = openForm(typeChange);
     inbox.send({ type: 'dialog.cancel' }, { type: 'page.left' });
     expect(inbox.state()).toMatchObject({ activity, isDiscarding: false });

@@ -4,23 +4,23 @@ import type { InboxEvent } from './inboxMachine.ts';
 import { idsIn } from './conversationOrder.ts';
 import { searchIn, searchIndexOf } from './conversationSearch.ts';
 import { today } from './inboxSelectors.ts';
-import { openInbox, withContacts } from './testInbox.fixture.ts';
+import { openInbox, openInboxWith } from './testInbox.fixture.ts';
 
 describe('a conversation', () => {
-  test('that is the first in the Open tab is selected at the start, and stays unread', () => {
-    const inbox = withContacts({ id: 3, unread: 1 }, { id: 2, unread: 4 });
+  test('that is the first in the Open tab is selected at the start, and keeps its unread messages', () => {
+    const inbox = openInboxWith({ id: 3, unread: 1 }, { id: 2, unread: 4 });
     expect(inbox.selected()).toMatchObject({ id: 2, unread: 4 });
     expect(inbox.context().records.unreadTotal).toBe(5);
   });
 
   test('that the visitor selects has no unread messages', () => {
-    const inbox = withContacts({ id: 1 }, { id: 2, unread: 4 });
+    const inbox = openInboxWith({ id: 1 }, { id: 2, unread: 4 });
     inbox.send({ type: 'conversation.select', id: 2 });
     expect(inbox.selected()).toMatchObject({ id: 2, unread: 0 });
   });
 
   test('has 0 unread messages after Read, and 1 after Unread', () => {
-    const inbox = withContacts({ id: 1, unread: 4 });
+    const inbox = openInboxWith({ id: 1, unread: 4 });
     inbox.send({ type: 'conversation.unread' });
     expect(inbox.selected()?.unread).toBe(1);
     inbox.send({ type: 'conversation.read' });
@@ -28,7 +28,7 @@ describe('a conversation', () => {
   });
 
   test('moves to the Closed tab on Close, back to the Open tab as new on Open, and stays selected', () => {
-    const inbox = withContacts({ id: 1 }, { id: 2, status: 'scheduled' }, { id: 3, status: 'closed' });
+    const inbox = openInboxWith({ id: 1 }, { id: 2, status: 'scheduled' }, { id: 3, status: 'closed' });
     inbox.send({ type: 'conversation.select', id: 2 }, { type: 'conversation.close' });
     expect([inbox.openIds(), inbox.closedIds()]).toEqual([[1], [2, 3]]);
     expect(inbox.selected()).toMatchObject({ id: 2, status: 'closed' });
@@ -37,14 +37,14 @@ describe('a conversation', () => {
     expect(inbox.selected()).toMatchObject({ id: 2, status: 'new' });
   });
 
-  test('that is not closed cannot be reopened: a scheduled conversation stays scheduled', () => {
-    const inbox = withContacts({ id: 1, status: 'scheduled' });
+  test('that is scheduled cannot be reopened, and stays scheduled', () => {
+    const inbox = openInboxWith({ id: 1, status: 'scheduled' });
     inbox.send({ type: 'conversation.reopen' });
     expect(inbox.selected()?.status).toBe('scheduled');
   });
 
   test('of a created contact comes first in both tabs, the newest first, then the other conversations by id', () => {
-    const inbox = withContacts({ id: 4 }, { id: 9, status: 'closed' }, { id: 2 });
+    const inbox = openInboxWith({ id: 4 }, { id: 9, status: 'closed' }, { id: 2 });
     inbox.createContact('Ana');
     inbox.createContact('Bo');
     expect(inbox.openIds()).toEqual([11, 10, 2, 4]);
@@ -54,8 +54,8 @@ describe('a conversation', () => {
     expect([inbox.openIds(), inbox.closedIds()]).toEqual([[4], [11, 10, 2, 9]]);
   });
 
-  test('that changes leaves the records of the other conversations as they are', () => {
-    const inbox = withContacts({ id: 1 }, { id: 2, unread: 1 }, { id: 3 });
+  test('that is selected keeps the records of the others, and also its own if it has no unread messages', () => {
+    const inbox = openInboxWith({ id: 1 }, { id: 2, unread: 1 }, { id: 3 });
     const before = inbox.context().records;
     inbox.send({ type: 'conversation.select', id: 2 });
     const after = inbox.context().records;
@@ -75,7 +75,7 @@ describe('search', () => {
     { id: 3, name: 'ÉLODIE Straße', phone: '+49 30 0142' },
   ];
   const idsFound = (search: string) => {
-    const { records } = withContacts(...contacts).context();
+    const { records } = openInboxWith(...contacts).context();
     return searchIn(searchIndexOf(idsIn(records.open), records.searchTexts), search);
   };
 
@@ -98,7 +98,7 @@ describe('search', () => {
 });
 
 describe('a new contact', () => {
-  test('gets every default of the specification', () => {
+  test('gets every default of the specification, and the form for the next contact is empty', () => {
     const inbox = openInbox({ now: '2027-01-05T08:05' });
     inbox.send({ type: 'contact.create' });
     for (const [field, text] of [
@@ -149,12 +149,12 @@ describe('a new contact', () => {
   });
 
   test.each([
-    ['a name', 'Priya Nair', ''],
-    ['a phone', '', '(555) 010-0190'],
+    ['a name alone', 'Priya Nair', ''],
+    ['a phone alone', '', '(555) 010-0190'],
     ['a name and spaces', 'Priya Nair', '   '],
     ['spaces and a phone', ' ', '(555) 010-0190'],
     ['an empty form', '', ''],
-  ])('is not created from %s alone, and the form keeps its text', (_, name, phone) => {
+  ])('is not created from %s, and the form keeps its text', (_, name, phone) => {
     const inbox = openInbox();
     inbox.createContact(name, phone);
     expect(inbox.state()).toMatchObject({ activity: 'creatingContact' });
@@ -163,7 +163,7 @@ describe('a new contact', () => {
   });
 
   test('gets the highest id plus 1, also after the contact with the highest id was deleted', () => {
-    const inbox = withContacts({ id: 1 }, { id: 7, status: 'closed' });
+    const inbox = openInboxWith({ id: 1 }, { id: 7, status: 'closed' });
     inbox.createContact('Ana');
     expect(inbox.context().selectedId).toBe(8);
     inbox.deleteSelected();
@@ -204,7 +204,7 @@ describe('a new contact', () => {
 });
 
 describe('a contact', () => {
-  test('that is edited changes on its card too', () => {
+  test('that is edited changes on its card, in its details and in the search', () => {
     const inbox = openInbox();
     inbox.send(
       { type: 'contact.edit' },
@@ -218,14 +218,14 @@ describe('a contact', () => {
     expect(searchIn(searchIndexOf(inbox.openIds(), searchTexts), 'ruiz')).toEqual([1]);
   });
 
-  test('keeps its name if the new name is empty', () => {
+  test('keeps its name if the new name is empty, and the dialog stays open', () => {
     const inbox = openInbox();
     inbox.send({ type: 'contact.edit' }, { type: 'form.type', field: 'name', text: '' }, { type: 'dialog.confirm' });
     expect(inbox.state()).toMatchObject({ activity: 'editingContact' });
     expect(inbox.selected()?.name).toBe('Marisol Vega');
   });
 
-  test('is deleted with its details, its timeline and its draft, and the first remaining contact is selected', () => {
+  test('is deleted with its details, timeline and draft, the first remaining contact is selected, and a toast offers to undo', () => {
     const inbox = openInbox();
     inbox.send({ type: 'draft.type', text: 'On our way' });
     inbox.deleteSelected();
@@ -240,8 +240,8 @@ describe('a contact', () => {
     ]);
   });
 
-  test('that is the last to be deleted leaves an empty inbox, in which only a contact can be created, with the id 1', () => {
-    const inbox = withContacts({ id: 5 });
+  test('whose deletion empties the inbox cannot be edited, and the calendar cannot be opened; the next contact has the id 1', () => {
+    const inbox = openInboxWith({ id: 5 });
     inbox.deleteSelected();
     expect(inbox.context().selectedId).toBe(1);
     expect(inbox.state()).toMatchObject({ activity: 'empty' });
@@ -273,7 +273,7 @@ describe('a contact', () => {
 });
 
 describe('a note', () => {
-  test('is added to the notes and to the timeline', () => {
+  test('is added to the notes and to the timeline, and the next note starts empty', () => {
     const inbox = openInbox();
     inbox.send({ type: 'note.add' }, { type: 'note.type', text: 'Dog is friendly' }, { type: 'dialog.confirm' });
     expect(inbox.details()?.notes).toBe('Gate code 4410 | Dog is friendly');
@@ -303,7 +303,7 @@ describe('a note', () => {
     expect(inbox.details()?.notes).toBe('Gate code 4410');
   });
 
-  test('is the only kind of timeline entry that can be deleted', () => {
+  test('can be deleted from the timeline, but a text message cannot', () => {
     const inbox = openInbox();
     inbox.send({ type: 'note.delete', entryId: 1 });
     expect(inbox.state()).toMatchObject({ activity: 'reading' });
@@ -334,7 +334,7 @@ describe('the calendar', () => {
     expect(inbox.context().week).toBe('2026-11-08');
   });
 
-  test('shows the next day as today from midnight on', () => {
+  test('shows the next day as today from midnight on, in the week of that day', () => {
     const inbox = openInbox({ now: '2026-11-21T23:59' });
     expect(today(inbox.snapshot())).toBe('2026-11-21');
     inbox.send({ type: 'clock.tick', now: '2026-11-22T00:00' }, { type: 'calendar.open' });
@@ -384,7 +384,7 @@ describe('the address', () => {
     expect(inbox.takeAddresses()).toEqual([]);
   });
 
-  test('that is reported again unchanged keeps the dialog and the tab', () => {
+  test('that is reported again unchanged keeps the dialog, the tab and the unread messages', () => {
     const inbox = openInbox();
     inbox.send({ type: 'conversation.select', id: 1 }, { type: 'conversation.unread' }, { type: 'tab.show-closed' });
     inbox.send({ type: 'note.add' }, { type: 'note.type', text: 'Half a no' }, { type: 'address.open', id: 1 });
@@ -394,7 +394,7 @@ describe('the address', () => {
   });
 
   test('opens a conversation, marks it as read and shows its tab', () => {
-    const inbox = withContacts({ id: 1 }, { id: 2, status: 'closed', unread: 3 });
+    const inbox = openInboxWith({ id: 1 }, { id: 2, status: 'closed', unread: 3 });
     inbox.send({ type: 'address.open', id: 2 });
     expect(inbox.selected()).toMatchObject({ id: 2, unread: 0 });
     expect(inbox.state()).toMatchObject({ tab: 'closed' });
@@ -404,7 +404,7 @@ describe('the address', () => {
   });
 
   test('opens the conversation that it names among several open conversations', () => {
-    const inbox = withContacts({ id: 1 }, { id: 2 }, { id: 3 });
+    const inbox = openInboxWith({ id: 1 }, { id: 2 }, { id: 3 });
     inbox.send({ type: 'address.open', id: 3 });
     expect(inbox.context()).toMatchObject({ selectedId: 3, addressId: 3 });
     expect(inbox.state()).toMatchObject({ tab: 'open', activity: 'reading' });
@@ -417,7 +417,7 @@ describe('the address', () => {
     expect(inbox.context().addressId).toBeUndefined();
   });
 
-  test('of a missing conversation shows a toast and changes nothing', () => {
+  test('of a missing conversation shows a toast, and keeps the pane and the selection', () => {
     const inbox = openInbox();
     inbox.send({ type: 'address.open', id: 99 });
     expect(inbox.context()).toMatchObject({ pane: 'list', selectedId: 1 });
@@ -435,11 +435,11 @@ describe('the address', () => {
     expect(inbox.context().addressId).toBe(2);
   });
 
-  test('closes an open dialog without a change, as Cancel does', () => {
+  test('closes the dialog of a blank note, which is not saved', () => {
     const inbox = openInbox();
     inbox.send({ type: 'note.add' }, { type: 'note.type', text: ' ' }, { type: 'address.open', id: 2 });
     expect(inbox.state()).toMatchObject({ activity: 'reading' });
-    expect(inbox.details()?.notes).toBe('Steep roof');
+    expect(inbox.context().records.details.get(1)?.notes).toBe('Gate code 4410');
   });
 });
 
@@ -479,7 +479,7 @@ describe('a page that is left', () => {
   });
 
   test.each(forms)(
-    'shows a toast if the address on return is of a missing conversation, also with the form of %s',
+    'shows a toast if the address on return is of a missing conversation, and keeps the form of %s',
     (activity, fillIn) => {
       const inbox = openInbox();
       inbox.send(...fillIn, { type: 'page.left' }, { type: 'address.open', id: 99, isArrival: true });

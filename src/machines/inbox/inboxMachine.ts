@@ -36,13 +36,13 @@ import {
 } from './inboxToasts.ts';
 import { appointmentOfCall, conversationOfCall, type ReceivedCall } from './receivedCall.ts';
 
-/** Specification, section 4: the selected id when no conversation remains. */
+/** The selected id in an empty inbox (specification, section 4). */
 const NOTHING_SELECTED = 1;
 
 /** Stands for a missing id: conversations have ids of 1 or more. */
 const NO_ID = 0;
 
-const DAYS_A_WEEK = 7;
+const DAYS_PER_WEEK = 7;
 
 export type InboxInput = {
   readonly conversations: readonly ConversationRecord[];
@@ -57,22 +57,22 @@ export type InboxContext = {
   readonly records: InboxRecords;
   /** 1 in an empty inbox. */
   readonly selectedId: number;
-  /** The conversation in the page's address; undefined if that is the address of the list. */
+  /** The id of the conversation in the page's address; undefined while the page has the address of the list. */
   readonly addressId: number | undefined;
-  /** What a narrow screen shows. */
+  /** The pane that a narrow screen shows. */
   readonly pane: 'list' | 'thread';
-  /** True while a narrow screen shows the contact's details, below the thread. */
+  /** True if the contact's details are unfolded below the thread of a narrow screen. */
   readonly detailsUnfolded: boolean;
   readonly search: string;
-  /** Unsent messages by conversation. */
+  /** Unsent messages by conversation id. */
   readonly drafts: Map<number, string>;
-  /** The text of the open contact dialog. */
+  /** The text in the fields of the open contact dialog. */
   readonly form: ContactForm;
-  /** The initial text of the open contact dialog. */
+  /** The text that the fields had when the contact dialog opened. */
   readonly savedForm: ContactForm;
   /** The text of the dialog "Add a note". */
   readonly note: string;
-  /** The timeline entry of the dialog "Delete Internal Note". */
+  /** The id of the note that the dialog "Delete Internal Note" asks about. */
   readonly entryId: number | undefined;
   /** The Sunday of the week that the calendar shows. */
   readonly week: CalendarDate;
@@ -80,7 +80,7 @@ export type InboxContext = {
   /** The minute that the visitor's clock shows. */
   readonly now: LocalMoment;
   readonly aiName: string;
-  /** The conversation of the visitor's latest call, if there was one and it still exists. */
+  /** The id of the conversation of the visitor's latest call; undefined without a call, or if that conversation was deleted. */
   readonly latestCallId: number | undefined;
   /** The deletion that can be undone, if there is one. */
   readonly deletion: Deletion | undefined;
@@ -108,7 +108,10 @@ export type InboxEvent =
   | { readonly type: 'calendar.next-week' }
   | { readonly type: 'form.type'; readonly field: keyof ContactForm; readonly text: string }
   | { readonly type: 'note.type'; readonly text: string }
-  /** Confirms the dialog or, if it is open, the question whether to discard the form. `dialog.cancel` cancels one of the two. */
+  /**
+   * Confirms the open dialog. While the dialog asks whether to discard its text, confirms that question instead. In the same way,
+   * `dialog.cancel` cancels the dialog or the question.
+   */
   | { readonly type: 'dialog.confirm' }
   | { readonly type: 'dialog.cancel' }
   /** Undoes the latest deletion. */
@@ -116,22 +119,25 @@ export type InboxEvent =
   /** Returns from the thread to the list on a narrow screen. */
   | { readonly type: 'pane.back' }
   /**
-   * The conversation in the page's address, reported after every change of the address. No id: the list.
-   * `isArrival`: the first report after the page appears.
+   * Reports the page's address when the page appears and after every change. `id` is the conversation in the address, absent for the
+   * list. `isArrival` is true for the first report after the page appears.
    */
   | { readonly type: 'address.open'; readonly id?: number; readonly isArrival?: boolean }
   /** The site shows another page. The inbox keeps running and may be shown again. */
   | { readonly type: 'page.left' }
-  /** The visitor made a call on another page. It becomes a conversation and does not interrupt the present activity. */
+  /** A call that the visitor made on another page becomes a conversation. An open dialog stays open. */
   | { readonly type: 'call.received'; readonly call: ReceivedCall }
-  /** Opens the latest call. */
+  /** Opens the conversation of the latest call. */
   | { readonly type: 'call.open' }
   /** The visitor's clock shows another minute. */
   | { readonly type: 'clock.tick'; readonly now: LocalMoment };
 
 type ShowToast = { readonly type: 'toast'; readonly toast: ToastMessage };
 
-/** Shows the address of this conversation, or of the list, in the browser; `replace` replaces the present history entry. */
+/**
+ * The browser must show the address of this conversation, or of the list without an id. `replace` is true if the address replaces the
+ * present history entry.
+ */
 type ShowAddress = { readonly type: 'address.show'; readonly id: number | undefined; readonly replace: boolean };
 
 type InboxEmitted = ShowToast | ShowAddress;
@@ -160,22 +166,22 @@ const initialContext = ({ conversations, appointments, now, aiName }: InboxInput
   };
 };
 
-const openThread = (id: number) => ({ selectedId: id, pane: 'thread' }) as const;
+const threadSelection = (id: number) => ({ selectedId: id, pane: 'thread' }) as const;
 
-const isIdClosed = ({ records }: InboxContext, id: number) => {
+const isConversationClosed = ({ records }: InboxContext, id: number) => {
   const conversation = records.conversations.get(id);
   return conversation !== undefined && isClosed(conversation);
 };
 
 const FORM_FIELDS = ['name', 'phone', 'email', 'address'] as const satisfies readonly (keyof ContactForm)[];
 
-/** @returns true if closing the dialog would discard a change */
-export const hasUnsaved = ({ form, savedForm, note }: InboxContext): boolean =>
+/** @returns true if closing the dialog would discard a change other than surrounding spaces */
+export const hasUnsavedText = ({ form, savedForm, note }: InboxContext): boolean =>
   note.trim() !== '' || FORM_FIELDS.some((field) => form[field].trim() !== savedForm[field].trim());
 
 const latestCallParams = ({ context: { latestCallId = NO_ID } }: { context: InboxContext }) => ({ id: latestCallId });
 
-/** The Smart Inbox (specification, sections 2 to 5). Its data lives as long as the page. */
+/** The Smart Inbox (specification, sections 2 to 5). It keeps its data until the site is closed or reloaded. */
 export const inboxMachine = setup({
   types: {
     context: {} as InboxContext,
@@ -184,13 +190,13 @@ export const inboxMachine = setup({
     emitted: {} as InboxEmitted,
   },
   actors: {
-    /** Sends `clock.tick` whenever another minute begins. */
+    /** Sends `clock.tick` when the visitor's clock shows another minute. */
     clock: fromCallback<EventObject, { readonly now: LocalMoment }>(() => undefined),
   },
   actions: {
     select: assign(({ context }, { id }: { id: number }) => ({
       records: withUnread(context.records, id, 0),
-      ...openThread(id),
+      ...threadSelection(id),
     })),
     setUnread: assign(({ context }, { unread }: { unread: number }) => ({
       records: withUnread(context.records, context.selectedId, unread),
@@ -210,13 +216,13 @@ export const inboxMachine = setup({
         appointments:
           visit === undefined ? appointments : withAppointment(appointments, appointmentOfCall(call.ticket, visit)),
         latestCallId: id,
-        // In an empty inbox the call is selected.
+        // In an empty inbox, the call is selected.
         selectedId: conversationCount(context.records) === 0 ? id : selectedId,
       };
     }),
     createContact: assign(({ context }) => {
       const { records, id } = withNewContact(context.records, context.form, context.now);
-      return { records, ...openThread(id) };
+      return { records, ...threadSelection(id) };
     }),
     saveContact: assign(({ context }) => ({
       records: withContact(context.records, context.selectedId, context.form),
@@ -237,10 +243,10 @@ export const inboxMachine = setup({
     })),
     deleteNote: assign(({ context }) => deleteNote(context)),
     undoDeletion: assign(({ context }) => undoDeletion(context)),
-    /** Shows the restored conversation, as before the deletion. */
+    /** Shows the conversation that an undo restores, or whose note it restores. */
     showReturning: assign(({ context }) => {
       const returning = returningConversation(context);
-      return returning === undefined ? {} : openThread(returning.id);
+      return returning === undefined ? {} : threadSelection(returning.id);
     }),
     setSearch: assign((_, { text }: { text: string }) => ({ search: text })),
     setDraft: assign(({ context }, { text }: { text: string }) => ({
@@ -259,16 +265,17 @@ export const inboxMachine = setup({
     clearDialog: assign(NO_DIALOG),
     showThisWeek: assign(({ context }) => ({ week: startOfWeek(dateOf(context.now)) })),
     turnWeeks: assign(({ context }, { weeks }: { weeks: number }) => ({
-      week: addDays(context.week, weeks * DAYS_A_WEEK),
+      week: addDays(context.week, weeks * DAYS_PER_WEEK),
     })),
     setTime: assign((_, { now }: { now: LocalMoment }) => ({ now })),
     toggleDetails: assign(({ context }) => ({ detailsUnfolded: !context.detailsUnfolded })),
     goBack: assign({ pane: 'list' }),
-    /** Stores an address that the browser already shows. No id: the list. */
+    /** Stores an address that the browser already shows. Without an id, it is the address of the list. */
     takeAddress: assign((_, { id }: { id?: number | undefined }) => ({ addressId: id })),
     /**
-     * Emits the address if it changes. No id: the list. Replaces the history entry of a deleted conversation, so that Back does not
-     * return to it. `replaces`: replaces the present entry too, such as that of the list after a link to a conversation.
+     * Emits the address of a conversation, or of the list without an id, unless the browser shows it already. The history entry of a
+     * deleted conversation is replaced, so that Back does not return to it. With `replaces`, any present entry is replaced: a link to
+     * the latest call first leads to the list, to which Back should not return.
      */
     showAddress: enqueueActions(
       ({ context, enqueue }, { id, replaces = false }: { id?: number | undefined; replaces?: boolean }) => {
@@ -279,7 +286,7 @@ export const inboxMachine = setup({
         enqueue.emit({ type: 'address.show', id, replace });
       },
     ),
-    /** Makes the browser show the address of the shown conversation or list again. */
+    /** Makes the browser show the stored address again. */
     correctAddress: emit(({ context }) => ({ type: 'address.show', id: context.addressId, replace: true })),
     notifyContactDeleted: emit({ type: 'toast', toast: CONTACT_DELETED }),
     notifyNoteDeleted: emit({ type: 'toast', toast: NOTE_DELETED }),
@@ -298,15 +305,15 @@ export const inboxMachine = setup({
   guards: {
     isAddress: ({ context }, { id }: { id: number | undefined }) => id === context.addressId,
     isThere: ({ context }, { id }: { id: number }) => context.records.conversations.has(id),
-    isThereClosed: ({ context }, { id }: { id: number }) => isIdClosed(context, id),
-    /** True if the page is shown again, with another valid address. */
+    isThereClosed: ({ context }, { id }: { id: number }) => isConversationClosed(context, id),
+    /** True if the page appears with an address other than the stored one: that of the list or of an existing conversation. */
     isArrivalElsewhere: (
       { context: { addressId, records } },
       { id, isArrival = false }: { id?: number; isArrival?: boolean },
     ) => isArrival && id !== addressId && (id === undefined || records.conversations.has(id)),
     isList: (_, { id }: { id: number | undefined }) => id === undefined,
-    isClosed: ({ context }) => isIdClosed(context, context.selectedId),
-    isOpen: ({ context }) => !isIdClosed(context, context.selectedId),
+    isClosed: ({ context }) => isConversationClosed(context, context.selectedId),
+    isOpen: ({ context }) => !isConversationClosed(context, context.selectedId),
     isFilled: ({ context }) => conversationCount(context.records) > 0,
     isEmpty: ({ context }) => conversationCount(context.records) === 0,
     isNote: ({ context: { records, selectedId } }, { entryId }: { entryId: number }) =>
@@ -314,10 +321,13 @@ export const inboxMachine = setup({
     /** Specification, section 5: name and phone are required. */
     isComplete: ({ context: { form } }) => form.name.trim() !== '' && form.phone.trim() !== '',
     hasNote: ({ context }) => context.note.trim() !== '',
-    hasUnsaved: ({ context }) => hasUnsaved(context),
-    /** True if the address is another valid one, and a change would be discarded. False on arrival: a form survives leaving the page. */
+    hasUnsaved: ({ context }) => hasUnsavedText(context),
+    /**
+     * True if the address changes to that of the list or of another existing conversation, and a change would be discarded. False on
+     * arrival, because a form survives leaving the page.
+     */
     leavesUnsaved: ({ context }, { id, isArrival = false }: { id?: number; isArrival?: boolean }) =>
-      hasUnsaved(context) &&
+      hasUnsavedText(context) &&
       !isArrival &&
       id !== context.addressId &&
       (id === undefined || context.records.conversations.has(id)),
@@ -327,7 +337,7 @@ export const inboxMachine = setup({
   },
 }).createMachine({
   id: 'inbox',
-  description: 'A shared inbox over sample data, which lives as long as the page.',
+  description: 'A shared inbox over sample data, which it keeps until the site is closed or reloaded.',
   context: ({ input }) => initialContext(input),
   invoke: { src: 'clock', id: 'clock', input: ({ context }) => ({ now: context.now }) },
   type: 'parallel',
@@ -345,11 +355,11 @@ export const inboxMachine = setup({
       },
     },
     activity: {
-      description: 'The selected conversation is read, or a dialog is open.',
+      description: 'The selected conversation is read, a dialog is open, or the inbox is empty.',
       initial: 'reading',
       states: {
         reading: {
-          description: 'A conversation is selected.',
+          description: 'A conversation is selected, and no dialog is open.',
           entry: 'clearDialog',
           always: { guard: 'isEmpty', target: 'empty' },
           on: {
@@ -394,7 +404,7 @@ export const inboxMachine = setup({
             },
             'call.open': [
               {
-                description: 'The conversation of the call was closed meanwhile.',
+                description: 'The conversation of the call has been closed.',
                 guard: { type: 'isThereClosed', params: latestCallParams },
                 target: ['#inbox.activity.reading', '#inbox.tab.closed'],
                 actions: [
@@ -420,7 +430,7 @@ export const inboxMachine = setup({
           },
         },
         empty: {
-          description: 'No conversation is left. A new contact, a call or an undone deletion fills the inbox.',
+          description: 'The inbox has no conversation. A new contact, a call or an undone deletion fills it.',
           always: { guard: 'isFilled', target: 'reading' },
           on: {
             'search.type': { actions: { type: 'setSearch', params: ({ event }) => ({ text: event.text }) } },
@@ -443,7 +453,7 @@ export const inboxMachine = setup({
                   actions: { type: 'typeInForm', params: ({ event }) => ({ field: event.field, text: event.text }) },
                 },
                 'dialog.confirm': {
-                  description: 'Shows the Open tab, because the new contact is open.',
+                  description: 'Shows the Open tab, which lists the new contact.',
                   guard: 'isComplete',
                   target: ['#inbox.activity.reading', '#inbox.tab.open'],
                   actions: [
@@ -460,7 +470,7 @@ export const inboxMachine = setup({
               },
             },
             discarding: {
-              description: 'The question whether to discard the text. A second Back discards it.',
+              description: 'The question whether to discard the text. Back discards it too.',
               on: {
                 'dialog.confirm': '#inbox.activity.reading',
                 'dialog.cancel': 'filling',
@@ -470,7 +480,8 @@ export const inboxMachine = setup({
           },
           on: {
             'address.open': {
-              description: 'The form survives leaving the page. The address changes back to that of the form.',
+              description:
+                'The form survives leaving the page. The address changes back to the one at which the form was opened.',
               guard: { type: 'isArrivalElsewhere', params: ({ event }) => event },
               actions: 'correctAddress',
             },
@@ -496,7 +507,7 @@ export const inboxMachine = setup({
               },
             },
             discarding: {
-              description: 'The question whether to discard the text. A second Back discards it.',
+              description: 'The question whether to discard the text. Back discards it too.',
               on: {
                 'dialog.confirm': '#inbox.activity.reading',
                 'dialog.cancel': 'filling',
@@ -506,7 +517,8 @@ export const inboxMachine = setup({
           },
           on: {
             'address.open': {
-              description: 'The form survives leaving the page. The address changes back to that of the form.',
+              description:
+                'The form survives leaving the page. The address changes back to the one at which the form was opened.',
               guard: { type: 'isArrivalElsewhere', params: ({ event }) => event },
               actions: 'correctAddress',
             },
@@ -529,7 +541,7 @@ export const inboxMachine = setup({
               },
             },
             discarding: {
-              description: 'The question whether to discard the text. A second Back discards it.',
+              description: 'The question whether to discard the text. Back discards it too.',
               on: {
                 'dialog.confirm': '#inbox.activity.reading',
                 'dialog.cancel': 'filling',
@@ -539,7 +551,8 @@ export const inboxMachine = setup({
           },
           on: {
             'address.open': {
-              description: 'The form survives leaving the page. The address changes back to that of the form.',
+              description:
+                'The form survives leaving the page. The address changes back to the one at which the form was opened.',
               guard: { type: 'isArrivalElsewhere', params: ({ event }) => event },
               actions: 'correctAddress',
             },
@@ -555,7 +568,7 @@ export const inboxMachine = setup({
         },
         deletingContact: {
           description:
-            'The question whether to delete the selected contact. Then the first contact of both tabs is selected; the tab stays.',
+            'The question whether to delete the selected contact. After a deletion, the first contact of both tabs together is selected.',
           on: {
             'dialog.confirm': {
               target: 'reading',
@@ -587,13 +600,13 @@ export const inboxMachine = setup({
             guard: { type: 'isAddress', params: ({ event }) => ({ id: event.id }) },
           },
           {
-            description: 'The address of the list. An open dialog closes without a change.',
+            description: 'The address is that of the list. An open dialog closes and has no effect.',
             guard: { type: 'isList', params: ({ event }) => ({ id: event.id }) },
             target: '.reading',
             actions: ['goBack', { type: 'takeAddress', params: {} }],
           },
           {
-            description: 'The list shows the tab of the conversation.',
+            description: 'The address is that of a closed conversation, so the list shows the Closed tab.',
             guard: { type: 'isThereClosed', params: ({ event }) => ({ id: event.id ?? NO_ID }) },
             target: ['#inbox.activity.reading', '#inbox.tab.closed'],
             actions: [
@@ -622,8 +635,8 @@ export const inboxMachine = setup({
       states: {
         none: { always: { guard: 'canUndo', target: 'kept' } },
         kept: {
-          description: 'The latest deletion can be undone, until another deletion replaces it.',
-          // Of the three regions this one handles the event last, because the other two read the deletion.
+          description: 'The latest deletion can be undone. Another deletion replaces it.',
+          // The regions handle an event in the order of their definition. This one is the last, because the others read the deletion.
           on: { 'deletion.undo': { target: 'none', actions: ['notifyRestored', 'undoDeletion'] } },
         },
       },

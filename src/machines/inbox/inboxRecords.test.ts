@@ -22,12 +22,12 @@ const form = { name: 'Priya Nair', phone: '(555) 010-0190', email: '', address: 
 test.each<[string, (id: number) => InboxRecords]>([
   ['setting the unread messages', (id) => withUnread(records, id, 1)],
   ['setting the status', (id) => withStatus(records, id, 'closed')],
-  ['switching automatic answers', (id) => withAutoRespondToggled(records, id)],
+  ['switching automatic answers on or off', (id) => withAutoRespondToggled(records, id)],
   ['editing the contact', (id) => withContact(records, id, form)],
   ['adding a note', (id) => withNote(records, id, 'Steep roof', NOW)],
   ['removing a timeline entry', (id) => withoutEntry(records, id, 1)],
   ['deleting the contact', (id) => withoutContact(records, id)],
-])('%s returns the same records only if the conversation is missing', (_, change) => {
+])('%s changes the records, unless the conversation is missing', (_, change) => {
   expect(change(99)).toBe(records);
   expect(change(1)).not.toBe(records);
 });

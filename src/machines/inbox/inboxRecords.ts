@@ -18,8 +18,8 @@ import {
 import { type SearchText, searchTextOf } from './conversationSearch.ts';
 
 /**
- * The data of the inbox, by conversation id. Designed for 10,000 conversations: a change copies only what it affects, and
- * orders, search texts and the unread total are updated instead of being computed again.
+ * The data of the inbox. It is designed for 10,000 conversations: a change copies only the parts that it affects, and updates the
+ * orders, the search texts and the unread total instead of computing them again.
  */
 export type InboxRecords = {
   readonly conversations: Map<number, Conversation>;
@@ -35,14 +35,14 @@ export type InboxRecords = {
 export type ContactForm = Readonly<Record<'name' | 'phone' | 'email' | 'address', string>>;
 
 /** Removes surrounding spaces, which are invisible but would sort and match as part of a name. */
-const trimmed = ({ name, phone, email, address }: ContactForm): ContactForm => ({
+const trimmedForm = ({ name, phone, email, address }: ContactForm): ContactForm => ({
   name: name.trim(),
   phone: phone.trim(),
   email: email.trim(),
   address: address.trim(),
 });
 
-/** Specification, section 4: initial values of a new contact. Its time is the present minute ("Just now"). */
+/** The initial values of a new contact (specification, section 4). Its time is the present minute ("Just now"). */
 const NEW_CONVERSATION = {
   status: 'new',
   type: 'text',
@@ -87,7 +87,7 @@ export function recordsOf(all: readonly ConversationRecord[]): InboxRecords {
 
 export const conversationCount = ({ open, closed }: InboxRecords): number => open.size + closed.size;
 
-/** @returns the id of the first conversation of both tabs together; undefined in an empty inbox */
+/** @returns the id of the first conversation of both tabs together, or undefined in an empty inbox */
 export const firstId = ({ open, closed }: InboxRecords): number | undefined => firstOf([open, closed]);
 
 /** Sets the number of unread messages. Returns the same records if that number is unchanged or the conversation is missing. */
@@ -126,7 +126,7 @@ function withDetails(
   return { ...records, details: records.details.set(id, { ...details, ...change(details) }) };
 }
 
-/** @returns a conversation with its details and timeline; undefined if it does not exist */
+/** @returns a conversation with its details and timeline, or undefined if it does not exist */
 export function recordOf(
   { conversations, details, timelines }: InboxRecords,
   id: number,
@@ -142,20 +142,20 @@ export const isAutoResponding = ({ details }: InboxRecords, id: number): boolean
 export const withAutoRespondToggled = (records: InboxRecords, id: number): InboxRecords =>
   withDetails(records, id, ({ aiAssistantEnabled }) => ({ aiAssistantEnabled: !aiAssistantEnabled }));
 
-/** Changes the details of a contact, the name and the phone on the conversation's card, and the search text. */
+/** Changes the details of a contact, the name and the phone of its conversation, and the search text. */
 export function withContact(records: InboxRecords, id: number, form: ContactForm): InboxRecords {
   const conversation = records.conversations.get(id);
   if (conversation === undefined) return records;
-  const saved = trimmed(form);
-  const { name, phone } = saved;
+  const savedForm = trimmedForm(form);
+  const { name, phone } = savedForm;
   return withDetails(
     {
       ...records,
       conversations: records.conversations.set(id, { ...conversation, name, phone }),
-      searchTexts: records.searchTexts.set(id, searchTextOf(saved)),
+      searchTexts: records.searchTexts.set(id, searchTextOf(savedForm)),
     },
     id,
-    () => saved,
+    () => savedForm,
   );
 }
 
@@ -168,7 +168,7 @@ function withEntry(records: InboxRecords, id: number, entry: Omit<TimelineEntry,
 }
 
 /**
- * Inserts an entry into a timeline.
+ * Inserts an entry into the timeline of a conversation.
  *
  * @param entry gets a new id if another entry has its id
  * @param place index in the timeline
@@ -176,8 +176,8 @@ function withEntry(records: InboxRecords, id: number, entry: Omit<TimelineEntry,
 export function withEntryAt(records: InboxRecords, id: number, entry: TimelineEntry, place: number): InboxRecords {
   const timeline = records.timelines.get(id);
   if (timeline === undefined) return records;
-  const isTaken = timeline.some((one) => one.id === entry.id);
-  const placed = isTaken ? { ...entry, id: nextEntryId(timeline) } : entry;
+  const isIdUsed = timeline.some((one) => one.id === entry.id);
+  const placed = isIdUsed ? { ...entry, id: nextEntryId(timeline) } : entry;
   return { ...records, timelines: records.timelines.set(id, timeline.toSpliced(place, 0, placed)) };
 }
 
@@ -209,7 +209,7 @@ export function withoutEntry(records: InboxRecords, id: number, entryId: number 
   };
 }
 
-/** Specification, section 4: the highest id plus 1. */
+/** @returns the highest id plus 1 (specification, section 4) */
 export const nextId = ({ open, closed }: InboxRecords): number => highestOf([open, closed]) + 1;
 
 /** Adds a conversation with its details and timeline. Its id must not exist yet. */
@@ -237,7 +237,7 @@ export function withNewContact(
   now: LocalMoment,
 ): { readonly records: InboxRecords; readonly id: number } {
   const id = nextId(records);
-  const { name, phone, email, address } = trimmed(form);
+  const { name, phone, email, address } = trimmedForm(form);
   return {
     id,
     records: withRecord(records, {

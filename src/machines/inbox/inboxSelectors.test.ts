@@ -61,33 +61,30 @@ test('a renamed contact is found by the new name only', () => {
   expect(listedIds(snapshot())).toEqual([1]);
 });
 
-test.each(['', 'vega'])(
-  'listedIds() returns the same list until the order or the search changes (search %j)',
-  (text) => {
-    const { send, snapshot } = openInbox();
-    send({ type: 'search.type', text });
-    const before = listedIds(snapshot());
-    send(
-      { type: 'conversation.unread' },
-      { type: 'draft.type', text: 'On our way' },
-      { type: 'tab.show-closed' },
-      { type: 'tab.show-open' },
-      { type: 'clock.tick', now: '2026-11-21T17:10' },
-    );
-    expect(listedIds(snapshot())).toBe(before);
-    send({ type: 'conversation.close' });
-    expect(listedIds(snapshot())).not.toBe(before);
-  },
-);
+test.each(['', 'vega'])('listedIds() returns the same array until the order changes (search %j)', (text) => {
+  const { send, snapshot } = openInbox();
+  send({ type: 'search.type', text });
+  const before = listedIds(snapshot());
+  send(
+    { type: 'conversation.unread' },
+    { type: 'draft.type', text: 'On our way' },
+    { type: 'tab.show-closed' },
+    { type: 'tab.show-open' },
+    { type: 'clock.tick', now: '2026-11-21T17:10' },
+  );
+  expect(listedIds(snapshot())).toBe(before);
+  send({ type: 'conversation.close' });
+  expect(listedIds(snapshot())).not.toBe(before);
+});
 
-test('listedIds() returns the same list after a contact is renamed, without a search', () => {
+test('without a search, listedIds() returns the same array after a contact is renamed', () => {
   const { send, snapshot } = openInbox();
   const before = listedIds(snapshot());
   send({ type: 'contact.edit' }, { type: 'form.type', field: 'name', text: 'Ana' }, { type: 'dialog.confirm' });
   expect(listedIds(snapshot())).toBe(before);
 });
 
-test('two inboxes have separate lists', () => {
+test('two inboxes list the conversations that match their own searches', () => {
   const [firstInbox, secondInbox] = [openInbox(), openInbox()];
   firstInbox.send({ type: 'search.type', text: 'vega' });
   secondInbox.send({ type: 'search.type', text: 'unknown' });
@@ -130,7 +127,7 @@ test('isSelectedClosed() is true only if the selected conversation is closed, no
   expect(isSelectedClosed(openInbox({ conversations: [] }).snapshot())).toBe(false);
 });
 
-test('the entry to delete is the one whose delete button was pressed', () => {
+test('the entry to delete is the note whose deletion waits for a confirmation', () => {
   const { send, snapshot } = openInbox();
   expect(entryToDelete(snapshot())).toBeUndefined();
   send({ type: 'note.delete', entryId: 2 });
@@ -163,7 +160,7 @@ test('the shown tab is the tab that the visitor selected', () => {
   expect(shownTab(snapshot())).toBe('closed');
 });
 
-test('a dialog can be confirmed once it is filled in, and asks on Cancel whether to discard the text', () => {
+test('a note can be confirmed when it has a text, and its dialog asks on Cancel whether to discard the text', () => {
   const { send, snapshot } = openInbox();
   const isAdding = isDoing('addingNote');
   expect([isAdding(snapshot()), canConfirm(snapshot())]).toEqual([false, false]);

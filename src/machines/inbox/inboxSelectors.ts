@@ -8,7 +8,7 @@ import { listedConversations } from './listedConversations.ts';
 export type InboxActor = ActorRefFrom<typeof inboxMachine>;
 export type InboxSnapshot = SnapshotFrom<typeof inboxMachine>;
 
-/** The selected conversation; undefined in an empty inbox. */
+/** @returns the selected conversation, or undefined in an empty inbox */
 export const selectedConversation = ({ context }: InboxSnapshot): Conversation | undefined =>
   context.records.conversations.get(context.selectedId);
 
@@ -25,17 +25,21 @@ export const selectedTimeline = ({ context }: InboxSnapshot): readonly TimelineE
 
 export const selectedDraft = ({ context }: InboxSnapshot): string => context.drafts.get(context.selectedId) ?? '';
 
-/** The timeline entry of the dialog "Delete Internal Note". */
+/** @returns the note that the dialog "Delete Internal Note" asks about, or undefined without that dialog */
 export const entryToDelete = (snapshot: InboxSnapshot): TimelineEntry | undefined =>
   selectedTimeline(snapshot)?.find(({ id }) => id === snapshot.context.entryId);
 
 export const shownTab = ({ value }: InboxSnapshot): 'open' | 'closed' => value.tab;
 
-/** The ids in the shown tab that match the search, in order. The same array until the order, the search or a search text changes. */
+/**
+ * Returns the same array until the tab, its order, the search or a search text changes.
+ *
+ * @returns the ids in the shown tab that match the search, in order
+ */
 export const listedIds = ({ value, context: { records, search } }: InboxSnapshot): readonly number[] =>
   listedConversations(records[value.tab], records.searchTexts, search);
 
-/** Why the list is empty; undefined if it is not empty. */
+/** @returns the reason why the list is empty, or undefined if it has a conversation */
 export const emptyListReason = (
   snapshot: InboxSnapshot,
 ): 'no-match' | 'nothing-open' | 'nothing-closed' | undefined => {
@@ -44,7 +48,7 @@ export const emptyListReason = (
   return context.records[value.tab].size > 0 ? 'no-match' : `nothing-${value.tab}`;
 };
 
-/** The number of matches in the tab that is not shown; 0 without a search. */
+/** @returns the number of matches in the tab that is not shown; 0 without a search */
 export const foundInOtherTab = ({ value, context: { records, search } }: InboxSnapshot): number =>
   search === ''
     ? 0
@@ -59,7 +63,7 @@ export type CalendarDay = {
   readonly appointments: readonly Appointment[];
 };
 
-/** The seven days of the week that the calendar shows, Sunday to Saturday. */
+/** @returns the seven days of the week that the calendar shows, from Sunday to Saturday */
 export const shownDays = (snapshot: InboxSnapshot): readonly CalendarDay[] => {
   const { week, appointments } = snapshot.context;
   return weekOf(week).map((day) => ({
@@ -69,16 +73,16 @@ export const shownDays = (snapshot: InboxSnapshot): readonly CalendarDay[] => {
   }));
 };
 
-/** True while "Create Contact", "Save Changes", "Save Note" or "Yes, I'm sure" would have an effect. */
+/** True while confirming the open dialog would have an effect. */
 export const canConfirm = (snapshot: InboxSnapshot): boolean => snapshot.can({ type: 'dialog.confirm' });
 
 type ActivityValue = InboxSnapshot['value']['activity'];
 type FormOf<Value> = Value extends object ? keyof Value : never;
 
-/** What the visitor does: reads the selected conversation, or uses the open dialog. */
+/** What the visitor does: reads the selected conversation, uses the open dialog, or has an empty inbox. */
 export type Activity = Extract<ActivityValue, string> | FormOf<ActivityValue>;
 
-/** @returns the activity, and whether its dialog shows the question whether to discard the text */
+/** @returns the activity, and whether its dialog asks whether to discard the text */
 export function activityOf({ activity }: Pick<InboxSnapshot['value'], 'activity'>): {
   readonly activity: Activity;
   readonly isDiscarding: boolean;
@@ -96,5 +100,5 @@ export const isDoing =
   ({ value }: InboxSnapshot): boolean =>
     activityOf(value).activity === activity;
 
-/** True while the open dialog shows the question whether to discard the text. */
+/** True while the open dialog asks whether to discard its text. */
 export const isDiscarding = ({ value }: InboxSnapshot): boolean => activityOf(value).isDiscarding;

@@ -1,6 +1,6 @@
 import type { ToastMessage } from '../toasts/toastsMachine.ts';
 
-// Topics: a toast replaces an earlier one of the same topic.
+// The topics of toasts. A toast replaces an earlier one of the same topic.
 const AUTO_RESPOND = 'auto-respond';
 const STATUS = 'status of a conversation';
 const DELETION = 'deletion';
@@ -19,7 +19,6 @@ export const ASSISTANT_DISABLED: ToastMessage = {
   topic: AUTO_RESPOND,
 };
 
-/** Shown because the card leaves the visible list. */
 export const CONVERSATION_CLOSED: ToastMessage = {
   title: 'Conversation closed',
   description: 'It is in the Closed tab now.',

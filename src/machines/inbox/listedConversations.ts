@@ -3,8 +3,8 @@ import { type ConversationOrder, idsIn } from './conversationOrder.ts';
 import { searchIn, type SearchIndex, searchIndexOf, type SearchText } from './conversationSearch.ts';
 
 /**
- * Wraps a function: caches its latest result for each key, and calls it again for another argument. Keys and arguments are immutable, so
- * cached results cannot be stale.
+ * Wraps `make` in a function that caches the latest result for each key. It calls `make` again if the argument has changed. Keys and
+ * arguments are immutable, so cached results cannot be stale.
  */
 function cachedByKey<Key extends object, Argument, Result>(make: (key: Key, argument: Argument) => Result) {
   const cache = new WeakMap<Key, { readonly argument: Argument; readonly result: Result }>();
@@ -17,7 +17,7 @@ function cachedByKey<Key extends object, Argument, Result>(make: (key: Key, argu
   };
 }
 
-// The key is the only input.
+// The order is the only input, so the argument is always undefined.
 const cachedIds = cachedByKey((order: ConversationOrder, _: undefined) => idsIn(order));
 
 const cachedIndex = cachedByKey((order: ConversationOrder, searchTexts: Map<number, SearchText>) =>
@@ -27,8 +27,10 @@ const cachedIndex = cachedByKey((order: ConversationOrder, searchTexts: Map<numb
 const cachedMatches = cachedByKey((index: SearchIndex, search: string) => searchIn(index, search));
 
 /**
- * The conversations of a tab that match a search, in order; all of them for an empty search. The same arguments return the
- * same list. The index is built on the first search, and again only after a contact or the order has changed.
+ * Finds the conversations of a tab that match a search. Builds the index of the tab on the first search, and again only after the order
+ * or the search texts have changed.
+ *
+ * @returns the ids in order; all ids of the tab for an empty search. Repeated calls with the same arguments return the same array.
  */
 export const listedConversations = (
   order: ConversationOrder,

@@ -110,7 +110,7 @@ describe('a call with missing fields', () => {
     expect(timeline.at(-1)?.note).toBe('Nothing was taken down in this call.');
   });
 
-  test('has a last message about the broken connection, after the job if one was named', () => {
+  test('that broke off has a last message about it, after the job if one was named', () => {
     expect(recordWith({ lead: {} }, { isCutShort: true }).conversation.lastMessage).toBe('The call broke off');
     expect(recordWith({ lead: { trade: 'hvac' } }, { isCutShort: true }).conversation.lastMessage).toBe(
       'Heating and cooling. The call broke off',
@@ -129,13 +129,17 @@ describe('a call with missing fields', () => {
     expect(recordWith({ lead: {} }, { transcript }).timeline[0]?.transcript).toBe('Caller: My roof leaks.');
   });
 
-  test('has no transcript if there were no turns', () => {
+  test('has no transcript if there were no turns, and a duration with two digits for the seconds', () => {
     const [entry] = recordWith({ lead: {} }, { transcript: [], seconds: 7 }).timeline;
     expect(entry).not.toHaveProperty('transcript');
     expect(entry?.duration).toBe('0:07');
   });
 
-  test('has a note that the caller left contact details only', () => {
+  test('has a note with the trade as its job if no problem was named', () => {
+    expect(recordWith({ lead: { trade: 'hvac' } }).timeline.at(-1)?.note).toBe('Job: Heating and cooling');
+  });
+
+  test('has a note that the caller left contact details only, if the lead has nothing else', () => {
     expect(recordWith({ lead: { callbackNumber: '(512) 555-0117' } }).timeline.at(-1)?.note).toBe(
       'The caller left contact details only.',
     );

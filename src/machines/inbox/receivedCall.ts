@@ -33,7 +33,7 @@ const firstName = (name: string) => name.split(' ')[0] ?? name;
 const jobOf = ({ problem, trade }: Lead): string | undefined =>
   problem ?? (trade === undefined ? undefined : TRADE_NAMES[trade]);
 
-/** @returns one line about the call: its job, and whether it broke off */
+/** @returns one line with the job of the call, which also says if the call broke off */
 function contentOf({ ticket, isCutShort }: ReceivedCall): string {
   const job = jobOf(ticket.lead);
   if (isCutShort) return job === undefined ? 'The call broke off' : `${job}. The call broke off`;
@@ -44,7 +44,7 @@ const transcriptOf = ({ transcript, ticket }: ReceivedCall, aiName: string): str
   const caller = ticket.lead.name === undefined ? 'Caller' : firstName(ticket.lead.name);
   return (
     transcript
-      // One turn is one line of the transcript.
+      // A turn may contain line breaks, but the transcript has one line for each turn.
       .map(({ speaker, text }) => `${speaker === 'assistant' ? aiName : caller}: ${text.replaceAll(/\s+/g, ' ')}`)
       .join('\n')
   );
@@ -63,7 +63,7 @@ function callEntry(call: ReceivedCall, aiName: string): Omit<TimelineEntry, 'id'
   };
 }
 
-/** The entry with the text that a customer would get. The inbox is a sample and sends nothing. */
+/** The entry with the text message that a customer would get. The inbox is a sample and sends nothing. */
 const confirmationEntry = ({ ticket: { lead }, endedAt }: ReceivedCall, visit: Visit, aiName: string) =>
   ({
     type: 'ai_response',
@@ -76,8 +76,9 @@ const confirmationEntry = ({ ticket: { lead }, endedAt }: ReceivedCall, visit: V
 
 /** @returns the job, the urgency, the visit and the notes, as far as they are known */
 function factsOf({ lead, visit }: Ticket): readonly string[] {
+  const job = jobOf(lead);
   return [
-    ...(lead.problem === undefined ? [] : [`Job: ${lead.problem}`]),
+    ...(job === undefined ? [] : [`Job: ${job}`]),
     ...(lead.urgency === undefined ? [] : [`Urgency: ${URGENCY_NAMES[lead.urgency]}`]),
     ...(visit === undefined ? [] : [`Visit: ${visitTimestamp(visit)}`]),
     ...(lead.notes === undefined ? [] : [lead.notes]),
@@ -95,7 +96,7 @@ function noteEntry({ ticket, endedAt }: ReceivedCall, aiName: string): Omit<Time
   };
 }
 
-/** Builds the conversation of a received call: with the call, the confirmation of a visit and a note in its timeline. */
+/** Builds the conversation of a received call. Its timeline has the call, the confirmation of a booked visit, and a note. */
 export function conversationOfCall(call: ReceivedCall, id: number, aiName: string): ConversationRecord {
   const { ticket, endedAt } = call;
   const { lead, visit } = ticket;
@@ -136,7 +137,7 @@ export function conversationOfCall(call: ReceivedCall, id: number, aiName: strin
   };
 }
 
-/** The calendar's entry for the visit of a call. */
+/** Builds the calendar's entry for the visit that was booked in a call. */
 export const appointmentOfCall = ({ lead }: Ticket, { date, start, type }: Visit): Omit<Appointment, 'id'> => ({
   title: jobOf(lead) ?? 'Visit',
   date,

@@ -20,10 +20,10 @@ const TODAYS = weekOf('2026-12-27').map((today) => ({ today, weekday: weekdayNam
 const inWeek = (appointments: readonly Appointment[], sunday: CalendarDate) =>
   appointments.filter(({ date }) => startOfWeek(date) === sunday);
 
-/** Minutes since midnight. */
+/** @returns the start in minutes since midnight */
 const startOf = ({ time }: Appointment) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** Reads a duration such as "1 h 30 min". */
+/** @returns the minutes of a duration such as "1 h 30 min" */
 function minutesOf({ duration }: Appointment): number {
   const [, hours = '0', minutes = '0'] = /^(?:(\d+) h)? ?(?:(\d+) min)?$/.exec(duration) ?? [];
   return Number(hours) * 60 + Number(minutes);
@@ -62,7 +62,7 @@ describe.each(TODAYS)('when today is a $weekday', ({ today }) => {
     );
   });
 
-  test('no visit is on a Sunday or ends after 6 PM, no day has more than three visits, and no two visits overlap', () => {
+  test('no visit is empty, on a Sunday or after 6 PM, no day has more than three visits, and no two visits overlap', () => {
     const appointments = sampleAppointments(today);
     for (const date of new Set(appointments.map((appointment) => appointment.date))) {
       expect(weekdayOf(date)).not.toBe(0);
@@ -85,7 +85,7 @@ describe.each(TODAYS)('when today is a $weekday', ({ today }) => {
     expect(appointments.map(({ id }) => id)).toEqual(appointments.map((_, index) => index + 1));
   });
 
-  test("a contact's visits in the calendar are the appointment of the contact details, if there is one", () => {
+  test('the calendar has one visit for each sample contact whose details have a scheduled or completed one, at the same time', () => {
     const appointments = sampleAppointments(today);
     const now = `${today}T17:09`;
     for (const { conversation, details } of sampleConversations(now, 'Ava')) {

@@ -8,8 +8,8 @@ const MINUTES_PER_HOUR = 60;
 type Booking = Pick<Appointment, 'title' | 'type' | 'customer'> & { readonly minutes: number };
 
 /**
- * `day` is counted from the Sunday of the current week. 10:30 to 11:30 AM is kept free on each day for the charger estimate, and day -5
- * for the French drain (sample/visits.ts).
+ * `day` is counted from the Sunday of the current week. Every day is free from 10:30 to 11:30 AM, for the charger estimate. Day -5 has
+ * no booking, because it is that of the French drain (sample/visits.ts).
  */
 const BOOKINGS: readonly (Booking & { readonly day: number; readonly time: TimeOfDay })[] = [
   {
@@ -128,14 +128,14 @@ const BOOKINGS: readonly (Booking & { readonly day: number; readonly time: TimeO
   },
 ];
 
-/** @returns "45 min", "1 h" or "1 h 30 min" */
+/** @returns the hours and minutes, such as "45 min", "1 h" or "1 h 30 min" */
 function durationText(minutes: number): string {
   const hours = Math.floor(minutes / MINUTES_PER_HOUR);
   const remainingMinutes = minutes % MINUTES_PER_HOUR;
   return [hours > 0 ? `${hours} h` : [], remainingMinutes > 0 ? `${remainingMinutes} min` : []].flat().join(' ');
 }
 
-/** The sample appointments of the calendar in the week of `today`, the week before and the week after, in order of time. */
+/** @returns the sample appointments of the week of `today`, the week before and the week after, in order of time */
 export function sampleAppointments(today: CalendarDate): readonly Appointment[] {
   const sunday = startOfWeek(today);
   const bookings = [

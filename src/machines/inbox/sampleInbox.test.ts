@@ -5,16 +5,16 @@ import type { ConversationRecord, TimelineEntry, TimelineEntryType } from './con
 import { sampleConversations } from './sampleInbox.ts';
 
 const NOW: LocalMoment = '2026-11-21T17:09';
-const sample = () => sampleConversations(NOW, 'Ava');
+const sampleRecords = () => sampleConversations(NOW, 'Ava');
 const entriesOf = (records: readonly ConversationRecord[]) => records.flatMap(({ timeline }) => timeline);
-const conversations = () => sample().map(({ conversation }) => conversation);
+const conversations = () => sampleRecords().map(({ conversation }) => conversation);
 
 /** Any minute of ten years. */
 const moments: fc.Arbitrary<LocalMoment> = fc
   .integer({ min: 0, max: 3_650 * 1_440 })
   .map((minutes) => addMinutes('2024-01-01T00:00', minutes));
 
-/** From a timestamp such as "11-21-2026 5:09 PM". */
+/** Reads a timestamp such as "11-21-2026 5:09 PM". */
 function momentOf({ timestamp }: TimelineEntry): LocalMoment {
   const [, month = '', day = '', year = '', hour = '', minute = '', half] =
     /^(\d\d)-(\d\d)-(\d{4}) (\d{1,2}):(\d\d) (AM|PM)$/.exec(timestamp) ?? [];
@@ -22,7 +22,7 @@ function momentOf({ timestamp }: TimelineEntry): LocalMoment {
   return `${year}-${month}-${day}T${String(hours).padStart(2, '0')}:${minute}`;
 }
 
-/** Ids of the conversations that match in name or phone. */
+/** @returns the ids of the conversations whose name or phone contains the search */
 const idsFound = (search: string) =>
   conversations()
     .filter(({ name, phone }) => [name, phone].some((text) => text.toLowerCase().includes(search.toLowerCase())))
@@ -49,10 +49,10 @@ describe('the five sample conversations', () => {
       new Set(['new', 'ai-handled', 'closed', 'voicemail', 'scheduled']),
     );
     expect(new Set(conversations().map(({ type }) => type))).toEqual(new Set(['text', 'call', 'voicemail']));
-    expect(new Set(sample().map(({ details }) => details.appointmentStatus))).toEqual(
+    expect(new Set(sampleRecords().map(({ details }) => details.appointmentStatus))).toEqual(
       new Set(['Scheduled', 'Completed', 'Pending', 'Not Scheduled']),
     );
-    expect(new Set(entriesOf(sample()).map(({ type }) => type))).toEqual(
+    expect(new Set(entriesOf(sampleRecords()).map(({ type }) => type))).toEqual(
       new Set([
         'inbound_call',
         'outbound_call',
@@ -63,7 +63,7 @@ describe('the five sample conversations', () => {
         'internal_note',
       ]),
     );
-    expect(new Set(entriesOf(sample()).flatMap(Object.keys))).toEqual(
+    expect(new Set(entriesOf(sampleRecords()).flatMap(Object.keys))).toEqual(
       new Set([
         'id',
         'type',
@@ -79,10 +79,10 @@ describe('the five sample conversations', () => {
         'note',
       ]),
     );
-    expect(sample().filter(({ details }) => !details.aiAssistantEnabled)).toHaveLength(1);
+    expect(sampleRecords().filter(({ details }) => !details.aiAssistantEnabled)).toHaveLength(1);
   });
 
-  test('can each be found by name and by phone', () => {
+  test('have fictional phone numbers, and are found by a name, a phone or a part of one', () => {
     for (const { id, name, phone } of conversations()) {
       expect(phone).toMatch(/^\(\d{3}\) 555-01\d\d$/);
       expect(idsFound(name)).toEqual([id]);
@@ -95,7 +95,7 @@ describe('the five sample conversations', () => {
 
 describe.each(NAMES)('the conversation with %s', (name) => {
   const recordOfName = (): ConversationRecord => {
-    const record = sample().find(({ conversation }) => conversation.name === name);
+    const record = sampleRecords().find(({ conversation }) => conversation.name === name);
     if (!record) throw new Error(`${name} is not in the sample.`);
     return record;
   };
@@ -109,7 +109,7 @@ describe.each(NAMES)('the conversation with %s', (name) => {
     expect(recordOfName().conversation.unread).toBeLessThanOrEqual(fromCustomer().length);
   });
 
-  test('has no empty text', () => {
+  test('has no empty string', () => {
     expect(JSON.stringify(recordOfName())).not.toMatch(/[[:,]""/);
   });
 
@@ -136,7 +136,7 @@ describe.each(NAMES)('the conversation with %s', (name) => {
     }
   });
 
-  test('has calls of 5 to 12 turns, each with its speaker', () => {
+  test('has a speaker for each turn of a transcript, and calls of 5 to 12 turns between two speakers', () => {
     for (const { type, transcript } of recordOfName().timeline) {
       if (transcript === undefined) continue;
       const turns = transcript.split('\n');
@@ -148,7 +148,7 @@ describe.each(NAMES)('the conversation with %s', (name) => {
     }
   });
 
-  test('has contact details', () => {
+  test('has an example email address, a postal address in Texas, and tags', () => {
     const { details } = recordOfName();
     expect(details.email).toMatch(/^[a-z.]+@example\.com$/);
     expect(details.address).toMatch(/, TX \d{5}$/);
@@ -156,8 +156,8 @@ describe.each(NAMES)('the conversation with %s', (name) => {
   });
 });
 
-test('the notes are by at least two people of the crew', () => {
-  const authors = entriesOf(sample()).flatMap(({ addedBy }) => addedBy ?? []);
+test('the notes have at least two authors, of which none is the system', () => {
+  const authors = entriesOf(sampleRecords()).flatMap(({ addedBy }) => addedBy ?? []);
   expect(authors).not.toContain('System');
   expect(new Set(authors).size).toBeGreaterThanOrEqual(2);
 });
@@ -166,10 +166,10 @@ test('the AI has the name that the site configures', () => {
   const sampleText = JSON.stringify(sampleConversations(NOW, 'Robin'));
   expect(sampleText).toContain('Robin: Thanks for calling, this is Robin.');
   expect(sampleText).not.toMatch(/\bAva\b/);
-  expect(sampleText.replaceAll('Robin', 'Ava')).toBe(JSON.stringify(sample()));
+  expect(sampleText.replaceAll('Robin', 'Ava')).toBe(JSON.stringify(sampleRecords()));
 });
 
-test('on a Saturday afternoon the cards show ages from two minutes to a week, and the details show their dates', () => {
+test('on a Saturday afternoon, the cards show ages from two minutes to a week, and the details have dates to match', () => {
   expect(conversations().map(({ time }) => timeAgo(time, NOW))).toEqual([
     '2 min ago',
     '1 hour ago',
@@ -177,27 +177,27 @@ test('on a Saturday afternoon the cards show ages from two minutes to a week, an
     '2 days ago',
     '1 week ago',
   ]);
-  expect(sample().map(({ details }) => details.customerSince)).toEqual([
+  expect(sampleRecords().map(({ details }) => details.customerSince)).toEqual([
     'November 2026',
     'November 2026',
     'January 2025',
     'October 2025',
     'August 2020',
   ]);
-  expect(sample()[1]?.details.appointmentDate).toBe('Monday, November 23, 2026 at 10:30 AM');
-  expect(sample()[4]?.details.appointmentDate).toBe('Tuesday, November 10, 2026 at 8:00 AM');
+  expect(sampleRecords()[1]?.details.appointmentDate).toBe('Monday, November 23, 2026 at 10:30 AM');
+  expect(sampleRecords()[4]?.details.appointmentDate).toBe('Tuesday, November 10, 2026 at 8:00 AM');
 });
 
 test.each([
   ['a minute later', '2026-11-21T17:10', ['3 min ago', '1 hour ago', 'Yesterday', '2 days ago', '1 week ago']],
   ['an hour later', '2026-11-21T18:09', ['1 hour ago', '2 hours ago', 'Yesterday', '2 days ago', '1 week ago']],
   ['after midnight', '2026-11-22T00:00', ['6 hours ago', '7 hours ago', '2 days ago', '3 days ago', '1 week ago']],
-])('%s the cards show higher ages', (_, later, texts) => {
+])('%s, the cards show their ages at that time', (_, later, texts) => {
   expect(conversations().map(({ time }) => timeAgo(time, later))).toEqual(texts);
 });
 
 test('the age on a card includes the hour by which the clocks go back', () => {
-  // The second conversation, whose last reply is about an hour old or of the evening before.
+  // The second conversation, whose final reply is about an hour old. If that would be at night, it is from the evening before.
   const conversation = sampleConversations('2026-11-01T00:30-04:00', 'Ava')[1]?.conversation;
   expect(conversation?.time).toBe('2026-10-31T20:41-04:00');
   expect(timeAgo(conversation?.time ?? '', '2026-11-01T04:45-05:00')).toBe('9 hours ago');
@@ -210,7 +210,7 @@ test.each([
   ['2026-11-21T08:08', '2026-11-21T07:01'],
   ['2026-11-21T23:08', '2026-11-21T22:01'],
   ['2026-11-21T23:09', '2026-11-21T20:41'],
-])('at %s the last reply of the second conversation is of %s, not of the night', (now, repliedAt) => {
+])('at %s, the final reply of the second conversation is from %s, and not from the night', (now, repliedAt) => {
   expect(sampleConversations(now, 'Ava')[1]?.timeline.map(momentOf).at(-1)).toBe(repliedAt);
 });
 
@@ -223,7 +223,7 @@ test('for any minute and UTC offset, the times of all cards have the offset of t
   );
 });
 
-test('for any minute, all entries are in the past and in order, cards show the newest message, and the latest conversation is first', () => {
+test('for any minute, entries are in order and in the past, cards show the newest message, and the latest conversation is first', () => {
   fc.assert(
     fc.property(moments, (now) => {
       const records = sampleConversations(now, 'Ava');

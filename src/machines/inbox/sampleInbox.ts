@@ -10,8 +10,9 @@ import { soggyFence } from './sample/soggyFence.ts';
 const SAMPLES = [leakingRoof, chargerInstallation, blankThermostat, backedUpSewer, soggyFence];
 
 /**
- * The five sample contacts (specification, section 9), ids 1 to 5, the latest first. All entries are from before `now`,
- * whatever its hour; `aiName` is the site's name for the AI.
+ * @param aiName the site's name for the AI
+ * @returns the five sample conversations (specification, section 9), with the ids 1 to 5 and the latest one first. All entries are from
+ *   before `now`, whatever the time of day.
  */
 export const sampleConversations = (now: LocalMoment, aiName: string): readonly ConversationRecord[] =>
   SAMPLES.map((sample, index) => conversationRecord(index + 1, sample(now, aiName), now));

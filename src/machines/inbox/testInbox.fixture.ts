@@ -6,7 +6,7 @@ import { inboxInput } from './inboxEventCases.ts';
 import { type InboxEvent, type InboxInput, inboxMachine } from './inboxMachine.ts';
 import { activityOf } from './inboxSelectors.ts';
 
-/** The values of a test's contact that differ from the defaults. */
+/** The id of a test's contact, and the values of its conversation that differ from the defaults. */
 export type ContactValues = { readonly id: number } & Partial<ConversationRecord['conversation']>;
 
 export const contact = ({ id, ...values }: ContactValues): ConversationRecord => ({
@@ -57,7 +57,7 @@ export function openInbox(input: Partial<InboxInput> = {}) {
       actor.send({ type: 'dialog.confirm' });
     },
     toasts,
-    /** Returns the addresses that were emitted since the last call of this function. */
+    /** Returns the addresses that were emitted since the previous call of this function. */
     takeAddresses: () => addresses.splice(0),
     snapshot: () => actor.getSnapshot(),
     state: () => {
@@ -74,5 +74,5 @@ export function openInbox(input: Partial<InboxInput> = {}) {
 }
 
 /** A running inbox with only these contacts. */
-export const withContacts = (...contacts: readonly ContactValues[]) =>
+export const openInboxWith = (...contacts: readonly ContactValues[]) =>
   openInbox({ conversations: contacts.map(contact) });

@@ -12,7 +12,7 @@ export const TRADES = [
 
 export type Trade = (typeof TRADES)[number];
 
-/** `emergency`: people or the house are in danger, or water is running. `urgent`: needed today or tomorrow. */
+/** In an `emergency`, people or the house are in danger, or water is running. An `urgent` job is needed today or tomorrow. */
 export const URGENCIES = ['routine', 'urgent', 'emergency'] as const;
 
 export type Urgency = (typeof URGENCIES)[number];
@@ -24,11 +24,11 @@ export type VisitType = (typeof VISIT_TYPES)[number];
 /** The assistant's record of a caller's job. Fields that the caller has not given are absent. */
 export type Lead = {
   readonly name?: string;
-  /** As the assistant wrote it down, such as "(512) 555-0117". */
+  /** The number as the assistant wrote it down, such as "(512) 555-0117". */
   readonly callbackNumber?: string;
   readonly address?: string;
   readonly trade?: Trade;
-  /** In a few words: "water heater leaks". */
+  /** The problem in a few words, such as "water heater leaks". */
   readonly problem?: string;
   readonly urgency?: Urgency;
   readonly notes?: string;
@@ -37,7 +37,7 @@ export type Lead = {
 /** A visit that the assistant has booked. */
 export type Visit = {
   readonly date: CalendarDate;
-  /** Local time of the company, 24-hour: "09:30". */
+  /** In the local time of the company. */
   readonly start: TimeOfDay;
   readonly type: VisitType;
 };
@@ -56,9 +56,9 @@ export const isEmptyTicket = ({ lead, visit }: Ticket): boolean =>
 /** An answered call that has ended. */
 export type FinishedCall = {
   readonly ticket: Ticket;
-  /** Duration since the assistant answered. */
+  /** The duration of the call, counted from the moment at which the assistant picks up. */
   readonly seconds: number;
   readonly transcript: readonly { readonly speaker: 'assistant' | 'visitor'; readonly text: string }[];
-  /** Whether a failure ended the call, such as a lost connection, before either side did. */
+  /** True if a failure ended the call, such as a lost connection. */
   readonly isCutShort: boolean;
 };

@@ -1,6 +1,7 @@
 import type { Trade, Urgency, VisitType } from './lead.ts';
 
-/** Names as the site shows them. */
+// The names that the site shows.
+
 export const TRADE_NAMES: Readonly<Record<Trade, string>> = {
   roofing: 'Roofing',
   plumbing: 'Plumbing',

@@ -1,4 +1,4 @@
 import type { TimeOfDay } from '../calendar/calendarDate.ts';
 
-/** Hours in which the crews work, by weekday from 0 (Sunday) to 6 (Saturday). The company is closed on absent days. */
+/** The hours in which the crews work, by weekday from 0 (Sunday) to 6 (Saturday). The company is closed on weekdays that are absent. */
 export type OpeningHours = Readonly<Partial<Record<number, { readonly opens: TimeOfDay; readonly closes: TimeOfDay }>>>;

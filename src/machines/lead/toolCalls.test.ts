@@ -23,7 +23,7 @@ const VISIT = { date: '2026-11-25', start: '09:30', type: 'repair' };
 
 describe('a capture_lead call', () => {
   test.each([
-    ["the vendor's types, with JSON text", toolCall('capture_lead', JSON.stringify(LEAD))],
+    ["the vendor's types, with a JSON string", toolCall('capture_lead', JSON.stringify(LEAD))],
     ["the vendor's types, with an object", toolCall('capture_lead', LEAD)],
     ["the vendor's guides, with arguments", { id: 'call_1', name: 'capture_lead', arguments: LEAD }],
     ["the vendor's guides, with parameters", { id: 'call_1', name: 'capture_lead', parameters: LEAD }],
@@ -63,7 +63,11 @@ test('later calls replace the visit and the fields that they give; fields that a
 });
 
 test.each([
-  ['text that is not JSON', toolCall('capture_lead', '{"name":'), 'capture_lead: the arguments are not a JSON object.'],
+  [
+    'a string that is not JSON',
+    toolCall('capture_lead', '{"name":'),
+    'capture_lead: the arguments are not a JSON object.',
+  ],
   ['a JSON list', toolCall('capture_lead', '[1]'), 'capture_lead: the arguments are not a JSON object.'],
   [
     'absent arguments',
@@ -91,12 +95,12 @@ test.each([
     toolCall('book_appointment', { ...VISIT, date: '2026-02-30' }),
     'book_appointment: date is not a date such as "2026-11-25".',
   ],
-])('%s: one problem, and the ticket does not change', (_, call, problem) => {
+])('%s is one problem, and the ticket does not change', (_, call, problem) => {
   const ticket: Ticket = { lead: { name: 'Dana' } };
   expect(withToolCalls(ticket, toolCallsMessage(call))).toEqual({ ticket, problems: [problem] });
 });
 
-test('a capture_lead call with a bad argument applies its other arguments, and a number becomes text', () => {
+test('a capture_lead call with a bad argument applies its other arguments, and a number becomes a string', () => {
   expect(
     withToolCalls(
       EMPTY_TICKET,
@@ -108,7 +112,7 @@ test('a capture_lead call with a bad argument applies its other arguments, and a
   });
 });
 
-test('a text of 300 emoji is cut to 200 complete emoji', () => {
+test('a string of 300 emoji is cut to 200 complete emoji', () => {
   const { ticket } = withToolCalls(
     EMPTY_TICKET,
     toolCallsMessage(toolCall('capture_lead', { notes: '😀'.repeat(300) })),

@@ -15,10 +15,10 @@ import {
 export const CAPTURE_LEAD = 'capture_lead';
 export const BOOK_APPOINTMENT = 'book_appointment';
 
-/** In characters. Longer texts of a lead are cut. */
+/** The length, in characters, to which longer strings of a lead are cut. */
 export const MAX_LEAD_TEXT_LENGTH = 200;
 
-/** The ticket after a message, and the arguments that could not be read. */
+/** The ticket after a message, and the problems of its tool calls. */
 export type ToolCallReading = {
   readonly ticket: Ticket;
   /** For engineers: one sentence for each bad argument of a lead, for a refused visit, and for arguments that are not an object. */
@@ -33,9 +33,11 @@ const isObject = (value: unknown): value is Json =>
 type ToolCall = { readonly name: string; readonly input: unknown };
 
 /**
- * The calls in a `tool-calls` message, in each shape that the vendor uses. The TypeScript types that it publishes wrap name and
- * arguments in `function`, with the arguments as JSON text. Its servers also send the arguments as an object. Its guides put the name
- * beside the id, call the arguments `parameters`, and call the list `toolCalls`.
+ * Reads each shape that the vendor uses for tool calls. The vendor's TypeScript types wrap the name and the arguments in `function`, with
+ * the arguments as a JSON string. The vendor's servers also send the arguments as an object. The vendor's guides put the name beside the
+ * id, call the arguments `parameters`, and call the list `toolCalls`.
+ *
+ * @returns the calls in a `tool-calls` message; none for other messages
  */
 function toolCallsIn(message: PlatformMessage): readonly ToolCall[] {
   const list = message.toolCallList ?? message.toolCalls;
@@ -73,7 +75,7 @@ const isTime = (value: unknown): value is string => typeof value === 'string' &&
 
 const LEAD_TEXT_FIELDS = ['name', 'callbackNumber', 'address', 'problem', 'notes'] as const;
 
-/** False also for null and blank text, which assistants send for a field that the caller has not given. */
+/** Assistants send null or a blank string for a field that the caller has not given. */
 const isGiven = (value: unknown) =>
   value !== undefined && value !== null && !(typeof value === 'string' && value.trim() === '');
 
@@ -107,8 +109,8 @@ function readVisit({ date, start, type }: Json, report: (problem: string) => voi
 }
 
 /**
- * Applies the tool calls of one message of the platform to the ticket. A valid argument of a lead replaces the field's value; an
- * invalid one leaves it. A visit replaces the earlier one only if all its arguments are valid.
+ * Applies the tool calls of one message of the platform to the ticket. Each valid argument of a lead replaces the value of its field. A
+ * visit replaces the earlier visit only if all its arguments are valid.
  */
 export function withToolCalls(ticket: Ticket, message: PlatformMessage): ToolCallReading {
   const problems: string[] = [];

@@ -37,14 +37,14 @@ describe('the order of questions', () => {
     ).toBe('offer');
   });
 
-  test('is safety, number, name and address in a gas leak, without a time', () => {
+  test('is safety, number, name, address and more in a gas leak, and the farewell repeats the advice to stay outside', () => {
     const lines = ['I smell gas', 'yes', '512 555 0117', 'Sam', '18 Alder Court'];
     const topics = lines.map((_, index) => call(...lines.slice(0, index + 1)).conversation.topic);
     expect(topics).toEqual(['safety', 'number', 'name', 'address', 'more']);
     expect(call(...lines, 'no').last).toBe('Please stay outside, and stay safe. Goodbye.');
   });
 
-  test('is only name and number if the caller cancels an appointment', () => {
+  test('is name, number and more if the caller cancels an appointment, which is noted', () => {
     const lines = ['I need to cancel my appointment', 'Sam', '512 555 0117'];
     expect(lines.map((_, index) => call(...lines.slice(0, index + 1)).conversation.topic)).toEqual([
       'name',
@@ -60,7 +60,7 @@ describe('the order of questions', () => {
     ).toBe('address');
   });
 
-  test('continues after a request for a person, which is noted', () => {
+  test('still begins with the job after a request for a person, which is noted', () => {
     expect(call('can I talk to a person')).toMatchObject({
       conversation: { topic: 'job' },
       lead: { notes: 'Wants a call back from a person' },
@@ -69,7 +69,7 @@ describe('the order of questions', () => {
 });
 
 describe('a sentence that no rule matches', () => {
-  test('makes the receptionist ask in other words, and take a message at the third in a row', () => {
+  test('makes the receptionist ask in other words, and ask for a message at the third in a row', () => {
     const { says, conversation } = call('blorp', 'fnargle', 'wub');
     expect(says).toEqual([
       "Sorry, I didn't get that. What can we help you with?",
@@ -79,7 +79,7 @@ describe('a sentence that no rule matches', () => {
     expect(conversation.topic).toBe('message');
   });
 
-  test('makes the receptionist skip the question at the third in a row after the message', () => {
+  test('makes the receptionist skip the question at the third in a row if she has already asked for a message', () => {
     const { last, conversation } = call('blorp', 'fnargle', 'wub', 'call me', 'asdf', 'qwer', 'zxcv');
     expect(last).toBe("Let's leave that for now. What's the best number to call you back at?");
     expect(conversation.skippedTopics).toEqual(['job', 'message', 'name']);
@@ -134,7 +134,7 @@ describe('jokes', () => {
 });
 
 describe('refusals', () => {
-  test('of name, number, address and time are each accepted in other words, and none is asked for again', () => {
+  test('of name, number, address and time are each accepted in other words, not asked for again, and absent from the lead', () => {
     const { says, lead, conversation } = call('My roof is leaking', 'no', "I'd rather not", 'no thanks', 'no');
     expect(says.slice(1).map((say) => say.split(/[.?]/)[0])).toEqual([
       "That's fine, I'll leave that out",
@@ -150,13 +150,13 @@ describe('refusals', () => {
     expect(call('no thanks', 'no', 'no', 'no')).toMatchObject({ isOver: true, lead: {} });
   });
 
-  test('of a time, as "I don\'t know", lead to an offer of the first slot', () => {
+  test('of a time in the form of "I don\'t know" lead to an offer of the first slot', () => {
     expect(call(...TICKET_LINES, "I don't know").last).toContain('I have tomorrow at 9 AM.');
   });
 });
 
 describe('the offer', () => {
-  test('is booked on "yes"', () => {
+  test('is booked on "yes", and read back with the name and the number', () => {
     expect(call(...BOOKING_LINES)).toMatchObject({
       conversation: { visit: { date: '2026-11-26', start: '14:00', type: 'repair' } },
       last: expect.stringContaining(
@@ -171,7 +171,7 @@ describe('the offer', () => {
     expect(says.join(' ')).not.toMatch(/reach you|will call you/);
   });
 
-  test('is followed by another slot on "no", and by the promise of a call on a second "no"', () => {
+  test('is followed by another slot on "no", and by the promise of a call in place of a visit on a second "no"', () => {
     expect(call(...TICKET_LINES, 'thursday at 2', 'no').last).toBe(
       'No problem. I could do Thursday at 4 PM. Does that work for you?',
     );
@@ -183,7 +183,7 @@ describe('the offer', () => {
     });
   });
 
-  test('keeps its time of day for another day, and its day for another time', () => {
+  test('keeps its day for another time, and keeps its time of day for another day if the caller had wished for that time', () => {
     expect(call(...TICKET_LINES, 'thursday at 2', 'no, friday').last).toContain('Friday at 2 PM');
     expect(call(...TICKET_LINES, 'thursday at 2', 'no, at four').last).toContain('Thursday at 4 PM');
     expect(call(...TICKET_LINES, 'sunday at 3 am', 'no, thursday').last).toContain('Thursday at 10 AM');
@@ -211,7 +211,7 @@ describe('the offer', () => {
     );
   });
 
-  test('of another day after the booking moves the visit on "yes" and keeps it on "no"; "as soon as possible" changes nothing', () => {
+  test('of another day after the booking moves the visit on "yes", and leaves it as booked on "no"', () => {
     expect(call(...BOOKING_LINES, 'actually friday', 'yes')).toMatchObject({
       conversation: { visit: { date: '2026-11-27' }, isMovingVisit: false },
       last: expect.stringContaining("I've moved your visit to Friday at 10 AM.") as string,
@@ -220,6 +220,9 @@ describe('the offer', () => {
       conversation: { visit: { date: '2026-11-26', start: '14:00' }, topic: 'more' },
       last: expect.stringContaining('Okay, your visit is still Thursday at 2 PM.') as string,
     });
+  });
+
+  test('is not made again on "as soon as possible" after the booking', () => {
     expect(call(...BOOKING_LINES, 'as soon as possible').conversation).toMatchObject({
       isMovingVisit: false,
       topic: 'more',
@@ -232,7 +235,7 @@ describe('the offer', () => {
 });
 
 describe('facts', () => {
-  test('of one sentence are read back together, and later facts replace them', () => {
+  test('of one sentence are read back together, and later facts replace earlier ones', () => {
     expect(call("I'm Sam, 512 555 0117, my furnace is loud").last).toContain(
       'Nice to meet you, Sam. I have (512) 555-0117 as your number.',
     );
@@ -250,12 +253,16 @@ describe('facts', () => {
     });
     expect(call(...doubtful).lead).not.toHaveProperty('name');
     expect(call(...doubtful, 'yes').lead.name).toBe('Summer Rain');
+  });
+
+  test('include no such name after "no", another name or "no thanks"', () => {
+    const doubtful = ['My roof is leaking', 'Summer Rain'];
     expect(call(...doubtful, 'no').conversation).toMatchObject({ topic: 'name', doubtfulName: undefined });
     expect(call(...doubtful, "no, it's Dana").lead.name).toBe('Dana');
     expect(call(...doubtful, 'no thanks').conversation).toMatchObject({ topic: 'number', skippedTopics: ['name'] });
   });
 
-  test('after a job are noted as a detail or as a second job; a correction replaces the job', () => {
+  test('about a job are noted as a detail or as a second job, unless they correct or repeat the first job', () => {
     expect(call('My roof is leaking', 'some shingles blew off').lead.notes).toBe('Detail: Shingles blew off');
     expect(call('My roof is leaking', 'and the toilet is clogged too').lead.notes).toBe('Also: Toilet is clogged');
     expect(call('My roof is leaking', 'no, sorry, the toilet is clogged').lead).toMatchObject({
@@ -277,7 +284,7 @@ describe('facts', () => {
 });
 
 describe('dangers', () => {
-  test('of running water get advice first, and make the job an emergency', () => {
+  test('of running water get advice first, make the job an emergency, and count as a wish for the earliest visit', () => {
     expect(call('a pipe burst in the kitchen')).toMatchObject({
       last: expect.stringMatching(/^Please shut the water off/) as string,
       lead: { urgency: 'emergency' },
@@ -286,12 +293,15 @@ describe('dangers', () => {
     expect(call('my sink is slow', 'water is pouring out now').lead.urgency).toBe('emergency');
   });
 
-  test('of fire or gas end the offer of a visit, but keep a visit that was booked before', () => {
+  test('of fire withdraw the offer of a visit and the wish for a time, and lead to the question for safety', () => {
     expect(call(...TICKET_LINES, 'thursday at 2', 'there is a fire').conversation).toMatchObject({
       topic: 'safety',
       offeredSlot: undefined,
       wish: undefined,
     });
+  });
+
+  test('of gas after a booking keep the visit, prevent another one, and are noted as an emergency', () => {
     const late = call(...BOOKING_LINES, 'I smell gas', 'yes', 'come right now please');
     expect(late.conversation).toMatchObject({ visit: { start: '14:00' }, danger: 'gas' });
     expect(late.last).toContain("We can't send a crew until");
@@ -302,7 +312,7 @@ describe('dangers', () => {
     expect(call('I smell gas', 'yes', 'and a pipe burst').conversation.danger).toBe('gas');
   });
 
-  test('of gas get the advice to get out if people are still inside, otherwise the advice to stay outside', () => {
+  test('of gas get the advice to get out if people are still inside, and to stay outside if everyone is out', () => {
     expect(call('I smell gas', 'no').last).toMatch(/^Then please get out first/);
     expect(call('I smell gas', 'yes').last).toMatch(/^Good\. Please stay outside/);
   });
@@ -341,11 +351,14 @@ describe('the end of a call', () => {
 });
 
 describe('a voice without words', () => {
-  test.each([undefined, '', '   '])('as the text %j, five times, leads to a booking and a farewell', (text) => {
-    const { says, isOver, conversation } = call(text, text, text, text, text);
-    expect(says[0]).toContain("can't make out words");
-    expect(says[3]).toContain("I'll take that as a yes.");
-    expect(conversation.visit).toEqual({ date: '2026-11-24', start: '09:00', type: 'repair' });
-    expect(isOver).toBe(true);
-  });
+  test.each([undefined, '', '   '])(
+    'heard five times as %j leads to an explanation, a booking and a farewell',
+    (text) => {
+      const { says, isOver, conversation } = call(text, text, text, text, text);
+      expect(says[0]).toContain("can't make out words");
+      expect(says[3]).toContain("I'll take that as a yes.");
+      expect(conversation.visit).toEqual({ date: '2026-11-24', start: '09:00', type: 'repair' });
+      expect(isOver).toBe(true);
+    },
+  );
 });

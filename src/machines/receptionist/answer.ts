@@ -11,31 +11,31 @@ import { isDeadly } from './hearing/dangers.ts';
 import type { Errand } from './hearing/intents.ts';
 import { type AskedFor, type Understanding, understand } from './hearing/understanding.ts';
 import { nextTopic } from './nextTopic.ts';
-import { book, findSlot, settleOffer, takeWish } from './offers.ts';
+import { bookSlot, findSlot, settleOffer, recordWish } from './offers.ts';
 import { isSaid, utteranceFrom, type Variants } from './utterance.ts';
-import { takeDanger, takeFacts } from './takeFacts.ts';
+import { recordDanger, recordFacts } from './recordFacts.ts';
 import * as answers from './wording/answers.ts';
 import * as farewells from './wording/farewells.ts';
 import { ANYTHING_ELSE, ANYTHING_ELSE_IN_DANGER, nameCheck, QUESTIONS } from './wording/questions.ts';
-import { nameTaken } from './wording/readBack.ts';
+import { nameRecorded } from './wording/readBack.ts';
 import * as remarks from './wording/remarks.ts';
 import * as safety from './wording/safety.ts';
 import * as visits from './wording/visits.ts';
 
 /** The receptionist's turn, and the state of the conversation after it. */
 export type Answer = {
-  /** Never empty. No sentence is repeated within a call, except `OVER` after the farewell. */
+  /** Never empty. Repeats no sentence of the call, except in `OVER`, when every other answer has been said. */
   readonly say: string;
   readonly conversation: Conversation;
   /** True if the call ends after `say`. */
   readonly isFarewell: boolean;
 };
 
-/** Turns in a row that the receptionist does not understand. At the last one she takes a message or skips the question. */
+/** After this many turns that she did not understand, the receptionist skips the question. */
 const MAX_MISSES = 3;
-/** The receptionist ends the call after this many turns in a row that changed nothing. */
+/** The receptionist ends the call after this many turns without a new fact. */
 const MAX_IDLE_TURNS = 7;
-/** "No, nothing" refuses to leave a message; a longer sentence that begins with "no" is the message. */
+/** A "no" of at most this many words, such as "no, nothing", refuses to leave a message. A longer sentence with "no" is the message. */
 const MAX_REFUSAL_WORDS = 3;
 
 const ERRAND_NOTES: Readonly<Record<Errand, string>> = {
@@ -68,41 +68,41 @@ const farewell = ({ persona }: CallSetting, conversation: Conversation): Answer 
     true,
   );
 
-/** @returns the wordings of the question for the current topic; none for an offer, whose wordings need a slot */
+/** @returns the wordings of the question for the current topic, or none for an offer, whose wordings need a slot */
 function questionsOn({ topic, doubtfulName, danger }: Conversation): Variants {
   if (topic === 'more') return isDeadly(danger) ? ANYTHING_ELSE_IN_DANGER : ANYTHING_ELSE;
   if (topic === 'name-check') return nameCheck(doubtfulName ?? '');
   return topic === 'offer' ? [] : QUESTIONS[topic];
 }
 
-/** Ends an answer with the request for a message. The topic is skipped from now on, so that the request is made once per call. */
+/** Ends an answer with the request for a message. Skips the topic `message` from now on, so that the request is made once per call. */
 const askForMessage = (conversation: Conversation, parts: readonly Variants[]): Answer =>
   answerFrom({ ...withTopicSkipped(conversation, 'message'), topic: 'message' }, [...parts, QUESTIONS.message], false);
 
 /**
- * Ends an answer with the next open question. Skips a question that has been asked in every variant; once per call, a request for a
- * message takes the place of a skipped question for the job.
+ * Ends an answer with the next open question. Skips a question that has been asked in every variant, except "anything else?". Once per
+ * call, the request for a message takes the place of a skipped question for the job.
  */
-function ask(setting: CallSetting, { conversation, parts }: Draft): Answer {
+function askNextQuestion(setting: CallSetting, { conversation, parts }: Draft): Answer {
   const topic = nextTopic(conversation);
   const withTopic = { ...conversation, topic };
-  if (topic === 'offer') return askForSlot(setting, { conversation: withTopic, parts });
+  if (topic === 'offer') return offerSlot(setting, { conversation: withTopic, parts });
   const questions = questionsOn(withTopic);
   const isUsedUp = questions.every((question) => isSaid(conversation.said, question));
   if (!isUsedUp || topic === 'more') return answerFrom(withTopic, [...parts, questions], false);
   const withoutQuestion = withTopicSkipped({ ...conversation, doubtfulName: undefined }, topic);
   return topic === 'job' && !conversation.skippedTopics.includes('message')
     ? askForMessage(withoutQuestion, parts)
-    : ask(setting, { conversation: withoutQuestion, parts });
+    : askNextQuestion(setting, { conversation: withoutQuestion, parts });
 }
 
-/** Ends an answer with the offer of a slot. Skips the offer if it has been made in every variant. */
-function askForSlot(setting: CallSetting, { conversation, parts }: Draft): Answer {
+/** Ends an answer with the offer of a slot. If the slot has been offered in every variant, asks the next question instead. */
+function offerSlot(setting: CallSetting, { conversation, parts }: Draft): Answer {
   const { slot, missed } =
     conversation.offeredSlot === undefined ? findSlot(setting, conversation) : { slot: conversation.offeredSlot };
   const offers = visits.offer(visits.slotInWords(slot, setting.now));
   if (offers.every((text) => isSaid(conversation.said, text))) {
-    return ask(setting, {
+    return askNextQuestion(setting, {
       conversation: withTopicSkipped({ ...conversation, offeredSlot: undefined }, 'offer'),
       parts,
     });
@@ -116,19 +116,19 @@ function askForSlot(setting: CallSetting, { conversation, parts }: Draft): Answe
 }
 
 /**
- * Reads the answer to "is your name ...?": "yes" confirms the name, a refusal skips the topic, any other answer drops the name.
+ * Reads the answer to "is your name ...?". A "yes" confirms the name, and a refusal skips the topic. Any other answer drops the name.
  *
- * @returns undefined if that was not asked, or if the caller gave another name
+ * @returns undefined if this question was not asked, or if the caller gave another name
  */
 function settleName(draft: Draft, heard: Understanding): Draft | undefined {
   const { topic, doubtfulName: name, lead } = draft.conversation;
   if (topic !== 'name-check' || name === undefined || heard.name !== undefined) return undefined;
   const checked = extendDraft(draft, [], { doubtfulName: undefined });
   if (heard.isRefusal) return { ...checked, conversation: withTopicSkipped(checked.conversation, 'name') };
-  return heard.answer === 'yes' ? extendDraft(checked, [nameTaken(name)], { lead: { ...lead, name } }) : checked;
+  return heard.answer === 'yes' ? extendDraft(checked, [nameRecorded(name)], { lead: { ...lead, name } }) : checked;
 }
 
-/** Reads the answer to "Is everyone out?". Any answer but "yes" counts as "no". @returns undefined if that was not asked */
+/** Reads the answer to "Is everyone out?". Any answer but "yes" counts as "no". @returns undefined if this question was not asked */
 function settleSafety(draft: Draft, { answer, isRefusal }: Understanding): Draft | undefined {
   if (draft.conversation.topic !== 'safety') return undefined;
   return extendDraft(draft, [answer === 'yes' && !isRefusal ? safety.SAFE : safety.NOT_SAFE], {
@@ -136,15 +136,15 @@ function settleSafety(draft: Draft, { answer, isRefusal }: Understanding): Draft
   });
 }
 
-/** Notes a preferred language, and a reason for the call other than a new job, unless it is a sales call or a wrong number. */
-function takeErrand(draft: Draft, { errand, language, wish }: Understanding): Draft {
+/** Notes a preferred language and an errand. Ignores a sales call and a wrong number. */
+function recordErrand(draft: Draft, { errand, language, wish }: Understanding): Draft {
   let nextDraft = draft;
   if (language !== undefined) {
     nextDraft = { ...nextDraft, conversation: withNote(nextDraft.conversation, `Prefers ${language}`) };
     nextDraft = extendDraft(nextDraft, [answers.languageNoted(language)]);
   }
   if (errand === undefined || errand === 'sales' || errand === 'wrong-number') return nextDraft;
-  // A new time after an earlier one changes the visit of this call; it is not an errand about an existing visit.
+  // A new time after an earlier one changes the visit of this call, and is not an errand about an existing visit.
   const isOtherTime = errand === 'reschedule' && wish !== undefined && draft.conversation.wish !== undefined;
   if (isOtherTime) return nextDraft;
   const isErrand =
@@ -156,7 +156,7 @@ function takeErrand(draft: Draft, { errand, language, wish }: Understanding): Dr
   );
 }
 
-/** Remarks and answers that come after the facts are read back. */
+/** @returns the remarks and the answers to questions, which follow the facts that are read back */
 function remarksOn({ persona }: CallSetting, { danger }: Conversation, heard: Understanding): readonly Variants[] {
   const wantsVisit = heard.wish !== undefined || heard.asksForVisit;
   return [
@@ -167,7 +167,7 @@ function remarksOn({ persona }: CallSetting, { danger }: Conversation, heard: Un
   ];
 }
 
-/** @returns true for a farewell, and for "no" or thanks in answer to "anything else?", unless the sentence has other content */
+/** @returns true for a farewell, and for "no" or thanks in answer to "anything else?", unless the sentence has content such as a job */
 function isCallFinished({ topic }: Conversation, heard: Understanding): boolean {
   const { answer, isThanks, isGoodbye, isRefusal, wish } = heard;
   const { job, question, errand, danger, callbackNumber, numberTail, address } = heard;
@@ -177,13 +177,13 @@ function isCallFinished({ topic }: Conversation, heard: Understanding): boolean 
   return topic === 'more' && wish === undefined && (answer === 'no' || isRefusal || isThanks);
 }
 
-/** The topic of the last question, as far as short answers depend on it. */
+/** @returns the topic of the previous question if short answers depend on it */
 const askedForBy = (topic: Topic): AskedFor => {
   if (topic === 'name-check') return 'name';
   return topic === 'name' || topic === 'number' || topic === 'address' || topic === 'time' ? topic : undefined;
 };
 
-/** Topics whose question the caller may refuse. */
+/** Topics that a "no" or a refusal without other content skips. */
 const REFUSABLE_TOPICS: readonly Topic[] = ['job', 'name', 'number', 'address', 'time'];
 
 /** Answers a sentence without content: a refusal, "no", "I don't know", thanks, a greeting, or one that was not understood. */
@@ -191,34 +191,34 @@ function answerWithoutContent(setting: CallSetting, conversation: Conversation, 
   const { topic } = conversation;
   const { answer, isRefusal, isThanks, isGreeting, isUnsure } = heard;
   if ((isRefusal || answer === 'no') && REFUSABLE_TOPICS.includes(topic)) {
-    return ask(setting, {
+    return askNextQuestion(setting, {
       conversation: { ...withTopicSkipped(conversation, topic), misses: 0 },
       parts: [remarks.REFUSAL_ACCEPTED],
     });
   }
   if (topic === 'time' && isUnsure)
-    return ask(setting, { conversation: withTopicSkipped(conversation, topic), parts: [] });
-  if (topic === 'more' && answer === 'yes') return ask(setting, { conversation, parts: [] });
-  if (isThanks) return ask(setting, { conversation, parts: [remarks.WELCOME] });
-  if (isGreeting) return ask(setting, { conversation, parts: [remarks.HELLO] });
+    return askNextQuestion(setting, { conversation: withTopicSkipped(conversation, topic), parts: [] });
+  if (topic === 'more' && answer === 'yes') return askNextQuestion(setting, { conversation, parts: [] });
+  if (isThanks) return askNextQuestion(setting, { conversation, parts: [remarks.WELCOME] });
+  if (isGreeting) return askNextQuestion(setting, { conversation, parts: [remarks.HELLO] });
   return answerToMiss(setting, conversation, heard);
 }
 
 /**
- * Answers a sentence that the receptionist did not understand: asks again in other words. At the third such sentence in a row, skips
- * the question and, once per call, asks for a message.
+ * Answers a sentence that the receptionist did not understand by asking again in other words. At the third miss, skips the question and,
+ * once per call, asks for a message.
  */
 function answerToMiss(setting: CallSetting, conversation: Conversation, { isNumberUnusable }: Understanding): Answer {
   const misses = conversation.misses + 1;
   if (misses < MAX_MISSES) {
-    return ask(setting, {
+    return askNextQuestion(setting, {
       conversation: { ...conversation, misses },
       parts: [isNumberUnusable ? remarks.NUMBER_UNUSABLE : remarks.MISSED],
     });
   }
   const withoutQuestion = { ...withTopicSkipped(conversation, conversation.topic), misses: 0 };
   return conversation.skippedTopics.includes('message')
-    ? ask(setting, { conversation: withoutQuestion, parts: [remarks.LEFT_OUT] })
+    ? askNextQuestion(setting, { conversation: withoutQuestion, parts: [remarks.LEFT_OUT] })
     : askForMessage(withoutQuestion, []);
 }
 
@@ -226,17 +226,18 @@ function answerToMiss(setting: CallSetting, conversation: Conversation, { isNumb
 function answerToMessage(setting: CallSetting, conversation: Conversation, heard: Understanding, text: string): Answer {
   const isShort = text.trim().split(/\s+/).length <= MAX_REFUSAL_WORDS;
   const isRefused = heard.isRefusal || (heard.answer === 'no' && isShort);
-  return ask(
+  return askNextQuestion(
     setting,
     isRefused
       ? { conversation, parts: [remarks.REFUSAL_ACCEPTED] }
-      : { conversation: withNote(conversation, `Message: "${text.trim()}"`), parts: [remarks.MESSAGE_TAKEN] },
+      : { conversation: withNote(conversation, `Message: "${text.trim()}"`), parts: [remarks.MESSAGE_RECORDED] },
   );
 }
 
 /**
- * Answers a sentence. Sales calls, wrong numbers and farewells end the call at once. Otherwise dangers come first, because their advice
- * is said first, then the reply to the last question, then other facts.
+ * Answers a sentence. Without a danger in it, a message for the team is noted whole, and a sales call, a wrong number or a farewell ends
+ * the call. Any other answer begins with the advice for a danger. The replies to the open question, to other facts and to questions of
+ * the caller follow.
  */
 function answerToWords(setting: CallSetting, conversation: Conversation, text: string): Answer {
   const { persona, now } = setting;
@@ -249,42 +250,42 @@ function answerToWords(setting: CallSetting, conversation: Conversation, text: s
   }
   if (isCallFinished(conversation, heard)) return farewell(setting, conversation);
 
-  const withDanger = takeDanger({ conversation, parts: [] }, heard);
+  const withDanger = recordDanger({ conversation, parts: [] }, heard);
   const withReply =
     settleSafety(withDanger, heard) ?? settleOffer(setting, withDanger, heard) ?? settleName(withDanger, heard);
-  const withFacts = takeErrand(takeFacts(withReply ?? withDanger, heard), heard);
-  // The reply to an offer includes the wish for another time.
-  const withWish = conversation.topic === 'offer' && withReply !== undefined ? withFacts : takeWish(withFacts, heard);
+  const withFacts = recordErrand(recordFacts(withReply ?? withDanger, heard), heard);
+  // The reply to an offer has already recorded a wish for another time.
+  const withWish = conversation.topic === 'offer' && withReply !== undefined ? withFacts : recordWish(withFacts, heard);
   const draft = extendDraft(withWish, remarksOn(setting, withWish.conversation, heard));
-  // Each change makes a new conversation object.
+  // Every change of the conversation makes a new object.
   if (withWish.conversation !== conversation)
-    return ask(setting, { ...draft, conversation: { ...withWish.conversation, misses: 0, idleTurns: 0 } });
+    return askNextQuestion(setting, { ...draft, conversation: { ...withWish.conversation, misses: 0, idleTurns: 0 } });
 
   const idleConversation = { ...conversation, idleTurns: conversation.idleTurns + 1 };
   if (idleConversation.idleTurns >= MAX_IDLE_TURNS) return answerFrom(idleConversation, [farewells.NO_FURTHER], true);
   return draft.parts.length > 0
-    ? ask(setting, { ...draft, conversation: idleConversation })
+    ? askNextQuestion(setting, { ...draft, conversation: idleConversation })
     : answerWithoutContent(setting, idleConversation, heard);
 }
 
-/** A voice without recognised words counts as an answer to the question, so that a spoken call reaches its end. */
+/** Answers a voice without recognised words. It counts as an answer to the question, so that a call without words reaches its end. */
 function answerToVoice(setting: CallSetting, conversation: Conversation): Answer {
   const { topic, offeredSlot } = conversation;
   if (topic === 'more') return farewell(setting, conversation);
   if (topic === 'offer' && offeredSlot !== undefined) {
-    return ask(setting, book(setting, { conversation, parts: [remarks.VOICE_AS_YES] }, offeredSlot));
+    return askNextQuestion(setting, bookSlot(setting, { conversation, parts: [remarks.VOICE_AS_YES] }, offeredSlot));
   }
   const opening = conversation.knowsLimits ? remarks.HEARD_A_VOICE : remarks.LIMITS;
   // The number and the address need words, so their questions are skipped too.
   const withoutQuestions = (['number', 'address', topic] as const).reduce(withTopicSkipped, conversation);
-  return ask(setting, {
+  return askNextQuestion(setting, {
     conversation: { ...withoutQuestions, knowsLimits: true, doubtfulName: undefined },
     parts: [opening],
   });
 }
 
 /**
- * The receptionist's answer to one turn of the caller. Pure.
+ * The receptionist's answer to one turn of the caller. A pure function.
  *
  * @param text typed or recognised words; undefined or blank if there was only a voice
  */

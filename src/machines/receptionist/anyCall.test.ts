@@ -29,7 +29,7 @@ const anyLine = fc.oneof(
 /** Answers to the questions for job, name, number and address. The next question is for the time. */
 const TICKET_LINES = ['My roof is leaking', 'Dana Whitfield', '512 555 0117', '18 Alder Court'];
 
-/** Answers to the question for the time and to offers. */
+/** Lines of a caller who is asked for a time or gets an offer. */
 const anyTimeAnswer = fc.constantFrom(
   'sunday at 3 am',
   'asap',
@@ -46,13 +46,13 @@ const anyCall = fc.record({
     fc.array(fc.oneof(anyTimeAnswer, anyLine), { maxLength: 15 }).map((lines) => [...TICKET_LINES, ...lines]),
   ),
   hour: fc.integer({ min: 0, max: 23 }),
-  /** Of November 2026: a Monday to the next Sunday. */
+  /** The day of November 2026, from a Monday to the next Sunday. */
   day: fc.integer({ min: 23, max: 29 }),
 });
 
 const sentencesIn = (text: string) => text.split(/(?<=[.!?])\s+/).map((sentence) => sentence.toLowerCase());
 
-test('whatever a caller says, each answer is new, and visits are booked only in the future, within opening hours and without danger', () => {
+test('whatever a caller says, no sentence is repeated and no visit is booked in the past, at a closed time or in deadly danger', () => {
   fc.assert(
     fc.property(anyCall, ({ lines, hour, day }) => {
       const now = `2026-11-${String(day)}T${String(hour).padStart(2, '0')}:30-06:00`;
@@ -88,7 +88,7 @@ test('whatever a caller says, each answer is new, and visits are booked only in 
 
 const LONGEST_ANSWER_MS = 1_000;
 
-// Repeated beginnings of the patterns of hearing/. A pattern that backtracks would take much longer.
+// Repeated words with which the patterns of hearing/ can begin. A pattern that backtracks would take much longer.
 test.each([
   'the ',
   'please ',
@@ -103,7 +103,7 @@ test.each([
   'water ',
   'smell ',
   'x',
-])('a thousand characters of "%s" are answered within a second', (text) => {
+])('about a thousand characters of "%s" are answered within a second, whatever the question was', (text) => {
   const setting = { persona: receptionistInput.persona, now: receptionistInput.now };
   const line = text.repeat(1_000 / text.length);
   for (const topic of ['job', 'name', 'number', 'address', 'time'] as const) {

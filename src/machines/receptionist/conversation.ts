@@ -7,16 +7,16 @@ import type { Variants } from './utterance.ts';
 import type { Slot } from './slots.ts';
 
 /**
- * What a question is about. `safety`: whether everyone is out; `name-check`: whether a word is a name; `message`: a message for the
- * team, after several misses; `more`: anything else to do.
+ * The subject of a question. `safety` asks whether everyone is out. `name-check` asks whether a doubtful name is right. `message` asks for
+ * a message for the team. `more` asks whether there is anything else to do.
  */
 export type Topic =
   'safety' | 'job' | 'name' | 'name-check' | 'number' | 'address' | 'time' | 'offer' | 'message' | 'more';
 
-/** Constant during a call. `now`: when the call begins, in the company's local time. */
+/** Constant during a call. `now` is the company's local time when the call begins. */
 export type CallSetting = { readonly persona: Persona; readonly now: LocalMoment };
 
-/** State of a conversation: the facts so far, and what was said. */
+/** The state of a conversation: the facts so far, and the sentences that were said. */
 export type Conversation = {
   readonly topic: Topic;
   readonly lead: Omit<Lead, 'notes'>;
@@ -24,31 +24,37 @@ export type Conversation = {
   readonly notes: readonly string[];
   readonly visit: Visit | undefined;
   readonly visitType: VisitType;
-  /** The latest danger that the caller named; a lesser one does not replace a deadly one. While it is deadly, no visit is booked. */
+  /**
+   * The danger that the caller named most recently. A lesser danger does not replace a deadly one. No visit is booked during a deadly
+   * danger.
+   */
   readonly danger: Danger | undefined;
   /** The caller has answered whether everyone is out. */
   readonly isSafetyAnswered: boolean;
-  /** The call is about an existing visit or bill: unless a job is named, only name and number are asked for, and no visit is offered. */
+  /**
+   * The call is about an existing visit or bill. The receptionist asks for no address and no time, and offers no visit, until the caller
+   * also names a job.
+   */
   readonly isErrand: boolean;
-  /** The latest time that the caller asked for. */
+  /** The time of a visit that the caller asked for most recently, or that a danger requires. */
   readonly wish: TimeWish | undefined;
-  /** Offered last, and not answered yet. */
+  /** The slot of the open offer; undefined without one. */
   readonly offeredSlot: Slot | undefined;
-  /** A visit is booked, and the caller has named another time since. */
+  /** A visit is booked, and the caller has asked for another time, which is not settled yet. */
   readonly isMovingVisit: boolean;
-  /** Refused since the latest wish. */
+  /** Slots that the caller refused before a visit was booked. A new wish clears the list. */
   readonly refusedSlots: readonly Slot[];
-  /** A word that is perhaps not a name; to be confirmed. */
+  /** Words that are perhaps not a name. The caller has to confirm them. */
   readonly doubtfulName: string | undefined;
-  /** Topics not to ask about again: refused by the caller, given up by the receptionist, or `message` after one request. */
+  /** Topics that the receptionist does not ask about again, such as those that the caller refused. A new wish can reopen `offer`. */
   readonly skippedTopics: readonly Topic[];
-  /** Turns in a row that the receptionist did not understand. */
+  /** The number of turns that the receptionist did not understand since the count was reset, for example by a new fact. */
   readonly misses: number;
-  /** Turns in a row that changed nothing in this state. */
+  /** The number of turns without a new fact since the most recent fact. Voices without words and messages do not count. */
   readonly idleTurns: number;
   /** The caller has heard that the demo cannot make out spoken words. */
   readonly knowsLimits: boolean;
-  /** Every sentence that the receptionist has said, in lower case. */
+  /** The sentences that the receptionist must not repeat, in lower case. */
   readonly said: readonly string[];
 };
 

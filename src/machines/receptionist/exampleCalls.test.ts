@@ -37,10 +37,10 @@ const MONDAY_MORNING = '2026-11-23T10:00-06:00';
 type Turn = { readonly callerLine: string; readonly says: string };
 
 /**
- * Plays a call until the receptionist ends it, or for `MAX_TURNS` turns. `turns` begins with the greeting; `visits` and `dangers`
- * have the state after each line of the caller.
+ * Plays a call until the receptionist ends it, or for `MAX_TURNS` turns. `turns` begins with the greeting. `visits` and `dangers` have the
+ * state after each line of the caller.
  */
-function play(call: ExampleCall) {
+function playCall(call: ExampleCall) {
   const setting: CallSetting = { persona: receptionistInput.persona, now: call.now ?? MONDAY_MORNING };
   const firstLines = [...call.firstLines];
   const callerAnswers = new Map(
@@ -68,9 +68,9 @@ const sentencesIn = (text: string) => text.split(/(?<=[.!?])\s+/).map((sentence)
 
 const sorted = (lines: readonly string[] = []) => lines.toSorted();
 
-/** @returns one text for each difference from the expected result of the call */
+/** @returns a description of each difference from the expected result of the call */
 function problemsIn(call: ExampleCall): readonly string[] {
-  const { turns, conversation, isOver } = play(call);
+  const { turns, conversation, isOver } = playCall(call);
   const { lead } = conversation;
   const said = turns
     .map(({ says }) => says)
@@ -110,7 +110,7 @@ describe.each(Object.entries(GROUPS))('the example calls of %s', (_, calls) => {
 
   test('the receptionist says no sentence twice', () => {
     const repeated = calls.flatMap((call) => {
-      const sentences = play(call).turns.flatMap(({ says }) => sentencesIn(says));
+      const sentences = playCall(call).turns.flatMap(({ says }) => sentencesIn(says));
       const twice = sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index);
       return twice.length === 0 ? [] : [`${call.title}: ${twice.join(' ')}`];
     });
@@ -119,7 +119,7 @@ describe.each(Object.entries(GROUPS))('the example calls of %s', (_, calls) => {
 
   test('every visit is in the future and within the opening hours', () => {
     for (const call of calls) {
-      const { setting, visits } = play(call);
+      const { setting, visits } = playCall(call);
       for (const visit of visits) {
         if (visit === undefined) continue;
         const hours = setting.persona.openingHours[weekdayOf(visit.date)];
@@ -130,12 +130,12 @@ describe.each(Object.entries(GROUPS))('the example calls of %s', (_, calls) => {
     }
   });
 
-  test('no visit is booked or changed once the caller names a fire, gas or carbon monoxide', () => {
+  test('after the caller has named a fire, gas or carbon monoxide, no visit is booked or changed', () => {
     for (const call of calls) {
-      const { visits, dangers } = play(call);
+      const { visits, dangers } = playCall(call);
       const dangerTurn = dangers.findIndex((danger) => isDeadly(danger));
       if (dangerTurn === -1) continue;
-      // From the turn before the danger on, because a visit that was booked before has to stay.
+      // Begins with the turn before the danger, because a visit that was booked before has to stay.
       const visitsSince = visits.slice(Math.max(0, dangerTurn - 1));
       expect(new Set(visitsSince).size, call.title).toBe(1);
     }

@@ -1,12 +1,12 @@
 import type { Conversation, Topic } from './conversation.ts';
 import { isDeadly } from './hearing/dangers.ts';
 
-/** After this many refused slots the team calls back to find a time. */
+/** After this many refused slots, the receptionist leaves the time to the team. */
 export const MAX_REFUSED_SLOTS = 2;
 
 /**
- * Topics in order, by kind of call. `noJob`: the caller was asked and has named no job. In danger the number comes before the name, in
- * case the call breaks off.
+ * The topics of each kind of call, in the order of their questions. In a deadly danger, the number comes before the name in case the call
+ * breaks off. In a `noJob` call, the question for the job has been skipped.
  */
 const ORDERS = {
   danger: ['safety', 'number', 'name', 'address'],
@@ -19,7 +19,7 @@ function orderFor({ danger, isErrand, lead, skippedTopics }: Conversation): read
   if (isDeadly(danger)) return ORDERS.danger;
   if (lead.problem !== undefined) return ORDERS.job;
   if (isErrand) return ORDERS.errand;
-  // If the caller's words are not recognised, the address is skipped too. Such a call still gets an offer.
+  // A voice without recognised words skips the address too. Such a call still gets an offer.
   return skippedTopics.includes('job') && !skippedTopics.includes('address') ? ORDERS.noJob : ORDERS.job;
 }
 
@@ -42,7 +42,7 @@ function isSettled(topic: Topic, conversation: Conversation): boolean {
       return wish !== undefined || isVisitSettled;
     case 'offer':
       return isVisitSettled || refusedSlots.length >= MAX_REFUSED_SLOTS;
-    // `ORDERS` has none of these.
+    // `ORDERS` does not contain these topics.
     case 'name-check':
     case 'message':
     case 'more':
@@ -50,7 +50,7 @@ function isSettled(topic: Topic, conversation: Conversation): boolean {
   }
 }
 
-/** @returns the next open topic; `more` if none is left. A doubtful name is checked first, except before the question for safety. */
+/** @returns the next open topic, or `more` if there is none. An open question for safety comes first, then the check of a doubtful name. */
 export function nextTopic(conversation: Conversation): Topic {
   const isSafetyOpen =
     isDeadly(conversation.danger) && !conversation.isSafetyAnswered && !conversation.skippedTopics.includes('safety');

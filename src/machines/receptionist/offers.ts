@@ -17,8 +17,8 @@ export function findSlot({ persona, now }: CallSetting, { wish, refusedSlots }: 
 }
 
 /**
- * Completes a new wish after an offer: "no, at four" with the offered day; "no, Thursday" with the time of day of the earlier wish, if
- * that time was offered.
+ * Completes a new wish after an offer. "No, at four" keeps the offered day. "No, Thursday" keeps the offered time of day if the caller had
+ * wished for that time.
  */
 function completedWish({ wish: earlier, offeredSlot }: Conversation, wish: TimeWish): TimeWish {
   if (offeredSlot === undefined) return wish;
@@ -27,8 +27,8 @@ function completedWish({ wish: earlier, offeredSlot }: Conversation, wish: TimeW
   return keepsTime ? { ...wish, time: offeredSlot.start } : wish;
 }
 
-/** Takes a time that the caller names: for the first offer, for another offer, or to move a booked visit. */
-export function takeWish(draft: Draft, { wish }: Understanding): Draft {
+/** Records a time that the caller names for an offer or for moving a booked visit. Records no time in a deadly danger. */
+export function recordWish(draft: Draft, { wish }: Understanding): Draft {
   const { conversation } = draft;
   if (wish === undefined || isDeadly(conversation.danger)) return draft;
   const isMovingVisit = conversation.visit !== undefined;
@@ -40,7 +40,7 @@ export function takeWish(draft: Draft, { wish }: Understanding): Draft {
     isMovingVisit,
     offeredSlot: undefined,
     refusedSlots: [],
-    // A new time after an offer reopens the topic, even if it was given up.
+    // A new time after an offer reopens the topic, even if the topic was skipped.
     skippedTopics: wasOfferMade
       ? conversation.skippedTopics.filter((topic) => topic !== 'offer')
       : conversation.skippedTopics,
@@ -48,7 +48,7 @@ export function takeWish(draft: Draft, { wish }: Understanding): Draft {
 }
 
 /** Books an accepted slot, or moves the booked visit to it. */
-export function book({ now }: CallSetting, draft: Draft, slot: Slot): Draft {
+export function bookSlot({ now }: CallSetting, draft: Draft, slot: Slot): Draft {
   const { lead, visitType, isMovingVisit } = draft.conversation;
   const visit: Visit = { ...slot, type: visitType };
   const when = visits.slotInWords(slot, now);
@@ -59,8 +59,8 @@ export function book({ now }: CallSetting, draft: Draft, slot: Slot): Draft {
   });
 }
 
-/** Takes a refusal: keeps a booked visit, offers another slot, or leaves the time to the team. */
-function refuseSlot({ persona, now }: CallSetting, draft: Draft, offeredSlot: Slot): Draft {
+/** Answers the refusal of a slot: keeps a booked visit, offers another slot, or leaves the time to the team. */
+function answerRefusedSlot({ persona, now }: CallSetting, draft: Draft, offeredSlot: Slot): Draft {
   const { conversation } = draft;
   const { visit, lead } = conversation;
   if (visit !== undefined) {
@@ -76,20 +76,23 @@ function refuseSlot({ persona, now }: CallSetting, draft: Draft, offeredSlot: Sl
       });
 }
 
-/** @returns the draft after the caller's answer to the offered slot; undefined if the sentence does not answer the offer */
+/**
+ * @returns the draft after the caller's answer to the offered slot; undefined without an offer, in a deadly danger, or if the sentence does
+ *   not answer the offer
+ */
 export function settleOffer(setting: CallSetting, draft: Draft, heard: Understanding): Draft | undefined {
   const { topic, offeredSlot, danger } = draft.conversation;
   const { answer, wish, isRefusal, callbackNumber, numberTail, address, name } = heard;
   if (topic !== 'offer' || offeredSlot === undefined || isDeadly(danger)) return undefined;
   if (wish !== undefined) {
-    const withWish = takeWish(draft, heard);
+    const withWish = recordWish(draft, heard);
     const { slot } = slotFor(withWish.conversation.wish, setting.now, setting.persona.openingHours);
     const isAgreed =
       answer === 'yes' && (isSameSlot(offeredSlot, slot) || wish.isSoon === true || wish.isAnyTime === true);
-    return isAgreed ? book(setting, draft, offeredSlot) : withWish;
+    return isAgreed ? bookSlot(setting, draft, offeredSlot) : withWish;
   }
-  // "No, 512 ..." corrects the number and does not refuse the slot.
+  // "No, 512 ..." corrects a fact and does not refuse the slot.
   const isCorrection = [callbackNumber, numberTail, address, name].some((fact) => fact !== undefined);
-  if (answer === 'yes' && !isRefusal) return book(setting, draft, offeredSlot);
-  return (answer === 'no' || isRefusal) && !isCorrection ? refuseSlot(setting, draft, offeredSlot) : undefined;
+  if (answer === 'yes' && !isRefusal) return bookSlot(setting, draft, offeredSlot);
+  return (answer === 'no' || isRefusal) && !isCorrection ? answerRefusedSlot(setting, draft, offeredSlot) : undefined;
 }

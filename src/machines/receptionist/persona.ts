@@ -4,7 +4,7 @@ import type { OpeningHours } from '../lead/openingHours.ts';
 /** The receptionist and the company that she answers for. */
 export type Persona = {
   readonly name: string;
-  /** Undefined: a sample company without a name. */
+  /** Absent for a sample company without a name. */
   readonly company?: string;
   readonly openingHours: OpeningHours;
 };
@@ -37,8 +37,8 @@ export function hoursInWords(hours: OpeningHours): string {
   for (const [weekday, name] of WEEK) {
     const dayHours = hours[weekday];
     const times = dayHours === undefined ? '' : `${spokenTime(dayHours.opens)} to ${spokenTime(dayHours.closes)}`;
-    const latest = spans.at(-1);
-    if (dayHours !== undefined && wasOpenTheDayBefore && latest?.times === times) latest.days.push(name);
+    const previousSpan = spans.at(-1);
+    if (dayHours !== undefined && wasOpenTheDayBefore && previousSpan?.times === times) previousSpan.days.push(name);
     else if (dayHours !== undefined) spans.push({ days: [name], times });
     wasOpenTheDayBefore = dayHours !== undefined;
   }

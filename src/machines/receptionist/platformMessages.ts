@@ -9,7 +9,7 @@ export type ConversationRole = Speaker | 'system';
 export type ToolCall = {
   readonly id: string;
   readonly type: 'function';
-  /** The arguments are JSON text. */
+  /** The arguments are a JSON string. */
   readonly function: { readonly name: string; readonly arguments: string };
 };
 
@@ -34,7 +34,7 @@ export type PlatformMessage =
       readonly type: 'transcript';
       readonly role: Speaker;
       readonly transcriptType: 'partial' | 'final';
-      /** The words of the turn so far; each message repeats the earlier ones. */
+      /** The words of the turn so far. Each message repeats the earlier words. */
       readonly transcript: string;
     }
   | { readonly type: 'user-interrupted' }
@@ -44,5 +44,5 @@ export type PlatformMessage =
       readonly messagesOpenAIFormatted: readonly { readonly role: ConversationRole; readonly content: string }[];
     };
 
-/** A plain string, not JSON. The assistant listens from now on; the client counts the call as started. */
+/** A plain string, not JSON. The assistant listens from now on, and the client counts the call as started. */
 export type ListeningMessage = 'listening';

@@ -1,7 +1,7 @@
 import type { ReceptionistContext, ReceptionistEvent, ReceptionistInput } from './receptionistMachine.ts';
 
 const DAY_HOURS = { opens: '08:00', closes: '18:00' };
-/** By weekday; 0 is Sunday, on which the company is closed. */
+/** The opening hours by weekday. The company is closed on Sunday, weekday 0. */
 const OPENING_HOURS = { 1: DAY_HOURS, 2: DAY_HOURS, 3: DAY_HOURS, 4: DAY_HOURS, 5: DAY_HOURS, 6: DAY_HOURS };
 
 export const receptionistInput: ReceptionistInput = {
@@ -39,8 +39,8 @@ export const receptionistEventCases: readonly ReceptionistEvent[] = [
 ];
 
 /**
- * Distinguishes contexts of the same state in generated paths: by deferred events, otherwise by the number of prompts, otherwise by the
- * current topic.
+ * Labels a context, so that generated paths distinguish contexts of the same state. The label is for deferred events or, without them, the
+ * number of prompts or, without a prompt, the current topic.
  */
 export const receptionistProjection = ({ conversation, prompts, deferred }: ReceptionistContext): string => {
   if (deferred.length > 0) return 'something waits';

@@ -96,7 +96,7 @@ describe('a call from the greeting to the farewell', () => {
     expect(openCall().actor.getSnapshot().context).toMatchObject({ utterance: '', spoken: '', turns: [] });
   });
 
-  test('once the client plays audio, the machine emits "listening" and speaks the greeting', () => {
+  test('when the client plays audio, the machine emits "listening" and "in-progress", and speaks the greeting', () => {
     const call = openCall();
     expect(call.messages).toEqual([]);
     call.connect();
@@ -141,7 +141,7 @@ describe('a call from the greeting to the farewell', () => {
     expect(call.actor.getSnapshot().status).toBe('done');
   });
 
-  test('a first message in the input replaces the greeting', () => {
+  test('the greeting is the first message of the input', () => {
     expect(connectedCall('Welcome to the demo.').lastUtterance()).toBe('Welcome to the demo.');
   });
 
@@ -233,7 +233,7 @@ describe('the end of an utterance', () => {
 });
 
 describe('captions', () => {
-  test('speech emits partial transcripts while it plays, and a final transcript at its end', () => {
+  test('speech emits partial transcripts while it plays, and a final transcript and a conversation update at its end', () => {
     const call = connectedCall('One two three.');
     call.playSpeech('One');
     call.playSpeech('One two');
@@ -247,14 +247,14 @@ describe('captions', () => {
     });
   });
 
-  test('failed speech emits the whole text as the transcript', () => {
+  test('failed speech emits the whole text as the transcript, and is followed by listening', () => {
     const call = connectedCall('One two three.');
     call.failSpeech();
     expect(call.transcripts('assistant')).toEqual(['One two three.']);
     expect(call.state()).toEqual({ conversing: 'listening' });
   });
 
-  test('recognised words emit a transcript; typed words do not, because the client shows them already', () => {
+  test('recognised words emit a transcript, but typed words do not, because the client shows them already', () => {
     const call = connectedCall();
     call.finishSpeech();
     call.actor.send({ type: 'heard', text: 'My furnace is out', by: 'voice' });
@@ -265,7 +265,7 @@ describe('captions', () => {
 });
 
 describe('interruptions', () => {
-  test('a voice stops the speech at once, and the transcript contains only the words so far', () => {
+  test('a voice stops the speech at once, and the transcript and the turn contain only the words so far', () => {
     const call = connectedCall('One two three.');
     call.playSpeech('One two');
     call.actor.send({ type: 'voice.started' });
@@ -318,7 +318,7 @@ describe('interruptions', () => {
     ]);
   });
 
-  test('a voice or text does not stop the farewell', () => {
+  test('a voice or typed words do not stop the farewell', () => {
     const call = connectedCall();
     call.type('bye');
     call.actor.send({ type: 'voice.started' });
@@ -337,7 +337,7 @@ describe('a voice', () => {
     call.clock.increment(WORDS_DEADLINE_MS);
   };
 
-  test('without words gets one explanation that words are not recognised; five in a row lead to a booking and a farewell', () => {
+  test('without words gets one explanation that words are not recognised, and five in a row lead to a booking and a farewell', () => {
     const call = connectedCall();
     speakWithoutWords(call);
     expect(call.lastUtterance()).toContain("can't make out words");
@@ -372,7 +372,7 @@ describe('a voice', () => {
     expect(call.utterances).toHaveLength(2);
   });
 
-  test('that never ends is answered after the deadline', () => {
+  test('that never ends is answered after the deadlines for the voice and for words', () => {
     const call = connectedCall();
     call.actor.send({ type: 'voice.started' });
     call.clock.increment(VOICE_DEADLINE_MS);
@@ -382,7 +382,7 @@ describe('a voice', () => {
 });
 
 describe('silence', () => {
-  test('leads to two prompts whether anyone is there, then to the end of the call', () => {
+  test('leads to two prompts, then to a farewell and the end of the call', () => {
     const call = connectedCall();
     for (const prompt of ['Are you still there?', "I can't hear anything on your end."]) {
       call.finishSpeech();
@@ -428,7 +428,7 @@ describe('commands of the client', () => {
     expect(call.lastUtterance()).toBe('One moment.');
   });
 
-  test('say with interruptsAssistant replaces the utterance', () => {
+  test('say with interruptsAssistant replaces the utterance, without a report that the user interrupted', () => {
     const call = connectedCall();
     call.actor.send({ ...say, interruptsAssistant: true });
     expect(call.lastUtterance()).toBe('One moment.');
@@ -514,7 +514,7 @@ describe('commands of the client', () => {
     ]);
   });
 
-  test('a call of a hundred turns keeps the last forty', () => {
+  test('a call of a hundred turns keeps the forty most recent ones', () => {
     const call = connectedCall();
     for (let turn = 0; turn < 100; turn++) {
       call.actor.send({ type: 'context.added', role: 'user', text: `Turn ${String(turn)}` });

@@ -9,19 +9,19 @@ import { toolCallsFor } from './toolCalls.ts';
 import { givingUp } from './wording/farewells.ts';
 import { PROMPTS } from './wording/questions.ts';
 
-/** The longest wait for the client (the call client in the caller's page) to report that its audio plays. */
+/** The longest wait for the client (the call client in the caller's page) to report that it plays the assistant's audio. */
 export const LINE_DEADLINE_MS = 60_000;
 /** The longest time for which the greeting waits for a video recording to start. */
 export const RECORDING_DEADLINE_MS = 10_000;
-/** The longest wait for the end of a speech. Longer than the speech of the longest text that can be sent over the room. */
+/** The longest wait for the end of a speech. It is longer than the speech of the longest text that can be sent over the room. */
 export const SPEECH_DEADLINE_MS = 300_000;
-/** A voice that goes on for this long counts as noise, and as ended. */
+/** A voice that goes on for this long counts as ended. */
 export const VOICE_DEADLINE_MS = 60_000;
 /** The longest wait for recognised words after the voice has ended. */
 export const WORDS_DEADLINE_MS = 1_200;
-/** Silence of the caller before each prompt, and before the receptionist gives up and ends the call. */
+/** The silence of the caller before each prompt, and before the receptionist gives up and ends the call. */
 export const SILENCE_MS = 12_000;
-/** Prompts in a row before the receptionist gives up. */
+/** The receptionist prompts at most this often in a row before she gives up. */
 export const MAX_PROMPTS = 2;
 
 /** Older turns are dropped. */
@@ -33,7 +33,7 @@ export type Turn = { readonly role: ConversationRole; readonly text: string; rea
 
 type HeardEvent = {
   readonly type: 'heard';
-  /** Absent or empty: a voice without recognised words. */
+  /** Absent or empty for a voice without recognised words. */
   readonly text?: string;
   readonly by: 'voice' | 'keyboard';
 };
@@ -42,14 +42,14 @@ type SayEvent = {
   readonly type: 'say';
   readonly text: string;
   readonly endsCall: boolean;
-  /** True if the visitor's voice stops the utterance. */
+  /** True if the visitor's voice or words stop the utterance. Ignored if `endsCall` is true. */
   readonly isInterruptible: boolean;
-  /** True if the text replaces the current utterance; false if it waits for the end of that utterance. */
+  /** True if the text replaces the current utterance, false if the text waits for the end of that utterance. */
   readonly interruptsAssistant: boolean;
 };
 
 export type ReceptionistEvent =
-  /** The client plays the assistant's audio. If the call is recorded with video, the greeting waits for the recording. */
+  /** The client plays the assistant's audio. `isRecorded`: the call is recorded with video, so the greeting waits for the recording. */
   | { readonly type: 'line.playable'; readonly isRecorded: boolean }
   | { readonly type: 'recording.started' }
   /** `spoken`: the words of the utterance that have been played so far. */
@@ -61,7 +61,7 @@ export type ReceptionistEvent =
   | { readonly type: 'voice.ended' }
   | HeardEvent
   | SayEvent
-  /** Context for the conversation; it gets no answer. */
+  /** Adds a turn that gets no answer. */
   | { readonly type: 'context.added'; readonly role: ConversationRole; readonly text: string }
   | { readonly type: 'assistant.mute' }
   | { readonly type: 'assistant.unmute' }
@@ -76,7 +76,7 @@ export type ReceptionistInput = {
   readonly persona: Persona;
   /** When the call begins, in the company's local time. */
   readonly now: LocalMoment;
-  /** Rendered, without template variables. */
+  /** The text after its template variables are replaced. */
   readonly firstMessage: string;
 };
 
@@ -84,16 +84,16 @@ export type ReceptionistContext = {
   readonly setting: CallSetting;
   readonly firstMessage: string;
   readonly conversation: Conversation;
-  /** The current utterance, or the last one. */
+  /** The text of the current utterance, or of the previous one during a pause. Empty before the greeting. */
   readonly utterance: string;
-  /** The words of the utterance that have been played. */
+  /** The words of the utterance that have been played so far. */
   readonly spoken: string;
   readonly turns: readonly Turn[];
-  /** Prompts in a row since the caller was last heard. */
+  /** The number of prompts in a row without a reaction of the caller. */
   readonly prompts: number;
-  /** Tool calls so far, for their ids. */
+  /** The number of tool calls so far, from which their ids count on. */
   readonly toolCallCount: number;
-  /** Events received while the receptionist could not be interrupted, oldest first. */
+  /** Events that wait until the receptionist listens, oldest first. */
   readonly deferred: readonly (HeardEvent | SayEvent)[];
   readonly endedReason: EndedReason;
 };
@@ -110,7 +110,7 @@ const conversationUpdate = (turns: readonly Turn[]): PlatformMessage => ({
   messagesOpenAIFormatted: turns.map(({ role, text }) => ({ role, content: text })),
 });
 
-/** The AI receptionist in the local room: takes turns with the caller, fills in a job ticket and books a visit (answer.ts). */
+/** The AI receptionist in the local room. She takes turns with the caller, fills in a job ticket and books a visit (answer.ts). */
 export const receptionistMachine = setup({
   types: {
     context: {} as ReceptionistContext,
@@ -119,7 +119,10 @@ export const receptionistMachine = setup({
     input: {} as ReceptionistInput,
   },
   actors: {
-    /** Speaks the text. Reports `speech.progressed`, then `speech.finished` or `speech.failed`. Stopping it stops the sound at once. */
+    /**
+     * The room provides this actor. It speaks the text and reports `speech.progressed`, then `speech.finished` or `speech.failed`. Stopping
+     * the actor stops the sound at once.
+     */
     speak: fromCallback<EventObject, SpeakInput>(() => {}),
   },
   actions: {
@@ -274,7 +277,8 @@ export const receptionistMachine = setup({
       after: { lineDeadline: { target: 'ended', actions: 'noteSilence' } },
     },
     holding: {
-      description: 'The call is recorded with video. The first message waits until the recording runs.',
+      description:
+        'The call is recorded with video. The first message waits until the recording runs, at most until the deadline.',
       on: {
         'recording.started': { target: 'conversing', actions: 'planGreeting' },
         heard: { actions: { type: 'defer', params: ({ event }) => ({ event }) } },
@@ -323,7 +327,7 @@ export const receptionistMachine = setup({
       },
       states: {
         uttering: {
-          description: 'She speaks one utterance, which is one turn. Another utterance is a new turn.',
+          description: 'She speaks one utterance. Another utterance is a new turn.',
           entry: 'openTurn',
           exit: 'closeTurn',
           invoke: { id: 'speech', src: 'speak', input: ({ context }) => ({ text: context.utterance }) },
@@ -345,11 +349,10 @@ export const receptionistMachine = setup({
           initial: 'speaking',
           states: {
             speaking: {
-              description: 'A voice or typed words stop the utterance at once.',
+              description: 'The visitor’s voice or words stop the utterance at once.',
             },
             announcing: {
-              description:
-                'A text of the client that must not be interrupted. Words that arrive meanwhile are deferred.',
+              description: 'A text of the client that the visitor cannot interrupt. The visitor’s words are deferred.',
               on: {
                 'voice.started': { actions: 'reportVoiceStarted' },
                 heard: { actions: { type: 'defer', params: ({ event }) => ({ event }) } },
@@ -357,7 +360,7 @@ export const receptionistMachine = setup({
             },
             parting: {
               description:
-                'The last utterance: her farewell, or a text with endsCall. Nothing interrupts it, and the call ends after it.',
+                'The final utterance: her farewell, or a text with endsCall. No voice or text interrupts it, and then the call ends.',
               on: {
                 'voice.started': { actions: 'reportVoiceStarted' },
                 heard: {},
@@ -368,7 +371,7 @@ export const receptionistMachine = setup({
         },
         listening: {
           description:
-            'The visitor’s turn. After a silence she asks whether anyone is there; after two prompts she ends the call.',
+            'The visitor’s turn. After a silence she prompts the visitor, at most twice in a row, or ends the call.',
           entry: 'resumeDeferred',
           after: {
             silence: [
@@ -385,7 +388,7 @@ export const receptionistMachine = setup({
         },
         pondering: {
           description:
-            'The voice has stopped. Waits for recognised words until the deadline, then continues without them.',
+            'The voice has stopped. She waits for recognised words until the deadline, then continues without them.',
           after: { wordsDeadline: { actions: 'reportNoWords' } },
         },
       },

@@ -38,7 +38,7 @@ test.each([
   expect(slotFor(wish, NOW, HOURS)).toEqual({ slot: { date, start }, ...(missed !== undefined && { missed }) });
 });
 
-test('after each refused slot a later one is found', () => {
+test('after each refused slot, a later slot of the same day is found', () => {
   const firstSlot = { date: '2026-11-24', start: '09:00' };
   const secondSlot = otherSlot([firstSlot], NOW, HOURS);
   expect(secondSlot).toEqual({ date: '2026-11-24', start: '14:00' });

@@ -14,18 +14,21 @@ import type { TimeWish } from './hearing/timeWishes.ts';
 /** The start of a visit, in the company's local time. */
 export type Slot = { readonly date: CalendarDate; readonly start: TimeOfDay };
 
-/** A slot for a wish. `missed`: why the slot is not at the wished date and time; `closed` also if the wish is too soon. */
+/**
+ * A slot for a wish. `missed` is the reason why the slot differs from a wished date or time. `closed` also stands for too little notice. A
+ * wish for today without a time, or for a visit as soon as possible, has no reason.
+ */
 export type FoundSlot = { readonly slot: Slot; readonly missed?: 'closed' | 'past' };
 
 /** A visit begins at least this long before closing time. */
 const SHORTEST_VISIT_MINUTES = 60;
 /** The shortest time from a call to a visit. */
 const NOTICE_MINUTES = 120;
-/** Start on a day that the caller names without a time. */
+/** The usual start on a day that the caller names without a time. */
 const USUAL_START = '10:00';
-/** Start if the caller accepts any time. */
+/** The start for a caller who accepts any time, or who names no day and no time. */
 const FIRST_OFFER_START = '09:00';
-/** Bounds the search for a slot. Longer than a week, so that the open day of a company that opens once a week is found. */
+/** Bounds the search for a slot. It is more than a week, so that the search finds the open day of a company that opens once a week. */
 const MAX_DAYS_AHEAD = 14;
 
 // The date of the moment is arbitrary: only its time of day is used.
@@ -33,14 +36,14 @@ const lastStart = (closes: TimeOfDay) => timeOf(addMinutes(`2026-01-01T${closes}
 
 export const isOpenOn = (date: CalendarDate, hours: OpeningHours): boolean => hours[weekdayOf(date)] !== undefined;
 
-/** @returns the date itself if the company is open, otherwise the next open day */
+/** @returns the date itself if the company is open then, or else the next open day; without an open day, a closed day */
 function openDay(date: CalendarDate, hours: OpeningHours): CalendarDate {
   let day = date;
   for (let ahead = 0; ahead < MAX_DAYS_AHEAD && !isOpenOn(day, hours); ahead++) day = addDays(day, 1);
   return day;
 }
 
-/** @returns the time itself, or the nearest time of that day at which a visit can begin */
+/** @returns the time itself on a closed day or if a visit can begin then, or else the nearest time of the day at which a visit can begin */
 function openTime(date: CalendarDate, time: TimeOfDay, hours: OpeningHours): TimeOfDay {
   const dayHours = hours[weekdayOf(date)];
   if (dayHours === undefined) return time;
@@ -50,9 +53,9 @@ function openTime(date: CalendarDate, time: TimeOfDay, hours: OpeningHours): Tim
 
 const momentOf = ({ date, start }: Slot) => `${date}T${start}`;
 
-/** @returns the first full hour within opening hours and after the notice time */
+/** @returns the earliest slot after the notice time, at a full hour or when the company opens */
 export function earliestSlot(now: LocalMoment, hours: OpeningHours): Slot {
-  // 59 minutes more, so that cutting the minutes off rounds up to a full hour.
+  // Adds 59 minutes, so that cutting the minutes off rounds up to a full hour.
   const ready = addMinutes(`${dateOf(now)}T${timeOf(now)}`, NOTICE_MINUTES + 59);
   const [date, start] = [dateOf(ready), `${timeOf(ready).slice(0, 2)}:00`];
   const dayHours = hours[weekdayOf(date)];
@@ -62,7 +65,7 @@ export function earliestSlot(now: LocalMoment, hours: OpeningHours): Slot {
   return { date: nextDay, start: hours[weekdayOf(nextDay)]?.opens ?? start };
 }
 
-/** @returns the slot for the wish or, without one, on the next open day: within opening hours, and after the notice time */
+/** @returns a slot for the wish, or a slot on the next open day without one. Both are within opening hours and after the notice time. */
 export function slotFor(wish: TimeWish | undefined, now: LocalMoment, hours: OpeningHours): FoundSlot {
   const today = dateOf(now);
   const nextOpenDay = openDay(addDays(today, 1), hours);
@@ -91,8 +94,8 @@ export function slotFor(wish: TimeWish | undefined, now: LocalMoment, hours: Ope
 const OTHER_STARTS = ['14:00', '10:00', '09:00', '16:00'] as const;
 
 /**
- * @returns a slot that was not refused, later than the last refused one, on the same day or one of the next open days; if there is none,
- *   the slot that is offered without a wish
+ * Finds a slot after a refusal: a slot that was not refused, and is later than the one that was refused most recently, on the same day or
+ * one of the next open days. If there is none, returns the slot for a call without a wish.
  */
 export function otherSlot(refused: readonly Slot[], now: LocalMoment, hours: OpeningHours): Slot {
   const isRefused = (slot: Slot) => refused.some((refusedSlot) => momentOf(refusedSlot) === momentOf(slot));

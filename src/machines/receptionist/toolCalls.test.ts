@@ -5,7 +5,7 @@ import { toolCallsFor } from './toolCalls.ts';
 const WITH_NAME = { ...NEW_CONVERSATION, lead: { name: 'Dana' } };
 const WITH_VISIT = { ...WITH_NAME, visit: { date: '2026-11-25', start: '09:30', type: 'repair' } as const };
 
-/** @returns id, tool and arguments of each call */
+/** @returns the id, the tool and the arguments of each call, or undefined without a call */
 const callsFor = (...input: Parameters<typeof toolCallsFor>) =>
   toolCallsFor(...input)?.toolCallList.map(({ id, function: { name, arguments: json } }) => [
     id,
@@ -37,7 +37,7 @@ test('a visit that is given up makes no tool call', () => {
   expect(toolCallsFor(WITH_VISIT, WITH_NAME, 0)).toBeUndefined();
 });
 
-test('the message lists each call alone, and once more with its tool', () => {
+test('the message lists each call alone, and again with its tool', () => {
   const message = toolCallsFor(NEW_CONVERSATION, WITH_NAME, 0);
   expect(message).toEqual({
     type: 'tool-calls',

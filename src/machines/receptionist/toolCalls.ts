@@ -5,10 +5,10 @@ import type { ToolCall, ToolCallsMessage } from './platformMessages.ts';
 const isSameJson = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Builds the message with the tool calls of one answer. Their arguments are JSON text, as in the vendor's type definitions.
+ * Builds the message with the tool calls of one answer. Their arguments are JSON strings, as in the vendor's type definitions.
  *
- * @param earlierCalls number of earlier tool calls in this phone call, from which the ids count on
- * @returns undefined if the answer left the lead unchanged and neither booked nor moved a visit
+ * @param earlierCalls the number of earlier tool calls in this phone call, from which the ids count on
+ * @returns the message, or undefined if the answer left the lead unchanged and neither booked nor moved a visit
  */
 export function toolCallsFor(
   before: Conversation,

@@ -10,8 +10,8 @@ const sentencesIn = (text: string): readonly string[] =>
  * Builds an utterance without repeating a sentence of the call: a repeated sentence sounds as if the receptionist had not listened.
  *
  * @param said the sentences of the call so far, as returned by this function
- * @returns `say`: the first variant of each part that repeats no sentence; parts without such a variant are omitted. `said`: the sentences
- *   of the call including these
+ * @returns `say` joins the first variant of each part that repeats no sentence, and omits parts without such a variant. `said` lists the
+ *   sentences of the call, including those of `say`.
  */
 export function utteranceFrom(
   said: readonly string[],

@@ -31,7 +31,7 @@ test('speech starts above a level of 0.01, not at exactly 0.01', () => {
   expect(activity.speechReports()).toEqual(['speech.started']);
 });
 
-test('several quiet voices together are speech', () => {
+test('voices that are too quiet alone are speech if the sum of their levels is above 0.01', () => {
   const activity = startMachine();
   activity.measure({ assistant: 0.006, guest: 0.006 });
   expect(activity.speechReports()).toEqual(['speech.started']);
@@ -49,7 +49,7 @@ test('the volume is reported before the start of speech', () => {
   expect(activity.reports).toEqual([{ type: 'volume.measured', volume: 1 }, { type: 'speech.started' }]);
 });
 
-test('speech ends 1000 ms after the last sound, and not earlier', () => {
+test('speech ends when there was no sound for 1000 ms, and not earlier', () => {
   const activity = startMachine();
   activity.measure({ assistant: 0.2 });
   activity.wait(900);
@@ -102,13 +102,13 @@ test('the volume is the sum of the levels divided by 0.15, at most 1', () => {
   );
 });
 
-test('for any measurements, speech is active exactly while the last sound is less than a second old', () => {
-  const measured = fc.record({
+test('for any measurements, speech is active exactly while the latest sound is less than a second old', () => {
+  const measurement = fc.record({
     level: fc.constantFrom(0, 0.01, 0.010_001, 0.05, 1),
     afterMs: fc.constantFrom(0, 100, 500, 999, 1_000, 1_001, 3_000),
   });
   fc.assert(
-    fc.property(fc.array(measured, { maxLength: 40 }), (sequence) => {
+    fc.property(fc.array(measurement, { maxLength: 40 }), (sequence) => {
       const activity = startMachine();
       let sinceSound = Infinity;
       for (const { level, afterMs } of sequence) {

@@ -1,28 +1,28 @@
 import { type AnyActorRef, assign, sendTo, setup } from 'xstate';
 
-/** Specification, section 9: speech starts above this sum of remote levels. */
+/** Speech starts if the sum of the levels is above this level (specification, section 9). */
 export const SPEECH_LEVEL = 0.01;
-/** Specification, section 9: the sum of remote levels that shows as full volume. */
+/** A sum of levels from which on the volume is 1 (specification, section 9). */
 export const FULL_VOLUME_LEVEL = 0.15;
-/** Specification, section 9: speech ends this long after the last sound. */
+/** Speech ends when there was no sound for this time (specification, section 9). */
 export const SPEECH_END_TIMEOUT_MS = 1_000;
 
 export type SpeechActivityEvent = {
   readonly type: 'levels.measured';
-  /** Levels 0 to 1 by session id. */
+  /** Audio levels from 0 to 1, by the participant's session id. */
   readonly levels: Readonly<Record<string, number>>;
 };
 
-/** Events for the listener. `volume`: 0 to 1. */
+/** Events for the listener. `volume` is from 0 to 1. */
 export type SpeechActivityReport =
   | { readonly type: 'volume.measured'; readonly volume: number }
   | { readonly type: 'speech.started' }
   | { readonly type: 'speech.ended' };
 
-/** `level`: the sum of the latest levels. */
+/** `level` is the sum of the latest levels. */
 export type SpeechActivityContext = { readonly listener: AnyActorRef; readonly level: number };
 
-/** Detects speech in the audio levels of all participants except the visitor. */
+/** Receives the audio levels of all participants except the visitor, and reports their volume and their speech. */
 export const speechActivityMachine = setup({
   types: {
     context: {} as SpeechActivityContext,

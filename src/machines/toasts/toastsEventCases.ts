@@ -3,7 +3,7 @@ import type { ToastMessage, ToastsContext, ToastsEvent } from './toastsMachine.t
 /** The key of the toast with a button. */
 const UNDOABLE_KEY = 'deletion';
 
-/** One more than the page shows at a time, so that one waits. */
+/** One toast more than the page shows at a time, so that one waits. */
 const MESSAGES: readonly ToastMessage[] = [
   { title: 'AI assistant disconnected', tone: 'neutral' },
   {
@@ -15,7 +15,7 @@ const MESSAGES: readonly ToastMessage[] = [
   { title: 'Note deleted', tone: 'success', action: 'undo-deletion', topic: UNDOABLE_KEY },
 ];
 
-/** The key of one toast without a button. Its events stand for those of the other toasts without one, which differ only in their text. */
+/** The key of one of the toasts without a button. The others get no events of their own, because only their texts differ. */
 const PLAIN_KEY = 'AI assistant disconnected';
 
 export const toastsEventCases: readonly ToastsEvent[] = [
@@ -31,8 +31,8 @@ export const toastsEventCases: readonly ToastsEvent[] = [
 const keysOf = (toasts: ToastsContext['toasts']) => toasts.map(({ key }) => key);
 
 /**
- * The part of the context that distinguishes states in path generation: without the repeats of toasts and the order of the shown ones,
- * which do not affect transitions.
+ * Selects the context that distinguishes states in path generation. The repeats of toasts and the order of shown toasts are omitted,
+ * because they do not affect transitions.
  */
 export const toastsProjection = ({ toasts, waiting }: ToastsContext) => ({
   shown: keysOf(toasts).toSorted(),

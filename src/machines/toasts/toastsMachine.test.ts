@@ -10,14 +10,14 @@ import {
   toastsMachine,
 } from './toastsMachine.ts';
 
-const enabled: ToastMessage = { title: 'AI Assistant Enabled', tone: 'success' };
-const deleted: ToastMessage = {
+const assistantEnabled: ToastMessage = { title: 'AI Assistant Enabled', tone: 'success' };
+const contactDeleted: ToastMessage = {
   title: 'Contact deleted',
   description: 'The contact has been successfully removed.',
   tone: 'success',
 };
 
-// XState's SimulatedClock starts a timer that is set during an increment only at the end of the increment.
+// Not XState's SimulatedClock, which starts a timer that is set during an increment only at the end of that increment.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
@@ -27,13 +27,13 @@ function openRegion() {
   const actions: ToastAction[] = [];
   actor.on('toast.action', ({ action }) => void actions.push(action));
   return {
-    show: (toast: ToastMessage = enabled) => actor.send({ type: 'toast.show', toast }),
+    show: (toast: ToastMessage = assistantEnabled) => actor.send({ type: 'toast.show', toast }),
     dismiss: (toast: ToastMessage) => actor.send({ type: 'toast.dismiss', key: toastKey(toast) }),
     /** The pointer or the focus moves onto the region. */
     arrive: () => actor.send({ type: 'reader.arrive' }),
     leave: () => actor.send({ type: 'reader.leave' }),
     press: (toast: ToastMessage) => actor.send({ type: 'toast.act', key: toastKey(toast) }),
-    /** The actions of pressed buttons so far. */
+    /** The actions that the pressed buttons emitted so far. */
     actions,
     wait: (ms: number) => void vi.advanceTimersByTime(ms),
     state: () => actor.getSnapshot().value,
@@ -55,9 +55,9 @@ test('a toast stays for five seconds and not longer', () => {
 
 test('each toast has five seconds of its own', () => {
   const region = openRegion();
-  region.show(enabled);
+  region.show(assistantEnabled);
   region.wait(2_000);
-  region.show(deleted);
+  region.show(contactDeleted);
   region.wait(3_000);
   expect(region.titles()).toEqual(['Contact deleted']);
   region.wait(2_000);
@@ -66,11 +66,11 @@ test('each toast has five seconds of its own', () => {
 
 test('a dismissed toast is removed at once, and the other toasts stay', () => {
   const region = openRegion();
-  region.show(enabled);
-  region.show(deleted);
-  region.dismiss(enabled);
+  region.show(assistantEnabled);
+  region.show(contactDeleted);
+  region.dismiss(assistantEnabled);
   expect(region.titles()).toEqual(['Contact deleted']);
-  region.dismiss(enabled);
+  region.dismiss(assistantEnabled);
   expect(region.titles()).toEqual(['Contact deleted']);
 });
 
@@ -90,19 +90,19 @@ test('a toast stays while the pointer is on the region; afterwards it has its fu
 
 test('a toast that is shown while the pointer is on the region stays too', () => {
   const region = openRegion();
-  region.show(enabled);
+  region.show(assistantEnabled);
   region.arrive();
-  region.show(deleted);
+  region.show(contactDeleted);
   region.wait(60_000);
   expect(region.titles()).toEqual(['AI Assistant Enabled', 'Contact deleted']);
 });
 
-test('after the last toast under the pointer is dismissed, the next toast expires as usual', () => {
+test('after the only toast under the pointer is dismissed, the next toast expires after five seconds', () => {
   const region = openRegion();
-  region.show(enabled);
+  region.show(assistantEnabled);
   region.arrive();
-  region.dismiss(enabled);
-  region.show(deleted);
+  region.dismiss(assistantEnabled);
+  region.show(contactDeleted);
   region.wait(5_000);
   expect(region.titles()).toEqual([]);
 });
@@ -116,7 +116,7 @@ const [one, two, three, four, five] = numbered('one', 'two', 'three', 'four', 'f
   ToastMessage,
 ];
 
-test('a fourth toast waits until one is removed, then stays for five seconds', () => {
+test('a fourth and a fifth toast wait until another one is removed, then stay for five seconds', () => {
   const region = openRegion();
   for (const toast of [one, two, three, four, five]) region.show(toast);
   expect([region.titles(), region.waiting()]).toEqual([
@@ -156,31 +156,34 @@ test('a toast replaces the waiting toast of its topic', () => {
   const region = openRegion();
   for (const toast of [one, two, three]) region.show(toast);
   region.show({ ...four, topic: 'deletion' });
-  region.show({ ...enabled, topic: 'deletion' });
-  expect(region.waiting()).toEqual([enabled.title]);
+  region.show({ ...assistantEnabled, topic: 'deletion' });
+  expect(region.waiting()).toEqual([assistantEnabled.title]);
   region.dismiss(one);
   expect([region.titles(), region.repeats()]).toEqual([
-    ['two', 'three', enabled.title],
+    ['two', 'three', assistantEnabled.title],
     [0, 0, 1],
   ]);
   region.wait(TOAST_DISPLAY_MS);
   expect(region.titles()).toEqual([]);
 });
 
-test.each(['passing', 'held'])('in the state %s, the button of a toast acts once and removes the toast', (state) => {
-  const region = openRegion();
-  const undoable: ToastMessage = { ...one, action: 'undo-deletion' };
-  region.show(undoable);
-  region.show(two);
-  if (state === 'held') region.arrive();
-  expect(region.state()).toBe(state);
-  region.press(two);
-  expect([region.actions, region.titles()]).toEqual([[], ['one', 'two']]);
-  region.press(undoable);
-  region.press(undoable);
-  expect([region.actions, region.titles()]).toEqual([['undo-deletion'], ['two']]);
-  expect(region.runningTimers()).toBe(state === 'held' ? 0 : 1);
-});
+test.each(['passing', 'held'])(
+  'in the state %s, a button acts once and removes its toast, and a toast without a button stays',
+  (state) => {
+    const region = openRegion();
+    const undoable: ToastMessage = { ...one, action: 'undo-deletion' };
+    region.show(undoable);
+    region.show(two);
+    if (state === 'held') region.arrive();
+    expect(region.state()).toBe(state);
+    region.press(two);
+    expect([region.actions, region.titles()]).toEqual([[], ['one', 'two']]);
+    region.press(undoable);
+    region.press(undoable);
+    expect([region.actions, region.titles()]).toEqual([['undo-deletion'], ['two']]);
+    expect(region.runningTimers()).toBe(state === 'held' ? 0 : 1);
+  },
+);
 
 test('a toast that is shown again moves to the end, and its five seconds restart', () => {
   const region = openRegion();
@@ -219,12 +222,13 @@ type Happening =
   | { readonly kind: 'show' | 'dismiss'; readonly title: (typeof TITLES)[number] }
   | { readonly kind: 'wait'; readonly ms: number };
 
-const titled = (kind: 'show' | 'dismiss') => fc.record({ kind: fc.constant(kind), title: fc.constantFrom(...TITLES) });
+const titledHappening = (kind: 'show' | 'dismiss') =>
+  fc.record({ kind: fc.constant(kind), title: fc.constantFrom(...TITLES) });
 
 const happenings: fc.Arbitrary<readonly Happening[]> = fc.array(
   fc.oneof(
-    { arbitrary: titled('show'), weight: 4 },
-    titled('dismiss'),
+    { arbitrary: titledHappening('show'), weight: 4 },
+    titledHappening('dismiss'),
     fc.constantFrom<Happening>({ kind: 'arrive' }, { kind: 'leave' }),
     {
       arbitrary: fc.record({
@@ -237,10 +241,10 @@ const happenings: fc.Arbitrary<readonly Happening[]> = fc.array(
   { maxLength: 40 },
 );
 
-/** A second model of the documented behaviour: each toast with its remaining time. */
+/** A second model of the documented behaviour, which counts the remaining time of each toast. */
 class ExpectedToasts {
   isHeld = false;
-  #shown: { readonly title: string; leftMs: number }[] = [];
+  #shown: { readonly title: string; remainingMs: number }[] = [];
   #waiting: string[] = [];
 
   readonly titles = () => this.#shown.map(({ title }) => title);
@@ -248,7 +252,7 @@ class ExpectedToasts {
 
   show(title: string): void {
     const others = this.#shown.filter((toast) => toast.title !== title);
-    if (others.length < this.#shown.length) this.#shown = [...others, { title, leftMs: TOAST_DISPLAY_MS }];
+    if (others.length < this.#shown.length) this.#shown = [...others, { title, remainingMs: TOAST_DISPLAY_MS }];
     else if (!this.#waiting.includes(title)) this.#waiting.push(title);
     this.#fill();
   }
@@ -265,27 +269,27 @@ class ExpectedToasts {
   leave(): void {
     if (!this.isHeld) return;
     this.isHeld = false;
-    for (const toast of this.#shown) toast.leftMs = TOAST_DISPLAY_MS;
+    for (const toast of this.#shown) toast.remainingMs = TOAST_DISPLAY_MS;
   }
 
   wait(ms: number): void {
     if (this.isHeld) return;
-    const elapsed = Math.min(ms, ...this.#shown.map(({ leftMs }) => leftMs));
-    for (const toast of this.#shown) toast.leftMs -= elapsed;
-    this.#shown = this.#shown.filter(({ leftMs }) => leftMs > 0);
+    const elapsed = Math.min(ms, ...this.#shown.map(({ remainingMs }) => remainingMs));
+    for (const toast of this.#shown) toast.remainingMs -= elapsed;
+    this.#shown = this.#shown.filter(({ remainingMs }) => remainingMs > 0);
     this.#fill();
     if (this.#shown.length > 0 && ms > elapsed) this.wait(ms - elapsed);
   }
 
   #fill(): void {
     while (this.#shown.length < MAX_TOASTS && this.#waiting.length > 0) {
-      this.#shown.push({ title: this.#waiting.shift() ?? '', leftMs: TOAST_DISPLAY_MS });
+      this.#shown.push({ title: this.#waiting.shift() ?? '', remainingMs: TOAST_DISPLAY_MS });
     }
     if (this.#shown.length === 0) this.isHeld = false;
   }
 }
 
-test('for any sequence of events, each toast has its display time, and at most three are shown', () => {
+test('for any events, each toast has its display time, at most three are shown, and no timer runs while they are held', () => {
   fc.assert(
     fc.property(happenings, (sequence) => {
       const region = openRegion();

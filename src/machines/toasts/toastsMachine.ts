@@ -1,9 +1,9 @@
 import { assign, enqueueActions, setup } from 'xstate';
 
-/** Specification, section 9: toast display time. */
+/** How long a toast is shown (specification, section 9). */
 export const TOAST_DISPLAY_MS = 5_000;
 
-/** More would cover the page on a phone. Further toasts wait until one is removed. */
+/** More toasts would cover the page on a phone, so they wait until one is removed. */
 export const MAX_TOASTS = 3;
 
 export type ToastTone = 'neutral' | 'success' | 'failure';
@@ -21,16 +21,16 @@ export type ToastMessage = {
 };
 
 export type Toast = ToastMessage & {
-  /** The topic; without one, the texts and the action. Unique among all toasts. */
+  /** Unique among shown and waiting toasts: the topic or, for a toast without a topic, its texts and its action. */
   readonly key: string;
-  /** How often it was shown again or replaced by a toast of its topic. */
+  /** The number of toasts with the same key that it replaced, one after the other. */
   readonly repeats: number;
 };
 
 export type ToastsContext = {
-  /** Shown toasts, oldest first; at most `MAX_TOASTS`. */
+  /** At most `MAX_TOASTS` shown toasts, oldest first. */
   readonly toasts: readonly Toast[];
-  /** Toasts to show when another one is removed, oldest first. */
+  /** Toasts that wait until another one is removed, in the order in which they will be shown. */
   readonly waiting: readonly Toast[];
 };
 
@@ -50,13 +50,14 @@ export type ToastsEmitted = { readonly type: 'toast.action'; readonly action: To
 export const toastKey = ({ title, description, action, topic }: ToastMessage): string =>
   topic ?? [title, description, action].filter((part) => part !== undefined).join(' · ');
 
-/** The id of the toast's timer. */
+/** @returns the id of the toast's timer */
 const timerIdOf = (key: string) => `expiry of "${key}"`;
 
 const isIn = (toasts: readonly Toast[], key: string): boolean => toasts.some((toast) => toast.key === key);
 
 /**
- * Adds a toast, or replaces the one with its key: a shown one moves to the end, as the latest; a waiting one keeps its place.
+ * Adds a toast, or replaces the toast that has the same key. In place of a shown toast, it is added at the end, as the latest. In place of
+ * a waiting toast, it waits at the same place.
  *
  * @returns the changed fields
  */
@@ -70,7 +71,7 @@ function withToast({ toasts, waiting }: ToastsContext, message: ToastMessage): P
 }
 
 /**
- * Removes a shown toast. The first waiting one is then shown.
+ * Removes a toast, if it is shown. The first waiting toast is then shown.
  *
  * @returns the changed fields
  */
@@ -83,8 +84,8 @@ function withoutToast({ toasts, waiting }: ToastsContext, key: string): Partial<
 }
 
 /**
- * Short messages above the page. Each is shown for five seconds. While the pointer or the focus is on the toasts, none expires;
- * afterwards each has its full time again.
+ * Short messages above the page. Each expires after five seconds. While the pointer or the focus is on the toasts, none expires.
+ * Afterwards, each has its full time again.
  */
 export const toastsMachine = setup({
   types: {
@@ -134,7 +135,7 @@ export const toastsMachine = setup({
 }).createMachine({
   id: 'toasts',
   description:
-    'Short messages, at most three at a time; others wait. Each stays for five seconds, or longer while the pointer or the focus is on them.',
+    'At most three short messages are shown, and others wait. Each expires after five seconds, but not under the pointer or the focus.',
   context: { toasts: [], waiting: [] },
   on: {
     'toast.act': {
@@ -198,7 +199,7 @@ export const toastsMachine = setup({
       },
     },
     held: {
-      description: 'A pointer or the focus rests on the region. Leaving gives every toast its full time again.',
+      description: 'A pointer or the focus rests on the region. When it leaves, every toast has its full time again.',
       on: {
         'toast.show': { actions: { type: 'add', params: ({ event }) => ({ toast: event.toast }) } },
         'toast.dismiss': [

@@ -49,7 +49,7 @@ test('the keyboard focus opens a tooltip at once', () => {
   expect(page.shown()).toBe('focus');
 });
 
-test('a tooltip stays open while the pointer or the focus is on its button', () => {
+test('a tooltip stays open while the pointer or the focus is on its button, and closes when it leaves', () => {
   const page = openPage();
   page.send('pointer.enter');
   page.wait(3_600_000);
@@ -84,7 +84,7 @@ test.each<TooltipEvent['type']>(['pointer.leave', 'tooltip.dismiss'])(
   },
 );
 
-test('while a tooltip is open, that of the next button under the pointer opens without a delay', () => {
+test('while a tooltip is open, the tooltip of a button under the pointer opens without a delay', () => {
   const page = openPage();
   page.send('focus.enter', 'pointer.enter');
   expect(page.shown()).toBe('pointer');
@@ -98,13 +98,13 @@ test('the tooltip of the focused button is shown again when the pointer leaves a
   expect(page.shown()).toBeUndefined();
 });
 
-test('the tooltip of the pointer stays when the focus leaves', () => {
+test('the tooltip under the pointer stays when the focus leaves', () => {
   const page = openPage();
   page.send('focus.enter', 'pointer.enter', 'focus.leave');
   expect(page.shown()).toBe('pointer');
 });
 
-test('the tooltip of the focus replaces that of a resting pointer', () => {
+test('the tooltip of the focused button replaces the tooltip under a resting pointer', () => {
   const page = openPage();
   page.send('pointer.enter');
   page.wait(700);
@@ -114,7 +114,7 @@ test('the tooltip of the focus replaces that of a resting pointer', () => {
   expect(page.shown()).toBeUndefined();
 });
 
-test('a dismissed tooltip stays closed until the pointer or the focus enters again', () => {
+test('a dismissed tooltip stays closed while the pointer and the focus stay, and when they leave', () => {
   const page = openPage();
   page.send('focus.enter', 'pointer.enter', 'tooltip.dismiss');
   page.wait(10_000);
@@ -129,7 +129,7 @@ test('a press before the tooltip opens prevents it', () => {
   expect(page.shown()).toBeUndefined();
 });
 
-test('for any events, a tooltip is open only for a trigger on a button, always for the focus, and has no timer while open', () => {
+test('for any events, a tooltip is open only for a trigger on a button, always for the focus, and without a running timer', () => {
   const happenings = fc.oneof(
     fc.constantFrom<TooltipEvent['type']>(
       'pointer.enter',

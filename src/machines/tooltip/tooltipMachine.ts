@@ -1,11 +1,11 @@
 import { type SnapshotFrom, assign, setup } from 'xstate';
 
-/** Specification, section 9: tooltip open delay. */
+/** How long the pointer must rest on a button before the tooltip opens (specification, section 9). */
 export const TOOLTIP_OPEN_DELAY_MS = 700;
-/** Specification, section 9: within this time of one tooltip's closing, the next one opens without the delay. */
+/** For this time after a tooltip closes, the next tooltip opens without the delay (specification, section 9). */
 export const TOOLTIP_SKIP_DELAY_MS = 300;
 
-/** The triggers that hold a tooltip open. */
+/** The triggers that rest on a button, and hold its tooltip open or will open it. */
 export type TooltipContext = {
   readonly pointer: boolean;
   readonly focus: boolean;
@@ -14,18 +14,18 @@ export type TooltipContext = {
 export type TooltipEvent =
   /** A mouse or a pen moves onto a button that has a tooltip. */
   | { readonly type: 'pointer.enter' }
-  /** The mouse or pen has left the button and its tooltip. */
+  /** The mouse or the pen has left the button and its tooltip. */
   | { readonly type: 'pointer.leave' }
   /** The keyboard focus moves to a button that has a tooltip. */
   | { readonly type: 'focus.enter' }
   | { readonly type: 'focus.leave' }
-  /** Escape, a press, or the button is out of sight. */
+  /** The visitor presses Escape or presses anywhere on the page, or the button moves out of sight. */
   | { readonly type: 'tooltip.dismiss' };
 
 /**
- * One tooltip for the whole page: a second one replaces the first.
+ * The page shows one tooltip at a time: a second tooltip replaces the first.
  *
- * The open delay prevents tooltips under a pointer that only passes. The keyboard focus opens them at once, as in the
+ * The open delay prevents tooltips under a pointer that only passes. The keyboard focus opens a tooltip at once, as in the
  * libraries that have these delays by default, because moving the focus to a button is deliberate.
  */
 export const tooltipMachine = setup({
@@ -35,7 +35,7 @@ export const tooltipMachine = setup({
   },
   actions: {
     holdByPointer: assign({ pointer: true }),
-    // Drops the pointer: a mouse may rest on another button, whose tooltip would be shown instead.
+    // Releases the pointer, which may rest on another button: the tooltip of that button would be shown instead.
     holdByFocus: assign({ pointer: false, focus: true }),
     releasePointer: assign({ pointer: false }),
     releaseFocus: assign({ focus: false }),
@@ -59,7 +59,7 @@ export const tooltipMachine = setup({
       },
     },
     opening: {
-      description: 'The pointer rests on a button. The next button under it starts the delay again.',
+      description: 'The pointer rests on a button. If it moves to another button, the delay starts again.',
       after: { openDelay: 'open' },
       on: {
         'pointer.enter': { target: 'opening', reenter: true },
@@ -69,7 +69,7 @@ export const tooltipMachine = setup({
       },
     },
     open: {
-      description: 'Stays until both triggers have left (WCAG 2.2, 1.4.13: persistent).',
+      description: 'Stays until both triggers have left or the visitor dismisses it (WCAG 2.2, 1.4.13: persistent).',
       on: {
         'pointer.enter': { actions: 'holdByPointer' },
         'focus.enter': { actions: 'holdByFocus' },
@@ -95,7 +95,7 @@ export const tooltipMachine = setup({
   },
 });
 
-/** @returns the trigger whose tooltip is open, if any: the pointer if both triggers hold one, because then it entered last */
+/** @returns the trigger whose tooltip is open, or undefined without one. If both triggers hold a tooltip, the pointer entered later. */
 export function shownTrigger(snapshot: SnapshotFrom<typeof tooltipMachine>): 'pointer' | 'focus' | undefined {
   if (!snapshot.matches('open')) return undefined;
   return snapshot.context.pointer ? 'pointer' : 'focus';

@@ -1,18 +1,18 @@
 import { HISTORY_LENGTH, type VisualiserContext } from './visualiserMachine.ts';
 
-/** Specification, section 9: the visualiser has 40 bars. */
+/** The number of bars of the visualiser (specification, section 9). */
 export const BAR_COUNT = 40;
-/** Specification, section 9: bars react above this volume. */
+/** Bars react above this volume (specification, section 9). */
 const BAR_REACTION_VOLUME = 0.02;
 
 const SAMPLES_PER_BAR = HISTORY_LENGTH / BAR_COUNT;
 
-/** The bars before the first sound. */
+/** The levels of the bars before the first sound. */
 export const STILL_BARS: readonly number[] = Array<number>(BAR_COUNT).fill(0);
 
-/** @returns 40 levels, 0 to 1, newest last: each is the louder of two samples, where samples up to 0.02 count as 0 */
+/** @returns the levels of the 40 bars, from 0 to 1, oldest first. Each is the louder of two samples. Samples up to 0.02 count as 0. */
 export function barLevels({ history, sampled }: VisualiserContext): readonly number[] {
-  // Bars are numbered from the first sample taken, so that a sample stays in its bar.
+  // Samples are assigned to bars by their number since the first sample, so that a sample stays in its bar.
   const newestBar = Math.ceil(sampled / SAMPLES_PER_BAR);
   const levels = [...STILL_BARS];
   history.forEach((volume, index) => {

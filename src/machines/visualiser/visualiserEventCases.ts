@@ -7,7 +7,7 @@ export const visualiserEventCases: readonly EventCase[] = [
 ];
 
 /**
- * The part of the context that distinguishes states in path generation: without the history, which does not affect transitions, and with
- * whether there are samples in place of their number, which grows without limit.
+ * Selects the context that distinguishes states in path generation. The history is omitted, because it does not affect transitions. The
+ * number of samples grows without limit, so only whether there are samples is selected.
  */
 export const visualiserProjection = ({ volume, sampled }: VisualiserContext) => ({ volume, sampled: sampled > 0 });

@@ -12,7 +12,7 @@ function openVisualiser() {
     runningTimers: () => Object.keys(actor.system.getSnapshot()._scheduledEvents).length,
     measure: (volume: number) => actor.send({ type: 'volume.measured', volume }),
     wait: (ms: number) => clock.increment(ms),
-    /** Takes one sample of each volume. */
+    /** Makes the machine take one sample of each volume. */
     sample: (...volumes: readonly number[]) => {
       for (const volume of volumes) {
         actor.send({ type: 'volume.measured', volume });
@@ -59,7 +59,7 @@ test('a bar shows a volume above 0.02, and is 0 at exactly 0.02', () => {
   expect(visualiser.bars().at(-1)).toBe(0.020_1);
 });
 
-test('a bar is the louder of its two samples, and the last bar is the newest', () => {
+test('a bar is the louder of its two samples, and the newest bar comes last', () => {
   const visualiser = openVisualiser();
   visualiser.sample(0.3, 0.6, 0.5, 0.1, 0.9);
   expect(visualiser.bars().slice(-4)).toEqual([0, 0.6, 0.5, 0.9]);
@@ -77,7 +77,7 @@ test('the oldest bar is dropped even if one of its two samples is still in the h
   const visualiser = openVisualiser();
   visualiser.sample(...Array<number>(81).fill(0.5));
   expect(visualiser.history()).toHaveLength(80);
-  // As entries, which would include a bar at the index -1.
+  // Compares entries, because they would include a level at the index -1.
   expect(Object.entries(visualiser.bars())).toEqual(Array.from({ length: 40 }, (_, index) => [String(index), 0.5]));
 });
 

@@ -1,22 +1,23 @@
 import { assign, setup } from 'xstate';
 
-/** Specification, section 9: the visualiser has a 150 ms sampling interval and an 80-sample history. */
+/** The interval of sampling (specification, section 9). */
 const SAMPLING_INTERVAL_MS = 150;
+/** The number of samples in the history (specification, section 9). */
 export const HISTORY_LENGTH = 80;
 
 export type VisualiserContext = {
-  /** The latest volume, 0 to 1. */
+  /** The latest volume, from 0 to 1. */
   readonly volume: number;
-  /** Oldest first, at most 80. */
+  /** At most 80 samples of the volume, oldest first. */
   readonly history: readonly number[];
-  /** Number of samples taken so far, which keeps a sample in its bar while the bars move. */
+  /** The number of samples so far, which keeps a sample in its bar while the bars move. */
   readonly sampled: number;
 };
 
-/** `volume`: 0 to 1. */
+/** `volume` is from 0 to 1. */
 export type VisualiserEvent = { readonly type: 'volume.measured'; readonly volume: number };
 
-/** Samples the latest volume at a fixed interval, independent of when it is measured, until it is stopped. */
+/** Samples the latest volume at a fixed interval, even if it was not measured again, until the machine is stopped. */
 export const visualiserMachine = setup({
   types: {
     context: {} as VisualiserContext,

@@ -1,11 +1,11 @@
 import type { CallProblem } from '../call-client/callEvents.ts';
 
-/** In characters: the assistant speaks the name, so it must be short. */
+/** In characters. The name must be short, because the assistant speaks it. */
 export const COMPANY_NAME_MAX_LENGTH = 60;
 
 /** Options of a call. */
 export type CallOptions = {
-  /** The company for which the assistant answers. Undefined: a sample company. */
+  /** The company for which the assistant answers. If undefined, it is a sample company. */
   readonly companyName: string | undefined;
   /** Why the visitor types instead of speaking. Such a call requests no microphone. */
   readonly microphoneProblem: CallProblem | undefined;
@@ -14,10 +14,10 @@ export type CallOptions = {
 export const PLAIN_CALL: CallOptions = { companyName: undefined, microphoneProblem: undefined };
 
 /**
- * A company's name for the assistant: on one line, at most 60 characters.
+ * Prepares a company's name for the assistant, on one line and with at most 60 characters.
  *
- * @param text as the visitor typed it
- * @returns undefined if no visible character is left
+ * @param text the text that the visitor typed
+ * @returns the name, or undefined if the text has no visible character
  */
 export function companyNameOf(text: string | undefined): string | undefined {
   const line = (text ?? '').replaceAll(/[\s\p{C}]+/gu, ' ').trim();

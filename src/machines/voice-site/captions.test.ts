@@ -12,34 +12,37 @@ const transcript = (role: unknown, text: unknown, transcriptType: unknown = 'par
 const INTERRUPTED: PlatformMessage = { type: 'user-interrupted' };
 
 const turnsAfter = (...messages: readonly PlatformMessage[]) => messages.reduce(withMessage, []);
-/** Each turn as one text: speaker, state and words. */
-const described = (turns: readonly Turn[]) => turns.map(({ speaker, text, state }) => `${speaker} ${state}: ${text}`);
+/** Each turn as one string, with the speaker, the state and the words. */
+const describeTurns = (turns: readonly Turn[]) =>
+  turns.map(({ speaker, text, state }) => `${speaker} ${state}: ${text}`);
 
 describe('a turn', () => {
   test('grows while it is spoken and becomes final in its place', () => {
-    expect(described(turnsAfter(transcript('assistant', 'Thanks')))).toEqual(['assistant partial: Thanks']);
+    expect(describeTurns(turnsAfter(transcript('assistant', 'Thanks')))).toEqual(['assistant partial: Thanks']);
     expect(
-      described(turnsAfter(transcript('assistant', 'Thanks'), transcript('assistant', 'Thanks for calling.'))),
+      describeTurns(turnsAfter(transcript('assistant', 'Thanks'), transcript('assistant', 'Thanks for calling.'))),
     ).toEqual(['assistant partial: Thanks for calling.']);
     expect(
-      described(turnsAfter(transcript('assistant', 'Thanks'), transcript('assistant', 'Thanks for calling.', 'final'))),
+      describeTurns(
+        turnsAfter(transcript('assistant', 'Thanks'), transcript('assistant', 'Thanks for calling.', 'final')),
+      ),
     ).toEqual(['assistant final: Thanks for calling.']);
   });
 
-  test('is followed by a new turn once it is final', () => {
+  test('is followed by a new turn if it is final', () => {
     expect(
-      described(
+      describeTurns(
         turnsAfter(transcript('user', 'My roof leaks.', 'final'), transcript('user', 'Since Monday.', 'final')),
       ),
     ).toEqual(['visitor final: My roof leaks.', 'visitor final: Since Monday.']);
-    expect(described(turnsAfter(transcript('user', 'Hello.', 'final'), transcript('user', 'Hello.', 'final')))).toEqual(
-      ['visitor final: Hello.', 'visitor final: Hello.'],
-    );
+    expect(
+      describeTurns(turnsAfter(transcript('user', 'Hello.', 'final'), transcript('user', 'Hello.', 'final'))),
+    ).toEqual(['visitor final: Hello.', 'visitor final: Hello.']);
   });
 
   test('of one speaker continues while the other one speaks', () => {
     expect(
-      described(
+      describeTurns(
         turnsAfter(
           transcript('assistant', 'What is'),
           transcript('user', 'Hello'),
@@ -64,7 +67,7 @@ describe('a turn', () => {
 
   test('is also read from a message of the type transcript[transcriptType="final"]', () => {
     expect(
-      described(turnsAfter({ ...transcript('user', 'Hi', 'final'), type: 'transcript[transcriptType="final"]' })),
+      describeTurns(turnsAfter({ ...transcript('user', 'Hi', 'final'), type: 'transcript[transcriptType="final"]' })),
     ).toEqual(['visitor final: Hi']);
   });
 });
@@ -72,7 +75,7 @@ describe('a turn', () => {
 describe('an interrupted turn', () => {
   test('results from user-interrupted only if it was a partial turn of the assistant', () => {
     expect(
-      described(
+      describeTurns(
         turnsAfter(
           transcript('assistant', 'Hello.', 'final'),
           transcript('user', 'Wait'),
@@ -83,9 +86,9 @@ describe('an interrupted turn', () => {
     ).toEqual(['assistant final: Hello.', 'visitor partial: Wait', 'assistant interrupted: I can']);
   });
 
-  test('takes the text of a shorter final transcript and stays interrupted', () => {
+  test('gets the text of a shorter final transcript and stays interrupted', () => {
     expect(
-      described(
+      describeTurns(
         turnsAfter(
           transcript('assistant', 'I can come on Tuesday at nine'),
           INTERRUPTED,
@@ -95,9 +98,9 @@ describe('an interrupted turn', () => {
     ).toEqual(['assistant interrupted: I can come on']);
   });
 
-  test('takes the text of a longer final transcript and stays interrupted', () => {
+  test('gets the text of a longer final transcript and stays interrupted', () => {
     expect(
-      described(
+      describeTurns(
         turnsAfter(
           transcript('assistant', 'I can come'),
           INTERRUPTED,
@@ -113,18 +116,18 @@ describe('an interrupted turn', () => {
       withMessage,
       typed,
     );
-    expect(described(late)).toEqual(['assistant interrupted: I can come', 'visitor final: Wait']);
+    expect(describeTurns(late)).toEqual(['assistant interrupted: I can come', 'visitor final: Wait']);
   });
 
   test('is followed by a new turn if partial words do not continue it', () => {
     expect(
-      described(turnsAfter(transcript('assistant', 'I can'), INTERRUPTED, transcript('assistant', 'Sure'))),
+      describeTurns(turnsAfter(transcript('assistant', 'I can'), INTERRUPTED, transcript('assistant', 'Sure'))),
     ).toEqual(['assistant interrupted: I can', 'assistant partial: Sure']);
   });
 
   test('is followed by a new turn if a final transcript does not continue it', () => {
     expect(
-      described(
+      describeTurns(
         turnsAfter(
           transcript('assistant', 'I can come'),
           INTERRUPTED,
@@ -136,7 +139,7 @@ describe('an interrupted turn', () => {
 
   test('is not overwritten by a new answer that only begins with the same words', () => {
     expect(
-      described(
+      describeTurns(
         turnsAfter(
           transcript('assistant', 'What time would suit you best?'),
           INTERRUPTED,
@@ -155,7 +158,7 @@ describe('an interrupted turn', () => {
 describe('typed text', () => {
   test('is a final turn of the visitor, and interrupts partial turns', () => {
     const turns = turnsAfter(transcript('assistant', 'I can'), transcript('user', 'Well'));
-    expect(described(withTyped(turns, 'Call me back.'))).toEqual([
+    expect(describeTurns(withTyped(turns, 'Call me back.'))).toEqual([
       'assistant interrupted: I can',
       'visitor interrupted: Well',
       'visitor final: Call me back.',
@@ -165,7 +168,9 @@ describe('typed text', () => {
 
 test('interruptPartialTurns() marks partial turns as interrupted', () => {
   expect(
-    described(interruptPartialTurns(turnsAfter(transcript('assistant', 'Good'), transcript('user', 'Bye', 'final')))),
+    describeTurns(
+      interruptPartialTurns(turnsAfter(transcript('assistant', 'Good'), transcript('user', 'Bye', 'final'))),
+    ),
   ).toEqual(['assistant interrupted: Good', 'visitor final: Bye']);
 });
 
@@ -178,7 +183,7 @@ describe('a very long turn', () => {
     expect(turn?.text).toHaveLength(2_000);
   });
 
-  test.each([MAX_TURN_LENGTH - 1, MAX_TURN_LENGTH])('is complete up to %s characters', (length) => {
+  test.each([MAX_TURN_LENGTH - 1, MAX_TURN_LENGTH])('is not cut if it has %s characters', (length) => {
     expect(turnsAfter(transcript('user', LONG.slice(0, length)))[0]?.text).toHaveLength(length);
     expect(turnsAfter(transcript('user', LONG.slice(0, length)))[0]?.text).not.toContain('…');
   });
@@ -213,14 +218,14 @@ describe('messages that are not part of the conversation', () => {
     ],
     ['an unknown role', transcript('system', 'Hi', 'final')],
     ['a missing role', transcript(undefined, 'Hi', 'final')],
-    ['a role that is not text', transcript({ name: 'assistant' }, 'Hi', 'final')],
-    ['a missing text', transcript('user', undefined, 'final')],
-    ['an empty text', transcript('user', '   ', 'final')],
-    ['a text that is a number', transcript('user', 5, 'final')],
-    ['a text that is a list', transcript('user', ['Hi'], 'final')],
+    ['a role that is not a string', transcript({ name: 'assistant' }, 'Hi', 'final')],
+    ['a missing transcript', transcript('user', undefined, 'final')],
+    ['a blank transcript', transcript('user', '   ', 'final')],
+    ['a transcript that is a number', transcript('user', 5, 'final')],
+    ['a transcript that is a list', transcript('user', ['Hi'], 'final')],
     ['an interruption without a partial turn', INTERRUPTED],
     ['an empty type', { type: '' }],
-  ])('%s: the captions stay the same', (_, message) => {
+  ])('do not change the captions: %s', (_, message) => {
     const before = turnsAfter(transcript('assistant', 'Hello.', 'final'));
     expect(withMessage(before, message)).toEqual(before);
   });
@@ -247,7 +252,7 @@ const anyMessage: fc.Arbitrary<PlatformMessage> = fc.record({
   transcript: fc.oneof(fc.string(), fc.constantFrom('I', 'I can', 'I can come'), fc.anything()),
 });
 
-test('for any messages, there are at most 100 turns, with ascending ids and a text each, and no list is mutated', () => {
+test('for any messages and typed texts, at most 100 turns remain, ids ascend, each turn has text, and no list is mutated', () => {
   fc.assert(
     fc.property(
       fc.array(fc.oneof(anyMessage, fc.string({ minLength: 1 })), { maxLength: 260, size: 'max' }),

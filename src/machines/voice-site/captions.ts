@@ -9,7 +9,7 @@ export type Turn = {
   readonly speaker: Speaker;
   readonly text: string;
   readonly state: 'partial' | 'final' | 'interrupted';
-  /** Only in an interrupted turn: its speaker has started to speak again, so later words do not belong to it. */
+  /** Only in an interrupted turn: its speaker has started to speak again, so later words do not belong to this turn. */
   readonly isFollowed?: true;
 };
 
@@ -17,8 +17,8 @@ export type Turn = {
 export const MAX_TURNS = 100;
 
 /**
- * The most characters of a spoken turn, including the ellipsis for the rest: two minutes of speech without a pause. The captions lay
- * out 100 such turns without a noticeable delay. The client's `message` event has the whole text.
+ * The most characters of a spoken turn, including the ellipsis that replaces the rest. It is about two minutes of speech without a pause.
+ * The captions lay out 100 such turns without a noticeable delay. The client's `message` event has the whole text.
  */
 export const MAX_TURN_LENGTH = 2_000;
 
@@ -28,7 +28,7 @@ const SPEAKER_BY_ROLE: ReadonlyMap<unknown, Speaker> = new Map([
   ['user', 'visitor'],
 ]);
 
-function shortened(text: string): string {
+function shorten(text: string): string {
   if (text.length <= MAX_TURN_LENGTH) return text;
   // Does not split a surrogate pair.
   const kept = text.slice(0, MAX_TURN_LENGTH - 1).replace(/[\uD800-\uDBFF]$/, '');
@@ -47,7 +47,7 @@ export const withTyped = (turns: readonly Turn[], text: string): readonly Turn[]
 export const interruptPartialTurns = (turns: readonly Turn[]): readonly Turn[] =>
   turns.map((turn) => (turn.state === 'partial' ? { ...turn, state: 'interrupted' } : turn));
 
-/** @returns the turns after one message of the platform; the same turns if it is not part of the conversation */
+/** @returns the turns after a message of the platform, or the same turns if the message is not part of the conversation */
 export function withMessage(turns: readonly Turn[], message: PlatformMessage): readonly Turn[] {
   if (message.type === 'user-interrupted') return interruptAssistant(turns);
   if (message.type === 'speech-update')
@@ -55,7 +55,7 @@ export function withMessage(turns: readonly Turn[], message: PlatformMessage): r
   // The vendor also has the type transcript[transcriptType="final"].
   if (!message.type.startsWith('transcript')) return turns;
   const speaker = SPEAKER_BY_ROLE.get(message.role);
-  const text = typeof message.transcript === 'string' ? shortened(message.transcript.trim()) : '';
+  const text = typeof message.transcript === 'string' ? shorten(message.transcript.trim()) : '';
   if (speaker === undefined || text === '') return turns;
   return withTranscript(turns, speaker, text, message.transcriptType === 'final' ? 'final' : 'partial');
 }
@@ -73,13 +73,13 @@ function withNewSpeech(turns: readonly Turn[], role: unknown): readonly Turn[] {
   return latest?.state === 'interrupted' ? turns.with(index, { ...latest, isFollowed: true }) : turns;
 }
 
-/** True if the words belong to the interrupted turn and arrived after the interruption: they continue it or repeat its beginning. */
+/** True if the words belong to an interrupted turn: they continue its text or repeat the beginning of it. */
 const isLate = (latest: Turn, text: string): boolean =>
   latest.state === 'interrupted' &&
   latest.isFollowed !== true &&
   (latest.text.startsWith(text) || text.startsWith(latest.text));
 
-/** Applies words to the speaker's latest turn if they belong to it, else adds a turn. */
+/** Adds words to the speaker's latest turn if they belong to it, or adds a new turn. Late partial words change nothing. */
 function withTranscript(
   turns: readonly Turn[],
   speaker: Speaker,

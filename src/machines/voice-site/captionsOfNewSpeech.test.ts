@@ -14,7 +14,7 @@ const speechUpdate = (status: 'started' | 'stopped', role = 'assistant'): Platfo
   status,
 });
 
-/** The visitor types "Wait" while the assistant says "I can come"; then the messages arrive. */
+/** The captions when the visitor types "Wait" while the assistant says "I can come", and the messages arrive afterwards. */
 const afterInterruption = (...messages: readonly PlatformMessage[]) =>
   messages
     .reduce(withMessage, withTyped([assistantSays('I can come')].reduce(withMessage, []), 'Wait'))
@@ -22,7 +22,7 @@ const afterInterruption = (...messages: readonly PlatformMessage[]) =>
 
 const INTERRUPTED = ['assistant interrupted: I can come', 'visitor final: Wait'];
 
-test('words that begin like the interrupted turn are a new turn once the assistant starts to speak again', () => {
+test('words that begin like the interrupted turn are a new turn after the assistant has started to speak again', () => {
   expect(
     afterInterruption(speechUpdate('started'), assistantSays('I can'), assistantSays('I can come at nine.', 'final')),
   ).toEqual([...INTERRUPTED, 'assistant final: I can come at nine.']);

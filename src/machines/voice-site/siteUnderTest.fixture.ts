@@ -16,7 +16,7 @@ export const failedWith = (type: CallProblem['type']): CallOutcome => ({
   orderly: true,
 });
 
-/** Longest step of the simulated clock in `wait`. */
+/** The longest step of the simulated clock in `wait`. */
 const STEP_MS = 500;
 
 /** The voice site machine before a call. The calls are test doubles, whose events the test sends. */
@@ -59,7 +59,7 @@ export function openSite() {
     /** Sends an event of the running call. */
     sendBack: (fact: CallFact) => sendFact?.(fact),
     measureVolume: (volume: number) => sendFact?.({ type: 'volume.measured', volume }),
-    /** Reports that the call has ended and its room is torn down. */
+    /** Sends the final fact of the running call, with its outcome. */
     closeCall: (outcome: CallOutcome) => sendFact?.({ type: 'call.closed', outcome }),
     /** Sends a transcript of the assistant's words. */
     assistantSays: (transcript: string, transcriptType: 'partial' | 'final' = 'partial') =>
@@ -78,7 +78,9 @@ export function openSite() {
       }),
     wait: (ms: number) => {
       // A simulated clock fires each timer once per increment, and a timer that fires sets the next one.
-      for (let left = ms; left > 0; left -= STEP_MS) clock.increment(Math.min(STEP_MS, left));
+      for (let remainingMs = ms; remainingMs > 0; remainingMs -= STEP_MS) {
+        clock.increment(Math.min(STEP_MS, remainingMs));
+      }
     },
     snapshot: () => actor.getSnapshot(),
     state: () => actor.getSnapshot().value,

@@ -3,7 +3,7 @@ import { barLevels } from '../visualiser/barLevels.ts';
 import { ENDED, openSite, type SiteUnderTest, siteWithLiveCall } from './siteUnderTest.fixture.ts';
 
 describe('the bars', () => {
-  /** The bars above 0; undefined while no visualiser runs. */
+  /** The bars above 0, or undefined while no visualiser runs. */
   const bars = (site: SiteUnderTest) => {
     const { visualiser } = site.snapshot().children;
     return visualiser && barLevels(visualiser.getSnapshot().context).filter((level) => level > 0);

@@ -190,7 +190,7 @@ describe('a draft that was not sent', () => {
     ['fails', (site) => site.closeCall(failedWith('meeting-full'))],
     // Longer than every deadline.
     ['is never answered', (site) => site.wait(3_600_000)],
-  ])('is still there after an attempt to call again that %s', (_, fail) => {
+  ])('is kept after an attempt to call again that %s', (_, fail) => {
     const site = siteWithDraft();
     site.closeCall(CONNECTION_LOST);
     site.startCall();

@@ -20,14 +20,14 @@ const events: readonly VoiceSiteEvent[] = [
   { type: 'visitor.mute', muted: false },
   { type: 'visitor.try-microphone' },
   { type: 'visitor.type', text: 'My roof leaks.' },
-  // Blank: nothing to send.
+  // A blank draft has nothing to send.
   { type: 'visitor.type', text: '   ' },
   // Longer than the field accepts.
   { type: 'visitor.type', text: 'x'.repeat(TYPED_TEXT_MAX_LENGTH + 1) },
   { type: 'visitor.send' },
   { type: 'visitor.turn-on-sound' },
   { type: 'call.started' },
-  // Exactly at the limit: the assistant speaks above it.
+  // Exactly at the limit. The assistant counts as speaking above it.
   { type: 'volume.measured', volume: 0.1 },
   { type: 'volume.measured', volume: 0.6 },
   {
@@ -90,14 +90,14 @@ const callDetails = ({ volume, muted, soundBlocked, problem, draft }: VoiceSiteC
   draft: draft.trim(),
 });
 
-/** Whether there is a finished call, and whether its ticket has entries. */
+/** Distinguishes no finished call, one with an empty ticket, and one with a captured ticket. */
 const summaryKind = ({ finished }: VoiceSiteContext) =>
   finished === undefined ? 'none' : isEmptyTicket(finished.ticket) ? 'empty' : 'captured';
 
 /**
- * The fields that distinguish states in path generation. Seconds and turns are absent, because they grow without limit. The details of
- * the call (mute, draft and others) do not depend on the ticket, the summary, the first turn and whether the call is typed. To have
- * fewer states, they count only in a call that is not typed and has none of the other three.
+ * The fields by which path generation distinguishes states. Seconds and turns are absent, because they grow without limit. To have fewer
+ * states, the details of the call (mute, draft and others) count only in a call that is not typed, before the visitor's first turn, while
+ * the ticket is empty and no finished call is stored.
  */
 export const voiceSiteProjection = (context: VoiceSiteContext) => {
   const progress = {
@@ -110,7 +110,7 @@ export const voiceSiteProjection = (context: VoiceSiteContext) => {
   return isPlain ? { ...progress, ...callDetails(context) } : progress;
 };
 
-/** The part of the context that a visitor sees. The golden files show it after each step. */
+/** The part of the context that the golden files show after each step. */
 export const describeVoiceSite = (context: VoiceSiteContext) => ({
   ...callDetails(context),
   companyName: context.options.companyName,

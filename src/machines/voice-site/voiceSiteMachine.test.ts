@@ -85,7 +85,7 @@ describe('starting', () => {
     expect(site.context().seconds).toBe(3);
   });
 
-  test('a click while the last call is being left starts no call', () => {
+  test('a click while a call is being left starts no second call', () => {
     const site = siteWithLiveCall();
     site.endCall();
     site.startCall();
@@ -203,7 +203,7 @@ describe('talking', () => {
     expect(statusOf(site.snapshot())).toBe('Listening...');
   });
 
-  test('for any volume, the speaking flag is true exactly above 0.1', () => {
+  test('for any volume, the speaking flag is true if and only if the volume is above 0.1', () => {
     const site = siteWithLiveCall();
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (volume) => {
@@ -435,7 +435,7 @@ const happenings = fc.array(
   { maxLength: 40 },
 );
 
-test('for any events, a call runs exactly while calling, timers only then, volume only in a dialog, and each ended call shows one toast', () => {
+test('for any events, calls and timers run only while calling, only a dialog has volume, and each ended call shows one toast', () => {
   fc.assert(
     fc.property(happenings, (sequence) => {
       const site = openSite();

@@ -13,7 +13,7 @@ import { FAILED_TO_START } from './startFailure.ts';
 /** Specification, section 9: the voice UI treats speaking as volume above this. */
 export const SPEAKING_VOLUME = 0.1;
 
-/** Leaves room for the envelope around it: an app message has at most 4096 characters (specification, section 9). */
+/** In characters. It leaves space for the JSON around the text: an app message has at most 4096 characters (specification, section 9). */
 export const TYPED_TEXT_MAX_LENGTH = 1000;
 
 /** Commands for a running call. */
@@ -35,16 +35,16 @@ export type CallFact =
   /** The microphone fails during the call. */
   | { readonly type: 'call.microphone-problem'; readonly problem: CallProblem }
   | { readonly type: 'call.microphone-restored' }
-  /** The last fact of a call: its room is torn down. */
+  /** The final fact of a call. */
   | { readonly type: 'call.closed'; readonly outcome: CallOutcome };
 
 export type VoiceSiteEvent =
   | CallFact
-  /** `companyName`: the text of the company field, if the page has one. */
+  /** `companyName` is the text of the company field, if the page has one. */
   | { readonly type: 'visitor.start'; readonly companyName?: string }
-  /** After a start that failed because of the microphone: the same call without one. */
+  /** Repeats a start that failed because of the microphone, as a call without a microphone. */
   | { readonly type: 'visitor.type-instead' }
-  /** Repeats the latest call. */
+  /** Repeats the call whose summary is shown. */
   | { readonly type: 'visitor.call-again' }
   /** Hides the summary of a call, or the offer to type instead. */
   | { readonly type: 'visitor.dismiss' }
@@ -53,8 +53,8 @@ export type VoiceSiteEvent =
   | { readonly type: 'visitor.end' }
   | { readonly type: 'visitor.mute'; readonly muted: boolean }
   /**
-   * After `call.microphone-problem`: switches the microphone off and on, because the room library (daily-js) requests one only when
-   * it is switched on. Ignored while muted, where `visitor.mute` switches it on, and in a call without a microphone.
+   * After `call.microphone-problem`, switches the microphone off and on, because the room library (daily-js) requests a microphone only
+   * when it is switched on. Ignored in a call without a microphone, and while muted, because `visitor.mute` then switches it on.
    */
   | { readonly type: 'visitor.try-microphone' }
   /** The whole text of the text field. */
@@ -72,25 +72,25 @@ export type VoiceSiteEmitted =
   | { readonly type: 'tool-call.ignored'; readonly problem: string };
 
 export type VoiceSiteContext = {
-  /** Options of the present call, or of the latest one. */
+  /** Options of the present or the latest call. */
   readonly options: CallOptions;
   /** The facts that the assistant has captured in this call. */
   readonly ticket: Ticket;
-  /** The latest call that was answered, until the next begins. */
+  /** The latest answered call, until the next call begins. */
   readonly finished: FinishedCall | undefined;
   /** The volume of the assistant's speech, 0 to 1. */
   readonly volume: number;
   readonly turns: readonly Turn[];
   /**
-   * The text in the field, at most 1000 characters. An end by either side discards it; a lost call or a failed
+   * The text in the field, at most 1000 characters. An end by the visitor or the assistant discards the draft. A lost call or a failed
    * start keeps it for the next call.
    */
   readonly draft: string;
   readonly muted: boolean;
   readonly soundBlocked: boolean;
-  /** Since the assistant answered. */
+  /** Seconds since the assistant answered. */
   readonly seconds: number;
-  /** Why the latest call failed, or the problem of the present one. */
+  /** The failure that the latest call reported, or the problem of its microphone. Undefined after a start that timed out. */
   readonly problem: CallProblem | undefined;
 };
 
@@ -117,8 +117,8 @@ const textMessage = (text: string) =>
     message: { type: 'add-message', message: { role: 'user', content: text }, triggerResponseEnabled: true },
   }) as const;
 
-/** Sound and time without a call. */
-const SILENCE = { volume: 0, muted: false, soundBlocked: false, seconds: 0 } as const;
+/** The state of the sound, the microphone and the timer without a call. */
+const NO_CALL = { volume: 0, muted: false, soundBlocked: false, seconds: 0 } as const;
 
 /** The voice demo as the visitor sees it (specification, section 4, voice assistant). */
 export const voiceSiteMachine = setup({
@@ -138,15 +138,18 @@ export const voiceSiteMachine = setup({
       options: { ...PLAIN_CALL, companyName: companyNameOf(companyName) },
     })),
     typeInstead: assign(({ context }) => ({ options: { ...context.options, microphoneProblem: context.problem } })),
-    forgetLastCall: assign({ ...SILENCE, turns: [], ticket: EMPTY_TICKET, finished: undefined, problem: undefined }),
+    forgetLastCall: assign({ ...NO_CALL, turns: [], ticket: EMPTY_TICKET, finished: undefined, problem: undefined }),
     finishCall: enqueueActions(({ context, enqueue }, { isCutShort }: { isCutShort: boolean }) => {
       const { ticket, seconds, turns } = context;
       const call: FinishedCall = { ticket, seconds, transcript: transcriptOf(turns), isCutShort };
       enqueue.assign({ finished: call });
       enqueue.emit({ type: 'call.finished', call });
     }),
-    /** Specification, section 4: on call-end or error, the speaking and volume state resets. Partial turns become interrupted ones. */
-    resetSound: assign(({ context }) => ({ ...SILENCE, turns: interruptPartialTurns(context.turns) })),
+    /**
+     * Resets the volume (specification, section 4: on call-end or error), mute, blocked sound and the timer. Partial turns become
+     * interrupted ones.
+     */
+    resetSound: assign(({ context }) => ({ ...NO_CALL, turns: interruptPartialTurns(context.turns) })),
     setVolume: assign((_, { volume }: { volume: number }) => ({ volume })),
     drawVolume: sendTo('visualiser', (_, { volume }: { volume: number }) => ({ type: 'volume.measured', volume })),
     setMuted: assign((_, { muted }: { muted: boolean }) => ({ muted })),
@@ -190,9 +193,9 @@ export const voiceSiteMachine = setup({
   guards: {
     isShortEnough: (_, { text }: { text: string }) => text.length <= TYPED_TEXT_MAX_LENGTH,
     hasText: ({ context }) => context.draft.trim() !== '',
-    /** True until the visitor first speaks or types. */
+    /** True while the captions have no turn of the visitor. */
     isFirstTurn: ({ context }) => !hasVisitorSpoken(context),
-    /** True after a start that failed because of the microphone. */
+    /** True in `idle` after a start that failed because of the microphone. */
     lacksMicrophone: ({ context }) => isMicrophoneProblem(context.problem),
     canTryMicrophone: ({ context: { problem, muted, options } }) =>
       isMicrophoneProblem(problem) && !muted && options.microphoneProblem === undefined,
@@ -204,7 +207,7 @@ export const voiceSiteMachine = setup({
     second: 1_000,
     /**
      * Longer than all deadlines of the call client's start together (docs/decisions/0013-three-rounds-of-a-load.md), in case
-     * the client never answers.
+     * the client reports nothing.
      */
     startTimeout: 400_000,
     /** Longer than the call client's deadline to leave, so that the client's report comes first. */
@@ -213,7 +216,7 @@ export const voiceSiteMachine = setup({
 }).createMachine({
   id: 'voiceSite',
   context: {
-    ...SILENCE,
+    ...NO_CALL,
     options: PLAIN_CALL,
     turns: [],
     ticket: EMPTY_TICKET,
@@ -224,7 +227,7 @@ export const voiceSiteMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      description: 'Without a call. After a failed start, `problem` has the reason.',
+      description: 'No call has started yet, or the latest start failed.',
       on: {
         'visitor.start': {
           target: 'calling',
@@ -235,7 +238,7 @@ export const voiceSiteMachine = setup({
       },
     },
     calling: {
-      description: 'Runs one call for as long as the state is active.',
+      description: 'One call runs while the site is in this state.',
       entry: 'forgetLastCall',
       invoke: { src: 'call', id: 'call', input: ({ context }) => context.options },
       initial: 'loading',
@@ -267,7 +270,7 @@ export const voiceSiteMachine = setup({
           initial: 'counting',
           states: {
             counting: {
-              description: 'The call timer.',
+              description: 'Counts the seconds of the call.',
               after: { second: { target: 'counting', reenter: true, actions: 'countSecond' } },
             },
           },
@@ -333,7 +336,7 @@ export const voiceSiteMachine = setup({
           },
         },
         givingUp: {
-          description: 'The assistant did not answer in time. The toast has been shown; the room is being left.',
+          description: 'The assistant did not answer in time. The toast has been shown, and the room is being left.',
           tags: 'busy',
           entry: 'resetSound',
           on: {
@@ -344,7 +347,7 @@ export const voiceSiteMachine = setup({
           after: { endTimeout: '#voiceSite.idle' },
         },
         ending: {
-          description: 'The dialog is closed; the room is being left.',
+          description: 'The dialog is closed, and the room is being left.',
           tags: 'busy',
           entry: ['resetSound', 'discardDraft'],
           on: {
@@ -378,7 +381,7 @@ export const voiceSiteMachine = setup({
       },
     },
     stopped: {
-      description: 'The call has ended. If it was answered, its summary is shown.',
+      description: 'The call has ended. If it was answered, its summary is shown until it is dismissed.',
       initial: 'summarising',
       states: {
         summarising: {

@@ -77,7 +77,7 @@ describe('"Try microphone again"', () => {
     ],
     ['while the microphone works', siteWithLiveCall],
     [
-      'once the microphone is restored',
+      'after the microphone is restored',
       () => {
         const site = siteWithLostMicrophone();
         site.sendBack({ type: 'call.microphone-restored' });

@@ -15,7 +15,7 @@ export const isDialogOpen = (snapshot: Snapshot): boolean => snapshot.hasTag('di
 /** True while the voice buttons read "Connecting..." and are disabled (specification, section 2). */
 export const isConnecting = (snapshot: Snapshot): boolean => snapshot.matches({ calling: 'loading' });
 
-/** True while the voice buttons accept no click: a call starts, or the room of the last one is being left. */
+/** True while the voice buttons accept no click: a call starts, or the room of a call is being left. */
 export const isBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
 
 export const isActive = (snapshot: Snapshot): boolean => snapshot.matches({ calling: 'active' });
@@ -33,7 +33,7 @@ export function statusOf(snapshot: Snapshot): VoiceStatus {
   return isSpeaking(snapshot) ? 'Speaking...' : 'Listening...';
 }
 
-/** The notice of the call's problem, or else of the microphone problem because of which the visitor types. */
+/** Describes the problem of the call. If there is none, describes the microphone problem because of which the visitor types. */
 export function noticeOf({ context: { problem, options } }: Snapshot): Remedy | undefined {
   const reason = problem ?? options.microphoneProblem;
   return reason && remedyOf(reason);
@@ -42,14 +42,14 @@ export function noticeOf({ context: { problem, options } }: Snapshot): Remedy | 
 /** True if the visitor types in this call, because it has no microphone. */
 export const isTypedCall = ({ context: { options } }: Snapshot): boolean => options.microphoneProblem !== undefined;
 
-/** True while the page offers to try the microphone: during a call whose microphone has failed, unless it is muted. */
+/** True while the page offers to try the microphone again: the microphone of the call has failed and is not muted. */
 export const offersToTryMicrophone = (snapshot: Snapshot): boolean => snapshot.can({ type: 'visitor.try-microphone' });
 
 /** True while the page offers typing: after a start that failed because of the microphone. */
 export const offersToType = (snapshot: Snapshot): boolean =>
   snapshot.matches('idle') && isMicrophoneProblem(snapshot.context.problem);
 
-/** True while the page offers suggested sentences: in an active call until the visitor first speaks or types. */
+/** True while the page offers suggested sentences: in an active call whose captions have no turn of the visitor. */
 export const offersScenarios = (snapshot: Snapshot): boolean =>
   isActive(snapshot) && !hasVisitorSpoken(snapshot.context);
 

@@ -21,7 +21,7 @@ describe('the company name', () => {
 });
 
 describe('the ticket', () => {
-  test('gets its fields as the assistant calls its tools', () => {
+  test('gets its fields from the tool calls of the assistant', () => {
     const site = siteWithLiveCall();
     site.callTool('capture_lead', { name: 'Dana' });
     site.callTool('capture_lead', { name: 'Dana Whitfield', trade: 'plumbing' });
@@ -72,7 +72,7 @@ describe('the end of a call', () => {
     isCutShort: false,
   };
 
-  test('by the visitor shows the summary when the room is left', () => {
+  test('by the visitor shows the summary only after the room is left', () => {
     const site = siteWithConversation();
     site.endCall();
     expect(summaryOf(site.snapshot())).toBeUndefined();
@@ -144,7 +144,7 @@ describe('typing instead of speaking', () => {
     return site;
   }
 
-  test('is offered after a start without a microphone; it calls the same company, and the remedy stays visible', () => {
+  test('is offered after a start that failed without a microphone, calls the same company and keeps the notice visible', () => {
     const site = siteWithDeniedMicrophone();
     expect(offersToType(site.snapshot())).toBe(true);
     expect(isTypedCall(site.snapshot())).toBe(false);
@@ -158,7 +158,7 @@ describe('typing instead of speaking', () => {
     expect(noticeOf(site.snapshot())?.reason).toBe('Your microphone is blocked for this site.');
   });
 
-  test('is repeated by "Call again"; a new start requests the microphone', () => {
+  test('is repeated by "Call again", while a new start requests the microphone', () => {
     const site = siteWithDeniedMicrophone();
     site.send({ type: 'visitor.type-instead' });
     site.sendBack({ type: 'call.started' });

@@ -3,7 +3,7 @@ import type { SampleConversation } from './sampleConversation.ts';
 
 const FIRST_JOB_DAYS_AGO = 400;
 
-/** Plumbing: an after-hours emergency of three nights ago and its follow-up. */
+/** A plumbing emergency late in the evening three days ago, and the follow-up on the next morning. */
 export function backedUpSewer(now: LocalMoment, aiName: string): SampleConversation {
   const today = dateOf(now);
   const emergencyAt = (time: string) => momentAt(addDays(today, -3), time, now);

@@ -1,10 +1,10 @@
 import { addDays, dateOf, type LocalMoment, momentAt, monthAndYear } from '../../calendar/calendarDate.ts';
 import type { SampleConversation } from './sampleConversation.ts';
 
-/** When the system was installed. Its labor warranty of two years is still valid. */
+/** The age of the customer's system. Its labor warranty of two years is still valid. */
 const INSTALLED_DAYS_AGO = 670;
 
-/** HVAC: a voicemail of yesterday, answered by text. The question about the warranty waits for a person of the crew. */
+/** A problem with the air conditioning: a voicemail of yesterday was answered by text. The team still has to answer about the warranty. */
 export function blankThermostat(now: LocalMoment, aiName: string): SampleConversation {
   const today = dateOf(now);
   const yesterdayAt = (time: string) => momentAt(addDays(today, -1), time, now);

@@ -12,14 +12,19 @@ import { chargerEstimateVisit, visitText } from './visits.ts';
 
 const CUSTOMER_TEXT_MINUTES_AGO = 68;
 
-/** When the customer sent the photo: about an hour ago or, if that was between 10 PM and 7 AM, the latest 8:40 PM before that time. */
+/**
+ * The customer does not write at night: the time is about an hour ago or, if that was between 10 PM and 7 AM, 8:40 PM on the evening
+ * before.
+ *
+ * @returns the time at which the customer sent the photo
+ */
 function customerTextTime(now: LocalMoment): LocalMoment {
   const hourAgo = addMinutes(now, -CUSTOMER_TEXT_MINUTES_AGO);
   if (timeOf(hourAgo) < '07:00') return momentAt(addDays(dateOf(hourAgo), -1), '20:40', now);
   return timeOf(hourAgo) > '22:00' ? momentAt(dateOf(hourAgo), '20:40', now) : hourAgo;
 }
 
-/** Electrical: a lead from yesterday, qualified and booked in one call. */
+/** An electrical job: the customer called yesterday for the first time, and booked a visit in that call. */
 export function chargerInstallation(now: LocalMoment, aiName: string): SampleConversation {
   const today = dateOf(now);
   const yesterday = addDays(today, -1);

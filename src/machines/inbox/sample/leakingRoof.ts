@@ -1,7 +1,7 @@
 import { addMinutes, type LocalMoment } from '../../calendar/calendarDate.ts';
 import type { SampleConversation } from './sampleConversation.ts';
 
-/** Roofing: an emergency of the last half hour, at any time of the day. A person has to set the time of the visit. */
+/** A roofing emergency that began half an hour ago, at any time of the day. The crew still has to set the time of the visit. */
 export function leakingRoof(now: LocalMoment, aiName: string): SampleConversation {
   const minutesAgo = (minutes: number) => addMinutes(now, -minutes);
   return {

@@ -38,7 +38,7 @@ describe('the card of a sample conversation', () => {
     expect(cardOf(TEXT, CALL)).toMatchObject({ lastMessage: 'Roof leak', time: CALL.at });
   });
 
-  test('shows the present minute and no text if there are no entries', () => {
+  test('shows the present minute and no message if there are no entries', () => {
     expect(cardOf()).toMatchObject({ lastMessage: '', time: NOW });
   });
 });

@@ -3,16 +3,16 @@ import type { Conversation, ConversationRecord, TimelineEntry } from '../convers
 
 export type SampleEntry = Omit<TimelineEntry, 'id' | 'timestamp'> & { readonly at: LocalMoment };
 
-/** The part of a record that is written by hand; `conversationRecord` computes the rest. */
+/** The part of a record that is written by hand. `conversationRecord` computes the rest. */
 export type SampleConversation = {
   readonly conversation: Omit<Conversation, 'id' | 'lastMessage' | 'time'>;
-  /** Without `customerSince`, the contact is a customer since the first entry. */
+  /** Without `customerSince`, the contact has been a customer since the first entry. */
   readonly details: Omit<ConversationRecord['details'], 'customerSince'> & { readonly customerSince?: string };
-  /** Oldest first. The newest one is a message or a call, not a note. */
+  /** Oldest first. The newest entry must be a message or a call, not a note. */
   readonly timeline: readonly SampleEntry[];
 };
 
-/** Completes a sample to a record. The card shows the newest entry. */
+/** Computes the missing fields of a sample. The last message of the conversation is its newest entry. */
 export function conversationRecord(id: number, sample: SampleConversation, now: LocalMoment): ConversationRecord {
   const { conversation, details, timeline } = sample;
   const [oldest, newest] = [timeline[0], timeline.at(-1)];

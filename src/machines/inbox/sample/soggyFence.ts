@@ -4,7 +4,7 @@ import { frenchDrainVisit, visitText } from './visits.ts';
 
 const FIRST_JOB_DAYS_AGO = 2_300;
 
-/** Landscaping: a job of last week, done and closed. The customer writes with Luis of the crew, so automatic answers are off. */
+/** A landscaping job that was done last week, and is closed. Luis of the crew answers the customer, so automatic answers are off. */
 export function soggyFence(now: LocalMoment): SampleConversation {
   const today = dateOf(now);
   const visit = frenchDrainVisit(today);

@@ -8,7 +8,7 @@ import {
   weekdayOf,
 } from '../../calendar/calendarDate.ts';
 
-/** The start of a visit. A sample conversation mentions it and the sample calendar shows it; both take it from here, so that they agree. */
+/** The start of a visit. The sample conversations and the sample calendar both read it from this module, so that they agree. */
 export type Visit = { readonly date: CalendarDate; readonly time: TimeOfDay };
 
 const DAYS_PER_WEEK = 7;
@@ -17,17 +17,17 @@ const DAYS_PER_WEEK = 7;
 const SUNDAY = 0;
 const TUESDAY = 2;
 
-/** The visit for the estimate of an EV charger: in two days, or in three if that day is a Sunday. */
+/** @returns the visit for the estimate of an EV charger: in two days, or in three days if the former would be a Sunday */
 export function chargerEstimateVisit(today: CalendarDate): Visit {
   const date = addDays(today, 2);
   return { date: weekdayOf(date) === SUNDAY ? addDays(date, 1) : date, time: '10:30' };
 }
 
-/** The visit for the French drain, which dries the ground along a soggy fence: on the Tuesday of the previous week. */
+/** @returns the visit for the French drain, which dries the ground along a fence: on the Tuesday of the previous week */
 export const frenchDrainVisit = (today: CalendarDate): Visit => ({
   date: addDays(startOfWeek(today), TUESDAY - DAYS_PER_WEEK),
   time: '08:00',
 });
 
-/** @returns the start in words, such as "Saturday, November 21, 2026 at 10:30 AM" */
+/** @returns the start of a visit in words, such as "Saturday, November 21, 2026 at 10:30 AM" */
 export const visitText = ({ date, time }: Visit): string => `${fullDate(date)} at ${clockTime(time)}`;

@@ -2,7 +2,7 @@ import { type ExampleCall, FIRST_OFFER } from './exampleCall.fixture.ts';
 
 /**
  * Danger to people or the house, running water, and words that only sound like danger. Fire, gas and carbon monoxide lead to 911 and no
- * visit; sparks and running water lead to advice and the first free visit.
+ * visit. Sparks and running water lead to advice and the first free slot.
  */
 export const emergencies: readonly ExampleCall[] = [
   {

@@ -22,7 +22,7 @@ const deshawn = {
   },
   lead: { name: 'DeShawn', callbackNumber: '(737) 555-0136', address: '5 Tinker Alley' },
 };
-/** Sympathy, which does not suit new work: nothing is broken. */
+/** Sympathy does not suit new work, because nothing is broken. */
 const neverSays = ['sorry to hear'];
 
 /**

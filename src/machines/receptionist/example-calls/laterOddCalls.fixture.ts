@@ -134,7 +134,7 @@ export const laterOddCalls: readonly ExampleCall[] = [
     notes: ['Prefers Portuguese'],
   },
   {
-    title: 'a caller who refuses every question',
+    title: 'a caller who names a job and refuses every question',
     firstLines: ['kitchen window is foggy'],
     answers: {
       name: 'none of your business',

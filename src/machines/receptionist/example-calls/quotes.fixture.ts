@@ -9,7 +9,7 @@ const nadia = {
   answers: { name: 'nadia petrov', number: '210-555-0109', address: '1600 cedar st' },
   lead: { name: 'Nadia Petrov', callbackNumber: '(210) 555-0109', address: '1600 Cedar St' },
 };
-/** Sympathy, which does not suit new work: nothing is broken. */
+/** Sympathy does not suit new work, because nothing is broken. */
 const neverSays = ['sorry to hear'];
 
 /** Quotes, estimates, new work, consultations, and callers who ask for the price first. */

@@ -24,12 +24,12 @@ const ADDRESS = new RegExp(STREET.source + UNIT + TOWN, 'u');
 const LEAD_IN =
   /^(?:(?:yes|yeah|sure|ok|okay|so|well|um|uh|oh|no|sorry|actually|of course|it's|it is|its|that's|that is|that would be|the|my|our|address|is|i live|we live|we are|we're|i'm|i am|you can come|come|located|here|at|on|to)\b[\s,:]*)+/i;
 
-const tidy = (words: string) => capitalisedWords(words.replace(/[\s,.!?;:]+$/, ''));
+const tidyAddress = (words: string) => capitalisedWords(words.replace(/[\s,.!?;:]+$/, ''));
 
-/** @returns the first street address in any text, and the words from which it was read; undefined if the text has none */
+/** @returns the first street address in any text, and the words of the text that are the address; undefined if the text has none */
 export function addressIn(text: string): { readonly address: string; readonly words: string } | undefined {
   const words = ADDRESS.exec(text)?.[0];
-  return words === undefined ? undefined : { address: tidy(words), words };
+  return words === undefined ? undefined : { address: tidyAddress(words), words };
 }
 
 const MIN_ADDRESS_WORDS = 2;
@@ -37,8 +37,10 @@ const MIN_ADDRESS_WORDS = 2;
 const ENDS_AS_STREET = new RegExp(String.raw`\b(?:${STREET_KINDS})\.?$`, 'i');
 
 /**
- * @returns the address in an answer to the address question: at least two words with a number, with a kind of street at the end, or
- *   with words for a place, such as "corner"; undefined if the answer has none
+ * Finds the address in an answer to the question for the address. An address has at least two words and a number, a kind of street at its
+ * end, or a word for a place, such as "corner".
+ *
+ * @returns undefined if the answer has no address
  */
 export function addressAnswer(text: string): string | undefined {
   const foundAddress = addressIn(text);
@@ -48,5 +50,5 @@ export function addressAnswer(text: string): string | undefined {
     /\d+\s*[\p{L}#]|\p{L}\s*\d/u.test(place) ||
     ENDS_AS_STREET.test(place) ||
     /\b(corner|next to|across|behind|near)\b/i.test(place);
-  return isPlace && place.split(' ').length >= MIN_ADDRESS_WORDS ? tidy(place) : undefined;
+  return isPlace && place.split(' ').length >= MIN_ADDRESS_WORDS ? tidyAddress(place) : undefined;
 }

@@ -34,9 +34,11 @@ export const withSpokenDigits = (text: string): string =>
   });
 
 /**
- * Finds a telephone number. `number`: a US number as "(512) 555-0117", any other number as it was written. `words`: the part of the
- * text that it was read from. `isWhole`: true for a US number, a local number of seven digits, and any number that begins with "+".
- * Undefined if the text has none.
+ * Finds the first telephone number. `number` is a US number in the form "(512) 555-0117", or any other number as it was written. `words` is
+ * the part of the text with the number. `isWhole` is true for a US number, a local number of seven digits, and any number that begins with
+ * "+".
+ *
+ * @returns undefined if the text has no number of six or more digits
  */
 export function callbackNumberIn(
   text: string,

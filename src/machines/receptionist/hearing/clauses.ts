@@ -1,7 +1,7 @@
 /** A pattern and its meaning. */
 export type Pattern<T> = readonly [RegExp, T];
 
-/** @returns the meaning of the first pattern that matches; lists therefore put narrow patterns before wide ones */
+/** @returns the meaning of the first pattern that matches, so lists have narrow patterns before wide ones; undefined if none matches */
 export const firstMatch = <T>(text: string, patterns: readonly Pattern<T>[]): T | undefined =>
   patterns.find(([pattern]) => pattern.test(text))?.[1];
 

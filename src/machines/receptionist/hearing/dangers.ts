@@ -1,11 +1,11 @@
 import { clausesIn, type Pattern } from './clauses.ts';
 
-/** A danger that needs safety advice before anything else. `water`: running, rising or pouring water. */
+/** A danger that needs safety advice before anything else. `water` includes sewage, floods and burst pipes. */
 export type Danger = 'fire' | 'gas' | 'carbon-monoxide' | 'sparks' | 'water';
 
 const APPLIANCE = String.raw`(outlets?|panel|breakers?|wires?|wiring|sockets?|switch(es)?|plug|light)`;
 
-/** The first match counts. Sparks come after flames, and before smoke: an outlet that smokes or burns is a matter of the breaker. */
+/** The first match counts. Sparks come after flames and before smoke, because a smoking outlet needs the advice to turn off the breaker. */
 const DANGERS: readonly Pattern<Danger>[] = [
   [
     /\b(carbon monoxide|co) (alarm|detector)s?\b(?! install| battery)|\bcarbon monoxide\b(?! (alarm|detector))/,
@@ -44,7 +44,7 @@ const NOT_PRESENT =
 
 /**
  * @param text in lower case
- * @returns the danger that the text describes as present, the first one in `DANGERS` if there are several; undefined if there is none
+ * @returns the danger that the text describes as present, or the first one in `DANGERS` if there are several; undefined if there is none
  */
 export function dangerIn(text: string): Danger | undefined {
   // A denial ends at "but": "no fire but a gas smell".

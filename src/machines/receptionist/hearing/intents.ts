@@ -1,6 +1,6 @@
 import { firstMatch, type Pattern } from './clauses.ts';
 
-/** A question of the caller with a fixed answer. */
+/** A question of the caller to which the receptionist knows the answer. */
 export type Question =
   'price' | 'hours' | 'robot' | 'area' | 'insured' | 'repeat' | 'why' | 'identity' | 'services' | 'languages';
 
@@ -139,7 +139,7 @@ export function intentsIn(text: string): Intents {
     question: isPlay ? undefined : firstMatch(text, QUESTIONS),
     errand: firstMatch(text, ERRANDS),
     language: firstMatch(text, LANGUAGE_WORDS),
-    // "No" first, because "ok, that doesn't work" begins like a "yes".
+    // Checks for "no" first, because "ok, that doesn't work" begins like a "yes".
     answer: NO.test(text) ? 'no' : YES.test(text) ? 'yes' : undefined,
     isRefusal: REFUSAL.test(text),
     isUnsure: UNSURE.test(text),

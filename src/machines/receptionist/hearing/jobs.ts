@@ -5,7 +5,7 @@ import { type Danger, dangerIn, isDeadly } from './dangers.ts';
 /** Work that a caller wants done. */
 export type Job = {
   readonly trade: Trade;
-  /** In the caller's words: "Water heater leaks". */
+  /** The job in the caller's words, such as "Water heater leaks". */
   readonly problem: string;
   readonly urgency: Urgency;
   readonly visitType: VisitType;
@@ -13,7 +13,7 @@ export type Job = {
 
 const LEAK: Pattern<Trade> = [/\b(leak\w*|burst\w*|flood(?! ?light)\w*)\b/, 'plumbing'];
 
-/** The first match counts, so narrow terms come before wide ones, and parts of a house come last. */
+/** The first match counts, so narrow terms come before wide ones. */
 const TRADE_WORDS: readonly Pattern<Trade>[] = [
   [/\b(french drains?|retaining walls?|sprinklers?|irrigation|sod|mulch|tree stumps?)\b/, 'landscaping'],
   [/\b(water heaters?|hot water|sump pump|garbage disposal|disposal)\b/, 'plumbing'],
@@ -48,19 +48,19 @@ const TRADE_WORDS: readonly Pattern<Trade>[] = [
   ],
 ];
 
-/** Trades whose words, in a sentence about a danger, can name its place instead of a job. */
+/** Trades whose words can name the place of a danger instead of a job. */
 const PLACE_TRADES: readonly Trade[] = ['home-improvement', 'landscaping', 'other'];
 
-/** Trades that a deadly danger can belong to. Its place is not its trade: gas in the kitchen is not kitchen work, and a gas leak is not plumbing. */
+/** Patterns of the trades that a deadly danger can belong to. Gas in the kitchen is not kitchen work, and a gas leak is not plumbing. */
 const DANGER_TRADES = TRADE_WORDS.filter((pattern) => pattern !== LEAK && !PLACE_TRADES.includes(pattern[1]));
 
 export const tradeIn = (text: string): Trade | undefined => firstMatch(text, TRADE_WORDS);
 
-/** Words for work, for jobs whose object is not in the list of trades. */
+/** Words for work. They identify a job whose object is not in `TRADE_WORDS`. */
 const WORK =
   /\b(broken|broke|fix\w*|repair\w*|install\w*|replac\w*|clean(ed|ing|ers?)?|remov\w+|haul\w*|move|moved|build|built|stopped working|not working|doesn't work|won't (open|close|start|turn)|stuck|fell|cracked|crooked|damaged|damage|collapsed|missing|inspect\w*|hang|hung|mount\w*|assembl\w*|hauled|torn down|tear down|wobbl\w*|squeak\w*|quote|estimate|treatment|treated|sealed|seal)\b|\bneed (a|an|some|my) \w+/;
 
-/** Sentences about the receptionist or the company, or requests for words instead of work. */
+/** Words of clauses about the receptionist or the company, and of requests for words instead of work. */
 const NO_WORK =
   /\b(prompt|instructions?|joke|poem|song|story|pretend|role ?play|system|password|secret|code|ignore|chatgpt|gpt|openai|recipe|weather|president|math|capital of|who (is|are|made|built)|your (name|boss|job|owner)|speak|talk|person|human|someone|minute|moment|second|question|time to think|help)\b/;
 
@@ -135,7 +135,7 @@ const TAILS: readonly RegExp[] = [
   /[\s,.!?;:-]+$/,
 ];
 
-/** Removes matches of the patterns until none is left, but never the whole text. */
+/** Removes the patterns until none of them matches, but never removes the whole text. */
 function withoutAny(text: string, patterns: readonly RegExp[]): string {
   const shorter = patterns.reduce((remaining, pattern) => remaining.replace(pattern, ''), text);
   return shorter === text || shorter === '' ? text : withoutAny(shorter, patterns);
@@ -156,12 +156,12 @@ const jobClausesIn = (text: string): readonly string[] =>
     .flatMap((sentence) => sentence.split(NEXT_CLAUSE))
     .map((clause) => clause.trim());
 
-/** Length in words from which a job outside the listed trades counts. */
+/** A job that only a word for work identifies has at least this many words. */
 const MIN_OTHER_WORDS = 2;
 
 /**
  * @param lowerText the caller's whole text in lower case, for the urgency and the type of the visit
- * @param danger the danger of the clause or, without one, a lesser danger of the whole text
+ * @param danger the danger that the clause names or, without one, a lesser danger of the whole text
  * @returns undefined if the clause names no job
  */
 function jobOf(clause: string, lowerText: string, danger: Danger | undefined): Job | undefined {
@@ -177,19 +177,19 @@ function jobOf(clause: string, lowerText: string, danger: Danger | undefined): J
 
 export type HeardJobs = {
   readonly job: Job | undefined;
-  /** Another job in the same sentence. */
+  /** Another job in the same turn. */
   readonly secondJob: Job | undefined;
-  /** The sentence adds to an earlier one, as with "also" or "too". */
+  /** The turn adds to an earlier one, as with "also" or "too". */
   readonly isAddition: boolean;
-  /** The sentence corrects an earlier one, as with "no, it is" or "I meant". */
+  /** The turn corrects an earlier one, as with "no, it is" or "I meant". */
   readonly isCorrection: boolean;
 };
 
-/** A denied job, such as ", not the sink". */
-const DENIED_JOB = /,? (?:and )?not (?:the|my|a|an)\b.*$/i;
+/** A denied job, such as ", not the sink". It ends at a punctuation mark or at "but". */
+const DENIED_JOB = /,? (?:and )?not (?:the|my|a|an)\b(?:(?! but )[^,.!?;])*/i;
 
 /**
- * Finds up to two jobs in a caller's sentence.
+ * Finds up to two jobs in a caller's turn.
  *
  * @param text without the caller's name, number and address
  */
@@ -199,13 +199,13 @@ export function jobsIn(text: string): HeardJobs {
   const clauses = jobClausesIn(text.replace(DENIED_JOB, ''));
   const jobs = clauses.flatMap((clause) => {
     const clauseDanger = dangerIn(clause.toLowerCase());
-    // With a deadly danger, only the clause that names it is a job.
+    // In a deadly danger, only a clause that names a danger is a job.
     if (isDeadly(danger) && clauseDanger === undefined) return [];
     const job = jobOf(clause, lowerText, clauseDanger ?? danger);
     return job === undefined ? [] : [{ job, clause }];
   });
   const [firstJob, ...otherJobs] = jobs.toSorted((one, other) => rankOf(one.job) - rankOf(other.job));
-  // A second job needs "also", or a subject and another trade of its own; otherwise its clause is about the first job.
+  // A clause has a second job if it says "also", or if it names another trade and has its own subject. Any other is about the first job.
   const secondJob = otherJobs.find(
     ({ job, clause }) =>
       ALSO.test(clause.toLowerCase()) ||
@@ -216,5 +216,5 @@ export function jobsIn(text: string): HeardJobs {
   return { job: firstJob?.job, secondJob, isAddition: ALSO.test(lowerText), isCorrection: CORRECTION.test(lowerText) };
 }
 
-/** Ranks jobs of the trade `other` after all others: often only a word for work identifies them. */
+/** Ranks jobs of the trade `other` after all others, because often only a word for work identifies them. */
 const rankOf = ({ trade }: Job) => (trade === 'other' ? 1 : 0);

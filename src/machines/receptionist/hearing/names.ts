@@ -2,19 +2,19 @@ import { capitalised } from './clauses.ts';
 
 export type HeardName = {
   readonly name: string;
-  /** The words are perhaps not a name; the caller has to confirm them. */
+  /** The words are perhaps not a name. The caller has to confirm them. */
   readonly isDoubtful: boolean;
 };
 
 const MAX_NAME_WORDS = 3;
 
-/** Phrases that only introduce a name. */
+/** Phrases that usually introduce a name. */
 const NAMING =
   /\b(?:my name is|my name's|my names|name is|name's|call me|you can call me|under the name(?: of)?|me llamo|mi nombre es|je m'appelle|ich hei(?:ß|ss)e)\s+(.+)/i;
 /** Phrases that also introduce other things ("this is urgent"). A name follows only if it has a capital letter, is a common given name, or was asked for. */
 const INTRODUCTION = /\b(?:this is|i am|i'm|im|it is|it's|its|that's)\s+(.+)/i;
 
-/** Words of ordinary sentences, which are not part of a name, except a first word that is also a given name, such as "Will". */
+/** Words of ordinary sentences. A name has none of them, except a first word that is also a given name, such as "Will". */
 const SENTENCE_WORD = new RegExp(
   String.raw`^(${[
     'a an the my your our his her their this that these those it its i me you he she we they us them',
@@ -36,7 +36,7 @@ const SENTENCE_WORD = new RegExp(
   'i',
 );
 
-/** Ordinary words that are names now and then. */
+/** Words that are seldom a caller's name. */
 const ORDINARY_WORD =
   /^(summer|rain|power|spring|winter|autumn|storm|snow|sunny|sky|river|ocean|lake|stone|rock|wood|woods|forest|chance|buddy|king|queen|prince|duke|major|batman|superman|santa|mickey|mouse|donald|duck|elvis|jesus|god|satan|boss|captain|doctor|sir|madam|mom|dad|banana|apple|potato|pizza|cheese|cat|dog|chicken|toaster|blorp|bloop|nobody)$/i;
 
@@ -61,31 +61,31 @@ const GIVEN_NAMES = new Set(
 const GIBBERISH =
   /asd|sdf|dfg|fgh|qwe|zxc|xcv|cvb|jkl|[bcdfghjklmnpqrstvwxz]{5,}|^[^aeiouyáéíóúàèìòùäëïöüâêîôûãõåæøœ]+$|(.)\1\1/i;
 
-const INITIALS = /^\p{L}\.?$/u;
+const INITIAL = /^\p{L}\.?$/u;
 
-/** @returns the name with which the words begin; undefined if they do not have the form of one */
+/** @returns the name with which the words begin; undefined if they do not begin with words in the form of one */
 function asName(words: string, isTrade: (text: string) => boolean): HeardName | undefined {
   const nameText = words
     .replace(TITLES, '')
-    // Cuts off what follows the name.
+    // Cuts off the words after the name.
     .replace(
       /(?:[,.!?;](?=\s|$)| and | but | from | with | at | here\b| speaking\b| calling\b|\d| my | i | i'm |\().*/is,
       '',
     )
     .trim()
-    // Keeps the point of an initial, as in "Sam R.".
+    // Removes a point at the end, except after an initial.
     .replace(/(?<=\p{L}{2})\.$/u, '');
   const parts = nameText.split(/\s+/);
   const hasShape = parts.length <= MAX_NAME_WORDS && parts.every((part) => /^\p{L}[\p{L}'.-]*$/u.test(part));
   const startsWithGivenName = GIVEN_NAMES.has((parts[0] ?? '').toLowerCase());
   const isSentence = parts.some((part, index) => SENTENCE_WORD.test(part) && !(startsWithGivenName && index === 0));
-  if (!hasShape || isSentence || parts.some((part) => GIBBERISH.test(part) && !INITIALS.test(part))) return undefined;
+  if (!hasShape || isSentence || parts.some((part) => GIBBERISH.test(part) && !INITIAL.test(part))) return undefined;
   const namesTrade = isTrade(nameText.toLowerCase());
   if (namesTrade && !startsWithGivenName) return undefined;
   return {
     name: parts.map(capitalised).join(' '),
     isDoubtful:
-      namesTrade || parts.some((part) => ORDINARY_WORD.test(part)) || (parts.length === 1 && INITIALS.test(nameText)),
+      namesTrade || parts.some((part) => ORDINARY_WORD.test(part)) || (parts.length === 1 && INITIAL.test(nameText)),
   };
 }
 
@@ -94,9 +94,9 @@ const LEAD_IN =
   /^(?:(?:yes|yeah|sure|ok|okay|of course|no problem|no|well|um|uh|oh|hi|hello|hey|sorry|actually|the name|name|just|me|certainly|absolutely)\b[\s,.:!-]*)+/i;
 
 /**
- * Finds the caller's name: after words that introduce it or, in answer to the question for the name, alone.
+ * Finds the caller's name after words that introduce it. In answer to the question for the name, a name alone is found too.
  *
- * @param answersNameQuestion true if the sentence answers the question for the name; only then a bare "Maria Lopez" is a name
+ * @param answersNameQuestion true if the sentence answers the question for the name. Only then is a bare "Maria Lopez" a name.
  * @param isTrade returns true if the words name a trade, such as "Pest Control"
  * @returns undefined if the sentence has no name
  */

@@ -10,9 +10,9 @@ import { firstMatch, type Pattern } from './clauses.ts';
 
 /** The time that a caller would like, as far as it was named. */
 export type TimeWish = {
-  /** Not validated: may be in the past or on a closed day. */
+  /** Not validated. It can be in the past or on a closed day. */
   readonly date?: CalendarDate;
-  /** Not validated: may be outside of opening hours. */
+  /** Not validated. It can be outside of opening hours. */
   readonly time?: TimeOfDay;
   /** The caller wants a visit as soon as possible, and names no date and no time. */
   readonly isSoon?: true;
@@ -34,16 +34,16 @@ const WEEKDAYS: readonly Pattern<number>[] = [
   [/\bsat(urday)?s?\b/, 6],
 ];
 
-/** "Since Monday", "every night", "until the weekend". */
+/** Times of a problem, such as "since Monday" or "every night", or of an absence, such as "until the weekend". */
 const TIMES_OF_PROBLEM =
   /\b(since|last|every|until|on and off)\s+(the )?(sunday|monday|tuesday|wednesday|thursday|friday|saturday|week|weekend|night|month|morning|this morning|year)\b/;
-/** "It stopped yesterday", "you fixed it on Monday"; not "can you get it fixed today". */
+/** Times of an event, as in "it stopped yesterday" and "you fixed it on Monday", but not in "can you get it fixed today". */
 const TIMES_AFTER_VERB =
   /\b(stopped|died|broke|started|quit|went out|happened|burst|(?<!\b(get|have|need|want|like)\b[^.,!?]{0,16})fixed|came)\b[^.,!?]{0,20}\b(today|this morning|yesterday|tonight|on (sunday|monday|tuesday|wednesday|thursday|friday|saturday))\b/;
-/** "This morning the heater died". */
+/** The time of an event before its verb, as in "this morning the heater died". */
 const MORNING_BEFORE_VERB = /\bthis morning\b(?=.*\b(stopped|died|broke|started|quit|noticed|woke)\b)/;
 
-/** Times that belong to the problem or to an absence, not to the visit. */
+/** Times that do not belong to the visit. */
 const UNWISHED_TIMES = new RegExp(
   [TIMES_OF_PROBLEM, TIMES_AFTER_VERB, MORNING_BEFORE_VERB].map(({ source }) => source).join('|'),
   'g',
@@ -52,10 +52,10 @@ const UNWISHED_TIMES = new RegExp(
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /**
- * Finds a date of this year or the next; without a month, of this month or the next.
+ * Finds a date of this year or the next. Without a month, finds a date of this month or the next.
  *
- * @param month 1 to 12
- * @returns the next date with that day of the month; a past one if only that exists; undefined if none exists
+ * @param month 1 for January
+ * @returns the first date from today on with that month and day, or else a past one; undefined if no such date exists
  */
 function monthDay(today: CalendarDate, month: number | undefined, day: number): CalendarDate | undefined {
   const [year = 0, currentMonth = 0] = today.split('-').map(Number);
@@ -70,9 +70,9 @@ function monthDay(today: CalendarDate, month: number | undefined, day: number): 
   return existing.find((date) => date >= today) ?? existing.at(-1);
 }
 
-/** "December 3" or "dec. 3rd". */
+/** A date such as "december 3" or "dec. 3rd". */
 const MONTH_AND_DAY = new RegExp(String.raw`\b(${MONTHS.join('|')})[a-z]*\.? (\d{1,2})(?:st|nd|rd|th)?\b`);
-/** "3rd of December" or "3 dec". */
+/** A date such as "3rd of december" or "3 dec". */
 const DAY_AND_MONTH = new RegExp(String.raw`\b(\d{1,2})(?:st|nd|rd|th)?(?: of)? (${MONTHS.join('|')})[a-z]*\b`);
 
 /** @returns the date that the text names by the day of the month; undefined if there is none */
@@ -109,7 +109,7 @@ function dateIn(text: string, today: CalendarDate): CalendarDate | undefined {
   if (distance !== null && count !== undefined && count > 0)
     return addDays(today, count * (distance[2] === 'week' ? DAYS_PER_WEEK : 1));
   const weekday = firstMatch(text, WEEKDAYS);
-  // 1 to 7: a weekday never means today.
+  // From 1 to 7, because a weekday never means today.
   const daysUntil = (day: number) => (day + DAYS_PER_WEEK - weekdayOf(today)) % DAYS_PER_WEEK || DAYS_PER_WEEK;
   if (weekday !== undefined) {
     const isNextWeek = /\bnext (week|sun|mon|tue|wed|thu|fri|sat)|\bweek after\b/.test(text);
@@ -128,10 +128,10 @@ const HOURS = 'one two three four five six seven eight nine ten eleven twelve'.s
 const HOUR_WORD = HOURS.join('|');
 
 const CLOCK = new RegExp(
-  String.raw`\b(?:(at|around|by|after|about|from|between|past|before|make it|say) )?(\d{1,2}|${HOUR_WORD})(?:[:.](\d{2})| (thirty|fifteen|forty.five))?\s*(am|pm|a\.m|p\.m|a|p|o'?clock|in the (?:morning|afternoon|evening)|at night)?(?![\w/:])`,
+  String.raw`\b(?:(at|around|by|after|about|from|between|past|before|make it|say) )?(\d{1,2}|${HOUR_WORD})(?:[:.]([0-5]\d)| (thirty|fifteen|forty.five))?\s*(am|pm|a\.m|p\.m|a|p|o'?clock|in the (?:morning|afternoon|evening)|at night)?(?![\w/:])`,
   'g',
 );
-/** Without "forty-five", which can be written with any character in place of the hyphen. */
+/** "Forty-five" is missing, because `CLOCK` matches it with any character in place of the hyphen. */
 const SPOKEN_MINUTES: Readonly<Record<string, string>> = { thirty: '30', fifteen: '15' };
 const NOON = 12;
 
@@ -150,7 +150,7 @@ function clockTimeIn(text: string): TimeOfDay | undefined {
     // "At night" matches both: 12 at night is midnight, 9 at night is 21:00.
     const isMorning = halfOfDay !== undefined && /^a|morning/.test(halfOfDay);
     const isAfternoon = halfOfDay !== undefined && /^p|afternoon|evening|night/.test(halfOfDay);
-    // Hours before seven are in the afternoon, unless they have "am" or a leading 0.
+    // Hours before seven are in the afternoon, unless they have "am", "in the morning" or a leading 0.
     const isLate = isAfternoon || (!isMorning && hour < 7 && !hourText.startsWith('0'));
     const hourOf24 = hour === NOON ? (isMorning ? 0 : NOON) : hour + (isLate && hour < NOON ? NOON : 0);
     return `${twoDigits(hourOf24)}:${minutes ?? SPOKEN_MINUTES[spokenMinutes ?? ''] ?? (spokenMinutes === undefined ? '00' : '45')}`;

@@ -58,7 +58,7 @@ describe('names', () => {
     ['Sam R.', 'name', 'Sam R'],
     ['Mr. Brandt', 'name', 'Brandt'],
     ['Dana here', 'name', 'Dana'],
-  ] as const)('"%s" (asked for: %s) gives the name "%s"', (text, askedFor, name) => {
+  ] as const)('"%s" (asked for: %s) gives the name "%s", which is not doubtful', (text, askedFor, name) => {
     expect(heard(text, askedFor).name).toEqual({ name, isDoubtful: false });
   });
 
@@ -187,6 +187,7 @@ describe('times', () => {
     'yes',
     'you guys fixed my toilet yesterday',
     'it was fixed on monday and leaks again',
+    'at 9:75',
   ])('"%s" gives no wish', (text) => {
     expect(heard(text).wish).toBeUndefined();
   });
@@ -234,7 +235,13 @@ describe('jobs', () => {
     expect([job?.problem, secondJob?.problem]).toEqual(['Toilet is clogged', 'Garage door is stuck']);
   });
 
-  test('"no, it\'s ..." is a correction, "and ... too" is an addition', () => {
+  test('a job before or after a denied job is found', () => {
+    expect(heard('the toilet is clogged, not the sink').job?.problem).toBe('Toilet is clogged');
+    expect(heard("it's not the sink, it's the toilet").job?.problem).toBe('Toilet');
+    expect(heard("it's not the sink but the toilet").job?.problem).toBe('Toilet');
+  });
+
+  test('"no, it\'s ..." is a correction, and "and ... too" is an addition', () => {
     expect(heard("no, it's the dishwasher line, not the sink")).toMatchObject({
       isCorrection: true,
       isAddition: false,

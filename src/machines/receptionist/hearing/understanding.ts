@@ -8,7 +8,7 @@ import { type HeardJobs, jobsIn, tradeIn } from './jobs.ts';
 import { type HeardName, nameIn } from './names.ts';
 import { type TimeWish, timeWishIn } from './timeWishes.ts';
 
-/** The content of a caller's sentence that matters to a contractor's receptionist. */
+/** The content of a caller's turn that matters to a contractor's receptionist. */
 export type Understanding = Intents &
   HeardJobs & {
     readonly danger: Danger | undefined;
@@ -16,13 +16,13 @@ export type Understanding = Intents &
     readonly callbackNumber: string | undefined;
     /** The last four or seven digits, if the caller corrects a number: "no, it's 0118". */
     readonly numberTail: string | undefined;
-    /** True if the last question was for the number, and the answer has digits, but neither a complete number nor an address. */
+    /** True if the previous question was for the number, and the answer has digits, but neither a complete number nor an address. */
     readonly isNumberUnusable: boolean;
     readonly address: string | undefined;
     readonly wish: TimeWish | undefined;
   };
 
-/** Topic of the last question, if it is one of these. Without it some short answers cannot be understood. */
+/** The topic of the receptionist's previous question, if it is one of these. The meaning of some short answers depends on it. */
 export type AskedFor = 'name' | 'number' | 'address' | 'time' | undefined;
 
 /** Replaces the words by a comma, so that the words before and after them stay separate clauses. */
@@ -54,9 +54,9 @@ function withoutName(text: string, heard: HeardName | undefined): string {
 }
 
 /**
- * Recognises the number, the address, the name, the jobs, the danger, the wish for a time and the intents in a caller's sentence.
+ * Recognises the number, the address, the name, the jobs, the danger, the wish for a time and the intents in a caller's turn.
  *
- * @param text typed or recognised English words, of any length
+ * @param text typed or recognised words, of any length
  * @param now the company's local time, from which "tomorrow" is counted
  */
 export function understand(text: string, askedFor: AskedFor, now: LocalMoment): Understanding {

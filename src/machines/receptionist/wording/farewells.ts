@@ -16,7 +16,7 @@ export const SALES_FAREWELL: Variants = ["Thank you, but we don't take sales cal
 export const wrongNumber = (persona: Persona): Variants => [
   `No problem, it happens. You've reached ${companyName(persona)}. Have a nice day. Goodbye.`,
 ];
-/** For a caller whose last turns changed nothing. */
+/** For a caller whose recent turns brought nothing new. */
 export const NO_FURTHER: Variants = ["I don't think I can help any further on this call, so I'll let you go. Goodbye."];
-/** The answer to anything that the caller says after the farewell. */
+/** The answer if every other answer has been said. Only this one may be repeated. */
 export const OVER = 'This call has ended. Goodbye.';

@@ -3,17 +3,17 @@ import type { Variants } from '../utterance.ts';
 /** @returns "roof is leaking" for "Roof is leaking"; a text that begins with an abbreviation, such as "AC is dead", is unchanged */
 const lowerFirst = (text: string) => (/^\p{Lu}{2}/u.test(text) ? text : text.slice(0, 1).toLowerCase() + text.slice(1));
 
-export const jobTaken = (problem: string): Variants => [
+export const jobRecorded = (problem: string): Variants => [
   `Sorry to hear that. I've got that down: ${lowerFirst(problem)}.`,
   `I've made a note of it: ${lowerFirst(problem)}.`,
 ];
-/** Without sympathy: the caller hears the safety advice first. */
-export const dangerTaken = (problem: string): Variants => [
+/** Shows no sympathy, because the caller hears the safety advice first. */
+export const dangerRecorded = (problem: string): Variants => [
   `I've got that down: ${lowerFirst(problem)}.`,
   `I've made a note of it: ${lowerFirst(problem)}.`,
 ];
 /** For an estimate or a consultation, where nothing is broken. */
-export const projectTaken = (problem: string): Variants => [
+export const projectRecorded = (problem: string): Variants => [
   `Happy to help with that. I've noted: ${lowerFirst(problem)}.`,
   `I've made a note of it: ${lowerFirst(problem)}.`,
 ];
@@ -27,10 +27,10 @@ export const detailAdded = (problem: string): Variants => [
   `That's on the ticket too: ${lowerFirst(problem)}.`,
 ];
 
-export const nameTaken = (name: string): Variants => [`Nice to meet you, ${name}.`, `Thank you, ${name}.`];
-export const numberTaken = (number: string): Variants => [
+export const nameRecorded = (name: string): Variants => [`Nice to meet you, ${name}.`, `Thank you, ${name}.`];
+export const numberRecorded = (number: string): Variants => [
   `I have ${number} as your number.`,
   `So your number is ${number}.`,
 ];
-export const addressTaken = (address: string): Variants => [`${address}, got it.`, `I've got ${address} down.`];
+export const addressRecorded = (address: string): Variants => [`${address}, got it.`, `I've got ${address} down.`];
 export const changedTo = (value: string): Variants => [`I've changed that to ${value}.`, `Okay, it's ${value} now.`];

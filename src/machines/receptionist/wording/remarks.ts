@@ -33,11 +33,11 @@ export const REFUSAL_ACCEPTED: Variants = [
 ];
 /** For a question that the receptionist gives up. */
 export const LEFT_OUT: Variants = ["Let's leave that for now.", "Let's skip that one too.", "Let's move on."];
-export const MESSAGE_TAKEN: Variants = [
+export const MESSAGE_RECORDED: Variants = [
   'Thank you, the team will get that word for word.',
   'The team will get that too.',
 ];
-/** For a caller who has heard every other answer. */
+/** For a turn to which every other answer has been said. */
 export const NOTHING_NEW: Variants = [
   "That's all I know about that.",
   "I don't have anything to add.",
@@ -50,7 +50,7 @@ export const NOTHING_NEW: Variants = [
 export const LIMITS: Variants = [
   "I can tell that you're speaking, but this local demo can't make out words. If you type, I'll understand you. Let's keep going.",
 ];
-/** For each further voice without recognised words. */
+/** For later voices without recognised words. */
 export const HEARD_A_VOICE: Variants = ['Got it.', 'All right.', 'Thank you.', 'I heard you.', 'Okay.'];
 /** For a voice without recognised words in answer to an offer. */
 export const VOICE_AS_YES: Variants = ["I'll take that as a yes."];

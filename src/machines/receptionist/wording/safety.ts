@@ -25,7 +25,7 @@ export const DANGER_ADVICE: Readonly<Record<Danger, Variants>> = {
 
 /** For a caller who says that everyone is out. */
 export const SAFE: Variants = ["Good. Please stay outside until the fire department says it's safe."];
-/** For any other answer to whether everyone is out. */
+/** For any other answer to "Is everyone out?". */
 export const NOT_SAFE: Variants = ["Then please get out first. Nothing else matters right now. I'll stay on the line."];
 
 export const NO_VISIT_IN_DANGER: Variants = [

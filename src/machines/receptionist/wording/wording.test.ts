@@ -27,15 +27,17 @@ const EVERY_QUESTION: Readonly<Record<Question, true>> = {
   languages: true,
 };
 
-/** Results of the functions in the modules of texts. */
+/** The texts that functions build. */
 const builtTexts = [
   Object.keys(EVERY_QUESTION).map((question) => answers.answerTo(question as Question, persona)),
   LANGUAGES.map(answers.languageNoted),
   [farewells.farewell(persona, LEAD), farewells.givingUp(persona), farewells.wrongNumber(persona)],
   questions.nameCheck('Dana'),
-  [readBack.jobTaken, readBack.dangerTaken, readBack.projectTaken].map((text) => text('Roof is leaking')),
+  [readBack.jobRecorded, readBack.dangerRecorded, readBack.projectRecorded].map((text) => text('Roof is leaking')),
   [readBack.jobChanged, readBack.jobAdded, readBack.detailAdded].map((text) => text('Roof is leaking')),
-  [readBack.nameTaken, readBack.numberTaken, readBack.addressTaken, readBack.changedTo].map((text) => text('Dana')),
+  [readBack.nameRecorded, readBack.numberRecorded, readBack.addressRecorded, readBack.changedTo].map((text) =>
+    text('Dana'),
+  ),
   [visits.offer, visits.moved, visits.staysAt].map((text) => text(WHEN)),
   [visits.outsideHours(persona), visits.booked(WHEN, LEAD), visits.noTimeFound(LEAD), visits.noTimeFound({})],
 ];
@@ -48,7 +50,7 @@ function textsIn(value: unknown): readonly string[] {
 
 const texts = textsIn([answers, farewells, questions, readBack, remarks, safety, visits, builtTexts]);
 
-test('each text ends as a sentence, without signs and abbreviations that the synthesizer misreads', () => {
+test('each text ends as a sentence, and has no signs or abbreviations that the synthesizer misreads', () => {
   // A mistake in `textsIn` must not leave the list empty.
   expect(texts.length).toBeGreaterThan(150);
   for (const text of texts) {

@@ -5,25 +5,25 @@ import type { Understanding } from './hearing/understanding.ts';
 import * as readBack from './wording/readBack.ts';
 import { DANGER_ADVICE, MARKED_AS_EMERGENCY } from './wording/safety.ts';
 
-/** Notes another job for the same visit. */
+/** Notes another job. */
 const addJob = (draft: Draft, { problem }: Job): Draft =>
   extendDraft({ ...draft, conversation: withNote(draft.conversation, `Also: ${problem}`) }, [
-    isDeadly(draft.conversation.danger) ? readBack.dangerTaken(problem) : readBack.jobAdded(problem),
+    isDeadly(draft.conversation.danger) ? readBack.dangerRecorded(problem) : readBack.jobAdded(problem),
   ]);
 
-/** More about the same job, such as "some shingles blew off" after "my roof is damaged". */
+/** Notes more about the same job, such as "some shingles blew off" after "my roof is damaged". */
 const addDetail = (draft: Draft, { problem }: Job): Draft =>
   extendDraft({ ...draft, conversation: withNote(draft.conversation, `Detail: ${problem}`) }, [
     readBack.detailAdded(problem),
   ]);
 
 function replyToJob({ problem, visitType }: Job, heard: Understanding): readonly string[] {
-  if (isDeadly(heard.danger)) return readBack.dangerTaken(problem);
+  if (isDeadly(heard.danger)) return readBack.dangerRecorded(problem);
   const isProject = visitType === 'estimate' || visitType === 'consultation';
-  return isProject ? readBack.projectTaken(problem) : readBack.jobTaken(problem);
+  return isProject ? readBack.projectRecorded(problem) : readBack.jobRecorded(problem);
 }
 
-function takeJob(draft: Draft, heard: Understanding, job: Job): Draft {
+function recordJob(draft: Draft, heard: Understanding, job: Job): Draft {
   const { conversation } = draft;
   const { problem } = conversation.lead;
   // In answer to "anything else?", "no" or "actually" does not correct the job.
@@ -41,39 +41,39 @@ function takeJob(draft: Draft, heard: Understanding, job: Job): Draft {
 }
 
 /** Records up to two jobs. */
-function takeJobs(draft: Draft, heard: Understanding): Draft {
-  // Words of an errand, an address, a joke or a question about services can look like a job. A request for a person can come with a job.
+function recordJobs(draft: Draft, heard: Understanding): Draft {
+  // Words of an errand, an address, a joke or a question about services can look like a job. Only a request for a person can come with one.
   const { job, secondJob, errand, question, isPlay, isAddition, address } = heard;
   const isAboutErrand = errand !== undefined && errand !== 'person';
   const isAddressAnswer = draft.conversation.topic === 'address' && address !== undefined && !isAddition;
   if (job === undefined || isAboutErrand || isAddressAnswer || isPlay || question === 'services') return draft;
-  const withJob = takeJob(draft, heard, job);
+  const withJob = recordJob(draft, heard, job);
   return secondJob === undefined || secondJob.problem === job.problem ? withJob : addJob(withJob, secondJob);
 }
 
-function takeName(draft: Draft, { name: heardName }: Understanding): Draft {
+function recordName(draft: Draft, { name: heardName }: Understanding): Draft {
   const { lead, doubtfulName } = draft.conversation;
   if (heardName === undefined || heardName.name === lead.name) return draft;
   const { name, isDoubtful } = heardName;
-  // A doubtful name that the caller repeats is taken.
+  // A doubtful name is recorded if the caller repeats it.
   if (isDoubtful && name !== doubtfulName) return extendDraft(draft, [], { doubtfulName: name });
-  const reply = lead.name === undefined ? readBack.nameTaken(name) : readBack.changedTo(name);
+  const reply = lead.name === undefined ? readBack.nameRecorded(name) : readBack.changedTo(name);
   return extendDraft(draft, [reply], { lead: { ...lead, name }, doubtfulName: undefined });
 }
 
-/** @returns the number with its last digits replaced, as after "No, it's 0118"; undefined if there is nothing to replace */
+/** @returns the number with its last digits replaced, as after "No, it's 0118"; undefined without a number or a correction */
 function correctedNumber({ callbackNumber }: Conversation['lead'], { numberTail }: Understanding): string | undefined {
   if (callbackNumber === undefined || numberTail === undefined) return undefined;
   return callbackNumber.slice(0, -numberTail.length) + numberTail;
 }
 
-function takeNumberAndAddress(draft: Draft, heard: Understanding): Draft {
+function recordNumberAndAddress(draft: Draft, heard: Understanding): Draft {
   const { lead } = draft.conversation;
   const callbackNumber = heard.callbackNumber ?? correctedNumber(lead, heard);
   const { address } = heard;
   let nextDraft = draft;
   if (callbackNumber !== undefined && callbackNumber !== lead.callbackNumber) {
-    const reply = lead.callbackNumber === undefined ? readBack.numberTaken : readBack.changedTo;
+    const reply = lead.callbackNumber === undefined ? readBack.numberRecorded : readBack.changedTo;
     nextDraft = extendDraft(nextDraft, [reply(callbackNumber)], {
       lead: { ...nextDraft.conversation.lead, callbackNumber },
     });
@@ -81,21 +81,21 @@ function takeNumberAndAddress(draft: Draft, heard: Understanding): Draft {
     if (isFirstNumberInDanger) nextDraft = extendDraft(nextDraft, [MARKED_AS_EMERGENCY]);
   }
   if (address !== undefined && address !== lead.address) {
-    const reply = lead.address === undefined ? readBack.addressTaken : readBack.changedTo;
+    const reply = lead.address === undefined ? readBack.addressRecorded : readBack.changedTo;
     nextDraft = extendDraft(nextDraft, [reply(address)], { lead: { ...nextDraft.conversation.lead, address } });
   }
   return nextDraft;
 }
 
 /** Records the jobs, the name, the number and the address of a sentence, and reads them back. */
-export const takeFacts = (draft: Draft, heard: Understanding): Draft =>
-  takeNumberAndAddress(takeName(takeJobs(draft, heard), heard), heard);
+export const recordFacts = (draft: Draft, heard: Understanding): Draft =>
+  recordNumberAndAddress(recordName(recordJobs(draft, heard), heard), heard);
 
 /**
- * Records a danger, adds its advice and withdraws the offer. A deadly danger drops the wish for a time. Any other danger becomes a wish
- * for a visit as soon as possible, if there is no wish. A lesser danger does not replace a deadly one.
+ * Records a danger, adds the advice for a new danger and withdraws the offer. A deadly danger drops the wish for a time. Any other danger
+ * becomes a wish for a visit as soon as possible, if there is no wish. A lesser danger does not replace a deadly one.
  */
-export function takeDanger(draft: Draft, { danger, wish }: Understanding): Draft {
+export function recordDanger(draft: Draft, { danger, wish }: Understanding): Draft {
   const { conversation } = draft;
   if (danger === undefined || (isDeadly(conversation.danger) && !isDeadly(danger))) return draft;
   const { lead } = conversation;
