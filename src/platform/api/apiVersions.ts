@@ -1,4 +1,7 @@
-/** The versions of the vendor's client (`@vapi-ai/web`) whose operations ours has: that of the specification, and the newest. */
+/**
+ * The versions of the vendor's client (`@vapi-ai/web`) whose operations our client has. The specification lists the operations of 2.3.8.
+ * Version 2.7.1 is a later one.
+ */
 export const API_VERSIONS = ['2.3.8', '2.7.1'] as const;
 
 export type ApiVersion = (typeof API_VERSIONS)[number];

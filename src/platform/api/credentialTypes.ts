@@ -4,9 +4,9 @@ import type * as Newer from '@vapi-ai/web/dist/api';
 type Kind<Draft, Change, Stored> = { readonly draft: Draft; readonly change: Change; readonly record: Stored };
 
 /**
- * Credential types by provider. The vendor's own unions of them contain an `any`, which makes the whole union `any`. The types are those of
- * 2.7.1 of the vendor's client (`Newer`). Those of 2.3.8 (`Older`) replace or extend them where only that version has the type or a value.
- * `never`: the vendor's update method does not accept this provider.
+ * Credential types by provider. The vendor's own unions of these types contain an `any`, which makes the whole union `any`. The types are
+ * those of 2.7.1 of the vendor's client (`Newer`). Those of 2.3.8 (`Older`) replace or extend them where only that version has the type or
+ * a value. A change of type `never` means that the vendor's update method does not accept the provider.
  */
 type CredentialKinds = {
   '11labs': Kind<Newer.CreateElevenLabsCredentialDTO, Newer.UpdateElevenLabsCredentialDTO, Newer.ElevenLabsCredential>;

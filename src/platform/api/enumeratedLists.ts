@@ -1,7 +1,7 @@
 /**
- * Fields that contain a list of enumerated texts, but that the vendor's published types declare as a single text: the vendor's generator
- * lost the list. The local platform finds these fields in the declarations (`local-platform/api/published-types/enumeratedLists.ts`); a
- * test compares the names.
+ * Fields that contain a list of enumerated strings. The vendor's published types declare them as a single string, because the vendor's
+ * generator lost the list. The local platform finds these fields in the declarations
+ * (`local-platform/api/published-types/enumeratedLists.ts`). A test compares the names.
  */
 type EnumeratedList =
   | 'clientMessages'
@@ -21,10 +21,10 @@ type EnumeratedList =
   | 'serverMessages'
   | 'voicemailDetectionTypes';
 
-/** Adds a list of the enumerated texts. Existing lists and unrestricted strings stay as they are. */
+/** Also allows a list of the enumerated strings. A value that may be any string stays as it is. */
 type Listed<Value> = string extends Value ? Value : Value | readonly Extract<Value, string>[];
 
-/** The body in which each field of `EnumeratedList`, at any depth, accepts one value or a list. */
+/** The body in which the fields of `EnumeratedList`, at any depth, accept a list as well as a single value. */
 export type WithLists<Value> = Value extends readonly (infer Item)[]
   ? WithLists<Item>[]
   : Value extends object

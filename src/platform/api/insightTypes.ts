@@ -1,9 +1,9 @@
-/** A column such as `artifact.structuredOutputs[<id>]`. The vendor's published types contain only the placeholder `OutputID` for the id. */
+/** Allows any id in the column `artifact.structuredOutputs[<id>]`. The vendor's published types have only the placeholder `OutputID`. */
 type Column<Value> = Value extends 'artifact.structuredOutputs[OutputID]'
   ? `artifact.structuredOutputs[${string}]`
   : Value;
 
-/** Fields whose published type is `object`, with the types that their descriptions name. */
+/** Fields whose published type is `object`, with the types that the vendor's descriptions of the fields name. */
 type Documented = {
   readonly start: string;
   readonly end: string;
@@ -18,8 +18,8 @@ type Field<Name, Value> = Name extends keyof Documented
   : WithInsightTypes<Value>;
 
 /**
- * The body of an insight, a run or a board with the types that its descriptions name, at any depth. The local platform
- * accepts the same types (`local-platform/api/published-types/insightTypes.ts`).
+ * The body of an insight, a run or a board with the types of `Documented` and `Column`, at any depth. The local platform accepts the same
+ * types (`local-platform/api/published-types/insightTypes.ts`).
  */
 export type WithInsightTypes<Value> = Value extends readonly (infer Item)[]
   ? WithInsightTypes<Item>[]

@@ -2,25 +2,25 @@ import type { ProviderResource, StructuredOutput, UpdateStructuredOutputDTO } fr
 import { formData, jsonBody, jsonBodyNoAnswer, rawAnswer, noBody, optionalJsonBody } from './operationRows.ts';
 import type { TypedByHand, InNewer } from './publishedMethods.ts';
 
-/** Optional, because the vendor's documentation omits it; the published type requires it. */
+/** Optional, because the vendor's documentation omits the parameter, although the published type requires it. */
 type SchemaOverride = { schemaOverride?: string };
 
 type ResourceProvider = '11labs' | 'cartesia';
 type ResourceName = 'pronunciation-dictionary';
 
 /**
- * The body, which only the vendor's documentation describes: rules for 11labs, items for Cartesia. The vendor's client has no type and no
- * parameter for it.
+ * The body of a request that creates or changes a dictionary. Only the vendor's documentation describes this body: it has rules for 11labs
+ * and items for Cartesia. The methods of the vendor's client have no parameter for it.
  */
 type PronunciationDictionary = Readonly<Record<string, unknown>>;
 
-/** Replaces the published type: its `File` should be the browser's, but is the vendor's own type of that name. */
+/** Replaces the published type, whose `File` should be the browser's but is the vendor's own type of that name. */
 type VapiVoiceCloning = { name: string; language?: string; files: readonly Blob[] };
 
 /**
  * Operations of the vendor's client 2.7.1 that its version 2.3.8 does not have. The argument `query` means that the operation has query
- * parameters; `none`, for form data only, that its answer is not JSON. `TypedByHand` has the types of the path parameters, query, body and
- * answer where those of the published method are wrong or missing.
+ * parameters. The argument `none` of `formData` means that the answer is not JSON. `TypedByHand` has the types of the path parameters,
+ * query, body and answer where those of the published method are wrong or missing.
  */
 // prettier-ignore
 export const newerOperations = {

@@ -2,8 +2,8 @@ import { jsonBody, jsonBodyNoAnswer, rawAnswer, noBody } from './operationRows.t
 import type { InOlder } from './publishedMethods.ts';
 
 /**
- * Operations of the vendor's client 2.3.8 that its version 2.7.1 does not have. The argument `query` means that the operation
- * has query parameters; `none` that it needs no authentication.
+ * Operations of the vendor's client 2.3.8 that its version 2.7.1 does not have. The argument `query` means that the operation has query
+ * parameters. The argument `none` means that the operation needs no authentication.
  */
 // prettier-ignore
 export const olderOperations = {

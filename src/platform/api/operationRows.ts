@@ -3,25 +3,25 @@ import type { TypedByHand, PublishedQuery } from './publishedMethods.ts';
 type BodyKind = 'json' | 'optional-json' | 'form-data' | 'none';
 
 /**
- * A row of the operations table. An interface, so that declaration files refer to it by name.
+ * A row of the operations table. It is an interface, so that declaration files refer to it by name.
  *
- * @typeParam Methods source of the types: see `publishedMethods.ts`.
+ * @typeParam Methods the source of the types (see `publishedMethods.ts`).
  */
 export interface Operation<Kind extends BodyKind = BodyKind, Methods = unknown> {
   readonly body: Kind;
-  /** `none`: the answer is empty, or is not JSON. */
+  /** `none` means that the answer is empty or is not JSON. */
   readonly response: 'json' | 'none';
-  /** Whether the operation has a query; `operationQueries.ts` lists its names. */
+  /** Whether the operation has a query. `operationQueries.ts` lists the names of its parameters. */
   readonly query: boolean;
   readonly auth: 'bearer' | 'none';
-  /** Absent at run time; carries the types. */
+  /** Carries the types. It is absent at run time. */
   readonly methods?: Methods;
 }
 
 /** Requires the argument `'query'` if the operation has a query. */
 type QueryFlag<Query> = [Query] extends [never] ? [] : [query: 'query'];
 
-/** An operation with a body has a query only if its row's types are `TypedByHand` with one. */
+/** The query of an operation with a body is known only if the operation is typed by hand. */
 type QueryFlagBesideBody<Methods> =
   Methods extends TypedByHand<readonly unknown[], infer Query, unknown, unknown> ? QueryFlag<Query> : [];
 
@@ -39,7 +39,7 @@ function operation<Kind extends BodyKind, Methods>(
 export const noBody = /* @__NO_SIDE_EFFECTS__ */ <Methods>(...query: QueryFlag<PublishedQuery<Methods>>) =>
   operation<'none', Methods>('none', 'json', ...query);
 
-/** Describes an operation without a body, whose answer is empty, a text or a file. */
+/** Describes an operation without a body, whose answer is empty, text other than JSON, or a file. */
 export const rawAnswer = /* @__NO_SIDE_EFFECTS__ */ <Methods>(...query: QueryFlag<PublishedQuery<Methods>>) =>
   operation<'none', Methods>('none', 'none', ...query);
 

@@ -7,7 +7,7 @@ type Methods<Key extends OperationKey> = NonNullable<Operations[Key]['methods']>
 
 type PathOf<Key extends OperationKey> = Operations[Key]['path'];
 
-/** `['testSuiteId', 'id']` of `/test-suite/{testSuiteId}/test/{id}` */
+/** For example `['testSuiteId', 'id']` for `/test-suite/{testSuiteId}/test/{id}`. */
 type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? [Name, ...NamesIn<Rest>]
   : [];
@@ -27,14 +27,14 @@ type PathValues<Names extends readonly string[], Parameters extends readonly unk
 /** Types of the path parameters, in order. */
 export type PathTypes<Key extends OperationKey> = PathValues<PathNames<Key>, PublishedPath<Methods<Key>>>;
 
-/** The values by name. */
+/** The values, keyed by the names. */
 type Named<Names extends readonly string[], Values extends readonly unknown[]> = {
   readonly [Index in keyof Names & `${number}` as Names[Index] & string]: Index extends keyof Values
     ? Values[Index]
     : never;
 };
 
-/** `{ id: string }` of `"GET /call/{id}"` */
+/** For example `{ id: string }` for `"GET /call/{id}"`. */
 export type PathParameters<Key extends OperationKey> = Named<PathNames<Key>, PathTypes<Key>>;
 
 /** A JSON body also accepts the lists of `WithLists`, and an optional body may be undefined. */
@@ -47,33 +47,34 @@ type BodyOf<Kind, Published> = Kind extends 'json'
 /** The vendor's published types omit some types of insights and boards. */
 type BodyTypes<Key, Published> = Key extends `${string} /reporting/${string}` ? WithInsightTypes<Published> : Published;
 
-/** The request body: `never` if the operation has none; includes `undefined` if it is optional. */
+/** The request body. It is `never` if the operation has no body, and includes `undefined` if the body is optional. */
 export type Body<Key extends OperationKey> = Key extends unknown
   ? Operations[Key]['body'] extends 'none'
     ? never
     : BodyOf<Operations[Key]['body'], BodyTypes<Key, PublishedBody<Methods<Key>>>>
   : never;
 
-/** Optional values may be undefined; undefined values are not sent. */
+/** Optional values may be undefined. Undefined values are not sent. */
 type Undefinable<Values> = {
   [Name in keyof Values]: Partial<Pick<Values, Name>> extends Pick<Values, Name>
     ? Values[Name] | undefined
     : Values[Name];
 };
 
-/** The query: `never` if the operation has none. */
+/** The query, or `never` if the operation has none. */
 export type Query<Key extends OperationKey> = Undefinable<QueryOfEach<Key>>;
 
-/** An operation with a body has a query only if its types are `TypedByHand` with one. */
+/** The query of an operation with a body is known only if the operation is typed by hand. */
 type QueryOfEach<Key extends OperationKey> = Key extends unknown
   ? Operations[Key]['body'] extends 'none'
     ? PublishedQuery<Methods<Key>>
-    : DescribedQuery<Methods<Key>>
+    : QueryTypedByHand<Methods<Key>>
   : never;
 
-type DescribedQuery<Of> = Of extends TypedByHand<readonly unknown[], infer Values, unknown, unknown> ? Values : never;
+type QueryTypedByHand<Source> =
+  Source extends TypedByHand<readonly unknown[], infer Values, unknown, unknown> ? Values : never;
 
-/** Result of a request: the parsed JSON, or void if the operation has no JSON answer. */
+/** The result of a request: the parsed JSON, or void if the operation has no JSON answer. */
 export type Answer<Key extends OperationKey> = PublishedData<Methods<Key>>;
 
 /** `Then`, or `Else` if `Value` is `never`. */
@@ -100,7 +101,7 @@ export type RequestOptions = {
   readonly headers?: HeadersInit | undefined;
 };
 
-/** The second argument of `request`: the operation's path, query and body. */
+/** The second argument of `request`: the path parameters, the query, the body and the options of the request. */
 export type RequestInput<Key extends OperationKey> = RequestOptions &
   (PathNames<Key> extends [] ? unknown : { readonly path: PathParameters<Key> }) &
   BodyProperty<Key> &

@@ -5,9 +5,9 @@ import type { OperationKey } from './operations.ts';
 
 /** The versions of the vendor's client (`@vapi-ai/web` 2.3.8 and 2.7.1) that have an operation. */
 export type OperationVersions = {
-  /** First version. Undefined: 2.3.8. */
+  /** The first version that has the operation, or undefined if it is 2.3.8. */
   readonly since?: ApiVersion;
-  /** Last version. Undefined: the newest. */
+  /** The last version that has the operation, or undefined if it is 2.7.1. */
   readonly until?: ApiVersion;
 };
 

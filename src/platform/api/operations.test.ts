@@ -10,7 +10,7 @@ import { versionsOf } from './operationVersions.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The vendor's published client, by version. */
+/** The modules of the vendor's published client, by version. */
 const PACKAGES = { '2.3.8': '@vapi-ai/web-2.3.8/dist/api', '2.7.1': '@vapi-ai/web/dist/api' } as const;
 
 /** An operation as the vendor's client declares it. */
@@ -80,7 +80,10 @@ const writtenTypes = new Map(
   ),
 );
 
-/** @returns the type arguments that a row must have: `Shared<'call', 'callControllerCreate'>`, or `InNewer` or `InOlder` for one version. */
+/**
+ * @returns the type arguments that a row must have: for example `Shared<'call', 'callControllerCreate'>`, or `InNewer` or `InOlder` if only
+ *   one version has the operation.
+ */
 function expectedTypes(key: OperationKey): string {
   const [older, newer] = API_VERSIONS.map((version) => declared[version].get(key));
   if (older === undefined) return `InNewer<'${newer?.group}', '${newer?.name}'>`;
@@ -123,7 +126,7 @@ describe('the operations table', () => {
     expect(operation.query).toBe(queryNames(key).length > 0);
     expect(rows.map(() => operation.auth)).toEqual(rows.map(({ isSecure }) => (isSecure ? 'bearer' : 'none')));
     expect(rows.map(() => operation.response)).toEqual(rows.map((row) => (row.answersNothing ? 'none' : 'json')));
-    // The last test lists the optional bodies, which one declaration or both do not have.
+    // A test below lists the optional bodies, which at least one of the declarations does not have.
     if (operation.body !== 'optional-json') {
       expect(rows.map(() => operation.body !== 'none')).toEqual(rows.map(({ hasBody }) => hasBody));
     }
@@ -136,7 +139,7 @@ describe('the operations table', () => {
     },
   );
 
-  test('describes its own types only for the operations whose published types are wrong', () => {
+  test('is typed by hand for the operations whose published types are wrong or incomplete, and for no others', () => {
     expect(KEYS.filter(isTypedByHand)).toEqual([
       'POST /file/upload',
       'POST /file',
@@ -154,7 +157,8 @@ describe('the operations table', () => {
     ]);
   });
 
-  test('has an optional body if the older method has none or only the documentation sends one, and four form bodies', () => {
+  test('has three optional bodies and four form bodies', () => {
+    // The older method of the first has no body. Only the vendor's documentation describes the bodies of the others.
     expect(KEYS.filter((key) => operations[key].body === 'optional-json')).toEqual([
       'DELETE /call/{id}',
       'POST /provider/{provider}/{resourceName}',

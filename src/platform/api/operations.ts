@@ -8,10 +8,10 @@ type Row<Key, Description> = Description & {
   readonly path: Key extends `${string} ${infer Path}` ? Path : never;
 };
 
-/** The properties of an operation that the client uses. */
+/** The properties of an operation that a request needs. */
 export type OperationRow = Pick<Operation, 'body' | 'response' | 'auth'> & {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-  /** `/call/{id}` */
+  /** For example `/call/{id}`. */
   readonly path: string;
 };
 
@@ -25,26 +25,26 @@ function rowOf<const Key extends string, Description extends Operation>(
   return { ...operation, method, path } as unknown as Row<Key, Description>;
 }
 
-function table<const Rows extends Record<string, Operation>>(rows: Rows) {
+function tableOf<const Rows extends Record<string, Operation>>(rows: Rows) {
   return Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, rowOf(key, row)])) as unknown as {
     readonly [Key in keyof Rows]: Row<Key, Rows[Key]>;
   };
 }
 
 /**
- * The operation that creates a web call. Defined apart from `operations`, so that a page that only makes calls does not load the whole
- * table.
+ * The operation that creates a web call. It is defined apart from `operations`, so that a page that only makes calls does not load the
+ * whole table.
  */
 export const createWebCallOperation: OperationRow = rowOf('POST /call/web', jsonBody<unknown>());
 
 /**
- * Every operation of the platform's REST API by method and path (specification, section 7, and the vendor's later
- * additions), with its body, response, query and authentication. The client, its types and the local platform derive from
- * this table.
+ * The operations of the platform's REST API by method and path (specification, section 7, and the vendor's later additions). Each row
+ * describes the body, the response and the authentication, and whether the operation has a query. The client, its types and the local
+ * platform derive from this table.
  */
-export const operations = /* @__PURE__ */ table({ ...sharedOperations, ...newerOperations, ...olderOperations });
+export const operations = /* @__PURE__ */ tableOf({ ...sharedOperations, ...newerOperations, ...olderOperations });
 
 export type Operations = typeof operations;
 
-/** `"GET /call/{id}"` */
+/** For example `"GET /call/{id}"`. */
 export type OperationKey = keyof Operations;

@@ -8,7 +8,7 @@ const TOKEN = 'key-very-secret-4711';
 
 type SentRequest = { readonly url: string; readonly init: RequestInit };
 
-/** A client whose every request gets the same answer, and the requests it sent. */
+/** Creates a client whose requests all get the same answer, and a list of the requests that it sends. */
 function clientOf(answer: () => Response | Promise<Response>, token: PlatformToken = TOKEN, baseUrl?: string) {
   const sent: SentRequest[] = [];
   const fetch = async (url: string, init: RequestInit) => {
@@ -31,12 +31,12 @@ async function rejectionOf(promise: Promise<unknown>): Promise<unknown> {
   );
 }
 
-/** All text of an error that a log or a page could show. */
+/** Everything of an error that a log or a page could show. */
 const allTextOf = (error: unknown) =>
   [String(error), (error as Error).stack, JSON.stringify(error, Object.getOwnPropertyNames(error))].join('\n');
 
 describe('the request URL', () => {
-  test('is at the platform’s own host by default', async () => {
+  test('is at the vendor’s host by default', async () => {
     const { client, sent } = clientOf(() => json([]));
     await client.assistant.list();
     expect(sent.map(({ url }) => url)).toEqual(['https://api.vapi.ai/assistant']);
@@ -148,7 +148,7 @@ describe('the token', () => {
   });
 
   test.each(['', 'two words', `${TOKEN}\n`, 'schlüssel'])(
-    'is rejected if it cannot be sent in a header, and the error does not quote it: %j',
+    'is rejected if it does not consist of visible ASCII characters, and the error does not quote it: %j',
     async (token) => {
       const { client, sent } = clientOf(() => json([]), token);
       const error = await rejectionOf(client.assistant.list());
@@ -240,7 +240,7 @@ describe('the request', () => {
     },
   );
 
-  test('is a form with a boundary even if a content type is given', async () => {
+  test('is a form with a boundary even if the caller sets a content type', async () => {
     const { client, sent } = clientOf(() => json({}));
     await client.file.create({ file: new Blob(['x']) }, { headers: { 'Content-Type': 'multipart/form-data' } });
     const { init } = sent[0] ?? {};
@@ -293,8 +293,8 @@ describe('the response', () => {
       json({ message: ['name must be a string'], statusCode: 400 }, 400),
       { message: ['name must be a string'], statusCode: 400 },
     ],
-    ['text', new Response('Bad Gateway', { status: 502 }), 'Bad Gateway'],
-    ['an empty text', new Response(null, { status: 503 }), ''],
+    ['a string', new Response('Bad Gateway', { status: 502 }), 'Bad Gateway'],
+    ['an empty string', new Response(null, { status: 503 }), ''],
   ])('is thrown if it is not ok, with its body in `error`: %s', async (_name, answer, error) => {
     const thrown = await rejectionOf(clientOf(() => answer).client.assistant.get('a'));
     expect(thrown).toBe(answer);
@@ -378,7 +378,7 @@ describe('a request with a signal', () => {
     expect(fetched).toBe(0);
   });
 
-  test('does not wait for a pending token once it is aborted', async () => {
+  test('does not wait for a pending token after it is aborted', async () => {
     const controller = new AbortController();
     const { client, sent } = clientOf(
       () => json([]),

@@ -12,14 +12,14 @@ export type PlatformClient = PlatformResources & {
    * Sends a request and reads the answer.
    *
    * @returns the parsed JSON, or undefined if the operation has no JSON answer.
-   * @throws {@link RefusedResponse} if the response is not ok; {@link PlatformClientError}; the error of `fetch` if the
-   *   connection fails or the signal aborts.
+   * @throws {@link RefusedResponse} if the response is not ok; {@link PlatformClientError}; the error of `fetch` if the connection fails;
+   *   the reason of the signal if the signal aborts.
    */
   readonly request: <Key extends OperationKey>(
     key: Key,
     ...input: RequestArguments<NoInfer<Key>>
   ) => Promise<Answer<Key>>;
-  /** Like `request`, but resolves to the unread response: for streams and files. */
+  /** Like `request`, but resolves to the unread response, for streams and files. */
   readonly send: <Key extends OperationKey>(key: Key, ...input: RequestArguments<NoInfer<Key>>) => Promise<Response>;
 };
 

@@ -19,7 +19,7 @@ afterEach(() => {
 const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers });
 
-/** Answers requests in order; the last answer repeats. */
+/** Creates a client whose requests get the answers in order. The last answer repeats. */
 function platformAnswering(...answers: (() => Response | Promise<Response>)[]) {
   const requests: { readonly at: number; readonly url: string; readonly init: RequestInit }[] = [];
   const started = Date.now();
@@ -33,7 +33,7 @@ function platformAnswering(...answers: (() => Response | Promise<Response>)[]) {
   return { requests, client, queries: createPlatformQueries(client) };
 }
 
-/** Runs a query or a mutation with its retries. @returns its value, or its error. */
+/** Runs a query or a mutation with its retries. @returns the value, or the error. */
 async function outcomeOf(fetched: Promise<unknown>): Promise<unknown> {
   const outcome = fetched.catch((error: unknown) => error);
   await vi.runAllTimersAsync();
@@ -92,7 +92,7 @@ describe('a query', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  test('shares cache entries with other createPlatformQueries() of its client, but not of another client', async () => {
+  test('has the same cache entry in every createPlatformQueries() of its client, but not in that of another client', async () => {
     const [one, other] = [
       platformAnswering(() => json([{ id: 'one' }])),
       platformAnswering(() => json([{ id: 'other' }])),
@@ -271,7 +271,7 @@ describe('a mutation', () => {
     return mutation.execute({ body: { name } });
   };
 
-  test('has the same key for the same client and operation, and otherwise another key', () => {
+  test('has the same key for the same client and operation, and other keys for another client or operation', () => {
     const [one, other] = [platformAnswering(() => json({})), platformAnswering(() => json({}))];
     const keys = [
       one.queries.mutation('POST /assistant').mutationKey,

@@ -13,20 +13,20 @@ import { PlatformClientError } from './PlatformClientError.ts';
 type QueryKey = Extract<OperationKey, `GET ${string}`>;
 type MutationKey = Exclude<OperationKey, QueryKey>;
 
-/** Operations that answer with text but not JSON: CSV of `GET /v2/call/export`, JSON lines of `GET /call/{id}/call-logs`. */
+/** Operations that answer with text but not JSON: CSV from `GET /v2/call/export`, for example, or JSON lines from the call logs. */
 type TextKey = `GET ${string}/export` | `GET ${string}/call-logs`;
 
-/** The result of a query: the JSON answer, a text, or a file (the recordings and the packet capture of a call). */
+/** The result of a query: the JSON answer, a string, or a Blob for a file (the recordings and the packet capture of a call). */
 type QueryAnswer<Key extends QueryKey> =
   undefined extends Answer<Key> ? (Key extends TextKey ? string : Blob) : Answer<Key>;
 
-/** Omits the signal, which would abort only the first of several requests. The cache passes its own signal to each. */
+/** The input of `request` without the signal, because the cache passes a signal of its own to each request. */
 type QueryInput<Key extends QueryKey> = Omit<RequestInput<Key>, 'signal'>;
 
 type QueryArguments<Key extends QueryKey> =
   Partial<QueryInput<Key>> extends QueryInput<Key> ? [input?: QueryInput<Key>] : [input: QueryInput<Key>];
 
-/** The return type of `queryOptions` for a query that is never skipped, which suspense requires. */
+/** The return type of `queryOptions` for a query that is never skipped. Suspense requires such a query. */
 type QueryOptions<Key extends QueryKey> = UnusedSkipTokenOptions<QueryAnswer<Key>> & {
   readonly queryKey: DataTag<readonly unknown[], QueryAnswer<Key>, Error>;
 };
@@ -50,8 +50,8 @@ const scopes = new WeakMap<PlatformClient, string>();
 let clientCount = 0;
 
 /**
- * Prefix of a client's cache keys. In one `QueryClient`, each client has its own entries, however often `createPlatformQueries` is called
- * with it.
+ * Returns the prefix of a client's cache keys. A client always has the same prefix, however often `createPlatformQueries` is called with
+ * the client, and no two clients have the same one.
  */
 function scopeOf(client: PlatformClient): string {
   const scope = scopes.get(client) ?? `platform-${String(++clientCount)}`;
@@ -62,18 +62,22 @@ function scopeOf(client: PlatformClient): string {
 export type PlatformQueries = {
   /** Options for `useQuery` and similar hooks, for every `GET` of the table. */
   readonly query: <Key extends QueryKey>(key: Key, ...input: QueryArguments<NoInfer<Key>>) => QueryOptions<Key>;
-  /** Options for `useMutation`, for every other operation. The variables are the second argument of `request`. Never retried. */
+  /**
+   * Options for `useMutation`, for every other operation. The variables are the second argument of `request`. Mutations are never
+   * retried.
+   */
   readonly mutation: <Key extends MutationKey>(key: Key) => MutationOptions<Key>;
-  /** For `invalidateQueries`: the key prefix of one operation's entries, or of all entries of this client. */
+  /** A filter for `invalidateQueries` that selects the entries of one operation, or of all operations, in this scope. */
   readonly entries: (key?: QueryKey) => { readonly queryKey: readonly string[] };
 };
 
 /**
- * The platform's operations for `@tanstack/react-query`. Unused entries are kept for 5 minutes. Failed queries are retried
- * 3 times, after 1 s, 2 s and 4 s, or later if the platform sends `Retry-After`. Not retried: refusals (4xx other than 408 and 429),
- * a `Retry-After` of more than 5 minutes, and an unusable request or token.
+ * Creates the options of the platform's operations for `@tanstack/react-query`. Unused entries are kept for 5 minutes. A failed query is
+ * retried up to 3 times, after waits of 1 s, 2 s and 4 s, or longer ones if the platform sends `Retry-After`. There is no retry after a
+ * refusal with a status below 500 other than 408 and 429, after a `Retry-After` of more than 5 minutes, or if the request or the token is
+ * unusable.
  *
- * @param scope prefix of the cache keys; by default a different one for each client. A cache that outlives the page needs a fixed one.
+ * @param scope the prefix of the cache keys. By default, each client has a different one. A cache that outlives the page needs a fixed one.
  */
 export function createPlatformQueries(client: PlatformClient, scope = scopeOf(client)): PlatformQueries {
   const request = client.request as unknown as (key: OperationKey, input?: AnyInput) => Promise<unknown>;
@@ -81,7 +85,7 @@ export function createPlatformQueries(client: PlatformClient, scope = scopeOf(cl
 
   const query = (key: QueryKey, { path, query: values, headers }: AnyInput = {}) =>
     queryOptions({
-      queryKey: [scope, key, { path, query: sendsValues(values) ? values : undefined }],
+      queryKey: [scope, key, { path, query: hasValue(values) ? values : undefined }],
       queryFn: async ({ signal }): Promise<unknown> => {
         const input = { path, query: values, headers, signal };
         if (operations[key].response === 'json') return request(key, input);
@@ -105,10 +109,10 @@ export function createPlatformQueries(client: PlatformClient, scope = scopeOf(cl
   return { query, mutation, entries } as unknown as PlatformQueries;
 }
 
-/** @returns true if the query has a value that is sent: undefined values are not. */
-const sendsValues = (query: AnyInput['query'] = {}) => Object.values(query).some((value) => value !== undefined);
+/** @returns true if at least one value of the query is not undefined. Undefined values are not sent. */
+const hasValue = (query: AnyInput['query'] = {}) => Object.values(query).some((value) => value !== undefined);
 
-/** @param failures 0 after the first failure. */
+/** @param failures the number of earlier failures: 0 after the first one. */
 const backOffMs = (failures: number) => Math.min(FIRST_RETRY_MS * 2 ** failures, LONGEST_BACK_OFF_MS);
 
 function isWorthRetrying(error: unknown): boolean {
@@ -121,7 +125,11 @@ function isWorthRetrying(error: unknown): boolean {
   );
 }
 
-/** Reads `Retry-After` as seconds or a date (RFC 9110, section 10.2.3). @returns 0 if it is missing or unreadable. */
+/**
+ * Reads `Retry-After` as seconds or a date (RFC 9110, section 10.2.3).
+ *
+ * @returns the milliseconds to wait, which are negative for a date in the past, or 0 if the header is missing or unreadable.
+ */
 function retryAfterMs(error: unknown): number {
   const retryAfter = (isRefusedResponse(error) ? error.headers.get('Retry-After') : null) ?? '';
   const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1_000 : Date.parse(retryAfter) - Date.now();

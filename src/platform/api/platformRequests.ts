@@ -3,7 +3,7 @@ import type { AnyInput, RequestOptions } from './operationTypes.ts';
 import { PlatformClientError } from './PlatformClientError.ts';
 import { PLATFORM_URL } from './platformUrl.ts';
 
-/** A key, or a function that fetches a short-lived one for each request. */
+/** A key, or a function that fetches a short-lived key for each request. */
 export type PlatformToken =
   string | ((options: { readonly signal: AbortSignal | undefined }) => string | Promise<string>);
 
@@ -17,16 +17,16 @@ export type PlatformClientOptions = {
   readonly fetch?: Fetch | undefined;
 };
 
-/** The rejection of a request whose response is not ok. */
+/** A response that is not ok. The request rejects with it. */
 export type RefusedResponse = Response & {
-  /** The parsed body, or its text if it is not JSON. */
+  /** The parsed body, its text if it is not JSON, or the error of reading it. */
   readonly error: unknown;
 };
 
-/** The refused responses. A set, because a custom `fetch` may return objects of its own class. */
+/** The refused responses. They are in a set, because a custom `fetch` may return objects of a class other than Response. */
 const refusedResponses = new WeakSet<Response>();
 
-/** @returns true if the value is a response that a client has thrown, because it is not ok. */
+/** @returns true if the value is a response that a client has thrown because it is not ok. */
 export const isRefusedResponse = (thrown: unknown): thrown is RefusedResponse =>
   refusedResponses.has(thrown as Response);
 
@@ -36,11 +36,11 @@ export type PlatformRequests = {
    * Sends a request and reads the answer.
    *
    * @returns the parsed JSON, or undefined if the operation has no JSON answer.
-   * @throws {@link RefusedResponse} if the response is not ok; {@link PlatformClientError}; the error of `fetch` if the
-   *   connection fails or the signal aborts.
+   * @throws {@link RefusedResponse} if the response is not ok; {@link PlatformClientError}; the error of `fetch` if the connection fails;
+   *   the reason of the signal if the signal aborts.
    */
   readonly request: (row: OperationRow, input?: AnyInput) => Promise<unknown>;
-  /** Like `request`, but resolves to the unread response: for streams and files. */
+  /** Like `request`, but resolves to the unread response, for streams and files. */
   readonly send: (row: OperationRow, input?: AnyInput) => Promise<Response>;
 };
 
@@ -57,23 +57,23 @@ export function createPlatformRequests(options: PlatformClientOptions): Platform
 
   const send = async (row: OperationRow, input: AnyInput = {}): Promise<Response> => {
     const { signal } = input;
-    const { url, init } = writeRequest(row, input);
+    const { pathAndQuery, init } = writeRequest(row, input);
     if (row.auth === 'bearer') {
-      const bearer = readToken(typeof token === 'function' ? await fetchToken(token, signal) : token);
+      const bearer = checkToken(typeof token === 'function' ? await fetchToken(token, signal) : token);
       init.headers.authorization = `Bearer ${bearer}`;
     }
-    const response = await fetch(baseUrl + url, init);
+    const response = await fetch(baseUrl + pathAndQuery, init);
     if (response.ok) return response;
     refusedResponses.add(response);
-    // If the body cannot be read, `error` is the reason, unless the caller has aborted the request.
-    const error = await response.text().then(parse, (failure: unknown) => (signal?.throwIfAborted(), failure));
+    // If the body cannot be read, `error` is the reason. After an abort, the reason of the signal is thrown instead.
+    const error = await response.text().then(jsonOrText, (failure: unknown) => (signal?.throwIfAborted(), failure));
     // eslint-disable-next-line @typescript-eslint/only-throw-error -- the specification requires the response itself
     throw Object.assign(response, { error });
   };
 
   const request = async (row: OperationRow, input?: AnyInput): Promise<unknown> => {
     const response = await send(row, input);
-    // Read an unused body too: an unread one keeps its connection open.
+    // Read a body even if it is not used, because an unread body keeps its connection open.
     const text = await response.text();
     if (row.response === 'none') return undefined;
     try {
@@ -89,11 +89,11 @@ export function createPlatformRequests(options: PlatformClientOptions): Platform
   return { request, send };
 }
 
-/** `POST /call/web` */
+/** @returns for example `POST /call/web`. */
 const nameOf = ({ method, path }: OperationRow): string => `${method} ${path}`;
 
 /** @returns the parsed JSON, or the unchanged text if it is not JSON. */
-function parse(text: string): unknown {
+function jsonOrText(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -106,13 +106,13 @@ function readBaseUrl(baseUrl = PLATFORM_URL): string {
   throw new PlatformClientError('unusable-base-url', 'A base URL must not have a query or a hash.');
 }
 
-/** Rejects tokens that `fetch` cannot send, because its own error would quote them. */
-function readToken(token: unknown): string {
+/** Checks the token before `fetch` does, because the error of `fetch` would quote an invalid token. */
+function checkToken(token: unknown): string {
   if (typeof token === 'string' && /^[\x21-\x7e]+$/.test(token)) return token;
   throw new PlatformClientError('unusable-token', 'A token must consist of visible ASCII characters.');
 }
 
-/** Calls the token function. Rejects on abort without waiting for the function. */
+/** Calls the token function. Rejects on an abort without waiting for the function. */
 function fetchToken(token: Exclude<PlatformToken, string>, signal: AbortSignal | undefined): Promise<string> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
@@ -129,7 +129,7 @@ function fetchToken(token: Exclude<PlatformToken, string>, signal: AbortSignal |
 
 type PlainHeaders = Record<string, string>;
 
-/** Copies the headers. Replaces the error of `Headers`, which quotes the invalid value, possibly a secret. */
+/** Copies the headers. Replaces the error of `Headers`, because it quotes the invalid value, which may be a secret. */
 function readHeaders(headers: RequestOptions['headers']): PlainHeaders {
   try {
     return headers ? Object.fromEntries(new Headers(headers)) : {};
@@ -138,7 +138,11 @@ function readHeaders(headers: RequestOptions['headers']): PlainHeaders {
   }
 }
 
-/** Writes the URL and the options of `fetch`, without the token. @throws PlatformClientError `unusable-request` */
+/**
+ * Writes the path with the query, and the options of `fetch` without the token.
+ *
+ * @throws PlatformClientError `unusable-request`
+ */
 function writeRequest(row: OperationRow, { path, query, body, signal, headers: addedHeaders }: AnyInput) {
   const { method, path: template, body: kind } = row;
   try {
@@ -147,12 +151,12 @@ function writeRequest(row: OperationRow, { path, query, body, signal, headers: a
     delete headers['content-type'];
     const isJson = kind === 'json' || (kind === 'optional-json' && body !== undefined);
     if (isJson) headers['content-type'] = 'application/json';
-    const url = fillPath(template, path) + writeQuery(query);
+    const pathAndQuery = fillPath(template, path) + writeQuery(query);
     const init: RequestInit & { readonly headers: PlainHeaders } = { method, headers, referrerPolicy: 'no-referrer' };
     if (signal) init.signal = signal;
     if (isJson) init.body = JSON.stringify(body);
     else if (kind === 'form-data') init.body = writeForm(body);
-    return { url, init };
+    return { pathAndQuery, init };
   } catch (cause) {
     throw new PlatformClientError(
       'unusable-request',
@@ -174,21 +178,21 @@ function writeQuery(query: AnyInput['query'] = {}): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     (Array.isArray(value) ? (value as readonly unknown[]) : [value])
       .filter((item) => item !== undefined)
-      .map((item) => `${encodeURIComponent(name)}=${encodeURIComponent(asText(item))}`),
+      .map((item) => `${encodeURIComponent(name)}=${encodeURIComponent(asString(item))}`),
   );
   return (pairs.length > 0 ? '?' : '') + pairs.join('&');
 }
 
-const asText = (value: unknown): string =>
+const asString = (value: unknown): string =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
 
 function writeForm(body: unknown): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body ?? {})) {
-    // A list of files becomes repeated fields of one name; other lists become JSON.
+    // A list of files becomes repeated fields with one name. Other lists become JSON.
     const items: readonly unknown[] = Array.isArray(value) && value[0] instanceof Blob ? value : [value];
     for (const item of items) {
-      if (item !== undefined) form.append(name, item instanceof Blob ? item : asText(item));
+      if (item !== undefined) form.append(name, item instanceof Blob ? item : asString(item));
     }
   }
   return form;

@@ -17,7 +17,7 @@ function recordingResources() {
 type Tree = ReturnType<typeof createResources>;
 type ResourceMethod = (...parameters: unknown[]) => Promise<unknown>;
 
-/** @returns each method, with the expression that leads to it, such as `client.call.get`. */
+/** Yields each method with the expression that leads to it, such as `client.call.get`. */
 function* methodsOf(tree: Tree, owner = 'client'): Generator<readonly [string, ResourceMethod]> {
   for (const [name, value] of Object.entries(tree)) {
     const expression = /^\d/.test(name) ? `${owner}['${name}']` : `${owner}.${name}`;

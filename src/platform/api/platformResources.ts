@@ -1,7 +1,7 @@
 import { operations, type OperationKey } from './operations.ts';
 import type { AnyInput } from './operationTypes.ts';
 
-/** The verb of each HTTP method: for paths that end in a parameter, and for other paths. */
+/** Two verbs for each HTTP method: the first for paths that end with a parameter, the second for other paths. */
 const VERBS = {
   GET: ['get', 'list'],
   POST: ['createFor', 'create'],
@@ -14,25 +14,31 @@ type Tree = { [name: string]: Tree | ResourceMethod };
 type ResourceMethod = (...parameters: unknown[]) => Promise<unknown>;
 type Request = (key: OperationKey, input: AnyInput) => Promise<unknown>;
 
-/** Replaces `{resourceName}` by `resource`, and a leading parameter by its name: both become property names. */
-const placeOf = (path: string) => path.replace('{resourceName}', 'resource').replace(/^\/\{(\w+)\}/, '/$1');
+/** Replaces `{resourceName}` by `resource`, and a leading parameter by its name, because both become property names. */
+const withNamedParameters = (path: string) => path.replace('{resourceName}', 'resource').replace(/^\/\{(\w+)\}/, '/$1');
 
-/** `testSuite/run/` of `/test-suite/{testSuiteId}/run/{id}`. Ends with a slash, so that `logs/` does not begin with `log/`. */
+/**
+ * Returns the words of a path, for example `testSuite/run/` for `/test-suite/{testSuiteId}/run/{id}`. The slash at the end keeps `logs/`
+ * from beginning with `log/`.
+ */
 const wordsOf = (path: string) =>
-  `${placeOf(path)
+  `${withNamedParameters(path)
     .replace(/\/\{\w+\}/g, '')
     .replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
     .slice(1)}/`;
 
-/** Lists of the whole organization, called `listAll`: the lists of one record (`/assistant/{id}/draft`) have the same words. */
+/**
+ * Lists of the whole organization. Their methods are called `listAll`, because the lists of a single record, such as
+ * `/assistant/{id}/draft`, have the same words.
+ */
 const ORGANIZATION_WIDE = ['/assistant/draft', '/tool/draft'];
 
 function verbOf(method: keyof typeof VERBS, path: string): string {
   if (ORGANIZATION_WIDE.includes(path)) return 'listAll';
-  return VERBS[method][placeOf(path).endsWith('}') ? 0 : 1];
+  return VERBS[method][withNamedParameters(path).endsWith('}') ? 0 : 1];
 }
 
-/** Property names that lead to each operation, such as `assistant` and `get`, by the rule of `PlatformResources`. */
+/** Each operation with the property names that lead to it, such as `assistant` and `get`, by the rule of `PlatformResources`. */
 const propertyPaths = /* @__PURE__ */ (() => {
   const rows = Object.values(operations);
   const words = rows.map(({ path }) => wordsOf(path));
@@ -58,7 +64,7 @@ export function createResources(request: Request): Tree {
 function methodOf(key: OperationKey, request: Request): ResourceMethod {
   const { path, body, query } = operations[key];
   const pathNames = path.match(/(?<=\{)\w+/g) ?? [];
-  // A required body; the query of an operation without a body. An optional body is one of the options.
+  // The argument is a required body, or the query of an operation without a body. An optional body is one of the options.
   const argumentName = body === 'none' ? query && 'query' : body !== 'optional-json' && 'body';
   return (...parameters) => {
     const pathValues: Record<string, unknown> = {};

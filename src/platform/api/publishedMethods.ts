@@ -24,7 +24,7 @@ export type InOlder<Group extends keyof Older, Name extends keyof Older[Group]> 
   readonly newest: Older[Group][Name];
 };
 
-/** Replaces a vendor method whose types are wrong. */
+/** Replaces a vendor method whose types are wrong or incomplete. */
 export type TypedByHand<Path extends readonly unknown[], Query, Body, Data> = {
   /** Types of the path parameters, in order. */
   readonly path: Path;
@@ -34,14 +34,14 @@ export type TypedByHand<Path extends readonly unknown[], Query, Body, Data> = {
   readonly data: Data;
 };
 
-/** Path parameters in order, then the query, the body and the vendor's own options. */
+/** A method of the vendor. Its parameters are the path parameters in order, then the query, the body and the vendor's own options. */
 type Signature = (...parameters: never[]) => Promise<{ readonly data: unknown }>;
 
 type AfterPath<Parameters extends readonly unknown[]> = Parameters extends readonly [string, ...infer Rest]
   ? AfterPath<Rest>
   : Parameters;
 
-/** The parameter before the vendor's options: the body, or the query if there is no body. */
+/** The type of the parameter before the vendor's options: the body, or the query if there is no body. It is `never` without both. */
 type ArgumentOf<Method> = Method extends Signature
   ? Required<AfterPath<Parameters<Method>>> extends readonly [...unknown[], infer Argument, unknown]
     ? Argument
@@ -53,7 +53,7 @@ type DataOf<Method> = Method extends (...parameters: never[]) => Promise<{ reado
 type NewestOf<Methods> = Methods extends { readonly newest: infer Method } ? Method : never;
 type OlderOf<Methods> = Methods extends { readonly older: infer Method } ? Method : never;
 
-/** Every field that one of the two versions has. The types of 2.7.1 take precedence. */
+/** The fields of both versions. The types of 2.7.1 take precedence. */
 type Merged<OlderFields, NewestFields> = [OlderFields] extends [never]
   ? NewestFields
   : NewestFields & Omit<OlderFields, keyof NewestFields>;
@@ -62,7 +62,7 @@ type IsTypedByHand<Methods> = Methods extends TypedByHand<readonly unknown[], un
 
 type Part<Methods, Name extends string> = Methods extends Readonly<Record<Name, infer Value>> ? Value : never;
 
-/** Types of the path parameters in order, followed by the other parameters of the vendor's method. */
+/** Types of the path parameters in order. Those of a vendor's method are followed by its other parameters. */
 export type PublishedPath<Methods> =
   IsTypedByHand<Methods> extends true
     ? Part<Methods, 'path'>
@@ -70,13 +70,13 @@ export type PublishedPath<Methods> =
       ? Parameters<NewestOf<Methods>>
       : never;
 
-/** The query of a method without a body: every parameter that one of the two versions has. */
+/** The query of a method without a body, with the parameters of both versions. */
 export type PublishedQuery<Methods> =
   IsTypedByHand<Methods> extends true
     ? Part<Methods, 'query'>
     : Merged<ArgumentOf<OlderOf<Methods>>, ArgumentOf<NewestOf<Methods>>>;
 
-/** A body that one of the two versions accepts. */
+/** The bodies that at least one of the two versions accepts. */
 export type PublishedBody<Methods> =
   IsTypedByHand<Methods> extends true
     ? Part<Methods, 'body'>

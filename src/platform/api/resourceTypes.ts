@@ -1,12 +1,12 @@
 import type { OperationKey, Operations } from './operations.ts';
 import type { Answer, Body, IfThere, PathNames, PathTypes, Query, RequestInput } from './operationTypes.ts';
 
-/** `create-sesame-voice` becomes `createSesameVoice`. */
+/** For example `createSesameVoice` for `create-sesame-voice`. */
 type CamelCase<Name extends string> = Name extends `${infer Word}-${infer Rest}`
   ? `${Word}${Capitalize<CamelCase<Rest>>}`
   : Name;
 
-/** `.testSuite.run` of `/test-suite/{testSuiteId}/run/{id}` */
+/** For example `.testSuite.run` for `/test-suite/{testSuiteId}/run/{id}`. */
 type NamesOf<Path extends string> = Path extends `/{resourceName}${infer Rest}`
   ? `.resource${NamesOf<Rest>}`
   : Path extends `/{${string}}${infer Rest}`
@@ -24,12 +24,12 @@ type ResourceOf<Path extends string> = Path extends `/{${infer Name}}${infer Res
 
 type Resources = { [Key in OperationKey]: ResourceOf<Operations[Key]['path']> };
 
-/** The operations whose path consists of these names. */
+/** The operations whose path has exactly the names of the resource. */
 type OperationsAt<Resource extends string> = {
   [Key in OperationKey]: Resources[Key] extends Resource ? Key : never;
 }[OperationKey];
 
-/** The names that follow these names in the paths of operations. */
+/** The names that follow those of the resource in the paths of operations. */
 type NamesBelow<Resource extends string> = {
   [Key in OperationKey]: Resources[Key] extends `${Resource}.${infer Rest}`
     ? Rest extends `${infer Name}.${string}`
@@ -38,7 +38,7 @@ type NamesBelow<Resource extends string> = {
     : never;
 }[OperationKey];
 
-/** `{resourceName}` stands for a name, so a path that ends with it is that of a collection. */
+/** A path that ends with `{resourceName}` is that of a collection, because this parameter stands for a name. */
 type VerbOf<Key extends OperationKey> = Key extends OrganizationWide
   ? 'listAll'
   : Operations[Key]['path'] extends `${string}{resourceName}`
@@ -49,7 +49,10 @@ type VerbOf<Key extends OperationKey> = Key extends OrganizationWide
 
 type VerbOfCollection = { GET: 'list'; POST: 'create'; PATCH: 'update'; PUT: 'replace'; DELETE: 'delete' };
 
-/** Lists of the whole organization, called `listAll`: the lists of one record have the same words (`assistant.draft.list(id)`). */
+/**
+ * Lists of the whole organization. Their methods are called `listAll`, because the lists of a single record, such as
+ * `assistant.draft.list(id)`, have the same words.
+ */
 type OrganizationWide = 'GET /assistant/draft' | 'GET /tool/draft';
 
 /** The path parameters. Editors show the labels as parameter names. */
@@ -69,7 +72,7 @@ type PathArguments<Key extends OperationKey> =
 type QueryArgument<Key extends OperationKey> =
   Partial<Query<Key>> extends Query<Key> ? [query?: Query<Key>] : [query: Query<Key>];
 
-/** The body if it is required; the query if the operation has no body. An optional body is one of the options. */
+/** A required body, or the query of an operation without a body. An optional body is one of the options. */
 type Argument<Key extends OperationKey> = [NonNullable<Body<Key>>] extends [never]
   ? IfThere<Query<Key>, QueryArgument<Key>, []>
   : undefined extends Body<Key>
@@ -96,8 +99,8 @@ type Resource<Name extends string> = [NamesBelow<Name>, IsOne<OperationsAt<Name>
     };
 
 /**
- * `client.assistant.get(id)`: the names of the path, then `list`, `get`, `create`, `update`, `replace` or `delete`. Exceptions are
- * `createFor`, a POST to a path that ends with a parameter, and `listAll` (see `OrganizationWide`). A name that leads to a single
- * operation is itself the method: `client.call.web(body)`.
+ * The methods of the client, such as `client.assistant.get(id)`. A method is reached by the names of its path and a verb: `list`, `get`,
+ * `create`, `update`, `replace` or `delete`. There are two other verbs: `createFor` is a POST to a path that ends with a parameter, and
+ * `OrganizationWide` explains `listAll`. A name that leads to a single operation is itself the method, such as `client.call.web(body)`.
  */
 export type PlatformResources = { readonly [Name in NamesBelow<''>]: Resource<`.${Name}`> };

@@ -3,18 +3,22 @@ import type { Credential, CredentialChange, CredentialDraft } from './credential
 import { formData, jsonBody, jsonBodyNoAnswer, rawAnswer, noBody, optionalJsonBody } from './operationRows.ts';
 import type { TypedByHand, PublishedQuery, Shared } from './publishedMethods.ts';
 
-/** Replaces the published type: its `File` should be the browser's, but is the vendor's own type of that name. */
+/** Replaces the published type, whose `File` should be the browser's but is the vendor's own type of that name. */
 type FileUpload = Omit<CreateFileDTO, 'file'> & { file: Blob };
-/** Optional, because the vendor's documentation omits it; 2.7.1 requires it, and 2.3.8 does not have it. */
+/** Optional, because the vendor's documentation omits the parameter. Version 2.7.1 requires it, and 2.3.8 does not have it. */
 type Purpose = { purpose?: string };
 type VoiceCloning = { name: string; description?: string; labels?: string; files: readonly Blob[] };
 
-/** The query of the list of credentials. Credential operations are described here, because their published answers are `any`. */
-type ListQuery = PublishedQuery<Shared<'tool', 'toolControllerFindAll'>>;
+/**
+ * The query of `GET /credential`, which has the same parameters as that of `GET /tool`. The operations of credentials are typed by hand,
+ * because their published answers are `any`.
+ */
+type CredentialListQuery = PublishedQuery<Shared<'tool', 'toolControllerFindAll'>>;
 
 /**
- * Operations of both versions of the vendor's client, 2.3.8 and 2.7.1. The argument `query` means that the operation
- * has query parameters; `none`, for form data only, that its answer is not JSON.
+ * Operations of both versions of the vendor's client, 2.3.8 and 2.7.1. The argument `query` means that the operation has query parameters.
+ * The argument `none` of `formData` means that the answer is not JSON. `TypedByHand` has the types of the path parameters, query, body and
+ * answer where those of the published methods are wrong.
  */
 // prettier-ignore
 export const sharedOperations = {
@@ -136,7 +140,7 @@ export const sharedOperations = {
   'DELETE /token/{id}': noBody<Shared<'token', 'tokenControllerRemove'>>(),
 
   'POST /credential': jsonBody<TypedByHand<[], never, CredentialDraft, Credential>>(),
-  'GET /credential': noBody<TypedByHand<[], ListQuery, never, Credential[]>>('query'),
+  'GET /credential': noBody<TypedByHand<[], CredentialListQuery, never, Credential[]>>('query'),
   'GET /credential/{id}': noBody<TypedByHand<[id: string], never, never, Credential>>(),
   'PATCH /credential/{id}': jsonBody<TypedByHand<[id: string], never, CredentialChange, Credential>>(),
   'DELETE /credential/{id}': noBody<TypedByHand<[id: string], never, never, Credential>>(),

@@ -1,12 +1,13 @@
 /** The advertising pixel's global function. */
 type AdPixel = (...command: unknown[]) => void;
 
-/** The vendor's loading protocol: the function queues commands until the script loads, then forwards them. */
+/** The vendor's loading protocol. The function queues commands until the script has loaded, and passes later commands to the script. */
 type QueueingPixel = AdPixel & {
-  /** Set by the script after it has processed the queue. */
+  /** Set by the script. Until then, commands are queued. */
   callMethod?: AdPixel;
   push?: AdPixel;
   readonly queue: unknown[][];
+  /** Means that this function is installed. The script may still be loading. */
   readonly loaded: true;
   readonly version: '2.0';
   /** Stops the script from reporting a page view on every URL change. */
@@ -15,17 +16,17 @@ type QueueingPixel = AdPixel & {
 
 declare global {
   interface Window {
-    /** Defined by a pixel that the page already has, otherwise by `loadPixel`. */
+    /** The function of a pixel that the page already has, or that of `loadPixel`. */
     fbq?: AdPixel;
-    /** Second global name that the script uses. */
+    /** A second global name that the script uses. */
     _fbq?: AdPixel;
   }
 }
 
 export type AdPixelOptions = {
-  /** The pixel's id; empty: the site loads no pixel. */
+  /** The pixel's id. If it is empty, the site loads no pixel. */
   readonly id: string;
-  /** URL of the pixel's script; empty: the vendor's. */
+  /** URL of the pixel's script. If it is empty, the site loads the vendor's script. */
   readonly scriptUrl: string;
 };
 
@@ -38,7 +39,7 @@ export const VENDOR_PIXEL = {
 
 /**
  * Reports a booked demo to the pixel as Lead and CompleteRegistration (specification, section 2). Uses the page's existing pixel, or
- * loads the configured one, which receives the commands when its script loads. Does nothing without a pixel.
+ * loads the configured one, which receives the commands when its script loads. Does nothing if there is neither.
  */
 export function reportBooking(options: AdPixelOptions): void {
   try {

@@ -2,17 +2,17 @@ import { fromCallback } from 'xstate';
 import type { AssistantAudioCommand } from '../../machines/call-client/callClientEvents.ts';
 
 /**
- * Creates the logic of the actor that owns the only `<audio>` element that plays the assistant. The element is removed when the actor
- * stops, at the end of the call attempt (docs/call-client.md, lesson 13).
+ * Creates the logic of the actor that owns the only `<audio>` element that plays the assistant. When the actor stops, at the end of the
+ * call attempt, it removes the element (docs/call-client.md, lesson 13).
  *
- * @param initialVolume returns the volume, 0 to 1; called when the actor starts.
+ * @param initialVolume returns the volume, 0 to 1. It is called when the actor starts.
  */
 export function createAssistantAudio(initialVolume: () => number) {
   return fromCallback<AssistantAudioCommand>(({ receive, sendBack }) => {
     let player: HTMLAudioElement | undefined;
     let volume = initialVolume();
 
-    const discard = () => {
+    const removePlayer = () => {
       if (player === undefined) return;
       player.pause();
       player.srcObject = null;
@@ -25,7 +25,7 @@ export function createAssistantAudio(initialVolume: () => number) {
         await element.play();
         if (element === player) sendBack({ type: 'audio.playing', player: element });
       } catch {
-        // Ignore an element that was replaced or removed while it started. Otherwise playback needs a user gesture.
+        // If the element was replaced or removed while it started, the failure does not matter. If not, playback needs a user gesture.
         if (element === player) sendBack({ type: 'audio.blocked' });
       }
     };
@@ -40,7 +40,7 @@ export function createAssistantAudio(initialVolume: () => number) {
     receive((command) => {
       switch (command.type) {
         case 'audio.attach':
-          discard();
+          removePlayer();
           player = document.createElement('audio');
           player.dataset.participantId = command.sessionId;
           player.autoplay = true;
@@ -52,7 +52,7 @@ export function createAssistantAudio(initialVolume: () => number) {
           void play(player);
           return;
         case 'audio.detach':
-          if (command.sessionId === undefined || player?.dataset.participantId === command.sessionId) discard();
+          if (command.sessionId === undefined || player?.dataset.participantId === command.sessionId) removePlayer();
           return;
         case 'audio.play':
           if (player !== undefined) void play(player);
@@ -63,6 +63,6 @@ export function createAssistantAudio(initialVolume: () => number) {
       }
     });
 
-    return discard;
+    return removePlayer;
   });
 }

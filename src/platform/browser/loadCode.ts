@@ -5,7 +5,7 @@ export class CodeNotLoadedError extends Error {
 }
 
 /**
- * Waits for an `import()`. Its error distinguishes code that fails to load from code that fails later.
+ * Waits for an `import()`. The type of the error distinguishes code that fails to load from code that fails later.
  *
  * @param code the promise of an `import()`.
  * @throws CodeNotLoadedError if the import fails. Firefox repeats the failure for later imports of the file until the page reloads.

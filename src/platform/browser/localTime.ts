@@ -6,14 +6,17 @@ const MINUTES_PER_HOUR = 60;
 
 /** @returns the offset from UTC, such as `-05:00`. */
 function offsetOf(date: Date): string {
-  // Rounded, because old dates have offsets with seconds.
+  // The offset is rounded, because old dates have offsets with seconds.
   const minutesAhead = -Math.round(date.getTimezoneOffset());
   const distance = Math.abs(minutesAhead);
   const [hours, minutes] = [Math.floor(distance / MINUTES_PER_HOUR), distance % MINUTES_PER_HOUR];
   return `${minutesAhead < 0 ? '-' : '+'}${padded(hours)}:${padded(minutes)}`;
 }
 
-/** @returns the date in the visitor's local time, to the minute, such as `2026-11-21T17:09-05:00`. By default the current time. */
+/**
+ * @param date by default the current time.
+ * @returns the date in the visitor's local time, to the minute, such as `2026-11-21T17:09-05:00`.
+ */
 export function localMoment(date = new Date()): LocalMoment {
   const day = [padded(date.getFullYear(), 4), padded(date.getMonth() + 1), padded(date.getDate())];
   return `${day.join('-')}T${padded(date.getHours())}:${padded(date.getMinutes())}${offsetOf(date)}`;

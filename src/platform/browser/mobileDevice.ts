@@ -1,7 +1,7 @@
 const MOBILE = /android|iphone|ipad|ipod|iemobile|blackberry|bada/i;
 
 /**
- * @returns true on a mobile device. Matches the same user agents as the vendor's client (`@vapi-ai/web`), so that calls on the same devices
- *   wait for the microphone permission.
+ * @returns true if the user agent names a mobile device. The pattern is that of the vendor's client (`@vapi-ai/web`), so that calls on the
+ *   same devices wait for the microphone permission.
  */
 export const isMobileDevice = (): boolean => typeof navigator !== 'undefined' && MOBILE.test(navigator.userAgent);

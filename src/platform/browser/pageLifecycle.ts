@@ -1,12 +1,12 @@
 import { fromCallback } from 'xstate';
 
-/** Sends `page.left` on `pagehide`, so that a page that is no longer visible turns its microphone off (docs/call-client.md, lesson 19). */
+/** Sends `page.left` on `pagehide`, so that a visitor who leaves the page turns the microphone off (docs/call-client.md, lesson 19). */
 export const pageLifecycle = fromCallback(({ sendBack }) => {
-  const leave = () => {
+  const sendPageLeft = () => {
     sendBack({ type: 'page.left' });
   };
-  window.addEventListener('pagehide', leave);
+  window.addEventListener('pagehide', sendPageLeft);
   return () => {
-    window.removeEventListener('pagehide', leave);
+    window.removeEventListener('pagehide', sendPageLeft);
   };
 });

@@ -6,7 +6,7 @@ export type SilentTrack = {
 };
 
 /**
- * Creates a live, silent audio track, to be sent in place of the microphone in a call with typed input. Does not request the microphone.
+ * Creates a live, silent audio track. A call with typed input sends the track in place of the microphone, which is not requested.
  *
  * @throws Error if the browser does not support Web Audio or creates no track.
  */

@@ -32,7 +32,7 @@ let actor: Actor<typeof tickRecorder>;
 /**
  * Starts the machine in a time zone at an instant.
  *
- * @param now the minute that the machine starts with; by default the current one.
+ * @param now the minute that the machine starts with. By default, it is the current one.
  */
 function startClock(zone: string, instant: string, now?: LocalMoment) {
   vi.stubEnv('TZ', zone);
@@ -46,7 +46,7 @@ function startClock(zone: string, instant: string, now?: LocalMoment) {
   return {
     ticks,
     times: () => ticks().map(timeOf),
-    /** The first tick of each day. */
+    /** The ticks with a date other than that of the previous tick. */
     dayStarts: () =>
       ticks()
         .filter((tick, index) => dateOf(tick) !== dateOf(ticks()[index - 1] ?? actor.getSnapshot().context.now))
@@ -195,7 +195,7 @@ describe('after the computer was suspended', () => {
     },
   );
 
-  test('the clock ticks once after three days', () => {
+  test('the clock ticks once when the page is shown after 70 hours', () => {
     const { ticks, sleep, show } = startClock('Europe/Berlin', '2026-11-21T21:00:00Z');
     sleep(70);
     show();

@@ -14,14 +14,14 @@ const AWAKE_EVENTS = ['pageshow', 'focus', 'pointerdown', 'keydown'] as const;
 const LISTENER_OPTIONS = { capture: true, passive: true } as const;
 
 export type WallClockInput = {
-  /** The minute that the machine has at the start. If it is not the current one, a tick follows at once. */
+  /** The minute that the machine has at the start. If it is not the current one, a visible page receives a tick at once. */
   readonly now: LocalMoment;
 };
 
 /**
- * Creates the logic of an actor that sends `clock.tick` with the visitor's local time whenever its minute changes. The actor sets one
- * timer to the next full minute, and none while the page is hidden. It always reads the clock, because timers may fire early or hours
- * late.
+ * Creates the logic of an actor that sends `clock.tick` with the visitor's local time. In a visible page, the actor sends a tick whenever
+ * the minute changes, and has one timer, which fires at the next full minute. In a hidden page, the actor has no timer. It always reads
+ * the clock, because timers may fire early or hours late.
  *
  * @param readClock returns the visitor's local time.
  */

@@ -23,7 +23,7 @@ type Request = {
 };
 
 let requests: Request[] = [];
-/** Answers every request with a call at once. Tests that answer by hand turn it off. */
+/** If true, every request is answered with a call at once. Tests that answer requests themselves set it to false. */
 let answersAutomatically = true;
 let clients: CallClient[] = [];
 const reported = vi.fn<(error: unknown) => void>();
@@ -87,7 +87,7 @@ const EVENTS: readonly CallEvent[] = [
   'audio',
 ];
 
-/** A client, and the names of the events that it emits. */
+/** A client, and the names of those of the `EVENTS` that it emits. */
 function openClient(token = 'pk-1', apiBaseUrl = 'https://api.example.com') {
   const client = new CallClient(token, apiBaseUrl);
   const emitted: string[] = [];
@@ -106,7 +106,7 @@ const roomNumber = async (number: number): Promise<RoomDouble> => {
   return room;
 };
 
-/** @returns the value of a promise that settles within microtasks, otherwise 'pending'. */
+/** @returns the value of a promise that resolves within 20 microtasks, which is enough for a start, or 'pending'. */
 async function outcomeNow(promise: Promise<unknown>): Promise<unknown> {
   let outcome: unknown = 'pending';
   void promise.then((value) => {
@@ -116,12 +116,12 @@ async function outcomeNow(promise: Promise<unknown>): Promise<unknown> {
   return outcome;
 }
 
-/** Runs what waits only for settled promises. */
+/** Runs the code that waits only for settled promises. */
 async function runMicrotasks(): Promise<void> {
   await outcomeNow(Promise.resolve());
 }
 
-/** Starts a call and lets the assistant answer. @param number the room's number on this page, from 1. */
+/** Starts a call, and has the assistant answer it. @param number the room's number on this page, from 1. */
 async function startLiveCall(client: CallClient, number = 1): Promise<RoomDouble> {
   await client.start('receptionist');
   const room = await roomNumber(number);
@@ -157,7 +157,7 @@ describe('prefetching the call machine', () => {
     expect(emitted).toEqual([]);
   });
 
-  test('does not begin if the call is stopped in the turn in which it starts', async () => {
+  test('does not begin if the call is stopped right after it is requested', async () => {
     const appended = vi.spyOn(document.head, 'append');
     const { client } = openClient();
     void client.start('receptionist');
@@ -166,7 +166,7 @@ describe('prefetching the call machine', () => {
     expect(appended).not.toHaveBeenCalled();
   });
 
-  test('has no effect on the call if it fails', async () => {
+  test('has no effect on the call if the prefetch fails', async () => {
     const { client, emitted } = openClient();
     void client.start('receptionist');
     await until(() => prefetched() !== null, 'the call machine is prefetched');
@@ -212,7 +212,7 @@ describe('a call', () => {
     expect(client.getAudioPlayer()).toBeNull();
   });
 
-  test('can be started with a described assistant, the id of a squad or a described workflow, with overrides and options', async () => {
+  test('can be started with an assistant and options, with the id of a squad, or with a workflow and its overrides', async () => {
     const { client } = openClient();
     // start(assistant, assistantOverrides, squad, workflow, workflowOverrides, options)
     await client.start({ name: 'Ava' }, undefined, undefined, undefined, undefined, {
@@ -302,7 +302,7 @@ describe('a call', () => {
     expect(client.getDailyCallObject()).toBeNull();
   });
 
-  test('that waits for the previous call does not start after the page is left (lesson 19)', async () => {
+  test('that waits for the previous call does not start if the page is left (lesson 19)', async () => {
     const { client } = openClient();
     await startLiveCall(client);
     const stopped = client.stop();
@@ -331,7 +331,7 @@ describe('a call', () => {
 });
 
 describe('lesson 1: stop while the call is being created', () => {
-  test('aborts the request, start resolves with null, and a late answer opens no room', async () => {
+  test('aborts the request, start resolves with null, and a late answer opens no room and emits no event', async () => {
     answersAutomatically = false;
     const { client, emitted } = openClient();
     const started = client.start('receptionist');
@@ -377,7 +377,7 @@ describe('lesson 2: stop while joining', () => {
 });
 
 describe('lesson 4: stop()', () => {
-  test('two concurrent calls both resolve, with one teardown and one call-end', async () => {
+  test('resolves for both of two concurrent callers, with one teardown and one call-end', async () => {
     const { client, emitted } = openClient();
     const room = await startLiveCall(client);
     await Promise.all([client.stop(), client.stop()]);
@@ -385,7 +385,7 @@ describe('lesson 4: stop()', () => {
     expect(emitted.filter((name) => name === 'call-end')).toHaveLength(1);
   });
 
-  test('resolves even if the room never closes', async () => {
+  test('resolves even if the room never closes, ends the microphone, and emits call-end as the final event', async () => {
     const { client, emitted } = openClient();
     const room = await startLiveCall(client);
     vi.useFakeTimers();
@@ -435,7 +435,7 @@ describe('lesson 6: start, stop, start, as in StrictMode', () => {
 });
 
 describe('lesson 7: a request that is refused with 400, without listeners', () => {
-  test('start resolves with null, and the next start works', async () => {
+  test('start resolves with null, no error is reported as uncaught, and the next start works', async () => {
     answersAutomatically = false;
     const client = new CallClient('pk-1', 'https://api.example.com');
     clients.push(client);
@@ -550,7 +550,7 @@ describe('lesson 10: two clients on one page', () => {
 });
 
 describe('lesson 13: three calls in a row', () => {
-  test('leave no room, no microphone and no audio element', async () => {
+  test('leave no room open, no microphone live and no audio element in the page', async () => {
     const { client } = openClient();
     for (const number of [1, 2, 3]) {
       await startLiveCall(client, number);
@@ -590,7 +590,7 @@ describe('lesson 14: a failed start', () => {
 });
 
 /**
- * Stubs the browser's microphone and the audio graph that amplifies it. `allow()` grants the microphone; `live()` counts the live
+ * Stubs the browser's microphone and the audio graph that amplifies it. `allow()` grants the microphone, and `live()` counts the live
  * tracks.
  */
 function stubAmplifier() {
@@ -683,7 +683,7 @@ describe('a raised microphone level', () => {
 });
 
 describe('the audio player', () => {
-  test('is null once its participant has left', async () => {
+  test('is null after its participant has left', async () => {
     const { client } = openClient();
     const room = await startLiveCall(client);
     await until(() => client.getAudioPlayer() !== null, 'the assistant is audible');
@@ -850,7 +850,7 @@ describe('the defaults of a page', () => {
     return created;
   }
 
-  test('apply to a client without arguments', async () => {
+  test('apply to a client that is created with a token only', async () => {
     CallClient.setPageDefaults(DEFAULTS);
     expect(await startInRoomOfDefaults(new CallClient('pk-1'))).toMatchObject({ id: 'call-1' });
     expect(requests[0]?.url).toBe('https://platform.example.com/api/call/web');

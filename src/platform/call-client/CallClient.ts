@@ -19,20 +19,20 @@ import { type MicrophoneGain, openMicrophoneGain } from './microphoneGain.ts';
 import { dailyConfigWithMicrophone, devicesWithMicrophone, factoryOptionsWithMicrophone } from './microphoneSafety.ts';
 import { type NetworkTestResults, runNetworkTests } from './networkTests.ts';
 
-/** An assistant, a squad or a workflow as the platform accepts it. `object` also accepts the vendor's interfaces. */
+/** An assistant, a squad, a workflow or overrides, as the platform accepts them. The type `object` also accepts the vendor's interfaces. */
 type Description = object;
 
 export type StartCallOptions = {
   /**
-   * False keeps the room when the visitor leaves, so that `reconnect` can join it again. True, which is the platform's
-   * default, deletes it.
+   * False keeps the room when the visitor leaves, so that `reconnect` can join it again. True, which is the platform's default, deletes
+   * the room.
    */
   readonly roomDeleteOnUserLeaveEnabled?: boolean;
-  /** Aborting it has the effect of `stop()`: `start` resolves with null. */
+  /** Aborting the signal has the effect of `stop()`. */
   readonly signal?: AbortSignal;
 };
 
-/** The platform's complete answer, by its published type. The client validates only `webCallUrl`. */
+/** The platform's answer, by its published type. The client validates only `webCallUrl`, and omits fields that are null. */
 export type CreatedCall = Call & Pick<WebCall, 'webCallUrl'>;
 
 export type CallClientOptions = {
@@ -41,8 +41,8 @@ export type CallClientOptions = {
 };
 
 /**
- * A voice call in the browser: the constructor, methods and events of `@vapi-ai/web`'s class at 2.7.1, over the
- * call-client machine. The migration is a changed import; docs/call-client.md lists the differences.
+ * A client for voice calls in the browser. It has the constructor, the methods and the events of the class of `@vapi-ai/web` 2.7.1, and
+ * runs the call-client machine. To migrate, a page changes its import. docs/call-client.md lists the differences.
  */
 export class CallClient extends CallEmitter {
   readonly #createAttempt: (call: AttemptedCall) => CallAttempt;
@@ -54,9 +54,9 @@ export class CallClient extends CallEmitter {
   readonly #answers = new CommandAnswers();
 
   /**
-   * Tests the network before a call: see `runNetworkTests`. Requests the camera and the microphone.
+   * Tests the network before a call (see `runNetworkTests`). Requests the camera and the microphone.
    *
-   * @returns the results. Never rejects: a test that could not run has its reason as the result.
+   * @returns the results. The promise never rejects. If a test could not run, its result is the reason.
    */
   static runNetworkTestsStandalone(): Promise<NetworkTestResults> {
     return runNetworkTests();
@@ -71,10 +71,10 @@ export class CallClient extends CallEmitter {
   }
 
   /**
-   * @param apiToken the public key, or a function that fetches a short-lived one for each call.
+   * @param apiToken the public key, or a function that fetches a short-lived key for each call.
    * @param apiBaseUrl the platform's REST API. Default: the page's default, initially the vendor's.
    * @param dailyConfig overrides the page's default, field by field.
-   * @param factoryOptions `audioSource: false` is treated as true, with a warning: see microphoneSafety.ts.
+   * @param factoryOptions `audioSource: false` is treated as true, with a warning (see microphoneSafety.ts).
    */
   constructor(
     apiToken: ApiToken,
@@ -98,9 +98,9 @@ export class CallClient extends CallEmitter {
   /**
    * Starts a call. Assistant, squad and workflow are each a description or an id.
    *
-   * @returns the created call once every stage has completed; null if the start failed (see `call-start-failed`) or was
-   *   stopped, or if a call is already starting or live.
-   * @throws CallClientError `validation-error` without an assistant, a squad or a workflow.
+   * @returns the created call after every stage has completed, or null if the start failed (see `call-start-failed`) or was stopped, or
+   *   if a call is already starting or live.
+   * @throws CallClientError `validation-error` if there is no assistant, no squad and no workflow.
    */
   async start(
     assistant?: Description | string,
@@ -129,8 +129,8 @@ export class CallClient extends CallEmitter {
   }
 
   /**
-   * Joins an existing call, such as one that was started with `roomDeleteOnUserLeaveEnabled: false`. Also resolves if the call
-   * is stopped meanwhile.
+   * Joins an existing call, such as one that was started with `roomDeleteOnUserLeaveEnabled: false`. The promise also resolves if the
+   * call is stopped meanwhile.
    *
    * @throws CallClientError if a call is starting or live, if the room URL is missing, or if joining fails.
    */
@@ -147,21 +147,21 @@ export class CallClient extends CallEmitter {
     if (output?.outcome === 'failed') throw new CallClientError(output.problem);
   }
 
-  /** Ends the call or its start. Resolves when all resources are released. Idempotent. */
+  /** Ends the call or its start. Resolves at the end of the teardown. Idempotent. */
   async stop(): Promise<void> {
     const latestStart = this.#latestStart;
     latestStart?.stop();
     await latestStart?.closed;
   }
 
-  /** Ends the call for all participants, regardless of `roomDeleteOnUserLeaveEnabled`. */
+  /** Ends a joined call for all participants, regardless of `roomDeleteOnUserLeaveEnabled`. Stops the start of a call. */
   end(): void {
     const isInRoom = this.#isRunning() && this.#latestStart?.snapshot?.context.joined === true;
     if (isInRoom) this.#dispatch({ type: 'message.send', message: { type: 'end-call' } });
     void this.stop();
   }
 
-  /** Sends a live call control message. Emits `error` if the room is not joined. */
+  /** Sends a message that controls the live call. Emits `error` if the room is not joined. */
   send(message: CallMessage): void {
     if (this.#dispatch({ type: 'message.send', message })) return;
     this.#reportError('message-not-sent-error', NOT_JOINED);
@@ -182,7 +182,7 @@ export class CallClient extends CallEmitter {
     });
   }
 
-  /** @throws CallClientError before a call exists. */
+  /** @throws CallClientError while there is no call object. */
   setMuted(muted: boolean): void {
     this.#requireCall();
     this.#dispatch({ type: 'microphone.mute', muted });
@@ -192,14 +192,14 @@ export class CallClient extends CallEmitter {
     return this.#library !== null && (this.#latestStart?.snapshot?.context.muted ?? false);
   }
 
-  /** Sets the assistant's volume, 0 to 1, for this call and the next ones. Clamps values out of range; ignores NaN. */
+  /** Sets the assistant's volume for this call and the next ones. Limits it to 0 to 1, and ignores NaN and infinite values. */
   setVolume(volume: number): void {
     if (!Number.isFinite(volume)) return;
     this.#volume = Math.min(1, Math.max(0, volume));
     this.#dispatch({ type: 'volume.set', volume: this.#volume });
   }
 
-  /** The element that plays the assistant; null before its track arrives, and once the assistant or the visitor leaves. */
+  /** The element that plays the assistant, or null before its sound first plays and after the assistant or the visitor has left. */
   getAudioPlayer(): HTMLAudioElement | null {
     // A discarded element has no stream.
     return this.#player?.srcObject ? this.#player : null;
@@ -211,8 +211,8 @@ export class CallClient extends CallEmitter {
   }
 
   /**
-   * @param devices `audioSource: false` is removed, with a warning: see microphoneSafety.ts.
-   * @throws CallClientError before a call exists.
+   * @param devices `audioSource: false` is removed, with a warning (see microphoneSafety.ts).
+   * @throws CallClientError while there is no call object, or if the session refuses the command; the error of the room library.
    */
   async setInputDevicesAsync(devices: Parameters<DailyCall['setInputDevicesAsync']>[0]): Promise<void> {
     this.#requireCall();
@@ -220,27 +220,28 @@ export class CallClient extends CallEmitter {
   }
 
   /**
-   * Selects the loudspeaker that plays the assistant, for this call. Does nothing before a call exists, as in the vendor's class.
+   * Selects the loudspeaker of the room library and of the assistant's current `<audio>` element. Does nothing while there is no call
+   * object, as in the vendor's class.
    *
    * @throws DOMException if the device does not exist, or the browser does not support the selection.
    */
   async setOutputDeviceAsync(device: Parameters<DailyCall['setOutputDeviceAsync']>[0]): Promise<void> {
     if (this.#library === null) return;
     await this.#request({ type: 'meeting.set-output-device', device });
-    // The library moves only its own elements; the assistant's element is ours.
+    // The library moves only its own elements, and the assistant's element is ours.
     await this.getAudioPlayer()?.setSinkId(device.outputDeviceId);
   }
 
   /**
-   * Applies gain to the microphone. Each call replaces the one before it.
+   * Applies gain to the microphone. A later gain replaces an earlier one.
    *
-   * @param gain 0 and up; 1 leaves the level as it is.
-   * @throws CallClientError before a call exists; RangeError for an invalid gain; DOMException without a microphone.
+   * @param gain 0 or more. A gain of 1 leaves the level as it is.
+   * @throws CallClientError while there is no call object; RangeError for an invalid gain; DOMException without a microphone.
    */
   async increaseMicLevel(gain: number): Promise<void> {
     const call = this.#requireCall();
     const amplified = await openMicrophoneGain(gain);
-    // The call may have ended, or another gain may have been requested, while the browser opened the microphone.
+    // The call may have ended while the browser opened the microphone.
     if (this.#library !== call || !this.#isRunning()) {
       amplified.close();
       return;
@@ -250,19 +251,19 @@ export class CallClient extends CallEmitter {
     await this.#request({ type: 'meeting.set-input-devices', devices: { audioSource: amplified.track } });
   }
 
-  /** The room library's call object; null without a call. */
+  /** The room library's call object, or null while there is none. */
   getDailyCallObject(): DailyCall | null {
     return this.#library;
   }
 
-  /** The visitor's own level, 0 to 1; 0 without a call. */
+  /** The visitor's own level, 0 to 1. It is 0 while there is no call object. */
   getLocalAudioLevel(): number {
     return this.#library?.getLocalAudioLevel() ?? 0;
   }
 
   /**
-   * @param interval milliseconds, 100 and up.
-   * @throws CallClientError before a call exists.
+   * @param interval in milliseconds, at least 100.
+   * @throws CallClientError while there is no call object.
    */
   async startLocalAudioLevelObserver(interval?: number): Promise<void> {
     this.#requireCall();
@@ -280,7 +281,10 @@ export class CallClient extends CallEmitter {
     return this.#library?.isLocalAudioLevelObserverRunning() ?? false;
   }
 
-  /** Emits an `error` of type `screen-share-error` if the screen cannot be shared. Events of the room library report the visitor's choice. */
+  /**
+   * Shares the screen in a live call. Emits an `error` of type `screen-share-error` if the screen cannot be shared. Events of the room
+   * library report the visitor's choice.
+   */
   startScreenSharing(
     displayMediaOptions?: DisplayMediaStreamOptions,
     screenVideoSendSettings?: DailyVideoSendSettings,
@@ -302,9 +306,9 @@ export class CallClient extends CallEmitter {
   }
 
   /**
-   * Starts, or retries, a cloud recording; `recording-started` or `recording-error` follows.
+   * Starts or retries a cloud recording. The event `recording-started` or `recording-error` follows.
    *
-   * @throws CallClientError before a call exists.
+   * @throws CallClientError while there is no call object.
    */
   startRecording(): void {
     this.#requireCall();
@@ -341,7 +345,7 @@ export class CallClient extends CallEmitter {
     if (report.type === 'call-start-success' && this.listenerCount('local-volume-level') > 0) {
       this.#dispatch({ type: 'local-level.observe', intervalMs: LEVEL_INTERVAL_MS });
     }
-    // Name and payload match, but the parameters of a union cannot express it.
+    // The name and the payload are from the same report, but TypeScript cannot express this for a union.
     (this.emit as (name: CallReport['type'], payload: unknown) => boolean).call(this, report.type, report.payload);
   }
 
@@ -368,7 +372,7 @@ export class CallClient extends CallEmitter {
     this.emit('error', errorEvent({ type, ...(stage && { stage }), error, timestamp: new Date().toISOString() }));
   }
 
-  /** The library's object of the current call. */
+  /** The library's call object of the current call, or null while there is none. */
   get #library(): DailyCall | null {
     return this.#latestStart?.library ?? null;
   }
@@ -387,7 +391,7 @@ export class CallClient extends CallEmitter {
   }
 }
 
-/** @returns for example `{ assistantId }` for an id, `{ assistant }` for a description; empty for an absent value. */
+/** @returns for example `{ assistantId }` for an id, `{ assistant }` for a description, and `{}` for an absent or empty value. */
 const idOrDescription = (
   name: 'assistant' | 'squad' | 'workflow',
   value: Description | string | undefined,

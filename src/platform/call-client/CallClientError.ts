@@ -1,8 +1,8 @@
 import type { CallProblem, CallProblemType } from '../../machines/call-client/callEvents.ts';
 
 /**
- * Thrown by the call client for a method called at the wrong time or without a required argument, for a command that is not carried
- * out, and for a failed `reconnect`. Has the problem's `type`, `message` and `retryable`, like the `error` of an error event.
+ * The error of a method that is called at the wrong time or without a required argument, of a command that the session refuses or leaves
+ * unanswered, and of a failed `reconnect`. It has the problem's `type`, `message` and `retryable`, like the `error` of an error event.
  */
 export class CallClientError extends Error {
   override readonly name = 'CallClientError';
@@ -17,7 +17,9 @@ export class CallClientError extends Error {
   }
 }
 
-/** Problems of methods that are called at the wrong time or without a required argument. The messages are the vendor's. */
+// The messages of the next four problems are the vendor's.
+
+/** The problem of a method that needs a call object while there is none. */
 export const NO_CALL: CallProblem = { type: 'no-call', message: 'Call object is not available.', retryable: false };
 export const NOTHING_TO_CALL: CallProblem = {
   type: 'validation-error',

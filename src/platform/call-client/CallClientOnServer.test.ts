@@ -9,66 +9,66 @@ vi.mock('@daily-co/daily-js', () => {
   return { default: {} };
 });
 
-const fetched = vi.fn();
+const fetchMock = vi.fn();
 
 beforeEach(() => {
-  fetched.mockClear();
-  vi.stubGlobal('fetch', fetched);
+  fetchMock.mockClear();
+  vi.stubGlobal('fetch', fetchMock);
 });
 
-const VALIDATION_TEXT = 'Assistant or Squad or Workflow must be provided.';
-const NO_CALL_TEXT = 'Call object is not available.';
+const VALIDATION_MESSAGE = 'Assistant or Squad or Workflow must be provided.';
+const NO_CALL_MESSAGE = 'Call object is not available.';
 
-test('CallClient can be imported and constructed without a browser, and has no side effects', () => {
+test('CallClient can be imported and constructed without a browser, and neither loads the room library nor sends a request', () => {
   expect(typeof window).toBe('undefined');
   const client = new CallClient('pk-1', 'https://api.example.com', { avoidEval: true }, { startAudioOff: true });
   expect(client.getDailyCallObject()).toBeNull();
   expect(imported.roomLibrary).toBe(0);
-  expect(fetched).not.toHaveBeenCalled();
+  expect(fetchMock).not.toHaveBeenCalled();
 });
 
 test.each<[string, Parameters<CallClient['start']>]>([
   ['no arguments', []],
-  ['empty texts', ['', undefined, '', '']],
+  ['empty strings', ['', undefined, '', '']],
   ['only overrides', [undefined, { firstMessage: 'Hi' }, undefined, undefined, { x: 1 }]],
-])('start() with %s rejects, and emits an error event', async (_, start) => {
+])('start() with %s rejects, emits an error event and sends no request', async (_, start) => {
   const client = new CallClient('pk-1');
   const errors: CallErrorEvent[] = [];
   client.on('error', (error) => errors.push(error));
   const thrown: unknown = await client.start(...start).catch((error: unknown) => error);
   expect(thrown).toBeInstanceOf(CallClientError);
-  expect(thrown).toMatchObject({ name: 'CallClientError', type: 'validation-error', message: VALIDATION_TEXT });
+  expect(thrown).toMatchObject({ name: 'CallClientError', type: 'validation-error', message: VALIDATION_MESSAGE });
   expect(errors).toEqual([
     {
       name: 'CallClientError',
-      message: VALIDATION_TEXT,
+      message: VALIDATION_MESSAGE,
       type: 'validation-error',
       stage: 'input-validation',
-      error: { type: 'validation-error', message: VALIDATION_TEXT, retryable: false },
+      error: { type: 'validation-error', message: VALIDATION_MESSAGE, retryable: false },
       timestamp: expect.any(String) as string,
     },
   ]);
-  expect(fetched).not.toHaveBeenCalled();
+  expect(fetchMock).not.toHaveBeenCalled();
 });
 
 test('an invalid start() rejects even if no listener is registered', async () => {
-  await expect(new CallClient('pk-1').start()).rejects.toThrow(VALIDATION_TEXT);
+  await expect(new CallClient('pk-1').start()).rejects.toThrow(VALIDATION_MESSAGE);
 });
 
 test('methods that need a call throw or reject before a call exists', async () => {
   const client = new CallClient('pk-1');
-  expect(() => client.setMuted(true)).toThrow(NO_CALL_TEXT);
-  expect(() => client.startRecording()).toThrow(NO_CALL_TEXT);
-  await expect(client.increaseMicLevel(2)).rejects.toThrow(NO_CALL_TEXT);
-  await expect(client.setInputDevicesAsync({ audioSource: false })).rejects.toThrow(NO_CALL_TEXT);
-  await expect(client.startLocalAudioLevelObserver(100)).rejects.toThrow(NO_CALL_TEXT);
+  expect(() => client.setMuted(true)).toThrow(NO_CALL_MESSAGE);
+  expect(() => client.startRecording()).toThrow(NO_CALL_MESSAGE);
+  await expect(client.increaseMicLevel(2)).rejects.toThrow(NO_CALL_MESSAGE);
+  await expect(client.setInputDevicesAsync({ audioSource: false })).rejects.toThrow(NO_CALL_MESSAGE);
+  await expect(client.startLocalAudioLevelObserver(100)).rejects.toThrow(NO_CALL_MESSAGE);
   expect(() => client.setMuted(true)).toThrow(CallClientError);
   expect(() => client.setMuted(true)).toThrow(
-    expect.objectContaining({ type: 'no-call', message: NO_CALL_TEXT, retryable: false }) as Error,
+    expect.objectContaining({ type: 'no-call', message: NO_CALL_MESSAGE, retryable: false }) as Error,
   );
 });
 
-test('methods that need no call do nothing before a call exists, and their results are empty', async () => {
+test('methods that need no call do nothing before a call exists, and return false, null, 0 or undefined', async () => {
   const client = new CallClient('pk-1');
   await expect(client.stop()).resolves.toBeUndefined();
   client.end();

@@ -36,7 +36,7 @@ export class CallEmitter {
     return this.#prepend(name, { listener: listener as AnyListener, once: true });
   }
 
-  /** Removes the listener's latest registration. */
+  /** Removes one registration of the listener: the one that is called last. */
   off<Name extends CallEventName>(name: Name, listener: CallListener<Name>): this {
     const registrations = this.#registrationsOf(name);
     const index = registrations.findLastIndex((registration) => registration.listener === listener);
@@ -68,7 +68,7 @@ export class CallEmitter {
     return [...this.#registrations.keys()].filter((name) => this.listenerCount(name) > 0);
   }
 
-  /** @returns true if the event has listeners. */
+  /** @returns true if the event had listeners. */
   emit<Name extends CallEventName>(name: Name, ...payload: CallEventArguments[Name]): boolean {
     const registrations = this.#registrationsOf(name);
     for (const registration of registrations) {
@@ -96,7 +96,7 @@ export class CallEmitter {
     return this;
   }
 
-  /** @returns false if the registration was already removed: an earlier listener may have emitted the same event. */
+  /** @returns false if the registration was already removed, for example because an earlier listener emitted the same event. */
   #remove(name: CallEventName, registration: Registration): boolean {
     const registrations = this.#registrationsOf(name);
     this.#registrations.set(
@@ -107,7 +107,7 @@ export class CallEmitter {
   }
 }
 
-/** Reports the error as uncaught without throwing in the emitter. Servers do not have `reportError`. */
+/** Reports the error as uncaught without throwing in the emitter. Node does not have `reportError`. */
 function reportUncaught(error: unknown): void {
   if (typeof reportError === 'function') reportError(error);
   else {

@@ -9,9 +9,9 @@ export type CallStartOptions = {
   readonly createAttempt: () => CallAttempt;
   readonly onReport: (report: CallReport) => void;
   readonly onAnswer: (answer: CommandAnswer) => void;
-  /** Called when leaving begins and when the attempt ends, possibly more than once. Releases resources that belong to the call. */
+  /** Releases resources that belong to the call. It is called when leaving begins and when the attempt ends, possibly more than once. */
   readonly onLeaving: () => void;
-  /** Aborting it has the effect of `stop()`. */
+  /** Aborting the signal has the effect of `stop()`. */
   readonly signal: AbortSignal | undefined;
 };
 
@@ -19,11 +19,11 @@ export type CallStartOptions = {
 export class CallStart {
   /** The call, or null if the start failed or was stopped. */
   readonly created: Promise<WebCall | null>;
-  /** Resolves when all resources are released. */
+  /** Resolves at the end of the teardown. */
   readonly closed: Promise<void>;
-  /** Settles `created`; later calls have no effect. */
+  /** Settles `created`. Only its first call has an effect. */
   #settle: (webCall: WebCall | null) => void = () => {};
-  /** Aborted by `stop()`, which may be called before an attempt exists. */
+  /** Aborted when the start or the call is stopped, possibly before an attempt exists. */
   readonly #stopped = new AbortController();
   #attempt: CallAttempt | undefined;
 
@@ -43,25 +43,25 @@ export class CallStart {
     });
   }
 
-  /** Snapshot of the attempt; undefined while no attempt exists: it is created when the previous call is closed. */
+  /** The snapshot of the attempt, or undefined before the attempt is created, which happens after the previous call is closed. */
   get snapshot() {
     return this.#attempt?.getSnapshot();
   }
 
-  /** The room library's object; undefined before its creation and after its release. */
+  /** The room library's call object, or undefined before its creation and after its release. */
   get library(): DailyCall | undefined {
     const snapshot = this.snapshot;
     return snapshot?.status === 'active' ? (snapshot.context.library as DailyCall | undefined) : undefined;
   }
 
-  /** @returns true while the call is starting or live; false once it is leaving. */
+  /** @returns true while the call is starting or live, and false when it is being left and afterwards. */
   isRunning(): boolean {
     const { snapshot } = this;
     if (this.#stopped.signal.aborted) return false;
     return snapshot === undefined || (snapshot.status === 'active' && !isLeaving(snapshot));
   }
 
-  /** Sends the event to the active attempt. @returns false if no attempt is active: the event is dropped. */
+  /** Sends the event to the active attempt. @returns false if no attempt is active, so that the event is dropped. */
   send(event: CallClientEvent): boolean {
     if (this.#attempt?.getSnapshot().status !== 'active') return false;
     this.#attempt.send(event);
@@ -88,7 +88,7 @@ export class CallStart {
       if (report.type === 'call-start-success') this.#settle(attempt.getSnapshot().context.webCall ?? null);
       onReport(report);
     });
-    // Observe the end before the start, because the attempt may end within it.
+    // Observe the end before the start, because the attempt may end in `start()`.
     const ended = endOf(attempt);
     attempt.subscribe((snapshot) => {
       if (isLeaving(snapshot)) onLeaving();
@@ -115,7 +115,7 @@ export class CallStart {
 const isLeaving = (snapshot: ReturnType<CallAttempt['getSnapshot']> | undefined): boolean =>
   snapshot?.matches({ inRoom: 'leaving' }) === true;
 
-/** Resolves when the attempt ends, even with an error. */
+/** Resolves when the attempt ends, even if it ends with an error, which is reported. */
 const endOf = (attempt: CallAttempt): Promise<void> =>
   new Promise((resolve) => {
     attempt.subscribe({

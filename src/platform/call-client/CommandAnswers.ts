@@ -11,8 +11,8 @@ export class CommandAnswers {
   /**
    * Waits for the answer to the command, which `settle` or `rejectAll` delivers.
    *
-   * @throws the error of the room library (daily-js) or of the command's rule; CallClientError if the session refuses the command, or is
-   *   left before the answer.
+   * @throws the error of the room library (daily-js) or of the command's rule; CallClientError if the session refuses the command, or if
+   *   the room is left before the answer.
    */
   wait(command: MeetingCommand): Promise<void> {
     return new Promise((resolve, reject) => {

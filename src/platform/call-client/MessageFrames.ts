@@ -1,9 +1,9 @@
-/** About one frame of a screen. A timer, because animation frames stop while a page is hidden. */
+/** The duration of about one frame of a screen. A timer measures it, because animation frames stop while a page is hidden. */
 const FRAME_MS = 16;
 
 /**
- * Delivers the first message at once, and the messages that follow within a frame together at its end, so that a view renders
- * once for all of them. Keeps the order and omits no message.
+ * Delivers the first message at once, and collects the messages that follow within a frame. They are delivered together at the end of the
+ * frame, so that a view renders once for all of them. Keeps the order and omits no message.
  */
 export class MessageFrames<Message> {
   readonly #deliver: (message: Message) => void;
@@ -21,7 +21,7 @@ export class MessageFrames<Message> {
     } else this.#waiting.push(message);
   }
 
-  /** Delivers waiting messages, for example before another event is reported. */
+  /** Delivers waiting messages before the end of the frame, for example because another event is to be reported. */
   flush(): void {
     const messages = this.#waiting;
     this.#waiting = [];

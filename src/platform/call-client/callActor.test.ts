@@ -53,8 +53,8 @@ function callingSite(options: Partial<SiteCallOptions> = {}, callOptions: CallOp
   const machine = setup({
     types: { events: {} as CallFact, children: {} as { call: 'call' } },
     actors: { call: createCallActor({ ...OPTIONS, ...options }) },
-    actions: { note: ({ event }) => void facts.push(event) },
-  }).createMachine({ invoke: { src: 'call', id: 'call', input: callOptions }, on: { '*': { actions: 'note' } } });
+    actions: { recordFact: ({ event }) => void facts.push(event) },
+  }).createMachine({ invoke: { src: 'call', id: 'call', input: callOptions }, on: { '*': { actions: 'recordFact' } } });
   const actor = createActor(machine).start();
   leaveSites.push(() => void actor.stop());
   return {
@@ -108,7 +108,7 @@ describe('messages of the platform', () => {
     return site;
   };
 
-  test('are delivered in order: the first at once, others of the same 16 ms together at their end', async () => {
+  test('are delivered in order: the first at once, and those of the next 16 ms together at the end of this time', async () => {
     const site = await timedSite();
     for (let number = 0; number < 50; number += 1) emitMessage(messageNumber(number));
     expect(deliveredNumbers(site)).toEqual([0]);
@@ -170,7 +170,7 @@ test('a call that is stopped before its code has loaded is cancelled and sends n
   expect(site.facts).toHaveLength(1);
 });
 
-test('a call whose page is left while its code loads is cancelled, even if the browser restores the page', async () => {
+test('a call whose page is left while the code of the call loads is cancelled and sends no request', async () => {
   const site = callingSite();
   window.dispatchEvent(new Event('pagehide'));
   expect(site.facts).toEqual([{ type: 'call.closed', outcome: { outcome: 'cancelled', orderly: true } }]);

@@ -12,9 +12,9 @@ import type { CallAttempt, prepareCallAttempts } from './callAttempt.ts';
 
 export type SiteCallOptions = WebCallOptions & {
   readonly assistantId: string;
-  /** Folder of the call machine, the code that the room library (daily-js) loads for a call; empty: the vendor's. */
+  /** Folder of the call machine, the code that the room library (daily-js) loads for a call. If it is empty, the vendor's is used. */
   readonly roomBundleUrl: string;
-  /** Loads further code that must be present before a call starts: the dialog in which it can be ended. */
+  /** Loads further code that must be present before a call starts: the dialog in which the visitor can end the call. */
   readonly loadView?: () => Promise<unknown>;
 };
 
@@ -44,8 +44,8 @@ const CODE_THREW: CallOutcome = {
 };
 
 /**
- * Creates the logic of the actor that makes a call for the site's voice machine. The code of the call and the room library are loaded
- * when the actor starts, so that they are not part of a page's initial script.
+ * Creates the logic of the actor that makes a call for the site's voice machine. The code of the call and the room library are loaded only
+ * for a call, so that they are not part of a page's initial script.
  */
 export function createCallActor({ assistantId, roomBundleUrl, loadView, ...options }: SiteCallOptions) {
   return fromCallback<CallCommand, CallOptions>(
@@ -74,7 +74,7 @@ export function createCallActor({ assistantId, roomBundleUrl, loadView, ...optio
       window.addEventListener('pagehide', cancel);
       const timer = setTimeout(closeEarly, CODE_TIMEOUT_MS, failedBeforeStart(CODE_NOT_LOADED));
 
-      const begin = (createAttempt: ReturnType<typeof prepareCallAttempts>) => {
+      const startAttempt = (createAttempt: ReturnType<typeof prepareCallAttempts>) => {
         if (!isLoading) return;
         endLoading();
         attempt = createAttempt({
@@ -107,7 +107,7 @@ export function createCallActor({ assistantId, roomBundleUrl, loadView, ...optio
           });
         });
         Promise.all([prepared, loadView && loadCode(loadView())]).then(
-          ([createAttempt]) => begin(createAttempt),
+          ([createAttempt]) => startAttempt(createAttempt),
           (error: unknown) =>
             closeEarly(failedBeforeStart(error instanceof CodeNotLoadedError ? CODE_NOT_LOADED : problemOf(error))),
         );
@@ -116,7 +116,7 @@ export function createCallActor({ assistantId, roomBundleUrl, loadView, ...optio
       return () => {
         endLoading();
         silentTrack?.release();
-        // The attempt ends once the room is left.
+        // The attempt runs on until the room is left.
         if (attempt?.getSnapshot().status === 'active') attempt.send({ type: 'call.stop' });
       };
     },

@@ -19,14 +19,14 @@ export type CallAttempt = Actor<typeof callClientMachine>;
 export type CallAttemptOptions = WebCallOptions & {
   readonly dailyConfig: Readonly<DailyAdvancedConfig>;
   readonly factoryOptions: Readonly<Pick<DailyFactoryOptions, 'audioSource' | 'videoSource' | 'startAudioOff'>>;
-  /** @returns the assistant's volume when its sound begins, 0 to 1. */
+  /** @returns the assistant's initial volume, 0 to 1. */
   readonly volume?: () => number;
   readonly inspect?: NonNullable<ActorOptions<typeof callClientMachine>['inspect']>;
 };
 
 export type AttemptedCall = {
   readonly request: WebCallRequest;
-  /** An existing call to join, instead of creating one. */
+  /** An existing call, which is joined instead of creating one. */
   readonly webCall?: WebCall;
   readonly muted?: boolean;
 };
@@ -35,8 +35,8 @@ export type AttemptedCall = {
 const loadLibrary = () => loadCode(import('../call-layer/methods/createCall.ts'));
 
 /**
- * Provides the call-client machine with its actors: the browser, the platform and the room library. The function takes some
- * milliseconds, so a client calls it before its first call.
+ * Provides the call-client machine with its actors: the browser, the platform and the room library. This takes some milliseconds, so a
+ * client does it before its first call.
  *
  * @returns a function that creates an attempt without starting it.
  */
@@ -100,14 +100,14 @@ export function prepareCallAttempts(options: CallAttemptOptions): (call: Attempt
   };
 }
 
-/** Releases the resources of the children when the machine throws: a machine that threw sends them no further events. */
+/** Releases the resources of the children when the machine throws, because a machine that threw sends its children no further events. */
 function releaseWhenBroken(attempt: CallAttempt): void {
   attempt.subscribe({
     error: () => {
       const { assistantAudio, roomLease: lease, ...otherChildren } = attempt.getSnapshot().children;
       const session = otherChildren.session as ActorRefFrom<typeof callSessionMachine> | undefined;
       assistantAudio?.send({ type: 'audio.detach' });
-      // If the session machine itself threw, destroy the room without it.
+      // If the session machine has thrown too, or throws now, destroy the room without it.
       session?.subscribe({
         error: () => {
           session.getSnapshot().children.room?.send({ type: 'library.destroy' });

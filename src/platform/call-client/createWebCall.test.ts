@@ -151,7 +151,7 @@ describe('a refused call', () => {
     });
   });
 
-  test('400 with messages that are not texts: has a message without "[object Object]"', async () => {
+  test('400 with messages that are not strings: has a message without "[object"', async () => {
     const bodies = [
       { message: { text: 'x' } },
       { message: [{ field: 'assistantId' }, 'assistantId must be a UUID'] },
@@ -217,7 +217,7 @@ describe('the validation of an answer', () => {
     ['a page', text(200, '<html></html>')],
     ['null', json(201, null)],
     ['a list', json(201, [{ webCallUrl: ROOM }])],
-    ['a text', json(201, ROOM)],
+    ['a string', json(201, ROOM)],
     ['no URL', json(201, { id: 'call-1' })],
     ['a URL that is null', json(201, { id: 'call-1', webCallUrl: null })],
     ['a URL that is a number', json(201, { webCallUrl: 5 })],
@@ -272,18 +272,18 @@ describe('an unreachable platform', () => {
     });
     expect(await problemOf(platform.create())).toMatchObject({ type: 'network-error', retryable: true });
   });
+});
 
-  test('a request that cannot be written as JSON is a failed start, not a network error', async () => {
-    const platform = await platformAnswering(json(201, { webCallUrl: ROOM }));
-    const circular: Record<string, unknown> = { assistantId: 'receptionist' };
-    circular.assistantOverrides = circular;
-    expect(await problemOf(platform.create(TOKEN, circular))).toMatchObject({
-      type: 'start-failed',
-      message: expect.stringMatching(/^POST \/call\/web cannot be sent: /) as string,
-      retryable: false,
-    });
-    expect(platform.requests).toEqual([]);
+test('a request that cannot be written as JSON is a failed start, not a network error', async () => {
+  const platform = await platformAnswering(json(201, { webCallUrl: ROOM }));
+  const circular: Record<string, unknown> = { assistantId: 'receptionist' };
+  circular.assistantOverrides = circular;
+  expect(await problemOf(platform.create(TOKEN, circular))).toMatchObject({
+    type: 'start-failed',
+    message: expect.stringMatching(/^POST \/call\/web cannot be sent: /) as string,
+    retryable: false,
   });
+  expect(platform.requests).toEqual([]);
 });
 
 test('an unusable base URL is a failed start that is not retryable', async () => {

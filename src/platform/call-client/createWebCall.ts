@@ -5,12 +5,12 @@ import { createWebCallOperation } from '../api/operations.ts';
 import { createPlatformRequests, isRefusedResponse, type RefusedResponse } from '../api/platformRequests.ts';
 import { PlatformClientError } from '../api/PlatformClientError.ts';
 
-/** The public key, or a function that fetches a short-lived one for each call. */
+/** The public key, or a function that fetches a short-lived key for each call. */
 export type ApiToken = string | ((options: { readonly signal: AbortSignal }) => string | Promise<string>);
 
 export type WebCallOptions = {
   readonly token: ApiToken;
-  /** Base URL of the platform's REST API, without a trailing slash. */
+  /** Base URL of the platform's REST API. */
   readonly apiBaseUrl: string;
   readonly rooms: TrustedRooms;
 };
@@ -18,8 +18,9 @@ export type WebCallOptions = {
 /**
  * Requests a call from the platform, and validates the answer (specification, section 7).
  *
- * @throws CallProblem: `web-call-refused` with the status and the parsed body, `web-call-unreadable`, `untrusted-room`, `network-error`,
- *   `token-not-fetched`, `start-failed` if the request or the base URL is unusable. After an abort, throws the error of the request.
+ * @throws an Error with the fields of a CallProblem: `web-call-refused` with the status and the parsed body, `web-call-unreadable`,
+ *   `untrusted-room`, `network-error`, `token-not-fetched`, or `start-failed` if the request or the base URL is unusable. After an abort,
+ *   throws the error of the request.
  */
 export async function createWebCall(
   { token, apiBaseUrl, rooms }: WebCallOptions,
@@ -81,7 +82,7 @@ const tokenProblem = (error: unknown) =>
  * Validates a call that the platform returned or the page stored for `reconnect`.
  *
  * @returns a copy without the fields that are null.
- * @throws CallProblem: `web-call-unreadable` without a room URL, `untrusted-room` if the URL is not trusted.
+ * @throws an Error with the fields of a CallProblem: `web-call-unreadable` without a room URL, `untrusted-room` if the URL is not trusted.
  */
 export function readWebCall(body: unknown, rooms: TrustedRooms): WebCall {
   if (typeof body !== 'object' || body === null || !('webCallUrl' in body) || typeof body.webCallUrl !== 'string') {
@@ -107,7 +108,7 @@ const withoutNulls = (value: unknown): unknown =>
       )
     : value;
 
-/** Reads the platform's message, which is a text or a list of texts. */
+/** Reads the platform's message, which is a string or a list of strings. */
 function messageIn(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null || !('message' in body)) return undefined;
   const { message } = body;
@@ -115,7 +116,7 @@ function messageIn(body: unknown): string | undefined {
   return Array.isArray(message) ? message.filter((line) => typeof line === 'string').join('; ') : undefined;
 }
 
-/** Makes an Error with the fields of the problem, which is plain data and can be serialized. */
+/** Makes an Error with the fields of the problem. The fields are plain data, so they can be serialized. */
 function callProblem(problem: CallProblem): Error & CallProblem {
   return Object.assign(new Error(problem.message), problem);
 }

@@ -6,7 +6,7 @@ type Track = { kind: string; readyState: string; stop: () => void };
 const tracks: Track[] = [];
 const contexts: { state: string }[] = [];
 
-function stream() {
+function createStream() {
   const track: Track = {
     kind: 'audio',
     readyState: 'live',
@@ -18,7 +18,7 @@ function stream() {
   return { getTracks: () => [track], getAudioTracks: () => [track] };
 }
 
-const getUserMedia = vi.fn(() => Promise.resolve(stream()));
+const getUserMedia = vi.fn(() => Promise.resolve(createStream()));
 
 beforeEach(() => {
   vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } });
@@ -37,7 +37,7 @@ beforeEach(() => {
       }
 
       createMediaStreamDestination() {
-        return { stream: stream() };
+        return { stream: createStream() };
       }
 
       createMediaStreamSource() {
@@ -69,7 +69,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** How many resources are not released. */
+/** Counts the resources that are not released. */
 const openResources = () => ({
   tracks: tracks.filter(({ readyState }) => readyState === 'live').length,
   contexts: contexts.filter(({ state }) => state !== 'closed').length,
@@ -95,7 +95,20 @@ test('a denied microphone leaves nothing open', async () => {
   expect(openResources()).toEqual({ tracks: 0, contexts: 0 });
 });
 
-test.each([Number.NaN, Infinity])('an invalid gain of %s rejects without opening the microphone', async (level) => {
-  await expect(openMicrophoneGain(level)).rejects.toThrow();
+test.each(['AudioContext', 'GainNode'])(
+  'if the browser creates no %s, openMicrophoneGain() rejects and leaves nothing open',
+  async (name) => {
+    vi.stubGlobal(name, function () {
+      throw new DOMException('No.', 'NotSupportedError');
+    });
+    await expect(openMicrophoneGain(2)).rejects.toThrow('No.');
+    // The microphone was opened.
+    expect(tracks.length).toBeGreaterThan(0);
+    expect(openResources()).toEqual({ tracks: 0, contexts: 0 });
+  },
+);
+
+test.each([Number.NaN, Infinity, -1])('an invalid gain of %s rejects and leaves nothing open', async (level) => {
+  await expect(openMicrophoneGain(level)).rejects.toThrow(RangeError);
   expect(openResources()).toEqual({ tracks: 0, contexts: 0 });
 });

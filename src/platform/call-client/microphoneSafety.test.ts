@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('factory options: replaces `audioSource: false` by the default microphone and warns', () => {
+test('factoryOptionsWithMicrophone() replaces `audioSource: false` by the default microphone in a copy, and warns', () => {
   const options = { audioSource: false, startAudioOff: true };
   expect(factoryOptionsWithMicrophone(options)).toEqual({ audioSource: true, startAudioOff: true });
   expect(options.audioSource).toBe(false);
@@ -21,21 +21,21 @@ test('factory options: replaces `audioSource: false` by the default microphone a
   );
 });
 
-test('devices: removes `audioSource: false` and warns', () => {
+test('devicesWithMicrophone() removes `audioSource: false` and warns', () => {
   expect(devicesWithMicrophone({ audioSource: false, videoDeviceId: 'camera-1' })).toEqual({
     videoDeviceId: 'camera-1',
   });
   expect(warned).toHaveBeenCalledOnce();
 });
 
-test('configuration: removes `alwaysIncludeMicInPermissionPrompt: false` and warns', () => {
+test('dailyConfigWithMicrophone() removes `alwaysIncludeMicInPermissionPrompt: false` and warns', () => {
   expect(dailyConfigWithMicrophone({ alwaysIncludeMicInPermissionPrompt: false, avoidEval: true })).toEqual({
     avoidEval: true,
   });
   expect(warned).toHaveBeenCalledOnce();
 });
 
-test('all other options are returned unchanged', () => {
+test('all other options are returned unchanged and without a warning', () => {
   const factoryOptions = { audioSource: 'microphone-1' };
   const devices = { audioDeviceId: 'microphone-1' };
   const config = { alwaysIncludeMicInPermissionPrompt: true } as const;

@@ -1,13 +1,13 @@
 import type { DailyAdvancedConfig, DailyCall, DailyFactoryOptions } from '@daily-co/daily-js';
 
 /**
- * Options that cause problems in Chrome 140 and later, according to the vendor's class (`@vapi-ai/web`). Like that class, `CallClient`
- * replaces or removes them with a warning. A page that wants no sound to be sent uses `setMuted`.
+ * Some options cause problems in Chrome 140 and later, according to the vendor's class (`@vapi-ai/web`). Like that class, `CallClient`
+ * replaces or removes these options with a warning. To send no sound, a page uses `setMuted`.
  */
 
 type Devices = Parameters<DailyCall['setInputDevicesAsync']>[0];
 
-/** `audioSource: false` becomes true. */
+/** Replaces `audioSource: false` by true, so that the default microphone is used. */
 export function factoryOptionsWithMicrophone<Options extends Pick<DailyFactoryOptions, 'audioSource'>>(
   options: Options,
 ): Options {
@@ -16,7 +16,7 @@ export function factoryOptionsWithMicrophone<Options extends Pick<DailyFactoryOp
   return { ...options, audioSource: true };
 }
 
-/** Removes `audioSource: false`: the microphone stays as it is. */
+/** Removes `audioSource: false`, so that the microphone stays as it is. */
 export function devicesWithMicrophone(devices: Devices): Devices {
   if (devices.audioSource !== false) return devices;
   warn('audioSource: false', 'The microphone stays as it is.');

@@ -76,7 +76,7 @@ test('runNetworkTestsStandalone() loads the room library only when the tests run
   expect(library.imports).toBe(1);
 });
 
-test('runNetworkTestsStandalone() runs three tests in a call object of their own, with its camera on before the quality test, and releases everything', async () => {
+test('runNetworkTestsStandalone() runs three tests, starts the camera before the quality test, and releases everything', async () => {
   expect(await CallClient.runNetworkTestsStandalone()).toEqual({
     networkConnectivity: RELAYED,
     websocketConnectivity: OPENED,
@@ -88,7 +88,7 @@ test('runNetworkTestsStandalone() runs three tests in a call object of their own
   expect(camera.readyState).toBe('ended');
 });
 
-test('runNetworkTestsStandalone() reports why a test could not run, and runs the others', async () => {
+test('runNetworkTestsStandalone() reports why tests could not run, and runs the others', async () => {
   getUserMedia.mockRejectedValue(new DOMException('Permission denied', 'NotAllowedError'));
   callObject.startCamera.mockRejectedValue(new Error('No camera.'));
   expect(await CallClient.runNetworkTestsStandalone()).toEqual({
@@ -105,7 +105,7 @@ test('runNetworkTestsStandalone() turns the camera off if the relay test fails',
   expect(camera.readyState).toBe('ended');
 });
 
-test('runNetworkTestsStandalone() returns an error as the result while a call is open', async () => {
+test('runNetworkTestsStandalone() resolves with the error if no call object can be created, as while a call is open', async () => {
   library.createCallObject = () => {
     throw new Error('Duplicate DailyIframe instances are not allowed');
   };

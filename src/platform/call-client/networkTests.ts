@@ -13,10 +13,10 @@ export type NetworkTestError = { readonly result: 'error'; readonly error: strin
 export type NetworkTestResults = {
   /** Whether traffic can be relayed by TURN servers. */
   readonly networkConnectivity?: DailyNetworkConnectivityTestStats | NetworkTestError;
-  /** Whether a websocket to the room's servers can be opened, by region. */
+  /** Whether a websocket to the servers of each region can be opened. */
   readonly websocketConnectivity?: DailyWebsocketConnectivityTestResults | NetworkTestError;
   readonly callQuality?: DailyCallQualityTestResults | NetworkTestError;
-  /** Why no test could run, for example an open call on this page. */
+  /** The reason why no test could run, for example because a call is open on this page. */
   readonly error?: string;
 };
 
@@ -24,7 +24,7 @@ export type NetworkTestResults = {
  * Runs the room library's network tests one after the other, in a call object of their own. Requests the camera and the microphone. A call
  * that is started meanwhile waits for the tests.
  *
- * @returns the results. Never rejects: a test that could not run has its reason as the result.
+ * @returns the results. The promise never rejects. If a test could not run, its result is the reason.
  */
 export function runNetworkTests(): Promise<NetworkTestResults> {
   const results = testInRoom();

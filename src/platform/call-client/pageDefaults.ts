@@ -18,7 +18,7 @@ let currentDefaults = VENDOR_DEFAULTS;
 
 export const pageDefaults = (): PageDefaults => currentDefaults;
 
-/** Sets the page's defaults. Those that are omitted become the vendor's again. */
+/** Sets the page's defaults. Omitted fields become the vendor's defaults again. */
 export function setPageDefaults(defaults: Partial<PageDefaults>): void {
   currentDefaults = { ...VENDOR_DEFAULTS, ...defaults };
 }

@@ -32,7 +32,7 @@ test.each([
   ['the trusted host behind a backslash and an at sign', 'https://evil.com\\@daily.co/room'],
   ['another port of the trusted host', 'https://daily.co:8443/room'],
   ['another port of a subdomain', 'https://callwright.daily.co:80/room'],
-  ['a host with a port that begins with the trusted host', 'https://daily.co.evil.com:443/room'],
+  ['a host that begins with the trusted host, with a port', 'https://daily.co.evil.com:443/room'],
   ['the trusted host with a trailing dot', 'https://daily.co./room'],
   ['a subdomain with a trailing dot', 'https://callwright.daily.co./room'],
   ['a host with a leading dot', 'https://.evil.co/daily.co'],
@@ -49,7 +49,7 @@ test.each([
   ['no protocol', '//callwright.daily.co/room'],
   ['only a host and a path', 'callwright.daily.co/room'],
   ['a path', '/room'],
-  ['an empty text', ''],
+  ['an empty string', ''],
   ['a room on this machine that is not configured', 'http://localhost:5173/room'],
 ])('%s is not trusted: %s', (_, url) => {
   expect(trusts(url)).toBe(false);
@@ -83,7 +83,7 @@ describe('with a configured origin on this machine', () => {
   });
 });
 
-/** Same configuration and URLs as in `tooling/contentSecurityPolicy.test.ts`: the policy allows the trusted URLs. */
+/** The configuration and the URLs are those of `tooling/contentSecurityPolicy.test.ts`, because the policy allows the trusted URLs. */
 describe('with two configured hosts and an origin', () => {
   const ROOMS: TrustedRooms = { hosts: ['rooms.example.com', 'daily.co'], origin: 'https://calls.example.com:8443' };
 
@@ -111,10 +111,10 @@ describe('with two configured hosts and an origin', () => {
 
 const label = fc
   .stringMatching(/^[a-z0-9]([a-z0-9-]{0,8}[a-z0-9])?$/)
-  .filter((text) => URL.canParse(`https://${text}.co`));
+  .filter((host) => URL.canParse(`https://${host}.co`));
 const path = fc.webPath();
 
-test('every https URL on a subdomain of a trusted host is trusted', () => {
+test('every https URL on the trusted host or a subdomain, without a port or credentials, is trusted', () => {
   fc.assert(
     fc.property(fc.array(label, { maxLength: 3 }), path, (labels, roomPath) => {
       const url = `https://${[...labels, 'daily.co'].join('.')}${roomPath}`;
@@ -124,7 +124,7 @@ test('every https URL on a subdomain of a trusted host is trusted', () => {
   );
 });
 
-/** Texts assembled from parts of URLs, some of which look like a trusted URL. */
+/** Strings assembled from parts of URLs, some of which look like a trusted URL. */
 const lookAlike = fc
   .array(
     fc.constantFrom(
@@ -158,7 +158,7 @@ test('every trusted URL is https at the default port, on the host or a subdomain
         lookAlike,
         fc.webUrl(),
         fc.string(),
-        lookAlike.map((text) => `https://${text}`),
+        lookAlike.map((rest) => `https://${rest}`),
       ),
       (url) => {
         if (!trusts(url)) return;
@@ -169,7 +169,7 @@ test('every trusted URL is https at the default port, on the host or a subdomain
         expect(username + password).toBe('');
       },
     ),
-    // Few of these texts are trusted, so the test needs many.
+    // Few of these strings are trusted, so the test needs many.
     { numRuns: 3_000 },
   );
 });

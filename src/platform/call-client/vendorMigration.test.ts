@@ -11,7 +11,7 @@ import { expectTypeOf, test } from 'vitest';
 import type { CallClient } from './CallClient.ts';
 import type { CallListener } from './CallEmitter.ts';
 
-/** Pages written for the vendor's class compile with ours. Only the type checker tests this; no call is made. */
+// Pages that were written for the vendor's class compile with ours. Only the type checker tests this, and no call is made.
 
 type Client = Vapi | CallClient;
 type VendorEvent = Parameters<Vapi['on']>[0];
@@ -92,12 +92,18 @@ type MethodWithOtherArguments = {
   [Name in SharedMethod]: Parameters<Vapi[Name]> extends Parameters<CallClient[Name]> ? never : Name;
 }[SharedMethod];
 
-test('every method of the vendor’s class exists, except three of EventEmitter, and takes the same arguments', () => {
+test('every method of the vendor’s class exists, except three of EventEmitter, and accepts its arguments', () => {
   expectTypeOf<Exclude<Extract<keyof Vapi, string>, keyof CallClient>>().toEqualTypeOf<
     'rawListeners' | 'setMaxListeners' | 'getMaxListeners'
   >();
   expectTypeOf<MethodWithOtherArguments>().toEqualTypeOf<never>();
+});
+
+test('the constructor accepts the arguments of the vendor’s class', () => {
   expectTypeOf<ConstructorParameters<typeof Vapi>>().toExtend<ConstructorParameters<typeof CallClient>>();
+});
+
+test('the static methods are runNetworkTestsStandalone() and setPageDefaults()', () => {
   expectTypeOf<keyof typeof CallClient>().toEqualTypeOf<
     'prototype' | 'runNetworkTestsStandalone' | 'setPageDefaults'
   >();

@@ -24,9 +24,9 @@ export function destroyInstancesExcept(keptIds: readonly string[]): void {
     broken._messageChannel ??= { removeListener: () => {} };
     // Keeps `destroy()` from removing the frame, which belongs to the caller or is already removed.
     broken._iframe = undefined;
-    // The instance never joined. If `leave` throws, the library destroys it at once.
+    // If `leave` throws, the library destroys the instance at once. A broken instance has no room to leave.
     broken.leave = () => {
-      throw new Error('This object never joined a room.');
+      throw new Error('This object is destroyed without a leave.');
     };
     void broken.destroy();
   }

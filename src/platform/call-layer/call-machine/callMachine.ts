@@ -1,11 +1,11 @@
 import type { DailyCall } from '@daily-co/daily-js';
 
 /**
- * The call machine holds the connection. It is defined by the bundle (in names: the script) that the room library loads at run time.
- * Library and call machine communicate by window messages.
+ * The call machine holds the connection. It is defined by the bundle that the room library loads at run time. In names, the bundle is
+ * called the script. Library and call machine communicate by window messages.
  */
 
-/** Private state of the library's object. */
+/** The parts of the library's object that this module uses. `_callObjectLoader` is private. */
 type LibraryInternals = {
   readonly callClientId?: string;
   readonly _callObjectLoader?: { readonly cancel: () => void; _currentLoad: unknown };
@@ -23,8 +23,8 @@ type Message =
 /**
  * Sends the library a message in place of its call machine.
  *
- * The library leaves a room only after the call machine has acknowledged the leave. If the call machine hangs, the page could never
- * release the library's object, and only one may exist.
+ * For example, the library leaves a room only after the call machine has acknowledged the leave. If the call machine does not answer, the
+ * page could never release the library's object, and only one object may exist.
  */
 export function postAsCallMachine(library: DailyCall, message: Message): void {
   const { callClientId } = library as LibraryInternals;
@@ -37,9 +37,9 @@ export function postAsCallMachine(library: DailyCall, message: Message): void {
 }
 
 /**
- * The library treats every loaded bundle as working. It would wait forever for one that defines no call machine.
+ * The library treats every loaded bundle as working. If a bundle defines no call machine, the library waits forever.
  *
- * @returns true if the loaded bundle has defined no call machine: it is still starting, or it threw.
+ * @returns true if no call machine is defined. A bundle that is loaded is then still starting, or it threw.
  */
 export function lacksCallMachine(library: DailyCall): boolean {
   const { callClientId = '' } = library as LibraryInternals;
@@ -47,7 +47,7 @@ export function lacksCallMachine(library: DailyCall): boolean {
   return instance !== undefined && instance.callMachine === undefined;
 }
 
-/** Makes the library fetch the bundle again on the next load. */
+/** Cancels the load of the bundle, and makes the library fetch the bundle again on the next load. */
 export function dropScript(library: DailyCall): void {
   const { _callObjectLoader: loader } = library as LibraryInternals;
   if (loader === undefined) return;
@@ -55,7 +55,7 @@ export function dropScript(library: DailyCall): void {
   loader._currentLoad = null;
 }
 
-/** Reports to the library that the bundle failed to load. */
+/** Drops the bundle, and reports to the library that the bundle failed to load. */
 export function failScript(library: DailyCall): void {
   dropScript(library);
   const msg = 'Failed to load call object bundle.';

@@ -11,7 +11,7 @@ function loadedLibrary() {
   return { join, library: library as unknown as DailyCall };
 }
 
-test('a frame that has loaded one room refuses to join another room', async () => {
+test('in a frame that has loaded one room, a join of another room is refused without a call of the library', async () => {
   const { library, join } = loadedLibrary();
   await expect(librarySteps(library, 'prebuilt').join({ url: OTHER_ROOM })).rejects.toMatchObject({
     type: 'url-differs',

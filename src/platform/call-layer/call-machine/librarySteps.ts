@@ -5,45 +5,45 @@ import { dropScript, failScript, removeScripts, lacksCallMachine, postAsCallMach
 import type { SessionShape } from './sessionShape.ts';
 
 /**
- * Lifecycle steps of the library's object, each a single call of the library. The call-session machine decides their order.
+ * Lifecycle steps of the library's object, and its state. The call-session machine decides the order of the steps.
  * `callMachine.ts` explains the call machine and its bundle. In a prebuilt session, the frame loads the bundle.
  */
 export type LibrarySteps = {
-  /** @throws CallLayerError if the library refuses to load. A bundle that cannot be fetched is an `error` event. */
+  /** @throws CallLayerError if the load fails. If the bundle cannot be fetched, an `error` event precedes the rejection. */
   readonly load: (properties?: DailyLoadOptions) => Promise<void>;
   /** Loads first if necessary. @returns false if the library is already in a room. @throws CallLayerError */
   readonly join: (properties: DailyCallOptions) => Promise<boolean>;
   /**
-   * Leaves the room. `left-meeting` follows, at once if no call machine can acknowledge the leave; no event follows if the library is
-   * already out of a room.
+   * Leaves the room. The event `left-meeting` follows. If the bundle is not loaded, the event does not wait for an acknowledgement. If
+   * `isOut()` is true, no event follows.
    */
   readonly leave: () => void;
-  /** @returns true if the library is in no room and has no call machine: `leave` has no effect. */
+  /** @returns true if the library has left or failed, so that `leave` has no effect. */
   readonly isOut: () => boolean;
   /** Acknowledges a leave in place of the call machine. */
   readonly acknowledgeLeave: () => void;
-  /** @returns true if the call machine is loaded: `load()` would resolve without an event. */
+  /** @returns true if the call machine is loaded, so that `load()` would resolve without an event. */
   readonly isLoaded: () => boolean;
   /** @returns true if the bundle is loaded, but has defined no call machine so far. */
   readonly isScriptEmpty: () => boolean;
-  /** Makes the library fetch the bundle again on the next load. */
+  /** Cancels the load of the bundle, and makes the library fetch the bundle again on the next load. */
   readonly dropScript: () => void;
   /** Reports to the library that its bundle failed to load, unless the bundle has defined a call machine. */
   readonly failScript: () => void;
-  /** Resolves when the page can create another object of the library. Never rejects. */
+  /** Destroys the library's object, so that the page can create another one. Never rejects, even if the destruction fails. */
   readonly destroy: () => Promise<void>;
 };
 
 const OUT_STATES: readonly string[] = ['left-meeting', 'error'];
 const LOADED_STATES: readonly string[] = ['loaded', 'joining-meeting', 'joined-meeting'];
 
-/** Ignores a rejection: an event of the library, or the state of the machine, reports the outcome. */
-const ignore = () => undefined;
+/** Ignores a rejection. An event of the library, or the state of the machine, reports the outcome. */
+const ignoreRejection = () => undefined;
 
 export function librarySteps(library: DailyCall, shape: SessionShape): LibrarySteps {
   const isFrameLoading = () => shape === 'prebuilt' && library.meetingState() === 'loading';
   const isFrameEmpty = () => shape === 'prebuilt' && ['new', 'loading'].includes(library.meetingState());
-  /** Throws for a join of another room than the loaded one, which the library rejects with `undefined`. */
+  /** Throws for a join of another room than the loaded one. The library would reject such a join with `undefined`. */
   const refuseOtherRoom = ({ url }: DailyCallOptions) => {
     const { url: loadedUrl } = library.properties as DailyCallOptions;
     if (shape !== 'prebuilt' || !LOADED_STATES.includes(library.meetingState()) || !url || url === loadedUrl) return;
@@ -62,12 +62,12 @@ export function librarySteps(library: DailyCall, shape: SessionShape): LibrarySt
     leave: () => {
       const wasEmpty = isFrameEmpty();
       if (isFrameLoading()) {
-        // Otherwise the library would continue to load, and its timeouts would fire in the next session.
+        // Ends the load. If the load continued, its timeouts would fire in the next session.
         postAsCallMachine(library, { action: 'loaded' });
         library.iframe()?.removeAttribute('src');
       }
-      library.leave().catch(ignore);
-      // A frame without the library's page cannot acknowledge.
+      library.leave().catch(ignoreRejection);
+      // A frame without the library's page cannot acknowledge the leave.
       if (wasEmpty) acknowledgeLeave();
     },
     acknowledgeLeave,
@@ -82,7 +82,7 @@ export function librarySteps(library: DailyCall, shape: SessionShape): LibrarySt
     },
     destroy: async () => {
       // A failed destruction has no fallback.
-      await library.destroy().catch(ignore);
+      await library.destroy().catch(ignoreRejection);
       removeScripts(library);
     },
   };

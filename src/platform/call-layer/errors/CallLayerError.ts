@@ -35,13 +35,13 @@ export class CallLayerError extends Error {
     return entryOf(this.type).retryable;
   }
 
-  /** Advice: for visitors about the room and the devices, for engineers about the rest. */
+  /** Advice for visitors if the error concerns the room or the devices, and for engineers in all other cases. */
   get remedy(): string {
     return entryOf(this.type).remedy;
   }
 }
 
-/** @returns the error of a refused argument: `invalid-argument`, or `unrecognized-property` if the rule does not know a property. */
+/** @returns the error of a refused argument: `unrecognized-property` if the rule does not know a property, else `invalid-argument`. */
 export function invalidArgument({ message, field, type }: RuleError): CallLayerError {
   const details = { field, violation: type };
   const [, property] = UNRECOGNIZED_PROPERTY.exec(message) ?? [];

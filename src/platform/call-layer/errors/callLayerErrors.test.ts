@@ -38,15 +38,18 @@ test('the camera errors are those of the library and of the call-session machine
 });
 
 describe('the voice dialog', () => {
-  test.each(errorsFrom('room'))('shows the listed remedy of the room error $type', ({ type, remedy, retryable }) => {
-    const problem = roomProblem({ type, message: 'Out.' });
-    const shown = remedyOf(problem);
-    expect(`${shown.reason} ${shown.remedy}`).toBe(remedy);
-    expect(problem.retryable).toBe(retryable);
-  });
+  test.each(errorsFrom('room'))(
+    'has the listed remedy and retryability of the room error $type',
+    ({ type, remedy, retryable }) => {
+      const problem = roomProblem({ type, message: 'Out.' });
+      const shown = remedyOf(problem);
+      expect(`${shown.reason} ${shown.remedy}`).toBe(remedy);
+      expect(problem.retryable).toBe(retryable);
+    },
+  );
 
   test.each(errorsFrom('camera'))(
-    'shows the listed remedy of the camera error $type',
+    'has the listed remedy and retryability of the camera error $type',
     ({ type, remedy, retryable }) => {
       const problem = microphoneProblem({ type: type as CameraErrorType, message: 'No.' });
       const shown = remedyOf(problem);
@@ -56,7 +59,7 @@ describe('the voice dialog', () => {
   );
 });
 
-test('an error has the message of the list with its placeholders filled in', () => {
+test('an error has the message of the list, with its placeholders filled in, and the remedy and the retryability of the list', () => {
   const error = new CallLayerError('only-after-join', { words: { method: 'sendAppMessage()' } });
   expect(error).toMatchObject({
     name: 'CallLayerError',
@@ -100,7 +103,7 @@ describe('libraryFailure()', () => {
     expect(libraryFailure(event)).toMatchObject({ type, message: 'Out.', cause: event });
   });
 
-  test('maps a frame without a URL to load to no-room-url', () => {
+  test('maps the failed load of a frame without a URL to no-room-url', () => {
     const cause = new Error("can't load iframe meeting because url property isn't set");
     expect(libraryFailure(cause)).toMatchObject({
       type: 'no-room-url',

@@ -4,28 +4,29 @@ import { ALREADY_JOINED, USE_AFTER_DESTROY } from '../../../machines/call-sessio
 export type CallLayerErrorOrigin =
   /** The room ends the call with an `error` event. */
   | 'room'
-  /** A `camera-error` event: the camera or the microphone. */
+  /** A `camera-error` event reports a problem of the camera or the microphone. */
   | 'camera'
   /** The call machine, the code that the room library loads for a call, cannot be loaded. */
   | 'load'
   /** A method is not available in the current state or session shape. */
   | 'method guard'
-  /** An argument of a method or of the creation of a session. */
+  /** An argument of a method, or of the creation of a session, is invalid. */
   | 'argument'
-  /** Creating, joining, leaving or destroying the session. */
+  /** The session cannot be created or joined, or was left or destroyed. */
   | 'session'
-  /** The call machine answered with an error. */
+  /** The call machine or the library fails with an error that no other type describes. */
   | 'answer'
+  /** The screen is already shared, or is not shared. */
   | 'screen share';
 
 type CallLayerErrorEntry = {
   readonly origin: CallLayerErrorOrigin;
   readonly type: string;
-  /** The text of the room library (daily-js); `{...}` are placeholders. */
+  /** Usually the message of the room library (daily-js). `{...}` are placeholders. */
   readonly message: string;
-  /** Whether the same call may succeed later without other changes. */
+  /** True if the same call may succeed later. */
   readonly retryable: boolean;
-  /** Advice: for visitors about the room and the devices, for engineers about the rest. */
+  /** Advice for visitors if the error concerns the room or the devices, and for engineers in all other cases. */
   readonly remedy: string;
 };
 
@@ -34,8 +35,8 @@ const NETWORK = 'The connection was lost. Check your internet connection, then t
 const MICROPHONE_IN_USE = 'Another program is using your microphone. Close other calls or recorders, then try again.';
 
 /**
- * The catalogue: every error of the call layer (specification, section 8). A test compares the voice dialog's texts with the catalogue;
- * docs/call-layer.md is generated from it.
+ * The catalogue of all errors of the call layer (specification, section 8). A test compares the voice dialog's texts with the catalogue.
+ * The table of errors in docs/call-layer.md is generated from the catalogue.
  */
 export const callLayerErrors = [
   { origin: 'room', type: 'connection-error', message: '{reason}', retryable: true, remedy: NETWORK },

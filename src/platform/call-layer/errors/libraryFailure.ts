@@ -2,12 +2,12 @@ import { CallLayerError } from './CallLayerError.ts';
 import { callLayerErrors, type CallLayerErrorType } from './callLayerErrors.ts';
 import { problemFrom } from './problemFrom.ts';
 
-/** Maps an error or a rejection of the room library (daily-js) to the matching error of the catalogue; to `refused` if none matches. */
+/** Maps an error or a rejection of the room library (daily-js) to the matching error of the catalogue, or to `refused` without a match. */
 export function libraryFailure(thrown: unknown): CallLayerError {
   if (thrown instanceof CallLayerError) return thrown;
   const { type, message } = problemFrom(thrown);
   const details = { words: { reason: message }, cause: thrown };
-  // Before the fatal types: the library also reports a failed load as `connection-error`.
+  // Checked before the fatal types, because the library also reports a failed load as `connection-error`.
   if (LOAD_FAILURES.some((text) => text.test(message))) return new CallLayerError('load-failed', details);
   if (NO_URL_TO_LOAD.test(message)) return new CallLayerError('no-room-url', details);
   // The value cannot be cloned into a message: a function, a symbol, a track.
@@ -26,7 +26,7 @@ export function libraryFailure(thrown: unknown): CallLayerError {
 const isNamed = (name: string, thrown: unknown): boolean =>
   typeof thrown === 'object' && thrown !== null && 'name' in thrown && thrown.name === name;
 
-/** The library's message for a frame; for a call object it is that of `no-room-url`. */
+/** The library's message for a frame without a URL. For a call object, the library has the message of `no-room-url`. */
 const NO_URL_TO_LOAD = /^can't load iframe meeting because url property isn't set$/;
 
 const LOAD_FAILURES = [

@@ -13,7 +13,7 @@ import {
   sessionMethods,
 } from './sessionMethods.ts';
 
-/** The library's methods. Methods that return the library's call object return this one instead. */
+/** The library's methods. Methods that return the library's object return the guarded call instead. */
 type Methods<Self> = {
   readonly [Name in Exclude<SessionMethod, 'startScreenShare'>]: ReturnType<DailyCall[Name]> extends DailyCall
     ? (...args: Parameters<DailyCall[Name]>) => Self
@@ -27,11 +27,11 @@ type Methods<Self> = {
 const GuardedMethods = Object as unknown as new () => Methods<GuardedCall>;
 
 /**
- * The room library's call object. Each method checks its guards and its rule, then makes one call of the library; every failure is a
- * `CallLayerError`. Methods that are pending when the room is left reject with `left`.
+ * The room library's object, with methods that check their guards and rules before they call the library. Every failure of such a method
+ * is a `CallLayerError`. When the room is left or fails, pending methods reject.
  */
 export class GuardedCall extends GuardedMethods {
-  /** The library's object. Only `getDailyCallObject()` exposes it. */
+  /** The library's object. */
   readonly dailyCall: DailyCall;
   readonly shape: SessionShape;
   readonly steps: LibrarySteps;
@@ -83,9 +83,9 @@ export class GuardedCall extends GuardedMethods {
     }
   }
 
-  /** Runs a method. A failure is a `CallLayerError`: a rejection if the method returns a promise, otherwise thrown. */
+  /** Calls a method. A method that returns a promise rejects with a `CallLayerError`. Any other method throws the error. */
   protected perform(name: string, contract: MethodContract, args: readonly unknown[]): unknown {
-    if (contract.answersLater) return this.#pending.settle(name, () => this.answer(name, contract, args));
+    if (contract.returnsPromise) return this.#pending.runMethod(name, () => this.callAsync(name, contract, args));
     try {
       return this.call(name, contract, args);
     } catch (thrown) {
@@ -93,12 +93,12 @@ export class GuardedCall extends GuardedMethods {
     }
   }
 
-  /** Runs a method that returns a promise: exceptions become rejections. */
-  protected answer(name: string, contract: MethodContract, args: readonly unknown[]): unknown {
+  /** Calls a method that returns a promise. The caller turns exceptions into rejections. */
+  protected callAsync(name: string, contract: MethodContract, args: readonly unknown[]): unknown {
     return this.call(name, contract, args);
   }
 
-  /** Checks the shape, then the state, then the arguments, then the requirements of the library. */
+  /** Checks the guards, then the arguments, then the requirements of the library, and calls the library. */
   protected call(name: string, contract: MethodContract, args: readonly unknown[]): unknown {
     this.refuseByGuard(name, contract);
     const checkedArgs = contract.read?.(args, { appMessage: messageLimitOf(this.dailyCall) }) ?? args;
@@ -122,5 +122,9 @@ export class GuardedCall extends GuardedMethods {
   }
 }
 
-/** The error of a method that was pending when the room was left. `method`: such as `join()`. */
+/**
+ * The error of a method that was pending when the room was left.
+ *
+ * @param method the method with parentheses, such as `join()`.
+ */
 export const leftError = (method: string): CallLayerError => new CallLayerError('left', { words: { method } });

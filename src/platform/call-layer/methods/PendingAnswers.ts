@@ -1,18 +1,22 @@
 import type { CallLayerError } from '../errors/CallLayerError.ts';
 import { libraryFailure } from '../errors/libraryFailure.ts';
 
-/** Creates the error of a method whose answer can no longer arrive. `method`: such as `join()`. */
+/**
+ * Creates the error of a method whose answer can no longer arrive.
+ *
+ * @param method the method with parentheses, such as `join()`.
+ */
 export type ReasonOf = (method: string) => CallLayerError;
 
 /**
- * The promises that wait for an answer of the call machine, the code that holds the connection. Rejecting them ensures that none stays
- * pending when the room is gone.
+ * The promises of methods in progress. Most of them wait for an answer of the call machine, the code that holds the connection. After the
+ * room is gone, no answer arrives, so `rejectAll` rejects the promises.
  */
 export class PendingAnswers {
   readonly #pending = new Set<(reason: ReasonOf) => void>();
 
-  /** @returns the result of `work`. Rejects if `work` throws or rejects, or on `rejectAll`. */
-  settle<Answer>(method: string, work: () => Answer | Promise<Answer>): Promise<Answer> {
+  /** @returns a promise of the result of `work`. The promise rejects if `work` throws or rejects, or on `rejectAll`. */
+  runMethod<Answer>(method: string, work: () => Answer | Promise<Answer>): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const rejectWith = (reason: ReasonOf) => {
         reject(reason(`${method}()`));

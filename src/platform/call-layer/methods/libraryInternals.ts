@@ -3,8 +3,8 @@ import { APP_MESSAGE_MAX_LENGTH } from '../rules/data/appMessage.ts';
 import type { SessionShape, SessionSituation } from './methodGuards.ts';
 
 /**
- * Private state of the room library. The names are those of the installed version;
- * `model-tests/call-layer/guardsAgainstLibrary.test.ts` fails if one of them changes its meaning.
+ * Private state of the room library. The names are those of the installed version.
+ * `model-tests/call-layer/guardsAgainstLibrary.test.ts` compares the guards that read this state with the library's.
  */
 type Internals = {
   readonly _callMachineInitialized?: unknown;
@@ -36,5 +36,5 @@ export function messageLimitOf(library: DailyCall): number {
   return typeof limit === 'number' ? limit : APP_MESSAGE_MAX_LENGTH;
 }
 
-/** All properties that the object has received so far; the library's types contain only some. */
+/** All properties that the object has received so far. The library's types contain only some of them. */
 export const propertiesOf = (library: DailyCall): DailyCallOptions => library.properties;

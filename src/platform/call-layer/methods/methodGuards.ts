@@ -8,30 +8,30 @@ export type { SessionShape };
 export type SessionSituation = {
   readonly shape: SessionShape;
   readonly meetingState: DailyMeetingState;
-  /** The call machine is loaded: after a load, until the room is left. */
+  /** True if the call machine is loaded. */
   readonly initialized: boolean;
-  /** `join()` is loading the call machine. */
+  /** True while `join()` loads the call machine. */
   readonly preparingToJoin: boolean;
-  /** `testCallQuality()` is in progress. */
+  /** True while `testCallQuality()` is in progress. */
   readonly testingQuality: boolean;
 };
 
-/** The state in which a method can be called. Without one: any state. */
+/** The state in which a method can be called. A method without a state guard can be called in any state. */
 export type StateGuard = 'joined' | 'not-joined' | 'initialized' | 'initialized-not-joined' | 'no-quality-test';
 
 export type MethodGuard = {
-  /** The session shape that has the method. Without one: both. */
+  /** The session shape that has the method. Without this field, both shapes have the method. */
   readonly shape?: SessionShape;
   readonly state?: StateGuard;
   /** Text that the library appends to the message of the state guard. */
   readonly hint?: string;
   /** The method's name in the message of the state guard, if it is not `method()`. */
   readonly calledAs?: string;
-  /** Supported only outside a browser. */
+  /** True if the method is supported only outside a browser. */
   readonly nativeOnly?: true;
 };
 
-/** @returns the error if the method cannot be called now (specification, section 8: method-guard messages). */
+/** @returns the error if the method cannot be called now, or undefined if it can (specification, section 8, method-guard messages). */
 export function guardViolation(
   name: string,
   { shape, state, hint, calledAs, nativeOnly }: MethodGuard,
@@ -53,16 +53,16 @@ export function guardViolation(
 type StateViolation =
   'only-after-join' | 'not-after-join' | 'call-state-needed' | 'test-state-needed' | 'quality-test-running';
 
-const isJoinedOrAboutTo = ({ meetingState, preparingToJoin }: SessionSituation): boolean =>
+const isJoinedOrJoining = ({ meetingState, preparingToJoin }: SessionSituation): boolean =>
   preparingToJoin || meetingState === 'joining-meeting' || meetingState === 'joined-meeting';
 
 const STATE_GUARDS: Readonly<Record<StateGuard, (situation: SessionSituation) => StateViolation | undefined>> = {
   joined: ({ meetingState }) => (meetingState === 'joined-meeting' ? undefined : 'only-after-join'),
-  'not-joined': (situation) => (isJoinedOrAboutTo(situation) ? 'not-after-join' : undefined),
+  'not-joined': (situation) => (isJoinedOrJoining(situation) ? 'not-after-join' : undefined),
   initialized: ({ initialized }) => (initialized ? undefined : 'call-state-needed'),
   'initialized-not-joined': (situation) => {
     if (!situation.initialized) return 'test-state-needed';
-    return isJoinedOrAboutTo(situation) ? 'not-after-join' : undefined;
+    return isJoinedOrJoining(situation) ? 'not-after-join' : undefined;
   },
   'no-quality-test': ({ testingQuality }) => (testingQuality ? 'quality-test-running' : undefined),
 };

@@ -13,7 +13,7 @@ import { SUBSCRIBED_TRACKS_FORM } from '../rules/media/subscribedTracks.ts';
 export type MethodRequirement = (library: DailyCall, args: readonly unknown[]) => void;
 
 /**
- * Requires a screen share in progress. Without one, the library only warns and does nothing. If it has no field
+ * Requires a screen share in progress. Without one, the library only warns and does nothing. If the library has no field
  * `_isScreenSharing`, every call is accepted.
  */
 export const screenIsShared: MethodRequirement = (library) => {
@@ -21,7 +21,7 @@ export const screenIsShared: MethodRequirement = (library) => {
   if (isShared === false) throw new CallLayerError('no-screen-share');
 };
 
-/** Requires the room and the token of `preAuth()`, if it was called. The library rejects any other room or token with `undefined`. */
+/** If `preAuth()` was called, refuses another room or another token. The library would reject these with `undefined`. */
 export const roomIsPreAuthorized: MethodRequirement = (library, [properties]) => {
   const { url, token } = properties as DailyCallOptions;
   const authorized = propertiesOf(library);
@@ -42,12 +42,12 @@ export const integrationsAreKnown: MethodRequirement = (library, [ids]) => {
   throw invalidArgument({ type: 'not-allowed', message, field: '' });
 };
 
-/** Requires, for an update with `setSubscribedTracks`, that the room's tracks are not subscribed to automatically. */
+/** Refuses an update with `setSubscribedTracks` if the library subscribes to tracks automatically. */
 export const subscribesManually: MethodRequirement = (library, [, update]) => {
   refuseSubscription(library, update, 'setSubscribedTracks');
 };
 
-/** Like `subscribesManually`, for updates by id. The library skips an empty id. */
+/** Like `subscribesManually`, for updates by session id. The library skips an empty id. */
 export const allSubscribeManually: MethodRequirement = (library, [updates]) => {
   for (const id in updates as object) {
     const update = (updates as Readonly<Record<string, unknown>>)[id];

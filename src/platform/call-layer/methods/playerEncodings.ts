@@ -4,7 +4,7 @@ import type { MethodRequirement } from './methodRequirements.ts';
 type StartMessage = { readonly settings: object };
 type OnAnswer = (answer: object) => void;
 
-/** The part of the library's object that `startRemoteMediaPlayer` uses; the second method is private. */
+/** The part of the library's object that `startRemoteMediaPlayer` uses. The second method is private. */
 type Library = {
   readonly startRemoteMediaPlayer: DailyCall['startRemoteMediaPlayer'];
   readonly sendMessageToCallMachine: (message: StartMessage, onAnswer: OnAnswer) => void;
@@ -13,9 +13,9 @@ type Library = {
 /**
  * Makes the library able to start a remote media player with simulcast encodings. Refuses nothing.
  *
- * Its `startRemoteMediaPlayer` (0.92) calls the validator of encodings without `this`, so every list fails with a TypeError. Our rule
- * has validated the list, so this instance gets its own `startRemoteMediaPlayer`: it calls the library's method without the encodings
- * and adds them to the message that is sent.
+ * The library's `startRemoteMediaPlayer` (0.92) calls the validator of encodings without `this`, so every list fails with a TypeError. Our
+ * rule has validated the list, so this instance gets its own `startRemoteMediaPlayer`. That method calls the library's method without the
+ * encodings, and adds the encodings to the message that is sent.
  */
 export const playerTakesEncodings: MethodRequirement = (dailyCall) => {
   if (Object.hasOwn(dailyCall, 'startRemoteMediaPlayer')) return;
@@ -24,7 +24,7 @@ export const playerTakesEncodings: MethodRequirement = (dailyCall) => {
   const startWithEncodings: Library['startRemoteMediaPlayer'] = (options) => {
     const { simulcastEncodings, ...settings } = options.settings ?? {};
     if (!simulcastEncodings) return startRemoteMediaPlayer.call(dailyCall, options);
-    // The library's method runs on an object that inherits from the instance, and sends its message by this method.
+    // The library's method runs on an object that inherits from the instance, and sends its message by `sendMessageToCallMachine`.
     const sender: Pick<Library, 'sendMessageToCallMachine'> = {
       sendMessageToCallMachine: (message, onAnswer) => {
         library.sendMessageToCallMachine(

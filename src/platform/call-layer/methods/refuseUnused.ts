@@ -7,10 +7,10 @@ const NO_PROPERTIES: Unused = { names: [], message: '' };
 const VISIBILITY = ['showLocalVideo', 'showParticipantsBar'];
 
 /**
- * Properties that have no effect in a session shape, at its creation and at a join, with the message of the room library (daily-js),
- * which itself only logs and ignores them.
+ * Properties that have no effect in a session shape when a session is created or when it joins. The room library (daily-js) ignores these
+ * properties and logs the message.
  */
-const UNUSED: Readonly<Record<SessionShape, Readonly<Record<'created' | 'joined', Unused>>>> = {
+const UNUSED_PROPERTIES: Readonly<Record<SessionShape, Readonly<Record<'created' | 'joined', Unused>>>> = {
   'call-object': {
     created: {
       names: [...VISIBILITY, 'customIntegrations', 'customTrayButtons', 'activeSpeakerMode'],
@@ -27,12 +27,12 @@ const UNUSED: Readonly<Record<SessionShape, Readonly<Record<'created' | 'joined'
 /**
  * Refuses a property that has no effect in the session shape.
  *
- * @param when whether the properties are those of the creation or of a join.
- * @param properties as the rule returned them.
+ * @param when states whether the properties are those of the creation or of a join.
+ * @param properties the properties as the rule returned them.
  * @throws CallLayerError `invalid-argument`.
  */
 export function refuseUnused(shape: SessionShape, when: 'created' | 'joined', properties: object): void {
-  const { names, message } = UNUSED[shape][when];
+  const { names, message } = UNUSED_PROPERTIES[shape][when];
   const values = properties as Readonly<Record<string, unknown>>;
   const field = names.find((name) => values[name] !== undefined);
   if (field !== undefined) throw invalidArgument({ type: 'not-allowed', message: `${field} ${message}`, field });

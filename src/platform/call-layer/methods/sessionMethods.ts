@@ -20,16 +20,16 @@ type ArgumentReader = (args: readonly unknown[], limits: SessionLimits) => reado
 
 /** Limits of the room that a rule needs. */
 export type SessionLimits = {
-  /** Characters of JSON. */
+  /** The maximum length of an app message, in characters of JSON. */
   readonly appMessage: number;
 };
 
 export type MethodContract = MethodGuard & {
-  /** True: the library returns a promise, so failures reject. Otherwise they are thrown. */
-  readonly answersLater?: true;
-  /** True: the library loads the call machine for the method if necessary. */
+  /** True if the library returns a promise, so that failures reject. Other methods throw. */
+  readonly returnsPromise?: true;
+  /** True if the library loads the call machine for the method when necessary. */
   readonly loads?: true;
-  /** True: the method's argument has the load properties of the session. */
+  /** True if the argument of the method contains the properties for that load. */
   readonly loadsWithArgument?: true;
   /** The rule by which docs/call-layer.md lists the method. */
   readonly rule?: CallLayerRule | ArgumentRule;
@@ -38,7 +38,7 @@ export type MethodContract = MethodGuard & {
   readonly requires?: MethodRequirement;
 };
 
-function checked<Value>(rule: Rule<Value>, input: unknown): Value {
+function checkedValue<Value>(rule: Rule<Value>, input: unknown): Value {
   const outcome = rule(input);
   if (!outcome.ok) throw invalidArgument(outcome.error);
   return outcome.value;
@@ -47,26 +47,27 @@ function checked<Value>(rule: Rule<Value>, input: unknown): Value {
 /** Applies the rule to the first argument. */
 const firstArgument =
   (rule: Rule): ArgumentReader =>
-  ([argument, ...others]) => [checked(rule, argument), ...others];
+  ([argument, ...others]) => [checkedValue(rule, argument), ...others];
 
 const RULES = { ...callLayerRules, ...argumentRules };
-/** The rule of the method's first argument, by name. */
+/** The contract of a method whose first argument has the rule with this name. */
 const withRule = <Name extends keyof typeof RULES>(rule: Name) => ({ rule, read: firstArgument(RULES[rule]) });
 
 /** Applies the rule to each argument. */
 const everyArgument =
   (rule: Rule): ArgumentReader =>
   (args) =>
-    args.map((argument) => checked(rule, argument));
+    args.map((argument) => checkedValue(rule, argument));
 
-const LATER = { answersLater: true } as const;
+const ASYNC = { returnsPromise: true } as const;
 const CALL_OBJECT = { shape: 'call-object' } as const;
 const PREBUILT = { shape: 'prebuilt' } as const;
 const JOINED = { state: 'joined' } as const;
 
 /**
- * The library's methods by name, with their guards (specification, sections 5 and 8): session shape, state, and rule for the
- * arguments. CallSession.ts implements load, join, leave, destroy and listeners itself.
+ * The library's methods by name, with their contracts (specification, sections 5 and 8): session shape, state, and rule for the
+ * arguments. The table omits the listeners, which `GuardedCall` implements, and load, join, leave and destroy, which `CallSession`
+ * implements.
  */
 export const sessionMethods = {
   accessState: CALL_OBJECT,
@@ -77,32 +78,32 @@ export const sessionMethods = {
   addLiveStreamingEndpoints: withRule('options'),
   customIntegrations: PREBUILT,
   customTrayButtons: PREBUILT,
-  cycleCamera: { ...LATER, ...withRule('anyValue') },
-  cycleMic: LATER,
-  enumerateDevices: LATER,
+  cycleCamera: { ...ASYNC, ...withRule('anyValue') },
+  cycleMic: ASYNC,
+  enumerateDevices: ASYNC,
   exitFullscreen: {},
-  geo: { ...LATER, requires: neverSupported },
+  geo: { ...ASYNC, requires: neverSupported },
   getActiveSpeaker: {},
-  getCpuLoadStats: LATER,
-  getDailyLang: { ...LATER, state: 'initialized' },
-  getInputDevices: LATER,
-  getInputSettings: LATER,
+  getCpuLoadStats: ASYNC,
+  getDailyLang: { ...ASYNC, state: 'initialized' },
+  getInputDevices: ASYNC,
+  getInputSettings: ASYNC,
   getLocalAudioLevel: {},
-  getMeetingSession: { ...LATER, ...JOINED },
-  getNetworkStats: LATER,
-  getNetworkTopology: LATER,
+  getMeetingSession: { ...ASYNC, ...JOINED },
+  getNetworkStats: ASYNC,
+  getNetworkTopology: ASYNC,
   getReceiveSettings: {
-    ...LATER,
+    ...ASYNC,
     ...CALL_OBJECT,
     rule: 'receiveSettingsQuery',
     read: ([id, options]) => {
-      const value = checked(argumentRules.receiveSettingsQuery, { id, options });
+      const value = checkedValue(argumentRules.receiveSettingsQuery, { id, options });
       return [value.id, value.options];
     },
   },
   getRemoteParticipantsAudioLevel: {},
   getSendSettings: {},
-  getSidebarView: { ...LATER, ...PREBUILT },
+  getSidebarView: { ...ASYNC, ...PREBUILT },
   iframe: {},
   isLocalAudioLevelObserverRunning: {},
   isRemoteParticipantsAudioLevelObserverRunning: {},
@@ -117,7 +118,7 @@ export const sessionMethods = {
   participantCounts: {},
   participants: {},
   preAuth: {
-    ...LATER,
+    ...ASYNC,
     loads: true,
     loadsWithArgument: true,
     ...CALL_OBJECT,
@@ -125,29 +126,29 @@ export const sessionMethods = {
     ...withRule('preAuthProperties'),
   },
   removeLiveStreamingEndpoints: withRule('options'),
-  requestAccess: { ...LATER, ...CALL_OBJECT, ...JOINED, ...withRule('optionalOptions') },
-  requestFullscreen: LATER,
-  room: { ...LATER, ...withRule('optionalOptions') },
+  requestAccess: { ...ASYNC, ...CALL_OBJECT, ...JOINED, ...withRule('optionalOptions') },
+  requestFullscreen: ASYNC,
+  room: { ...ASYNC, ...withRule('optionalOptions') },
   sendAppMessage: {
     ...JOINED,
     rule: 'appMessage',
     read: ([data, ...others], limits) => [
-      checked(callLayerRules.appMessage, { data, max: limits.appMessage }).data,
+      checkedValue(callLayerRules.appMessage, { data, max: limits.appMessage }).data,
       ...others,
     ],
   },
-  sendDTMF: { ...LATER, ...JOINED, ...withRule('dtmf') },
+  sendDTMF: { ...ASYNC, ...JOINED, ...withRule('dtmf') },
   setActiveSpeakerMode: withRule('anyValue'),
   setBandwidth: { state: 'initialized', ...withRule('options') },
   setCustomIntegrations: { ...PREBUILT, ...JOINED, ...withRule('customIntegrations') },
   setDailyLang: withRule('language'),
   setIceConfig: withRule('anyValue'),
-  setInputDevicesAsync: { ...LATER, ...withRule('inputDevices') },
+  setInputDevicesAsync: { ...ASYNC, ...withRule('inputDevices') },
   setLocalAudio: {
     rule: 'localAudioOptions',
     read: ([enabled, options]) => [
-      checked(argumentRules.anyValue, enabled),
-      checked(argumentRules.localAudioOptions, options),
+      checkedValue(argumentRules.anyValue, enabled),
+      checkedValue(argumentRules.localAudioOptions, options),
     ],
   },
   setLocalVideo: withRule('anyValue'),
@@ -157,12 +158,12 @@ export const sessionMethods = {
     calledAs: 'setMeetingSessionData',
     rule: 'meetingSessionData',
     read: ([data, mergeStrategy]) => {
-      const value = checked(callLayerRules.meetingSessionData, { data, mergeStrategy });
+      const value = checkedValue(callLayerRules.meetingSessionData, { data, mergeStrategy });
       return [value.data, value.mergeStrategy];
     },
   },
-  setNetworkTopology: { ...LATER, ...JOINED, ...withRule('anyValue') },
-  setOutputDeviceAsync: { ...LATER, ...withRule('outputDevice') },
+  setNetworkTopology: { ...ASYNC, ...JOINED, ...withRule('anyValue') },
+  setOutputDeviceAsync: { ...ASYNC, ...withRule('outputDevice') },
   setPlayNewParticipantSound: withRule('newParticipantSound'),
   setProxyUrl: withRule('anyValue'),
   setShowLocalVideo: { ...PREBUILT, ...JOINED, ...withRule('localVideoShown') },
@@ -174,15 +175,15 @@ export const sessionMethods = {
     hint: 'Use the subscribeToTracksAutomatically configuration property.',
     ...withRule('anyValue'),
   },
-  setTheme: { ...LATER, ...PREBUILT, ...withRule('theme') },
-  setUserData: { ...LATER, ...withRule('userData') },
-  setUserName: { ...LATER, rule: 'anyValue', read: everyArgument(argumentRules.anyValue) },
+  setTheme: { ...ASYNC, ...PREBUILT, ...withRule('theme') },
+  setUserData: { ...ASYNC, ...withRule('userData') },
+  setUserName: { ...ASYNC, rule: 'anyValue', read: everyArgument(argumentRules.anyValue) },
   showLocalVideo: PREBUILT,
   showParticipantsBar: PREBUILT,
-  sipCallTransfer: { ...LATER, ...JOINED, ...withRule('sipCallTransfer') },
-  sipRefer: { ...LATER, ...JOINED, ...withRule('sipRefer') },
+  sipCallTransfer: { ...ASYNC, ...JOINED, ...withRule('sipCallTransfer') },
+  sipRefer: { ...ASYNC, ...JOINED, ...withRule('sipRefer') },
   startCamera: {
-    ...LATER,
+    ...ASYNC,
     loads: true,
     loadsWithArgument: true,
     ...CALL_OBJECT,
@@ -197,23 +198,23 @@ export const sessionMethods = {
     ...withRule('integrationsToStart'),
     requires: integrationsAreKnown,
   },
-  startCustomTrack: { ...LATER, ...JOINED, ...withRule('customTrack') },
-  startDialIn: { ...LATER, ...JOINED, ...withRule('dialIn') },
-  startDialOut: { ...LATER, ...JOINED, ...withRule('dialOut') },
+  startCustomTrack: { ...ASYNC, ...JOINED, ...withRule('customTrack') },
+  startDialIn: { ...ASYNC, ...JOINED, ...withRule('dialIn') },
+  startDialOut: { ...ASYNC, ...JOINED, ...withRule('dialOut') },
   startLiveStreaming: withRule('addedOptions'),
-  startLocalAudioLevelObserver: { ...LATER, ...withRule('audioLevelInterval') },
+  startLocalAudioLevelObserver: { ...ASYNC, ...withRule('audioLevelInterval') },
   startRecording: withRule('recordingOptions'),
-  startRemoteMediaPlayer: { ...LATER, ...withRule('remoteMediaPlayerStart'), requires: playerTakesEncodings },
-  startRemoteParticipantsAudioLevelObserver: { ...LATER, ...withRule('audioLevelInterval') },
-  startScreenShare: { ...LATER, state: 'initialized', ...withRule('screenShare') },
+  startRemoteMediaPlayer: { ...ASYNC, ...withRule('remoteMediaPlayerStart'), requires: playerTakesEncodings },
+  startRemoteParticipantsAudioLevelObserver: { ...ASYNC, ...withRule('audioLevelInterval') },
+  startScreenShare: { ...ASYNC, state: 'initialized', ...withRule('screenShare') },
   startTranscription: { ...JOINED, ...withRule('addedOptions') },
   stopCustomIntegrations: { ...PREBUILT, ...JOINED, ...withRule('integrationsToStop'), requires: integrationsAreKnown },
-  stopCustomTrack: { ...LATER, ...JOINED, ...withRule('anyValue') },
-  stopDialOut: { ...LATER, ...JOINED, ...withRule('addedOptions') },
+  stopCustomTrack: { ...ASYNC, ...JOINED, ...withRule('anyValue') },
+  stopDialOut: { ...ASYNC, ...JOINED, ...withRule('addedOptions') },
   stopLiveStreaming: withRule('addedOptions'),
   stopLocalAudioLevelObserver: {},
   stopRecording: withRule('addedOptions'),
-  stopRemoteMediaPlayer: { ...LATER, ...withRule('remotePlayerId') },
+  stopRemoteMediaPlayer: { ...ASYNC, ...withRule('remotePlayerId') },
   stopRemoteParticipantsAudioLevelObserver: {},
   stopScreenShare: { state: 'initialized' },
   stopTestCallQuality: {},
@@ -221,55 +222,55 @@ export const sessionMethods = {
   stopTestPeerToPeerCallQuality: {},
   stopTranscription: { ...JOINED, ...withRule('transcriptionStop') },
   subscribeToTracksAutomatically: {},
-  testCallQuality: { ...LATER, ...CALL_OBJECT, state: 'initialized-not-joined' },
-  testConnectionQuality: LATER,
-  testNetworkConnectivity: { ...LATER, loads: true, state: 'no-quality-test', ...withRule('networkTestTrack') },
-  testPeerToPeerCallQuality: { ...LATER, loads: true, state: 'no-quality-test', ...withRule('peerToPeerTest') },
-  testWebsocketConnectivity: { ...LATER, loads: true, state: 'no-quality-test' },
+  testCallQuality: { ...ASYNC, ...CALL_OBJECT, state: 'initialized-not-joined' },
+  testConnectionQuality: ASYNC,
+  testNetworkConnectivity: { ...ASYNC, loads: true, state: 'no-quality-test', ...withRule('networkTestTrack') },
+  testPeerToPeerCallQuality: { ...ASYNC, loads: true, state: 'no-quality-test', ...withRule('peerToPeerTest') },
+  testWebsocketConnectivity: { ...ASYNC, loads: true, state: 'no-quality-test' },
   theme: PREBUILT,
   updateCustomTrayButtons: { ...PREBUILT, ...JOINED, ...withRule('customTrayButtons') },
-  updateInputSettings: { ...LATER, ...withRule('inputSettings') },
+  updateInputSettings: { ...ASYNC, ...withRule('inputSettings') },
   updateLiveStreaming: withRule('options'),
   updateParticipant: {
     rule: 'participantUpdate',
     read: ([id, update]) => [
-      checked(argumentRules.participantId, id),
-      checked(argumentRules.participantUpdate, update),
+      checkedValue(argumentRules.participantId, id),
+      checkedValue(argumentRules.participantUpdate, update),
     ],
     requires: subscribesManually,
   },
   updateParticipants: { ...withRule('participantUpdates'), requires: allSubscribeManually },
   updateReceiveSettings: {
-    ...LATER,
+    ...ASYNC,
     ...CALL_OBJECT,
     ...JOINED,
     hint: 'To specify receive settings earlier, use the receiveSettings config property.',
     ...withRule('receiveSettings'),
   },
   updateRecording: withRule('options'),
-  updateRemoteMediaPlayer: { ...LATER, ...withRule('remoteMediaPlayerUpdate') },
+  updateRemoteMediaPlayer: { ...ASYNC, ...withRule('remoteMediaPlayerUpdate') },
   updateScreenShare: { ...withRule('anyValue'), requires: screenIsShared },
-  updateSendSettings: { ...LATER, ...withRule('sendSettings') },
+  updateSendSettings: { ...ASYNC, ...withRule('sendSettings') },
   updateTranscription: { ...JOINED, ...withRule('transcriptionUpdate') },
   updateWaitingParticipant: {
-    ...LATER,
+    ...ASYNC,
     ...CALL_OBJECT,
     ...JOINED,
     rule: 'waitingParticipant',
     read: ([id, updates]) => {
-      const value = checked(argumentRules.waitingParticipant, { id, updates });
+      const value = checkedValue(argumentRules.waitingParticipant, { id, updates });
       return [value.id, value.updates];
     },
   },
-  updateWaitingParticipants: { ...LATER, ...CALL_OBJECT, ...JOINED, ...withRule('waitingParticipants') },
+  updateWaitingParticipants: { ...ASYNC, ...CALL_OBJECT, ...JOINED, ...withRule('waitingParticipants') },
   waitingParticipants: CALL_OBJECT,
 } as const satisfies Partial<Readonly<Record<keyof DailyCall, MethodContract>>>;
 
-/** Methods that exist only outside a browser and that the library's types omit. */
+/** Methods that are supported only outside a browser. The library's types omit them. */
 export const nativeMethods = {
   getCameraFacingMode: { nativeOnly: true },
   nativeInCallAudioMode: { nativeOnly: true },
-  setAudioDevice: { ...LATER, nativeOnly: true },
+  setAudioDevice: { ...ASYNC, nativeOnly: true },
   setCamera: { nativeOnly: true },
   setNativeInCallAudioMode: { nativeOnly: true },
 } as const satisfies Readonly<Record<string, MethodContract>>;

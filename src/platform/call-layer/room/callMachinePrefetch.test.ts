@@ -32,8 +32,8 @@ afterEach(async () => {
 
 const links = () => document.head.querySelectorAll('link');
 
-/** The attributes of the link that determine its request. */
-function prefetched() {
+/** @returns the attributes of the link that determine its request, or undefined without a link. */
+function linkAttributes() {
   const [link] = links();
   return link && { rel: link.rel, href: link.href, as: link.as, crossOrigin: link.crossOrigin };
 }
@@ -62,20 +62,20 @@ describe('the prefetch of the call machine', () => {
     ['a proxy with a slash', { proxyUrl: 'https://proxy.example.com/' }],
     ['a proxy, and a folder', { proxyUrl: 'https://proxy.example.com', bundlePathOverride: FOLDER }],
     ['an empty folder', { bundlePathOverride: '' }],
-  ])('has the URL of the request that the library makes (%s)', async (_, dailyConfig) => {
+  ])('matches the script that the library requests if it may not evaluate code (%s)', async (_, dailyConfig) => {
     const config = { ...dailyConfig, avoidEval: true };
     prefetchCallMachine(config);
     const { script } = await requestedByLibrary(config);
     expect(script).toMatch(/^https:/);
-    expect(prefetched()).toEqual({ rel: 'prefetch', href: script, as: 'script', crossOrigin: null });
+    expect(linkAttributes()).toEqual({ rel: 'prefetch', href: script, as: 'script', crossOrigin: null });
   });
 
-  test('is a fetch if the library may evaluate the code', async () => {
+  test('matches the fetch that the library makes if it may evaluate code', async () => {
     const config = { bundlePathOverride: FOLDER, avoidEval: false };
     prefetchCallMachine(config);
     const { fetched } = await requestedByLibrary(config);
     expect(fetched).toEqual([`${FOLDER}/call-machine-object-bundle.js`, {}]);
-    expect(prefetched()).toEqual({
+    expect(linkAttributes()).toEqual({
       rel: 'prefetch',
       href: `${FOLDER}/call-machine-object-bundle.js`,
       as: 'fetch',
@@ -85,9 +85,9 @@ describe('the prefetch of the call machine', () => {
 });
 
 test('the returned function removes the link and is idempotent', () => {
-  const end = prefetchCallMachine({ avoidEval: true });
+  const removeLink = prefetchCallMachine({ avoidEval: true });
   expect(links()).toHaveLength(1);
-  end();
-  end();
+  removeLink();
+  removeLink();
   expect(links()).toHaveLength(0);
 });

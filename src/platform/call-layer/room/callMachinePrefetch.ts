@@ -1,33 +1,33 @@
 import type { DailyAdvancedConfig } from '@daily-co/daily-js';
 
-/** Version of the installed library; each version has its own call machine. A test compares the URL with the library's. */
+/** The version of the installed library. Each version has its own call machine. A test compares our URL with the library's. */
 const LIBRARY_VERSION = '0.92.2';
 
 /**
  * Adds a `<link rel=prefetch>` that fetches the bundle of the call machine into the browser's cache, which then serves the library's own
- * request. The element matches that request in URL, mode and credentials. A preload would also cache a failure for the document, and
- * Chromium logs a warning if it is not used at once. A failed prefetch has no effect: the library fetches the bundle as without it.
+ * request. The element matches that request in URL, mode and credentials. A preload is not suitable: it would also cache a failure for the
+ * document, and Chromium logs a warning about a preload that is not used at once. A failed prefetch has no effect.
  *
  * @returns a function that removes the element.
  */
 export function prefetchCallMachine(config: DailyAdvancedConfig): () => void {
   const link = document.createElement('link');
   link.rel = 'prefetch';
-  // The library adds a script element, or fetches a text if it may evaluate code.
+  // The library adds a script element for the bundle. If it may evaluate code, it fetches the bundle instead.
   if (config.avoidEval === true) link.as = 'script';
   else {
     link.as = 'fetch';
     link.crossOrigin = 'anonymous';
   }
-  link.href = urlOf(config);
+  link.href = bundleUrlOf(config);
   document.head.append(link);
   return () => {
     link.remove();
   };
 }
 
-/** The first URL from which the library loads its call machine; it tries others only after a failure. */
-function urlOf(config: DailyAdvancedConfig): string {
+/** Returns the first URL from which the library loads its call machine. The library tries other URLs only after a failure. */
+function bundleUrlOf(config: DailyAdvancedConfig): string {
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- the library still prefers it to the folder
   const file = config.callObjectBundleUrlOverride;
   if (file) return file;

@@ -2,10 +2,11 @@ import type { MeetingCommand, RoomFact } from '../../../machines/call-session/ro
 import type { GuardedCall } from '../methods/GuardedCall.ts';
 import { problemFrom } from '../errors/problemFrom.ts';
 
-/** Specification, section 9: video recording is 1280x720 with a dark background. */
-const RECORDING = {
+/** A video recording has 1280x720 pixels and a dark background (specification, section 9). */
+const RECORDING_OPTIONS = {
   width: 1280,
   height: 720,
+  // #AARRGGBB.
   backgroundColor: '#FF1F2D3D',
   layout: { preset: 'default' },
 } as const;
@@ -16,14 +17,14 @@ export function executeInMeeting(call: GuardedCall, command: MeetingCommand, sen
     send({ type: 'room.command-refused', refused: command, problem: problemFrom(error), error });
   };
   try {
-    void execute(call, command, send)?.catch(reportRefusal);
+    void callLibrary(call, command, send)?.catch(reportRefusal);
   } catch (error) {
     reportRefusal(error);
   }
 }
 
-/** @returns the pending work, if any. */
-function execute(
+/** @returns the promise of the library's method, or undefined for a method without a promise. */
+function callLibrary(
   call: GuardedCall,
   command: MeetingCommand,
   send: (fact: RoomFact) => void,
@@ -69,7 +70,7 @@ function execute(
       return undefined;
     case 'meeting.start-recording':
       try {
-        call.startRecording(RECORDING);
+        call.startRecording(RECORDING_OPTIONS);
         send({ type: 'room.recording-requested' });
       } catch (error) {
         send({ type: 'room.recording-refused', problem: problemFrom(error) });

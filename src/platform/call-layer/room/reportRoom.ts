@@ -5,7 +5,7 @@ import { accessOf, cameraFact, fatalFact, nonFatalFact, participantOf, participa
 
 type Listener = {
   readonly send: (fact: RoomFact) => void;
-  /** Receives every track of the visitor. */
+  /** Receives every track of the visitor. The same track may be passed several times. */
   readonly onLocalTrack: (track: MediaStreamTrack) => void;
 };
 
@@ -24,13 +24,14 @@ function reportEntry(call: GuardedCall, { send, onLocalTrack }: Listener): void 
   call.on('joining-meeting', () => {
     const { url, token } = call.properties as DailyCallOptions;
     send({ type: 'room.joining', ...(url && { url }), ...(token && { token }) });
-    // The script has loaded without defining the call machine: the library would wait for it without a deadline.
+    // The script has loaded, but has defined no call machine so far. The library would wait for the call machine without a deadline.
     if (call.steps.isScriptEmpty()) send({ type: 'room.script-arrived' });
   });
   call.on('access-state-updated', ({ access }) => send({ type: 'room.access-changed', access: accessOf(access) }));
   call.on('joined-meeting', ({ participants }) => {
-    localTracks(participants).forEach(onLocalTrack);
-    // The library does not report a level again that it reported before, such as in a failed join. A prebuilt room has no access state.
+    localTracksOf(participants).forEach(onLocalTrack);
+    // The library does not repeat a level that it reported before, for example in a failed join, so the level is read here. A prebuilt
+    // room has no access state.
     const access = call.shape === 'prebuilt' ? 'unknown' : accessOf(call.accessState().access);
     send({ type: 'room.joined', participants: participantsOf(participants), access });
   });
@@ -42,7 +43,7 @@ function reportParticipants(call: GuardedCall, { send, onLocalTrack }: Listener)
     send({ type: 'room.participant-joined', participant: participantOf(participant) }),
   );
   call.on('participant-updated', ({ participant }) => {
-    if (participant.local) localTracks(call.participants()).forEach(onLocalTrack);
+    if (participant.local) localTracksOf(call.participants()).forEach(onLocalTrack);
     send({ type: 'room.participant-updated', participant: participantOf(participant), detail: participant });
   });
   call.on('participant-left', ({ participant }) =>
@@ -99,5 +100,5 @@ function reportProblems(call: GuardedCall, { send }: Listener): void {
   });
 }
 
-const localTracks = (participants: Partial<DailyParticipantsObject> | undefined): readonly MediaStreamTrack[] =>
+const localTracksOf = (participants: Partial<DailyParticipantsObject> | undefined): readonly MediaStreamTrack[] =>
   Object.values(participants?.local?.tracks ?? {}).flatMap((track) => track?.persistentTrack ?? []);

@@ -66,7 +66,7 @@ test('the room reports a failed creation', () => {
   ]);
 });
 
-test('a room that is destroyed before its object exists creates no object', async () => {
+test('a room that is destroyed while its object is requested aborts the creation and reports only its destruction', async () => {
   let finishLoading: () => void = () => {};
   const loaded = new Promise<void>((resolve) => {
     finishLoading = resolve;
@@ -84,7 +84,7 @@ test('a room that is destroyed before its object exists creates no object', asyn
   expect(room.facts).toHaveLength(1);
 });
 
-test('an object that is created while its room is being destroyed is destroyed', async () => {
+test('an object whose room is destroyed before the creation completes is destroyed, and only `room.destroyed` is reported', async () => {
   const room = openRoom(async () => {
     const call = createGuardedCall();
     queueMicrotask(() => {
@@ -97,7 +97,7 @@ test('an object that is created while its room is being destroyed is destroyed',
   expect(room.types()).toEqual(['room.destroyed']);
 });
 
-test('leaving stops the microphone at once, even if the library does not', async () => {
+test('leaving stops the microphone before the library has left, and does not report `room.left` yet', async () => {
   const room = openRoom();
   room.send(JOIN);
   await room.untilReported('room.joined');
@@ -127,7 +127,7 @@ test('the room reports a refused command with the reason', async () => {
   const room = openRoom();
   room.send(JOIN);
   await room.untilReported('room.joined');
-  // The library requires at least 100 ms.
+  // The minimum is 100 ms.
   const command = { type: 'meeting.observe-local-level', intervalMs: 5 } as const;
   room.send(command);
   await room.untilReported('room.command-refused');

@@ -11,12 +11,12 @@ import { holdRoomUntil } from './roomOccupancy.ts';
 export type RoomOptions = {
   /** Creates the object of the room library (daily-js), or returns the existing one. Must not create one after the signal is aborted. */
   readonly open: (input: RoomInput, signal: AbortSignal) => GuardedCall | Promise<GuardedCall>;
-  /** True: the room stops the visitor's tracks as soon as it is left, even if the library does not. */
+  /** True if the room itself stops the visitor's tracks when it is left or destroyed, without waiting for the library. */
   readonly ownsTracks?: boolean;
 };
 
 /**
- * Creates the logic of the actor that controls the room library's object: it executes the commands of the call-session machine
+ * Creates the logic of the actor that controls the room library's object. The actor executes the commands of the call-session machine
  * and reports the events of the library as facts.
  */
 export function createRoomLogic(options: RoomOptions): CallbackActorLogic<RoomCommand, RoomInput> {
@@ -52,15 +52,15 @@ class Room {
 
   open(input: RoomInput): void {
     const { signal } = this.#released;
-    const fail = (error: unknown) => {
+    const reportFailure = (error: unknown) => {
       if (!signal.aborted) this.send({ type: 'room.creation-failed', problem: problemFrom(error) });
     };
     try {
       const call = this.options.open(input, signal);
-      if (call instanceof Promise) call.then((created) => this.#begin(created)).catch(fail);
-      else this.#begin(call);
+      if (call instanceof Promise) call.then((created) => this.#reportCall(created)).catch(reportFailure);
+      else this.#reportCall(call);
     } catch (error) {
-      fail(error);
+      reportFailure(error);
     }
   }
 
@@ -69,7 +69,7 @@ class Room {
     else if (this.#call !== undefined) this.#execute(this.#call, command);
   }
 
-  /** Releases the room of an actor that is stopped before the room is destroyed: the machine no longer handles its teardown. */
+  /** Completes the teardown of the room when the actor stops, because the machine no longer does. Has no effect on a destroyed room. */
   release(): void {
     if (!this.#released.signal.aborted) void this.#destroy();
     if (this.#call === undefined) return;
@@ -77,8 +77,8 @@ class Room {
     setTimeout(this.#endWait, RELEASE_TIMEOUT_MS);
   }
 
-  #begin(call: GuardedCall): void {
-    // The room was destroyed after the creation, before its promise resolved.
+  #reportCall(call: GuardedCall): void {
+    // The room was destroyed before the promise of the creation resolved.
     if (this.#released.signal.aborted) {
       void call.steps.destroy();
       return;
@@ -119,7 +119,7 @@ class Room {
   #load(call: GuardedCall, properties?: object): void {
     // The library emits no event if it is already loaded, for example after a join without a URL.
     const isLoaded = call.steps.isLoaded();
-    request(call, () => call.steps.load(properties)).then(
+    requestEntry(call, () => call.steps.load(properties)).then(
       () => {
         if (call.steps.isScriptEmpty()) this.send({ type: 'room.script-arrived' });
         else if (isLoaded) this.send({ type: 'room.loaded' });
@@ -137,7 +137,7 @@ class Room {
       ...(muted && { startAudioOff: true }),
       subscribeToTracksAutomatically: false,
     };
-    request(call, () => call.steps.join(joinProperties)).then(
+    requestEntry(call, () => call.steps.join(joinProperties)).then(
       (joined) => {
         if (!joined) this.send({ type: 'room.join-failed', problem: ALREADY_JOINED });
       },
@@ -176,24 +176,24 @@ class Room {
 }
 
 /**
- * Resolves or rejects with the result of a load or a join. Never settles if an event of the library has ended the request: the library
- * rejects some microtasks after that event, when the next load or join may be in progress.
+ * Settles with the result of a load or a join, but stays pending if it rejects after `error` or `left-meeting`. The library rejects a few
+ * microtasks after these events, so the rejection could be mistaken for a failure of the next load or join.
  */
-async function request<Answer>(call: GuardedCall, send: () => Promise<Answer>): Promise<Answer> {
+async function requestEntry<Answer>(call: GuardedCall, send: () => Promise<Answer>): Promise<Answer> {
   const ended = new AbortController();
-  const end = () => {
-    call.off('error', end);
-    call.off('left-meeting', end);
+  const endRequest = () => {
+    call.off('error', endRequest);
+    call.off('left-meeting', endRequest);
     ended.abort();
   };
-  call.on('error', end);
-  call.on('left-meeting', end);
+  call.on('error', endRequest);
+  call.on('left-meeting', endRequest);
   try {
     return await send();
   } catch (error) {
     if (!ended.signal.aborted) throw error;
   } finally {
-    end();
+    endRequest();
   }
   return await new Promise<never>(() => undefined);
 }

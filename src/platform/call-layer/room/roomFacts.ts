@@ -5,7 +5,7 @@ import type {
   DailyParticipant,
   DailyTrackState,
 } from '@daily-co/daily-js';
-import { NO_REASON, textOf } from '../errors/problemFrom.ts';
+import { NO_REASON, nonEmptyString } from '../errors/problemFrom.ts';
 import type {
   AccessState,
   CameraErrorType,
@@ -25,7 +25,7 @@ export function participantOf({
   tracks,
   record = false,
 }: ReceivedParticipant): RoomParticipant {
-  const microphoneBlocked = local ? microphoneBlockedIn(tracks.audio) : undefined;
+  const microphoneBlocked = local ? microphoneBlockReason(tracks.audio) : undefined;
   return {
     sessionId: session_id,
     userName: user_name,
@@ -37,17 +37,18 @@ export function participantOf({
 }
 
 /**
- * @returns why the microphone is blocked; undefined if it is not. The library reports a microphone that is lost during a call only by the
- *   state of its track.
+ * The library reports a microphone that is lost during a call only by the state of its track.
+ *
+ * @returns the reason why the microphone is blocked, or undefined if it is not blocked.
  */
-function microphoneBlockedIn(audio: DailyTrackState | undefined): CameraErrorType | undefined {
+function microphoneBlockReason(audio: DailyTrackState | undefined): CameraErrorType | undefined {
   if (audio?.state !== 'blocked') return undefined;
   if (audio.blocked?.byPermissions === true) return 'permissions';
   if (audio.blocked?.byDeviceInUse === true) return 'mic-in-use';
   return audio.blocked?.byDeviceMissing === true ? 'not-found' : 'unknown';
 }
 
-/** @returns no participants for undefined: the call machine is loaded from the network and may report a join without participants. */
+/** Accepts undefined, because the call machine is loaded from the network and may report a join without participants. */
 export const participantsOf = (
   participants: Readonly<Record<string, DailyParticipant>> | undefined,
 ): readonly RoomParticipant[] => Object.values(participants ?? {}).map(participantOf);
@@ -55,25 +56,25 @@ export const participantsOf = (
 export function fatalFact(event: DailyEventObjectFatalError): RoomFact {
   // The library's conditional type is `any` for a union of error types.
   const error = event.error as { readonly type?: string; readonly msg?: string } | undefined;
-  const message = textOf(event.errorMsg) ?? textOf(error?.msg) ?? NO_REASON;
+  const message = nonEmptyString(event.errorMsg) ?? nonEmptyString(error?.msg) ?? NO_REASON;
   return { type: 'room.failed', problem: { type: error?.type ?? 'unknown', message }, error: event };
 }
 
-/** @returns true if the list contains audio or is missing: the call machine is loaded from the network and may omit the list. */
-const namesAudio = (media: readonly string[] | undefined): boolean => media?.includes('audio') ?? true;
+/** Accepts undefined, because the call machine is loaded from the network and may omit the list. */
+const mayIncludeAudio = (media: readonly string[] | undefined): boolean => media?.includes('audio') ?? true;
 
-/** Some camera errors list the affected media. The others concern the microphone, unless the library reports working audio. */
 function concernsMicrophone({ error, errorMsg }: DailyEventObjectCameraError): boolean {
   switch (error.type) {
     case 'cam-in-use':
       return false;
     case 'permissions':
-      return namesAudio(error.blockedMedia);
+      return mayIncludeAudio(error.blockedMedia);
     case 'not-found':
-      return namesAudio(error.missingMedia);
+      return mayIncludeAudio(error.missingMedia);
     case 'constraints':
-      return namesAudio(error.failedMedia);
+      return mayIncludeAudio(error.failedMedia);
     default:
+      // Other types do not list the affected media.
       return errorMsg.audioOk !== true;
   }
 }
@@ -84,11 +85,11 @@ export function cameraFact(event: DailyEventObjectCameraError): RoomFact {
   return {
     type: 'room.camera-error',
     microphone: concernsMicrophone(event),
-    problem: { type, message: textOf(msg) ?? textOf(event.errorMsg.errorMsg) ?? NO_REASON },
+    problem: { type, message: nonEmptyString(msg) ?? nonEmptyString(event.errorMsg.errorMsg) ?? NO_REASON },
   };
 }
 
-/** @returns undefined for an error that the call session does not handle. */
+/** @returns the fact of the error, or undefined if the call session does not handle the error. */
 export function nonFatalFact({ type, errorMsg }: DailyEventObjectNonFatalError): RoomFact | undefined {
   const problem = { type, message: errorMsg };
   switch (type) {
@@ -103,7 +104,7 @@ export function nonFatalFact({ type, errorMsg }: DailyEventObjectNonFatalError):
   }
 }
 
-/** @returns the level of access; `unknown` until the library has an access object with a known level. */
+/** @returns the level of access, or `unknown` if the library has no access object with a known level. */
 export function accessOf(access: unknown): AccessState {
   if (typeof access !== 'object' || access === null || !('level' in access)) return 'unknown';
   return access.level === 'full' || access.level === 'lobby' || access.level === 'none' ? access.level : 'unknown';

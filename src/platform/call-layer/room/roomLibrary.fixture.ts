@@ -1,6 +1,6 @@
 /**
- * Test double of the room library (daily-js), with the part that the room actor uses. Tests control when its call object joins and fails,
- * and when the assistant answers. Like the library, it allows one call object per page.
+ * Test double of the room library (daily-js), with the parts that the room actor uses. Tests control when a call object joins or fails, and
+ * when the assistant answers the call. Like the library, the test double allows one call object at a time.
  */
 
 type Listener = (payload: Record<string, unknown>) => void;
@@ -25,9 +25,9 @@ export class AudioTrackDouble {
   }
 }
 
-/** Behaviour of the call objects. Tests set it, `forgetRooms` resets it. */
+/** Behaviour of the call objects, which tests set and `forgetRooms` resets. */
 export const behaviour = {
-  /** False: `join` completes only after `admit()`. */
+  /** If false, `join` completes only after `admit()`. */
   joins: true,
   /** Makes `join` reject with this error. */
   joinError: undefined as Error | undefined,
@@ -35,14 +35,14 @@ export const behaviour = {
   creationError: undefined as Error | undefined,
   /** Makes `startRecording` throw this error. */
   recordingError: undefined as Error | undefined,
-  /** True: `leave` and `destroy` never resolve. */
+  /** If true, `leave` and `destroy` never resolve. */
   staysOpen: false,
 };
 
 /** The call objects that were created since the last `forgetRooms`. */
 export const rooms: RoomDouble[] = [];
 
-/** A call object, which the tests call a room. Its fields record the arguments of its methods, in the order of the calls. */
+/** A call object, which the tests call a room. Its arrays record the arguments of its methods in the order of the calls. */
 export class RoomDouble {
   readonly microphone = new AudioTrackDouble(`microphone-${String(rooms.length + 1)}`);
   readonly joinOptions: unknown[] = [];

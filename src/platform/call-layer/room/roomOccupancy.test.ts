@@ -28,13 +28,13 @@ function pendingPromise() {
 }
 
 /** Resolves after all reactions to settled promises have run. */
-const quiet = () => new Promise<void>((resolve) => setImmediate(resolve));
+const allReactions = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 test('the room of a page is granted to one applicant and refused to others at once', async () => {
   const first = applicant();
   const second = applicant();
   expect(second.events).toEqual(['lease.refused']);
-  await quiet();
+  await allReactions();
   expect(first.events).toEqual(['lease.granted']);
   second.leave();
   const third = applicant();
@@ -45,20 +45,20 @@ test('the room of a page is granted to one applicant and refused to others at on
 
 test('the room is granted to the next applicant after the holder leaves', async () => {
   const first = applicant();
-  await quiet();
+  await allReactions();
   first.leave();
   const second = applicant();
-  await quiet();
+  await allReactions();
   expect(second.events).toEqual(['lease.granted']);
   second.leave();
 });
 
 test('a released room is granted to the next applicant, and is not released again when its former holder stops', async () => {
   const first = applicant();
-  await quiet();
+  await allReactions();
   first.release();
   const second = applicant();
-  await quiet();
+  await allReactions();
   expect(second.events).toEqual(['lease.granted']);
   first.leave();
   const third = applicant();
@@ -70,15 +70,15 @@ test('a released room is granted to the next applicant, and is not released agai
 test('the next applicant waits for the teardown of the previous room, even if it fails', async () => {
   for (const end of ['resolve', 'reject'] as const) {
     const first = applicant();
-    await quiet();
+    await allReactions();
     const teardown = pendingPromise();
     holdRoomUntil(teardown.promise);
     first.leave();
     const second = applicant();
-    await quiet();
+    await allReactions();
     expect(second.events).toEqual([]);
     teardown[end](new Error('Teardown failed.'));
-    await quiet();
+    await allReactions();
     expect(second.events).toEqual(['lease.granted']);
     second.leave();
   }
@@ -91,25 +91,25 @@ test('the next applicant waits for both of two concurrent teardowns', async () =
   holdRoomUntil(secondTeardown.promise);
   const next = applicant();
   secondTeardown.resolve();
-  await quiet();
+  await allReactions();
   expect(next.events).toEqual([]);
   firstTeardown.resolve();
-  await quiet();
+  await allReactions();
   expect(next.events).toEqual(['lease.granted']);
   next.leave();
 });
 
 test('the next applicant waits for a teardown that begins in the turn in which the holder leaves', async () => {
   const first = applicant();
-  await quiet();
+  await allReactions();
   const teardown = pendingPromise();
   first.leave();
   const second = applicant();
   holdRoomUntil(teardown.promise);
-  await quiet();
+  await allReactions();
   expect(second.events).toEqual([]);
   teardown.resolve();
-  await quiet();
+  await allReactions();
   expect(second.events).toEqual(['lease.granted']);
   second.leave();
 });
@@ -121,7 +121,7 @@ test('an applicant that stops waiting receives no event and blocks no other', as
   impatient.leave();
   const next = applicant();
   teardown.resolve();
-  await quiet();
+  await allReactions();
   expect(impatient.events).toEqual([]);
   expect(next.events).toEqual(['lease.granted']);
   next.leave();

@@ -5,19 +5,19 @@ import { fromCallback } from 'xstate';
  * page's defaults, the lease and the teardown are the only state that call clients share (docs/call-client.md, lesson 10).
  */
 let holder: symbol | undefined;
-/** Settled when the room is free for its next holder. */
+/** Settles when all registered teardowns have settled. */
 let teardown: Promise<void> = Promise.resolve();
 
-/** Makes the next holder of the room wait until the promise has settled: that of a teardown, or of other work in the room. */
-export function holdRoomUntil(closed: Promise<unknown>): void {
+/** Makes the next holder of the room wait until the promise of a teardown, or of other work in the room, has settled. */
+export function holdRoomUntil(work: Promise<unknown>): void {
   // Drop the results, which would retain those of all earlier teardowns.
-  teardown = Promise.allSettled([teardown, closed]).then(() => undefined);
+  teardown = Promise.allSettled([teardown, work]).then(() => undefined);
 }
 
 /**
- * Takes the lease of the page's room until the actor stops or receives `lease.release`, which is for a machine that threw: its children
- * are not stopped. Sends `lease.granted` after the teardown of the last holder, or `lease.refused` at once if another actor holds the
- * lease.
+ * Takes the lease of the page's room until the actor stops or receives `lease.release`. That event is for a machine that threw, because
+ * the children of such a machine are not stopped. Sends `lease.granted` after the teardown of the previous holder. If another actor holds
+ * the lease, sends `lease.refused` at once.
  */
 export const roomLease = fromCallback<{ readonly type: 'lease.release' }>(({ sendBack, receive }) => {
   if (holder !== undefined) {
@@ -27,17 +27,17 @@ export const roomLease = fromCallback<{ readonly type: 'lease.release' }>(({ sen
   const lease = Symbol('lease');
   holder = lease;
   let stopped = false;
-  const release = () => {
+  const releaseLease = () => {
     stopped = true;
     if (holder === lease) holder = undefined;
   };
-  receive(release);
-  const grant = async () => {
-    // The actors of the last holder may stop in this turn and register their teardown only then.
+  receive(releaseLease);
+  const grantLease = async () => {
+    // The actors of the previous holder may stop in this turn and register their teardown only then.
     await Promise.resolve();
     await teardown;
     if (!stopped) sendBack({ type: 'lease.granted' });
   };
-  void grant();
-  return release;
+  void grantLease();
+  return releaseLease;
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type ArgumentRule, argumentRules } from './argumentRules.ts';
-import { anything, throwOnRead, frozen, HOSTILE } from './hostileValues.fixture.ts';
+import { anything, throwOnRead, deepFreeze, HOSTILE } from './hostileValues.fixture.ts';
 import { placesIn, replacePart } from './places.fixture.ts';
 import { LiveTrack, rightArguments } from './rightArguments.fixture.ts';
 import { StubMediaStreamTrack } from './rightInputs.fixture.ts';
@@ -59,7 +59,7 @@ describe.each(RULES)('%s', (name) => {
       fc.property(fc.clone(fc.oneof(anything, anythingIn(name)), 2), ([input, clone]) => {
         expectOutcome(name, input);
         const outcome = rule(input);
-        expect(rule(frozen(clone))).toEqual(outcome);
+        expect(rule(deepFreeze(clone))).toEqual(outcome);
         if (outcome.ok) expect(rule(outcome.value)).toEqual(outcome);
       }),
       { numRuns: 100 },
@@ -72,7 +72,7 @@ describe.each(RULES)('%s', (name) => {
     for (const { build, place } of placesOf(name)) expectOutcome(name, replacePart(build(), place, { value }));
   });
 
-  test('returns the value that it checked: reads each property once', () => {
+  test('returns the value that it checked, even if a second read of a property would return another value', () => {
     for (const { build, place } of placesOf(name)) {
       if (place.length === 0) continue;
       // Values that most rules refuse: a second read of the property would return one of them.
@@ -195,7 +195,7 @@ describe('properties of a call', () => {
     });
   });
 
-  test.each(['url', 'token', 'baseUrl'])('require a text for %s', (property) => {
+  test.each(['url', 'token', 'baseUrl'])('require a string for %s', (property) => {
     expect(accepts('callProperties', { [property]: 'x' })).toBe(true);
     expect(propertiesRefusal({ [property]: 5 })).toEqual({
       type: 'wrong-type',
@@ -213,7 +213,7 @@ describe('properties of a call', () => {
     expect(accepts('callProperties', { inputSettings: { video: null }, dailyConfig })).toBe(false);
   });
 
-  test('limit aboutClient to ten entries, keys of 64 and values of 256 characters', () => {
+  test('limit aboutClient to ten entries, keys of 64 characters without spaces, and values of 256 characters', () => {
     const entries = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, i) => [`k${String(i)}`, '']));
     const acceptsAbout = (aboutClient: object) => accepts('callProperties', { aboutClient });
@@ -227,7 +227,7 @@ describe('properties of a call', () => {
   });
 
   test.each(['camSimulcastEncodings', 'screenSimulcastEncodings'])(
-    'require one to three %s with numbers in their ranges',
+    'require one to three %s with known keys and numbers in their ranges',
     (property) => {
       const encodingsRefusal = (value: unknown) => propertiesRefusal({ dailyConfig: { [property]: value } });
       const field = `dailyConfig.${property}`;
@@ -266,7 +266,7 @@ describe('properties of a call', () => {
   });
 });
 
-test('a network test requires a live video track', () => {
+test('a network test requires a track that is live and not muted', () => {
   expect(refusal('networkTestTrack', undefined).type).toBe('missing');
   expect(refusal('networkTestTrack', {}).type).toBe('wrong-type');
   for (const changes of [{ readyState: { value: 'ended' } }, { muted: { value: true } }]) {

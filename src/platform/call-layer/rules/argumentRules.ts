@@ -20,8 +20,8 @@ import { transcriptionStop, transcriptionUpdate } from './media/transcription.ts
 import { waitingParticipant, waitingParticipants } from './data/waitingParticipants.ts';
 
 /**
- * Rules, by name, for arguments that the specification does not limit, but that are checked by the room library (daily-js) or the call
- * machine, the code that it loads for a call.
+ * Rules, by name, for arguments that the specification does not limit. The room library (daily-js), or the call machine (the code that the
+ * library loads for a call), checks most of them.
  */
 export const argumentRules = {
   addedOptions,

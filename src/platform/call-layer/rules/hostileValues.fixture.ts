@@ -10,20 +10,20 @@ export const throwOnRead = (): never => {
 /** A proxy handler whose every trap throws. */
 const throwingTraps = new Proxy({}, { get: () => throwOnRead });
 
-function revoked(target: object): unknown {
+function revokedProxy(target: object): unknown {
   const { proxy, revoke } = Proxy.revocable(target, {});
   revoke();
   return proxy;
 }
 
-/** Nests a text `depth` levels deep. `around` makes each level. */
-function nested(depth: number, around: (inside: unknown) => unknown): unknown {
+/** Nests a string `depth` levels deep. `around` makes each level. */
+function nestedValue(depth: number, around: (inside: unknown) => unknown): unknown {
   let value: unknown = 'bottom';
   for (let level = 0; level < depth; level += 1) value = around(value);
   return value;
 }
 
-function circular(): unknown {
+function circularValue(): unknown {
   const value: Record<string, unknown> = {};
   value.self = value;
   value.items = [value];
@@ -32,33 +32,36 @@ function circular(): unknown {
 
 /** More than twice the depth that a recursion reaches on Node's stack. */
 const DEPTH = 20_000;
-const DEEP_OBJECT = nested(DEPTH, (a) => ({ a }));
-const DEEP_ARRAY = nested(DEPTH, (a) => [a]);
-const HUGE_TEXT = 'x'.repeat(10_000_000);
+const DEEP_OBJECT = nestedValue(DEPTH, (a) => ({ a }));
+const DEEP_ARRAY = nestedValue(DEPTH, (a) => [a]);
+const HUGE_STRING = 'x'.repeat(10_000_000);
 
-/** Values that throw when read, are circular, or are too large. */
+/** Values that throw when read or converted, are circular or very large, or are not values of JSON. */
 export const HOSTILE: readonly (readonly [string, () => unknown])[] = [
   ['an object whose every trap throws', () => new Proxy({}, throwingTraps)],
   ['an array whose every trap throws', () => new Proxy([], throwingTraps)],
   ['a function whose every trap throws', () => new Proxy(throwOnRead, throwingTraps)],
-  ['a revoked object', () => revoked({})],
-  ['a revoked array', () => revoked([])],
-  ['a revoked function', () => revoked(throwOnRead)],
+  ['a revoked object', () => revokedProxy({})],
+  ['a revoked array', () => revokedProxy([])],
+  ['a revoked function', () => revokedProxy(throwOnRead)],
   ['a getter that throws', () => Object.defineProperty({}, 'type', { get: throwOnRead, enumerable: true })],
   ['an element whose getter throws', () => Object.defineProperty([1], 0, { get: throwOnRead, enumerable: true })],
   ['a tag whose getter throws', () => Object.defineProperty({}, Symbol.toStringTag, { get: throwOnRead })],
   [
-    'an object that throws when it is converted to a text',
+    'an object that throws when it is converted to a string',
     () => ({ toString: throwOnRead, valueOf: throwOnRead, [Symbol.toPrimitive]: throwOnRead }),
   ],
   ['a toJSON that throws', () => ({ toJSON: throwOnRead })],
   ['a toJSON that returns a promise', () => ({ toJSON: () => Promise.reject(new Error()).catch(() => {}) })],
   ['an iterator that throws', () => Object.assign(new Set(['video']), { [Symbol.iterator]: throwOnRead })],
-  ['a circular reference', circular],
+  ['a circular reference', circularValue],
   ['an object that is nested too deeply', () => DEEP_OBJECT],
   ['an array that is nested too deeply', () => DEEP_ARRAY],
-  ['a prototype chain that is too long', () => nested(5_000, (a) => Object.create(Object(a) as object) as unknown)],
-  ['a text of ten million characters', () => HUGE_TEXT],
+  [
+    'a prototype chain that is too long',
+    () => nestedValue(5_000, (a) => Object.create(Object(a) as object) as unknown),
+  ],
+  ['a string of ten million characters', () => HUGE_STRING],
   ['an array of a hundred thousand holes', () => new Array<unknown>(100_000)],
   ['a BigInt', () => 2n ** 64n],
   ['a symbol', () => Symbol('s')],
@@ -68,10 +71,10 @@ export const HOSTILE: readonly (readonly [string, () => unknown])[] = [
 ];
 
 /** Freezes a value and its parts, except typed arrays, which cannot be frozen. @returns the value. */
-export function frozen<Value>(value: Value, seen = new Set<unknown>()): Value {
+export function deepFreeze<Value>(value: Value, seen = new Set<unknown>()): Value {
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value) || seen.has(value)) return value;
   seen.add(value);
-  for (const part of Object.values(value)) frozen(part, seen);
+  for (const part of Object.values(value)) deepFreeze(part, seen);
   return Object.freeze(value);
 }
 

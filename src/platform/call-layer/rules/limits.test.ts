@@ -9,7 +9,7 @@ type Limit = {
   readonly subject: string;
   readonly rule: CallLayerRule;
   readonly input: (amount: number) => unknown;
-  /** Inclusive; undefined: unlimited. */
+  /** The limits are inclusive. Undefined means unlimited. */
   readonly min?: number;
   readonly max?: number;
   readonly type: RuleErrorType;
@@ -35,12 +35,12 @@ const lengthLimit = { min: 0, type: 'too-large' } as const;
 const numberLimit = { type: 'out-of-range' } as const;
 
 /**
- * Every limit of the rules: specification, sections 5 and 9. A number that is subtracted from a count of letters is that of the other
- * characters of the JSON.
+ * Limits of the rules (specification, sections 5 and 9). A number that is subtracted from a count of letters is the number of the other
+ * characters in the JSON.
  */
 const LIMITS: readonly Limit[] = [
   {
-    subject: 'characters of user data that is a text',
+    subject: 'characters of user data that is a string',
     rule: 'userData',
     input: letters,
     ...lengthLimit,
@@ -271,7 +271,7 @@ describe('limits', () => {
   );
 
   test.each(LIMITS)(
-    '$rule: accepts every value between the limits ($subject)',
+    '$rule: accepts values between the limits ($subject)',
     ({ rule, input, min = 0, max = TESTED_DISTANCE, fractions }) => {
       const amount = fractions === true ? fc.double({ min, max, noNaN: true }) : fc.integer({ min, max });
       fc.assert(fc.property(amount, (n) => callLayerRules[rule](input(n)).ok));

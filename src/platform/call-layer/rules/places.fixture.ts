@@ -8,16 +8,16 @@ export function placesIn(value: unknown): readonly Place[] {
   return [[], ...inside];
 }
 
-function define(target: object, key: PropertyKey, property: PropertyDescriptor): void {
+function defineVisibleProperty(target: object, key: PropertyKey, property: PropertyDescriptor): void {
   Object.defineProperty(target, key, { ...property, enumerable: true, configurable: true });
 }
 
-/** Replaces one part of a value, which is modified, by a property. @returns the value, or its replacement for an empty place. */
+/** Modifies a value: replaces the part at the place by a property. @returns the value, or its replacement for an empty place. */
 export function replacePart(value: unknown, place: Place, property: PropertyDescriptor): unknown {
   const container = { value };
   const keys: Place = ['value', ...place];
   let parent: object = container;
   for (const key of keys.slice(0, -1)) parent = (parent as Readonly<Record<PropertyKey, object>>)[key] ?? {};
-  define(parent, keys.at(-1) ?? '', property);
+  defineVisibleProperty(parent, keys.at(-1) ?? '', property);
   return container.value;
 }

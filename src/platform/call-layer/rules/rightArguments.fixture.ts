@@ -26,7 +26,7 @@ const properties = () => ({
   audioSource: new StubMediaStreamTrack(),
 });
 
-/** Valid values for each rule of `argumentRules`. Built anew on each call, because tests modify them. */
+/** Valid values for each rule of `argumentRules`. They are built anew on each call, because tests modify them. */
 export const rightArguments: Readonly<Record<ArgumentRule, () => readonly unknown[]>> = {
   addedOptions: () => [undefined, null, 0, options()],
   anyValue: () => [undefined, 5, 'x', [1, { a: 2 }], options()],

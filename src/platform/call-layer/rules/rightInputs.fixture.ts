@@ -24,7 +24,7 @@ const receivedMedia = () => ({
   customAudio: customTracks(),
 });
 
-/** Valid values for each rule of `callLayerRules`, with every field that it checks. Built anew on each call, because tests modify them. */
+/** Valid values for each rule of `callLayerRules`. They are built anew on each call, because tests modify them. */
 export const rightInputs: Readonly<Record<CallLayerRule, () => readonly unknown[]>> = {
   userData: () => [undefined, 'x', { name: 'Ana', tags: ['a', { b: null }] }, 5, null, [1, 'a']],
   audioLevelInterval: () => [undefined, 0, 100, 2000],

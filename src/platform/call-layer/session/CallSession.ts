@@ -30,7 +30,7 @@ export class CallSession extends GuardedCall {
   readonly #requests = new SessionRequests();
 
   /**
-   * Creates a call object: without the library's own page, so the caller plays its tracks.
+   * Creates a session without the library's own page ("call object"). The caller plays the tracks.
    *
    * @throws CallLayerError `invalid-argument`, `unrecognized-property`, `duplicate-instance`, `webrtc-unsupported`.
    */
@@ -42,8 +42,8 @@ export class CallSession extends GuardedCall {
   }
 
   /**
-   * Creates the library's own page in a frame ("prebuilt"). In the body of the page, the frame has 375 x 450 pixels (specification,
-   * section 9); it fills any other parent. `iframeStyle` overrides the size.
+   * Creates a session with the library's own page in a frame ("prebuilt"). In the body of the document, the frame has 375 x 450 pixels
+   * (specification, section 9). The frame fills any other parent. `iframeStyle` overrides the size.
    *
    * @throws CallLayerError like `createCallObject`.
    */
@@ -80,13 +80,13 @@ export class CallSession extends GuardedCall {
   }
 
   /**
-   * True if a load is needed: in the states new, loading (the load shares the one in progress), left and error (specification, section 4).
+   * True in the states new, loading, left and error (specification, section 4). While loading, a further load shares the one in progress.
    */
   get needsLoad(): boolean {
     return STATES_NEEDING_LOAD.includes(this.dailyCall.meetingState());
   }
 
-  /** True if the call machine acknowledged the latest leave in time. */
+  /** False if the call machine did not acknowledge the most recent leave in time. */
   get leftInTime(): boolean {
     return this.#machine.getSnapshot().context.orderly;
   }
@@ -96,8 +96,8 @@ export class CallSession extends GuardedCall {
   }
 
   /**
-   * Loads the call machine, the code that holds the connection: 20 s per host, three rounds, 3 s apart (specification, section 9).
-   * Resolves at once if it is loaded. Concurrent calls share one load.
+   * Loads the call machine, the code that holds the connection. The library tries each host for 20 s, in three rounds that are 3 s apart
+   * (specification, section 9). Resolves at once if the call machine is loaded. Concurrent calls share one load.
    *
    * @throws CallLayerError `invalid-argument`, `load-failed`, `left`, `use-after-destroy`.
    */
@@ -109,7 +109,7 @@ export class CallSession extends GuardedCall {
   /**
    * Loads if necessary, then joins. Concurrent calls share one join.
    *
-   * @returns the participants; undefined if the room was already joined.
+   * @returns the participants, or undefined if the room was already joined.
    * @throws CallLayerError `invalid-argument`, `no-room-url`, `already-joined`, `url-differs`, `token-differs`, `load-failed`, `left`,
    *   `use-after-destroy`, or the type of the room's refusal.
    */
@@ -144,7 +144,7 @@ export class CallSession extends GuardedCall {
     return { ...situation, testingQuality: situation.testingQuality || isTestingQuality(this.#machine.getSnapshot()) };
   }
 
-  protected override answer(name: string, contract: MethodContract, args: readonly unknown[]): unknown {
+  protected override callAsync(name: string, contract: MethodContract, args: readonly unknown[]): unknown {
     if (this.isDestroyed()) throw new CallLayerError('use-after-destroy');
     return contract.loads === true && this.needsLoad
       ? this.#loadAndCall(name, contract, args)
@@ -158,14 +158,14 @@ export class CallSession extends GuardedCall {
     return answer;
   }
 
-  /** Loads before the call. Otherwise the library would load the call machine itself, and cancel a load that is in progress. */
+  /** Loads the call machine before the call. If the library loaded it for the call, it would cancel a load that is in progress. */
   #loadAndCall(name: string, contract: MethodContract, args: readonly unknown[]): Promise<unknown> {
     this.refuseByGuard(name, contract);
     const [argument] = contract.read?.(args, { appMessage: messageLimitOf(this.dailyCall) }) ?? [];
     const properties = contract.loadsWithArgument ? (argument as DailyLoadOptions | undefined) : undefined;
     const command = loadCommand(properties ?? {}, properties !== undefined);
     return new Promise((resolve, reject) => {
-      // Call the method before a join begins that waits in the machine for the same load.
+      // Calls the method at once. A join that waits in the machine for the same load begins directly afterwards.
       this.#send(
         command,
         () => {
@@ -198,10 +198,10 @@ export class CallSession extends GuardedCall {
 
   #reportQualityTest(test: Promise<unknown>): void {
     this.#machine.send({ type: 'room.quality-test-started', test });
-    const ended = () => {
+    const reportEnd = () => {
       this.#machine.send({ type: 'room.quality-test-ended', test });
     };
-    test.then(ended, ended);
+    test.then(reportEnd, reportEnd);
   }
 
   #reportPreAuthorization(access: Promise<unknown>): void {
@@ -214,7 +214,7 @@ export class CallSession extends GuardedCall {
     );
   }
 
-  /** Refuses a join of another room, which the library rejects with `undefined`. */
+  /** Refuses a join of another room in a loaded frame. The library would reject such a join with `undefined`. */
   #refuseOtherRoom({ url }: DailyCallOptions): void {
     if (this.shape !== 'prebuilt' || this.needsLoad || !url || url === propertiesOf(this.dailyCall).url) return;
     const earlierMethod = isPreAuthorized(this.dailyCall) ? 'preAuth()' : 'load()';

@@ -17,7 +17,7 @@ function pendingRequests(...types: readonly ('session.load' | 'session.join' | '
   return { requests, outcomes };
 }
 
-test('a joined room: the join resolves with the participants, and a load that is still pending resolves too', () => {
+test('when the room is joined, the join resolves with the participants, a pending load resolves, and a leave stays pending', () => {
   const { requests, outcomes } = pendingRequests('session.load', 'session.join', 'session.leave');
   requests.settle({ type: 'room.joined', participants: [], access: 'full' }, () => PARTICIPANTS);
   expect(outcomes).toEqual([
@@ -26,7 +26,7 @@ test('a joined room: the join resolves with the participants, and a load that is
   ]);
 });
 
-test('an already joined room: the join resolves without participants', () => {
+test('when the room is already joined, the join resolves without participants', () => {
   const { requests, outcomes } = pendingRequests('session.join');
   requests.settle({ type: 'room.joined-already' }, () => PARTICIPANTS);
   expect(outcomes).toEqual([['session.join', undefined]]);
@@ -39,7 +39,7 @@ test('each request settles once', () => {
   expect(outcomes).toEqual([['session.load', undefined]]);
 });
 
-test('an abandoned entry: load and join reject with `left`, and the leave stays pending', () => {
+test('when the entry is abandoned, load and join reject with `left`, and the leave stays pending', () => {
   const { requests, outcomes } = pendingRequests('session.load', 'session.join', 'session.leave');
   requests.settle({ type: 'room.entry-abandoned' }, () => PARTICIPANTS);
   expect(outcomes).toEqual([

@@ -6,7 +6,7 @@ import { leftError } from '../methods/GuardedCall.ts';
 /** A command for the call-session machine, and the functions that settle its promise. */
 export type SessionRequest = {
   readonly command: SessionCommand;
-  /** Like `reject`, called while the machine emits the fact: the promise is settled before the machine handles another event. */
+  /** Like `reject`, is called while the machine emits the fact, so the promise is settled before the machine handles another event. */
   readonly resolve: (answer: unknown) => void;
   readonly reject: (error: CallLayerError) => void;
 };
@@ -15,7 +15,7 @@ type CommandType = SessionCommand['type'];
 
 const ENTRY_COMMANDS: readonly CommandType[] = ['session.load', 'session.join'];
 
-/** The promises of a session's load, join, leave and destroy. Facts of the call-session machine settle them. */
+/** The pending requests of a session: load, join, leave and destroy. Facts of the call-session machine settle them. */
 export class SessionRequests {
   readonly #pending = new Set<SessionRequest>();
 
@@ -24,9 +24,9 @@ export class SessionRequests {
   }
 
   /**
-   * Resolves or rejects the requests that the fact decides.
+   * Resolves or rejects the requests whose outcome the fact decides.
    *
-   * @param participants returns the participants of the room; called when it is joined.
+   * @param participants returns the participants of the room. Called only for `room.joined`.
    */
   settle(fact: RoomFact, participants: () => unknown): void {
     switch (fact.type) {
@@ -56,7 +56,7 @@ export class SessionRequests {
         this.#reject(ENTRY_COMMANDS, () => libraryFailure(fact.error ?? fact.problem));
         return;
       case 'room.command-refused':
-        for (const request of this.#take(({ command }) => command === fact.refused)) {
+        for (const request of this.#removeRequests(({ command }) => command === fact.refused)) {
           request.reject(libraryFailure(fact.problem));
         }
         return;
@@ -66,20 +66,20 @@ export class SessionRequests {
   }
 
   #resolve(types: readonly CommandType[], answer?: unknown): void {
-    for (const { resolve } of this.#take(({ command }) => types.includes(command.type))) resolve(answer);
+    for (const { resolve } of this.#removeRequests(({ command }) => types.includes(command.type))) resolve(answer);
   }
 
   #reject(types: readonly CommandType[], errorOf: (command: SessionCommand) => CallLayerError): void {
-    for (const { command, reject } of this.#take(({ command: { type } }) => types.includes(type))) {
+    for (const { command, reject } of this.#removeRequests(({ command: { type } }) => types.includes(type))) {
       reject(errorOf(command));
     }
   }
 
-  /** Removes the selected requests. @returns them. */
-  #take(isSelected: (request: SessionRequest) => boolean): readonly SessionRequest[] {
-    const taken = [...this.#pending].filter(isSelected);
-    for (const request of taken) this.#pending.delete(request);
-    return taken;
+  /** Removes and returns the selected requests. */
+  #removeRequests(isSelected: (request: SessionRequest) => boolean): readonly SessionRequest[] {
+    const selected = [...this.#pending].filter(isSelected);
+    for (const request of selected) this.#pending.delete(request);
+    return selected;
   }
 }
 

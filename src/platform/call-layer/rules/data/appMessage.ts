@@ -2,7 +2,7 @@ import { isObject } from '../reading/readValue.ts';
 import { refuse, rule } from '../reading/rule.ts';
 import { serialize } from './serialize.ts';
 
-/** Characters of JSON (UTF-16 code units). The default; a room can set another limit. Specification, section 9. */
+/** The default limit in characters of JSON (UTF-16 code units). A room can set another limit. Specification, section 9. */
 export const APP_MESSAGE_MAX_LENGTH = 4096;
 
 export type AppMessage = { readonly data: unknown; readonly max: number };
@@ -10,7 +10,7 @@ export type AppMessage = { readonly data: unknown; readonly max: number };
 /**
  * Specification, section 5: an app message is serializable to JSON and does not exceed the room's limit.
  *
- * Input: `{ data, max? }`, `max` the limit in characters of JSON.
+ * Input: `{ data, max? }`. `max` is the limit in characters of JSON.
  */
 export const appMessage = rule((input): AppMessage => {
   if (!isObject(input)) refuse('wrong-type', 'An app message is asked for as { data, max? }.');

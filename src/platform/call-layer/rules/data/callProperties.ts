@@ -13,7 +13,7 @@ import { sendSettings } from '../media/sendSettings.ts';
 import { theme } from '../prebuilt/theme.ts';
 import { userData } from './userData.ts';
 
-const textProperty = (name: string): Rule =>
+const stringProperty = (name: string): Rule =>
   rule((input) => {
     if (typeof input !== 'string') refuse('wrong-type', `${name} should be a string`);
     return input;
@@ -27,9 +27,9 @@ const deviceSource: Rule = rule((input) => {
 
 /** The properties of a session that are checked, with their rules. */
 const CHECKED_PROPERTIES: Readonly<Record<string, Rule>> = {
-  url: textProperty('url'),
-  token: textProperty('token'),
-  baseUrl: textProperty('baseUrl'),
+  url: stringProperty('url'),
+  token: stringProperty('token'),
+  baseUrl: stringProperty('baseUrl'),
   audioSource: deviceSource,
   videoSource: deviceSource,
   lang: language,
@@ -79,10 +79,10 @@ const UNCHECKED_PROPERTIES: readonly string[] = [
  * the library throws on a property, its instance stays registered and blocks later ones.
  */
 export const callProperties = rule((input): Fields =>
-  input === undefined ? {} : readProperties(fieldsOf(input, FORM)),
+  input === undefined ? {} : readProperties(fieldsOf(input, PROPERTIES_FORM)),
 );
 
-const FORM = 'The properties of a call must be an object.';
+const PROPERTIES_FORM = 'The properties of a call must be an object.';
 
 function truthyOrEmpty(value: unknown): unknown {
   if (value) return value;
@@ -93,9 +93,9 @@ function truthyOrEmpty(value: unknown): unknown {
 const DEVICE_OF_CONSTRAINTS = { userMediaAudioConstraints: 'audio', userMediaVideoConstraints: 'video' } as const;
 
 /**
- * The `inputSettings` as the library checks them: it first merges the constraints into them, and thereby replaces falsy values, such as
- * null, by objects. Only those objects matter here: the constraints themselves are checked with `dailyConfig`. A value that the library
- * cannot merge into is returned unchanged, and then refused.
+ * Returns the `inputSettings` as the library checks them. The library first merges the constraints into the settings, and thereby replaces
+ * falsy values, such as null, by objects. Only those objects matter here: the rule of `dailyConfig` checks the constraints themselves. If
+ * the library cannot merge into a value, the settings are returned unchanged, and then refused.
  */
 function constrainedSettings({ inputSettings: settings, dailyConfig: config }: Fields): unknown {
   let merged: unknown = settings;
@@ -134,7 +134,7 @@ function readProperties(input: Fields): Fields {
 
 /** Properties of `preAuth()`: like `callProperties`, with a required url. */
 export const preAuthProperties = rule((input): Fields => {
-  const properties = input === undefined ? {} : fieldsOf(input, FORM);
+  const properties = input === undefined ? {} : fieldsOf(input, PROPERTIES_FORM);
   if (isAbsent(properties.url)) refuse('missing', 'preAuth() requires at least a url to be provided', 'url');
   return readProperties(properties);
 });

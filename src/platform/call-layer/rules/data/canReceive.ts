@@ -5,7 +5,7 @@ import { refuse } from '../reading/rule.ts';
 export const MEDIA_TYPES = ['video', 'audio', 'screenVideo', 'screenAudio', 'customVideo', 'customAudio'] as const;
 
 const CUSTOM_MEDIA: readonly string[] = ['customVideo', 'customAudio'];
-const KEYS: readonly string[] = ['base', 'byUserId', 'byParticipantId'];
+const CAN_RECEIVE_KEYS: readonly string[] = ['base', 'byUserId', 'byParticipantId'];
 
 /**
  * Checks the media that a participant may receive from all others (`base`) or from some (specification, section 6). Refuses an invalid
@@ -16,8 +16,8 @@ const KEYS: readonly string[] = ['base', 'byUserId', 'byParticipantId'];
 export function checkCanReceive(value: unknown, field: string): void {
   if (!isObject(value)) refuse('wrong-type', 'canReceive must be an object', field);
   for (const [key, part] of Object.entries(value) as [string, unknown][]) {
-    if (!KEYS.includes(key)) {
-      refuse('unknown-key', `canReceive can only contain keys (${KEYS.join(', ')})`, `${field}.${key}`);
+    if (!CAN_RECEIVE_KEYS.includes(key)) {
+      refuse('unknown-key', `canReceive can only contain keys (${CAN_RECEIVE_KEYS.join(', ')})`, `${field}.${key}`);
     }
     if (key === 'base') {
       checkMedia(part, `${field}.base`, { isBase: true });
@@ -30,7 +30,7 @@ export function checkCanReceive(value: unknown, field: string): void {
   }
 }
 
-/** @param options.isBase refuses a value that does not decide on every media type. */
+/** @param options.isBase if true, refuses a value that does not decide on every media type. */
 function checkMedia(value: unknown, field: string, { isBase }: { readonly isBase: boolean }): void {
   if (typeof value === 'boolean') return;
   if (!isObject(value)) refuse('wrong-type', 'invalid (non-object, non-boolean) value in canReceive', field);

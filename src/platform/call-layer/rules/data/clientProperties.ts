@@ -14,8 +14,8 @@ export const layout = rule((input): string => oneOf(LAYOUTS, input, 'layout may 
 /**
  * The configuration of the room library.
  *
- * Specification, section 5: its simulcast encodings have one to three layers, numbers in their ranges and no other keys. The room library
- * does not check the ranges of the camera's numbers, and does not check the screen's encodings at all.
+ * Its simulcast encodings have one to three layers, known keys only, and numbers in their ranges (specification, section 5). The room
+ * library does not check the ranges of the camera's numbers, and does not check the screen's encodings at all.
  */
 export const dailyConfig = rule((input): Fields => {
   const config = sentFields(input, 'Unsupported dailyConfig: it must be an object.');
@@ -24,7 +24,7 @@ export const dailyConfig = rule((input): Fields => {
   }
   for (const name of ['userMediaAudioConstraints', 'userMediaVideoConstraints']) {
     const constraints = config[name];
-    // The constraints become settings of a device, which may contain a track.
+    // The library copies the constraints to the settings of a device, and such settings may contain a track.
     const track =
       isObject(constraints) && Object.hasOwn(constraints, 'customTrack') && (constraints as Fields).customTrack;
     if (!isAbsent(track) && !isMediaTrack(track)) {
@@ -34,13 +34,13 @@ export const dailyConfig = rule((input): Fields => {
   return config;
 });
 
-/** Limits of `aboutClient`: entries, and UTF-16 code units. */
+/** Limits of `aboutClient`: the number of entries, and lengths in UTF-16 code units. */
 const ABOUT_ENTRIES_MAX = 10;
 const ABOUT_KEY_MAX_LENGTH = 64;
 const ABOUT_VALUE_MAX_LENGTH = 256;
 const ABOUT_FORM = `aboutClient must be an object with up to ${String(ABOUT_ENTRIES_MAX)} entries; keys must be strings made up of characters (a-z, 0-9, _, -) and a max length of ${String(ABOUT_KEY_MAX_LENGTH)}; values must be strings with a max length of ${String(ABOUT_VALUE_MAX_LENGTH)}`;
 
-/** Identifies the application to the library's vendor. The room library truncates an invalid value at creation, and refuses it later. */
+/** Identifies the application to the library's vendor. The room library refuses an invalid value, or truncates it at creation. */
 export const aboutClient = rule((input): Fields | null | undefined => {
   if (input === undefined || input === null) return input;
   if (!isObject(input) || Array.isArray(input)) refuse('wrong-type', ABOUT_FORM);
@@ -68,7 +68,7 @@ const NATIVE_SHAPE = {
 } as const;
 const NATIVE_FORM = `reactNativeConfig should look like ${JSON.stringify(NATIVE_SHAPE)}, all fields optional`;
 
-/** Configuration of applications outside a browser. In a browser, the room library checks it, but does not use it. */
+/** Configuration of applications outside a browser. In a browser, the room library checks the configuration, but does not use it. */
 export const reactNativeConfig = rule((input): unknown => {
   if (input === null) return input;
   const config = nativePart(input, '');
@@ -88,7 +88,7 @@ function checkNativePart(part: Fields, shape: Readonly<Record<string, string>>, 
   }
 }
 
-/** Reads an object. Unlike `fieldsOf`, refuses falsy values and functions. */
+/** Reads an object. Unlike `fieldsOf`, refuses all falsy values, functions, sets, dates and the like. */
 function nativePart(value: unknown, field: string): Fields {
   if (!isObject(value)) refuse(value === undefined ? 'missing' : 'wrong-type', NATIVE_FORM, field);
   return sentFields(value, NATIVE_FORM, field);

@@ -47,7 +47,7 @@ test('user data is read again for the comparison with its JSON, and refused if t
 
 describe('an app message', () => {
   test('of 4097 characters of JSON is too large', () => {
-    // The JSON has two more characters than the text: the quotes.
+    // The JSON has two more characters than the string: the quotes.
     expect(refusalOf('appMessage', { data: 'x'.repeat(4095) })).toEqual({
       type: 'too-large',
       message: 'Message data too large. Max size is 4096',
@@ -80,7 +80,7 @@ describe('meeting session data', () => {
   });
 
   test('of 102401 characters is too large', () => {
-    // The JSON has eight more characters than the text.
+    // The JSON has eight more characters than the string.
     expect(refusalOf('meetingSessionData', { data: { k: 'x'.repeat(102_393) } })).toEqual({
       type: 'too-large',
       message: 'Meeting session data is too large (102401 characters). Maximum size suppported is 102400.',

@@ -14,9 +14,9 @@ export type MeetingSessionData = {
 };
 
 /**
- * Specification, section 5: a plain object that serialises to JSON, of at most 102400 characters.
+ * Specification, section 5: session data is a plain object whose JSON has at most 102400 characters.
  *
- * Input: `{ data, mergeStrategy? }`; by default the data replaces the existing data.
+ * Input: `{ data, mergeStrategy? }`. By default, the data replaces the existing data.
  */
 export const meetingSessionData = rule((input): MeetingSessionData => {
   if (!isObject(input)) refuse('wrong-type', 'Meeting session data is asked for as { data, mergeStrategy? }.');
@@ -29,7 +29,7 @@ export const meetingSessionData = rule((input): MeetingSessionData => {
   );
   if (!isPlain(data)) refuse('wrong-type', 'Meeting session data must be a plain (map-like) object', 'data');
   const { json, value } = serialize(data, 'Meeting session data must be serializable to JSON', (parsed) => {
-    // The room library (daily-js) compares the data with its JSON, and refuses the data if that throws. The result does not matter here.
+    // The room library (daily-js) compares the data with its JSON, and refuses the data if the comparison throws. Its result is not needed.
     if (strategy === 'replace') dequal(parsed, data);
     else compareByKey(data);
   });
@@ -50,7 +50,7 @@ function isPlain(value: unknown): value is Record<string, unknown> {
   return prototype === null || prototype === Object.prototype;
 }
 
-/** Compares as the room library does for a shallow merge. */
+/** Throws if the comparison that the room library makes for a shallow merge throws. */
 function compareByKey(data: Readonly<Record<string, unknown>>): void {
   for (const item of Object.values(data)) {
     if (item !== undefined) dequal(item, JSON.parse(JSON.stringify(item)));

@@ -1,5 +1,5 @@
 import { permissions } from './permissions.ts';
-import { define } from '../reading/copyOf.ts';
+import { defineField } from '../reading/copyOf.ts';
 import { fieldPath, type Fields, fieldsOf, isAbsent } from '../reading/readValue.ts';
 import { refuse, rule } from '../reading/rule.ts';
 import { sentFields } from './sentFields.ts';
@@ -13,17 +13,17 @@ export const participantId = rule((input): string => {
   return input;
 });
 
-/** The changes of one participant; absent: no changes. */
+/** The changes of one participant. An absent value means no changes. */
 export const participantUpdate = rule((input): unknown => readUpdate(input, ''));
 
 /** The changes of several participants, by session id. */
 export const participantUpdates = rule((input): Fields => {
   const updates = sentFields(input, 'The updates must be an object of updates by session id.');
   const checkedUpdates = Object.create(Object.getPrototypeOf(updates) as object | null) as Record<string, unknown>;
-  // Includes inherited updates, as the room library does. It skips an empty id.
+  // Includes inherited updates, as the room library does. The library skips an empty id.
   for (const id in updates) {
     const update = id === '' ? updates[id] : readUpdate(updates[id], id);
-    if (Object.hasOwn(updates, id)) define(checkedUpdates, id, update);
+    if (Object.hasOwn(updates, id)) defineField(checkedUpdates, id, update);
   }
   return checkedUpdates;
 });
@@ -34,7 +34,7 @@ function readUpdate(input: unknown, owner: string): unknown {
   const checkedUpdate = Object.create(Object.getPrototypeOf(update) as object | null) as Record<string, unknown>;
   for (const property in update) {
     const value = readProperty(property, update[property], fieldPath(owner, property));
-    if (Object.hasOwn(update, property)) define(checkedUpdate, property, value);
+    if (Object.hasOwn(update, property)) defineField(checkedUpdate, property, value);
   }
   return checkedUpdate;
 }

@@ -2,28 +2,28 @@ import { copyOf } from '../reading/copyOf.ts';
 import { type Fields, fieldsOf, hasFields, isAbsent } from '../reading/readValue.ts';
 import { refuse, rule } from '../reading/rule.ts';
 
-/** Values that the room library (daily-js) passes on to the call machine, the code that it loads for a call, which checks them. */
+/** Rules for values that the room library (daily-js) passes on, mostly to the call machine, the code that the library loads for a call. */
 
-const OPTIONS = 'The options must be an object.';
+const OPTIONS_MESSAGE = 'The options must be an object.';
 
 /** Any readable value. */
 export const anyValue = rule(copyOf);
 
 /** Required options. */
-export const options = rule((input): Fields => fieldsOf(input, OPTIONS));
+export const options = rule((input): Fields => fieldsOf(input, OPTIONS_MESSAGE));
 
 /** Like `options`, but may be undefined. */
 export const optionalOptions = rule((input): Fields | undefined =>
-  input === undefined ? undefined : fieldsOf(input, OPTIONS),
+  input === undefined ? undefined : fieldsOf(input, OPTIONS_MESSAGE),
 );
 
-/** Options that the room library adds to its message for the call machine; a falsy value adds none. */
+/** Options that the room library adds to its message for the call machine. A falsy value adds none. */
 export const addedOptions = rule((input): Fields | undefined =>
-  isAbsent(input) ? undefined : fieldsOf(input, OPTIONS),
+  isAbsent(input) ? undefined : fieldsOf(input, OPTIONS_MESSAGE),
 );
 
 /** Options of `setLocalAudio`: `{ forceDiscardTrack? }`. The room library tests for the field with `in`, so primitives are refused. */
 export const localAudioOptions = rule((input): unknown => {
-  if (input !== undefined && !hasFields(input)) refuse('wrong-type', OPTIONS);
+  if (input !== undefined && !hasFields(input)) refuse('wrong-type', OPTIONS_MESSAGE);
   return copyOf(input);
 });

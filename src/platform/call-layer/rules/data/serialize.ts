@@ -4,7 +4,7 @@ import { refuse } from '../reading/rule.ts';
 /**
  * Serializes a value as JSON and parses it again.
  *
- * @param message the beginning of a refusal; the reason follows.
+ * @param message the beginning of the message of a refusal. The reason follows.
  * @param inspect receives the parsed value. If it throws, the value is refused.
  */
 export function serialize(

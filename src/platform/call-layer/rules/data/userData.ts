@@ -5,7 +5,7 @@ import { serialize } from './serialize.ts';
 /** Characters (UTF-16 code units). Specification, sections 5 and 9. */
 const USER_DATA_MAX_LENGTH = 4096;
 
-/** Specification, section 5: user data is serializable to JSON and has at most 4096 characters. A text is measured without quotes. */
+/** Specification, section 5: user data is serializable to JSON and has at most 4096 characters. A string is measured without quotes. */
 export const userData = rule((input) => {
   if (input === undefined) return undefined;
   if (typeof input === 'string') return limitLength(input, input.length);

@@ -18,16 +18,17 @@ const IMAGE_TYPES: readonly unknown[] = ['jpg', 'png', 'jpeg'];
 const CONFIG_MESSAGE = 'invalid object in inputSettings -> video -> processor -> config';
 
 /**
- * Specification, section 5: a blur's strength is greater than 0 and at most 1.
+ * The config of a blurred background: its strength is greater than 0 and at most 1 (specification, section 5).
  *
- * Input: a background processor's config, `{ strength }`; without one, the room library (daily-js) uses its default.
+ * Input: `{ strength? }`. Without a strength, the room library (daily-js) uses its default.
  */
 export const backgroundBlur = rule((input): Fields => readBlur(input, ''));
 
 /**
- * Specification, section 5: an image by its number, 1 to 10, the URL of a JPEG or PNG file, its bytes, or `default`.
+ * The config of a background image: its source is a number from 1 to 10, the URL of a JPEG or PNG file, the bytes of an image, or `default`
+ * (specification, section 5).
  *
- * Input: a background processor's config, `{ source }`; without one, the room library uses its default.
+ * Input: `{ source? }`. Without a source, the room library uses its default.
  */
 export const backgroundImage = rule((input): Fields => readImage(input, ''));
 
@@ -69,7 +70,7 @@ export function readImage(input: unknown, field: string): Fields {
 /** @returns the subtype of a data URL, or the extension in the path of any other URL. */
 function imageTypeOf({ protocol, pathname }: URL): string | undefined {
   if (protocol === 'data:') {
-    // Without a semicolon, `substring` treats -1 as 0 and returns an empty text, as in the room library.
+    // Without a semicolon, `substring` treats the index -1 as 0, as in the room library.
     return pathname.substring(pathname.indexOf(':') + 1, pathname.indexOf(';')).split('/')[1];
   }
   return pathname

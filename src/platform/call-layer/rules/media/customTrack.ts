@@ -1,4 +1,4 @@
-import { type Fields, fieldsOf, isAbsent, optionalText } from '../reading/readValue.ts';
+import { type Fields, fieldsOf, isAbsent, optionalString } from '../reading/readValue.ts';
 import { refuse, rule } from '../reading/rule.ts';
 
 /** In UTF-16 code units. Specification, sections 5 and 9. */
@@ -22,7 +22,7 @@ const RESERVED_TRACK_NAMES: readonly unknown[] = [
 export type CustomTrack = Fields & { readonly track: MediaStreamTrack };
 
 /**
- * A custom track: a media track, with an optional name of at most 50 characters and an optional mode, which is `music`, `speech` or an
+ * A custom track: a media track, with an optional name of at most 50 characters and an optional mode. The mode is `music`, `speech` or an
  * object of audio settings. A name that another track has is refused later, by the call machine (the code that the room library loads for a
  * call).
  *
@@ -33,7 +33,7 @@ export type CustomTrack = Fields & { readonly track: MediaStreamTrack };
 export const customTrack = rule((input): CustomTrack => {
   const fields = fieldsOf(input, 'A custom track is asked for as { track, mode?, trackName?, ignoreAudioLevel? }.');
   const { track, mode, trackName } = fields;
-  const name = optionalText(trackName, 'Custom track `trackName` must be a text.', 'trackName');
+  const name = optionalString(trackName, 'Custom track `trackName` must be a text.', 'trackName');
   if (name !== undefined && name.length > CUSTOM_TRACK_NAME_MAX_LENGTH) {
     refuse('too-large', 'Custom track `trackName` must not be more than 50 characters', 'trackName');
   }
@@ -61,6 +61,6 @@ export const customTrack = rule((input): CustomTrack => {
   return { ...fields, track };
 });
 
-/** Always false on a server, which has no media tracks. */
+/** Always false outside a browser, where no media tracks exist. */
 export const isMediaTrack = (value: unknown): value is MediaStreamTrack =>
   typeof MediaStreamTrack !== 'undefined' && value instanceof MediaStreamTrack;

@@ -1,17 +1,17 @@
-import { type Fields, fieldsOf, isAbsent, isNumberForText } from '../reading/readValue.ts';
+import { type Fields, fieldsOf, isAbsent, isNumberInsteadOfString } from '../reading/readValue.ts';
 import { refuse, rule } from '../reading/rule.ts';
 
-const INPUTS = ['audioDeviceId', 'videoDeviceId', 'audioSource', 'videoSource'];
+const INPUT_FIELDS = ['audioDeviceId', 'videoDeviceId', 'audioSource', 'videoSource'];
 
 /**
  * The input devices to use.
  *
- * Input: `{ audioDeviceId?, videoDeviceId?, audioSource?, videoSource? }`, each a device id, a track, or whether to use a device.
+ * Input: `{ audioDeviceId?, videoDeviceId?, audioSource?, videoSource? }`. Each field is a device id, a track, or whether to use a device.
  */
 export const inputDevices = rule((input): Fields => {
   const devices = fieldsOf(input, 'The devices must be an object.');
-  for (const field of INPUTS) {
-    if (isNumberForText(devices[field])) {
+  for (const field of INPUT_FIELDS) {
+    if (isNumberInsteadOfString(devices[field])) {
       refuse('wrong-type', `${field} must be a MediaStreamTrack, boolean, or a string`, field);
     }
   }

@@ -54,7 +54,7 @@ function readAudioProcessor(value: unknown, field: string): Fields {
 const typeMessage = (kind: 'video' | 'audio', type: unknown): string =>
   typeof type === 'string' ? `inputSettings ${kind} processor type invalid` : INPUT_SETTINGS_FORM;
 
-/** Reads the settings of a device, or of a track instead of one. All other fields are constraints of the browser. */
+/** Reads the settings of a device. `customTrack` replaces the device. All other fields are constraints for the browser. */
 function readDevice(value: unknown, field: string): Fields {
   const settings = objectAt(value, field);
   if (!isAbsent(settings.customTrack) && !isMediaTrack(settings.customTrack)) {
@@ -63,7 +63,7 @@ function readDevice(value: unknown, field: string): Fields {
   return settings;
 }
 
-/** Reads an object. Unlike `fieldsOf`, refuses falsy values. */
+/** Reads an object. Unlike `fieldsOf`, refuses all falsy values and functions. */
 function objectAt(value: unknown, field: string): Fields {
   if (!isObject(value)) refuse(value === undefined ? 'missing' : 'wrong-type', INPUT_SETTINGS_FORM, field);
   return fieldsIn(value);

@@ -7,7 +7,7 @@ import { StubMediaStreamTrack } from '../rightInputs.fixture.ts';
 beforeAll(() => void vi.stubGlobal('MediaStreamTrack', StubMediaStreamTrack));
 afterAll(() => void vi.unstubAllGlobals());
 
-test('an audio level interval must be at least 100 milliseconds', () => {
+test('an audio level interval must be a number of at least 100 milliseconds', () => {
   const message = 'The interval must be a number greater than or equal to 100 milliseconds.';
   expect(refusalOf('audioLevelInterval', 99)).toEqual({ type: 'out-of-range', message, field: '' });
   expect(refusalOf('audioLevelInterval', '100')).toEqual({ type: 'wrong-type', message, field: '' });
@@ -71,7 +71,7 @@ describe('simulcast encodings', () => {
     expect(refusalOf('simulcastEncodings', [{ maxBitrate: '5' }]).message).toBe('maxBitrate must be a number');
   });
 
-  test('require a bit rate and have only known keys', () => {
+  test('require a bit rate, and refuse unknown keys and empty layers', () => {
     expect(refusalOf('simulcastEncodings', [{ maxFramerate: 5 }])).toEqual({
       type: 'missing',
       message: 'maxBitrate is not specified',
@@ -133,7 +133,7 @@ describe('the encodings of send settings', () => {
     });
   });
 
-  test('have the keys of simulcast layers', () => {
+  test('refuse keys other than those of simulcast layers, and empty layers', () => {
     expect(refusalOf('sendSettings', low({ foo: 'x' }))).toEqual({
       type: 'unknown-key',
       message: 'Invalid key foo, valid keys are:maxBitrate,maxFramerate,scaleResolutionDownBy',
@@ -169,7 +169,7 @@ describe('a background', () => {
     expect(refusalOf('backgroundBlur', () => {}).message).toMatch(/^inputSettings must be of the form/);
   });
 
-  test('as an image refuses a number above 10, a number as a text, and the URL of a GIF', () => {
+  test('as an image refuses a number above 10, a number as a string, and the URL of a GIF', () => {
     const message = 'invalid image selection; must be an int, > 0, <= 10';
     expect(refusalOf('backgroundImage', { source: 11 })).toEqual({ type: 'out-of-range', message, field: 'source' });
     expect(refusalOf('backgroundImage', { source: '3' })).toEqual({ type: 'wrong-type', message, field: 'source' });
@@ -184,7 +184,7 @@ describe('a background', () => {
 describe('a background image', () => {
   const isAccepted = (source: string) => callLayerRules.backgroundImage({ source }).ok;
 
-  // The type is the text between the first colon of the path and the first semicolon, as in the room library.
+  // The type is the part of the path between the first colon, if any, and the first semicolon, as in the room library.
   test.each([
     ['data:image/png;base64,AA', true],
     ['data:image/gif;base64,AA', false],

@@ -5,7 +5,7 @@ import { refuse, rule } from '../reading/rule.ts';
 /** The video track of a network test, which must be live and not muted. */
 export const networkTestTrack = rule((input): MediaStreamTrack => readTrack(input, ''));
 
-/** The options of a peer-to-peer test. Input: `{ videoTrack, duration? }`, the duration in seconds. */
+/** The options of a peer-to-peer test. Input: `{ videoTrack, duration? }`. The duration is in seconds and not checked. */
 export const peerToPeerTest = rule((input): Fields => {
   const options = fieldsOf(input, 'The options of a call quality test must be an object.');
   readTrack(options.videoTrack, 'videoTrack');

@@ -9,12 +9,12 @@ const formMessage = ({ allowsAll }: { readonly allowsAll: boolean }): string =>
   `receiveSettings must be of the form { [<remote participant id> | base${allowsAll ? ' | "*"' : ''}]: ` +
   '{ [video: [{ layer: [<non-negative integer> | "inherit"] } | "inherit"]], [screenVideo: [{ layer: [<non-negative integer> | "inherit"] } | "inherit"]] }}}';
 
-/** Specification, section 5: a simulcast layer is a whole number, 0 and up, or "inherit"; absent: it stays as it is. */
+/** A simulcast layer is a whole number from 0, or "inherit" (specification, section 5). Undefined keeps the present layer. */
 export const receiveSettingsLayer = rule((input): ReceiveLayer =>
   readLayer(input, formMessage({ allowsAll: true }), ''),
 );
 
-/** Layers by participant. `base` is the default of all participants; `*` applies to all who are present. */
+/** Layers by participant id. `base` is the default of all participants. `*` applies to all who are present. */
 export const receiveSettings = receiveSettingsRule({ allowsAll: true });
 
 /** Like `receiveSettings`, for use before the join, when no participants are present: `*` is refused. */

@@ -2,8 +2,8 @@ import { type Fields, fieldsOf } from '../reading/readValue.ts';
 import { refuse, rule } from '../reading/rule.ts';
 
 /**
- * Selects receive settings. Input: `{ id?, options? }`, the two arguments of `getReceiveSettings()`; without an id, the settings of all
- * participants.
+ * Selects receive settings. Input: `{ id?, options? }`, the two arguments of `getReceiveSettings()`. Without an id, the settings of all
+ * participants are selected.
  */
 export const receiveSettingsQuery = rule(
   (input): { readonly id: string | undefined; readonly options: Fields | undefined } => {

@@ -1,10 +1,18 @@
-import { type Fields, fieldsIn, fieldsOf, isAbsent, isNumberForText, isObject, oneOf } from '../reading/readValue.ts';
+import {
+  type Fields,
+  fieldsIn,
+  fieldsOf,
+  isAbsent,
+  isNumberInsteadOfString,
+  isObject,
+  oneOf,
+} from '../reading/readValue.ts';
 import { refuse, rule } from '../reading/rule.ts';
 import { readEncodings } from './simulcastEncodings.ts';
 
 /** Specification, section 4: states of a remote media player. */
 const PLAYER_STATES = ['play', 'pause'] as const;
-/** 0 is silent, 1 the original volume, 2 twice the volume. Specification, sections 5 and 9. */
+/** A volume of 0 is silent, 1 is the original volume, and 2 is twice that volume. Specification, sections 5 and 9. */
 const PLAYER_VOLUME_MAX = 2;
 
 const SETTING_NAMES = ['state', 'volume', 'simulcastEncodings'];
@@ -13,9 +21,9 @@ export type RemoteMediaPlayerStart = { readonly url: string; readonly settings: 
 export type RemoteMediaPlayerUpdate = Fields & { readonly settings: Fields };
 
 /**
- * Specification, section 5: volume 0 to 2, playing or paused, valid simulcast encodings.
+ * The start of a remote media player. The player plays or is paused, and its volume is 0 to 2 (specification, section 5).
  *
- * Input: `{ url, settings?: { state?, volume?, simulcastEncodings? } }`; without settings it plays.
+ * Input: `{ url, settings?: { state?, volume?, simulcastEncodings? } }`. Without settings, the player plays.
  */
 export const remoteMediaPlayerStart = rule((input): RemoteMediaPlayerStart => {
   const { url, settings = { state: 'play' } } = fieldsOf(input, 'url parameter must be "string" type');
@@ -32,14 +40,18 @@ export const remoteMediaPlayerStart = rule((input): RemoteMediaPlayerStart => {
   return { url, settings: player };
 });
 
-/** Input: `{ session_id, settings: { state?, volume?, simulcastEncodings? } }`. Unlike at a start, the settings may have other keys. */
+/**
+ * The update of a remote media player. Unlike at a start, the settings may have other keys.
+ *
+ * Input: `{ session_id, settings: { state?, volume?, simulcastEncodings? } }`.
+ */
 export const remoteMediaPlayerUpdate = rule((input): RemoteMediaPlayerUpdate => {
   const options = fieldsOf(input, 'RemoteMediaPlayerSettings: must be "object" type');
   const { session_id: session, settings } = options;
-  if (isNumberForText(session)) refuse('wrong-type', 'session_id must be "string" type', 'session_id');
+  if (isNumberInsteadOfString(session)) refuse('wrong-type', 'session_id must be "string" type', 'session_id');
   const player = readSettings(settings);
   checkEncodings(player);
-  // Set the id explicitly, because it may be inherited; the room library reads it.
+  // Sets the id explicitly, because the id may be inherited, and the room library also reads an inherited id.
   return { ...options, session_id: session, settings: player };
 });
 

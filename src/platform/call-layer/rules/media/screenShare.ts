@@ -4,7 +4,7 @@ import { readVideoSendSettings } from './sendSettings.ts';
 import { sentFields } from '../data/sentFields.ts';
 
 /**
- * The options of a screen share. Input: `{ mediaStream?, displayMediaOptions?, screenVideoSendSettings? }`; without a stream, the browser
+ * The options of a screen share. Input: `{ mediaStream?, displayMediaOptions?, screenVideoSendSettings? }`. Without a stream, the browser
  * shows its screen picker.
  */
 export const screenShare = rule((input): Fields | undefined => {

@@ -2,7 +2,7 @@ import { type Fields, fieldsIn, fieldsOf, isAbsent, isObject, oneOf } from '../r
 import { refuse, rule } from '../reading/rule.ts';
 import { checkEncoding } from './simulcastEncodings.ts';
 
-/** Specification, section 5: presets of the camera's video. */
+/** Specification, section 5: presets of a camera or a custom track. */
 const CAMERA_PRESETS = [
   'default-video',
   'bandwidth-optimized',
@@ -74,7 +74,7 @@ export function readVideoSendSettings(track: VideoTrack, value: unknown, field: 
   return settings;
 }
 
-/** Accepts low; low and medium; or low, medium and high. Each is a simulcast layer, which the room library (daily-js) does not check. */
+/** Accepts the encoding `low`, the encodings `low` and `medium`, or all three. Unlike the room library (daily-js), checks each encoding. */
 function checkEncodings(value: unknown, field: string): void {
   const message = 'Encodings must be defined as: low, low and medium, or low, medium and high.';
   const encodings = fieldsOf(value, message, field);

@@ -1,8 +1,8 @@
-import { type Fields, isAbsent, isNumberForText, isObject } from '../reading/readValue.ts';
+import { type Fields, isAbsent, isNumberInsteadOfString, isObject } from '../reading/readValue.ts';
 import { copyOf } from '../reading/copyOf.ts';
 import { refuse, rule } from '../reading/rule.ts';
 
-/** Inclusive: bits per second, frames per second, and the divisor of width and height. Specification, sections 5 and 9. */
+/** Inclusive ranges: bits per second, frames per second, and a divisor of width and height. Specification, sections 5 and 9. */
 const SIMULCAST_RANGES = {
   maxBitrate: { min: 100_000, max: 2_500_000 },
   maxFramerate: { min: 1, max: 30 },
@@ -16,9 +16,9 @@ const NUMBER_KEYS = Object.keys(SIMULCAST_RANGES) as (keyof typeof SIMULCAST_RAN
 const EMPTY_ENCODING = `Empty encoding is not allowed. At least one of these valid keys should be specified:${NUMBER_KEYS.join(',')}`;
 
 /**
- * Specification, section 5: one to three layers, each an encoding with numbers in their ranges and, apart from those, only the keys
- * `active` and `scalabilityMode`. Absent: the default of the room library (daily-js). The rule is for a remote media player, whose layers
- * need a bit rate.
+ * One to three simulcast layers of a remote media player (specification, section 5). A layer has numbers in their ranges and, apart from
+ * these, only the keys `active` and `scalabilityMode`. The layers of such a player need a bit rate. Without layers, the room library
+ * (daily-js) uses its default.
  */
 export const simulcastEncodings = rule((input): readonly Fields[] | undefined =>
   readEncodings(input, '', { needsBitrate: true }),
@@ -44,7 +44,7 @@ export function readEncodings(
   return Array.from(layers, (layer, index) => {
     const place = `${field}[${String(index)}]`;
     checkEncoding(layer, place);
-    // The room library calls the layer's own `hasOwnProperty`, so a layer without a prototype is refused as well.
+    // The room library calls the `hasOwnProperty` of the layer, so a layer without a prototype fails there, and is refused here.
     if (needsBitrate && !(layer instanceof Object && Object.hasOwn(layer, 'maxBitrate'))) {
       refuse('missing', 'maxBitrate is not specified', `${place}.maxBitrate`);
     }
@@ -59,7 +59,7 @@ export function readEncodings(
  * @throws a refusal, for `rule` to catch.
  */
 export function checkEncoding(encoding: unknown, field: string, { undefinedIsAbsent = false } = {}): void {
-  // The keys of a text are the indexes of its characters. Refuse the first: listing those of a long text would take minutes.
+  // The keys of a string are the indexes of its characters. Only the first is read: listing those of a long string would take minutes.
   if (typeof encoding === 'string' && encoding !== '') refuseKey('0', field);
   if (!isObject(encoding) || Object.keys(encoding).length === 0) refuse('missing', EMPTY_ENCODING, field);
   // Includes inherited keys, as in the room library.
@@ -68,7 +68,7 @@ export function checkEncoding(encoding: unknown, field: string, { undefinedIsAbs
     const number = NUMBER_KEYS.find((name) => name === key);
     if (number !== undefined) {
       if (value !== undefined || !undefinedIsAbsent) checkNumber(number, value, `${field}.${key}`);
-    } else if (key === 'scalabilityMode' && isNumberForText(value)) {
+    } else if (key === 'scalabilityMode' && isNumberInsteadOfString(value)) {
       refuse('wrong-type', 'scalabilityMode must be a text', `${field}.${key}`);
     } else if (key !== 'active' && key !== 'scalabilityMode') {
       refuseKey(key, field);

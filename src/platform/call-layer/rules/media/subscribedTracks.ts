@@ -4,16 +4,16 @@ import { refuse } from '../reading/rule.ts';
 export const SUBSCRIBED_TRACKS_FORM =
   "setSubscribedTracks cannot be used when setSubscribeToTracksAutomatically is enabled, and should be of the form: true | 'avatar' | false | 'staged' | { [audio: true|false|'staged'], [video: true|false|'staged'], [screenAudio: true|false|'staged'], [screenVideo: true|false|'staged'] }";
 
-const TRACKS: readonly string[] = ['audio', 'video', 'screenAudio', 'screenVideo', 'rmpAudio', 'rmpVideo'];
+const TRACK_NAMES: readonly string[] = ['audio', 'video', 'screenAudio', 'screenVideo', 'rmpAudio', 'rmpVideo'];
 
 const isSubscription = (value: unknown): boolean => typeof value === 'boolean' || value === 'staged';
 
-/** Checks the tracks to receive from a participant: all, none, all staged, `avatar`, or by name. Refuses an invalid value. */
+/** Refuses an invalid choice of the tracks to receive from a participant: all, none, all staged, `avatar`, or a choice by name. */
 export function checkSubscribedTracks(value: unknown, field: string): void {
-  if (!isSubscription(value) && value !== 'avatar') checkTracks(value, field, (name) => TRACKS.includes(name));
+  if (!isSubscription(value) && value !== 'avatar') checkTracks(value, field, (name) => TRACK_NAMES.includes(name));
 }
 
-/** @param isTrack returns true if the name is that of a track; custom tracks have any name. */
+/** @param isTrack returns true if the name is that of a track. Custom tracks may have any name. */
 function checkTracks(value: unknown, field: string, isTrack: (name: string) => boolean): void {
   if (isAbsent(value)) return;
   if (!isObject(value) && typeof value !== 'function') {

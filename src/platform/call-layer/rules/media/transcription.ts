@@ -1,7 +1,7 @@
 import { type Fields, fieldsIn, isAbsent, isObject } from '../reading/readValue.ts';
 import { refuse, rule } from '../reading/rule.ts';
 
-/** Changes of a transcription: `{ participants?, instanceId?, ... }`. */
+/** The changes of a transcription. Input: `{ participants?, instanceId?, ... }`. */
 export const transcriptionUpdate = rule((input): Fields => {
   if (isAbsent(input)) refuse('missing', 'updateTranscription Error: options is mandatory');
   const options = objectOf(input, 'updateTranscription Error: options must be object type');
@@ -11,7 +11,7 @@ export const transcriptionUpdate = rule((input): Fields => {
   return options;
 });
 
-/** The transcription to stop: `{ instanceId }`; absent: the only one. */
+/** The transcription to stop. Input: `{ instanceId }`, or an absent value if there is only one transcription. */
 export const transcriptionStop = rule((input): Fields | undefined => {
   if (isAbsent(input)) return undefined;
   const options = objectOf(input, 'stopTranscription Error: options must be object type');
@@ -19,7 +19,7 @@ export const transcriptionStop = rule((input): Fields | undefined => {
   return options;
 });
 
-/** Reads an object. Unlike `fieldsOf`, refuses functions. */
+/** Reads an object. Unlike `fieldsOf`, refuses functions and all falsy values. */
 function objectOf(input: unknown, message: string): Fields {
   if (!isObject(input)) refuse('wrong-type', message);
   return fieldsIn(input);

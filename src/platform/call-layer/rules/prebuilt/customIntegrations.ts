@@ -3,7 +3,7 @@ import {
   fieldsIn,
   hasFields,
   describeValue,
-  isNumberForText,
+  isNumberInsteadOfString,
   isObject,
   isSafeUrl,
   oneOf,
@@ -34,8 +34,8 @@ const CUSTOM_INTEGRATIONS_FORM = `customIntegrations should be an object of type
 const LOCATIONS = ['main', 'sidebar'] as const;
 
 /**
- * Specification, section 5: pages shown beside a prebuilt room (the room library's ready-made page), by id. Each has a label, a
- * location, and either a URL or an inline document.
+ * Custom integrations, by id, are shown beside a prebuilt room, the room library's ready-made page. Each integration has a label, a
+ * location, and either a URL or an inline document (specification, section 5).
  */
 export const customIntegrations = rule((input): Readonly<Record<string, Fields>> => {
   if (!isObject(input) || Array.isArray(input)) {
@@ -57,7 +57,7 @@ function readIntegration(id: string, value: unknown): Fields {
   const knownFields = Object.create(Object.getPrototypeOf(integration) as object | null) as Record<string, unknown>;
   for (const [key, part] of Object.entries(integration)) {
     if (isKey(key)) {
-      // Refused only here, because the room library checks the keys in their order.
+      // The conflict is refused here rather than above, because the room library checks the keys in their order.
       if (hasBoth && (key === 'src' || key === 'srcdoc'))
         refuseKey('cannot have both src and srcdoc', 'srcdoc', 'conflict');
       checkKey(id, key, part);
@@ -90,20 +90,21 @@ function checkKey(id: string, key: Key, value: unknown): void {
       }
       return;
     case 'controlledBy':
-      if (value !== '*' && value !== 'owners' && !isTexts(value)) refuse('wrong-type', message, field);
+      if (value !== '*' && value !== 'owners' && !isStringArray(value)) refuse('wrong-type', message, field);
       return;
     case 'shared':
-      if (value !== 'owners' && typeof value !== 'boolean' && !isTexts(value)) refuse('wrong-type', message, field);
+      if (value !== 'owners' && typeof value !== 'boolean' && !isStringArray(value))
+        refuse('wrong-type', message, field);
       return;
     case 'label':
     case 'loading':
-      if (isNumberForText(value)) refuse('wrong-type', message, field);
+      if (isNumberInsteadOfString(value)) refuse('wrong-type', message, field);
       return;
     default:
       if (typeof value !== 'string') refuse('wrong-type', message, field);
   }
 }
 
-/** True for a list of texts. `some` skips holes, as the room library does. */
-const isTexts = (value: unknown): boolean =>
+/** `some` skips holes, as the room library does. */
+const isStringArray = (value: unknown): boolean =>
   Array.isArray(value) && !value.some((item: unknown) => typeof item !== 'string');

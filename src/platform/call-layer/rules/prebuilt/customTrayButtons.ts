@@ -23,7 +23,7 @@ const SHAPE = {
 
 const CUSTOM_TRAY_BUTTONS_FORM = `customTrayButtons should be an Object of the type ${JSON.stringify({ id: SHAPE })}.`;
 
-/** Specification, section 5: custom buttons in a prebuilt room (the room library's ready-made page), by id; absent: no buttons. */
+/** Custom buttons, by id, in a prebuilt room, the room library's ready-made page (specification, section 5). Absent means no buttons. */
 export const customTrayButtons = rule((input): Readonly<Record<string, Fields>> => {
   if (isAbsent(input)) return {};
   if (!isObject(input) || Array.isArray(input)) refuse('wrong-type', CUSTOM_TRAY_BUTTONS_FORM);

@@ -6,7 +6,7 @@ const TILES_PER_PAGE_MIN = 1;
 const TILES_PER_PAGE_MAX = 49;
 
 /**
- * Specification, section 5: grid tiles per page, 1 to 49, the minimum not above the maximum.
+ * Specification, section 5: a page of the grid has 1 to 49 tiles, and the minimum is not above the maximum.
  *
  * Input: `{ grid?: { minTilesPerPage?, maxTilesPerPage? } }`.
  */

@@ -12,7 +12,7 @@ export const showNamesMode = rule((input): 'always' | 'never' | false =>
     : oneOf(NAMES_MODES, input, 'setShowNamesMode argument should be "always", "never", or false'),
 );
 
-/** Whether a sound plays when a participant joins. A number: only up to that number of participants. */
+/** Whether a sound plays when a participant joins. With a number, the sound plays only up to that number of participants. */
 export const newParticipantSound = rule((input): boolean | number => {
   if (typeof input === 'boolean' || (typeof input === 'number' && !Number.isNaN(input))) return input;
   refuse(
@@ -26,7 +26,7 @@ const LANGUAGES = [
   ...(['ru', 'sk', 'sv', 'tr', 'user'] as const),
 ] as const;
 
-/** A language of the ready-made page; `user`: the browser's. */
+/** A language of the ready-made page. `user` means the language of the browser. */
 export const language = rule((input): (typeof LANGUAGES)[number] =>
   oneOf(LANGUAGES, input, `language not supported. Options are: ${LANGUAGES.join(', ')}`),
 );

@@ -19,7 +19,7 @@ describe('a custom integration', () => {
     );
   });
 
-  test('cannot have a URL and a document', () => {
+  test('cannot have both a URL and a document', () => {
     expect(refusalWith({ srcdoc: '<p>' })).toEqual({
       type: 'conflict',
       message: 'customIntegration map: cannot have both src and srcdoc',
@@ -27,7 +27,7 @@ describe('a custom integration', () => {
     });
   });
 
-  test('cannot have a URL and a document, even if the document is invalid or the URL is inherited', () => {
+  test('cannot have both a URL and a document, even if the document is invalid or the URL is inherited', () => {
     const withBoth = { label: 'Map', location: 'main', srcdoc: 5, src: 'https://x.test/' };
     expect(refusalOf('customIntegrations', { map: withBoth })).toMatchObject({ type: 'conflict', field: 'map.srcdoc' });
     const withInheritedUrl: unknown = Object.assign(Object.create({ src: 'https://x.test/' }), {
@@ -129,7 +129,7 @@ test('language accepts only supported languages', () => {
 });
 
 describe('a theme', () => {
-  test('requires a complete hex colour and no other text', () => {
+  test('requires complete hex colours without other characters', () => {
     const message = 'theme theme color should be provided in valid hex color format. Received: "#ffffff;drop"';
     expect(refusalOf('themeColor', '#ffffff;drop')).toEqual({ type: 'not-allowed', message, field: '' });
     expect(refusalOf('theme', { colors: { accent: 'red' } })).toEqual({

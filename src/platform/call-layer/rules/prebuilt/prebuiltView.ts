@@ -2,8 +2,8 @@ import { copyOf } from '../reading/copyOf.ts';
 import { refuse, type Rule, rule } from '../reading/rule.ts';
 
 /**
- * Views of a prebuilt room, the ready-made page of the room library (daily-js). The library only logs invalid values and does nothing;
- * these rules refuse them.
+ * Views of a prebuilt room, the ready-made page of the room library (daily-js). These rules refuse invalid values. The library only logs
+ * most of them, and passes an invalid sidebar view on to the page.
  */
 
 /** Whether a part of the page is shown. */
@@ -19,7 +19,7 @@ export const localVideoShown = visibility('setShowLocalVideo');
 /** Whether the bar of participants is shown. Default: true. */
 export const participantsBarShown = visibility('setShowParticipantsBar');
 
-/** The content of the sidebar: `people`, `chat` or the id of a custom integration; null: no content. */
+/** The content of the sidebar: `people`, `chat`, the id of a custom integration, or null for no content. Undefined is passed on. */
 export const sidebarView = rule((input): string | null | undefined => {
   if (typeof input === 'string' || input === null || input === undefined) return input;
   refuse('wrong-type', 'A view of the sidebar is a text, or null for none.');

@@ -19,12 +19,12 @@ export type Theme =
   | { readonly colors: ThemeColors }
   | { readonly light: { readonly colors: ThemeColors }; readonly dark: { readonly colors: ThemeColors } };
 
-const HEX = /^#(?:[0-9a-f]{6}|[0-9a-f]{3})$/i;
+const HEX_COLOR = /^#(?:[0-9a-f]{6}|[0-9a-f]{3})$/i;
 
 /** Specification, section 5: a hex colour, `#rgb` or `#rrggbb`. */
 export const themeColor = rule((input): string => readColor(input, 'theme', ''));
 
-/** Specification, section 5: `{ colors }`, or `{ light: { colors }, dark: { colors } }`, whose colours are hex. */
+/** Specification, section 5: a theme is `{ colors }`, or `{ light: { colors }, dark: { colors } }`. Its colours are hex colours. */
 export const theme = rule((input): Theme => {
   const formMessage = 'Theme must contain either both "light" and "dark" properties, or "colors".';
   if (!isObject(input)) refuse(input === undefined ? 'missing' : 'wrong-type', formMessage);
@@ -66,7 +66,7 @@ function readColor(value: unknown, name: string, field: string): string {
   if (typeof value !== 'string') {
     refuse('wrong-type', `${name} theme color should be provided in valid hex color format.`, field);
   }
-  if (!HEX.test(value)) {
+  if (!HEX_COLOR.test(value)) {
     refuse(
       'not-allowed',
       `${name} theme color should be provided in valid hex color format. Received: "${value}"`,

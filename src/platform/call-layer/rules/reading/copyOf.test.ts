@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { copyOf, define } from './copyOf.ts';
+import { copyOf, defineField } from './copyOf.ts';
 
 describe('a copy', () => {
   test('has equal contents in new objects', () => {
@@ -91,8 +91,8 @@ describe('a copy', () => {
   });
 });
 
-test('define() creates a field like that of an object literal', () => {
+test('defineField() creates a field like that of an object literal', () => {
   const target = {};
-  define(target, 'a', 5);
+  defineField(target, 'a', 5);
   expect(Object.getOwnPropertyDescriptor(target, 'a')).toEqual(Object.getOwnPropertyDescriptor({ a: 5 }, 'a'));
 });

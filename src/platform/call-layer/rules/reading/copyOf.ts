@@ -1,10 +1,10 @@
 import { isObject } from './isObject.ts';
 
 /**
- * Copies the plain parts of a value: arrays, sets, and objects with the tag `[object Object]`. Tracks, buffers, dates and functions
- * are passed on unchanged. Every property is read once, so that the checked value is the returned one.
+ * Copies the plain parts of a value: arrays, sets, and objects with the tag `[object Object]`. Everything else, such as a track, a buffer,
+ * a function or a member of a set, is passed on unchanged. Every property is read once, so that the checked value is the returned one.
  *
- * @throws what the value's getters and traps throw.
+ * @throws the exception of a getter or a trap of the value.
  */
 export function copyOf(value: unknown): unknown {
   return copyPart(value, new Map());
@@ -19,27 +19,30 @@ function copyPart(value: unknown, copies: Map<object, unknown>): unknown {
     copies.set(value, copy);
     // Keep holes, which the room library (daily-js) skips when it reads elements.
     copy.length = value.length;
-    for (const [key, item] of Object.entries(value)) define(copy, key, copyPart(item, copies));
+    for (const [key, item] of Object.entries(value)) defineField(copy, key, copyPart(item, copies));
     return copy;
   }
   if (value instanceof Set) return new Set(value);
   if (Object.prototype.toString.call(value) !== '[object Object]') return value;
   const copy = Object.create(inheritedFields(Object.getPrototypeOf(value) as object | null, copies)) as object;
   copies.set(value, copy);
-  for (const [key, item] of Object.entries(value)) define(copy, key, copyPart(item, copies));
+  for (const [key, item] of Object.entries(value)) defineField(copy, key, copyPart(item, copies));
   return copy;
 }
 
-/** Copies the inherited fields, because the room library reads fields by name. Methods are not enumerable. */
+/**
+ * Returns a prototype for the copy with the enumerable fields that the original inherits. The library reads fields by name, so it also
+ * finds inherited ones. Class methods are not enumerable, so they are not copied.
+ */
 function inheritedFields(prototype: object | null, copies: Map<object, unknown>): object | null {
   if (prototype === null) return null;
   const fields = {};
   for (const key in prototype)
-    define(fields, key, copyPart((prototype as Readonly<Record<string, unknown>>)[key], copies));
+    defineField(fields, key, copyPart((prototype as Readonly<Record<string, unknown>>)[key], copies));
   return Object.keys(fields).length === 0 ? Object.prototype : fields;
 }
 
 /** Defines a field as in an object literal. Assignment would call the setter of `__proto__`, which may be an id. */
-export function define(target: object, key: string, value: unknown): void {
+export function defineField(target: object, key: string, value: unknown): void {
   Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true });
 }

@@ -9,11 +9,11 @@ import {
   describeValue,
   isAbsent,
   isInteger,
-  isNumberForText,
+  isNumberInsteadOfString,
   isObject,
   isSafeUrl,
   oneOf,
-  optionalText,
+  optionalString,
 } from './readValue.ts';
 import { type RuleOutcome, rule } from './rule.ts';
 
@@ -24,7 +24,7 @@ const refusal = (read: () => unknown) => {
 
 const callable = () => {};
 
-test('isObject() excludes null and functions; hasFields() excludes null', () => {
+test('isObject() accepts only objects, and hasFields() only objects and functions', () => {
   expect([{}, [], new Map()].every(isObject)).toBe(true);
   expect([null, undefined, 5, 'x', callable].some(isObject)).toBe(false);
   expect([{}, callable].every(hasFields)).toBe(true);
@@ -41,9 +41,9 @@ test('isAbsent() accepts only falsy values', () => {
   expect([1, 'x', true, {}, []].some(isAbsent)).toBe(false);
 });
 
-test('isNumberForText() accepts only numbers other than 0 and NaN', () => {
-  expect([5, -0.5, Infinity].every(isNumberForText)).toBe(true);
-  expect([0, -0, Number.NaN, '5', 5n, Object(5), true, null, undefined].some(isNumberForText)).toBe(false);
+test('isNumberInsteadOfString() accepts only numbers other than 0 and NaN', () => {
+  expect([5, -0.5, Infinity].every(isNumberInsteadOfString)).toBe(true);
+  expect([0, -0, Number.NaN, '5', 5n, Object(5), true, null, undefined].some(isNumberInsteadOfString)).toBe(false);
 });
 
 describe('the fields of an object', () => {
@@ -98,12 +98,12 @@ describe('the fields of an object', () => {
   });
 });
 
-test('optionalText() accepts only a text or an absent value', () => {
-  expect(optionalText('x', 'The message.', 'the.field')).toBe('x');
+test('optionalString() accepts only a string or an absent value', () => {
+  expect(optionalString('x', 'The message.', 'the.field')).toBe('x');
   for (const absent of [undefined, null, '', 0])
-    expect(optionalText(absent, 'The message.', 'the.field')).toBe(undefined);
+    expect(optionalString(absent, 'The message.', 'the.field')).toBe(undefined);
   for (const other of [5, {}, Object('x')]) {
-    expect(refusal(() => optionalText(other, 'The message.', 'the.field'))).toEqual({
+    expect(refusal(() => optionalString(other, 'The message.', 'the.field'))).toEqual({
       type: 'wrong-type',
       message: 'The message.',
       field: 'the.field',
@@ -111,7 +111,7 @@ test('optionalText() accepts only a text or an absent value', () => {
   }
 });
 
-test('oneOf() accepts only one of the given texts', () => {
+test('oneOf() accepts only one of the given strings', () => {
   expect(oneOf(['a', 'b'], 'b', 'The message.')).toBe('b');
   expect(refusal(() => oneOf(['a'], 'b', 'The message.', 'the.field'))).toMatchObject({
     message: 'The message.',
@@ -124,16 +124,16 @@ test('oneOf() accepts only one of the given texts', () => {
   });
 });
 
-test('describeValue() uses the tag of a value that cannot become a text', () => {
+test('describeValue() uses the tag of a value that cannot become a string', () => {
   expect(describeValue([1, 'a'])).toBe('1,a');
   expect(describeValue(Object.create(null))).toBe('[object Object]');
 });
 
-test('isSafeUrl() accepts absolute URLs that do not run as a script', () => {
+test('isSafeUrl() accepts only absolute URLs that do not run as a script', () => {
   expect(['https://x.test/', 'data:text/html,x', 'foo:bar'].every(isSafeUrl)).toBe(true);
   expect(['/a', '', 'javascript:1', ' JavaScript:1', 5, null, new URL('https://x.test/')].some(isSafeUrl)).toBe(false);
 });
 
-test('fieldPath() joins the path of a field', () => {
+test('fieldPath() adds a key to the path of its owner', () => {
   expect([fieldPath('', 'a'), fieldPath('a.b', 'c')]).toEqual(['a', 'a.b.c']);
 });

@@ -7,7 +7,7 @@ export { isObject };
 /** The fields of an object. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** True if the room library (daily-js) can read fields of the value, which may be a function. */
+/** True for an object or a function. The room library (daily-js) reads fields of both. */
 export const hasFields = (value: unknown): value is object => isObject(value) || typeof value === 'function';
 
 /**
@@ -37,26 +37,26 @@ function ownAndInheritedFields(value: object): Fields {
   return Object.assign(Object.create(inherited) as Fields, Object.fromEntries(Object.entries(value)));
 }
 
-/** True for values that the room library treats as absent: undefined, null, 0, NaN, "" and false. */
+/** True for the falsy values, which the room library treats as absent: undefined, null, 0, 0n, NaN, "" and false. */
 export const isAbsent = (value: unknown): boolean => !value;
 
 /** `Number.isInteger` as a type guard. */
 export const isInteger = (value: unknown): value is number => Number.isInteger(value);
 
 /**
- * True for a number in place of a text, apart from the absent 0 and NaN. For texts whose type the room library does not check: the rules
- * refuse only such a number (docs/call-layer.md lists the difference).
+ * True for a number, apart from the absent 0 and NaN. Serves the strings whose type the room library does not check: in place of such a
+ * string, the rules refuse only a number (docs/call-layer.md lists the difference).
  */
-export const isNumberForText = (value: unknown): boolean => typeof value === 'number' && !isAbsent(value);
+export const isNumberInsteadOfString = (value: unknown): boolean => typeof value === 'number' && !isAbsent(value);
 
-/** Reads a text that may be absent. Refuses anything else, such as a number or a boxed text. */
-export function optionalText(value: unknown, message: string, field: string): string | undefined {
+/** Reads a string that may be absent. Refuses anything else, such as a number or a boxed string. */
+export function optionalString(value: unknown, message: string, field: string): string | undefined {
   if (isAbsent(value)) return undefined;
   if (typeof value !== 'string') refuse('wrong-type', message, field);
   return value;
 }
 
-/** Reads one of several texts. Refuses anything else. */
+/** Reads one of several strings. Refuses anything else. */
 export function oneOf<Value extends string>(
   values: readonly Value[],
   value: unknown,
@@ -67,7 +67,7 @@ export function oneOf<Value extends string>(
   return found ?? refuse(typeof value === 'string' ? 'not-allowed' : 'wrong-type', message, field);
 }
 
-/** @returns the value as a text. Never throws. */
+/** @returns the value as a string, or its tag if the conversion throws. */
 export function describeValue(value: unknown): string {
   try {
     return String(value);

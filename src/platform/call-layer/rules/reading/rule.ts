@@ -18,12 +18,12 @@ export type RuleError = {
   readonly type: RuleErrorType;
   /** The message of the room library (daily-js), if it has one (specification, section 8). */
   readonly message: string;
-  /** Path within the value, such as `settings.volume`; empty: the value itself. */
+  /** The path of the refused field, such as `settings.volume`. An empty path means the value itself. */
   readonly field: string;
 };
 
 export type RuleOutcome<Value> =
-  /** `value` is a copy. The input is not modified, and later changes to it have no effect. */
+  /** `value` is a copy, except for parts such as tracks and buffers, which are passed on. The rule does not modify its input. */
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: RuleError };
 
 /** Checks a value. Never throws. */

@@ -10,9 +10,9 @@ const NOT_A_TONE = /[^0-9A-D*#]/;
 const METHODS = ['sip-info', 'telephone-event', 'auto'] as const;
 
 /**
- * Specification, section 5: at most 20 tones from 0-9, A-D, * and #, for a session.
+ * The options of `sendDTMF()`: a session id, and at most 20 tones from 0-9, A-D, * and # (specification, section 5).
  *
- * Input: `{ sessionId, tones, method?, digitDurationMs? }`, a digit's length in whole milliseconds, 50 to 2000.
+ * Input: `{ sessionId, tones, method?, digitDurationMs? }`. The length of a digit is a whole number of milliseconds from 50 to 2000.
  */
 export const dtmf = rule((input): Fields => {
   const options = fieldsOf(input, 'sessionId and tones are mandatory parameter');

@@ -3,7 +3,8 @@ import { refuse, rule } from '../reading/rule.ts';
 import { checkExtension, E164 } from './telephony.ts';
 
 /**
- * Specification, section 5: a session, and a SIP address or a phone number to transfer it to; a caller id only for a phone number.
+ * The options of `sipCallTransfer()`: a session id, and the SIP address or the phone number to which the session is transferred. A caller
+ * id is allowed only for a phone number (specification, section 5).
  *
  * Input: `{ sessionId, toEndPoint, callerId?, extension?, waitBeforeExtensionDialSec? }`.
  */
@@ -14,7 +15,7 @@ export const sipCallTransfer = rule((input): Fields => {
   return options;
 });
 
-/** Specification, section 5: like a transfer, but only to a SIP address. */
+/** The options of `sipRefer()`: a session id and a SIP address (specification, section 5). */
 export const sipRefer = rule((input): Fields => {
   const options = readTarget(input, 'sessionId and toEndPoint are mandatory parameter');
   checkTarget(options, 'sipRefer', { sipOnly: true });

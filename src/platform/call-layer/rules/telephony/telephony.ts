@@ -1,35 +1,35 @@
 import { type Fields, isAbsent } from '../reading/readValue.ts';
 import { refuse } from '../reading/rule.ts';
 
-/** Shared by dial-out and call transfer: the extension that is dialled after the call is answered. */
+/** Checks that dial-out and call transfer share. An extension is dialled after the call is answered. */
 
 const EXTENSION_MAX_LENGTH = 20;
 const WAIT_BEFORE_EXTENSION_MAX_S = 60;
 
 /** The messages of the room library (daily-js) name the dial-out for a transfer too. */
-const PREFIX = 'Error starting dial out: ';
+const MESSAGE_PREFIX = 'Error starting dial out: ';
 
-/** `+` and digits (specification, section 5). */
+/** A phone number consists of `+` and digits (specification, section 5). */
 export const E164 = /^\+\d+$/;
 
-/** Refuses an invalid extension, and an invalid wait before it is dialled. */
+/** Refuses an invalid extension, and an invalid wait before the extension is dialled. */
 export function checkExtension({ extension, waitBeforeExtensionDialSec }: Fields): void {
   if (!isAbsent(extension)) {
-    if (typeof extension !== 'string') refuse('wrong-type', `${PREFIX}extension must be a string`, 'extension');
+    if (typeof extension !== 'string') refuse('wrong-type', `${MESSAGE_PREFIX}extension must be a string`, 'extension');
     if (extension.length > EXTENSION_MAX_LENGTH) {
-      refuse('too-large', `${PREFIX}extension length must be less than or equal to 20`, 'extension');
+      refuse('too-large', `${MESSAGE_PREFIX}extension length must be less than or equal to 20`, 'extension');
     }
   }
   // NaN is falsy, but refused.
   if (isAbsent(waitBeforeExtensionDialSec) && !Number.isNaN(waitBeforeExtensionDialSec)) return;
   const field = 'waitBeforeExtensionDialSec';
   if (typeof waitBeforeExtensionDialSec !== 'number' || Number.isNaN(waitBeforeExtensionDialSec)) {
-    refuse('wrong-type', `${PREFIX}waitBeforeExtensionDialSec must be a number`, field);
+    refuse('wrong-type', `${MESSAGE_PREFIX}waitBeforeExtensionDialSec must be a number`, field);
   }
   if (waitBeforeExtensionDialSec > WAIT_BEFORE_EXTENSION_MAX_S) {
-    refuse('out-of-range', `${PREFIX}waitBeforeExtensionDialSec must be less than or equal to 60`, field);
+    refuse('out-of-range', `${MESSAGE_PREFIX}waitBeforeExtensionDialSec must be less than or equal to 60`, field);
   }
   if (isAbsent(extension)) {
-    refuse('missing', `${PREFIX}waitBeforeExtensionDialSec requires a phoneNumber and extension`, 'extension');
+    refuse('missing', `${MESSAGE_PREFIX}waitBeforeExtensionDialSec requires a phoneNumber and extension`, 'extension');
   }
 }

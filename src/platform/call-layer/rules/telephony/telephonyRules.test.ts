@@ -19,7 +19,7 @@ const DIAL_OUT: readonly Row[] = [
     'only one of sip uri or phone number must be provided',
   ],
   ['requires the prefix sip:', { sipUri: 'a@b' }, 'not-allowed', 'sipUri', "Invalid SIP URI, must start with 'sip:'"],
-  ['requires a text as SIP address', { sipUri: 5 }, 'wrong-type', 'sipUri', 'sipUri must be a string'],
+  ['requires a string as SIP address', { sipUri: 5 }, 'wrong-type', 'sipUri', 'sipUri must be a string'],
   [
     'requires a phone number of + and digits',
     { phoneNumber: '5550100142' },
@@ -113,7 +113,7 @@ test.each(DIAL_OUT)('dialOut: %s', (_, input, type, field, message) => {
 const OTHER_RULES: readonly (readonly [CallLayerRule, ...Row])[] = [
   [
     'sipCallTransfer',
-    'requires a session and an end point',
+    'requires an end point',
     SESSION,
     'missing',
     'toEndPoint',
