@@ -18,7 +18,7 @@ afterEach(async () => {
   await new Promise((resolve) => server?.close(resolve));
 });
 
-/** Timers that expire when the test calls `runOut`. */
+/** Timers that expire when the test calls `expireAll`. */
 function createTimers() {
   const running = new Set<() => void>();
   let started = 0;
@@ -27,14 +27,17 @@ function createTimers() {
     running.add(callback);
     return () => void running.delete(callback);
   };
-  const runOut = () => {
+  const expireAll = () => {
     for (const callback of running) callback();
   };
-  return { startTimer, running, runOut, started: () => started };
+  return { startTimer, running, expireAll, startCount: () => started };
 }
 
-/** A server that answers `/0`, `/1` and so on with the bodies. `settled` has the paths of settled answers, in order. */
-async function serve(bodies: readonly AnswerBody[], options: AnswerWriterOptions) {
+/**
+ * Starts a server that answers `/0` with the first body, `/1` with the second, and so on. `settled` lists the paths of the answers in
+ * the order in which they settle.
+ */
+async function startServer(bodies: readonly AnswerBody[], options: AnswerWriterOptions) {
   const write = createAnswerWriter(options);
   const settled: (string | undefined)[] = [];
   server = createServer((request, response) => {
@@ -48,7 +51,7 @@ async function serve(bodies: readonly AnswerBody[], options: AnswerWriterOptions
 
 const requestOf = (path: string, method = 'GET') => `${method} ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 
-/** A client that sends its requests and reads nothing until it is resumed. */
+/** Connects a client that sends a request for each path, and reads nothing until its socket is resumed. */
 function connectWithoutReading(
   port: number,
   ...paths: readonly string[]
@@ -72,30 +75,33 @@ async function waitUntil(condition: () => boolean): Promise<void> {
 }
 
 /**
- * Pieces of 64 KB.
+ * Yields pieces of 64 KB.
  *
- * @param produced counts the pieces that the writer has requested.
+ * @param produced counts the pieces that have been requested.
  */
 async function* piecesOf(count: number, produced: { pieces: number }): AsyncGenerator<string> {
-  for (; produced.pieces < count; produced.pieces += 1) yield await Promise.resolve('x'.repeat(64 * 1024));
+  while (produced.pieces < count) {
+    produced.pieces += 1;
+    yield await Promise.resolve('x'.repeat(64 * 1024));
+  }
 }
 
-test('a client that reads gets the whole answer, and no timer is left', async () => {
+test('clients that read get whole answers, and no timer runs afterwards', async () => {
   const timers = createTimers();
   const produced = { pieces: 0 };
-  const { port, settled } = await serve([LONG_BODY, piecesOf(200, produced), new Uint8Array([1])], timers);
+  const { port, settled } = await startServer([LONG_BODY, piecesOf(200, produced), new Uint8Array([1])], timers);
   const sizes = await Promise.all(['/0', '/1', '/2'].map((path) => readByteCount(port, path)));
   expect(sizes).toEqual([LONG_BODY.length, 200 * 64 * 1024, 1]);
   await waitUntil(() => settled.length === 3);
   expect(timers.running.size).toBe(0);
 });
 
-test('a client that reads nothing until the timer expires is disconnected', async () => {
+test('a client that reads nothing until the timer expires is disconnected before it has the whole answer', async () => {
   const timers = createTimers();
-  const { port, settled } = await serve([LONG_BODY], timers);
+  const { port, settled } = await startServer([LONG_BODY], timers);
   const { socket, closed } = connectWithoutReading(port, '/0');
   await waitUntil(() => timers.running.size > 0);
-  timers.runOut();
+  timers.expireAll();
   await waitUntil(() => settled.length === 1);
   let received = 0;
   socket.on('data', (data: Buffer) => (received += data.length)).resume();
@@ -104,31 +110,34 @@ test('a client that reads nothing until the timer expires is disconnected', asyn
   expect(timers.running.size).toBe(0);
 });
 
-test('each part that is read restarts the timer', async () => {
+test('the timer restarts repeatedly while the client reads, and at most one timer runs', async () => {
   const timers = createTimers();
-  const { port } = await serve([LONG_BODY], timers);
+  const { port } = await startServer([LONG_BODY], timers);
   const client = connectWithoutReading(port, '/0');
   await waitUntil(() => timers.running.size > 0);
-  const startedBefore = timers.started();
+  const startedBefore = timers.startCount();
   client.socket.resume();
-  await waitUntil(() => timers.started() > startedBefore + 10);
+  await waitUntil(() => timers.startCount() > startedBefore + 10);
   expect(timers.running.size).toBeLessThanOrEqual(1);
 });
 
-test('pieces of an answer are not produced while the client does not read', async () => {
+test('not all pieces of an answer are produced if the client does not read', async () => {
   const timers = createTimers();
   const produced = { pieces: 0 };
-  const { port, settled } = await serve([piecesOf(1000, produced)], timers);
+  const { port, settled } = await startServer([piecesOf(1000, produced)], timers);
   connectWithoutReading(port, '/0');
   await waitUntil(() => timers.running.size > 0);
-  timers.runOut();
+  timers.expireAll();
   await waitUntil(() => settled.length === 1);
   expect(produced.pieces).toBeLessThan(1000);
 });
 
 test('the client that has read nothing for the longest time is disconnected if unread bytes exceed the limit', async () => {
   const timers = createTimers();
-  const { port, settled } = await serve([LONG_BODY, LONG_BODY], { ...timers, maxUnreadBytes: 1.5 * LONG_BODY.length });
+  const { port, settled } = await startServer([LONG_BODY, LONG_BODY], {
+    ...timers,
+    maxUnreadBytes: 1.5 * LONG_BODY.length,
+  });
   connectWithoutReading(port, '/0');
   await waitUntil(() => timers.running.size === 1);
   expect(await readByteCount(port, '/1')).toBe(LONG_BODY.length);
@@ -137,28 +146,28 @@ test('the client that has read nothing for the longest time is disconnected if u
 });
 
 test('a single answer may exceed the limit of unread bytes', async () => {
-  const { port } = await serve([LONG_BODY], { ...createTimers(), maxUnreadBytes: MEGABYTE });
+  const { port } = await startServer([LONG_BODY], { ...createTimers(), maxUnreadBytes: MEGABYTE });
   expect(await readByteCount(port, '/0')).toBe(LONG_BODY.length);
 });
 
-test('answers that are queued behind an unread answer end when their client is disconnected', async () => {
+test('answers that are queued behind an unread answer have no timers after their client is disconnected', async () => {
   const timers = createTimers();
-  const { port, settled } = await serve([LONG_BODY, LONG_BODY, new Uint8Array(1)], timers);
+  const { port, settled } = await startServer([LONG_BODY, LONG_BODY, new Uint8Array(1)], timers);
   const { closed, socket } = connectWithoutReading(port, '/0', '/1', '/2');
   await waitUntil(() => timers.running.size > 0);
-  timers.runOut();
+  timers.expireAll();
   await waitUntil(() => {
-    timers.runOut();
+    timers.expireAll();
     return settled.length > 0 && timers.running.size === 0;
   });
   socket.resume();
   await closed;
 });
 
-test('an answer ends when its client disconnects', async () => {
+test('an answer settles when its client disconnects, and no timer runs afterwards', async () => {
   const timers = createTimers();
   const produced = { pieces: 0 };
-  const { port, settled } = await serve([LONG_BODY, piecesOf(1000, produced)], timers);
+  const { port, settled } = await startServer([LONG_BODY, piecesOf(1000, produced)], timers);
   const clients = ['/0', '/1'].map((path) => connectWithoutReading(port, path));
   await waitUntil(() => timers.running.size === 2);
   for (const { socket } of clients) socket.destroy();
@@ -166,9 +175,9 @@ test('an answer ends when its client disconnects', async () => {
   expect(timers.running.size).toBe(0);
 });
 
-test('HEAD is answered without a body, and no piece is produced', async () => {
+test('HEAD is answered, and no piece of a body is produced', async () => {
   const produced = { pieces: 0 };
-  const { port, settled } = await serve([piecesOf(10, produced)], createTimers());
+  const { port, settled } = await startServer([piecesOf(10, produced)], createTimers());
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);
   socket.write(requestOf('/0', 'HEAD'));

@@ -1,28 +1,31 @@
 import type { ServerResponse } from 'node:http';
 
-/** An iterable body is produced on demand and never held whole: the next piece is requested when the client has read the earlier ones. */
+/** The pieces of an iterable body are requested at the pace at which the client reads, so that they are not all in memory together. */
 export type AnswerBody = Uint8Array | AsyncIterable<string>;
 
 /** Calls back once after `ms` milliseconds. @returns a function that cancels the timer. */
 export type StartTimer = (callback: () => void, ms: number) => () => void;
 
 export type AnswerWriterOptions = {
-  /** A client that reads nothing for this time is disconnected. */
+  /** Time without progress after which the client of an answer is disconnected. */
   readonly unreadTimeoutMs?: number;
-  /** Limit of unread bytes of all answers together. Beyond it, the client that has read nothing for the longest time is disconnected. */
+  /**
+   * Limit of the unread bytes of all answers together. Beyond it, clients are disconnected, beginning with the client that has read
+   * nothing for the longest time. A single answer may exceed the limit.
+   */
   readonly maxUnreadBytes?: number;
   readonly startTimer?: StartTimer;
 };
 
-/** Sends the body and ends the answer. Resolves when all is sent or the connection is closed; rejects if producing a piece fails. */
+/** Sends the body and ends the answer. Resolves when the body is sent or the connection is closed. Rejects if producing a piece fails. */
 export type WriteAnswer = (response: ServerResponse, body: AnswerBody) => Promise<void>;
 
-/** The same limit as for a client's request. */
+/** As long as the standalone platform waits for a client's request. */
 export const UNREAD_TIMEOUT_MS = 30_000;
 export const MAX_UNREAD_BYTES = 128 * 1024 * 1024;
 
 const SLICE_BYTES = 64 * 1024;
-/** Estimated memory of an iterable body in addition to its piece: records that are being read. */
+/** Estimated memory that an iterable body holds in addition to its current piece: the records that are being read. */
 const PRODUCTION_BYTES = 1024 * 1024;
 
 const startSystemTimer: StartTimer = (callback, ms) => {
@@ -32,11 +35,11 @@ const startSystemTimer: StartTimer = (callback, ms) => {
 
 type UnreadAnswer = { readonly bytes: number; readonly settle: () => void };
 
-/** Writes answers at the pace of the clients, and only while they read. */
+/** Creates a function that writes answers at the pace of their clients. */
 export function createAnswerWriter(options: AnswerWriterOptions = {}): WriteAnswer {
   const { unreadTimeoutMs = UNREAD_TIMEOUT_MS, maxUnreadBytes = MAX_UNREAD_BYTES } = options;
   const { startTimer = startSystemTimer } = options;
-  /** In the order in which their clients last read something, the longest ago first. */
+  /** The answers that wait for their clients, the longest wait first. */
   const unreadAnswers = new Map<ServerResponse, UnreadAnswer>();
   let unreadBytes = 0;
 
@@ -46,7 +49,7 @@ export function createAnswerWriter(options: AnswerWriterOptions = {}): WriteAnsw
   };
   const cutOff = (response: ServerResponse, { settle }: UnreadAnswer) => {
     response.destroy();
-    // An answer queued behind another on its connection gets no event.
+    // An answer that is queued behind another on its connection emits no event when it is destroyed.
     settle();
   };
   const disconnectSlowest = () => {
@@ -60,7 +63,7 @@ export function createAnswerWriter(options: AnswerWriterOptions = {}): WriteAnsw
   /**
    * Resolves at the event, or when the connection is closed.
    *
-   * @param bytes memory that the answer holds meanwhile
+   * @param bytes memory that the answer holds while it waits
    */
   const waitForProgress = (response: ServerResponse, event: 'drain' | 'finish', bytes: number) =>
     new Promise<void>((resolve) => {
@@ -81,7 +84,7 @@ export function createAnswerWriter(options: AnswerWriterOptions = {}): WriteAnsw
   return async (response, body) => {
     const isGone = () => response.destroyed;
     if (isGone()) return;
-    // Node sends no body to HEAD.
+    // Node would discard the body of an answer to HEAD, so it is not produced.
     const hasBody = response.req.method !== 'HEAD';
     if (body instanceof Uint8Array && body.length <= SLICE_BYTES) {
       response.end(body);

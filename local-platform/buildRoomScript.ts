@@ -3,7 +3,7 @@ import { build, type Plugin } from 'vite';
 
 const ENTRY = fileURLToPath(new URL('./room/roomScript.ts', import.meta.url));
 
-/** The development server builds the script again when a file in these folders changes. */
+/** After a change of a file in these folders, the development server builds the script again at the next request. */
 export const ROOM_SOURCES: readonly string[] = [
   fileURLToPath(new URL('./room/', import.meta.url)),
   fileURLToPath(new URL('../src/machines/receptionist/', import.meta.url)),
@@ -12,8 +12,8 @@ export const ROOM_SOURCES: readonly string[] = [
 /**
  * Builds the room script, which the room library loads as its call machine.
  *
- * @param plugins additional plugins for the build.
- * @returns the script as one classic script: the room library runs it as a script element, or as a function.
+ * @param plugins additional plugins for the build
+ * @returns the code of one classic script, because the room library runs it in a script element or as a function
  */
 export async function buildRoomScript(plugins: readonly Plugin[] = []): Promise<string> {
   const built = await build({

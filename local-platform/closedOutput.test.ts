@@ -25,8 +25,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A data file with one session that the platform cannot read: each request for it writes a line to the log. */
-function dataFileWithBrokenSession(): string {
+/** Creates a data file with one session that the platform cannot read. Each request for that session writes a line to the log. */
+function createDataFileWithBrokenSession(): string {
   const file = join(folder, 'records.db');
   createRecordDatabase(file).close();
   const database = new Libsql(file);
@@ -37,7 +37,7 @@ function dataFileWithBrokenSession(): string {
 }
 
 test('a platform whose output is closed continues to answer after it has logged', async () => {
-  const args = ['--import', 'tsx', COMMAND, '--port', '0', '--data', dataFileWithBrokenSession()];
+  const args = ['--import', 'tsx', COMMAND, '--port', '0', '--data', createDataFileWithBrokenSession()];
   const platform = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   child = platform;
   const [line] = (await once(createInterface(platform.stdout), 'line')) as [string];

@@ -17,7 +17,7 @@ describe('faults', () => {
     ['null in the list', [null], 'stage must be one of'],
     ['a value that is not a list', { stage: 'leave', kind: 'stall' }, 'must be a list'],
     ['undefined', undefined, 'must be a list'],
-  ])('are not read from %s, and the problem names the valid values', (_name, value, message) => {
+  ])('are not read from %s, and the problem describes what is expected', (_name, value, message) => {
     expect(parseFaults(value)).toMatchObject({ ok: false, problems: [expect.stringContaining(message)] });
   });
 

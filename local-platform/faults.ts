@@ -1,10 +1,10 @@
 /**
- * The faults that the local platform can simulate: one table for the server, the simulated room, the inspector and the
- * documentation. The room script is the call machine that the room library loads. Incidents are triggered during a call
- * (`room/roomIncidents.ts`).
+ * The faults that the local platform can simulate. The server, the simulated room, the inspector and the documentation share this
+ * table. The room script is the call machine that the room library loads. Incidents, which are triggered during a call, are in
+ * `room/roomIncidents.ts`.
  */
 
-/** Joining fails, and the room library emits `error` with this type. */
+/** The faults with which joining fails, and their effects. The room library emits `error` with the name of the fault as its type. */
 const FATAL_JOIN_EFFECTS = {
   'exp-room': 'the room has expired',
   'exp-token': 'the meeting token has expired',
@@ -148,7 +148,7 @@ export const parseFaultQuery = (query: URLSearchParams): ParsedFaults =>
     }),
   );
 
-/** @returns the kind of the first fault at this stage, or undefined if the stage works. */
+/** @returns the kind of the first fault at this stage, or undefined without a fault. */
 export function faultAt<Stage extends FaultStage>(
   faults: readonly Fault[],
   stage: Stage,

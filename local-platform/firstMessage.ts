@@ -3,8 +3,8 @@ import { COMPANY_NAME_VARIABLE, firstMessageFor } from '../assistant/receptionis
 import { isJson, type Json } from './api/records/records.ts';
 
 /**
- * Limits so that one template cannot block the server: characters parsed, milliseconds rendered, objects created (as Liquid counts
- * them). The vendor does not publish its own.
+ * The limits keep one template from blocking the server. They count parsed characters, milliseconds of rendering, and created
+ * objects (as Liquid counts them). The vendor does not publish its own limits.
  */
 const liquid = new Liquid({ parseLimit: 100_000, renderLimit: 100, memoryLimit: 1_000_000 });
 
@@ -14,13 +14,14 @@ const nonBlankText = (value: unknown) => (typeof value === 'string' && value.tri
 
 const variablesOf = ({ assistantOverrides }: Json): Json => asJson(asJson(assistantOverrides).variableValues);
 
-/** The company named in the call's variables. */
+/** The name of the company in the call's variables. */
 export const companyNameOf = (call: Json): string | undefined => nonBlankText(variablesOf(call)[COMPANY_NAME_VARIABLE]);
 
 /**
- * The assistant's first message: the call's own, or the default. It is a Liquid template, rendered with the call's variables.
+ * Renders the assistant's first message, a Liquid template, with the call's variables. The message comes from the call's overrides,
+ * or else from its assistant, or else from the default.
  *
- * @returns the unrendered text if the template is invalid or exceeds a limit
+ * @returns the rendered message, or the template if it is invalid or exceeds a limit
  */
 export function firstMessageOf(call: Json, assistantName: string): string {
   const { assistant, assistantOverrides } = call;

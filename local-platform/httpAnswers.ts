@@ -17,7 +17,7 @@ const STATUS_TEXTS = {
   507: 'Insufficient Storage',
 } as const;
 
-/** An error answer. Its body has the vendor's shape: `{message, error, statusCode}`. */
+/** An error answer. Unless it has a `body`, it is answered in the vendor's usual shape: `{message, error, statusCode}`. */
 export class HttpProblem extends Error {
   override readonly name = 'HttpProblem';
 
@@ -57,14 +57,14 @@ export function answer(
   void writeAnswer(response, bytes);
 }
 
-/** Characters. A shorter body is sent whole, with its length. */
+/** Least number of characters in a piece, except the last. A body that is shorter than one piece is sent whole, with its length. */
 const PIECE_LENGTH = 64 * 1024;
 
 /**
- * Answers with a body that is produced in pieces. Sends nothing before the first `PIECE_LENGTH` characters are produced, so that
- * an early error can still be answered.
+ * Answers with a body that is produced in pieces. Sends nothing before the whole body, or its first `PIECE_LENGTH` characters, are
+ * produced, so that an early error can still be answered.
  *
- * @throws the error of a piece; if `response.headersSent`, it can no longer be answered
+ * @throws the error with which producing a piece fails. If `response.headersSent`, the error can no longer be answered.
  */
 export async function answerInPieces(
   response: ServerResponse,

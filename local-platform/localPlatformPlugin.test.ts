@@ -53,10 +53,10 @@ const valuesOf = (html: string) => JSON.parse(blockOf(html) ?? '{}') as Record<s
 const agent = new Agent({ keepAlive: true, maxSockets: 10 });
 afterAll(() => agent.destroy());
 
-/** Sends headers that `fetch` forbids. */
-const get = (address: string, headers: OutgoingHttpHeaders, method = 'GET') =>
+/** Requests an address with headers that `fetch` forbids. @returns the body of the answer. */
+const getBody = (address: string, headers: OutgoingHttpHeaders) =>
   new Promise<string>((resolve, reject) => {
-    const request = sendRequest(address, { agent, method, headers }, (response) => {
+    const request = sendRequest(address, { agent, headers }, (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (part: string) => (text += part));
       response.on('end', () => resolve(text)).on('error', reject);
@@ -64,11 +64,11 @@ const get = (address: string, headers: OutgoingHttpHeaders, method = 'GET') =>
     request.on('error', reject).end();
   });
 
-const pageOf = (html: string) => (valuesOf(html).apiBaseUrl ?? '').replace('/api', '');
+const pagePathOf = (html: string) => (valuesOf(html).apiBaseUrl ?? '').replace('/api', '');
 
-/** A page may choose the `Accept` header of its requests. */
+/** Headers of a request by another site. A page may choose the `Accept` header of its requests. */
 const CROSS_SITE = { 'Sec-Fetch-Site': 'cross-site', Accept: 'text/html' };
-/** Requests that another site can cause a browser to send, without a limit. */
+/** Headers of the requests that another site can make a browser send without a limit. */
 const FOREIGN_REQUESTS = [
   ['a picture', { ...CROSS_SITE, 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Dest': 'image' }],
   ['a fetch', { ...CROSS_SITE, 'Sec-Fetch-Mode': 'cors', 'Sec-Fetch-Dest': 'empty', Origin: 'https://evil.example' }],
@@ -83,7 +83,7 @@ describe.each([
   ['vite', startDevelopment],
   ['vite preview', startPreview],
 ])('%s', (_name, startServer) => {
-  test('puts the configuration of its own page into every document', async () => {
+  test('gives each document the configuration of a page of its own', async () => {
     const { origin, close } = await startServer();
     const rootValues = valuesOf(await (await fetch(`${origin}/`, REQUEST)).text());
     const otherValues = valuesOf(await (await fetch(`${origin}/some/page`, REQUEST)).text());
@@ -99,10 +99,10 @@ describe.each([
     await close();
   });
 
-  test('sets the faults of the address, and serves the platform', async () => {
+  test('sets the faults in the address of a document, and serves them', async () => {
     const { origin, close } = await startServer();
     const html = await (await fetch(`${origin}/?fault=leave:stall&fault=microphone:denied`, REQUEST)).text();
-    const page = (valuesOf(html).apiBaseUrl ?? '').replace('/api', '');
+    const page = pagePathOf(html);
     expect(await (await fetch(`${origin}${page}/faults`)).json()).toEqual([
       { stage: 'leave', kind: 'stall' },
       { stage: 'microphone', kind: 'denied' },
@@ -110,35 +110,35 @@ describe.each([
     await close();
   });
 
-  test('keeps used and unused pages, whatever another site requests', async () => {
+  test('keeps the call of a used page and the faults of an unused page after many requests of another site', async () => {
     const { origin, close } = await startServer();
-    const html = await get(`${origin}/`, REQUEST.headers);
-    const address = `${origin}${pageOf(html)}`;
+    const html = await getBody(`${origin}/`, REQUEST.headers);
+    const address = `${origin}${pagePathOf(html)}`;
     const call = await fetch(`${address}/api/call/web`, {
       method: 'POST',
       headers: { Authorization: 'Bearer local', 'Content-Type': 'application/json' },
       body: '{"assistantId":"ava"}',
     });
     const { id, webCallUrl } = (await call.json()) as { id: string; webCallUrl: string };
-    const unusedPage = await get(`${origin}/?fault=microphone:denied`, REQUEST.headers);
+    const unusedPage = await getBody(`${origin}/?fault=microphone:denied`, REQUEST.headers);
     // More requests than the 500 pages that the platform keeps.
     const requests = Array.from(
       { length: 520 },
       (_value, index) => FOREIGN_REQUESTS[index % FOREIGN_REQUESTS.length]?.[1] ?? {},
     );
-    await Promise.all(requests.map((headers) => get(`${origin}/?fault=leave:stall`, headers)));
+    await Promise.all(requests.map((headers) => getBody(`${origin}/?fault=leave:stall`, headers)));
     expect(await (await fetch(webCallUrl)).json()).toMatchObject({ callId: id });
-    expect(await (await fetch(`${origin}${pageOf(unusedPage)}/faults`)).json()).toEqual([
+    expect(await (await fetch(`${origin}${pagePathOf(unusedPage)}/faults`)).json()).toEqual([
       { stage: 'microphone', kind: 'denied' },
     ]);
     await close();
   }, 30_000);
 
   test.each(FOREIGN_REQUESTS)(
-    '%s of another site gets a working page, without the faults of its address',
+    '%s of another site gets a page without the faults of its address',
     async (_what, headers) => {
       const { origin, close } = await startServer();
-      const page = pageOf(await get(`${origin}/?fault=leave:stall`, headers));
+      const page = pagePathOf(await getBody(`${origin}/?fault=leave:stall`, headers));
       expect(await (await fetch(`${origin}${page}/faults`)).json()).toEqual([]);
       await close();
     },
@@ -147,31 +147,35 @@ describe.each([
   test.each([
     ['a link on another site that a person follows', LINK],
     ['an address that a person types', { ...LINK, 'Sec-Fetch-Site': 'none' }],
+    // An empty list sends no header.
     ['a page of this machine that is reloaded', { ...LINK, 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-User': [] }],
     ['a program', { Accept: 'text/html' }],
   ])('%s gets a page with the faults of its address', async (_what, headers) => {
     const { origin, close } = await startServer();
-    const page = pageOf(await get(`${origin}/?fault=leave:stall`, headers));
+    const page = pagePathOf(await getBody(`${origin}/?fault=leave:stall`, headers));
     expect(await (await fetch(`${origin}${page}/faults`)).json()).toEqual([{ stage: 'leave', kind: 'stall' }]);
     await close();
   });
 
-  test.each(['/%', '/%ff', '//', '//host/path'])('%s does not cause a server error', async (path) => {
-    const { origin, close } = await startServer();
-    const { status, headers } = await new Promise<{ status: number; headers: string }>((resolve, reject) => {
-      sendRequest(`${origin}/`, { agent, path, headers: REQUEST.headers }, (response) => {
-        response.resume();
-        resolve({ status: response.statusCode ?? 0, headers: JSON.stringify(response.headers) });
-      })
-        .on('error', reject)
-        .end();
-    });
-    expect(status).toBeLessThan(500);
-    expect(headers).not.toContain(root);
-    await close();
-  });
+  test.each(['/%', '/%ff', '//', '//host/path'])(
+    'answers %s without a server error, and names no folder in a header',
+    async (path) => {
+      const { origin, close } = await startServer();
+      const { status, headers } = await new Promise<{ status: number; headers: string }>((resolve, reject) => {
+        sendRequest(`${origin}/`, { agent, path, headers: REQUEST.headers }, (response) => {
+          response.resume();
+          resolve({ status: response.statusCode ?? 0, headers: JSON.stringify(response.headers) });
+        })
+          .on('error', reject)
+          .end();
+      });
+      expect(status).toBeLessThan(500);
+      expect(headers).not.toContain(root);
+      await close();
+    },
+  );
 
-  test('the room script needs neither a module loader nor eval', async () => {
+  test('serves a room script without imports, eval and variables of the build', async () => {
     const { origin, close } = await startServer();
     const { roomBundleUrl } = valuesOf(await (await fetch(`${origin}/`, REQUEST)).text());
     const script = await (await fetch(`${origin}${roomBundleUrl}/call-machine-object-bundle.js`)).text();
@@ -191,7 +195,7 @@ describe.each([
 });
 
 describe('the local platform', () => {
-  test('answers a built address with its page, and any other address with the page for 404', async () => {
+  test('in vite preview, answers a built page with 200 and any other address with 404.html, both with a configuration', async () => {
     const { origin, close } = await startPreview();
     writeFileSync(join(root, 'dist/404.html'), PAGE.replace('Site', 'Nothing'));
     writeFileSync(join(root, 'dist/about.html'), PAGE.replace('Site', 'About'));
@@ -206,7 +210,7 @@ describe('the local platform', () => {
     await close();
   });
 
-  test('leaves its own sources to the development server, which serves them below the same path', async () => {
+  test('leaves its own sources to the development server, except below pages/', async () => {
     mkdirSync(join(root, 'local-platform'), { recursive: true });
     writeFileSync(join(root, 'local-platform/faults.ts'), 'export const FAULTS: readonly string[] = [];');
     const { origin, close } = await startDevelopment();
@@ -229,7 +233,7 @@ describe('the local platform', () => {
     await expect(preview(configurationWith('', host))).rejects.toThrow('listens on loopback only');
   });
 
-  test('accepts any host when the real platform is used', async () => {
+  test('does not prevent a start on the host 0.0.0.0 with the key of the real platform', async () => {
     const server = await createServer(configurationWith('a-real-key', '0.0.0.0'));
     await server.close();
   });

@@ -11,7 +11,7 @@ import { addressOf, targetOf } from './requestTarget.ts';
 
 export type LocalPlatformPluginOptions = {
   readonly siteConfiguration: {
-    /** With a key of the real platform, the local one is not served. */
+    /** The key of the real platform, or an empty string. The local platform is served only without a key. */
     readonly publicKey: string;
     readonly aiName?: string;
   };
@@ -37,7 +37,7 @@ function pageConfiguration(pageId: string, origin: string): string {
 const configurationBlock = (pageId: string, origin: string) =>
   `<script type="application/json" id="${CONFIGURATION_ELEMENT_ID}">${pageConfiguration(pageId, origin)}</script>`;
 
-/** Refuses a host on which other machines could reach the server. @throws Error with a message for the person who started it. */
+/** Refuses a host on which other machines could reach the server. @throws Error with a message for the person who starts the server. */
 function refuseOtherMachines(host: string | boolean | undefined): void {
   if (host === undefined || host === false || (typeof host === 'string' && isLoopbackName(host))) return;
   throw new Error(
@@ -48,7 +48,10 @@ function refuseOtherMachines(host: string | boolean | undefined): void {
 type PageRequest = {
   readonly origin: string;
   readonly url: URL;
-  /** Whether the faults in the address apply: not if a page of another site caused the request without the person. */
+  /**
+   * True if the faults in the address apply. False if the method is not GET, or if a page of another site caused the request without
+   * the person.
+   */
   readonly mayHaveFaults: boolean;
 };
 
@@ -62,7 +65,7 @@ function pageRequestOf(request: Connect.IncomingMessage): PageRequest | undefine
   return { origin, url, mayHaveFaults: method === 'GET' && (!isFromForeignSite(headers) || isUserNavigation(headers)) };
 }
 
-/** Opens a page with the faults of its address: any number of `?fault=stage:kind`. */
+/** Opens a page. The page has the faults in its address (`?fault=stage:kind`) if these may apply and all of them are valid. */
 function openPage(platform: LocalPlatform, { url, mayHaveFaults }: PageRequest): string {
   const parsed = parseFaultQuery(url.searchParams);
   return platform.openPage(mayHaveFaults && parsed.ok ? parsed.faults : []);
@@ -70,7 +73,7 @@ function openPage(platform: LocalPlatform, { url, mayHaveFaults }: PageRequest):
 
 type Document = { readonly file: string; readonly status: 200 | 404 };
 
-/** The built file for an address: its own, else `404.html`, else `index.html`. */
+/** Finds the built file for an address: its own file, else `404.html`, else `index.html`. @returns undefined if none exists. */
 function documentFor(folder: string, pathname: string): Document | undefined {
   const path = normalize(decodeURIComponent(pathname)).replace(/[/\\]+$/, '');
   const ownFiles = [`${path}.html`, path.endsWith('.html') ? path : join(path, 'index.html')];
@@ -125,11 +128,11 @@ const developmentMiddleware = (platform: LocalPlatform): Connect.NextHandleFunct
 
 /**
  * Adds the embedded voice platform to `vite` and `vite preview`, so that the site works without a key and without a network.
- * Inactive in builds, and with a real key.
+ * The plugin is inactive in builds, and with a key of the real platform.
  */
 export function localPlatform({ siteConfiguration, developmentRoomPlugins = [] }: LocalPlatformPluginOptions): Plugin {
   const { publicKey, aiName } = siteConfiguration;
-  /** Vite does not pass the request to `transformIndexHtml`: the request is stored for the handlers that it causes. */
+  /** Vite does not pass the request to `transformIndexHtml`, so the request is stored while its handlers run. */
   const pageRequests = new AsyncLocalStorage<PageRequest>();
   let script: Promise<string> | undefined;
   let platform: LocalPlatform | undefined;

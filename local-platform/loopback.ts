@@ -2,12 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '::1']);
 
-/** Names that resolve to this machine only (RFC 6761 reserves `localhost` and everything below it). */
+/** True for a name that resolves to this machine only. RFC 6761 reserves `localhost` and every name below it. */
 export const isLoopbackName = (name: string): boolean => LOOPBACK_NAMES.has(name) || name.endsWith('.localhost');
 
 /**
- * Whether the Host header names this machine. A page on the internet can point its own name at 127.0.0.1 and read the answers
- * (DNS rebinding); its requests carry that name in the Host header.
+ * True if the Host header names this machine. A page on the internet can point its own host name at 127.0.0.1 and read the answers
+ * (DNS rebinding). Its requests then have that host name in the Host header.
  */
 export function isLoopbackHost(hostHeader: string | undefined): hostHeader is string {
   if (hostHeader === undefined || !URL.canParse(`http://${hostHeader}`)) return false;
@@ -18,10 +18,10 @@ const isLoopbackOrigin = (origin: string): boolean =>
   URL.canParse(origin) && isLoopbackHost(new URL(origin).host) && /^https?:/.test(origin);
 
 /**
- * Whether the request comes from a script element of a page on this machine. A script element sends no Origin, and browsers
- * treat `localhost` and `127.0.0.1` as two sites, so `Sec-Fetch-Site` is `cross-site` as for a page on the internet. The
- * Referer distinguishes them: a page cannot set it to another page's address. A page may withhold it
- * (`Referrer-Policy: no-referrer`); then the request is treated as one of another site.
+ * True if the request comes from a script element of a page on this machine. A script element sends no Origin, and browsers treat
+ * `localhost` and `127.0.0.1` as two sites, so `Sec-Fetch-Site` is `cross-site` as for a page on the internet. The Referer
+ * distinguishes the two, because a page cannot set it to another page's address. If a page withholds the Referer
+ * (`Referrer-Policy: no-referrer`), its request is treated as one of another site.
  */
 export const isScriptOfLoopbackPage = ({ origin, referer, ...headers }: IncomingHttpHeaders): boolean =>
   origin === undefined && headers['sec-fetch-dest'] === 'script' && referer !== undefined && isLoopbackOrigin(referer);
@@ -30,13 +30,13 @@ export const isScriptOfLoopbackPage = ({ origin, referer, ...headers }: Incoming
 export const loopbackOriginOf = ({ origin }: IncomingHttpHeaders): string | undefined =>
   origin !== undefined && isLoopbackOrigin(origin) ? origin : undefined;
 
-/** Whether a page of another site sent the request, as far as its headers show. */
+/** True if a page of another site sent the request, as far as its headers show. */
 export const isFromForeignSite = (headers: IncomingHttpHeaders): boolean =>
   headers.origin === undefined ? headers['sec-fetch-site'] === 'cross-site' : loopbackOriginOf(headers) === undefined;
 
 /**
- * Whether a person has followed a link or typed the address, as far as the headers show. A page of another site cannot cause
- * such a request without the person, and therefore not repeatedly.
+ * True if a person has followed a link or typed the address, as far as the headers show. A page of another site cannot cause such
+ * a request without the person, so it cannot repeat the request.
  */
 export const isUserNavigation = (headers: IncomingHttpHeaders): boolean =>
   headers['sec-fetch-mode'] === 'navigate' &&

@@ -5,7 +5,7 @@ import { prepareCheck } from './api/published-types/checkByPublishedTypes.ts';
 import type { Fault } from './faults.ts';
 import { createLocalPlatform, pagePath, type LocalPlatform } from './platformServer.ts';
 
-/** Errors for the next creations of a database: each creation throws one. */
+/** Each creation of a database removes one of these errors and throws it. */
 const { failures } = vi.hoisted(() => ({ failures: [] as Error[] }));
 
 vi.mock(import('./api/records/createRecordDatabase.ts'), async (original) => {
@@ -73,7 +73,7 @@ describe('an error', () => {
     },
   };
 
-  test('at the start of the API is answered and logged, and the next request succeeds', async () => {
+  test('at the start of the API is logged and answered without its message, and the next request succeeds', async () => {
     failures.push(new Error('/home/user/libsql.node is missing'));
     const api = newApi();
     expect(await send(`${api}/squad`)).toEqual(UNEXPECTED);
@@ -81,7 +81,7 @@ describe('an error', () => {
     expect((await send(`${api}/squad`)).status).toBe(200);
   });
 
-  test('of the room script is answered and logged in the same way', async () => {
+  test('of the room script is logged, and answered without its message', async () => {
     const script = `${newApi().replace(/api$/, '')}room/call-machine-object-bundle.js`;
     expect(await send(script)).toEqual(UNEXPECTED);
     expect(logged.splice(0)).toEqual([expect.stringContaining('/home/user/room.ts is missing')]);
@@ -89,7 +89,7 @@ describe('an error', () => {
 });
 
 describe('the API of a page', () => {
-  test('has the operations of the platform', async () => {
+  test('creates, returns and lists records, checks queries and bodies, and refuses unknown paths', async () => {
     const api = newApi();
     const { body: assistant } = await send(`${api}/assistant`, 'POST', { name: 'Ava' });
     expect(await send(`${api}/assistant/${String(assistant.id)}`)).toEqual({ status: 200, body: assistant });
@@ -101,12 +101,12 @@ describe('the API of a page', () => {
 
   test('is separate from the API of another page', async () => {
     const [api, otherApi] = [newApi(), newApi()];
-    const { body: tool } = await send(`${api}/squad`, 'POST', { name: 'Crew', members: [{ assistantId: 'a' }] });
-    expect((await send(`${otherApi}/squad/${String(tool.id)}`)).status).toBe(404);
+    const { body: squad } = await send(`${api}/squad`, 'POST', { name: 'Crew', members: [{ assistantId: 'a' }] });
+    expect((await send(`${otherApi}/squad/${String(squad.id)}`)).status).toBe(404);
     expect((await send(`${otherApi}/squad`)).body).toEqual([]);
   });
 
-  test('stores a call as it was answered, with the room of its address', async () => {
+  test('stores a call as it was answered, and opens the room at its address', async () => {
     const api = newApi();
     const { body: call } = await send(`${api}/call/web`, 'POST', { assistantId: 'ava' });
     expect(await send(`${api}/call/${String(call.id)}`)).toEqual({ status: 200, body: call });
@@ -137,7 +137,7 @@ describe('the API of a page', () => {
     expect((await send(String(call.webCallUrl))).body.callId).toBe(call.id);
   });
 
-  test('is not affected by requests for unknown addresses', async () => {
+  test('is not affected by new pages that receive only refused requests', async () => {
     const api = newApi();
     const { body: call } = await send(`${api}/call/web`, 'POST', { assistantId: 'ava' });
     const pages = Array.from({ length: 600 }, () => `${origin}${pagePath(platform.openPage())}`);
@@ -153,8 +153,9 @@ describe('the API of a page', () => {
 
 describe('a request in progress whose page is evicted', () => {
   /**
-   * Sends the head and the start of the body. Resolves when the platform has received the head, with a function that sends
-   * the rest and returns the status of the answer.
+   * Sends the head and the start of the body of a POST request.
+   *
+   * @returns a function that sends the rest, and returns the status of the answer
    */
   async function startRequest(address: string, body: string) {
     const headers = { Authorization: 'Bearer local', 'Content-Type': 'application/json', Expect: '100-continue' };
@@ -175,7 +176,7 @@ describe('a request in progress whose page is evicted', () => {
   test.each([
     ['/squad', '{"members":[{"assistantId":"a"}]}'],
     ['/call/web', '{"assistantId":"ava"}'],
-  ])('writes nothing (POST %s), and its page is empty', async (path, body) => {
+  ])('is answered with 404, and stores and logs nothing (POST %s)', async (path, body) => {
     const api = newApi();
     const finish = await startRequest(`${api}${path}`, body);
     evictPages();
@@ -185,7 +186,7 @@ describe('a request in progress whose page is evicted', () => {
     expect((await send(`${api}/logs`)).body.results).toEqual([]);
   });
 
-  test('writes nothing into the new page of the same id', async () => {
+  test('is answered with 404, and stores nothing in a new page with the same id', async () => {
     const api = newApi();
     const finish = await startRequest(`${api}/squad`, '{"members":[{"assistantId":"a"}]}');
     evictPages();
@@ -195,7 +196,7 @@ describe('a request in progress whose page is evicted', () => {
   });
 });
 
-test('refuses to open a room for an invalid page id', () => {
+test('the platform refuses to open a room for an invalid page id', () => {
   const call = { id: 'c', orgId: 'no page', createdAt: '2026-01-01', updatedAt: '2026-01-01' };
   expect(() => platform.openRoom(call, origin)).toThrow('not the id of a page');
 });

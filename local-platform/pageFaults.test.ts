@@ -6,23 +6,23 @@ const STALL: readonly Fault[] = [{ stage: 'daily-call-join', kind: 'stall' }];
 const REFUSE: readonly Fault[] = [{ stage: 'room-load', kind: 'refuse' }];
 
 describe('the faults of a page', () => {
-  test('set for now apply until other faults are set', () => {
+  test('that are set for now also apply to the next two calls', () => {
     const page = beginCall(beginCall(faultsFromNow(STALL)));
     expect(page).toEqual({ current: STALL, next: { faults: STALL, lasts: 'until-changed' } });
   });
 
-  test('set for the next call do not affect the current call', () => {
+  test('that are set for the next call do not affect the current call', () => {
     const page = withNextFaults(faultsFromNow(REFUSE), { faults: STALL, lasts: 'next-call' });
     expect(page).toEqual({ current: REFUSE, next: { faults: STALL, lasts: 'next-call' } });
   });
 
-  test('set for the next call end with that call, and the call after it has no faults, not even the earlier ones', () => {
+  test('that are set for the next call apply to that call only, and the earlier faults do not return', () => {
     const pageInCall = beginCall(withNextFaults(faultsFromNow(REFUSE), { faults: STALL, lasts: 'next-call' }));
     expect(pageInCall).toEqual({ current: STALL, next: { faults: [], lasts: 'until-changed' } });
     expect(beginCall(pageInCall).current).toEqual([]);
   });
 
-  test('can apply to the next call and all later ones', () => {
+  test('can apply to the next call and the one after it', () => {
     const page = beginCall(beginCall(withNextFaults(faultsFromNow([]), { faults: STALL, lasts: 'until-changed' })));
     expect(page.current).toEqual(STALL);
   });
@@ -51,7 +51,7 @@ describe('the faults of the next call', () => {
       'lasts must be one of next-call, until-changed, but it is nothing',
     ],
     ['an unknown duration', { faults: STALL, lasts: 'for ever' }, 'but it is "for ever"'],
-  ])('are not read from %s, and the problem names the valid values', (_name, value, message) => {
+  ])('are not read from %s, and the problem describes what is expected', (_name, value, message) => {
     expect(parseNextFaults(value)).toMatchObject({ ok: false, problems: [expect.stringContaining(message)] });
   });
 });

@@ -9,15 +9,15 @@ export type NextFaults = { readonly faults: readonly Fault[]; readonly lasts: Fa
 
 /** The faults of a page. A call begins with the request that creates it. */
 export type PageFaults = {
-  /** Apply to requests that arrive now, and to a call that joins now. */
+  /** The faults that apply to requests that arrive now, and to a call that joins now. */
   readonly current: readonly Fault[];
-  /** Replace the current faults when the next call begins. */
+  /** The faults that replace the current faults when the next call begins. */
   readonly next: NextFaults;
 };
 
 const NO_FAULTS: NextFaults = { faults: [], lasts: 'until-changed' };
 
-/** The faults apply at once, and until others are set. */
+/** Faults that apply at once, and until others are set. */
 export const faultsFromNow = (faults: readonly Fault[]): PageFaults => ({
   current: faults,
   next: { faults, lasts: 'until-changed' },
@@ -25,7 +25,7 @@ export const faultsFromNow = (faults: readonly Fault[]): PageFaults => ({
 
 export const withNextFaults = ({ current }: PageFaults, next: NextFaults): PageFaults => ({ current, next });
 
-/** The faults of a page after a call has begun on it. Faults for one call leave none for the call after it: earlier ones do not return. */
+/** The faults of a page after a call has begun. After faults for one call, the next call has no faults: the earlier ones do not return. */
 export const beginCall = ({ next }: PageFaults): PageFaults => ({
   current: next.faults,
   next: next.lasts === 'next-call' ? NO_FAULTS : next,

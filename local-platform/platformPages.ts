@@ -3,15 +3,15 @@ import type { StoredRecord } from './api/records/recordStore.ts';
 import type { Fault } from './faults.ts';
 import { faultsFromNow, type PageFaults } from './pageFaults.ts';
 
-/** Enough for every tab of a person and every test of a run. The least recently used page is evicted. */
+/** Enough for every tab of a person and every test of a run. Beyond this number, the least recently used page is evicted. */
 const MAX_PAGES = 500;
-/** Limit for pages with faults that have not sent a request. */
+/** Limit for unused pages with faults. A page is unused until it sends a request. */
 const MAX_UNUSED_PAGES = 500;
 const MAX_ROOMS_OF_A_PAGE = 50;
 
 const PAGE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-export const isPageId = (text: string): boolean => PAGE_ID.test(text);
+export const isPageId = (id: string): boolean => PAGE_ID.test(id);
 
 /** The state of one HTML page: two tabs (or tests) share nothing. */
 export type PlatformPage = {
@@ -22,17 +22,18 @@ export type PlatformPage = {
 
 export type PlatformPages = {
   /**
-   * @returns the id of a new page. Until the page is used, only its faults are stored, and it evicts no page that is in use:
-   * any site can cause browsers to load pages, without a limit.
+   * Opens a page and returns its id. Until the page is used, only its faults are stored, and it evicts no page that is in use,
+   * because any site can make browsers load pages without a limit.
    */
   open: (faults: readonly Fault[]) => string;
   /**
-   * The page of a request. An unknown page (evicted, or opened before a restart of the server) is created empty.
+   * Returns the page of a request. A page that does not exist is created, with the faults for which it was opened if these are still
+   * stored. They are not after an eviction of the page or a restart of the server.
    *
-   * @param pageId well-formed
+   * @param pageId a string for which `isPageId` is true
    */
   use: (pageId: string) => PlatformPage;
-  /** @returns true if this page exists; false if it was evicted, also if a new page has its id. */
+  /** @returns true if this page exists. False if it was evicted, even if a new page has its id. */
   isOpen: (pageId: string, page: PlatformPage) => boolean;
   addRoom: (page: PlatformPage, roomId: string, call: StoredRecord) => void;
 };

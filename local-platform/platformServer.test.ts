@@ -61,7 +61,7 @@ const createCall = (page: string, { body = { assistantId: 'ava' }, headers = KEY
     ...(signal === undefined ? {} : { signal }),
   });
 
-const callOf = async (page: string, body?: unknown) =>
+const createdCall = async (page: string, body?: unknown) =>
   (await (await createCall(page, body === undefined ? {} : { body })).json()) as Record<string, unknown>;
 
 describe('POST /call/web', () => {
@@ -84,24 +84,27 @@ describe('POST /call/web', () => {
     [{ squadId: 's' }, 'squadId'],
     [{ workflow: { name: 'w' } }, 'workflow'],
     [{ assistant: { name: 'a' } }, 'assistant'],
-  ])('accepts %j', async (body, field) => {
-    expect(await callOf(newPage(), body)).toHaveProperty(field);
+  ])('accepts %j, and answers with a call that has the same field', async (body, field) => {
+    expect(await createdCall(newPage(), body)).toHaveProperty(field);
   });
 
-  test('takes voice and artifactPlan from the assistant, unless its overrides have them', async () => {
+  test('gives the call the voice and artifactPlan of its assistant, replaced by those of the overrides', async () => {
     const assistant = { voice: { provider: 'vapi' }, artifactPlan: { videoRecordingEnabled: false } };
     const assistantOverrides = { voice: { provider: 'tavus' }, artifactPlan: { videoRecordingEnabled: true } };
-    expect(await callOf(newPage(), { assistant })).toMatchObject({ assistant, artifactPlan: assistant.artifactPlan });
-    expect(await callOf(newPage(), { assistant, assistantOverrides })).toMatchObject({
+    expect(await createdCall(newPage(), { assistant })).toMatchObject({
+      assistant,
+      artifactPlan: assistant.artifactPlan,
+    });
+    expect(await createdCall(newPage(), { assistant, assistantOverrides })).toMatchObject({
       assistant: { voice: { provider: 'tavus' } },
       artifactPlan: { videoRecordingEnabled: true },
     });
-    expect(await callOf(newPage(), { assistantId: 'ava', assistantOverrides })).toMatchObject({
+    expect(await createdCall(newPage(), { assistantId: 'ava', assistantOverrides })).toMatchObject({
       assistant: { voice: { provider: 'tavus' } },
     });
   });
 
-  test('refuses a body without an assistant, a squad and a workflow, and names these fields', async () => {
+  test('refuses a body that names no assistant, squad or workflow, with a message that one must be provided', async () => {
     const response = await createCall(newPage(), { body: { assistantOverrides: {} } });
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({
@@ -114,7 +117,7 @@ describe('POST /call/web', () => {
   test.each([
     ['an assistantId that is a number', { assistantId: 7 }, 'assistantId must be a string'],
     ['a list in place of the body', [], 'body must be an object'],
-    ['a text in place of a squad', { squad: 'text' }, 'squad must be an object'],
+    ['a string in place of a squad', { squad: 'text' }, 'squad must be an object'],
   ])('refuses %s with a message', async (_name, body, message) => {
     const response = await createCall(newPage(), { body });
     expect(response.status).toBe(400);
@@ -127,13 +130,13 @@ describe('POST /call/web', () => {
     ['an invalid key', { ...KEY, Authorization: 'Bearer invalid-key' }, 401],
     ['another authorization scheme', { ...KEY, Authorization: 'Basic abc' }, 401],
     ['another content type', { ...KEY, 'Content-Type': 'text/plain' }, 415],
-  ])('%s: %j is answered with %d', async (_name, headers, status) => {
+  ])('refuses a request with %s, whose headers are %j, with status %d', async (_name, headers, status) => {
     const response = await createCall(newPage(), { headers });
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ statusCode: status, message: expect.any(String) as string });
   });
 
-  test('accepts any other key: accounts do not exist', async () => {
+  test('accepts an unknown key, because the platform has no accounts', async () => {
     const headers = { ...KEY, Authorization: 'Bearer pk-unknown' };
     expect((await createCall(newPage(), { headers })).status).toBe(201);
   });
@@ -148,7 +151,7 @@ describe('POST /call/web', () => {
     expect((await createCall(newPage(), { body: { assistantId: 'x'.repeat(300_000) } })).status).toBe(413);
   });
 
-  test('refuses other methods, and names the allowed method', async () => {
+  test('refuses a GET request, and names the allowed method', async () => {
     const response = await fetch(`${newPage()}/api/call/web`);
     expect(response.status).toBe(405);
     expect(response.headers.get('Allow')).toBe('POST');
@@ -156,19 +159,19 @@ describe('POST /call/web', () => {
 });
 
 describe('requests to the local platform', () => {
-  test('are left to the next handler if they are outside its path', async () => {
+  test('are passed to the next handler if their path is not below /local-platform', async () => {
     expect((await fetch(`${origin}/`)).status).toBe(204);
     expect((await fetch(`${origin}/local-platformer`)).status).toBe(204);
   });
 
   test.each(['', '/pages', '/pages/x/faults', `/pages/${'0'.repeat(36)}/faults`])(
-    'for %j are not found',
+    'are answered with 404 if their path is /local-platform, followed by %j',
     async (path) => {
       expect((await fetch(`${origin}/local-platform${path}`)).status).toBe(404);
     },
   );
 
-  test('of a page that was opened before a restart are answered', async () => {
+  test('of an unknown page, such as one that was opened before a restart, are answered', async () => {
     const page = `${origin}${pagePath('12345678-1234-4234-8234-123456789abc')}`;
     expect((await createCall(page)).status).toBe(201);
   });
@@ -201,7 +204,7 @@ describe('requests to the local platform', () => {
 });
 
 describe('rooms', () => {
-  test('give the room script its information', async () => {
+  test('send the room script the information about their call', async () => {
     const page = newPage({ stage: 'leave', kind: 'stall' });
     const body = {
       assistantId: 'ava',
@@ -211,7 +214,7 @@ describe('rooms', () => {
         artifactPlan: { videoRecordingEnabled: true },
       },
     };
-    const { webCallUrl, id } = await callOf(page, body);
+    const { webCallUrl, id } = await createdCall(page, body);
     expect(await (await fetch(String(webCallUrl))).json()).toMatchObject({
       callId: id,
       assistantName: 'Ava',
@@ -225,7 +228,7 @@ describe('rooms', () => {
   test.each([
     ['an assistant', (id: string) => ({ assistantId: id })],
     ['the first member of a squad', (id: string) => ({ squad: { members: [{ assistantId: id }] } })],
-  ])('have the first message of a stored assistant if the call names it as %s', async (_who, body) => {
+  ])('have the first message of a stored assistant that the call names as %s', async (_who, body) => {
     const page = newPage();
     const created = await fetch(`${page}/api/assistant`, {
       method: 'POST',
@@ -233,17 +236,17 @@ describe('rooms', () => {
       body: JSON.stringify({ name: 'Roofer', firstMessage: 'Hi, your roofer speaking.' }),
     });
     const { id } = (await created.json()) as { id: string };
-    const { webCallUrl } = await callOf(page, body(id));
+    const { webCallUrl } = await createdCall(page, body(id));
     expect(await (await fetch(String(webCallUrl))).json()).toMatchObject({ firstMessage: 'Hi, your roofer speaking.' });
   });
 
   test('of another page are not found', async () => {
-    const { webCallUrl } = await callOf(newPage());
+    const { webCallUrl } = await createdCall(newPage());
     const roomId = String(webCallUrl).split('/').at(-1) ?? '';
     expect((await fetch(`${newPage()}/rooms/${roomId}`)).status).toBe(404);
   });
 
-  test('serve the script without caching', async () => {
+  test('serve the room script, which caches must not store', async () => {
     const response = await fetch(`${newPage()}/room/call-machine-object-bundle.js`);
     expect(await response.text()).toBe('/* the room */');
     expect(response.headers.get('Content-Type')).toContain('text/javascript');
@@ -252,12 +255,12 @@ describe('rooms', () => {
 });
 
 describe('speech', () => {
-  test('is a sound file', async () => {
+  test('is answered as a WAV file', async () => {
     const response = await fetch(`${newPage()}/speech?text=Hello`);
     expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'audio/wav']);
   });
 
-  test('of an empty text is refused', async () => {
+  test('without a text is refused', async () => {
     expect((await fetch(`${newPage()}/speech`)).status).toBe(400);
   });
 });
@@ -270,7 +273,7 @@ describe('faults', () => {
       body: JSON.stringify(faults),
     });
 
-  test('are set and read for one page', async () => {
+  test('apply only to the page for which they are set, until they are removed', async () => {
     const page = newPage();
     const faults = [{ stage: 'web-call-creation', kind: 'server-error' }];
     expect((await put(page, faults)).status).toBe(200);
@@ -291,7 +294,7 @@ describe('faults', () => {
     ['bad-request', 400],
     ['unauthorized', 401],
     ['server-error', 500],
-  ] as const)('web-call-creation: %s answers %d', async (kind, status) => {
+  ] as const)('web-call-creation: %s answers the creation of a call with status %d', async (kind, status) => {
     expect((await createCall(newPage({ stage: 'web-call-creation', kind }))).status).toBe(status);
   });
 
@@ -313,13 +316,13 @@ describe('faults', () => {
   });
 
   test('web-call-creation: wrong-shape answers a call without an address to join', async () => {
-    const call = await callOf(newPage({ stage: 'web-call-creation', kind: 'wrong-shape' }));
+    const call = await createdCall(newPage({ stage: 'web-call-creation', kind: 'wrong-shape' }));
     expect(call).toHaveProperty('id');
     expect(call).not.toHaveProperty('webCallUrl');
   });
 
   test('web-call-creation: untrusted-url answers a call with an address on another host', async () => {
-    const call = await callOf(newPage({ stage: 'web-call-creation', kind: 'untrusted-url' }));
+    const call = await createdCall(newPage({ stage: 'web-call-creation', kind: 'untrusted-url' }));
     expect(new URL(String(call.webCallUrl)).host).toBe('rooms.example');
   });
 
@@ -333,7 +336,7 @@ describe('faults', () => {
     await expect(script('stall')).rejects.toThrow(/timeout|aborted/i);
   });
 
-  test('a stalled answer ends when the faults of its page change, but not when those of another page do', async () => {
+  test('a stalled answer is disconnected when the faults of its page change, but not when those of another page change', async () => {
     const stalledScript = async () => {
       const page = newPage({ stage: 'room-load', kind: 'stall' });
       const received = new Promise((resolve) => server.once('request', resolve));
@@ -387,23 +390,23 @@ describe('faults', () => {
       expect((await createCall(page)).status).toBe(201);
     });
 
-    test('replace the faults in the address of the page', async () => {
+    test('replace the faults in the address of the page, which do not return', async () => {
       const page = newPage({ stage: 'web-call-creation', kind: 'unauthorized' });
       await setNext(page, { faults: LEAVE_STALL, lasts: 'next-call' });
-      const { webCallUrl } = await callOf(page);
+      const { webCallUrl } = await createdCall(page);
       expect(await faultsInRoom(webCallUrl)).toEqual(LEAVE_STALL);
       expect((await createCall(page)).status).toBe(201);
     });
 
     test('do not affect a call that has begun', async () => {
       const page = newPage();
-      const { webCallUrl } = await callOf(page);
+      const { webCallUrl } = await createdCall(page);
       await setNext(page, { faults: LEAVE_STALL, lasts: 'next-call' });
       expect(await faultsInRoom(webCallUrl)).toEqual([]);
-      expect(await faultsInRoom((await callOf(page)).webCallUrl)).toEqual(LEAVE_STALL);
+      expect(await faultsInRoom((await createdCall(page)).webCallUrl)).toEqual(LEAVE_STALL);
     });
 
-    test('end a stalled answer of the previous call when they take effect', async () => {
+    test('disconnect a stalled answer of the previous call when they take effect', async () => {
       const page = newPage({ stage: 'room-load', kind: 'stall' });
       const received = new Promise((resolve) => server.once('request', resolve));
       const script = fetch(`${page}/room/call-machine-object-bundle.js`).then(
@@ -417,7 +420,7 @@ describe('faults', () => {
       expect(await script).toBe('ended');
     });
 
-    test('apply to a platform whose API runs in another server', async () => {
+    test('apply to a platform without an API of its own', async () => {
       const platformWithoutApi = createLocalPlatform({ roomScript: () => Promise.resolve(''), hasPageApis: false });
       const page = platformWithoutApi.openPage([{ stage: 'web-call-creation', kind: 'untrusted-url' }]);
       const ownServer = createServer((request, response) => void platformWithoutApi.handle(request, response));
@@ -442,7 +445,7 @@ describe('faults', () => {
     });
   });
 
-  test('a stalled answer does not prevent the platform from closing', async () => {
+  test('a stalled answer is disconnected when the platform closes', async () => {
     const closingPlatform = createLocalPlatform({ roomScript: () => Promise.resolve('') });
     const path = pagePath(closingPlatform.openPage([{ stage: 'room-load', kind: 'stall' }]));
     const ownServer = createServer((request, response) => void closingPlatform.handle(request, response));

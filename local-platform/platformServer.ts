@@ -27,25 +27,29 @@ export type LocalPlatformOptions = {
   readonly roomScript: () => Promise<string>;
   /** Name of the assistant in the calls. */
   readonly assistantName?: string;
-  /** Default: Flite, in its own process. */
+  /** The default is Flite in a process of its own. */
   readonly speech?: SpeechSynthesizer;
-  /** False if another server has the REST API. Otherwise each page has its own, in memory. */
+  /** If true (the default), the platform serves a REST API, in memory and separate for each page. False if the caller provides the API. */
   readonly hasPageApis?: boolean;
-  /** Default: the standard error stream. */
+  /** The default is the standard error stream. */
   readonly log?: Log;
 };
 
 export type LocalPlatform = {
   /**
-   * The id of a new page: each HTML page (a tab, a test) has its own faults, rooms and records. Its addresses begin with the result
-   * of `pagePath`. Stores nothing unless the page has faults.
+   * Opens a page and returns its id. Each HTML page (a tab, a test) has its own faults, rooms and records. The addresses of the page
+   * begin with the result of `pagePath`. Until the page is used, only its faults are stored.
    */
   openPage: (faults?: readonly Fault[]) => string;
-  /** Opens a room on the page that the call's `orgId` names. @returns its address at this origin */
+  /**
+   * Opens a room on the page that the call's `orgId` names.
+   *
+   * @returns the address of the room. It is at this origin, unless the fault `untrusted-url` applies.
+   */
   openRoom: (call: StoredRecord, origin: string) => string;
-  /** Speech with any of the voices. */
+  /** Synthesises speech with any of the voices. */
   synthesize: SpeechSynthesizer['synthesize'];
-  /** @returns true if the request was for the platform, which answers it. */
+  /** @returns true if the request is for the platform. The platform then answers the request. */
   handle: (request: IncomingMessage, response: ServerResponse) => boolean;
   close: () => Promise<void>;
 };
@@ -56,13 +60,13 @@ type Exchange = {
   readonly url: URL;
   readonly page: PlatformPage;
   readonly pageId: string;
-  /** The rest of the path: the capture of the route's pattern. */
+  /** The part of the path that the route's pattern captures, or an empty string. For the API, the path below `/api`, with the query. */
   readonly parameter: string;
 };
 
 type Handler = (exchange: Exchange) => Promise<void> | void;
 
-/** Path below a page, and the handler of each method. */
+/** A pattern of the path below a page, and the handler of each method. */
 type Route = readonly [RegExp, Readonly<Record<string, Handler>>];
 
 export const pagePath = (pageId: string) => `${PLATFORM_PATH}/pages/${pageId}`;
@@ -71,7 +75,7 @@ const SERVER_FAULT = new HttpProblem(500, 'Internal server error (injected by a 
 
 type StartedApi = { readonly api: PlatformApi; readonly database: RecordDatabase };
 
-/** The effect of the faults on the answer to a call's creation. */
+/** The faults that change the answer to a call's creation, each with its effect. */
 const CHANGED_ANSWERS: Partial<Record<FaultKind<'web-call-creation'>, (answer: ApiAnswer) => ApiAnswer>> = {
   malformed: ({ status }) => ({
     status,
@@ -80,7 +84,7 @@ const CHANGED_ANSWERS: Partial<Record<FaultKind<'web-call-creation'>, (answer: A
   'wrong-shape': ({ status, body }) => ({ status, body: { ...(body as StoredRecord), webCallUrl: undefined } }),
 };
 
-/** The voice platform on this machine: REST API, room script, speech and faults, for loopback requests only. */
+/** The voice platform on this machine: REST API, rooms, speech and faults. It accepts loopback requests only. */
 export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatform {
   const { roomScript, assistantName = ASSISTANT_NAME } = options;
   const { hasPageApis = true, log = logToStandardError } = options;
@@ -88,7 +92,7 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
   const pages = createPlatformPages((pageId) => {
     void startedApi?.then(
       ({ database }) => database.deleteOrganization(pageId),
-      // The request that started the API was answered with the error.
+      // An API that failed to start has no records to delete.
       () => {},
     );
   });
@@ -98,7 +102,7 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
     stalledAnswers.set(response, page);
     response.on('close', () => stalledAnswers.delete(response));
   };
-  /** Disconnects the stalled answers of a page: a browser delays the next request for a script until the pending one has ended. */
+  /** Disconnects the stalled answers of a page, because a browser delays the next request for a script until the pending one has ended. */
   const endStalledAnswers = (ended: PlatformPage) => {
     for (const [response, page] of stalledAnswers) if (page === ended) response.destroy();
   };
@@ -112,9 +116,9 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
     if (!isPageId(call.orgId))
       throw new Error(`The room of a call needs a page, but ${call.orgId} is not the id of a page.`);
     const page = pages.use(call.orgId);
-    // Another server has the API and does not report requests: here, opening the room begins the call.
+    // An API that the caller provides does not report its requests, so a call begins when its room is opened.
     if (!hasPageApis) setFaults(page, beginCall(page.faults));
-    // `answerApi` handles the other faults of this stage.
+    // `answerApi` handles the faults of this stage other than `bad-request` and `untrusted-url`.
     const fault = faultAt(page.faults.current, 'web-call-creation');
     if (fault === 'bad-request') throw new HttpProblem(400, ['assistant is not available (injected by a fault).']);
     speech.warmUp();
@@ -134,7 +138,7 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
       log,
       openRoom: (call, baseUrl) => openRoom(call, new URL(baseUrl).origin),
       synthesize: speech.synthesize,
-      // The visitor waits for the call: its body is not checked, because reading the schemas takes longer than creating the call.
+      // A call's body is not checked by these types: the visitor waits, and reading their schemas takes longer than creating a call.
       checkBody: (key, body) => (key === 'POST /call/web' ? [] : checkByPublishedTypes(key, body)),
     });
     return { api, database };
@@ -175,7 +179,7 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
     });
   };
 
-  /** Answers a browser that requests a document with the page of the room, and the room script with the room's information. */
+  /** A browser that requests a document gets the page of the room. The room script gets the information about the room. */
   const showRoom: Handler = ({ request, response, page, parameter: roomId }) => {
     if (request.headers.accept?.includes('text/html') === true) {
       answer(response, 200, 'text/html; charset=utf-8', ROOM_PAGE, ROOM_PAGE_HEADERS);
@@ -249,7 +253,12 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
     ],
   ];
 
-  /** @returns a function that opens the page and runs the handler. A refused request opens no page, and so evicts none. */
+  /**
+   * Finds the handler of a request. A refused request opens no page, so that it evicts none.
+   *
+   * @returns a function that opens the page and runs the handler
+   * @throws HttpProblem if the request is refused
+   */
   const findHandler = (request: IncomingMessage, response: ServerResponse): (() => Promise<void> | void) => {
     const { host } = request.headers;
     if (!isLoopbackHost(host)) throw new HttpProblem(403, 'The local platform accepts requests to localhost only.');

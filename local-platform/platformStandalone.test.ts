@@ -12,7 +12,7 @@ import { startStandalonePlatform, type StandalonePlatform } from './platformStan
 const KEY = { Authorization: 'Bearer key' };
 const JSON_KEY = { ...KEY, 'Content-Type': 'application/json' };
 
-/** Disconnects slow clients almost at once. */
+/** Limits that disconnect slow clients almost at once. */
 const SHORT_LIMITS = { headersTimeout: 150, requestTimeout: 200, connectionsCheckingInterval: 20 };
 
 let platform: StandalonePlatform;
@@ -39,8 +39,8 @@ const storedSessions = async (query = '') => {
   return results;
 };
 
-/** Sends bytes. @returns the bytes received until the server closes the connection, or until `enough` is among them. */
-function exchange({ origin }: StandalonePlatform, sent: string | Uint8Array, enough = '\r\n\r\n'): Promise<string> {
+/** Sends bytes. @returns the bytes received until the server closes the connection, or until `awaited` is among them. */
+function exchange({ origin }: StandalonePlatform, sent: string | Uint8Array, awaited = '\r\n\r\n'): Promise<string> {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   return new Promise((resolve) => {
     let received = '';
@@ -51,7 +51,7 @@ function exchange({ origin }: StandalonePlatform, sent: string | Uint8Array, eno
     socket.on('error', end).on('close', end);
     socket.on('data', (data) => {
       received += data.toString('latin1');
-      if (received.includes(enough)) end();
+      if (received.includes(awaited)) end();
     });
     socket.write(sent);
   });
@@ -74,12 +74,12 @@ const requestWith = (headers: Record<string, string>, method = 'GET', path = '/t
   });
 
 describe('the API at the root', () => {
-  test('answers the vendor’s paths', async () => {
+  test('answers a path of the vendor without a prefix', async () => {
     const response = await fetch(`${platform.origin}/tool`, { headers: KEY });
     expect([response.status, await response.json()]).toEqual([200, []]);
   });
 
-  test('creates a room for a web call', async () => {
+  test('creates a room for a web call, and stores the call as it was answered', async () => {
     const body = JSON.stringify({ assistantId: 'ava', assistantOverrides: { firstMessage: 'Hi!' } });
     const response = await fetch(`${platform.origin}/call/web`, { method: 'POST', headers: JSON_KEY, body });
     const call = (await response.json()) as { id: string; webCallUrl: string };
@@ -152,7 +152,7 @@ describe('pages', () => {
     expect((await requestWith({ 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
   });
 
-  test('without an Origin get no CORS headers', async () => {
+  test('without an Origin get no CORS header, and 405 for an OPTIONS request', async () => {
     expect((await requestWith({})).headers['access-control-allow-origin']).toBeUndefined();
     expect((await requestWith({}, 'OPTIONS')).status).toBe(405);
   });
@@ -175,7 +175,7 @@ describe('a client', () => {
     ['requests the target *', `OPTIONS * HTTP/1.1\r\n${HEAD}\r\n`, 404],
     ['sends the whole address', `GET http://localhost/tool HTTP/1.1\r\n${HEAD}\r\n`, 200],
     ['begins a path with two slashes', `GET //evil.example/tool HTTP/1.1\r\n${HEAD}\r\n`, 404],
-    ['climbs out of the path', `GET /tool/../../etc/passwd HTTP/1.1\r\n${HEAD}\r\n`, 404],
+    ['requests a path with two dots', `GET /tool/../../etc/passwd HTTP/1.1\r\n${HEAD}\r\n`, 404],
     ['requests an upgrade', `GET /tool HTTP/1.1\r\n${HEAD}Connection: Upgrade\r\nUpgrade: websocket\r\n\r\n`, 200],
     ['expects an unknown extension', `POST /tool HTTP/1.1\r\n${HEAD}Expect: a-pony\r\nContent-Length: 0\r\n\r\n`, 417],
   ])('that %s gets an answer with the expected status', async (_name, sent, status) => {
@@ -206,6 +206,7 @@ describe('a client that requests a proxy', () => {
     connect({ port: Number(new URL(origin).port), allowHalfOpen: true });
 
   test('and resets its connection does not affect the server', async () => {
+    // Whether a reset interrupts the answer depends on its timing, so several clients reset.
     for (let count = 0; count < 20; count += 1) {
       const socket = clientOf(platform);
       socket.write(CONNECT, () => socket.resetAndDestroy());
@@ -248,7 +249,7 @@ test('any bytes are answered with an error or by closing the connection, and the
     .toBe(200);
 }, 30_000);
 
-test('answers and stores 1,000 parallel requests', async () => {
+test('the sessions of 1,000 parallel requests are all stored, and each request is answered with 201', async () => {
   const names = Array.from({ length: 1000 }, (_, index) => `parallel ${index}`);
   const statuses = await Promise.all(
     names.map(async (name) => {
@@ -261,7 +262,7 @@ test('answers and stores 1,000 parallel requests', async () => {
   expect((await storedSessions()).map(({ name }) => name).sort()).toEqual(names.sort());
 }, 30_000);
 
-test('clients that disconnect at any time leave complete records, and a server that answers', async () => {
+test('when clients disconnect at any moment, every stored session is complete, and every answered one is stored', async () => {
   const since = new Date().toISOString();
   const CLIENTS = 100;
   const sessionOf = (client: number) => ({
@@ -276,7 +277,7 @@ test('clients that disconnect at any time leave complete records, and a server t
       async (response) => (await response.arrayBuffer(), response.status),
       () => undefined,
     );
-    // The clients disconnect at successive moments, from before the connection to after the answer; the last one stays.
+    // Each client disconnects later than the one before, from before the connection to after the answer. The final client stays.
     let turns = client * 3;
     const wait = () => (turns-- > 0 ? void setImmediate(wait) : controller.abort());
     if (client < CLIENTS - 1) wait();

@@ -11,10 +11,10 @@ import { isLoopbackHost, loopbackOriginOf } from './loopback.ts';
 import { createLocalPlatform, pagePath, type LocalPlatform } from './platformServer.ts';
 import { targetOf } from './requestTarget.ts';
 
-/** The organization of all records; the rooms of its calls are on the page of this id. */
+/** The organization of all records. It is also the id of the page that has the rooms of the calls. */
 export const STANDALONE_ID = '00000000-0000-4000-8000-000000000000';
 
-/** Time limits for clients; Node itself answers 408, 431 and 400. */
+/** Limits for clients. Node itself answers a slow request with status 408, and large headers with status 431. */
 const SERVER_LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
@@ -23,7 +23,7 @@ const SERVER_LIMITS = {
   maxHeaderSize: 16 * 1024,
 } as const satisfies ServerOptions;
 
-/** Time after which a closing server disconnects clients that have not read their answers. */
+/** Time after which a closing server disconnects the clients that are still connected. */
 const CLOSE_TIMEOUT_MS = 2_000;
 
 /** Time for which a browser may reuse the answer to a preflight request. */
@@ -32,36 +32,36 @@ const PREFLIGHT_SECONDS = 600;
 export type StandaloneOptions = {
   /** 0 selects a free port. */
   readonly port: number;
-  /** File of the records. Without it, they are in memory. */
+  /** File of the records. If undefined, the records are in memory only. */
   readonly dataFile?: string;
   readonly requestsPerMinute?: number;
-  /** Version of the vendor's client whose answers are given where the versions differ. Default: the newest. */
+  /** Version of the vendor's client. Where versions differ, the answers are those of this version. The default is the newest. */
   readonly apiVersion?: ApiVersion;
   readonly serverLimits?: ServerOptions;
 };
 
 export type StandalonePlatform = {
-  /** For example `http://127.0.0.1:8787` */
+  /** For example `http://127.0.0.1:8787`. */
   readonly origin: string;
-  /** Base address of the rooms that `webCallUrl` names. Without a trailing slash. */
+  /** Base address of the rooms of web calls, without a trailing slash. */
   readonly roomsUrl: string;
-  /** The folder of the room script, for the room library's `bundlePathOverride`. Without a trailing slash. */
+  /** Address of the folder of the room script, without a trailing slash, for the room library's `bundlePathOverride`. */
   readonly roomBundleUrl: string;
-  /** Closes the server when the requests in progress have ended. */
+  /** Closes the server. Waits at most two seconds for the requests in progress. */
   readonly close: () => Promise<void>;
 };
 
-/** Vite, which builds the script, is loaded when the first room is opened. */
+/** Loads Vite, which builds the room script, at the first request for the script. */
 function lazyRoomScript(): () => Promise<string> {
   let script: Promise<string> | undefined;
   return () => (script ??= import('./buildRoomScript.ts').then(({ buildRoomScript }) => buildRoomScript()));
 }
 
 /**
- * The platform as a server of its own, without the site: its REST API at the root, on 127.0.0.1, and the rooms of its web calls below
- * `/local-platform`.
+ * Starts the platform as a server of its own on 127.0.0.1, without the site. The REST API is at the root, and the rooms of its web
+ * calls are below `/local-platform`.
  *
- * @throws RecordDatabaseError if `dataFile` cannot be used; the error of `listen` if the port cannot be used.
+ * @throws RecordDatabaseError if `dataFile` cannot be used, and the error of `listen` if the port cannot be used
  */
 export async function startStandalonePlatform(options: StandaloneOptions): Promise<StandalonePlatform> {
   const database = createRecordDatabase(options.dataFile);
@@ -77,10 +77,10 @@ export async function startStandalonePlatform(options: StandaloneOptions): Promi
   });
   const server = createServer({ ...SERVER_LIMITS, ...options.serverLimits }, (request, response) => {
     response.on('close', () => {
-      // While the server closes, a client must not keep its connection for another request. It is idle only after this event.
+      // While the server closes, a client must not keep its connection for another request. A connection is idle only after this event.
       if (!server.listening) setImmediate(() => server.closeIdleConnections());
     });
-    serve(request, response, { platform, api });
+    answerRequest(request, response, { platform, api });
   });
   server.on('connect', (_request, socket) => refuseProxying(socket));
   const closeWithoutServer = async () => {
@@ -93,7 +93,7 @@ export async function startStandalonePlatform(options: StandaloneOptions): Promi
     await closeWithoutServer();
     throw error;
   }
-  // Prepares the check of bodies before the first one arrives. If that fails, the first request with a body reports it.
+  // Prepares the check of bodies before the first body arrives. If the preparation fails, the first request with a body reports why.
   prepareCheck().catch(() => {});
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const pageUrl = `${origin}${pagePath(STANDALONE_ID)}`;
@@ -102,7 +102,7 @@ export async function startStandalonePlatform(options: StandaloneOptions): Promi
     roomsUrl: `${pageUrl}/rooms`,
     roomBundleUrl: `${pageUrl}/room`,
     close: async () => {
-      await Promise.all([stop(server), platform.close()]);
+      await Promise.all([stopServer(server), platform.close()]);
       database.close();
     },
   };
@@ -110,7 +110,7 @@ export async function startStandalonePlatform(options: StandaloneOptions): Promi
 
 type Parts = { readonly platform: LocalPlatform; readonly api: PlatformApi };
 
-function serve(request: IncomingMessage, response: ServerResponse, { platform, api }: Parts): void {
+function answerRequest(request: IncomingMessage, response: ServerResponse, { platform, api }: Parts): void {
   const { headers } = request;
   const { host } = headers;
   if (!isLoopbackHost(host) || isFromForeignPage(request)) {
@@ -131,7 +131,7 @@ function serve(request: IncomingMessage, response: ServerResponse, { platform, a
   void api.handle(request, response, { path: targetOf(request), orgId: STANDALONE_ID, baseUrl: `http://${host}` });
 }
 
-/** Refuses a CONNECT request. Node no longer manages its socket: the limits and the `close` of the server do not apply to it. */
+/** Refuses a CONNECT request. Node does not manage the socket of such a request, so the limits and `close` of the server exclude it. */
 function refuseProxying(socket: Duplex): void {
   socket.on('error', () => socket.destroy());
   socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\n\r\n', () => socket.destroy());
@@ -155,11 +155,11 @@ const listen = (server: Server, port: number) =>
     });
   });
 
-function stop(server: Server): Promise<void> {
-  const cutOff = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);
+function stopServer(server: Server): Promise<void> {
+  const deadline = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);
   return new Promise((resolve) => {
     server.close(() => {
-      clearTimeout(cutOff);
+      clearTimeout(deadline);
       resolve();
     });
     server.closeIdleConnections();

@@ -6,11 +6,11 @@ import { INCIDENT_NEEDS, INCIDENTS, isIncident } from './room/roomIncidents.ts';
 
 const readme = readFileSync(new URL('./README.md', import.meta.url), 'utf8');
 
-/** Prettier pads the columns of a table. */
+/** The cells of each row, without the spaces with which Prettier pads the columns of a table. */
 const rows = readme.split('\n').map((row) => row.split('|').map((cell) => cell.trim()));
 
-const documents = (name: string, ...texts: readonly string[]) =>
-  rows.some((row) => row[1] === `\`${name}\`` && texts.every((cell, place) => row[place + 2] === cell));
+const hasRow = (name: string, ...cells: readonly string[]) =>
+  rows.some((row) => row[1] === `\`${name}\`` && cells.every((cell, place) => row[place + 2] === cell));
 
 describe('the README of the local platform', () => {
   test.each(
@@ -18,18 +18,18 @@ describe('the README of the local platform', () => {
       Object.entries(kinds).map(([kind, what]) => [`${stage}:${kind}`, what]),
     ),
   )('documents the fault %s', (name = '', what = '') => {
-    expect(documents(name, what)).toBe(true);
+    expect(hasRow(name, what)).toBe(true);
   });
 
   test.each(Object.entries(INCIDENTS))('documents the incident %s', (name, what) => {
     const needs = isIncident(name) ? INCIDENT_NEEDS[name] : undefined;
-    expect(documents(name, what, needs ?? '')).toBe(true);
+    expect(hasRow(name, what, needs ?? '')).toBe(true);
   });
 
   test.each([...Object.entries(UNSENT_EVENTS), ...Object.entries(LIBRARY_OWN_EVENTS)])(
     'documents the event %s, which the room does not send',
     (name, why) => {
-      expect(documents(name, why)).toBe(true);
+      expect(hasRow(name, why)).toBe(true);
     },
   );
 });

@@ -9,7 +9,8 @@ export function targetOf({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
 /**
  * Resolves a target at this origin.
  *
- * @returns undefined if its path is malformed (`/%`), or if it would name another host (`//host/path`)
+ * @returns undefined if the path is malformed (`/%`), or if the target does not begin with a single slash (`//host/path` names
+ * another host)
  */
 export function addressOf(target: string, origin: string): URL | undefined {
   if (!/^\/(?![/\\])/.test(target)) return undefined;

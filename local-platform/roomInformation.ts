@@ -5,11 +5,10 @@ export type RoomInformation = {
   readonly roomId: string;
   readonly callId: string;
   readonly assistantName: string;
-  /** Undefined: the assistant answers for a sample company. */
+  /** If undefined, the assistant answers for a sample company. */
   readonly companyName?: string;
-  /** The assistant's first message, with the call's variables filled in. */
   readonly firstMessage: string;
   readonly isVideoRecorded: boolean;
-  /** The faults that are set while the call joins. */
+  /** The faults of the call: those that are current when it joins. */
   readonly faults: readonly Fault[];
 };

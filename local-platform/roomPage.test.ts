@@ -24,7 +24,7 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-test('a browser that requests the document of a room gets a page that its own origin may embed', async () => {
+test('a request for the document of a room gets a page that its own origin may embed and that loads the room script', async () => {
   const response = await fetch(`${room}?emb=1`, { headers: { Accept: 'text/html,*/*;q=0.8' } });
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -36,6 +36,6 @@ test('a browser that requests the document of a room gets a page that its own or
   expect(await (await fetch(new URL(script, room))).text()).toBe('/* the room */');
 });
 
-test('a request for another type of an unknown room is answered with 404', async () => {
+test('a request for an unknown room is answered with 404 if it does not accept HTML', async () => {
   expect((await fetch(room, { headers: { Accept: '*/*' } })).status).toBe(404);
 });

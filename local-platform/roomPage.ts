@@ -1,4 +1,4 @@
-/** The page of a room, for the room library to embed: the room script finds its embedder by the address. */
+/** The page of a room, which the room library embeds. The address of the page has the id of its embedder for the room script. */
 export const ROOM_PAGE = `<!doctype html>
 <html lang="en">
   <head>
@@ -17,7 +17,7 @@ export const ROOM_PAGE = `<!doctype html>
 </html>
 `;
 
-/** Headers of the room page. Unlike the site, it may be embedded by pages of its own origin. */
+/** Headers of the room page. Unlike the pages of the site, the room page may be embedded by pages of its own origin. */
 export const ROOM_PAGE_HEADERS = {
   'Content-Security-Policy': [
     "default-src 'none'",

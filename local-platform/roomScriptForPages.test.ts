@@ -41,7 +41,7 @@ describe('the room script', () => {
   );
 
   test.each(['http://localhost:5173/', 'http://127.0.0.1:3000/page?x=1', 'https://app.localhost/', 'http://[::1]:80/'])(
-    'is loaded by a script element of a page at %s',
+    'is served to a script element of a page at %s, on another site or the same',
     async (Referer) => {
       expect(await statusOf(script, { headers: { ...CROSS_SITE, Referer } })).toBe(200);
       const sameSite = { ...SCRIPT_ELEMENT, 'Sec-Fetch-Site': 'same-site', Referer };
@@ -63,7 +63,7 @@ describe('the room script', () => {
     expect(await statusOf(script, { headers: { ...CROSS_SITE, ...headers } })).toBe(403);
   });
 
-  test('is the only resource that a script element of a local page gets', async () => {
+  test('is the only resource that a script element of a page on another port gets, and only with GET', async () => {
     const headers = { ...CROSS_SITE, ...LOCAL_PAGE };
     const page = platform.roomBundleUrl.replace(/room$/, '');
     const otherAddresses = [`${platform.origin}/tool`, `${page}faults`, `${page}speech?text=Hi`, `${page}rooms/x`];

@@ -17,8 +17,8 @@ export const logToStandardError: Log = (line) => {
 };
 
 /**
- * The answer to an error. The message of an unexpected error may name files of this machine, so it is logged, and the answer is
- * status 500 without it.
+ * The answer to an error. The message of an unexpected error may name files of this machine, so the message is only logged, and
+ * the answer has status 500.
  */
 export function problemOf(error: unknown, { method = '', url = '' }: IncomingMessage, log: Log): HttpProblem {
   if (error instanceof HttpProblem) return error;

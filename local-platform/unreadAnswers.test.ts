@@ -7,10 +7,10 @@ import { createLocalPlatform, pagePath } from './platformServer.ts';
 import { startStandalonePlatform } from './platformStandalone.ts';
 
 const HEADERS = 'Host: localhost\r\nAuthorization: Bearer key\r\n';
-/** Number of requested files: their answers together are larger than the system's socket buffers. */
-const FILES = 4;
+/** Number of requests of the client. Their answers together exceed the system's socket buffers. */
+const REQUEST_COUNT = 4;
 const FILE_BYTES = 8 * 1024 * 1024;
-const SPEECH_BYTES = FILES * FILE_BYTES;
+const SPEECH_BYTES = REQUEST_COUNT * FILE_BYTES;
 
 type RunningPlatform = { readonly port: number; readonly path: string; readonly close: () => Promise<void> };
 
@@ -61,16 +61,16 @@ test.each([
   const client = connect(port, '127.0.0.1').pause();
   sockets.push(client);
   client.on('error', () => {});
-  client.write(`GET ${path} HTTP/1.1\r\n${HEADERS}\r\n`.repeat(FILES));
+  client.write(`GET ${path} HTTP/1.1\r\n${HEADERS}\r\n`.repeat(REQUEST_COUNT));
   const isClosed = new Promise((resolve) => client.once('close', () => resolve('closed')));
   while (vi.getTimerCount() === 0) await nextIteration();
-  // The first bytes, which the system's buffers take, restart the timer.
+  // The first bytes, which the system buffers, restart the timer.
   while (vi.getTimerCount() > 0) await vi.advanceTimersByTimeAsync(UNREAD_TIMEOUT_MS);
   vi.useRealTimers();
   let received = 0;
   client.on('data', (data: Buffer) => (received += data.length)).resume();
   expect(await isClosed).toBe('closed');
-  expect(received).toBeLessThan(FILES * FILE_BYTES);
+  expect(received).toBeLessThan(REQUEST_COUNT * FILE_BYTES);
   const other = await fetch(`http://localhost:${port}/local-platform/pages`);
   expect(other.status).toBe(404);
   await close();

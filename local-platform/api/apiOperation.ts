@@ -3,14 +3,14 @@ import type { OperationKey } from '../../src/platform/api/operations.ts';
 import type { Voice } from '../speech/synthesizeSpeech.ts';
 import type { RecordStore, StoredRecord } from './records/recordStore.ts';
 
-/** A request that was matched, authenticated, read and checked. */
+/** A request that was matched to an operation and read. */
 export type ApiRequest = {
   readonly key: OperationKey;
   /** Decoded path parameters by name. */
   readonly path: Readonly<Record<string, string>>;
-  /** Query parameters by name. A name that was sent several times has a list. Numbers and booleans are parsed. */
+  /** Query parameters by name, as `readQuery` returns them. */
   readonly query: Readonly<Record<string, QueryValue>>;
-  /** JSON, or a `FormData`, or undefined if the operation takes no body. */
+  /** JSON, a `FormData`, or an object with the fields of a form. Undefined if no body was read. */
   readonly body: unknown;
 };
 
@@ -18,7 +18,7 @@ export type Synthesize = (text: string, voice: Voice) => Promise<Uint8Array>;
 
 export type QueryValue = string | number | boolean | readonly string[];
 
-/** Everything that an operation may use. */
+/** What the API provides to an operation in addition to the request. */
 export type ApiContext = {
   readonly orgId: string;
   readonly store: RecordStore;
@@ -30,26 +30,26 @@ export type ApiContext = {
   readonly baseUrl: string;
   /** @returns a WAV file: 16-bit PCM, one channel, 16 kHz */
   readonly synthesize: Synthesize;
-  /** Opens a room for a web call. @returns its address */
+  /** Opens a room for a web call. @returns the address of the room */
   readonly openRoom: (call: StoredRecord) => string;
 };
 
 export type ApiAnswer = {
   readonly status: number;
-  /** JSON; undefined sends no body. */
+  /** Sent as JSON. If `body` and `content` are undefined, the answer has no body. */
   readonly body?: unknown;
-  /** Replaces `body`: a file, server-sent events, or a list of any length, which is produced piece by piece. */
+  /** Sent in place of `body`, for example a file, or a list that is produced piece by piece. */
   readonly content?: { readonly type: string; readonly bytes: Uint8Array | string | AsyncIterable<string> };
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** The behaviour of one operation. @throws HttpProblem if it refuses the request. */
+/** The behaviour of one operation. @throws HttpProblem if the operation refuses the request */
 export type ApiOperation = {
   (request: ApiRequest, context: ApiContext): ApiAnswer | Promise<ApiAnswer>;
-  /** A field that the body may leave out although its type requires it: its value is that of the stored record. */
+  /** A field that the body may leave out, although its type requires the field. The check uses the value of the stored record. */
   readonly storedField?: {
     readonly name: string;
-    /** @throws HttpProblem 404 if the record does not exist. */
+    /** @returns the stored record. @throws HttpProblem 404 if it does not exist */
     readonly recordOf: (request: ApiRequest, context: ApiContext) => StoredRecord;
   };
 };

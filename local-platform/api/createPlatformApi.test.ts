@@ -13,7 +13,7 @@ let api: TestApi;
 
 const start = async (...options: Parameters<typeof startTestApi>) => (api = await startTestApi(...options));
 
-// Without a cache of schemas, generating them takes longer than a test may.
+// Without a cache of the schemas, generating them takes longer than the time limit of a test.
 beforeAll(prepareCheck, 30_000);
 
 afterEach(() => api.close());
@@ -41,7 +41,7 @@ describe('the first problem of a request', () => {
     ]);
   });
 
-  test('checkBody gets the operation and the body, and its messages are the answer', async () => {
+  test('checkBody gets the operation and the body, and its messages become the message of the answer', async () => {
     await start({ checkBody: (key, body) => Promise.resolve([`${key}: ${JSON.stringify(body)}`]) });
     const { body } = await api.send('PATCH', '/squad/1', { name: 7 });
     expect(body).toEqual({ message: ['PATCH /squad/{id}: {"name":7}'], error: 'Bad Request', statusCode: 400 });
@@ -49,7 +49,7 @@ describe('the first problem of a request', () => {
 });
 
 describe('every operation of the table', () => {
-  test('exists, requires a key if the table demands one, and answers an empty body without a server error', async () => {
+  test('exists, requires a key exactly if the table says so, and causes no server error and no log line', async () => {
     await start({ checkBody: checkByPublishedTypes });
     const statuses = await Promise.all(
       Object.values(operations).map(async ({ method, path, auth, body: kind }) => {
@@ -74,7 +74,7 @@ describe('every operation of the table', () => {
   });
 });
 
-test('every request is answered, none with status 500 or more', async () => {
+test('any request is answered with a status below 500, and nothing is logged', async () => {
   await start({ checkBody: checkByPublishedTypes });
   const paths: readonly string[] = Object.values(operations).map(({ path }) => path);
   const segments = fc.oneof(
@@ -134,7 +134,7 @@ describe('the rate limit', () => {
     expect((await api.send('GET', '/tool')).status).toBe(200);
   });
 
-  test('does not count requests without a key', async () => {
+  test('does not count requests that are refused because they have no key', async () => {
     await start({ rateLimit: { requests: 1, perMs: 10_000 } });
     await api.send('GET', '/tool', undefined, { Authorization: '' });
     expect((await api.send('GET', '/tool')).status).toBe(200);
@@ -160,14 +160,17 @@ describe('null', () => {
     ['/call', { ...PHONE_CALL, schedulePlan: null }, 201],
     ['/call', { ...PHONE_CALL, customer: null }, 400],
     ['/call', { ...PHONE_CALL, phoneNumberId: null }, 400],
-  ])('in the body of POST %s %j means that the field is left out (status %d)', async (path, body, status) => {
-    await start({ checkBody: checkByPublishedTypes });
-    const answer = await api.send('POST', path, body);
-    expect(answer.status).toBe(status);
-    if (path === '/call' && status === 201) expect(answer.body.status).toBe('queued');
-  });
+  ])(
+    'means in the body of POST %s that the field is left out: %j is answered with status %d',
+    async (path, body, status) => {
+      await start({ checkBody: checkByPublishedTypes });
+      const answer = await api.send('POST', path, body);
+      expect(answer.status).toBe(status);
+      if (path === '/call' && status === 201) expect(answer.body.status).toBe('queued');
+    },
+  );
 
-  test('as the assistant of a chat does not hide its assistantId', async () => {
+  test('in the field assistant of a chat does not hide the field assistantId', async () => {
     await start({ checkBody: checkByPublishedTypes });
     const { id } = (await api.send('POST', '/assistant', { name: 'Zed' })).body;
     const { body } = await api.send('POST', '/chat', { assistantId: id, assistant: null, input: [] });
@@ -176,12 +179,12 @@ describe('null', () => {
 });
 
 describe('an error', () => {
-  test('within an operation is answered and logged, and rolls everything back', async () => {
-    await start({ openRoom: () => expect.fail('the room fell in') });
+  test('within an operation is answered with 500, has its cause only in the log, and rolls back every change', async () => {
+    await start({ openRoom: () => expect.fail('the room is on fire') });
     const { status, body } = await api.send('POST', '/call/web', { assistantId: 'a' });
     expect([status, body.statusCode, api.logged.length]).toEqual([500, 500, 1]);
-    expect(api.logged[0]).toMatch(/POST \/call\/web: .*the room fell in/);
-    expect(body.message).not.toContain('fell in');
+    expect(api.logged[0]).toMatch(/POST \/call\/web: .*the room is on fire/);
+    expect(body.message).not.toContain('on fire');
     expect(api.database.organization(TEST_ORGANIZATION).list('call').total).toBe(0);
     expect((await api.send('GET', '/call')).status).toBe(200);
   });
@@ -200,16 +203,16 @@ describe('an error', () => {
     expect(api.logged.filter((line) => line.includes('failed at'))).toEqual([]);
   });
 
-  test('that is a refusal is not logged', async () => {
+  test('that is a refusal is answered with its status and message, and is not logged', async () => {
     const openRoom = () => {
-      throw new HttpProblem(409, 'There is no room left.');
+      throw new HttpProblem(409, 'All rooms are in use.');
     };
     await start({ openRoom });
     const { status, body } = await api.send('POST', '/call/web', { assistantId: 'a' });
-    expect([status, body.message, api.logged]).toEqual([409, 'There is no room left.', []]);
+    expect([status, body.message, api.logged]).toEqual([409, 'All rooms are in use.', []]);
   });
 
-  test('of the database is answered and logged, too', async () => {
+  test('of the database is answered with 500 and logged', async () => {
     await start();
     // Closing another API with the same database closes the database.
     const otherApi = await startTestApi({ database: api.database });
@@ -232,10 +235,11 @@ test('a change is not stored if its version cannot be created', async () => {
   expect((await api.send('GET', `/assistant/${body.id}`)).body).toEqual(body);
 });
 
-describe('a client that disconnects', () => {
-  test('while it sends its body is ignored without a log line', async () => {
+describe('when a client disconnects', () => {
+  test('while it sends its body, nothing is stored or logged', async () => {
     await start();
     const { port } = new URL(api.origin);
+    // Each repetition may interrupt the server at another point of the request.
     for (let index = 0; index < 20; index++) {
       const socket = connect(Number(port), '127.0.0.1');
       const closed = new Promise((resolve) => socket.on('close', resolve));
@@ -249,7 +253,7 @@ describe('a client that disconnects', () => {
     expect(api.logged).toEqual([]);
   });
 
-  test('before its answer is ignored, and its request is completed', async () => {
+  test('before it is answered, its request is still completed, and nothing is logged', async () => {
     let answerCheck: (() => void) | undefined;
     const reached = new Promise<void>((resolve) => {
       void start({
@@ -267,6 +271,7 @@ describe('a client that disconnects', () => {
       });
     });
     await reached;
+    // This request gives the server time to notice the disconnection.
     await api.send('GET', '/tool');
     answerCheck?.();
     expect((await api.send('GET', '/tool')).body).toMatchObject([{ name: 'a' }]);
@@ -281,7 +286,7 @@ test('changeAnswer replaces a successful answer, but not an error', async () => 
 });
 
 describe('the log of the API', () => {
-  test('has the requests for changes and their outcomes, but no bodies, keys or requests with an invalid key', async () => {
+  test('has POST and PATCH requests with their outcomes, but no GET requests, requests with an invalid key, bodies or keys', async () => {
     await start();
     await api.send('POST', '/tool', { name: 'a' });
     await api.send('PATCH', '/tool/none', { name: 'secret' });
@@ -296,7 +301,7 @@ describe('the log of the API', () => {
   });
 });
 
-test('an uploaded file can be downloaded at its address without a key', async () => {
+test('an uploaded file can be downloaded at its address without a key until it is deleted', async () => {
   await start();
   const body = new FormData();
   body.append('file', new Blob(['prices'], { type: 'text/plain' }), 'prices.txt');

@@ -26,16 +26,16 @@ import { withStoredField } from './withStoredField.ts';
 export type PlatformApiOptions = {
   readonly database: RecordDatabase;
   readonly now?: () => Date;
-  /** Milliseconds on a monotonic clock. Default: since the start of the process. */
+  /** A monotonic clock in milliseconds. Default: `performance.now`. */
   readonly elapsedMs?: () => number;
   readonly newId?: () => string;
-  /** Opens a room for a web call of the API at this address. @returns the room's address */
+  /** Opens a room for a web call. `baseUrl` is the address of the API. @returns the address of the room */
   readonly openRoom: (call: StoredRecord, baseUrl: string) => string;
   /** Version of the vendor's client whose answers are given where the versions differ. Default: the newest. */
   readonly apiVersion?: ApiVersion;
   /** Synthesizes the speech of recordings. */
   readonly synthesize: Synthesize;
-  /** Applies to each organization separately. Default: no limit. */
+  /** The limit applies to each organization separately. Default: no limit. */
   readonly rateLimit?: RateLimit;
   /** Default: checks by the types that the vendor publishes with its client. */
   readonly checkBody?: CheckBody;
@@ -49,21 +49,21 @@ export type ApiTarget = {
   readonly orgId: string;
   /** Address of the API, without a trailing slash. */
   readonly baseUrl: string;
-  /** Replaces a successful answer. */
+  /** Replaces the answer that an operation returns. Errors and downloads of files stay unchanged. */
   readonly changeAnswer?: (answer: ApiAnswer) => ApiAnswer;
-  /** Returns false if the organization was deleted while the request was in progress: nothing is written then. */
+  /** Returns false after the organization was deleted. A request that is still in progress then stores nothing more. */
   readonly isOpen?: () => boolean;
 };
 
 export type PlatformApi = {
-  /** Answers every request, with an error if it is refused or fails. Settles when the answer is written. Never rejects. */
+  /** Answers a request, with an error if the request is refused or fails. Never rejects. */
   readonly handle: (request: IncomingMessage, response: ServerResponse, target: ApiTarget) => Promise<void>;
 };
 
 /** A missing operation is a type error. */
 const OPERATIONS: Readonly<Record<OperationKey, ApiOperation>> = { ...collectionOperations, ...specialOperations };
 
-/** Operations whose body version 2.3.8 of the vendor's client sends as JSON, and version 2.7.1 as a form of texts. */
+/** Operations whose body is JSON in version 2.3.8 of the vendor's client, and a form of strings in version 2.7.1. */
 const ALSO_SENT_AS_FORM: ReadonlySet<OperationKey> = new Set(['POST /voice-library/create-sesame-voice']);
 
 async function readBody(key: OperationKey, request: IncomingMessage): Promise<unknown> {
@@ -116,16 +116,16 @@ export function createPlatformApi(options: PlatformApiOptions): PlatformApi {
   ): Promise<ApiAnswer> => {
     const { key, path } = matched;
     const { auth, body: kind }: Operation = operations[key];
-    // The first problem is the answer: key, rate limit, query, body.
+    // The first problem becomes the answer. The order of the checks is: key, rate limit, query, body.
     if (auth === 'bearer') requireKey(request);
-    limit?.take(target.orgId);
+    limit?.countRequest(target.orgId);
     const query = readQuery(key, splitPath(target).query);
     const body = await readBody(key, request);
     const [operation, context] = [OPERATIONS[key], contextOf(target)];
     const received = { key, path, query, body };
     const messages = body === undefined ? [] : await checkBody(key, withStoredField(operation, received, context));
     if (messages.length > 0) throw new HttpProblem(400, messages);
-    // In a change null removes a field; in other bodies it means that the field is left out.
+    // In the body of a PATCH, null removes a field. In other JSON bodies, null means that the field is left out.
     const isNullLeftOut = kind.endsWith('json') && operations[key].method !== 'PATCH';
     return operation({ ...received, body: isNullLeftOut ? withoutNull(body) : body }, context);
   };
@@ -133,7 +133,7 @@ export function createPlatformApi(options: PlatformApiOptions): PlatformApi {
   const answerError = (request: IncomingMessage, response: ServerResponse, error: unknown): number => {
     const problem = diskProblem(error) ?? problemOf(error, request, log);
     if (response.headersSent) {
-      // An incomplete list: closing the connection shows the client that it is incomplete.
+      // Closing the connection shows the client that the answer is incomplete.
       response.destroy();
       return CLIENT_DISCONNECTED;
     }
@@ -142,9 +142,9 @@ export function createPlatformApi(options: PlatformApiOptions): PlatformApi {
   };
 
   const answerWith = async (request: IncomingMessage, response: ServerResponse, outcome: Outcome): Promise<number> => {
-    const isGone = () => response.destroyed;
-    // The client has disconnected: an error in the outcome is a consequence.
-    if (isGone() || response.headersSent || (request.errored ?? null) !== null) {
+    const isClosed = () => response.destroyed;
+    // If the client has disconnected, an error in the outcome may be only a consequence, so it is not logged.
+    if (isClosed() || response.headersSent || (request.errored ?? null) !== null) {
       response.destroy();
       return CLIENT_DISCONNECTED;
     }
@@ -153,13 +153,13 @@ export function createPlatformApi(options: PlatformApiOptions): PlatformApi {
       await send(response, outcome.answer);
       return outcome.answer.status;
     } catch (error) {
-      return isGone() ? CLIENT_DISCONNECTED : answerError(request, response, error);
+      return isClosed() ? CLIENT_DISCONNECTED : answerError(request, response, error);
     }
   };
 
   /**
-   * Adds an entry for `GET /logs`, except for a GET request, a refused key, a client that has disconnected or a deleted
-   * organization. The answer is already sent, so a failure here does not change it.
+   * Adds an entry to the log that `GET /logs` returns, except for a GET request, a refused key, a client that has disconnected or
+   * a deleted organization. A failure is only reported, because the request is already answered.
    */
   const logRequest = (matched: MatchedOperation, startedAt: Date, status: number, target: ApiTarget) => {
     const { method } = operations[matched.key];
@@ -202,15 +202,15 @@ function splitPath({ path: sent }: ApiTarget): { readonly path: string; readonly
 }
 
 /**
- * The answer to the download of an uploaded file; undefined for another request. A download needs no key: the address of the
- * file is sufficient, as for the vendor's.
+ * Returns the answer to the download of an uploaded file, or undefined for any other request. As in the vendor's API, a download
+ * needs the address of the file, but no key.
  */
 function downloadOf({ method }: IncomingMessage, target: ApiTarget, database: RecordDatabase): ApiAnswer | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   return downloadFile(splitPath(target).path, database.organization(target.orgId));
 }
 
-/** Sends an answer. Waits until the last piece of a body in pieces is written. @throws the error of producing a piece */
+/** Sends an answer. If the body is produced in pieces, waits for them. @throws the error of a piece that cannot be produced */
 async function send(response: ServerResponse, { status, body, content, headers }: ApiAnswer): Promise<void> {
   if (content !== undefined) {
     const { type, bytes } = content;

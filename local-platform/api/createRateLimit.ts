@@ -1,15 +1,15 @@
 import { HttpProblem } from '../httpAnswers.ts';
 
-/** At most `requests` in `perMs` milliseconds. */
+/** Allows at most `requests` requests in `perMs` milliseconds. */
 export type RateLimit = { readonly requests: number; readonly perMs: number };
 
-type Window = { readonly endsAt: number; taken: number };
+type Window = { readonly endsAt: number; requestCount: number };
 
-/** Number of organizations that are counted at once. The ones whose windows began first are dropped first. */
+/** Maximum number of windows in memory. The oldest windows are dropped first. */
 const MAX_WINDOWS = 1000;
 
 /**
- * Counts the requests of each organization in windows. A window begins with the first request after the end of the previous one.
+ * Counts the requests of each organization in windows. A request that comes outside a window opens a window of `perMs` milliseconds.
  *
  * @param elapsedMs a monotonic clock: the wall clock may be changed while a window is open
  */
@@ -19,7 +19,7 @@ export function createRateLimit({ requests, perMs }: RateLimit, elapsedMs: () =>
   const windowOf = (organization: string, time: number): Window => {
     const window = windows.get(organization);
     if (window !== undefined && time < window.endsAt) return window;
-    const opened: Window = { endsAt: time + perMs, taken: 0 };
+    const opened: Window = { endsAt: time + perMs, requestCount: 0 };
     windows.delete(organization);
     windows.set(organization, opened);
     for (const oldest of windows.keys()) {
@@ -30,12 +30,12 @@ export function createRateLimit({ requests, perMs }: RateLimit, elapsedMs: () =>
   };
 
   return {
-    /** Counts a request. @throws HttpProblem 429 beyond the limit, with the seconds to wait. */
-    take: (organization: string): void => {
+    /** Counts a request. @throws HttpProblem 429 beyond the limit, with the number of seconds to wait */
+    countRequest: (organization: string): void => {
       const time = elapsedMs();
       const window = windowOf(organization, time);
-      window.taken += 1;
-      if (window.taken <= requests) return;
+      window.requestCount += 1;
+      if (window.requestCount <= requests) return;
       const seconds = Math.max(1, Math.ceil((window.endsAt - time) / 1000));
       throw new HttpProblem(429, `Too many requests: ${requests} are allowed in ${perMs / 1000} seconds.`, {
         'Retry-After': String(seconds),

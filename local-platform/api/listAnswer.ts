@@ -17,19 +17,20 @@ async function* jsonArray(items: AsyncIterable<unknown>): AsyncGenerator<string>
 async function* jsonPage(items: AsyncIterable<unknown>, rest: () => PageRest): AsyncGenerator<string> {
   yield '{"results":';
   yield* jsonArray(items);
+  // Without its opening brace, the rest continues the object.
   yield `,${JSON.stringify(rest()).slice(1)}`;
 }
 
-/** A JSON list, which is produced and sent item by item. */
+/** Answers with a JSON list that is produced item by item. */
 export const listAnswer = (items: AsyncIterable<unknown>): ApiAnswer => ({
   status: 200,
   content: { type: JSON_TYPE, bytes: jsonArray(items) },
 });
 
 /**
- * A JSON object `{results, metadata}`, whose results are produced and sent item by item.
+ * Answers with a JSON object `{results, metadata}` whose results are produced item by item.
  *
- * @param rest returns the fields other than the results; called when the results have been read
+ * @param rest returns the fields other than the results. Called after the results have been read.
  */
 export const pageAnswer = (items: AsyncIterable<unknown>, rest: () => PageRest): ApiAnswer => ({
   status: 200,

@@ -20,7 +20,7 @@ const recordOf = (id: string, bytes: number): StoredRecord => ({
   artifact: { transcript: 'x'.repeat(bytes) },
 });
 
-/** Starts the API with a collection of records that differ only in their id. @returns the records, newest first, as lists return them. */
+/** Starts the API with a collection of records that differ only in their ids. @returns the records in the order of lists */
 async function startWith(collection: string, count: number, bytes: number, database = createRecordDatabase()) {
   const store = database.organization(TEST_ORGANIZATION);
   const records = Array.from({ length: count }, (_value, index) => recordOf(`${index}`, bytes));
@@ -36,7 +36,7 @@ const COUNT_QUERY = {
 };
 
 describe('a list of many megabytes', () => {
-  test('is answered completely, at once, in pages and as CSV', async () => {
+  test('is answered completely: in one piece, in pages, with a filter and as CSV', async () => {
     const records = await startWith('call', 300, 20_000);
     expect((await api.send('GET', '/call?limit=1000')).body).toEqual(records);
     expect((await api.send('GET', '/v2/call?limit=250&page=2')).body).toEqual({
@@ -50,8 +50,8 @@ describe('a list of many megabytes', () => {
   });
 
   test.each([
-    ['searched by a filter', 'GET', '/v2/call?assistantId=unknown', undefined],
-    ['counted', 'POST', '/analytics', COUNT_QUERY],
+    ['that is searched by a filter', 'GET', '/v2/call?assistantId=unknown', undefined],
+    ['that is counted', 'POST', '/analytics', COUNT_QUERY],
   ])('%s does not delay a short request that comes after it', async (_name, method, path, body) => {
     await startWith('call', 150, 200_000);
     // The connections are opened in advance, so that the requests arrive in the order in which they are sent.
@@ -66,7 +66,7 @@ describe('a list of many megabytes', () => {
 });
 
 describe('a list that cannot be read completely', () => {
-  /** A database that fails at the record of this index. */
+  /** Returns a database whose streams fail at the record with this index. */
   function failingAt(index: number): RecordDatabase {
     const database = createRecordDatabase();
     const failing = (store: RecordStore): RecordStore => ({
@@ -86,14 +86,14 @@ describe('a list that cannot be read completely', () => {
     return { ...database, organization: (id) => failing(database.organization(id)) };
   }
 
-  test('is answered with an error if its first record cannot be read', async () => {
+  test('is answered with 500 if its first record cannot be read, and the reason is logged', async () => {
     await startWith('call', 10, 100_000, failingAt(0));
     const { status, body } = await api.send('GET', '/call');
     expect([status, body.statusCode]).toEqual([500, 500]);
     expect(api.logged).toEqual([expect.stringContaining('the row is damaged')]);
   });
 
-  test('closes the connection if a later record cannot be read, so that the answer is not taken for complete', async () => {
+  test('is cut off if a later record cannot be read, the reason is logged, and the next request is answered', async () => {
     await startWith('call', 10, 100_000, failingAt(5));
     await expect(api.send('GET', '/call')).rejects.toThrow();
     expect(api.logged).toEqual([expect.stringContaining('the row is damaged')]);
@@ -101,15 +101,15 @@ describe('a list that cannot be read completely', () => {
   });
 });
 
-test('a stream of records rejects if its organization is deleted before the end', async () => {
+test('a stream of records rejects if its organization is deleted before the stream ends', async () => {
   await startWith('call', 3, 10);
-  let isGone = false;
+  let isDeleted = false;
   const store = guardedStore(api.database.organization(TEST_ORGANIZATION), () => {
-    if (isGone) throw new Error('gone');
+    if (isDeleted) throw new Error('deleted');
   });
   const read = async () => {
-    // The stream begins with the newest record, so 0 is the last one.
-    for await (const { id } of store.stream('call').records) isGone = id === '0';
+    // The stream begins with the newest record, so the record 0 is the final one.
+    for await (const { id } of store.stream('call').records) isDeleted = id === '0';
   };
-  await expect(read()).rejects.toThrow('gone');
+  await expect(read()).rejects.toThrow('deleted');
 });

@@ -17,7 +17,7 @@ function problemOf(method: string, path: string): HttpProblem {
   }
 }
 
-test('every operation of the table is found by its method and path, with any values of its parameters', () => {
+test('every operation of the table is found by its method and path, with any valid values of its parameters', () => {
   const anyPathValue = fc.string({ unit: 'grapheme', minLength: 1 }).filter((value) => !value.includes('\0'));
   fc.assert(
     fc.property(fc.constantFrom(...keys), fc.array(anyPathValue, { minLength: 3, maxLength: 3 }), (key, pathValues) => {
@@ -41,13 +41,13 @@ describe('a fixed path', () => {
     expect(matchOperation('GET', path).key).toBe(key);
   });
 
-  test('is not taken as a parameter for another method: /call/web does not name a call', () => {
+  test('is preferred for every method: GET /call/web is refused with 405, although GET /call/{id} exists', () => {
     const problem = problemOf('GET', '/call/web');
     expect([problem.status, problem.headers]).toEqual([405, { Allow: 'POST' }]);
   });
 });
 
-test('paths that differ only in the names of their parameters share a route; each operation has its own names', () => {
+test('paths that differ only in the names of their parameters share a route, but each operation has its own names', () => {
   expect(matchOperation('GET', '/voice-library/11labs')).toEqual({
     key: 'GET /voice-library/{provider}',
     path: { provider: '11labs' },
@@ -61,7 +61,7 @@ test('a method that the path does not have is refused, and the answer names the 
   expect([problem.status, problem.headers]).toEqual([405, { Allow: 'GET, HEAD, PATCH, DELETE' }]);
 });
 
-test('HEAD matches the operation of GET', () => {
+test('HEAD matches the operation of GET, and is refused with 405 if there is none', () => {
   expect(matchOperation('HEAD', '/assistant').key).toBe('GET /assistant');
   expect(problemOf('HEAD', '/call/web').status).toBe(405);
 });
@@ -77,9 +77,12 @@ test.each(['', '/', '//', '/call//', '/assistant/1/2/3/4', '/Assistant', 'assist
   },
 );
 
-test.each(['%zz', '%', '%00', 'a%00b', '%ff', '%E0%A4'])('the id %s, which cannot be decoded, is refused', (id) => {
-  expect(problemOf('GET', `/assistant/${id}`).status).toBe(400);
-});
+test.each(['%zz', '%', '%00', 'a%00b', '%ff', '%E0%A4'])(
+  'the id %s, which cannot be decoded or contains a null character, is refused with 400',
+  (id) => {
+    expect(problemOf('GET', `/assistant/${id}`).status).toBe(400);
+  },
+);
 
 test('any request matches an operation or throws an HttpProblem', () => {
   const paths = fc.array(fc.constantFrom('/', '%', '..', 'call', 'web', '{id}', 'é', '%2f', '__proto__', '\0'));

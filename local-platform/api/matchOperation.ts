@@ -11,28 +11,31 @@ export type MatchedOperation = {
 type Route = {
   /** Segments of the first of these paths. */
   readonly segments: readonly string[];
-  readonly keys: ReadonlyMap<string, OperationKey>;
+  readonly keysByMethod: ReadonlyMap<string, OperationKey>;
 };
 
 const segmentsOf = (path: string): readonly string[] => path.split('/').slice(1);
 
-/** The name of a parameter; undefined for a fixed segment. */
+/** Returns the name of a parameter, or undefined for a fixed segment. */
 const parameterName = (segment: string): string | undefined => /^\{(\w+)\}$/.exec(segment)?.[1];
 
-/** For example `01` for `/call/{id}`. */
+/** Returns a digit for each segment: 0 if the segment is fixed, 1 for a parameter. `/call/{id}` has the rank `01`. */
 const rankOf = ({ segments }: Route) =>
   segments.map((segment) => (parameterName(segment) === undefined ? '0' : '1')).join('');
 
-/** Orders paths of the same length: fixed segments come before parameters, from the left. The first match is the best one. */
+/** Compares routes of the same length from the left: a fixed segment comes before a parameter. The first match is the best one. */
 const compareRoutes = (one: Route, other: Route): number => rankOf(one).localeCompare(rankOf(other));
 
 function routesByShape(): readonly Route[] {
-  const routes = new Map<string, { readonly segments: readonly string[]; readonly keys: Map<string, OperationKey> }>();
+  const routes = new Map<
+    string,
+    { readonly segments: readonly string[]; readonly keysByMethod: Map<string, OperationKey> }
+  >();
   for (const key of Object.keys(operations) as OperationKey[]) {
     const { method, path } = operations[key];
     const shape = path.replace(/\{\w+\}/g, '{}');
-    const route = routes.get(shape) ?? { segments: segmentsOf(path), keys: new Map<string, OperationKey>() };
-    route.keys.set(method, key);
+    const route = routes.get(shape) ?? { segments: segmentsOf(path), keysByMethod: new Map<string, OperationKey>() };
+    route.keysByMethod.set(method, key);
     routes.set(shape, route);
   }
   return [...routes.values()];
@@ -52,7 +55,7 @@ const ROUTES = routesByLength();
 /**
  * Finds the operation of a request.
  *
- * @param path as it was sent, without the query: `/assistant/42`. A trailing slash is ignored, as by the vendor.
+ * @param path as it was sent, without the query: `/assistant/42`. A trailing slash is ignored, as in the vendor's API.
  * @throws HttpProblem 404 if no operation has this path, 405 if the operations of the best matching path do not have this
  *   method, 400 if a parameter cannot be decoded or contains a null character.
  */
@@ -67,10 +70,10 @@ export function matchOperation(method: string, path: string): MatchedOperation {
     ),
   );
   if (route === undefined || !path.startsWith('/')) throw new HttpProblem(404, `Cannot ${method} ${path}`);
-  // As in Express: the answer to HEAD is that to GET, without its body.
-  const key = route.keys.get(method === 'HEAD' ? 'GET' : method);
+  // As in Express, HEAD is answered like GET, but without a body.
+  const key = route.keysByMethod.get(method === 'HEAD' ? 'GET' : method);
   if (key === undefined) {
-    const Allow = [...route.keys.keys()]
+    const Allow = [...route.keysByMethod.keys()]
       .flatMap((allowed) => (allowed === 'GET' ? ['GET', 'HEAD'] : [allowed]))
       .join(', ');
     throw new HttpProblem(405, `Cannot ${method} ${path}. The allowed methods are ${Allow}.`, { Allow });

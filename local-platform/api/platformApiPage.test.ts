@@ -17,7 +17,7 @@ const hasCurl = spawnSync('curl', ['--version']).status === 0;
 
 let platform: StandalonePlatform;
 
-// Without a cache of schemas, generating them takes longer than a test may.
+// Without a cache of the schemas, generating them takes longer than the time limit of a test.
 beforeAll(prepareCheck, 30_000);
 
 beforeAll(async () => {

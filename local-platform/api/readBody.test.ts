@@ -8,7 +8,7 @@ import { MAX_FORM_BYTES, MAX_JSON_BYTES, MAX_JSON_DEPTH, readFormData, readJson 
 let server: Server;
 let origin: string;
 
-/** The fields of a form. The bytes of a file become a text with one character for each byte. */
+/** Returns the fields of a form. The bytes of a file become a string with one character for each byte. */
 async function fieldsOf(form: FormData) {
   const fields = [...form].map(async ([name, value]) => {
     if (typeof value === 'string') return [name, value];
@@ -18,19 +18,19 @@ async function fieldsOf(form: FormData) {
   return Promise.all(fields);
 }
 
-/** Iterations of the event loop while the last form was read. */
-let turns = 0;
+/** Number of iterations of the event loop during the most recent reading of a form. */
+let loopIterations = 0;
 
 async function readForm(request: IncomingMessage) {
-  turns = 0;
-  let waiting = setImmediate(function count() {
-    turns += 1;
-    waiting = setImmediate(count);
+  loopIterations = 0;
+  let timer = setImmediate(function count() {
+    loopIterations += 1;
+    timer = setImmediate(count);
   });
   try {
     return await fieldsOf(await readFormData(request));
   } finally {
-    clearImmediate(waiting);
+    clearImmediate(timer);
   }
 }
 
@@ -84,7 +84,7 @@ describe('JSON', () => {
     },
   );
 
-  test('is refused if it is compressed', async () => {
+  test('is refused if it is compressed, but accepted with the encoding identity', async () => {
     expect((await send('{}', { ...JSON_TYPE, 'Content-Encoding': 'gzip' })).status).toBe(415);
     expect((await send('{}', { ...JSON_TYPE, 'Content-Encoding': 'identity' })).status).toBe(200);
   });
@@ -122,7 +122,7 @@ describe('JSON', () => {
     expect([status, message]).toEqual([400, 'The body contains a number beyond 1.7976931348623157e+308.']);
   });
 
-  test('keeps the last of two fields of a name, and treats __proto__ as an ordinary field', async () => {
+  test('keeps the second of two fields with the same name, and treats __proto__ as an ordinary field', async () => {
     const { body } = await send('{"a":1,"a":2,"__proto__":{"admin":true}}');
     expect(Object.entries(body as object)).toEqual([
       ['a', 2],
@@ -138,9 +138,9 @@ const END = '--x--\r\n';
 const sendForm = (body: BodyInit, headers: Record<string, string> = FORM_TYPE) => send(body, headers, '/form');
 
 /**
- * A part of a form.
+ * Returns a part of a form.
  *
- * @param disposition the text after `form-data; `
+ * @param disposition the rest of the header after `form-data; `
  */
 const part = (disposition: string, content = '1', headers = '') =>
   `--x\r\nContent-Disposition: form-data; ${disposition}\r\n${headers}\r\n${content}\r\n`;
@@ -170,7 +170,11 @@ describe('form data', () => {
   test.each<[string, string, [string, unknown]]>([
     ['without quotes (.NET)', 'name=file; filename=a.txt', ['file', textFile('a.txt')]],
     ['with an encoded name', `name="file"; filename*=UTF-8''%C3%9Cber.pdf`, ['file', textFile('Über.pdf')]],
-    ['with a language', `name="file"; filename*=utf-8'de'%C3%9Cber.pdf`, ['file', textFile('Über.pdf')]],
+    [
+      'with a language in the encoded name',
+      `name="file"; filename*=utf-8'de'%C3%9Cber.pdf`,
+      ['file', textFile('Über.pdf')],
+    ],
     [
       'with an encoded name after a plain one',
       `name=file; filename="Uber.pdf"; filename*=UTF-8''%C3%9Cber.pdf`,
@@ -181,7 +185,11 @@ describe('form data', () => {
       `name="file"; filename*=UTF-8''%C3%9Cber.pdf; filename="Uber.pdf"`,
       ['file', textFile('Über.pdf')],
     ],
-    ['with a broken encoding', `name="file"; filename*=UTF-8''100%.pdf`, ['file', textFile(`UTF-8''100%.pdf`)]],
+    [
+      'with an encoded name that cannot be decoded',
+      `name="file"; filename*=UTF-8''100%.pdf`,
+      ['file', textFile(`UTF-8''100%.pdf`)],
+    ],
     ['with escaped quotes (Go, curl)', 'name="file"; filename="a\\"b.txt"', ['file', textFile('a"b.txt')]],
     ['with an escaped quote at the end', 'name="file"; filename="a\\""', ['file', textFile('a"')]],
     ['with escaped quotes in the name', 'name="a\\"b"', ['a"b', '1']],
@@ -209,7 +217,7 @@ describe('form data', () => {
       'other headers in a part',
       part('name=a', '1', 'Content-Type: text/plain; charset=utf-8\r\nContent-Length: 1\r\n') + END,
     ],
-    ['a field of bytes', part('name=a', '1', 'Content-Type: application/octet-stream\r\n') + END],
+    ['a field whose content type is not text', part('name=a', '1', 'Content-Type: application/octet-stream\r\n') + END],
   ])('is read with %s', async (_, body) => {
     expect(await sendForm(body)).toEqual({ status: 200, body: [['a', '1']] });
   });
@@ -222,8 +230,8 @@ describe('form data', () => {
   });
 
   test('that a web client has written is read unchanged', async () => {
-    // %22, %0D and %0A in a name encode a quote and line breaks, and readers cannot distinguish these from the original characters:
-    // the names here have none of them. The parser ends a header at U+2028 and U+2029.
+    // A client writes quotes and line breaks in a name as %22, %0D and %0A, so a reader also decodes these if they are literal. The
+    // parser ends a header at U+2028 and U+2029. The names here have none of these sequences and characters, and no line breaks.
     const names = fc.string({ unit: 'binary' }).filter((name) => !/%(?:22|0[ad])|[\r\n\u2028\u2029]/i.test(name));
     const values = fc.string({ unit: 'binary' }).map((text) => text.replace(/\r\n?|\n/g, '\r\n'));
     // Node does not write an empty file name.
@@ -267,7 +275,11 @@ describe('form data', () => {
     ['breaks off in its last boundary', `${part('name=a')}--x`, 'not finished'],
     ['has a part without headers', `--x\r\n\r\n1\r\n${END}`, 'not finished'],
     ['has a part of another kind', `--x\r\nContent-Disposition: attachment; name=a\r\n\r\n1\r\n${END}`, 'form-data'],
-    ['has a part without its header', `--x\r\nContent-Type: text/plain\r\n\r\n1\r\n${END}`, 'Content-Disposition'],
+    [
+      'has a part without the header Content-Disposition',
+      `--x\r\nContent-Type: text/plain\r\n\r\n1\r\n${END}`,
+      'Content-Disposition',
+    ],
     ['has a part without a name', part('filename=a.txt') + END, 'with a name'],
     ['has a name that is not UTF-8', Buffer.from(part('name="\xff"') + END, 'latin1'), 'utf-8'],
     ['has too many parts', part('name=a').repeat(1001) + END, 'maximum allowed count of 1000'],
@@ -281,10 +293,10 @@ describe('form data', () => {
   test('may have 1000 parts, and does not block the event loop between them', async () => {
     const { status, body } = await sendForm(part('name=a', '1', `X: ${'y'.repeat(1000)}\r\n`).repeat(1000) + END);
     expect([status, (body as unknown[]).length]).toEqual([200, 1000]);
-    expect(turns).toBeGreaterThanOrEqual(1000);
+    expect(loopIterations).toBeGreaterThanOrEqual(1000);
   });
 
-  test('of any bytes is read or refused', async () => {
+  test('with any content is read or refused with 400', async () => {
     const pieces = ['--x', '\r\n', '--', 'Content-Disposition: form-data; name="a"', '"', ';', ':', '\0', '\\', '%'];
     const parts = fc.constantFrom(...pieces);
     const property = fc.asyncProperty(fc.array(fc.oneof(parts, fc.string()), { maxLength: 12 }), async (body) => {

@@ -12,7 +12,7 @@ import { HttpProblem } from '../httpAnswers.ts';
 export const MAX_JSON_BYTES = 256 * 1024;
 export const MAX_FORM_BYTES = 10 * 1024 * 1024;
 
-/** The forms of the API have few parts; the limits bound the time of reading a form. */
+/** The forms of the API have few parts. The limits bound the time that reading a form takes. */
 const FORM_LIMITS = {
   maxParts: 1000,
   maxHeaderSize: 16 * 1024,
@@ -20,20 +20,21 @@ const FORM_LIMITS = {
   maxTotalSize: MAX_FORM_BYTES,
 } satisfies Partial<ParseMultipartOptions>;
 
-/** RFC 2046, section 5.1.1. Searching for a boundary of thousands of characters would take seconds. */
+/** The limit of RFC 2046, section 5.1.1. Searching for a boundary of thousands of characters would take seconds. */
 const MAX_BOUNDARY_CHARACTERS = 70;
 
-/** Deeper than any of the vendor's types, and shallow enough for recursive functions. */
+/** Sufficient for any real body, and shallow enough for recursive functions. */
 export const MAX_JSON_DEPTH = 64;
 
-/** A client that sends more than this after a refusal is disconnected without an answer. */
+/** A client whose body exceeds this size is disconnected without an answer. */
 const MAX_REFUSED_BYTES = 64 * 1024 * 1024;
 
 /**
  * Reads a body that is JSON.
  *
- * @throws HttpProblem 415 without a JSON content type, 413 beyond 256 KB, 400 if it is not JSON, too deep, or has an infinite
- *   number
+ * @throws HttpProblem 415 if the headers do not announce uncompressed JSON in UTF-8, 413 if the body is larger than 256 KB, 400 if
+ *   it is not JSON, is nested too deeply or contains an infinite number
+ * @throws Error if the client disconnects
  */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
   const { type, parameters } = contentTypeOf(request);
@@ -45,27 +46,30 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
   if (isDeeperThan(MAX_JSON_DEPTH, value)) {
     throw new HttpProblem(400, `The body is nested deeper than ${MAX_JSON_DEPTH} levels.`);
   }
-  // The answer could not contain it: JSON would make it null.
+  // An answer would contain null in its place, because `JSON.stringify` writes an infinite number as null.
   if (containsInfinity(value)) throw new HttpProblem(400, `The body contains a number beyond ${Number.MAX_VALUE}.`);
   return value;
 }
 
-/** Whether the request has a body (RFC 9112, section 6). */
+/** True if the request has a body (RFC 9112, section 6). */
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Reads JSON as `readJson` does. @returns undefined if the request has no body, whatever its content type. */
+/** Reads JSON as `readJson` does, or returns undefined if the request has no body. */
 export const readOptionalJson = (request: IncomingMessage): Promise<unknown> =>
   hasBody(request) ? readJson(request) : Promise.resolve(undefined);
 
 export const isFormData = (request: IncomingMessage): boolean => contentTypeOf(request).type === 'multipart/form-data';
 
 /**
- * Reads a body that is form data. Does not block the event loop between two parts: a thousand parts with the longest headers
- * take half a second.
+ * Reads a body that is form data. Yields to the event loop after each part, because a thousand parts with the longest headers take
+ * half a second.
  *
- * @returns A part with a file name, also an empty one, is a `File`; every other part is text, whatever its type.
- * @throws HttpProblem 415 without its content type and boundary, 413 beyond 10 MB, 400 if it cannot be read.
+ * @returns the fields of the form. A part with a file name, even an empty one, is a `File`. Every other part is a string, whatever
+ *   its content type.
+ * @throws HttpProblem 415 if the headers do not announce an uncompressed form with a boundary, 413 if the body is larger than 10 MB,
+ *   400 if it cannot be read as a form
+ * @throws Error if the client disconnects
  */
 export async function readFormData(request: IncomingMessage): Promise<FormData> {
   const boundary = boundaryOf(request);
@@ -78,7 +82,7 @@ export async function readFormData(request: IncomingMessage): Promise<FormData> 
       await nextIteration();
     }
   } catch (error) {
-    // A TypeError if a header is not UTF-8.
+    // The parser throws a TypeError if a header is not UTF-8.
     const isUnreadable = error instanceof MultipartParseError || error instanceof TypeError;
     throw isUnreadable ? unreadableForm(error.message) : error;
   }
@@ -119,15 +123,15 @@ function appendPart(form: FormData, part: MultipartPart): void {
 }
 
 /**
- * Matches a quote that a client has escaped with a backslash (RFC 2183). Browsers do not escape: they write a quote in a name as
- * `%22`, and a backslash as it is (HTML, "Multipart form data"). A browser's name can end in a backslash, but then the
- * parameter ends after it, too.
+ * Matches a quote that a client has escaped with a backslash (RFC 2183). Browsers write a quote in a name as `%22`, and a backslash
+ * as it is (HTML, "Multipart form data"). If a browser's name ends with a backslash, the next quote ends the parameter, so a quote
+ * at the end of a parameter does not match.
  */
 const ESCAPED_QUOTE = /\\"(?!\s*(?:;|$))/;
 
 /**
- * The names of a part and of its file. `filename*` (RFC 8187) takes precedence over `filename`; if its encoding is invalid, it
- * is used as it is.
+ * Returns the names of a part and of its file. `filename*` (RFC 8187) takes precedence over `filename`. If `filename*` cannot be
+ * decoded, `filename` is used, or without it the encoded value.
  */
 function namesOf(disposition: string): { readonly name: string; readonly fileName: string | undefined } {
   const { type, parameters } = parseDisposition(disposition, { multipart: !ESCAPED_QUOTE.test(disposition) });
@@ -138,8 +142,11 @@ function namesOf(disposition: string): { readonly name: string; readonly fileNam
   return { name: inOnePiece(name), fileName: filename === undefined ? undefined : inOnePiece(filename) };
 }
 
-/** Copies the text: the library builds it character by character, and such a string takes 32 bytes for each, 400 MB for a form. */
-const inOnePiece = (text: string) => Buffer.from(text).toString();
+/**
+ * Copies a string. The library builds the string character by character, and such a string takes 32 bytes for each character: up to
+ * 400 MB for one form.
+ */
+const inOnePiece = (value: string) => Buffer.from(value).toString();
 
 type ContentType = { readonly type: string; readonly parameters: ReadonlyMap<string, string> };
 
@@ -181,9 +188,11 @@ function containsInfinity(value: unknown): boolean {
 }
 
 /**
- * Reads the bytes of a body. One that is too large is read to its end and discarded, so that the client receives the answer.
+ * Reads the bytes of a body. A body of more than `maxBytes` is discarded. It is still read, up to `MAX_REFUSED_BYTES`, so that the
+ * client receives the answer.
  *
- * @throws Error if the client disconnects.
+ * @throws HttpProblem 413 if the body is larger than `maxBytes`
+ * @throws Error if the client disconnects
  */
 async function readBytes(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];

@@ -75,18 +75,18 @@ describe('an invalid query', () => {
     expect(messagesOf(key, query)).toEqual([message]);
   });
 
-  test('with a column that the export does not have is refused with the valid columns', () => {
+  test('with a column that the export does not have is refused with a list of the valid columns', () => {
     expect(String(messagesOf('GET /v2/call/export', 'columns=id&columns=secret'))).toMatch(
       /^each value in columns must be one of the following values: id, assistantId/,
     );
   });
 
-  test('is refused with all its problems at once', () => {
+  test('is refused with a message for each of its problems', () => {
     expect(messagesOf('GET /assistant', 'limit=x&foo=1&createdAtGt=y')).toHaveLength(3);
   });
 });
 
-test('any query is read, with names of the operation only, or is refused', () => {
+test('any query is refused, or read with only names of the operation', () => {
   const keys = fc.constantFrom(...(Object.keys(operations) as OperationKey[]));
   fc.assert(
     fc.property(

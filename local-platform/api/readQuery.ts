@@ -6,10 +6,13 @@ import { CALL_COLUMNS, CHAT_COLUMNS, SESSION_COLUMNS } from './operations/export
 import { CAMPAIGN_STATUSES, CONTACT_STATUSES } from './operations/campaigns/campaignStatuses.ts';
 import { INVALID_TIME_MESSAGE, readTime, type ReadTime } from './timeRange.ts';
 
-/** The vendor's limit of the length of a list. */
+/** The vendor's limit for the length of a list. */
 const MAX_LIMIT = 1000;
 
-/** Reads the values of one name. A string result is the problem, with `$property` in place of the name or without the name. */
+/**
+ * Reads the values that were sent for one name. A returned string is the message about a problem. `$property` in the message stands
+ * for the name. Without `$property`, the name is put in front of the message.
+ */
 type Reader = (values: readonly string[]) => { readonly value: QueryValue } | string;
 
 const singleValue =
@@ -17,7 +20,7 @@ const singleValue =
   ([value = '', ...others]) =>
     others.length > 0 ? problem : read(value);
 
-const text = (minLength = 0, maxLength = Infinity) =>
+const string = (minLength = 0, maxLength = Infinity) =>
   singleValue((value) => {
     if (value.length < minLength) return `must be longer than or equal to ${minLength} characters`;
     return value.length > maxLength ? `must be shorter than or equal to ${maxLength} characters` : { value };
@@ -48,7 +51,7 @@ function oneOf(...values: readonly string[]): Reader {
   return singleValue((value) => (values.includes(value) ? { value } : problem), problem);
 }
 
-/** The values of a list, which is sent as several parameters, or as one with commas: the vendor's types have both forms. */
+/** Splits a list, which a client sends as several parameters or as one with commas. The vendor's types have both forms. */
 const splitAtCommas = (values: readonly string[]) => values.flatMap((value) => value.split(','));
 
 const list: Reader = (values) => ({ value: splitAtCommas(values) });
@@ -73,9 +76,9 @@ function isObject(json: string): boolean {
 }
 
 /**
- * Reads an ISO 8601 time.
+ * Creates a reader of an ISO 8601 time.
  *
- * @param direction in which it is rounded to whole milliseconds, so that it includes the same records as the sent time
+ * @param direction in which the time is rounded to whole milliseconds, so that it selects the same records as the sent time
  */
 const time = (direction: keyof ReadTime) =>
   singleValue((value) => {
@@ -83,7 +86,7 @@ const time = (direction: keyof ReadTime) =>
     return read === undefined ? INVALID_TIME_MESSAGE : { value: read[direction].toISOString() };
   }, INVALID_TIME_MESSAGE);
 
-/** Names with the same meaning in every operation. */
+/** Readers by name. Those of `OPERATION_READERS` take precedence. */
 const READERS: Readonly<Record<string, Reader>> = {
   limit: wholeNumber(0, MAX_LIMIT),
   page: wholeNumber(1),
@@ -119,23 +122,23 @@ const READERS: Readonly<Record<string, Reader>> = {
   customer: object,
   structuredOutputs: object,
   score: object,
-  assistantName: text(0, 40),
-  transcript: text(0, 500),
-  cursor: text(0, 500),
-  successEvaluation: text(0, 1000),
-  endedReason: text(0, 1000),
-  extension: text(0, 10),
-  number: text(3, 40),
-  email: text(0, 40),
-  externalId: text(0, 40),
+  assistantName: string(0, 40),
+  transcript: string(0, 500),
+  cursor: string(0, 500),
+  successEvaluation: string(0, 1000),
+  endedReason: string(0, 1000),
+  extension: string(0, 10),
+  number: string(3, 40),
+  email: string(0, 40),
+  externalId: string(0, 40),
   visibility: oneOf('public', 'private'),
   type: oneOf('API', 'Webhook', 'Call', 'Provider'),
 };
 
-/** Parameters of lists of versions and drafts. */
+/** The limit of lists of versions and drafts, which is lower than that of other lists. */
 const KEYSET_PAGE = { limit: wholeNumber(1, 100) };
 
-/** Names with their own meaning in one operation. */
+/** Readers of a single operation, by name. */
 const OPERATION_READERS: Partial<Record<OperationKey, Readonly<Record<string, Reader>>>> = {
   'GET /campaign': { status: oneOf(...CAMPAIGN_STATUSES) },
   'GET /campaign/paginated': { status: oneOf('scheduled', 'in-progress', 'ended') },
@@ -162,7 +165,7 @@ const OPERATION_READERS: Partial<Record<OperationKey, Readonly<Record<string, Re
     persist: oneOf('true', 'false'),
   },
   'GET /template': { provider: oneOf('make', 'gohighlevel', 'function') },
-  'GET /v2/assistant': { name: text(0, 40) },
+  'GET /v2/assistant': { name: string(0, 40) },
   'GET /assistant/draft': KEYSET_PAGE,
   'GET /assistant/{id}/draft': KEYSET_PAGE,
   'GET /assistant/{id}/versions': KEYSET_PAGE,
@@ -187,8 +190,8 @@ const messageFor = (name: string, problem: string): string =>
  * Reads and checks the query of an operation.
  *
  * @param query as it was sent, without its question mark
- * @returns the values by name: times in UTC, and values of list names as lists
- * @throws HttpProblem 400 with all problems, as messages of the vendor's framework.
+ * @returns the values by name. Times are in UTC. A parameter that can have several values has a list, even of one value.
+ * @throws HttpProblem 400 with a message for each problem, in the form of the vendor's framework
  */
 export function readQuery(key: OperationKey, query: string): Readonly<Record<string, QueryValue>> {
   const sentValues = new URLSearchParams(query);
@@ -201,7 +204,7 @@ export function readQuery(key: OperationKey, query: string): Readonly<Record<str
       messages.push(`property ${name} should not exist`);
       continue;
     }
-    const read = (OPERATION_READERS[key]?.[name] ?? READERS[name] ?? text())(sentValues.getAll(name));
+    const read = (OPERATION_READERS[key]?.[name] ?? READERS[name] ?? string())(sentValues.getAll(name));
     if (typeof read === 'string') messages.push(messageFor(name, read));
     else values.push([name, read.value]);
   }

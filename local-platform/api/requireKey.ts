@@ -4,7 +4,7 @@ import { HttpProblem } from '../httpAnswers.ts';
 /**
  * Requires a bearer token. The local platform has no accounts: any key is valid, unless it contains "invalid".
  *
- * @throws HttpProblem 401
+ * @throws HttpProblem 401 without a valid key
  */
 export function requireKey(request: IncomingMessage): void {
   const key = /^Bearer\s+(\S+)\s*$/i.exec(request.headers.authorization ?? '')?.[1];

@@ -14,9 +14,9 @@ type StoredFields = Fields & {
 const START = Date.UTC(2026, 0, 1);
 
 let api: TestApi;
-/** The server's clock. Only the step `advanceClock` moves it, so several records have the same time. */
+/** The server's clock. Within a sequence, only the step `advanceClock` moves it, so several records have the same time. */
 let time = START;
-/** Id of the platform's test suite in the path `TESTS`. */
+/** The id of the test suite whose tests are in the path `TESTS`. */
 let suiteId = '';
 
 beforeAll(async () => {
@@ -24,20 +24,20 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The reference: the platform as plain lists, in the order of creation. */
+/** A reference model of the platform: plain lists in the order of creation. */
 class Model {
   readonly #collections = new Map<string, StoredFields[]>();
 
-  in(path: string): StoredFields[] {
+  recordsAt(path: string): StoredFields[] {
     const records = this.#collections.get(path) ?? [];
     this.#collections.set(path, records);
     return records;
   }
 
   page(path: string, { sortOrder, limit = 100, page = 1, ...range }: Query): StoredFields[] {
-    // Times are compared as texts: '' comes before each of them, and '9' after.
+    // Times are compared as strings: '' comes before every time, and '9' after every time.
     const { createdAtGe = '', createdAtLt = '9', updatedAtGt = '', updatedAtLe = '9' } = range;
-    const records = this.in(path).filter(
+    const records = this.recordsAt(path).filter(
       ({ createdAt, updatedAt }) =>
         createdAt >= createdAtGe && createdAt < createdAtLt && updatedAt > updatedAtGt && updatedAt <= updatedAtLe,
     );
@@ -58,12 +58,12 @@ type Query = {
 
 type Step = (model: Model) => Promise<void>;
 
-/** Collections that are answered as a plain list. */
+/** The paths of collections that are answered as a plain list. */
 const UNPAGED = ['/assistant', '/tool', '/squad'];
 const TESTS = '/test-suite/{suite}/test';
-/** Collections that are answered in pages. */
+/** The paths of collections that are answered in pages. */
 const PAGED = ['/session', TESTS];
-/** The assistants in pages. */
+/** The path that answers the assistants in pages. */
 const V2_ASSISTANTS = '/v2/assistant';
 
 const unpagedPaths = fc.constantFrom(...UNPAGED);
@@ -81,7 +81,7 @@ const pagedQueries = fc
   .tuple(queries, fc.record({ sortOrder: fc.constantFrom('ASC', 'DESC'), page: fc.integer({ min: 1, max: 3 }) }))
   .map(([query, page]): Query => ({ ...query, ...page }));
 
-/** The platform stores no nulls, neither as fields nor as items of lists. */
+/** Removes nulls from fields and lists, because the platform does not store them. */
 const withoutNulls = <Value>(value: Value): Value => {
   if (Array.isArray(value)) return value.filter((item) => item !== null).map(withoutNulls) as Value;
   if (typeof value !== 'object' || value === null) return value;
@@ -90,7 +90,7 @@ const withoutNulls = <Value>(value: Value): Value => {
 };
 
 const addressOf = (path: string) => path.replace('{suite}', suiteId);
-/** @returns the address of a record of the collection; an address without a record if `record` is undefined. */
+/** @returns the address of a record in the collection, or an address that has no record if `record` is undefined. */
 const addressIn = (path: string, record: StoredFields | undefined) => `${addressOf(path)}/${record?.id ?? 'none'}`;
 
 const versionsAddress = (id: string) => `/assistant/${id}/version`;
@@ -101,9 +101,12 @@ const queryOf = (query: Query) =>
   new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
 
 /** @returns the record of the model at this index, or undefined if there are fewer records. */
-const recordAt = (model: Model, path: string, index: number): StoredFields | undefined => model.in(path)[index];
+const recordAt = (model: Model, path: string, index: number): StoredFields | undefined => model.recordsAt(path)[index];
 
-/** The `latestVersion` of a record that has one, after a PATCH or PUT: it is counted up only if the request changed a field. */
+/**
+ * Returns the field `latestVersion` after a PATCH or PUT. Its number increases only if the request changed another field. Returns no
+ * field if the record had none.
+ */
 function latestVersionFieldAfter(former: StoredFields, stored: Fields): Fields {
   const { latestVersion, id, orgId, createdAt, updatedAt } = former;
   if (latestVersion === undefined) return {};
@@ -111,7 +114,7 @@ function latestVersionFieldAfter(former: StoredFields, stored: Fields): Fields {
   return { latestVersion: isSame ? latestVersion : `v${Number(latestVersion.slice(1)) + 1}` };
 }
 
-const change =
+const changeRecord =
   (method: 'PATCH' | 'PUT') =>
   ([path, index, body]: [string, number, Fields]): Step =>
   async (model) => {
@@ -132,33 +135,33 @@ const change =
       updatedAt,
       ...latestVersionFieldAfter(former, stored),
     });
-    model.in(path)[index] = answered as unknown as StoredFields;
+    model.recordsAt(path)[index] = answered as unknown as StoredFields;
     // The list of an assistant's versions has each former state, even if the request changed nothing.
-    if (path === '/assistant') model.in(versionsAddress(id)).push(former);
+    if (path === '/assistant') model.recordsAt(versionsAddress(id)).push(former);
   };
 
 const steps: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 4, arbitrary: fc.tuple(paths, fields).map(create) },
-  { weight: 2, arbitrary: fc.tuple(paths, indexes, fields).map(change('PATCH')) },
-  { weight: 3, arbitrary: fc.tuple(fc.constant('/assistant'), fc.nat(1), fields).map(change('PUT')) },
-  { weight: 2, arbitrary: fc.tuple(paths, indexes).map(read) },
-  { weight: 1, arbitrary: fc.tuple(paths, indexes).map(remove) },
-  { weight: 2, arbitrary: fc.tuple(unpagedPaths, queries).map(list) },
-  { weight: 3, arbitrary: fc.tuple(fc.constantFrom(...PAGED, V2_ASSISTANTS), pagedQueries).map(list) },
-  { weight: 2, arbitrary: fc.tuple(fc.nat(1), versionQueries).map(versions) },
+  { weight: 4, arbitrary: fc.tuple(paths, fields).map(createRecord) },
+  { weight: 2, arbitrary: fc.tuple(paths, indexes, fields).map(changeRecord('PATCH')) },
+  { weight: 3, arbitrary: fc.tuple(fc.constant('/assistant'), fc.nat(1), fields).map(changeRecord('PUT')) },
+  { weight: 2, arbitrary: fc.tuple(paths, indexes).map(readRecord) },
+  { weight: 1, arbitrary: fc.tuple(paths, indexes).map(deleteRecord) },
+  { weight: 2, arbitrary: fc.tuple(unpagedPaths, queries).map(listRecords) },
+  { weight: 3, arbitrary: fc.tuple(fc.constantFrom(...PAGED, V2_ASSISTANTS), pagedQueries).map(listRecords) },
+  { weight: 2, arbitrary: fc.tuple(fc.nat(1), versionQueries).map(listVersions) },
   { weight: 2, arbitrary: fc.constant(advanceClock) },
 );
 
-function create([path, body]: [string, Fields]): Step {
+function createRecord([path, body]: [string, Fields]): Step {
   return async (model) => {
     const { status, body: answered } = await api.send('POST', addressOf(path), body);
     expect(status).toBe(201);
     expect(answered).toMatchObject({ ...withoutNulls(body), createdAt: new Date(time).toISOString() });
-    model.in(path).push(answered as unknown as StoredFields);
+    model.recordsAt(path).push(answered as unknown as StoredFields);
   };
 }
 
-function read([path, index]: [string, number]): Step {
+function readRecord([path, index]: [string, number]): Step {
   return async (model) => {
     const record = recordAt(model, path, index);
     const { status, body } = await api.send('GET', addressIn(path, record));
@@ -167,14 +170,14 @@ function read([path, index]: [string, number]): Step {
   };
 }
 
-function remove([path, index]: [string, number]): Step {
+function deleteRecord([path, index]: [string, number]): Step {
   return async (model) => {
     const record = recordAt(model, path, index);
     const { status, body } = await api.send('DELETE', addressIn(path, record));
     expect(status).toBe(record === undefined ? 404 : 200);
     if (record === undefined) return;
     expect(body).toEqual(record);
-    model.in(path).splice(index, 1);
+    model.recordsAt(path).splice(index, 1);
   };
 }
 
@@ -185,7 +188,7 @@ function expectedList(model: Model, path: string, query: Query) {
   return { results: model.page(path, query), metadata };
 }
 
-function list([path, query]: [string, Query]): Step {
+function listRecords([path, query]: [string, Query]): Step {
   return async (model) => {
     const { body } = await api.send('GET', `${addressOf(path)}?${queryOf(query)}`);
     const expected = expectedList(model, path === V2_ASSISTANTS ? '/assistant' : path, query);
@@ -193,7 +196,7 @@ function list([path, query]: [string, Query]): Step {
   };
 }
 
-function versions([index, query]: [number, Query]): Step {
+function listVersions([index, query]: [number, Query]): Step {
   return async (model) => {
     const assistant = recordAt(model, '/assistant', index);
     const path = versionsAddress(assistant?.id ?? 'none');
@@ -210,7 +213,7 @@ function advanceClock(): Promise<void> {
   return Promise.resolve();
 }
 
-test('any sequence of requests over HTTP is answered as by a model of plain lists', async () => {
+test('any sequence of requests is answered as by a model of plain lists, and nothing is logged', async () => {
   const property = fc.asyncProperty(fc.array(steps, { minLength: 10, maxLength: 40 }), async (sequence) => {
     api.database.deleteOrganization(TEST_ORGANIZATION);
     time = START;

@@ -20,32 +20,36 @@ export type TestAnswer = {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The parsed body, if it is JSON. */
+  /** The parsed body. Undefined if the answer is not JSON. */
   readonly body: TestBody;
 };
 
 export type TestApi = {
   readonly origin: string;
   readonly database: RecordDatabase;
-  /** Lines that were logged. */
+  /** The lines that the API has logged. */
   readonly logged: string[];
-  /** Sends a request with a valid key and, if there is a body, with the type of JSON. The given headers replace the default ones. */
+  /**
+   * Sends a request with a valid key, and with the content type of JSON if there is a body. `headers` replaces these headers. A string
+   * is sent as it is, and any other body as JSON.
+   */
   readonly send: (
     method: string,
     path: string,
     body?: unknown,
     headers?: Record<string, string>,
   ) => Promise<TestAnswer>;
+  /** Closes the API and its database. */
   readonly close: () => Promise<void>;
 };
 
-/** A hundred samples for each character, with a constant value for each voice: tests of the API do not synthesise speech. */
+/** Returns a hundred samples for each character, whose value depends on the voice, because tests of the API synthesize no speech. */
 export const beepFor: Synthesize = (text, voice) =>
   Promise.resolve(writeWave([new Int16Array(text.length * 100).fill(voice === 'slt' ? 2000 : 1000)]));
 
 export const TEST_ORGANIZATION = 'test-organization';
 
-/** For tests: starts the API alone, over real HTTP. Bodies are unchecked unless a check is given. */
+/** Starts the API without the rest of the local platform, over real HTTP. Bodies are not checked unless `checkBody` is given. */
 export async function startTestApi(
   options: Partial<PlatformApiOptions> = {},
   target: Partial<ApiTarget> = {},

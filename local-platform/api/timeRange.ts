@@ -1,10 +1,10 @@
 import type { TimeRange } from './records/recordStore.ts';
 
-/** Records have whole milliseconds: a time between two of them is rounded to both. */
+/** A time, rounded in both directions to whole milliseconds, which the times of records have. The two are equal if nothing is rounded. */
 export type ReadTime = { readonly roundedDown: Date; readonly roundedUp: Date };
 
 const ISO_8601 = /^(\d{4}-\d\d-\d\d)(?:(T\d\d:\d\d(?::\d\d(\.\d{1,9})?)?)(Z|[+-]\d\d:?\d\d)?)?$/;
-/** Length of the milliseconds in a fraction, including the point. */
+/** Length of a fraction with three digits, including the point: `.123`. */
 const MILLISECONDS_END = 4;
 
 /** Message for an invalid time, in the form of the vendor's framework. It follows the name of the field. */
@@ -13,8 +13,8 @@ export const INVALID_TIME_MESSAGE = 'must be a valid ISO 8601 date string';
 /**
  * Reads a time.
  *
- * @param text ISO 8601, a day or a time of day with it. Without a zone it is UTC, whatever the zone of this machine.
- * @returns undefined if it has another form, or if the day or time does not exist.
+ * @param text an ISO 8601 day, or a day with a time of day. Without a zone, it is read as UTC.
+ * @returns the time, or undefined if the text has another form or the day or time does not exist
  */
 export function readTime(text: string): ReadTime | undefined {
   const [, day, clock = 'T00:00', fraction = '', zone = 'Z'] = ISO_8601.exec(text) ?? [];
@@ -28,24 +28,24 @@ export function readTime(text: string): ReadTime | undefined {
   return { roundedDown, roundedUp: new Date(roundedDown.getTime() + (isBetween ? 1 : 0)) };
 }
 
-/** Limits of a query, in which missing ones may be undefined. */
+/** The limits of a query. A missing limit may be undefined. */
 type Limits = { readonly [Name in keyof TimeRange]?: TimeRange[Name] | undefined };
 
-const NAMES = ['createdAt', 'updatedAt'] as const;
+const TIME_FIELDS = ['createdAt', 'updatedAt'] as const;
 
-/** NaN for a missing time. */
+/** Returns NaN for a missing time. */
 const momentOf = (time: string | undefined) => Date.parse(time ?? '');
 
-/** @returns a function that returns true if the times of a record lie within the range. For data outside of the database. */
-export function withinRange(range: Limits): (times: Partial<Record<(typeof NAMES)[number], string>>) => boolean {
-  const windows = NAMES.map((name) => {
+/** For data outside the database. @returns a function that returns true if the times of a record lie within the range */
+export function withinRange(range: Limits): (times: Partial<Record<(typeof TIME_FIELDS)[number], string>>) => boolean {
+  const windows = TIME_FIELDS.map((name) => {
     const limit = (end: 'Gt' | 'Ge' | 'Lt' | 'Le') => momentOf(range[`${name}${end}`]);
     return { name, greater: limit('Gt'), notLess: limit('Ge'), less: limit('Lt'), notGreater: limit('Le') };
   });
   return (times) =>
     windows.every(({ name, greater, notLess, less, notGreater }) => {
       const moment = momentOf(times[name]);
-      // A comparison with NaN, a missing limit, is false.
+      // A comparison with NaN is false, so a missing limit or a missing time excludes nothing.
       return !(moment <= greater || moment < notLess || moment >= less || moment > notGreater);
     });
 }

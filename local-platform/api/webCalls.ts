@@ -5,12 +5,12 @@ type Json = Readonly<Record<string, unknown>>;
 export type CallRequest =
   { readonly ok: true; readonly fields: CallFields } | { readonly ok: false; readonly messages: readonly string[] };
 
-const TEXT_FIELDS = ['assistantId', 'assistantVersion', 'squadId', 'workflowId'] as const;
+const STRING_FIELDS = ['assistantId', 'assistantVersion', 'squadId', 'workflowId'] as const;
 const OBJECT_FIELDS = ['assistant', 'assistantOverrides', 'squad', 'workflow', 'workflowOverrides'] as const;
 const ANSWERER_FIELDS = ['assistant', 'assistantId', 'squad', 'squadId', 'workflow', 'workflowId'] as const;
 
 type CallFields = Partial<
-  Record<(typeof TEXT_FIELDS)[number], string> & Record<(typeof OBJECT_FIELDS)[number], Json>
+  Record<(typeof STRING_FIELDS)[number], string> & Record<(typeof OBJECT_FIELDS)[number], Json>
 > & {
   readonly roomDeleteOnUserLeaveEnabled?: boolean;
 };
@@ -27,11 +27,11 @@ const isGiven = (value: unknown) => value !== undefined && value !== null && val
 /** True if the fields name an assistant, a squad or a workflow that answers the call. */
 export const isAnswererNamed = (fields: Json): boolean => ANSWERER_FIELDS.some((name) => isGiven(fields[name]));
 
-/** Checks the body of a call (specification, section 5: a start needs one of assistant, squad or workflow). */
+/** Checks the body of a call. The body must name an assistant, a squad or a workflow (specification, section 5). */
 export function readCallRequest(body: unknown): CallRequest {
   if (!isJson(body)) return { ok: false, messages: ['body must be an object'] };
   const messages = [
-    ...TEXT_FIELDS.filter((name) => isGiven(body[name]) && typeof body[name] !== 'string').map(
+    ...STRING_FIELDS.filter((name) => isGiven(body[name]) && typeof body[name] !== 'string').map(
       (name) => `${name} must be a string`,
     ),
     ...OBJECT_FIELDS.filter((name) => isGiven(body[name]) && !isJson(body[name])).map(
@@ -45,7 +45,7 @@ export function readCallRequest(body: unknown): CallRequest {
 const givenFields = (fields: CallFields, names: readonly (keyof CallFields)[]): Partial<CallFields> =>
   Object.fromEntries(names.filter((name) => isGiven(fields[name])).map((name) => [name, fields[name]]));
 
-/** The fields of a web call in the vendor's API, without its room. */
+/** Returns the fields of a web call in the form of the vendor's API, without the address of the room. */
 export function webCallFields(fields: CallFields): Json {
   const overrides = fields.assistantOverrides ?? {};
   const voice = overrides.voice ?? fields.assistant?.voice;
@@ -74,7 +74,7 @@ export function webCallFields(fields: CallFields): Json {
   };
 }
 
-/** The call with the address of its room. */
+/** Returns the call with the address of its room. */
 export const joinableCall = (call: StoredRecord, webCallUrl: string): StoredRecord => ({
   ...call,
   webCallUrl,

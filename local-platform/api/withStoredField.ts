@@ -2,10 +2,10 @@ import type { ApiContext, ApiOperation, ApiRequest } from './apiOperation.ts';
 import { isJson } from './records/records.ts';
 
 /**
- * The body to check: if it leaves out the field that selects the type of a union, the field of the stored record is added. A
- * body that has the field is checked unchanged, so that a change to another type is refused.
+ * Returns the body to check. If the body leaves out `storedField`, which selects its type, the value of the stored record is added.
+ * A body that has the field stays unchanged: the operation refuses a change to another type.
  *
- * @throws HttpProblem 404 if the record is needed and missing
+ * @throws HttpProblem 404 if the stored record is needed but does not exist
  */
 export function withStoredField({ storedField }: ApiOperation, request: ApiRequest, context: ApiContext): unknown {
   const { body } = request;

@@ -3,12 +3,12 @@ import type { CallContext, SubjectRequests } from './callContext.ts';
 import type { FrontRequest } from './frontChannel.ts';
 import type { IncidentAct } from './roomIncidents.ts';
 
-/** Specification, section 4: access state. */
+/** The access levels of the specification, section 4 (access state). */
 export type AccessLevel = 'full' | 'lobby' | 'none';
 
 export type Access = {
   readonly level: () => AccessLevel;
-  /** Sets the access level that the fault selects. Called when the room has been found. */
+  /** Sets the access level that the fault selects, or full access without a fault. Called when the room has been found. */
   readonly settle: (fault: FaultKind<'access'> | undefined) => void;
   /** Posts the access state. */
   readonly report: () => void;

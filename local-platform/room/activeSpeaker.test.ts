@@ -26,7 +26,7 @@ function watchedCall() {
   };
   watchActiveSpeaker(context, line, { id: ASSISTANT_ID, level });
   /** Lets the time of the timers and of the sound pass together, in steps, so that each check sees the time of its sound. */
-  const pass = (milliseconds: number) => {
+  const passTime = (milliseconds: number) => {
     for (let passed = 0; passed < milliseconds; passed += STEP_MS) {
       sound.currentTime += STEP_MS / 1_000;
       vi.advanceTimersByTime(STEP_MS);
@@ -37,43 +37,43 @@ function watchedCall() {
     speakers: () => posted.map(({ activeSpeaker }) => (activeSpeaker as { readonly peerId: string }).peerId),
     speaks: (who: keyof typeof loudness, milliseconds = SENTENCE_MS) => {
       loudness[who] = VOICE;
-      pass(milliseconds);
+      passTime(milliseconds);
       loudness[who] = 0;
     },
     beginsToSpeak: (who: keyof typeof loudness) => void (loudness[who] = VOICE),
-    pass,
+    passTime,
   };
 }
 
 describe('the watch of the active speaker', () => {
-  test('reports a participant who begins to speak, unless the same participant spoke last', () => {
-    const { speaks, pass, speakers } = watchedCall();
+  test('reports a participant who begins to speak, unless the previous report named the same participant', () => {
+    const { speaks, passTime, speakers } = watchedCall();
     speaks('assistant');
-    pass(SILENCE_MS);
+    passTime(SILENCE_MS);
     expect(speakers()).toEqual([ASSISTANT_ID]);
     speaks('assistant');
-    pass(SILENCE_MS);
+    passTime(SILENCE_MS);
     expect(speakers()).toEqual([ASSISTANT_ID]);
     speaks('visitor');
-    pass(SILENCE_MS);
+    passTime(SILENCE_MS);
     speaks('assistant');
     expect(speakers()).toEqual([ASSISTANT_ID, VISITOR_ID, ASSISTANT_ID]);
   });
 
   test('reports a visitor who interrupts the assistant, and then the assistant who continues', () => {
-    const { beginsToSpeak, speaks, pass, speakers } = watchedCall();
+    const { beginsToSpeak, speaks, passTime, speakers } = watchedCall();
     beginsToSpeak('assistant');
-    pass(SENTENCE_MS);
+    passTime(SENTENCE_MS);
     speaks('visitor');
     expect(speakers()).toEqual([ASSISTANT_ID, VISITOR_ID]);
-    pass(SILENCE_MS);
+    passTime(SILENCE_MS);
     expect(speakers()).toEqual([ASSISTANT_ID, VISITOR_ID, ASSISTANT_ID]);
   });
 
   test('ignores a sound as short as a click', () => {
-    const { speaks, pass, speakers } = watchedCall();
+    const { speaks, passTime, speakers } = watchedCall();
     speaks('visitor', CLICK_MS);
-    pass(SILENCE_MS);
+    passTime(SILENCE_MS);
     expect(speakers()).toEqual([]);
   });
 

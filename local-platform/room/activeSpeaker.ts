@@ -8,8 +8,8 @@ import { createVoiceDetector } from './voiceDetector.ts';
 const LISTENING_INTERVAL_MS = 50;
 
 /**
- * Emits `active-speaker-change`: the active speaker is the participant who began to speak last and still speaks. In silence
- * it does not change.
+ * Emits `active-speaker-change` when the active speaker changes: the participant who most recently began to speak and still speaks.
+ * In silence, the active speaker does not change.
  */
 export function watchActiveSpeaker(
   { scope, channel, id }: Pick<CallContext, 'scope' | 'channel' | 'id'>,
@@ -20,7 +20,7 @@ export function watchActiveSpeaker(
   const [visitorVoice, assistantVoice] = [createVoiceDetector(), createVoiceDetector()];
   /** Participants who speak, in the order in which they began. */
   const speakingIds = new Set<string>();
-  /** Only the visitor's sound can contain an echo of the assistant. */
+  /** The assistant's own sound contains no echo of her voice. */
   const hasEcho = false;
   let reportedId: string | undefined;
 

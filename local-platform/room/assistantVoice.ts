@@ -28,7 +28,7 @@ export function createAssistantVoice({ context, assistantVoice }: AudioLine, spe
   const preparedSounds = new Map<string, Promise<AudioBuffer>>();
   let speakingCount = 0;
 
-  const load = async (text: string, signal?: AbortSignal) => {
+  const loadSound = async (text: string, signal?: AbortSignal) => {
     const response = await fetch(`${speechUrl}?${new URLSearchParams({ text }).toString()}`, signal ? { signal } : {});
     if (!response.ok) throw new Error(`The speech was answered with status ${response.status}.`);
     return context.decodeAudioData(await response.arrayBuffer());
@@ -79,7 +79,7 @@ export function createAssistantVoice({ context, assistantVoice }: AudioLine, spe
       const parts = speechParts(text);
       const partSounds = new Map<string, Promise<AudioBuffer>>();
       const soundOf = (part: string) => {
-        const sound = preparedSounds.get(part) ?? partSounds.get(part) ?? load(part, scope.signal);
+        const sound = preparedSounds.get(part) ?? partSounds.get(part) ?? loadSound(part, scope.signal);
         // A part that is fetched early may fail before it is awaited.
         sound.catch(() => {});
         partSounds.set(part, sound);
@@ -115,7 +115,7 @@ export function createAssistantVoice({ context, assistantVoice }: AudioLine, spe
     say,
     prepare: (text) => {
       for (const part of speechParts(text)) {
-        const sound = load(part);
+        const sound = loadSound(part);
         sound.catch(() => preparedSounds.delete(part));
         preparedSounds.set(part, sound);
       }

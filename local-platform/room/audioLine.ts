@@ -1,19 +1,22 @@
 import type { RoomScope } from './roomScope.ts';
 import { createSoundWorklet, type SoundWorklet } from './soundWorklet.ts';
 
-/** The sound between the visitor's page and the assistant: two peer connections in one page. */
+/** The sound between the visitor's page and the assistant. If the browser allows it, two peer connections carry the sound. */
 export type AudioLine = PreparedSound & {
-  /** The assistant's sound as the page receives it; resolves when the connection is established. */
+  /**
+   * The assistant's sound. Resolves with the received track when the connection is established, or with the sent track if no
+   * connection is established.
+   */
   readonly assistantTrack: Promise<MediaStreamTrack>;
-  /** Node into which the assistant's speech is played. */
+  /** The node into which the assistant's speech is played. */
   readonly assistantVoice: GainNode;
-  /** Sends this track from now on; null sends silence. */
+  /** Sends this track from now on, or silence for null. */
   readonly sendVisitor: (track: MediaStreamTrack | null) => void;
-  /** Routes the visitor's sound through this node before it is sent; undefined sends it unchanged. */
+  /** Routes the visitor's sound through this node before the sound is sent. With undefined, the sound is sent unchanged. */
   readonly processVisitor: (processor: AudioNode | undefined) => void;
   /** The visitor's sound as it is sent. */
   readonly visitorSound: AudioNode;
-  /** Current loudness of the visitor, root mean square, 0 to 1. Needs no AudioWorklet, so the assistant always has it. */
+  /** Current loudness of the visitor, root mean square, 0 to 1. It needs no AudioWorklet, so it is always available. */
   readonly visitorLoudness: () => number;
   /** Current loudness of the assistant, root mean square, 0 to 1. */
   readonly assistantLoudness: () => number;
@@ -21,7 +24,7 @@ export type AudioLine = PreparedSound & {
 
 /** About 43 ms at 48 kHz: longer than a period of the deepest voice, shorter than a syllable. */
 const LOUDNESS_WINDOW = 2_048;
-/** On one machine a connection takes about 50 ms; a firewall or a policy may forbid it altogether. */
+/** On one machine a connection takes about 50 ms, unless a firewall or a policy forbids it. */
 const CONNECTION_DEADLINE_MS = 3_000;
 
 function loudnessMeter(context: AudioContext): { readonly input: AnalyserNode; readonly read: () => number } {
@@ -71,7 +74,7 @@ const becomesConnected = (connection: RTCPeerConnection, scope: RoomScope) =>
     checkState();
   });
 
-/** Resumes the context now and at each gesture: a page may only make sound after a gesture of the visitor. */
+/** Resumes the context now and at each gesture, because a browser may forbid sound before a gesture of the visitor. */
 function keepRunning(context: AudioContext, scope: RoomScope): void {
   const resume = () => {
     if (context.state === 'suspended') context.resume().catch(() => {});
@@ -85,7 +88,7 @@ export type PreparedSound = { readonly context: AudioContext; readonly worklet: 
 
 /**
  * Opens the audio context, and loads the sound processors while the visitor joins, so that a request right after the join
- * starts at once. If they cannot be loaded, requests for them are refused.
+ * starts at once. If the processors cannot be loaded, requests for them are refused.
  */
 export async function prepareSound(scope: RoomScope): Promise<PreparedSound> {
   const context = new AudioContext();
@@ -116,7 +119,7 @@ export function openAudioLine(scope: RoomScope, { context, worklet }: PreparedSo
     assistant.close();
   });
 
-  const receive = async () => {
+  const receiveAssistant = async () => {
     const [directTrack = transceiver.receiver.track] = voiceOutput.stream.getAudioTracks();
     try {
       await connect(page, assistant, voiceOutput.stream);
@@ -130,7 +133,7 @@ export function openAudioLine(scope: RoomScope, { context, worklet }: PreparedSo
   let sentTrack: MediaStreamTrack | null = null;
   let visitorSource: MediaStreamAudioSourceNode | undefined;
   let processor: AudioNode | undefined;
-  /** Provides the processed sound as a track; undefined while the sound is not processed. */
+  /** Provides the processed sound as a track. Undefined while the sound is not processed. */
   let processedOutput: MediaStreamAudioDestinationNode | undefined;
 
   const sendTrack = () => {
@@ -151,7 +154,7 @@ export function openAudioLine(scope: RoomScope, { context, worklet }: PreparedSo
   return {
     context,
     worklet,
-    assistantTrack: receive(),
+    assistantTrack: receiveAssistant(),
     assistantVoice,
     sendVisitor: (track) => {
       if (scope.signal.aborted || track === sentTrack) return;

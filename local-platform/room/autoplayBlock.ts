@@ -2,7 +2,7 @@ import type { RoomScope } from './roomScope.ts';
 
 type Play = (this: HTMLMediaElement) => Promise<void>;
 
-/** Stops the page's sound, and blocks it as a browser does that plays nothing before a gesture of the visitor. */
+/** Stops the page's sound and blocks it until a gesture of the visitor, as the autoplay policy of a browser does. */
 export function blockAutoplay(scope: RoomScope): void {
   const original = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'play');
   if (original === undefined) return;

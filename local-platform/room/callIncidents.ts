@@ -21,7 +21,7 @@ export type CallIncidentsOptions = {
 };
 
 /** The act of an incident without a precondition. */
-const always =
+const unconditional =
   (act: () => void): IncidentAct =>
   () => {
     act();
@@ -45,34 +45,34 @@ export function createCallIncidents({ scope, channel }: CallContext, options: Ca
   return {
     ...subjectIncidents,
     ...assistantIncidents,
-    eject: always(() => {
+    eject: unconditional(() => {
       fail('ejected');
     }),
-    expire: always(() => {
+    expire: unconditional(() => {
       fail('exp-room');
     }),
-    drop: always(() => {
+    drop: unconditional(() => {
       channel.post(networkConnection('interrupted'));
       scope.after(RECONNECT_MS, () => {
         fail('connection-error', 'reconnect');
       });
     }),
-    'audio-processor-error': always(() => {
+    'audio-processor-error': unconditional(() => {
       failNoiseCancellation('Noise cancellation has stopped.');
     }),
-    'weak-network': always(() => {
+    'weak-network': unconditional(() => {
       channel.post(networkQuality('bad'));
     }),
-    'good-network': always(() => {
+    'good-network': unconditional(() => {
       channel.post(networkQuality('good'));
     }),
-    'unplug-microphone': always(() => {
+    'unplug-microphone': unconditional(() => {
       media.unplugMicrophone();
     }),
-    'plug-in-microphone': always(() => {
+    'plug-in-microphone': unconditional(() => {
       void media.plugInMicrophone();
     }),
-    'block-autoplay': always(() => {
+    'block-autoplay': unconditional(() => {
       blockAutoplay(scope);
     }),
   };

@@ -69,7 +69,7 @@ export function cameraErrorOf(problem: unknown, media: readonly MediaKind[]): Ca
   }
 }
 
-/** The room library has three reasons only: a device that fails for any other reason counts as in use. */
+/** The room library has only three reasons for a blocked track, so a device that fails for any other reason counts as in use. */
 export function blockedReasonOf({ type }: CameraError): Blocked {
   if (type === 'not-found' || type === 'undefined-mediadevices') return { byDeviceMissing: true };
   return type === 'permissions' ? { byPermissions: true } : { byDeviceInUse: true };

@@ -5,7 +5,7 @@ import { readClientMessage } from './clientMessages.ts';
 const readAsJson = (message: unknown) => readClientMessage(JSON.stringify(message));
 
 describe('messages of the client over the app-message channel', () => {
-  test('the text "playable" is a command to the audio line', () => {
+  test('the string "playable" is a command to the audio line', () => {
     expect(readClientMessage('playable')).toEqual({ to: 'line', command: 'playable' });
   });
 
@@ -65,7 +65,7 @@ describe('messages of the client over the app-message channel', () => {
     { type: 'say', message: '  ' },
     { type: 'add-message' },
     { type: 'control', control: 7 },
-  ])('ignores %j', (data) => {
+  ])('are ignored if they are %j', (data) => {
     expect(readClientMessage(data)).toBeUndefined();
     expect(readAsJson(data)).toBeUndefined();
   });

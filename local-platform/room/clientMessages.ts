@@ -18,11 +18,11 @@ const CONTROLS: Readonly<Record<string, ClientMessage>> = {
   'unmute-customer': { to: 'line', command: 'unmute-customer' },
 };
 
-const spokenText = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined);
+const nonBlankText = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined);
 
 function addedMessageEvent(message: Readonly<Record<string, unknown>>): ReceptionistEvent | undefined {
   const { role, content } = fieldsIn(message.message);
-  const text = spokenText(content);
+  const text = nonBlankText(content);
   if (text === undefined) return undefined;
   if (role === 'user') {
     return message.triggerResponseEnabled === false
@@ -34,7 +34,7 @@ function addedMessageEvent(message: Readonly<Record<string, unknown>>): Receptio
 
 function sayEvent(message: Readonly<Record<string, unknown>>): ReceptionistEvent | undefined {
   // The field is `content` in the vendor's API, but its web client sends `message`.
-  const text = spokenText(message.message) ?? spokenText(message.content);
+  const text = nonBlankText(message.message) ?? nonBlankText(message.content);
   if (text === undefined) return undefined;
   return {
     type: 'say',
@@ -57,7 +57,7 @@ function parseData(data: unknown): unknown {
 /**
  * Reads an app message of the client. The client sends `playable` when its page can play the assistant's sound.
  *
- * @param data `playable`, or JSON, parsed or as text
+ * @param data `playable`, or a message as an object or as a JSON string
  * @returns undefined for other data, which the room ignores as the vendor does
  */
 export function readClientMessage(data: unknown): ClientMessage | undefined {

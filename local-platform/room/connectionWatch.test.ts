@@ -11,13 +11,13 @@ afterEach(() => void vi.useRealTimers());
 function watchedCall() {
   const { context, posted } = recordedContext();
   const platform = { isReachable: true };
-  const reach = vi.fn(() => Promise.resolve(platform.isReachable));
+  const reachPlatform = vi.fn(() => Promise.resolve(platform.isReachable));
   const onLost = vi.fn();
-  watchConnection(context, { reach, onLost });
+  watchConnection(context, { reachPlatform, onLost });
   return {
     context,
     platform,
-    reach,
+    reachPlatform,
     onLost,
     check: (times = 1) => vi.advanceTimersByTimeAsync(times * CHECK_MS),
     events: () => posted.map(({ event }) => event),
@@ -26,9 +26,9 @@ function watchedCall() {
 
 describe('the watch of the connection', () => {
   test('reports nothing while the platform answers', async () => {
-    const { events, check, onLost, reach } = watchedCall();
+    const { events, check, onLost, reachPlatform } = watchedCall();
     await check(10);
-    expect(reach).toHaveBeenCalledTimes(10);
+    expect(reachPlatform).toHaveBeenCalledTimes(10);
     expect(events()).toEqual([]);
     expect(onLost).not.toHaveBeenCalled();
   });
@@ -46,34 +46,34 @@ describe('the watch of the connection', () => {
   });
 
   test('reports a lost connection after three checks without an answer, and stops checking', async () => {
-    const { events, check, onLost, platform, reach } = watchedCall();
+    const { events, check, onLost, platform, reachPlatform } = watchedCall();
     platform.isReachable = false;
     await check(3);
     expect(onLost).toHaveBeenCalledOnce();
     await check(5);
     expect(events()).toEqual(['interrupted']);
     expect(onLost).toHaveBeenCalledOnce();
-    expect(reach).toHaveBeenCalledTimes(3);
+    expect(reachPlatform).toHaveBeenCalledTimes(3);
   });
 
   test('waits for a slow answer before the next check', async () => {
-    const { events, check, onLost, reach } = watchedCall();
-    reach.mockImplementation(() => new Promise(() => {}));
+    const { events, check, onLost, reachPlatform } = watchedCall();
+    reachPlatform.mockImplementation(() => new Promise(() => {}));
     await check(20);
-    expect(reach).toHaveBeenCalledOnce();
+    expect(reachPlatform).toHaveBeenCalledOnce();
     expect(events()).toEqual([]);
     expect(onLost).not.toHaveBeenCalled();
   });
 
   test('stops checking, and reports nothing, if the call ends during a check', async () => {
-    const { context, events, check, onLost, reach } = watchedCall();
-    reach.mockImplementation(async () => {
+    const { context, events, check, onLost, reachPlatform } = watchedCall();
+    reachPlatform.mockImplementation(async () => {
       await Promise.resolve();
       context.scope.close();
       return false;
     });
     await check(5);
-    expect(reach).toHaveBeenCalledOnce();
+    expect(reachPlatform).toHaveBeenCalledOnce();
     expect(events()).toEqual([]);
     expect(onLost).not.toHaveBeenCalled();
   });

@@ -2,28 +2,31 @@ import type { CallContext } from './callContext.ts';
 import { networkConnection } from './networkNews.ts';
 
 const CHECK_MS = 1_500;
-/** The connection is lost after this many consecutive failures, so a visitor whose network fails for a moment keeps the call. */
+/** The connection is lost only after this many consecutive failures, so that a short failure of the network does not end the call. */
 const MAX_FAILURES = 3;
 
 export type ConnectionWatchOptions = {
-  /** @returns true if the platform answered, with any status; false if it did not answer. */
-  readonly reach: () => Promise<boolean>;
+  /** @returns true if the platform answered, with any status. */
+  readonly reachPlatform: () => Promise<boolean>;
   /** Called once, when the platform no longer answers. */
   readonly onLost: () => void;
 };
 
 /**
- * Checks at an interval whether the platform still answers. The vendor's room loses its connection when its cloud is
- * unreachable; here both ends of a call are in the page, so only this check detects a stopped platform.
+ * Checks at an interval whether the platform still answers. The vendor's room loses its connection when the vendor's platform is
+ * unreachable. Here both ends of a call are in the page, so only this check detects a stopped platform.
  */
-export function watchConnection({ scope, channel }: CallContext, { reach, onLost }: ConnectionWatchOptions): void {
+export function watchConnection(
+  { scope, channel }: CallContext,
+  { reachPlatform, onLost }: ConnectionWatchOptions,
+): void {
   let failures = 0;
   let isChecking = false;
 
   const check = async () => {
     if (isChecking) return;
     isChecking = true;
-    const isReachable = await reach();
+    const isReachable = await reachPlatform();
     isChecking = false;
     if (scope.signal.aborted) return;
     if (isReachable) {

@@ -4,7 +4,7 @@ import type { TrackState } from './participants.ts';
 import { CUSTOM_TRACK_ID, type FrontInstance, type RoomState } from './roomStore.ts';
 
 export type CustomTracks = {
-  /** States for the `tracks` of the visitor's participant. */
+  /** States of the custom tracks by media tag, for the field `tracks` of the visitor's participant. */
   readonly states: () => Readonly<Record<string, TrackState>>;
   readonly requests: SubjectRequests;
 };

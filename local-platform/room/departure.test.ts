@@ -27,18 +27,18 @@ function openDeparture(isJoined: boolean, ...faults: readonly Fault[]) {
   };
 }
 
-const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+const untilSettled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 describe('the departure', () => {
   test('posts left-meeting and releases everything when the sound has ended', async () => {
     const call = openDeparture(JOINED);
     call.leave();
-    await settled();
+    await untilSettled();
     expect(call.visitorLeaves).toHaveBeenCalledOnce();
     expect(call.actions()).toEqual([]);
     expect(call.context.scope.signal.aborted).toBe(false);
     call.endSound();
-    await settled();
+    await untilSettled();
     expect(call.actions()).toEqual(['left-meeting']);
     expect(call.context.scope.signal.aborted).toBe(true);
     expect(call.onClosed).toHaveBeenCalledOnce();
@@ -48,7 +48,7 @@ describe('the departure', () => {
     const call = openDeparture(JOINED, { stage: 'leave', kind: 'stall' });
     call.leave();
     call.endSound();
-    await settled();
+    await untilSettled();
     expect(call.actions()).toEqual([]);
     expect(call.onClosed).toHaveBeenCalledOnce();
   });
@@ -61,22 +61,22 @@ describe('the departure', () => {
     async (isJoined, actions) => {
       const call = openDeparture(isJoined);
       call.fail('ejected');
-      await settled();
+      await untilSettled();
       expect(call.actions()).toEqual([]);
       call.endSound();
-      await settled();
+      await untilSettled();
       expect(call.actions()).toEqual(actions);
       expect(call.onClosed).toHaveBeenCalledOnce();
     },
   );
 
-  test('ignores each end after the first', async () => {
+  test('ignores each failure and leave after the first', async () => {
     const call = openDeparture(JOINED);
     call.fail('ejected');
     call.leave();
     call.fail('exp-room');
     call.endSound();
-    await settled();
+    await untilSettled();
     expect(call.actions()).toEqual(['error', 'left-meeting']);
     expect(call.visitorLeaves).toHaveBeenCalledOnce();
   });
@@ -86,7 +86,7 @@ describe('the departure', () => {
     call.leave();
     call.context.scope.close();
     call.endSound();
-    await settled();
+    await untilSettled();
     expect(call.actions()).toEqual([]);
     expect(call.onClosed).not.toHaveBeenCalled();
   });

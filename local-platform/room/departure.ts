@@ -3,7 +3,7 @@ import type { CallContext } from './callContext.ts';
 import { fatalError } from './fatalErrors.ts';
 import type { RoomAssistant } from './roomAssistant.ts';
 
-/** The end of a call. Only the first end has an effect. */
+/** The ways in which a call ends. Only the first `fail` or `leave` has an effect. */
 export type Departure = {
   /** The call fails: the room ejects the visitor or refuses the join, or the connection is lost. */
   readonly fail: (type: FatalJoinFault, on?: 'reconnect' | 'room-lookup') => void;
@@ -16,7 +16,7 @@ export type Departure = {
 export type DepartureOptions = {
   readonly isJoined: () => boolean;
   readonly assistant: () => Pick<RoomAssistant, 'visitorLeaves'> | undefined;
-  /** Resolves when the sound processors have ended; the context may be closed then. */
+  /** Resolves when the sound processors have ended. Only then may the audio context be closed. */
   readonly endSound: () => Promise<void>;
   readonly onClosed: () => void;
 };

@@ -20,7 +20,7 @@ async function selectInput(call: RoomCall, kind: MediaKind, deviceId: unknown): 
 /**
  * Starts or stops noise cancellation, if the request selects an audio processor.
  *
- * @returns true if the update can continue; false if the request is already answered, must stay pending, or the call has ended.
+ * @returns true if the update can continue. False if the request is already answered or must stay pending, or if the call has ended.
  */
 async function setProcessor(call: RoomCall, request: FrontRequest, channel: FrontChannel): Promise<boolean> {
   const type = processorTypeOf(fieldsIn(request.inputSettings));
@@ -96,7 +96,7 @@ const setAllowed =
     await call.media.setEnabled(kind, state === true);
   };
 
-/** Selects the device after the one in use; after the last, the first. */
+/** Selects the device that follows the one in use in the list of devices. The first device follows the last one. */
 const selectNextDevice =
   (kind: MediaKind): Handler =>
   async (call, request, channel) => {

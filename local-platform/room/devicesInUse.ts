@@ -3,7 +3,7 @@ import type { CallContext } from './callContext.ts';
 import { fieldsIn, type Fields } from './frontChannel.ts';
 import type { LocalMedia } from './localMedia.ts';
 
-/** The devices in the form that the room library uses; `{}` for a missing device. */
+/** The devices in the form that the room library uses. A missing device is `{}`. */
 export type DevicesInUse = Readonly<Record<'camera' | 'mic' | 'speaker', Fields>>;
 
 type OpenMedia = Pick<LocalMedia, 'current'>;
@@ -18,7 +18,7 @@ export function inputInUse(media: OpenMedia, kind: MediaKind): Fields {
 /**
  * The open devices, and the chosen loudspeaker.
  *
- * @param inputSettings input settings of the call, with the `speaker` that the page has chosen, if any.
+ * @param inputSettings input settings of the call. Their `speaker` is the loudspeaker that the page has chosen, if any.
  */
 export const devicesInUse = (media: OpenMedia, inputSettings: Fields): DevicesInUse => ({
   camera: inputInUse(media, 'video'),
@@ -29,14 +29,14 @@ export const devicesInUse = (media: OpenMedia, inputSettings: Fields): DevicesIn
 const NO_DEVICES: DevicesInUse = { camera: {}, mic: {}, speaker: {} };
 
 /**
- * Reports `selected-devices-updated` when the devices in use have changed.
+ * Creates the reports `selected-devices-updated`.
  *
- * `available-devices-updated` cannot be sent: the room library emits it itself, when the browser reports a `devicechange`
- * and the list has changed. Browsers do not report that the visitor's permission has given the devices their names, so
- * the room dispatches the event when the first device is in use. An embedded room does not: there the library listens in
- * another window.
+ * The room cannot send `available-devices-updated`: the room library emits this event itself, when the browser dispatches
+ * `devicechange` and the list of devices has changed. Browsers do not dispatch `devicechange` when the visitor's permission has
+ * given the devices their names. So the room dispatches it if the list has changed when the devices in use change. An embedded
+ * room does not, because there the library listens in another window.
  *
- * @returns a function that compares the devices in use with those of the last report, and reports a change.
+ * @returns a function that compares the devices in use with those of the previous report, and reports a change
  */
 export function createDeviceReports(
   { scope, channel }: Pick<CallContext, 'scope' | 'channel'>,

@@ -11,7 +11,7 @@ async function playInPage(scope: RoomScope, track: MediaStreamTrack): Promise<vo
   await audio.play();
 }
 
-/** Plays the assistant if the room is embedded as a page; otherwise the page that made the call plays her. */
+/** Plays the assistant if the room is embedded as a page. If it is not, the page that made the call plays her. */
 export function playIfEmbedded(
   scope: RoomScope,
   { front }: Pick<FrontChannel, 'front'>,
@@ -23,6 +23,6 @@ export function playIfEmbedded(
     await playInPage(scope, await assistantTrack);
     onPlaying();
   };
-  // A browser that plays nothing before a gesture leaves her silent; the call continues.
+  // If the browser plays nothing before a gesture, the assistant stays silent, and the call continues.
   play().catch(() => {});
 }

@@ -1,7 +1,7 @@
 import type { FatalJoinFault } from '../faults.ts';
 import type { RoomMessage } from './frontChannel.ts';
 
-/** Messages of the room library for each fatal error (specification, section 4: fatal call error types). */
+/** The room library's message for each fatal error (specification, section 4: fatal call error types). */
 const FATAL_MESSAGES: Readonly<Record<FatalJoinFault, string>> = {
   'exp-room': 'The meeting you are trying to join has expired',
   'exp-token': 'Your meeting token has expired',
@@ -18,7 +18,7 @@ const FATAL_MESSAGES: Readonly<Record<FatalJoinFault, string>> = {
 /**
  * The message that makes the room library emit `error` and end the call.
  *
- * @param on the stage at which the connection broke; reported only for `connection-error`.
+ * @param on the stage at which the connection broke. It is reported only for `connection-error`.
  */
 export function fatalError(type: FatalJoinFault, on: 'join' | 'reconnect' | 'room-lookup' = 'join'): RoomMessage {
   const msg = FATAL_MESSAGES[type];

@@ -1,17 +1,16 @@
 import type { SentEvent } from './libraryEvents.ts';
 
-/** The messages between the room library (the npm package) and this call machine. */
-
 export type Fields = Readonly<Record<string, unknown>>;
 
 export type FrontRequest = Fields & {
   readonly action: string;
-  /** A request with a stamp gets exactly one answer. */
+  /** A request with a stamp expects one answer. */
   readonly callbackStamp?: string;
 };
 
 export type RoomMessage = Fields & { readonly action: SentEvent | 'call-machine-initialized' };
 
+/** Exchanges messages between the room library (the npm package) and this call machine. */
 export type FrontChannel = {
   /** The window of the room library: this one, or the one that embeds this page. */
   readonly front: Window;
@@ -27,7 +26,7 @@ const MESSAGE_KIND = 'iframe-call-message';
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** @returns the value if it is an object, otherwise an object without fields. */
+/** @returns the value if it is an object other than a list, or else an object without fields. */
 export const fieldsIn = (value: unknown): Fields => (isFields(value) ? value : {});
 
 export function createFrontChannel(

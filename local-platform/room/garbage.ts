@@ -1,8 +1,8 @@
 const nested = (depth: number): unknown => (depth === 0 ? 'deep' : { inner: nested(depth - 1) });
 
 /**
- * App messages that a client must survive, for the fault `assistant: garbage`: not JSON, JSON of another form, markup in a transcript,
- * very deep or very long values.
+ * App messages that a client must survive: strings that are not JSON, JSON of another form, markup in a transcript, and very deep or
+ * very long values. The fault `assistant:garbage` and the incident `garbage` send them.
  */
 export const GARBAGE: readonly unknown[] = [
   '{"type":"transcript","role":',

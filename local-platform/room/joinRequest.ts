@@ -36,10 +36,10 @@ export function sourceFrom(kind: MediaKind, settings: unknown, tracks: FrontInst
   return { from: 'device', constraints: { ...constraints, ...device } };
 }
 
-/** The processor type that cancels noise; the other type is `none`. */
+/** The processor type that cancels noise. The other type is `none`. */
 export const NOISE_CANCELLATION = 'noise-cancellation';
 
-/** The type of the audio processor; undefined if the input settings do not select one. */
+/** The type of the audio processor, or undefined if the input settings do not select one. */
 export const processorTypeOf = (inputSettings: Fields): unknown =>
   fieldsIn(fieldsIn(inputSettings.audio).processor).type;
 
@@ -89,7 +89,7 @@ export async function lookUpRoom(url: string, signal: AbortSignal): Promise<Room
   }
 }
 
-/** @returns true if the address answers, with any status; false if it does not answer. */
+/** @returns true if the address answers, with any status. */
 export async function isAnswered(url: string, signal: AbortSignal): Promise<boolean> {
   try {
     const response = await fetch(url, { signal });

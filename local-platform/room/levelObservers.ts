@@ -1,7 +1,7 @@
 import type { RoomScope } from './roomScope.ts';
 import type { LevelMeter } from './soundWorklet.ts';
 
-/** Specification, section 5: the audio-level interval is at least 100 ms. */
+/** The least audio-level interval of the specification, section 5. */
 const MIN_INTERVAL_MS = 100;
 const DEFAULT_INTERVAL_MS = 200;
 
@@ -17,7 +17,7 @@ export type LevelObserver = {
 };
 
 export type LevelObserverOptions = {
-  /** @returns undefined while no sound is attached: the level is 0 until `attach`. */
+  /** @returns undefined if no sound is attached yet. The level is 0 until `attach`. */
   readonly open: () => Promise<LevelMeter | undefined>;
   /** @param level root mean square, 0 to 1. */
   readonly post: (level: number) => void;
@@ -26,7 +26,7 @@ export type LevelObserverOptions = {
 export function createLevelObserver(scope: RoomScope, { open, post }: LevelObserverOptions): LevelObserver {
   let meter: LevelMeter | undefined;
   let stopPosting: (() => void) | undefined;
-  /** Generation counter of starts and stops; a meter that opens for an earlier generation is closed. */
+  /** Counts starts and stops. A meter that opens for an earlier generation is closed. */
   let generation = 0;
 
   const stop = () => {
@@ -37,11 +37,11 @@ export function createLevelObserver(scope: RoomScope, { open, post }: LevelObser
     meter = undefined;
   };
 
-  /** @returns true if the meter is open; false if the observer was stopped or restarted meanwhile. */
+  /** @returns false if the observer was stopped or restarted, or the call ended, while the meter opened. */
   const openMeter = async () => {
-    const opening = generation;
+    const openGeneration = generation;
     const opened = await open();
-    if (opening === generation && !scope.signal.aborted) {
+    if (openGeneration === generation && !scope.signal.aborted) {
       meter = opened;
       return true;
     }

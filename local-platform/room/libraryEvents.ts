@@ -1,6 +1,6 @@
 import type { DailyEvent } from '@daily-co/daily-js';
 
-/** Events that the room library (daily-js) emits itself, without a message from the room, with their causes. */
+/** Events that the room library (daily-js) emits itself, with their causes. The room sends no messages of these names. */
 export const LIBRARY_OWN_EVENTS = {
   loading: 'the loading of the room script',
   'load-attempt-failed': 'the loading of the room script',

@@ -13,9 +13,9 @@ function endpointsOf({ rtmpUrl, endpoints }: Fields): readonly string[] {
   return addresses.filter((endpoint) => typeof endpoint === 'string');
 }
 
-/** Emits the events of live streams; nothing is streamed. */
+/** Emits the events of live streams. Nothing is streamed. */
 export function createLiveStreams({ channel, fault }: CallContext): SubjectRequests {
-  const running = new Set<string>();
+  const runningIds = new Set<string>();
   const fail = (instanceId: string, errorMsg: string) => {
     channel.post({ action: 'live-streaming-error', errorMsg, ...instanceField(instanceId) });
   };
@@ -35,26 +35,27 @@ export function createLiveStreams({ channel, fault }: CallContext): SubjectReque
       const instanceId = instanceOf(request);
       const endpoints = endpointsOf(request);
       if (fault('live-streaming') === 'refuse') fail(instanceId, 'The live stream could not be started.');
-      else if (running.has(instanceId)) fail(instanceId, 'A live stream is already running.');
+      else if (runningIds.has(instanceId)) fail(instanceId, 'A live stream is already running.');
       else if (endpoints.length === 0) fail(instanceId, 'A live stream needs at least one address.');
       else {
-        running.add(instanceId);
+        runningIds.add(instanceId);
         const layout = request.layout ?? { preset: 'default' };
         channel.post({ action: 'live-streaming-started', layout, ...instanceField(instanceId) });
         connect(instanceId, endpoints);
       }
     },
     'daily-method-update-live-streaming': (request) => {
-      if (!running.has(instanceOf(request))) fail(instanceOf(request), 'No live stream is running.');
+      if (!runningIds.has(instanceOf(request))) fail(instanceOf(request), 'No live stream is running.');
     },
     'daily-method-update-live-streaming-endpoints': (request) => {
       const instanceId = instanceOf(request);
-      if (!running.has(instanceId)) fail(instanceId, 'No live stream is running.');
+      if (!runningIds.has(instanceId)) fail(instanceId, 'No live stream is running.');
       else if (request.endpointsOp === 'add-endpoints') connect(instanceId, endpointsOf(request));
     },
     'daily-method-stop-live-streaming': (request) => {
       const instanceId = instanceOf(request);
-      if (running.delete(instanceId)) channel.post({ action: 'live-streaming-stopped', ...instanceField(instanceId) });
+      if (runningIds.delete(instanceId))
+        channel.post({ action: 'live-streaming-stopped', ...instanceField(instanceId) });
       else fail(instanceId, 'No live stream is running.');
     },
   };

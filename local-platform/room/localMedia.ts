@@ -17,9 +17,9 @@ export type LocalTrack = {
 export type LocalMedia = {
   readonly current: (kind: MediaKind) => LocalTrack;
   readonly stream: () => MediaStream;
-  /** Opens the sources. Both devices are requested together, so that the visitor sees one prompt. */
+  /** Opens the sources. Two devices are requested together, so that the visitor sees one prompt. */
   readonly open: (sources: Readonly<Record<MediaKind, Source>>) => Promise<void>;
-  /** Changes the source of one kind; a muted kind stays muted. */
+  /** Changes the source of one kind. A muted kind stays muted. */
   readonly replace: (kind: MediaKind, source: Source) => Promise<void>;
   /** Mutes or unmutes. A muted device stays open, unless `discards` is set. */
   readonly setEnabled: (kind: MediaKind, isOn: boolean, discards?: boolean) => Promise<void>;
@@ -46,10 +46,10 @@ export type LocalMediaOptions = {
 };
 
 /**
- * Calls the browser's `getUserMedia`. WebKit rejects with an OverconstrainedError if a requested kind of device is missing: its
- * default constraints fit none.
+ * Calls the browser's `getUserMedia`. WebKit rejects with an OverconstrainedError if a requested kind of device is missing, because
+ * no device fits its default constraints.
  *
- * @throws DOMException `NotFoundError` in place of that error, as other browsers do.
+ * @throws DOMException `NotFoundError` in place of the OverconstrainedError, as other browsers do
  */
 async function getUserMedia(constraints: MediaStreamConstraints): Promise<MediaStream> {
   try {
@@ -64,7 +64,10 @@ async function getUserMedia(constraints: MediaStreamConstraints): Promise<MediaS
   }
 }
 
-/** The visitor's microphone and camera. Tracks of the page are owned by the page: they are never stopped here. */
+/**
+ * The visitor's microphone and camera. A track of the page belongs to the page. Only `unplugMicrophone`, which simulates the loss of a
+ * device, stops such a track.
+ */
 export function createLocalMedia({ scope, fault, onChange, onProblem }: LocalMediaOptions): LocalMedia {
   const states: Record<MediaKind, KindState> = {
     audio: { source: { from: 'nothing' }, isOn: false },
@@ -100,12 +103,12 @@ export function createLocalMedia({ scope, fault, onChange, onProblem }: LocalMed
     states[kind].track = track;
     delete states[kind].problem;
     scope.listen(track, 'ended', () => {
-      loseDevice(kind, track);
+      blockEndedTrack(kind, track);
     });
   };
 
-  /** Blocks the kind: the device of its track is gone. */
-  const loseDevice = (kind: MediaKind, track: MediaStreamTrack) => {
+  /** Blocks the kind, because its track has ended. */
+  const blockEndedTrack = (kind: MediaKind, track: MediaStreamTrack) => {
     if (states[kind].track !== track || states[kind].problem !== undefined) return;
     states[kind].problem = cameraErrorOf(new DOMException('The device was unplugged', 'NotFoundError'), [kind]);
     onChange();
@@ -120,7 +123,7 @@ export function createLocalMedia({ scope, fault, onChange, onProblem }: LocalMed
     }
   };
 
-  /** Requests both devices with one prompt. If that fails, requests each alone, to find out which one fails. */
+  /** Requests both devices with one prompt. If the request fails, requests each device alone, to find out which one fails. */
   const captureBoth = async (audio: MediaTrackConstraints, video: MediaTrackConstraints) => {
     try {
       const stream = await capture({ audio, video });
@@ -158,8 +161,8 @@ export function createLocalMedia({ scope, fault, onChange, onProblem }: LocalMed
     onChange();
   };
 
-  /** Opens a device that is on but not open, and silences an open device that is muted. */
-  const settle = async (kind: MediaKind) => {
+  /** Opens a device that is on but not open. Enables the track of an open device, or disables it while the kind is muted. */
+  const applyState = async (kind: MediaKind) => {
     const { source, isOn, track } = states[kind];
     const isOpen = track?.readyState === 'live';
     if (isOn && !isOpen && source.from === 'device') await captureOne(kind, source.constraints);
@@ -173,15 +176,15 @@ export function createLocalMedia({ scope, fault, onChange, onProblem }: LocalMed
     release(kind);
     states[kind] = { source, isOn: states[kind].isOn };
     if (source.from === 'page') keepTrack(kind, source.track);
-    await settle(kind);
+    await applyState(kind);
   };
 
   const setEnabled: LocalMedia['setEnabled'] = async (kind, isOn, discards = false) => {
     states[kind].isOn = isOn;
     if (!isOn && discards) release(kind);
-    // A visitor who joined without this kind gets the default device.
+    // A kind without a source gets the default device.
     if (isOn && states[kind].source.from === 'nothing') states[kind].source = { from: 'device', constraints: {} };
-    await settle(kind);
+    await applyState(kind);
   };
 
   return {
@@ -195,12 +198,12 @@ export function createLocalMedia({ scope, fault, onChange, onProblem }: LocalMed
       track.stop();
       track.dispatchEvent(new Event('ended'));
       // Firefox does not call the listeners of a stopped track.
-      loseDevice('audio', track);
+      blockEndedTrack('audio', track);
     },
     plugInMicrophone: async () => {
       isUnplugged = false;
       delete states.audio.problem;
-      await settle('audio');
+      await applyState('audio');
     },
     current: (kind) => {
       const { isOn, track, problem } = states[kind];

@@ -2,7 +2,7 @@ import type { CallContext, SubjectRequests } from './callContext.ts';
 import { fieldsIn } from './frontChannel.ts';
 
 export type MeetingSession = {
-  /** Reports the session and its data, after the join. */
+  /** Reports the session and its data. Called after the join. */
   readonly report: () => void;
   readonly requests: SubjectRequests;
 };

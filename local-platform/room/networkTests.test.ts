@@ -36,7 +36,7 @@ describe.each(TESTS)('%s', (action, stopAction, [good, bad, failed, aborted]) =>
     expect(posted).toEqual([{ action: 'test-completed', test: action.replace('test-', ''), results }]);
   });
 
-  test('under the fault stall, runs until it is stopped; a stopped test reports its end once', () => {
+  test('under the fault stall, runs until it is stopped, and without a fault reports its end once if it is stopped', () => {
     expect(run(action, 'stall').results).toBeUndefined();
     expect(run(action, 'stall', stopAction).results).toMatchObject({ result: aborted });
     expect(run(action, undefined, stopAction).posted).toHaveLength(1);

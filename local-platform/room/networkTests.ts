@@ -1,7 +1,7 @@
 import type { CallContext, SubjectRequests } from './callContext.ts';
 import type { Fields, FrontRequest } from './frontChannel.ts';
 
-/** The vendor's tests take up to 30 seconds. */
+/** Duration of a simulated test. The vendor's tests take up to 30 seconds. */
 const TEST_MS = 300;
 
 type Outcome = 'good' | 'bad' | 'failed' | 'aborted';
@@ -30,7 +30,7 @@ const qualityResults =
   (outcome: Outcome, secondsElapsed: number): Fields => {
     if (outcome === 'aborted') return { result: outcome, secondsElapsed };
     if (outcome === 'failed') {
-      // The room library parses the details.
+      // The room library parses the details as JSON.
       const error = { type: 'connection-error', msg: FAILURE, details: JSON.stringify({ on: 'join' }) };
       return { result: outcome, errorMsg: FAILURE, error, secondsElapsed };
     }
@@ -68,7 +68,7 @@ const TESTS: Readonly<Record<string, NetworkTest>> = {
   },
 };
 
-/** The library's network tests. They measure nothing: both ends of the call are on one machine. */
+/** The library's network tests. They measure nothing, because both ends of the call are on one machine. */
 export function createNetworkTests({ scope, channel, fault }: CallContext): SubjectRequests {
   const requests: Record<string, (request: FrontRequest) => void> = {};
   for (const [action, { test, stopAction, results }] of Object.entries(TESTS)) {

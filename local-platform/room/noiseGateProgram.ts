@@ -6,7 +6,7 @@
  *         (select (local.get $sample) (f32.const 0)
  *           (f32.ge (f32.abs (local.get $sample)) (local.get $floor)))))
  *
- * `gate` returns a sample unchanged if it is at least as loud as the floor, otherwise 0.
+ * `gate` returns a sample unchanged if its amplitude is at least the floor, or else returns 0.
  */
 // prettier-ignore
 export const NOISE_GATE_PROGRAM: Uint8Array<ArrayBuffer> = Uint8Array.of(

@@ -55,7 +55,7 @@ export type LocalDetails = {
   readonly joinedAt: Date;
   readonly userName: string;
   readonly userData: unknown;
-  /** Which tracks of a shared screen are sent; undefined if no screen is shared. */
+  /** Which tracks of a shared screen are sent. Undefined if no screen is shared. */
   readonly screen: Readonly<Record<MediaKind, boolean>> | undefined;
   readonly customTracks: Readonly<Record<string, TrackState>>;
 };

@@ -1,6 +1,6 @@
 import { fieldsIn, type Fields } from './frontChannel.ts';
 
-/** By participant id, with `base` for participants without their own settings; then by track. */
+/** Settings by participant id and track. The id `base` has the settings for participants without their own. */
 export type ReceiveSettings = Readonly<Record<string, Fields>>;
 
 const INHERIT = 'inherit';
@@ -23,7 +23,8 @@ function updatedSettings(settings: Fields, updates: unknown): Fields | undefined
 /**
  * The settings after an update.
  *
- * @param updates as the room library takes them: settings, or `inherit`; the key `*` means all participants except `base`.
+ * @param updates settings, or `inherit`, by participant id, as the room library accepts them. The key `*` means all participants except
+ *   `base`.
  */
 export function updatedReceiveSettings(
   settings: ReceiveSettings,

@@ -14,14 +14,14 @@ import { createVoiceDetector } from './voiceDetector.ts';
 import { createWordRecognition } from './wordRecognition.ts';
 
 const LISTENING_INTERVAL_MS = 40;
-/** Recognised words are the visitor's only this long after their voice: the recognizer also picks up the loudspeakers. */
+/** Recognised words count only within this time after the visitor's voice, because the recognizer also picks up the loudspeakers. */
 const WORDS_AFTER_VOICE_MS = 3_000;
 
 export type ReceptionistInRoom = {
   readonly notify: (event: ReceptionistEvent) => void;
-  /** Sets the track for word recognition; null while the visitor is muted. */
+  /** Sets the track for word recognition, or null while the visitor is muted. */
   readonly listenTo: (track: MediaStreamTrack | null) => void;
-  /** While deaf, she receives neither the visitor's voice nor recognised words. */
+  /** While the assistant is deaf, she receives neither the visitor's voice nor recognised words. */
   readonly setDeaf: (isDeaf: boolean) => void;
 };
 
@@ -57,7 +57,7 @@ export function startReceptionist(options: ReceptionistInRoomOptions): Reception
     receptionist.stop();
   });
 
-  /** Time is measured by the sound: on a busy machine timers are late, and by them a beep would seem as long as a voice. */
+  /** The sound measures time, because on a busy machine timers are late and a beep would seem as long as a voice. */
   const soundClock = createSoundClock(line.context);
   const soundTime = () => soundClock() * 1_000;
   const detector = createVoiceDetector();

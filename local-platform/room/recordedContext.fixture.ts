@@ -7,7 +7,7 @@ export type RecordedContext = {
   readonly context: CallContext;
   /** Messages posted to the room library. Answers to requests are not among them. */
   readonly posted: RoomMessage[];
-  /** Sends a request. @returns its answer; undefined if it was not answered synchronously. */
+  /** Sends a request. @returns its answer, or undefined if it was not answered synchronously. */
   readonly send: (requests: SubjectRequests, action: string, fields?: Fields) => Fields | undefined;
   /**
    * The answer to a request, if it was answered.

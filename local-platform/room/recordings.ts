@@ -7,15 +7,15 @@ const RECORDING_START_MS = 400;
 
 export type Recordings = Readonly<Record<'start' | 'update' | 'stop', (request: Fields) => void>>;
 
-/** Emits the events of recordings; nothing is recorded. */
+/** Emits the events of recordings. Nothing is recorded. */
 export function createRecordings(
   scope: RoomScope,
   channel: FrontChannel,
   startedBy: string,
   fault: FaultKind<'video-recording-setup'> | undefined,
 ): Recordings {
-  /** Recording ids by instance id; '' is the instance of a request that does not name one. */
-  const running = new Map<string, string>();
+  /** Recording ids by instance id. An empty string is the instance of a request that does not name one. */
+  const runningIds = new Map<string, string>();
   const instanceOf = ({ instanceId }: Fields) => (typeof instanceId === 'string' ? instanceId : '');
   const instanceField = (instanceId: string) => (instanceId === '' ? {} : { instanceId });
   const fail = (instanceId: string, errorMsg: string) => {
@@ -31,12 +31,12 @@ export function createRecordings(
           fail(instanceId, 'The recording could not be started.');
           return;
         }
-        if (running.has(instanceId)) {
+        if (runningIds.has(instanceId)) {
           fail(instanceId, 'A recording is already running.');
           return;
         }
         const recordingId = crypto.randomUUID();
-        running.set(instanceId, recordingId);
+        runningIds.set(instanceId, recordingId);
         const type = typeof request.type === 'string' ? request.type : 'cloud';
         const layout = request.layout ?? { preset: 'default' };
         channel.post({
@@ -52,11 +52,11 @@ export function createRecordings(
     // The library has no event for a new layout, so a successful update emits nothing.
     update: (request) => {
       const instanceId = instanceOf(request);
-      if (!running.has(instanceId)) fail(instanceId, 'No recording is running.');
+      if (!runningIds.has(instanceId)) fail(instanceId, 'No recording is running.');
     },
     stop: (request) => {
       const instanceId = instanceOf(request);
-      if (running.delete(instanceId)) channel.post({ action: 'recording-stopped', ...instanceField(instanceId) });
+      if (runningIds.delete(instanceId)) channel.post({ action: 'recording-stopped', ...instanceField(instanceId) });
     },
   };
 }

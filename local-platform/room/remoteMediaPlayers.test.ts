@@ -58,7 +58,7 @@ describe('remote media players', () => {
     expect(posted.filter(({ reason }) => reason === 'EOS')).toHaveLength(2);
   });
 
-  test('refuses to play a value that is not an address', () => {
+  test('a start with a value that is not an address is refused, and reported as a nonfatal error', () => {
     const { posted, send, requests } = players();
     expect(send(requests, START, { url: 'song' })).toHaveProperty('error');
     expect(posted).toMatchObject([{ action: 'nonfatal-error', type: 'remote-media-player-error' }]);

@@ -15,7 +15,7 @@ const stateOf = (settings: Fields): PlayerState => ({
   settings,
 });
 
-/** Players of media at an address: states and events only. Nothing is fetched or played. */
+/** Players of media at an address. They have states and events only: nothing is fetched or played. */
 export function createRemoteMediaPlayers({ channel, id }: Pick<CallContext, 'channel' | 'id'>): RemoteMediaPlayers {
   const players = new Map<string, PlayerState>();
 

@@ -5,7 +5,7 @@ import { openRoomCall, type RoomCall } from './roomCall.ts';
 import { ROOM_REQUESTS } from './roomRequests.ts';
 import { emptyRoomState, type FrontInstance } from './roomStore.ts';
 
-/** Requests that are valid before a device is open. */
+/** Requests about devices that are valid before the call is open. */
 const DEVICE_SETTINGS: ReadonlySet<string> = new Set([
   'get-input-devices',
   'set-input-devices',
@@ -16,7 +16,7 @@ const DEVICE_SETTINGS: ReadonlySet<string> = new Set([
 export type BootedRoom = { readonly leave: () => void };
 
 /**
- * The call machine of one call object. It listens from its boot (or reset) until the room is left.
+ * The call machine of one call object. It listens from its boot (or reset) until the call ends.
  *
  * @param front the window of the room library: this one, or the one that embeds this page.
  */
@@ -86,7 +86,7 @@ export function bootRoom(callClientId: string, instance: FrontInstance, front: W
         channel.answer(request, { returnPreloadCache: true });
       } else channel.answer(request, { error: `The local room does not support "${request.action}".` });
     } catch (problem) {
-      // A failed request is answered with its error, also if it fails because the room is left.
+      // A failed request is answered with its error, even if it fails because the visitor leaves.
       channel.answer(request, { error: problem instanceof Error ? problem.message : String(problem) });
     }
   };
@@ -97,7 +97,7 @@ export function bootRoom(callClientId: string, instance: FrontInstance, front: W
   };
   instance.callMachine = {
     store: { getState: () => state },
-    // The room library joins again with the script that is already loaded.
+    // The room library calls this before it joins again with the script that is already loaded.
     reset: () => {
       call?.scope.close();
       call = undefined;

@@ -13,7 +13,7 @@ import { startReceptionist } from './receptionistInRoom.ts';
 import type { RoomScope } from './roomScope.ts';
 import type { RoomState } from './roomStore.ts';
 
-/** Loudness of speech is about 0.16; the room library reports about half of that for the same voice. */
+/** The loudness of speech is about 0.16. For the same voice, the room library reports a level of about half of that. */
 const LEVEL_OF_LOUDNESS = 0.5;
 
 const STREAM_KEY = 'assistant-audio';
@@ -131,7 +131,7 @@ export function joinAssistant(options: RoomAssistantOptions): RoomAssistant {
     track = receivedTrack;
     track.enabled = trackProblem === undefined;
     publish('participant-updated');
-    // The room library reports the participant's `audio` as false while the track is muted: until the first packet arrives.
+    // Until the first packet arrives, the track is muted, and the room library reports the participant's `audio` as false.
     scope.listen(track, 'unmute', () => {
       publish('participant-updated');
     });

@@ -30,7 +30,7 @@ import type { FrontInstance, RoomState } from './roomStore.ts';
 import { openSubjects } from './roomSubjects.ts';
 import { createSoundProcessing, type SoundProcessing } from './soundProcessing.ts';
 
-/** One visitor's session in the room, from the first use of a device or the join until the room is left. */
+/** One visitor's session in the room. It begins with the first request that needs it, such as the join, and lasts until the call ends. */
 export type RoomCall = {
   readonly scope: RoomScope;
   readonly media: LocalMedia;
@@ -51,7 +51,7 @@ export type RoomCall = {
   readonly assistant: () => RoomAssistant | undefined;
   readonly subscribeAutomatically: (isAutomatic: boolean) => void;
   readonly publish: () => void;
-  /** Looks the room up before the join, and answers with the access level. */
+  /** Looks the room up before the join, and answers with the access level or an error. */
   readonly authorize: (request: FrontRequest) => Promise<void>;
   readonly join: (request: FrontRequest) => Promise<void>;
   readonly leave: () => void;
@@ -87,22 +87,22 @@ export function openRoomCall({ channel, state, tracks, onClosed }: RoomCallOptio
   let line: AudioLine | undefined;
   let assistant: RoomAssistant | undefined;
   let recordings: Recordings | undefined;
-  /** Set when the visitor has joined. */
+  /** Replaced when the visitor enters the room. */
   let meetAssistant = () => {};
   const faults = () => room?.information.faults ?? [];
   const isOver = () => scope.signal.aborted;
   const context: CallContext = { scope, channel, id, fault: (stage) => faultAt(faults(), stage) };
 
   const publish = () => {
-    const shared = subjects.screen.stream();
+    const sharedStream = subjects.screen.stream();
     state.local.streams = {
       cam: { stream: media.stream() },
-      ...(shared === undefined ? {} : { screen: { stream: shared } }),
+      ...(sharedStream === undefined ? {} : { screen: { stream: sharedStream } }),
     };
     const { state: audioState, track } = media.current('audio');
-    const sent = audioState === 'playable' && track !== undefined ? track : null;
-    line?.sendVisitor(sent);
-    assistant?.listenTo(sent);
+    const sentTrack = audioState === 'playable' && track !== undefined ? track : null;
+    line?.sendVisitor(sentTrack);
+    assistant?.listenTo(sentTrack);
     if (isJoined) channel.post(participantMessage('participant-updated', visitorParticipant()));
     reportDevices();
   };
@@ -136,7 +136,7 @@ export function openRoomCall({ channel, state, tracks, onClosed }: RoomCallOptio
   const { access } = subjects;
   const visitorParticipant = () => {
     const customTracks = subjects.customTracks.states();
-    return localParticipant({ ...details, id, joinedAt, screen: subjects.screen.sent(), customTracks }, media);
+    return localParticipant({ ...details, id, joinedAt, screen: subjects.screen.sentKinds(), customTracks }, media);
   };
 
   const { fail, leave, close } = createDeparture(context, {
@@ -162,7 +162,7 @@ export function openRoomCall({ channel, state, tracks, onClosed }: RoomCallOptio
   });
 
   /** Connects the visitor, who is in the room, with the assistant. */
-  const meet = ({ information, baseUrl }: FoundRoom, prepared: PreparedSound) => {
+  const connectAssistant = ({ information, baseUrl }: FoundRoom, prepared: PreparedSound) => {
     const opened = openAudioLine(scope, prepared);
     line = opened;
     sound.attach(opened);
@@ -176,7 +176,7 @@ export function openRoomCall({ channel, state, tracks, onClosed }: RoomCallOptio
       information,
       baseUrl,
       isSubscribed: isSubscribing,
-      // For the room library the meeting has ended: it reports that as an ejection.
+      // For the room library, the end of a meeting is an ejection.
       onHungUp: () => fail('ejected'),
       onSpoken: subjects.transcribe,
     });
@@ -190,9 +190,9 @@ export function openRoomCall({ channel, state, tracks, onClosed }: RoomCallOptio
     });
   };
 
-  const enter = (joinSettings: JoinRequest, found: FoundRoom, prepared: PreparedSound) => {
+  const enterRoom = (joinSettings: JoinRequest, found: FoundRoom, prepared: PreparedSound) => {
     meetAssistant = () => {
-      meet(found, prepared);
+      connectAssistant(found, prepared);
     };
     if (context.fault('autoplay') === 'blocked') blockAutoplay(scope);
     recordings = createRecordings(scope, channel, id, context.fault('video-recording-setup'));
@@ -204,7 +204,7 @@ export function openRoomCall({ channel, state, tracks, onClosed }: RoomCallOptio
     if (isAdmitted) access.report();
     channel.post(networkConnection('connected'));
     watchConnection(context, {
-      reach: () => isAnswered(`${found.baseUrl}/faults`, scope.signal),
+      reachPlatform: () => isAnswered(`${found.baseUrl}/faults`, scope.signal),
       onLost: () => {
         fail('connection-error', 'reconnect');
       },
@@ -220,20 +220,20 @@ export function openRoomCall({ channel, state, tracks, onClosed }: RoomCallOptio
 
   /** Looks the room up and, if found, keeps it for later requests. */
   const lookUp = async (url: string): Promise<RoomLookup> => {
-    const found = await lookUpRoom(url, scope.signal);
-    if (!isOver() && found.ok) {
-      room = found;
+    const lookup = await lookUpRoom(url, scope.signal);
+    if (!isOver() && lookup.ok) {
+      room = lookup;
       access.settle(context.fault('access'));
     }
-    return found;
+    return lookup;
   };
 
   const authorize = async (request: FrontRequest) => {
-    const found = await lookUp(readJoinRequest(request, tracks).url);
+    const lookup = await lookUp(readJoinRequest(request, tracks).url);
     if (isOver()) return;
-    if (!found.ok) {
-      channel.answer(request, { error: { type: found.type, msg: fatalError(found.type).errorMsg } });
-      fail(found.type, 'room-lookup');
+    if (!lookup.ok) {
+      channel.answer(request, { error: { type: lookup.type, msg: fatalError(lookup.type).errorMsg } });
+      fail(lookup.type, 'room-lookup');
       return;
     }
     access.report();
@@ -249,10 +249,10 @@ export function openRoomCall({ channel, state, tracks, onClosed }: RoomCallOptio
       isAllowed: joinSettings.isAllowed,
       inputSettings: { ...joinSettings.inputSettings },
     });
-    const found = await lookUp(joinSettings.url);
+    const lookup = await lookUp(joinSettings.url);
     if (isOver()) return;
-    if (!found.ok) {
-      fail(found.type, 'room-lookup');
+    if (!lookup.ok) {
+      fail(lookup.type, 'room-lookup');
       return;
     }
     const fault = context.fault('daily-call-join');
@@ -273,7 +273,7 @@ export function openRoomCall({ channel, state, tracks, onClosed }: RoomCallOptio
     }
     const [prepared] = await Promise.all([prepareSound(scope), media.open(joinSettings.sources)]);
     if (isOver()) return;
-    enter(joinSettings, found, prepared);
+    enterRoom(joinSettings, lookup, prepared);
     channel.answer(request);
   };
 

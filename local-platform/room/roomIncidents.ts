@@ -51,7 +51,7 @@ export const INCIDENT_NEEDS: Readonly<Partial<Record<Incident, string>>> = {
   'end-remote-media': 'a remote media player',
 };
 
-/** Causes an incident. @returns true if it happened; false if its precondition was not met. */
+/** Causes an incident. @returns false if its precondition is not met, so that it does not happen. */
 export type IncidentAct = () => boolean;
 
 export const INCIDENT_EVENT = 'local-room';

@@ -15,7 +15,7 @@ const updateParticipant = async (call: RoomCall, id: string, properties: unknown
     assistant?.subscribe(setSubscribedTracks);
 };
 
-/** Requests of the room library other than joining and leaving, by the library's action name. */
+/** Handlers by the library's action name. `room.ts` handles joining and leaving, and each subject of the call has its own handlers. */
 export const ROOM_REQUESTS: Readonly<Record<string, Handler>> = {
   'app-msg': (call, { data, to }) => {
     if (to === '*' || to === call.assistant()?.id) call.assistant()?.receive(data);
@@ -57,7 +57,7 @@ export const ROOM_REQUESTS: Readonly<Record<string, Handler>> = {
   'get-network-topology': (_call, request, channel) => {
     channel.answer(request, { topology: 'sfu' });
   },
-  // The topology stays `sfu`. The library resolves its promise with the id of a worker: here that of the room.
+  // The topology stays `sfu`. The library resolves its promise with the id of a worker, for which the id of the room stands here.
   'set-network-topology': (call, request, channel) => {
     channel.answer(request, { workerId: call.roomId() });
   },

@@ -1,8 +1,8 @@
-/** Resources that a call holds in the page. Closing the scope releases all of them, newest first. */
+/** Resources that a call holds in the page. Closing the scope releases all of them. */
 export type RoomScope = {
   /** Aborted when the scope closes. */
   readonly signal: AbortSignal;
-  /** Calls `release` when the scope closes; at once if it is already closed. */
+  /** Calls `release` when the scope closes, the newest first, or at once if the scope is already closed. */
   readonly onClose: (release: () => void) => void;
   /** @returns a function that cancels the timer. */
   readonly after: (milliseconds: number, act: () => void) => () => void;

@@ -1,9 +1,10 @@
+/**
+ * This script is the call machine. The room library fetches it as `call-machine-object-bundle.js`, in place of the vendor's. The script
+ * serves every call object that waits for it. In the page of a room, which the library embeds, the script serves the embedder.
+ */
+
 import { bootRoom } from './room.ts';
 
-/**
- * The call machine: the room library fetches it as `call-machine-object-bundle.js`, in place of the vendor's. It serves every
- * call object that waits for it. In the page of a room, which the library embeds, it serves the embedder.
- */
 const front = window._daily;
 const isLoadedByElement = document.currentScript !== null;
 // A load that was cancelled meanwhile must not start a room. Only loads by a script element are on the waitlist.

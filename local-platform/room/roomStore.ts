@@ -22,7 +22,7 @@ export const emptyRoomState = (): RoomState => ({
 
 export type CallMachine = { readonly store: { readonly getState: () => RoomState }; readonly reset: () => void };
 
-/** The room library's record on `window._daily` of one call object. */
+/** The room library's record of one call object, on `window._daily`. */
 export type FrontInstance = {
   callMachine?: CallMachine;
   /** Tracks of the page: messages refer to them as `daily-custom-track`. */
@@ -40,7 +40,7 @@ export const CUSTOM_TRACK_ID = 'daily-custom-track';
 declare global {
   interface Window {
     _daily?: { readonly pendings: string[]; readonly instances: Record<string, FrontInstance | undefined> };
-    /** Pending loads by script element; a cancelled load is removed. */
+    /** The pending loads that use a script element. A cancelled load is removed. */
     _dailyCallMachineLoadWaitlist?: Set<string>;
   }
 }

@@ -30,7 +30,7 @@ export type RoomSubjectsOptions = AccessOptions & {
   readonly state: RoomState;
   readonly tracks: FrontInstance['tracks'];
   readonly remoteParticipantIds: () => readonly string[];
-  /** A track started or stopped being sent. */
+  /** Called when the tracks that are sent have changed. */
   readonly onTracksChanged: () => void;
 };
 

@@ -5,8 +5,8 @@ import { CUSTOM_TRACK_ID, type FrontInstance } from './roomStore.ts';
 
 export type ScreenShare = {
   readonly stream: () => MediaStream | undefined;
-  /** Which tracks of the screen are sent; undefined if none is shared. */
-  readonly sent: () => Readonly<Record<MediaKind, boolean>> | undefined;
+  /** Which tracks of the screen are sent. Undefined if no screen is shared. */
+  readonly sentKinds: () => Readonly<Record<MediaKind, boolean>> | undefined;
   readonly stop: () => void;
   readonly requests: SubjectRequests;
 };
@@ -84,7 +84,7 @@ export function createScreenShare(
 
   return {
     stream: () => shared?.stream,
-    sent: () => {
+    sentKinds: () => {
       if (shared === undefined) return undefined;
       const { stream, isOn } = shared;
       const isSent = (kind: MediaKind) => isOn[kind] && tracksOf(stream, kind).length > 0;

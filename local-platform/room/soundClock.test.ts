@@ -8,7 +8,7 @@ function clockOf(state: AudioContextState) {
   return {
     context,
     clock,
-    pass: (soundSeconds: number, wallSeconds: number) => {
+    passTime: (soundSeconds: number, wallSeconds: number) => {
       context.currentTime += soundSeconds;
       wallMs += wallSeconds * 1_000;
     },
@@ -17,29 +17,29 @@ function clockOf(state: AudioContextState) {
 
 describe('the sound clock', () => {
   test('follows a running context, however late it is read', () => {
-    const { clock, pass } = clockOf('running');
+    const { clock, passTime } = clockOf('running');
     expect(clock()).toBe(0);
-    pass(0.25, 3);
+    passTime(0.25, 3);
     expect(clock()).toBeCloseTo(0.25);
-    pass(0, 3);
+    passTime(0, 3);
     expect(clock()).toBeCloseTo(0.25);
   });
 
   test('follows the wall clock while the context is suspended', () => {
-    const { clock, pass } = clockOf('suspended');
-    pass(0, 2);
+    const { clock, passTime } = clockOf('suspended');
+    passTime(0, 2);
     expect(clock()).toBeCloseTo(2);
   });
 
   test('continues without a jump when the context starts or stops', () => {
-    const { clock, context, pass } = clockOf('suspended');
-    pass(0, 2);
+    const { clock, context, passTime } = clockOf('suspended');
+    passTime(0, 2);
     clock();
     context.state = 'running';
-    pass(1, 1);
+    passTime(1, 1);
     expect(clock()).toBeCloseTo(3);
     context.state = 'suspended';
-    pass(0, 0.5);
+    passTime(0, 0.5);
     expect(clock()).toBeCloseTo(3.5);
   });
 });

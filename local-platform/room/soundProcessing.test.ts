@@ -108,7 +108,7 @@ describe('noise cancellation', () => {
     expect(processed).toEqual([]);
   });
 
-  test('ends with the call', async () => {
+  test('closes its gate when the call ends', async () => {
     const { attach, closed, context, sound } = soundProcessing();
     attach();
     await sound.startNoiseCancellation();
@@ -158,7 +158,7 @@ describe('the level observers', () => {
     expect(reports).toEqual(['assistant-level running', 'visitor-level running', 'assistant-level stopped']);
   });
 
-  test('do not start under the fault audio-observer-setup:refuse', async () => {
+  test('answer a start of the remote observer with an error under the fault audio-observer-setup:refuse', async () => {
     const { answer, attach } = soundProcessing({ faults: [{ stage: 'audio-observer-setup', kind: 'refuse' }] });
     attach();
     expect(await answer(START_REMOTE)).toHaveProperty('error');

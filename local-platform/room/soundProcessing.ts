@@ -9,7 +9,7 @@ export const SOUND_EVENT = 'local-room-sound';
 
 export type SoundReport = {
   readonly part: 'noise-cancellation' | 'assistant-level' | 'visitor-level';
-  /** `running`: samples went through the processor. `refused`: the call continues without it. */
+  /** `running` means that samples went through the processor. `refused` means that the call continues without the processor. */
   readonly state: 'running' | 'refused' | 'stopped';
 };
 
@@ -28,15 +28,15 @@ export type SoundProcessing = {
   /** Noise cancellation is a noise gate. @throws {SoundProblem} if it does not start: the visitor's sound is then sent unchanged. */
   readonly startNoiseCancellation: () => Promise<void>;
   readonly stopNoiseCancellation: () => void;
-  /** Reports a `nonfatal-error`: noise cancellation has failed, or did not start. */
+  /** Stops noise cancellation, which has failed or did not start, and reports a `nonfatal-error`. */
   readonly failNoiseCancellation: (errorMsg: string) => void;
-  /** Stops everything. Resolves when the context may be closed. */
+  /** Stops everything. Resolves when the audio context may be closed. */
   readonly end: () => Promise<void>;
   readonly requests: SubjectRequests;
 };
 
 export type SoundProcessingOptions = {
-  /** Whether the input settings select noise cancellation. */
+  /** @returns true if the input settings select noise cancellation. */
   readonly isNoiseCancellationSelected: () => boolean;
   /** Called to deselect noise cancellation in the input settings. */
   readonly onNoiseCancellationFailed: () => void;
@@ -47,7 +47,7 @@ export type SoundProcessingOptions = {
   readonly remoteLevels: (loudness: number) => Fields;
 };
 
-/** Noise cancellation and the level observers: processes and measures the sound in an AudioWorklet. */
+/** Noise cancellation and the level observers, which process and measure the sound in an AudioWorklet. */
 export function createSoundProcessing(
   { scope, channel, fault }: CallContext,
   options: SoundProcessingOptions,
@@ -55,7 +55,7 @@ export function createSoundProcessing(
   const { isNoiseCancellationSelected, onNoiseCancellationFailed, remoteLevels } = options;
   let line: AudioLine | undefined;
   let noiseGate: SoundProcessor | undefined;
-  /** Generation counter of starts and stops; a gate that opens for an earlier generation is closed. */
+  /** Counts starts and stops. A gate that opens for an earlier generation is closed. */
   let generation = 0;
   const loggedTypes = new Set<SoundProblem['type']>();
 
@@ -65,7 +65,7 @@ export function createSoundProcessing(
 
   const reportRefusal = (part: SoundReport['part'], problem: unknown): SoundProblem => {
     const soundProblem = problem instanceof SoundProblem ? problem : new SoundProblem('unsupported', String(problem));
-    // The closed context of an ended call also refuses processors; that is not a problem of the page.
+    // The closed context of an ended call also refuses processors, which is not a problem of the page.
     if (scope.signal.aborted) return soundProblem;
     report(part, 'refused');
     if (!loggedTypes.has(soundProblem.type)) console.error(CONSOLE_LINES[soundProblem.type](soundProblem.message));
@@ -99,17 +99,17 @@ export function createSoundProcessing(
     });
 
   const startNoiseCancellation = async () => {
-    // Before the visitor is in the room there is no sound; `attach` starts noise cancellation then.
+    // There is no sound before the visitor is in the room. `attach` later starts noise cancellation if it is selected.
     if (line === undefined || noiseGate !== undefined) return;
     generation += 1;
-    const starting = generation;
+    const startGeneration = generation;
     let opened: SoundProcessor;
     try {
       opened = await openGate(line);
     } catch (problem) {
       throw reportRefusal('noise-cancellation', problem);
     }
-    if (starting !== generation || scope.signal.aborted) {
+    if (startGeneration !== generation || scope.signal.aborted) {
       opened.close();
       return;
     }

@@ -2,11 +2,11 @@
 export type ProcessorMessage =
   /** The WebAssembly module is compiled. */
   | { readonly type: 'compiled' }
-  /** The WebAssembly module could not be compiled; samples pass unchanged. */
+  /** The WebAssembly module could not be compiled. Samples pass unchanged. */
   | { readonly type: 'refused'; readonly reason: string }
   /** The first samples went through the WebAssembly function. */
   | { readonly type: 'processing' }
-  /** Root mean square of the last window, 0 to 1; posted if it differs from the one before. */
+  /** Root mean square of the most recent window, 0 to 1. Posted if it differs from the previous level. */
   | { readonly type: 'level'; readonly level: number }
   /** The processor was stopped, its input is disconnected, and it processes nothing more. */
   | { readonly type: 'ended' };
@@ -20,7 +20,7 @@ export const LEVEL_METER = 'level-meter';
 export type NoiseGateOptions = {
   /** The WebAssembly module in its binary format. */
   readonly program: Uint8Array<ArrayBuffer>;
-  /** Samples below this amplitude become silence, 0 to 1. */
+  /** Amplitude, 0 to 1, below which a sample becomes silence. */
   readonly floor: number;
 };
 
@@ -45,19 +45,18 @@ declare function registerProcessor(
 
 type Gate = (sample: number, floor: number) => number;
 
-/** Runs in the AudioWorklet as text, so it must not refer to anything outside of itself. */
+/** The AudioWorklet gets the source code of this function, so the function must not refer to anything outside of itself. */
 function registerProcessors(noiseGate: string, levelMeter: string): void {
   const post = ({ port }: AudioWorkletProcessor, message: ProcessorMessage) => {
     port.postMessage(message);
   };
 
   /**
-   * Posts `ended` when a stopped processor has no connected input. Until then the browser continues to call its `process`,
-   * whatever that returns.
+   * Posts `ended` if a stopped processor has no connected input. While an input is connected, the browser continues to call
+   * `process`, even if `process` returns false.
    */
-  const isOver = (processor: AudioWorkletProcessor, isStopped: boolean, input: Channels) => {
+  const postEnd = (processor: AudioWorkletProcessor, isStopped: boolean, input: Channels) => {
     if (isStopped && input.length === 0) post(processor, { type: 'ended' });
-    return isStopped;
   };
 
   class NoiseGate extends AudioWorkletProcessor implements Processor {
@@ -92,14 +91,15 @@ function registerProcessors(noiseGate: string, levelMeter: string): void {
         this.#isProcessing = true;
         post(this, { type: 'processing' });
       }
-      return !isOver(this, this.#isStopped, input);
+      postEnd(this, this.#isStopped, input);
+      return !this.#isStopped;
     }
   }
 
   class LevelMeter extends AudioWorkletProcessor implements Processor {
     readonly #window: number;
     #sum = 0;
-    #measured = 0;
+    #sampleCount = 0;
     #level: number | undefined;
     #isStopped = false;
 
@@ -112,19 +112,20 @@ function registerProcessors(noiseGate: string, levelMeter: string): void {
     }
 
     process([input = []]: readonly Channels[]): boolean {
-      // Length of a block. Without an input there are no samples, and a block of silence is counted.
+      // Length of a block. Without an input there are no samples, and a block of silence is measured.
       const QUANTUM = 128;
       const [samples] = input;
       for (const sample of samples ?? []) this.#sum += sample * sample;
-      this.#measured += samples?.length ?? QUANTUM;
-      if (this.#measured >= this.#window) {
-        const level = Math.sqrt(this.#sum / this.#measured);
+      this.#sampleCount += samples?.length ?? QUANTUM;
+      if (this.#sampleCount >= this.#window) {
+        const level = Math.sqrt(this.#sum / this.#sampleCount);
         if (level !== this.#level) post(this, { type: 'level', level });
         this.#level = level;
         this.#sum = 0;
-        this.#measured = 0;
+        this.#sampleCount = 0;
       }
-      return !isOver(this, this.#isStopped, input);
+      postEnd(this, this.#isStopped, input);
+      return !this.#isStopped;
     }
   }
 

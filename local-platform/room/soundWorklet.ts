@@ -13,7 +13,7 @@ import {
 const LEVEL_WINDOW = 2_048;
 /** -66 dB, far below a voice: the noise of a quiet microphone. */
 const NOISE_FLOOR = 0.0005;
-/** A processor ends within about 10 ms; on a busy machine it takes longer. */
+/** A processor ends within about 10 ms, or later on a busy machine. */
 const END_DEADLINE_MS = 500;
 
 /** Why a processor cannot start. */
@@ -53,7 +53,7 @@ export type LevelMeter = {
 };
 
 export type SoundWorklet = {
-  /** Loads the module of the processors, once; each processor waits for it. @throws {SoundProblem} */
+  /** Loads the module of the processors, once. Each processor waits for the module. @throws {SoundProblem} */
   readonly load: () => Promise<void>;
   /** @throws {SoundProblem} */
   readonly openNoiseGate: (reports: NoiseGateReports) => Promise<SoundProcessor>;
@@ -63,8 +63,9 @@ export type SoundWorklet = {
    */
   readonly openLevelMeter: (source: AudioNode, onMeasured: () => void) => Promise<LevelMeter>;
   /**
-   * Waits until all closed processors have ended, at most half a second. Call it before closing the context: Chromium keeps
-   * a node whose processor has not ended by itself, and with it the context and its thread, for the lifetime of the page.
+   * Waits until all processors have ended, but at most half a second. Call this after closing the processors and before closing the
+   * context: Chromium keeps a node whose processor has not ended by itself, and so the context and its thread, for the lifetime of
+   * the page.
    */
   readonly ended: () => Promise<void>;
 };

@@ -22,7 +22,7 @@ describe('the words spoken so far', () => {
   });
 });
 
-describe('the parts of a long text', () => {
+describe('the parts of a text', () => {
   test('are its sentences', () => {
     expect(speechParts('One. Two! Three?')).toEqual(['One.', 'Two!', 'Three?']);
   });
@@ -48,13 +48,13 @@ describe('the parts of a long text', () => {
     }
   });
 
-  test('of a longer sentence have at most 400 characters, and are together the whole sentence', () => {
+  test('that is one sentence of 1,000 characters have at most 400 characters each, and are together the whole sentence', () => {
     const parts = speechParts('x'.repeat(1_000));
     expect(parts.join('')).toBe('x'.repeat(1_000));
     expect(Math.max(...parts.map(({ length }) => length))).toBe(400);
   });
 
-  test.each(['', '   ', '...'])('of %j have no words', (text) => {
+  test.each(['', '   ', '...'])('have no words if the text is %j', (text) => {
     expect(speechParts(text).join('').replaceAll('.', '')).toBe('');
   });
 });

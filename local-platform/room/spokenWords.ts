@@ -1,4 +1,4 @@
-/** The server accepts at most 1,000 characters for one speech; a shorter part begins sooner. */
+/** The server accepts at most 1,000 characters for one speech, but a shorter part begins sooner. */
 const MAX_PART_CHARACTERS = 400;
 /** An answer begins when its first part is synthesised, which takes about half a second for this length. */
 const MAX_FIRST_CHARACTERS = 60;

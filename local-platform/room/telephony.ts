@@ -8,10 +8,10 @@ const ANSWER_MS = 200;
 
 type OutgoingCall = { readonly fields: Fields; readonly cancel: () => void };
 
-const textFields = (request: FrontRequest, names: readonly string[]): Fields =>
+const stringFields = (request: FrontRequest, names: readonly string[]): Fields =>
   Object.fromEntries(names.filter((name) => typeof request[name] === 'string').map((name) => [name, request[name]]));
 
-/** Emits the events of outgoing telephone calls; no telephone is called. */
+/** Emits the events of telephone calls. No telephone is called. */
 export function createTelephony({ scope, channel, fault }: CallContext): SubjectRequests {
   const calls = new Map<string, OutgoingCall>();
 
@@ -19,7 +19,7 @@ export function createTelephony({ scope, channel, fault }: CallContext): Subject
     const sessionId = crypto.randomUUID();
     const fields = {
       sessionId,
-      ...textFields(request, ['userId', 'callerId', 'provider']),
+      ...stringFields(request, ['userId', 'callerId', 'provider']),
       destination: request.phoneNumber ?? request.sipUri,
       sipCallId: crypto.randomUUID(),
     };
@@ -65,13 +65,13 @@ export function createTelephony({ scope, channel, fault }: CallContext): Subject
     'dialout-start': start,
     'dialout-stop': forCall(hangUp),
     'sip-call-transfer': forCall((sessionId, call, { useSipRefer }) => {
-      // A referred call leaves this room; a transferred call stays connected through it.
+      // A referred call leaves this room. A transferred call stays connected through the room.
       if (useSipRefer === true) hangUp(sessionId, call);
     }),
     'send-dtmf': forCall(() => {}),
     'dialin-start': (request) => {
       const sipEndpoint = `sip:${crypto.randomUUID()}@localhost`;
-      channel.post({ action: 'dialin-ready', sipEndpoint, ...textFields(request, ['provider']) });
+      channel.post({ action: 'dialin-ready', sipEndpoint, ...stringFields(request, ['provider']) });
       channel.answer(request, { sipEndpoint });
     },
   };

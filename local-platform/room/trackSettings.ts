@@ -14,16 +14,16 @@ export function createTrackSettings(
   { channel }: Pick<CallContext, 'channel'>,
   participantIds: () => readonly string[],
 ): TrackSettings {
-  let sent: Fields = {};
-  let received: ReceiveSettings = {};
+  let sentSettings: Fields = {};
+  let receivedSettings: ReceiveSettings = {};
 
   const send = (settings: Fields) => {
-    sent = { ...sent, ...settings };
-    channel.post({ action: 'send-settings-updated', sendSettings: sent });
+    sentSettings = { ...sentSettings, ...settings };
+    channel.post({ action: 'send-settings-updated', sendSettings: sentSettings });
   };
   const receive = (updates: unknown) => {
-    received = updatedReceiveSettings(received, updates, participantIds());
-    channel.post({ action: 'receive-settings-updated', receiveSettings: received });
+    receivedSettings = updatedReceiveSettings(receivedSettings, updates, participantIds());
+    channel.post({ action: 'receive-settings-updated', receiveSettings: receivedSettings });
   };
 
   return {
@@ -35,15 +35,15 @@ export function createTrackSettings(
     requests: {
       'update-send-settings': (request) => {
         send(fieldsIn(request.sendSettings));
-        channel.answer(request, { sendSettings: sent });
+        channel.answer(request, { sendSettings: sentSettings });
       },
       'update-receive-settings': (request) => {
         receive(request.receiveSettings);
-        channel.answer(request, { receiveSettings: received });
+        channel.answer(request, { receiveSettings: receivedSettings });
       },
       'get-single-participant-receive-settings': (request) => {
         const id = typeof request.id === 'string' ? request.id : '';
-        const receiveSettings = receiveSettingsOf(received, id, request.showInheritedValues === true);
+        const receiveSettings = receiveSettingsOf(receivedSettings, id, request.showInheritedValues === true);
         channel.answer(request, { receiveSettings });
       },
     },

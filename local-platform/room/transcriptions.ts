@@ -18,7 +18,7 @@ export type Transcriptions = {
 
 /** Transcriptions that the room library requests. */
 export function createTranscriptions({ channel, id, fault }: CallContext): Transcriptions {
-  /** The selected participants by instance id; undefined if all are selected. */
+  /** The selected participants by instance id, or undefined if all are selected. */
   const running = new Map<string, ReadonlySet<unknown> | undefined>();
   const fail = (instanceId: string, errorMsg: string) => {
     channel.post({ action: 'transcription-error', instanceId, errorMsg });

@@ -29,7 +29,7 @@ export function createVoiceDetector(): VoiceDetector {
   let isSpeaking = false;
   let noise = 0;
   let loudSince: number | undefined;
-  let lastLoud = Number.NEGATIVE_INFINITY;
+  let lastLoudAt = Number.NEGATIVE_INFINITY;
 
   return {
     update: (loudness, now, isAssistantSpeaking) => {
@@ -39,16 +39,16 @@ export function createVoiceDetector(): VoiceDetector {
       );
       if (!isSpeaking && loudness < threshold) noise += (loudness - noise) * NOISE_ADAPTATION;
       if (loudness >= (isSpeaking ? threshold * SILENCE_SHARE : threshold)) {
-        lastLoud = now;
+        lastLoudAt = now;
         loudSince ??= now;
       }
-      if (isSpeaking && now - lastLoud >= VOICE_END_MS) {
+      if (isSpeaking && now - lastLoudAt >= VOICE_END_MS) {
         isSpeaking = false;
         loudSince = undefined;
         return 'ended';
       }
       if (isSpeaking) return undefined;
-      if (now - lastLoud > GAP_MS) loudSince = undefined;
+      if (now - lastLoudAt > GAP_MS) loudSince = undefined;
       if (loudSince === undefined || now - loudSince < VOICE_START_MS) return undefined;
       isSpeaking = true;
       return 'started';

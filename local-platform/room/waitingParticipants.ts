@@ -10,7 +10,7 @@ type WaitingParticipant = {
 
 export type WaitingParticipants = {
   readonly requests: SubjectRequests;
-  /** Another participant knocks, changes its name or leaves the lobby: the page triggers it (`roomIncidents.ts`). */
+  /** Another participant knocks, changes its name or leaves the lobby. The page triggers these incidents (`roomIncidents.ts`). */
   readonly incidents: Readonly<Record<'knock' | 'knock-again' | 'withdraw', IncidentAct>>;
 };
 
@@ -19,7 +19,7 @@ const ALL = '*';
 /** Participants in the lobby, as an owner of the room sees them. A participant who is admitted or denied no longer waits. */
 export function createWaitingParticipants({ channel }: Pick<CallContext, 'channel'>): WaitingParticipants {
   const waiting = new Map<string, WaitingParticipant>();
-  let knocks = 0;
+  let knockCount = 0;
 
   const report = (change: 'added' | 'updated' | 'removed', participant: WaitingParticipant) => {
     channel.post({
@@ -35,11 +35,11 @@ export function createWaitingParticipants({ channel }: Pick<CallContext, 'channe
     return true;
   };
 
-  const decide = (id: string, updates: unknown) => {
+  const applyDecision = (id: string, updates: unknown) => {
     if (typeof fieldsIn(updates).grantRequestedAccess === 'boolean') remove(waiting.get(id));
   };
 
-  const latest = () => [...waiting.values()].at(-1);
+  const newest = () => [...waiting.values()].at(-1);
   const unknownIdError = (id: string) => ({ error: `No participant ${JSON.stringify(id)} waits in the lobby.` });
 
   return {
@@ -50,7 +50,7 @@ export function createWaitingParticipants({ channel }: Pick<CallContext, 'channe
           channel.answer(request, unknownIdError(id));
           return;
         }
-        decide(id, request.updates);
+        applyDecision(id, request.updates);
         channel.answer(request, { id });
       },
       'daily-method-update-waiting-participants': (request) => {
@@ -62,16 +62,16 @@ export function createWaitingParticipants({ channel }: Pick<CallContext, 'channe
           channel.answer(request, unknownIdError(unknownUpdate[0]));
           return;
         }
-        for (const [id, update] of updates) decide(id, update);
+        for (const [id, update] of updates) applyDecision(id, update);
         channel.answer(request, { ids: updates.map(([id]) => id) });
       },
     },
     incidents: {
       knock: () => {
-        knocks += 1;
+        knockCount += 1;
         const participant: WaitingParticipant = {
           id: crypto.randomUUID(),
-          name: `Visitor ${knocks}`,
+          name: `Visitor ${knockCount}`,
           awaitingAccess: { level: 'full' },
         };
         waiting.set(participant.id, participant);
@@ -79,14 +79,14 @@ export function createWaitingParticipants({ channel }: Pick<CallContext, 'channe
         return true;
       },
       'knock-again': () => {
-        const participant = latest();
+        const participant = newest();
         if (participant === undefined) return false;
         const renamed = { ...participant, name: `${participant.name}, once more` };
         waiting.set(renamed.id, renamed);
         report('updated', renamed);
         return true;
       },
-      withdraw: () => remove(latest()),
+      withdraw: () => remove(newest()),
     },
   };
 }

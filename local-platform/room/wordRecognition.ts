@@ -1,6 +1,6 @@
 import type { RoomScope } from './roomScope.ts';
 
-/** The part of the browser's speech recognition that is used; TypeScript's DOM library lacks it. */
+/** The part of the browser's speech recognition that is used here. TypeScript's DOM library has no such type. */
 type Recognition = EventTarget & {
   continuous: boolean;
   interimResults: boolean;
@@ -14,9 +14,9 @@ type RecognitionResults = {
   readonly results: ArrayLike<ArrayLike<{ readonly transcript: string }> & { readonly isFinal: boolean }>;
 };
 
-/** Recognition stops by itself about every minute. This is the least time before a restart. */
+/** Recognition stops by itself about every minute. This is the pause before it is started again. */
 const RESTART_MS = 500;
-/** Errors that a restart does not resolve: not allowed, no service, no network. */
+/** Errors that a restart does not resolve. */
 const FINAL_ERRORS = new Set([
   'not-allowed',
   'service-not-allowed',
@@ -26,15 +26,15 @@ const FINAL_ERRORS = new Set([
 ]);
 
 export type WordRecognition = {
-  /** Recognises the words of this track; null recognises nothing, so that a muted visitor's words are ignored. */
+  /** Recognises the words of this track, or nothing for null, so that a muted visitor's words are ignored. */
   readonly listenTo: (track: MediaStreamTrack | null) => void;
 };
 
 const NO_RECOGNITION: WordRecognition = { listenTo: () => {} };
 
-/** Recognises words if the browser can. If it cannot, or fails, `onWords` is not called. */
+/** Recognises words if the browser can. `onWords` is not called if the browser cannot, or if recognition fails. */
 export function createWordRecognition(scope: RoomScope, onWords: (text: string) => void): WordRecognition {
-  // A browser under test has no recognition service, only its error messages.
+  // A browser under test has no recognition service and would only report errors.
   if (navigator.webdriver) return NO_RECOGNITION;
   const constructors = window as unknown as Readonly<Record<string, (new () => Recognition) | undefined>>;
   const Constructor = constructors.SpeechRecognition ?? constructors.webkitSpeechRecognition;
@@ -48,7 +48,7 @@ export function createWordRecognition(scope: RoomScope, onWords: (text: string) 
     try {
       recognition.start(track);
     } catch {
-      // It is still running.
+      // The recognition is still running.
     }
   };
   recognition.continuous = true;

@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const SYNTHESIS_DEADLINE_MS = 30_000;
-/** A text during which the process stopped is sent once more, to a new process. */
+/** If the process stops before it has answered a text, the text is sent once more, to a new process. */
 const MAX_ATTEMPTS = 2;
 
 const SCRIPT = fileURLToPath(new URL('./fliteProcess.js', import.meta.url));
 
 type Reply = { readonly id: number; readonly wav?: Uint8Array; readonly problem?: string };
 
-type Pending = {
+type PendingText = {
   readonly text: string;
   readonly voice: string;
   readonly resolve: (wav: Uint8Array) => void;
@@ -23,11 +23,11 @@ type Pending = {
 };
 
 /**
- * The synthesizer in its own process, which starts with the first text. WebAssembly under `node:wasi` can crash its process (seen
- * on Node 20.20, in V8's garbage collection); the server is not affected.
+ * The synthesizer in its own process. WebAssembly under `node:wasi` can crash its process (seen on Node 20.20, in V8's garbage
+ * collection), and such a crash does not affect the server.
  */
 export class SpeechProcess {
-  readonly #pending = new Map<number, Pending>();
+  readonly #pending = new Map<number, PendingText>();
   #child: ChildProcess | undefined;
   #nextId = 1;
 
@@ -37,7 +37,7 @@ export class SpeechProcess {
       const id = this.#nextId++;
       const deadline = setTimeout(() => {
         this.#settle({ id, problem: `it took longer than ${String(SYNTHESIS_DEADLINE_MS)} ms` });
-        // The process hangs: a new one synthesises the pending texts.
+        // The process hangs. When it has been killed, a new process gets the other pending texts.
         this.#child?.kill('SIGKILL');
       }, SYNTHESIS_DEADLINE_MS);
       this.#pending.set(id, { text, voice, resolve, reject, deadline, attempts: 0 });
@@ -45,7 +45,7 @@ export class SpeechProcess {
     });
   }
 
-  /** Starts the process if it is not running. Call it in advance, so that the first text need not wait. */
+  /** Starts the process if it is not running. Call this in advance, so that the first text need not wait. */
   start(): ChildProcess {
     this.#child ??= this.#fork();
     return this.#child;
@@ -68,7 +68,7 @@ export class SpeechProcess {
     const request = this.#pending.get(id);
     if (request === undefined) return;
     request.attempts += 1;
-    // If sending fails, the exit of the process reports the reason.
+    // The callback does nothing: if sending fails, the `error` or `exit` event of the process handles the text.
     this.start().send({ id, text: request.text, voice: request.voice }, () => {});
   }
 
@@ -84,12 +84,12 @@ export class SpeechProcess {
   #fork(): ChildProcess {
     const folder = mkdtempSync(join(tmpdir(), 'callwright-speech-'));
     const child = fork(SCRIPT, [folder], {
-      // Node announces node:wasi as experimental in every version; the user cannot act on that.
+      // Node warns that node:wasi is experimental, which the user cannot change.
       execArgv: ['--disable-warning=ExperimentalWarning'],
       serialization: 'advanced',
     });
-    /** Ends this process; a new one synthesises the pending texts. */
-    const replace = (problem: string) => {
+    /** Ends this process. Sends each pending text to a new process, or rejects it after its final attempt. */
+    const replaceProcess = (problem: string) => {
       child.kill('SIGKILL');
       rmSync(folder, { recursive: true, force: true });
       if (this.#child !== child) return;
@@ -103,10 +103,10 @@ export class SpeechProcess {
       this.#settle(reply as Reply);
     });
     child.on('error', ({ message }) => {
-      replace(message);
+      replaceProcess(message);
     });
     child.on('exit', () => {
-      replace('the synthesizer stopped');
+      replaceProcess('the synthesizer stopped');
     });
     child.unref();
     child.channel?.unref();

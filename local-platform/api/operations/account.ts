@@ -22,7 +22,7 @@ export function accountUser(context: ApiContext): StoredRecord {
 /**
  * Adds an organization with the account's user as its first member, an admin.
  *
- * @param fields the organization's fields from the request's body
+ * @param fields fields of the organization, which take precedence over the defaults
  */
 export function addOrganization(
   fields: Readonly<Record<string, unknown>>,

@@ -8,11 +8,11 @@ export type Aggregation = {
   readonly column: string;
 };
 
-/** The values of one column, summarized in one pass. All operations except `history` are computed from them. */
+/** A summary of the values of one column, from which all operations except `history` are computed. */
 type Summary = {
   /** How many values are not missing. */
   readonly presentCount: number;
-  /** How many values are numbers. `sum`, `min` and `max` are computed from these. */
+  /** How many values are numbers. `sum`, `min` and `max` cover only the numbers. */
   readonly numberCount: number;
   readonly sum: number;
   readonly min: number;
@@ -43,10 +43,10 @@ const historyOf = ({ createdAt, column }: CallTable, name: string, indices: read
 };
 
 /**
- * Computes operations over some calls. As in SQL, missing values are skipped. If a column has no numbers, its sum is 0, and its
- * average, minimum and maximum are null.
+ * Returns a function that computes an operation over some calls. As in SQL, missing values are skipped. If a column has no numbers,
+ * its sum is 0, and its average, minimum and maximum are null.
  *
- * @param indices of the calls in the table, the earliest first
+ * @param indices the indices of the calls in the table, the earliest call first
  */
 export function aggregatesOf(table: CallTable, indices: readonly number[]): (aggregation: Aggregation) => unknown {
   const summary = onceFor((name: string) => summaryOf(table.column(name), indices));

@@ -8,8 +8,12 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** `at`: when the call was created and started. `minutes`: its duration; undefined for a call in progress. */
-type Call = { readonly at: string; readonly minutes?: number } & Readonly<Record<string, unknown>>;
+type Call = {
+  /** The time of the creation and of the start. */
+  readonly at: string;
+  /** The duration, or undefined for a call in progress. */
+  readonly minutes?: number;
+} & Readonly<Record<string, unknown>>;
 
 const CALLS: readonly Call[] = [
   { at: '2026-01-01T23:30:00.000Z', minutes: 2, cost: 0.2, assistantId: 'ava', costBreakdown: { llm: 0.1 } },
@@ -49,7 +53,7 @@ async function resultOf(query: object) {
 
 const count = { operation: 'count', column: 'id', alias: 'calls' };
 
-test('counts and measures the calls of the last seven days', async () => {
+test('counts the calls of the previous seven days, and aggregates their durations and costs', async () => {
   const ofDuration = (operation: string) => ({ operation, column: 'duration' });
   const result = await resultOf({
     operations: [
@@ -106,7 +110,7 @@ test.each([
   expect(result?.result.map((group) => (group as { date?: string }).date)).toEqual(dates);
 });
 
-test('counts the calls of the time range only', async () => {
+test('counts only the calls of the time range, and lists the history of their costs', async () => {
   const timeRange = { start: '2025-05-01T00:00:00.000Z', end: '2025-07-01T00:00:00.000Z' };
   const operations = [count, { operation: 'history', column: 'cost', alias: 'costs' }];
   expect((await resultOf({ operations, timeRange }))?.result).toEqual([
@@ -130,7 +134,7 @@ test('excludes a call that was created a fraction of a millisecond before the ti
   expect((await resultOf({ operations: [count], timeRange: timeRangeWithoutCalls }))?.result).toEqual([{ calls: 0 }]);
 });
 
-test('reads the calls once for all queries, and creates one date format for each time zone', async () => {
+test('answers queries with different time ranges, reads the calls once, and creates one date format for each time zone', async () => {
   const { context, run } = startWithCalls();
   const stream = vi.spyOn(context.store, 'stream');
   const { DateTimeFormat } = Intl;
@@ -165,7 +169,7 @@ test('answers up to twenty queries, refuses more, and answers an empty list with
   expect(await run('POST /analytics', { body: { queries: [] } })).toEqual([]);
 });
 
-/** As many queries as are allowed, each with as many operations as are allowed, all on the same column. */
+/** The greatest number of queries, each with the greatest number of operations, all on the same column. */
 const manyQueries = (operation: string, column: string) =>
   Array.from({ length: 20 }, () => ({
     name: 'q',
@@ -173,7 +177,7 @@ const manyQueries = (operation: string, column: string) =>
     operations: Array.from({ length: 50 }, (_value, index) => ({ operation, column, alias: `a${index}` })),
   }));
 
-test('reads a column once for all queries and operations', async () => {
+test('reads the value of a column once for all queries and operations', async () => {
   const { context, run } = startOperations();
   let reads = 0;
   const times = { createdAt: '2026-01-05T07:00:00.000Z', updatedAt: '2026-01-05T07:00:00.000Z' };
@@ -183,7 +187,7 @@ test('reads a column once for all queries and operations', async () => {
     yield await Promise.resolve(call);
   })();
   vi.spyOn(context.store, 'stream').mockReturnValue({ records, total: () => 1 });
-  // Eight of each kind are less than the fifty operations that a query may have.
+  // Eight operations of each of the six kinds are fewer than the fifty that a query may have.
   const operations = ['count', 'sum', 'avg', 'min', 'max', 'history'].flatMap((operation) =>
     (manyQueries(operation, 'cost')[0]?.operations ?? []).slice(0, 8),
   );
@@ -194,7 +198,7 @@ test('reads a column once for all queries and operations', async () => {
 });
 
 describe('the limit of 50,000 values in an answer', () => {
-  /** A call in each second. */
+  /** Stores `length` calls, which are created one second apart. */
   const startWithManyCalls = (length: number) => {
     const operations = startOperations();
     for (let index = 0; index < length; index += 1) {
@@ -211,7 +215,7 @@ describe('the limit of 50,000 values in an answer', () => {
     ['entries of histories', 100, 'history', {}, 9],
     ['values of groups', 100, 'count', { step: 'second' }, 9],
   ])(
-    'counts %s, and the refusal names the first query beyond it',
+    'applies to %s: twenty queries are refused because of the tenth, and nine queries are answered',
     async (_name, calls, operation, timeRange, index) => {
       const { run, outcome } = startWithManyCalls(calls);
       const queries = manyQueries(operation, 'id').map((query) => ({ ...query, timeRange }));
@@ -234,7 +238,7 @@ test('a query with fifty operations is answered, and one with more is refused', 
   );
 });
 
-test('without calls, count and sum are 0, the other operations are null, and there are no groups', async () => {
+test('without calls, count and sum are 0, average, minimum and maximum are null, and there are no groups', async () => {
   const timeRange = { start: '2020-01-01T00:00:00.000Z', end: '2020-02-01T00:00:00.000Z' };
   const operations = ['count', 'sum', 'avg', 'min', 'max'].map((operation) => ({
     operation,

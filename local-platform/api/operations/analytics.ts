@@ -20,7 +20,7 @@ type Result = Answer<'POST /analytics'>[number];
 
 const groupColumnsOf = ({ groupBy }: Query): readonly string[] => (groupBy === undefined ? [] : [groupBy].flat());
 
-/** Duration of a call in minutes; undefined if the call has not ended. */
+/** The duration of a call in minutes, or undefined if the call has not started or has not ended. */
 function minutesOf(call: StoredRecord): number | undefined {
   const seconds = durationOf(call);
   return seconds === undefined ? undefined : seconds / SECONDS_A_MINUTE;
@@ -30,7 +30,7 @@ function minutesOf(call: StoredRecord): number | undefined {
 const READERS: Readonly<Record<string, (call: StoredRecord) => unknown>> = {
   duration: minutesOf,
   minutesUsed: minutesOf,
-  // One for each call: how many calls overlap is not computed.
+  // Each call counts as one, because the number of calls at the same time is not computed.
   concurrency: () => 1,
 };
 
@@ -41,7 +41,7 @@ const columnsOf = (queries: readonly Query[]): Columns =>
       .map((name) => [name, READERS[name] ?? ((call) => fieldAt(call, name))]),
   );
 
-/** The name of a result: the alias, by default a name such as `sumCostBreakdownLlm`. */
+/** The name of a result: the alias of the operation, or a name such as `sumCostBreakdownLlm` if the operation has no alias. */
 const aliasOf = ({ operation, column, alias }: Operation) =>
   alias ?? `${operation}${column.replace(/(?:^|\.)(\w)/g, (_part, first: string) => first.toUpperCase())}`;
 
@@ -57,7 +57,7 @@ function answerTo(query: Query, time: TimeSelection, table: CallTable, spend: Sp
     });
     return { ...labels, ...Object.fromEntries(values) };
   };
-  // A result counts once for its labels and once for each operation; the entries of a history are counted above.
+  // Each group counts once for its labels and once for each operation. The entries of a history are counted in `resultOf`.
   spend(groups.length * (1 + namedOperations.length));
   return {
     name: query.name,
@@ -71,14 +71,14 @@ function answerTo(query: Query, time: TimeSelection, table: CallTable, spend: Sp
   };
 }
 
-/** Limits the work: a query reads every call, and an operation is computed for every result. @throws HttpProblem 400 */
+/** Limits the work: each query goes through all calls, and each operation is computed for each group. @throws HttpProblem 400 */
 function refuseMoreThan(limit: number, items: readonly unknown[], field: string): void {
   if (items.length > limit) throw new HttpProblem(400, [`${field} must contain no more than ${limit} elements`]);
 }
 
 /**
- * Computes the answers to all queries from the stored calls. The `table` of a query is ignored: queries of the
- * vendor's other table, `subscription`, are computed from the calls, too.
+ * Computes the answers to all queries from the stored calls. The `table` of a query is ignored, so a query of the vendor's other
+ * table, `subscription`, is also computed from the calls.
  */
 const runQueries: ApiOperation = async ({ body }, context) => {
   const { queries } = body as Body<'POST /analytics'>;

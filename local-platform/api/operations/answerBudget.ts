@@ -1,6 +1,6 @@
 import { HttpProblem } from '../../httpAnswers.ts';
 
-/** Limit for all results of an answer together, because computing them blocks other requests. */
+/** The greatest number of values in an answer. Computing more would block other requests for too long. */
 export const MAX_VALUES = 50_000;
 
 /** Adds a number of values to the count of the answer. @throws HttpProblem 400 beyond `MAX_VALUES` */
@@ -10,7 +10,8 @@ export type Spend = (values: number) => void;
  * Creates the limit for the answer to one request.
  *
  * @param advice how to change the request, for the message of a refusal
- * @returns the counter for one field of the body, which the message names; all counters share the limit
+ * @returns a function that creates the counter for a field of the body. All counters share the limit. The message of a refusal names
+ *   the field.
  */
 export function createAnswerBudget(advice: string): (field: string) => Spend {
   let spent = 0;

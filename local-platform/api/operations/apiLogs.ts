@@ -12,14 +12,14 @@ const LOGS = 'log';
 type Entry = Answer<'GET /logs'>['results'][number];
 type Resource = NonNullable<Entry['resource']>;
 
-/** The vendor's names of resources: first segments of paths. Entries for other paths name no resource. */
+/** The resources that the vendor's entries name. Each is the first segment of a path. The entry for any other path has no resource. */
 // prettier-ignore
 const RESOURCES: readonly Resource[] = [
   'org', 'assistant', 'analytics', 'credential', 'phone-number', 'block', 'voice-library', 'provider', 'tool', 'token',
   'template', 'squad', 'call', 'file', 'metric', 'log',
 ];
 
-/** For the first segment of a path: the field of an entry that holds the id in the path. `GET /logs` filters by it. */
+/** By the first segment of a path, the field of an entry that holds the id from the path. `GET /logs` filters by these fields. */
 const ID_FIELDS: Readonly<Record<string, string>> = {
   assistant: 'assistantId',
   'phone-number': 'phoneNumberId',
@@ -29,7 +29,7 @@ const ID_FIELDS: Readonly<Record<string, string>> = {
 
 export type AnsweredRequest = Pick<ApiRequest, 'path'> & {
   readonly method: NonNullable<Entry['requestHttpMethod']>;
-  /** The address as it was sent, relative to the API, with the query: `/assistant/42?x=1` */
+  /** The URL that the client sent, relative to the API, with the query, such as `/assistant/42?x=1`. */
   readonly url: string;
   readonly startedAt: Date;
   readonly answer: Pick<ApiAnswer, 'status'>;
@@ -39,8 +39,8 @@ const defined = (fields: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
 /**
- * Adds an entry for an answered request to the log that `GET /logs` lists, and deletes the oldest entries beyond `MAX_ENTRIES`. Called
- * for requests that change something. Bodies are omitted, because they contain keys.
+ * Adds an entry for an answered request to the log that `GET /logs` lists, and deletes the oldest entries beyond `MAX_ENTRIES`. Bodies
+ * are omitted, because they can contain secrets.
  */
 export function writeApiLog(
   { method, url, path, startedAt, answer }: AnsweredRequest,
@@ -67,13 +67,13 @@ export function writeApiLog(
   });
   store.transaction(() => {
     store.insert(LOGS, newRecord(entry, context));
-    // The newest entries come first, so these are the oldest.
+    // The list begins with the newest entries, so the entries after the first `MAX_ENTRIES` are the oldest.
     const { records } = store.list(LOGS, { offset: MAX_ENTRIES, limit: MAX_ENTRIES });
     for (const { id } of records) store.delete(LOGS, id);
   });
 }
 
-/** An entry in an answer, without id and times of creation and change, which the vendor's entries do not have. */
+/** An entry in an answer. Omits the id and the times of creation and change, which the vendor's entries do not have. */
 const shownEntry = ({ id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...entry }: StoredRecord): unknown =>
   entry;
 

@@ -9,10 +9,10 @@ import { parentAt } from './versions/publishedVersions.ts';
 import { storedVersion } from './versions/storedVersions.ts';
 
 /**
- * Name of the collection with the former states of an assistant, one for each change. They are listed by the vendor's older
- * `GET /assistant/{id}/version`; the versions of `GET /assistant/{id}/versions` are in the folder `versions`.
+ * The name of the collection with the former states of an assistant, one for each change. The vendor's older
+ * `GET /assistant/{id}/version` lists these states. The folder `versions` has the versions of `GET /assistant/{id}/versions`.
  */
-const statesOf = (assistantId: string) => `assistant/${assistantId}/version`;
+const stateCollectionOf = (assistantId: string) => `assistant/${assistantId}/version`;
 
 /**
  * Stores which version an assistant had before a change, even if the change changes nothing.
@@ -20,12 +20,13 @@ const statesOf = (assistantId: string) => `assistant/${assistantId}/version`;
  * @param former the assistant before the change, with a version
  */
 export function storeState({ id, latestVersion, updatedAt: keptSince }: StoredRecord, context: ApiContext): void {
-  context.store.insert(statesOf(id), newRecord({ version: latestVersion, keptSince }, context));
+  context.store.insert(stateCollectionOf(id), newRecord({ version: latestVersion, keptSince }, context));
 }
 
-export const deleteStates = (assistantId: string, { store }: ApiContext) => store.deleteAll(statesOf(assistantId));
+export const deleteStates = (assistantId: string, { store }: ApiContext) =>
+  store.deleteAll(stateCollectionOf(assistantId));
 
-/** The assistant in a former state. Data files from before the introduction of versions contain the whole state. */
+/** The assistant in the former state of a row. A row that was stored before assistants had versions contains the whole state. */
 function stateOf(row: StoredRecord, { id, orgId, createdAt }: StoredRecord, context: ApiContext): Json {
   if (isJson(row.state)) return row.state;
   const { version, keptSince } = row;
@@ -34,8 +35,8 @@ function stateOf(row: StoredRecord, { id, orgId, createdAt }: StoredRecord, cont
 }
 
 /**
- * A former state in an answer: in API version 2.3.8 (the vendor's older client) the state itself; in 2.7.1 a record with the state as
- * JSON in `data`.
+ * A former state in an answer. API version 2.3.8 (the vendor's older client) has the state itself. Version 2.7.1 has a record whose
+ * field `data` is the state as JSON.
  */
 function shownState({ id, createdAt, orgId }: StoredRecord, state: Json, { apiVersion }: ApiContext): Json {
   if (apiVersion === '2.3.8') return state;
@@ -47,20 +48,22 @@ const pageStateOf = (olderCount: number) => Buffer.from(`older:${olderCount}`).t
 
 function readPageState(pageState: string, total: number): number {
   const [, digits] = /^older:(\d{1,9})$/.exec(Buffer.from(pageState, 'base64url').toString()) ?? [];
-  if (digits === undefined || Number(digits) > total) throw new HttpProblem(400, ['pageState is not one of this list']);
+  if (digits === undefined || Number(digits) > total) {
+    throw new HttpProblem(400, ['pageState must be a nextPageState from this list']);
+  }
   return Number(digits);
 }
 
-/** The former states of an assistant, the newest first; with `nextPageState` if there are older ones. */
+/** Lists the former states of an assistant, the newest first. The answer has `nextPageState` if another page follows. */
 export const listFormerStates: ApiOperation = (request, context) => {
   const assistant = parentAt('assistant', request, context);
   const { id } = assistant;
   const { page = 1, limit = DEFAULT_LIMIT, pageState } = request.query as VersionQuery;
-  const { total } = context.store.list(statesOf(id), { limit: 0 });
-  // `start` and `end` are counted from the oldest state; the list begins with the newest.
+  const { total } = context.store.list(stateCollectionOf(id), { limit: 0 });
+  // `start` and `end` are counted from the oldest state, but the list begins with the newest state.
   const end = pageState === undefined ? Math.max(0, total - (page - 1) * limit) : readPageState(pageState, total);
   const start = Math.max(0, end - limit);
-  const { records } = context.store.stream(statesOf(id), { offset: total - end, limit: end - start });
+  const { records } = context.store.stream(stateCollectionOf(id), { offset: total - end, limit: end - start });
   const states = mapItems(records, (row) => shownState(row, stateOf(row, assistant, context), context));
   return pageAnswer(states, () => ({
     metadata: { itemsPerPage: limit, totalItems: total, currentPage: page },

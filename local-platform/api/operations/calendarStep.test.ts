@@ -10,13 +10,13 @@ afterEach(() => {
 const SAMPLES = { seed: 20_260_105, numRuns: 2000 };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The local time to the second. The Swedish locale formats times as ISO 8601. */
+/** The local time to the second. The Swedish locale formats times as ISO 8601, but with a space in place of the T. */
 function secondIn(timezone: string, time: number): string {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short', timeStyle: 'medium' });
   return format.format(time).replace(' ', 'T');
 }
 
-/** Zones whose clocks change by an hour, by half an hour, at midnight, by a whole day, and never. */
+/** Zones whose clocks change in different ways, such as by an hour, by half an hour, at midnight or by a whole day. */
 const ZONES = [
   'America/New_York',
   'Europe/Berlin',
@@ -28,7 +28,7 @@ const ZONES = [
   'UTC',
 ];
 
-test('the start of a second is the local time of the zone at any moment', () => {
+test('the start of the second that contains a moment is the local time of the zone', () => {
   const calendarOf = createCalendars();
   const time = fc.integer({ min: Date.UTC(1970, 0), max: Date.UTC(2037, 0) });
   fc.assert(
@@ -40,7 +40,8 @@ test('the start of a second is the local time of the zone at any moment', () => 
 });
 
 test.each([
-  // The last and the first second at a change of the clocks: an hour forward, an hour back, a whole day forward.
+  // Pairs of the final moment before a change of the clocks and the first moment after the change. The clocks move an hour forward, an
+  // hour back, and a whole day forward.
   ['America/New_York', '2026-03-08T06:59:59.999Z', '2026-03-08T01:59:59'],
   ['America/New_York', '2026-03-08T07:00:00.000Z', '2026-03-08T03:00:00'],
   ['America/New_York', '2026-11-01T05:59:59.999Z', '2026-11-01T01:59:59'],
@@ -51,7 +52,7 @@ test.each([
   expect(createCalendars()(timezone)?.('second')(Date.parse(time))).toBe(second);
 });
 
-test('formats a few times for each day, however many moments the day has', () => {
+test('calls the date format fewer than fifty times for the moments of a week, however many they are', () => {
   const formatToParts = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
   const calendar = createCalendars()('America/New_York');
   const start = Date.parse('2026-03-05T00:00:00Z');

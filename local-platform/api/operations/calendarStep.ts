@@ -8,7 +8,10 @@ const MONTHS_PER_QUARTER = 3;
 const SECOND_MS = 1000;
 const DAY_MS = 24 * 60 * 60 * SECOND_MS;
 
-/** Length of the units of local time by which the starts of steps are cached: all moments of a unit have the same start. */
+/**
+ * The length, in milliseconds, of the units of local time by which the starts of steps are cached. All moments of a unit are in the same
+ * step.
+ */
 function unitMsOf(step: Step): number {
   switch (step) {
     case 'second':
@@ -32,14 +35,18 @@ const CLOCK_PARTS = {
   second: 'numeric',
 } as const;
 
-/** What the zone's clocks show at a time, read as UTC, in milliseconds since 1970. Takes a few microseconds. */
+/**
+ * Reads the zone's clocks at a time as if they showed UTC. Takes a few microseconds.
+ *
+ * @returns milliseconds since 1970
+ */
 function clockAt(format: Intl.DateTimeFormat, time: number): number {
   const parts = Object.fromEntries(format.formatToParts(time).map(({ type, value }) => [type, Number(value)]));
   const { year = NaN, month = NaN, day: date = NaN, hour = NaN, minute = NaN, second = NaN } = parts;
   return Date.UTC(year, month - 1, date, hour, minute, second);
 }
 
-/** Offsets of the zone from UTC, in milliseconds, on a day of UTC: before and after `changeAt`. Without a change they are equal. */
+/** The zone's offsets from UTC, in milliseconds, before and after `changeAt` on a day of UTC. Without a change, the offsets are equal. */
 type DayOffsets = { readonly before: number; readonly after: number; readonly changeAt: number };
 
 /**
@@ -61,8 +68,9 @@ function offsetsOfDay(format: Intl.DateTimeFormat, day: number): DayOffsets {
 }
 
 /**
- * Returns the zone's offset from UTC at a time. Formats two times for each day, and about twenty for a day on which the clocks
- * change. The clocks change at most once a day: in the whole IANA database, two changes are at least four days apart.
+ * Creates a function that returns the zone's offset from UTC at a time. The function formats two moments for each new day, and about
+ * twenty for a day on which the clocks change. It relies on at most one change a day: in the whole IANA database, two changes are at
+ * least four days apart.
  */
 function createOffsetAt(format: Intl.DateTimeFormat): (time: number) => number {
   const offsetsOn = onceFor((day: number) => offsetsOfDay(format, day));
@@ -78,9 +86,9 @@ const isoDay = (year: number, month: number, date: number) =>
 const startOfYears = (year: number, span: number) => `${String(year - (year % span)).padStart(4, '0')}-01-01`;
 
 /**
- * The start of the step that contains a moment, as ISO 8601 without a zone.
+ * The start of the step that contains a unit of local time, as ISO 8601 without a zone.
  *
- * @param clock the moment as the zone's clocks show it, read as UTC
+ * @param clock the start of the unit, read as UTC. For a step below a day, the unit is the step itself.
  */
 function startOfStep(clock: Date, step: Step): string {
   const [year, month, date] = [clock.getUTCFullYear(), clock.getUTCMonth() + 1, clock.getUTCDate()];
@@ -110,8 +118,8 @@ function startOfStep(clock: Date, step: Step): string {
 }
 
 /**
- * Returns the start of the second, the day, the year ... of a moment, by the clocks of one time zone: `2026-03-01`, or
- * `2026-03-01T14:00:00` for steps below a day. The moment is in milliseconds since 1970.
+ * Returns a function that finds the start of the step, such as the day or the year, that contains a moment. The moment is in
+ * milliseconds since 1970. The start is by the clocks of one time zone: `2026-03-01`, or `2026-03-01T14:00:00` for steps below a day.
  */
 export type Calendar = (step: Step) => (time: number) => string;
 
@@ -130,9 +138,9 @@ function calendarIn(timezone: string): Calendar | undefined {
 }
 
 /**
- * Caches each calendar, because creating one takes longer than using it. Create one cache for each request: zones have too
- * many spellings for a cache of the process.
+ * Creates a cache of calendars, because creating a calendar takes longer than using it. Create one cache for each request: zones have
+ * too many spellings for a cache that lives as long as the process.
  *
- * @returns the calendar of an IANA time zone; undefined for an unknown zone
+ * @returns a function that returns the calendar of an IANA time zone, or undefined for an unknown zone
  */
 export const createCalendars = (): ((timezone: string) => Calendar | undefined) => onceFor(calendarIn);

@@ -4,7 +4,7 @@ import type { ApiRequest, QueryValue } from '../apiOperation.ts';
 import { isJson, objectOrEmpty } from '../records/records.ts';
 import type { StoredRecord } from '../records/recordStore.ts';
 
-/** @returns true if the record matches the value of one query parameter; false otherwise */
+/** @returns true if the record matches the value of one query parameter */
 export type Filter = (record: StoredRecord, value: QueryValue) => boolean;
 
 const MAX_TRANSCRIPT_RANGE_MS = 7 * 24 * 60 * 60 * 1000;
@@ -19,7 +19,7 @@ export const isOneOf =
   (record, value) =>
     Array.isArray(value) && value.includes(read(record));
 
-/** Reads the query's value as a JSON object: the object that `read` returns must have all its fields, with equal values. */
+/** Reads the query's value as a JSON object. The object that `read` returns must have all of these fields, with equal values. */
 export const hasFieldsOf =
   (read: (record: StoredRecord) => unknown): Filter =>
   (record, value) => {
@@ -35,7 +35,7 @@ export const equalsCustomerField = (name: string): Filter => equals(({ customer 
 
 const costOf = ({ cost }: StoredRecord) => (typeof cost === 'number' ? cost : undefined);
 
-/** Operators of the vendor's `StructuredOutputFilterDTO`: `gt`, `gte`, `lt` and `lte` compare numbers; the other operators compare text. */
+/** Operators of the vendor's `StructuredOutputFilterDTO`. `gt`, `gte`, `lt` and `lte` compare numbers. The others compare strings. */
 const OPERATORS: Readonly<Record<string, (value: unknown, expected: string) => boolean>> = {
   eq: (value, expected) => String(value) === expected,
   neq: (value, expected) => String(value) !== expected,
@@ -47,13 +47,13 @@ const OPERATORS: Readonly<Record<string, (value: unknown, expected: string) => b
   notContains: (value, expected) => !String(value).toLowerCase().includes(expected.toLowerCase()),
 };
 
-const meets = (value: unknown, operators: unknown): boolean =>
+const meetsOperators = (value: unknown, operators: unknown): boolean =>
   value !== undefined &&
   Object.entries(objectOrEmpty(operators)).every(
     ([name, expected]) => OPERATORS[name]?.(value, String(expected)) ?? false,
   );
 
-const outputsOf = ({ artifact }: StoredRecord) => objectOrEmpty(objectOrEmpty(artifact).structuredOutputs);
+const structuredOutputsOf = ({ artifact }: StoredRecord) => objectOrEmpty(objectOrEmpty(artifact).structuredOutputs);
 
 /** The score of the call's first scorecard. */
 const scoreOf = ({ artifact }: StoredRecord): unknown =>
@@ -75,9 +75,9 @@ export const CALL_FILTERS: Readonly<Record<string, Filter>> = {
   },
   structuredOutputs: (record, value) =>
     Object.entries(objectOrEmpty(JSON.parse(String(value)))).every(([id, operators]) =>
-      meets(objectOrEmpty(outputsOf(record)[id]).result, operators),
+      meetsOperators(objectOrEmpty(structuredOutputsOf(record)[id]).result, operators),
     ),
-  score: (record, value) => meets(scoreOf(record), JSON.parse(String(value))),
+  score: (record, value) => meetsOperators(scoreOf(record), JSON.parse(String(value))),
   // A call without a cost meets neither limit.
   costGe: (record, value) => (costOf(record) ?? -Infinity) >= Number(value),
   costLe: (record, value) => (costOf(record) ?? Infinity) <= Number(value),
@@ -101,15 +101,15 @@ export const CALL_FILTERS: Readonly<Record<string, Filter>> = {
   },
 };
 
-/** @returns true if the actual value has every expected field, at any depth; false otherwise */
+/** @returns true if the actual value has every expected field, at any depth */
 function isPartOf(expected: unknown, actual: unknown): boolean {
   if (!isJson(expected)) return isDeepStrictEqual(expected, actual);
   return isJson(actual) && Object.entries(expected).every(([name, value]) => isPartOf(value, actual[name]));
 }
 
 /**
- * Refuses a transcript search over more than seven days, or without a start, as the vendor does. Refuses `endedReasonAnyBitmap`,
- * because the vendor does not publish its encoding.
+ * Refuses a transcript search without `createdAtGe`, or over more than seven days, as the vendor does. Refuses `endedReasonAnyBitmap`,
+ * because the vendor does not publish the encoding of the bitmap.
  *
  * @throws HttpProblem 400
  */

@@ -3,9 +3,9 @@ import { onceFor } from '../onceFor.ts';
 import type { Json } from '../records/records.ts';
 import type { TimeSelection } from './timeSelection.ts';
 
-/** The calls of one step of time (without steps, of the whole range) that have the same values in the group columns. */
+/** Calls with the same values in the group columns. If the time has steps, the calls are also in the same step. */
 export type CallGroup = {
-  /** `date`, if there are steps, then the values of the group columns. */
+  /** The `date` of the step, if the time has steps, and then the values of the group columns. */
   readonly labels: Json;
   /** Indices in the table, the earliest call first. */
   readonly calls: readonly number[];
@@ -14,24 +14,24 @@ export type CallGroup = {
 type Selection = {
   readonly time: TimeSelection;
   readonly groupColumns: readonly string[];
-  /** Selects calls by their index in the table; by default all. */
+  /** True if the call with this index in the table is selected. By default, all calls of the time are selected. */
   readonly includes?: (call: number) => boolean;
 };
 
 /**
- * The labels of a group, from its key.
+ * The labels of a group.
  *
- * @param values the values of the group columns: a JSON list whose items are JSON texts
+ * @param values the values of the group columns: a JSON list of strings, each of which is the JSON of one value
  */
 function labelsOf(date: string | undefined, columns: readonly string[], values: string): Json {
-  const texts = JSON.parse(values) as readonly string[];
-  const named = columns.map((column, place) => [column, JSON.parse(texts[place] ?? 'null') as unknown]);
+  const jsonValues = JSON.parse(values) as readonly string[];
+  const named = columns.map((column, place) => [column, JSON.parse(jsonValues[place] ?? 'null') as unknown]);
   return { ...(date === undefined ? {} : { date }), ...(Object.fromEntries(named) as Json) };
 }
 
 /**
  * Groups calls by step of time and by the values of the group columns. Groups are in the order of their first calls. Without steps
- * and columns the result is one group, which may have no calls.
+ * and columns, the result is one group, which may have no calls.
  */
 export function groupCalls(table: CallTable, { time, groupColumns, includes }: Selection): readonly CallGroup[] {
   const [from, to] = [time.start.getTime(), time.end.getTime()];

@@ -9,7 +9,7 @@ import { DEFAULT_LIMIT } from './resourceOperations.ts';
 type Entry = Answer<'GET /log'>['results'][number];
 type LogQuery = Partial<Query<'GET /log'>>;
 
-/** Name of the collection with the latest deletion of each call's log. Entries up to the deletion are no longer listed. */
+/** The collection with the most recent deletion of each call's log. Entries up to the time of the deletion are no longer listed. */
 const DELETIONS = 'call-log-deletion';
 
 function callOf({ query }: ApiRequest, { store }: ApiContext): StoredRecord {
@@ -19,25 +19,27 @@ function callOf({ query }: ApiRequest, { store }: ApiContext): StoredRecord {
   return call;
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : 'unknown');
+const textOrUnknown = (value: unknown) => (typeof value === 'string' ? value : 'unknown');
 
-/** The log entries that follow from a call's record, the earliest first. */
+/** The log entries that can be derived from a call's record, the earliest first. */
 export function logOfCall(call: StoredRecord): readonly Entry[] {
-  // A list, which is empty if the time is missing.
-  const entry = (time: unknown, level: Entry['level'], log: string): readonly Entry[] =>
+  // Returns a list, which is empty if the time is missing.
+  const entryAt = (time: unknown, level: Entry['level'], log: string): readonly Entry[] =>
     typeof time === 'string' ? [{ callId: call.id, orgId: call.orgId, time, level, log }] : [];
   const messages = Array.isArray(call.messages) ? call.messages.filter(isJson) : [];
   return [
-    ...entry(call.createdAt, 'CHECKPOINT', `Call created: ${textOf(call.type)}`),
-    ...entry(call.startedAt, 'CHECKPOINT', 'Call started'),
+    ...entryAt(call.createdAt, 'CHECKPOINT', `Call created: ${textOrUnknown(call.type)}`),
+    ...entryAt(call.startedAt, 'CHECKPOINT', 'Call started'),
     ...messages.flatMap(({ role, message, time }) =>
-      typeof time === 'number' ? entry(new Date(time).toISOString(), 'LOG', `${textOf(role)}: ${textOf(message)}`) : [],
+      typeof time === 'number'
+        ? entryAt(new Date(time).toISOString(), 'LOG', `${textOrUnknown(role)}: ${textOrUnknown(message)}`)
+        : [],
     ),
-    ...entry(call.endedAt, 'CHECKPOINT', `Call ended: ${textOf(call.endedReason)}`),
+    ...entryAt(call.endedAt, 'CHECKPOINT', `Call ended: ${textOrUnknown(call.endedReason)}`),
   ];
 }
 
-/** When a call's log was last deleted, in milliseconds since 1970; NaN if never. */
+/** The time of the most recent deletion of a call's log, in milliseconds since 1970, or NaN without a deletion. */
 const deletedAt = (callId: string, { store }: ApiContext): number =>
   Date.parse(store.get(DELETIONS, callId)?.updatedAt ?? '');
 
@@ -47,7 +49,7 @@ const listCallLogs: ApiOperation = (request, context) => {
   const { page = 1, limit = DEFAULT_LIMIT, sortOrder } = query;
   const deletionTime = deletedAt(call.id, context);
   const isInRange = withinRange(query);
-  // Not `>`: a comparison with NaN is false.
+  // The condition is negated so that it is true without a deletion: a comparison with NaN is false.
   const entries = logOfCall(call).filter(
     ({ time }) => !(Date.parse(time) <= deletionTime) && isInRange({ createdAt: time, updatedAt: time }),
   );
@@ -69,5 +71,5 @@ const deleteCallLogs: ApiOperation = (request, context) => {
   return { status: 200 };
 };
 
-/** The logs of one call. */
+/** The operations on the log of one call. */
 export const callLogs = { 'GET /log': listCallLogs, 'DELETE /log': deleteCallLogs } as const;

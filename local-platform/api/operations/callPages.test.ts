@@ -11,8 +11,8 @@ type Page = {
 };
 
 /**
- * Stores seven calls; `ids` has the oldest first. The first three are created in the same millisecond. The fourth has no cost,
- * and of the others, the newer cost less.
+ * Stores seven calls. `ids` has the oldest call first. The first three calls are created in the same millisecond. The fourth call has
+ * no cost. Each of the other calls costs less than the older ones.
  */
 async function startWithCalls() {
   const platform = startOperations();
@@ -56,7 +56,7 @@ describe('calls', () => {
     expect(idsOf(await page({ limit: 3, cursor: metadata.nextCursor ?? '' }))).toEqual([ids[3], ids[2], ids[1]]);
   });
 
-  test('are sorted by cost, those without a cost last', async () => {
+  test('are sorted by cost, and calls without a cost come last', async () => {
     const { ids, page } = await startWithCalls();
     const [zero, one, two, three, four, five, six] = ids;
     expect(idsOf(await page({ sortBy: 'cost', sortOrder: 'ASC' }))).toEqual([six, five, four, two, one, zero, three]);

@@ -6,7 +6,7 @@ import { refuseUnusableCallFilters } from './callFilters.ts';
 import { DEFAULT_LIMIT } from './resourceOperations.ts';
 import { recordsOf } from './sortedRecords.ts';
 
-/** The last call of a page: the next page continues after it, whatever is created or deleted meanwhile. */
+/** The final call of a page, after which the next page begins. */
 type Cursor = { readonly createdAt: string; readonly id: string };
 
 type PageQuery = {
@@ -25,12 +25,12 @@ function readCursor(cursor: string): Cursor {
     const [createdAt, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as readonly unknown[];
     if (typeof createdAt === 'string' && typeof id === 'string') return { createdAt, id };
   } catch {
-    // Reported by the problem below.
+    // The cursor is refused below.
   }
-  throw new HttpProblem(400, ['cursor is not one of this list']);
+  throw new HttpProblem(400, ['cursor must be a nextCursor from this list']);
 }
 
-/** The calls after the cursor; among calls of the same millisecond, those that follow it in the list. */
+/** Yields the calls after the cursor. A call of the same millisecond is after the cursor if it follows the cursor's call in the list. */
 async function* callsAfter(calls: AsyncIterable<StoredRecord>, { createdAt, id }: Cursor, isAscending: boolean) {
   let isAfter = false;
   for await (const call of calls) {
@@ -42,8 +42,9 @@ async function* callsAfter(calls: AsyncIterable<StoredRecord>, { createdAt, id }
 
 type Page = {
   readonly records: AsyncIterable<StoredRecord>;
-  /** Total of the whole list, valid after the page was read. */
+  /** The number of calls in the whole list. Valid after `records` have been read. */
   readonly total: () => number;
+  /** True if another page follows. Valid after `records` have been read. */
   readonly hasMore: () => boolean;
 };
 
@@ -67,8 +68,8 @@ function pageAt(page: number, request: ApiRequest, context: ApiContext, limit: n
 }
 
 /**
- * Lists calls by `page` or, if they are sorted by creation, by `cursor`; with another order, the cursor is ignored. The answers of
- * API version 2.3.8 (the vendor's older client) have no cursor.
+ * Lists calls by `page`, or by `cursor` if the calls are sorted by creation. With another `sortBy`, the cursor is ignored. The answers
+ * of API version 2.3.8 (the vendor's older client) have no cursor.
  */
 export const listCalls: ApiOperation = (request, context) => {
   refuseUnusableCallFilters(request, context.now());

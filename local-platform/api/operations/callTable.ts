@@ -14,13 +14,13 @@ export type CallTable = {
   readonly createdAtMs: readonly number[];
   /** @throws Error for a column that was not read */
   readonly column: (name: string) => readonly unknown[];
-  /** Values as JSON, null for a missing one: equal values have equal texts. @throws Error for a column that was not read */
+  /** The values as JSON, which can be compared. A missing value is `'null'`. @throws Error for a column that was not read */
   readonly groupColumn: (name: string) => readonly string[];
 };
 
 type TimeSpan = { readonly start: Date; readonly end: Date };
 
-/** The field at a path such as `costBreakdown.llm`; undefined if it is missing. */
+/** The field at a path such as `costBreakdown.llm`, or undefined if the field is missing. */
 export const fieldAt = (record: Json, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => (isJson(value) ? value[name] : undefined), record);
 

@@ -29,7 +29,7 @@ afterAll(async () => {
   await uncheckedApi.close();
 });
 
-/** The changes whose body is a union, with the kind: the field that distinguishes the members of the union. */
+/** The PATCH operations whose body is a union. `kind` is the name of the field that distinguishes the members of the union. */
 function unionChanges(): readonly { readonly key: OperationKey; readonly kind: string }[] {
   const schemas = bodySchemas();
   const keys = Object.keys(operations) as readonly OperationKey[];
@@ -54,15 +54,15 @@ const withoutField = (body: Json, name: string): Json =>
   Object.fromEntries(Object.entries(body).filter(([field]) => field !== name));
 
 /**
- * True if the API accepts the body in every case: it has no id of a knowledge base, which must exist, no time range and no formula,
- * whose rules the published types do not contain, and, for an insight of type `text`, no second query, which would need a formula.
+ * True if the published types contain all rules for the body. They do not say that a knowledge base must exist, which formulas and time
+ * ranges are valid, or that an insight of type `text` with several queries needs a formula.
  */
-const isComplete = ({ type, queries, ...body }: Json) =>
+const isCoveredByTypes = ({ type, queries, ...body }: Json) =>
   ['knowledgeBaseId', 'formula', 'formulas', 'timeRange'].every((name) => body[name] === undefined) &&
   !(type === 'text' && Array.isArray(queries) && queries.length > 1);
 
 describe('a change without the kind of the record', () => {
-  test('is possible in each operation whose body depends on the kind', () => {
+  test('is tested for each operation whose body depends on the kind', () => {
     expect(unionChanges().map(({ key, kind }) => `${key}: ${kind}`)).toEqual([
       'PATCH /phone-number/{id}: provider',
       'PATCH /tool/{id}: type',
@@ -77,7 +77,7 @@ describe('a change without the kind of the record', () => {
     for (const { key, kind } of unionChanges()) {
       const property = fc.asyncProperty(sampleBody(key), async (sample) => {
         const body = sample as Json;
-        fc.pre(isComplete(body));
+        fc.pre(isCoveredByTypes(body));
         const path = await createRecord(key, { [kind]: body[kind] });
         const { status, body: changed } = await api.send('PATCH', path, withoutField(body, kind));
         expect([key, body, status]).toEqual([key, body, 200]);
@@ -105,28 +105,29 @@ describe('a change without the kind of the record', () => {
     expect([status, body.message]).toEqual([400, ['property destinations should not exist']]);
   });
 
-  test('of a missing record is answered with 404, also if its body is invalid', async () => {
+  test('to a missing record is answered with 404, even if the body is invalid', async () => {
     for (const { key } of unionChanges()) {
       const { status, body } = await api.send('PATCH', `${collectionPath(key)}/none`, { surprise: 1 });
       expect([key, status, body.message]).toEqual([key, 404, expect.stringMatching(/^There is no .* "none"\.$/)]);
     }
   });
 
-  test('of a template is accepted, too', async () => {
+  test('to a template is accepted, too', async () => {
+    // The body of `POST /template` is a list.
     const path = await createRecord('PATCH /template/{id}', [{ type: 'tool' }] as unknown as Json);
     expect((await api.send('PATCH', path, { name: 'Booking' })).body).toMatchObject({ name: 'Booking', type: 'tool' });
   });
 });
 
 describe('a change with the kind', () => {
-  test('must not name another kind', async () => {
+  test('is refused if it names another kind, and accepted if it names the same kind', async () => {
     const path = await createRecord('PATCH /tool/{id}', { type: 'dtmf' });
     const { status, body } = await api.send('PATCH', path, { type: 'endCall' });
     expect([status, body.message]).toEqual([400, ['type cannot be changed: it is "dtmf"']]);
     expect((await api.send('PATCH', path, { type: 'dtmf', messages: [] })).status).toBe(200);
   });
 
-  test('must not remove the kind', async () => {
+  test('is refused if it removes the kind', async () => {
     const path = await createRecord('PATCH /tool/{id}', { type: 'dtmf' });
     const { status, body } = await api.send('PATCH', path, { type: null });
     expect([status, body.message]).toEqual([400, [expect.stringMatching(/^type must be one of the following values/)]]);

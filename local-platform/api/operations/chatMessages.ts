@@ -5,8 +5,8 @@ export type Messages = readonly Json[];
 export const messagesIn = (value: unknown): Messages => (Array.isArray(value) ? value.filter(isJson) : []);
 
 /**
- * Converts a message from OpenAI's form (`content`) to that of the vendor's published types: `message` and times for the user and the
- * system. In messages of all other roles, the published form has `content`, too.
+ * Converts a message from OpenAI's form, which has `content`, to the form of the vendor's published types. Messages of the user and the
+ * system have `message` and times in the published form. Messages of all other roles have `content` in both forms.
  */
 function publishedForm(message: Json, time: number): Json {
   const { role, content } = message;
@@ -16,11 +16,11 @@ function publishedForm(message: Json, time: number): Json {
   return role === 'user' ? { ...spoken, endTime: time } : message;
 }
 
-/** Converts a list of messages to the published form; a text is unchanged. */
+/** Converts a list of messages to the published form. A string is unchanged. */
 export const publishedInput = (input: unknown, now: Date): unknown =>
   Array.isArray(input) ? messagesIn(input).map((message) => publishedForm(message, now.getTime())) : input;
 
-/** The messages of a chat's input: a text is one message of the user. */
+/** The messages of a chat's input. A string is one message of the user. */
 export function messagesOf(input: unknown, now: Date): Messages {
   if (typeof input !== 'string') return messagesIn(input);
   return [publishedForm({ role: 'user', content: input }, now.getTime())];

@@ -10,7 +10,7 @@ import { COMPANY_NAME } from '../../accountCompany.ts';
 import { firstMessageOf } from '../../firstMessage.ts';
 import { isJson, type Json } from '../records/records.ts';
 
-/** Replaces blank text: the receptionist answers it as speech that she did not understand. */
+/** Replaces a blank or missing message. The receptionist answers this text as speech that she did not understand. */
 const UNCLEAR = '?';
 
 /** About a minute of speech. Longer turns are cut, because the receptionist takes a second for them. */
@@ -18,7 +18,7 @@ const MAX_TURN_CHARACTERS = 1_000;
 
 const textOf = ({ message, content }: Json): unknown => (typeof message === 'string' ? message : content);
 
-/** The name under which the receptionist answers for an assistant: the assistant's, or her usual one if the assistant has none. */
+/** The name under which the receptionist answers for an assistant: the assistant's name, or her usual name if the assistant has none. */
 export const nameOfAssistant = (assistant: unknown): string =>
   isJson(assistant) && typeof assistant.name === 'string' && assistant.name.trim() !== ''
     ? assistant.name
@@ -43,8 +43,8 @@ export function replyTo(setting: CallSetting, conversation: Conversation, text: 
 }
 
 /**
- * The receptionist's answer to the last of the user's messages; her greeting if there is none. She has no memory: the conversation
- * is replayed from the messages.
+ * The receptionist's answer to the final message of the user, or her greeting if the user has sent no message. She has no memory, so
+ * the conversation is replayed from the messages.
  *
  * @param messages the whole chat so far, in the vendor's form or OpenAI's
  */

@@ -8,32 +8,32 @@ import type {
 } from '@vapi-ai/web-2.3.8/dist/api';
 import type { ApiAnswer } from '../apiOperation.ts';
 
-/** Words with the space after them, like the tokens of a model. */
+/** The words of a text, each with the space after it, like the tokens of a model. */
 const piecesOf = (text: string | undefined): readonly string[] => text?.match(/\S+\s*/g) ?? [];
 
-const sentEvents = (bytes: string): ApiAnswer => ({
+const eventStream = (bytes: string): ApiAnswer => ({
   status: 201,
   content: { type: 'text/event-stream; charset=utf-8', bytes },
 });
 
-/** `sessionId` is published since version 2.7.1 of the vendor's web client. */
+/** The vendor's web client has had the field `sessionId` in its types since version 2.7.1. */
 type ChatStreamEvent = CreateChatStreamResponse & { readonly sessionId?: string | undefined };
 
 /**
  * Streams the answer of a chat, word by word.
  *
- * @param text undefined for an empty answer
+ * @param text the answer, or undefined for an empty stream
  */
 export function chatStream(chat: Pick<ChatStreamEvent, 'id' | 'sessionId'>, text: string | undefined): ApiAnswer {
   const events = piecesOf(text).map((delta): ChatStreamEvent => ({ ...chat, path: 'chat.output[0].content', delta }));
-  return sentEvents(events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join(''));
+  return eventStream(events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join(''));
 }
 
 /**
  * The answer of a chat in the form of OpenAI's Responses API.
  *
- * @param text undefined for an empty answer
- * @param now seconds since 1970
+ * @param text the answer, or undefined for a response without a message
+ * @param now the time in seconds since 1970
  */
 export const responseOf = (id: string, text: string | undefined, now: number): ResponseObject => ({
   id,
@@ -60,7 +60,7 @@ type UnpublishedEvent = {
   readonly type: `response.${'created' | 'in_progress' | `${'output_item' | 'content_part'}.${'added' | 'done'}`}`;
 } & Readonly<Record<string, unknown>>;
 
-/** OpenAI's events of a text have `logprobs`, too. */
+/** OpenAI's text events also have `logprobs`. */
 type TextEvent = (ResponseTextDeltaEvent | ResponseTextDoneEvent) & { readonly logprobs: readonly [] };
 
 type UnnumberedEvent = TextEvent | ResponseCompletedEvent | UnpublishedEvent;
@@ -87,7 +87,7 @@ function messageEvents(message: ResponseOutputMessage): readonly UnnumberedEvent
 
 /**
  * Streams the response as the Responses API does: each event with its name and number. OpenAI's client builds the response
- * from all of them, and throws if the first is not `response.created`.
+ * from all events, and throws if the first event is not `response.created`.
  */
 export function responseStream(response: ResponseObject): ApiAnswer {
   const begun = { ...response, status: 'in_progress', output: [] };
@@ -97,7 +97,7 @@ export function responseStream(response: ResponseObject): ApiAnswer {
     ...response.output.flatMap(messageEvents),
     { type: 'response.completed', response },
   ];
-  return sentEvents(
+  return eventStream(
     events
       .map((event, index) => ({ ...event, sequence_number: index }))
       .map((event) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`)

@@ -20,7 +20,7 @@ const repliesOf = ({ output = [] }: Pick<Chat, 'output'>) =>
   output.map((message) => ('content' in message ? message.content : ''));
 
 describe('a chat', () => {
-  test('is answered by the receptionist, and stored', async () => {
+  test('is answered by the receptionist, and stored with its cost', async () => {
     const { run } = startOperations();
     const chat = await run<Chat>('POST /chat', { body: { assistantId: 'ava', input: 'My roof is leaking' } });
     expect(repliesOf(chat)).toEqual(["Sorry to hear that. I've got that down: roof is leaking. May I have your name?"]);
@@ -50,12 +50,12 @@ describe('a chat', () => {
     expect(repliesOf(storedAssistantChat)[0]).toContain('This is June');
   });
 
-  test('without words is answered that it was not understood', async () => {
+  test('without words gets the answer that it was not understood', async () => {
     const { run } = startOperations();
     expect(repliesOf(await run<Chat>('POST /chat', { body: { input: ' ' } }))[0]).toContain("didn't get that");
   });
 
-  test('with messages in OpenAI’s form answers the last one, and stores them in the published form', async () => {
+  test('in OpenAI’s form gets an answer to its final message, and is stored in the published form', async () => {
     const { run } = startOperations();
     const input = [
       { role: 'system', content: 'Be kind.' },
@@ -97,7 +97,7 @@ describe('a chat that is too long', () => {
     Array.from({ length: count }, () => ({ role: 'user', message, time: 0, endTime: 0, secondsFromStart: 0 }));
   const tooLong = '400 The chat is longer than 1000 messages or 128000 tokens. Start a new one.';
 
-  test('in messages is refused before it is replayed', async () => {
+  test('because of its messages is refused before any of them is replayed', async () => {
     const { run, outcome } = startOperations();
     const { id: sessionId } = await run<Session>('POST /session', { body: {} });
     await run('POST /chat', { body: { input: turns(999), sessionId } });
@@ -107,23 +107,23 @@ describe('a chat that is too long', () => {
     expect(answer).not.toHaveBeenCalled();
   });
 
-  test('in tokens is refused, also if it continues another chat', async () => {
+  test('because of its tokens and those of the chats that it continues is refused', async () => {
     const { run, outcome } = startOperations();
-    // About 62,500 tokens: the limit is exceeded by the third message.
+    // A message has about 62,500 tokens, so the third message exceeds the limit.
     const input = turns(1, 'a'.repeat(250_000));
     const first = await run<Chat>('POST /chat', { body: { input } });
     const second = await run<Chat>('POST /chat', { body: { input, previousChatId: first.id } });
     expect(await outcome('POST /chat', { body: { input, previousChatId: second.id } })).toBe(tooLong);
   });
 
-  test('in one message has this message cut at 1,000 characters', async () => {
+  test('because of one message has this message cut at 1,000 characters', async () => {
     await startOperations().run('POST /chat', { body: { input: 'My roof is fine. '.repeat(10_000) } });
     expect(vi.mocked(answer).mock.calls.map(([, , text]) => text?.length)).toEqual([1_000]);
   });
 });
 
 describe('a session', () => {
-  test('has the messages of its earlier chats', async () => {
+  test('stores the messages of its chats, and its next chat continues them', async () => {
     const { run } = startOperations();
     const { id } = await run<Session>('POST /session', { body: { name: 'Maria' } });
     await run('POST /chat', { body: { input: 'My roof is leaking', sessionId: id } });
@@ -140,7 +140,7 @@ describe('a session', () => {
     expect(await outcome('POST /chat', { body })).toBe(`400 The session ${session.id} is over. Start a new one.`);
   });
 
-  test('is created for the chat of a web page, and a new one after it is over', async () => {
+  test('is created for the chats of a web page, and replaced by a new session after it is over', async () => {
     const { run, advanceClock } = startOperations();
     const body = { assistantId: 'ava', input: 'My roof is leaking' };
     const first = await run<WebChat>('POST /chat/web', { body });
@@ -159,7 +159,7 @@ describe('the end of a session', () => {
   const body = { assistantId: 'ava', input: 'My roof is leaking' };
 
   test.each(['POST /chat/web', 'POST /chat/web/responses'] as const)(
-    'by %s leaves the message that is sent with it unanswered',
+    'by %s completes the session without an answer to the message, and the next chat gets another session',
     async (key) => {
       const { run } = startOperations();
       const { sessionId } = await run<WebChat>('POST /chat/web', { body: { ...body, sessionEnd: false } });

@@ -7,7 +7,7 @@ import { messagesIn, messagesOf, publishedInput, type Messages } from './chatMes
 import { changedRecord, fieldsOf, isJson, newRecord, type Json } from '../records/records.ts';
 import type { StoredRecord } from '../records/recordStore.ts';
 
-/** The vendor's default. */
+/** The vendor's default for `expirationSeconds`. */
 const SESSION_EXPIRATION_SECONDS = 86_400;
 
 // Costs in dollars.
@@ -15,23 +15,23 @@ const CHAT_COST = 0.005;
 const TOKEN_COST = 0.000_002;
 const CHARACTERS_PER_TOKEN = 4;
 
-/** The receptionist replays the whole chat for each answer. */
+/** A limit, because the receptionist replays the whole chat for each answer. */
 const MAX_MESSAGES = 1_000;
 /** The context of gpt-4o, the default model. */
 const MAX_CONTEXT_TOKENS = 128_000;
 
-/** Fields of a request that the vendor's published type of a chat does not have. */
+/** Fields of a request that are not stored, because the vendor's published type of a chat does not have them. */
 const UNSTORED_FIELDS: ReadonlySet<string> = new Set(['model', 'sessionEnd', 'transport']);
 
 /** A stored chat, with its answer and its session. */
 type AnsweredChat = {
   readonly chat: StoredRecord;
-  /** The answer; undefined if the session was ended instead. */
+  /** The answer, or undefined if the request ended the session instead. */
   readonly text: string | undefined;
   readonly sessionId: string | undefined;
 };
 
-const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+const stringIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 function requireStored(collection: 'chat' | 'session', id: string, { store }: ApiContext): StoredRecord {
   const record = store.get(collection, id);
@@ -50,12 +50,12 @@ function requireOpenSession(id: string, context: ApiContext): StoredRecord {
   return session;
 }
 
-/** The messages before a chat: those of its session, or of the chat that it continues. @throws HttpProblem 400, 404 */
+/** The messages before a chat: those of its session, or those of the chat that it continues. @throws HttpProblem 400, 404 */
 function earlierMessages(
   fields: Json,
   context: ApiContext,
 ): { readonly messages: Messages; readonly session?: StoredRecord } {
-  const [sessionId, previousChatId] = [textIn(fields.sessionId), textIn(fields.previousChatId)];
+  const [sessionId, previousChatId] = [stringIn(fields.sessionId), stringIn(fields.previousChatId)];
   if (sessionId !== undefined && previousChatId !== undefined) {
     throw new HttpProblem(400, ['sessionId and previousChatId are mutually exclusive']);
   }
@@ -70,7 +70,7 @@ function earlierMessages(
 
 function assistantOf(fields: Json, session: StoredRecord | undefined, { store }: ApiContext): unknown {
   if (fields.assistant !== undefined) return fields.assistant;
-  const id = textIn(fields.assistantId) ?? textIn(session?.assistantId);
+  const id = stringIn(fields.assistantId) ?? stringIn(session?.assistantId);
   return id === undefined ? session?.assistant : store.get('assistant', id);
 }
 
@@ -95,14 +95,14 @@ function costsOf(messages: Messages, output: Messages, assistant: unknown) {
   return { costs, cost: cost + CHAT_COST };
 }
 
-/** The fields of a request that its chat has, with the messages in the published form. */
+/** The fields of a request that are stored in its chat, with the messages in the published form. */
 function chatFields(body: unknown, { now }: ApiContext): Json {
   const { input, ...fields } = fieldsOf(body);
   const stored = Object.entries(fields).filter(([name]) => !UNSTORED_FIELDS.has(name));
   return { ...Object.fromEntries(stored), input: publishedInput(input, now()) };
 }
 
-/** Answers the last message, and stores the chat and the session. */
+/** Answers the final message, stores the chat, and adds its messages to the session, if there is one. */
 function answerChat(body: unknown, context: ApiContext): AnsweredChat {
   const fields = chatFields(body, context);
   return context.store.transaction(() => {
@@ -121,7 +121,7 @@ function answerChat(body: unknown, context: ApiContext): AnsweredChat {
   });
 }
 
-/** Ends the session, if there is one, and stores a chat. A message that is sent with the end is stored, but not answered. */
+/** Ends the session, if there is one, and stores a chat. A message of the request is stored in the chat, but not answered. */
 function endSession(fields: Json, session: StoredRecord | undefined, context: ApiContext): AnsweredChat {
   if (session !== undefined) {
     context.store.replace('session', changedRecord(session, { status: 'completed' }, context.now));
@@ -132,13 +132,13 @@ function endSession(fields: Json, session: StoredRecord | undefined, context: Ap
 }
 
 /**
- * Answers a chat of a web page, which always has a session: a new one if the request names none, or one that is over. With
- * `sessionEnd`, the session is ended instead.
+ * Answers a chat of a web page in its session. Creates a new session if the request names none, or names a session that is over. With
+ * `sessionEnd`, ends the session instead.
  */
 function answerWebChat(body: unknown, context: ApiContext): AnsweredChat {
   const { customer, ...fields } = chatFields(body, context);
   return context.store.transaction(() => {
-    const sessionId = textIn(fields.sessionId);
+    const sessionId = stringIn(fields.sessionId);
     const session = sessionId === undefined ? undefined : requireStored('session', sessionId, context);
     if (fieldsOf(body).sessionEnd === true) return endSession(fields, session, context);
     if (session !== undefined && !isOver(session, context)) return answerChat(fields, context);
@@ -163,7 +163,7 @@ const createWebChat: ApiOperation = ({ body }, context) => {
   return { status: 201, body: answer };
 };
 
-const respond =
+const createResponse =
   (answerBy: typeof answerChat): ApiOperation =>
   ({ body }, context) => {
     const { chat, text } = answerBy(body, context);
@@ -172,10 +172,10 @@ const respond =
     return chat.stream === false ? { status: 201, body: response } : responseStream(response);
   };
 
-/** Chats with the receptionist. `collectionOperations.ts` reads and deletes them. */
+/** Chats with the receptionist. `collectionOperations.ts` has the operations that read and delete chats. */
 export const chats = {
   'POST /chat': createChat,
   'POST /chat/web': createWebChat,
-  'POST /chat/responses': respond(answerChat),
-  'POST /chat/web/responses': respond(answerWebChat),
+  'POST /chat/responses': createResponse(answerChat),
+  'POST /chat/web/responses': createResponse(answerWebChat),
 } as const;

@@ -55,7 +55,7 @@ const PLAIN_COLLECTIONS = [
 ];
 
 describe.each(PLAIN_COLLECTIONS)('%s', (path) => {
-  test('is created, read, listed, changed and deleted', async () => {
+  test('is created, read, listed, changed and deleted, and then not found', async () => {
     const record = await create(path, { name: 'first', metadata: { color: 'red' } });
     expect(record).toMatchObject({ name: 'first', metadata: { color: 'red' }, orgId: TEST_ORGANIZATION });
     expect(record.id).toMatch(/^[0-9a-f-]{36}$/);
@@ -111,13 +111,16 @@ describe('a change', () => {
   test.each([
     ['/session', 'status', 'completed', 'active'],
     ['/token', 'tag', 'public', 'private'],
-  ])('of %s that removes its %s restores the default', async (path, name, value, defaultValue) => {
-    const { id, ...record } = await create(path, { name: 'first', [name]: value });
-    expect(record[name]).toBe(value);
-    const { body } = await api.send('PATCH', `${path}/${id}`, { [name]: null });
-    expect(body).toEqual({ ...record, id, [name]: defaultValue, updatedAt: body.updatedAt });
-    expect((await create(path, { name: 'second', [name]: null }))[name]).toBe(defaultValue);
-  });
+  ])(
+    'of %s that removes its %s restores the default, which a new record with null also has',
+    async (path, name, value, defaultValue) => {
+      const { id, ...record } = await create(path, { name: 'first', [name]: value });
+      expect(record[name]).toBe(value);
+      const { body } = await api.send('PATCH', `${path}/${id}`, { [name]: null });
+      expect(body).toEqual({ ...record, id, [name]: defaultValue, updatedAt: body.updatedAt });
+      expect((await create(path, { name: 'second', [name]: null }))[name]).toBe(defaultValue);
+    },
+  );
 
   test('of a workflow cannot remove a field that its type requires', async () => {
     const fields = { name: 'Booking', nodes: [], edges: [] };
@@ -159,7 +162,7 @@ describe('templates', () => {
     expect(await namesAt('/template')).toEqual(['two', 'one']);
   });
 
-  test('are not created from an empty list, or if one of the list is invalid', async () => {
+  test('are not created from an empty list or from a list with an invalid template', async () => {
     expect((await api.send('POST', '/template', [{ name: 'one' }, 'two'])).status).toBe(400);
     expect((await api.send('POST', '/template', [])).status).toBe(400);
     expect(await namesAt('/template')).toEqual([]);
@@ -167,7 +170,7 @@ describe('templates', () => {
 });
 
 describe('a list', () => {
-  test('is newest first, has 100 records by default, and is filtered by the times of its records', async () => {
+  test('has the newest record first, has `limit` records or 100 by default, and is filtered by time', async () => {
     const records: Fields[] = [];
     for (let index = 0; index < 105; index++) records.push(await create('/tool', { name: String(index) }));
     expect(await namesAt('/tool')).toEqual(Array.from({ length: 100 }, (_, index) => String(104 - index)));
@@ -207,7 +210,7 @@ describe('a list', () => {
 });
 
 describe('an assistant', () => {
-  test('has pages of its former states, which stay the same while it changes', async () => {
+  test('has pages of its former states, and a change does not move the next page', async () => {
     const { id } = await create('/assistant', { name: '0' });
     for (const name of ['1', '2', '3', '4']) await api.send('PATCH', `/assistant/${id}`, { name });
     await api.send('PUT', `/assistant/${id}`, { name: '5' });
@@ -299,7 +302,7 @@ describe('a phone number', () => {
 });
 
 describe('a file', () => {
-  test('is deleted with its content', async () => {
+  test('is listed, renamed, and deleted with its content', async () => {
     const store = api.database.organization(TEST_ORGANIZATION);
     const times = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' };
     store.insert('file', { id: 'f', orgId: TEST_ORGANIZATION, ...times, name: 'prices.pdf' });

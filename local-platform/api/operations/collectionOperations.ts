@@ -90,7 +90,7 @@ const template = resourceIn('template', 'template', {
   defaults: () => ({ visibility: 'private', type: 'tool' }),
 });
 
-/** The pinned templates are shared by all organizations, and can be read like one's own. */
+/** Reads a template of the organization, or a pinned template, which all organizations share. */
 const getTemplate: ApiOperation = (request, context) => {
   const pinned = pinnedTemplatesOf(context).find(({ id }) => id === request.path.id);
   return pinned === undefined ? get(template)(request, context) : { status: 200, body: pinned };
@@ -98,7 +98,7 @@ const getTemplate: ApiOperation = (request, context) => {
 
 const credential = resourceIn('credential', 'credential', { kind: 'provider', shown: maskSecrets });
 
-/** Operations on plain records. Lists that the vendor has twice, old and `v2`, read the same records. */
+/** Operations on plain records. A list below `/v2` has the same records as the older list without `/v2`. */
 // prettier-ignore
 export const collectionOperations = {
   'POST /call': createCall,

@@ -103,7 +103,7 @@ describe('a call', () => {
     expect((await api.send('GET', `/v2/call/metadata?costGe=1`)).body.metadata.totalItems).toBe(1);
   });
 
-  test('is exported as CSV in which a spreadsheet finds no formulas', async () => {
+  test('is exported as CSV without formulas, with the requested columns or with all columns', async () => {
     const customer = { name: '=cmd|"/c calc"!A1', number: '+14155551234' };
     const { id } = await create('/call', { ...phoneCall, customer });
     const { status, headers, text } = await api.send(
@@ -112,7 +112,7 @@ describe('a call', () => {
     );
     expect([status, headers.get('Content-Type')]).toEqual([200, 'text/csv; charset=utf-8']);
     expect(text).toBe(`id,customerName,customerNumber,cost\r\n${id},"'=cmd|""/c calc""!A1",+14155551234,\r\n`);
-    // All columns; lines: the header, the call, and an empty text after the last line break.
+    // The file has three lines: the header, the call, and an empty string after the final line break.
     const allColumns = (await api.send('GET', '/v2/call/export')).text.split('\r\n');
     expect([allColumns[0]?.split(',').length, allColumns.length]).toEqual([24, 3]);
   });

@@ -6,8 +6,8 @@ import type { StoredRecord } from '../records/recordStore.ts';
 import { assistantAt } from './versions/assistantAt.ts';
 
 /**
- * The assistant that answers a call, if it is described in the call or stored; of a squad, the first member. Otherwise an empty
- * object.
+ * Returns the assistant that answers a call. For a squad, returns the assistant of its first member. Returns an empty object if that
+ * assistant is neither described in the call nor stored.
  *
  * @throws HttpProblem 400 for an unknown version
  */
@@ -20,19 +20,19 @@ function answeringAssistant(
   const stored = typeof squadId === 'string' ? store.get('squad', squadId) : undefined;
   const { members }: Json = isJson(squad) ? squad : (stored ?? {});
   const [firstMember]: readonly unknown[] = Array.isArray(members) ? (members as readonly unknown[]) : [];
-  // The member is an assistant: a squad in it would not answer.
+  // A member is an assistant, never a squad, so a squad in a member is ignored.
   return isJson(firstMember)
     ? answeringAssistant({ ...firstMember, squad: undefined, squadId: undefined }, { store })
     : {};
 }
 
-/** True if a version is named without the stored assistant that has it. */
+/** True if the fields have the version of an assistant, but not the id of the assistant. */
 const hasStrayVersion = ({ assistantId, assistantVersion }: Json) =>
   assistantVersion !== undefined && typeof assistantId !== 'string';
 
 const STRAY_VERSION = 'assistantVersion is supported with assistantId only.';
 
-/** Creates a web call, and opens its room, whose address is in the answer. Whether the assistant exists is not checked. */
+/** Creates a web call and opens its room. The answer has the address of the room. Does not check whether the assistant exists. */
 export const createWebCall: ApiOperation = ({ body }, context) => {
   const callRequest = readCallRequest(body);
   if (!callRequest.ok) throw new HttpProblem(400, callRequest.messages);
@@ -48,9 +48,10 @@ const isWebsocketCall = ({ transport }: Json) => isJson(transport) && transport.
 
 const MAX_CUSTOMERS = 100;
 
-function problemsOf(fields: Json): readonly string[] {
+function callProblemsOf(fields: Json): readonly string[] {
   const isGiven = (...names: readonly string[]) => names.some((name) => fields[name] !== undefined);
   const problems = isAnswererNamed(fields) ? [] : [WHO_ANSWERS_MESSAGE];
+  // A call without `customers` counts as one for a single customer.
   const { length: customerCount } = Array.isArray(fields.customers) ? fields.customers : [fields.customer];
   if (hasStrayVersion(fields)) problems.push(STRAY_VERSION);
   if (customerCount === 0) problems.push('customers must contain at least 1 elements');
@@ -74,7 +75,7 @@ function storeCall(fields: Json, context: ApiContext): StoredRecord {
 /** Creates a call for one customer, or one for each of `customers` (the vendor's `CallBatchResponse`). No telephone rings. */
 export const createCall: ApiOperation = ({ body }, context) => {
   const { customers, ...fields } = fieldsOf(body);
-  const messages = problemsOf({ ...fields, customers });
+  const messages = callProblemsOf({ ...fields, customers });
   if (messages.length > 0) throw new HttpProblem(400, messages);
   // Called only because it refuses an unknown version.
   answeringAssistant(fields, context);

@@ -7,7 +7,7 @@ type Event = Body<'POST /credential/webhook'>;
 
 const SESSIONS = 'credential-session';
 
-/** Begins a sign-in at Google or Slack, which ends with an event to `POST /credential/webhook`. */
+/** Begins a sign-in at another service. The sign-in ends with an event to `POST /credential/webhook`. */
 const createSession: ApiOperation = ({ body }, context) => {
   const session = newRecord(fieldsOf(body), context);
   context.store.insert(SESSIONS, session);
@@ -15,7 +15,7 @@ const createSession: ApiOperation = ({ body }, context) => {
   return { status: 201, body: answer };
 };
 
-/** A new sign-in creates a credential; a repeated one renews it. */
+/** Creates the credential of a connection, or updates the credential if the connection already has one. */
 function storeCredential({ connectionId, providerConfigKey }: Event, context: ApiContext): void {
   const { store, now } = context;
   const fields: Json = { provider: providerConfigKey, authorizationId: connectionId };
@@ -39,7 +39,7 @@ const receiveEvent: ApiOperation = ({ body }, context) => {
   return { status: 201 };
 };
 
-/** Stores the action; no service performs it. */
+/** Stores the action. No service performs it. */
 const triggerAction: ApiOperation = ({ body }, context) => {
   context.store.insert('credential-action', newRecord(fieldsOf(body), context));
   return { status: 201 };

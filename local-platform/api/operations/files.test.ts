@@ -38,7 +38,7 @@ describe('an uploaded file', () => {
     expect(download()?.content?.bytes).toEqual(new TextEncoder().encode('We work within forty miles.'));
   });
 
-  test('has the address of the server that answers, also if another server received it', async () => {
+  test('has the address of the server that answers, also if another server received the upload', async () => {
     const database = createRecordDatabase();
     const servers = await Promise.all(
       ['http://localhost:8790', 'http://localhost:8791'].map((baseUrl) => startTestApi({ database }, { baseUrl })),
@@ -85,7 +85,7 @@ describe('an uploaded file', () => {
     ['metadata that is not an object', { metadata: '[]' }, /^400 metadata must be a JSON object/],
     ['metadata that is too deep', { metadata: `{"a":${'['.repeat(99)}${']'.repeat(99)}}` }, /^400 metadata .* deeper/],
     ['metadata that is too long', { metadata: JSON.stringify({ a: 'a'.repeat(4096) }) }, /^400 metadata .* 4096/],
-  ])('is refused with %s', async (_kind, fields, message) => {
+  ])('is refused with %s, and not stored', async (_kind, fields, message) => {
     const { outcome, run } = startOperations();
     expect(await outcome('POST /file', { body: formOf(new File(['x'], 'x.txt'), fields) })).toMatch(message);
     expect(await run('GET /file')).toEqual([]);
@@ -136,7 +136,7 @@ describe('the address of a file', () => {
 });
 
 describe('a download', () => {
-  test('of a page with a script is saved, not shown', async () => {
+  test('of a page with a script has headers that make a browser save the page and not show it', async () => {
     const { download } = await upload('<script>alert(1)</script>', 'it\'s "me".html', 'text/html');
     expect(download()).toMatchObject({
       content: { type: 'text/html' },
@@ -157,8 +157,11 @@ describe('a download', () => {
   );
 
   test('of a file with an invalid media type has the type of unknown bytes', async () => {
-    const { file } = await upload('x', 'x', 'text/plain\u0000; charset=utf-8');
-    expect(file.mimetype).toBe('application/octet-stream');
+    const { file, download } = await upload('x', 'x', 'text/plain\u0000; charset=utf-8');
+    expect([file.mimetype, download()?.content?.type]).toEqual([
+      'application/octet-stream',
+      'application/octet-stream',
+    ]);
   });
 
   test.each(['/storage/none/x.txt', '/storage/..%2F..%2Fetc/passwd', '/storage/../x'])(

@@ -21,15 +21,15 @@ const encoded = (name: string) => encodeURIComponent(name.replace(/\p{Surrogate}
 const MAX_SEGMENT_LENGTH = 80;
 
 /**
- * The last segment of an address, for people who read it: the end of the name, with its extension. Dots at its start are removed,
- * because a segment of dots would go up the path.
+ * The final segment of a file's URL: the end of the file's name, with the extension, for people who read the URL. Dots and spaces at the
+ * start of the segment are removed, because a segment of two dots would go up the path.
  */
 function segmentOf(name: string): string {
   const plain = name.slice(-MAX_SEGMENT_LENGTH).replace(/[^\p{L}\p{N}._ -]/gu, '_');
   return encodeURIComponent(plain.replace(/^[. ]+/, '') || 'file');
 }
 
-/** Longer names lose their beginning: file systems limit names, and clients limit headers. */
+/** A longer name loses its beginning, because file systems limit names and clients limit headers. */
 const MAX_SAVED_NAME_LENGTH = 255;
 
 /** A file name as the value of a header's parameter (RFC 8187). */
@@ -48,7 +48,7 @@ function readPurpose(purpose: FormDataEntryValue | null): string {
   throw new HttpProblem(400, [`purpose must be one of the following values: ${PURPOSES.join(', ')}`]);
 }
 
-/** @returns the parsed JSON; undefined if the text is not JSON */
+/** @returns the parsed value, or undefined if the text is not JSON */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -58,9 +58,9 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Reads the metadata of a file, by default an empty object.
+ * Reads the metadata of a file.
  *
- * @param text JSON
+ * @param text the metadata as JSON, or null for an empty object
  * @throws HttpProblem 400
  */
 function readMetadata(text: FormDataEntryValue | null): Json {
@@ -77,7 +77,7 @@ function readMetadata(text: FormDataEntryValue | null): Json {
   return metadata;
 }
 
-const upload: ApiOperation = async ({ body }, context) => {
+const uploadFile: ApiOperation = async ({ body }, context) => {
   const form = body instanceof FormData ? body : new FormData();
   const file = form.get('file');
   if (!(file instanceof File)) throw new HttpProblem(400, ['file must be a file']);
@@ -109,7 +109,7 @@ const upload: ApiOperation = async ({ body }, context) => {
   return { status: 201, body: shownFile(record, context) };
 };
 
-/** Adds the address at the server that answers, which may not be the server that received the upload. */
+/** Adds the file's URL at the server that answers, which may not be the server that received the upload. */
 export const shownFile = (file: StoredRecord, { baseUrl }: Pick<ApiContext, 'baseUrl'>) => ({
   ...file,
   url: `${baseUrl}/storage/${encoded(file.id)}/${segmentOf(String(file.originalName))}`,
@@ -117,10 +117,10 @@ export const shownFile = (file: StoredRecord, { baseUrl }: Pick<ApiContext, 'bas
 
 /**
  * Answers a request for the `url` of a file. The browser must save the file and never show it, because a page with a script may be
- * uploaded. The file is found in the database by the id in the path; the name in the path is for people.
+ * uploaded. The file is found by the id in the path. The name in the path is only for people.
  *
- * @param path as it was sent, relative to the API: `/storage/<id>/<name>`
- * @returns undefined if the path is not that of a file
+ * @param path the path that the client sent, relative to the API: `/storage/<id>/<name>`
+ * @returns the answer, or undefined if the path is not the path of a file
  * @throws HttpProblem 404 if the file does not exist
  */
 export function downloadFile(path: string, store: RecordStore): ApiAnswer | undefined {
@@ -138,5 +138,5 @@ export function downloadFile(path: string, store: RecordStore): ApiAnswer | unde
   };
 }
 
-/** `collectionOperations.ts` reads, changes and deletes files. */
-export const files = { 'POST /file': upload, 'POST /file/upload': upload } as const;
+/** Uploads of files. `collectionOperations.ts` has the operations that read, change and delete files. */
+export const files = { 'POST /file': uploadFile, 'POST /file/upload': uploadFile } as const;

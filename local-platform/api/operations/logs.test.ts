@@ -25,7 +25,7 @@ describe('the log of a call', () => {
     return { ...operations, logs };
   }
 
-  test('has the course of the call, the latest entry first', async () => {
+  test('has the course of the call, in either order, with the newest entry first by default', async () => {
     const { logs } = withCall();
     const entries = ['Call ended: customer-ended-call', 'user: My roof leaks', 'Call started', 'Call created: webCall'];
     expect((await logs()).results.map(({ log }) => log)).toEqual(entries);
@@ -44,7 +44,7 @@ describe('the log of a call', () => {
     expect((await logs({ updatedAtLt: '2026-01-05T07:00:00.000Z' })).results).toEqual([]);
   });
 
-  test('stays empty after its deletion, which can be repeated', async () => {
+  test('is empty after its deletion, which can be repeated', async () => {
     const { logs, outcome } = withCall();
     expect(await outcome('DELETE /log', { query: { callId: 'call-1' } })).toBe('200');
     expect(await outcome('DELETE /log', { query: { callId: 'call-1' } })).toBe('200');
@@ -72,7 +72,7 @@ describe('the log of requests', () => {
     return { ...operations, logs };
   }
 
-  test('has each request with its answer', async () => {
+  test('describes a request and has the status of its answer', async () => {
     const { logs } = withLog({
       method: 'PATCH',
       url: '/assistant/a-1?x=1',
@@ -98,7 +98,7 @@ describe('the log of requests', () => {
     ]);
   });
 
-  test('is filtered by call and type, and deleted for one call or as a whole', async () => {
+  test('is filtered by call and type, and can be deleted for one call or as a whole', async () => {
     const { logs, outcome } = withLog({}, { url: '/call/c-1', path: { id: 'c-1' } }, { url: '/workflow' });
     expect((await logs({ callId: 'c-1' })).results).toMatchObject([{ resource: 'call', callId: 'c-1' }]);
     expect((await logs({ type: 'Webhook' })).results).toEqual([]);

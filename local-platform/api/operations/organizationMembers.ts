@@ -8,7 +8,7 @@ import type { StoredRecord } from '../records/recordStore.ts';
 
 type User = Answer<'GET /org/{id}/user'>[number];
 
-/** A member in an answer, without role and organization, which the vendor's users do not have. */
+/** A member in an answer. Omits the role and the organization, which the vendor's users do not have. */
 const shownUser = ({ id, createdAt, updatedAt, email, fullName }: StoredRecord): User => ({
   id,
   createdAt,
@@ -27,14 +27,14 @@ function memberOf(organizationId: string, id: string, { store }: ApiContext): St
   return member;
 }
 
-/** @throws HttpProblem 400 for the last admin: without an admin, an organization could no longer be changed */
+/** @throws HttpProblem 400 if the member is the only admin, because an organization must have an admin */
 function requireOtherAdmin(organizationId: string, member: StoredRecord, context: ApiContext): void {
   if (member.role !== 'admin') return;
   const others = membersIn(organizationId, context).filter(({ id, role }) => id !== member.id && role === 'admin');
   if (others.length === 0) throw new HttpProblem(400, 'The last admin of an organization cannot leave it.');
 }
 
-function removeFrom(organizationId: string, id: string, context: ApiContext): void {
+function deleteMember(organizationId: string, id: string, context: ApiContext): void {
   const member = memberOf(organizationId, id, context);
   requireOtherAdmin(organizationId, member, context);
   context.store.delete(memberCollectionOf(organizationId), member.id);
@@ -47,17 +47,17 @@ const listUsers: ApiOperation = (request, context) => {
 
 type Invitation = { readonly emails: readonly string[]; readonly role: Role; readonly redirectTo?: string };
 
-const invitationsTo = (organizationId: string) => `org/${organizationId}/invitation`;
+const invitationCollectionOf = (organizationId: string) => `org/${organizationId}/invitation`;
 
 /**
- * Adds invited users as members at once, unless the invitation leads to a page (`redirectTo`): the page is not opened here, so the
- * invitation stays pending. An existing member gets the new role.
+ * Adds invited users as members at once. If the invitation leads to a page (`redirectTo`), it stays pending instead, because the local
+ * platform does not open the page. An existing member gets the new role.
  */
-const invite: ApiOperation = (request, context) => {
+const inviteUsers: ApiOperation = (request, context) => {
   const { id } = organizationAt(request, context);
   const { emails, role, redirectTo } = fieldsOf(request.body) as Invitation;
-  const collection = redirectTo === undefined ? memberCollectionOf(id) : invitationsTo(id);
-  for (const email of emails.map((text) => text.trim().toLowerCase())) {
+  const collection = redirectTo === undefined ? memberCollectionOf(id) : invitationCollectionOf(id);
+  for (const email of emails.map((address) => address.trim().toLowerCase())) {
     const existing = membersIn(id, context).find((member) => member.email === email);
     if (existing !== undefined) setRole(id, existing, role, context);
     else if (!context.store.list(collection).records.some((invitation) => invitation.email === email)) {
@@ -69,7 +69,7 @@ const invite: ApiOperation = (request, context) => {
 
 const listInvitations: ApiOperation = (request, context) => {
   const { id } = organizationAt(request, context);
-  const invitations = context.store.list(invitationsTo(id)).records;
+  const invitations = context.store.list(invitationCollectionOf(id)).records;
   const answer: Answer<'GET /org/{id}/invitations/pending'> = {
     invitations: invitations.map((invitation) => ({ id: invitation.id, email: String(invitation.email) })),
   };
@@ -79,7 +79,7 @@ const listInvitations: ApiOperation = (request, context) => {
 const revokeInvitation: ApiOperation = (request, context) => {
   const { id } = organizationAt(request, context);
   const { invitationId = '' } = request.path;
-  if (!context.store.delete(invitationsTo(id), invitationId)) {
+  if (!context.store.delete(invitationCollectionOf(id), invitationId)) {
     throw new HttpProblem(404, `There is no pending invitation with the id ${JSON.stringify(invitationId)}.`);
   }
   const answer: Answer<'DELETE /org/{id}/invitations/{invitationId}'> = { success: true };
@@ -98,22 +98,22 @@ const changeRole: ApiOperation = (request, context) => {
   return { status: 200 };
 };
 
-const leave: ApiOperation = (request, context) => {
-  removeFrom(organizationAt(request, context).id, accountUser(context).id, context);
+const leaveOrganization: ApiOperation = (request, context) => {
+  deleteMember(organizationAt(request, context).id, accountUser(context).id, context);
   return { status: 200 };
 };
 
 const removeMember: ApiOperation = (request, context) => {
-  removeFrom(organizationAt(request, context).id, request.path.memberId ?? '', context);
+  deleteMember(organizationAt(request, context).id, request.path.memberId ?? '', context);
   return { status: 200 };
 };
 
 export const organizationMembers = {
   'GET /org/{id}/user': inTransaction(listUsers),
-  'POST /org/{id}/invite': inTransaction(invite),
+  'POST /org/{id}/invite': inTransaction(inviteUsers),
   'GET /org/{id}/invitations/pending': inTransaction(listInvitations),
   'DELETE /org/{id}/invitations/{invitationId}': inTransaction(revokeInvitation),
   'PATCH /org/{id}/role': inTransaction(changeRole),
-  'DELETE /org/{id}/leave': inTransaction(leave),
+  'DELETE /org/{id}/leave': inTransaction(leaveOrganization),
   'DELETE /org/{id}/member/{memberId}/leave': inTransaction(removeMember),
 } as const;

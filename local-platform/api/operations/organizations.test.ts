@@ -52,7 +52,7 @@ describe('organizations', () => {
     }
   });
 
-  test('a token names the organization and is valid for an hour', async () => {
+  test('a token is signed, names the organization and is valid for an hour', async () => {
     const { run, context } = startOperations();
     const { accessToken } = await run<{ accessToken: string }>('GET /org/{id}/auth', OWN_ORGANIZATION);
     const [header, claims, signature] = accessToken.split('.').map((part) => Buffer.from(part, 'base64url'));
@@ -77,7 +77,7 @@ describe('members', () => {
     expect((await users()).map(({ email }) => email).slice(1)).toEqual(['kim@example.com', 'lee@example.com']);
   });
 
-  test('the last admin can neither leave nor become a viewer; with a second admin, the role can change', async () => {
+  test('the only admin can neither leave nor become a viewer, but can become a viewer beside a second admin', async () => {
     const { outcome, users, invite } = withUsers(startOperations());
     const [owner] = await users();
     const lastAdmin = '400 The last admin of an organization cannot leave it.';

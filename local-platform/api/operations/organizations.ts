@@ -13,9 +13,9 @@ const isMember = (organizationId: string, context: ApiContext) =>
   context.store.get(memberCollectionOf(organizationId), accountUser(context).id) !== undefined;
 
 /**
- * One of the organizations that the account's user belongs to.
+ * The organization of the path.
  *
- * @throws HttpProblem 404, also for an organization that the user does not belong to
+ * @throws HttpProblem 404 if the organization does not exist, or if the account's user does not belong to it
  */
 export function organizationAt({ path: { id = '' } }: ApiRequest, context: ApiContext): StoredRecord {
   ensureOrganization(context);
@@ -33,7 +33,6 @@ const shownOrganization =
   ({ orgId: _orgId, jwtSecret: _jwtSecret, plan, ...organization }: StoredRecord): Answer<'GET /org/{id}'> =>
     apiVersion === '2.3.8' ? ({ ...organization, plan } as Answer<'GET /org/{id}'>) : organization;
 
-/** Runs the operation in a transaction. */
 export const inTransaction =
   (operation: ApiOperation): ApiOperation =>
   (request, context) =>
@@ -68,7 +67,7 @@ const deleteOrganization: ApiOperation = (request, context) => {
 
 const tokenPart = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A JSON Web Token for the account's user (RFC 7519, HS256). */
+/** Creates a JSON Web Token for the account's user (RFC 7519, HS256). */
 const createToken: ApiOperation = (request, context) => {
   const organization = organizationAt(request, context);
   const now = Math.floor(context.now().getTime() / 1000);

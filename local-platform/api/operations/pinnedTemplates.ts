@@ -3,7 +3,7 @@ import type { ApiContext, ApiOperation } from '../apiOperation.ts';
 
 const PUBLISHED_AT = '2025-01-01T00:00:00.000Z';
 
-const textParameter = (description: string) => ({ type: 'string' as const, description });
+const stringParameter = (description: string) => ({ type: 'string' as const, description });
 
 type Template = Omit<Answer<'GET /template/pinned'>[number], 'orgId'>;
 
@@ -29,9 +29,9 @@ const PINNED: readonly Template[] = [
       parameters: {
         type: 'object',
         properties: {
-          job: textParameter('What is to be done'),
-          name: textParameter('The caller'),
-          time: textParameter('The time that was agreed'),
+          job: stringParameter('What is to be done'),
+          name: stringParameter('The caller'),
+          time: stringParameter('The time that was agreed'),
         },
         required: ['job', 'name', 'time'],
       },
@@ -44,7 +44,7 @@ const PINNED: readonly Template[] = [
       description: 'Leaves a message for the team.',
       parameters: {
         type: 'object',
-        properties: { name: textParameter('The caller'), message: textParameter('What the team is to know') },
+        properties: { name: stringParameter('The caller'), message: stringParameter('What the team is to know') },
         required: ['message'],
       },
     },

@@ -5,7 +5,7 @@ import type { ApiRequest } from '../apiOperation.ts';
 export type VoiceProvider = PathParameters<'GET /voice-library/{provider}'>['provider'];
 export type WorkflowProvider = PathParameters<'GET /{provider}/workflows'>['provider'];
 
-/** Declares a list of providers; a list that lacks a provider of the vendor's types is a type error. */
+/** Declares a list of providers. A list that lacks a provider of the vendor's types is a type error. */
 const listOf =
   <Name extends string>() =>
   <const Names extends readonly Name[]>(names: [Name] extends [Names[number]] ? Names : never): readonly Name[] =>

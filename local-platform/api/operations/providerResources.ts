@@ -6,7 +6,7 @@ import { create, get, paginate, remove, update, type Resource } from './resource
 
 const PRONUNCIATION_DICTIONARY = 'pronunciation-dictionary';
 
-/** @throws HttpProblem 400 for another resource or provider in the path */
+/** @throws HttpProblem 400 if the path has an unknown resource or provider */
 function collectionOf(request: ApiRequest): string {
   const { resourceName } = request.path;
   if (resourceName !== PRONUNCIATION_DICTIONARY) {
@@ -15,7 +15,7 @@ function collectionOf(request: ApiRequest): string {
   return `provider/${resourceProviderIn(request)}/${resourceName}`;
 }
 
-/** The value of the field `resource`: the whole body of the request, whose type the vendor does not publish. */
+/** The stored field `resource`: the whole body of the request, whose type the vendor does not publish. */
 const resourceIn = ({ body }: ApiRequest): Json => (body === undefined ? {} : fieldsOf(body));
 
 const resource: Resource = {

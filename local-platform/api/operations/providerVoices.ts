@@ -7,7 +7,7 @@ import { addVoice, voicesOf } from './voiceLibrary.ts';
 
 type FoundVoice = Answer<'GET /{provider}/voices/search'>[number];
 
-const search: ApiOperation = (request, context) => {
+const searchVoices: ApiOperation = (request, context) => {
   const name = String(request.query.name ?? '').toLowerCase();
   const voices = voicesOf(voiceProviderIn(request), context).filter((voice) =>
     voice.name?.toLowerCase().includes(name),
@@ -25,23 +25,23 @@ const search: ApiOperation = (request, context) => {
   return { status: 200, body: answer };
 };
 
-const add: ApiOperation = (request, context) => {
+const addNamedVoice: ApiOperation = (request, context) => {
   const { name, voiceId } = request.body as Body<'POST /{provider}/voices/add'>;
   return { status: 201, body: addVoice(voiceProviderIn(request), { name, providerId: voiceId }, context) };
 };
 
-const textOf = (form: FormData, name: string) => {
+const stringIn = (form: FormData, name: string) => {
   const value = form.get(name);
   return typeof value === 'string' ? value : undefined;
 };
 
-/** Adds a voice with the name, description and language of the form. Its recordings are not stored. */
-const clone =
+/** Adds a voice with the name, description and language of the form. The recordings in the form are not stored. */
+const cloneVoice =
   (provider: VoiceProvider): ApiOperation =>
   ({ body }, context) => {
-    const name = body instanceof FormData ? textOf(body, 'name') : undefined;
+    const name = body instanceof FormData ? stringIn(body, 'name') : undefined;
     if (!(body instanceof FormData) || name === undefined) throw new HttpProblem(400, ['name must be a string']);
-    const [description, languageCode] = [textOf(body, 'description'), textOf(body, 'language')];
+    const [description, languageCode] = [stringIn(body, 'description'), stringIn(body, 'language')];
     const voice = {
       name,
       ...(description === undefined ? {} : { description }),
@@ -54,10 +54,10 @@ const clone =
   };
 
 export const providerVoices = {
-  'GET /{provider}/voices/search': search,
-  'GET /{provider}/voice/search': search,
-  'POST /{provider}/voices/add': add,
-  'POST /{provider}/voice/add': add,
-  'POST /11labs/voice/clone': clone('11labs'),
-  'POST /vapi/voice/clone': clone('vapi'),
+  'GET /{provider}/voices/search': searchVoices,
+  'GET /{provider}/voice/search': searchVoices,
+  'POST /{provider}/voices/add': addNamedVoice,
+  'POST /{provider}/voice/add': addNamedVoice,
+  'POST /11labs/voice/clone': cloneVoice('11labs'),
+  'POST /vapi/voice/clone': cloneVoice('vapi'),
 } as const;

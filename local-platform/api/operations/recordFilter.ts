@@ -4,7 +4,7 @@ import type { ApiRequest } from '../apiOperation.ts';
 import type { ListRequest, StoredRecord } from '../records/recordStore.ts';
 import { CALL_FILTERS, equals, hasFieldsOf, isOneOf, equalsCustomerField, type Filter } from './callFilters.ts';
 
-/** Query parameters that select a page, a range of times, the order, form or (`async`) delivery of a list. All others are filters. */
+/** Query parameters that are not filters. They set the page, the range of times, the order, the form or the delivery of a list. */
 const LIST_PARAMETERS =
   /^(page|limit|sortOrder|sortBy|cursor|pageState|columns|async|format|include\w+|(created|updated)At[GL][te])$/;
 
@@ -19,7 +19,7 @@ const NAMED_FILTERS: Readonly<Record<string, Filter>> = { idAny: isOneOf(({ id }
 const CHAT_FILTERS: Readonly<Record<string, Filter>> = {
   idAny: isOneOf(({ id }) => id),
   assistantIdAny: isOneOf(({ assistantId }) => assistantId),
-  // The address to which the vendor mails an export; it does not select chats.
+  // The vendor mails an export to this address. It does not select chats.
   email: () => true,
 };
 
@@ -44,7 +44,7 @@ const PHONE_NUMBER_FILTERS: Readonly<Record<string, Filter>> = {
     [name, number, id].some((text) => String(text).toLowerCase().includes(String(value).toLowerCase())),
 };
 
-/** The filters of the operations whose keys match. */
+/** Filters for the operations whose keys match a pattern. The first pattern that matches applies. */
 const FILTERS: readonly (readonly [RegExp, Readonly<Record<string, Filter>>])[] = [
   [/^GET \/v2\/call/, CALL_FILTERS],
   [/^GET \/(eval\/simulation|v2\/assistant|squad)/, NAMED_FILTERS],
@@ -58,8 +58,8 @@ const filtersFor = (key: OperationKey): Readonly<Record<string, Filter>> =>
   FILTERS.find(([keys]) => keys.test(key))?.[1] ?? {};
 
 /**
- * The times, the order and the filters of a query, in the form of the store; without its page. A filter that is not declared above
- * compares with the field of the same name.
+ * Converts the times, the order and the filters of a query, but not its page, to a request to the store. A filter that is not declared
+ * above compares with the field of the same name.
  */
 export function listRequestOf({ key, query }: Pick<ApiRequest, 'key' | 'query'>): ListRequest {
   const parameters = Object.entries(query);

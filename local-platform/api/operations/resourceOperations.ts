@@ -14,28 +14,28 @@ export const DEFAULT_LIMIT = 100;
 export type Resource = {
   /** Name of a record in messages. */
   readonly name: string;
-  /** @throws HttpProblem 404 if the parent record does not exist. */
+  /** @throws HttpProblem if the path is invalid, such as 404 for a parent record that does not exist */
   readonly collection: (request: ApiRequest, context: ApiContext) => Collection;
-  /** The field with the kind of a record. The other fields depend on the kind, so it cannot be changed. */
+  /** The field with the kind of a record. The kind cannot be changed, because the other fields depend on it. */
   readonly kind?: 'provider' | 'type';
-  /** Fields of a new record that its body leaves out. */
+  /** Values of fields that the body of a new record leaves out, or that a change removes. */
   readonly defaults?: (fields: Json, request: ApiRequest, context: ApiContext) => Json;
   /** Fields that a change may not remove. */
   readonly required?: readonly string[];
-  /** The form of a record in answers. */
+  /** Returns the form of a record in answers. By default, an answer has the record itself. */
   readonly shown?: (record: StoredRecord, context: ApiContext) => unknown;
   /** Called in the transaction of the creation. @returns the record to store */
   readonly onCreate?: (record: StoredRecord, context: ApiContext) => StoredRecord;
   /** Called in the transaction of the change. @returns the record to store */
   readonly onChange?: (record: StoredRecord, former: StoredRecord, context: ApiContext) => StoredRecord;
-  /** Called in the transaction of the deletion: deletes data that belongs to the record alone. */
+  /** Called in the transaction of the deletion. Deletes data that depends on the record. */
   readonly onDelete?: (id: string, context: ApiContext) => void;
 };
 
 const shownOf = ({ shown }: Resource, record: StoredRecord, context: ApiContext): unknown =>
   shown?.(record, context) ?? record;
 
-/** The record of the path. @throws HttpProblem 404 */
+/** The record with the id of the path. @throws HttpProblem 404 */
 export function recordAt(
   { name, collection }: Pick<Resource, 'name' | 'collection'>,
   request: ApiRequest,
@@ -48,7 +48,7 @@ export function recordAt(
 }
 
 /**
- * POST: creates a record.
+ * Creates a record (POST).
  *
  * @param read converts the fields of the body to those of the record
  */
@@ -57,7 +57,7 @@ export const create =
   (request, context) => {
     const fields = read(fieldsOf(request.body));
     const collection = resource.collection(request, context);
-    // Refuses a mask of a secret: a new record has no former secret that it could stand for.
+    // Refuses the mask of a secret, because a new record has no former secret that the mask could stand for.
     const unmasked = keepMaskedSecrets(fields, undefined) as Json;
     const created = newRecord({ ...resource.defaults?.(fields, request, context), ...unmasked }, context);
     return context.store.transaction(() => {
@@ -67,7 +67,7 @@ export const create =
     });
   };
 
-/** Creates the records of a list. By the vendor's published type the answer is one record: the first. */
+/** Creates the records of a list. The answer is only the first record, by the vendor's published type. */
 export const createEach =
   (resource: Resource): ApiOperation =>
   (request, context) => {
@@ -87,7 +87,7 @@ export const get =
     body: shownOf(resource, recordAt(resource, request, context), context),
   });
 
-/** Answers with a JSON array. It contains all selected records if the operation has no query parameter `limit`. */
+/** Answers with a JSON array. The array contains all selected records if the operation has no query parameter `limit`. */
 export const list =
   (resource: Resource): ApiOperation =>
   (request, context) => {
@@ -114,7 +114,7 @@ function refuseOtherKind({ kind }: Resource, former: StoredRecord, fields: Json)
 }
 
 /**
- * The fields of a change. A removed field (null) that has a default is reset to it, because the record's type may require the field.
+ * The fields of a change. A field that is null is reset to its default, if it has one, because the record's type may require the field.
  *
  * @throws HttpProblem 400 if a removed field is required
  */
@@ -130,7 +130,7 @@ function withDefaults(resource: Resource, former: StoredRecord, request: ApiRequ
   return { ...fields, ...Object.fromEntries(removed.map((name) => [name, defaults[name] ?? null])) };
 }
 
-const change =
+const changeWith =
   (resource: Resource, merge: (former: StoredRecord, fields: Json, now: () => Date) => StoredRecord): ApiOperation =>
   (request, context) =>
     context.store.transaction(() => {
@@ -143,19 +143,19 @@ const change =
     });
 
 /**
- * PATCH: the fields of the body replace those of the record; null removes a field, or resets it to its default. The body may leave
- * out the record's kind: the check of the body takes it from the stored record (`storedField`).
+ * Changes a record (PATCH). The fields of the body replace those of the record. A field that is null is removed, or reset to its default.
+ * The body may leave out the record's kind: the check of the body takes the kind from the stored record (`storedField`).
  */
 export function update(resource: Resource): ApiOperation {
-  const operation = change(resource, changedRecord);
+  const operation = changeWith(resource, changedRecord);
   const { kind } = resource;
   if (kind === undefined) return operation;
   const recordOf = (request: ApiRequest, context: ApiContext) => recordAt(resource, request, context);
   return Object.assign(operation, { storedField: { name: kind, recordOf } });
 }
 
-/** PUT: the body replaces the record. */
-export const replace = (resource: Resource): ApiOperation => change(resource, replacedRecord);
+/** Replaces all fields of a record, except those that the platform sets (PUT). */
+export const replace = (resource: Resource): ApiOperation => changeWith(resource, replacedRecord);
 
 /** Deletes the record, which is the answer. */
 export const remove =

@@ -1,4 +1,4 @@
-/** Share of the rubric's longer words that must be spoken for the rubric to be met. */
+/** The share of the rubric's longer words that must be spoken for the rubric to be met. */
 const NEEDED_SHARE = 1 / 3;
 /** Shorter words occur in every conversation. */
 const MIN_WORD_LENGTH = 5;

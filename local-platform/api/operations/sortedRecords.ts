@@ -16,13 +16,13 @@ const withWhere = (listRequest: ListRequest, where: Where | undefined): ListRequ
     ? listRequest
     : { ...listRequest, where: (record) => (listRequest.where?.(record) ?? true) && where(record) };
 
-/** Duration of a call in seconds; undefined if the call has not started or not ended. */
+/** The duration of a call in seconds, or undefined if the call has not started or has not ended. */
 export function durationOf({ startedAt, endedAt }: StoredRecord): number | undefined {
   if (typeof startedAt !== 'string' || typeof endedAt !== 'string') return undefined;
   return (Date.parse(endedAt) - Date.parse(startedAt)) / 1000;
 }
 
-/** The values by which a list can be sorted, by the name of `sortBy`. All lists can be sorted by creation. */
+/** For each `sortBy` other than `createdAt`, reads the value by which a record is sorted. */
 const SORT_VALUES: Readonly<Record<string, (record: StoredRecord) => unknown>> = {
   duration: durationOf,
   cost: ({ cost }) => cost,
@@ -30,7 +30,7 @@ const SORT_VALUES: Readonly<Record<string, (record: StoredRecord) => unknown>> =
 
 type Entry = { readonly id: string; readonly value: number };
 
-/** Compares by value. Records without a value are last, in either order. */
+/** Compares by value. In either order, records without a value are at the end. */
 const compareIn = (direction: 1 | -1) => (one: Entry, other: Entry) => {
   if (Number.isNaN(one.value) || Number.isNaN(other.value)) {
     return Number(Number.isNaN(one.value)) - Number(Number.isNaN(other.value));
@@ -39,8 +39,8 @@ const compareIn = (direction: 1 | -1) => (one: Entry, other: Entry) => {
 };
 
 /**
- * The records that a query selects, in its order: by default by creation, the newest first. To sort by `duration` or `cost`, the ids
- * of all selected records are sorted in memory.
+ * The records that a query selects, in the order of the query. By default, the newest record is first. To sort by `duration` or `cost`,
+ * the ids of all selected records are sorted in memory.
  */
 export function recordsOf(
   collection: Collection,

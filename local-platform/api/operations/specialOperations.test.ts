@@ -82,7 +82,7 @@ describe('signing in at another service', () => {
     return { ...operations, sessionToken };
   }
 
-  test('creates one credential, even if it is repeated', async () => {
+  test('creates one credential, even if the sign-in is repeated', async () => {
     const { run, outcome, sessionToken } = await beginSignIn();
     expect(await outcome('POST /credential/webhook', { body: event(sessionToken) })).toBe('201');
     expect(await outcome('POST /credential/webhook', { body: event(sessionToken, { operation: 'refresh' }) })).toBe(
@@ -92,7 +92,7 @@ describe('signing in at another service', () => {
     expect(credentials).toMatchObject([{ provider, authorizationId: 'connection-1' }]);
   });
 
-  test('creates no credential if it has failed', async () => {
+  test('creates no credential if the sign-in has failed', async () => {
     const { run, outcome, sessionToken } = await beginSignIn();
     expect(await outcome('POST /credential/webhook', { body: event(sessionToken, { success: false }) })).toBe('201');
     expect(await run('GET /credential')).toEqual([]);
@@ -102,7 +102,7 @@ describe('signing in at another service', () => {
     ['was not begun', 'other', {}],
     ['is for another organization', undefined, { endUser: { endUserId: 'id-1', organizationId: 'org-2' } }],
     ['is for another service', undefined, { providerConfigKey: 'google.calendar.oauth2-client' }],
-  ])('that %s is refused', async (_name, endUserId, more) => {
+  ])('that %s is refused, and creates no credential', async (_name, endUserId, more) => {
     const { outcome, run, sessionToken } = await beginSignIn();
     const body = event(endUserId ?? sessionToken, more);
     expect(await outcome('POST /credential/webhook', { body })).toMatch(/^403/);

@@ -33,7 +33,7 @@ import { workflowGeneration } from './workflowGeneration.ts';
 
 type SpecialKey = Exclude<OperationKey, keyof typeof collectionOperations>;
 
-/** The operations beyond plain records: all that are not in `collectionOperations.ts`. */
+/** All operations that are not in `collectionOperations.ts`, because they are more than plain records. */
 export const specialOperations = {
   ...chats,
   ...files,

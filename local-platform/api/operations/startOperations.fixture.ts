@@ -15,7 +15,7 @@ const OPERATIONS = { ...collectionOperations, ...specialOperations };
 
 type Input = Partial<Pick<ApiRequest, 'path' | 'query' | 'body'>>;
 
-/** Long enough for a busy machine that has to build the schemas, because no cache of them exists. */
+/** Long enough for a busy machine that builds the schemas because they are not cached. */
 export const PREPARATION_TIMEOUT_MS = 60_000;
 
 /** Prepares the schemas with which `startOperations` checks bodies and answers. Call it before the tests. */
@@ -23,7 +23,7 @@ export async function prepareSchemas(): Promise<void> {
   await Promise.all([prepareBodySchemas(), prepareAnswerSchemas()]);
 }
 
-/** The JSON of an answer as a client receives it; undefined for any other content. */
+/** The parsed JSON of an answer, or undefined if the answer has no JSON. */
 async function jsonOf({ body, content }: ApiAnswer): Promise<unknown> {
   if (body !== undefined) return JSON.parse(JSON.stringify(body)) as unknown;
   if (content?.type.startsWith('application/json') !== true) return undefined;
@@ -39,8 +39,8 @@ export async function textOf({ bytes }: NonNullable<ApiAnswer['content']>): Prom
 }
 
 /**
- * Runs operations as the API does, but without HTTP, with a database in memory and a clock that the test controls. Each body
- * and each answer is checked against the vendor's published types.
+ * Runs operations without HTTP, with a database in memory and a clock that the test controls. Each body and each answer is checked
+ * against the vendor's published types.
  */
 export function startOperations(orgId = 'org-1') {
   const database = createRecordDatabase();
@@ -77,7 +77,7 @@ export function startOperations(orgId = 'org-1') {
     /** @returns the JSON of the answer */
     run: async <Body = Readonly<Record<string, unknown>>>(key: OperationKey, input?: Input): Promise<Body> =>
       (await answerTo(key, input)).body as Body,
-    /** @returns the status of the answer, such as `201`; of a refused request the status and the messages: `400 name is empty` */
+    /** @returns the status of the answer, such as `201`, or the status and messages of a refusal, such as `400 name is empty` */
     outcome: async (key: OperationKey, input?: Input): Promise<string> => {
       try {
         const { status } = await answerTo(key, input);

@@ -6,7 +6,7 @@ import { inTransaction, organizationAt } from './organizations.ts';
 
 type Subscription = Answer<'POST /org/{id}/zdr'>;
 
-/** Fields of the subscription of a new account at the vendor; nothing is charged here. */
+/** The fields of a new account's subscription at the vendor. The local platform charges nothing. */
 const NEW_SUBSCRIPTION = {
   type: 'pay-as-you-go',
   status: 'active',
@@ -39,7 +39,7 @@ const setZeroRetention = ({ zdrEnabled, status }: { zdrEnabled: boolean; status:
     return { status, body: shownSubscription(subscription) };
   });
 
-/** No feature is enabled for any organization. @throws HttpProblem 404 if the organization is not one of the account's */
+/** No feature is enabled for any organization. @throws HttpProblem 404 if the account's user does not belong to the organization */
 const getFeatureFlag: ApiOperation = inTransaction((request, context) => {
   organizationAt({ ...request, path: { id: String(request.query.orgId) } }, context);
   return { status: 200, body: false };

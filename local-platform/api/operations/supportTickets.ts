@@ -2,7 +2,7 @@ import type { Answer } from '../../../src/platform/api/operationTypes.ts';
 import type { ApiOperation } from '../apiOperation.ts';
 import { fieldsOf, newRecord } from '../records/records.ts';
 
-/** Stores the ticket; no support reads it. */
+/** Stores the ticket. No support team reads it. */
 const createTicket: ApiOperation = ({ body }, context) => {
   const ticket = newRecord(fieldsOf(body), context);
   context.store.insert('support-ticket', ticket);

@@ -7,7 +7,7 @@ import type { StoredRecord } from '../records/recordStore.ts';
 
 type Attempt = Answer<'GET /test-suite/{testSuiteId}/run/{id}'>['testResults'][number]['attempts'][number];
 
-/** Limit for the turns of the tester: the vendor hangs up after ten minutes by default, and a turn takes at least two seconds. */
+/** A limit, because the vendor hangs up after ten minutes by default, and a turn of the tester takes at least two seconds. */
 const MAX_TURNS = 300;
 
 /** The transcript of a talk in which the tester says one sentence of the script after the other. */
@@ -23,7 +23,7 @@ function transcriptOf(script: string, setting: CallSetting): string {
   return lines.join('\n');
 }
 
-function score(rubric: string, spokenWords: ReadonlySet<string>): Attempt['scorerResults'][number] {
+function scoreRubric(rubric: string, spokenWords: ReadonlySet<string>): Attempt['scorerResults'][number] {
   const { isMet, found } = compareWithRubric(rubric, spokenWords);
   const reasoning =
     found.length === 0 ? 'The transcript has no words of the rubric.' : `The transcript has: ${found.join(', ')}.`;
@@ -35,7 +35,7 @@ function score(rubric: string, spokenWords: ReadonlySet<string>): Attempt['score
  * The receptionist is deterministic, so all attempts have the same transcript.
  *
  * @param setting the receptionist's name and company, and the time
- * @param sessionIds an id for each attempt: of its session if the test is a chat, otherwise of its call
+ * @param sessionIds for each attempt, the id of its session if the test is a chat, or the id of its call
  */
 export function testAttempts(
   test: StoredRecord,
@@ -45,7 +45,7 @@ export function testAttempts(
   const transcript = transcriptOf(typeof test.script === 'string' ? test.script : '', setting);
   const spokenWords = new Set(longWordsIn(transcript));
   const scorers = Array.isArray(test.scorers) ? test.scorers.filter(isJson) : [];
-  const scorerResults = scorers.map(({ rubric }) => score(String(rubric), spokenWords));
+  const scorerResults = scorers.map(({ rubric }) => scoreRubric(String(rubric), spokenWords));
   return sessionIds.map((sessionId) =>
     test.type === 'chat'
       ? { scorerResults, metadata: { sessionId } }

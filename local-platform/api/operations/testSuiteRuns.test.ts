@@ -100,13 +100,13 @@ test('runs of a missing suite are neither listed nor created', async () => {
   expect(await outcome('POST /test-suite/{testSuiteId}/run', { path, body: {} })).toMatch(/^404/);
 });
 
-test('a run plays each sentence of a script once, for any number of attempts', async () => {
+test('a run plays a script once, for any number of attempts', async () => {
   const { readRun, advanceClock } = await runUnderTest({
     ...roofTest,
     script: 'A leaking pipe. '.repeat(100),
     numAttempts: 10,
   });
-  // A hundred sentences; ten attempts would be a thousand.
+  // The script has a hundred sentences. To play it for each of the ten attempts would take a thousand turns.
   expect(vi.mocked(answer).mock.calls.length).toBeLessThanOrEqual(200);
   advanceClock(60_000);
   const attempts = (await readRun()).testResults.flatMap((result) => result.attempts);
@@ -129,10 +129,11 @@ test('a talk is cut after 300 turns of the user, when the vendor would hang up',
   const { readRun, advanceClock } = await runUnderTest({ ...roofTest, script: 'a.'.repeat(400) });
   advanceClock(60_000);
   const [attempt] = (await readRun()).testResults[0]?.attempts ?? [];
-  expect(attempt).toMatchObject({ call: { artifact: { transcript: expect.stringMatching(/^(User.*\nAI.*(\n|$)){300}$/) as string } } }); // prettier-ignore
+  const transcript = expect.stringMatching(/^(User.*\nAI.*(\n|$)){300}$/) as string;
+  expect(attempt).toMatchObject({ call: { artifact: { transcript } } });
 });
 
-test('an attempt of a test by chat names its session instead of a call', () => {
+test('an attempt of a test by chat is scored, and names its session instead of a call', () => {
   const times = { createdAt: '2026-01-05T08:00:00.000Z', updatedAt: '2026-01-05T08:00:00.000Z' };
   const byChat = { ...roofTest, ...times, type: 'chat', id: 't', orgId: 'org-1' };
   const [attempt] = testAttempts(byChat, settingOf('Ava', new Date(times.createdAt)), ['session-1']);

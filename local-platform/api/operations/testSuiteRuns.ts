@@ -8,7 +8,7 @@ import { testAttempts } from './testAttempt.ts';
 
 /** How long a run is queued. */
 const QUEUED_MS = 2_000;
-/** Duration of each test; they run one after the other. */
+/** The duration of each test. The tests run one after the other. */
 const TEST_MS = 3_000;
 
 const suiteOf = ({ path, ...request }: ApiRequest, context: ApiContext): StoredRecord =>
@@ -20,7 +20,7 @@ const suiteOf = ({ path, ...request }: ApiRequest, context: ApiContext): StoredR
 
 const runsOf = (request: ApiRequest, context: ApiContext) => `test-suite/${suiteOf(request, context).id}/run`;
 
-/** The run at this time, which follows from its age: there is no timer. */
+/** The run with its status and results at this time. They follow from the age of the run, because there is no timer. */
 function shownAt(run: StoredRecord, now: Date): StoredRecord {
   const results: readonly unknown[] = Array.isArray(run.testResults) ? run.testResults : [];
   const age = now.getTime() - Date.parse(run.createdAt);
@@ -39,10 +39,10 @@ function resultOf(test: StoredRecord, name: string, { newId, now }: ApiContext) 
   return { test, attempts: testAttempts(test, settingOf(name, now()), Array.from({ length: count }, newId)) };
 }
 
-/** Limit for the results of a run, because a list contains a hundred whole runs and more. */
+/** A limit for the results of a run, because a list can contain a hundred runs with their results. */
 const MAX_RESULT_KB = 1_024;
 
-/** @throws HttpProblem 400 */
+/** @throws HttpProblem 400 if the results are larger than `MAX_RESULT_KB` */
 async function resultsOf(tests: AsyncIterable<StoredRecord>, name: string, context: ApiContext) {
   const results: ReturnType<typeof resultOf>[] = [];
   let charactersLeft = MAX_RESULT_KB * 1024;

@@ -21,32 +21,37 @@ export type TimeSelection = {
   readonly step?: Step;
 };
 
-/** Reads the texts of `start` and `end`. */
+/** Reads `start` and `end`. */
 type TimeReader = {
   readonly read: (text: string, now: Date) => ReadTime | undefined;
-  /** The required form of a text, for the message of a refusal. */
+  /** The end of a refusal's message, after the name of the field, such as `must be a valid ISO 8601 date string`. */
   readonly demand: string;
 };
 
-type Reading = {
+type ReadingOptions = {
   /** Path of the range in the body. */
   readonly field: string;
   readonly now: Date;
   readonly calendarOf: ReturnType<typeof createCalendars>;
-  /** Default: ISO 8601. */
+  /** By default, times are read as ISO 8601. */
   readonly reader?: TimeReader;
 };
 
 const ISO_TIMES: TimeReader = { read: readTime, demand: INVALID_TIME_MESSAGE };
 
-function timeIn(text: string | undefined, otherwise: Date, field: string, { reader = ISO_TIMES, now }: Reading) {
-  const time = text === undefined ? { roundedDown: otherwise, roundedUp: otherwise } : reader.read(text, now);
+function timeIn(
+  text: string | undefined,
+  defaultTime: Date,
+  field: string,
+  { reader = ISO_TIMES, now }: ReadingOptions,
+) {
+  const time = text === undefined ? { roundedDown: defaultTime, roundedUp: defaultTime } : reader.read(text, now);
   if (time === undefined) throw new HttpProblem(400, [`${field} ${reader.demand}`]);
   return time;
 }
 
-/** Reads a time range. Defaults: from seven days before the end, until now, in UTC. @throws HttpProblem 400 */
-export function readTimeRange(timeRange: TimeRange, reading: Reading): TimeSelection {
+/** Reads a time range. By default, it ends now, starts seven days before its end, and is in UTC. @throws HttpProblem 400 */
+export function readTimeRange(timeRange: TimeRange, reading: ReadingOptions): TimeSelection {
   const { field, now, calendarOf } = reading;
   const { step, timezone = 'UTC' } = timeRange;
   const end = timeIn(timeRange.end, now, `${field}.end`, reading);
@@ -57,7 +62,7 @@ export function readTimeRange(timeRange: TimeRange, reading: Reading): TimeSelec
   }
   const calendar = calendarOf(timezone);
   if (calendar === undefined) throw new HttpProblem(400, [`${field}.timezone must be a valid IANA time zone`]);
-  // Both are rounded into the range, because records have whole milliseconds.
+  // Records have whole milliseconds, so the start is rounded up and the end is rounded down.
   return {
     start: start.roundedUp,
     end: end.roundedDown,

@@ -8,7 +8,7 @@ const PUBLISHED_AT = '2025-01-01T00:00:00.000Z';
 type Gender = NonNullable<Voice['gender']>;
 type Row = readonly [name: string, gender: Gender, accent: string, languageCode: string];
 
-/** A few voices of each provider, with the names that the provider gives them. */
+/** A few voices of the providers, with the names that the providers give them. */
 const ROWS: Readonly<Record<VoiceProvider, readonly Row[]>> = {
   vapi: [
     ['Elliot', 'male', 'American', 'en-US'],
@@ -87,7 +87,7 @@ const ROWS: Readonly<Record<VoiceProvider, readonly Row[]>> = {
 
 const LANGUAGES = new Intl.DisplayNames('en', { type: 'language', languageDisplay: 'standard' });
 
-/** The English name of a code's language, such as `Spanish` for `es-ES`; an invalid code is returned unchanged. */
+/** Returns the English name of a code's language, such as `Spanish` for `es-ES`. An invalid code is returned unchanged. */
 export function languageOf(code: string): string {
   try {
     return LANGUAGES.of(code.split('-')[0] ?? code) ?? code;

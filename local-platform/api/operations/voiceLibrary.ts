@@ -61,7 +61,7 @@ const meetsFilters = (voice: Voice, filters: Filters) =>
   matches(voice.gender, filters.gender) &&
   (filters.isCloned === undefined || (voice.isCloned ?? false) === filters.isCloned);
 
-/** Moves the voice that a page shows as selected to the front, or adds it, whatever the filters are. */
+/** Puts the voice that a page shows as selected first, even if the filters exclude it. */
 const withChosen = (voices: readonly Voice[], chosen: Voice | undefined): readonly Voice[] =>
   chosen === undefined ? voices : [chosen, ...voices.filter(({ id }) => id !== chosen.id)];
 
@@ -87,13 +87,13 @@ const listAccents: ApiOperation = (request, context) => {
   return { status: 200, body: answer };
 };
 
-/** Answers with the voices of the provider. Nothing has to be fetched. */
+/** Answers with the voices of the provider. The local platform does not fetch them from the provider. */
 const syncProvider: ApiOperation = (request, context) => ({
   status: 201,
   body: voicesOf(voiceProviderIn(request), context),
 });
 
-/** Answers with the voices of the providers in the body; by default of all. Nothing has to be fetched. */
+/** Answers with the voices of the providers in the body, or of all providers. The local platform does not fetch them. */
 const syncDefaults: ApiOperation = ({ body }, context) => {
   const { providers } = fieldsOf(body) as { providers?: VoiceProvider | readonly VoiceProvider[] };
   const allProviders = context.apiVersion === '2.3.8' ? OLDER_VOICE_PROVIDERS : VOICE_PROVIDERS;
@@ -108,7 +108,7 @@ const createSesameVoice: ApiOperation = ({ body }, context) => {
   return { status: 201 };
 };
 
-/** The organization's voice with the id of the path. @throws HttpProblem 404, and 403 for a public voice */
+/** The organization's voice with the id of the path. @throws HttpProblem 403 for a public voice, 404 for an unknown id */
 function ownVoice({ path: { id = '' } }: ApiRequest, context: ApiContext): StoredRecord {
   const storedVoice = context.store.get(OWN_VOICES, id);
   if (storedVoice !== undefined) return storedVoice;

@@ -13,7 +13,7 @@ const listed = (query: Record<string, string | number>) =>
   startOperations().run<VoiceLibrary[]>('GET /voice-library/{provider}', { ...OF_VAPI, query });
 
 describe('the voice library', () => {
-  test.each(VOICE_PROVIDERS)('has the voices of %s', async (provider) => {
+  test.each(VOICE_PROVIDERS)('has only public voices of %s at first, with different ids', async (provider) => {
     const voices = await startOperations().run<VoiceLibrary[]>('GET /voice-library/{provider}', { path: { provider } });
     expect(voices.every((voice) => voice.provider === provider && voice.isPublic)).toBe(true);
     expect(new Set(voices.map(({ id }) => id)).size).toBe(voices.length);
@@ -33,7 +33,7 @@ describe('the voice library', () => {
     expect(namesOf(await listed(query))).toEqual(names);
   });
 
-  test('lists the accents of a provider: one voice for each', async () => {
+  test('lists one voice for each accent of a provider', async () => {
     const voices = await startOperations().run<VoiceLibrary[]>('GET /voice-library/{provider}/accents', OF_VAPI);
     expect(voices.map(({ accent }) => accent)).toEqual(['American', 'Indian', 'Southern American']);
   });
@@ -60,7 +60,7 @@ describe('voices at a provider', () => {
     namesOf(await run<VoiceLibrary[]>('GET /voice-library/{provider}', { path: { provider } }));
 
   test.each(['POST /{provider}/voices/add', 'POST /{provider}/voice/add'] as const)(
-    'are added to those of the organization by %s',
+    'are added by %s to the voices of the organization, which come first',
     async (key) => {
       const operations = startOperations();
       const body = { ownerId: 'o', voiceId: 'v-1', name: 'Grandma' };
@@ -108,7 +108,7 @@ describe('voices at a provider', () => {
 });
 
 describe('workflows of other providers', () => {
-  test('are listed for all locations or for one', async () => {
+  test('are listed for all locations or for one, and the locations are listed', async () => {
     const { run } = startOperations();
     const path = { provider: 'ghl' };
     expect(await run('GET /{provider}/workflows', { path })).toMatchObject({ workflows: [{}, {}] });
@@ -118,7 +118,7 @@ describe('workflows of other providers', () => {
     expect(await run('GET /{provider}/locations', { path })).toMatchObject({ locations: [{}, {}] });
   });
 
-  test('have a hook, which is refused for an unknown workflow or provider', async () => {
+  test('have a hook, and a request for the hooks of an unknown workflow or provider is refused', async () => {
     const { run, outcome } = startOperations();
     const key = 'GET /{provider}/workflows/{workflowId}/hooks';
     const path = { provider: 'make', workflowId: 'scenario-1' };

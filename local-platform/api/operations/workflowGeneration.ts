@@ -42,8 +42,8 @@ function requireTools(ids: unknown, { store }: ApiContext): readonly string[] {
   return toolIds;
 }
 
-/** A workflow like those that the vendor's generator makes from transcripts: greeting, scheduling, the tools, closing. */
-const generate: ApiOperation = ({ body }, context) => {
+/** Answers with a workflow like those that the vendor's generator makes: a greeting, the scheduling, the tools and a farewell. */
+const generateWorkflow: ApiOperation = ({ body }, context) => {
   const tools = requireTools(fieldsOf(body).toolIds, context).map((toolId, index) => ({
     type: 'tool' as const,
     name: `tool_${index + 1}`,
@@ -61,4 +61,4 @@ const generate: ApiOperation = ({ body }, context) => {
   return { status: 201, body: workflow };
 };
 
-export const workflowGeneration = { 'POST /workflow/generate': generate } as const;
+export const workflowGeneration = { 'POST /workflow/generate': generateWorkflow } as const;

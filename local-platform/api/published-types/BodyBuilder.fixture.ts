@@ -2,16 +2,16 @@ import { MAX_JSON_BYTES } from '../readBody.ts';
 import { resolved, tagsOf, valuesOf, type OperationSchemas, type JsonSchema } from './jsonSchema.ts';
 import type { InspectionOptions } from './schemaProblems.ts';
 
-/** From this depth on a body has few optional fields. */
+/** From this depth on, a body has few optional fields. */
 const SPARSE_DEPTH = 3;
 const MAX_ITEMS = 2;
 
-/** A longer text would exceed the size limit of a body. */
-const LONGEST_TEXT = MAX_JSON_BYTES / 4;
+/** With a longer string, a body might exceed its size limit. */
+const MAX_STRING_LENGTH = MAX_JSON_BYTES / 4;
 
 const WORDS = ['Ava', 'Summit Field Services', 'roof leak', 'naïve', '日本', 'a', '0'] as const;
 
-/** Texts that match the patterns of the declarations: names of functions, models, environment variables and columns. */
+/** Strings that match the patterns of the declarations: names of functions, models, environment variables and columns. */
 const NAMES = ['book_visit', 'BOOK_VISIT', 'artifact.structuredOutputs[output-1]'] as const;
 
 const DATES = ['2026-01-05T08:00:00.000Z', '2026-12-31T23:59:59.999Z', '2026-03-29T01:30:00+01:00'] as const;
@@ -32,17 +32,17 @@ type Place = {
   readonly isCertain: boolean;
   /** Names of the properties whose values select the member of a union. */
   readonly tags: readonly string[];
-  /** True for a member of a union of several types: a value of the wrong type may be valid for another member. */
+  /** True for a member of a union of several types. Its value with a wrong type may be valid for another member. */
   readonly isOneOfTypes: boolean;
 };
 
 const nameOf = (path: Path) => (path.length === 0 ? 'body' : path.join('.'));
 
-const listed = (values: readonly unknown[]) => [...new Set(values)].map(String).join(', ');
+const joinedValues = (values: readonly unknown[]) => [...new Set(values)].map(String).join(', ');
 
 const typeOf = ({ type }: JsonSchema): string => (typeof type === 'string' ? type : (type?.[0] ?? 'string'));
 
-/** Builds a body from a list of choices. 0 is the simplest choice, so a shorter list builds a simpler body. */
+/** Builds a body from a list of choices. A missing choice is 0, the simplest one, so a shorter list builds a simpler body. */
 export class BodyBuilder {
   readonly mistakes: Mistake[] = [];
   #usedChoices = 0;
@@ -54,7 +54,7 @@ export class BodyBuilder {
   ) {}
 
   build(schema: JsonSchema): unknown {
-    return this.#value(schema, { path: [], isCertain: true, tags: [], isOneOfTypes: false });
+    return this.#buildValue(schema, { path: [], isCertain: true, tags: [], isOneOfTypes: false });
   }
 
   #choose(count: number): number {
@@ -65,18 +65,18 @@ export class BodyBuilder {
     if (place.isCertain) this.mistakes.push({ path: place.path, value, message: `${nameOf(place.path)} ${demand}` });
   }
 
-  #value(reference: JsonSchema, place: Place): unknown {
+  #buildValue(reference: JsonSchema, place: Place): unknown {
     const schema = resolved(reference, this.schemas);
-    if (schema.anyOf !== undefined) return this.#member(schema.anyOf, place);
+    if (schema.anyOf !== undefined) return this.#buildMember(schema.anyOf, place);
     const values = valuesOf(schema);
-    if (values !== undefined) return this.#fixed(values, place);
+    if (values !== undefined) return this.#chooseFixedValue(values, place);
     switch (typeOf(schema)) {
       case 'object':
         this.#addWrongType(schema, place, 'must be an object', 'text');
-        return this.#object(schema, place);
+        return this.#buildObject(schema, place);
       case 'array':
         this.#addWrongType(schema, place, 'must be an array', {});
-        return this.#list(schema, place);
+        return this.#buildList(schema, place);
       case 'boolean':
         this.#addWrongType(schema, place, 'must be a boolean value', 'true');
         return this.#choose(2) === 1;
@@ -84,10 +84,10 @@ export class BodyBuilder {
         return null;
       case 'string':
         this.#addWrongType(schema, place, 'must be a string', 7);
-        return this.#text(schema, place);
+        return this.#buildString(schema, place);
       default:
         this.#addWrongType(schema, place, 'must be a number conforming to the specified constraints', '7');
-        return this.#number(schema, place);
+        return this.#buildNumber(schema, place);
     }
   }
 
@@ -95,29 +95,30 @@ export class BodyBuilder {
     if (!place.isOneOfTypes && typeof schema.type === 'string') this.#addMistake(place, value, demand);
   }
 
-  #fixed(values: readonly unknown[], place: Place): unknown {
+  #chooseFixedValue(values: readonly unknown[], place: Place): unknown {
     const isTag = place.tags.includes(String(place.path.at(-1)));
     if (!isTag && !place.isOneOfTypes) {
-      this.#addMistake(place, 'unknown value', `must be one of the following values: ${listed(values)}`);
+      this.#addMistake(place, 'unknown value', `must be one of the following values: ${joinedValues(values)}`);
     }
     return values[this.#choose(values.length)];
   }
 
-  #member(references: readonly JsonSchema[], place: Place): unknown {
+  #buildMember(references: readonly JsonSchema[], place: Place): unknown {
     const members = references.map((reference) => resolved(reference, this.schemas));
     const chosen = members[this.#choose(members.length)] ?? {};
     const sameTypeMembers = members.filter((member) => typeOf(member) === typeOf(chosen));
     const tags = typeOf(chosen) === 'object' && sameTypeMembers.length > 1 ? tagsOf(sameTypeMembers, this.schemas) : [];
     const isDistinguishable = sameTypeMembers.every(
-      (member) => member === chosen || tags.some((tag) => this.#differ(member, chosen, tag)),
+      (member) => member === chosen || tags.some((tag) => this.#haveDifferentTagValues(member, chosen, tag)),
     );
     const isCertain = place.isCertain && isDistinguishable;
     const [tag] = tags;
     if (tag !== undefined && isCertain) {
-      const demand = `must be one of the following values: ${listed(sameTypeMembers.flatMap((member) => this.#tagValues(member, tag)))}`;
+      const tagValues = sameTypeMembers.flatMap((member) => this.#tagValues(member, tag));
+      const demand = `must be one of the following values: ${joinedValues(tagValues)}`;
       this.#addMistake({ ...place, path: [...place.path, tag] }, 'unknown value', demand);
     }
-    return this.#value(chosen, {
+    return this.#buildValue(chosen, {
       path: place.path,
       isCertain,
       tags,
@@ -130,22 +131,22 @@ export class BodyBuilder {
     return property === undefined ? [] : (valuesOf(resolved(property, this.schemas)) ?? []);
   }
 
-  #differ(member: JsonSchema, otherMember: JsonSchema, tag: string): boolean {
+  #haveDifferentTagValues(member: JsonSchema, otherMember: JsonSchema, tag: string): boolean {
     const values = this.#tagValues(member, tag);
     return !this.#tagValues(otherMember, tag).some((value) => values.includes(value));
   }
 
-  #object(schema: JsonSchema, place: Place): unknown {
+  #buildObject(schema: JsonSchema, place: Place): unknown {
     const { properties = {}, required = [], additionalProperties = true } = schema;
     const placeOf = (name: string): Place => ({ ...place, path: [...place.path, name], isOneOfTypes: false });
     const fields: [string, unknown][] = [];
     for (const [name, property] of Object.entries(properties)) {
       const isRequired = required.includes(name);
       const isTag = place.tags.includes(name);
-      // Three of four optional fields are left out; at depth, nearly all.
+      // Includes a quarter of the optional fields, and fewer in deep objects.
       const isIncluded = isRequired || this.#choose(place.path.length < SPARSE_DEPTH ? 4 : 16) === 1;
       if (isIncluded)
-        fields.push([name, this.#value(property, isTag ? placeOf(name) : { ...placeOf(name), tags: [] })]);
+        fields.push([name, this.#buildValue(property, isTag ? placeOf(name) : { ...placeOf(name), tags: [] })]);
       if (isRequired && !isTag && (this.options.completeParts || place.path.length === 0)) {
         this.#addMistake(placeOf(name), undefined, 'should not be empty');
       }
@@ -154,7 +155,9 @@ export class BodyBuilder {
     else if (this.#choose(2) === 1) {
       fields.push([
         'note',
-        additionalProperties === true ? 'free' : this.#value(additionalProperties, { ...placeOf('note'), tags: [] }),
+        additionalProperties === true
+          ? 'free'
+          : this.#buildValue(additionalProperties, { ...placeOf('note'), tags: [] }),
       ]);
     }
     return Object.fromEntries(fields);
@@ -166,14 +169,14 @@ export class BodyBuilder {
     this.mistakes.push({ path: [...path, 'unknownField'], value: true, message });
   }
 
-  #list({ items = {}, minItems = 0, maxItems = MAX_ITEMS }: JsonSchema, place: Place): unknown {
+  #buildList({ items = {}, minItems = 0, maxItems = MAX_ITEMS }: JsonSchema, place: Place): unknown {
     const length = Math.max(minItems, this.#choose(Math.min(maxItems, MAX_ITEMS) + 1));
     return Array.from({ length }, (_item, index) =>
-      this.#value(items, { ...place, path: [...place.path, index], tags: [], isOneOfTypes: false }),
+      this.#buildValue(items, { ...place, path: [...place.path, index], tags: [], isOneOfTypes: false }),
     );
   }
 
-  #text({ minLength = 0, maxLength = Infinity, pattern, format }: JsonSchema, place: Place): unknown {
+  #buildString({ minLength = 0, maxLength = Infinity, pattern, format }: JsonSchema, place: Place): unknown {
     if (pattern !== undefined) {
       this.#addMistake(place, 'two words', `must match /${pattern}/ regular expression`);
       return NAMES.find((name) => new RegExp(pattern, 'u').test(name));
@@ -182,7 +185,7 @@ export class BodyBuilder {
       this.#addMistake(place, 'tomorrow', 'must be a valid ISO 8601 date string');
       return DATES[this.#choose(DATES.length)];
     }
-    if (!place.isOneOfTypes && maxLength < LONGEST_TEXT) {
+    if (!place.isOneOfTypes && maxLength < MAX_STRING_LENGTH) {
       this.#addMistake(place, 'x'.repeat(maxLength + 1), `must be shorter than or equal to ${maxLength} characters`);
     }
     if (!place.isOneOfTypes && minLength > 0) {
@@ -192,7 +195,7 @@ export class BodyBuilder {
     return word.padEnd(minLength, 'x').slice(0, Math.min(maxLength, word.length + minLength));
   }
 
-  #number({ minimum, maximum }: JsonSchema, place: Place): unknown {
+  #buildNumber({ minimum, maximum }: JsonSchema, place: Place): unknown {
     if (!place.isOneOfTypes && minimum !== undefined) {
       this.#addMistake(place, minimum - 1, `must not be less than ${minimum}`);
     }

@@ -21,7 +21,7 @@ export type BodyRule = InspectionOptions & {
   readonly needsAssistant: boolean;
   /** Fields that the platform accepts, although its published types do not have them. */
   readonly additionalFields: Readonly<Record<string, JsonSchema>>;
-  /** An additional type of items for the lists that a field accepts. */
+  /** By the name of a field, an additional type for the items of its lists. */
   readonly additionalItems: Readonly<Record<string, JsonSchema>>;
 };
 
@@ -33,10 +33,10 @@ const DEFAULT_RULE: BodyRule = {
 };
 
 /**
- * `{role, content}`, as sent by the vendor's documentation and widget and by OpenAI's clients. The published types have
- * `content` only in the messages of assistants, tools and developers, in version 2.7.1 as in 2.3.8.
+ * A message `{role, content}`. The vendor's widget, the examples in its documentation and OpenAI's clients send such messages of users
+ * and systems. In the published types of both versions, only messages of assistants, tools and developers have `content`.
  */
-const SPOKEN_MESSAGE: JsonSchema = {
+const CONTENT_MESSAGE: JsonSchema = {
   type: 'object',
   properties: {
     role: { type: 'string', enum: ['user', 'system'] },
@@ -47,16 +47,16 @@ const SPOKEN_MESSAGE: JsonSchema = {
   additionalProperties: false,
 };
 
-const CHAT_RULE: BodyRule = { ...DEFAULT_RULE, additionalItems: { input: SPOKEN_MESSAGE } };
+const CHAT_RULE: BodyRule = { ...DEFAULT_RULE, additionalItems: { input: CONTENT_MESSAGE } };
 
-/** OpenAI's clients always send a model. It has no effect: the model of the assistant answers. */
+/** OpenAI's clients always send a model. The field has no effect, because the model of the assistant answers. */
 const MODEL_FIELD = { model: { type: 'string' } } as const;
 
 const RULES: Partial<Record<OperationKey, BodyRule>> = {
   'POST /call': { ...DEFAULT_RULE, needsAssistant: true },
   'POST /call/web': {
     ...DEFAULT_RULE,
-    // A page may describe its assistant in part: the rest is that of Ava, the default assistant.
+    // A page may describe its assistant in part. Ava, the default assistant, provides the rest.
     completeParts: false,
     needsAssistant: true,
   },
@@ -68,7 +68,7 @@ const RULES: Partial<Record<OperationKey, BodyRule>> = {
 
 export const bodyRule = (key: OperationKey): BodyRule => RULES[key] ?? DEFAULT_RULE;
 
-/** Adds a type of item to the lists in the schema; leaves other schemas unchanged. */
+/** Adds a type of item to the lists in the schema. Other schemas stay unchanged. */
 function withItem(schema: JsonSchema, item: JsonSchema): JsonSchema {
   if (schema.anyOf !== undefined) return { ...schema, anyOf: schema.anyOf.map((member) => withItem(member, item)) };
   if (schema.type !== 'array') return schema;
@@ -86,10 +86,10 @@ function withAdditions(schema: JsonSchema, { additionalFields, additionalItems }
   };
 }
 
-/** Each schema is created once, because `unionOf` caches what it reads of a union by its list. */
+/** Each schema is created only once, because `unionOf` has a cache by the identity of the lists in the schemas. */
 const bodySchemasByKey = new WeakMap<OperationSchemas, Map<OperationKey, JsonSchema>>();
 
-/** @returns the schema of an operation's body with the additions of its rule; undefined if the operation takes no body. */
+/** @returns the schema of an operation's body with the additions of its rule, or undefined if the schemas have none. */
 export function bodySchema(key: OperationKey, schemas: OperationSchemas): JsonSchema | undefined {
   const reference = schemas.definitions.Operations.properties[key];
   if (reference === undefined) return undefined;
@@ -102,6 +102,6 @@ export function bodySchema(key: OperationKey, schemas: OperationSchemas): JsonSc
 
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
 
-/** @returns the body of a call without the fields whose value means that they are left out. */
+/** @returns the body of a call without those fields of `BLANKABLE` that are empty or null. */
 export const withoutBlanks = (body: Json): Json =>
   Object.fromEntries(Object.entries(body).filter(([name, value]) => isGiven(value) || !BLANKABLE.has(name)));

@@ -4,7 +4,7 @@ import { loadSchemas, readSchemas } from './schemaCache.ts';
 let loadedSchemas: OperationSchemas | undefined;
 let preparation: Promise<void> | undefined;
 
-/** The schemas of all bodies, merged from both versions of the vendor's client. Read once. @throws Error if they cannot be generated. */
+/** @returns the schemas of all bodies, merged from both versions of the vendor's client. @throws Error if they cannot be generated. */
 export const bodySchemas = (): OperationSchemas => (loadedSchemas ??= readSchemas('bodies', 'merged'));
 
 async function prepare(): Promise<void> {

@@ -5,18 +5,24 @@ import type { JsonSchema, OperationSchemas } from './jsonSchema.ts';
 import { loadSchemas, readSchemas } from './schemaCache.ts';
 import { firstProblems, SchemaInspection } from './schemaProblems.ts';
 
-const TEXT: JsonSchema = { type: 'string', minLength: 1 };
+const NON_EMPTY_STRING: JsonSchema = { type: 'string', minLength: 1 };
 const TIME: JsonSchema = { type: 'string', format: 'date-time' };
 
-/** The fields that the vendor's records of all providers have in common. */
+/** The fields that the vendor's credentials have in common, whatever their provider. */
 const CREDENTIAL: JsonSchema = {
   type: 'object',
-  properties: { id: TEXT, orgId: TEXT, provider: TEXT, createdAt: TIME, updatedAt: TIME },
+  properties: {
+    id: NON_EMPTY_STRING,
+    orgId: NON_EMPTY_STRING,
+    provider: NON_EMPTY_STRING,
+    createdAt: TIME,
+    updatedAt: TIME,
+  },
   required: ['id', 'orgId', 'provider', 'createdAt', 'updatedAt'],
   additionalProperties: true,
 };
 
-/** Answers that have the type `any` in the vendor's declarations. */
+/** The schemas of answers that have the type `any` in the vendor's declarations. */
 const OPEN_ANSWERS: Readonly<Partial<Record<OperationKey, JsonSchema>>> = {
   'POST /credential': CREDENTIAL,
   'GET /credential': { type: 'array', items: CREDENTIAL },
@@ -28,8 +34,8 @@ const OPEN_ANSWERS: Readonly<Partial<Record<OperationKey, JsonSchema>>> = {
 const loadedSchemas = new Map<ApiVersion, OperationSchemas>();
 
 /**
- * Loads the schemas of all versions of the vendor's client. Call it before tests, because generating them may exceed the time limit of a
- * test.
+ * Loads the schemas of the answers in all versions of the vendor's client. Call it before tests, because generating the schemas may
+ * exceed the time limit of a test.
  */
 export async function prepareAnswerSchemas(): Promise<void> {
   for (const version of API_VERSIONS) {
@@ -47,11 +53,11 @@ function schemasOf(version: ApiVersion): OperationSchemas {
 export const newestVersionWith = (key: OperationKey): ApiVersion => versionsOf(key).until ?? '2.7.1';
 
 /**
- * For tests: compares an answer with the vendor's published type of it, or, if the published type is open, with the fields
- * that all such records have in common.
+ * Compares an answer with the type that the vendor publishes for it. If that type is `any`, compares the answer with a schema of
+ * `OPEN_ANSWERS`.
  *
- * @param version of the types. Default: the newest that has the operation
- * @returns the differences
+ * @param version the version of the types. Default: the newest version that has the operation
+ * @returns the first differences, as messages
  */
 export function checkAnswer(key: OperationKey, body: unknown, version = newestVersionWith(key)): readonly string[] {
   const schemas = schemasOf(version);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkAnswer, prepareAnswerSchemas } from './checkAnswer.fixture.ts';
 
-// Without a cache of schemas, generating them takes longer than a test may.
+// Without a cache of the schemas, generating them takes longer than the time limit of a test.
 beforeAll(prepareAnswerSchemas, 60_000);
 
 describe('a credential, whose published type is open,', () => {

@@ -41,12 +41,12 @@ test(
   () => {
     const ajv = new Ajv({
       strict: false,
-      formats: { 'date-time': (text: string) => !Number.isNaN(Date.parse(text)), uuid: true, binary: true },
+      formats: { 'date-time': (time: string) => !Number.isNaN(Date.parse(time)), uuid: true, binary: true },
     });
     const schemas = bodySchemas();
     const properties = Object.fromEntries(jsonBodyKeys.map((key) => [key, bodySchema(key, schemas)]));
     ajv.addSchema({ definitions: { ...schemas.definitions, Operations: { properties } } }, 'bodies');
-    // In a web call an object inside the body may be incomplete, which a schema cannot express.
+    // A web call is left out: an object inside its body may be incomplete, which a schema cannot express.
     for (const key of jsonBodyKeys.filter((key) => key !== 'POST /call/web')) {
       const path = encodeURIComponent(key.replaceAll('/', '~1'));
       const isValid = ajv.compile({ $ref: `bodies#/definitions/Operations/properties/${path}` });
@@ -66,8 +66,8 @@ describe('unions', () => {
     ['an unknown provider', { model: { provider: 'unknown' } }, /^model\.provider must be one of the following/],
     ['a missing provider', { model: {} }, /^model\.provider must be one of the following values: anthropic, /],
     ['a model without its name', { model: { provider: 'openai' } }, /^model\.model should not be empty$/],
-    ['a text in place of an object', { model: 'gpt' }, /^model must be an object$/],
-    ['a text in place of a list', { credentials: 'mine' }, /^credentials must be an array$/],
+    ['a string in place of an object', { model: 'gpt' }, /^model must be an object$/],
+    ['a string in place of a list', { credentials: 'mine' }, /^credentials must be an array$/],
     [
       'a field of another provider',
       { voice: { provider: 'azure', voiceId: 'andrew', stability: 1 } },
@@ -211,7 +211,7 @@ describe('hostile bodies', () => {
     expect(checkBody(key, { metadata: deep(100_000) })).toEqual(['body is nested too deeply']);
   });
 
-  test('names that every object inherits, such as toString, are ordinary field names', () => {
+  test('names that every object inherits, such as toString, are refused like other unknown names', () => {
     const body: unknown = JSON.parse('{"__proto__":{"name":7},"constructor":1,"toString":2}');
     expect(checkBody('POST /assistant', body)).toEqual([
       'property __proto__ should not exist',
@@ -220,7 +220,7 @@ describe('hostile bodies', () => {
     ]);
   });
 
-  test('thousands of mistakes cause twenty messages', () => {
+  test('thousands of mistakes cause only twenty messages', () => {
     const names = Array.from({ length: 50_000 }, (_value, index) => [`field${index}`, index]);
     expect(checkBody('POST /assistant', Object.fromEntries(names))).toHaveLength(20);
     const input = Array.from({ length: 20_000 }, () => ({ role: 3 }));

@@ -44,9 +44,9 @@ function checkForm(schema: JsonSchema, body: unknown): readonly string[] {
 /**
  * Checks a body by the vendor's published types (those of `@vapi-ai/web`).
  *
- * @param body JSON; a `FormData` for the operations whose body is a form
- * @returns at most 20 messages in the form of NestJS's validation ("name must be a string"); none for a valid body, or if the
- *   operation takes no body
+ * @param body JSON, or a `FormData` for an operation whose body is a form
+ * @returns at most 20 messages in the form of NestJS's validation ("name must be a string"). The list is empty if the body is valid,
+ *   or if the vendor publishes no type for it.
  * @throws Error if the schemas cannot be generated (`schemaCache.ts`)
  */
 export function checkBody(key: OperationKey, body: unknown): readonly string[] {

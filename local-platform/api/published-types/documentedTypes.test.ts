@@ -16,19 +16,19 @@ test.each(ADDITIONS)('the newest declarations contain exactly once: $declaration
   expect(declarations.split(declaration)).toHaveLength(2);
 });
 
-test('withDocumentedTypes() leaves declarations without the documented types unchanged', () => {
+test('withDocumentedTypes() does not change declarations to which no addition applies', () => {
   expect(withDocumentedTypes('export interface Assistant { id: string }')).toBe(
     'export interface Assistant { id: string }',
   );
 });
 
-test('the preview of a structured output has a named value for each id', () => {
+test('each value in the preview of a structured output must have a name', () => {
   const check = (value: unknown) => checkAnswer('POST /structured-output/run', { 'output-1': value });
   expect(check({ name: 'Booked', result: null })).toEqual([]);
   expect(check({ result: true })).toEqual(['output-1.name should not be empty']);
 });
 
-test('a message of the assistant in an eval run may have a verdict, which needs a reason if it is a failure', () => {
+test('in an eval run a message of the assistant, but not of the user, may have a verdict, and a failure needs a reason', () => {
   const problemsOf = (message: unknown) =>
     checkAnswer('GET /eval/run/{id}', { results: [{ messages: [message] }] }).filter((problem) =>
       problem.startsWith('results.0.messages'),

@@ -1,24 +1,24 @@
 type Addition = {
-  /** Occurs once in the declarations of each version of the vendor's client that has the type. */
+  /** Occurs exactly once in the declarations of each version of the vendor's client that has the type. */
   readonly declaration: string;
-  readonly mended: string;
-  /** Types that the mended declaration refers to. */
+  readonly replacement: string;
+  /** Declarations of the types that the replacement adds. */
   readonly types?: string;
 };
 
-/** Types that the vendor's documentation has, and its published types (those of `@vapi-ai/web`) have lost. */
+/** Types that the vendor's published types (those of `@vapi-ai/web`) lack. */
 export const ADDITIONS: readonly Addition[] = [
-  // The values of a preview, by the ids of their structured outputs. Nothing else refers to `StructuredOutputRunResult`.
+  // A preview has the values of structured outputs by the ids of the outputs. No other type refers to `StructuredOutputRunResult`.
   {
     declaration: 'export interface StructuredOutputRunPreviewResponse {',
-    mended: `export interface StructuredOutputRunPreviewResponse {
+    replacement: `export interface StructuredOutputRunPreviewResponse {
   [structuredOutputId: string]: StructuredOutputRunResult;`,
   },
   // Documentation, "Evals quickstart", step 3: a judged message has its verdict.
   {
     declaration:
       '(ChatEvalUserMessageMock | ChatEvalSystemMessageMock | ChatEvalToolResponseMessageMock | ChatEvalAssistantMessageMock)[]',
-    mended:
+    replacement:
       '(ChatEvalUserMessageMock | ChatEvalSystemMessageMock | ChatEvalToolResponseMessageMock | ChatEvalAssistantMessageMock | JudgedAssistantMessage | JudgedToolMessage)[]',
     types: `
 export type Verdict = { status: "pass" } | { status: "fail"; failureReason: string };
@@ -28,7 +28,7 @@ export interface JudgedToolMessage extends ChatEvalToolResponseMessageMock { jud
   // Documentation, "Evals quickstart", step 4: a plan that judges tool calls needs no content.
   {
     declaration: 'AssistantMessageJudgePlanExact | AssistantMessageJudgePlanRegex | AssistantMessageJudgePlanAI;',
-    mended:
+    replacement:
       'AssistantMessageJudgePlanExact | AssistantMessageJudgePlanRegex | AssistantMessageJudgePlanAI | ToolCallJudgePlan;',
     types: `
 export interface ToolCallJudgePlan {
@@ -39,12 +39,12 @@ export interface ToolCallJudgePlan {
   },
 ];
 
-/** @returns the declarations with the documented types. */
+/** @returns the declarations with the additions that apply to them. */
 export function withDocumentedTypes(declarations: string): string {
   const applicable = ADDITIONS.filter(({ declaration }) => declarations.includes(declaration));
-  const mended = applicable.reduce(
-    (text, addition) => text.replace(addition.declaration, addition.mended),
+  const completed = applicable.reduce(
+    (text, addition) => text.replace(addition.declaration, addition.replacement),
     declarations,
   );
-  return [mended, ...applicable.map(({ types = '' }) => types)].join('\n');
+  return [completed, ...applicable.map(({ types = '' }) => types)].join('\n');
 }

@@ -7,11 +7,11 @@ const sourceOf = (text: string) => ts.createSourceFile('/declarations.ts', text,
 
 const namesOfLists = (text: string) => enumeratedLists(sourceOf(text)).map(({ name }) => name.getText());
 
-/** The comment has its own line: TypeScript attaches one in the line of the brace to the brace. */
+/** The comment has its own line, because TypeScript would attach a comment in the line of the brace to the brace. */
 const declarationOf = (name: string, doc = '', type = '"a" | "b"') =>
   `interface Draft {\n/** ${doc} */\n${name}?: ${type} }`;
 
-describe('a property of enumerated texts', () => {
+describe('a property of enumerated strings', () => {
   test.each([
     ['its example is a list', declarationOf('redaction', '@example ["a"]')],
     ['its default is a list', declarationOf('kind', "@default {Array} ['a']")],
@@ -24,13 +24,13 @@ describe('a property of enumerated texts', () => {
 
   test.each([
     [
-      'its name is not a plural',
+      'its name is not a plural, and only the second sentence of its description names a list',
       declarationOf('language', 'This is the language. The list of languages is elsewhere.'),
     ],
     ['its name ends in s but is not a plural', declarationOf('status')],
     ['its default is a single value', declarationOf('recordingChannels', "@default 'a'")],
     ['it is already a list', declarationOf('languages', '', '("a" | "b")[]')],
-    ['it accepts any text', declarationOf('languages', '', 'string')],
+    ['it accepts any string', declarationOf('languages', '', 'string')],
     ['it has only one possible value', declarationOf('types', '', '"a"')],
   ])('is not a list if %s', (_, text) => {
     expect(namesOfLists(text)).toEqual([]);

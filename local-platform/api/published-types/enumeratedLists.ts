@@ -31,9 +31,9 @@ const isEnumerated = (type: ts.TypeNode): boolean =>
   type.types.every((member) => ts.isLiteralTypeNode(member) && ts.isStringLiteral(member.literal));
 
 /**
- * The properties that hold a list, but that the vendor's generator has typed as a single one of the enumerated texts. In the vendor's
- * OpenAPI their `enum` stands beside `type: array` and not in its `items`. The declarations keep only the name and the description, so
- * a list is recognised by an example or a default that is a list, by a description that names one, or by a plural.
+ * Finds the properties that hold a list, but whose type in the vendor's declarations is one of the enumerated strings. In the vendor's
+ * OpenAPI their `enum` is beside `type: array` and not in its `items`, so the vendor's generator loses the list. An example or a default
+ * value shows whether the property is a list. Without one, a list is recognised by its description or by a plural name.
  */
 export function enumeratedLists(source: ts.SourceFile): readonly (ts.PropertySignature & { type: ts.TypeNode })[] {
   const found: (ts.PropertySignature & { type: ts.TypeNode })[] = [];

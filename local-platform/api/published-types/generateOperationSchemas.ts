@@ -11,13 +11,13 @@ import { withEnumeratedLists } from './enumeratedLists.ts';
 import { withInsightTypes } from './insightTypes.ts';
 import type { SchemaPart } from './schemaCache.ts';
 
-/** The only type of TypeScript's library that the declarations use; reading the library takes longer than reading all of them. */
+/** The only type of TypeScript's library that the schemas need. Reading the library would take longer than reading the declarations. */
 const LIBRARY = 'type Record<Key extends string, Value> = { [Name in Key]: Value };';
 
 const FILE = '/declarations.ts';
 const ROOT = 'Operations';
 
-/** The vendor's generator has replaced a data type by `any`, which makes the whole union around it `any`. */
+/** Matches a type in which the vendor's generator has replaced a part by `any`, which makes the whole union around it `any`. */
 const LOST_TYPE = /\(\{\s*provider: ("[\w-]+");\s*\} & any\)/g;
 
 /** Replacements for the vendor's doc tags that JSON Schema names differently. */
@@ -25,7 +25,7 @@ const TAG_REPLACEMENTS: readonly (readonly [RegExp, string])[] = [
   [/@min /g, '@minimum '],
   [/@max /g, '@maximum '],
   [/@pattern \/(.*)\//g, '@pattern $1'],
-  // A pattern that is the name of an unpublished constant is removed.
+  // Removes a pattern that is only the name of a constant, because the vendor does not publish the constant.
   [/@pattern [A-Z_]+(?=\s)/g, ''],
 ];
 
@@ -36,19 +36,23 @@ const withReadableTypes = (declarations: string) =>
     declarations.replace(LOST_TYPE, '{ provider: $1; [field: string]: unknown }'),
   );
 
-/** For example `POST /assistant` for the doc comment's `@request POST:/assistant`. */
+/** Reads the operation from the doc comment of its method: `@request POST:/assistant` becomes `POST /assistant`. */
 function operationOf(member: ts.Node): string | undefined {
   const request = ts.getJSDocTags(member).find(({ tagName }) => tagName.text === 'request');
   return ts.getTextOfJSDocComment(request?.comment)?.trim().replace(':', ' ');
 }
 
-/** For example `Call[]` for `Promise<HttpResponse<Call[], any>>`. */
+/** Reads the answer from the return type of a method: `Promise<HttpResponse<Call[], any>>` becomes `Call[]`. */
 function answerOf(type: ts.TypeNode): ts.TypeNode | undefined {
   const response = ts.isTypeReferenceNode(type) ? type.typeArguments?.[0] : undefined;
   return response !== undefined && ts.isTypeReferenceNode(response) ? response.typeArguments?.[0] : undefined;
 }
 
-/** For each operation, the type of the parameter `data` or of the answer of its method in the vendor's class `Api`, as text. */
+/**
+ * Reads the methods of the vendor's class `Api`.
+ *
+ * @returns the source of a type for each operation: the type of the parameter `data` for bodies, and the type of the answer for answers
+ */
 function operationTypes(source: ts.SourceFile, part: SchemaPart): ReadonlyMap<string, string> {
   const types = new Map<string, string>();
   const visit = (node: ts.Node): void => {
@@ -80,8 +84,8 @@ function programOf(text: string): ts.Program {
 }
 
 /**
- * Generates JSON Schema (draft 7) from the vendor's declarations. Its definition `Operations` has a property for each operation that has a
- * body (or an answer).
+ * Generates JSON Schema (draft 7) from the vendor's declarations. Its definition `Operations` has a property for each operation that has
+ * a body or, if `part` is `answers`, an answer.
  */
 export function generateOperationSchemas(vendorDeclarations: string, part: SchemaPart): unknown {
   const declarations = withInsightTypes(

@@ -22,7 +22,7 @@ test('withInsightTypes() leaves declarations without insights unchanged', () => 
   expect(withInsightTypes(declarations)).toBe(declarations);
 });
 
-/** The text of each interface, by its name. */
+/** @returns the source of each interface, by its name. */
 const interfacesIn = (declarations: string) =>
   new Map(
     declarations
@@ -69,17 +69,17 @@ test('withInsightTypes() changes only the interfaces of insights', () => {
 });
 
 describe('a body of an insight', () => {
-  test('must have the times of its range as texts', () => {
+  test('must have the times of its range as strings', () => {
     expect(problemsOf({ timeRange: { start: '-7d', end: 'now' } })).toEqual([]);
     expect(problemsOf({ timeRange: { start: {} } })).toEqual(['timeRange.start must be a string']);
   });
 
-  test('must have the text of its formula', () => {
+  test('must have an expression in its formula', () => {
     expect(problemsOf({ type: 'text', formula: { formula: '{{Calls}}' } })).toEqual([]);
     expect(problemsOf({ type: 'text', formula: {} })).toEqual(['formula.formula should not be empty']);
   });
 
-  test('may have any structured output as a column, with the id of the output', () => {
+  test('may have any structured output as a column, but only with the id of the output', () => {
     expect(problemsOf({ groupBy: OUTPUT_COLUMN, queries: [{ ...COUNT_QUERY, column: OUTPUT_COLUMN }] })).toEqual([]);
     expect(problemsOf({ groupBy: 'artifact.structuredOutputs' })).toHaveLength(1);
   });

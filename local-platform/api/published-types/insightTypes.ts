@@ -1,7 +1,7 @@
-/** The vendor's placeholder for the column of one structured output, which is named by its id. */
+/** A column for a structured output. `OutputID` is the vendor's placeholder for the id of the output. */
 const OUTPUT_COLUMN = '"artifact.structuredOutputs[OutputID]"';
 
-const TYPES = `
+const ADDED_TYPES = `
 /** @pattern ^artifact\\.structuredOutputs\\[[^\\[\\]]+\\]$ */
 type StructuredOutputColumn = string;
 export interface InsightSeries {
@@ -12,8 +12,8 @@ export interface InsightSeries {
 export interface InsightChartRow { [key: string]: string | number | null }
 `;
 
-/** Types that the descriptions of insights contain, and the published types have lost. */
-const CORRECTIONS: readonly (readonly [of: RegExp, type: string])[] = [
+/** Corrections of types that do not match their descriptions in the vendor's declarations. The descriptions are quoted. */
+const CORRECTIONS: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   // "Should be a valid ISO 8601 date-time string or relative time string."
   [/(?<=^ *(?:start|end)\?: )object(?=;)/gm, 'string'],
   // "Formulas are mathematical expressions"
@@ -26,11 +26,14 @@ const CORRECTIONS: readonly (readonly [of: RegExp, type: string])[] = [
 ];
 
 /**
- * Corrects the types of insights in the declarations by their descriptions: times are texts, a text insight has a single
- * formula, any structured output can be a column, and the answer to a run has its data.
+ * Corrects the types of insights in the declarations by their descriptions. For example, the times of a range are strings, any
+ * structured output can be a column, and the answer to a run has its data.
  */
 export function withInsightTypes(declarations: string): string {
   if (!declarations.includes(OUTPUT_COLUMN)) return declarations;
-  const corrected = CORRECTIONS.reduce((text, [of, type]) => text.replace(of, type), declarations);
-  return [corrected.replaceAll(OUTPUT_COLUMN, `${OUTPUT_COLUMN} | StructuredOutputColumn`), TYPES].join('\n');
+  const corrected = CORRECTIONS.reduce(
+    (text, [pattern, replacement]) => text.replace(pattern, replacement),
+    declarations,
+  );
+  return [corrected.replaceAll(OUTPUT_COLUMN, `${OUTPUT_COLUMN} | StructuredOutputColumn`), ADDED_TYPES].join('\n');
 }

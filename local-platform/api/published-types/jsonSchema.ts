@@ -33,17 +33,17 @@ const DEFINITIONS = '#/definitions/';
 export const definitionName = ({ $ref }: JsonSchema): string | undefined =>
   $ref?.startsWith(DEFINITIONS) === true ? decodeURIComponent($ref.slice(DEFINITIONS.length)) : undefined;
 
-/** True for the browser's `File`, which is the type of a file in the declarations of forms. */
+/** True for the type `File`, which an uploaded file has in the declarations of forms. */
 export const isFile = (schema: JsonSchema) => definitionName(schema) === 'File';
 
-/** @returns the schema itself, or the one that it refers to. */
+/** @returns the schema itself or, if it is a reference, the definition that it refers to. */
 export function resolved(schema: JsonSchema, { definitions }: OperationSchemas): JsonSchema {
   const name = definitionName(schema);
   const target = name === undefined ? undefined : definitions[name];
   return target === undefined ? schema : resolved(target, { definitions });
 }
 
-/** @returns the fixed values of a text, a number or a boolean; undefined if any value of its type is valid. */
+/** @returns the fixed values that the schema allows, or undefined if the schema does not fix its values. */
 export const valuesOf = (schema: JsonSchema): readonly unknown[] | undefined =>
   schema.const === undefined ? schema.enum : [schema.const];
 
@@ -65,14 +65,11 @@ export function hasType(value: unknown, type: string): boolean {
 export const typesOf = ({ type }: JsonSchema): readonly string[] =>
   type === undefined ? [] : typeof type === 'string' ? [type] : type;
 
-/** True if the value has one of the types of the schema; a schema without a type allows any. */
+/** True if the value has one of the types of the schema, or if the schema has no type. */
 export const matchesType = (schema: JsonSchema, value: unknown) =>
   schema.type === undefined || typesOf(schema).some((type) => hasType(value, type));
 
-/**
- * @returns the properties whose fixed values distinguish the members of a union (`provider`, `type`, `on`); empty if the
- *   union has none.
- */
+/** @returns the names of the properties that have fixed values in every member of a union, such as `provider`, `type` and `on`. */
 export function tagsOf(members: readonly JsonSchema[], schemas: OperationSchemas): readonly string[] {
   const objects = members.map((member) => resolved(member, schemas));
   return Object.keys(objects[0]?.properties ?? {}).filter((name) =>

@@ -2,8 +2,8 @@ import { API_VERSIONS } from '../../../src/platform/api/apiVersions.ts';
 import { loadSchemas } from './schemaCache.ts';
 
 /**
- * Vitest's global setup: fills the cache of the schemas once. Otherwise, on a machine without a cache, each test file generates
- * the schemas itself, and the first test of some files exceeds its time limit.
+ * Vitest's global setup, which fills the cache of the schemas. Without it, on a machine without a cache, each test file would generate
+ * the schemas itself, and the first test of some files would exceed its time limit.
  */
 export default async function makeSchemas(): Promise<void> {
   await loadSchemas('bodies', 'merged');

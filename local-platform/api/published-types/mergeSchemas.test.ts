@@ -31,35 +31,35 @@ const object = (properties: Readonly<Record<string, JsonSchema>>, required: read
   additionalProperties: false,
 });
 
-const TEXT: JsonSchema = { type: 'string' };
+const STRING: JsonSchema = { type: 'string' };
 const NUMBER: JsonSchema = { type: 'number' };
-const fixedText = (value: string): JsonSchema => ({ type: 'string', const: value });
-const oneOfTexts = (...values: string[]): JsonSchema => ({ type: 'string', enum: values });
+const fixedString = (value: string): JsonSchema => ({ type: 'string', const: value });
+const oneOfStrings = (...values: string[]): JsonSchema => ({ type: 'string', enum: values });
 
 describe('two versions of a type', () => {
   test('an object has the properties of both versions, and requires those that both versions require', () => {
-    const older = object({ name: TEXT, size: NUMBER }, ['name', 'size']);
-    const newer = object({ name: TEXT, colour: TEXT }, ['name', 'colour']);
-    expect(merged(older, newer)).toEqual(object({ name: TEXT, size: NUMBER, colour: TEXT }, ['name']));
+    const older = object({ name: STRING, size: NUMBER }, ['name', 'size']);
+    const newer = object({ name: STRING, colour: STRING }, ['name', 'colour']);
+    expect(merged(older, newer)).toEqual(object({ name: STRING, size: NUMBER, colour: STRING }, ['name']));
   });
 
   test('an object is open if one of the versions is open', () => {
-    const open: JsonSchema = { type: 'object', properties: { name: TEXT }, required: [] };
-    expect(merged(object({ name: TEXT }), open)).toEqual(open);
+    const open: JsonSchema = { type: 'object', properties: { name: STRING }, required: [] };
+    expect(merged(object({ name: STRING }), open)).toEqual(open);
     const ofNumbers: JsonSchema = { type: 'object', additionalProperties: NUMBER };
     expect(merged(object({}), ofNumbers).additionalProperties).toEqual(NUMBER);
   });
 
   test.each([
-    [oneOfTexts('a', 'b'), oneOfTexts('b', 'c'), oneOfTexts('a', 'b', 'c')],
-    [fixedText('a'), fixedText('b'), oneOfTexts('a', 'b')],
-    [oneOfTexts('a', 'b'), TEXT, TEXT],
-    [TEXT, oneOfTexts('a', 'b'), TEXT],
+    [oneOfStrings('a', 'b'), oneOfStrings('b', 'c'), oneOfStrings('a', 'b', 'c')],
+    [fixedString('a'), fixedString('b'), oneOfStrings('a', 'b')],
+    [oneOfStrings('a', 'b'), STRING, STRING],
+    [STRING, oneOfStrings('a', 'b'), STRING],
   ])('the values are those of both versions: %j and %j', (older, newer, mergedSchema) => {
     expect(merged(older, newer)).toEqual(mergedSchema);
   });
 
-  test('the laxer of two limits applies; a limit that one version does not have is removed, and so is a pattern that differs', () => {
+  test('the laxer of two limits applies, but a limit that one version lacks and a pattern that differs are removed', () => {
     const older: JsonSchema = { type: 'string', minLength: 2, maxLength: 40, pattern: '^a' };
     expect(merged(older, { type: 'string', minLength: 3, maxLength: 80, pattern: '^b' })).toEqual({
       type: 'string',
@@ -70,81 +70,81 @@ describe('two versions of a type', () => {
   });
 
   test('different types become a union', () => {
-    expect(merged(TEXT, NUMBER)).toEqual({ anyOf: [TEXT, NUMBER] });
+    expect(merged(STRING, NUMBER)).toEqual({ anyOf: [STRING, NUMBER] });
   });
 
   test('members of unions with the same tag are merged, and the other members stay', () => {
     const kind = (name: string, more: Readonly<Record<string, JsonSchema>> = {}) =>
-      object({ type: fixedText(name), ...more }, ['type']);
+      object({ type: fixedString(name), ...more }, ['type']);
     expect(
       merged(
-        { anyOf: [kind('sms', { text: TEXT }), kind('fax')] },
-        { anyOf: [kind('call'), kind('sms', { sender: TEXT })] },
+        { anyOf: [kind('sms', { text: STRING }), kind('fax')] },
+        { anyOf: [kind('call'), kind('sms', { sender: STRING })] },
       ),
-    ).toEqual({ anyOf: [kind('sms', { text: TEXT, sender: TEXT }), kind('fax'), kind('call')] });
+    ).toEqual({ anyOf: [kind('sms', { text: STRING, sender: STRING }), kind('fax'), kind('call')] });
   });
 
-  test('members with the same tag are merged, also if a new member leaves the tag open', () => {
+  test('members with the same tag are merged, even if a new member leaves the tag open', () => {
     const hook = (on: JsonSchema, more: Readonly<Record<string, JsonSchema>> = {}) => object({ on, ...more });
     expect(
       merged(
-        { anyOf: [hook(fixedText('start')), hook(fixedText('end'))] },
-        { anyOf: [hook(fixedText('end'), { size: NUMBER }), hook(TEXT)] },
+        { anyOf: [hook(fixedString('start')), hook(fixedString('end'))] },
+        { anyOf: [hook(fixedString('end'), { size: NUMBER }), hook(STRING)] },
       ),
-    ).toEqual({ anyOf: [hook(fixedText('start')), hook(fixedText('end'), { size: NUMBER }), hook(TEXT)] });
+    ).toEqual({ anyOf: [hook(fixedString('start')), hook(fixedString('end'), { size: NUMBER }), hook(STRING)] });
   });
 
   test('a type and a union that contains it become the union', () => {
-    expect(merged(TEXT, { anyOf: [TEXT, { type: 'null' }] })).toEqual({ anyOf: [TEXT, { type: 'null' }] });
+    expect(merged(STRING, { anyOf: [STRING, { type: 'null' }] })).toEqual({ anyOf: [STRING, { type: 'null' }] });
   });
 
-  test('a reference to the same type stays, also a circular one', () => {
+  test('a reference to the same type stays, even if it is circular', () => {
     const tree: JsonSchema = object({ children: { type: 'array', items: { $ref: '#/definitions/Draft' } } });
-    expect(merged(tree, { ...tree, properties: { ...tree.properties, name: TEXT } })).toEqual(
-      object({ children: { type: 'array', items: { $ref: '#/definitions/Draft' } }, name: TEXT }),
+    expect(merged(tree, { ...tree, properties: { ...tree.properties, name: STRING } })).toEqual(
+      object({ children: { type: 'array', items: { $ref: '#/definitions/Draft' } }, name: STRING }),
     );
   });
 
   test('a field that only one version names also has the type that the other version allows for any field', () => {
-    const openType: JsonSchema = { ...object({ provider: fixedText('a') }, ['provider']), additionalProperties: {} };
-    const closedType = object({ provider: fixedText('a'), apiKey: TEXT }, ['provider', 'apiKey']);
+    const openType: JsonSchema = { ...object({ provider: fixedString('a') }, ['provider']), additionalProperties: {} };
+    const closedType = object({ provider: fixedString('a'), apiKey: STRING }, ['provider', 'apiKey']);
     expect(merged(openType, closedType)).toEqual(openType);
     const ofNumbers: JsonSchema = { type: 'object', additionalProperties: NUMBER };
-    expect(merged(object({ size: TEXT }), ofNumbers).properties).toEqual({ size: { anyOf: [TEXT, NUMBER] } });
+    expect(merged(object({ size: STRING }), ofNumbers).properties).toEqual({ size: { anyOf: [STRING, NUMBER] } });
     expect(merged(ofNumbers, { type: 'object' })).toEqual({ type: 'object' });
   });
 
   test('a fixed value outside the limits of the other version is kept in addition', () => {
     const short: JsonSchema = { type: 'string', maxLength: 3 };
-    expect(merged(oneOfTexts('a', 'long'), short)).toEqual({ anyOf: [fixedText('long'), short] });
+    expect(merged(oneOfStrings('a', 'long'), short)).toEqual({ anyOf: [fixedString('long'), short] });
   });
 
   test('lists become one list of the items of both', () => {
     const list = (items: JsonSchema, maxItems: number): JsonSchema => ({ type: 'array', items, maxItems });
-    expect(merged(list(fixedText('a'), 5), list(fixedText('b'), 9))).toEqual(list(oneOfTexts('a', 'b'), 9));
-    expect(merged({ anyOf: [fixedText('a'), list(fixedText('a'), 5)] }, list(fixedText('b'), 5))).toEqual({
-      anyOf: [fixedText('a'), list(oneOfTexts('a', 'b'), 5)],
+    expect(merged(list(fixedString('a'), 5), list(fixedString('b'), 9))).toEqual(list(oneOfStrings('a', 'b'), 9));
+    expect(merged({ anyOf: [fixedString('a'), list(fixedString('a'), 5)] }, list(fixedString('b'), 5))).toEqual({
+      anyOf: [fixedString('a'), list(oneOfStrings('a', 'b'), 5)],
     });
   });
 
-  test('definitions with different names are merged if they have the same tag in a union, also circular ones', () => {
+  test('definitions with different names, even circular ones, are merged if they have the same tag in a union', () => {
     const typeNamed = (name: string, more: Readonly<Record<string, JsonSchema>>) =>
-      object({ type: fixedText('x'), next: { $ref: `#/definitions/${name}` }, ...more });
+      object({ type: fixedString('x'), next: { $ref: `#/definitions/${name}` }, ...more });
     const union = (name: string): JsonSchema => ({
-      anyOf: [{ $ref: `#/definitions/${name}` }, object({ type: fixedText('y') })],
+      anyOf: [{ $ref: `#/definitions/${name}` }, object({ type: fixedString('y') })],
     });
     const { definitions } = mergeOperationSchemas(
-      schemasWith({ Old: typeNamed('Old', { a: TEXT }), Draft: union('Old') }),
-      schemasWith({ New: typeNamed('New', { b: TEXT }), Draft: union('New') }),
+      schemasWith({ Old: typeNamed('Old', { a: STRING }), Draft: union('Old') }),
+      schemasWith({ New: typeNamed('New', { b: STRING }), Draft: union('New') }),
     );
     const reference = { $ref: '#/definitions/Old%7CNew' };
-    expect(definitions.Draft).toEqual({ anyOf: [reference, object({ type: fixedText('y') })] });
-    expect(definitions['Old|New']).toEqual(object({ type: fixedText('x'), next: reference, a: TEXT, b: TEXT }));
+    expect(definitions.Draft).toEqual({ anyOf: [reference, object({ type: fixedString('y') })] });
+    expect(definitions['Old|New']).toEqual(object({ type: fixedString('x'), next: reference, a: STRING, b: STRING }));
   });
 
   test('a type that only one version has stays unchanged', () => {
-    const mergedSchema = mergeOperationSchemas(schemasWith({ Draft: TEXT }), schemasWith({ Change: NUMBER }));
-    expect([mergedSchema.definitions.Draft, mergedSchema.definitions.Change]).toEqual([TEXT, NUMBER]);
+    const mergedSchema = mergeOperationSchemas(schemasWith({ Draft: STRING }), schemasWith({ Change: NUMBER }));
+    expect([mergedSchema.definitions.Draft, mergedSchema.definitions.Change]).toEqual([STRING, NUMBER]);
   });
 });
 

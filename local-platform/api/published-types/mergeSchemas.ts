@@ -4,7 +4,7 @@ import { laxerLimits, mergeSimpleSchemas, withoutUndefined } from './mergeSimple
 
 const ANY: JsonSchema = {};
 
-/** The members of a union, or the schema itself. */
+/** @returns the members of a union, or the schema itself if it is not a union. */
 const membersOf = (schema: JsonSchema): readonly JsonSchema[] => schema.anyOf?.flatMap(membersOf) ?? [schema];
 
 const unionOf = (members: readonly JsonSchema[]): JsonSchema => {
@@ -16,16 +16,16 @@ const unionOf = (members: readonly JsonSchema[]): JsonSchema => {
 const isAny = ({ $ref, type, anyOf, const: value, enum: values }: JsonSchema) =>
   [$ref, type, anyOf, value, values].every((keyword) => keyword === undefined);
 
-/** The schema of further properties of an object; undefined if they are forbidden. */
+/** @returns the schema of further properties of an object, or undefined if they are forbidden. */
 function furtherProperties({ additionalProperties = true }: JsonSchema): JsonSchema | undefined {
   if (typeof additionalProperties === 'object') return additionalProperties;
   return additionalProperties ? ANY : undefined;
 }
 
-/** True if an object may have any further properties. */
+/** True if `additionalProperties` is true or missing, but not if it is an empty schema. */
 const allowsAnyFurther = ({ additionalProperties = true }: JsonSchema) => additionalProperties === true;
 
-/** Whether the schema is an object without known fields. */
+/** True if the schema accepts any object. */
 function isOpen(schema: JsonSchema): boolean {
   const further = furtherProperties(schema);
   return schema.type === 'object' && schema.properties === undefined && further !== undefined && isAny(further);
@@ -36,12 +36,12 @@ function propertyOf(object: JsonSchema, name: string): JsonSchema | undefined {
   return Object.hasOwn(properties, name) ? properties[name] : furtherProperties(object);
 }
 
-const haveCommon = (some: readonly unknown[], others: readonly unknown[]) =>
+const haveCommonValue = (some: readonly unknown[], others: readonly unknown[]) =>
   some.some((value) => others.includes(value));
 
 type Kind = 'simple' | 'list' | 'object';
 
-/** Only objects have names in the vendor's declarations. */
+/** Follows a reference. Every reference leads to an object, because only objects have names in the vendor's declarations. */
 function kindOf(member: JsonSchema, schemas: OperationSchemas): Kind {
   const { type } = resolved(member, schemas);
   if (type === 'object') return 'object';
@@ -83,77 +83,77 @@ class SchemaMerger {
     const simple = membersOfKind('simple');
     return unionOf([
       ...mergeSimpleSchemas([...simple.older, ...simple.newer]),
-      ...this.#lists(membersOfKind('list')),
-      ...this.#objects(membersOfKind('object')),
+      ...this.#mergeLists(membersOfKind('list')),
+      ...this.#mergeObjectMembers(membersOfKind('object')),
     ]);
   }
 
-  /** Merges two schemas, one of which may be missing. */
-  #either(older: JsonSchema | undefined, newer: JsonSchema | undefined): JsonSchema | undefined {
+  /** Merges two schemas, each of which may be missing. */
+  #mergeIfBoth(older: JsonSchema | undefined, newer: JsonSchema | undefined): JsonSchema | undefined {
     return older === undefined || newer === undefined ? (older ?? newer) : this.merge(older, newer);
   }
 
-  #lists({ older, newer }: Members): readonly JsonSchema[] {
+  #mergeLists({ older, newer }: Members): readonly JsonSchema[] {
     const [olderList, newerList] = [older[0], newer[0]];
-    // Of several lists in one version, it is not clear which one the other version has changed: all stay.
+    // If one version has several lists, it is not clear which of them the other version has changed. Then all lists stay.
     if (olderList === undefined || newerList === undefined || older.length + newer.length > 2)
       return withoutDuplicates([...older, ...newer]);
     const items = this.merge(olderList.items ?? ANY, newerList.items ?? ANY);
     return [{ type: 'array', items, ...laxerLimits(olderList, newerList) }];
   }
 
-  #objects({ older, newer }: Members): readonly JsonSchema[] {
-    // An open object accepts all that the other members accept.
+  #mergeObjectMembers({ older, newer }: Members): readonly JsonSchema[] {
+    // An open object accepts every object that the other members accept.
     if ([...older, ...newer].some(isOpen)) return [{ type: 'object' }];
-    // A member of the older version is matched by its name, otherwise by its tags. Unmatched members of both versions stay.
-    const isSame = this.#comparison({ older, newer });
+    // A member of the older version is matched by its name, or if no newer member has this name, by its tags. Unmatched members stay.
+    const isSameMember = this.#memberComparison({ older, newer });
     const unmatched = [...newer];
     const merged = older.map((member) => {
       const sameName = unmatched.findIndex((other) => isSameDefinition(member, other));
-      const index = sameName === -1 ? unmatched.findIndex((other) => isSame(member, other)) : sameName;
+      const index = sameName === -1 ? unmatched.findIndex((other) => isSameMember(member, other)) : sameName;
       const [match] = index === -1 ? [] : unmatched.splice(index, 1);
-      return match === undefined ? member : this.#pair(member, match);
+      return match === undefined ? member : this.#mergePair(member, match);
     });
     return [...merged, ...unmatched];
   }
 
   /**
-   * Two members are versions of the same member if each tag that both fix has a value in common. Tags of only one version count
+   * Two members are versions of the same member if their values of each tag that both fix overlap. Tags of only one version count
    * too, because the other version may have gained a member that leaves the tag open. Without a tag that both fix, they are
    * the same if each version has only one member.
    */
-  #comparison({ older, newer }: Members): (one: JsonSchema, other: JsonSchema) => boolean {
+  #memberComparison({ older, newer }: Members): (one: JsonSchema, other: JsonSchema) => boolean {
     const tags = [...new Set([...tagsOf(older, this.older), ...tagsOf(newer, this.newer)])];
     const isAlone = older.length === 1 && newer.length === 1;
     return (one, other) => {
       const values = tags.map((name) => [valuesIn(one, name, this.older), valuesIn(other, name, this.newer)] as const);
       const fixed = values.filter((both) => both.every(({ length }) => length > 0));
-      return (isAlone || fixed.length > 0) && fixed.every(([some, others]) => haveCommon(some, others));
+      return (isAlone || fixed.length > 0) && fixed.every(([some, others]) => haveCommonValue(some, others));
     };
   }
 
-  #pair(older: JsonSchema, newer: JsonSchema): JsonSchema {
+  #mergePair(older: JsonSchema, newer: JsonSchema): JsonSchema {
     if (isSameDefinition(older, newer)) return newer;
     const [olderName, newerName] = [definitionName(older), definitionName(newer)];
     if (olderName === undefined || newerName === undefined)
-      return this.#object(resolved(older, this.older), resolved(newer, this.newer));
+      return this.#mergeObjects(resolved(older, this.older), resolved(newer, this.newer));
     // Definitions may be circular: the name is reserved before its content is merged.
     const name = `${olderName}|${newerName}`;
     if (!Object.hasOwn(this.definitions, name)) {
       this.definitions[name] = ANY;
-      this.definitions[name] = this.#object(resolved(older, this.older), resolved(newer, this.newer));
+      this.definitions[name] = this.#mergeObjects(resolved(older, this.older), resolved(newer, this.newer));
     }
     return { $ref: `#/definitions/${encodeURIComponent(name)}` };
   }
 
-  #object(older: JsonSchema, newer: JsonSchema): JsonSchema {
-    const further = this.#either(furtherProperties(older), furtherProperties(newer));
+  #mergeObjects(older: JsonSchema, newer: JsonSchema): JsonSchema {
+    const further = this.#mergeIfBoth(furtherProperties(older), furtherProperties(newer));
     // If any further properties are allowed, a property that may have any value need not be named.
     const isFree = further !== undefined && isAny(further);
     const names = new Set([...Object.keys(older.properties ?? {}), ...Object.keys(newer.properties ?? {})]);
     const properties: Record<string, JsonSchema> = {};
     for (const name of names) {
-      const property = this.#either(propertyOf(older, name), propertyOf(newer, name));
+      const property = this.#mergeIfBoth(propertyOf(older, name), propertyOf(newer, name));
       if (property !== undefined && !(isFree && isAny(property))) properties[name] = property;
     }
     return withoutUndefined({
@@ -164,32 +164,33 @@ class SchemaMerger {
     });
   }
 
-  /** Merges the definitions of both versions. A reference always refers to the merged definition, also in a definition of one version. */
+  /** Merges the definitions of both versions. An existing reference then leads to the merged definition of its name. */
   mergeDefinitions(): OperationSchemas {
     const [older, newer] = [this.older.definitions, this.newer.definitions] as const;
     for (const name of new Set([...Object.keys(older), ...Object.keys(newer)])) {
       const [olderType, newerType] = [older[name], newer[name]];
       const isInBoth = olderType !== undefined && newerType !== undefined;
-      const merged = isInBoth ? this.#definition(olderType, newerType) : (olderType ?? newerType);
+      const merged = isInBoth ? this.#mergeDefinition(olderType, newerType) : (olderType ?? newerType);
       if (merged !== undefined) this.definitions[name] = merged;
     }
     return { definitions: this.definitions } as OperationSchemas;
   }
 
   /** Merges two definitions of the same name. Objects become one object, whatever fixed values their fields have. */
-  #definition(older: JsonSchema, newer: JsonSchema): JsonSchema {
+  #mergeDefinition(older: JsonSchema, newer: JsonSchema): JsonSchema {
     const isObject = [older, newer].every(({ type }) => type === 'object') && !isDeepStrictEqual(older, newer);
-    return isObject ? this.#object(older, newer) : this.merge(older, newer);
+    return isObject ? this.#mergeObjects(older, newer) : this.merge(older, newer);
   }
 }
 
 /**
  * Merges the schemas of two versions of the vendor's client, so that the local platform accepts the bodies of both: a body that is valid
  * in one version is valid in the merged schemas. Definitions of the same name are merged, and so are members of unions that have the same
- * name or the same fixed values of their tags.
+ * name or common values of their tags.
  *
  * - An object has all properties of both versions. It requires those that both require, and allows other properties if one does.
- * - All fixed values are valid. Of two limits the laxer one applies; different patterns are removed. Different types become a union.
+ * - The fixed values of both versions are valid. Of two limits, the laxer one applies. A limit or a pattern that only one version has is
+ *   removed. Different types become a union.
  */
 export function mergeOperationSchemas(older: OperationSchemas, newer: OperationSchemas): OperationSchemas {
   return new SchemaMerger(older, newer).mergeDefinitions();

@@ -12,7 +12,7 @@ const laxerLimit = (choose: (...limits: number[]) => number, one?: number, other
 
 const ifEqual = (one?: string, other?: string) => (one === other ? one : undefined);
 
-/** @returns the laxer of each limit of two schemas, and an equal pattern or format; no limit if one of the schemas has none. */
+/** @returns the laxer of each limit that two schemas both have, and the pattern and the format if they are equal. */
 export function laxerLimits(one: JsonSchema, other: JsonSchema): JsonSchema {
   return withoutUndefined({
     minLength: laxerLimit(Math.min, one.minLength, other.minLength),

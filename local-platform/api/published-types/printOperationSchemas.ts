@@ -5,8 +5,8 @@ import { mergeOperationSchemas } from './mergeSchemas.ts';
 
 /**
  * Prints the schemas of the operations as JSON. `schemaCache.ts` runs this script in its own process, because it takes
- * seconds and hundreds of megabytes. Arguments: `bodies` or `answers`, and the files with the vendor's declarations, the
- * oldest first. The schemas of several files are merged.
+ * seconds and hundreds of megabytes. The arguments are `bodies` or `answers`, and the files with the vendor's declarations, the
+ * oldest file first. The schemas of several files are merged.
  */
 const [, , part, ...files] = process.argv;
 const schemas = files.map(

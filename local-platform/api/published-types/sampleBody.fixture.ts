@@ -37,7 +37,7 @@ function schemasOf(version: SchemaVersion): OperationSchemas {
   return schemas;
 }
 
-function build(key: OperationKey, choices: readonly number[], version: SchemaVersion) {
+function buildBody(key: OperationKey, choices: readonly number[], version: SchemaVersion) {
   const schemas = schemasOf(version);
   const [schema, rule] = [bodySchema(key, schemas), bodyRule(key)];
   if (schema === undefined) throw new Error(`${key} takes no body.`);
@@ -47,7 +47,7 @@ function build(key: OperationKey, choices: readonly number[], version: SchemaVer
   return { body: lacksAssistant ? { ...(built as Json), assistantId: 'ava' } : built, mistakes: builder.mistakes };
 }
 
-/** @returns the body with the value at the path; without the field at the path if the value is undefined. */
+/** @returns the body with the value at the path, or without the field at the path if the value is undefined. */
 function withMistake(body: unknown, path: Path, value: unknown): unknown {
   const [name, ...rest] = path;
   if (name === undefined) return value;
@@ -59,21 +59,21 @@ function withMistake(body: unknown, path: Path, value: unknown): unknown {
 }
 
 /**
- * Valid bodies of an operation whose body is JSON: small, with some optional fields, and with varying members of unions.
+ * Generates valid bodies of an operation whose body is JSON. They are small, with some optional fields and varying members of unions.
  *
- * @param version of the types that the bodies have
+ * @param version the version of the types that the bodies have
  */
 export function sampleBody<Key extends OperationKey>(
   key: Key,
   version: SchemaVersion = 'merged',
 ): fc.Arbitrary<Body<Key>> {
-  return choiceLists().map((list) => build(key, list, version).body as Body<Key>);
+  return choiceLists().map((list) => buildBody(key, list, version).body as Body<Key>);
 }
 
-/** Bodies of an operation with one mistake, each with the only message that `checkBody` has to return. */
+/** Generates bodies of an operation with one mistake, each with the only message that `checkBody` has to return. */
 export function wrongBody(key: OperationKey): fc.Arbitrary<WrongBody> {
   return fc.tuple(choiceLists(), fc.nat(MAX_CHOICE)).map(([list, choice]) => {
-    const { body, mistakes } = build(key, list, 'merged');
+    const { body, mistakes } = buildBody(key, list, 'merged');
     const mistake = mistakes[choice % Math.max(mistakes.length, 1)] ?? {
       path: [],
       value: 'text',

@@ -62,14 +62,14 @@ describe('the cache', () => {
 
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  test('generates the schemas once, and then has them in its folder', () => {
+  test('generates the schemas only once, and then reads them from its folder', () => {
     expect(readSchemas('bodies', 'merged', folder, generate)).toEqual(JSON.parse(SCHEMAS));
     expect(readSchemas('bodies', 'merged', folder, generate)).toEqual(JSON.parse(SCHEMAS));
     expect(generate).toHaveBeenCalledOnce();
   });
 
   test.each(['', '{"definitions":{"Ope', '[]', 'null', '{"definitions":{}}'])(
-    'is generated again if its file is damaged to %j',
+    'generates the schemas again if its file is damaged to %j',
     (damage) => {
       readSchemas('bodies', 'merged', folder, generate);
       for (const file of files()) writeFileSync(file, damage);
@@ -78,13 +78,13 @@ describe('the cache', () => {
     },
   );
 
-  test('does not prevent the schemas from being read if its folder cannot be written', () => {
+  test('returns the generated schemas even if its folder cannot be written', () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     expect(readSchemas('bodies', 'merged', join(file, 'cache'), generate)).toEqual(JSON.parse(SCHEMAS));
   });
 
-  test('refuses generated text without schemas, and does not store it', () => {
+  test('refuses output without schemas, and does not store it', () => {
     mkdirSync(join(folder, 'new'));
     expect(() => readSchemas('bodies', 'merged', join(folder, 'new'), () => '{}')).toThrow('no schemas');
     expect(readdirSync(join(folder, 'new'))).toEqual([]);

@@ -84,10 +84,10 @@ function writeCache(file: string, text: string): void {
   try {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(draft, text);
-    // Atomic: other processes may start at the same time.
+    // Renaming is atomic, so another process never reads a part of the file.
     renameSync(draft, file);
   } catch {
-    // If the folder cannot be written, the next start generates the schemas again, in four seconds.
+    // If the folder cannot be written, the next start generates the schemas again, which takes seconds.
   }
 }
 
@@ -98,9 +98,9 @@ function storeSchemas(file: string, text: string): OperationSchemas {
 }
 
 /**
- * Reads the schemas from the cache (10 ms), or generates them. Generating blocks the event loop (3 to 4 s for the merged ones).
+ * Reads the schemas from the cache in about 10 ms, or generates them. Generating the merged schemas blocks the event loop for 3 to 4 s.
  *
- * @throws Error if they cannot be generated.
+ * @throws Error if the schemas cannot be generated
  */
 export function readSchemas(
   part: SchemaPart,
@@ -115,7 +115,7 @@ export function readSchemas(
 /**
  * Reads or generates the schemas as `readSchemas` does, but without blocking the event loop.
  *
- * @throws Error (as a rejection) if they cannot be generated.
+ * @throws Error (as a rejection) if the schemas cannot be generated
  */
 export async function loadSchemas(
   part: SchemaPart,

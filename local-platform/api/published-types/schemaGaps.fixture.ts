@@ -4,7 +4,7 @@ import { SchemaInspection } from './schemaProblems.ts';
 const acceptsAnything = ({ $ref, type, anyOf, const: value, enum: values }: JsonSchema) =>
   [$ref, type, anyOf, value, values].every((keyword) => keyword === undefined);
 
-/** The schema of further properties of an object; undefined if they are forbidden. */
+/** @returns the schema of further properties of an object, or undefined if they are forbidden. */
 function furtherProperties({ additionalProperties = true }: JsonSchema): JsonSchema | undefined {
   if (typeof additionalProperties === 'object') return additionalProperties;
   return additionalProperties ? {} : undefined;
@@ -43,7 +43,7 @@ class Comparison {
     this.#comparedPairs = comparedPairs;
   }
 
-  /** The places in `inner` at which it accepts more than `outer`. */
+  /** Yields the places at which `inner` accepts more than `outer`. */
   *gaps(inner: JsonSchema, outer: JsonSchema, place: string): Generator<string, undefined> {
     const [innerName, outerName] = [definitionName(inner), definitionName(outer)];
     const pair = `${innerName}>${outerName}`;
@@ -97,7 +97,7 @@ class Comparison {
       yield* this.gaps(innerFurther, outerFurther, `${place}.*`);
     const outerNames = innerFurther === undefined ? [] : Object.keys(outer.properties ?? {});
     const names = [...new Set([...Object.keys(inner.properties ?? {}), ...outerNames])];
-    // Fixed values first: they distinguish the members of unions.
+    // Properties with fixed values come first, because they distinguish the members of unions.
     const isFixed = (name: string) => valuesOf(resolved(outer.properties?.[name] ?? {}, this.outer)) !== undefined;
     for (const name of [...names.filter(isFixed), ...names.filter((name) => !isFixed(name))]) {
       const [innerProperty, outerProperty] = [propertyOf(inner, name), propertyOf(outer, name)];
@@ -108,9 +108,8 @@ class Comparison {
 }
 
 /**
- * For tests: the places at which the inner schemas accept values that the outer schemas do not accept. Unlike a test with
- * samples, it finds all of them. Values that no single member of a union accepts count as a gap, even if several members
- * together accept all of them.
+ * Yields the places at which the inner schemas accept values that the outer schemas do not accept. Unlike a test with samples, finds
+ * all such places. Values that no single member of a union accepts count as a gap, even if several members together accept them.
  */
 export function* schemaGaps(inner: OperationSchemas, outer: OperationSchemas): Generator<string, undefined> {
   for (const [name, schema] of Object.entries(inner.definitions)) {

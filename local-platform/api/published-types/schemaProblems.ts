@@ -13,7 +13,7 @@ import { tagValuesOf, unionOf, type ObjectUnion, type Tag } from './schemaUnion.
 
 export const MAX_MESSAGES = 20;
 
-/** Characters. Longer names are shortened in messages. */
+/** Number of characters. Longer names are shortened in messages. */
 export const MAX_NAME_LENGTH = 100;
 
 export type InspectionOptions = {
@@ -35,9 +35,9 @@ const TYPE_DEMANDS: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-const listed = (values: readonly unknown[]) => [...new Set(values)].map(String).join(', ');
+const joinedValues = (values: readonly unknown[]) => [...new Set(values)].map(String).join(', ');
 
-const demandOfValues = (values: readonly unknown[]) => `must be one of the following values: ${listed(values)}`;
+const demandOfValues = (values: readonly unknown[]) => `must be one of the following values: ${joinedValues(values)}`;
 
 const demandOfType = (schemas: readonly JsonSchema[]) =>
   `must be ${[...new Set(schemas.flatMap(typesOf))].map((type) => TYPE_DEMANDS[type] ?? type).join(' or ')}`;
@@ -54,12 +54,12 @@ const placeInside = ({ path, depth }: Place, name: string | number): Place => ({
 const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? (value as Json)[name] : undefined;
 
-/** In JSON, null means that the field is left out. */
+/** In a body, null means that the field is left out. */
 const isLeftOut = (value: unknown) => value === undefined || value === null;
 
 /**
- * Finds the problems of a value, with messages in the form of NestJS's validation. Ajv is not used, because it answers a union
- * with the problems of all its members, and compiles the schema of a web call in 0.8 s.
+ * Finds the problems of a value, with messages in the form of NestJS's validation. Ajv is not used, because it reports the problems of
+ * all members of a union, and takes 0.8 s to compile the schema of a web call.
  */
 export class SchemaInspection {
   constructor(
@@ -67,16 +67,16 @@ export class SchemaInspection {
     readonly options: InspectionOptions,
   ) {}
 
-  /** The problems of a value, as messages. Lazy: the search ends when the reader has enough. */
+  /** Yields the problems of a value, as messages. The search ends when the caller stops reading. */
   *problems(reference: JsonSchema, value: unknown, place: Place): Generator<string, undefined> {
-    // The value is a file of a form that was read as an object.
+    // A form that was read as an object may contain files.
     if (value instanceof Blob && isFile(reference)) return;
     const schema = resolved(reference, this.schemas);
     if (schema.anyOf !== undefined) yield* this.#problemsInUnion(schema.anyOf, value, place);
     else if (valuesOf(schema)?.includes(value) === false)
       yield `${nameOf(place)} ${demandOfValues(valuesOf(schema) ?? [])}`;
     else if (!matchesType(schema, value)) yield `${nameOf(place)} ${demandOfType([schema])}`;
-    else if (typeof value === 'string') yield* problemsOfText(schema, value, place);
+    else if (typeof value === 'string') yield* problemsOfString(schema, value, place);
     else if (typeof value === 'number') yield* problemsOfNumber(schema, value, place);
     else if (Array.isArray(value)) yield* this.#problemsOfList(schema, value, place);
     else if (typeof value === 'object' && value !== null) yield* this.#problemsOfObject(schema, value as Json, place);
@@ -132,7 +132,7 @@ export class SchemaInspection {
     else yield problem;
   }
 
-  /** Fixed texts and numbers of several members are reported as one list of values. */
+  /** Reports the fixed strings and numbers of several members as one list of values. */
   *#problemsInSimpleUnion(members: readonly JsonSchema[], value: unknown, place: Place): Generator<string, undefined> {
     const fixed = members.flatMap((member) => valuesOf(member) ?? []);
     if (fixed.length === 0) yield* this.problems(this.#memberWithFewestProblems(members, value), value, place);
@@ -140,7 +140,7 @@ export class SchemaInspection {
       yield `${nameOf(place)} ${demandOfValues(fixed)}`;
   }
 
-  /** @returns true if each field of the object that has fixed values in the member has one of them. */
+  /** @returns true if the object contradicts none of the member's fixed values. */
   #isCompatible(member: JsonSchema, value: Json): boolean {
     return Object.keys(member.properties ?? {}).every((name) => {
       const [field, values] = [fieldOf(value, name), tagValuesOf(member, name, this.schemas)];
@@ -148,7 +148,11 @@ export class SchemaInspection {
     });
   }
 
-  /** The member with the fewest problems, among those that the tags, and then the other fixed values, select. */
+  /**
+   * Selects the members by the tags, and then by their other fixed values. A selection without a result is ignored.
+   *
+   * @returns the selected member for which the value has the fewest problems
+   */
   #likeliestMember({ members, tags }: ObjectUnion, value: Json): JsonSchema {
     const tagged = tags
       .map((tag) => membersWith(tag, value))
@@ -173,7 +177,7 @@ export class SchemaInspection {
   }
 
   #countProblems(member: JsonSchema, value: unknown, limit: number): number {
-    // Depth 1: the value counts as an object inside the body.
+    // At depth 1, the value counts as an object inside the body.
     const problems = this.problems(member, value, { path: '', depth: 1 });
     let count = 0;
     while (count < limit && problems.next().done !== true) count += 1;
@@ -181,25 +185,27 @@ export class SchemaInspection {
   }
 }
 
-/** The members that allow the object's value of a tag, or that allow the object to leave it out. */
-function membersWith({ name, withoutIt, byValue }: Tag, value: Json): readonly JsonSchema[] {
+/** Returns the members that allow the object's value of a tag, or that allow the object to leave the tag out. */
+function membersWith({ name, membersWithoutIt, membersByValue }: Tag, value: Json): readonly JsonSchema[] {
   const field = fieldOf(value, name);
-  return isLeftOut(field) ? withoutIt : (byValue.get(field) ?? []);
+  return isLeftOut(field) ? membersWithoutIt : (membersByValue.get(field) ?? []);
 }
 
 function problemOfTags({ tags }: ObjectUnion, value: Json, place: Place): string | undefined {
   const mismatch = tags.find((tag) => membersWith(tag, value).length === 0);
-  return mismatch && `${nameOf(placeInside(place, mismatch.name))} ${demandOfValues([...mismatch.byValue.keys()])}`;
+  return (
+    mismatch && `${nameOf(placeInside(place, mismatch.name))} ${demandOfValues([...mismatch.membersByValue.keys()])}`
+  );
 }
 
-function* problemsOfText(schema: JsonSchema, text: string, place: Place): Generator<string, undefined> {
+function* problemsOfString(schema: JsonSchema, value: string, place: Place): Generator<string, undefined> {
   const { minLength = 0, maxLength = Infinity, pattern, format } = schema;
-  if (text.length < minLength) yield `${nameOf(place)} must be longer than or equal to ${minLength} characters`;
-  if (text.length > maxLength) yield `${nameOf(place)} must be shorter than or equal to ${maxLength} characters`;
-  else if (pattern !== undefined && !new RegExp(pattern, 'u').test(text)) {
+  if (value.length < minLength) yield `${nameOf(place)} must be longer than or equal to ${minLength} characters`;
+  if (value.length > maxLength) yield `${nameOf(place)} must be shorter than or equal to ${maxLength} characters`;
+  else if (pattern !== undefined && !new RegExp(pattern, 'u').test(value)) {
     yield `${nameOf(place)} must match /${pattern}/ regular expression`;
   }
-  if (format === 'date-time' && readTime(text) === undefined) {
+  if (format === 'date-time' && readTime(value) === undefined) {
     yield `${nameOf(place)} must be a valid ISO 8601 date string`;
   }
 }
@@ -210,7 +216,7 @@ function* problemsOfNumber(schema: JsonSchema, number: number, place: Place): Ge
   if (number > maximum) yield `${nameOf(place)} must not be greater than ${maximum}`;
 }
 
-/** @returns at most the first 20 problems. */
+/** @returns the first problems, at most 20. */
 export function firstProblems(problems: Iterable<string>): readonly string[] {
   const messages: string[] = [];
   for (const problem of problems) {

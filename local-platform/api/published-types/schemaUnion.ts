@@ -1,37 +1,41 @@
 import { matchesType, resolved, tagsOf, valuesOf, type JsonSchema, type OperationSchemas } from './jsonSchema.ts';
 
-/** A property whose fixed values distinguish the members of a union. */
+/** A property that has fixed values in all members of a union that accept objects. */
 export type Tag = {
   readonly name: string;
-  readonly byValue: ReadonlyMap<unknown, readonly JsonSchema[]>;
+  readonly membersByValue: ReadonlyMap<unknown, readonly JsonSchema[]>;
   /** The members that do not require the property. */
-  readonly withoutIt: readonly JsonSchema[];
+  readonly membersWithoutIt: readonly JsonSchema[];
 };
 
 export type ObjectUnion = { readonly members: readonly JsonSchema[]; readonly tags: readonly Tag[] };
 
 /** A union, read before a value is compared with it. */
 type Union = {
-  /** Resolved references. */
+  /** The members, without references. */
   readonly members: readonly JsonSchema[];
-  /** The members that are objects. */
+  /** The members that accept objects. */
   readonly ofObjects: ObjectUnion;
 };
 
-/** @returns the values that a member allows for a property; empty if any value is valid. */
+/** @returns the fixed values that a member allows for a property, or an empty list if the member does not fix them. */
 export function tagValuesOf(member: JsonSchema, name: string, schemas: OperationSchemas): readonly unknown[] {
   const property = member.properties?.[name];
   return property === undefined ? [] : (valuesOf(resolved(property, schemas)) ?? []);
 }
 
 function tagOf(name: string, members: readonly JsonSchema[], schemas: OperationSchemas): Tag {
-  const byValue = new Map<unknown, JsonSchema[]>();
+  const membersByValue = new Map<unknown, JsonSchema[]>();
   for (const member of members) {
     for (const value of new Set(tagValuesOf(member, name, schemas))) {
-      byValue.set(value, [...(byValue.get(value) ?? []), member]);
+      membersByValue.set(value, [...(membersByValue.get(value) ?? []), member]);
     }
   }
-  return { name, byValue, withoutIt: members.filter(({ required }) => required?.includes(name) !== true) };
+  return {
+    name,
+    membersByValue,
+    membersWithoutIt: members.filter(({ required }) => required?.includes(name) !== true),
+  };
 }
 
 function readUnion(references: readonly JsonSchema[], schemas: OperationSchemas): Union {
@@ -44,7 +48,7 @@ function readUnion(references: readonly JsonSchema[], schemas: OperationSchemas)
 const unions = new WeakMap<readonly JsonSchema[], Union>();
 
 /**
- * Reads each union once, because a body may have thousands of values of one union.
+ * Reads each union only once, because a body may have thousands of values of one union.
  *
  * @param references the list in the schemas; the cache is keyed by its identity
  */

@@ -4,16 +4,16 @@ import { RecordDatabaseError } from './RecordDatabaseError.ts';
 /** "Call": identifies our databases in SQLite's header. */
 export const APPLICATION_ID = 0x43616c6c;
 
-/** The file contains keys in clear text. SQLite gives its log the same mode. Systems without modes ignore the mode. */
+/** A file mode, because the file contains keys in clear text. SQLite gives its log the same mode. Systems without modes ignore it. */
 const OWNER_ONLY = 0o600;
 
-/** Length and position in bytes (SQLite, "Database File Format", section 1.3). */
+/** The header of a SQLite file (SQLite, "Database File Format", section 1.3). The length and the position are in bytes. */
 const HEADER = { length: 100, magic: 'SQLite format 3\0', applicationIdAt: 68 } as const;
 
 /** The files in use by this process, by device and inode. */
 const claimedFiles = new Set<string>();
 
-/** @returns true if the file was created; false if it already exists */
+/** @returns true if the file was created, false if it already exists */
 function createEmpty(path: string): boolean {
   try {
     closeSync(openSync(path, 'wx', OWNER_ONLY));
@@ -37,8 +37,8 @@ function isEmptyOrOurs(path: string): boolean {
 }
 
 /**
- * Claims the file for one database of this process, and creates it if it is missing. Checks, before SQLite opens the file,
- * that it is new, empty or ours: SQLite would merge another program's log into that program's file.
+ * Claims the file for one database of this process, and creates the file if it is missing. Checks that the file is new, empty or
+ * ours before SQLite opens it, because SQLite would merge another program's log into that program's file.
  *
  * @param name the path as it was given
  * @returns a function that releases the claim
@@ -50,7 +50,7 @@ export function claimFile(path: string, name: string): () => void {
   const stats = statSync(path);
   if (!stats.isFile()) throw new RecordDatabaseError('cannot-open', `${name} is not a file.`);
   const key = `${stats.dev}:${stats.ino}`;
-  // Reading and closing the file would end the lock that this process has on it (POSIX).
+  // A file in use is refused before it is read: closing it would end the lock that this process has on it (POSIX).
   if (claimedFiles.has(key)) throw new RecordDatabaseError('in-use', `${name} is in use by another server.`);
   if (!isCreated && !isEmptyOrOurs(path)) {
     throw new RecordDatabaseError('not-a-database', `${name} is not a database of the local platform.`);

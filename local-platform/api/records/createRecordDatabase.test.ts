@@ -45,7 +45,7 @@ describe('a transaction', () => {
     expect(store.list('tool').total).toBe(0);
   });
 
-  test('within another transaction can fail alone', () => {
+  test('within another transaction can be rolled back alone', () => {
     const store = openStore();
     store.transaction(() => {
       store.insert('tool', recordOf('a'));
@@ -105,7 +105,7 @@ describe('a database', () => {
     expect(collections.filter((name) => store.list(name).total > 0)).toEqual(['test-suite/10/test', 'test-suite']);
   });
 
-  test('accepts any text as an id', () => {
+  test('accepts any string as an id', () => {
     const store = openStore();
     for (const id of ["'; DROP TABLE records; --", '%', 'a\u0000b', 'Ünïcödé 🎈', '']) {
       store.insert('tool', recordOf(id));
@@ -114,7 +114,7 @@ describe('a database', () => {
     expect(store.list('tool').total).toBe(5);
   });
 
-  test('has the same records in order after it was closed and opened again', () => {
+  test('refuses reads after it was closed, and has its records in the same order when it is opened again', () => {
     const file = join(folder, 'again.db');
     const database = createRecordDatabase(file);
     for (const id of ['a', 'b', 'c']) database.organization('org').insert('tool', recordOf(id));
@@ -147,7 +147,7 @@ describe('a file in which another program has written', () => {
     ['an invalid byte', "X'FF'", '\ufffd'],
     ['the bytes of half a character', "X'EDA080'", '\ufffd\ufffd\ufffd'],
     ['the escape of half a character', "'\\ud800'", '\ud800'],
-  ])('is read, also in lists, if a text has %s', async (name, bytes, text) => {
+  ])('is read, also in lists, if a string has %s', async (name, bytes, text) => {
     const record = `'{"id":"strange","name":"' || ${bytes} || '"}'`;
     const database = createFileWith(`${name}.db`, record);
     const store = database.organization('org');
@@ -157,7 +157,7 @@ describe('a file in which another program has written', () => {
     database.close();
   });
 
-  test('throws an error that names the row that is not a record; the row can be deleted', () => {
+  test('causes an error that names the row if a row is not a record, and the row can be deleted', () => {
     const database = createFileWith('not-json.db', "X'FF'");
     const store = database.organization('org');
     const reason = 'Row 1 of the table "records" in the data file is damaged';
@@ -186,7 +186,7 @@ describe('a stream of records', () => {
     expect(idsOf(await allOf(store.stream('tool').records))).toEqual(expected.reverse());
   });
 
-  test('continues while records are created, changed and deleted', async () => {
+  test('skips records that are deleted meanwhile, and has records that are created or changed meanwhile', async () => {
     const store = openStore();
     fill(store);
     const streamedIds: string[] = [];
@@ -197,8 +197,8 @@ describe('a stream of records', () => {
       store.replace('tool', recordOf('300', 1, { color: 'red' }));
       store.insert('tool', recordOf('new', 9));
     }
-    const remainingIds = Array.from({ length: RECORDS }, (_value, index) => `${index}`).filter((id) => id !== '400');
-    expect(streamedIds).toEqual([...remainingIds, 'new']);
+    const expectedIds = Array.from({ length: RECORDS }, (_value, index) => `${index}`).filter((id) => id !== '400');
+    expect(streamedIds).toEqual([...expectedIds, 'new']);
   });
 
   test('does not block the event loop', async () => {
@@ -231,7 +231,7 @@ function write(file: string, sql: string) {
 
 type Step = (store: RecordStore, model: Model) => void | Promise<void>;
 
-/** The reference: the same store as plain lists. */
+/** A reference model of the store, with plain lists. */
 class Model {
   readonly #collections = new Map<string, StoredRecord[]>();
 

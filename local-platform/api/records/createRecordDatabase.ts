@@ -2,13 +2,13 @@ import { createRecordReader, type Prepare } from './createRecordReader.ts';
 import type { RecordDatabase, RecordStore, StoredRecord } from './recordStore.ts';
 import { closeRecordFile, openRecordFile } from './recordFile.ts';
 
-/** A collection and those below it: "0" follows "/" in ASCII. */
-const BELOW = `organization = ? AND (collection = ? OR (collection >= ? || '/' AND collection < ? || '0'))`;
+/** Selects a collection and those below it. The names below `a` lie between `a/` and `a0`, because "0" follows "/" in ASCII. */
+const IN_OR_BELOW = `organization = ? AND (collection = ? OR (collection >= ? || '/' AND collection < ? || '0'))`;
 
 /**
  * The records of the local platform in one SQLite database.
  *
- * @param file file of the records; without it they are in memory.
+ * @param file the path of the data file. Without it, the records are in memory.
  * @throws RecordDatabaseError if the file is not our database, is of a newer version, is in use, or cannot be opened.
  */
 export function createRecordDatabase(file?: string): RecordDatabase {
@@ -20,7 +20,7 @@ export function createRecordDatabase(file?: string): RecordDatabase {
   const prepare: Prepare = (sql) => {
     const statement = database.prepare(sql);
     const openStatement = () => {
-      // A statement of the library would continue to write after the database was closed.
+      // The library would still execute the statement after the database was closed.
       if (isClosed) throw new Error('The database of the local platform is closed.');
       return statement;
     };
@@ -38,14 +38,14 @@ export function createRecordDatabase(file?: string): RecordDatabase {
     'UPDATE records SET created_at = ?, updated_at = ?, record = ? WHERE organization = ? AND collection = ? AND id = ?',
   );
   const remove = prepare('DELETE FROM records WHERE organization = ? AND collection = ? AND id = ?');
-  const removeAll = prepare(`DELETE FROM records WHERE ${BELOW}`);
+  const removeAll = prepare(`DELETE FROM records WHERE ${IN_OR_BELOW}`);
   const writeContent = prepare('INSERT OR REPLACE INTO contents (organization, id, content) VALUES (?, ?, ?)');
   const readContent = prepare('SELECT content FROM contents WHERE organization = ? AND id = ?');
   const removeContent = prepare('DELETE FROM contents WHERE organization = ? AND id = ?');
   const removeRecords = prepare('DELETE FROM records WHERE organization = ?');
   const removeContents = prepare('DELETE FROM contents WHERE organization = ?');
 
-  /** Runs the work in a transaction. A nested transaction is rolled back without the one around it. */
+  /** Runs the work in a transaction, which is rolled back if the work throws. The transaction around it is not rolled back. */
   const transaction = <Result>(work: () => Result): Result => {
     if (isClosed) throw new Error('The database of the local platform is closed.');
     const [begin, commit, rollback] =

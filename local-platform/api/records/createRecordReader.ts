@@ -7,7 +7,7 @@ const END_OF_TIME_MS = 9e15;
 /** Greater than the sequence number of any row. */
 const LAST_SEQUENCE = Number.MAX_SAFE_INTEGER;
 
-/** Approximate size of the pieces in which a list is read. */
+/** Intended size of the pieces in which a list is read. */
 const PIECE_BYTES = 256 * 1024;
 /** The first piece is small, because the size of the records is not yet known. */
 const FIRST_PIECE_RECORDS = 4;
@@ -15,7 +15,7 @@ const MAX_PIECE_RECORDS = 128;
 
 type Bounds = readonly [createdFrom: number, createdTo: number, updatedFrom: number, updatedTo: number];
 
-/** The library ends the process at a text that is not UTF-8, which a damaged file may contain: texts are read as bytes. */
+/** Reads the record as bytes. The library would end the process at a string that is not UTF-8, which a damaged file may contain. */
 const COLUMNS = 'sequence, created_at, CAST(record AS BLOB) AS record';
 
 type Row = { readonly sequence: number; readonly created_at: number; readonly record: ArrayBuffer };
@@ -55,6 +55,7 @@ function recordIn({ sequence, record }: Row): StoredRecord {
 }
 
 type Statement = {
+  /** @returns the number of changed rows */
   readonly run: (...values: readonly unknown[]) => number;
   readonly all: (...values: readonly unknown[]) => readonly unknown[];
 };
@@ -63,11 +64,11 @@ export type Prepare = (sql: string) => Statement;
 
 type Page = Required<Pick<ListRequest, 'limit' | 'offset'>>;
 
-/** Reads the records of an organization. */
+/** @returns a function that returns the methods to read the records of an organization */
 export function createRecordReader(prepare: Prepare): (orgId: string) => Pick<RecordStore, 'get' | 'list' | 'stream'> {
   const findById = prepare(`SELECT ${COLUMNS} FROM records WHERE organization = ? AND collection = ? AND id = ?`);
   const count = prepare(`SELECT count(*) AS number FROM records WHERE ${IN_BOUNDS}`);
-  /** Selects the rows behind a row, which is given by its time and sequence number, up to a time. */
+  /** Selects the rows behind a given row, up to a given time. The row is given by its time and its sequence number. */
   const select = (direction: 'ASC' | 'DESC', behind: '>' | '<', upTo: '<=' | '>=') =>
     prepare(
       `SELECT ${COLUMNS} FROM records WHERE organization = ? AND collection = ?
@@ -77,7 +78,7 @@ export function createRecordReader(prepare: Prepare): (orgId: string) => Pick<Re
   const selectIn = { ASC: select('ASC', '>', '<='), DESC: select('DESC', '<', '>=') };
 
   return (orgId) => {
-    /** Yields the records within the bounds, and reads them in pieces on demand: the table may change between two pieces. */
+    /** Yields the records within the bounds. Reads them in pieces on demand, so the table may change between two pieces. */
     function* recordsIn(collection: Collection, request: ListRequest, { limit, offset }: Page) {
       const { sortOrder = 'DESC' } = request;
       const [createdFrom, createdTo, ...updated] = boundsOf(request);
@@ -89,9 +90,9 @@ export function createRecordReader(prepare: Prepare): (orgId: string) => Pick<Re
         const values = [orgId, collection, ...behind, end, ...updated, pieceSize, skipped];
         const rows = selectIn[sortOrder].all(...values) as readonly Row[];
         for (const row of rows) yield recordIn(row);
-        const last = rows.at(-1);
-        if (last === undefined || rows.length < pieceSize) return;
-        behind = [last.created_at, last.sequence];
+        const lastRow = rows.at(-1);
+        if (lastRow === undefined || rows.length < pieceSize) return;
+        behind = [lastRow.created_at, lastRow.sequence];
         const largest = Math.max(...rows.map(({ record }) => record.byteLength));
         nextSize = Math.min(MAX_PIECE_RECORDS, Math.max(1, Math.floor(PIECE_BYTES / largest)));
         [remaining, skipped] = [remaining - rows.length, 0];
@@ -99,8 +100,8 @@ export function createRecordReader(prepare: Prepare): (orgId: string) => Pick<Re
     }
 
     /**
-     * The records of a list and their total. With `where`, `records` yields undefined in place of a record that is not part of
-     * the list, so that the caller can yield its turn after each record.
+     * Returns the records of a list, and a function that returns their total. With `where`, `records` yields undefined in place of a
+     * record that is not part of the list, so that the caller can yield its turn after each record.
      */
     const find = (collection: Collection, request: ListRequest) => {
       const { where, limit = Infinity, offset = 0 } = request;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Fields of a credential: a value `in-clear` has to be masked in answers, a value `shown` must not be masked. */
+/** Fields of a credential. Answers must mask the value `in-clear`, and must not mask the value `shown`. */
 const SECRETS = {
   apiKey: 'in-clear',
   authenticationPlan: { type: 'oauth2', clientId: 'shown', clientSecret: 'in-clear' },
@@ -36,7 +36,7 @@ test('every field that the vendor documents as not returned is a secret', () => 
 /** Fields of the published types that are named like a secret, but identify one, describe one or are public by design. */
 const NOT_SECRET = ['accessKeyId', 'awsAccessKeyId', 'credentialId', 'privateKeyId', 'publicKey', 'tokenUri'];
 
-test('every text field that is named like a key, secret, token or password is a secret, except the listed ones', () => {
+test('every string field that is named like a key, secret, token, password or credential is a secret, except those of NOT_SECRET', () => {
   const names = new Set([...declarations.matchAll(/^ +(\w+)\??: string;$/gm)].map(([, name = '']) => name));
   const suspicious = [...names].filter((name) =>
     /.(key|secret|token|password|passphrase)|credential|token/i.test(name),
@@ -96,7 +96,7 @@ describe('a credential', () => {
     });
   });
 
-  test('of an assistant is masked, too', async () => {
+  test('of an assistant is masked in answers, but stored in clear text', async () => {
     const assistant = { name: 'Ava', credentials: [{ provider: 'openai', apiKey: 'in-clear' }] };
     const created = await api.send('POST', '/assistant', assistant);
     const changed = await api.send('PATCH', `/assistant/${created.body.id}`, created.body);
@@ -210,7 +210,7 @@ test('each item of a list keeps its secrets when items are removed and moved', (
 });
 
 describe('the largest body', () => {
-  /** Without indexes of the items, the work took minutes. */
+  /** Without indexes of the items, the work would take minutes. */
   const MAX_MS = 1000;
   const ITEMS = 12_000;
   const former = Array.from({ length: ITEMS }, (_value, index) => ({

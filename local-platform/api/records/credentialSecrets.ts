@@ -1,16 +1,16 @@
 import { HttpProblem } from '../../httpAnswers.ts';
 import { onceFor } from '../onceFor.ts';
 
-/** Replaces secrets of any length, so that the length is not revealed. */
+/** Replaces every secret, whatever its length, so that the length is not revealed. */
 export const MASK = '********';
 
-/** A plain `key` is the name of an entry, not a secret. */
+/** The field `key` is the name of an entry, and not a secret. `publicKey` is public by design. */
 const SECRET = /.(?<!^public)key$|secret|password|passphrase|token$|connectionstring/i;
 
 /**
- * One rule for all kinds of credential, also for those that the vendor adds later: a field whose name ends with `key` or `token`,
- * or contains `secret`, `password` or the like, is stored, but never answered in clear text. Only `publicKey` is public by
- * design. The vendor documents "This is not returned in the API", but its types require the fields in answers.
+ * Returns true if a field with this name is a secret. The same rule applies to all kinds of credential, also to those that the vendor
+ * adds later. Answers have a mask in place of a secret: the vendor documents "This is not returned in the API", but its types require
+ * the fields in answers.
  */
 export const isSecretName = (name: string): boolean => SECRET.test(name);
 
@@ -22,14 +22,15 @@ function mapFields(value: unknown, map: (name: string, value: unknown) => unknow
   return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, map(name, field)]));
 }
 
-/** @returns a credential with its secrets masked. */
+/** @returns a credential in which the secrets are masked. */
 export const maskSecrets = (value: unknown): unknown =>
   mapFields(value, (name, field) => (typeof field === 'string' && isSecretName(name) ? MASK : maskSecrets(field)));
 
 /**
  * Masks the secrets in lists named `credentials`, which assistants, workflows and other records contain.
  *
- * @returns the value itself if it contains none: most records do not, and a copy costs more than reading them from the database.
+ * @returns a copy, or the value itself if it contains no such list. Most records contain none, and copying a record takes longer than
+ *   reading it from the database.
  */
 export function maskCarriedSecrets(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
@@ -47,7 +48,7 @@ export function maskCarriedSecrets(value: unknown): unknown {
 const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? (value as Json)[name] : undefined;
 
-/** @returns a function that returns true if a value contains a masked secret at any depth. It searches each object once. */
+/** @returns a function that returns true if a value contains a masked secret at any depth. The function searches each object only once. */
 function createMaskSearch(): (value: unknown) => boolean {
   const isMasked = onceFor((value: object): boolean =>
     Object.entries(value).some(([name, field]) => (field === MASK ? isSecretName(name) : carriesMask(field))),
@@ -56,7 +57,7 @@ function createMaskSearch(): (value: unknown) => boolean {
   return carriesMask;
 }
 
-/** @returns a function that numbers values: equal values have the same number. */
+/** @returns a function that gives each value a number, and equal values the same number. */
 function createNumbering(): (value: unknown) => number {
   const numbers = new Map<unknown, number>();
   return (value) => {
@@ -66,7 +67,7 @@ function createNumbering(): (value: unknown) => number {
   };
 }
 
-/** @returns a function that numbers values by their look: the value with masked secrets, whatever the order of its fields. */
+/** @returns a function that gives each value a number. Values that differ only in secrets and the order of fields have the same number. */
 function createLookNumbering(): (value: unknown) => number {
   const numberOf = createNumbering();
   const fieldLook = ([name, field]: readonly [string, unknown]) =>
@@ -83,7 +84,7 @@ function createLookNumbering(): (value: unknown) => number {
   return lookOf;
 }
 
-/** Indexes the items by a key. Each key has at most two items, which are sufficient to detect an ambiguity. */
+/** Indexes items by a key. Keeps at most two items for each key, because two are sufficient to detect an ambiguity. */
 function firstTwoByKey(
   items: readonly unknown[],
   keyOf: (item: unknown, index: number) => unknown,
@@ -101,10 +102,10 @@ function firstTwoByKey(
 const idOf = (item: unknown) => fieldOf(item, 'id');
 
 /**
- * Finds the former states of an item: by id, which is more reliable than a name, because items may be renamed; by provider and
- * name if the item or the former item has no id.
+ * Finds the items that may be the former state of an item. An item with an id is compared by id, because it may have been renamed,
+ * and by provider and name only with items that have no id. An item without an id is compared by provider and name.
  *
- * @returns a function that returns at most four items, any of which may be the former state of an item
+ * @returns a function that returns at most four of the items
  */
 function namesakesAmong(items: readonly unknown[]): (item: unknown) => readonly unknown[] {
   const numberOf = createNumbering();
@@ -123,9 +124,9 @@ function namesakesAmong(items: readonly unknown[]): (item: unknown) => readonly 
 }
 
 /**
- * The former state of each item: items may have been moved, added and removed meanwhile.
+ * Finds the former state of each item. Items may have been moved, added and removed since then.
  *
- * @returns undefined for an item without a former state, or with several possible ones
+ * @returns the former state of each item, or undefined for an item that has none or several possible ones
  */
 function formerItemsOf(
   items: readonly unknown[],
@@ -135,7 +136,8 @@ function formerItemsOf(
   const formerItems: readonly unknown[] = Array.isArray(former) ? former : [];
   const [looks, formerLooks] = [items.map(lookOf), formerItems.map(lookOf)];
   if (looks.join() === formerLooks.join()) return formerItems;
-  // An item is found by its look. A changed item is found by its id or name, among the former items whose look is gone.
+  // An unchanged item has the look of its former state. A changed item is found by its id or name, among the former items whose look
+  // no item has now.
   const currentLooks = new Set(looks);
   const itemsWithLook = firstTwoByKey(formerItems, (_item, index) => formerLooks[index]);
   const namesakes = namesakesAmong(formerItems.filter((_item, index) => !currentLooks.has(formerLooks[index] ?? NaN)));
@@ -147,10 +149,10 @@ function formerItemsOf(
 }
 
 /**
- * Replaces masks in a change by the secrets of the former record, so that a client can send back what it has read. The time is
- * linear in the size of the change and of the record, because the event loop is blocked.
+ * Replaces the masks in a change with the secrets of the former record, so that a client can send back a record that it has read.
+ * Never compares all pairs of items, because it blocks the event loop.
  *
- * @throws HttpProblem 400 if a mask has no former secret, or several possible ones
+ * @throws HttpProblem 400 if no former secret, or several, could belong to a mask
  */
 export function keepMaskedSecrets(change: unknown, former: unknown): unknown {
   const [carriesMask, lookOf] = [createMaskSearch(), createLookNumbering()];

@@ -33,6 +33,11 @@ test.each([
   expect(diskProblem(Object.assign(new Error('no'), { code }))?.status).toBe(status);
 });
 
+test('a failed read is not reported as a failed write', () => {
+  const error = Object.assign(new Error('no'), { code: 'SQLITE_IOERR_READ' });
+  expect(diskProblem(error)?.messages).toMatch(/^The data file cannot be read or written: /);
+});
+
 test('an error without a code, and a value that is not an error, are not disk problems', () => {
   for (const thrown of [new Error('no'), undefined, null, 'SQLITE_FULL', { code: 'SQLITE_FULL' }]) {
     expect(diskProblem(thrown)).toBeUndefined();

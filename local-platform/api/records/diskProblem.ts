@@ -2,14 +2,14 @@ import { HttpProblem } from '../../httpAnswers.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
   SQLITE_FULL: 'The disk of the data file is full',
-  SQLITE_IOERR: 'The data file cannot be written',
+  SQLITE_IOERR: 'The data file cannot be read or written',
   SQLITE_READONLY: 'The data file is read-only',
 };
 
-/** @returns status 507 for an error of the database that the disk has caused and the owner of the data file can solve; else undefined. */
+/** @returns a problem with status 507 if the disk caused the error, so that the owner of the data file can solve it, or undefined. */
 export function diskProblem(error: unknown): HttpProblem | undefined {
   const { code } = error instanceof Error ? (error as { code?: unknown }) : {};
-  // Includes `SQLITE_IOERR_WRITE` and similar codes.
+  // The code may be longer, for example `SQLITE_IOERR_WRITE`.
   const [, family = ''] = /^(SQLITE_[A-Z]+)/.exec(String(code)) ?? [];
   const reason = REASONS[family];
   return reason === undefined

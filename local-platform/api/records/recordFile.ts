@@ -30,18 +30,18 @@ const SCHEMA = `
   PRAGMA user_version = ${SCHEMA_VERSION};
 `;
 
-/** Each compiles only if its table has all of its columns. */
+/** Each query compiles only if its table exists and has these columns. */
 const TABLE_QUERIES = [
   'SELECT sequence, organization, collection, id, created_at, updated_at, record FROM records',
   'SELECT organization, id, content FROM contents',
 ];
 
-/** An empty write transaction. */
+/** An empty write transaction, which takes the lock. */
 const TAKE_THE_LOCK = 'BEGIN IMMEDIATE; COMMIT';
 
 /**
- * Loads the native library when the first database is opened: the site's own server opens one at the first request to its
- * API, long after its start. Works in a bundle, too.
+ * Loads the native library only when the first database is opened. The site's own server opens a database at the first request to
+ * its API, long after its start. `createRequire` also works in a bundle.
  */
 const loadLibrary = () => createRequire(import.meta.url)('libsql') as typeof Libsql;
 
@@ -51,17 +51,17 @@ const claimReleases = new WeakMap<Libsql.Database, () => void>();
 /**
  * Opens the database of the records, and creates its tables if it is new.
  *
- * @param file without it, the database is in memory
- * @throws RecordDatabaseError
+ * @param file the path of the data file. Without it, the database is in memory.
+ * @throws RecordDatabaseError if the file cannot be used
  */
 export function openRecordFile(file?: string): Libsql.Database {
   const name = file ?? ':memory:';
   let releaseClaim = () => {};
   let database: Libsql.Database | undefined;
   try {
-    // An absolute path: the library would connect to a name such as `http://host`.
+    // The path is absolute, because the library would connect to a name such as `http://host`.
     const path = file === undefined ? name : resolve(file);
-    // The claim refuses a second use by this process, and files of other programs; the lock refuses other processes.
+    // The claim prevents a second use by this process, and refuses files of other programs. The lock keeps out other processes.
     if (file !== undefined) releaseClaim = claimFile(path, name);
     database = new (loadLibrary())(path);
     prepareFile(database, name);
@@ -141,7 +141,7 @@ function prepareFile(database: Libsql.Database, file: string): void {
   if (isNew(database)) database.exec(`BEGIN IMMEDIATE; ${SCHEMA} COMMIT`);
   else checkTables(database, file);
   database.pragma('journal_mode = WAL');
-  // One server owns the file: a second one is refused. The lock ends with the process of its owner, also when it is killed.
+  // The lock lets only one server use the file. It ends with the process of the server, even if that process is killed.
   database.exec(TAKE_THE_LOCK);
 }
 

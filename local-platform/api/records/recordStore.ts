@@ -1,21 +1,21 @@
-/** One record of the platform, as JSON. The API answers it with its secrets masked. */
+/** A record of the platform, as JSON. Its secrets are masked in answers of the API, but not here. */
 export type StoredRecord = Readonly<Record<string, unknown>> & {
   readonly id: string;
   readonly orgId: string;
-  /** ISO 8601 with milliseconds, UTC. */
+  /** An ISO 8601 time in UTC, with milliseconds. */
   readonly createdAt: string;
   readonly updatedAt: string;
 };
 
-/** For example `assistant`, or the tests of one suite: `test-suite/<id>/test`. */
+/** The name of a collection: for example `assistant`, or `test-suite/<id>/test` for the tests of one suite. */
 export type Collection = string;
 
-/** Times are ISO 8601; `Gt` and `Lt` exclude the given time, `Ge` and `Le` include it. */
+/** The times are ISO 8601. `Gt` and `Lt` exclude the given time, and `Ge` and `Le` include it. */
 export type TimeRange = Readonly<Partial<Record<`${'createdAt' | 'updatedAt'}${'Gt' | 'Lt' | 'Ge' | 'Le'}`, string>>>;
 
 export type ListRequest = TimeRange & {
   readonly where?: (record: StoredRecord) => boolean;
-  /** By creation; records of the same millisecond keep their order. Default: `DESC`, the newest first. */
+  /** Sorts by creation time, and records of the same millisecond by the order of their insertion. Default: `DESC`, the newest first. */
   readonly sortOrder?: 'ASC' | 'DESC';
   readonly limit?: number;
   readonly offset?: number;
@@ -23,21 +23,21 @@ export type ListRequest = TimeRange & {
 
 export type Listed = {
   readonly records: readonly StoredRecord[];
-  /** Number of records without limit and offset. */
+  /** Number of records that the list would have without limit and offset. */
   readonly total: number;
 };
 
 /** A `Listed` that is read in pieces. */
 export type RecordStream = {
-  /** Can be read once. Holds a few records at a time, and does not block the event loop. */
+  /** Can be read only once. Holds one piece at a time, and does not block the event loop. */
   readonly records: AsyncIterable<StoredRecord>;
-  /** For a request with `where`, valid after the records have been read to their end. */
+  /** For a request with `where`, the total is valid only after all records have been read. */
   readonly total: () => number;
 };
 
-/** The records of one organization. A change is on disk (if there is a file) when its method, or the transaction around it, returns. */
+/** The records of one organization. With a data file, a change is on the disk when its method, or the outermost transaction, returns. */
 export type RecordStore = {
-  /** Applies all changes of `work`, or none if it throws. */
+  /** Applies all changes of `work`, or none if `work` throws. */
   readonly transaction: <Result>(work: () => Result) => Result;
   /** @throws Error if the collection already has this id. */
   readonly insert: (collection: Collection, record: StoredRecord) => void;
@@ -48,14 +48,14 @@ export type RecordStore = {
   readonly delete: (collection: Collection, id: string) => boolean;
   /** Deletes the collection and those below it (`test-suite/<id>` includes its tests and runs). */
   readonly deleteAll: (collection: Collection) => void;
-  /** Blocks the event loop: for collections that stay small, and within transactions. */
+  /** Blocks the event loop. Meant for collections that stay small, and for use within transactions. */
   readonly list: (collection: Collection, request?: ListRequest) => Listed;
   /**
-   * For collections of any size. Each record is consistent, but the list is not a snapshot: it may or may not contain records
+   * Meant for collections of any size. Each record is consistent, but the list is not a snapshot: it may or may not contain records
    * that are created or deleted while it is read.
    */
   readonly stream: (collection: Collection, request?: ListRequest) => RecordStream;
-  /** The bytes of an uploaded file. */
+  /** Stores the bytes of an uploaded file, or replaces them. */
   readonly writeContent: (id: string, content: Uint8Array) => void;
   readonly readContent: (id: string) => Uint8Array | undefined;
   readonly deleteContent: (id: string) => void;

@@ -14,7 +14,7 @@ export function withoutNull(value: unknown): unknown {
   return isJson(value) ? withoutNullFields(value) : value;
 }
 
-/** In a body null means that the field is left out, and the vendor's records have no nullable fields. */
+/** Stored records contain no null: in a body, null leaves a field out or removes it. */
 const withoutNullFields = (fields: Json): Json =>
   Object.fromEntries(
     Object.entries(fields)
@@ -22,7 +22,7 @@ const withoutNullFields = (fields: Json): Json =>
       .map(([name, value]) => [name, withoutNull(value)]),
   );
 
-/** The value if it is a JSON object, otherwise an empty object. */
+/** Returns the value if it is a JSON object, and an empty object if it is not. */
 export const objectOrEmpty = (value: unknown): Json => (isJson(value) ? value : {});
 
 /** @throws HttpProblem 400 if the body is not an object. */
@@ -33,16 +33,17 @@ export function fieldsOf(body: unknown): Json {
 
 type Origin = Pick<ApiContext, 'orgId' | 'now' | 'newId'>;
 
-/** A new record. The platform sets its id, organization and times, whatever the fields contain. */
+/** Returns a new record. The platform sets its id, organization and times, whatever the fields contain. */
 export function newRecord(fields: Json, { orgId, now, newId }: Origin): StoredRecord {
   const createdAt = now().toISOString();
   return { ...withoutNullFields(fields), id: newId(), orgId, createdAt, updatedAt: createdAt };
 }
 
 /**
- * The record after PUT: the fields replace all of its own, except its id, organization and creation time.
+ * Returns the record after a PUT. The given fields replace all fields of the record, except its id, organization and times, which the
+ * platform sets.
  *
- * @throws HttpProblem 400 if a masked secret matches none of the secrets of the record
+ * @throws HttpProblem 400 if it is not clear which secret of the record a mask stands for
  */
 export function replacedRecord(former: StoredRecord, fields: Json, now: () => Date): StoredRecord {
   const { id, orgId, createdAt } = former;
@@ -50,6 +51,6 @@ export function replacedRecord(former: StoredRecord, fields: Json, now: () => Da
   return { ...kept, id, orgId, createdAt, updatedAt: now().toISOString() };
 }
 
-/** The record after PATCH: the given fields replace its own; null removes a field. */
+/** Returns the record after a PATCH. The given fields replace those of the record, and null removes a field. */
 export const changedRecord = (former: StoredRecord, change: Json, now: () => Date): StoredRecord =>
   replacedRecord(former, { ...former, ...change }, now);

@@ -1,13 +1,13 @@
 import { setImmediate as nextIteration } from 'node:timers/promises';
 
-/** Time in each iteration of the event loop for all long requests together, after which short requests are served. */
+/** The time that all long requests together may use in one iteration of the event loop. Short requests are served after it. */
 const TURN_MS = 10;
 
-/** Start of the long requests in the current iteration of the event loop. */
+/** The time at which the first long request began in the current iteration of the event loop. */
 let startedAt: number | undefined;
 let lastTurn: Promise<unknown> = Promise.resolve();
 
-/** @returns whether the time of long requests in this iteration of the event loop is used up. */
+/** @returns true if long requests have used their time in this iteration of the event loop. */
 export function isTurnOver(): boolean {
   if (startedAt === undefined) {
     startedAt = performance.now();

@@ -2,8 +2,8 @@ import { isJson, type Json, objectOrEmpty } from '../../records/records.ts';
 import type { RecordStore, StoredRecord } from '../../records/recordStore.ts';
 
 /**
- * The `artifactPlan` of a call: its own, that of its overrides, of the assistant that it describes, or of its stored assistant, in this
- * order; an empty object if none has one.
+ * Returns the first `artifactPlan` in this order: of the call, of its `assistantOverrides`, of the assistant that the call contains, of
+ * the stored assistant. Returns an empty object if none of them has a plan.
  */
 export function artifactPlanOf(call: StoredRecord, store: RecordStore): Json {
   const { artifactPlan, assistantOverrides, assistant, assistantId } = call;

@@ -10,8 +10,8 @@ beforeAll(prepareSchemas, PREPARATION_TIMEOUT_MS);
 const TALK = { transcript: 'AI: Hello.\nUser: My roof leaks.' };
 
 /**
- * Lengths in samples: the synthesizer of the test makes a hundred for each character of a turn; a pause follows each turn. Each sample
- * is 2000 in the voice of the assistant, 1000 in that of the customer.
+ * Lengths in samples. The synthesizer of the test makes a hundred samples for each character of a turn, and a pause follows each turn.
+ * Each sample of the assistant's voice is 2000. Each sample of the customer's voice is 1000.
  */
 const PAUSE = 0.4 * SAMPLE_RATE;
 const [HELLO, ROOF] = [600, 1400];
@@ -50,7 +50,7 @@ describe('recordings', () => {
     expect(turns.map(([from, to]) => peakOf(mono, from, to))).toEqual([2000, 0, 1000]);
   });
 
-  test('in stereo have the customer on the left', async () => {
+  test('in stereo have the customer on the left and the assistant on the right', async () => {
     const { readFile } = startWithCall({ artifact: TALK });
     const stereo = await readFile('stereo-recording');
     expect([stereo.toString('latin1', 0, 4), stereo.readUInt16LE(22), stereo.readUInt32LE(24)]).toEqual([
@@ -63,7 +63,7 @@ describe('recordings', () => {
     expect([samples[0], samples[1], samples[inRoof], samples[inRoof + 1]]).toEqual([0, 2000, 1000, 0]);
   });
 
-  test('of a web call without a transcript are its greeting', async () => {
+  test('of a web call without a transcript contain only the greeting', async () => {
     const { readFile } = startWithCall({ assistant: { firstMessage: 'Hi there.' } });
     expect(readWave(await readFile('mono-recording'))).toHaveLength(900 + PAUSE);
   });
@@ -88,6 +88,7 @@ test.each([
   ],
   ['video-recording', { artifact: TALK }, 'videoRecordingEnabled'],
   ['pcap', {}, 'only telephone calls have packets'],
+  ['pcap', { type: 'vapi.websocketCall' }, 'only telephone calls have packets'],
   ['pcap', { type: 'inboundPhoneCall', assistant: { artifactPlan: { pcapEnabled: false } } }, 'pcapEnabled false'],
 ] as const)('the file %s of a call with %j is not found', async (name, fields, reason) => {
   const { readFile } = startWithCall(fields);

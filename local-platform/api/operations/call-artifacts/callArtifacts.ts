@@ -48,9 +48,11 @@ const videoRecording: ApiOperation = async (request, context) => {
   return fileOf(call, 'video.avi', 'video/x-msvideo', writeVideo(mixedSides(spoken)));
 };
 
+const TELEPHONE_CALLS: readonly unknown[] = ['inboundPhoneCall', 'outboundPhoneCall'];
+
 const packetCapture: ApiOperation = (request, context) => {
   const call = callAt(request, context);
-  if (call.type === 'webCall') throw notFound('only telephone calls have packets');
+  if (!TELEPHONE_CALLS.includes(call.type)) throw notFound('only telephone calls have packets');
   const { pcapEnabled } = artifactPlanOf(call, context.store);
   if (pcapEnabled === false) throw notFound('the artifactPlan of the call has pcapEnabled false');
   return fileOf(call, 'call.pcap', 'application/vnd.tcpdump.pcap', EMPTY_CAPTURE);

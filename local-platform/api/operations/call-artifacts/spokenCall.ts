@@ -7,12 +7,12 @@ import { talkOfCall, type Turn } from '../structured-outputs/talk.ts';
 import { readWave, SAMPLE_RATE } from './waveFile.ts';
 
 const PAUSE_SECONDS = 0.4;
-/** Turns that would start later are left out, because each second of speech has to be synthesised. */
+/** Turns that would start later are left out, because each second of speech has to be synthesized. */
 const MAX_SECONDS = 300;
 /** The synthesizer's limit for one text. Longer turns are cut. */
 const MAX_TURN_CHARACTERS = 1_000;
 
-/** Both sides of a call, of the same length: one is silent while the other speaks. */
+/** Both sides of a call. They have the same length, because each side is silent while the other speaks. */
 export type SpokenCall = { readonly customer: Int16Array; readonly assistant: Int16Array };
 
 type SpokenTurn = { readonly role: Turn['role']; readonly start: number; readonly samples: Int16Array };
@@ -25,7 +25,7 @@ function turnsOf(call: StoredRecord): readonly Turn[] {
 }
 
 /**
- * Synthesises the call's turns in the voices of the local platform, because the sound itself is not stored. Each turn is followed by
+ * Synthesizes the call's turns in the voices of the local platform, because the sound itself is not stored. Each turn is followed by
  * a pause.
  *
  * @throws HttpProblem 404 if the call has no turn that the synthesizer can speak

@@ -1,4 +1,4 @@
-import { chunk, interleaved, SAMPLE_RATE, waveFormat } from './waveFile.ts';
+import { riffChunk, interleavedSamples, SAMPLE_RATE, waveFormat } from './waveFile.ts';
 
 const SIDE_PIXELS = 16;
 const BYTES_A_PIXEL = 3;
@@ -8,33 +8,33 @@ const HAS_INDEX = 0x10;
 const IS_KEY_FRAME = 0x10;
 
 /** Encodes each number in 32 bits, little-endian, for a header of an AVI file. */
-const numbers = (...values: readonly number[]): Buffer => {
+const encodeNumbers = (...values: readonly number[]): Buffer => {
   const bytes = Buffer.alloc(values.length * 4);
   for (const [index, value] of values.entries()) bytes.writeUInt32LE(value, index * 4);
   return bytes;
 };
 
-const list = (type: string, ...parts: readonly Uint8Array[]) => chunk('LIST', Buffer.from(type), ...parts);
+const listChunk = (type: string, ...parts: readonly Uint8Array[]) => riffChunk('LIST', Buffer.from(type), ...parts);
 
 /** `AVISTREAMHEADER`, with an empty rectangle. */
 const streamHeader = (type: string, scale: number, rate: number, length: number, sampleBytes: number) =>
-  chunk(
+  riffChunk(
     'strh',
     Buffer.from(type),
     Buffer.alloc(4),
-    numbers(0, 0, 0, scale, rate, 0, length, 0, 0xffff_ffff, sampleBytes, 0, 0),
+    encodeNumbers(0, 0, 0, scale, rate, 0, length, 0, 0xffff_ffff, sampleBytes, 0, 0),
   );
 
 /** `BITMAPINFOHEADER`: 24 bits per pixel, uncompressed. */
 const pictureFormat = () => {
-  const format = numbers(40, SIDE_PIXELS, SIDE_PIXELS, 0, 0, FRAME_BYTES, 0, 0, 0, 0);
+  const format = encodeNumbers(40, SIDE_PIXELS, SIDE_PIXELS, 0, 0, FRAME_BYTES, 0, 0, 0, 0);
   format.writeUInt16LE(1, 12);
   format.writeUInt16LE(BYTES_A_PIXEL * 8, 14);
   return format;
 };
 
 /**
- * Encodes an AVI file (RIFF, PCM, uncompressed pictures): the sound, and a black picture per second, because no camera is recorded.
+ * Encodes an AVI file with the sound as PCM, and with an uncompressed black picture for each second, because no camera is recorded.
  *
  * @param sound one channel
  */
@@ -42,22 +42,25 @@ export function writeVideo(sound: Int16Array): Buffer {
   const seconds = Math.max(1, Math.ceil(sound.length / SAMPLE_RATE));
   // For each second: a picture of stream 0, and the sound of stream 1.
   const pieces = Array.from({ length: seconds }, (_, second) => [
-    chunk('00db', Buffer.alloc(FRAME_BYTES)),
-    chunk('01wb', interleaved([sound.subarray(second * SAMPLE_RATE, (second + 1) * SAMPLE_RATE)])),
+    riffChunk('00db', Buffer.alloc(FRAME_BYTES)),
+    riffChunk('01wb', interleavedSamples([sound.subarray(second * SAMPLE_RATE, (second + 1) * SAMPLE_RATE)])),
   ]).flat();
-  const header = list(
+  const header = listChunk(
     'hdrl',
     // `AVIMAINHEADER`
-    chunk('avih', numbers(MICROSECONDS, 0, 0, HAS_INDEX, seconds, 0, 2, 0, SIDE_PIXELS, SIDE_PIXELS, 0, 0, 0, 0)),
-    list('strl', streamHeader('vids', 1, 1, seconds, 0), chunk('strf', pictureFormat())),
-    list('strl', streamHeader('auds', 1, SAMPLE_RATE, sound.length, 2), chunk('strf', waveFormat(1))),
+    riffChunk(
+      'avih',
+      encodeNumbers(MICROSECONDS, 0, 0, HAS_INDEX, seconds, 0, 2, 0, SIDE_PIXELS, SIDE_PIXELS, 0, 0, 0, 0),
+    ),
+    listChunk('strl', streamHeader('vids', 1, 1, seconds, 0), riffChunk('strf', pictureFormat())),
+    listChunk('strl', streamHeader('auds', 1, SAMPLE_RATE, sound.length, 2), riffChunk('strf', waveFormat(1))),
   );
   // The index counts from the type `movi` of the list, which has 4 bytes.
   let offset = 4;
   const index = pieces.map((piece) => {
-    const entry = Buffer.concat([piece.subarray(0, 4), numbers(IS_KEY_FRAME, offset, piece.readUInt32LE(4))]);
+    const entry = Buffer.concat([piece.subarray(0, 4), encodeNumbers(IS_KEY_FRAME, offset, piece.readUInt32LE(4))]);
     offset += piece.length;
     return entry;
   });
-  return chunk('RIFF', Buffer.from('AVI '), header, list('movi', ...pieces), chunk('idx1', ...index));
+  return riffChunk('RIFF', Buffer.from('AVI '), header, listChunk('movi', ...pieces), riffChunk('idx1', ...index));
 }

@@ -6,8 +6,8 @@ const PCM = 1;
 const CHUNK_HEADER_BYTES = 8;
 const RIFF_HEADER_BYTES = 12;
 
-/** A RIFF chunk: a name of four letters, the length, the bytes, and a padding byte if their number is odd. */
-export function chunk(name: string, ...parts: readonly Uint8Array[]): Buffer {
+/** A RIFF chunk: a name of four letters, the length, the bytes, and a padding byte if the length is odd. */
+export function riffChunk(name: string, ...parts: readonly Uint8Array[]): Buffer {
   const content = Buffer.concat(parts);
   const header = Buffer.alloc(CHUNK_HEADER_BYTES);
   header.write(name, 'latin1');
@@ -29,7 +29,7 @@ export function waveFormat(channels: number): Buffer {
 }
 
 /** Interleaves the channels sample by sample, as 16-bit PCM. */
-export function interleaved(channels: readonly Int16Array[]): Buffer {
+export function interleavedSamples(channels: readonly Int16Array[]): Buffer {
   const [firstChannel = new Int16Array()] = channels;
   const bytes = Buffer.alloc(firstChannel.length * channels.length * BYTES_A_SAMPLE);
   for (const [channel, samples] of channels.entries()) {
@@ -43,15 +43,20 @@ export function interleaved(channels: readonly Int16Array[]): Buffer {
 /**
  * Encodes a WAV file of 16-bit PCM.
  *
- * @param channels the samples of each channel, the left one first; all of the same length
+ * @param channels the samples of each channel, the left channel first. All channels have the same length.
  */
 export const writeWave = (channels: readonly Int16Array[]): Buffer =>
-  chunk('RIFF', Buffer.from('WAVE'), chunk('fmt ', waveFormat(channels.length)), chunk('data', interleaved(channels)));
+  riffChunk(
+    'RIFF',
+    Buffer.from('WAVE'),
+    riffChunk('fmt ', waveFormat(channels.length)),
+    riffChunk('data', interleavedSamples(channels)),
+  );
 
 /**
- * Reads the samples of a WAV file. Its format is not checked: it must be one channel of 16-bit PCM.
+ * Reads the samples of a WAV file, which must be one channel of 16-bit PCM. The format is not checked.
  *
- * @throws Error if it has no samples
+ * @throws Error if the file has no `data` chunk
  */
 export function readWave(file: Uint8Array): Int16Array {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);

@@ -7,7 +7,7 @@ import { countersOf } from './campaignContacts.ts';
 
 type Summary = Answer<'GET /v2/campaign/{id}'>;
 
-/** The status in answers of an API version: in 2.3.8 (the vendor's older client), every campaign that is over has the status `ended`. */
+/** The status in the answers of an API version. In 2.3.8 (the vendor's older client), each campaign that is over has the status `ended`. */
 export const statusIn = (version: ApiVersion, { status }: Json): unknown =>
   version === '2.3.8' && (status === 'cancelled' || status === 'archived') ? 'ended' : status;
 
@@ -20,7 +20,7 @@ export function wholeCampaign({ startsAt: _startsAt, ...campaign }: StoredRecord
   return {
     ...campaign,
     status: statusIn(version, campaign),
-    // A campaign makes no calls.
+    // The local platform makes no calls for a campaign.
     calls: {},
     callsCounterScheduled: 0,
     callsCounterQueued: 0,
@@ -51,7 +51,7 @@ const SUMMARY_FIELDS = [
 ] as const satisfies readonly (keyof Summary)[];
 
 /**
- * The vendor's `CampaignSummary`, which omits the customers.
+ * The vendor's `CampaignSummary`, which omits the customers and the dial plan.
  *
  * @param campaign the result of `campaignAt`
  */

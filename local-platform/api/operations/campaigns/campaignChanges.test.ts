@@ -62,7 +62,7 @@ describe('a duplicate', () => {
     body: { name: 'Again', duplicateFromCampaignId: source.id, ...more },
   });
 
-  test('copies the configuration and the contacts of its source, and starts again', async () => {
+  test('copies the configuration and the customers of a cancelled campaign, and begins at once', async () => {
     const { create, run, changeV2 } = startCampaigns();
     const source = await create({ maxConcurrency: 3, assistantOverrides: { firstMessage: 'Hi' } });
     await changeV2(source.id, { status: 'cancelled' });
@@ -71,10 +71,11 @@ describe('a duplicate', () => {
     expect(id).not.toBe(source.id);
     expect(source).toMatchObject({ ...configuration, name: 'Winter check' });
     expect([configuration.status, configuration.customers]).toEqual(['in-progress', CUSTOMERS]);
+    // The clock stands still in this test.
     expect([createdAt, updatedAt]).toEqual([source.createdAt, source.updatedAt]);
   });
 
-  test('has the fields of the request instead of those of its source, and no field of the source that excludes them', async () => {
+  test('has the fields of the request, and no field of its source that cannot be combined with them', async () => {
     const { create, run } = startCampaigns();
     const source = await create();
     const more = { squadId: 'squad-1', customers: [{ number: '+14155550109' }] };
@@ -93,7 +94,7 @@ describe('a duplicate', () => {
 });
 
 describe('a change', () => {
-  test('of the plan is accepted until the campaign begins', async () => {
+  test('of the plan is accepted until the campaign begins, and afterwards only if it changes nothing of the plan', async () => {
     const { create, change, changeOutcome, advanceClock } = startCampaigns();
     const { id } = await create({ schedulePlan: { earliestAt: AT_NINE } });
     expect(await change(id, { assistantId: null, squadId: 'squad-1' })).toMatchObject({
@@ -109,7 +110,7 @@ describe('a change', () => {
     expect(await change(id, same)).toMatchObject(same);
   });
 
-  test('of the schedule moves the start', async () => {
+  test('of the schedule moves the start and the end', async () => {
     const { create, change, statusOf, advanceClock } = startCampaigns();
     const { id } = await create({ schedulePlan: { earliestAt: AT_NINE } });
     advanceClock(30 * MINUTE_MS);
@@ -169,7 +170,7 @@ describe('a change', () => {
 });
 
 describe('the deletion of a campaign', () => {
-  test('by DELETE /campaign/{id} removes it', async () => {
+  test('by DELETE /campaign/{id} removes the campaign without archiving it', async () => {
     const { create, run, outcome } = startCampaigns();
     const { id } = await create();
     expect(await run('DELETE /campaign/{id}', { path: { id } })).toMatchObject({ id, status: 'in-progress' });
@@ -177,7 +178,7 @@ describe('the deletion of a campaign', () => {
     expect((await run<Page>('GET /v2/campaign', { query: { status: 'archived' } })).results).toEqual([]);
   });
 
-  test('by DELETE /v2/campaign/{id} stops it, and moves it to the list of archived campaigns', async () => {
+  test('by DELETE /v2/campaign/{id} stops an open campaign, and moves each campaign to the list of archived campaigns', async () => {
     const { create, archive, run, outcome, advanceClock } = startCampaigns();
     const [{ id }, { id: ended }] = [await create(), await create()];
     const endedReason = 'campaign.in-progress.ended-by-user';

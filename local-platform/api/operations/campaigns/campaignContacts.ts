@@ -10,20 +10,20 @@ type Counters = Required<Pick<Answer<'GET /v2/campaign/{id}'>, 'contactCounters'
 
 const objectsIn = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.filter(isJson) : []);
 
-/** The customers of a campaign, or of an entry of its dial plan, in the order in which they would be called. */
+/** The customers of a campaign or of an entry of its dial plan, in the order in which the vendor would call them. */
 export const customersOf = ({ dialPlan, customers }: Json): readonly Json[] =>
   dialPlan === undefined ? objectsIn(customers) : objectsIn(dialPlan).flatMap(customersOf);
 
 /**
- * True if the vendor would request permission from the campaign's server before each call. The local platform sends no such
- * request, so it never gets permission.
+ * True if the vendor would request permission from the campaign's server before each call. The local platform sends no such request, so
+ * it never gets permission.
  */
 const needsPermission = ({ predialPlan }: Json): boolean => isJson(predialPlan) && predialPlan.enabled !== false;
 
 /**
- * All contacts of a campaign have the same status, because none of them is called: pending while the campaign is open, skipped if it was
- * stopped. If it ran to its end, which the vendor calls a success whatever came of the calls, the contacts have failed: at the request for
- * permission if one was needed, otherwise at the call.
+ * Returns the status that all contacts of a campaign have, because none of them is called. The contacts are pending while the campaign is
+ * open, and skipped if a user has stopped it. If the campaign ran to its end, the contacts have failed: at the request for permission, or
+ * at the call if no permission was needed. The vendor calls such an end a success, even if no call succeeded.
  */
 export function contactStatusOf(campaign: StoredRecord): ContactStatus {
   if (isOpen(campaign)) return 'contact.pending';

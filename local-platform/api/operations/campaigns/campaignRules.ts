@@ -14,16 +14,16 @@ export const ANSWERER_FIELDS = ['assistantId', 'workflowId', 'squadId'] as const
 /** Fields that can be changed only before the campaign begins (the vendor's `UpdateCampaignDTO`). */
 export const PLANNED_FIELDS = [...ANSWERER_FIELDS, 'phoneNumberId', 'dialPlan', 'schedulePlan'] as const;
 
-/** True if the field has a value: null and an empty text do not count. */
+/** True if the field has a value. Null and an empty string do not count. */
 export const isGiven = (fields: Json, name: string): boolean =>
   fields[name] !== undefined && fields[name] !== null && fields[name] !== '';
 
-function problemsOf(campaign: Json): readonly string[] {
+function campaignProblemsOf(campaign: Json): readonly string[] {
   const problems: string[] = [];
   if (ANSWERER_FIELDS.filter((name) => isGiven(campaign, name)).length > 1) {
     problems.push(`only one of ${ANSWERER_FIELDS.join(', ')} can be used`);
   }
-  // A campaign needs exactly one of the two: each entry of a dial plan has a phone number of its own.
+  // A campaign needs either a dial plan or a phone number: each entry of a dial plan has a phone number of its own.
   const hasDialPlan = isGiven(campaign, 'dialPlan');
   if (hasDialPlan === isGiven(campaign, 'phoneNumberId')) {
     problems.push(
@@ -46,14 +46,14 @@ function problemsOf(campaign: Json): readonly string[] {
 
 /** Refuses a campaign with missing, contradictory or too many fields or customers. @throws HttpProblem 400 */
 export function refuseUnusableCampaign(campaign: Json): void {
-  const problems = problemsOf(campaign);
+  const problems = campaignProblemsOf(campaign);
   if (problems.length > 0) throw new HttpProblem(400, problems);
 }
 
 /**
- * Checks a change of `PLANNED_FIELDS`. A change of only other fields is not checked here.
+ * Checks a change of `PLANNED_FIELDS`. Accepts a change of only other fields.
  *
- * @param status of the campaign before the change
+ * @param status the status of the campaign before the change
  * @throws HttpProblem 400 if the campaign has begun, or the change makes it unusable
  */
 export function refuseUnusableChange(changed: Json, former: Json, status: CampaignStatus): void {

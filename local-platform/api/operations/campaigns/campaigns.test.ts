@@ -18,7 +18,7 @@ beforeAll(prepareSchemas, PREPARATION_TIMEOUT_MS);
 const NO_CONTACTS = { pending: 0, dispatched: 0, completed: 0, failed: 0, skipped: 0, predialFailed: 0 };
 
 describe('the course of a campaign', () => {
-  test('without a plan begins at once, and ends after an hour without a call', async () => {
+  test('without a plan begins at once, ends after an hour, and makes no call', async () => {
     const { create, statusOf, advanceClock, context } = startCampaigns();
     const { id, status, calls } = await create();
     expect([status, calls]).toEqual(['in-progress', {}]);
@@ -108,7 +108,7 @@ describe('the contacts of a campaign', () => {
     expect(results.map(({ number }) => number)).toEqual(['+14155550101', '+14155550102', '+14155550103']);
   });
 
-  test('are listed page by page and by their status', async () => {
+  test('are listed page by page and filtered by status', async () => {
     const { create, contactsOf } = startCampaigns();
     const { id } = await create();
     const { results, metadata } = await contactsOf(id, { limit: 1, page: 2, sortBy: 'status' });
@@ -142,7 +142,7 @@ describe('the contacts of a campaign', () => {
   test.each([
     [{}, 'predialFailed'],
     [{ enabled: false }, 'failed'],
-  ])('with the predial plan %j end as %s', async (predialPlan, counter) => {
+  ])('with the predial plan %j are counted as %s after the end of the campaign', async (predialPlan, counter) => {
     const { create, countersOf, advanceClock } = startCampaigns();
     const { id } = await create({ predialPlan, server: { url: 'https://example.com/campaigns' } });
     advanceClock(HOUR_MS);
@@ -189,7 +189,7 @@ describe('a list of campaigns', () => {
     expect(found.map(({ name }) => name)).toEqual(['c']);
   });
 
-  test('below /v2 omits the customers, and counts the contacts on request', async () => {
+  test('below /v2 omits the customers and the dial plan, and counts the contacts on request', async () => {
     const { create, run } = startCampaigns();
     const { id } = await create({ dialPlan: DIAL_PLAN, phoneNumberId: undefined, customers: undefined });
     const [summary] = (await run<Page>('GET /v2/campaign')).results;

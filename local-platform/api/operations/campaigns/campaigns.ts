@@ -14,13 +14,13 @@ import { campaignAt, isOpen, startOf, stoppedAs } from './campaignState.ts';
 import { withSourceFields } from './duplicateCampaign.ts';
 
 /**
- * Name of the collection with the campaigns that `DELETE /v2/campaign/{id}` has archived. Only lists with `status=archived` contain
- * them.
+ * The name of the collection with the campaigns that `DELETE /v2/campaign/{id}` has archived. Only lists with `status=archived` contain
+ * these campaigns.
  */
 const ARCHIVE = 'archived-campaign';
 
 /**
- * The campaign to store after a change. A status is stored only if the user stops the campaign: otherwise it follows from the time.
+ * The campaign to store after a change. Its stored status changes only if the user stops the campaign.
  *
  * @throws HttpProblem 400 if the change stops a campaign that is over, or changes its plan too late
  */
@@ -50,7 +50,7 @@ const campaign: Resource = {
 const createCampaign: ApiOperation = (request, context) =>
   create(campaign, (fields) => withSourceFields(fields, context))(request, context);
 
-/** A change to `ended` is stored as `cancelled`: under `/v2`, both stop the campaign. */
+/** Changes a campaign. Stores the status `cancelled` for `ended`, because below `/v2` both stop the campaign. */
 const updateCampaign: ApiOperation = (request, context) => {
   const { body } = request;
   const change = isJson(body) && body.status === 'ended' ? { ...body, status: 'cancelled' } : body;
@@ -108,7 +108,7 @@ const paginateCampaigns =
     return pageAnswer(results, () => ({ metadata: metadata() }));
   };
 
-/** `GET /campaign` in the API of the vendor's older and newest client. */
+/** `GET /campaign` in the APIs of the vendor's older and newest clients. */
 const LIST_BY_VERSION = { '2.3.8': listCampaigns, '2.7.1': paginateCampaigns(showWhole) } as const;
 
 const getSummary: ApiOperation = (request, context) => {
@@ -116,7 +116,7 @@ const getSummary: ApiOperation = (request, context) => {
   return { status: 200, body: summaryOf(record, request.query) };
 };
 
-/** The vendor's default for contacts. */
+/** The vendor's default for a page of contacts. */
 const CONTACTS_LIMIT = 50;
 
 /** Lists the contacts of a campaign. `sortBy` has no effect, because all contacts have the same status. */
@@ -139,13 +139,13 @@ const listContacts: ApiOperation = (request, context) => {
   return { status: 200, body: answer };
 };
 
-/** The operation with the answers of one API version, for an operation that only this version has. */
+/** Runs the operation with the answers of one API version, because only this version has the operation. */
 const inVersion =
   (apiVersion: ApiVersion, operation: ApiOperation): ApiOperation =>
   (request, context) =>
     operation(request, { ...context, apiVersion });
 
-/** The operations below `/campaign` and `/v2/campaign` have the same campaigns. */
+/** The operations below `/campaign` and below `/v2/campaign` share their campaigns. */
 export const campaigns = {
   'POST /campaign': createCampaign,
   'GET /campaign': (request, context) => LIST_BY_VERSION[context.apiVersion](request, context),

@@ -22,9 +22,10 @@ const EXCLUSIONS: readonly (readonly [given: readonly string[], omitted: readonl
 ];
 
 /**
- * The fields of a new campaign: those of its body, and the others from the campaign that it duplicates, if any.
+ * The fields of a new campaign: those of its body and, if it duplicates a campaign, the other configuration fields of that campaign,
+ * except those that `EXCLUSIONS` omits.
  *
- * @throws HttpProblem 404 if that campaign does not exist
+ * @throws HttpProblem 404 if the campaign to duplicate does not exist
  */
 export function withSourceFields(
   { duplicateFromCampaignId: id, ...fields }: Json,

@@ -10,7 +10,7 @@ function requireStored(collection: 'assistant' | 'squad', id: string, { store }:
   return record;
 }
 
-/** The assistant of the squad's first member, which answers first; an empty object if it is not stored. */
+/** The assistant of the squad's first member, or an empty object if that member has no known assistant. */
 function firstAssistantOf(squad: Json, context: ApiContext): Json {
   const [firstMember] = Array.isArray(squad.members) ? squad.members.filter(isJson) : [];
   if (typeof firstMember?.assistantId === 'string')
@@ -18,14 +18,14 @@ function firstAssistantOf(squad: Json, context: ApiContext): Json {
   return isJson(firstMember?.assistant) ? firstMember.assistant : {};
 }
 
-/** The assistant that a run tests, and its squad if the target is one. */
+/** The assistant that a run tests, and the squad of the assistant if the target is a squad. */
 export type Target = { readonly assistant: Json; readonly squad?: Json };
 
 /**
- * Finds the assistant that a run tests: the one that the target names or describes, or the first of the squad.
+ * Finds the assistant that a run tests: the assistant that the target names or describes, or that of the first member of its squad.
  *
  * @param target the field `target` of an eval run or a simulation run
- * @throws HttpProblem 404 for an unknown id, 400 if the target has neither an id nor a description
+ * @throws HttpProblem 404 for an unknown id in the target, 400 if the target has neither an id nor a description
  */
 export function assistantOfTarget(target: Json, context: ApiContext): Target {
   const { type, assistantId, assistant, squadId, squad } = target;

@@ -14,8 +14,8 @@ const QUEUED_MS = 1_000;
 /** How long a run takes for each message. */
 const MESSAGE_MS = 500;
 
-/** The vendor's price of a chat, in dollars. */
-const MESSAGE_COST = 0.005;
+/** The price of a judged message in dollars, which is the vendor's price of a chat. */
+const JUDGEMENT_COST = 0.005;
 
 /** The eval of a run, which the body names or describes. @throws HttpProblem 400, 404 */
 function evalOf(fields: Json, { store }: ApiContext): Json {
@@ -33,16 +33,16 @@ function evalOf(fields: Json, { store }: ApiContext): Json {
   return evaluation;
 }
 
-const later = (time: string, milliseconds: number) => new Date(Date.parse(time) + milliseconds).toISOString();
+const timeAfter = (time: string, milliseconds: number) => new Date(Date.parse(time) + milliseconds).toISOString();
 
-/** The run at this time. Its status follows from its times: there is no timer. The results are shown when the run has ended. */
+/** The run at this time. Its status follows from its times, because there is no timer. The results are shown when the run has ended. */
 function shownAt({ updatedAt: _updatedAt, ...run }: StoredRecord, now: Date): Json {
   if (now.getTime() < Date.parse(String(run.startedAt))) return { ...run, status: 'queued', results: [] };
   if (now.getTime() < Date.parse(String(run.endedAt))) return { ...run, status: 'running', results: [] };
   return run;
 }
 
-/** Runs the eval at once. The times of the run are in the future, and `shownAt` hides its results until then. */
+/** Runs the eval at once. The times of the run are in the future, and `shownAt` hides the results until the end of the run. */
 const createRun: ApiOperation = ({ body }, context) => {
   const fields = fieldsOf(body);
   const evaluation = evalOf(fields, context);
@@ -55,9 +55,9 @@ const createRun: ApiOperation = ({ body }, context) => {
   const match = createPatternMatcher();
   const replay = replayEval(messages, { setting, match, greeting: greetingOf(testedAssistant, setting) });
   const createdAt = context.now().toISOString();
-  const startedAt = later(createdAt, QUEUED_MS);
-  const endedAt = later(startedAt, MESSAGE_MS * replay.messages.length);
-  const cost = MESSAGE_COST * messages.filter(({ judgePlan }) => judgePlan !== undefined).length;
+  const startedAt = timeAfter(createdAt, QUEUED_MS);
+  const endedAt = timeAfter(startedAt, MESSAGE_MS * replay.messages.length);
+  const cost = JUDGEMENT_COST * messages.filter(({ judgePlan }) => judgePlan !== undefined).length;
   const run = newRecord(
     {
       ...fields,

@@ -44,7 +44,7 @@ test('a run is queued, runs and ends', async () => {
   });
 });
 
-test('a run fails if one of its judged turns fails', async () => {
+test('a run fails if one of its judged turns fails, and has the reasons', async () => {
   const { result } = await start([
     judged({ type: 'exact', content: 'Bonjour' }),
     user('My roof is leaking.'),

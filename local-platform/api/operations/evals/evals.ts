@@ -16,7 +16,7 @@ const createEval: ApiOperation = (request, context) => {
 };
 
 const updateEval: ApiOperation = (request, context) => {
-  // Refuses an unknown eval before its body is checked.
+  // An unknown eval is refused with 404, even if the new messages are invalid.
   recordAt(evaluation, request, context);
   refuseBadMessages(fieldsOf(request.body));
   return update(evaluation)(request, context);

@@ -3,21 +3,20 @@ import { isJson, type Json } from '../../records/records.ts';
 import { compareWithRubric, longWordsIn } from '../rubricWords.ts';
 import { readPattern, type PatternMatcher } from '../structured-outputs/patternMatcher.ts';
 
-/** The result of a judge, in the form that the vendor's documentation shows for a judged message. */
+/** The result of `judgeTurn`, in the form that the vendor's documentation shows for a judged message. */
 export type Verdict = { readonly status: 'pass' } | { readonly status: 'fail'; readonly failureReason: string };
 
-/** The input of a judge. */
 export type JudgeInput = {
   readonly content: string;
   readonly toolCalls: readonly Json[];
-  /** All turns up to and including this one. */
+  /** The text of all turns up to and including the judged turn. */
   readonly conversation: string;
   readonly match: PatternMatcher;
 };
 
 const PASS: Verdict = { status: 'pass' };
 
-const fail = (failureReason: string): Verdict => ({ status: 'fail', failureReason });
+const failure = (failureReason: string): Verdict => ({ status: 'fail', failureReason });
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -26,12 +25,17 @@ const objectsIn = (value: unknown): readonly Json[] => (Array.isArray(value) ? v
 /**
  * True if the tool call has the expected name and, if any arguments are expected, these arguments.
  *
- * @param isPattern true if the expected values are patterns; false if they must be equal
+ * @param isPattern true if the expected arguments are patterns, false if the actual arguments must equal them
  */
-function isExpectedCall(expected: Json, made: Json | undefined, isPattern: boolean, match: PatternMatcher): boolean {
-  if (made === undefined || made.name !== expected.name) return false;
+function isExpectedCall(
+  expected: Json,
+  madeCall: Json | undefined,
+  isPattern: boolean,
+  match: PatternMatcher,
+): boolean {
+  if (madeCall === undefined || madeCall.name !== expected.name) return false;
   if (!isJson(expected.arguments)) return true;
-  const actual = isJson(made.arguments) ? made.arguments : {};
+  const actual = isJson(madeCall.arguments) ? madeCall.arguments : {};
   if (!isPattern) return isDeepStrictEqual(expected.arguments, actual);
   return Object.entries(expected.arguments).every(([name, pattern]) => {
     const regex = readPattern(asText(pattern));
@@ -40,37 +44,37 @@ function isExpectedCall(expected: Json, made: Json | undefined, isPattern: boole
   });
 }
 
-/** Compares the calls in their order. Calls after the last expected one do not count. */
-function judgeToolCalls({ type, toolCalls }: Json, { toolCalls: made, match }: JudgeInput): Verdict {
+/** Compares the calls in their order. Additional calls at the end do not count. */
+function judgeToolCalls({ type, toolCalls }: Json, { toolCalls: actual, match }: JudgeInput): Verdict {
   const expected = objectsIn(toolCalls);
   if (expected.length === 0) return PASS;
   const isPattern = type === 'regex';
-  const isSame = expected.every((call, index) => isExpectedCall(call, made[index], isPattern, match));
+  const isSame = expected.every((call, index) => isExpectedCall(call, actual[index], isPattern, match));
   if (isSame) return PASS;
   const names = (calls: readonly Json[]) => calls.map(({ name }) => String(name)).join(', ');
-  return fail(`Expected the tool calls ${names(expected)} but got: ${made.length === 0 ? 'none' : names(made)}`);
+  return failure(`Expected the tool calls ${names(expected)} but got: ${actual.length === 0 ? 'none' : names(actual)}`);
 }
 
 function judgeContent({ type, content }: Json, judged: JudgeInput): Verdict {
   if (typeof content !== 'string') return PASS;
   if (type === 'exact') {
     const isSame = content.trim().toLowerCase() === judged.content.trim().toLowerCase();
-    return isSame ? PASS : fail(`Expected exact match: '${content}' but got: '${judged.content}'`);
+    return isSame ? PASS : failure(`Expected exact match: '${content}' but got: '${judged.content}'`);
   }
   const pattern = readPattern(content);
-  if (pattern === undefined) return fail(`'${content}' is not a valid regular expression`);
+  if (pattern === undefined) return failure(`'${content}' is not a valid regular expression`);
   const matches = judged.match(pattern, judged.content);
-  if (matches === undefined) return fail(`The regular expression '${content}' took too long`);
-  return matches.length > 0 ? PASS : fail(`Expected a match of '${content}' but got: '${judged.content}'`);
+  if (matches === undefined) return failure(`The regular expression '${content}' took too long`);
+  return matches.length > 0 ? PASS : failure(`Expected a match of '${content}' but got: '${judged.content}'`);
 }
 
-/** Words that say nothing about the criteria, because they occur in the prompts of all judges. */
+/** Words that say nothing about the criteria, because the prompts of most judges have them. */
 const COMMON_PROMPT_WORDS =
   /\{\{.*?\}\}|\b(llm-judge|evaluate|message|messages|response|assistant|criteria|conversation|context|decision|output|format|exactly|respond)\b/gi;
 
 /**
- * The conditions for a pass, from a prompt that also has conditions for a failure and the form of the answer: the text after the last
- * "pass if" or "pass criteria", up to "fail" or "output".
+ * The conditions for a pass in a prompt, which can also have conditions for a failure and a description of the output. They begin after
+ * the final "pass if" or "pass criteria", or with the prompt if it has neither. They end before the next "fail" or "output".
  */
 function criteriaIn(prompt: string): string {
   const [, afterPass = prompt] = prompt.split(/\bpass (?:if|criteria)\b/i).slice(-2);
@@ -80,11 +84,11 @@ function criteriaIn(prompt: string): string {
 
 /** Judges without a language model: compares the words of the criteria with those of the conversation. */
 function judgeByCriteria({ model }: Json, { content, conversation }: JudgeInput): Verdict {
-  if (content === '') return fail('The turn has no message to judge');
+  if (content === '') return failure('The turn has no message to judge');
   const prompts = objectsIn(isJson(model) ? model.messages : undefined);
   const criteria = criteriaIn(prompts.map((prompt) => asText(prompt.content)).join('\n'));
   const { isMet } = compareWithRubric(criteria, new Set(longWordsIn(conversation)));
-  return isMet ? PASS : fail('The conversation has too few words of the pass criteria');
+  return isMet ? PASS : failure('The conversation has too few words of the pass criteria');
 }
 
 /**
@@ -92,7 +96,7 @@ function judgeByCriteria({ model }: Json, { content, conversation }: JudgeInput)
  *
  * @param plan the `judgePlan` of a message
  */
-export function judge(plan: Json, judged: JudgeInput): Verdict {
+export function judgeTurn(plan: Json, judged: JudgeInput): Verdict {
   if (plan.type === 'ai') return judgeByCriteria(plan, judged);
   const callsVerdict = judgeToolCalls(plan, judged);
   return callsVerdict.status === 'fail' ? callsVerdict : judgeContent(plan, judged);

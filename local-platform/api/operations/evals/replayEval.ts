@@ -3,7 +3,7 @@ import { firstMessageOf } from '../../../firstMessage.ts';
 import { isJson, type Json } from '../../records/records.ts';
 import { replyTo } from '../chatReply.ts';
 import type { PatternMatcher } from '../structured-outputs/patternMatcher.ts';
-import { judge, type Verdict } from './judge.ts';
+import { judgeTurn, type Verdict } from './judge.ts';
 
 /** A message of a result: a mock message of the eval, or a judged message with its verdict. */
 type ResultMessage = Json & { readonly judge?: Verdict };
@@ -21,14 +21,14 @@ const asText = (value: unknown): string => (typeof value === 'string' ? value : 
 
 const conversationTextOf = (messages: readonly Json[]) => messages.map(({ content }) => asText(content)).join('\n');
 
-/** The message to judge: the assistant's last turn, or the last response of a tool. */
-function judgedMessage(role: unknown, say: string, before: readonly Json[]): Json {
+/** The message to judge: the assistant's most recent turn, or the most recent response of a tool. */
+function judgedMessage(role: unknown, say: string, earlierMessages: readonly Json[]): Json {
   if (role !== 'tool') return { role: 'assistant', content: say };
-  return { role: 'tool', content: asText(before.findLast((message) => message.role === 'tool')?.content) };
+  return { role: 'tool', content: asText(earlierMessages.findLast((message) => message.role === 'tool')?.content) };
 }
 
-/** The message that the rest of the conversation continues from. */
-function continued(message: Json, plan: Json): Json {
+/** The message from which the conversation continues: the judged message with the overrides of its plan. */
+function continuedMessage(message: Json, plan: Json): Json {
   const { contentOverride, toolCallsOverride } = plan;
   return {
     ...message,
@@ -38,13 +38,13 @@ function continued(message: Json, plan: Json): Json {
 }
 
 /**
- * Sends the user messages of an eval to the receptionist in their order, and judges the turns that have a judge plan.
- * The receptionist calls no tools.
+ * Sends the user messages of an eval to the receptionist in their order, and judges the turns that have a judge plan. Ends
+ * at a failure if the turn's plan requires it. The receptionist calls no tools.
  */
 export function replayEval(messages: readonly Json[], { setting, match, greeting }: ReplayOptions): Replay {
   let conversation = NEW_CONVERSATION;
   let say = greeting;
-  // A judged message can continue the conversation with another content than the result shows.
+  // They differ from the messages of the result if a plan overrides the content or the tool calls of a judged message.
   const conversationMessages: Json[] = [];
   const resultMessages: ResultMessage[] = [];
   for (const message of messages) {
@@ -57,11 +57,11 @@ export function replayEval(messages: readonly Json[], { setting, match, greeting
     const judged = judgedMessage(message.role, say, conversationMessages);
     const conversationText = conversationTextOf([...conversationMessages, judged]);
     const input = { content: asText(judged.content), toolCalls: [], conversation: conversationText, match };
-    const verdict = judge(message.judgePlan, input);
+    const verdict = judgeTurn(message.judgePlan, input);
     resultMessages.push({ ...judged, judge: verdict });
     const plan = isJson(message.continuePlan) ? message.continuePlan : {};
     if (verdict.status === 'fail' && plan.exitOnFailureEnabled === true) break;
-    conversationMessages.push(continued(judged, plan));
+    conversationMessages.push(continuedMessage(judged, plan));
   }
   const isFailed = resultMessages.some((message) => message.judge?.status === 'fail');
   return { status: isFailed ? 'fail' : 'pass', messages: resultMessages };

@@ -8,9 +8,9 @@ import { CALL_COLUMNS, CHAT_COLUMNS, OLDER_CALL_COLUMNS, SESSION_COLUMNS } from 
 
 type Export = {
   readonly collection: string;
-  readonly columns: (context: ApiContext) => readonly string[];
-  /** @throws HttpProblem 400 */
-  readonly refuse?: (request: ApiRequest, now: Date) => void;
+  readonly defaultColumns: (context: ApiContext) => readonly string[];
+  /** @throws HttpProblem 400 for a query that cannot be used */
+  readonly refuseQuery?: (request: ApiRequest, now: Date) => void;
 };
 
 /** Readers of the columns that are not fields of the record. */
@@ -30,7 +30,7 @@ const cellOf = (record: StoredRecord, column: string) => CELL_READERS[column]?.(
 
 const NUMBER = /^[+-]?\d+(\.\d+)?$/;
 
-/** The value as a cell of a CSV file (RFC 4180). A text that a spreadsheet would run as a formula gets an apostrophe before it. */
+/** The value as a cell of a CSV file (RFC 4180). An apostrophe precedes a string that a spreadsheet would run as a formula. */
 export function csvCell(value: unknown): string {
   if (value === undefined || value === null) return '';
   const text = typeof value === 'string' ? value : JSON.stringify(value);
@@ -38,12 +38,12 @@ export function csvCell(value: unknown): string {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-async function* csv(records: AsyncIterable<StoredRecord>, columns: readonly string[]) {
+async function* csvLines(records: AsyncIterable<StoredRecord>, columns: readonly string[]) {
   yield `${columns.join(',')}\r\n`;
   for await (const record of records) yield `${columns.map((column) => csvCell(cellOf(record, column))).join(',')}\r\n`;
 }
 
-async function* json(records: AsyncIterable<StoredRecord>, columns: readonly string[]) {
+async function* jsonPieces(records: AsyncIterable<StoredRecord>, columns: readonly string[]) {
   let separator = '[';
   for await (const record of records) {
     yield separator + JSON.stringify(Object.fromEntries(columns.map((column) => [column, cellOf(record, column)])));
@@ -53,8 +53,8 @@ async function* json(records: AsyncIterable<StoredRecord>, columns: readonly str
 }
 
 const FORMATS = {
-  csv: { write: csv, type: 'text/csv; charset=utf-8' },
-  json: { write: json, type: 'application/json; charset=utf-8' },
+  csv: { write: csvLines, type: 'text/csv; charset=utf-8' },
+  json: { write: jsonPieces, type: 'application/json; charset=utf-8' },
 } as const;
 
 type ExportQuery = {
@@ -64,13 +64,13 @@ type ExportQuery = {
   readonly limit?: number;
 };
 
-/** Answers with the exported file itself: `async` and `email` are accepted without effect, because there are no jobs and no mail here. */
+/** Answers with the exported file itself. The parameter `async` has no effect, because the local platform has no jobs. */
 const exportOf =
-  ({ collection, columns: defaults, refuse }: Export): ApiOperation =>
+  ({ collection, defaultColumns, refuseQuery }: Export): ApiOperation =>
   (request, context) => {
-    refuse?.(request, context.now());
+    refuseQuery?.(request, context.now());
     const {
-      columns = defaults(context),
+      columns = defaultColumns(context),
       format = 'csv',
       page = 1,
       limit = DEFAULT_LIMIT,
@@ -87,9 +87,9 @@ const exportOf =
 export const exportOperations = {
   'GET /v2/call/export': exportOf({
     collection: 'call',
-    columns: ({ apiVersion }) => (apiVersion === '2.3.8' ? OLDER_CALL_COLUMNS : CALL_COLUMNS),
-    refuse: refuseUnusableCallFilters,
+    defaultColumns: ({ apiVersion }) => (apiVersion === '2.3.8' ? OLDER_CALL_COLUMNS : CALL_COLUMNS),
+    refuseQuery: refuseUnusableCallFilters,
   }),
-  'GET /chat/export': exportOf({ collection: 'chat', columns: () => CHAT_COLUMNS }),
-  'GET /session/export': exportOf({ collection: 'session', columns: () => SESSION_COLUMNS }),
+  'GET /chat/export': exportOf({ collection: 'chat', defaultColumns: () => CHAT_COLUMNS }),
+  'GET /session/export': exportOf({ collection: 'session', defaultColumns: () => SESSION_COLUMNS }),
 } as const;

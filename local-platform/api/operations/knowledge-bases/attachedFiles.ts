@@ -6,23 +6,23 @@ import type { StoredRecord } from '../../records/recordStore.ts';
 import { recordAt } from '../resourceOperations.ts';
 import { isReadableFile } from './readableFile.ts';
 
-/** Name of the collection with all knowledge bases of files. */
+/** The name of the collection with all knowledge bases of files. */
 export const KNOWLEDGE_BASES = 'knowledge-base-v2';
 
-/** For `recordAt`, which finds a knowledge base by the path. */
+/** For `recordAt`, which finds the knowledge base of a request's path. */
 export const knowledgeBaseRecord = { name: 'knowledge base', collection: () => KNOWLEDGE_BASES } as const;
 
-/** Name of the collection with the attached files of one knowledge base. */
+/** The name of the collection with the attached files of one knowledge base. */
 const fileCollectionOf = (baseId: string) => `${KNOWLEDGE_BASES}/${baseId}/file`;
 
 /** The files of a knowledge base are limited, because an answer contains them all. */
 const MAX_FILES = 1_000;
 
-/** How long the indexing takes. The status of a file follows from the time: there is no timer. */
+/** The time that the indexing of an empty file takes. The status of a file follows from the time, because there is no timer. */
 const INDEXING_MS = 500;
 const INDEXING_MS_PER_MEGABYTE = 1_000;
 
-/** An attachment. `id` is that of the file, because a file can be attached to a knowledge base only once. */
+/** An attachment. Its `id` is the id of the file, because a file can be attached to a knowledge base only once. */
 type AttachedFile = StoredRecord & {
   /** The id in answers. */
   readonly attachmentId: string;
@@ -34,8 +34,8 @@ type AttachedFile = StoredRecord & {
 
 type ShownFile = Answer<'GET /v2/knowledge-base/{id}/file'>[number];
 
-/** The time and the result of an indexing that starts now. */
-function indexing(file: StoredRecord, { store, now }: ApiContext): Pick<AttachedFile, 'indexedAt' | 'outcome'> {
+/** The end and the result of an indexing that starts now. */
+function indexingOf(file: StoredRecord, { store, now }: ApiContext): Pick<AttachedFile, 'indexedAt' | 'outcome'> {
   const content = store.readContent(file.id) ?? new Uint8Array();
   const duration = INDEXING_MS + Math.ceil((content.byteLength / 1024 ** 2) * INDEXING_MS_PER_MEGABYTE);
   return {
@@ -49,7 +49,7 @@ const isIndexing = ({ indexedAt }: AttachedFile, { now }: ApiContext) => now().g
 const statusOf = (attached: AttachedFile, context: ApiContext): ShownFile['status'] =>
   isIndexing(attached, context) ? 'indexing' : attached.outcome;
 
-/** The attached file in an answer, with its current name, which `PATCH /file/{id}` changes. */
+/** The attached file in an answer, with the current name of the file, which `PATCH /file/{id}` changes. */
 function shownFile(baseId: string, attached: AttachedFile, context: ApiContext): ShownFile {
   const file = context.store.get('file', attached.id) as (StoredRecord & Answer<'GET /file/{id}'>) | undefined;
   const { name = file?.originalName, mimetype, bytes } = file ?? {};
@@ -88,7 +88,7 @@ const attachFile: ApiOperation = (request, context) =>
       throw new HttpProblem(400, [`a knowledge base must have no more than ${MAX_FILES} files`]);
     }
     const { id: attachmentId, ...record } = newRecord({}, context);
-    const attached: AttachedFile = { ...record, id: fileId, attachmentId, ...indexing(file, context) };
+    const attached: AttachedFile = { ...record, id: fileId, attachmentId, ...indexingOf(file, context) };
     store.insert(fileCollectionOf(baseId), attached);
     return { status: 201, body: shownFile(baseId, attached, context) };
   });
@@ -115,7 +115,7 @@ const detachFile: ApiOperation = (request, context) =>
     return { status: 200, body };
   });
 
-/** Indexes a failed file again. It fails again unless the file's name now has an extension that fits its content. */
+/** Indexes a failed file again. The file fails again unless a new name has changed its format. */
 const retryFile: ApiOperation = (request, context) =>
   context.store.transaction(() => {
     const { baseId, attached } = attachedAt(request, context);
@@ -128,12 +128,12 @@ const retryFile: ApiOperation = (request, context) =>
       { ...request, path: { id: attached.id } },
       context,
     );
-    const retried: AttachedFile = { ...attached, ...indexing(file, context), updatedAt: context.now().toISOString() };
+    const retried: AttachedFile = { ...attached, ...indexingOf(file, context), updatedAt: context.now().toISOString() };
     context.store.replace(fileCollectionOf(baseId), retried);
     return { status: 201, body: shownFile(baseId, retried, context) };
   });
 
-/** Detaches a file from all knowledge bases; called in the transaction that deletes the file. */
+/** Detaches a file from all knowledge bases. Call it in the transaction that deletes the file. */
 export function detachEverywhere(fileId: string, { store }: ApiContext): void {
   for (const { id } of store.list(KNOWLEDGE_BASES).records) store.delete(fileCollectionOf(id), fileId);
 }

@@ -115,7 +115,7 @@ describe('the search tool of a knowledge base', () => {
     expect(await run('GET /tool')).toMatchObject([{ knowledgeBaseId: other.id }]);
   });
 
-  test('is null in the knowledge base after its deletion', async () => {
+  test('is null in the knowledge base after the tool is deleted, and the knowledge base can still be deleted', async () => {
     const { run, createBase, readBase } = startBases();
     const { id } = await createBase();
     const { toolId } = await readBase(id);
@@ -134,7 +134,7 @@ describe('the search tool of a knowledge base', () => {
     expect(await readBase(id)).toMatchObject({ toolId });
   });
 
-  test('can be changed to search no knowledge base, but not a missing one, or one with another tool', async () => {
+  test('can be changed to search no knowledge base, but not a missing one or one with another search tool', async () => {
     const { run, outcome, createBase, readBase } = startBases();
     const [one, other] = [await createBase('Prices'), await createBase('Hours')];
     const { toolId } = await readBase(one.id);
@@ -181,7 +181,7 @@ describe('a file of a knowledge base', () => {
   });
 
   test.each([
-    ['a text whose name has no extension', 'prices', 'Prices', 'text/markdown'],
+    ['a text file without an extension', 'prices', 'Prices', 'text/markdown'],
     ['JSON', 'prices.JSON', '{"visit":89}', ''],
     ['a PDF', 'prices.pdf', '%PDF-1.7 …', 'application/pdf'],
     ['a Word document', 'prices.docx', 'PK\u0003\u0004…', ''],
@@ -231,7 +231,7 @@ describe('a file of a knowledge base', () => {
     expect(await retry()).toMatch(/^400 Only a failed file .* is ready\.$/);
   });
 
-  test('is detached, and can be attached again', async () => {
+  test('can be detached without being deleted, and attached again', async () => {
     const { run, outcome, path, attached, attach, filesOf } = await withAttachedFile();
     expect(await run('DELETE /v2/knowledge-base/{id}/file/{fileId}', { path })).toEqual(attached);
     expect(await filesOf(path.id)).toEqual([]);
@@ -251,7 +251,7 @@ describe('a file of a knowledge base', () => {
     expect(await filesOf(id)).toMatchObject([{ fileId: path.fileId }, { fileId: secondId }]);
   });
 
-  test('must exist to be attached, and be attached to be detached or indexed again', async () => {
+  test('must exist to be attached, as must the knowledge base, and must be attached to be detached or indexed again', async () => {
     const { outcome, id } = await withAttachedFile();
     const attachUnknown = { path: { id }, body: { fileId: 'gone' } };
     expect(await outcome('POST /v2/knowledge-base/{id}/file', attachUnknown)).toBe(

@@ -8,7 +8,7 @@ import { attachedFiles, KNOWLEDGE_BASES, filesIn, knowledgeBaseRecord } from './
 import { searchToolFor, searchToolOf } from './searchTools.ts';
 
 /** Stores a search tool for a new knowledge base. @returns the knowledge base, unchanged */
-function provideSearchTool(base: StoredRecord, context: ApiContext): StoredRecord {
+function addSearchTool(base: StoredRecord, context: ApiContext): StoredRecord {
   const created = newRecord(searchToolFor(base), context);
   context.store.insert('tool', tool.onCreate?.(created, context) ?? created);
   return base;
@@ -27,7 +27,7 @@ function deleteParts(baseId: string, context: ApiContext): void {
 const knowledgeBase: Resource = {
   ...knowledgeBaseRecord,
   required: ['name'],
-  onCreate: provideSearchTool,
+  onCreate: addSearchTool,
   onDelete: deleteParts,
 };
 
@@ -40,7 +40,7 @@ const getWithFiles: ApiOperation = (request, context) => {
   return { status: 200, body: { ...base, ...parts } };
 };
 
-/** Knowledge bases of files. The older `/knowledge-base` has records of another type: addresses of the user's own servers. */
+/** Knowledge bases of files. The older `/knowledge-base` has records of another type. */
 export const knowledgeBases = {
   'POST /v2/knowledge-base': create(knowledgeBase),
   'GET /v2/knowledge-base': list(knowledgeBase),

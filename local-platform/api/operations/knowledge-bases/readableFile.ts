@@ -12,7 +12,7 @@ const startsWith =
   (content: Uint8Array): boolean =>
     isDeepStrictEqual([...content.subarray(0, signature.length)], signature);
 
-/** True for a text that is not blank. A text has no NUL byte; nearly every binary file has one. */
+/** True for text that is not blank. Content with a NUL byte counts as binary, because nearly every binary file has a NUL byte. */
 const isText = (content: Uint8Array): boolean =>
   !content.includes(0) && new TextDecoder().decode(content).trim() !== '';
 
@@ -41,7 +41,7 @@ const FORMATS: readonly Format[] = [
 
 const extensionOf = (name: unknown): string => /\.([^.]+)$/.exec(String(name))?.[1]?.toLowerCase() ?? '';
 
-/** The format by the extension of the name or the original name; by the media type if both extensions are unknown. */
+/** Finds the format by the extension of the name, then by the extension of the original name, then by the media type. */
 function formatOf({ name, originalName, mimetype }: StoredRecord): Format | undefined {
   const [extension, originalExtension] = [extensionOf(name), extensionOf(originalName)];
   return (
@@ -51,6 +51,6 @@ function formatOf({ name, originalName, mimetype }: StoredRecord): Format | unde
   );
 }
 
-/** True if a knowledge base can index the file: its format is supported, and its content fits the format. Blank text does not fit. */
+/** True if a knowledge base can index the file: its format is supported, and its content fits the format and is not blank text. */
 export const isReadableFile = (file: StoredRecord, content: Uint8Array): boolean =>
   formatOf(file)?.isReadable(content) ?? false;

@@ -8,7 +8,7 @@ const SEARCH_TOOL_TYPE = 'knowledgeBase';
 
 const MAX_NAME_LENGTH = 64;
 
-/** The name of the search function, such as `search_price_list`. The published pattern permits 64 letters, digits, `_` and `-`. */
+/** The name of the search function, such as `search_price_list`. The published pattern permits at most 64 letters, digits, `_` and `-`. */
 const functionName = (baseName: string): string => {
   const words = baseName.toLowerCase().match(/[a-z0-9]+/g) ?? ['knowledge', 'base'];
   return `search_${words.join('_')}`.slice(0, MAX_NAME_LENGTH);
@@ -30,12 +30,15 @@ export function searchToolFor({ id, name, description }: StoredRecord): Json {
   };
 }
 
-/** The tool that searches the knowledge base; undefined if there is none: a tool can be deleted, or changed to search another or none. */
+/**
+ * The tool that searches the knowledge base, or undefined if there is none. The tool that a new knowledge base gets can be deleted, or
+ * changed to search another knowledge base or none.
+ */
 export const searchToolOf = (baseId: string, { store }: ApiContext): StoredRecord | undefined =>
   store.list('tool', { where: ({ type, knowledgeBaseId }) => type === SEARCH_TOOL_TYPE && knowledgeBaseId === baseId })
     .records[0];
 
-/** @throws HttpProblem 400 if a search tool names an unknown knowledge base, 409 if that base has another search tool */
+/** @throws HttpProblem 400 if a search tool names an unknown knowledge base, 409 if the knowledge base has another search tool */
 export function refuseBadReference({ id, type, knowledgeBaseId }: StoredRecord, context: ApiContext): void {
   if (type !== SEARCH_TOOL_TYPE || typeof knowledgeBaseId !== 'string') return;
   const quotedId = JSON.stringify(knowledgeBaseId);
