@@ -6,7 +6,7 @@ export const BOARDS = 'board';
 
 export const itemsOf = ({ items }: Json): readonly Json[] => (Array.isArray(items) ? items.filter(isJson) : []);
 
-/** The item after the deletion of the insight: none if it shows the insight. A widget that refers to it stays, without the reference. */
+/** Returns no item for an item of type `insight` that shows the insight. A widget that names the insight stays, without its `insightId`. */
 const withoutInsight = (item: Json, id: string): readonly Json[] => {
   if (item.insightId !== id) return [item];
   return item.type === 'insight'
@@ -14,7 +14,7 @@ const withoutInsight = (item: Json, id: string): readonly Json[] => {
     : [Object.fromEntries(Object.entries(item).filter(([name]) => name !== 'insightId'))];
 };
 
-/** Removes an insight from all boards; called in the transaction that deletes the insight. */
+/** Removes an insight from all boards. Called in the transaction that deletes the insight. */
 export function removeFromBoards(id: string, { store, now }: ApiContext): void {
   const hasInsight = (board: Json) => itemsOf(board).some(({ insightId }) => insightId === id);
   for (const board of store.list(BOARDS, { where: hasInsight }).records) {

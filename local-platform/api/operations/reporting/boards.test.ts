@@ -6,7 +6,7 @@ import { startWithCalls } from './insightRuns.fixture.ts';
 beforeAll(prepareSchemas, PREPARATION_TIMEOUT_MS);
 
 const count = { type: 'vapiql-json', table: 'call', column: 'id', operation: 'count' } as const;
-/** Position and size of an item; any values. */
+/** The position and size of an item. The values do not matter. */
 const place = { position: { x: 0, y: 0 }, size: { width: 3, height: 2 } };
 const layout = { columns: 6 };
 
@@ -61,7 +61,7 @@ test.each([
   expect(await outcome('PATCH /reporting/board/{id}', { path: { id }, body: fields })).toBe(`400 ${message}`);
 });
 
-test('a deleted insight is removed from all boards', async () => {
+test('a deleted insight is removed from its boards, which can still be changed, and other boards stay the same', async () => {
   const { run, advanceClock, insightId } = await withInsight();
   const other = await run<Created>('POST /reporting/insight', { body: { type: 'pie', queries: [count] } });
   const items = [
@@ -90,13 +90,13 @@ describe('the default board', () => {
     const board = await run<Board>(overview);
     expect(await run(overview)).toEqual(board);
     expect(await run('GET /reporting/board/{id}', { path: { id: board.id } })).toEqual(board);
-    const shown: Record<string, unknown> = {};
+    const dataByKey: Record<string, unknown> = {};
     for (const { insightId, systemKey } of board.items.filter(({ type }) => type === 'insight')) {
       const request = { path: { id: String(insightId) }, body: { formatPlan: { format: 'recharts' } } };
       const { data } = await run<{ data: readonly Json[] }>('POST /reporting/insight/{id}/run', request);
-      shown[String(systemKey)] = data.find((row) => row.date === undefined || row.date === '2026-01-02');
+      dataByKey[String(systemKey)] = data.find((row) => row.date === undefined || row.date === '2026-01-02');
     }
-    expect(shown).toEqual({
+    expect(dataByKey).toEqual({
       'metrics-overview.total-call-minutes': { name: 'Total call minutes', value: 1.5 },
       'metrics-overview.number-of-calls': { name: 'Calls', value: 1 },
       'metrics-overview.total-spent': { name: 'Cost', value: 0.4 },

@@ -10,7 +10,7 @@ import { insightTime } from './insightTimes.ts';
 import { ensureMetricsOverview } from './metricsOverview.ts';
 
 /**
- * Refuses a board that names an insight that is not stored, or has an invalid time range.
+ * Refuses a board if one of its items names an insight that is not stored, or if its time range is invalid.
  *
  * @returns the board, unchanged
  * @throws HttpProblem 400
@@ -23,7 +23,7 @@ function refuseBadBoard(record: StoredRecord, context: ApiContext): StoredRecord
   );
   if (messages.length > 0) throw new HttpProblem(400, messages);
   const { timeRangeOverride = {} } = record as Pick<Body<'POST /reporting/board'>, 'timeRangeOverride'>;
-  // Called only because it refuses an invalid time range. A bar chart may have steps.
+  // Called only because it refuses an invalid time range. The type `bar` does not affect the check.
   insightTime('bar', timeRangeOverride, 'timeRangeOverride', { now: context.now(), calendarOf: createCalendars() });
   return record;
 }
@@ -38,7 +38,7 @@ const board: Resource = {
 
 const getMetricsOverview: ApiOperation = (_request, context) => ({ status: 200, body: ensureMetricsOverview(context) });
 
-/** Boards are layouts of insights. They are not run here: a client runs each insight with the board's `timeRangeOverride`. */
+/** A board is a layout of insights and widgets. A client runs each insight of a board with the board's `timeRangeOverride`. */
 export const boards = {
   'POST /reporting/board': create(board),
   'GET /reporting/board': paginate(board),

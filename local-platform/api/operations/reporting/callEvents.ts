@@ -8,26 +8,26 @@ import type { EventsQuery } from './insightDefinition.ts';
 type EventName = EventsQuery['on'];
 type EventFilter = NonNullable<EventsQuery['filters']>[number];
 
-/** Reads the events of one name from a call. @returns the fields of each event, by which queries filter */
+/** Reads the events of one name from a call. @returns the fields of each event, which the filters of queries compare */
 type EventReader = (call: StoredRecord) => readonly Json[];
 
 const callFields = (call: StoredRecord): Json => ({ ...call, duration: durationOf(call) });
 
-const whenGiven =
+const eventIfSet =
   (field: string): EventReader =>
   (call) =>
     typeof call[field] === 'string' ? [callFields(call)] : [];
 
-const whenEndedBy =
+const eventIfEndedBy =
   (reason: string): EventReader =>
   (call) =>
     call.endedReason === reason ? [callFields(call)] : [];
 
-const listIn = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.filter(isJson) : []);
+const objectsIn = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.filter(isJson) : []);
 
 function messagesOf({ artifact, messages }: StoredRecord): readonly Json[] {
-  const ofArtifact = listIn(objectOrEmpty(artifact).messages);
-  return ofArtifact.length > 0 ? ofArtifact : listIn(messages);
+  const ofArtifact = objectsIn(objectOrEmpty(artifact).messages);
+  return ofArtifact.length > 0 ? ofArtifact : objectsIn(messages);
 }
 
 const messagesBy =
@@ -39,26 +39,26 @@ const userMessages = messagesBy('user');
 const assistantMessages = messagesBy('bot', 'assistant');
 const toolCallMessages = messagesBy('tool_calls');
 
-/** Each tool call with the fields of its `function`: its name and arguments. */
+/** Reads each tool call. To its own fields, adds those of its `function`: the name and the arguments. */
 const toolCalls: EventReader = (call) =>
   toolCallMessages(call).flatMap((message) =>
-    listIn(message.toolCalls).map((toolCall) => ({ ...toolCall, ...objectOrEmpty(toolCall.function) })),
+    objectsIn(message.toolCalls).map((toolCall) => ({ ...toolCall, ...objectOrEmpty(toolCall.function) })),
   );
 
 const structuredOutputs: EventReader = ({ artifact }) =>
   Object.values(objectOrEmpty(objectOrEmpty(artifact).structuredOutputs)).filter(isJson);
 
-/** Readers of the events that can be found in the record of a call. Other events are not recorded, so a query counts none. */
+/** Readers of the events that follow from the record of a call. Other events are not recorded, so a query for them counts none. */
 const READERS: Readonly<Partial<Record<EventName, EventReader>>> = {
-  'call.queued': whenGiven('createdAt'),
-  'call.started': whenGiven('startedAt'),
-  'call.inProgress': whenGiven('startedAt'),
-  'call.ended': whenGiven('endedAt'),
-  'call.silenceTimeout': whenEndedBy('silence-timed-out'),
-  'call.maxDurationReached': whenEndedBy('exceeded-max-duration'),
-  'call.voicemailDetected': whenEndedBy('voicemail'),
-  'call.transferCompleted': whenEndedBy('assistant-forwarded-call'),
-  'call.transferFailed': whenEndedBy('call.in-progress.error-transfer-failed'),
+  'call.queued': eventIfSet('createdAt'),
+  'call.started': eventIfSet('startedAt'),
+  'call.inProgress': eventIfSet('startedAt'),
+  'call.ended': eventIfSet('endedAt'),
+  'call.silenceTimeout': eventIfEndedBy('silence-timed-out'),
+  'call.maxDurationReached': eventIfEndedBy('exceeded-max-duration'),
+  'call.voicemailDetected': eventIfEndedBy('voicemail'),
+  'call.transferCompleted': eventIfEndedBy('assistant-forwarded-call'),
+  'call.transferFailed': eventIfEndedBy('call.in-progress.error-transfer-failed'),
   'assistant.transcriber.finalTranscript': userMessages,
   'assistant.model.responseSucceeded': assistantMessages,
   'assistant.model.toolCallsReceived': toolCallMessages,
@@ -77,14 +77,14 @@ const READERS: Readonly<Partial<Record<EventName, EventReader>>> = {
 const hasText = (value: unknown, part: unknown) =>
   typeof value === 'string' && value.toLowerCase().includes(String(part).toLowerCase());
 
-function meets({ column, operator, value: expected }: EventFilter, event: Json): boolean {
+function eventMeets({ column, operator, value: expected }: EventFilter, event: Json): boolean {
   const value = fieldAt(event, column);
   if (operator === 'contains') return hasText(value, expected);
   return operator === 'notContains' ? !hasText(value, expected) : compareValues(value, operator, expected);
 }
 
-/** How many events of the query a call has. */
+/** The number of a call's events that the query selects. */
 export function countEvents({ on, filters = [] }: EventsQuery, call: StoredRecord): number {
   const events = READERS[on]?.(call) ?? [];
-  return events.filter((event) => filters.every((filter) => meets(filter, event))).length;
+  return events.filter((event) => filters.every((filter) => eventMeets(filter, event))).length;
 }

@@ -28,14 +28,14 @@ type Value = number | null;
 /** The values of one query or formula. */
 export type Series = {
   readonly name: string;
-  /** The value of each cell, by the cell's key (`cellKey`). */
+  /** The values of cells, by the key of the cell (`cellKey`). */
   readonly values: ReadonlyMap<string, Value>;
-  /** The value in every other cell, where the query has no calls. */
-  readonly otherwise: Value;
+  /** The value of every other cell. A query has no calls in such a cell. For a formula, no query of the insight has calls in it. */
+  readonly emptyCellValue: Value;
 };
 
 export type ComputedInsight = {
-  /** The labels of each cell, by its key: the step of time and the values of the group columns. */
+  /** The labels of each cell, by the key of the cell. Labels are the `date` of the step, if the time has steps, and the group's values. */
   readonly cells: ReadonlyMap<string, Json>;
   readonly queries: readonly Series[];
   readonly formulas: readonly Series[];
@@ -44,16 +44,16 @@ export type ComputedInsight = {
 /** The calls that a run evaluates. */
 export type InsightScope = {
   readonly time: TimeSelection;
-  /** Limits queries of the call table to the calls of this assistant, as the vendor documents; queries of events are not limited. */
+  /** Limits queries of the call table to the calls of this assistant. As the vendor documents, queries of events are not limited. */
   readonly assistantId?: string;
 };
 
 export const cellKey = (labels: Json): string => JSON.stringify(labels);
 
-export const valueAt = ({ values, otherwise }: Series, key: string): Value =>
-  values.has(key) ? (values.get(key) ?? null) : otherwise;
+export const valueAt = ({ values, emptyCellValue }: Series, key: string): Value =>
+  values.has(key) ? (values.get(key) ?? null) : emptyCellValue;
 
-/** Name of the column that has, for each call, the number of events that the query counts. */
+/** The name of the column with the number of events that the query counts in each call. */
 const eventsColumn = (query: EventsQuery) => `events ${JSON.stringify([query.on, query.filters ?? []])}`;
 
 const filtersOf = ({ filters = [] }: CallQuery, assistantId: string | undefined): readonly CallFilter[] =>
@@ -71,7 +71,7 @@ function columnsOf(insight: Insight, scope: InsightScope): Columns {
   return new Map([...columnsNamed([...groupColumnsOf(insight), ...names]), ...eventColumns]);
 }
 
-/** The number of events, or the events per hundred calls; null without calls. */
+/** For `count`, the number of events. For a percentage, the number of events per hundred calls, or null without calls. */
 function eventsValue({ operation }: EventsQuery, events: number, calls: number): Value {
   if (operation === 'count') return events;
   return calls === 0 ? null : (events / calls) * 100;
@@ -100,7 +100,7 @@ function computeQuery(
   const includes = (call: number) => filters.every((filter) => meetsFilter(filter, table.column(filter.column)[call]));
   const groups = groupCalls(table, { time: scope.time, groupColumns: groupColumnsOf(insight), includes });
   const values = groups.map(({ labels, calls }) => [cellKey(labels), valueOf(query, table, calls)] as const);
-  return { series: { name, values: new Map(values), otherwise: valueOf(query, table, []) }, groups };
+  return { series: { name, values: new Map(values), emptyCellValue: valueOf(query, table, []) }, groups };
 }
 
 function computeFormulas(
@@ -114,27 +114,27 @@ function computeFormulas(
     const reading = readFormula(item.formula, names);
     if (!reading.ok) throw new Error(`An insight with an unusable formula was computed: ${reading.problem}`);
     const { formula } = reading;
-    // Without a key: the value in a cell in which no query has calls.
+    // Without a key, computes the value of a cell in which no query has calls.
     const valueIn = (key: string | undefined) =>
       formula((query) => {
         const series = seriesNamed(query);
         if (series === undefined) return null;
-        return key === undefined ? series.otherwise : valueAt(series, key);
+        return key === undefined ? series.emptyCellValue : valueAt(series, key);
       });
     const values = Array.from(cells.keys(), (key) => [key, valueIn(key)] as const);
-    return { name, values: new Map(values), otherwise: valueIn(undefined) };
+    return { name, values: new Map(values), emptyCellValue: valueIn(undefined) };
   });
 }
 
-/** The cells of all queries, ordered by their earliest calls: queries with different filters have different cells. */
+/** The cells of all queries, in the order of their earliest calls. Queries with different filters can have different cells. */
 function cellsOf(groups: readonly CallGroup[]): ReadonlyMap<string, Json> {
   const byFirstCall = groups.toSorted(({ calls: [one = 0] }, { calls: [other = 0] }) => one - other);
   return new Map(byFirstCall.map(({ labels }) => [cellKey(labels), labels]));
 }
 
 /**
- * Computes the queries and formulas of a checked insight (`refuseBadInsight.ts`) from the stored calls. A call, and the
- * events in it, count in the step of time in which the call was created.
+ * Computes the queries and formulas of a checked insight (`refuseBadInsight.ts`) from the stored calls. A call and its events count
+ * in the step of time in which the call was created.
  *
  * @throws HttpProblem 400 if there are too many values
  */

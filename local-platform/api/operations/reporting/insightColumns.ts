@@ -5,28 +5,28 @@ import { durationOf } from '../sortedRecords.ts';
 
 type Reader = (call: StoredRecord) => unknown;
 
-/** Creates the reader of an average latency, in milliseconds. */
-const latency =
+/** Creates the reader of an average latency in milliseconds. */
+const averageLatency =
   (name: string): Reader =>
   ({ artifact }) =>
     objectOrEmpty(objectOrEmpty(artifact).performanceMetrics)[`${name}LatencyAverage`];
 
-/** Readers of the columns that are not the field of the call with the same name. */
+/** Readers of the columns that are not fields of the call, except the columns of structured outputs. */
 const READERS: Readonly<Record<string, Reader>> = {
   // In seconds.
   duration: durationOf,
   customerNumber: ({ customer }) => objectOrEmpty(customer).number,
   forwardedPhoneNumber: ({ destination }) => objectOrEmpty(destination).number,
-  averageModelLatency: latency('model'),
-  averageVoiceLatency: latency('voice'),
-  averageTranscriberLatency: latency('transcriber'),
-  averageTurnLatency: latency('turn'),
-  averageEndpointingLatency: latency('endpointing'),
+  averageModelLatency: averageLatency('model'),
+  averageVoiceLatency: averageLatency('voice'),
+  averageTranscriberLatency: averageLatency('transcriber'),
+  averageTurnLatency: averageLatency('turn'),
+  averageEndpointingLatency: averageLatency('endpointing'),
 };
 
 const OUTPUT_COLUMN = /^artifact\.structuredOutputs\[(.+)\]$/;
 
-/** The id of the structured output in `artifact.structuredOutputs[<id>]`; undefined for other columns. */
+/** The id of the structured output in `artifact.structuredOutputs[<id>]`, or undefined for another column. */
 export const outputIdOf = (column: string): string | undefined => OUTPUT_COLUMN.exec(column)?.[1];
 
 function readerOf(column: string): Reader {

@@ -4,9 +4,9 @@ import type { Step } from '../calendarStep.ts';
 import type { TimeSelection } from '../timeSelection.ts';
 import { cellKey, valueAt, type ComputedInsight, type Series } from './computeInsight.ts';
 import { DATE, freeName, groupColumnsOf, type Insight } from './insightDefinition.ts';
-import { maxStepsOf, stepsOfTime } from './stepsOfTime.ts';
+import { estimateSteps, stepsOfTime } from './stepsOfTime.ts';
 
-/** Each query, then each formula, with its values. Steps and groups without calls have no value. */
+/** The values of each query, and then of each formula. A step or a group without calls has no value. */
 export function rawData(
   { cells, queries, formulas }: ComputedInsight,
   { start, end, step, timezone }: TimeSelection,
@@ -26,32 +26,32 @@ export function rawData(
 
 const withoutDate = ({ [DATE]: _date, ...group }: Json): Json => group;
 
-const wordOf = (value: unknown) => {
+const textOf = (value: unknown) => {
   if (value === null) return 'none';
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
-/** The values that a chart draws in one colour: one series in one group. */
+/** The values of one series in one group. A chart draws them in one colour. */
 type Column = { readonly key: string; readonly series: Series; readonly group: Json };
 
 const groupsIn = ({ cells }: ComputedInsight): Iterable<Json> =>
   new Map(Array.from(cells.values(), withoutDate).map((group) => [cellKey(group), group])).values();
 
 /**
- * A column for each group of each formula. Without formulas, a column for each group of each query: formulas transform the values of
- * the queries, and replace them.
+ * Returns a column for each group of each formula. Without formulas, returns a column for each group of each query. Formulas replace
+ * the queries, because formulas transform the values of the queries.
  */
 function columnsOf(insight: Insight, computed: ComputedInsight, spend: Spend): readonly Column[] {
   const shownSeries = computed.formulas.length > 0 ? computed.formulas : computed.queries;
   const groups = groupColumnsOf(insight).length === 0 ? [{}] : [...groupsIn(computed)];
   spend(shownSeries.length * groups.length);
-  const taken = new Set([DATE]);
+  const usedNames = new Set([DATE]);
   return shownSeries.flatMap((series) =>
     groups.map((group) => {
-      const words = Object.values(group).map(wordOf).join(', ');
+      const words = Object.values(group).map(textOf).join(', ');
       const name = shownSeries.length === 1 ? words : `${series.name}: ${words}`;
-      const key = freeName(Object.keys(group).length === 0 ? series.name : name, taken);
-      taken.add(key);
+      const key = freeName(Object.keys(group).length === 0 ? series.name : name, usedNames);
+      usedNames.add(key);
       return { key, series, group };
     }),
   );
@@ -66,7 +66,7 @@ function rowsBySteps(columns: readonly Column[], time: TimeSelection, step: Step
   }));
 }
 
-/** The data for Recharts: a row for each step of time, also without calls; for pies and texts, a row for each value. */
+/** The data for Recharts. They have a row for each step of time, even without calls. Pies and texts have a row for each column. */
 export function chartData(
   insight: Insight,
   computed: ComputedInsight,
@@ -77,6 +77,6 @@ export function chartData(
   if (time.step === undefined) {
     return columns.map(({ key, series, group }) => ({ name: key, value: valueAt(series, cellKey(group)) }));
   }
-  spend(maxStepsOf(time, time.step) * (1 + columns.length));
+  spend(estimateSteps(time, time.step) * (1 + columns.length));
   return rowsBySteps(columns, time, time.step);
 }

@@ -11,22 +11,23 @@ const isEmpty = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0) ||
   (isJson(value) && Object.keys(value).length === 0);
 
-/** True if a text contains the part in any case, or a list contains it as an item. */
+/** True if a string contains the part, in any case, or if a list contains the part as an item. */
 function contains(value: unknown, part: unknown): boolean {
   if (Array.isArray(value)) return value.some((item) => isDeepStrictEqual(item, part));
   return typeof value === 'string' && value.toLowerCase().includes(String(part).toLowerCase());
 }
 
-/** True if the value, or an item of it if it is a list, is one of the values. */
-const isAmong = (value: unknown, values: unknown): boolean =>
-  Array.isArray(values) && [value].flat().some((item) => values.some((expected) => isDeepStrictEqual(item, expected)));
+/** True if the value is one of the expected values. For a list, true if one of its items is. */
+const isAmong = (value: unknown, expectedValues: unknown): boolean =>
+  Array.isArray(expectedValues) &&
+  [value].flat().some((item) => expectedValues.some((expected) => isDeepStrictEqual(item, expected)));
 
 const DATE_COLUMNS: readonly string[] = ['startedAt', 'endedAt'];
 
-/** Milliseconds since 1970; undefined if the value is not a time. */
+/** Milliseconds since 1970, or undefined if the value is not a time. */
 const timeOf = (value: unknown) => (typeof value === 'string' ? readTime(value)?.roundedDown.getTime() : undefined);
 
-/** True if a value of a call meets the filter. A missing value meets only `!=`, `not_contains`, `not_in` and `is_empty`. */
+/** True if a call's value in the column meets the filter. A missing value meets only `!=`, `not_contains`, `not_in` and `is_empty`. */
 export function meetsFilter({ column, operator, value: expected }: CallFilter, value: unknown): boolean {
   switch (operator) {
     case 'is_empty':

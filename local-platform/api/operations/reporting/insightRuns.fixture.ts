@@ -1,8 +1,12 @@
 import type { Json } from '../../records/records.ts';
 import { startOperations } from '../startOperations.fixture.ts';
 
-/** `at`: when the call was created and started. `seconds`: its duration; missing for a call in progress. */
-export type TestCall = Json & { readonly at: string; readonly seconds?: number };
+export type TestCall = Json & {
+  /** The time at which the call was created and started. */
+  readonly at: string;
+  /** The duration. A call in progress has none. */
+  readonly seconds?: number;
+};
 
 const bookedOutput = (result: unknown) => ({ structuredOutputs: { booked: { name: 'Booked', result } } });
 

@@ -8,10 +8,10 @@ const MONTHS_PER_YEAR = 12;
 
 const RELATIVE_TIME = /^-(\d{1,4})([hdwmy])$/;
 
-/** The same day and time some months earlier; the last day of that month if the month is too short. */
+/** The same day and time some months earlier. In a month without that day, the result is the last day of the month. */
 function monthsBefore(now: Date, months: number): Date {
   const moment = new Date(now);
-  // First to a day that every month has: a missing day would become one of the next month.
+  // Moves to a day that every month has, because a day that a month lacks would become a day of the next month.
   moment.setUTCDate(1);
   moment.setUTCMonth(moment.getUTCMonth() - months);
   const lastDay = new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + 1, 0)).getUTCDate();
@@ -22,7 +22,7 @@ function monthsBefore(now: Date, months: number): Date {
 /**
  * The time that is `count` units before now.
  *
- * @param unit hour, day, week, month or year, by its first letter
+ * @param unit the first letter of hour, day, week, month or year
  */
 function timeBefore(now: Date, count: number, unit: string): Date {
   switch (unit) {
@@ -44,15 +44,15 @@ const exactly = (moment: Date): ReadTime => ({ roundedDown: moment, roundedUp: m
 /**
  * Reads the start or the end of a time range.
  *
- * @param text ISO 8601, `now`, or a relative time: `-7d`
- * @returns undefined for any other text
+ * @param text a time as ISO 8601, `now`, or a relative time such as `-7d`
+ * @returns the time, or undefined for another text or for a year before 0
  */
 function readInsightTime(text: string, now: Date): ReadTime | undefined {
   if (text === 'now') return exactly(now);
   const [, count, unit] = RELATIVE_TIME.exec(text) ?? [];
   if (count === undefined || unit === undefined) return readTime(text);
   const moment = timeBefore(now, Number(count), unit);
-  // ISO 8601 has another form for the years before 0.
+  // ISO 8601 writes the years before 0 in another form.
   return moment.getUTCFullYear() < 0 ? undefined : exactly(moment);
 }
 
@@ -64,9 +64,10 @@ const READER = {
 type Clock = { readonly now: Date; readonly calendarOf: ReturnType<typeof createCalendars> };
 
 /**
- * The time of an insight: by default the last seven days, by day. Pies and texts have no steps, even if `step` is given.
+ * Reads the time of an insight. By default, the time ends now, begins seven days before its end, and has steps of a day. Pies and
+ * texts have no steps, even if the range has a `step`.
  *
- * @param field path of the range in the body, used in the messages
+ * @param field the path of the range in the body, for the messages
  * @throws HttpProblem 400
  */
 export function insightTime(

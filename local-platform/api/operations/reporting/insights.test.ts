@@ -27,7 +27,7 @@ test('an insight is created, listed without its queries, read, changed and delet
   expect(await outcome('GET /reporting/insight/{id}', { path })).toBe('404 There is no insight with the id "id-1".');
 });
 
-test('an insight keeps its kind and its queries', async () => {
+test('a change of the type, a removal of the queries, and a field of another type are refused', async () => {
   const { run, outcome } = startOperations();
   const { id } = await run<Created>('POST /reporting/insight', { body: { type: 'bar', queries: [count] } });
   const change = (body: object) => outcome('PATCH /reporting/insight/{id}', { path: { id }, body });
@@ -103,7 +103,7 @@ describe('the definition of an insight', () => {
     expect(await outcome('PATCH /reporting/insight/{id}', { path: { id }, body })).toEqual(expected);
   });
 
-  test('is refused if it averages a structured output of type boolean', async () => {
+  test('may average a structured output of type number, but not of type boolean', async () => {
     const { run, outcome } = startOperations();
     const outputOf = async (type: string) =>
       (await run<Created>('POST /structured-output', { body: { name: 'Output', schema: { type } } })).id;

@@ -3,7 +3,7 @@ import { create, get, paginate, remove, update } from '../resourceOperations.ts'
 import { insight } from './insightResource.ts';
 import { insightRuns } from './runInsight.ts';
 
-/** An insight in a list: by the vendor's published type, without its queries. */
+/** The form of an insight in a list. The vendor's published type has only these fields. */
 const summaryOf = ({ id, orgId, createdAt, updatedAt, name, type, systemKey }: StoredRecord) => ({
   id,
   orgId,

@@ -21,7 +21,7 @@ const placeAt = (x: number, y: number, width: number, height: number): Place => 
 const ofCalls = { type: 'vapiql-json', table: 'call' } as const;
 const callCount = { ...ofCalls, column: 'id', operation: 'count', name: 'Calls' } as const;
 
-/** The insights of the board, by their system keys. */
+/** The insights of the default board with their places, by the system key of the insight. */
 const OVERVIEW: Readonly<Record<string, { readonly insight: Insight; readonly place: Place }>> = {
   'metrics-overview.total-call-minutes': {
     insight: {
@@ -69,27 +69,33 @@ const WIDGETS: readonly Widget[] = [
   { type: 'failed_calls_list', ...placeAt(0, 7, 6, 2) },
 ];
 
-const storedWith = (systemKey: string, collection: Collection, { store }: ApiContext): StoredRecord | undefined =>
+const findBySystemKey = (systemKey: string, collection: Collection, { store }: ApiContext): StoredRecord | undefined =>
   store.list(collection, { where: (record) => record.systemKey === systemKey }).records[0];
 
-function createWith(systemKey: string, fields: Json, collection: Collection, context: ApiContext): StoredRecord {
+function createWithSystemKey(
+  systemKey: string,
+  fields: Json,
+  collection: Collection,
+  context: ApiContext,
+): StoredRecord {
   const record = newRecord({ ...fields, systemKey }, context);
   context.store.insert(collection, record);
   return record;
 }
 
 /**
- * Returns the default board. The first call creates it with its insights; then it can be changed like any other board. After it was
- * deleted, the next call creates it again, with those of its insights that are still stored and new ones in place of the missing.
+ * Returns the default board, which can be changed and deleted like any other board. If the board is not stored, creates it. The new
+ * board has the stored insights with its system keys, and a new insight for each key without a stored insight.
  */
 export const ensureMetricsOverview = (context: ApiContext): StoredRecord =>
   context.store.transaction(() => {
-    const board = storedWith(SYSTEM_KEY, BOARDS, context);
+    const board = findBySystemKey(SYSTEM_KEY, BOARDS, context);
     if (board !== undefined) return board;
     const items = Object.entries(OVERVIEW).map(([systemKey, { insight, place }]) => {
-      const stored = storedWith(systemKey, INSIGHTS, context) ?? createWith(systemKey, insight, INSIGHTS, context);
+      const stored =
+        findBySystemKey(systemKey, INSIGHTS, context) ?? createWithSystemKey(systemKey, insight, INSIGHTS, context);
       return { type: 'insight', insightId: stored.id, systemKey, ...place };
     });
     const fields = { name: 'Metrics overview', layout: { columns: COLUMNS }, items: [...items, ...WIDGETS] };
-    return createWith(SYSTEM_KEY, fields, BOARDS, context);
+    return createWithSystemKey(SYSTEM_KEY, fields, BOARDS, context);
   });

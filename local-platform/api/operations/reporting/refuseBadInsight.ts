@@ -7,12 +7,12 @@ import { outputIdOf } from './insightColumns.ts';
 import { insightOf, isEventsQuery, namedParts, type Insight, type InsightQuery } from './insightDefinition.ts';
 import { insightTime } from './insightTimes.ts';
 
-/** Limits of the work: each query, and each of its filters, reads every call of the time range. */
+/** These limit the work of a run. Each query and each of its filters reads every call of the time range. */
 const MAX_QUERIES = 20;
 const MAX_FORMULAS = 20;
 const MAX_FILTERS = 20;
 
-const tooMany = (items: readonly unknown[] | undefined, most: number, field: string): readonly string[] =>
+const problemsOfSize = (items: readonly unknown[] | undefined, most: number, field: string): readonly string[] =>
   items !== undefined && items.length > most ? [`${field} must contain no more than ${most} elements`] : [];
 
 const formulaFieldOf = ({ type }: Insight, index: number) =>
@@ -29,7 +29,7 @@ function problemsOfFormulas(insight: Insight): readonly string[] {
   });
 }
 
-/** Refuses to compute with text or booleans. A structured output that is not stored is not checked. */
+/** A structured output of type string or boolean allows only `count`. A structured output that is not stored is not checked. */
 function problemsOfOperation(query: InsightQuery, field: string, { store }: ApiContext): readonly string[] {
   const outputId = isEventsQuery(query) ? undefined : outputIdOf(query.column);
   if (outputId === undefined || query.operation === 'count') return [];
@@ -42,11 +42,11 @@ function problemsOfOperation(query: InsightQuery, field: string, { store }: ApiC
 function problemsOf(insight: Insight, context: ApiContext): readonly string[] {
   const { queries } = insight;
   const sizes = [
-    ...tooMany(queries, MAX_QUERIES, 'queries'),
-    ...(insight.type === 'text' ? [] : tooMany(insight.formulas, MAX_FORMULAS, 'formulas')),
-    ...queries.flatMap(({ filters }, index) => tooMany(filters, MAX_FILTERS, `queries.${index}.filters`)),
+    ...problemsOfSize(queries, MAX_QUERIES, 'queries'),
+    ...(insight.type === 'text' ? [] : problemsOfSize(insight.formulas, MAX_FORMULAS, 'formulas')),
+    ...queries.flatMap(({ filters }, index) => problemsOfSize(filters, MAX_FILTERS, `queries.${index}.filters`)),
   ];
-  // The contents of too long a list are not checked.
+  // If a list is too long, the contents of the lists are not checked.
   if (sizes.length > 0) return sizes;
   const isAmbiguous = insight.type === 'text' && insight.formula === undefined && queries.length > 1;
   return [

@@ -5,11 +5,11 @@ import { callCount, CALLS, dataOf, columnQuery, startWithCalls, type Run } from 
 
 beforeAll(prepareSchemas, PREPARATION_TIMEOUT_MS);
 
-/** The rows of the first series of the insight’s run. */
+/** The rows of the first series in the data of a run. */
 const rowsOf = async (insight: Json, plan: Json = {}, calls = CALLS) => (await dataOf(insight, plan, calls))[0]?.result;
 
 describe('a run', () => {
-  test('has its insight, its time range, and the values of the last seven days by day', async () => {
+  test('has the id of its insight, the last seven days as its time range, and a value for each day with calls', async () => {
     const { run } = startWithCalls(CALLS);
     const body = { type: 'line', queries: [callCount] };
     const { id } = await run<{ id: string }>('POST /reporting/insight', { body });
@@ -37,7 +37,7 @@ describe('a run', () => {
     });
   });
 
-  test('of an insight that is not stored is a preview', async () => {
+  test('can be a preview of an insight that is not stored, and does not store it', async () => {
     const { run, context } = startWithCalls(CALLS);
     const body = { type: 'text', name: null, queries: [callCount], timeRange: null };
     const preview = await run<Run>('POST /reporting/insight/preview', { body });
@@ -109,7 +109,7 @@ describe('relative times', () => {
     expect(series?.timeRange).toEqual({ start: time, end: '2026-01-05T08:00:00.000Z', timezone: 'UTC' });
   });
 
-  test('-1m on the 31st is the last day of a shorter month', async () => {
+  test('-1m on the 31st of a month is the final day of a shorter month before', async () => {
     const { run, advanceClock } = startWithCalls([]);
     advanceClock(Date.parse('2026-03-31T08:00:00Z') - Date.parse('2026-01-05T08:00:00Z'));
     const body = { type: 'text', queries: [callCount], timeRange: { start: '-1m' } };
@@ -119,7 +119,7 @@ describe('relative times', () => {
 });
 
 describe('queries', () => {
-  test('count calls, and compute with durations in seconds and costs in dollars', async () => {
+  test('count calls, and compute with durations in seconds, with costs, and with latencies, which may be missing', async () => {
     const queries = [
       callCount,
       ...['sum', 'average', 'min', 'max'].map((operation) => columnQuery('duration', operation)),

@@ -16,8 +16,8 @@ type RunPlan = Body<'POST /reporting/insight/{id}/run'>;
 const ADVICE = 'narrow the time range, lengthen its step, or ask for fewer queries and groups';
 
 /**
- * Computes an insight. The answer has the result in `data`, which the vendor's published type of a run omits: only the descriptions
- * of `formatPlan` mention "the data to return".
+ * Computes an insight. The answer has the result in `data`. The vendor's published type of a run omits this field, but the
+ * descriptions of `formatPlan` mention "the data to return".
  */
 async function answerTo(insightId: string, definition: Insight, plan: RunPlan, context: ApiContext) {
   const now = context.now();
@@ -37,19 +37,19 @@ async function answerTo(insightId: string, definition: Insight, plan: RunPlan, c
   return { status: 201, body };
 }
 
-const run: ApiOperation = (request, context) => {
+const runInsight: ApiOperation = (request, context) => {
   const record = recordAt(insight, request, context);
   return answerTo(record.id, insightOf(record), withoutNull(request.body) as RunPlan, context);
 };
 
-/** Runs an insight that is not stored. It gets an id for this answer only. */
-const preview: ApiOperation = ({ body }, context) => {
+/** Runs an insight that is not stored. The insight gets an id for this answer only. */
+const previewInsight: ApiOperation = ({ body }, context) => {
   const fields = fieldsOf(withoutNull(body));
   refuseBadInsight(fields, context);
   return answerTo(context.newId(), insightOf(fields), {}, context);
 };
 
 export const insightRuns = {
-  'POST /reporting/insight/{id}/run': run,
-  'POST /reporting/insight/preview': preview,
+  'POST /reporting/insight/{id}/run': runInsight,
+  'POST /reporting/insight/preview': previewInsight,
 } as const;

@@ -5,7 +5,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 const YEAR_MS = 365 * DAY_MS;
 
-/** Length of the shortest step of each kind, without changes of the clocks. */
+/** The length, in milliseconds, that a step has at least, without changes of the clocks. */
 const SHORTEST_MS: Readonly<Record<Step, number>> = {
   second: 1000,
   minute: 60 * 1000,
@@ -20,11 +20,11 @@ const SHORTEST_MS: Readonly<Record<Step, number>> = {
   millennium: 1000 * YEAR_MS,
 };
 
-/** An upper limit for the number of steps, which it exceeds only slightly. */
-export const maxStepsOf = ({ start, end }: TimeSelection, step: Step): number =>
+/** An estimate of the number of steps, which is usually a little too high. */
+export const estimateSteps = ({ start, end }: TimeSelection, step: Step): number =>
   Math.ceil((end.getTime() - start.getTime()) / SHORTEST_MS[step]) + 1;
 
-/** The starts of all steps in the time range, such as `2026-03-01`, by the clocks of its time zone, the earliest first. */
+/** The starts of all steps that overlap the time, the earliest first. A start such as `2026-03-01` is by the clocks of the time zone. */
 export function stepsOfTime({ start, end, calendar }: TimeSelection, step: Step): readonly string[] {
   const startOf = calendar(step);
   const steps = new Set<string>();

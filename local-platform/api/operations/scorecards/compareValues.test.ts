@@ -17,7 +17,7 @@ test.each([
   [true, '=', true, true],
   [true, '=', 1, false],
   ['a', '!=', 'b', true],
-  // Texts are not ordered, and an unknown comparator never matches.
+  // Strings and null are not ordered, and an unknown comparator never matches.
   ['b', '>', 'a', false],
   [null, '<=', 0, false],
   [3, '~', 3, false],

@@ -1,4 +1,7 @@
-/** Compares by one of the vendor's comparators: `=`, `!=`, `>`, `<`, `>=`, `<=`. The last four are false unless both values are numbers. */
+/**
+ * Compares two values with one of the vendor's comparators: `=`, `!=`, `>`, `<`, `>=` or `<=`. The comparators of order are false unless
+ * both values are numbers. Any other comparator is false.
+ */
 export function compareValues(value: unknown, comparator: unknown, expected: unknown): boolean {
   if (comparator === '=') return value === expected;
   if (comparator === '!=') return value !== expected;

@@ -13,9 +13,9 @@ const objectsIn = (value: unknown): readonly Json[] => listIn(value).filter(isJs
 type Score = {
   readonly name: unknown;
   readonly score: number;
-  /** 0 to 100, rounded up. */
+  /** The percentage of the possible points, rounded up to a whole number. */
   readonly scoreNormalized: number;
-  /** The points of each metric, by the id of its structured output. */
+  /** The points of each metric, by the id of the metric's structured output. */
   readonly metricPoints: Readonly<Record<string, number>>;
 };
 
@@ -24,7 +24,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 const pointsOf = (conditions: readonly Json[]) => sum(conditions.map(({ points }) => Number(points)));
 
 /**
- * The score by one scorecard. A metric whose structured output has no value gets no points.
+ * The score of a call by one scorecard. A metric whose structured output has no value gets no points.
  *
  * @param values `call.artifact.structuredOutputs`
  */
@@ -49,14 +49,14 @@ function scoreOf({ name, metrics }: Json, values: Json): Score {
 }
 
 /**
- * The scorecards of a call by their ids: those that name the call's assistant, and those that the call's artifact plan names or
- * describes. A described scorecard has no id; it gets `inline-1`, `inline-2` and so on.
+ * Returns the scorecards of a call with their ids. These are the stored scorecards that name the call's assistant or that the call's
+ * artifact plan names, and the scorecards that the plan describes. Described scorecards get the ids `inline-1`, `inline-2` and so on.
  */
 function scorecardsOf(call: StoredRecord, { store }: ApiContext): readonly (readonly [string, Json])[] {
   const plan = artifactPlanOf(call, store);
-  const named = listIn(plan.scorecardIds);
+  const namedIds = listIn(plan.scorecardIds);
   const isLinked = ({ id, assistantIds }: StoredRecord) =>
-    named.includes(id) || listIn(assistantIds).includes(call.assistantId);
+    namedIds.includes(id) || listIn(assistantIds).includes(call.assistantId);
   const linked = store.list('scorecard', { where: isLinked }).records;
   return [
     ...linked.map((scorecard) => [scorecard.id, scorecard] as const),
@@ -64,7 +64,7 @@ function scorecardsOf(call: StoredRecord, { store }: ApiContext): readonly (read
   ];
 }
 
-/** The call with its scores, which are computed from its structured outputs. Without scorecards it is unchanged. */
+/** The call with its scores, which are computed from its structured outputs. Without scorecards, the call is unchanged. */
 export function scoreCall(call: StoredRecord, context: ApiContext): StoredRecord {
   const scorecards = scorecardsOf(call, context);
   if (scorecards.length === 0) return call;

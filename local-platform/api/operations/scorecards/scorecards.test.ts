@@ -17,13 +17,17 @@ const condition = (comparator: string, value: unknown, points: number) => ({
 const IS_TRUE = condition('=', true, 70);
 const AT_LEAST_EIGHT = condition('>=', 8, 30);
 
-/** Starts operations, and stores a structured output of each type. */
+/** Starts operations, and stores structured outputs of the types boolean, integer and string. */
 async function startScorecards() {
   const operations = startOperations();
   const { run, outcome, context } = operations;
-  const output = async (type: string) =>
+  const createOutput = async (type: string) =>
     (await run<Identified>('POST /structured-output', { body: { name: type, schema: { type } } })).id;
-  const [booked, rating, summary] = [await output('boolean'), await output('integer'), await output('string')];
+  const [booked, rating, summary] = [
+    await createOutput('boolean'),
+    await createOutput('integer'),
+    await createOutput('string'),
+  ];
   const metrics = [
     { structuredOutputId: booked, conditions: [IS_TRUE] },
     { structuredOutputId: rating, conditions: [AT_LEAST_EIGHT] },
@@ -68,7 +72,7 @@ describe('a scorecard', () => {
     expect(await outcome('GET /observability/scorecard/{id}', at(id))).toMatch(/^404 There is no scorecard/);
   });
 
-  test('with a structured output that is missing, or of type string, is refused', async () => {
+  test('without metrics, or with a structured output that is missing or of type string, is refused', async () => {
     const { create, createOutcome, outcome, at, summary, booked } = await startScorecards();
     const metricsOf = (...ids: readonly string[]) =>
       ids.map((structuredOutputId) => ({ structuredOutputId, conditions: [] }));
@@ -85,7 +89,7 @@ describe('a scorecard', () => {
     );
   });
 
-  test('whose conditions do not fit the type of the structured output is refused', async () => {
+  test('whose conditions do not fit the type of the structured output, or give too many points, is refused', async () => {
     const { createOutcome, booked, rating } = await startScorecards();
     const metricsWith = (structuredOutputId: string, ...conditions: readonly Json[]) => ({
       metrics: [{ structuredOutputId, conditions }],
@@ -115,7 +119,7 @@ describe('a call', () => {
     });
   });
 
-  test('is scored by the scorecards that its artifact plan names or describes', async () => {
+  test('is scored by the scorecards that its artifact plan names or describes, unless overrides replace the plan', async () => {
     const { create, scores, run, metrics, booked } = await startScorecards();
     const { id } = await create();
     const artifactPlan = { scorecardIds: [id], scorecards: [{ name: 'Inline', metrics }] };
@@ -139,7 +143,7 @@ describe('a call', () => {
     expect(scores(call, { [rating]: 4 })?.[id]).toMatchObject({ score: 50, scoreNormalized: 100 });
   });
 
-  test('has its score rounded up, relative to all possible points', async () => {
+  test('has a normalized score: the percentage of the possible points, rounded up, or 0 if no points are possible', async () => {
     const { create, scores, booked, rating } = await startScorecards();
     const metrics = [
       { structuredOutputId: booked, conditions: [condition('=', true, 1)] },

@@ -2,7 +2,7 @@ import type { Json } from '../../records/records.ts';
 
 const CREATED_AT = '2025-01-01T00:00:00.000Z';
 
-function personality(
+function createPersonality(
   id: string,
   name: string,
   prompt: string,
@@ -14,28 +14,28 @@ function personality(
 
 /** Personalities that the local platform provides to every organization. Their `orgId` is null, as on the vendor's platform. */
 export const DEFAULT_PERSONALITIES = [
-  personality(
+  createPersonality(
     '5a1e0000-0000-4000-8000-000000000001',
     'Friendly Fran',
     'You are a friendly customer. Answer every question at once.',
   ),
-  personality(
+  createPersonality(
     '5a1e0000-0000-4000-8000-000000000002',
     'Skeptical Sam',
     'You are a skeptical customer. You doubt that you speak with a real person.',
   ),
-  personality(
+  createPersonality(
     '5a1e0000-0000-4000-8000-000000000003',
     'Impatient Ina',
     'You are an impatient customer. You are in a hurry and say so.',
   ),
-  personality(
+  createPersonality(
     '5a1e0000-0000-4000-8000-000000000004',
     'Confused Carl',
     'You are a confused customer. You ask to hear things again.',
   ),
 ] as const;
 
-/** The default personality with this id; undefined for any other id. */
+/** The default personality with this id, or undefined for another id. */
 export const defaultPersonality = (id: string): Json | undefined =>
   DEFAULT_PERSONALITIES.find((candidate) => candidate.id === id);

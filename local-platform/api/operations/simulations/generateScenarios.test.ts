@@ -12,7 +12,7 @@ const generate = ({ run }: Simulations, body: object) =>
 
 const TOOL = { type: 'function', function: { name: 'book_visit', description: 'Books a visit.' } };
 
-test('scenarios are generated for an assistant: the basic ones, and one for each of its tools', async () => {
+test('scenarios are generated for an assistant: the basic ones, and one for each of its tools with a function', async () => {
   const simulations = startSimulations();
   const stored = await simulations.run<{ id: string }>('POST /tool', {
     body: { type: 'function', function: { name: 'findInvoice' } },
@@ -36,7 +36,7 @@ test('scenarios are generated for an assistant: the basic ones, and one for each
   expect(coverageNotes).toBe('Calls to Ava: common concerns, corrections and missing details, tools (2).');
 });
 
-test('scenarios for a squad include the handovers to its other members', async () => {
+test('scenarios for a squad include the handovers to all members but the first', async () => {
   const simulations = startSimulations();
   const members = [{ assistant: { name: 'Ava' } }, { assistant: { name: 'Max' } }];
   const { id: squadId } = await simulations.run<{ id: string }>('POST /squad', { body: { members } });
@@ -69,7 +69,7 @@ test.each([
   [{ assistantId: 'a', squadId: 'b' }, '400 assistantId and squadId are mutually exclusive'],
   [{ assistantId: 'gone' }, '404 There is no assistant with the id "gone".'],
   [{ squadId: 'gone' }, '404 There is no squad with the id "gone".'],
-])('a request for %j is refused', async (body, message) => {
+])('a request with the body %j is refused', async (body, message) => {
   const { outcome } = startSimulations();
   expect(await outcome('POST /eval/simulation/scenario/generate', { body })).toBe(message);
 });

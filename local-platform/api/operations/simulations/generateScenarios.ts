@@ -49,14 +49,14 @@ const MAX_MEMBERS = 5;
 const textIn = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 
-/** The tools of the assistant's model: those that it describes, and stored ones that it names. */
+/** The tools that the assistant's model describes, and the stored tools that it names. */
 function toolsOf(assistant: Json, { store }: ApiContext): readonly Json[] {
   const { tools, toolIds } = objectOrEmpty(assistant.model);
   const stored = Array.isArray(toolIds) ? toolIds.map((id) => store.get('tool', String(id))) : [];
   return [...(Array.isArray(tools) ? (tools as readonly unknown[]) : []), ...stored].filter(isJson);
 }
 
-/** A scenario in which the assistant needs the tool; none for a tool without a function. */
+/** Returns one scenario in which the assistant needs the tool, or none if the tool has no function with a name. */
 function toolScenario(tool: Json): readonly Scenario[] {
   const { name, description } = objectOrEmpty(tool.function);
   const toolName = textIn(name);
@@ -72,7 +72,7 @@ function toolScenario(tool: Json): readonly Scenario[] {
   ];
 }
 
-/** A scenario for a member of a squad to which a call is handed over; none for a member without a name. */
+/** Returns one scenario in which the caller is handed over to the member of a squad, or none if the member has no name. */
 function memberScenario(member: Json, { store }: ApiContext): readonly Scenario[] {
   const { assistantId, assistant } = member;
   const name = textIn(
@@ -90,8 +90,8 @@ function memberScenario(member: Json, { store }: ApiContext): readonly Scenario[
 }
 
 /**
- * Answers with scenarios for any receptionist, for the tools of the assistant and for the members of the squad. They come from
- * templates, not from a language model.
+ * Answers with scenarios for any receptionist, for some tools of the assistant, and for some members of the squad. The scenarios come
+ * from templates, not from a language model.
  *
  * @throws HttpProblem 400 unless exactly one target is named, 404 if the target does not exist
  */

@@ -22,7 +22,7 @@ test('a personality is created, read, changed and deleted', async () => {
   expect(await outcome('GET /eval/simulation/personality/{id}', at(id))).toMatch(/^404 /);
 });
 
-test('the list also contains the default personalities, as the oldest ones', async () => {
+test('the list also contains the default personalities, which are the oldest, and is sorted, paged and filtered by time', async () => {
   const { createPersonality, run } = startSimulations();
   await createPersonality();
   const list = async (query = {}) => {
@@ -54,7 +54,7 @@ test('a copy of a default personality can be changed', async () => {
   expect(await run('PATCH /eval/simulation/personality/{id}', { ...at(id), body })).toMatchObject({ name: 'Sam' });
 });
 
-test('a personality that a simulation uses cannot be deleted', async () => {
+test('a personality cannot be deleted while a simulation uses it', async () => {
   const { createPersonality, createSimulation, run, outcome, at } = startSimulations();
   const { id } = await createPersonality();
   const simulation = await createSimulation({ personalityId: id });

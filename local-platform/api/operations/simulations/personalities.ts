@@ -24,8 +24,8 @@ const listPersonalities: ApiOperation = (request, { store }) => {
   return { status: 200, body: all.slice((page - 1) * limit, page * limit) };
 };
 
-/** The operation for the organization's own personalities. @throws HttpProblem 403 for a default personality */
-const unlessDefault =
+/** Limits an operation to the organization's own personalities. A request for a default personality is refused with 403. */
+const forOwnPersonality =
   (operation: ApiOperation): ApiOperation =>
   (request, context) => {
     if (defaultPersonality(request.path.id ?? '') === undefined) return operation(request, context);
@@ -36,6 +36,6 @@ export const personalities = {
   'POST /eval/simulation/personality': create(personality),
   'GET /eval/simulation/personality': listPersonalities,
   'GET /eval/simulation/personality/{id}': getPersonality,
-  'PATCH /eval/simulation/personality/{id}': unlessDefault(update(personality)),
-  'DELETE /eval/simulation/personality/{id}': unlessDefault(remove(personality)),
+  'PATCH /eval/simulation/personality/{id}': forOwnPersonality(update(personality)),
+  'DELETE /eval/simulation/personality/{id}': forOwnPersonality(remove(personality)),
 } as const;

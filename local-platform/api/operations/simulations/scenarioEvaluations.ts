@@ -14,14 +14,14 @@ const VALUE_TYPES: ReadonlyMap<unknown, string> = new Map([
 const COMPARABLE_TYPES = [...VALUE_TYPES.keys()].join(', ');
 
 /**
- * The schema of the value at the path; empty if there is none.
+ * The schema of the value at the path, or an empty object if the schema does not have the path.
  *
- * @param path names separated by dots: `contact.auth_started`
+ * @param path names separated by dots, such as `contact.auth_started`
  */
 const schemaAt = (schema: Json, path: string): Json =>
   path.split('.').reduce((object, name) => objectOrEmpty(objectOrEmpty(object.properties)[name]), schema);
 
-/** The problem of an evaluation, as a message that follows the path of the evaluation; undefined for a valid one. */
+/** Finds the problem of an evaluation. @returns the message after the path of the evaluation, or undefined if it is valid */
 function problemOf(item: Json, { store }: ApiContext): string | undefined {
   const { structuredOutputId: id, structuredOutput: inline, comparator, value, path } = item;
   if (id === undefined && inline === undefined) return 'structuredOutputId or structuredOutput must be provided.';
@@ -46,7 +46,7 @@ function problemOf(item: Json, { store }: ApiContext): string | undefined {
 /**
  * Checks the evaluations of a scenario against their structured outputs.
  *
- * @param field path of the evaluations in the request body, used in the messages
+ * @param field the path of the evaluations in the body, for the messages
  * @throws HttpProblem 400
  */
 export function refuseBadEvaluations({ evaluations }: Json, context: ApiContext, field = 'evaluations'): void {

@@ -31,7 +31,7 @@ test('a scenario is created, read, changed and deleted', async () => {
   expect(await outcome('GET /eval/simulation/scenario/{id}', at(id))).toMatch(/^404 /);
 });
 
-test('scenarios are listed by id and by a part of the name', async () => {
+test('scenarios are listed in either order, and by id or by a part of the name', async () => {
   const { createScenario, run } = startSimulations();
   const first = await createScenario();
   const second = await createScenario({ name: 'Blocked sink' });
@@ -95,12 +95,12 @@ describe('an evaluation', () => {
       'structuredOutput.schema.type must be one of the following values: string, number, integer, boolean',
     ],
     [
-      'a text as the value for a number',
+      'a string as the value for a number',
       inlineEvaluation({ type: 'integer' }, { value: '3' }),
       'value must be a number, as in the schema of the structured output',
     ],
     [
-      'a comparator of order for a text',
+      'a comparator of order for a string',
       inlineEvaluation({ type: 'string' }, { value: 'x', comparator: '>' }),
       'comparator must be one of the following values for a string: =, !=',
     ],
@@ -127,9 +127,9 @@ describe('an evaluation', () => {
   });
 });
 
-test.each(['name', 'instructions', 'evaluations'])('a scenario cannot be without %s', async (name) => {
+test.each(['name', 'instructions', 'evaluations'])('a change cannot remove the %s of a scenario', async (field) => {
   const { createScenario, outcome, at } = startSimulations();
   const { id } = await createScenario();
-  const input = { ...at(id), body: { [name]: null } };
-  expect(await outcome('PATCH /eval/simulation/scenario/{id}', input)).toBe(`400 ${name} should not be empty`);
+  const input = { ...at(id), body: { [field]: null } };
+  expect(await outcome('PATCH /eval/simulation/scenario/{id}', input)).toBe(`400 ${field} should not be empty`);
 });

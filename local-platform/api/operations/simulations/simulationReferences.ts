@@ -3,7 +3,7 @@ import type { ApiContext } from '../../apiOperation.ts';
 import { isJson, type Json } from '../../records/records.ts';
 import { defaultPersonality } from './defaultPersonalities.ts';
 
-/** The collections that simulations and their runs refer to, each with the name of one record. */
+/** For each collection that simulations and their runs refer to, the name of one record in messages. */
 const NAMES = {
   scenario: 'scenario',
   personality: 'personality',
@@ -15,14 +15,14 @@ const NAMES = {
 
 type Collection = keyof typeof NAMES;
 
-/** The default personality or the stored record with this id; undefined if there is neither. */
+/** The default personality or the stored record with this id, or undefined if there is neither. */
 export function storedIn(collection: Collection, id: unknown, { store }: ApiContext): Json | undefined {
   if (typeof id !== 'string') return undefined;
   const foundDefault = collection === 'personality' ? defaultPersonality(id) : undefined;
   return foundDefault ?? store.get(collection, id);
 }
 
-/** As `storedIn`. @throws HttpProblem 404 if there is no such record */
+/** Returns the record that `storedIn` finds. @throws HttpProblem 404 if there is none */
 export function requireStored(collection: Collection, id: unknown, context: ApiContext): Json {
   const record = storedIn(collection, id, context);
   if (record !== undefined) return record;

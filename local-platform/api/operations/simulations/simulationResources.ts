@@ -31,7 +31,7 @@ export const suite: Resource = {
   defaults: () => ({ targetAssignments: [] }),
 };
 
-/** @throws HttpProblem 409 if a simulation uses the record; rolls its deletion back */
+/** Rolls back the deletion of a record that a simulation uses. @throws HttpProblem 409 */
 function refuseInUse(name: 'scenario' | 'personality', id: string, { store }: ApiContext): void {
   const [usingSimulation] = store.list('simulation', {
     where: (record) => record[`${name}Id`] === id,

@@ -27,7 +27,7 @@ describe('a simulation', () => {
   test.each([
     ['scenarioId', 'scenario'],
     ['personalityId', 'personality'],
-  ])('with a %s that does not exist is refused', async (field, name) => {
+  ])('with a %s that does not exist, or a change that removes it, is refused', async (field, name) => {
     const { createSimulation, createScenario, createPersonality, outcome, at } = startSimulations();
     const parts = { scenarioId: (await createScenario()).id, personalityId: (await createPersonality()).id };
     const expected = `404 There is no ${name} with the id "gone".`;
@@ -107,10 +107,10 @@ describe('a suite', () => {
     expect(await outcome('PATCH /eval/simulation/suite/{id}', { ...at(id), body: fields })).toBe(message);
   });
 
-  test.each(['name', 'simulationIds'])('cannot be without %s', async (name) => {
+  test.each(['name', 'simulationIds'])('refuses a change that removes its %s', async (field) => {
     const { createSuite, outcome, at } = startSimulations();
     const { id } = await createSuite([]);
-    const input = { ...at(id), body: { [name]: null } };
-    expect(await outcome('PATCH /eval/simulation/suite/{id}', input)).toBe(`400 ${name} should not be empty`);
+    const input = { ...at(id), body: { [field]: null } };
+    expect(await outcome('PATCH /eval/simulation/suite/{id}', input)).toBe(`400 ${field} should not be empty`);
   });
 });

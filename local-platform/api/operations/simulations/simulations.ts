@@ -25,13 +25,13 @@ const checkedCreate =
 const checkedUpdate =
   (resource: Resource, check: Check): ApiOperation =>
   (request, context) => {
-    // Refuses an unknown record before its body is checked.
+    // Refuses an unknown record before the body is checked.
     recordAt(resource, request, context);
     check(fieldsOf(request.body), context);
     return update(resource)(request, context);
   };
 
-/** Lists simulations; with `standaloneOnly`, those that are not part of a suite. */
+/** Lists simulations. With `standaloneOnly`, lists only those that are not part of a suite. */
 const listSimulations: ApiOperation = (request, context) => {
   const { standaloneOnly, ...query } = request.query;
   if (standaloneOnly !== true) return list(simulation)({ ...request, query }, context);

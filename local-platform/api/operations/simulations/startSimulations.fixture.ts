@@ -7,14 +7,14 @@ export type Item = Answer<'GET /eval/simulation/run/{id}/item/{itemId}'>;
 export type Runs = Extract<Answer<'GET /eval/simulation/run'>, { metadata: object }>;
 type Identified = Json & { readonly id: string };
 
-/** Passes in a talk that books a visit. */
+/** An evaluation that passes in a talk that books a visit. */
 export const IS_BOOKED = {
   structuredOutput: { name: 'visitBooked', type: 'ai', schema: { type: 'boolean' } },
   comparator: '=',
   value: true,
 } as const;
 
-/** Fails in a talk that books a visit. */
+/** An evaluation that does not pass in a talk that books a visit. */
 export const IS_NOT_BOOKED = { ...IS_BOOKED, value: false } as const;
 
 export const SCENARIO = {
@@ -28,20 +28,20 @@ export const PERSONALITY = { name: 'Patient Pam', assistant: { name: 'Pam' } } a
 /** The target of a run. */
 export const ASSISTANT = { type: 'assistant', assistant: { name: 'Ava' } } as const;
 
-/** Fields of a run over chat; the default is voice. */
+/** Fields of a run over chat. Without them, a run is over voice. */
 export const CHAT = { transport: { provider: 'vapi.webchat' } } as const;
 
-/** A simulation whose scenario and personality are in the request of the run, not stored. */
+/** A simulation whose scenario and personality are not stored, but are in the request of the run. */
 export const inlineSimulation = (scenario: Json = {}, personality: Json = {}) => ({
   type: 'simulation',
   scenario: { ...SCENARIO, ...scenario },
   personality: { ...PERSONALITY, ...personality },
 });
 
-/** The local platform's times: how long an item is queued, one turn of its talk takes, and all its evaluations take. */
+/** How long an item is queued at least, how long a spoken turn takes, and how long all evaluations of an item take. */
 export const [QUEUED_MS, TURN_MS, EVALUATION_MS] = [500, 100, 200];
 
-/** Longer than any run. */
+/** Longer than any run of the tests. */
 export const LONG_MS = 60_000;
 
 /** The start of the clock of `startOperations`. */

@@ -2,27 +2,27 @@ import { isJson, type Json } from '../../records/records.ts';
 import { compareWithRubric, longWordsIn } from '../rubricWords.ts';
 import { factOf, visitIn, wordsOfName, type Label } from './factsOfTalk.ts';
 import { readPattern, type PatternMatcher } from './patternMatcher.ts';
-import { emptyOfFormat, findFormat } from './stringFormats.ts';
+import { placeholderOfFormat, findFormat } from './stringFormats.ts';
 import type { Talk } from './talk.ts';
 
 type Source = { readonly talk: Talk; readonly spokenWords: ReadonlySet<string>; readonly match: PatternMatcher };
 
-const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
+const stringOrEmpty = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const labelOf = (name: string, { description, title }: Json): Label => ({
   name: wordsOfName(name),
-  description: `${asText(title)} ${asText(description)}`.trim(),
+  description: `${stringOrEmpty(title)} ${stringOrEmpty(description)}`.trim(),
 });
 
 const choicesOf = (schema: Json): readonly string[] => (Array.isArray(schema.enum) ? schema.enum.map(String) : []);
 
-/** The choices that occur in the text, in any case. */
+/** The choices whose words occur in the text. Upper and lower case do not matter. */
 const mentionedIn = (text: string, choices: readonly string[]): readonly string[] => {
   const lowerText = text.toLowerCase();
   return choices.filter((choice) => choice !== '' && lowerText.includes(wordsOfName(choice)));
 };
 
-/** Answers whether a visit was booked from the facts, and other questions by the words that they have in common with the talk. */
+/** For a label about a booking, true if a visit was booked. For another label, true if the talk has enough of its longer words. */
 function booleanIn(label: Label, { talk, spokenWords }: Source): boolean {
   const question = `${label.name} ${label.description}`;
   if (/\b(book(ed|ing|s)?|appointment|schedul(ed|e|ing))\b/i.test(question)) return talk.visit !== undefined;
@@ -33,7 +33,7 @@ function booleanIn(label: Label, { talk, spokenWords }: Source): boolean {
 const usersTurns = ({ turns }: Talk): readonly string[] =>
   turns.filter(({ role }) => role === 'user').map(({ text }) => text);
 
-/** The user's turn that shares the most words with the label. */
+/** The user's turn that shares the most words with the label, or undefined if no turn shares one. Only longer words count. */
 function turnAbout({ name, description }: Label, { talk }: Source): string | undefined {
   const words = `${name} ${description}`;
   const countShared = (text: string) => compareWithRubric(words, new Set(longWordsIn(text))).found.length;
@@ -42,17 +42,17 @@ function turnAbout({ name, description }: Label, { talk }: Source): string | und
   return best?.text;
 }
 
-/** Excludes numbers within telephone numbers and dates. */
+/** Matches numbers, except within telephone numbers, dates and times. */
 const NUMBERS = /(?<![\d.:/-])-?\d{1,15}(?:\.\d{1,6})?(?![\d:/-])/g;
 
-const lastNumberIn = (text: string | undefined): number | undefined => {
+const finalNumberIn = (text: string | undefined): number | undefined => {
   const found = text?.match(NUMBERS)?.at(-1);
   return found === undefined ? undefined : Number(found);
 };
 
 /**
- * One of the schema's choices, if it has any. Otherwise the duration or the number of turns, if the label names them; otherwise the last
- * number of the turn that matches the label, or else the user's last number.
+ * If the schema has choices, returns one of them. If the label names the duration or the number of turns, returns that. For another
+ * label, returns the final number of the turn about the label. If that turn has no number, returns the user's final number.
  */
 function numberIn(label: Label, schema: Json, source: Source): number | undefined {
   const { talk } = source;
@@ -60,19 +60,20 @@ function numberIn(label: Label, schema: Json, source: Source): number | undefine
   if (choices.length > 0) return Number(mentionedIn(talk.transcript, choices)[0] ?? choices[0]);
   if (/\b(duration|seconds|length)\b/.test(label.name)) return talk.seconds;
   if (/\b(turns|messages)\b/.test(`${label.name} ${label.description}`)) return talk.turns.length;
-  return lastNumberIn(turnAbout(label, source)) ?? lastNumberIn(usersTurns(talk).join('\n'));
+  return finalNumberIn(turnAbout(label, source)) ?? finalNumberIn(usersTurns(talk).join('\n'));
 }
 
-/** Rounds an integer, and limits a number to the schema's range. */
-const limited = (value: number, { type, minimum, maximum }: Json): number => {
+/** Rounds the value if the schema has type integer, and limits it to the schema's range. */
+const limitToSchema = (value: number, { type, minimum, maximum }: Json): number => {
   const rounded = type === 'integer' ? Math.round(value) : value;
   const raised = typeof minimum === 'number' ? Math.max(rounded, minimum) : rounded;
   return typeof maximum === 'number' ? Math.min(raised, maximum) : raised;
 };
 
 /**
- * The first match, not empty, of the pattern in these texts, in this order: the label's fact, the digits of the fact, the words of the
- * talk, and the lines of the talk. Each text is a line of its own, so that `^` and `$` match at its ends.
+ * Returns the first match of the pattern that is not empty, or undefined without such a match. Searches these texts in this order: the
+ * label's fact, the digits of the fact, the words of the talk, and the lines of the talk. Each text is a separate line, so that `^` and
+ * `$` match at its ends.
  */
 function matchIn(pattern: string, label: Label, { talk, match }: Source): string | undefined {
   const regex = readPattern(pattern);
@@ -105,12 +106,12 @@ function itemsIn(label: Label, schema: Json, source: Source): readonly unknown[]
 }
 
 /** An empty value of the schema's type, for a required value that the talk does not contain. */
-function emptyOf(schema: Json): unknown {
+function emptyValueOf(schema: Json): unknown {
   const { type, format } = schema;
   if (type === 'boolean') return false;
-  if (type === 'number' || type === 'integer') return limited(0, schema);
+  if (type === 'number' || type === 'integer') return limitToSchema(0, schema);
   if (type === 'array') return [];
-  return type === 'object' ? {} : emptyOfFormat(format);
+  return type === 'object' ? {} : placeholderOfFormat(format);
 }
 
 function objectIn(schema: Json, source: Source): Json {
@@ -119,12 +120,12 @@ function objectIn(schema: Json, source: Source): Json {
     if (!isJson(property)) return [];
     const value = valueIn(labelOf(name, property), property, source);
     if (value === undefined && !required.includes(name)) return [];
-    return [[name, value ?? emptyOf(property)] as const];
+    return [[name, value ?? emptyValueOf(property)] as const];
   });
   return Object.fromEntries(fields);
 }
 
-/** @returns the value for the label; undefined if the talk does not contain it */
+/** @returns the value for the label, or undefined if the talk does not contain the value */
 function valueIn(label: Label, schema: Json, source: Source): unknown {
   switch (schema.type) {
     case 'boolean':
@@ -132,7 +133,7 @@ function valueIn(label: Label, schema: Json, source: Source): unknown {
     case 'number':
     case 'integer': {
       const value = numberIn(label, schema, source);
-      return value === undefined ? undefined : limited(value, schema);
+      return value === undefined ? undefined : limitToSchema(value, schema);
     }
     case 'array':
       return itemsIn(label, schema, source);
@@ -143,8 +144,8 @@ function valueIn(label: Label, schema: Json, source: Source): unknown {
   }
 }
 
-/** The result of a pattern, in the type of the schema, as the vendor documents `regex`. */
-function matchedBy(pattern: RegExp, { type }: Json, { talk, match }: Source): unknown {
+/** The result of a pattern in the type of the schema, as the vendor documents `regex`. */
+function regexResult(pattern: RegExp, { type }: Json, { talk, match }: Source): unknown {
   const found = (match(pattern, talk.transcript) ?? []).map(([whole, group]) => group ?? whole);
   const [first] = found;
   switch (type) {
@@ -163,19 +164,22 @@ function matchedBy(pattern: RegExp, { type }: Json, { talk, match }: Source): un
 }
 
 /**
- * The value of a structured output, without a language model: the same talk always has the same value. It has the type of the
- * schema. A missing value is null. In an object it is left out, unless it is required: then it is empty.
+ * Extracts the value of a structured output from a talk by rules, without a language model. The value is null if the talk does not
+ * contain it. An object has no field for a missing value, unless the schema requires the field. A required field then has an empty value.
  *
- * @param output as it is stored, with its `schema`
+ * @param output the structured output, with its `schema`
  */
 export function extractValue(output: Json, talk: Talk, match: PatternMatcher): unknown {
   const schema = isJson(output.schema) ? output.schema : {};
   const source = { talk, match, spokenWords: new Set(longWordsIn(talk.transcript)) };
-  const pattern = output.type === 'regex' ? readPattern(asText(output.regex)) : undefined;
-  if (pattern !== undefined) return matchedBy(pattern, schema, source);
-  const label = labelOf(asText(output.name), schema);
+  const pattern = output.type === 'regex' ? readPattern(stringOrEmpty(output.regex)) : undefined;
+  if (pattern !== undefined) return regexResult(pattern, schema, source);
+  const label = labelOf(stringOrEmpty(output.name), schema);
   return (
-    valueIn({ ...label, description: `${asText(output.description)} ${label.description}`.trim() }, schema, source) ??
-    null
+    valueIn(
+      { ...label, description: `${stringOrEmpty(output.description)} ${label.description}`.trim() },
+      schema,
+      source,
+    ) ?? null
   );
 }

@@ -1,9 +1,9 @@
 import type { Talk } from './talk.ts';
 
-/** Name and description of a field as words. The description is used if the name matches no fact. */
+/** The name of a field, as words in lower case, and the title and description of the field. */
 export type Label = { readonly name: string; readonly description: string };
 
-/** The words in a name, in lower case: "customer name" for `customerName` and `customer_name`. */
+/** The words in a name, in lower case, such as "customer name" for `customerName` and `customer_name`. */
 export const wordsOfName = (name: string): string =>
   name
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
@@ -15,7 +15,7 @@ const OTHER_NAMES = /(?<=\s).+$/;
 
 type Fact = { readonly pattern: RegExp; readonly value: (talk: Talk) => string | undefined };
 
-/** The first match applies. The values come from the receptionist's notes. */
+/** The first fact whose pattern matches applies. */
 const FACTS: readonly Fact[] = [
   { pattern: /\b(phone|telephone|mobile|callback|number)\b/, value: ({ lead }) => lead.callbackNumber },
   { pattern: /\bfirst name\b/, value: ({ lead }) => FIRST_NAME.exec(lead.name ?? '')?.[0] },
@@ -30,7 +30,11 @@ const FACTS: readonly Fact[] = [
   { pattern: /\b(problem|issue|reason|topic|request|summary|notes?)\b/, value: ({ lead }) => lead.problem },
 ];
 
-/** The fact that a label matches; undefined if it matches none, or the talk does not contain it. */
+/**
+ * Finds the fact that the label's name matches, or else the fact that its description matches.
+ *
+ * @returns the value of the fact, or undefined if there is no such fact or if the talk does not contain it
+ */
 export function factOf({ name, description }: Label, talk: Talk): string | undefined {
   const fact =
     FACTS.find(({ pattern }) => pattern.test(name)) ??
@@ -38,7 +42,7 @@ export function factOf({ name, description }: Label, talk: Talk): string | undef
   return fact?.value(talk);
 }
 
-/** The day or the time of the visit in the format of a schema; undefined without a visit, or for any other format. */
+/** @returns the day, the time, or both of the visit, or undefined without a visit or for another format */
 export function visitIn(format: unknown, { visit }: Talk): string | undefined {
   if (visit === undefined) return undefined;
   if (format === 'date') return visit.date;

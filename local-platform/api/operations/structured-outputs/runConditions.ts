@@ -6,7 +6,7 @@ function isMet({ type, count, seconds, operator, values }: Json, talk: Talk): bo
     case 'minMessages':
       return talk.turns.length >= Number(count);
     case 'minCallDuration':
-      // A call without times meets the condition: its duration is unknown.
+      // A call without times meets the condition, because its duration is unknown.
       return talk.seconds === undefined || talk.seconds >= Number(seconds);
     case 'endedReason': {
       const isListed = Array.isArray(values) && values.includes(talk.endedReason);
@@ -17,6 +17,6 @@ function isMet({ type, count, seconds, operator, values }: Json, talk: Talk): bo
   }
 }
 
-/** The first unmet condition, in the given order; undefined if the structured output may run. */
+/** The first condition that the talk does not meet, or undefined if the structured output may run. */
 export const unmetCondition = (conditions: unknown, talk: Talk): Json | undefined =>
   Array.isArray(conditions) ? conditions.filter(isJson).find((condition) => !isMet(condition, talk)) : undefined;

@@ -69,7 +69,7 @@ function outcomeOf(output: Output, call: StoredRecord, match: PatternMatcher): O
 const withoutField = (fields: Json, name: string): Json =>
   Object.fromEntries(Object.entries(fields).filter(([field]) => field !== name));
 
-/** Stores the outcome in the call, in place of the output's former value or skip, and scores the call again. */
+/** Stores the outcome in the call in place of the output's former outcome, and scores the call again. */
 function storeOutcome(output: Output, callId: string, outcome: Outcome, context: ApiContext): void {
   const call = context.store.get('call', callId);
   // The call may have been deleted meanwhile.
@@ -87,7 +87,7 @@ function storeOutcome(output: Output, callId: string, outcome: Outcome, context:
   context.store.replace('call', scoreCall({ ...call, artifact: changed, updatedAt }, context));
 }
 
-/** Runs an output for some calls and stores the values in them. A preview answers with the value instead. */
+/** Runs an output for some calls, and stores the outcomes in the calls. A preview answers with the outcome, and stores nothing. */
 const runOutput: ApiOperation = async ({ body }, context) => {
   const request = body as RunRequest;
   refuseBadRequest(request);

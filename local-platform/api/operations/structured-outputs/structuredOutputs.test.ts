@@ -20,8 +20,16 @@ function withCall(more: Json = {}) {
   const operations = startOperations();
   const [createdAt, endedAt] = ['2026-01-05T07:00:00.000Z', '2026-01-05T07:01:30.000Z'];
   const call = {
-    ...{ id: 'call-1', orgId: 'org-1', createdAt, updatedAt: createdAt, startedAt: createdAt, endedAt },
-    ...{ type: 'webCall', status: 'ended', endedReason: 'customer-ended-call', artifact: { transcript: TRANSCRIPT } },
+    id: 'call-1',
+    orgId: 'org-1',
+    createdAt,
+    updatedAt: createdAt,
+    startedAt: createdAt,
+    endedAt,
+    type: 'webCall',
+    status: 'ended',
+    endedReason: 'customer-ended-call',
+    artifact: { transcript: TRANSCRIPT },
     ...more,
   };
   operations.context.store.insert('call', call);
@@ -37,7 +45,7 @@ function withCall(more: Json = {}) {
   return { ...operations, preview };
 }
 
-test('a preview extracts what the caller said, in the form of the schema', async () => {
+test('a preview extracts what the caller said in the form of the schema, with a placeholder for a missing required field', async () => {
   const { preview } = withCall();
   const schema = {
     type: 'object',
@@ -80,7 +88,7 @@ test('the result of a regular expression has the type of the schema', async () =
 });
 
 test('a pattern matcher stops a pattern that takes too long, and then matches no other text', () => {
-  // Takes exponential time for a text that it does not match.
+  // Takes exponential time for a string that it does not match.
   const pattern = readPattern('^(a+)+$');
   const match = createPatternMatcher();
   const text = `${'a'.repeat(50)}b`;
@@ -110,7 +118,7 @@ test('an output with an unmet condition is skipped', async () => {
   });
 });
 
-test('a run writes its value into the call and scores the call', async () => {
+test('a run stores its value in the call and scores the call', async () => {
   const { run, context } = withCall({ assistantId: 'assistant-1' });
   const output = (name: string, type: string) =>
     run<{ id: string }>('POST /structured-output', { body: { name, schema: { type } } });
@@ -151,7 +159,7 @@ test('a run writes its value into the call and scores the call', async () => {
   });
 });
 
-test('a run without a valid output or valid calls is refused', async () => {
+test('a run without a valid output or a stored call, and a preview for two calls, are refused', async () => {
   const { outcome } = withCall();
   const outcomeOf = (body: Json) => outcome('POST /structured-output/run', { body });
   const structuredOutput = { name: 'Score', schema: { type: 'number' } };

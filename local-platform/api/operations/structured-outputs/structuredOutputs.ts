@@ -28,7 +28,7 @@ const structuredOutput: Resource = {
 const typeOf = ({ schema }: Json): unknown => (isJson(schema) ? schema.type : undefined);
 
 /**
- * Refuses a change of the schema's type, because earlier values have the former type. The query `schemaOverride=true` permits it.
+ * Refuses a change of the schema's type, because earlier values have the former type. The query `schemaOverride=true` permits the change.
  *
  * @throws HttpProblem 400
  */

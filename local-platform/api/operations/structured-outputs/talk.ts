@@ -10,18 +10,19 @@ export type Turn = { readonly role: 'user' | 'assistant'; readonly text: string 
 export type Talk = {
   readonly transcript: string;
   readonly turns: readonly Turn[];
-  /** The receptionist's notes of the user's turns. */
+  /** The receptionist's notes on the user's turns. */
   readonly lead: Omit<Lead, 'notes'>;
   readonly visit: Visit | undefined;
-  /** Duration; undefined if the talk has no times. */
+  /** The duration, or undefined if the start or the end is unknown. */
   readonly seconds: number | undefined;
   readonly endedReason: string | undefined;
 };
 
-/** Later turns are not replayed: a talk of ten minutes has no more. */
+/** Later turns are not replayed. A talk of ten minutes has no more turns. */
 const MAX_TURNS = 300;
 
-const textIn = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+const nonEmptyString = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
 
 /** Roles in the vendor's messages, in OpenAI's, and in the lines of a transcript. */
 const ROLES: Readonly<Record<string, Turn['role']>> = {
@@ -32,7 +33,7 @@ const ROLES: Readonly<Record<string, Turn['role']>> = {
   AI: 'assistant',
 };
 
-/** One turn; none for another role or without a text. */
+/** Returns one turn, or none if the role is unknown or if the text is not a string. */
 function turnOf(role: unknown, text: unknown): readonly Turn[] {
   const knownRole = typeof role === 'string' ? ROLES[role] : undefined;
   return knownRole === undefined || typeof text !== 'string' ? [] : [{ role: knownRole, text }];
@@ -52,7 +53,7 @@ const turnsInTranscript = (transcript: string): readonly Turn[] =>
 export const transcriptOf = (turns: readonly Turn[]): string =>
   turns.map(({ role, text }) => `${role === 'user' ? 'User' : 'AI'}: ${text}`).join('\n');
 
-/** Replays the user's turns with the receptionist, and returns her notes. */
+/** Replays the user's turns with the receptionist. @returns her notes and the visit that she booked */
 function factsIn(turns: readonly Turn[], setting: CallSetting): Pick<Talk, 'lead' | 'visit'> {
   let conversation = NEW_CONVERSATION;
   for (const { role, text } of turns.slice(0, MAX_TURNS)) {
@@ -66,18 +67,21 @@ function secondsBetween(startedAt: string | undefined, endedAt: string | undefin
   return (Date.parse(endedAt) - Date.parse(startedAt)) / 1000;
 }
 
-/** The talk of a stored call, from its artifact or from its own messages and transcript; without speech it has no turns. */
+/**
+ * The talk of a stored call. The messages and the transcript of the call's artifact have precedence over those of the call. The talk of
+ * a call without speech has no turns.
+ */
 export function talkOfCall(call: StoredRecord): Talk {
   const artifact = objectOrEmpty(call.artifact);
-  const transcript = textIn(artifact.transcript) ?? textIn(call.transcript) ?? '';
+  const transcript = nonEmptyString(artifact.transcript) ?? nonEmptyString(call.transcript) ?? '';
   const messages = [artifact.messages, call.messages].find((list) => turnsInMessages(list).length > 0);
   const turns = messages === undefined ? turnsInTranscript(transcript) : turnsInMessages(messages);
-  const startedAt = textIn(call.startedAt);
+  const startedAt = nonEmptyString(call.startedAt);
   return {
     transcript: transcript === '' ? transcriptOf(turns) : transcript,
     turns,
     ...factsIn(turns, settingOf(nameOfAssistant(call.assistant), new Date(startedAt ?? call.createdAt))),
-    seconds: secondsBetween(startedAt, textIn(call.endedAt)),
-    endedReason: textIn(call.endedReason),
+    seconds: secondsBetween(startedAt, nonEmptyString(call.endedAt)),
+    endedReason: nonEmptyString(call.endedReason),
   };
 }

@@ -3,7 +3,7 @@ import { startTestApi, type TestApi } from '../../startTestApi.fixture.ts';
 
 let api: TestApi;
 let assistantId: string;
-/** The assistant that answers the latest web call. */
+/** The assistant that answers the most recent web call. */
 let answeringAssistant: unknown;
 
 beforeEach(async () => {
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-test('the assistant of a web call has the version that the call names, or else the latest', async () => {
+test('the assistant of a web call has the version that the call or its squad names, or else the newest version', async () => {
   const { body: call } = await api.send('POST', '/call/web', { assistantId, assistantVersion: 'v1' });
   expect([call.assistantVersion, answeringAssistant]).toEqual(['v1', { name: 'Ava' }]);
   await api.send('POST', '/call/web', { assistantId });
@@ -41,7 +41,7 @@ test.each(['/call', '/call/web'])(
   },
 );
 
-test('an assistant has no version in the answers of API version 2.3.8', async () => {
+test('an assistant has no latestVersion in the answers of API version 2.3.8', async () => {
   const older = await startTestApi({ database: api.database, apiVersion: '2.3.8' });
   expect((await older.send('GET', `/assistant/${assistantId}`)).body).not.toHaveProperty('latestVersion');
   await older.close();

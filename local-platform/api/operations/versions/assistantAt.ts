@@ -4,8 +4,8 @@ import type { Json } from '../../records/records.ts';
 import { storedVersion } from './storedVersions.ts';
 
 /**
- * The stored assistant, in the version that a call or the member of a squad names, by default as it is now; empty if the assistant
- * does not exist.
+ * Returns the configuration of the version that a call or a member of a squad names. Without a version, returns the stored assistant as
+ * it is now. Returns an empty object if the assistant does not exist.
  *
  * @throws HttpProblem 400 if the version does not exist or was deleted
  */

@@ -41,7 +41,7 @@ describe('the versions of an assistant', () => {
     expect(labels(await list())).toEqual(['v1']);
   });
 
-  test('have pages that stay the same while versions are created and deleted', async () => {
+  test('have pages that do not move while versions are created and deleted, and that refuse an invalid cursor', async () => {
     for (const name of ['2', '3', '4', '5']) await rename(name);
     const first = await list({ limit: 2 });
     expect([labels(first), first.metadata.hasNextPage]).toEqual([['v5', 'v4'], true]);
@@ -50,7 +50,7 @@ describe('the versions of an assistant', () => {
     await operations.run('DELETE /assistant/{id}/versions/{version}', at('v2'));
     const second = await list({ limit: 2, cursor: first.metadata.nextCursor });
     expect([labels(second), second.metadata.nextCursor]).toEqual([['v3', 'v1'], null]);
-    // The text "v5" in Base64url: not the form of a cursor.
+    // The string "v5" in Base64url, which does not have the form of a cursor.
     expect(
       await operations.outcome('GET /assistant/{id}/versions', { path: { id }, query: { cursor: 'djU' } }),
     ).toMatch(/^400 cursor must be/);
@@ -63,7 +63,7 @@ describe('the versions of an assistant', () => {
     expect(changed).toMatchObject({ name: 'Ava', versionName: null, versionDescription: 'Short.' });
   });
 
-  test('are not found after they were deleted, unless the query includes them', async () => {
+  test('are not found after they were deleted, unless the query includes them, and keep their labels', async () => {
     await rename('Eve');
     expect(await operations.run('DELETE /assistant/{id}/versions/{version}', at('v1'))).toMatchObject({
       version: 'v1',
@@ -85,7 +85,7 @@ describe('the versions of an assistant', () => {
     expect(operations.context.store.list(`assistant/${id}/versions`).total).toBe(0);
   });
 
-  test('begin with the first change of an assistant from an older data file', async () => {
+  test('of an assistant from an older data file begin with its state before the first change', async () => {
     const { store } = operations.context;
     const record = store.get('assistant', id);
     if (record !== undefined) store.replace('assistant', { ...record, latestVersion: undefined });
@@ -108,7 +108,7 @@ describe('restoring a version', () => {
     expect(await operations.outcome('GET /assistant/{id}/draft/{draftId}', { path })).toMatch(/^404/);
   });
 
-  test('that is the current one changes nothing', async () => {
+  test('that is the current one adds no version', async () => {
     expect(await restore('v1')).toMatchObject({ latestVersion: 'v1' });
     expect(labels(await list())).toEqual(['v1']);
   });

@@ -8,23 +8,23 @@ import type { Kind } from './storedVersions.ts';
 
 type DraftQuery = PageQuery & { readonly createdBy?: string };
 
-/** Lists are in descending order of this key: the newest draft first; in the same millisecond, the greater id first. */
+/** Lists are in descending order of this key. The newest draft is first. Of the same millisecond, the greater id is first. */
 const keyOf = ({ createdAt, draftId }: StoredDraft) => `${createdAt} ${draftId}`;
 
 const KEY = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) .+$/;
 
-/** A request for the drafts after a cursor, which also returns a few before it. */
+/** A request for the drafts after a cursor. It also selects drafts of the same millisecond that are not after the cursor. */
 function requestAfter(cursor: string | undefined): ListRequest & { readonly lastKey?: string } {
   if (cursor === undefined) return {};
   const [lastKey = '', createdAtLe = ''] = readCursor(cursor, KEY);
   return { lastKey, createdAtLe };
 }
 
-/** The first drafts in the order of their keys: one more than a page, if there are that many. */
+/** The first drafts in the order of their keys. There is one more draft than fits on a page if another page follows. */
 async function firstByKey(drafts: AsyncIterable<StoredDraft>, limit: number): Promise<readonly StoredDraft[]> {
   const candidates: StoredDraft[] = [];
   for await (const draft of drafts) {
-    // Reads on to the end of the millisecond, in which the store has another order than the keys.
+    // Continues to the end of the millisecond, because the store orders drafts of the same millisecond differently.
     if (candidates.length > limit && candidates.at(-1)?.createdAt !== draft.createdAt) break;
     candidates.push(draft);
   }
@@ -39,12 +39,12 @@ async function* draftsAfter(kind: Kind, cursor: string | undefined, { store }: A
   }
 }
 
-/** An async list, because `pageAnswer` takes one. */
-async function* shownEach(kind: Kind, drafts: readonly StoredDraft[]) {
+/** Is async because `pageAnswer` requires an async list. */
+async function* showEach(kind: Kind, drafts: readonly StoredDraft[]) {
   for (const draft of drafts) yield await Promise.resolve(shownDraft(kind, draft));
 }
 
-/** The drafts of all assistants, or of all tools. New and deleted drafts do not move the next page. */
+/** Lists the drafts of all assistants, or of all tools. New and deleted drafts do not move the next page. */
 const listAllDrafts =
   (kind: Kind): ApiOperation =>
   async (request, context) => {
@@ -54,10 +54,10 @@ const listAllDrafts =
     const page = drafts.slice(0, limit);
     const last = drafts.length > limit ? page.at(-1) : undefined;
     const nextCursor = last === undefined ? null : cursorAfter(keyOf(last));
-    return pageAnswer(shownEach(kind, page), () => pageMetadata(nextCursor, limit));
+    return pageAnswer(showEach(kind, page), () => pageMetadata(nextCursor, limit));
   };
 
-/** The draft of one assistant or tool. It has at most one, so there is no second page. */
+/** Lists the draft of one assistant or tool. There is at most one draft, so there is no second page. */
 const listDrafts =
   (kind: Kind): ApiOperation =>
   (request, context) => {

@@ -25,7 +25,7 @@ function refuseSecondDraft(kind: Kind, id: string, context: ApiContext): void {
   throw new HttpProblem(409, message, {}, { existingDraftId: draft.draftId, error: 'Conflict', message });
 }
 
-/** The version that a draft is based on: the latest, unless the body names one. @throws HttpProblem 400 */
+/** The version on which a draft is based. By default, this is the newest version. @throws HttpProblem 400 */
 function baseVersionOf(kind: Kind, record: StoredRecord, requested: unknown, context: ApiContext): string {
   if (typeof requested !== 'string') return String(record.latestVersion);
   const row = storedVersion(kind, record.id, requested, context);
@@ -35,7 +35,7 @@ function baseVersionOf(kind: Kind, record: StoredRecord, requested: unknown, con
   ]);
 }
 
-/** The fields without null, in which masks are replaced by the secrets of the draft, or else of its assistant or tool. */
+/** The fields without null. A mask is replaced by the secret of the draft, or else by that of its assistant or tool. */
 const draftedFields = (fields: Json, configuration: Json, parent: StoredRecord): Json =>
   keepMaskedSecrets(withoutNull(fields), { ...parent, ...configuration }) as Json;
 
@@ -62,7 +62,7 @@ const getDraft =
   (kind: Kind): ApiOperation =>
   (request, context) => ({ status: 200, body: shownDraft(kind, draftAt(kind, request, context)) });
 
-/** The fields of the body replace those of the draft; null removes one. */
+/** Changes a draft. The fields of the body replace those of the draft. A field that is null is removed. */
 const updateDraft =
   (kind: Kind): ApiOperation =>
   (request, context) =>
@@ -84,7 +84,7 @@ const removeDraft =
       return { status: 200, body: shownDraft(kind, draft) };
     });
 
-/** To publish a draft, a client changes the assistant or tool (PATCH), which creates a version, and deletes the draft. */
+/** To publish a draft, a client changes the assistant or tool (PATCH), which creates a version. The client then deletes the draft. */
 export const draftOperations = {
   ...draftLists,
   'POST /assistant/{id}/draft': createDraft('assistant'),

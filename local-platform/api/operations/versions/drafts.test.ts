@@ -107,11 +107,11 @@ test('the drafts of all assistants have pages that stay the same while drafts ar
   expect(second.metadata).toEqual({ nextCursor: null, hasNextPage: false, limit: 3 });
 });
 
-test.each(['cursor=x', 'limit=0', 'limit=101'])('a list of drafts with %s is refused', async (query) => {
+test.each(['cursor=x', 'limit=0', 'limit=101'])('a list of drafts with the query %s is refused', async (query) => {
   expect((await api.send('GET', `/assistant/draft?${query}`)).status).toBe(400);
 });
 
-test('a tool has versions and a draft, too', async () => {
+test('a tool has versions and a draft, too, but a query for the drafts of an author selects none', async () => {
   const { body: tool } = await api.send('POST', '/tool', { type: 'endCall' });
   const { body: draft } = await api.send('POST', `/tool/${tool.id}/draft`, { async: true });
   expect(draft).toMatchObject({ toolId: tool.id, baseVersion: 'v1', async: true });

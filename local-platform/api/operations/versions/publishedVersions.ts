@@ -15,27 +15,27 @@ const PLATFORM_FIELDS: ReadonlySet<string> = new Set(['id', 'orgId', 'createdAt'
 const configurationOf = (record: Json): Json =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !PLATFORM_FIELDS.has(name)));
 
-/** True if the record has this configuration, whatever the fields that the platform sets. */
+/** True if the record has this configuration. The fields that the platform sets do not count. */
 export const isConfigurationOf = (record: Json, configuration: Json): boolean =>
   isDeepStrictEqual(configurationOf(record), configuration);
 
 /** Replaces objects by lists of their fields, sorted by name, so that equal contents have equal JSON. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
+function withSortedFields(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withSortedFields);
   if (!isJson(value)) return value;
   const names = Object.keys(value).sort();
-  return names.map((name) => [name, sorted(value[name])]);
+  return names.map((name) => [name, withSortedFields(value[name])]);
 }
 
 const hashOf = (configuration: Json): string =>
   createHash('sha256')
-    .update(JSON.stringify(sorted(configuration)))
+    .update(JSON.stringify(withSortedFields(configuration)))
     .digest('hex');
 
 /**
- * Stores the record's configuration as its next version, in the transaction of the change.
+ * Stores the record's configuration as its next version. Called in the transaction of the change.
  *
- * @returns the record, with that version as its latest
+ * @returns the record, with the new version as its `latestVersion`
  */
 export function publish(
   kind: Kind,
@@ -53,7 +53,7 @@ export function publish(
   return { ...record, latestVersion: label };
 }
 
-/** The record with a version: a record of an older data file has none, so its configuration becomes the first. */
+/** Returns the record with a version. A record from an older data file has none, so its configuration becomes its first version. */
 export const withBaseline = (kind: Kind, record: StoredRecord, context: ApiContext): StoredRecord =>
   numberOf(record.latestVersion) > 0 ? record : publish(kind, record, context);
 
@@ -61,7 +61,7 @@ export const withBaseline = (kind: Kind, record: StoredRecord, context: ApiConte
  * Publishes a changed record as a new version, unless its configuration is unchanged.
  *
  * @param former the record before the change, with a version
- * @returns the record, with its latest version
+ * @returns the record, with its `latestVersion`
  */
 export function publishChange(
   kind: Kind,

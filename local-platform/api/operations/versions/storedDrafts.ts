@@ -5,8 +5,8 @@ import type { StoredRecord } from '../../records/recordStore.ts';
 import type { Kind } from './storedVersions.ts';
 
 /**
- * A draft as it is stored. Its `id` is that of its assistant or tool. The vendor stores a draft for each user; a caller with an API
- * key is not a user, so there is only one.
+ * A draft as it is stored. Its `id` is that of its assistant or tool. The vendor stores a draft for each user. A caller with an API key
+ * is not a user, so there is only one draft.
  */
 export type StoredDraft = StoredRecord & {
   /** The id in answers. */

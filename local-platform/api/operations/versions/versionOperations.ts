@@ -57,7 +57,7 @@ function* versionsBelow(number: number, kind: Kind, id: string, includesDeleted:
   }
 }
 
-/** Lists versions, the newest first. New and deleted versions do not move the next page: a cursor is a version's number. */
+/** Lists versions, the newest first. New and deleted versions do not move the next page, because a cursor contains a label. */
 const listVersions =
   (kind: Kind): ApiOperation =>
   (request, context) => {
@@ -71,14 +71,14 @@ const listVersions =
 
     async function* page() {
       let last: StoredVersion | undefined;
-      let left = limit;
+      let remaining = limit;
       for (const row of rows) {
-        if (left === 0) {
+        if (remaining === 0) {
           nextCursor = last === undefined ? null : cursorAfter(`before ${last.id}`);
           return;
         }
         yield shownVersion(kind, id, row);
-        [last, left] = [row, left - 1];
+        [last, remaining] = [row, remaining - 1];
         if (isTurnOver()) await nextTurn();
       }
     }
@@ -93,7 +93,7 @@ const getVersion =
     body: shownVersion(kind, request.path.id ?? '', versionAt(kind, request, context)),
   });
 
-/** Stores a version with another name, description or time of deletion. Its configuration never changes. */
+/** Stores a version with another name, description or time of deletion. A version's configuration never changes. */
 function storeChanged(kind: Kind, id: string, row: StoredVersion, { store, now }: ApiContext) {
   const changed = { ...row, updatedAt: now().toISOString() };
   store.replace(versionsOf(kind, id), changed);

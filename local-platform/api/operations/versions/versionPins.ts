@@ -10,7 +10,7 @@ export type VersionReference = { readonly kind: Kind; readonly id: string; reado
 /** The vendor's published `VersionPinReference`. */
 type PinSource = { readonly sourceType: 'assistant_version' | 'tool_version' | 'squad'; readonly sourceId: string };
 
-/** A pin: `source` uses exactly this version of a record, so the deletion of the version is refused unless it is forced. */
+/** A pin on one version of a record, which `source` uses. */
 type StoredPin = StoredRecord & { readonly version: string; readonly source: VersionReference };
 
 /** Name of the collection with the pins on the versions of one record. */
@@ -23,8 +23,8 @@ function referenceOf(kind: Kind, id: unknown, version: unknown): readonly Versio
 }
 
 /**
- * The versions that a configuration pins: `toolRefs` of models and `assistantVersion` of the members of squads, at any depth,
- * because assistants describe tools, tools squads, and squads assistants.
+ * The versions that a configuration pins in the `toolRefs` of models and in the `assistantVersion` of squad members. Pins can be at any
+ * depth, because assistants can describe tools, tools can describe squads, and squads can describe assistants.
  */
 export function pinsIn(value: unknown): readonly VersionReference[] {
   if (Array.isArray(value)) return value.flatMap(pinsIn);
@@ -34,7 +34,7 @@ export function pinsIn(value: unknown): readonly VersionReference[] {
     ...itemsOf(value.members).flatMap(({ assistantId, assistantVersion }) =>
       referenceOf('assistant', assistantId, assistantVersion),
     ),
-    // `metadata` is the user's own data, which may only look like pins.
+    // `metadata` is the user's own data. Fields there may look like pins, but are none.
     ...Object.entries(value).flatMap(([name, field]) => (name === 'metadata' ? [] : pinsIn(field))),
   ];
 }
@@ -46,7 +46,7 @@ export function storePins(source: VersionReference, configuration: Json, context
   }
 }
 
-/** The source of a pin; undefined if the pinning version, or its record, was deleted. */
+/** The source of a pin, or undefined if the pinning version or the record of that version was deleted. */
 function sourceOf({ source: { kind, id, version } }: StoredPin, context: ApiContext): PinSource | undefined {
   const row = storedVersion(kind, id, version, context);
   return row === undefined || row.deletedAt !== undefined
@@ -56,7 +56,7 @@ function sourceOf({ source: { kind, id, version } }: StoredPin, context: ApiCont
 
 /**
  * The sources that pin the matching versions of a record. Pins by the record's own versions do not count. Squads have no versions, so
- * their pins are not stored, but read from the squads. Deletes stored pins whose source no longer exists.
+ * their pins are not stored, but read from the squads. Deletes stored pins whose source was deleted.
  */
 function pinSources(
   kind: Kind,
@@ -104,7 +104,7 @@ export const deletePins = (kind: Kind, id: string, { store }: ApiContext): void 
 
 const toolIdOf = ({ toolId }: Json): unknown => toolId;
 
-/** Removes the ids of pinned tools from `toolIds`: by the description of `toolRefs`, the pinned version is used. */
+/** Removes the ids of tools in `toolRefs` from `toolIds`, as the vendor documents `toolRefs`. */
 export function withPinnedTools(assistant: StoredRecord): StoredRecord {
   const { model } = assistant;
   if (!isJson(model)) return assistant;

@@ -15,7 +15,7 @@ function shownWithVersion(record: StoredRecord, { apiVersion }: ApiContext): Jso
   return Object.fromEntries(Object.entries(record).filter(([name]) => name !== 'latestVersion'));
 }
 
-/** Deletes the versions, the draft and the pins of a record. @throws HttpProblem 409 if a version is pinned */
+/** Deletes the versions and the draft of a record, and the pins on its versions. @throws HttpProblem 409 if a version is pinned */
 function deleteWithVersions(kind: Kind, id: string, context: ApiContext): void {
   refusePinnedRecord(kind, id, context);
   context.store.deleteAll(versionsOf(kind, id));

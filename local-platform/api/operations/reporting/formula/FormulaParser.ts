@@ -1,10 +1,10 @@
 import { FORMULA_CONSTANTS, FORMULA_FUNCTIONS } from './formulaFunctions.ts';
 import type { Token } from './readTokens.ts';
 
-/** The value of a query, by its name; null if it has none. */
+/** Returns the value of the query with this name, or null if the query has no value. */
 export type QueryValues = (name: string) => number | null;
 
-/** Computes a part of a formula; null if a value that it needs is null. */
+/** Computes a part of a formula. The result is null if a value that the part needs is null. */
 export type Expression = (values: QueryValues) => number | null;
 
 const MAX_DEPTH = 50;
@@ -13,7 +13,7 @@ const truth = (isTrue: boolean) => (isTrue ? 1 : 0);
 
 type Operator = { readonly precedence: number; readonly apply: (left: number, right: number) => number };
 
-/** MathJS's operators, the loosest first. The result of a comparison is 1 or 0. */
+/** The binary operators of MathJS except `^`, the loosest first. The result of a comparison is 1 or 0. */
 const OPERATORS: Readonly<Record<string, Operator>> = {
   '==': { precedence: 1, apply: (left, right) => truth(left === right) },
   '!=': { precedence: 1, apply: (left, right) => truth(left !== right) },
@@ -31,13 +31,13 @@ const OPERATORS: Readonly<Record<string, Operator>> = {
 
 const LOWEST_PRECEDENCE = 1;
 
-/** Thrown for a text that is not a formula. In the message, "it" is the formula. */
+/** Thrown if a text is not a valid formula. In the message, "it" is the formula. */
 export class FormulaError extends Error {
   override readonly name = 'FormulaError';
 }
 
-/** The expression that applies a function to the values of its parts; null if one of them is null. */
-const applied =
+/** Creates the expression that applies a function to the values of the parts. Its value is null if the value of a part is null. */
+const createExpression =
   (apply: (...values: number[]) => number, parts: readonly Expression[]): Expression =>
   (values) => {
     const numbers: number[] = [];
@@ -49,11 +49,11 @@ const applied =
     return apply(...numbers);
   };
 
-/** Reads tokens by recursive descent. Each method throws `FormulaError`. */
+/** Reads tokens by recursive descent. Methods throw `FormulaError` if the tokens are not a valid formula. */
 export class FormulaParser {
-  /** The queries that the formula names. */
+  /** The names of the queries in the formula. */
   readonly usedQueries = new Set<string>();
-  #next = 0;
+  #nextIndex = 0;
   #depth = 0;
 
   constructor(
@@ -62,26 +62,26 @@ export class FormulaParser {
   ) {}
 
   /** Reads all tokens as one formula. */
-  formula(): Expression {
-    const expression = this.#conditional();
-    const extraToken = this.tokens[this.#next];
+  readFormula(): Expression {
+    const expression = this.#readConditional();
+    const extraToken = this.tokens[this.#nextIndex];
     if (extraToken !== undefined) throw new FormulaError(`unexpected ${JSON.stringify(extraToken.text)}`);
     return expression;
   }
 
-  /** Reads the operator if it is next. @returns true if it was read; false otherwise */
-  #accept(operator: string): boolean {
-    const token = this.tokens[this.#next];
+  /** Reads the next token if it is this operator. @returns true if the operator was read */
+  #acceptOperator(operator: string): boolean {
+    const token = this.tokens[this.#nextIndex];
     if (token?.type !== 'operator' || token.text !== operator) return false;
-    this.#next += 1;
+    this.#nextIndex += 1;
     return true;
   }
 
-  #expect(operator: string): void {
-    if (!this.#accept(operator)) throw new FormulaError(`${JSON.stringify(operator)} is missing`);
+  #expectOperator(operator: string): void {
+    if (!this.#acceptOperator(operator)) throw new FormulaError(`${JSON.stringify(operator)} is missing`);
   }
 
-  /** Reads a part that can contain others, up to a limited depth. */
+  /** Reads a part that can contain further nested parts, up to `MAX_DEPTH`. */
   #readNested<Part>(read: () => Part): Part {
     if (++this.#depth > MAX_DEPTH) throw new FormulaError(`it must not be nested deeper than ${MAX_DEPTH} levels`);
     const part = read();
@@ -89,14 +89,14 @@ export class FormulaParser {
     return part;
   }
 
-  /** `condition ? value : value` */
-  #conditional(): Expression {
+  /** Reads `condition ? value : value`, or an expression without a condition. */
+  #readConditional(): Expression {
     return this.#readNested(() => {
-      const condition = this.#binary(LOWEST_PRECEDENCE);
-      if (!this.#accept('?')) return condition;
-      const whenTrue = this.#conditional();
-      this.#expect(':');
-      const whenFalse = this.#conditional();
+      const condition = this.#readBinary(LOWEST_PRECEDENCE);
+      if (!this.#acceptOperator('?')) return condition;
+      const whenTrue = this.#readConditional();
+      this.#expectOperator(':');
+      const whenFalse = this.#readConditional();
       return (values) => {
         const value = condition(values);
         if (value === null) return null;
@@ -105,70 +105,75 @@ export class FormulaParser {
     });
   }
 
-  /** Reads operators of at least this precedence. Equal ones bind from left to right, because the right side must be tighter. */
-  #binary(precedence: number): Expression {
-    let left = this.#unary();
+  /**
+   * Reads operands that are joined by operators of at least this precedence. Operators of equal precedence bind from left to right,
+   * because the right operand is read with a higher precedence.
+   */
+  #readBinary(precedence: number): Expression {
+    let left = this.#readUnary();
     for (;;) {
-      const token = this.tokens[this.#next];
+      const token = this.tokens[this.#nextIndex];
       const operator = token?.type === 'operator' ? OPERATORS[token.text] : undefined;
       if (operator === undefined || operator.precedence < precedence) return left;
-      this.#next += 1;
-      left = applied(operator.apply, [left, this.#binary(operator.precedence + 1)]);
+      this.#nextIndex += 1;
+      left = createExpression(operator.apply, [left, this.#readBinary(operator.precedence + 1)]);
     }
   }
 
-  #unary(): Expression {
+  #readUnary(): Expression {
     return this.#readNested(() => {
-      if (this.#accept('-')) return applied((value) => -value, [this.#unary()]);
-      return this.#accept('+') ? this.#unary() : this.#power();
+      if (this.#acceptOperator('-')) return createExpression((value) => -value, [this.#readUnary()]);
+      return this.#acceptOperator('+') ? this.#readUnary() : this.#readPower();
     });
   }
 
-  /** A power binds tighter than a sign before it, and from right to left. */
-  #power(): Expression {
-    const base = this.#operand();
-    return this.#accept('^') ? applied(Math.pow, [base, this.#unary()]) : base;
+  /** Reads an operand or a power. A power binds tighter than a sign before it. Powers bind from right to left. */
+  #readPower(): Expression {
+    const base = this.#readOperand();
+    return this.#acceptOperator('^') ? createExpression(Math.pow, [base, this.#readUnary()]) : base;
   }
 
-  #operand(): Expression {
-    const token = this.tokens[this.#next];
+  #readOperand(): Expression {
+    const token = this.tokens[this.#nextIndex];
     if (token === undefined) throw new FormulaError('it ends too early');
-    this.#next += 1;
+    this.#nextIndex += 1;
     switch (token.type) {
       case 'number':
         return () => token.value;
       case 'query':
-        return this.#query(token.text);
+        return this.#readQuery(token.text);
       case 'name':
-        return this.queryNames.includes(token.text) ? this.#query(token.text) : this.#constantOrFunction(token.text);
+        return this.queryNames.includes(token.text)
+          ? this.#readQuery(token.text)
+          : this.#readConstantOrFunction(token.text);
       case 'operator': {
         if (token.text !== '(') throw new FormulaError(`unexpected ${JSON.stringify(token.text)}`);
-        const expression = this.#conditional();
-        this.#expect(')');
+        const expression = this.#readConditional();
+        this.#expectOperator(')');
         return expression;
       }
     }
   }
 
-  #query(name: string): Expression {
+  #readQuery(name: string): Expression {
     if (!this.queryNames.includes(name)) throw new FormulaError(`there is no query ${JSON.stringify(name)}`);
     this.usedQueries.add(name);
     return (values) => values(name);
   }
 
-  #constantOrFunction(name: string): Expression {
+  #readConstantOrFunction(name: string): Expression {
     const constant = FORMULA_CONSTANTS.get(name);
     if (constant !== undefined) return () => constant;
     const formulaFunction = FORMULA_FUNCTIONS.get(name);
     if (formulaFunction === undefined)
       throw new FormulaError(`${JSON.stringify(name)} is neither a query nor a function`);
-    this.#expect('(');
-    const parts = [this.#conditional()];
-    while (this.#accept(',')) parts.push(this.#conditional());
-    this.#expect(')');
-    if (parts.length < formulaFunction.least || parts.length > formulaFunction.most) {
+    this.#expectOperator('(');
+    const parts = [this.#readConditional()];
+    while (this.#acceptOperator(',')) parts.push(this.#readConditional());
+    this.#expectOperator(')');
+    if (parts.length < formulaFunction.minArguments || parts.length > formulaFunction.maxArguments) {
       throw new FormulaError(`${name} does not take ${parts.length} arguments`);
     }
-    return applied(formulaFunction.apply, parts);
+    return createExpression(formulaFunction.apply, parts);
   }
 }

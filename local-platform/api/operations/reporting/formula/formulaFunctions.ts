@@ -1,17 +1,20 @@
 type FormulaFunction = {
-  /** The smallest and the largest number of arguments. */
-  readonly least: number;
-  readonly most: number;
+  readonly minArguments: number;
+  readonly maxArguments: number;
   readonly apply: (...values: number[]) => number;
 };
 
 const withArguments = (count: number, apply: FormulaFunction['apply']): FormulaFunction => ({
-  least: count,
-  most: count,
+  minArguments: count,
+  maxArguments: count,
   apply,
 });
 
-const withAnyArguments = (apply: FormulaFunction['apply']): FormulaFunction => ({ least: 1, most: Infinity, apply });
+const withOneOrMoreArguments = (apply: FormulaFunction['apply']): FormulaFunction => ({
+  minArguments: 1,
+  maxArguments: Infinity,
+  apply,
+});
 
 const sum = (...values: number[]) => values.reduce((total, value) => total + value, 0);
 
@@ -21,7 +24,7 @@ function round(value: number, digits = 0): number {
   return (Math.sign(value) * Math.round(Math.abs(value) * factor)) / factor;
 }
 
-/** MathJS's functions of real numbers that formulas of insights may call. */
+/** The functions of MathJS that the formula of an insight may call. All of them compute with real numbers. */
 export const FORMULA_FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map(
   Object.entries({
     abs: withArguments(1, Math.abs),
@@ -30,18 +33,18 @@ export const FORMULA_FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map(
     exp: withArguments(1, Math.exp),
     fix: withArguments(1, Math.trunc),
     floor: withArguments(1, Math.floor),
-    log: { least: 1, most: 2, apply: (value, base = Math.E) => Math.log(value) / Math.log(base) },
+    log: { minArguments: 1, maxArguments: 2, apply: (value, base = Math.E) => Math.log(value) / Math.log(base) },
     log10: withArguments(1, Math.log10),
     log2: withArguments(1, Math.log2),
-    max: withAnyArguments(Math.max),
-    mean: withAnyArguments((...values) => sum(...values) / values.length),
-    min: withAnyArguments(Math.min),
+    max: withOneOrMoreArguments(Math.max),
+    mean: withOneOrMoreArguments((...values) => sum(...values) / values.length),
+    min: withOneOrMoreArguments(Math.min),
     mod: withArguments(2, (value, divisor) => value - divisor * Math.floor(value / divisor)),
     pow: withArguments(2, Math.pow),
-    round: { least: 1, most: 2, apply: round },
+    round: { minArguments: 1, maxArguments: 2, apply: round },
     sign: withArguments(1, Math.sign),
     sqrt: withArguments(1, Math.sqrt),
-    sum: withAnyArguments(sum),
+    sum: withOneOrMoreArguments(sum),
   } satisfies Record<string, FormulaFunction>),
 );
 

@@ -103,8 +103,8 @@ describe('the text of a formula', () => {
     expect(problemOf(text)).toBe(problem);
   });
 
-  test('that is nested more than 50 levels deep is refused', () => {
-    // Each parenthesis takes two levels.
+  test('is refused if it is nested more than 50 levels deep, and accepted if it is nested less deep', () => {
+    // Each pair of parentheses adds two levels.
     const nested = (depth: number) => `${'('.repeat(depth)}booked${')'.repeat(depth)}`;
     expect(valueOf(nested(20))).toBe(3);
     expect(problemOf(nested(400))).toBe('it must not be nested deeper than 50 levels');

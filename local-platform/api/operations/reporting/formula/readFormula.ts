@@ -2,25 +2,26 @@ import { FormulaError, FormulaParser, type QueryValues } from './FormulaParser.t
 import { readTokens } from './readTokens.ts';
 
 /**
- * Computes the value of a formula; null if a query that the formula needs has no value, or if the result is not a finite number, as for
- * 1 / 0.
+ * Computes the value of a formula. The value is null if a query that the formula needs has no value, or if the result is not a finite
+ * number, as for 1 / 0.
  */
 export type Formula = (values: QueryValues) => number | null;
 
-type ReadFormula = { readonly ok: true; readonly formula: Formula } | { readonly ok: false; readonly problem: string };
+type FormulaReading =
+  { readonly ok: true; readonly formula: Formula } | { readonly ok: false; readonly problem: string };
 
 /**
- * Reads the part of MathJS's syntax that numbers need: arithmetic, comparisons, conditions, functions. Nothing is
+ * Reads a formula in the part of MathJS's syntax that numbers need: arithmetic, comparisons, conditions and functions. Nothing is
  * evaluated as code.
  *
- * @param queryNames the queries that the formula may name, as `{{name}}` or `name`
+ * @param queryNames the names of queries that the formula may contain, as `{{name}}` or `name`
  */
-export function readFormula(text: string, queryNames: readonly string[]): ReadFormula {
+export function readFormula(text: string, queryNames: readonly string[]): FormulaReading {
   const tokens = readTokens(text);
   if ('unexpected' in tokens) return { ok: false, problem: `unexpected ${JSON.stringify(tokens.unexpected)}` };
   const parser = new FormulaParser(tokens, queryNames);
   try {
-    const expression = parser.formula();
+    const expression = parser.readFormula();
     if (parser.usedQueries.size === 0) return { ok: false, problem: 'it must contain at least one query name' };
     return {
       ok: true,

@@ -2,7 +2,7 @@ export type Token =
   | { readonly type: 'number'; readonly value: number; readonly text: string }
   | { readonly type: 'query' | 'name' | 'operator'; readonly text: string };
 
-/** Names of queries in LiquidJS's form: `{{name}}`, `{{['a name']}}`, `{{[a name]}}`. */
+/** Matches the name of a query in the form of LiquidJS: `{{name}}`, `{{['a name']}}`, `{{[a name]}}`. */
 const QUERY = /\{\{\s*(?:\[\s*(?:'([^']*)'|"([^"]*)"|([^\]'"]*?))\s*\]|([^{}[\]]*?))\s*\}\}/y;
 const NUMBER = /(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/iy;
 const NAME = /[\p{L}_][\p{L}\p{N}_]*/uy;
@@ -14,7 +14,7 @@ function matchAt(pattern: RegExp, text: string, index: number): RegExpExecArray 
   return pattern.exec(text) ?? undefined;
 }
 
-/** @returns the token at this place with its length in the text; undefined if there is none */
+/** @returns the token that begins at this index with its length in the text, or undefined if no token begins there */
 function tokenAt(text: string, index: number): readonly [Token, length: number] | undefined {
   const query = matchAt(QUERY, text, index);
   if (query !== undefined) {
@@ -29,7 +29,7 @@ function tokenAt(text: string, index: number): readonly [Token, length: number] 
   return operator === undefined ? undefined : [{ type: 'operator', text: operator }, operator.length];
 }
 
-/** @returns the tokens; if a part of the text is not a token, its first character as `unexpected` */
+/** @returns the tokens of the text. If a character belongs to no token, the result is the first such character. */
 export function readTokens(text: string): readonly Token[] | { readonly unexpected: string } {
   const tokens: Token[] = [];
   let index = 0;

@@ -5,10 +5,10 @@ import { itemCollectionOf, itemsOfRun, RUNS } from './runRecords.ts';
 import { timesOfRun } from './runState.ts';
 
 /**
- * Cancels items, and updates the times of their run. The run ends with the last of its other open items, or now if there are none.
+ * Cancels items, and updates the times of their run. The run ends when all of its other items are over, or now if they already are.
  *
- * @param canceled items that are not over
- * @returns the run as it is stored from now on
+ * @param canceled items of the run that are not over
+ * @returns the run as it is stored after the change
  */
 export function cancelItems(run: StoredRecord, canceled: readonly StoredItem[], context: ApiContext): StoredRecord {
   const now = context.now();
@@ -17,7 +17,7 @@ export function cancelItems(run: StoredRecord, canceled: readonly StoredItem[], 
   const isRunOver = items.every((item) => isOver(statusAt(item, now)));
   const changed: StoredRecord = {
     ...run,
-    // `timesOfRun` has no start if all items were canceled before they started.
+    // Removes the former start, because `timesOfRun` has none if all items were canceled before they started.
     startedAt: undefined,
     ...timesOfRun(items),
     ...(isRunOver ? { endedReason: 'canceled' } : {}),

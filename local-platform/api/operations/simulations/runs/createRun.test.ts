@@ -66,7 +66,7 @@ describe('a run', () => {
     });
   });
 
-  test('contains stored simulations and those of suites, as they were at the creation of the run', async () => {
+  test('contains stored simulations and those of suites and requests, as they were at the creation of the run', async () => {
     const { start, createSimulation, createSuite, createScenario, itemsOf, run, at, advanceClock } = startSimulations();
     const scenario = await createScenario();
     const [first, second] = [await createSimulation({ scenarioId: scenario.id }), await createSimulation()];
@@ -143,7 +143,7 @@ describe('a run', () => {
     expect(await startOutcome([inlineSimulation()], more)).toBe(message);
   });
 
-  test('whose items would be too large together is refused', async () => {
+  test('whose items are too large together is refused, and accepted with fewer iterations', async () => {
     const { startOutcome, start } = startSimulations();
     const target = { type: 'assistant', assistant: { name: 'Ava', metadata: { notes: 'x'.repeat(200_000) } } };
     const simulations = [inlineSimulation(), inlineSimulation(), inlineSimulation()];
@@ -153,7 +153,7 @@ describe('a run', () => {
     expect(await start(simulations, { target, iterations: 1 })).toMatchObject({ status: 'queued' });
   });
 
-  test('with no entry but an empty suite is refused', async () => {
+  test('that contains only an empty suite is refused', async () => {
     const { createSuite, startOutcome } = startSimulations();
     const { id } = await createSuite([]);
     expect(await startOutcome([{ type: 'simulationSuite', simulationSuiteId: id }])).toBe(

@@ -19,7 +19,7 @@ import { planEntry, type PlannedEntry, type RunSimulation } from './planEntry.ts
 type RunRequest = Body<'POST /eval/simulation/run'>;
 
 const MAX_ITEMS = 100;
-/** Limits the snapshots in the items of a run, because a list can have many items. */
+/** Limits the total size of the items of a run, because a list can have many items with large snapshots. */
 const MAX_RUN_KB = 4_096;
 
 /** The target that a run names or describes. @throws HttpProblem 400, 404 */
@@ -31,7 +31,7 @@ function targetOf(target: RunRequest['target'], context: ApiContext): Target {
   return assistantOfTarget(target, context);
 }
 
-/** The simulations of each entry. @throws HttpProblem 400, 404 */
+/** Plans the entries of a run, which must have at least one and at most `MAX_ITEMS` items. @throws HttpProblem 400, 404 */
 function planRun({ simulations, iterations = 1 }: RunRequest, context: ApiContext): readonly PlannedEntry[] {
   const planned = simulations.map((entry, index) => planEntry(entry, `simulations.${index}`, context));
   const count = planned.flatMap((entry) => entry.simulations).length * iterations;
@@ -44,7 +44,7 @@ function planRun({ simulations, iterations = 1 }: RunRequest, context: ApiContex
   return planned;
 }
 
-/** The source of a run: that of its only entry; for several entries, their names. */
+/** The source of a run is the source of its only entry. With several entries, the source has the names of all entries. */
 function sourceOf(planned: readonly PlannedEntry[]): Source {
   const [firstEntry, ...otherEntries] = planned;
   return firstEntry !== undefined && otherEntries.length === 0
@@ -58,7 +58,7 @@ type PlayedSimulation = RunSimulation & {
   readonly results: Results;
 };
 
-/** All items of a run as they are stored, in the order in which they are to start. */
+/** All items of a run as they are stored, in the order in which they are planned to start. */
 function itemsFor(run: StoredRecord, played: readonly PlayedSimulation[], iterations: number, context: ApiContext) {
   const transport = (objectOrEmpty(run.transport).provider ?? VOICE) as Transport;
   const plannedItems = played.flatMap((simulation) =>
@@ -97,7 +97,7 @@ function refuseBigRun(items: readonly StoredItem[]): void {
   throw new HttpProblem(400, [`simulations must not bring the run to more than ${MAX_RUN_KB} KB: ${advice}`]);
 }
 
-/** The message of a run whose items cannot all start together; other runs have none. */
+/** The message of a run whose items cannot all start together. Other runs have no message. */
 function messageFor(items: readonly StoredItem[]) {
   const firstStart = items.map(({ startedAt }) => startedAt).sort()[0];
   const waiting = items.filter(({ startedAt }) => startedAt !== firstStart).length;
@@ -106,7 +106,7 @@ function messageFor(items: readonly StoredItem[]) {
 }
 
 /** Plays the talk of each simulation and evaluates it. Other requests are served in between. */
-async function play(simulations: readonly RunSimulation[], target: Target, context: ApiContext) {
+async function playTalks(simulations: readonly RunSimulation[], target: Target, context: ApiContext) {
   const match = createPatternMatcher();
   const played: PlayedSimulation[] = [];
   for (const simulation of simulations) {
@@ -119,14 +119,14 @@ async function play(simulations: readonly RunSimulation[], target: Target, conte
   return played;
 }
 
-/** Creates a run. All talks take place before the answer; the times of the items are in the future. */
+/** Creates a run. All talks are played before the answer is sent, but the times of the items are in the future. */
 export const createRun: ApiOperation = async ({ body }, context) => {
   const request = body as RunRequest;
   const { iterations = 1, transport } = request;
   const target = targetOf(request.target, context);
   const planned = planRun(request, context);
   const simulations = planned.flatMap((entry) => entry.simulations);
-  const played = await play(simulations, target, context);
+  const played = await playTalks(simulations, target, context);
   const created = newRecord(
     {
       simulations: planned.map(({ entry }) => entry),

@@ -60,7 +60,7 @@ describe('suggestions', () => {
     expect((await read()).improvementSuggestions).toEqual(newSuggestions);
   });
 
-  test('are for the scenario if the talk does not contain the value', async () => {
+  test('include one for the scenario if the talk does not contain the value', async () => {
     const structuredOutput = { name: 'orderNumber', type: 'regex', regex: 'ORD-\\d+', schema: { type: 'string' } };
     const { generate, advanceClock } = await startFailing({
       evaluations: [{ structuredOutput, comparator: '=', value: 'ORD-1' }],

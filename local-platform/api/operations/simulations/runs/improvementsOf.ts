@@ -9,13 +9,13 @@ type Evaluation = Results['evaluations'][number];
 const issueOf = ({ name, extractedValue, comparator, expectedValue }: Evaluation) =>
   `"${name}" is ${JSON.stringify(extractedValue)}, expected ${comparator} ${JSON.stringify(expectedValue)}.`;
 
-/** The suggestion for an evaluation without `error`: its structured output, the definition of the value to find, is known. */
+/** The suggestion for the prompt, after an evaluation without `error`. */
 const promptSuggestion = (evaluation: Evaluation): Suggestion => ({
   issue: issueOf(evaluation),
   suggestion: `Tell the assistant to ask for "${evaluation.name}" and to repeat the answer.`,
 });
 
-/** The suggestion for an evaluation that found no value: the talk has none, or (`error`) its structured output is not stored. */
+/** The suggestion for the scenario, after an evaluation without a value. With an `error`, its structured output is not stored. */
 const scenarioSuggestion = (evaluation: Evaluation): Suggestion => ({
   issue: evaluation.error ?? `Nothing in the talk says "${evaluation.name}".`,
   suggestion:
@@ -30,8 +30,8 @@ function analysisOf(status: ItemStatus, failed: readonly Evaluation[], count: nu
 }
 
 /**
- * Suggestions for an item that is over, from its evaluations that did not pass. An evaluation that found no value, but has no `error`,
- * gives two: one for the prompt and one for the scenario.
+ * Suggestions for an item that is over, from its evaluations that did not pass. An evaluation without a value and without an `error`
+ * gives two suggestions: one for the prompt and one for the scenario.
  *
  * @param results undefined for a canceled item
  */

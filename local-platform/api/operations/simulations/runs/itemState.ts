@@ -6,8 +6,8 @@ import type { Results } from '../talks/evaluateTalk.ts';
 import type { Times } from './schedule.ts';
 
 /**
- * An item as it is stored: with its whole future. No timer runs: an answer shows the part until now (`shownItem`). A canceled
- * item has no `talkEndedAt`, `turns` or `results`, although this type has them.
+ * An item as it is stored, with its whole future. No timer is needed, because an answer shows the part until now (`shownItem`). A
+ * canceled item has no `talkEndedAt`, `turns` or `results`, although this type has them.
  */
 export type StoredItem = StoredRecord &
   Times & {
@@ -48,7 +48,7 @@ function callAt({ startedAt, talkEndedAt, turns }: StoredItem, now: Date): Json 
   return { transcript: transcriptOf(said), messages: said.map(({ role, text }) => ({ role, content: text })) };
 }
 
-/** The fields that answers show whatever the status is. */
+/** The fields that answers show in every status. */
 const lastingFields = ({
   startedAt: _startedAt,
   talkEndedAt: _talkEndedAt,
@@ -58,13 +58,13 @@ const lastingFields = ({
   ...fields
 }: StoredItem) => fields;
 
-/** The item as an answer shows it: without its future. */
+/** The item as an answer shows it, without its future. */
 export function shownItem(item: StoredItem, now: Date): Json {
   const { startedAt, endedAt, results, metadata } = item;
   const status = statusAt(item, now);
   const queued = { ...lastingFields(item), status };
   if (status === 'queued') return queued;
-  // An item that is canceled before its start has never started.
+  // If the item was canceled before its start, the stored start is only the planned one.
   if (status === 'canceled') return startedAt > endedAt ? queued : { ...queued, startedAt };
   const started = { ...queued, startedAt, metadata: { ...metadata, call: callAt(item, now) } };
   if (status === 'passed') return { ...started, results, completedAt: endedAt };
@@ -72,7 +72,7 @@ export function shownItem(item: StoredItem, now: Date): Json {
   return started;
 }
 
-/** The item as it is stored after its cancellation: its future is dropped. */
+/** The item as it is stored after its cancellation. Its future is dropped, except a planned start. */
 export function canceledItem(item: StoredItem, now: Date): StoredRecord {
   const time = now.toISOString();
   const { metadata } = shownItem(item, now);

@@ -69,9 +69,10 @@ function planSuite(entry: SuiteEntry, field: string, context: ApiContext): Plann
 }
 
 /**
- * The entry with its source and its simulations: a stored one, one that is described by its parts, or all of a suite.
+ * Returns the entry with its source and its simulations. The simulations are one that is stored, one whose parts the entry names or
+ * describes, or all of a suite.
  *
- * @param field path of the entry in the body, used in the messages
+ * @param field the path of the entry in the body, for the messages
  * @throws HttpProblem 404 if a record does not exist, 400 if the entry is incomplete
  */
 export function planEntry(entry: Entry, field: string, context: ApiContext): PlannedEntry {

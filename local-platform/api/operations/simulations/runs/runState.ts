@@ -10,10 +10,10 @@ type Run = Answer<'GET /eval/simulation/run/{id}'>;
 type Counts = NonNullable<Run['itemCounts']>;
 type Summary = Extract<Answer<'GET /eval/simulation/run'>, { metadata: object }>['results'][number]['summary'];
 
-/** The origin of a run, as the list shows it. */
+/** The origin of a run, as the run is stored. */
 export type Source = Omit<Summary['source'], 'linkable' | 'simulationIds'>;
 
-/** A run starts with its first item and ends with its last. A canceled item that was never started does not count as a start. */
+/** A run starts when its first item starts, and ends when all items are over. An item that was canceled before its start has no start. */
 export function timesOfRun(items: readonly StoredItem[]): { readonly startedAt?: string; readonly endedAt?: string } {
   const [startedAt] = items
     .filter((item) => item.startedAt <= item.endedAt)
@@ -26,7 +26,7 @@ export function timesOfRun(items: readonly StoredItem[]): { readonly startedAt?:
   return { ...(startedAt === undefined ? {} : { startedAt }), ...(endedAt === undefined ? {} : { endedAt }) };
 }
 
-/** The status of a stored run at this time, which follows from its times. */
+/** The status of a stored run at this time. The status follows from the times of the run. */
 export function runStatus({ startedAt, endedAt }: StoredRecord, now: Date): Run['status'] {
   const isReached = (time: unknown) => typeof time === 'string' && Date.parse(time) <= now.getTime();
   if (isReached(endedAt)) return 'ended';
@@ -51,7 +51,7 @@ function countsOf(items: readonly StoredItem[], now: Date): Counts {
   };
 }
 
-/** The fields that answers show whatever the status is. */
+/** The fields that answers show in every status. */
 const lastingFields = ({
   startedAt: _startedAt,
   endedAt: _endedAt,
@@ -61,7 +61,7 @@ const lastingFields = ({
   ...fields
 }: StoredRecord) => fields;
 
-/** The run as an answer shows it: without its future. */
+/** The run as an answer shows it, without its future. */
 export function shownRun(record: StoredRecord, context: ApiContext): Run {
   const { id, startedAt, endedAt, endedReason } = record;
   const now = context.now();
@@ -75,7 +75,7 @@ export function shownRun(record: StoredRecord, context: ApiContext): Run {
   } as unknown as Run;
 }
 
-/** The summary of a run in a list. The source is linkable while it is stored. */
+/** The summary of a run in a list. The source is linkable while its simulation or suite is stored. */
 export function summaryOf({ id, source, targetName }: StoredRecord, context: ApiContext): Summary {
   const items = itemsOfRun(id, context);
   const runSource = (isJson(source) ? source : {}) as Source;

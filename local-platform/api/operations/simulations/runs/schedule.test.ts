@@ -5,7 +5,7 @@ const START = Date.parse('2026-01-05T08:00:00.000Z');
 
 const after = (milliseconds: number) => new Date(START + milliseconds).toISOString();
 
-/** For each item: start, end of the talk, end of the evaluations, in milliseconds after the creation of the run. */
+/** For each item, the start, the end of the talk, and the end of the evaluations, in milliseconds after the creation of the run. */
 const plannedTimes = (more: Partial<Plan>) =>
   schedule({
     createdAt: after(0),

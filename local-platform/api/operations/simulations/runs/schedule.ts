@@ -4,7 +4,7 @@ export type Transport = NonNullable<Body<'POST /eval/simulation/run'>['transport
 
 export const VOICE: Transport = 'vapi.websocket';
 
-/** How long each item is queued at least. */
+/** The shortest time that an item is queued. */
 const QUEUED_MS = 500;
 /** Duration of a turn. A turn of a chat is shorter, because it has no speech. */
 const TURN_MS: Readonly<Record<Transport, number>> = { 'vapi.websocket': 100, 'vapi.webchat': 20 };
@@ -17,11 +17,11 @@ export type Times = { readonly startedAt: string; readonly talkEndedAt: string; 
 const isoTime = (milliseconds: number) => new Date(milliseconds).toISOString();
 
 /**
- * Occupies a place for a simulation as soon as one is free; of several free places, the one that became free last, because a
- * simulation that had to wait started at that moment.
+ * Occupies a place for a simulation at the first moment at which one is free. Of several free places, occupies the one that became
+ * free most recently, because a simulation that had to wait started at the moment at which its place became free.
  *
- * @param places when each place becomes free, in milliseconds; that of the occupied place is updated
- * @returns the start, in milliseconds
+ * @param places the time at which each place becomes free, in milliseconds. The time of the occupied place is updated.
+ * @returns the start of the simulation, in milliseconds
  */
 function occupy(places: number[], notBefore: number, durationMs: number): number {
   const start = Math.max(Math.min(...places), notBefore);
@@ -30,7 +30,7 @@ function occupy(places: number[], notBefore: number, durationMs: number): number
   return start;
 }
 
-/** @returns when each place becomes free of the busy items, in milliseconds */
+/** @returns the time at which each place becomes free of the busy items, in milliseconds */
 function placesAfter(busy: readonly Times[], placeCount: number): number[] {
   const places = Array<number>(placeCount).fill(0);
   const inOrder = [...busy].sort((one, other) => Date.parse(one.startedAt) - Date.parse(other.startedAt));
@@ -52,9 +52,9 @@ export type Plan = {
   readonly voicePlaces: number;
 };
 
-/** The times of all items of a run, in their order. A voice simulation waits until a place is free. */
+/** The times of all items of a run, in the order of `turnCounts`. A voice simulation waits until a place is free. */
 export function schedule({ createdAt, transport, turnCounts, busy, voicePlaces }: Plan): readonly Times[] {
-  // A chat never waits: each has a place of its own.
+  // A chat never waits, because each chat has its own place.
   const places = transport === VOICE ? placesAfter(busy, voicePlaces) : turnCounts.map(() => 0);
   return turnCounts.map((turns) => {
     const talkMs = turns * TURN_MS[transport];

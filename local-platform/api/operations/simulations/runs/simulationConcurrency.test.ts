@@ -5,7 +5,7 @@ import { CHAT, inlineSimulation, LONG_MS, QUEUED_MS, startSimulations } from '..
 beforeAll(prepareSchemas, PREPARATION_TIMEOUT_MS);
 
 describe('the concurrency', () => {
-  test('is ten calls, enough for five voice simulations; further ones wait', async () => {
+  test('is ten calls, which is enough for five voice simulations, and further simulations wait', async () => {
     const { start, concurrency, runAt, advanceClock } = startSimulations();
     const idle = { orgId: 'org-1', concurrencyLimit: 10, activeSimulations: 0, availableToStart: 5, isDefault: true };
     expect(await concurrency()).toMatchObject(idle);

@@ -6,14 +6,14 @@ import { itemsOfRun, RUNS } from './runRecords.ts';
 import { runStatus } from './runState.ts';
 import { VOICE } from './schedule.ts';
 
-/** How many calls can take place at a time: the vendor's default for an organization. */
+/** How many calls can take place at a time. This is the vendor's default for an organization. */
 const CALL_SLOTS = 10;
 
 /** One call for the tester and one for the target. */
-const SLOTS_A_SIMULATION = 2;
+const SLOTS_PER_SIMULATION = 2;
 
-/** How many voice simulations can run at a time: each takes a place, which is two slots. */
-export const VOICE_PLACES = CALL_SLOTS / SLOTS_A_SIMULATION;
+/** How many voice simulations can run at a time. Each occupies one place, which is two slots. */
+export const VOICE_PLACES = CALL_SLOTS / SLOTS_PER_SIMULATION;
 
 /** All items of the organization that are voice simulations and are not over. */
 export function openVoiceItems(context: ApiContext): readonly StoredItem[] {
@@ -32,7 +32,8 @@ const getConcurrency: ApiOperation = (_request, context) => {
   const answer: Answer<'GET /eval/simulation/concurrency'> = {
     orgId: context.orgId,
     concurrencyLimit: CALL_SLOTS,
-    activeSimulations: running * SLOTS_A_SIMULATION,
+    // The vendor counts slots here, in spite of the name.
+    activeSimulations: running * SLOTS_PER_SIMULATION,
     availableToStart: VOICE_PLACES - running,
     createdAt: null,
     updatedAt: null,

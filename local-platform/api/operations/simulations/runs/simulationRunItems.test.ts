@@ -94,7 +94,7 @@ describe('an item', () => {
 
 describe('an evaluation', () => {
   test.each([
-    ['a text', { name: 'customerName', schema: { type: 'string' } }, '=', 'Pam Miller', 'Pam Miller'],
+    ['a string', { name: 'customerName', schema: { type: 'string' } }, '=', 'Pam Miller', 'Pam Miller'],
     ['a number', { name: 'turns', schema: { type: 'integer' } }, '>=', 5, expect.any(Number)],
     [
       'a match',
@@ -120,7 +120,7 @@ describe('an evaluation', () => {
     ]);
   });
 
-  test('compares a value in a stored structured output, as it was at the creation of the run', async () => {
+  test('uses a structured output as it was at the creation of the run, and fails if the output was deleted before the run', async () => {
     const simulations = startSimulations();
     const schema = {
       type: 'object',
@@ -163,7 +163,7 @@ describe('an evaluation', () => {
 });
 
 describe('canceling an item', () => {
-  test('does not change the other items, and the run ends with them', async () => {
+  test('does not change the other item, and the run ends when that item is completed', async () => {
     const { start, cancelItem, runAt, itemAt, advanceClock } = startSimulations();
     const { id, simulationRunItemIds } = await start([inlineSimulation()], { iterations: 2 });
     advanceClock(QUEUED_MS + TURN_MS);
@@ -179,7 +179,7 @@ describe('canceling an item', () => {
     expect(await runAt(id)).toMatchObject({ status: 'ended', endedReason: 'completed', endedAt: completedAt });
   });
 
-  test('ends the run if it was the last one', async () => {
+  test('ends a run that has no other item', async () => {
     const simulations = startSimulations();
     const { id, itemId } = await startOne(simulations);
     await simulations.cancelItem(id, itemId);
@@ -198,7 +198,7 @@ describe('canceling an item', () => {
   });
 });
 
-test('items are listed by simulation, run and status', async () => {
+test('items are listed by simulation, run and status, in pages and in either order', async () => {
   const { start, createSimulation, cancelItem, itemsOf, advanceClock } = startSimulations();
   const { id: simulationId } = await createSimulation();
   const entries = [{ type: 'simulation', simulationId }, inlineSimulation({ evaluations: [IS_NOT_BOOKED] })];

@@ -51,8 +51,8 @@ const cancelItem: ApiOperation = (request, context) =>
   });
 
 /**
- * Answers with suggestions for an item that is over. They are stored, unless `persist` is false. Stored suggestions are returned
- * unchanged, unless `force` is true.
+ * Answers with suggestions for an item that is over. The suggestions are stored, unless `persist` is false. Stored suggestions are
+ * returned unchanged, unless `force` is true.
  */
 const generateSuggestions: ApiOperation = (request, context) =>
   context.store.transaction(() => {

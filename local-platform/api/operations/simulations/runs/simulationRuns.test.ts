@@ -18,7 +18,7 @@ beforeAll(prepareSchemas, PREPARATION_TIMEOUT_MS);
 const FAILING = inlineSimulation({ name: 'No booking', evaluations: [IS_NOT_BOOKED] });
 
 describe('canceling a run', () => {
-  test('while it is queued ends it at once', async () => {
+  test('that is queued ends it at once', async () => {
     const { start, cancelRun, runAt, itemsOf, advanceClock } = startSimulations();
     const { id } = await start([inlineSimulation()]);
     const canceled = await cancelRun(id);
@@ -31,14 +31,14 @@ describe('canceling a run', () => {
     expect(item).not.toHaveProperty('startedAt');
   });
 
-  test('does not change the items that are over', async () => {
+  test('stops the item in progress, and does not change the items that are over', async () => {
     const { start, cancelRun, runAt, itemsOf, advanceClock } = startSimulations();
     // The sixth item waits for one of the first five.
     const { id } = await start([inlineSimulation()], { iterations: 6 });
     advanceClock(QUEUED_MS);
     const [first] = await itemsOf(id);
     expect(first?.status).toBe('running');
-    // Turns of the sixth item before it is canceled; any number that is less than the whole talk.
+    // The number of turns of the sixth item before its cancellation. Any number below that of the whole talk would do.
     const turnsSoFar = 7;
     while ((await runAt(id)).itemCounts?.passed !== 5) advanceClock(TURN_MS);
     advanceClock(turnsSoFar * TURN_MS);
@@ -57,7 +57,7 @@ describe('canceling a run', () => {
     expect((await itemsOf(id, { status: 'canceled' }))[0]).toEqual(canceled);
   });
 
-  test('that has ended is refused', async () => {
+  test('that has ended or does not exist is refused', async () => {
     const { start, outcome, at, advanceClock } = startSimulations();
     const { id } = await start([inlineSimulation()]);
     advanceClock(LONG_MS);

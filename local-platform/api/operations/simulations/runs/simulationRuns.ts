@@ -46,7 +46,7 @@ type RunQuery = {
   readonly targetId?: string;
 };
 
-/** Answers with `{results, metadata}`. The plain list in the vendor's types is for its older clients only. */
+/** Answers with `{results, metadata}`. The plain list in the vendor's types is only for older clients. */
 const listRuns: ApiOperation = (request, context) => {
   const { status, filterStatus, targetType, targetId, ...query } = request.query as RunQuery;
   const { page = 1, limit = DEFAULT_LIMIT } = query;

@@ -12,15 +12,15 @@ type Evaluation = Results['evaluations'][number];
 /** An evaluation before the talk, as the scenario describes it. */
 type PlannedEvaluation = Json & Pick<Evaluation, 'comparator'> & { readonly value: Evaluation['expectedValue'] };
 
-/** The vendor's name for an output that is described in the evaluation. */
+/** The vendor's id for a structured output that is described in the evaluation. */
 const INLINE = 'inline';
 
 const isPrimitive = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value);
 
 /**
- * @param path names separated by dots, such as `contact.auth_started`; undefined for the value itself
- * @returns the value at the path; null if it is missing or not primitive
+ * @param path names separated by dots, such as `contact.auth_started`, or undefined for the value itself
+ * @returns the value at the path, or null if it is missing or not primitive
  */
 function leafAt(value: unknown, path: unknown): string | number | boolean | null {
   const names = typeof path === 'string' ? path.split('.') : [];
@@ -28,7 +28,7 @@ function leafAt(value: unknown, path: unknown): string | number | boolean | null
   return isPrimitive(leaf) ? leaf : null;
 }
 
-function evaluate(item: Json, talk: Talk, match: PatternMatcher, store: RecordStore): Evaluation {
+function evaluateItem(item: Json, talk: Talk, match: PatternMatcher, store: RecordStore): Evaluation {
   const { structuredOutputId: id, comparator, value, path, required } = item as PlannedEvaluation;
   const expectation = {
     structuredOutputId: typeof id === 'string' ? id : INLINE,
@@ -54,10 +54,10 @@ function evaluate(item: Json, talk: Talk, match: PatternMatcher, store: RecordSt
   };
 }
 
-/** The results of a talk, which passes if all its required evaluations pass. */
+/** The results of a talk. They have `passed: true` if all required evaluations of the scenario pass. */
 export function evaluateTalk(scenario: Json, talk: Talk, match: PatternMatcher, store: RecordStore): Results {
   const items = Array.isArray(scenario.evaluations) ? scenario.evaluations.filter(isJson) : [];
-  const evaluations = items.map((item) => evaluate(item, talk, match, store));
+  const evaluations = items.map((item) => evaluateItem(item, talk, match, store));
   return {
     evaluations,
     passed: evaluations.every(({ passed, required }) => passed || !required),

@@ -32,7 +32,7 @@ describe('the lines of a caller', () => {
   });
 });
 
-test('a talk goes on until the receptionist ends it, and always goes the same way', () => {
+test('a talk has two seconds for each turn, lasts until the receptionist ends it, and is the same each time', () => {
   const first = talk({});
   expect(first.visit).toMatchObject({ date: '2026-01-06' });
   expect(first.lead).toMatchObject({ trade: 'roofing', address: '18 Alder Court' });
@@ -47,7 +47,7 @@ test('the answers of the caller come from the variables of the scenario', () => 
   expect(lead).toMatchObject({ name: 'Maria Lopez', callbackNumber: '(512) 555-0199', address: '7 Oak Street' });
 });
 
-test('a caller whose instructions name no job names one if they ask for an appointment, and otherwise ends the call', () => {
+test('a caller without a job in the instructions names a default one for an appointment, and none for a question', () => {
   expect(talk({ instructions: 'You want an appointment.' }).lead.problem).toMatch(/faucet/i);
   const question = talk({ instructions: 'Ask when the company is open on Saturdays.' });
   expect([question.lead, question.visit]).toEqual([{}, undefined]);
@@ -60,7 +60,7 @@ test.each([
 ] as const)('a caller with the instruction "%s" gives every detail but the %s', (instructions, detail) => {
   const { lead } = talk({ instructions: `Your roof leaks. ${instructions}` });
   expect(lead).not.toHaveProperty(detail);
-  // The other details of a lead.
+  // A lead has six details.
   expect(Object.keys(lead)).toHaveLength(5);
 });
 
@@ -99,12 +99,15 @@ describe('the start of a talk', () => {
     expect(talk({}, { assistant }).turns[0]?.role).toBe('user');
   });
 
-  test('is the greeting if the personality waits or does not define who starts', () => {
+  test('is the greeting of the target if the personality waits, and the first message of the personality is not said', () => {
     const waiting = { firstMessage: 'Good morning.', firstMessageMode: 'assistant-waits-for-user' };
     expect(talk({}, { assistant: waiting }).turns[0]?.role).toBe('assistant');
     expect(saidBy('user', talk({}, { assistant: waiting }))).not.toContain('Good morning.');
-    const undecided = talk({}, { assistant: { firstMessage: 'Good morning.' } });
-    expect([undecided.turns[0]?.role, undecided.turns[1]?.text]).toEqual(['assistant', 'Good morning.']);
+  });
+
+  test('is the greeting of the target, and then the first message of a personality that does not define who starts', () => {
+    const { turns } = talk({}, { assistant: { firstMessage: 'Good morning.' } });
+    expect([turns[0]?.role, turns[1]?.text]).toEqual(['assistant', 'Good morning.']);
   });
 
   test('is a turn of the caller if the target waits', () => {

@@ -6,12 +6,12 @@ import { nameOfAssistant, settingOf } from '../../chatReply.ts';
 import { transcriptOf, type Talk, type Turn } from '../../structured-outputs/talk.ts';
 import { callerOf } from './caller.ts';
 
-/** Limit for the turns of both sides together. */
+/** A talk with this many turns, of both sides together, does not continue. */
 const MAX_TURNS = 300;
 
 const TURN_SECONDS = 2;
 
-/** The caller, who is described by scenario and personality, and the assistant. */
+/** The assistant, and the scenario and the personality that describe the caller. */
 export type Cast = { readonly scenario: Json; readonly personality: Json; readonly assistant: Json };
 
 function greetingOf(assistant: Json, overrides: Json, { persona }: CallSetting): string {
@@ -20,10 +20,10 @@ function greetingOf(assistant: Json, overrides: Json, { persona }: CallSetting):
 }
 
 /**
- * A talk between the caller and the receptionist, until the receptionist ends it or it has `MAX_TURNS` turns. The caller says the
- * lines of the scenario first and then answers questions. Deterministic.
+ * Plays a talk between the caller and the receptionist until the receptionist ends it, or until it has `MAX_TURNS` turns. The caller
+ * first says the lines of the scenario and then answers questions. The talk is deterministic.
  *
- * @param now when the call begins
+ * @param now the time at which the call begins
  */
 export function simulatedTalk({ scenario, personality, assistant }: Cast, now: Date): Talk {
   const overrides = objectOrEmpty(scenario.targetOverrides);
