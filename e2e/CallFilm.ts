@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 /** One sample of the open dialog, and of the sound that the page plays. */
 export type FilmFrame = {
   readonly status: string;
-  /** The number in the line "Volume: N%". */
+  /** The number in the line "Volume: N%". NaN without such a line. */
   readonly volumePercent: number;
   /** Heights in pixels, from the first bar to the last. */
   readonly barHeights: readonly number[];
   /** Number of bars that show sound. */
   readonly soundingBars: number;
-  /** Text of the greeting, which is the first turn of the conversation; empty before it. */
+  /** Text of the first turn of the conversation, which is the greeting. Empty before the first turn. */
   readonly greeting: string;
   readonly greetingState: string;
   /** Root mean square of what the `<audio>` element plays, 0 to 1. */
@@ -25,8 +25,8 @@ declare global {
 const FRAME_MS = 50;
 
 /**
- * Samples the dialog, while it is open, and the page's sound every 50 ms, so that a test can check states that are already over. Stop
- * the film before a page census (page-census/pageCensus.ts), which would count its timer and its audio context.
+ * Samples the dialog and the page's sound every 50 ms while the dialog is open, so that a test can check states that are already over.
+ * Stop the film before a page census (page-census/pageCensus.ts), which would count the film's timer and audio context.
  */
 export class CallFilm {
   private constructor(private readonly page: Page) {}

@@ -89,7 +89,7 @@ export class Site {
     await expect(this.toasts).toHaveCount(0);
   }
 
-  /** Expects the landing page with a closed dialog, enabled buttons, and no resources of a call. */
+  /** Expects the landing page with a closed dialog, enabled buttons, and no resources of a call. Dismisses the toasts. */
   async seePageWithoutCall(): Promise<void> {
     await expect(this.dialog).toBeHidden();
     await expect(this.hearButton).toBeEnabled();
@@ -128,8 +128,9 @@ export class Site {
   }
 
   /**
-   * Advances the page's clock until `awaited` is visible. Needs an installed clock. The clock stands still while requests are pending, so
-   * that a slow answer is not taken for a missing one. Requests to `stalled` addresses, which never get an answer, are exempt.
+   * Advances the page's clock in steps until `awaited` is visible, by about `maxSeconds` at most. Needs an installed clock. Does not
+   * advance it while requests are pending, so that a slow answer is not mistaken for a missing one. Requests to `stalled` addresses
+   * never get an answer, so they do not count.
    */
   async passTimeUntil(awaited: Locator, maxSeconds: number, stalled?: RegExp): Promise<void> {
     const unanswered = () => [...this.#unanswered].map((request) => request.url()).filter((url) => !stalled?.test(url));
@@ -151,12 +152,12 @@ export class Site {
 
   /** Delivers app messages from the assistant in order, as the vendor's platform sends them: a string as it is, other values as JSON. */
   async replay(messages: readonly unknown[]): Promise<void> {
-    const texts = messages.map((message) => (typeof message === 'string' ? message : JSON.stringify(message)));
+    const contents = messages.map((message) => (typeof message === 'string' ? message : JSON.stringify(message)));
     await this.page.evaluate(
       ([event, details]) => {
         for (const detail of details) window.dispatchEvent(new CustomEvent(event, { detail }));
       },
-      [APP_MESSAGE_EVENT, texts] as const,
+      [APP_MESSAGE_EVENT, contents] as const,
     );
   }
 

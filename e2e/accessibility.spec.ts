@@ -36,7 +36,7 @@ for (const { width, checkPage } of CHECKS) {
       await checkPage(page);
       await site.cancelButton.click();
       await site.seeDisconnected();
-      // On a fast computer the next call ends before this toast disappears.
+      // On a fast computer this toast would still be visible when the next call ends with the same toast.
       await site.dismissToasts();
 
       await site.setFaults();
@@ -54,7 +54,7 @@ for (const width of NARROW_WIDTHS) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 700 } });
 
-    test('no content is too wide, cut off, covered, too small or in motion, with text of the usual size and of twice the size', async ({
+    test('no content is too wide, cut off, covered or in motion, and no control is too small, with text of the usual size and of twice the size', async ({
       page,
       site,
       consoleGate,

@@ -3,12 +3,12 @@ import { expect, test } from './siteTest.ts';
 
 test.use({ microphone: 'visitor', motion: true });
 
-/** Limits for the root mean square of the sound: about 0.1 for speech, and below 0.001 for a stream without a voice. */
+/** Limits for the root mean square of the sound, which is about 0.1 in speech, and below 0.001 in a stream without a voice. */
 const MIN_SPEECH_RMS = 0.02;
 const MAX_SILENCE_RMS = 0.001;
 /** Longer than the pause between two sentences of the assistant. */
 const SILENCE_MS = 800;
-/** Lowest volume at which the dialog shows "Speaking..." (specification, section 9: "volume above 0.1"). */
+/** Lowest displayed volume at which the dialog shows "Speaking..." (specification, section 9: "volume above 0.1"). */
 const MIN_SPEAKING_PERCENT = 10;
 const BAR_COUNT = 40;
 
@@ -55,7 +55,7 @@ test('a visitor calls, hears the greeting, interrupts it, is answered and hangs 
     expect(new Set(greetingFrames.map(({ barHeights }) => barHeights.join(' '))).size).toBeGreaterThan(3);
     for (const { barHeights } of greetingFrames) expect(barHeights).toHaveLength(BAR_COUNT);
   });
-  await test.step('the greeting was audible until the visitor spoke', () => {
+  await test.step('the greeting was audible until the visitor spoke, and a silence followed', () => {
     expect(Math.max(...greetingFrames.map(({ rms }) => rms))).toBeGreaterThan(MIN_SPEECH_RMS);
     expect(longestSilence(greetingFrames, MAX_SILENCE_RMS)).toBeLessThan(SILENCE_MS);
     expect(longestSilence(laterFrames, MAX_SILENCE_RMS)).toBeGreaterThan(SILENCE_MS);

@@ -5,7 +5,7 @@ import { expect, test } from './siteTest.ts';
 
 type Size = readonly [width: number, height: number];
 
-/** Phones in portrait, with an open keyboard, and in landscape; tablets; desktops. In pixels. */
+/** Sizes of windows in pixels: on phones (in portrait, with an open keyboard, in landscape), on tablets and on desktops. */
 const SIZES: readonly Size[] = [
   [320, 568],
   [390, 844],
@@ -46,7 +46,7 @@ const doOverlap = (one: Awaited<ReturnType<typeof boxOf>>, other: typeof one) =>
   one.x < other.right && other.x < one.right && one.y < other.bottom && other.y < one.bottom;
 
 const log = (site: Site) => site.dialog.getByRole('log', { name: 'Conversation' });
-const controls = (site: Site): Readonly<Record<string, Locator>> => ({
+const controls = (site: Site) => ({
   bars: site.dialog.getByRole('img', { name: 'Volume' }),
   volume: site.dialog.getByText(/^Volume: /),
   time: site.dialog.getByRole('timer'),
@@ -56,7 +56,10 @@ const controls = (site: Site): Readonly<Record<string, Locator>> => ({
   end: site.endButton,
 });
 
-/** Expects all parts of the dialog to be visible without overlaps. Only the conversation may scroll, not the dialog. */
+/**
+ * Expects all controls of the dialog to be in the window, without overlaps between them or with the conversation, which has a minimum
+ * height. Expects neither the dialog nor the page to scroll.
+ */
 async function seeWholeDialog(page: Page, site: Site): Promise<void> {
   const parts = controls(site);
   for (const [name, part] of Object.entries(parts)) await expect(part, name).toBeInViewport({ ratio: 1 });
@@ -82,7 +85,7 @@ async function seeWholeDialog(page: Page, site: Site): Promise<void> {
 }
 
 test(
-  'the dialog of a call fits every window, even with unbreakable words',
+  'the dialog of a call fits each tested window size, even with unbreakable words',
   { tag: '@nightly' },
   async ({ page, site }) => {
     await site.open();
@@ -122,7 +125,7 @@ test('on a phone with an open keyboard, the bars, the volume, the time and the s
   const { bars, volume, time } = controls(site);
   const middles = await Promise.all(
     [bars, volume, time, site.status].map(async (part) => {
-      const { y, height } = await boxOf(part ?? site.status);
+      const { y, height } = await boxOf(part);
       return y + height / 2;
     }),
   );
@@ -134,7 +137,7 @@ for (const [width, height] of [
   [390, 844],
   [1440, 900],
 ] as const) {
-  test(`a visitor whose microphone is blocked sees how to continue in a window of ${String(width)} pixels, and can call once it is allowed`, async ({
+  test(`a visitor whose microphone is blocked sees how to continue in a window of ${String(width)} pixels, and can call after it is allowed`, async ({
     page,
     site,
   }) => {

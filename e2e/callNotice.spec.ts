@@ -1,15 +1,15 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { MIN_TARGET_PX } from './accessibility/controlProblems.ts';
 import { openWithHostValues } from './hostValues.ts';
 import { seeNoSidewaysScroll, seeNoViolationsInLightAndDark } from './page-quality/pageQuality.ts';
 import { expect, test } from './siteTest.ts';
 
 const NOTICE_SENTENCE = 'Calls run through our voice provider and may be recorded.';
 
-/** The smallest ratio for text of this size (WCAG 2.2, 1.4.3). */
+/** The smallest contrast ratio for text of this size (WCAG 2.2, 1.4.3). */
 const MIN_CONTRAST = 4.5;
-const MIN_TARGET_PX = 24;
 
-/** Widths on both sides of each layout change, and widths at which the background drawing comes closest to the text. */
+/** Widths at which the layout differs, and widths at which the background drawing comes closest to the text. */
 const WIDTHS = [320, 390, 768, 1023, 1024, 1100, 1280, 1440, 1920];
 
 async function openWithLinks(page: Page): Promise<void> {
@@ -19,7 +19,7 @@ async function openWithLinks(page: Page): Promise<void> {
 
 const noticeOf = (page: Page) => page.getByText(NOTICE_SENTENCE).locator('..');
 
-/** Bounding box of the text itself; its element is as wide as the column. */
+/** @returns the bounding box of the text itself. Its element is as wide as the column. */
 const textBoxOf = (notice: Locator) =>
   notice.evaluate((element) => {
     const range = document.createRange();
@@ -43,7 +43,7 @@ async function pictureBehind(notice: Locator): Promise<Buffer> {
 async function contrastOf(notice: Locator, context: BrowserContext): Promise<number> {
   const colour = await notice.evaluate((element) => getComputedStyle(element).color);
   const behind = await pictureBehind(notice);
-  // In an empty page: the policy of the site refuses to fetch `data:` addresses.
+  // Uses an empty page, because the policy of the site refuses to fetch `data:` addresses.
   const canvasPage = await context.newPage();
   const contrast = await canvasPage.evaluate(
     async ({ png, textColour }) => {
@@ -77,7 +77,7 @@ async function contrastOf(notice: Locator, context: BrowserContext): Promise<num
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(
-    `the notice is readable in front of the ${colorScheme} drawing at each tested width`,
+    `the notice is readable in front of the ${colorScheme} drawing, and the page does not scroll sideways, at each tested width`,
     { tag: '@nightly' },
     async ({ context, page }) => {
       await page.emulateMedia({ colorScheme });

@@ -7,7 +7,7 @@ import { expect, test } from './siteTest.ts';
 /** The page's fixed time, on a Monday. */
 const NOW = '2026-11-23T10:00';
 
-/** Enters the name of the company and starts a call. */
+/** Enters the name of the company, starts a call, and expects the created call to have the name. */
 async function callAs(company: string, page: Page, site: Site): Promise<void> {
   const answer = page.waitForResponse('**/api/call/web');
   await page.getByRole('textbox', { name: /^Your company/ }).fill(company);
@@ -109,7 +109,7 @@ test("a call with messages of the vendor's voice platform becomes a lead in the 
     site,
   );
 
-  await test.step('the inbox keeps the conversation for the page session', async () => {
+  await test.step('the inbox still has the conversation after Back and Forward', async () => {
     await page.goBack();
     await expect(site.hearButton).toBeEnabled();
     await page.goForward();

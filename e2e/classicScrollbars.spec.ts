@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, NOT_FOUND_MESSAGE, test } from './siteTest.ts';
 
-// Scrollbars that take up width, as on Windows and in Firefox. Playwright hides them by default.
+// Shows scrollbars that take up width, as on Windows and in Firefox. Playwright hides scrollbars by default.
 test.use({
   launchOptions: ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
 });

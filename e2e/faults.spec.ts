@@ -15,11 +15,11 @@ const MICROPHONE_BLOCKED_REASON =
 type FailedStart = {
   readonly fault: FaultName;
   readonly reason: string;
-  /** Messages of Chromium or the room library (daily-js) about the fault. */
+  /** Patterns of the console messages that the fault causes. */
   readonly consoleMessages?: readonly RegExp[];
-  /** Time on the page's clock within which the failure appears; by default at once. */
+  /** Longest time on the page's clock until the failure appears. If absent, the clock need not be advanced. */
   readonly withinSeconds?: number;
-  /** Address that never answers. */
+  /** Pattern of the address that never answers. */
   readonly stalledAddress?: RegExp;
   /** True if the failure happens after the room is joined. */
   readonly isJoined?: true;
@@ -119,7 +119,7 @@ test.describe('a failed start of a call', () => {
         for (const start of FAILED_STARTS.filter(({ fault }) => fault.startsWith(`${String(stage)}:`))) {
           await test.step(start.fault, async () => {
             consoleGate.expectMessages(...(start.consoleMessages ?? []));
-            await seeFailedStart(site, start);
+            await makeFailedCall(site, start);
           });
         }
         await site.setFaults();
@@ -135,7 +135,7 @@ test.describe('a failed start of a call', () => {
       site,
     }) => {
       consoleGate.expectMessages(/^error: Failed to load resource: net::ERR_FAILED/);
-      // Before the page opens: an idle page prefetches the code.
+      // Blocks the code before the page opens, because an idle page prefetches it.
       await page.route(`**/assets/${code}-*.js`, (route) => route.abort());
       await site.open();
       await site.hearButton.click();
@@ -159,26 +159,22 @@ test.describe('a failed start of a call', () => {
       'This browser cannot make calls. Try a current version of Chrome, Edge, Firefox or Safari.',
     );
     await site.seePageWithoutCall();
-    // The browser's own property, on the prototype, shows again.
+    // Uncovers the browser's own property, which is on the prototype.
     await page.evaluate(() => Reflect.deleteProperty(navigator, 'mediaDevices'));
     await site.seeNextCallSucceed();
   });
 });
 
-/** Stages of a start without which a call works, each with the tag of its test. */
-const OPTIONAL_STAGES = [
-  ['audio-observer-setup', '@nightly'],
-  ['audio-processing-setup', '@nightly'],
-  ['video-recording-setup', '@nightly'],
-] as const;
+/** Stages of a start without which a call works. */
+const OPTIONAL_STAGES = ['audio-observer-setup', 'audio-processing-setup', 'video-recording-setup'] as const;
 
 test.describe('a failure of an optional stage', () => {
   test.use({ movableClock: true });
 
-  for (const [stage, ...tag] of OPTIONAL_STAGES) {
+  for (const stage of OPTIONAL_STAGES) {
     test(
       `(${stage}) does not affect the conversation and the end of the call, or the next call`,
-      { tag },
+      { tag: '@nightly' },
       async ({ page, site }) => {
         if (stage === 'video-recording-setup') {
           await page.route('**/api/call/web', async (route) => {
@@ -212,7 +208,7 @@ test.describe('a failure of an optional stage', () => {
 test.describe('a room that does not acknowledge the leave', () => {
   test.use({ movableClock: true });
 
-  test('is left after a deadline; the visitor sees an error, and the next call works', async ({ site }) => {
+  test('is left after a deadline, the visitor sees an error, and the next call works', async ({ site }) => {
     await site.open('leave:stall');
     await site.call();
     await site.endButton.click();
@@ -225,7 +221,8 @@ test.describe('a room that does not acknowledge the leave', () => {
   });
 });
 
-async function seeFailedStart(
+/** Starts a call with the fault, and expects it to fail for the reason and to leave no resources. */
+async function makeFailedCall(
   site: Site,
   { fault, reason, withinSeconds, stalledAddress, isJoined }: FailedStart,
 ): Promise<void> {
@@ -239,7 +236,7 @@ async function seeFailedStart(
   await site.seePageWithoutCall();
 }
 
-/** An incident that ends a call. An end with a `reason` is a failure. */
+/** An incident that ends a call. An end with a `reason`, which the visitor reads, is a failure. */
 type Ending = { readonly incident: Incident; readonly reason?: string; readonly consoleMessages?: readonly RegExp[] };
 
 const ENDINGS: readonly Ending[] = [
@@ -310,7 +307,10 @@ test.describe('a call during which an incident happens', () => {
     await site.seeNextCallSucceed();
   });
 
-  test('shows the readable messages if unreadable ones arrive from the start', async ({ consoleGate, site }) => {
+  test('shows the readable messages if unreadable ones arrive from the start, and shows markup as text', async ({
+    consoleGate,
+    site,
+  }) => {
     consoleGate.expectMessages(/^debug: Call client: unreadable app message/);
     await site.open('assistant:garbage');
     await site.call();

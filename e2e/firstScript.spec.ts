@@ -7,10 +7,10 @@ import { expect, test } from './siteTest.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const BUILT_SITE = join(ROOT, 'dist');
-/** Folder with the output of the build that is not served. */
+/** Folder with the source maps of the build, which are not served. */
 const SOURCE_MAPS = join(ROOT, 'dist-maps');
 
-/** Texts that each occur in only one part of the code, so that they show whether the part is loaded. The room library is daily-js. */
+/** Strings that each occur in only one part of the code, so that they show whether the part is loaded. The room library is daily-js. */
 const CALL_CODE_MARKERS = {
   'the room library': 'Duplicate DailyIframe instances',
   'the call machines': 'web-call-creation',
@@ -24,7 +24,7 @@ const INBOX_MARKER = 'New contact created';
 
 const TOOLTIP_MARKER = 'justClosed';
 
-/** Texts of the local platform: its address, its company, its voice and its room. */
+/** Strings that occur only in the code of the local platform. */
 const LOCAL_PLATFORM_MARKERS = [
   'local-platform',
   'Summit Field Services',
@@ -56,19 +56,19 @@ async function fetchedScripts(page: Page): Promise<FetchedScripts> {
     [...document.querySelectorAll('script[type="module"]:not([src])')].map(({ textContent }) => textContent),
   ]);
   if (hydratedAt === undefined) throw new Error('The page has no mark "hydrated".');
-  const textsOf = (isSelected: (startTime: number) => boolean) => {
+  const contentsOf = (isSelected: (startTime: number) => boolean) => {
     const paths = scripts.filter(({ path, startTime }) => /^\/assets\/.*\.js$/.test(path) && isSelected(startTime));
     // A script that is preloaded and then used has two entries.
     return Promise.all([...new Set(paths.map(({ path }) => path))].map((path) => readFile(join(BUILT_SITE, path))));
   };
   expect(inline, 'the script that loads the others').toHaveLength(1);
   return {
-    first: [...inline.map((text) => Buffer.from(text)), ...(await textsOf((startTime) => startTime <= hydratedAt))],
-    later: await textsOf((startTime) => startTime > hydratedAt),
+    first: [...inline.map((text) => Buffer.from(text)), ...(await contentsOf((startTime) => startTime <= hydratedAt))],
+    later: await contentsOf((startTime) => startTime > hydratedAt),
   };
 }
 
-test('the first scripts have no code of a call, the inbox or the tooltip; the dialog is fetched after hydration, and the room library with the first call', async ({
+test('the first scripts have no code of the tooltip, the inbox or a call: the dialog is fetched after hydration, and the room library with the first call', async ({
   page,
   site,
 }) => {
@@ -93,7 +93,7 @@ test('the first scripts have no code of a call, the inbox or the tooltip; the di
   await site.endCall();
 });
 
-test('the first scripts of the landing page are small', async ({ page }) => {
+test(`the first scripts of the landing page have at most ${String(MAX_SCRIPT_KB)} kB`, async ({ page }) => {
   // A deployed page has neither the values of the local platform nor the code that checks them.
   await page.route('/', async (route) => {
     const response = await route.fetch();
@@ -104,7 +104,7 @@ test('the first scripts of the landing page are small', async ({ page }) => {
   await page.waitForLoadState('networkidle');
   const { first } = await fetchedScripts(page);
   const kilobytes = first.reduce((sum, script) => sum + gzipSync(script).length, 0) / 1_000;
-  console.log(`First script of the landing page: ${kilobytes.toFixed(1)} kB in ${String(first.length)} files`);
+  console.log(`First scripts of the landing page: ${kilobytes.toFixed(1)} kB in ${String(first.length)} files`);
   expect(kilobytes).toBeLessThanOrEqual(MAX_SCRIPT_KB);
 });
 
@@ -189,13 +189,13 @@ test('the built site contains no code of the local platform', async () => {
   }
 });
 
-test('each script has a source map, which is neither served nor referenced', async () => {
+test('each script with code of the site has a source map, which is neither served nor referenced', async () => {
   const servedFiles = await filesIn(BUILT_SITE);
   const maps = await filesIn(SOURCE_MAPS);
   const names = maps.map((path) => relative(SOURCE_MAPS, path));
-  // The bundler's own functions and a script that only re-exports have no source map.
-  const isOurScript = (path: string) => path.endsWith('.js') && !/\/(rolldown-runtime|main)-/.test(path);
-  const scripts = servedFiles.filter(isOurScript).map((path) => relative(BUILT_SITE, path));
+  // Leaves out the bundler's own functions and a script that only re-exports.
+  const hasOurCode = (path: string) => path.endsWith('.js') && !/\/(rolldown-runtime|main)-/.test(path);
+  const scripts = servedFiles.filter(hasOurCode).map((path) => relative(BUILT_SITE, path));
   expect(names.toSorted()).toEqual(scripts.map((path) => `${path}.map`).toSorted());
   for (const path of servedFiles) {
     expect(path).not.toMatch(/\.map$/);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Opens the landing page as served by a host that sets these configuration values, by field name, in the page's data block. */
+/** Opens the landing page with these configuration values, by field name. They are in the page's data block, as a host sets them there. */
 export async function openWithHostValues(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
   await page.route(
     (url) => url.pathname === '/',

@@ -7,7 +7,9 @@ test('three calls in a row leave no resources', async ({ site }) => {
   for (let round = 1; round <= 3; round += 1) await test.step(`call ${round}`, () => site.seeNextCallSucceed());
 });
 
-test('typed text is answered, and is limited to 1,000 characters', async ({ site }) => {
+test('typed text is answered, and its field is emptied, keeps the focus and accepts at most 1,000 characters', async ({
+  site,
+}) => {
   await site.open();
   await site.call();
 
@@ -135,7 +137,7 @@ test('a whole call works by keyboard alone', async ({ page, site }) => {
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('a closing dialog keeps its last content until it has disappeared', async ({ page, site }) => {
+  test('a closing dialog keeps its content until it has disappeared', async ({ page, site }) => {
     /** What the dialog shows at one moment. */
     type Shown = { readonly text: string; readonly soundingBars: number };
     await site.open();

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { openWithHostValues } from './hostValues.ts';
 import { expect, test } from './siteTest.ts';
 
-/** A name of the maximum length (docs/deployment.md) in the widest letter. */
+/** A name of the maximum length (docs/deployment.md), made of the widest letter. */
 const LONGEST_NAME = 'W'.repeat(40);
 
 const boxOf = (locator: Locator) =>
@@ -45,9 +45,10 @@ for (const [name, isShortened] of [
     await openWithHostValues(page, { aiName: name });
     const line = page.locator('svg foreignObject');
     await expect(line).toHaveText(`${name} is answering`);
-    const screen = await boxOf(page.locator('svg foreignObject'));
+    const screen = await boxOf(line);
     for (const word of await line.locator('span').all()) {
       const { left, right, top, bottom } = await boxOf(word);
+      // A pixel is accepted for rounding.
       expect(Math.min(left - screen.left, screen.right - right), 'at the sides').toBeGreaterThanOrEqual(-1);
       expect(Math.min(top - screen.top, screen.bottom - bottom), 'above and below').toBeGreaterThanOrEqual(-1);
     }
@@ -59,7 +60,9 @@ for (const [name, isShortened] of [
   });
 }
 
-test('in dark colours the example ticket has an edge, and keeps a distance to the speech bubbles', async ({ page }) => {
+test('in dark colours the example ticket has an edge, and is at least 24 pixels below the last speech bubble', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('/');

@@ -3,7 +3,7 @@ import { expect, test } from './siteTest.ts';
 
 test.use({ microphoneAllowed: false });
 
-test('a visitor who denies the microphone sees how to allow it, and can call once it is allowed', async ({
+test('a visitor who denies the microphone sees how to allow it, and can call after it is allowed', async ({
   context,
   site,
 }) => {

@@ -78,8 +78,8 @@ test.describe('motion', () => {
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     test(
       reducedMotion === 'reduce'
-        ? 'nothing moves with a preference for reduced motion'
-        : 'the drawings move without a preference for reduced motion',
+        ? 'with a preference for reduced motion nothing moves'
+        : 'without a preference for reduced motion the drawings move for at most five seconds, and the connecting call moves without end',
       async ({ page, site }) => {
         await page.emulateMedia({ reducedMotion });
         await site.open('web-call-creation:stall');

@@ -15,7 +15,7 @@ const PAGES = [
   { path: '/no/such/page', status: 404, heading: 'Oops! Page not found', text: 'Return to Home' },
 ] as const;
 
-/** Delays files of the site's code; by default the first script. @returns a function that lets them load. */
+/** Delays files of the site's code, by default the script `main`. @returns a function that lets them load. */
 async function holdCode(page: Page, files: string | RegExp = '**/assets/main-*.js'): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -68,13 +68,17 @@ test.describe('the code of a page', () => {
   test.use({ waitsForHydration: false });
 
   for (const { path, status } of PAGES) {
-    test(`hydrates ${path} without a layout shift`, async ({ page, consoleGate }) => {
+    test(`hydrates ${path} without a layout shift, and keeps the element of the heading and the text of the page`, async ({
+      page,
+      consoleGate,
+    }) => {
       if (status === 404) consoleGate.expectMessages(NOT_FOUND_MESSAGE);
       const release = await holdCode(page);
       await stopClockAtBuild(page, path);
       await page.goto(path);
       await recordLayoutShifts(page);
       const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
+      // After hydration the times of messages follow the browser's time zone.
       const textOfPage = async () =>
         (await page.locator('#root').innerText()).replaceAll(/\d{2}-\d{2}-\d{4} \d+:\d{2} [AP]M/g, 'time');
       const textBefore = await textOfPage();

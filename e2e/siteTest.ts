@@ -9,7 +9,7 @@ import { Site } from './Site.ts';
 type Options = {
   /** True to install `page.clock`, so that the test controls the page's time. Otherwise the page has real time. */
   readonly movableClock: boolean;
-  /** True to wait for hydration whenever a page is opened. */
+  /** True to wait for hydration after each `goto` and `reload`. */
   readonly waitsForHydration: boolean;
 };
 
@@ -22,14 +22,14 @@ type WorkerOptions = {
   readonly microphone: MicrophoneSound;
   /** True if the browser grants the microphone without a prompt. */
   readonly microphoneAllowed: boolean;
-  /** False if the visitor prefers reduced motion. The same in a whole file, because Firefox accepts the setting only when it starts. */
+  /** False if the visitor prefers reduced motion. A worker has one value, because Firefox accepts the setting only when it starts. */
   readonly motion: boolean;
 };
 
 /** Blocks the error reports of the room library (daily-js) to its vendor (specification, section 7), which a test run must not send. */
 const NO_ERROR_REPORTS = '--host-resolver-rules=MAP *.sentry.io ~NOTFOUND';
 
-/** Makes `goto` and `reload` wait for hydration: prerendered buttons and fields do not work before. */
+/** Makes `goto` and `reload` wait for hydration. Prerendered buttons and fields do not react before it. */
 function waitForHydration(page: Page): void {
   const untilHydrated = () => page.locator('#root[data-rendered-at]').waitFor({ state: 'detached' });
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
@@ -46,8 +46,8 @@ function waitForHydration(page: Page): void {
 }
 
 /**
- * For every browser test of the site. Installs the page census (a count of the resources of calls), and fails a test for unexpected
- * console messages.
+ * The test function for the site. Fails a test for unexpected console messages. The fixture `site` also installs the page census, which
+ * counts the resources of calls.
  */
 export const test = base.extend<Fixtures, WorkerOptions>({
   movableClock: [false, { option: true }],

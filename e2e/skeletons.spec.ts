@@ -90,7 +90,9 @@ test('with forced colours the placeholder shows its text', async ({ page }) => {
   await expect(page.getByRole('searchbox')).toBeVisible();
 });
 
-test('a placeholder appears only after 150 ms, so that code that loads quickly shows none', async ({ page }) => {
+test('a placeholder becomes visible only after 150 ms, so that none is seen if the code loads quickly', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   const release = await holdCode(page, /\/assets\/SmartInboxPage-/);

@@ -3,18 +3,18 @@ import type { SoundReport } from '../local-platform/room/soundProcessing.ts';
 import { expect, test } from './siteTest.ts';
 
 /**
- * Calls under the shipped policy, and under stricter policies, which refuse noise cancellation or the measurement of the assistant's
- * level: both run in a worklet.
+ * Calls under the shipped policy, and under two stricter policies. Noise cancellation and the measurement of the assistant's level run
+ * in an AudioWorklet, whose module has a `blob:` address. Noise cancellation also needs WebAssembly.
  */
 
 declare global {
   interface Window {
     soundProcessing: {
-      /** The last report of the local room about each part. */
+      /** The latest state of each part, as the local room reports it. */
       readonly states: Partial<Record<SoundReport['part'], SoundReport['state']>>;
-      /** Addresses of worklet modules, in order. */
+      /** Addresses of the requested worklet modules, in order. */
       readonly modules: string[];
-      /** Addresses of modules that are revoked, in order. */
+      /** Revoked object URLs, in order. */
       readonly revoked: string[];
     };
   }
@@ -64,7 +64,7 @@ async function removeScriptSource(page: Page, source: string): Promise<void> {
 type Expectation = {
   readonly noiseCancellation: SoundReport['state'];
   readonly assistantLevel: SoundReport['state'];
-  /** All errors in the console. */
+  /** Patterns of all errors in the console, in order. */
   readonly errorMessages: readonly RegExp[];
 };
 
@@ -90,7 +90,7 @@ for (const { without, noiseCancellation, assistantLevel, errorMessages } of POLI
   const policyName = without === undefined ? 'the shipped policy' : `the shipped policy without ${without}`;
   const tag = without === undefined ? [] : ['@nightly'];
   test(
-    `under ${policyName}, noise cancellation is ${noiseCancellation}, the assistant's level is ${assistantLevel}, and the call continues`,
+    `under ${policyName}, noise cancellation is ${noiseCancellation}, the measurement of the assistant's level is ${assistantLevel}, and the call continues`,
     { tag },
     async ({ browserName, consoleGate, page, site }) => {
       if (without !== undefined) await removeScriptSource(page, without);
@@ -98,6 +98,7 @@ for (const { without, noiseCancellation, assistantLevel, errorMessages } of POLI
       page.on('console', (message) => {
         if (message.type() === 'error') errors.push(message.text());
       });
+      // The gate writes the type before a message and its address after it.
       consoleGate.expectMessages(
         ...errorMessages.map(({ source }) => new RegExp(source.replace('^', '^error: ').replace('$', ''))),
       );

@@ -5,8 +5,9 @@ import { seeTooltipOfEachIconButton } from './page-quality/tooltipQuality.ts';
 import { CONNECTED_TOAST } from './Site.ts';
 import { expect, NOT_FOUND_MESSAGE, test } from './siteTest.ts';
 
-/** Time over a button before its tooltip opens, and time after a tooltip in which the next one opens at once (specification, section 9). */
+/** A tooltip opens after the pointer has been over its button for this time (specification, section 9). */
 const OPEN_DELAY_MS = 700;
+/** Within this time after a tooltip closes, the next one opens at once. */
 const SKIP_DELAY_MS = 300;
 
 /** Loads the code of the tooltip, so that later tooltips open in the frame in which they are due. */
@@ -27,7 +28,7 @@ async function openTooltipInCalendar(inbox: InboxPage): Promise<Locator> {
   return tooltip;
 }
 
-/** Leaves the window by Cmd+Tab and returns. The page gets only Cmd. */
+/** Leaves the window as with Cmd+Tab, and returns. Of the two keys, the page gets only Cmd. */
 async function leaveWindowAndReturn(page: Page): Promise<void> {
   const focusEvents = await page.evaluateHandle(() => {
     const types: string[] = [];
@@ -36,7 +37,7 @@ async function leaveWindowAndReturn(page: Page): Promise<void> {
   });
   const browser = await page.context().newCDPSession(page);
   await page.keyboard.down('Meta');
-  // Playwright emulates the focus for every page.
+  // Playwright emulates the focus for every page, so that none would lose it.
   await browser.send('Emulation.setFocusEmulationEnabled', { enabled: false });
   const otherPage = await page.context().newPage();
   await otherPage.bringToFront();
@@ -89,7 +90,10 @@ test.describe('in the inbox', () => {
   test.describe('with a movable clock', () => {
     test.use({ movableClock: true });
 
-    test('a tooltip opens after 700 ms, and at once within 300 ms of the last one', async ({ page, site: _ }) => {
+    test('a tooltip opens after 700 ms, and at once within 300 ms after the previous one', async ({
+      page,
+      site: _,
+    }) => {
       const inbox = new InboxPage(page);
       const tooltip = page.getByRole('tooltip');
       await inbox.open();
@@ -142,7 +146,7 @@ test.describe('in the inbox', () => {
   });
 
   test(
-    'an open tooltip does not move the page, and the buttons beside it can be pressed',
+    'an open tooltip does not move the page, and disappears when a button beside it is pressed',
     { tag: '@nightly' },
     async ({ page, site: _ }) => {
       const inbox = new InboxPage(page);
@@ -186,13 +190,14 @@ test.describe('in the inbox', () => {
     }
   });
 
-  test('in a dialog the tooltip is above the dialog; the first Escape closes the tooltip, and the second one the dialog', async ({
+  test('in a dialog the tooltip is above the dialog, the first Escape closes the tooltip, and the second one closes the dialog', async ({
     page,
     site: _,
   }) => {
     const inbox = new InboxPage(page);
     const tooltip = await openTooltipInCalendar(inbox);
     const isOnTop = await tooltip.evaluate((element) => {
+      // `elementFromPoint` ignores elements without pointer events.
       element.style.pointerEvents = 'auto';
       const { x, y, width, height } = element.getBoundingClientRect();
       return document.elementFromPoint(x + width / 2, y + height / 2) === element;
@@ -248,7 +253,7 @@ test.describe('in the inbox', () => {
       const inbox = new InboxPage(page);
       await inbox.open();
       await loadTooltip(inbox);
-      // Playwright waits for an `aria-disabled` button; a visitor can press it.
+      // Without `force` Playwright waits until an `aria-disabled` button is enabled, but a visitor can press it.
       await inbox.filterButton.click({ force: true });
       await inbox.heading.hover();
       await leaveWindowAndReturn(page);

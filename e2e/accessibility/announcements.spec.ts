@@ -12,7 +12,7 @@ const HELP_HEADING = 'h2 "Your microphone is blocked for this site."';
 const MICROPHONE_BLOCKED =
   'Your microphone is blocked for this site. Allow it with the icon beside the address, then try again.';
 
-/** A sentence of the assistant, first partial and then final. */
+/** Transcripts of one sentence of the assistant, first partial and then final. */
 const PARTIAL_AND_FINAL = [
   { type: 'transcript', role: 'assistant', transcriptType: 'partial', transcript: 'That depends' },
   { type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: 'That depends on the job.' },
@@ -60,7 +60,7 @@ test('a screen reader announces a call in order, from the press of the button to
     'focus: button "How much is a repair?"',
     'focus: log "Conversation"',
     'log: You: How much is a repair?',
-    // Announced once, when it is final.
+    // The sentence is announced only when it is final.
     'log: Ava: That depends on the job.',
     'focus: button "Mute microphone"',
     'focus: button "End Call"',

@@ -36,6 +36,7 @@ export function recordAnnouncements(): void {
     const label = node.getAttribute('aria-label');
     if (label !== null && (node.localName === 'button' || node.getAttribute('role') === 'img')) return ` ${label} `;
     const words = [...node.childNodes].map(wordsOf).join('');
+    // A span never separates words, even if its `display` is not inline.
     if (node.localName === 'span') return words;
     return getComputedStyle(node).display.startsWith('inline') && node.localName !== 'button' ? words : ` ${words} `;
   };

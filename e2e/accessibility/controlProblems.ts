@@ -19,7 +19,7 @@ export function findSmallTargets(minTargetPx: number): readonly string[] {
   });
 }
 
-/** Runs in the page. Finds controls and surfaces without a border: forced colours remove their backgrounds, so that they have no edge. */
+/** Runs in the page. Finds controls and surfaces without a border. Forced colours remove backgrounds, so that they would have no edge. */
 export function findMissingEdges(): readonly string[] {
   const SURFACES =
     'button:not([role="tab"]), input, textarea, [role="dialog"], [role="alert"], [role="menu"], [role="tooltip"], [data-tone]';
@@ -49,7 +49,7 @@ export function findRunningAnimations(): readonly string[] {
   });
 }
 
-/** Runs in the page. Finds a page or dialog with content that is wider than it. */
+/** Runs in the page. Reports whether the content of the page, or of a dialog, is wider than its frame. */
 export function findSidewaysScroll(): readonly string[] {
   return [document.documentElement, ...document.querySelectorAll('[role="dialog"]')].flatMap((element) => {
     const excessPx = element.scrollWidth - element.clientWidth;

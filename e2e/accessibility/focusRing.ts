@@ -49,8 +49,8 @@ const countChangedPixels = (canvasPage: Page, pictures: readonly Buffer[]) =>
   );
 
 /**
- * Expects a ring around the focused element that contrasts with its background along at least half of the element's outline: compares
- * two screenshots, with and without the ring.
+ * Expects a ring around the focused element that contrasts with its background. Compares two screenshots, with and without the ring:
+ * more pixels must differ than a line of one pixel along half of the element's outline has.
  *
  * @param canvasPage an empty page to compare the screenshots in: the policy of the site refuses to fetch `data:` addresses.
  */

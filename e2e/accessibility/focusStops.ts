@@ -15,7 +15,7 @@ const MAX_TAB_STOPS = 60;
 /**
  * Runs in the page. Checks that the focused element is visible and has a focus ring, and marks it as reached.
  *
- * @returns the element with its problems; `outside` if the focus is not in the page; `again` for an element that was returned before.
+ * @returns the element with its problems, `outside` if the focus is not in the page, or `again` for an element that is already marked.
  */
 function readStop(): FocusStop | 'outside' | 'again' {
   const element = document.activeElement;
@@ -53,7 +53,7 @@ function readStop(): FocusStop | 'outside' | 'again' {
   const coveredPoints = points.map(([x, y]) => {
     const onTop = document.elementFromPoint(x, y);
     if (onTop === null || frame.contains(onTop) || onTop.contains(element)) return false;
-    // Large text may make the toasts so high that they leave no other place free.
+    // High toasts may cover an element: with large text they leave no other place free.
     return toasts?.contains(onTop) !== true || toasts.clientHeight < innerHeight / 3;
   });
   if (right - left <= 2 * EDGE_PX || bottom - top <= 2 * EDGE_PX) problems.push('is out of sight');
@@ -74,12 +74,12 @@ function readStop(): FocusStop | 'outside' | 'again' {
   };
 }
 
-/** Runs in the page. Finds visible, enabled controls that have not had the focus since `unmarkReached`. */
+/** Runs in the page. Finds visible, enabled controls that Tab should reach, but that `readStop` has not marked. */
 function findUnreached(): readonly string[] {
-  // The last of two dialogs is modal: a confirmation covers its form.
+  // Of two dialogs, the later one in the document is modal: it is a confirmation, and covers its form.
   const modal = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? null;
   const controls = document.querySelectorAll('a[href], button, input, textarea, summary, [role="menuitem"]');
-  const unreached = [...controls].flatMap((element) => {
+  return [...controls].flatMap((element) => {
     const isInReach = modal === null || modal.contains(element);
     const isShown = element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 1;
     if (!isInReach || !isShown || element.matches('[data-reached], :disabled')) return [];
@@ -88,7 +88,6 @@ function findUnreached(): readonly string[] {
     if (group?.querySelector('[data-reached]')) return [];
     return [`not reached by Tab: "${element.getAttribute('aria-label') ?? element.textContent.trim()}"`];
   });
-  return unreached;
 }
 
 /** Runs in the page. Removes the marks of `readStop`. */
@@ -96,7 +95,7 @@ function unmarkReached(): void {
   for (const element of document.querySelectorAll('[data-reached]')) element.removeAttribute('data-reached');
 }
 
-/** Waits two frames: a new focus scrolls its container, and moves toasts out of the way. */
+/** Waits two frames, in which a newly focused element scrolls its container, and moves toasts out of the way. */
 const waitTwoFrames = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
@@ -125,7 +124,7 @@ export async function visitFocusStops(
   }
 }
 
-/** Expects Tab to reach every control of the page's present state, and every focused element to be visible, with a focus ring. */
+/** Expects Tab to reach every control of the page's present state, and every stop to be visible, with a focus ring. @returns the stops. */
 export async function seeEveryFocusStop(
   page: Page,
   state: string,

@@ -12,7 +12,7 @@ import { type Look, LOOKS, applyLook } from './looks.ts';
 
 const namesOf = (stops: readonly FocusStop[]) => stops.map(({ name }) => name);
 
-/** The display settings with which the focus rings are checked. */
+/** The display settings with which the focus rings are checked. The usual settings are last, because the page keeps the last ones. */
 const RING_LOOKS = [LOOKS.dark, LOOKS.forcedColours, LOOKS.usual];
 
 const LANDING_STOPS = [
@@ -88,7 +88,10 @@ test.describe('at 320 pixels', () => {
   });
 });
 
-test('a page that a link opens focuses its heading, and Tab continues from there', async ({ page, site }) => {
+test('a page that a link or the Back button opens focuses its heading, and Tab continues from there', async ({
+  page,
+  site,
+}) => {
   const inbox = new InboxPage(page);
   const seeFocusedHeading = async (heading: string) => {
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
@@ -115,8 +118,8 @@ test('a page that a link opens focuses its heading, and Tab continues from there
 });
 
 /**
- * Creates a check of all focus stops of a state with these display settings. With the usual settings it also checks the focus ring of
- * each stop, once in each of `RING_LOOKS`.
+ * Creates a check of all focus stops of a state with these display settings. With the usual settings the check also compares focus rings
+ * in each of `RING_LOOKS`, once for each name of a stop. It leaves out the rings of large elements.
  */
 async function focusStopCheck(page: Page, look: Look): Promise<StateCheck> {
   const canvasPage = await page.context().newPage();

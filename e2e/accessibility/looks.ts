@@ -6,8 +6,8 @@ export type Look = {
   readonly colorScheme?: 'dark';
   readonly forcedColors?: 'active';
   /**
-   * Text of twice the usual size (WCAG 1.4.4). `browser`: font size of the browser's settings, which also affects media queries.
-   * `page`: font size of the root element, which does not.
+   * Text of twice the usual size (WCAG 1.4.4). `browser` doubles the font size in the browser's settings, which also affects media
+   * queries. `page` doubles the font size of the root element, which does not affect them.
    */
   readonly largeText?: 'browser' | 'page';
   /** The visitor's own distances between lines, paragraphs, letters and words (WCAG 1.4.12). */
@@ -26,7 +26,7 @@ export const LOOKS = {
 
 export const ALL_LOOKS: readonly Look[] = Object.values(LOOKS);
 
-/** In pixels, for proportional and for monospaced text. */
+/** Usual font sizes in pixels. `standard` is for proportional text, and `fixed` for monospaced text. */
 const FONT_SIZES = { standard: 16, fixed: 13 };
 const LARGE_FONT_SIZES = { standard: 32, fixed: 26 };
 
@@ -55,7 +55,7 @@ export async function applyLook(
   );
 }
 
-/** Sets the font sizes in the browser's settings. @throws Error for other sizes than `FONT_SIZES` in a browser other than Chromium. */
+/** Sets the font sizes in Chromium's settings. Other browsers always have `FONT_SIZES`. @throws Error for other sizes in such a browser. */
 async function setFontSizes(page: Page, fontSizes: typeof FONT_SIZES): Promise<void> {
   if (page.context().browser()?.browserType().name() !== 'chromium') {
     if (fontSizes === FONT_SIZES) return;

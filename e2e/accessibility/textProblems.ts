@@ -11,8 +11,8 @@ export function findTextProblems(): readonly string[] {
 
   const isInReach = (element: Element) =>
     modal === null || modal.contains(element) || toasts?.contains(element) === true;
-  /** True for text that is not visible: for screen readers only, in a drawing, or in a skip link without the focus. */
-  const isUnseen = (element: Element): boolean => {
+  /** True for text that is not checked: in a drawing, in a skip link without the focus, for screen readers only, or not visible. */
+  const isSkipped = (element: Element): boolean => {
     if (element.closest('svg, a[href="#main-content"]:not(:focus)') !== null) return true;
     for (let at: Element | null = element; at !== null; at = at.parentElement) {
       if (getComputedStyle(at).clipPath !== 'none') return true;
@@ -22,7 +22,7 @@ export function findTextProblems(): readonly string[] {
   const isShortened = ({ textOverflow, webkitLineClamp }: CSSStyleDeclaration) =>
     textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
 
-  /** Finds edges that cut off the box of a text. @returns the visible part of the box, or undefined for shortened text. */
+  /** Finds edges that cut off this box of a text node. @returns the visible part of the box, or undefined for shortened text. */
   const checkEdges = (text: Text, element: Element, box: DOMRect) => {
     let { left, right, top, bottom } = box;
     const canScroll = { sideways: false, down: false };
@@ -71,7 +71,7 @@ export function findTextProblems(): readonly string[] {
   for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
     const element = text.parentElement;
     if (!(text instanceof Text) || text.data.trim() === '' || element === null) continue;
-    if (!isInReach(element) || isUnseen(element)) continue;
+    if (!isInReach(element) || isSkipped(element)) continue;
     const range = document.createRange();
     range.selectNodeContents(text);
     for (const box of range.getClientRects()) {

@@ -46,7 +46,7 @@ test("the policy allows the pixel's configured host for scripts, images and conn
   expect(policy).not.toMatch(/'unsafe-|facebook/);
 });
 
-test('a booking is reported by the script of the vendor, both by images and by data', async ({ page }) => {
+test('a booking is reported by the script of the vendor, both as images and as data', async ({ page }) => {
   vendor.prepare('works');
   await open(page, '/thank-you');
   await seeBooked(page);
@@ -77,7 +77,9 @@ test('the landing page neither loads the script nor reports, even after the than
   expect(vendor.requests).toHaveLength(7);
 });
 
-test('reports wait in a queue until the script arrives, and the page does not wait for it', async ({ page }) => {
+test('reports wait in a queue until the script arrives, and the page works without waiting for the script', async ({
+  page,
+}) => {
   vendor.prepare('is held');
   await open(page, '/thank-you');
   await seeBooked(page);
@@ -92,7 +94,10 @@ for (const [answer, message] of [
   ['is missing', /^error: Failed to load resource: .* status of 404 .*events\.js/],
   ['throws', /^uncaught: The pixel is broken\./],
 ] as const) {
-  test(`the thank-you page works if the script ${answer}`, async ({ page, consoleGate }) => {
+  test(`the thank-you page works if the script ${answer}, and requests the script only once`, async ({
+    page,
+    consoleGate,
+  }) => {
     consoleGate.expectMessages(message);
     vendor.prepare(answer);
     await open(page, '/thank-you');
@@ -105,7 +110,10 @@ for (const [answer, message] of [
   });
 }
 
-test('the thank-you page works if the policy of its host refuses the script', async ({ page, consoleGate }) => {
+test('the thank-you page works, and sends no request, if the policy of its host refuses the script', async ({
+  page,
+  consoleGate,
+}) => {
   consoleGate.expectMessages(/^error: .*Content Security Policy/);
   vendor.prepare('works');
   await page.route('**/thank-you', async (route) => {

@@ -1,27 +1,27 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How requests for the pixel's script are answered. */
+/** How the vendor answers requests for the pixel's script. */
 export type ScriptAnswer = 'works' | 'is missing' | 'throws' | 'is held';
 
 /** A received report: the event, and whether the page requested an image or sent data. */
 export type PixelReport = { readonly event: string; readonly sentAs: 'image' | 'data' };
 
-/** Test double of the vendor of the ad pixel: one server on loopback for its two hosts, that of the script and that of the reports. */
+/** Test double of the ad pixel's vendor. One server on loopback replaces its two hosts, for the script and for the reports. */
 export type PixelVendor = {
   readonly scriptUrl: string;
   readonly origin: string;
   /** Paths of all requests, in order. */
   readonly requests: readonly string[];
   readonly reports: readonly PixelReport[];
-  /** Sets how the script is answered from now on, and clears the requests and reports. */
+  /** Sets how requests for the script are answered from now on, and clears `requests` and `reports`. */
   readonly prepare: (answer: ScriptAnswer) => void;
-  /** Answers the held requests for the script. */
+  /** Sends the script to all requests that are held. */
   readonly release: () => void;
   readonly close: () => void;
 };
 
-/** Runs in the page, which loads its source text. Implements the protocol of the vendor's script, including its two ways to report. */
+/** Runs in the page. Implements the protocol of the vendor's script, including its two ways to report. */
 function vendorScript(origin: string): void {
   type Pixel = { queue: unknown[][]; callMethod?: (...command: unknown[]) => void };
   const pixel = (window as unknown as { fbq: Pixel }).fbq;
@@ -29,9 +29,9 @@ function vendorScript(origin: string): void {
   pixel.callMethod = (command, ...parameters) => {
     const event = command === 'track' ? String(parameters[0]) : [command, ...parameters].map(String).join('-');
     sentEvents.push(event);
-    // Numbered: the browser would not load the same image twice.
+    // The number makes the address unique, because the browser would not load the same image twice.
     const address = `${origin}/tr/?ev=${encodeURIComponent(event)}&no=${String(sentEvents.length)}`;
-    // Sends every second report as data, so that both directives of the policy are used.
+    // Alternates between an image and data, so that both `img-src` and `connect-src` of the policy are used.
     if (sentEvents.length % 2 === 0) void fetch(address, { method: 'POST', mode: 'no-cors', keepalive: true });
     else new Image().src = address;
   };

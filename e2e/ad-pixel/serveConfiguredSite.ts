@@ -36,7 +36,7 @@ export async function serveConfiguredSite(variables: Readonly<Record<string, str
 
   const server = startVite(['preview', '--port', String(PORT), '--strictPort'], variables);
   const isListening = await Promise.race([
-    // Vite writes its address once it listens.
+    // Vite writes its address when it starts to listen.
     once(server.stdout ?? server, 'data').then(() => true),
     once(server, 'exit').then(() => false),
   ]);

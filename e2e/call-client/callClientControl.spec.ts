@@ -11,7 +11,9 @@ async function say(call: RecordedClient<CallClient>, sentence: string): Promise<
   await call.waitForEvent('message', { type: 'transcript', transcriptType: 'final', transcript: sentence });
 }
 
-test('start() rejects without an assistant, a squad or a workflow, and sends nothing', async ({ harness }) => {
+test('start() without an assistant, a squad or a workflow rejects, emits an error and sends nothing', async ({
+  harness,
+}) => {
   const call = await harness.createCallClient();
   await expect(call.client.evaluate((client) => client.start())).rejects.toThrow(
     'Assistant or Squad or Workflow must be provided.',
@@ -37,7 +39,7 @@ test('start() with an aborted signal resolves with null and sends nothing, and t
   await call.stop();
 });
 
-test('aborting the signal while the call starts stops the call', async ({ harness }) => {
+test('aborting the signal while the call starts stops the call without an error', async ({ harness }) => {
   const call = await harness.createCallClient();
   const startResult = await call.client.evaluate((client, assistant) => {
     const controller = new AbortController();

@@ -107,7 +107,9 @@ test('setMuted() turns the microphone off and on, and throws without a call', as
   await call.stop();
 });
 
-test('a call that starts with the microphone off stays muted until it is turned on', async ({ harness }) => {
+test('a call that starts with the microphone off opens no microphone, and stays muted until it is unmuted', async ({
+  harness,
+}) => {
   const call = await harness.createCallClient({ microphoneOff: true });
   await call.connect();
   expect(await call.client.evaluate((client) => client.isMuted())).toBe(true);
@@ -121,7 +123,10 @@ test('a call that starts with the microphone off stays muted until it is turned 
   await harness.expectResourcesReleased();
 });
 
-test('another microphone and another loudspeaker can be chosen during a call', async ({ harness, page }) => {
+test('another microphone and another loudspeaker can be chosen during a call, but devices cannot be set before it', async ({
+  harness,
+  page,
+}) => {
   const call = await harness.createCallClient();
   await expect(call.client.evaluate((client) => client.setInputDevicesAsync({}))).rejects.toThrow('not available');
   await call.connect();
@@ -211,6 +216,7 @@ test('a recorded call delays its first message until the recording runs, and can
   const sentMessages = (await harness.roomRequests('app-msg'))
     .map(({ data }) => String(data))
     .filter((data) => data.startsWith('{'));
+  expect(sentMessages).toHaveLength(1);
   const [firstMessage] = sentMessages.map(
     (data) => JSON.parse(data) as { readonly videoRecordingStartDelaySeconds: number },
   );
@@ -228,8 +234,7 @@ test('a recorded call delays its first message until the recording runs, and can
   });
   await call.waitForEvents('recording-started', 2);
   await call.stop();
-  // One stop by the test and one at the end of the call; one request for the first message.
+  // The test stops the first recording, and the end of the call stops the second one.
   expect(await harness.roomRequests('local-recording-stop')).toHaveLength(2);
-  expect(sentMessages).toHaveLength(1);
   await harness.expectResourcesReleased();
 });

@@ -18,7 +18,7 @@ const failuresIn = (events: readonly RecordedEvent[]) =>
       (payload as { status?: string } | undefined)?.status === 'failed',
   );
 
-/** Lets the client stop as soon as this stage starts. The listener is in the page: a stop() sent by the test would arrive too late. */
+/** Stops the call when this stage starts. The listener is in the page, because a stop() that the test sends would arrive too late. */
 const stopWhenStageStarts = async (call: RecordedClient<CallClient>, stage: string) => {
   await call.client.evaluate((client, stopStage) => {
     client.on('call-start-progress', ({ stage, status }) => {
@@ -46,7 +46,10 @@ test('lesson 1: stopping while the web call is requested aborts the request and 
   await harness.expectResourcesReleased();
 });
 
-test('lesson 1: a token that arrives after stop() is ignored', async ({ harness, page }) => {
+test('lesson 1: a token that arrives after stop() leads to no web call, and the next call works', async ({
+  harness,
+  page,
+}) => {
   const call = new RecordedClient(
     await page.evaluateHandle(() => {
       const lateToken = new Promise<string>((resolve) => {
@@ -103,12 +106,12 @@ test('lesson 2: stopping while the call machine loads resolves start() with null
   await harness.expectResourcesReleased();
 });
 
-test('lesson 2: stopping while the room is joined resolves start() with null', async ({ harness, page }) => {
+test('lesson 2: stopping before the join completes resolves start() with null', async ({ harness, page }) => {
   await harness.setFaults({ stage: 'daily-call-join', kind: 'stall' });
   const call = await harness.createCallClient();
-  const requested = page.waitForResponse('**/rooms/*');
+  const roomAnswer = page.waitForResponse('**/rooms/*');
   const startResult = call.start();
-  await requested;
+  await roomAnswer;
   await call.stop();
 
   expect(await startResult).toBeNull();
@@ -123,9 +126,9 @@ test('lesson 2: stopping while the room is joined resolves start() with null', a
 test('lesson 2: after stop(), start() resolves before the room is closed', async ({ harness, page }) => {
   await harness.setFaults({ stage: 'daily-call-join', kind: 'stall' }, { stage: 'leave', kind: 'stall' });
   const call = await harness.createCallClient();
-  const requested = page.waitForResponse('**/rooms/*');
+  const roomAnswer = page.waitForResponse('**/rooms/*');
   const startResult = call.start();
-  await requested;
+  await roomAnswer;
   const stopResult = call.stop();
 
   expect(await startResult).toBeNull();
@@ -154,7 +157,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('lesson 4: two calls of stop() tear down once, and both resolve', async ({ harness }) => {
+test('lesson 4: two calls of stop() end the call once, and both resolve', async ({ harness }) => {
   const call = await harness.createCallClient();
   await call.connect();
   await call.client.evaluate((client) => Promise.all([client.stop(), client.stop()]));
@@ -166,7 +169,7 @@ test('lesson 4: two calls of stop() tear down once, and both resolve', async ({ 
   await harness.expectResourcesReleased();
 });
 
-test('lesson 5: stop(), start(), start() leaves one live call, and the last start() is refused', async ({
+test('lesson 5: stop(), start(), start() leaves one live call, and the second start() is refused', async ({
   harness,
 }) => {
   const call = await harness.createCallClient();
@@ -267,7 +270,7 @@ test('lesson 10: a client is refused while another client of the page is in a ro
   const secondClient = await harness.createCallClient({ token: 'second' });
   await firstClient.connect();
 
-  // Refused before a request is sent, because the page is already in a room.
+  // The start is refused before it sends a request, because the page is already in a room.
   expect(await secondClient.start()).toBeNull();
   expect(await secondClient.payloads('call-start-failed')).toMatchObject([{ stage: 'initialization' }]);
   expect(await secondClient.payloads('error')).toMatchObject([{ error: { type: 'room-in-use' } }]);

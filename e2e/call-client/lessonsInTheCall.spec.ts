@@ -66,7 +66,7 @@ test('lesson 13: three calls that change the microphone gain three times each le
     await call.client.evaluate(async (client, firstGain) => {
       for (const factor of [1, 2, 3]) await client.increaseMicLevel(firstGain * factor);
     }, gain);
-    // The amplified track has replaced the room's own microphone: one stream with one audio context.
+    // The amplified track has replaced the room's own microphone. The room and the present gain have one audio context each.
     const { audioElements, openAudioContexts, rooms } = await harness.census();
     expect([audioElements.length, openAudioContexts.length, rooms.length]).toEqual([1, 2, 1]);
     await call.stop();
@@ -276,7 +276,7 @@ test('lesson 20: under a policy without unsafe-eval the room loads and the call 
     const directives = await page.evaluate(() => window.callHarness.policyViolations());
     return directives.filter((directive) => !harmlessMessagesIn(page).some((pattern) => pattern.test(directive)));
   };
-  // The attempt above.
+  // This violation is the attempt above.
   expect(await violations()).toEqual(['script-src']);
 
   const call = await harness.createCallClient();

@@ -38,7 +38,7 @@ test(
     });
     expect(emitted.slice(0, CALL_STAGES.length)).toEqual(CALL_STAGES);
     const entriesAfterStart = emitted.slice(CALL_STAGES.length);
-    // The first occurrence of each. An interruption has neither a role nor a status, so its entry ends in two spaces.
+    // Only the first occurrence of an entry is compared. An interruption has neither a role nor a status, so its entry ends in two spaces.
     const order = ['call-start', 'speech-start', 'user-interrupted  ', 'speech-end', 'call-end'];
     expect(
       entriesAfterStart.filter((entry, index) => order.includes(entry) && entriesAfterStart.indexOf(entry) === index),

@@ -46,7 +46,7 @@ test('each call prefetches the address that the room library then requests, and 
   const call = await harness.createCallClient();
   for (const callNumber of [1, 2]) {
     await call.connect();
-    // The local platform forbids caching. Otherwise the cache would answer the second request.
+    // Both requests reach the network, because the local platform forbids caching.
     const [prefetch, script, ...more] = requests.slice(2 * (callNumber - 1));
     expect(more).toEqual([]);
     expect(prefetch?.headers()['sec-purpose']).toBe('prefetch');

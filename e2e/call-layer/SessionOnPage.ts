@@ -59,7 +59,7 @@ export class SessionOnPage {
     this.#page = harness.page;
   }
 
-  /** Prepares the page. Call it once, before the first path. */
+  /** Prepares the page. Call this before the first path. */
   async open(): Promise<void> {
     await this.#page.route('**/call-machine-object-bundle.js*', this.#scriptRequests.receive);
     await this.#page.route('**/rooms/*', this.#roomRequests.receive);
@@ -100,7 +100,7 @@ export class SessionOnPage {
 
   #executorsFor(path: GeneratedPath): PathDriver['executors'] {
     const currentState = () => stateBefore(path, this.#completedSteps);
-    const command = (event: { readonly type: string }) => this.#send(event as SessionCommand);
+    const sendCommand = (event: { readonly type: string }) => this.#send(event as SessionCommand);
     const happensByItself = () => {};
     const causes = (incident: Parameters<HarnessPage['causeIncident']>[0]) => () =>
       this.harness.causeIncident(incident);
@@ -165,23 +165,23 @@ export class SessionOnPage {
       'room.screen-share-canceled': happensByItself,
       'room.screen-share-refused': happensByItself,
       'room.screen-share-stopped': () => this.#send({ type: 'meeting.screen-share.stop' }),
-      'meeting.set-local-audio': command,
+      'meeting.set-local-audio': sendCommand,
       // The browser of the tests shares the tab without a prompt.
       'meeting.screen-share.start': () =>
         this.#send({
           type: 'meeting.screen-share.start',
           options: { displayMediaOptions: { preferCurrentTab: true } },
         }),
-      'meeting.screen-share.update': command,
-      'meeting.screen-share.stop': command,
-      'session.load': command,
+      'meeting.screen-share.update': sendCommand,
+      'meeting.screen-share.stop': sendCommand,
+      'session.load': sendCommand,
       'session.join': async ({ url }) => {
-        // In the paths, the address of a second room ends in `/other`; any other event joins the room of the path.
+        // In the paths, only the address of a second room ends in `/other`. With any other value, the session joins the room of the path.
         const isOtherRoom = typeof url === 'string' && url.endsWith('/other');
         await this.#send({ type: 'session.join', url: isOtherRoom ? url : await this.#roomUrl() });
       },
-      'session.leave': command,
-      'session.destroy': command,
+      'session.leave': sendCommand,
+      'session.destroy': sendCommand,
       ...Object.fromEntries(
         path
           .map(({ event: { type } }) => type)
@@ -191,7 +191,7 @@ export class SessionOnPage {
     };
   }
 
-  /** The room of this path. */
+  /** @returns the address of the room of this path. The first call creates the room. */
   async #roomUrl(): Promise<string> {
     this.#room ??= await this.harness.createRoom();
     return this.#room;
@@ -214,7 +214,7 @@ export class SessionOnPage {
     }
   }
 
-  /** Waits until the session, after the steps matched so far, takes this event and is then in this state. */
+  /** Waits for a step after the matched ones in which the session handles this event and is then in this state. */
   async #expectStep(type: string, state: string): Promise<void> {
     const find = async () => {
       const steps = await this.#steps();

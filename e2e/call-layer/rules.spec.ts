@@ -4,7 +4,7 @@ import { expect, test } from '../harness/harnessTest.ts';
 const INPUTS_PER_RULE = 200;
 const MIN_INPUTS = 5_000;
 
-/** A failing test prints its seed. With the seed in this variable, the same inputs are generated again. */
+/** The test prints its seed. Set `RULES_SEED` to a printed seed to generate the same inputs again. */
 const seed = Number(process.env.RULES_SEED ?? Date.now() % 2 ** 31);
 
 test('the rules accept and refuse the same inputs as the room library, with the tracks of a real browser', async ({

@@ -8,13 +8,15 @@ import { type HarnessPage } from '../harness/harnessTest.ts';
 import { expect, test } from '../local-room/localRoomTest.ts';
 import { soon } from '../harness/soon.ts';
 
-/** Every failure that keeps a session from joining a real room, or removes it from one. After each failure, the next join succeeds. */
+/** Failures that keep a session from joining a real room, remove it from the room, or disturb its leave. The next join succeeds. */
 
 test.use({ movableClock: true });
 
-/** The room library's (daily-js) timeout for each host, delay before it tries all hosts again, and number of such rounds. */
+/** The room library (daily-js) waits this long for an answer of a host. */
 const HOST_TIMEOUT_MS = 20_000;
+/** The room library waits this long before it tries all its hosts again. */
 const RETRY_DELAY_MS = 3_000;
+/** The room library gives up after this number of rounds of requests. */
 const ROUNDS = 3;
 /** The session's timeouts for the call machine after its script has arrived, and for the acknowledgement of a leave. */
 const SCRIPT_TIMEOUT_MS = 10_000;
@@ -70,7 +72,7 @@ const JOINED = { joined: { full: 'off' } };
 
 const failureOfType = (type: string) => expect.objectContaining({ problem: expect.objectContaining({ type }) });
 
-/** Expects a failed session, and joins successfully after the fault is removed. */
+/** Expects a failed session. Removes the fault, expects the next join to succeed, and destroys the session. */
 async function expectRecovery(session: SessionUnderTest, harness: HarnessPage): Promise<void> {
   await session.expectState('error');
   expect(await session.events('room.failed')).toEqual([failureOfType('connection-error')]);
@@ -82,7 +84,7 @@ async function expectRecovery(session: SessionUnderTest, harness: HarnessPage): 
 }
 
 for (const kind of ['refuse', 'stall'] as const) {
-  test(`a call machine that does not load (fault: ${kind}) is an error after three rounds of requests`, async ({
+  test(`a call machine that does not load (fault: ${kind}) is an error after three rounds of requests, and the next join succeeds`, async ({
     harness,
   }) => {
     harness.allowProblem(/MIME type \('application\/json'\) is not executable/);
@@ -99,7 +101,7 @@ for (const kind of ['refuse', 'stall'] as const) {
   });
 }
 
-test('a room script that throws instead of defining a call machine is an error ten seconds after its arrival', async ({
+test('a room script that throws instead of defining a call machine is an error ten seconds after its arrival, and the next join succeeds', async ({
   harness,
 }) => {
   harness.allowProblem(/this is not a room/);
@@ -194,19 +196,19 @@ const outcomeOf = (session: JSHandle<CallSession>, method: 'load' | 'join' | 'le
 
 const stateOf = (session: JSHandle<CallSession>) => session.evaluate((called) => called.meetingState());
 
-async function openShape(page: Page, shape: SessionShape): Promise<JSHandle<CallSession>> {
+async function createSessionOfShape(page: Page, shape: SessionShape): Promise<JSHandle<CallSession>> {
   return page.evaluateHandle((given) => window.callHarness.createCallSession(given), shape);
 }
 
 for (const shape of ['call-object', 'prebuilt'] as const) {
   test.describe(`a session of the shape ${shape}`, () => {
-    test('joins, leaves, joins again, rejects with the type of the fault, and is destroyed', async ({
+    test('joins and leaves twice, rejects joins with the type of the fault, joins again, and rejects a join after it is destroyed', async ({
       harness,
       page,
       rooms,
     }) => {
-      await rooms.allowFrames();
-      const session = await openShape(page, shape);
+      await rooms.reopenWithFrames();
+      const session = await createSessionOfShape(page, shape);
       for (let joins = 1; joins <= 2; joins += 1) {
         expect(await outcomeOf(session, 'join', await harness.createRoom())).toBe('resolved');
         expect(await stateOf(session)).toBe('joined-meeting');
@@ -228,8 +230,8 @@ for (const shape of ['call-object', 'prebuilt'] as const) {
 
     test('can be left while it loads, and emits nothing of that load later', async ({ harness, page, rooms }) => {
       const stall: Fault = { stage: 'room-load', kind: 'stall' };
-      await rooms.allowFrames(stall);
-      const session = await openShape(page, shape);
+      await rooms.reopenWithFrames(stall);
+      const session = await createSessionOfShape(page, shape);
       const emitted = await session.evaluateHandle((called) => {
         const events: string[] = [];
         for (const name of ['loaded', 'error', 'left-meeting'] as const) called.on(name, () => events.push(name));

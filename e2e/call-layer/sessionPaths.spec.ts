@@ -5,7 +5,7 @@ import { test } from '../harness/harnessTest.ts';
 import { pathGroups } from '../model/pathGroups.ts';
 import { SessionOnPage } from './SessionOnPage.ts';
 
-/** Thrown by the faulty script, which defines no call machine. */
+/** The error that the faulty script throws instead of defining a call machine. */
 const SCRIPT_ERROR = /this is not a room/;
 
 const PATHS_PER_TEST = 15;

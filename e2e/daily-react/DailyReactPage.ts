@@ -48,7 +48,7 @@ export class DailyReactPage {
     return address;
   }
 
-  /** Joins, and waits until the page plays the assistant's track. */
+  /** Joins, waits until the page plays the assistant's track, and reports that to the room. */
   async join(): Promise<void> {
     await this.act(async ({ useDaily }) => {
       await useDaily?.join();
@@ -103,7 +103,7 @@ export class DailyReactPage {
     );
   }
 
-  /** Runs a function in the page. It gets the latest value that each hook returned, under the name of the hook. */
+  /** Runs a function in the page. The function gets the latest value of each hook, under the name of the hook. */
   async act<Result, Argument = undefined>(
     action: (hooks: Hooks, argument: Argument) => Result | Promise<Result>,
     argument?: Argument,

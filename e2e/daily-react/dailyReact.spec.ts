@@ -50,7 +50,7 @@ test('the hooks show that the visitor joins, and that the assistant is heard', a
   await visitor.showsSoon('useMeetingSessionSummary').toEqual({ id: expect.stringMatching(ID) });
   await visitor.showsSoon('useNetwork').toMatchObject({ topology: 'sfu', networkStatus: 'connected' });
   await visitor.showsSoon('useRoom').toMatchObject({ id: expect.stringMatching(ID), config: {}, tokenConfig: {} });
-  // Rooms of the local platform do not expire, and its CPU load is always low.
+  // The local platform sets no time at which a room expires, and always reports a low CPU load.
   expect(await visitor.hook('useRoomExp')).toEqual({ ejectDate: null });
   expect(await visitor.hook('useCPULoad')).toEqual({ state: 'low', reason: 'none' });
   expect(await visitor.received('useDailyEvent')).toMatchObject([{ action: 'joined-meeting' }]);
@@ -122,7 +122,7 @@ test('a call continues after its provider is unmounted, until the page destroys 
     ...NO_CALL_RESOURCES,
     // The deprecated `useAudioLevel` does not close its audio context.
     openAudioContexts: ['running'],
-    // `DailyAudio` removes its elements with their sources.
+    // `DailyAudio` removes its elements from the document, but they keep their sources.
     audioElements: ['out of the document'],
   });
 });

@@ -2,7 +2,7 @@ import type { RecordedEvent } from '../harness/callHarness.ts';
 
 /** An event of the vendor's client or of ours, without the values that differ in every run, so that the two clients can be compared. */
 export type ComparableEvent = {
-  /** A short text that identifies the event: its name, and the fields that distinguish events of this name. */
+  /** A short string that identifies the event: its name, and the fields that distinguish events of this name. */
   readonly head: string;
   readonly values: Readonly<Record<string, unknown>>;
 };
@@ -17,8 +17,8 @@ const TIMER_EVENTS: ReadonlySet<string> = new Set([
 
 /** Fields with a duration. */
 const DURATION_FIELDS: ReadonlySet<string> = new Set(['duration', 'totalDuration', 'delaySeconds']);
-/** Texts that differ in every run, each with its replacement. */
-const VARYING_TEXTS: readonly (readonly [RegExp, string])[] = [
+/** Patterns of strings that differ in every run, each with its replacement. */
+const VARYING_STRINGS: readonly (readonly [RegExp, string])[] = [
   [/^\d{4}-\d\d-\d\dT[\d:.]+Z$/, '<time>'],
   [/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, '<id>'],
   [/^\d+\.\d+$/, '<id>'],
@@ -27,14 +27,14 @@ const VARYING_TEXTS: readonly (readonly [RegExp, string])[] = [
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Replaces the parts of a value that differ in every run. */
+/** Replaces the parts of a value that differ in every run. `name` is the name of the value's field. */
 function withoutVariation(value: unknown, name = ''): unknown {
   if (DURATION_FIELDS.has(name)) return typeof value === 'number' && value >= 0 ? '<duration>' : value;
   if (Array.isArray(value)) return value.map((item) => withoutVariation(item));
   if (isFields(value))
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withoutVariation(item, key)]));
   if (typeof value !== 'string') return value;
-  return VARYING_TEXTS.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), value);
+  return VARYING_STRINGS.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), value);
 }
 
 /** The payload's fields, and the fields of its metadata under names such as `metadata.isMobile`. */
@@ -52,7 +52,7 @@ function valuesIn(payload: unknown): ComparableEvent['values'] {
 /** Fields of the payload that distinguish events of one name. */
 const HEAD_FIELDS = ['type', 'stage', 'status', 'role', 'transcriptType'] as const;
 
-/** Leaves out the fields in which our client differs from the vendor's on purpose: they are compared as values. */
+/** @returns the `head`, without the fields in which our client differs from the vendor's on purpose. They are compared as values. */
 function headOf({ name, payload }: RecordedEvent): string {
   if (name === 'call-start-failed' || !isFields(payload)) return name;
   const fields = name === 'error' ? (['type'] as const) : HEAD_FIELDS;

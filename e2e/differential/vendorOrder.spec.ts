@@ -139,7 +139,7 @@ const SCRIPTS = {
 
 type ScriptName = keyof typeof SCRIPTS;
 
-/** Runs a script with a client. @returns the events of the client, what the script found, and the resources left in the page. */
+/** Runs a script with a client. @returns the events of the client, what the script found, and the resources that remain in the page. */
 async function play(script: Script, call: AnyClient, harness: HarnessPage): Promise<readonly ComparableEvent[]> {
   const facts = await script.run(call, harness);
   await expect.poll(async () => (await harness.census()).rooms).toEqual([]);
@@ -159,16 +159,16 @@ type Improvement = {
   /** Scripts in which the differences occur. */
   readonly in: readonly ScriptName[];
   /**
-   * In the format of `differencesBetween`: `only there` is an event of the vendor's client, `only here` one of ours, and
-   * `<event>, <field>: <value> is <value>` has the vendor's value first; `nothing` is a missing field. An event in another place is listed
-   * twice: `only there` and `only here`.
+   * The format is that of `differencesBetween`. `only there` is an event of the vendor's client, and `only here` is one of ours.
+   * `<event>, <field>: <value> is <value>` has the vendor's value first, and `nothing` for a missing field. An event that has moved is
+   * listed twice, with `only there` and with `only here`.
    */
   readonly differences: readonly string[];
 };
 
 const SCRIPT_NAMES = Object.keys(SCRIPTS) as readonly ScriptName[];
 const allBut = (...excluded: readonly ScriptName[]) => SCRIPT_NAMES.filter((name) => !excluded.includes(name));
-/** Scripts whose call is answered. */
+/** Scripts in which the assistant answers the call. */
 const ANSWERED = allBut('the request is refused', 'the room is full');
 /** The platform's answer to a refused request, and the message that our client makes of it. */
 const NOT_CREATED = JSON.stringify({
@@ -179,10 +179,10 @@ const NOT_CREATED = JSON.stringify({
 const NOT_CREATED_MESSAGE = 'The platform refused the call: 400 assistant is not available (injected by a fault).';
 const FULL_ROOM_ERROR = '{"type":"meeting-full","msg":"Meeting is full"}';
 
-/** All differences between the clients. A listed difference must occur; any other difference fails the test. */
+/** All differences between the clients. A listed difference must occur, and any other difference fails the test. */
 const IMPROVEMENTS: readonly Improvement[] = [
   {
-    what: 'every stage that starts also completes',
+    what: 'every stage that starts also completes or fails',
     in: SCRIPT_NAMES,
     differences: ['only here: call-start-progress initialization completed'],
   },
@@ -288,7 +288,7 @@ const IMPROVEMENTS: readonly Improvement[] = [
     differences: ['call-start-failed, stage: "unknown" is "daily-call-join"'],
   },
   {
-    what: 'a message is a text, not an object that prints as [object Object]; the body is a separate field',
+    what: 'a message is a string, not an object that prints as [object Object], and the body is a separate field',
     lesson: 14,
     in: ['the request is refused'],
     differences: [
@@ -306,7 +306,7 @@ const IMPROVEMENTS: readonly Improvement[] = [
     ],
   },
   {
-    what: 'a message is a text, and every error has type, message and retryable',
+    what: 'a message is a string, and every error has type, message and retryable',
     lesson: 14,
     in: ['the room is full'],
     differences: [
@@ -383,7 +383,7 @@ for (const name of SCRIPT_NAMES) {
       const faults = script.faults ?? [];
       await harness.setFaults(...faults);
       const theirs = await play(script, await harness.createVendorClient(), harness);
-      // A fresh page for our client, with the same faults.
+      // Our client gets a new page, with the same faults.
       await harness.open(...faults);
       const ours = await play(script, await harness.createCallClient(), harness);
 

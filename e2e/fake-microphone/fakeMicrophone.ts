@@ -5,9 +5,9 @@ import { createSpeechSynthesizer } from '../../local-platform/speech/synthesizeS
 import { silence, tone, WAV_HEADER_BYTES, wavFile } from './wav.ts';
 
 /**
- * Sound of the fake microphone. `visitor`: a spoken sentence, played once from the moment that a page opens the microphone.
- * `click`: a click each second; measurable, but too quiet to be taken for a voice. `silence` is a recording as well: without one,
- * Chromium's microphone beeps, which interrupts the receptionist on a busy computer.
+ * The sound of the fake microphone. `visitor` is one spoken sentence, which begins some seconds after a page opens the microphone.
+ * `click` is a click each second, which can be measured but is too quiet to be mistaken for a voice. `silence` is also a recording,
+ * because Chromium's microphone beeps without one, and the beeps interrupt the receptionist on a busy computer.
  */
 export type MicrophoneSound = 'silence' | 'click' | 'visitor';
 

@@ -17,7 +17,7 @@ export function tone(seconds: number, amplitude: number, hertz = 220): Buffer {
   return samples;
 }
 
-/** @returns a file with these samples one after another. */
+/** @returns the contents of a WAV file with these samples, one part after another. */
 export function wavFile(...parts: readonly Buffer[]): Buffer {
   const samples = Buffer.concat(parts);
   const header = Buffer.alloc(WAV_HEADER_BYTES);

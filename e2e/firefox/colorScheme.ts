@@ -5,17 +5,18 @@ export type BidiMessage = Readonly<Record<string, unknown>> & {
   readonly params?: object;
 };
 
-/** Parameters of Playwright's command: for the pages of `contexts`, or for all future pages of `userContexts`. */
+/** Parameters of Playwright's command. It applies to the pages of `contexts`, or to future pages if `contexts` is missing. */
 type MediaFeatures = {
   readonly features: { readonly 'prefers-color-scheme'?: string | null };
   readonly contexts?: readonly string[];
 };
 
-type Windows = { readonly result: { readonly contexts: readonly { readonly context: string }[] } };
+/** The browser's answer with its windows. */
+type WindowsAnswer = { readonly result: { readonly contexts: readonly { readonly context: string }[] } };
 
 const MISSING_COMMAND = 'emulation.setMediaFeaturesOverride';
 
-/** The default colour scheme, both of Playwright and of the browser's profile: needs no command. */
+/** The colour scheme that both Playwright and the browser's profile have by default. Needs no command. */
 const DEFAULT_SCHEME = 'light';
 
 /** Runs in the browser's own window. */
@@ -25,11 +26,13 @@ const SET_SCHEME = `(scheme, ...pages) => {
 }`;
 
 /**
- * Replaces a command that Playwright sends with every new context and Firefox ESR does not support. Instead, a script in the browser's
- * own window sets the colour scheme of pages. The script is sent with the `id` of the command.
+ * Replaces a command that Playwright sends with every new context, and that Firefox ESR does not support. Instead, a script in the
+ * browser's own window sets the colour scheme of pages. The script is sent with the `id` of the command, so that Playwright takes the
+ * answer to the script for the answer to the command.
  */
 export class ColorScheme {
-  readonly #awaitingWindow = new Map<number, MediaFeatures>();
+  /** Parameters of the commands that wait for the browser's windows, by `id`. */
+  readonly #awaitingWindows = new Map<number, MediaFeatures>();
 
   constructor(
     private readonly toFirefox: (message: BidiMessage) => void,
@@ -45,12 +48,12 @@ export class ColorScheme {
     }
     const requested = command.params as MediaFeatures;
     if (requested.contexts !== undefined) {
-      this.#awaitingWindow.set(id, requested);
+      this.#awaitingWindows.set(id, requested);
       this.toFirefox({ id, method: 'browsingContext.getTree', params: { 'moz:scope': 'chrome', maxDepth: 0 } });
     } else if (requested.features['prefers-color-scheme'] === DEFAULT_SCHEME) {
       this.toPlaywright({ type: 'success', id, result: {} });
     } else {
-      // A colour scheme for future pages cannot be replaced: Firefox refuses the command, and the context is not opened.
+      // A command for future pages cannot be replaced. Firefox refuses it, and the context is not opened.
       this.toFirefox(command);
     }
   }
@@ -58,20 +61,22 @@ export class ColorScheme {
   /** Forwards a message, or continues with the replacement of a command. */
   fromFirefox(message: BidiMessage): void {
     const { id } = message;
-    const requested = id === undefined ? undefined : this.#awaitingWindow.get(id);
+    const requested = id === undefined ? undefined : this.#awaitingWindows.get(id);
     if (id === undefined || requested === undefined) {
       this.toPlaywright(message);
       return;
     }
-    this.#awaitingWindow.delete(id);
-    const [firstWindow] = (message as unknown as Windows).result.contexts;
-    const text = (value: string) => ({ type: 'string', value });
+    this.#awaitingWindows.delete(id);
+    const [firstWindow] = (message as unknown as WindowsAnswer).result.contexts;
+    const stringArgument = (value: string) => ({ type: 'string', value });
     this.toFirefox({
       id,
       method: 'script.callFunction',
       params: {
         functionDeclaration: SET_SCHEME,
-        arguments: [requested.features['prefers-color-scheme'] ?? 'none', ...(requested.contexts ?? [])].map(text),
+        arguments: [requested.features['prefers-color-scheme'] ?? 'none', ...(requested.contexts ?? [])].map(
+          stringArgument,
+        ),
         target: firstWindow,
         awaitPromise: false,
       },

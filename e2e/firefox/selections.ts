@@ -30,22 +30,22 @@ export const EXCLUDED: readonly Exclusion[] = [
   { file: 'model/voiceSitePaths.spec.ts', reason: 'Firefox crashes after many locators by role and name on dialogs' },
   { file: 'local-room/meeting.spec.ts', title: 'the network is tested before a call', reason: NO_CAMERA },
   { file: 'daily-react/mediaHooks.spec.ts', reason: ONE_DEVICE },
-  { file: 'microphonePermission.spec.ts', title: 'can call once it is allowed', reason: NO_MICROPHONE_PERMISSION },
+  { file: 'microphonePermission.spec.ts', title: 'can call after it is allowed', reason: NO_MICROPHONE_PERMISSION },
   {
     file: 'call-client/lessonsInTheCall.spec.ts',
     title: 'that the browser itself denies',
     reason: NO_MICROPHONE_PERMISSION,
   },
-  { file: 'pages.spec.ts', title: 'the drawings move without a preference', reason: NO_MEDIA_FEATURES },
+  { file: 'pages.spec.ts', title: 'without a preference for reduced motion', reason: NO_MEDIA_FEATURES },
   { file: 'journeys.spec.ts', title: 'with motion', reason: NO_MEDIA_FEATURES },
   { file: 'tooltips.spec.ts', title: 'forced colours show the edge of a tooltip', reason: NO_MEDIA_FEATURES },
   { file: 'tooltips.spec.ts', title: 'no tooltip opens, and its code is not loaded', reason: NO_TOUCH },
   { file: 'tooltips.spec.ts', title: 'when the window is back', reason: CHROMIUM_PROTOCOL },
-  { file: 'inspector/stately.spec.ts', title: 'saved and opened again is the same', reason: NO_DOWNLOAD },
+  { file: 'inspector/stately.spec.ts', title: 'saved and opened again shows the same states', reason: NO_DOWNLOAD },
   { file: 'inspector/stately.spec.ts', title: 'a chart is copied as Mermaid', reason: NO_CLIPBOARD },
   { file: 'classicScrollbars.spec.ts', title: 'an open dialog also darkens', reason: NO_SCREENSHOT },
   { file: 'accessibility/keyboard.spec.ts', title: 'a call and its summary in order', reason: NO_FOCUS_RETURN },
-  { file: 'inspector/live.spec.ts', title: 'moves the highlight in the other', reason: NO_BACKGROUND_PAINT },
+  { file: 'inspector/live.spec.ts', title: 'moves the highlight in another tab', reason: NO_BACKGROUND_PAINT },
   { file: 'prerenderedPages.spec.ts', title: 'is readable, with its styles', reason: NO_SCRIPT_SWITCH },
   { file: 'call-client/roomPrefetch.spec.ts', reason: NO_PREFETCH },
   { file: 'faults.spec.ts', title: 'the code of a call fails to load', reason: KEPT_IMPORT },
@@ -57,7 +57,7 @@ export const EXCLUDED: readonly Exclusion[] = [
   { file: 'faults.spec.ts', title: 'video-recording-setup', reason: NO_POST_DATA },
 ];
 
-/** `npm run test:firefox-short`: a page, a whole call with sound, the call of a page that is left, the inbox by keyboard. */
+/** Tests of `npm run test:firefox-short`: a page, a whole call with sound, a call whose page is left, and the inbox by keyboard. */
 export const SHORT: readonly Selection[] = [
   { file: 'pages.spec.ts', title: 'an unknown address shows' },
   { file: 'call.spec.ts', title: 'hears the greeting' },

@@ -11,7 +11,7 @@ const INPUT_SINK = 'microphone-input';
 const LOUDSPEAKERS = ['loudspeaker', 'headphones'];
 const MICROPHONES = ['microphone', 'headset'];
 
-/** Configuration of PulseAudio. Without `norewinds` a sink processes steps of up to two seconds, and an AudioContext waits for the first step. */
+/** Configuration of PulseAudio. Without `norewinds` a sink processes steps of up to two seconds, and an AudioContext waits for one. */
 const configuration = (socket: string): string =>
   [
     ...[...LOUDSPEAKERS, INPUT_SINK].map(
@@ -26,7 +26,7 @@ const configuration = (socket: string): string =>
     `load-module module-native-protocol-unix socket=${socket} auth-anonymous=1`,
   ].join('\n');
 
-/** Starts a sound server without hardware. It exits when no client is connected. @returns the server, with all devices ready. */
+/** Starts a sound server without hardware. It exits after 20 seconds without a client. @returns the server, with all devices ready. */
 async function startSoundServer(folder: string, socket: string): Promise<ChildProcess> {
   const configurationFile = join(folder, 'devices.pa');
   await writeFile(configurationFile, configuration(socket));
@@ -51,7 +51,8 @@ async function startSoundServer(folder: string, socket: string): Promise<ChildPr
 }
 
 /**
- * Plays the recording from its beginning when the first microphone is opened, and stops when all are closed.
+ * Plays the recording from its beginning when the first microphone is opened, again and again if `repeated`. Stops when all microphones
+ * are closed.
  *
  * @returns the process that reports when microphones are opened and closed.
  */

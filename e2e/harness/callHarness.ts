@@ -29,21 +29,21 @@ export type ClientOptions = {
   readonly microphoneOff?: boolean;
 };
 
-/** An event that the session processed, and its state after the event. */
+/** An event that the session processed, and the session's state after the event. */
 export type SessionStep = { readonly event: { readonly type: string }; readonly value: unknown };
 
 export type RecordedSession = {
   readonly send: (command: SessionCommand) => void;
   readonly steps: () => readonly SessionStep[];
   readonly state: () => unknown;
-  /** The library's call object, for use without the session. Throws while it is not created. */
+  /** The library's call object, for use without the session. Throws until the session has created the object. */
   readonly call: () => GuardedCall;
 };
 
 /** A message from the room library (daily-js) to its call machine: `{action, ...}`. */
 export type RoomRequest = Readonly<Record<string, unknown>> & { readonly action: string };
 
-/** Functions of the harness page for tests: they create clients and sessions in the page, and return what these have done. */
+/** Functions that the harness page offers to tests. They create clients and sessions in the page, and return recorded data. */
 export type CallHarness = {
   readonly createCallClient: (options?: ClientOptions) => CallClient;
   /** The vendor's client (@vapi-ai/web), with the room library that it depends on. */
@@ -52,9 +52,9 @@ export type CallHarness = {
   readonly createSession: () => RecordedSession;
   /** A session of the room library behind our guards and rules. */
   readonly createCallSession: (shape: SessionShape) => Promise<CallSession>;
-  /** All events that this client has emitted since it was created, in order. */
+  /** The events of this client that the harness has recorded, in order. */
   readonly eventsOf: (client: object) => readonly RecordedEvent[];
-  /** Requests of this page's clients to the room, in order. */
+  /** All messages of the room library to its call machine in this page, in order. */
   readonly roomRequests: () => readonly RoomRequest[];
   /** Directives of the Content-Security-Policy that were violated, in order. */
   readonly policyViolations: () => readonly string[];
@@ -99,7 +99,7 @@ const OUR_EVENTS = [
   'microphone-restored',
 ] as const;
 
-/** Copies an event without the library's object and errors. */
+/** Copies an event as plain data, without its fields `library` and `error`. */
 const eventAsData = (event: { readonly type: string }): SessionStep['event'] =>
   plainData({ ...event, library: undefined, error: undefined }) as SessionStep['event'];
 
@@ -111,7 +111,7 @@ export function createCallHarness(): CallHarness {
   const roomBundle = new URL(roomBundleUrl, location.href).href;
   const requests: RoomRequest[] = [];
   window.addEventListener('message', ({ data }: MessageEvent<{ readonly from?: string } | null>) => {
-    // The library's messages to its call machine; the answers have another sender.
+    // Only the library's messages to its call machine have this sender.
     if (data?.from === 'module') requests.push(plainData(data) as RoomRequest);
   });
   const violations: string[] = [];
@@ -120,14 +120,14 @@ export function createCallHarness(): CallHarness {
   });
   const recordings = new WeakMap<object, RecordedEvent[]>();
 
-  const record = <Client extends CallClient | Vapi>(
+  const recordEventsOf = <Client extends CallClient | Vapi>(
     client: Client,
     names: readonly CallEventName[],
     { unrecorded = [], recordsLocalLevel = false }: ClientOptions,
   ) => {
     const events: RecordedEvent[] = [];
     recordings.set(client, events);
-    // The names are the same; each class has listener types of its own.
+    // Both classes have events of these names, but each class has listener types of its own.
     const on = client.on.bind(client) as (name: CallEventName, listener: Listener) => unknown;
     for (const name of recordsLocalLevel ? [...names, 'local-volume-level' as const] : names) {
       if (unrecorded.includes(name)) continue;
@@ -142,7 +142,7 @@ export function createCallHarness(): CallHarness {
       const dailyConfig = { bundlePathOverride: roomBundle };
       const rooms = { hosts: [], origin: roomOrigin };
       const client = new CallClient(options.token ?? publicKey, api, dailyConfig, factoryOptions, { rooms });
-      return record(client, OUR_EVENTS, options);
+      return recordEventsOf(client, OUR_EVENTS, options);
     },
     createVendorClient: async (options = {}) => {
       const imported = (await import('@vapi-ai/web')).default as unknown;
@@ -150,12 +150,12 @@ export function createCallHarness(): CallHarness {
       const VendorClient = (
         typeof imported === 'function' ? imported : (imported as { readonly default: unknown }).default
       ) as typeof Vapi;
-      // The vendor's client has an older room library, which takes the address of the file instead of its folder.
+      // The vendor's client has an older room library, which takes the address of the bundle's file instead of its folder.
       const dailyConfig = {
         callObjectBundleUrlOverride: `${roomBundle}/call-machine-object-bundle.js`,
         avoidEval: true,
       };
-      return record(new VendorClient(options.token ?? publicKey, api, dailyConfig), VENDOR_EVENTS, options);
+      return recordEventsOf(new VendorClient(options.token ?? publicKey, api, dailyConfig), VENDOR_EVENTS, options);
     },
     createSession: () => {
       const dailyConfig = { bundlePathOverride: roomBundle, avoidEval: true };

@@ -14,16 +14,16 @@ import { soon } from './soon.ts';
 
 const HARNESS_URL = 'http://localhost:4174';
 
-/** Chromium shares a tab without a prompt. */
+/** Flag with which Chromium shares a tab without a prompt. */
 const SHARE_TAB = '--auto-accept-this-tab-capture';
 
-/** The assistant of the local platform. */
+/** Id of the local platform's assistant. */
 export const ASSISTANT = 'local-receptionist';
 
 /** A short greeting, for tests that wait until the assistant has spoken. */
 export const SHORT_GREETING = { firstMessage: 'Hello there.' };
 
-/** Events that arrive ten times a second, or at arbitrary times. Tests of the order of events ignore them. */
+/** Events that arrive ten times a second, or at arbitrary times. `eventNames` leaves them out. */
 const BACKGROUND_EVENTS: ReadonlySet<string> = new Set<CallEventName>([
   'volume-level',
   'local-volume-level',
@@ -45,7 +45,7 @@ type Overrides = {
   readonly artifactPlan?: { readonly videoRecordingEnabled: boolean };
 };
 
-/** A client in the page, with all events that it has emitted. */
+/** A client in the page, with its recorded events. */
 export class RecordedClient<Client extends AnyClient> {
   constructor(readonly client: JSHandle<Client>) {}
 
@@ -81,7 +81,7 @@ export class RecordedClient<Client extends AnyClient> {
     return (await this.events()).filter((event) => event.name === name).map(({ payload }) => payload);
   }
 
-  /** Waits for an event of this name whose payload has these values. */
+  /** Waits until the client has emitted an event of this name whose payload has these values. */
   async waitForEvent(name: CallEventName, values: Values = {}): Promise<void> {
     await soon(
       async () => (await this.payloads(name)).filter((payload) => hasValues(payload, values)).length,
@@ -106,13 +106,13 @@ const hasValues = (payload: unknown, values: Values): boolean =>
 /** Options that can be serialised for the page. */
 type PlainOptions = ClientOptions & { readonly token?: string };
 
-/** Page object of the harness, a page with call clients and without the site: its local platform, its clients, and their resources. */
+/** Page object of the harness, a page that has call clients, but not the site. */
 export class HarnessPage {
   /** Requests for a web call, in order. */
   readonly webCalls: Request[] = [];
   readonly #problems: string[] = [];
   readonly #allowed: RegExp[] = [
-    // The browser's own message about an error response, which a fault causes.
+    // The browser's own message about a request that fails because of a fault.
     /^error: Failed to load resource/,
     ERROR_REPORTS,
   ];
@@ -190,7 +190,7 @@ export class HarnessPage {
     return this.page.evaluate(() => window.pageCensus.take());
   }
 
-  /** Requests of the clients to the room with this action of the room library. */
+  /** The room library's messages to its call machine that have this action. */
   async roomRequests(action: string): Promise<readonly RoomRequest[]> {
     const requests = await this.page.evaluate(() => window.callHarness.roomRequests());
     return requests.filter((request) => request.action === action);
@@ -201,7 +201,7 @@ export class HarnessPage {
     return this.page.evaluate(() => window.pageCensus.deviceRequests());
   }
 
-  /** Accepts matching uncaught errors, console messages and policy violations, but does not require them. */
+  /** Accepts problems that match the pattern, but does not require them. */
   allowProblem(problem: RegExp): void {
     this.#allowed.push(problem, ...messagesIn(this.page, [problem]));
   }

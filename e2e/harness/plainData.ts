@@ -1,8 +1,8 @@
 const MAX_DEPTH = 6;
 
 /**
- * Copies a value as plain data, so that it can leave the page. A part that cannot be serialised, or is nested too deeply, becomes a
- * placeholder such as `<audio>`.
+ * Copies a value as plain data, so that the copy can leave the page. Functions, elements, tracks, streams and parts that are nested too
+ * deeply become placeholders such as `<audio>`.
  */
 export function plainData(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return typeof value === 'function' ? '<function>' : value;

@@ -11,13 +11,13 @@ export type RulesComparison = {
   readonly inputs: number;
   /** Number of inputs that the room library (daily-js) accepts. */
   readonly accepted: number;
-  /** Inputs for which our rules differ from the library without an accepted reason, each as a text. */
+  /** Descriptions of the inputs for which our rules differ from the library without an accepted reason. */
   readonly differences: readonly string[];
 };
 
 declare global {
   interface Window {
-    /** @param inputsPerRule number of inputs that are generated for each rule, in addition to the recorded ones. */
+    /** @param inputsPerRule number of inputs that are generated for each rule, in addition to the recorded inputs. */
     compareRules: (seed: number, inputsPerRule: number) => Promise<RulesComparison>;
   }
 }
@@ -29,7 +29,7 @@ function browserTracks(): Tracks {
   return { audio, video };
 }
 
-/** Opens the call object of the library and our session, which are compared, once for each setup. */
+/** Opens the library's call object and our session, which are compared. Keeps this pair for later calls with the same setup. */
 const pairOf = openPairs();
 
 window.compareRules = async (seed, inputsPerRule) => {

@@ -21,16 +21,16 @@ const FIELD_LABELS: Readonly<Record<keyof ContactFields, string>> = {
   address: 'Address',
 };
 
-/** Title of a toast. */
+/** Title of the toast after the deletion of a contact. */
 export const CONTACT_DELETED = 'Contact deleted';
 
 /** Page object of the Smart Inbox (specification, section 2). Finds elements as a visitor does, by role and name. */
 export class InboxPage {
   readonly heading: Locator;
-  /** "3 new messages". Absent while everything is read. */
+  /** The number of unread messages, such as "3 new messages". Absent while everything is read. */
   readonly badge: Locator;
   readonly homeLink: Locator;
-  /** Leads back to the voice demo; in the header or below the list. */
+  /** The link to the voice demo. It is in the header or below the list. */
   readonly demoLink: Locator;
 
   /** The left column. */
@@ -40,14 +40,14 @@ export class InboxPage {
   readonly filterButton: Locator;
   readonly createButton: Locator;
   readonly tabs: Readonly<Record<TabName, Locator>>;
-  /** Cards of the shown tab, in order. A long list renders only the visible ones and some around them. */
+  /** Cards of the shown tab that match the search, in order. A long list renders only the visible cards and some around them. */
   readonly cards: Locator;
   readonly currentCard: Locator;
 
   /** The centre column. */
   readonly thread: Locator;
   readonly threadHeading: Locator;
-  /** Leads back to the list; only on a narrow screen. */
+  /** Leads back to the list. Shown only on a narrow screen. */
   readonly backButton: Locator;
   readonly optionsButton: Locator;
   readonly menu: Locator;
@@ -61,9 +61,9 @@ export class InboxPage {
 
   /** The right column. */
   readonly details: Locator;
-  /** Unfolds the details; only on a narrow screen. */
+  /** Unfolds and folds the details. Shown only on a narrow screen. */
   readonly unfoldButton: Locator;
-  /** Folds the details; only if they cover the thread. */
+  /** Folds the details. Shown only if the details cover the thread. */
   readonly closeDetailsButton: Locator;
   readonly contactName: Locator;
   readonly phone: Locator;
@@ -93,7 +93,7 @@ export class InboxPage {
   readonly nextWeekButton: Locator;
 
   readonly toasts: Locator;
-  /** The button in the toast about the latest deletion. */
+  /** The button in a toast about a deletion. */
   readonly undoButton: Locator;
 
   constructor(readonly page: Page) {
@@ -158,14 +158,14 @@ export class InboxPage {
     this.undoButton = this.toasts.getByRole('button', { name: 'Undo' });
   }
 
-  /** @param query such as `?conversation=3`. */
+  /** @param query query of the address, such as `?conversation=3`. */
   async open(query = ''): Promise<void> {
     await this.page.goto(`/smart-inbox${query}`);
     await expect(this.createButton).toBeEnabled();
     await this.page.evaluate(() => window.pageCensus.takeBaseline());
   }
 
-  /** Reads everything that the page shows. */
+  /** Reads the content that the page shows. */
   readContent(): Promise<InboxContent> {
     return this.page.evaluate(readInboxContent);
   }

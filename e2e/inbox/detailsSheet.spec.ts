@@ -3,7 +3,7 @@ import { expect, test } from '../siteTest.ts';
 import { seeNoViolationsInLightAndDark } from '../page-quality/pageQuality.ts';
 import { InboxPage } from './InboxPage.ts';
 
-/** Opens a conversation at its address, so that a screen with one pane shows its thread instead of the list. */
+/** Opens a conversation at its address, so that a screen with one pane shows the thread instead of the list. */
 async function openConversation(page: Page): Promise<InboxPage> {
   await page.goto('/smart-inbox?conversation=1');
   const inbox = new InboxPage(page);
@@ -29,7 +29,7 @@ for (const [width, height] of [
   test.describe(`on a screen with one pane, ${String(width)} x ${String(height)}`, () => {
     test.use({ viewport: { width, height } });
 
-    test('the details open as a sheet over the thread, which does not move, and Escape closes them', async ({
+    test('the details open as a sheet over the thread, do not move the page when they open or scroll, and close by Escape', async ({
       page,
       site: _,
     }) => {
@@ -41,11 +41,11 @@ for (const [width, height] of [
       expect(sheet).toMatchObject({ x: 0, width, bottom: height });
       expect(sheet.y, 'part of the page behind the sheet is visible').toBeGreaterThan(0);
       expect(await inbox.composer.boundingBox()).toEqual(composer);
-      const scrolls = await inbox.notes.evaluate((notes) => {
+      const pageScrollTop = await inbox.notes.evaluate((notes) => {
         notes.scrollIntoView();
         return document.documentElement.scrollTop;
       });
-      expect(scrolls, 'scroll position of the page').toBe(0);
+      expect(pageScrollTop, 'scroll position of the page').toBe(0);
       await expect(inbox.notes).toBeInViewport();
       await expect(inbox.unfoldButton).toBeInViewport({ ratio: 1 });
 
@@ -59,7 +59,7 @@ for (const [width, height] of [
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the sheet with the details closes by its button, a press outside, Escape and Tab, and does not keep the focus', async ({
+  test('the sheet of details gets the focus, closes by a button, a press outside, Escape and Tab, and stays open under a dialog', async ({
     page,
     site: _,
   }) => {
@@ -83,13 +83,13 @@ test.describe('on a phone', () => {
       await page.mouse.click(195, 20);
       await seeClosed();
     });
-    await test.step('Escape, also after a press on a text in it', async () => {
+    await test.step('Escape, after a press on text in it', async () => {
       await open();
       await inbox.phone.click();
       await page.keyboard.press('Escape');
       await seeClosed();
     });
-    await test.step('a dialog, which leaves it open', async () => {
+    await test.step('a dialog, which leaves the sheet open until a second Escape', async () => {
       await open();
       await inbox.editButton.click();
       await expect(inbox.editDialog).toBeVisible();
@@ -99,7 +99,7 @@ test.describe('on a phone', () => {
       await page.keyboard.press('Escape');
       await seeClosed();
     });
-    await test.step('Tab, which moves the focus out of it', async () => {
+    await test.step('Shift+Tab, which moves the focus out of it', async () => {
       await open();
       await page.keyboard.press('Shift+Tab');
       await expect(inbox.unfoldButton).toHaveAttribute('aria-expanded', 'false');
@@ -144,7 +144,7 @@ test.describe('the motion of the sheet with the details on a phone', () => {
 test.describe('on a screen between a phone and a desktop', () => {
   test.use({ viewport: { width: 1024, height: 768 } });
 
-  test('the details unfold below the thread, which is at least as high, and Escape does not fold them', async ({
+  test('the details unfold below the thread, which is at least as high, to the end of the window, and Escape does not fold them', async ({
     page,
     site: _,
   }) => {

@@ -18,7 +18,10 @@ for (const [width, ...tag] of [[390, '@nightly'], [1440]] as const) {
   test.describe(`at ${String(width)} pixels`, { tag }, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('any input is shown in full as text, and does not break the layout', async ({ page, site: _ }) => {
+    test('HTML, right-to-left marks, emoji and long texts are shown as text, and do not break the layout', async ({
+      page,
+      site: _,
+    }) => {
       const inbox = new InboxPage(page);
       for (const [kind, text] of Object.entries(TEXTS)) {
         await test.step(kind, async () => {
@@ -79,7 +82,10 @@ for (const [width, ...tag] of [[390, '@nightly'], [1440]] as const) {
   });
 }
 
-test('spaces alone do not create a contact or a note, and stay in their field', async ({ page, site: _ }) => {
+test('spaces alone create no contact and stay in the field, and a note of white space cannot be saved', async ({
+  page,
+  site: _,
+}) => {
   const inbox = new InboxPage(page);
   await inbox.open();
   await inbox.createButton.click();
@@ -98,7 +104,7 @@ test('spaces alone do not create a contact or a note, and stay in their field', 
   await inbox.discardInput();
 });
 
-test('two contacts may share a phone number and a name: each has a card, and a search finds both', async ({
+test('two contacts with the same name and phone number have a card each, a search finds both, and one can be deleted', async ({
   page,
   site: _,
 }) => {

@@ -17,15 +17,15 @@ test.describe('at 1440 pixels', () => {
   for (const [states, visit] of [
     ['the list', visitListStates],
     ['a conversation and its dialogs', visitConversationStates],
-    ['toasts, and of the inbox while it is emptied', visitToastsAndDeletions],
+    ['the toasts and of the inbox while it is emptied', visitToastsAndDeletions],
   ] as const) {
-    test(`axe finds no violations in any state of ${states}`, async ({ page, site }) => {
+    test(`axe finds no violations in any state of ${states}, in light and dark colours`, async ({ page, site }) => {
       await visit({ page, site }, (state) => test.step(state, () => seeNoViolationsInLightAndDark(page)));
     });
   }
 });
 
-/** Icon buttons that not every width has: at 320 and 1000 pixels, for example, two buttons of the thread hide their names. */
+/** Widths, each with the icon buttons that only some widths have. For example, two buttons of the thread hide their text at 320 pixels. */
 for (const [width, namesAtWidth] of [
   [320, ['Back to Home', 'Back', 'Call', 'Schedule']],
   [1000, ['Call', 'Schedule']],
@@ -34,7 +34,10 @@ for (const [width, namesAtWidth] of [
   test.describe(`at ${String(width)} pixels`, { tag: '@nightly' }, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('each button with only an icon has a tooltip in every state of the inbox', async ({ page, site }) => {
+    test('the inbox shows the expected buttons with only an icon, and each has a tooltip in every state', async ({
+      page,
+      site,
+    }) => {
       test.slow();
       const names = new Set<string>();
       const checkedButtons = new Set<string>();

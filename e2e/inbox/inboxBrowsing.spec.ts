@@ -4,7 +4,10 @@ import { CONTACT_DELETED, InboxPage } from './InboxPage.ts';
 const NOT_FOUND = 'Conversation not found';
 
 test.describe('the address of the inbox', () => {
-  test('opens a conversation and follows the selection, which Back and Forward restore', async ({ page, site: _ }) => {
+  test('opens a conversation as read, and follows the selection, which Back and Forward restore', async ({
+    page,
+    site: _,
+  }) => {
     const inbox = new InboxPage(page);
     await inbox.open('?conversation=3');
     const thirdName = await inbox.threadHeading.innerText();
@@ -31,7 +34,10 @@ test.describe('the address of the inbox', () => {
     await expect(inbox.currentCard).toBeVisible();
   });
 
-  test('with a missing conversation shows a toast, and is corrected', async ({ page, site: _ }) => {
+  test('with a missing conversation shows a toast and another conversation, and is corrected', async ({
+    page,
+    site: _,
+  }) => {
     const inbox = new InboxPage(page);
     for (const missingId of ['99', 'abc']) {
       await inbox.open(`?conversation=${missingId}`);
@@ -41,7 +47,10 @@ test.describe('the address of the inbox', () => {
     }
   });
 
-  test('with a deleted contact shows a toast, and keeps the selection', async ({ page, site: _ }) => {
+  test('with a deleted contact shows a toast, and changes back to the selected conversation', async ({
+    page,
+    site: _,
+  }) => {
     const inbox = new InboxPage(page);
     await inbox.open();
     await inbox.cards.nth(1).click();
@@ -80,7 +89,7 @@ test.describe('the address of the inbox', () => {
   });
 });
 
-test('two selections in a row that are faster than the router keep the last one', async ({ page, site: _ }) => {
+test('after two selections that are faster than the router, the second one is selected', async ({ page, site: _ }) => {
   const inbox = new InboxPage(page);
   await inbox.open('?conversation=2');
   await inbox.cards.evaluateAll((cards) => {
@@ -109,7 +118,7 @@ test.describe('on a short screen', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('either the list or the thread is visible, and the focus moves to the visible one', async ({
+  test('either the list or the thread is visible, the focus moves to the visible one, and the details can be unfolded', async ({
     page,
     site: _,
   }) => {
@@ -154,9 +163,9 @@ test.describe('at midnight', () => {
     page,
     site: _,
   }) => {
-    // The page's clock is fixed, so that the duration of a step does not matter. Its timers run: dialogs need them to close.
+    // The page's clock is fixed, so that the duration of a step does not matter. The page's timers run, because dialogs need them to close.
     const setClock = (instant: string) => page.clock.setFixedTime(instant);
-    /** Runs the page's timers for a minute, which is the longest time until its timer for the next minute fires. */
+    /** Runs the page's timers for a minute. By then the timer that waits for the next minute has fired. */
     const letTimersFire = () => page.clock.runFor('01:00');
     // The following day, the second Sunday of March, has 23 hours.
     await setClock('2027-03-13T23:59:30-05:00');

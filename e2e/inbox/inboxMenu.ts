@@ -15,7 +15,7 @@ export const MOVE_TOASTS: Readonly<Partial<Record<MenuItem, readonly string[]>>>
   Open: ['Conversation opened', 'It is in the Open tab now.'],
 };
 
-/** "Open: shown only for a closed conversation"; otherwise Close is shown (specification, sections 2 and 4). */
+/** "Open: shown only for a closed conversation" (specification, sections 2 and 4). The menu of any other conversation has Close. */
 export const menuOf = (contact: ReferenceContact): readonly MenuItem[] => [
   'Read',
   'Unread',

@@ -10,7 +10,7 @@ import type { Site } from '../Site.ts';
 import { expect } from '../siteTest.ts';
 import { type ContactFields, InboxPage } from './InboxPage.ts';
 
-/** The button that confirms each dialog. */
+/** Names of the buttons that confirm the dialogs, by activity. */
 const CONFIRM_BUTTONS: Partial<Record<InboxStepState['activity'], string>> = {
   creatingContact: 'Create Contact',
   editingContact: 'Save Changes',
@@ -25,7 +25,7 @@ const FORM_FIELDS = { name: 'Name', phone: 'Phone', email: 'Email', address: 'Ad
 
 const addressOf = (id: number | null) => `/smart-inbox${id === null ? '' : `?conversation=${String(id)}`}`;
 
-/** Changes the address as the browser's Back and Forward do: both dispatch `popstate`. */
+/** Changes the address, and dispatches `popstate` as the browser's Back and Forward do. */
 async function goTo(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -34,12 +34,12 @@ async function goTo(page: Page, address: string): Promise<void> {
 }
 
 /** Opens another page of the site. */
-async function leave({ page, heading }: InboxPage): Promise<void> {
+async function leaveInbox({ page, heading }: InboxPage): Promise<void> {
   await goTo(page, '/no/such/page');
   await expect(heading).toBeHidden();
 }
 
-/** Drives the real page along a path of the inbox machine. The page must be open, at the start of the path. */
+/** Drives the real page along a path of the inbox machine. The page must show the state with which the path starts. */
 export function inboxPathDriver(inbox: InboxPage, site: Site): PathDriver {
   const inboxHistory = new InboxHistory({ conversations: sample, appointments, aiName: AI_NAME });
   let activity: InboxStepState['activity'] = 'reading';
@@ -75,12 +75,12 @@ export function inboxPathDriver(inbox: InboxPage, site: Site): PathDriver {
     'details.toggle': () => inbox.unfoldButton.click(),
     'address.open': async ({ id, isArrival }) => {
       // A visitor arrives from another page.
-      if (isArrival === true) await leave(inbox);
+      if (isArrival === true) await leaveInbox(inbox);
       await goTo(inbox.page, addressOf(id ?? null));
     },
     // Leaves the page and comes back at once, because the next step needs the page.
     'page.left': async () => {
-      await leave(inbox);
+      await leaveInbox(inbox);
       await goTo(inbox.page, addressOf(addressId));
     },
     'call.received': () => Promise.reject(new Error('Calls have tests of their own.')),
@@ -88,9 +88,9 @@ export function inboxPathDriver(inbox: InboxPage, site: Site): PathDriver {
     'clock.tick': () => Promise.reject(new Error('The clock has tests of its own.')),
   });
 
-  /** True while a toast with an Undo button for the previous step is shown. */
+  /** True if the previous step showed a toast with an Undo button. */
   let isUndoOffered = false;
-  /** Keeps a toast with an Undo button only for a next step that presses the button. */
+  /** Dismisses a toast with an Undo button before a step that does not press the button. */
   const dismissToastsBefore =
     (execute: PathDriver['executors'][string]): typeof execute =>
     async (event) => {
@@ -110,7 +110,7 @@ export function inboxPathDriver(inbox: InboxPage, site: Site): PathDriver {
         .poll(() => inbox.readContent(), { message: 'content of the page', intervals: [20, 50, 100, 250] })
         .toEqual({ ...content, toasts: toasts.map(toastOf) });
       isUndoOffered = toasts.some(({ action }) => action !== undefined);
-      // Otherwise the toasts of this step may still be visible after the next step.
+      // The toasts of this step could still be visible after the next step.
       if (toasts.length > 0 && !isUndoOffered) await site.dismissToasts();
     },
   };

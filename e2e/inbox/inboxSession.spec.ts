@@ -3,7 +3,10 @@ import { InboxPage } from './InboxPage.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('the inbox keeps its state for the page session, and a reload resets it', async ({ page, site: _ }) => {
+test('the inbox keeps its state until a reload, which keeps only the selected conversation', async ({
+  page,
+  site: _,
+}) => {
   const inbox = new InboxPage(page);
   const seeLandingPage = () => expect(page.getByRole('heading', { level: 1 })).toContainText("You're on the job.");
   await inbox.open();
@@ -46,7 +49,7 @@ test('the inbox keeps its state for the page session, and a reload resets it', a
     await expect(inbox.composer).toHaveValue('We can be there at nine');
   });
 
-  await test.step('a reload resets the inbox', async () => {
+  await test.step('a reload resets the inbox, except for the selected conversation', async () => {
     const heading = await inbox.threadHeading.innerText();
     await page.reload();
     await expect(inbox.composer).toHaveValue('');
@@ -79,7 +82,7 @@ test('a confirmation of a deletion and the calendar close when the visitor leave
   }
 });
 
-test('a half-filled form keeps its input if the visitor leaves the page and returns by a link to the inbox', async ({
+test('a half-filled form and the selected conversation stay if the visitor leaves the page and returns by a link to the inbox', async ({
   page,
   site: _,
 }) => {

@@ -23,7 +23,7 @@ const { paths, missingPairs } = pathsThroughAllPairs(sampleInput, inboxVisitorCa
   impossiblePairs: Object.keys(IMPOSSIBLE_PAIRS),
 });
 
-/** The button that confirms each dialog. */
+/** Names of the buttons that confirm the dialogs, by activity. */
 const CONFIRM_BUTTONS: Readonly<Record<string, string>> = {
   creating: 'Create Contact',
   editing: 'Save Changes',
@@ -41,7 +41,7 @@ async function openInbox(page: Page, site: Site, path: VisitorPath): Promise<Pat
   await inbox.open();
   let [step] = path;
 
-  // Playwright waits for an `aria-disabled` button; a visitor can press it.
+  // Without this option Playwright would wait until an `aria-disabled` button is enabled. A visitor can press such a button.
   const force = true;
   const pressIdle: Readonly<Record<IdleButton, () => Promise<void>>> = {
     'Filter conversations': () => inbox.filterButton.click({ force }),
@@ -110,7 +110,7 @@ async function openInbox(page: Page, site: Site, path: VisitorPath): Promise<Pat
       await expect
         .poll(() => inbox.readContent(), { message: 'content of the page', intervals: [20, 50, 100, 250, 500] })
         .toEqual(referenceScreen(step));
-      // Otherwise this toast could be taken for one of the next step.
+      // A toast of this step could be taken for a toast of the next step.
       if (step.effects.some(({ act }) => act === 'toast')) await site.dismissToasts();
     },
   };
@@ -133,7 +133,7 @@ test('the paths of the model take every possible event in every activity', () =>
 const RANDOM_PATHS = 1;
 const RANDOM_STEPS = 60;
 
-/** A failing random path prints its seed. With the seed in this variable, the same path is taken again. */
+/** The step of a random path shows the path's seed. With the seed in this variable, the test follows the same path again. */
 const { INBOX_SEED } = process.env;
 
 for (let pathNumber = 1; pathNumber <= RANDOM_PATHS; pathNumber += 1) {

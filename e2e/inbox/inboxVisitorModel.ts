@@ -17,11 +17,12 @@ import {
   withNote,
 } from './referenceInbox.ts';
 
-/** Position among the shown cards. `NotePlace`: among the shown notes. */
+/** Position among the shown cards. */
 type CardPlace = 'first' | 'second' | 'last';
+/** Position among the notes of the selected contact. */
 type NotePlace = 'first' | 'last';
 
-/** The buttons that do nothing (specification, section 2). "Call" exists twice; the inbox also has a "Schedule" that works. */
+/** The buttons that do nothing (specification, section 2). "Call" exists twice, and the details have a "Schedule" that works. */
 export type IdleButton =
   | 'Filter conversations'
   | 'Call (thread)'
@@ -51,9 +52,9 @@ export type InboxVisitorEvent =
   /** Writes a note. */
   | { readonly type: 'visitor writes'; readonly text: string }
   | { readonly type: 'visitor confirms' }
-  /** Confirms a deletion, and presses Undo in the toast about it. */
+  /** Confirms a deletion, and presses Undo in the toast about the deletion. */
   | { readonly type: 'visitor confirms and undoes' }
-  /** Answers to the question whether typed text may be lost. */
+  /** Keeps the dialog open when the page asks whether to discard the typed text. */
   | { readonly type: 'visitor keeps editing' }
   | { readonly type: 'visitor discards' }
   | { readonly type: 'visitor cancels'; readonly by: 'Cancel' | 'Escape' | 'Close' }
@@ -74,13 +75,16 @@ export type InboxVisitorContext = InboxVisitorInput & {
   readonly form: ReferenceForm;
   /** Input of the dialog for a note. */
   readonly note: string;
-  /** Position in the timeline of the note that the dialog would delete. */
+  /** Index in the timeline of the note that the dialog would delete. */
   readonly notePlace: number;
   /** The shown week of the calendar, relative to the current week: 1 is the next week. */
   readonly week: number;
 };
 
-/** Title of the toast, line below it, and button. Specification: "Contact deleted: The contact has been successfully removed." */
+/**
+ * The title of the toast, the line below the title, and the name of the button. Specification: "Contact deleted: The contact has been
+ * successfully removed."
+ */
 const CONTACT_DELETED = ['Contact deleted', 'The contact has been successfully removed.', 'Undo'];
 
 /** Toasts that the specification does not mention. */
@@ -113,13 +117,12 @@ const isInMenu = (context: InboxVisitorContext, item: MenuItem) =>
   [selectedOf(context) ?? []].flat().flatMap(menuOf).includes(item);
 
 /**
- * The actions of a visitor in the Smart Inbox, by specification, sections 2 to 5 and 9. Independent of the page's own
- * machine, so that the two can disagree.
+ * The actions of a visitor in the Smart Inbox, according to sections 2 to 5 and 9 of the specification. The model is independent of the
+ * page's own machine, so that the two can disagree.
  *
- * Our reading where the specification is silent: Id 1 is selected at first. Only a selection by the visitor marks a
- * conversation as read, so the one selected after a deletion stays unread. The first remaining conversation is the first
- * in the order of the tabs, in either tab. Cancelling a dialog discards its input. Spaces around the fields of a contact
- * are not stored.
+ * Our reading where the specification is silent: Id 1 is selected at first. A conversation that is selected because another one was
+ * deleted stays unread. After a deletion the first remaining conversation is selected, even if its card is in the other tab. The page
+ * asks for confirmation before it discards the input of a dialog. Spaces around the fields of a contact are not stored.
  */
 export const inboxVisitorModel = setup({
   types: {
@@ -148,10 +151,10 @@ export const inboxVisitorModel = setup({
   actions: {
     /** Does nothing here. The steps of a path contain the action with the lines of the toast that the page must show. */
     toast: (_, _lines: readonly string[]) => undefined,
-    /** Makes the event a step of a path, although it changes nothing. */
+    /** Does nothing. Without an action, XState would not count the event as possible, and no path would contain it. */
     changeNothing: () => undefined,
 
-    select: assign(({ context }, place: CardPlace) => {
+    selectCard: assign(({ context }, place: CardPlace) => {
       const selectedId = itemAt(shownContacts(context), place)?.id ?? context.selectedId;
       return { selectedId, contacts: withSelectedChanged({ ...context, selectedId }, () => ({ unread: 0 })) };
     }),
@@ -164,32 +167,32 @@ export const inboxVisitorModel = setup({
         : { tab: contact.status === 'closed' ? ('Closed' as const) : ('Open' as const) };
     }),
     search: assign((_, search: string) => ({ search })),
-    pick: assign(({ context }, item: MenuItem) => ({
+    applyMenuItem: assign(({ context }, item: MenuItem) => ({
       contacts: withSelectedChanged(context, () => MENU_CHANGES[item]),
     })),
     pressSwitch: assign(({ context }) => ({
       contacts: withSelectedChanged(context, ({ autoRespond }) => ({ autoRespond: !autoRespond })),
     })),
 
-    takeEmptyForm: assign({ form: EMPTY_FORM }),
-    takeForm: assign(({ context }) => {
+    clearForm: assign({ form: EMPTY_FORM }),
+    fillFormFromSelected: assign(({ context }) => {
       const { name, phone, email, address } = selectedOf(context) ?? EMPTY_FORM;
       return { form: { name, phone, email, address } };
     }),
     fillIn: assign(({ context }, fields: Partial<ReferenceForm>) => ({ form: { ...context.form, ...fields } })),
-    // The page's decision, where the specification is silent: the Open tab shows the new contact.
-    create: assign(({ context: { contacts, form, now } }) => {
+    // The specification does not mention the tab. The model switches to the Open tab, as the page does.
+    createContact: assign(({ context: { contacts, form, now } }) => {
       const created = newContact(contacts, trimmedForm(form), now);
       return { contacts: [...contacts, created], selectedId: created.id, tab: 'Open' as const };
     }),
-    edit: assign(({ context }) => ({ contacts: withSelectedChanged(context, () => trimmedForm(context.form)) })),
+    editContact: assign(({ context }) => ({ contacts: withSelectedChanged(context, () => trimmedForm(context.form)) })),
 
-    takeEmptyNote: assign({ note: '' }),
-    write: assign((_, note: string) => ({ note })),
+    clearNote: assign({ note: '' }),
+    writeNote: assign((_, note: string) => ({ note })),
     addNote: assign(({ context }) => ({
       contacts: withSelectedChanged(context, (contact) => withNote(contact, context.note, context.now)),
     })),
-    pointAtNote: assign(({ context }, place: NotePlace) => ({
+    chooseNote: assign(({ context }, place: NotePlace) => ({
       notePlace: itemAt(notePlaces(selectedOf(context)), place) ?? 0,
     })),
     deleteNote: assign(({ context }) => ({
@@ -204,8 +207,8 @@ export const inboxVisitorModel = setup({
       return { contacts: remaining, selectedId: sortedContacts(remaining)[0]?.id ?? 1 };
     }),
 
-    takeThisWeek: assign({ week: 0 }),
-    turn: assign(({ context: { week } }, to: 'Previous week' | 'Next week') => ({
+    showThisWeek: assign({ week: 0 }),
+    showOtherWeek: assign(({ context: { week } }, to: 'Previous week' | 'Next week') => ({
       week: to === 'Next week' ? week + 1 : week - 1,
     })),
   },
@@ -228,7 +231,7 @@ export const inboxVisitorModel = setup({
       on: {
         'visitor opens a conversation': {
           guard: { type: 'isShown', params: ({ event }) => event.place },
-          actions: { type: 'select', params: ({ event }) => event.place },
+          actions: { type: 'selectCard', params: ({ event }) => event.place },
         },
         'visitor shows a tab': { actions: { type: 'showTab', params: ({ event }) => event.tab } },
         'visitor searches': { actions: { type: 'search', params: ({ event }) => event.text } },
@@ -237,13 +240,13 @@ export const inboxVisitorModel = setup({
           {
             guard: { type: 'isMoveInMenu', params: ({ event }) => event.item },
             actions: [
-              { type: 'pick', params: ({ event }) => event.item },
+              { type: 'applyMenuItem', params: ({ event }) => event.item },
               { type: 'toast', params: ({ event }) => MOVE_TOASTS[event.item] ?? [] },
             ],
           },
           {
             guard: { type: 'isInMenu', params: ({ event }) => event.item },
-            actions: { type: 'pick', params: ({ event }) => event.item },
+            actions: { type: 'applyMenuItem', params: ({ event }) => event.item },
           },
         ],
         'visitor leaves the menu': { actions: 'changeNothing' },
@@ -259,16 +262,16 @@ export const inboxVisitorModel = setup({
           ],
         },
         'visitor presses an idle button': { actions: 'changeNothing' },
-        'visitor wants a new contact': { guard: 'isBelowMaxContacts', target: 'creating', actions: 'takeEmptyForm' },
-        'visitor wants to edit': { target: 'editing', actions: 'takeForm' },
-        'visitor wants to add a note': { target: 'adding a note', actions: 'takeEmptyNote' },
+        'visitor wants a new contact': { guard: 'isBelowMaxContacts', target: 'creating', actions: 'clearForm' },
+        'visitor wants to edit': { target: 'editing', actions: 'fillFormFromSelected' },
+        'visitor wants to add a note': { target: 'adding a note', actions: 'clearNote' },
         'visitor wants to delete a note': {
           guard: 'hasNote',
           target: 'deleting a note',
-          actions: { type: 'pointAtNote', params: ({ event }) => event.place },
+          actions: { type: 'chooseNote', params: ({ event }) => event.place },
         },
         'visitor wants to delete the contact': 'deleting the contact',
-        'visitor wants the calendar': { target: 'looking at the calendar', actions: 'takeThisWeek' },
+        'visitor wants the calendar': { target: 'looking at the calendar', actions: 'showThisWeek' },
       },
     },
     'nothing left': {
@@ -277,14 +280,14 @@ export const inboxVisitorModel = setup({
         'visitor shows a tab': { actions: { type: 'showTab', params: ({ event }) => event.tab } },
         'visitor searches': { actions: { type: 'search', params: ({ event }) => event.text } },
         'visitor clears the search': { actions: { type: 'search', params: '' } },
-        'visitor wants a new contact': { target: 'creating', actions: 'takeEmptyForm' },
+        'visitor wants a new contact': { target: 'creating', actions: 'clearForm' },
       },
     },
     creating: {
       on: {
         'visitor fills in': { actions: { type: 'fillIn', params: ({ event }) => event.fields } },
         'visitor confirms': [
-          { guard: 'isComplete', target: 'reading', actions: 'create' },
+          { guard: 'isComplete', target: 'reading', actions: 'createContact' },
           { actions: 'changeNothing' },
         ],
         'visitor cancels': [
@@ -304,15 +307,18 @@ export const inboxVisitorModel = setup({
     editing: {
       on: {
         'visitor fills in': { actions: { type: 'fillIn', params: ({ event }) => event.fields } },
-        'visitor confirms': [{ guard: 'isComplete', target: 'reading', actions: 'edit' }, { actions: 'changeNothing' }],
+        'visitor confirms': [
+          { guard: 'isComplete', target: 'reading', actions: 'editContact' },
+          { actions: 'changeNothing' },
+        ],
         'visitor cancels': [{ guard: 'isSomethingChanged', target: 'leaving an edit' }, 'reading'],
       },
     },
     'leaving an edit': { on: { 'visitor keeps editing': 'editing', 'visitor discards': 'reading' } },
     'adding a note': {
-      description: 'Save Note is disabled until the note has more than spaces.',
+      description: 'Save Note is disabled until the note contains more than white space.',
       on: {
-        'visitor writes': { actions: { type: 'write', params: ({ event }) => event.text } },
+        'visitor writes': { actions: { type: 'writeNote', params: ({ event }) => event.text } },
         'visitor confirms': { guard: 'isNoteWritten', target: 'reading', actions: 'addNote' },
         'visitor cancels': [{ guard: 'isNoteWritten', target: 'leaving a note' }, 'reading'],
       },
@@ -347,7 +353,7 @@ export const inboxVisitorModel = setup({
     },
     'looking at the calendar': {
       on: {
-        'visitor turns to': { actions: { type: 'turn', params: ({ event }) => event.week } },
+        'visitor turns to': { actions: { type: 'showOtherWeek', params: ({ event }) => event.week } },
         'visitor closes the calendar': 'reading',
       },
     },

@@ -21,13 +21,13 @@ export type VisitorStep = GeneratedStep & { readonly inbox: InboxVisitorContext 
 
 export type VisitorPath = readonly VisitorStep[];
 
-/** Number of different states that the search for a new pair (of an activity and an event) visits before it gives up. */
+/** The search for a new pair of an activity and an event gives up when it has visited more different states than this. */
 const MAX_STATES = 4_000;
 
 const SHOWN_TABS = ['Open tab', 'Closed tab'];
 const FORM_CONTENTS = ['no name', 'no phone', 'complete'];
 
-/** Variants of each activity in which the same event has different effects; one empty text if there is only one. */
+/** The variants of each activity. The same event has different effects in them. An activity without variants has one empty string. */
 const VARIANTS: Readonly<Record<Activity, readonly string[]>> = {
   reading: SHOWN_TABS,
   'nothing left': SHOWN_TABS,
@@ -47,14 +47,15 @@ const VARIANTS: Readonly<Record<Activity, readonly string[]>> = {
   'looking at the calendar': ['a week before', 'this week', 'a week to come'],
 };
 
-/** The variant of a deletion: which contact is deleted, and which is selected afterwards. */
+/** The variant of a deletion: the kind of the deleted contact, and of the contact that is selected afterwards. */
 function deletionOf(context: InboxVisitorContext): string {
   const { contacts, selectedId, tab } = context;
   const kindOf = (contact: ReferenceContact) => (contact.createdThisSession ? 'a new one' : 'a sample one');
   const deleted = selectedOf(context);
   const [remaining] = sortedContacts(contacts.filter(({ id }) => id !== selectedId));
   const isInOtherTab = remaining?.createdThisSession === true && isClosed(remaining) !== (tab === 'Closed');
-  return `${deleted ? kindOf(deleted) : 'no contact'}, then ${remaining ? kindOf(remaining) : 'no contact'}${isInOtherTab ? ' of the other tab' : ''}`;
+  const outcome = `${deleted ? kindOf(deleted) : 'no contact'}, then ${remaining ? kindOf(remaining) : 'no contact'}`;
+  return isInOtherTab ? `${outcome} of the other tab` : outcome;
 }
 
 function variantOf(activity: Activity, context: InboxVisitorContext): string {
@@ -82,7 +83,7 @@ function variantOf(activity: Activity, context: InboxVisitorContext): string {
   }
 }
 
-/** True for events that delete no contact: the variant of the deletion does not matter for them. */
+/** True for events of the deletion dialog after which the contact still exists. The variant of the deletion does not matter for them. */
 const isIndependentOfVariant = (activity: Activity, { type }: InboxVisitorEvent) =>
   activity === 'deleting the contact' && type !== 'visitor confirms';
 
@@ -116,7 +117,7 @@ const stepOf = (event: VisitorStep['event'], snapshot: Snapshot, actions: readon
   };
 };
 
-/** A path in the making: its steps so far, and the state after them. */
+/** Builds a path from events. */
 class PathBuilder {
   readonly steps: VisitorStep[] = [];
   snapshot: Snapshot;
@@ -127,14 +128,14 @@ class PathBuilder {
     this.steps.push(stepOf({ type: 'xstate.init' }, snapshot, actions));
   }
 
-  take(event: InboxVisitorEvent): void {
+  addStep(event: InboxVisitorEvent): void {
     const [snapshot, actions] = transition(inboxVisitorModel, this.snapshot, event);
     this.snapshot = snapshot;
     this.steps.push(stepOf(event, snapshot, actions));
   }
 }
 
-/** States with the same key lead to the same pairs. */
+/** The search visits only one of the states with the same key, because the others lead to the same pairs. */
 function keyOf({ value, context }: Snapshot): string {
   const selected = selectedOf(context);
   return JSON.stringify([
@@ -156,7 +157,7 @@ const EVENTS_WITHOUT_CONSEQUENCES: readonly InboxVisitorEvent['type'][] = [
   'visitor presses an idle button',
 ];
 
-/** @returns the events of the shortest path from `start` to a new pair; empty if the search finds none within `MAX_STATES`. */
+/** @returns the events of the shortest path from `start` to a new pair, or an empty list if the search finds none. */
 function shortestPathToNewPair(
   start: Snapshot,
   cases: readonly InboxVisitorEvent[],
@@ -182,8 +183,8 @@ function shortestPathToNewPair(
 }
 
 /**
- * Generates paths that together take every reachable pair of an activity and an event. A path ends after about `maxSteps` steps; the
- * last path, when the search finds no new pair.
+ * Generates paths that together take every reachable pair of an activity and an event. A path ends after about `maxSteps` steps. The
+ * last path ends earlier if no pair is missing, or if the search finds no new pair.
  *
  * @returns the paths, and the pairs that none of them takes.
  */
@@ -200,7 +201,7 @@ export function pathsThroughAllPairs(
       const events = shortestPathToNewPair(path.snapshot, cases, (pair) => missingPairs.has(pair));
       for (const event of events) {
         missingPairs.delete(pairOf(path.snapshot, event));
-        path.take(event);
+        path.addStep(event);
       }
       hasNewPair = events.length > 0;
     } while (hasNewPair && missingPairs.size > 0 && path.steps.length < maxSteps);
@@ -209,7 +210,10 @@ export function pathsThroughAllPairs(
   return { paths, missingPairs: [...missingPairs] };
 }
 
-/** Weights of event types in a random path; 1 by default. With equal weights most steps would be searches with no result, or cancellations. */
+/**
+ * Weights of event types in a random path. The default is 1. With equal weights most steps would be searches without a result, or
+ * cancellations.
+ */
 const WEIGHTS: Readonly<Partial<Record<InboxVisitorEvent['type'], number>>> = {
   'visitor opens a conversation': 3,
   'visitor picks from the menu': 2,
@@ -236,7 +240,7 @@ export function randomPath(
     );
     const eventsOfType = possibleEvents.filter(({ type }) => type === types[typeChoice % types.length]);
     const event = eventsOfType[caseChoice % eventsOfType.length];
-    if (event !== undefined) path.take(event);
+    if (event !== undefined) path.addStep(event);
   }
   return path.steps;
 }

@@ -7,7 +7,7 @@ const MAX_TAB_STOPS = 40;
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('the whole inbox works by keyboard alone', async ({ page, site: _ }) => {
+test('a visitor can use the inbox by keyboard alone', async ({ page, site: _ }) => {
   const inbox = new InboxPage(page);
   const { keyboard } = page;
   const press = async (...keys: readonly string[]) => {
@@ -76,7 +76,7 @@ test('the whole inbox works by keyboard alone', async ({ page, site: _ }) => {
     await expect(inbox.optionsButton).toBeFocused();
   });
 
-  await test.step('the timeline scrolls, and a message can be written', async () => {
+  await test.step('the timeline can have the focus, and a message can be written, but not sent', async () => {
     await moveFocusTo(inbox.thread.getByRole('group', { name: 'What happened so far' }));
     await moveFocusTo(inbox.composer);
     await keyboard.type('On our way');

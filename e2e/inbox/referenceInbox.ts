@@ -1,11 +1,11 @@
 import type { TabName } from './InboxPage.ts';
 
 /**
- * A simple reference model of the inbox: the rules of specification, sections 2 to 5, on plain lists, so that a reader can compare
- * them with the text. It shares no code with the page.
+ * A simple reference model of the inbox. It applies the rules of sections 2 to 5 of the specification to plain lists, so that a reader can
+ * compare the code with the specification. It shares no code with the page.
  */
 
-/** An entry of a timeline with the fields of specification, section 3. */
+/** An entry of a timeline with the fields of section 3 of the specification. */
 export type ReferenceEntry = {
   readonly type:
     'inbound_call' | 'outbound_call' | 'inbound_text' | 'outbound_text' | 'voicemail' | 'ai_response' | 'internal_note';
@@ -43,7 +43,7 @@ export type ReferenceContact = {
   readonly notes: string;
 };
 
-/** The current time in the two formats of specification, section 3. */
+/** The current time in the two formats of section 3 of the specification. */
 export type ReferenceMoment = {
   /** Month, day, year and time: "12-31-2026 2:07 PM". */
   readonly timestamp: string;
@@ -56,7 +56,7 @@ export type ReferenceForm = Pick<ReferenceContact, 'name' | 'phone' | 'email' | 
 
 export const EMPTY_FORM: ReferenceForm = { name: '', phone: '', email: '', address: '' };
 
-/** "Create contact: name and phone are both required"; also for an edit (specification, section 5). */
+/** "Create contact: name and phone are both required" (specification, section 5). The same rule applies to an edit. */
 export const isComplete = ({ name, phone }: ReferenceForm): boolean => name !== '' && phone !== '';
 
 export const trimmedForm = ({ name, phone, email, address }: ReferenceForm): ReferenceForm => ({

@@ -21,7 +21,7 @@ const selectedFactsOf = ({ autoRespond, timeline, ...details }: ReferenceContact
 });
 
 /**
- * The first day ("Sunday to Saturday") of a week.
+ * Returns the date with which a week of the calendar ("Sunday to Saturday") begins, such as "2026-12-27".
  *
  * @param week number relative to the current week: 1 is the next week.
  */

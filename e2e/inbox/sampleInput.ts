@@ -5,7 +5,7 @@ import type { InboxVisitorInput } from './inboxVisitorModel.ts';
 /** The fixed time of the page: the last afternoon of a year, in a week that spans two years. */
 export const NOW = new Date(2026, 11, 31, 14, 7);
 
-/** The same time in the format of the sample. */
+/** The same time in the format of the sample conversations. */
 const LOCAL_MOMENT = '2026-12-31T14:07';
 
 export const TODAY = LOCAL_MOMENT.slice(0, 10);

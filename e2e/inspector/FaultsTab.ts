@@ -13,7 +13,7 @@ export class FaultsTab {
   readonly apply: Locator;
   readonly clear: Locator;
 
-  /** @param site the tab of the site. It is in front before and after each method. */
+  /** @param site the tab of the site. Methods that bring the inspector's tab to the front bring this tab back afterwards. */
   constructor(
     readonly page: Page,
     readonly site: Page,
@@ -38,7 +38,7 @@ export class FaultsTab {
     await this.site.bringToFront();
   }
 
-  /** Runs `act` with this tab in front: Chromium paints a background tab only once a second, and Playwright's clicks wait for that. */
+  /** Runs `act` with the inspector's tab in front. Playwright's clicks wait for a paint, and Chromium paints other tabs once a second. */
   async inFront(act: () => Promise<void>): Promise<void> {
     await this.page.bringToFront();
     await act();
@@ -63,7 +63,7 @@ export class FaultsTab {
     return this.form.locator('details').filter({ has: this.page.getByText(stage, { exact: true }) });
   }
 
-  /** The value beside this name, such as "Set for the next call". */
+  /** @param name text beside the value, such as "Set for the next call". */
   fact(name: string): Locator {
     return this.form.locator('dl > div').filter({ hasText: name }).locator('dd');
   }
@@ -72,7 +72,7 @@ export class FaultsTab {
     return this.incidents.getByRole('button', { name, exact: true });
   }
 
-  /** Sends a command to the site without the panel. @returns `accepted`, or the reason of a refusal. */
+  /** Sends a command to the site without the panel. @returns `accepted`, or the error of a refusal as a string. */
   send(name: string, data: unknown): Promise<string> {
     return this.page.evaluate(
       async ([command, payload]) => {
@@ -97,7 +97,7 @@ export class FaultsTab {
     });
   }
 
-  /** The latest message of a part of the panel, about faults (`form`) or an incident (`incidents`). */
+  /** The message of a part of the panel, about faults (`form`) or an incident (`incidents`). */
   report(part: Locator): Locator {
     return part.getByRole('status');
   }

@@ -5,8 +5,8 @@ import { ConsoleGate } from '../page-census/consoleGate.ts';
 import { DEVELOPMENT_SERVER, INSPECTOR_CONSOLE_MESSAGES, openInspector } from './openInspector.ts';
 
 /**
- * Ids of the active states, and of the highlighted transitions: those that the shown event took (`.on`), and in a weaker colour those that
- * an earlier event took (`.was`).
+ * Ids of the active states and of the highlighted transitions. The shown event took the transitions with the class `on`. An earlier event
+ * took those with the class `was`, which have a weaker colour.
  */
 export type Highlight = { readonly states: readonly string[]; readonly transitions: readonly string[] };
 
@@ -18,7 +18,7 @@ export class InspectorTab {
   readonly events: Locator;
   /** Slider with the index of the shown event. */
   readonly moment: Locator;
-  /** List of the recordings of the site, of opened files and of forks; selects the shown one. */
+  /** Selects the shown recording. Lists the recordings of the site's tabs, of opened files and of forks. */
   readonly recording: Locator;
   readonly #consoleGate: ConsoleGate;
 
@@ -48,7 +48,7 @@ export class InspectorTab {
     this.#consoleGate.check();
   }
 
-  /** Selects the latest actor of the machine. */
+  /** Selects the last actor of the machine in the list of actors. */
   async select(machine: string): Promise<void> {
     await this.actors.locator(`[data-machine="${machine}"]`).last().click();
     await expect(this.actors.locator(`[data-machine="${machine}"][aria-pressed="true"]`)).toBeVisible();
@@ -64,7 +64,7 @@ export class InspectorTab {
         const recorded: Highlight[] = [];
         const record = () => {
           const chart = document.querySelector('[role="application"]');
-          // The drawing marks a transition by the index of its id in this list.
+          // The drawing marks a transition by the index of its id in the list of its machine.
           const transitionIds =
             transitionIdsByMachine[new URLSearchParams(location.hash.slice(1)).get('machine') ?? ''] ?? [];
           const findAll = (selector: string) => [...(chart?.querySelectorAll<SVGElement>(selector) ?? [])];
@@ -93,7 +93,7 @@ export class InspectorTab {
     return this.page.evaluate(() => (window as unknown as { recorded: Highlight[] }).recorded);
   }
 
-  /** The state of the latest actor of each machine in the list of actors, such as `calling.active.counting` for `voice-site`. */
+  /** The state of each machine's last actor in the list of actors, such as `calling.active.counting` for `voice-site`. */
   async states(): Promise<Readonly<Record<string, string>>> {
     const machineStates = await this.actors
       .locator('[data-machine]')

@@ -129,7 +129,7 @@ test(
   },
 );
 
-test('keyboard and mouse move and zoom the chart, which hides labels of transitions when it is small', async ({
+test('the keyboard moves and zooms the chart, the mouse wheel zooms it, and a small chart hides the labels of transitions', async ({
   page,
 }) => {
   await openInspector(page, '#machine=call-session');

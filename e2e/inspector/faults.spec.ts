@@ -15,7 +15,7 @@ const ROOM_UNAVAILABLE_REASON = 'The line is not available. Please try again in 
 const SERVICE_REASON =
   'The voice service did not answer as expected. Please try again in a minute, or book a free demo instead.';
 
-/** Adds the inspector's tab with its panel of faults, opened before the site. Its console is checked like that of the site. */
+/** Adds the inspector's tab with its panel of faults, opened before the site. The console of this tab is checked like that of the site. */
 const test = base.extend<{ readonly tab: FaultsTab }>({
   tab: async ({ page, consoleGate }, use) => {
     consoleGate.expectMessages(VITE_MESSAGE);
@@ -32,7 +32,7 @@ const test = base.extend<{ readonly tab: FaultsTab }>({
 test.use({ baseURL: DEVELOPMENT_SERVER });
 
 test(
-  'a fault makes the next call fail at its stage; the call after that works until an incident ends it',
+  'a fault makes the next call fail, and the call after that works until an incident ends it',
   { tag: '@nightly' },
   async ({ site, tab }) => {
     await expect(tab.panel).toContainText('Open the site in another tab');
@@ -54,7 +54,7 @@ test(
       await expect(tab.fact('Set for the next call')).toHaveText('daily-call-join:meeting-full, for that call only');
     });
 
-    await test.step('the next call fails at that stage', async () => {
+    await test.step('the next call fails with the reason of the fault', async () => {
       await site.hearButton.click();
       await expect(site.toast(START_FAILED_TOAST)).toContainText(BUSY_REASON);
       await site.seePageWithoutCall();
@@ -64,7 +64,7 @@ test(
       await expect(tab.report(tab.form), 'the report about the fault, which is no longer set').toHaveText('');
     });
 
-    await test.step('before the next call an incident cannot be sent', async () => {
+    await test.step('an incident cannot be sent without a call', async () => {
       await expect(tab.incidents).toContainText('No call is running in this tab.');
       await expect(tab.incident('eject')).toHaveAttribute('aria-disabled', 'true');
       await expect(tab.incident('eject')).toHaveAccessibleDescription(/thrown out.* No call is running in this tab/);
@@ -164,7 +164,7 @@ test(
 );
 
 test(
-  'invalid commands that bypass the panel are refused with a message',
+  'without the panel, invalid commands are refused with a message, and a valid command is accepted',
   { tag: '@nightly' },
   async ({ site, tab }) => {
     await site.open();
@@ -211,7 +211,7 @@ test('a fault can be set by keyboard alone', { tag: '@nightly' }, async ({ site,
 
 for (const width of [390, 1440]) {
   test(
-    `axe finds no violations in the panel of faults at ${String(width)} pixels, in light and dark colours, and nothing is cut off at the side`,
+    `axe finds no violations in the panel of faults at ${String(width)} pixels in both colour schemes, and nothing is cut off at the side`,
     { tag: '@nightly' },
     async ({ site, tab }) => {
       await site.open();

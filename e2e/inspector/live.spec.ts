@@ -13,7 +13,7 @@ test.beforeEach(({ consoleGate }) => {
   consoleGate.expectMessages(VITE_MESSAGE);
 });
 
-/** The innermost states that the chart shows during a call, each with a short name. */
+/** Short names of the innermost states that the chart shows before, during and after a call. */
 const SHORT_NAMES: Readonly<Record<string, string>> = {
   'voiceSite.idle': 'idle',
   'voiceSite.calling.loading': 'loading',
@@ -32,21 +32,21 @@ function stagesIn(highlights: readonly Highlight[]): readonly (readonly [string,
   return stages;
 }
 
-test('a call in one tab moves the highlight in the other tab, and its recording can be paused, stepped through, saved, replayed and forked', async ({
+test('a call in one tab moves the highlight in another tab, and its recording can be paused, searched, saved, opened and forked', async ({
   page,
   site,
 }) => {
   const inspector = await InspectorTab.open(page, '#machine=voice-site');
   await expect(inspector.page.getByRole('link', { name: 'Open the site' })).toBeVisible();
   await page.bringToFront();
-  // The inspector gets new events every 50 ms, so it never draws a shorter state. With this fault the leave takes 3 s.
+  // The inspector gets new events every 50 ms, so it may not draw a shorter state. With this fault the leave takes 3 s.
   await site.open('leave:stall');
   await expect(inspector.actors).toBeVisible();
   await inspector.recordHighlights();
   await site.call();
   await expect(site.captions.first()).toContainText('Thanks for calling');
 
-  await test.step('the actors of all systems are one tree', async () => {
+  await test.step('the list of actors shows the state of each machine', async () => {
     await expect
       .poll(() => inspector.states())
       .toMatchObject({
@@ -105,7 +105,7 @@ test('a call in one tab moves the highlight in the other tab, and its recording 
     await inspector.page.reload();
     await expect(inspector.moment).toHaveValue(String(indexBefore - 1));
   });
-  await test.step('a recording that is saved, opened and replayed ends in the same states', async () => {
+  await test.step('in a recording that is saved and opened again, a fork of each machine starts in the recorded state', async () => {
     const downloading = inspector.page.waitForEvent('download');
     await inspector.page.getByRole('button', { name: 'Save recording' }).click();
     const path = await (await downloading).path();
@@ -156,7 +156,7 @@ for (const [width, colorScheme] of [
   [390, 'dark'],
 ] as const) {
   test(
-    `axe finds no violations in any view or panel of a recording at ${String(width)} pixels in ${colorScheme} colours`,
+    `axe finds no violations in a recording at ${String(width)} pixels in ${colorScheme} colours, and no view is cut off`,
     { tag: '@nightly' },
     async ({ page, site }) => {
       test.setTimeout(90_000);

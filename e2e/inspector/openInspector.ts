@@ -9,7 +9,7 @@ export const VITE_MESSAGE = /^debug: \[vite\] connect/;
 /** Console messages of the inspector's page. The second comes from React in development. */
 export const INSPECTOR_CONSOLE_MESSAGES = [VITE_MESSAGE, /^info: .*React DevTools/];
 
-/** Laying out all charts takes seconds, once per server. */
+/** The first request to a server waits until all charts are laid out, which takes seconds. */
 export const CHARTS_TIMEOUT_MS = 30_000;
 
 /** @param address query or fragment of the inspector's address, such as `#machine=toasts`. */

@@ -12,7 +12,7 @@ import { DEVELOPMENT_SERVER, INSPECTOR_CONSOLE_MESSAGES, openInspector } from '.
 
 test.use({ baseURL: DEVELOPMENT_SERVER });
 
-/** Timeout for a request. The first one generates the paths. */
+/** Timeout for a request. The first request to a server generates the paths. */
 const GENERATION_TIMEOUT_MS = 60_000;
 
 /** @returns the JSON data at this address of the inspector. */
@@ -39,7 +39,9 @@ test('the development server lists the paths of a machine, and plays each as a r
   }
 });
 
-test('the coverage counts the paths of each driver, and which parts of the machine they take', async ({ request }) => {
+test('the coverage counts the paths of each driver that has some, and the parts of the machine that they take', async ({
+  request,
+}) => {
   const coverage = await fetchData<MachineCoverage>(request, 'coverage.json?machine=toasts');
   const parts = partsOf(readChart(testedMachine('toasts').machine));
   expect(coverage.walks.view?.paths).toBe(drivenPaths('toasts', 'view')?.paths.length);
@@ -55,7 +57,7 @@ test('a request for the paths of a machine that does not exist gets a 404', asyn
   expect(response.status()).toBe(404);
 });
 
-test('links lead from the coverage to the paths through a state, to a step, and to its message in the sequence', async ({
+test('links lead from the coverage to paths, to a step, and to its message in the sequence, and a reload keeps the step', async ({
   page,
   consoleGate,
 }) => {

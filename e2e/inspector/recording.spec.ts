@@ -28,7 +28,7 @@ async function openWatchingTab(page: Page): Promise<Page> {
 
 const sitesIn = (tab: Page) => tab.evaluate(() => (window as unknown as { watch: Watch }).watch.sites());
 
-/** The recording of the site that opened last. */
+/** The recording of the last tab in the list of `sitesIn`. */
 async function recordingIn(tab: Page): Promise<Recording> {
   const json = await tab.evaluate(() => {
     const { watch } = window as unknown as { watch: Watch };
@@ -37,7 +37,7 @@ async function recordingIn(tab: Page): Promise<Recording> {
   return readRecording(json);
 }
 
-/** The states of a machine's actors in order, without repetitions. */
+/** The states of a machine's actors in order. Equal states in a row occur once. */
 const statesOf = ({ actors, events }: Recording, machine: string): readonly string[] => {
   const ids = actors.filter((actor) => actor.machine === machine).map(({ id }) => id);
   return events
@@ -56,7 +56,7 @@ const pathsIn = (nodes: readonly ActorNode[], above = ''): readonly string[] =>
 test.describe('on the development server', () => {
   test.use({ baseURL: DEVELOPMENT_SERVER });
 
-  test('a call in one tab is recorded in another tab, with all its actors in one tree', async ({
+  test('a call in one tab is recorded in another tab, with the tree of its actors', async ({
     consoleGate,
     page,
     site,
@@ -111,7 +111,7 @@ test.describe('on the development server', () => {
         '{"stopped":"summarising"}',
       ]);
     });
-    await test.step('the actors are one tree', () => {
+    await test.step('each actor is below the actor that started it', () => {
       const call = '/voice-site/call/call-client';
       expect([...new Set(pathsIn(actorTree(recording.actors)))].toSorted()).toEqual(
         [
@@ -135,7 +135,7 @@ test.describe('on the development server', () => {
         ].toSorted(),
       );
     });
-    await test.step('every recorded transition is drawn in a chart', () => {
+    await test.step('every recorded transition is a transition of a chart', () => {
       const drawn = new Set(machines.flatMap(({ machine }) => transitionsOf(readChart(machine)).map(({ id }) => id)));
       const taken = recording.events.flatMap(({ transitions }) => transitions);
       expect(taken.filter((id) => !drawn.has(id))).toEqual([]);
@@ -155,7 +155,7 @@ test.describe('on the development server', () => {
   });
 });
 
-/** Texts in the code of each folder of `inspector/`. Minification keeps them, and no other built code contains them. */
+/** Strings in the code of each folder of `inspector/`. Minification keeps them, and the code of the site does not contain them. */
 const MARKERS: Readonly<Record<string, readonly string[]>> = {
   chart: ['Give it one in setup()'],
   drawing: ['.chart .a rect{rx:9px'],

@@ -54,10 +54,10 @@ async function openSite(context: BrowserContext): Promise<Page> {
   return tab;
 }
 
-/** Shows a toast on the site by an event from the inspector. Waits for the actor of the toasts, which starts after the page. */
+/** Waits until the site has an actor of the toasts, and shows a toast by an event from the inspector to this actor. */
 async function showToast(page: Page, title: string): Promise<void> {
   await page.evaluate(() => {
-    // Chromium drops messages that arrive while a window is opened.
+    // Requests the recordings again, because Chromium drops messages that arrive while a window is opened.
     (window as unknown as WatchWindow).watch.look();
   });
   const running = await page.waitForFunction(() => {
@@ -83,7 +83,7 @@ test.describe('Stately’s inspector', () => {
   const receivedBy = (popup: Page) =>
     popup.evaluate(() => (window as unknown as { readonly received: readonly StatelyInspectionEvent[] }).received);
 
-  test('receives the definitions, the history and later events until its window is closed, also after a reload', async ({
+  test('receives definitions, history and later events, also after a reload, and the panel reports that its window was closed', async ({
     context,
     page,
     consoleGate,
@@ -163,7 +163,7 @@ test(
     const popup = await opening;
     const popupGate = new ConsoleGate(popup);
     popupGate.allowMessages(...INSPECTOR_CONSOLE_MESSAGES);
-    // The package sends earlier events as soon as the inspector is connected.
+    // The package sends earlier events when the inspector connects.
     await page.getByRole('button', { name: 'Put' }).click();
 
     const chart = popup.getByRole('application', { name: /^Chart of shop/ });
@@ -174,7 +174,7 @@ test(
     await expect(events).toHaveText([/start.*page → /, /put.*page → /]);
     const shop = popup.getByRole('region', { name: 'Actors' }).locator('[data-machine$="shop"]');
     await expect(shop).toHaveAttribute('data-value', 'open');
-    // Chromium can hold a mouse click back from a window behind another one until something else wakes it (seen in 1 of 20 runs).
+    // Chromium can delay a mouse click in a window behind another one (seen in 1 of 20 runs), so the event is dispatched instead.
     await page.getByRole('button', { name: 'Put' }).dispatchEvent('click');
     await expect(events.last()).toHaveText(/pay done/);
     await expect(shop).toHaveAttribute('data-value', 'paid');
@@ -185,7 +185,7 @@ test(
 );
 
 test(
-  'a recording that is saved and opened again is the same',
+  'a recording that is saved and opened again shows the same states, and a file without a recording is refused',
   { tag: '@nightly' },
   async ({ context, page, consoleGate }) => {
     consoleGate.expectMessages(...INSPECTOR_CONSOLE_MESSAGES);

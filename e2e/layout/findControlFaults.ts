@@ -9,14 +9,14 @@ import type { Box, ReadPage } from './readPage.ts';
 export async function findControlFaults(page: ReadPage, toastTimeoutMs: number): Promise<void> {
   const { MIN_VISIBLE_PX, OVERLAYS, root, toasts, faults, styleOf, isShown, quote, nameOf, describe } = page;
   const { isExempt, scrolls, visibilityOf, addCuts } = page;
-  /** WCAG 2.2, 2.5.8. */
+  /** Smallest width and height of a target (WCAG 2.2, success criterion 2.5.8). */
   const MIN_TARGET_PX = 24;
   const CONTROLS = [
     ...['a[href]', 'button', 'input', 'textarea', 'select', 'summary'],
     ...['[role="button"]', '[role="menuitem"]', '[role="tab"]', '[role="switch"]'],
   ].join();
 
-  /** True for a link in a text, which has a box for each of its lines. */
+  /** True for a control that flows with its text, such as a link. It has a box for each of its lines. */
   const isInline = (control: Element) => styleOf(control).display === 'inline';
   const visiblePartsOf = (control: Element): readonly Box[] =>
     (isInline(control) ? [...control.getClientRects()] : [control.getBoundingClientRect()])
@@ -31,10 +31,10 @@ export async function findControlFaults(page: ReadPage, toastTimeoutMs: number):
   };
 
   /**
-   * An ancestor counts as part of the control, because a point near a corner can be outside its shape. Open menus, tooltips, unfolded
-   * details and the skip link may cover a control; a toast may not.
+   * Ancestors of the control do not count, because a point near a corner can be outside the control's shape. Open menus, tooltips,
+   * unfolded details and the skip link may cover a control, but a toast may not.
    *
-   * @returns the first element found on top of a point of the control.
+   * @returns the first element found on top of a point of the control, or undefined.
    */
   const covererOf = (control: Element): Element | undefined => {
     for (const { x, y } of visiblePartsOf(control).flatMap(pointsOf)) {
@@ -48,7 +48,7 @@ export async function findControlFaults(page: ReadPage, toastTimeoutMs: number):
 
   const isToast = (element: Element) => toasts?.contains(element) === true;
 
-  /** Waits until toasts have moved, which they do not do while the page scrolls. @returns the element that covers the control. */
+  /** Waits while a toast covers the control, for at most `toastTimeoutMs`. @returns the element that covers the control then. */
   const covererAtRest = async (control: Element): Promise<Element | undefined> => {
     const end = performance.now() + toastTimeoutMs;
     let coverer = covererOf(control);
@@ -71,7 +71,7 @@ export async function findControlFaults(page: ReadPage, toastTimeoutMs: number):
       if (coverer === undefined || isToast(coverer)) return;
     }
     let lastCoverer: Element | undefined;
-    // First without waiting for toasts: most controls are uncovered at one of the positions at once.
+    // Tries the positions without waiting for toasts first, because most controls are uncovered at one of them.
     for (const findCoverer of [covererOf, covererAtRest]) {
       for (const block of ['nearest', 'center', 'start', 'end'] as const) {
         control.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' });
@@ -105,8 +105,8 @@ export async function findControlFaults(page: ReadPage, toastTimeoutMs: number):
   const checkTarget = (control: Element) => {
     // A press on the label of a control counts as well.
     const target = control.closest('label') ?? control;
-    const textAround = target.parentElement?.textContent.trim().length ?? 0;
-    if (isInline(target) && textAround > target.textContent.trim().length) return;
+    const textLengthAround = target.parentElement?.textContent.trim().length ?? 0;
+    if (isInline(target) && textLengthAround > target.textContent.trim().length) return;
     const { width, height } = target.getBoundingClientRect();
     // 0.05 px allow for rounding.
     if (Math.min(width, height) < MIN_TARGET_PX - 0.05)

@@ -17,7 +17,7 @@ async function faultsOf(page: Page, body: string): Promise<readonly string[]> {
   return faults.map((fault) => fault.replaceAll(/\d+(\.\d+)?/g, 'n'));
 }
 
-/** Contains what the rules accept: among others a link over two lines, shortened text with a tooltip, and text for screen readers. */
+/** A page without faults. It has a link over two lines, shortened text with a tooltip, and text for screen readers, among others. */
 const CLEAN = `
   <header><a href="/" title="Home" aria-label="Home" style="display: inline-block; width: 40px; height: 40px">⌂</a></header>
   <div style="height: 60px"></div>

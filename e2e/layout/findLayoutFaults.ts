@@ -4,7 +4,7 @@ import { findControlFaults } from './findControlFaults.ts';
 import { findTextFaults } from './findTextFaults.ts';
 import { readPage } from './readPage.ts';
 
-/** Time for which a toast may cover a control. Toasts move to a free place every 200 ms, unless the page has scrolled since the last time. */
+/** Time for which a toast may cover a control. Toasts move to a free place every 200 ms, but not while the page scrolls. */
 const TOAST_TIMEOUT_MS = 1_000;
 
 /** The script to run in the page. It contains the source of three functions, which must be self-contained. */

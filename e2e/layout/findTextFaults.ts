@@ -37,7 +37,7 @@ export function findTextFaults(page: ReadPage): void {
     const { paddingLeft, paddingRight } = styleOf(block);
     return block.clientWidth - sum([paddingLeft, paddingRight]);
   };
-  /** In Firefox the client width of a field excludes its padding. */
+  /** Uses the outer width, because in Firefox the client width of a field excludes the field's padding. */
   const widthForTextInField = (field: HTMLInputElement): number => {
     const { paddingLeft, paddingRight, borderLeftWidth, borderRightWidth } = styleOf(field);
     return field.offsetWidth - sum([paddingLeft, paddingRight, borderLeftWidth, borderRightWidth]);
@@ -61,7 +61,7 @@ export function findTextFaults(page: ReadPage): void {
     }
   };
 
-  /** Finds text beyond the edges of a block that does not cut it off. */
+  /** Finds text that sticks out of its block, if the block does not cut the text off. */
   const checkBeyondBlock = (text: Text, element: Element, ink: Box) => {
     const block = blockOf(element);
     const frame = block.getBoundingClientRect();
@@ -77,7 +77,7 @@ export function findTextFaults(page: ReadPage): void {
     }
   };
 
-  /** Ignores text under a toast, which closes itself, and under a header, from which text scrolls away. */
+  /** Ignores text under a toast, which closes itself, under a header, from which text scrolls away, and under `OVERLAYS`. */
   const checkCovered = (text: Text, element: Element, ink: Box) => {
     const { left, right, top, bottom } = visibilityOf(ink, element).visible;
     if (right - left < MIN_VISIBLE_PX || bottom - top < MIN_VISIBLE_PX || styleOf(element).pointerEvents === 'none')
@@ -87,7 +87,7 @@ export function findTextFaults(page: ReadPage): void {
     if (hit.closest(`header, ${OVERLAYS}`) === null) faults.add(`${quote(text.data)} lies under ${describe(hit)}`);
   };
 
-  /** True for a part of an email address that is wider than its column, and can only be broken inside. */
+  /** True for a part of an email address that is wider than its column, and must therefore be broken inside. */
   const isWideMailbox = (text: Text, index: number, width: number, available: number) => {
     const before = /\S*$/.exec(text.data.slice(0, index))?.[0] ?? '';
     const after = /^\S*/.exec(text.data.slice(index))?.[0] ?? '';

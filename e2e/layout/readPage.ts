@@ -1,4 +1,4 @@
-/** Selectors of elements that are exempt from a rule; `allowances.ts` gives the reason for each. */
+/** Selectors of elements that are exempt from a rule. `allowances.ts` gives the reason for each selector. */
 export type LayoutAllowances = {
   /** Text that ends in an ellipsis, and is shown in full elsewhere. */
   readonly shortened: readonly string[];
@@ -6,10 +6,10 @@ export type LayoutAllowances = {
   readonly scrollsSideways: readonly string[];
 };
 
-/** Edges in pixels of the window. */
+/** Distances of the edges from the left and the top of the window, in pixels. */
 export type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
 
-/** A side of a box that an ancestor cuts off without a way to scroll. Lengths in pixels, at a right angle to the side. */
+/** A side of a box that is cut off without a way to scroll. The lengths are in pixels, at a right angle to the side. */
 export type Cut = { readonly side: string; readonly whole: number; readonly visible: number };
 
 export type ReadPage = ReturnType<typeof readPage>;

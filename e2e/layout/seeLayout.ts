@@ -6,8 +6,8 @@ import { HOME_WINDOW, type TestWindow } from './windows.ts';
 type FindFaults = (page: Page) => Promise<readonly string[]>;
 
 /**
- * Toasts may cover controls in a low window, and with text of 200 %, where no place is free for them: the visitor can scroll to the
- * controls, or dismiss the toasts.
+ * Returns the search for faults in a window. In a low window, or with text of 200 %, toasts may cover controls, because no place may be
+ * free for the toasts. The visitor can scroll to the controls, or dismiss the toasts.
  */
 const finderIn = ({ height, rootFontPx }: TestWindow): FindFaults =>
   height >= 500 && rootFontPx === undefined ? findLayoutFaults : findFaultsBesidesToasts;
@@ -48,7 +48,7 @@ export const screenByScreenCheck = checkWith(async (page, findFaults) => {
   return [...faults];
 });
 
-/** Resizes the page, and waits until it is laid out, its toasts have their place, and nothing moves. */
+/** Resizes the page, and waits until the page is laid out, its toasts have their place, and its finite animations have ended. */
 async function resize(page: Page, { width, height, rootFontPx }: TestWindow): Promise<void> {
   const fontSize = rootFontPx === undefined ? '' : `${String(rootFontPx)}px`;
   const hasPlacedToasts = await page.evaluate((size) => {

@@ -2,7 +2,7 @@ export type TestWindow = {
   readonly name: string;
   readonly width: number;
   readonly height: number;
-  /** Font size of the root element; 16 by default. */
+  /** Font size of the root element. The default is 16. */
   readonly rootFontPx?: number;
 };
 
@@ -24,5 +24,5 @@ export const OTHER_WINDOWS: readonly TestWindow[] = [
   { name: '1440 px with text of 200 %', width: 1440, height: 900, rootFontPx: 32 },
 ];
 
-/** The window in which the tests press buttons. A phone shows one after the other what a wide window shows at once. */
+/** The window in which the tests press buttons. It has the size of a phone. */
 export const HOME_WINDOW: TestWindow = { name: 'home', width: 390, height: 844 };

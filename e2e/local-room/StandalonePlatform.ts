@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 
 const COMMAND = join('tooling', 'platform.ts');
 
-/** Number of lines that `npm run platform` prints as soon as it accepts requests. */
+/** Number of lines that `npm run platform` prints when it accepts requests. */
 const PRINTED_LINES = 3;
 
 /** Runs `npm run platform` at a free port, in a child process. */

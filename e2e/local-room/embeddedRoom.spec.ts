@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './localRoomTest.ts';
 
-/** The room as a page in a frame. The room library (daily-js) embeds the page, and exchanges messages with the script inside. */
+/** Tests of the room as a page in a frame. The room library (daily-js) embeds the page, and exchanges messages with the page's script. */
 
-const frameOf = (page: Page) => page.frames().find((frame) => frame.url().includes('emb='));
+/** The frame with the room. The library adds the query parameter `emb` to the address of the room. */
+const roomFrameOf = (page: Page) => page.frames().find((frame) => frame.url().includes('emb='));
 
 test('a visitor joins the embedded room, gets the greeting, leaves, and joins again', async ({ page, rooms }) => {
-  await rooms.allowFrames();
+  await rooms.reopenWithFrames();
   const visitor = await rooms.createFrame();
   for (let joins = 1; joins <= 2; joins += 1) {
     await visitor.join({ userName: 'Dana' });
@@ -30,7 +31,7 @@ test('incidents that the outer page triggers reach the embedded room, and the bu
   page,
   rooms,
 }) => {
-  await rooms.allowFrames();
+  await rooms.reopenWithFrames();
   const visitor = await rooms.createFrame();
   await visitor.join();
   await harness.causeIncident('weak-network');
@@ -40,14 +41,14 @@ test('incidents that the outer page triggers reach the embedded room, and the bu
   await visitor.destroy();
 });
 
-test('joining an embedded room that is full rejects with a fatal error, and empties the frame', async ({
+test('join() of an embedded room that is full rejects, an error event reports the reason, and the frame no longer shows the room', async ({
   page,
   rooms,
 }) => {
-  await rooms.allowFrames({ stage: 'daily-call-join', kind: 'meeting-full' });
+  await rooms.reopenWithFrames({ stage: 'daily-call-join', kind: 'meeting-full' });
   const visitor = await rooms.createFrame();
   await expect(visitor.join()).rejects.toThrow();
   await visitor.waitForEvent('error', { error: expect.objectContaining({ type: 'meeting-full' }) });
-  await expect.poll(() => frameOf(page)).toBeUndefined();
+  await expect.poll(() => roomFrameOf(page)).toBeUndefined();
   await visitor.destroy();
 });

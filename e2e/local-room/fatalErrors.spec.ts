@@ -2,7 +2,10 @@ import { FATAL_JOIN_FAULTS } from '../../local-platform/faults.ts';
 import { FATAL_ROOM_ERRORS } from '../../src/machines/call-session/roomEvents.ts';
 import { expect, test } from './localRoomTest.ts';
 
-test('the local room can cause each fatal error of the room library while joining', async ({ harness, rooms }) => {
+test('join() can fail with each fatal error of the room library, and destroy() then releases all resources', async ({
+  harness,
+  rooms,
+}) => {
   expect([...FATAL_JOIN_FAULTS].toSorted()).toEqual([...FATAL_ROOM_ERRORS].toSorted());
   for (const kind of FATAL_JOIN_FAULTS) {
     await harness.setFaults({ stage: 'daily-call-join', kind });

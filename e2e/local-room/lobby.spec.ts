@@ -1,7 +1,7 @@
 import { expect, test, type LibraryCall } from './localRoomTest.ts';
 import { soon } from '../harness/soon.ts';
 
-/** Access to the local room: the lobby, requests for access, and decisions about them. */
+/** Tests of the access to the local room: the lobby, requests for access, and decisions about requests. */
 
 const requestAccess = (visitor: LibraryCall) => visitor.call.evaluate((call) => call.requestAccess({ name: 'Dana' }));
 
@@ -81,7 +81,7 @@ test('preAuth() reports the access before a join, and requestAccess() in a room 
   await visitor.destroy();
 });
 
-test('preAuth() for a missing room rejects, and emits a fatal error', async ({ rooms }) => {
+test('preAuth() for a missing room rejects, and an error event reports the reason', async ({ rooms }) => {
   const visitor = await rooms.createCallObject();
   const access = visitor.call.evaluate(
     (call, url) => call.preAuth({ url }),

@@ -6,13 +6,13 @@ import type { Fault } from '../../local-platform/faults.ts';
 import { expect, test as harnessTest, type HarnessPage } from '../harness/harnessTest.ts';
 import { soon } from '../harness/soon.ts';
 
-/** The published room library, so that tests use the local room without our code in between. */
+/** The published room library (daily-js). With it, the tests use the local room without our code in between. */
 export const LIBRARY_FILE = join(dirname(createRequire(import.meta.url).resolve('@daily-co/daily-js')), 'daily-esm.js');
 const LIBRARY_PATH = '/room-library.js';
 
 export type Library = { readonly default: typeof import('@daily-co/daily-js').default };
 
-/** An event of the library, as data. */
+/** An event of the library, as plain data. */
 export type LibraryEvent = Readonly<Record<string, unknown>> & { readonly action: string };
 
 type RecordedCall = { readonly call: DailyCall; readonly events: readonly LibraryEvent[] };
@@ -57,7 +57,7 @@ export class LibraryCall {
     return this.recorded.evaluate(({ events }) => events.map(({ action }) => action));
   }
 
-  /** Waits for an event with these values. */
+  /** Waits until the library has emitted an event of this name with these values. */
   async waitForEvent(action: string, values: Readonly<Record<string, unknown>> = {}): Promise<void> {
     await soon(() => this.events(action), `the library emits ${action} ${JSON.stringify(values)}`).toContainEqual(
       expect.objectContaining(values),
@@ -69,8 +69,8 @@ export class LibraryCall {
 export class LocalRooms {
   constructor(private readonly harness: HarnessPage) {}
 
-  /** Reopens the page with a policy that allows frames of the page's own origin. The policy of the site forbids all frames. */
-  async allowFrames(...faults: Fault[]): Promise<void> {
+  /** Reopens the page with these faults, and with a policy that allows frames of its own origin. The site's policy forbids all frames. */
+  async reopenWithFrames(...faults: Fault[]): Promise<void> {
     await this.harness.page.route(/:4174\/\?/, async (route) => {
       const answer = await route.fetch();
       const headers = answer.headers();

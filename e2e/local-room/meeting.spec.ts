@@ -1,14 +1,17 @@
 import { expect, test } from './localRoomTest.ts';
 import { soon } from '../harness/soon.ts';
 
-/** Features of the local room other than tracks and access, used through the room library (daily-js). */
+/** Tests of the local room's features other than tracks and access. They use the room library (daily-js). */
 
-test('a remote media player is started, paused, changed and stopped', async ({ harness, rooms }) => {
+test('a remote media player starts, pauses, stops by a command or at the end, and refuses an invalid address', async ({
+  harness,
+  rooms,
+}) => {
   const visitor = await rooms.createCallObject();
   await visitor.joinAndAwaitAssistant();
   const start = () =>
     visitor.call.evaluate((call) =>
-      // With settings the library itself fails: it calls its check of the encodings without `this`.
+      // Without settings: with them the library itself fails, because it calls its check of the encodings without `this`.
       call.startRemoteMediaPlayer({ url: 'https://media.example/song.mp4' }),
     );
   const { session_id, remoteMediaPlayerState } = await start();
@@ -35,7 +38,7 @@ test('a remote media player is started, paused, changed and stopped', async ({ h
   await visitor.destroy();
 });
 
-test('session data is replaced and merged; user data and the name belong to the participant', async ({ rooms }) => {
+test('session data is replaced and merged, and user data and the name belong to the participant', async ({ rooms }) => {
   const visitor = await rooms.createCallObject();
   await visitor.joinAndAwaitAssistant();
   const data = () => visitor.call.evaluate((call) => call.meetingSessionState().data);
@@ -164,6 +167,7 @@ test('the network is tested before a call, with the result good, bad, failed or 
   await harness.setFaults({ stage: 'network-tests', kind: 'stall' });
   const abortedTest = testQuality();
   await soon(() => visitor.events('test-completed')).toHaveLength(4);
+  // Stops the test repeatedly, because it may not have started yet.
   await soon(async () => {
     await visitor.call.evaluate((call) => {
       call.stopTestCallQuality();

@@ -4,17 +4,17 @@ import { StandalonePlatform } from './StandalonePlatform.ts';
 
 export type PlatformFixture = { readonly platform: StandalonePlatform };
 
-/** A platform without cached schemas generates them first, which takes most of a minute on a busy machine. */
+/** A platform without cached schemas generates the schemas first, which takes most of a minute on a busy machine. */
 const START_TIMEOUT_MS = 180_000;
 
-/** `npm run platform` for the tests of a worker, ready to answer at once. */
+/** Runs `npm run platform` for the tests of a worker. The platform is ready to answer their requests at once. */
 export const platformFixture: Fixtures<object, PlatformFixture> = {
   platform: [
     // Playwright requires the first argument to be destructured.
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       await using platform = await StandalonePlatform.start();
-      // Only a request with a body waits for the schemas.
+      // Waits until the schemas are ready, as every request with a body does.
       await createPlatformClient({ token: 'any-key', baseUrl: platform.addresses.api }).assistant.create({
         name: 'Ava',
       });

@@ -6,7 +6,7 @@ import { expect, test as base } from '../siteTest.ts';
 import { LIBRARY_FILE, type Library } from './localRoomTest.ts';
 import { type PlatformFixture, platformFixture } from './platformFixture.ts';
 
-/** A third-party page at its own port, which uses the addresses that `npm run platform` prints. */
+/** Tests of a third-party page at its own port. The page uses the addresses that `npm run platform` prints. */
 
 const DOCUMENT = '<!doctype html><title>A third-party page</title><link rel="icon" href="data:,">';
 const LIBRARY_PATH = '/room-library.js';
@@ -84,7 +84,7 @@ test('a page that sends no referrer cannot load the room script, unless the page
           element.onerror = () => {
             resolve('refused');
           };
-          // The room library's globals without a pending call: the script finds no call to answer.
+          // Sets the room library's globals without a pending call, so that the script finds no call to answer.
           Object.assign(window, { _daily: { pendings: [], instances: {} } });
           element.src = src;
           document.head.append(element);

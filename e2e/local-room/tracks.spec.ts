@@ -1,7 +1,7 @@
 import { expect, test, type LibraryCall } from './localRoomTest.ts';
 import { soon } from '../harness/soon.ts';
 
-/** All states of the assistant's track, custom tracks and the tracks of a shared screen, used through the room library (daily-js). */
+/** Tests of the assistant's track, of custom tracks and of the tracks of a shared screen. They use the room library (daily-js). */
 
 const assistantAudio = (visitor: LibraryCall) =>
   visitor.call.evaluate((call) => {
@@ -54,6 +54,7 @@ test('a custom track is sent until stopCustomTrack(), which does not end the tra
   await visitor.joinAndAwaitAssistant();
   const [chosenName, defaultName] = await visitor.call.evaluate(async (call) => {
     const canvas = document.createElement('canvas');
+    // Firefox captures a canvas only if the canvas has a context.
     canvas.getContext('2d');
     const [track] = canvas.captureStream(1).getVideoTracks();
     if (track === undefined) throw new Error('The canvas has no track.');
@@ -126,7 +127,7 @@ test.describe('a shared screen', () => {
       'nonfatal-error',
       {
         type: 'screen-share-error',
-        // The library's own text.
+        // The text is the library's own.
         errorMsg: 'Could not start the screen sharing. The screen is already been captured!',
       },
     ],

@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
 
-/** Holds the requests of a route until the test answers them. */
+/** Holds the requests of a route until the test answers the requests. */
 export class HeldRequests {
   readonly #held: Route[] = [];
   #answer: ((route: Route) => Promise<void>) | undefined;
@@ -11,13 +11,13 @@ export class HeldRequests {
     else await this.#answer(route);
   };
 
-  /** Answers the held requests, and all later ones. */
+  /** Answers the held requests, and later requests until `hold` is called. */
   async answer(answerRoute: (route: Route) => Promise<void>): Promise<void> {
     this.#answer = answerRoute;
     for (const route of this.#held.splice(0)) await answerRoute(route);
   }
 
-  /** Drops the held requests, whose answers are no longer needed, and holds later ones. */
+  /** Drops the held requests, whose answers are no longer needed, and holds later requests. */
   hold(): void {
     this.#held.splice(0);
     this.#answer = undefined;

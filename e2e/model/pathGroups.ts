@@ -8,7 +8,7 @@ type PathGroup = {
   readonly details: { readonly tag?: '@nightly' };
 };
 
-/** Groups of paths that share a page: opening a new page for each path would take longer than the paths. */
+/** Groups the paths. The paths of a group share a page, because opening a page for each path would take longer than the paths. */
 export const pathGroups = (paths: readonly GeneratedPath[], size: number): readonly PathGroup[] =>
   Array.from({ length: Math.ceil(paths.length / size) }, (_, group) => {
     const firstIndex = group * size;

@@ -18,7 +18,7 @@ const generatedPaths = generatePaths({
   eventCases: visitorEvents,
 });
 
-/** The paths with at most two calls: a visitor could continue to call without an end. */
+/** The paths with at most two calls. Without this limit a visitor could call again and again. */
 const { paths } = executablePaths(
   generatedPaths,
   ({ event }, { context }) => event.type !== 'visitor calls' || isFirstCall(context as VisitorContext),
@@ -95,7 +95,7 @@ async function openSite(page: Page, site: Site): Promise<PathDriver> {
   };
 }
 
-/** True for a path whose last call has ended. */
+/** True for a path that ends after a call. */
 const isCallOver = (path: GeneratedPath) =>
   path.slice(-1).some(({ value }) => ['disconnected', 'sorry'].includes(formatStateValue(value)));
 

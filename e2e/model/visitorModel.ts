@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { FaultName } from '../Site.ts';
 
 export type VisitorEvent =
-  /** Presses a voice button, for the first time or again. */
+  /** Presses a voice button. */
   | { readonly type: 'visitor calls' }
   | { readonly type: 'visitor cancels'; readonly by: 'Cancel' | 'Escape' }
   | { readonly type: 'visitor hangs up'; readonly by: 'End Call' | 'Close' }
@@ -11,7 +11,7 @@ export type VisitorEvent =
   | { readonly type: 'call fails'; readonly because: FaultName };
 
 export type VisitorContext = {
-  /** What happened before the current call. */
+  /** The outcome before the current call. */
   readonly before: 'nothing' | 'a call' | 'a failure';
 };
 
@@ -30,8 +30,8 @@ export const visitorEvents: readonly VisitorEvent[] = [
 ];
 
 /**
- * The actions of a visitor in the voice demo, by specification, sections 2 and 4. Independent of the site's own machine,
- * so that the two can disagree.
+ * The actions of a visitor in the voice demo, according to sections 2 and 4 of the specification. The model is independent of the site's
+ * own machine, so that the two can disagree.
  */
 export const visitorModel = setup({
   types: {
@@ -54,7 +54,7 @@ export const visitorModel = setup({
       on: { 'visitor calls': 'connecting' },
     },
     connecting: {
-      description: 'The modal is open and shows "Connecting..."; both voice buttons show it as well, and are disabled.',
+      description: 'The modal and both voice buttons show "Connecting...", and the buttons are disabled.',
       on: {
         'assistant answers': 'talking',
         'visitor cancels': 'disconnected',
@@ -69,11 +69,11 @@ export const visitorModel = setup({
     },
     disconnected: {
       description:
-        'The modal is closed; a toast reports the end of the call. One further call is enough to check that calls still work.',
+        'The modal is closed, and a toast reports the end of the call. One further call is enough to check that calls still work.',
       on: { 'visitor calls': { guard: 'isFirst', target: 'connecting', actions: 'rememberCall' } },
     },
     sorry: {
-      description: 'The modal is closed; a toast reports that the call could not be started.',
+      description: 'The modal is closed, and a toast reports that the call could not be started.',
       on: { 'visitor calls': { guard: 'isFirst', target: 'connecting', actions: 'rememberFailure' } },
     },
   },

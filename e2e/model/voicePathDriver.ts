@@ -20,11 +20,11 @@ import { expect } from '../siteTest.ts';
 import { silence, tone, wavFile } from '../fake-microphone/wav.ts';
 import { HeldRequests } from './HeldRequests.ts';
 
-/** Duration of each sentence; the greeting has three. Long enough for steps during the speech, and short enough to wait for its end. */
+/** Duration of each sentence. Long enough for steps during the speech, and short enough to wait for its end. */
 const SPEECH_SECONDS = 3;
 const SPEECH = { silence: wavFile(silence(SPEECH_SECONDS)), voice: wavFile(tone(SPEECH_SECONDS, 0.5)) } as const;
 
-/** Longer than the greeting: the dialog may still show that the assistant speaks. */
+/** Longer than the three sentences of the greeting, because the dialog may still show that the assistant speaks. */
 const DIALOG_TIMEOUT_MS = 15_000;
 
 /** The problem that the page shows for every failure during a call: the driver can only break the connection. */
@@ -38,12 +38,12 @@ const ERROR_REPORT_MESSAGE = /https:\/\/o\d+\.ingest\.sentry\.io\//;
 const isLeaveTimedOut = ({ event }: GeneratedStep) =>
   event.type === 'call.closed' && !(event.outcome as CallOutcome).orderly;
 
-/** Settings of the local platform with which a call takes the path. */
+/** Settings with which a call takes the path. */
 type CallPlan = {
   readonly faults: readonly FaultName[];
-  /** The driver lets the call join its room at once, so that there is a room to leave, and the assistant never answers. */
+  /** True if the call joins its room at once, so that there is a room to leave, and the assistant never answers. */
   readonly joinsUnanswered: boolean;
-  /** The room does not acknowledge the leave. */
+  /** True if the room does not acknowledge the leave. */
   readonly leaveStalls: boolean;
 };
 
@@ -62,11 +62,11 @@ function planOf(call: GeneratedPath): CallPlan {
     leaveStalls,
     faults: [
       ...(isBlocked ? (['autoplay:blocked'] as const) : []),
-      // Sent as soon as the assistant joins; contains one message that can be read.
+      // The garbage is sent when the assistant joins, and contains one readable message.
       ...(occursWhileLoading('call.message') ? (['assistant:garbage'] as const) : []),
-      // Otherwise the assistant would answer as soon as the sound plays.
+      // Without this fault the assistant would answer when the sound plays, or after it has joined.
       ...((isBlocked && !occursWhileLoading('call.message')) || joinsUnanswered ? (['assistant:silent'] as const) : []),
-      // A call that closes before the answer has failed.
+      // A call that closes before the assistant answers has failed.
       ...(occursWhileLoading('call.closed') ? (['microphone:denied'] as const) : []),
       ...(leaveStalls ? (['leave:stall'] as const) : []),
     ],
@@ -105,7 +105,7 @@ export async function openVoicePage(
   const speak = (sound: keyof typeof SPEECH) =>
     speech.answer((route) => route.fulfill({ contentType: 'audio/wav', body: SPEECH[sound] }));
   const answerCall = () => webCall.answer((route) => route.continue());
-  const inDialog = (name: string) => site.dialog.getByRole('button', { name, exact: true });
+  const dialogButton = (name: string) => site.dialog.getByRole('button', { name, exact: true });
   const callTime = site.dialog.getByRole('timer');
   let isSpeaking = false;
   let isDropped = false;
@@ -133,13 +133,13 @@ export async function openVoicePage(
     'visitor.type-instead': () => startCall(page.getByRole('button', { name: 'Type instead' })),
     'visitor.call-again': () => startCall(page.getByRole('button', { name: 'Call again' })),
     'visitor.dismiss': () => page.getByRole('button', { name: /^Dismiss (summary|microphone help)$/ }).click(),
-    'visitor.say': ({ text }) => inDialog(text).click(),
+    'visitor.say': ({ text }) => dialogButton(text).click(),
     'page.left': () => {
       throw new Error('A page that is left has no view.');
     },
     'visitor.end': () => site.dialog.getByRole('button', { name: /^(End Call|Cancel)$/ }).click(),
-    'visitor.mute': ({ muted }) => inDialog(muted ? 'Mute microphone' : 'Unmute microphone').click(),
-    'visitor.try-microphone': () => inDialog('Try microphone again').click(),
+    'visitor.mute': ({ muted }) => dialogButton(muted ? 'Mute microphone' : 'Unmute microphone').click(),
+    'visitor.try-microphone': () => dialogButton('Try microphone again').click(),
     'visitor.type': ({ text }) => site.textBox.fill(text),
     'visitor.send': async () => {
       const text = (await site.textBox.inputValue()).trim();
@@ -149,7 +149,7 @@ export async function openVoicePage(
       await expect(visitorCaptions).toHaveCount(text === '' ? countBefore : countBefore + 1);
       if (text !== '') await expect(visitorCaptions.last()).toContainText(text);
     },
-    'visitor.turn-on-sound': () => inDialog('Turn on sound').click(),
+    'visitor.turn-on-sound': () => dialogButton('Turn on sound').click(),
     'call.started': answerCall,
     'volume.measured': async ({ volume }) => {
       if (volume > SPEAKING_VOLUME) {
@@ -168,11 +168,11 @@ export async function openVoicePage(
       if (await callTime.isVisible()) await site.causeIncident('block-autoplay');
       else await answerCall();
     },
-    'call.sound-resumed': () => inDialog('Turn on sound').click(),
+    'call.sound-resumed': () => dialogButton('Turn on sound').click(),
     'call.microphone-problem': () => site.causeIncident('unplug-microphone'),
     'call.microphone-restored': () => site.causeIncident('plug-in-microphone'),
     'call.closed': async ({ outcome }) => {
-      // Without a conversation the call ends by itself, or fails by its fault once the platform answers.
+      // Without a conversation the call ends by itself, or fails by its fault when the platform answers.
       if (!(await callTime.isVisible())) {
         if (outcome.outcome === 'failed') await answerCall();
         return;
@@ -196,7 +196,7 @@ export async function openVoicePage(
     check: async (step) => {
       const state = voiceStepState(step);
       const isLeavingAtOnce = state.phase === 'ending' && !plan.leaveStalls;
-      // First the toasts, which disappear after five seconds.
+      // Checks the toasts first, because they disappear after five seconds.
       for (const { title, description } of toastsIn(step)) {
         toastsSoFar.push(title);
         const reason = description === undefined ? '' : isDropped ? remedyOf(DROPPED_CONNECTION).reason : description;

@@ -23,7 +23,9 @@ const EXPORT_NAMES = {
 };
 
 for (const file of ['imports.mjs', 'requires.cjs'])
-  test(`${file} gets each export, under the package's own name and under the vendor's name`, async ({ installed }) => {
+  test(`${file} gets each export, the default export is CallClient under both names, and start() without an assistant rejects`, async ({
+    installed,
+  }) => {
     expect(JSON.parse(await installed.runNode(file))).toEqual({
       exported: EXPORT_NAMES,
       isSameClass: true,
@@ -72,7 +74,7 @@ test('the vendor’s widget connects a call, shows the greeting, mutes, ends the
   }
 });
 
-test('the vendor’s widget shows the visitor’s message and the answer in a chat', async ({
+test('the vendor’s widget shows the visitor’s message and the answer in a chat, without a call', async ({
   widget,
   platform,
   assistantId,

@@ -38,8 +38,8 @@ export class ConsoleGate {
   }
 
   /**
-   * Fails for messages that are neither expected nor allowed, and for expected messages that did not occur: such a pattern would hide a
-   * later message.
+   * Fails for messages that are neither expected nor allowed, and for expected messages that did not occur. A pattern without a message
+   * would hide a later message.
    */
   check(): void {
     const patterns = [...this.#expected, ...this.#allowed, ...harmlessMessagesIn(this.page)];

@@ -1,4 +1,4 @@
-/** Resources of calls in a page, each as a text for the message of a failing test. */
+/** Descriptions of the resources of calls in a page, for the message of a failing test. */
 export type PageCensus = {
   readonly liveTracks: readonly string[];
   readonly openAudioContexts: readonly string[];
@@ -7,7 +7,7 @@ export type PageCensus = {
   readonly audioElements: readonly string[];
   /** Call objects of the room library (daily-js). */
   readonly rooms: readonly string[];
-  /** Timers that were started since the baseline, and have neither fired nor been cleared. */
+  /** Timeouts that have neither fired nor been cleared, and intervals that have not been cleared. Excludes the baseline. */
   readonly pendingTimers: readonly string[];
   /** Listeners of the window for `message` and `pagehide`, beyond those of the baseline. */
   readonly windowListeners: readonly string[];
@@ -92,7 +92,7 @@ export function installPageCensus(): void {
     const keep = (stream: MediaStream) => {
       for (const track of stream.getTracks()) deviceTracks.add(track);
     };
-    // The caller handles a refusal.
+    // The caller of the observed method handles a refusal.
     (request as Promise<MediaStream>).then(keep, () => undefined);
   };
   observe(MediaDevices.prototype, 'getUserMedia', keepDeviceTracks);

@@ -20,7 +20,7 @@ export async function seeNoViolations(page: Page): Promise<void> {
   await seeNothingFound(new AxeBuilder({ page }).withTags(WCAG_22_AA));
 }
 
-/** Checks all rules in light colours. In dark colours checks only the contrast, because a colour scheme changes nothing else. */
+/** Checks the rules of WCAG in light colours. In dark colours, checks only the contrast, because a colour scheme changes nothing else. */
 export async function seeNoViolationsInLightAndDark(page: Page): Promise<void> {
   await seeNoViolations(page);
   await page.emulateMedia({ colorScheme: 'dark' });

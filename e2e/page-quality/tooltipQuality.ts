@@ -7,15 +7,15 @@ type IconButton = {
   /** Value of `FOUND_ATTRIBUTE`. */
   readonly mark: string;
   readonly name: string;
-  /** Why the button cannot be used; empty if it can be used. */
+  /** The reason why the button cannot be used. Empty if it can be used. */
   readonly reason: string;
   /** Name, position and size, to recognise the button in a later state. */
   readonly place: string;
 };
 
 /**
- * Runs in the page. Finds visible buttons and links without visible text, and marks them. Judges by the layout alone: a text of one
- * pixel is for screen readers.
+ * Runs in the page. Finds visible buttons and links without visible text, and marks them. Text that is one pixel wide or high is for
+ * screen readers, and does not count as visible.
  */
 function findIconButtons(foundAttribute: string): readonly IconButton[] {
   const isVisible = (element: Element) => {
@@ -51,7 +51,7 @@ function findIconButtons(foundAttribute: string): readonly IconButton[] {
 
 const tooltipTextOf = (name: string, reason: string) => (reason === '' ? name : `${name} ${reason}`);
 
-/** Expects the whole tooltip inside the window and beside its button, and a page that does not scroll. */
+/** Expects the whole tooltip inside the window and not over its button, and a page that does not scroll sideways. */
 async function seeWellPlaced(page: Page, button: Locator, tooltip: Locator): Promise<void> {
   const [buttonBox, tooltipBox] = [await button.boundingBox(), await tooltip.boundingBox()];
   if (buttonBox === null || tooltipBox === null) throw new Error('The button or its tooltip has disappeared.');
@@ -74,7 +74,7 @@ async function seeWellPlaced(page: Page, button: Locator, tooltip: Locator): Pro
 /**
  * Expects each icon button to have a tooltip with its name, under a pointer and with the focus.
  *
- * @param checkedPlaces names and positions of buttons that were checked before, and are skipped. New ones are added.
+ * @param checkedPlaces names, positions and sizes of buttons that were checked before, and are skipped. New buttons are added.
  * @returns the names of the icon buttons that the page shows.
  */
 export async function seeTooltipOfEachIconButton(

@@ -1,6 +1,6 @@
 /**
- * App messages of one call as the vendor's voice platform (Vapi) sends them, from the types in its packages and from its guides. They
- * include the fields that the site does not read.
+ * App messages of one call as the vendor's voice platform (Vapi) sends them, written from the types in its packages and from its guides.
+ * The messages also have fields that the site does not read.
  */
 
 const CALL = { id: '0b1c9a52-6f0e-4f5e-9f61-5c1c6c1f2b7d', orgId: 'org', type: 'webCall', status: 'in-progress' };
@@ -52,7 +52,7 @@ export const BOOKED_REPAIR_MESSAGES: readonly unknown[] = [
   transcriptOf('assistant', 'Sorry, Dana. Where is it, and how do we reach you?'),
   transcriptOf('user', '18 Alder Court. 512 555 0117.'),
   leadCaptureOf('toolu_02', { name: 'Dana Whitfield', callbackNumber: '(512) 555-0117', address: '18 Alder Court' }),
-  // The arguments are JSON text, as in the types of the vendor's packages.
+  // The arguments are a JSON string, as in the types of the vendor's packages.
   {
     type: 'tool-calls',
     toolCallList: [

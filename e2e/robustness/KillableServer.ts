@@ -16,7 +16,7 @@ export class KillableServer implements AsyncDisposable {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     this.#process = server;
-    // Vite writes its address once it listens.
+    // Vite writes its address when it listens.
     const isListening = await Promise.race([
       once(server.stdout, 'data').then(() => true),
       once(server, 'exit').then(() => false),

@@ -5,7 +5,7 @@ import { CONNECTION_LOST_REASON, ERROR_REPORT_MESSAGE, NO_ANSWER_MESSAGE } from 
 
 test.use({ movableClock: true });
 
-/** Interval at which the local room checks its connection. It gives up after three checks without an answer. */
+/** Interval at which the local room checks its connection. The room gives up after three checks without an answer. */
 const CHECK_MS = 1_500;
 /** Time on the page's clock within which the page reports the lost connection. */
 const MAX_WAIT_SECONDS = 12;

@@ -34,20 +34,20 @@ test('without a network the page stays unchanged, and the code of its sections l
   expect(await headingsOf(page)).toEqual(headings);
 });
 
-test('a call without a network, before its code is loaded, fails with the reason in a toast, and the visitor can call when the network is back', async ({
+test('a call whose code cannot load without a network fails with the reason in a toast, and the next call with a network works', async ({
   consoleGate,
   context,
   page,
   site,
 }) => {
   consoleGate.expectMessages(NO_ANSWER_MESSAGE);
-  // Otherwise the page would prefetch the code before the network is lost.
+  // Without this route the page would prefetch the code before the network is lost.
   await page.route(CALL_CODE, (route) => route.abort('internetdisconnected'));
   await site.open();
   await context.setOffline(true);
   await page.unroute(CALL_CODE);
   await site.hearButton.click();
-  await expect(site.toast(START_FAILED_TOAST)).toContainText(CODE_NOT_LOADED.description ?? '');
+  await expect(site.toast(START_FAILED_TOAST)).toContainText(String(CODE_NOT_LOADED.description));
   await site.seePageWithoutCall();
 
   await context.setOffline(false);

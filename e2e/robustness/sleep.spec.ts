@@ -40,7 +40,7 @@ test('a page that the browser restores from its cache shows that its call has en
 }) => {
   await site.open();
   await site.call();
-  // Dispatches the events of the cache: Chromium does not cache a page with a microphone; other browsers do.
+  // Simulates the events of the cache, because Chromium, unlike other browsers, does not cache a page with a microphone.
   await page.evaluate(() => {
     for (const type of ['pagehide', 'pageshow']) {
       window.dispatchEvent(new PageTransitionEvent(type, { persisted: true }));

@@ -4,8 +4,10 @@ import { DISCONNECTED_TOAST, START_FAILED_TOAST, STOP_FAILED_TOAST, type FaultNa
 import type { HeapCensus, PageHeap } from './heapCensus.ts';
 import type { Cancellation, Disturbance, End, SoakedCall } from './soakedCalls.ts';
 
-/** Time on the page's clock that is longer than the latest deadline of a start. */
+/** Time on the page's clock. It is longer than every deadline of a start. */
 const MAX_WAIT_SECONDS = 100;
+/** Time on the page's clock. It is longer than the deadline of a leave. */
+const MAX_LEAVE_SECONDS = 8;
 
 /** True for faults after which the start fails only at a deadline. */
 const isStalled = (fault: FaultName) => /:stall$|^room-load:|^assistant:silent$/.test(fault);
@@ -14,13 +16,15 @@ const WEB_CALL = '**/api/call/web';
 
 const faultsOf = (end: End): readonly FaultName[] => (end === 'End Call, never confirmed' ? ['leave:stall'] : []);
 
-/** Actors that run until another page is shown, and do not belong to a call. Their code is loaded on demand, possibly after the baseline. */
+/**
+ * Actors that run until another page is shown, and do not belong to a call. Their code is loaded on demand, possibly after the baseline.
+ */
 const PAGE_ACTORS: HeapCensus['live'] = { 'actor voiceSite': 1, 'actor toasts': 1, 'actor tooltip': 1 };
 
 /** Addresses that a fault leaves without an answer. */
 const STALLED_ADDRESSES = /\/call\/web$|\/call-machine-object-bundle\.js/;
 
-/** Page object of the site in a soak. Counts the resources of calls on the heap, from outside the page. */
+/** Page object of the site in a soak. Counts the objects of calls on the heap, from outside the page. */
 export class SoakedSite extends Site {
   #baseline: HeapCensus['live'] = {};
 
@@ -38,7 +42,7 @@ export class SoakedSite extends Site {
     await expect(this.hearButton).toBeEnabled();
   }
 
-  /** Excludes the present resources of the page from later checks. */
+  /** Excludes the present objects of the page, and its actors that do not belong to a call, from later checks. */
   async takeBaseline(): Promise<void> {
     this.#baseline = { ...(await this.heap.census()).live, ...PAGE_ACTORS };
   }
@@ -58,7 +62,7 @@ export class SoakedSite extends Site {
   async make(call: SoakedCall): Promise<void> {
     switch (call.kind) {
       case 'failed':
-        await this.#seeFailedStart(call.fault);
+        await this.#makeFailedCall(call.fault);
         break;
       case 'cancelled':
         await this.setFaults(call.fault);
@@ -70,20 +74,20 @@ export class SoakedSite extends Site {
         await this.#makeAnsweredCall(call.fault, call.during, call.end);
         break;
       case 'typed':
-        await this.#seeFailedStart('microphone:denied');
-        await this.#callFrom('Type instead', call.end);
+        await this.#makeFailedCall('microphone:denied');
+        await this.#makeCallWithButton('Type instead', call.end);
         break;
       case 'again':
         await this.#makeAnsweredCall(undefined, 'nothing', 'End Call');
-        await this.#callFrom('Call again', call.end);
+        await this.#makeCallWithButton('Call again', call.end);
     }
-    // Otherwise a request of this call that is still stalled would affect the next call.
+    // Removes the faults, so that a stalled request of this call does not affect the next call.
     await this.setFaults();
     await this.#dismissOutcome();
     await this.seePageWithoutCall();
   }
 
-  async #seeFailedStart(fault: FaultName): Promise<void> {
+  async #makeFailedCall(fault: FaultName): Promise<void> {
     await this.setFaults(fault);
     await this.hearButton.click();
     const failure = this.toast(START_FAILED_TOAST);
@@ -104,8 +108,8 @@ export class SoakedSite extends Site {
     await this.#end(end);
   }
 
-  /** Makes a call from a button in the summary or in the help after the last call. */
-  async #callFrom(button: string, end: End): Promise<void> {
+  /** Makes a call with a button of the summary or of the help that the page shows after the previous call. */
+  async #makeCallWithButton(button: string, end: End): Promise<void> {
     await this.setFaults(...faultsOf(end));
     await this.dismissToasts();
     await this.page.getByRole('button', { name: button }).click();
@@ -172,7 +176,7 @@ export class SoakedSite extends Site {
     await this.textBox.press('Enter');
   }
 
-  /** Ends the call. Resolves after the page shows the end of the call. */
+  /** Ends the call. Resolves after a toast reports the end, or after the visitor has left the page and returned. */
   async #end(end: End | Cancellation): Promise<void> {
     switch (end) {
       case 'Cancel':
@@ -192,7 +196,7 @@ export class SoakedSite extends Site {
         break;
       case 'End Call, never confirmed':
         await this.endButton.click();
-        await this.passTimeUntil(this.toast(STOP_FAILED_TOAST), 8);
+        await this.passTimeUntil(this.toast(STOP_FAILED_TOAST), MAX_LEAVE_SECONDS);
         return;
       case 'visitor types bye':
         await this.#type('That is all, bye');

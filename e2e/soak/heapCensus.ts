@@ -2,11 +2,14 @@ import type { CDPSession } from '@playwright/test';
 
 type Counts = Readonly<Record<string, number>>;
 
-/** Objects of calls on a page's heap, after a garbage collection. Counts by name, without zeros. */
+/** Numbers of the objects on a page's heap that calls use, by name, after a garbage collection. Omits zeros. */
 export type HeapCensus = {
   /** Objects that are in use, or can still act. */
   readonly live: Counts;
-  /** Objects that are stopped, ended or closed, but not collected. Chromium itself keeps some of them for a few seconds, such as ended tracks. */
+  /**
+   * Objects that are stopped, ended or closed, but not collected. Chromium itself keeps some of them for a few seconds, such as ended
+   * tracks.
+   */
   readonly ended: Counts;
 };
 
@@ -59,8 +62,7 @@ function countObjects(this: readonly object[]): HeapCensus {
 }
 
 /**
- * Counts objects over the DevTools protocol. Adds nothing to the page and holds no references, so that counted objects can be
- * collected.
+ * Counts objects over the DevTools protocol. Adds nothing to the page and keeps no references, so that counted objects can be collected.
  */
 export class PageHeap {
   constructor(private readonly session: CDPSession) {}

@@ -1,13 +1,13 @@
 declare global {
   interface Window {
-    /** @returns the timers that have neither fired nor been cleared, each as a text. */
+    /** @returns descriptions of the timeouts that have neither fired nor been cleared, and of the intervals that have not been cleared. */
     readonly pendingTimers: () => readonly string[];
   }
 }
 
 /**
- * For `page.addInitScript`; must be self-contained. Installs `window.pendingTimers`. Stores texts, not handlers, so that counting keeps no
- * objects on the heap.
+ * For `page.addInitScript`. Installs `window.pendingTimers`. Stores strings, not handlers, so that counting keeps no objects on the heap.
+ * Must be self-contained.
  */
 export function countTimers(): void {
   const timers = new Map<number, string>();

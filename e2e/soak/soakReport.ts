@@ -1,18 +1,18 @@
 import type { HeapCensus, HeapSize } from './heapCensus.ts';
 import type { SoakedCall } from './soakedCalls.ts';
 
-/** Number of calls after which all code of a call has run and all its caches are filled. Growth is measured from that call on. */
+/** Number of calls from which on growth is measured. By then the code of a call has run, and its caches are filled. */
 export const WARM_UP_CALLS = 10;
 
 /**
- * Limits for the growth from the last call of the warm-up to the last call. The numbers of nodes and listeners vary in the same page: some depend on
- * the focus, and some wait for a collection.
+ * Limits for the growth from the end of the warm-up to the end of the soak. The numbers of nodes and listeners vary in the same page: some
+ * depend on the focus, and some wait for a collection.
  */
 export const LIMITS = { megabytes: 2, nodes: 100, listeners: 20 } as const satisfies Partial<HeapSize>;
 
 /**
- * Limit for the number of ended objects of one name that are not collected. Some stay for a while: React keeps its last output, and Chromium keeps
- * ended tracks and closed contexts for some seconds. Their number must not grow with each call.
+ * Limit for the number of ended objects of one name that are not collected. Some stay for a while: React keeps its newest output, and
+ * Chromium keeps ended tracks and closed contexts for some seconds. Their number must not grow with each call.
  */
 export const MAX_ENDED = 5;
 
@@ -40,7 +40,7 @@ const countLive = (sample: Sample, isCounted: (name: string) => boolean): number
 
 const liveOf = (name: string) => (sample: Sample) => countLive(sample, (counted) => counted === name);
 
-/** A row of the report's table. `valueIn` reads its number from a sample; a row without a `limit` must not grow. */
+/** A row of the report's table. `valueIn` reads the row's number from a sample. A row without a `limit` must not grow. */
 type Row = { readonly name: string; readonly valueIn: (sample: Sample) => number; readonly limit?: number };
 
 const ROWS: readonly Row[] = [

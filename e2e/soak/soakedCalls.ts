@@ -3,7 +3,7 @@ import { FAULTS } from '../../local-platform/faults.ts';
 import type { Incident } from '../../local-platform/room/roomIncidents.ts';
 import type { FaultName } from '../Site.ts';
 
-/** An event during a call: an incident of the local room, or an action of the visitor. */
+/** An event during a call: an incident of the local room, an action of the visitor, or nothing. */
 export type Disturbance =
   | 'nothing'
   | 'typed text'
@@ -111,7 +111,7 @@ function* rounds<Item>(items: readonly Item[], seed: number): Generator<Item, ne
   }
 }
 
-/** Yields calls without an end; the same calls for the same seed. Takes each fault, disturbance and end once before one of them is repeated. */
+/** Yields calls without an end. The same seed gives the same calls. Uses all items of a list before one of them is repeated. */
 export function* drawCalls(seed: number): Generator<SoakedCall, never> {
   // Far apart, so that no two lists use the same seed.
   const draw = <Item>(items: readonly Item[], offset: number) => rounds(items, seed + offset * 1_000_000);

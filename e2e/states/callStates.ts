@@ -8,13 +8,13 @@ import type { StateCheck } from './StateCheck.ts';
 
 type Demo = { readonly page: Page; readonly site: Site; readonly consoleGate: ConsoleGate };
 
-/** Opens the page with the addresses of a privacy policy and of terms, so that it has all its links. */
+/** Opens the page with the addresses of a privacy policy and of terms, so that the page has all its links. */
 async function openLandingPage(page: Page, site: Site): Promise<void> {
   await openWithHostValues(page, { privacyUrl: '/privacy.html', termsUrl: '/terms.html' });
   await expect(site.hearButton).toBeEnabled();
 }
 
-/** Types a sentence of the visitor, from which the assistant fills in the ticket. */
+/** Types a sentence from which the assistant fills in the ticket, and checks the page with the unfolded ticket. */
 async function checkTicket(site: Site, check: StateCheck, state: string): Promise<void> {
   await site.textBox.fill('My roof is leaking');
   await site.textBox.press('Enter');

@@ -59,13 +59,13 @@ export class WebKitPage {
   /**
    * Scrolls through the page from its top to its end.
    *
-   * @returns by how many CSS pixels the page is wider than its window, or a section wider than its box; the largest number.
+   * @returns the largest number of CSS pixels by which the page is wider than its window, or a section is wider than its box.
    */
   sidewaysScroll(): Promise<number> {
     return this.session.evaluate(async () => {
       const excess = ({ scrollWidth, clientWidth }: Element) => scrollWidth - clientWidth;
       const excesses: number[] = [];
-      // A section is laid out when it comes into view (`content-visibility`), which clips wide content.
+      // `content-visibility` lays a section out when it comes into view, and clips its wide content, so the section itself is measured.
       for (const section of document.querySelectorAll('main section')) {
         section.scrollIntoView({ behavior: 'instant' });
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -138,7 +138,7 @@ export class WebKitPage {
     );
   }
 
-  /** Console messages, errors, failed loads and violations of the policy since the last call of this method. */
+  /** Console messages, errors, failed loads and violations of the policy since the previous call of this method. */
   takeMessagesAndErrors(): Promise<readonly string[]> {
     return this.session.evaluate((key) => {
       const messages = JSON.parse(sessionStorage.getItem(key) ?? '[]') as readonly string[];

@@ -85,7 +85,7 @@ test('Enter on a button opens its dialog, Escape closes the dialog, and the focu
   await page.seeFocus('button', 'Create new contact');
 });
 
-test('on a phone either the list or the conversation is visible', async () => {
+test('on a phone either the list or the conversation is visible, and the page does not scroll sideways', async () => {
   await page.resize(PHONE_WIDTH);
   await page.clickElement(await page.findFirst('[data-conversation="2"]'));
   await page.find('heading', 'Anthony Okafor');

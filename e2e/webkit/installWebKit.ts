@@ -26,10 +26,10 @@ const missingPackages = (): readonly string[] => [
 ];
 
 /**
- * Finds WebKitGTK's browser, its WebDriver and a virtual display. If one is missing, installs Debian's package if the process runs as
+ * Finds WebKitGTK's browser, its WebDriver and a virtual display. Installs the Debian packages of missing parts if the process runs as
  * root and has `apt-get`.
  *
- * @returns the path of the browser. If a part is still missing, prints which one, and ends the process with status 1.
+ * @returns the path of the browser. If a part is still missing, prints its package, and ends the process with status 1.
  */
 export function ensureWebKit(): string {
   const missing = missingPackages();

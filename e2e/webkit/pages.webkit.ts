@@ -43,7 +43,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const widths = colorScheme === 'light' ? WIDTHS : [];
 
     test.each(PAGES)(
-      `$path has its heading, title, font and colours${widths.length > 0 ? ', fits into each window' : ''}, and reports no message or error`,
+      `$path has its heading, title, font and colours${widths.length > 0 ? ', fits into each window' : ''}, and reports nothing`,
       async ({ path, heading, title }) => {
         await page.goto(path);
         await page.find('heading', heading);

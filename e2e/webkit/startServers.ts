@@ -22,7 +22,7 @@ const SITE_PORT = 4195;
 
 const WATCH_SCRIPT = 'page-watch.js';
 
-/** Style of the browser's own window. Its toolbar is wider than a phone otherwise, and the page is as wide as the toolbar. */
+/** Style of the browser's own window. Without it the toolbar would be wider than a phone, and the page is as wide as the toolbar. */
 const NARROW_TOOLBAR = '* { min-width: 0; min-height: 0; margin: 0; border-width: 0; padding: 0; font-size: 1px; }';
 
 /** For Vitest's `globalSetup`. Starts the site, a display and the browser's driver. @returns a function that stops them. */
@@ -112,7 +112,7 @@ async function startDriver(display: string): Promise<readonly [ChildProcess, str
 
 function start(command: string, args: readonly string[], env: NodeJS.ProcessEnv, stdio: StdioOptions): ChildProcess {
   const child = spawn(command, args, { stdio, env });
-  // Vitest may be stopped during a test.
+  // Kills the program even if Vitest is stopped during a test.
   const kill = () => child.kill();
   process.once('exit', kill);
   child.once('exit', () => process.off('exit', kill));

@@ -14,13 +14,13 @@ import { MESSAGE_DIFFERENCES } from './messageDifferences.ts';
 import { STRICTNESS } from './strictness.ts';
 import { stubBrowser } from './stubBrowser.ts';
 
-/** A call that fails in the library without an error. */
-type SilentFailure = {
+/** A call that the library does not refuse with a typed error. */
+type UntypedFailure = {
   /** Completes the title of the test. */
   readonly title: string;
   readonly shape?: SessionShape;
   readonly state?: State;
-  /** Private parts of the library. */
+  /** Private fields of the library to set before the call. */
   readonly library?: object;
   readonly call: readonly [string, ...(readonly unknown[])];
   readonly error: object;
@@ -30,7 +30,7 @@ const CALLS_PER_METHOD = 250;
 
 const seed = Number(process.env.RULES_SEED ?? Date.now() % 2 ** 31);
 
-/** Methods whose arguments the library ignores. */
+/** The library ignores the arguments of this method, so they are not compared. */
 type IgnoresArguments = 'testConnectionQuality';
 
 let tracks: Tracks;
@@ -38,8 +38,8 @@ const pairOf = openPairs();
 
 const compare = (call: Call): Promise<Finding> => compareCall(pairOf, call, tracks);
 
-/** The library's connection tests refuse a track that is muted or not live: here the audio track is refused. */
-function openTracks(): void {
+/** The library's connection tests refuse a track that is muted or not live. They refuse the audio track of these two. */
+function stubTracks(): void {
   const { audio, video } = stubBrowser();
   tracks = {
     audio: Object.assign(audio, { readyState: 'live', muted: true }),
@@ -47,14 +47,14 @@ function openTracks(): void {
   };
 }
 
-describe(`arguments without a rule in the specification (RULES_SEED=${String(seed)})`, () => {
+describe(`methods that are not compared through a rule of the specification (RULES_SEED=${String(seed)})`, () => {
   beforeAll(() => {
-    openTracks();
+    stubTracks();
     process.stdout.write(`${String(CALLS_PER_METHOD * OTHER_METHODS.length)} calls, RULES_SEED=${String(seed)}\n`);
   });
 
   test.each(OTHER_METHODS)(
-    '%s() accepts and refuses what the room library does, except for listed differences',
+    '%s() accepts and refuses the same calls as the room library, except for listed differences, and both occur',
     async (method) => {
       const count = { accepted: 0, refused: 0 };
       await fc.assert(
@@ -71,7 +71,7 @@ describe(`arguments without a rule in the specification (RULES_SEED=${String(see
 });
 
 describe('the example of an allowed difference', () => {
-  beforeAll(openTracks);
+  beforeAll(stubTracks);
 
   async function findingOf(example: Call): Promise<object> {
     const { isAccepted, fault, reason } = await compare(example);
@@ -87,19 +87,20 @@ describe('the example of an allowed difference', () => {
   });
 
   test.each(MESSAGE_DIFFERENCES)(
-    'is refused with another message than the library has: $reason',
+    'is refused, but the message differs from that of the library: $reason',
     async ({ reason, example }) => {
       expect(await findingOf(example)).toEqual({ isAccepted: false, reason });
     },
   );
 });
 
-describe('typed error of a session where the library only prints, warns or does nothing', () => {
+describe('a session, where the library has no typed error,', () => {
   beforeAll(() => void stubBrowser());
 
   test.each([
     {
       title: 'an update without a screen share',
+      library: { _isScreenSharing: false },
       call: ['updateScreenShare', { screenVideo: { enabled: true } }],
       error: { type: 'no-screen-share', retryable: true },
     },
@@ -162,10 +163,10 @@ describe('typed error of a session where the library only prints, warns or does 
       call: ['load'],
       error: { type: 'no-room-url' },
     },
-  ] as const satisfies readonly SilentFailure[])(
-    'for $title',
-    async ({ call: [method, ...args], error, ...setup }: SilentFailure) => {
-      const { shape = 'call-object', state = 'joined-meeting', library = { _isScreenSharing: false } } = setup;
+  ] as const satisfies readonly UntypedFailure[])(
+    'refuses $title with a typed error, and sends and prints nothing',
+    async ({ call: [method, ...args], error, ...setup }: UntypedFailure) => {
+      const { shape = 'call-object', state = 'joined-meeting', library } = setup;
       const { session } = await openPair({ shape, state });
       const { refusal, sent, printed } = await session.invoke(method, args, library);
       expect(refusal?.thrown).toBeInstanceOf(CallLayerError);
@@ -175,7 +176,7 @@ describe('typed error of a session where the library only prints, warns or does 
   );
 });
 
-describe('properties that the library drops after it has only printed an error', () => {
+describe('properties that the library drops, and only prints an error', () => {
   const frame = { contentWindow: {}, src: '' } as HTMLIFrameElement;
   const DROPPED_PROPERTIES = [
     ...(['showLocalVideo', 'showParticipantsBar', 'activeSpeakerMode'] as const).map((name) => ({ [name]: true })),
@@ -206,7 +207,7 @@ describe('properties that the library drops after it has only printed an error',
   });
 });
 
-test('every method with arguments is compared with the library, here or through its rule', () => {
+test('every method whose arguments the library uses is compared with the library, in this file or through its rule', () => {
   type MethodWithArguments = {
     [Name in SessionMethod]: Parameters<DailyCall[Name]> extends readonly [] ? never : Name;
   }[SessionMethod];

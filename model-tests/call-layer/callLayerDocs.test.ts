@@ -24,11 +24,11 @@ const filesUnder = (folder: string, end: string): readonly string[] =>
     .map((name) => join(ROOT, folder, name))
     .toSorted();
 
-const tests = ['src/platform', 'model-tests/call-layer', 'e2e']
+const testFiles = ['src/platform', 'model-tests/call-layer', 'e2e']
   .flatMap((folder) => [...filesUnder(folder, '.test.ts'), ...filesUnder(folder, '.spec.ts')])
   .map((path) => ({ path: relative(ROOT, path), text: readFileSync(path, 'utf8') }));
 
-/** Tests that check all entries of a table, without their names in the source. */
+/** The test files that check all entries of a table in a loop, so that the names of the entries are not in their source. */
 const TABLE_TESTS = {
   rules: 'model-tests/call-layer/rulesAgainstLibrary.test.ts',
   arguments: 'model-tests/call-layer/argumentsAgainstLibrary.test.ts',
@@ -36,13 +36,13 @@ const TABLE_TESTS = {
   errors: 'src/platform/call-layer/errors/callLayerErrors.test.ts',
 } as const;
 
-const linked = (path: string) => `[${path.split('/').at(-1) ?? ''}](../${path})`;
+const linkTo = (path: string) => `[${path.split('/').at(-1) ?? ''}](../${path})`;
 
-/** The tests whose source contains one of the texts. */
-const testsWith = (...texts: readonly string[]): readonly string[] =>
-  tests.filter(({ text }) => texts.some((part) => text.includes(part))).map(({ path }) => path);
+/** @returns the paths of the test files whose source contains one of the strings. */
+const testsWith = (...parts: readonly string[]): readonly string[] =>
+  testFiles.filter(({ text }) => parts.some((part) => text.includes(part))).map(({ path }) => path);
 
-const escaped = (text: string) => text.replaceAll('|', String.raw`\|`);
+const escapePipes = (text: string) => text.replaceAll('|', String.raw`\|`);
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
@@ -50,9 +50,9 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
 type RuleTable = 'callLayerRules' | 'argumentRules';
 
 /** The file that exports a rule, according to the imports of the file with the table of rules. */
-function fileOf(rule: string, rules: RuleTable): string {
+function fileOf(rule: string, tableName: RuleTable): string {
   const folder = 'src/platform/call-layer/rules';
-  const imports = readFileSync(join(ROOT, folder, `${rules}.ts`), 'utf8');
+  const imports = readFileSync(join(ROOT, folder, `${tableName}.ts`), 'utf8');
   const [, file] = new RegExp(String.raw`import \{[^}]*\b${rule}\b[^}]*\} from '\./([\w/-]+)\.ts'`).exec(imports) ?? [];
   expect(file, `the file of the rule ${rule}`).toBeDefined();
   return `${folder}/${file ?? ''}.ts`;
@@ -67,33 +67,35 @@ const STATES = {
   'no-quality-test': 'no quality test running',
 } as const;
 
-const testsOfRule = (rule: string, rules: RuleTable): readonly string[] =>
-  tests
+/** The tests of rules that name the rule, or that check all rules of its table. */
+const testsOfRule = (rule: string, tableName: RuleTable): readonly string[] =>
+  testFiles
     .filter(
       ({ path, text }) =>
-        path.includes('/rules/') && new RegExp(String.raw`\b${rule}\b|Object\.(?:keys|entries)\(${rules}\)`).test(text),
+        path.includes('/rules/') &&
+        new RegExp(String.raw`\b${rule}\b|Object\.(?:keys|entries)\(${tableName}\)`).test(text),
     )
     .map(({ path }) => path);
 
 const methods = Object.entries({ ...sessionMethods, ...nativeMethods } as Readonly<Record<string, MethodContract>>);
 
-/** For a rule that is not the rule of a method: the text about the method through which it is compared. */
+/** Describes the use of a rule that no method has as its own. A rule of the specification is compared through another method. */
 const partOf = (rule: string): string =>
   isRule(rule) ? `part of \`${callForRule(rule, null).method}()\`` : 'part of another';
 
 const isRule = (name: string): name is CallLayerRule => Object.hasOwn(callLayerRules, name);
 
-const rulesTable = (rules: RuleTable): string =>
+const rulesTable = (tableName: RuleTable): string =>
   table(
     ['Rule', 'For', 'Tests'],
-    Object.keys(rules === 'callLayerRules' ? callLayerRules : argumentRules).map((rule) => [
-      `[\`${rule}\`](../${fileOf(rule, rules)})`,
+    Object.keys(tableName === 'callLayerRules' ? callLayerRules : argumentRules).map((rule) => [
+      `[\`${rule}\`](../${fileOf(rule, tableName)})`,
       methods
         .filter(([, contract]) => contract.rule === rule)
         .map(([name]) => `\`${name}()\``)
         .join(', ') || partOf(rule),
-      [rules === 'callLayerRules' ? TABLE_TESTS.rules : TABLE_TESTS.arguments, ...testsOfRule(rule, rules)]
-        .map(linked)
+      [tableName === 'callLayerRules' ? TABLE_TESTS.rules : TABLE_TESTS.arguments, ...testsOfRule(rule, tableName)]
+        .map(linkTo)
         .join(', '),
     ]),
   );
@@ -101,19 +103,19 @@ const rulesTable = (rules: RuleTable): string =>
 function guardsTable(): string {
   return table(
     ['Method', 'Shape', 'State', 'Rule', 'On violation', 'Tests'],
-    methods.map(([name, { shape, state, rule, answersLater, nativeOnly, requires }]) => [
+    methods.map(([name, { shape, state, rule, returnsPromise, nativeOnly, requires }]) => [
       `\`${name}()\``,
       nativeOnly ? 'none in a browser' : shape === undefined ? 'both' : SHAPES[shape],
       state === undefined ? 'any' : STATES[state],
       rule === undefined ? '' : `\`${rule}\``,
-      answersLater ? 'rejects' : 'throws',
-      [TABLE_TESTS.guards, ...(requires === undefined ? [] : [TABLE_TESTS.arguments])].map(linked).join(', '),
+      returnsPromise ? 'rejects' : 'throws',
+      [TABLE_TESTS.guards, ...(requires === undefined ? [] : [TABLE_TESTS.arguments])].map(linkTo).join(', '),
     ]),
   );
 }
 
-/** Tests that check all errors of an origin, without their types in the source. */
-function testsByTable(origin: string): readonly string[] {
+/** @returns the test files that check all errors of an origin in a loop, so that the types of the errors are not in their source. */
+function tableTestsFor(origin: string): readonly string[] {
   if (origin === 'method guard') return [TABLE_TESTS.guards];
   return origin === 'room' || origin === 'camera' ? [TABLE_TESTS.errors] : [];
 }
@@ -124,17 +126,17 @@ function errorsTable(): string {
     callLayerErrors.map(({ origin, type, message, retryable, remedy }) => {
       const testsWithType = testsWith(`type: '${type}'`, `:${type}'`);
       const covering = [
-        ...testsByTable(origin),
+        ...tableTestsFor(origin),
         ...(testsWithType.length > 0 ? testsWithType : testsWith(`'${type}'`)),
       ];
       expect(covering, `tests of ${type}`).not.toEqual([]);
       return [
         origin,
         `\`${type}\``,
-        escaped(message),
+        escapePipes(message),
         retryable ? 'yes' : 'no',
-        escaped(remedy),
-        [...new Set(covering)].map(linked).join(', '),
+        escapePipes(remedy),
+        [...new Set(covering)].map(linkTo).join(', '),
       ];
     }),
   );
@@ -143,7 +145,7 @@ function errorsTable(): string {
 const differencesTable = (differences: readonly { readonly name: string; readonly example: Call }[]): string =>
   table(
     ['Difference', 'Example'],
-    differences.map(({ name, example }) => [escaped(name), `\`${escaped(formatCall(example))}\``]),
+    differences.map(({ name, example }) => [escapePipes(name), `\`${escapePipes(formatCall(example))}\``]),
   );
 
 const page = () => `# The call layer
@@ -173,20 +175,21 @@ ${rulesTable('argumentRules')}
 
 ### Stricter than the library
 
-The library accepts these values; a session refuses them. The only other difference is a property that a shape of room does not use: the
-library logs an error and drops it, a session refuses it.
+The library accepts these values; a session refuses them. A session also refuses a property that its shape does not use: the library logs an
+error and drops the property. A session refuses some calls with a typed error where the library has none
+(${linkTo(TABLE_TESTS.arguments)}).
 
 ${differencesTable(STRICTNESS)}
 
 ### More lenient than the library
 
-The library refuses only these values by accident; a session accepts them.
+The library refuses these values by accident; a session accepts them.
 
 ${differencesTable(LENIENCY)}
 
 ## Methods and their guards
 
-Tests compare the guards with the library in every state and both shapes: ${linked(TABLE_TESTS.guards)}.
+Tests compare the guards with the library in every state and both shapes: ${linkTo(TABLE_TESTS.guards)}.
 
 ${guardsTable()}
 
@@ -195,7 +198,7 @@ ${guardsTable()}
 ${errorsTable()}
 `;
 
-test('docs/call-layer.md is up to date: it lists every rule, guard and error with its tests', async () => {
+test('docs/call-layer.md is up to date, and every error in it has a test', async () => {
   const options = await resolveConfig(PAGE);
   await expect(await format(page(), { ...options, parser: 'markdown' })).toMatchFileSnapshot(PAGE);
 });

@@ -6,7 +6,7 @@ import {
   sessionMethods,
 } from '../../src/platform/call-layer/methods/sessionMethods.ts';
 import type { CallLayerRule } from '../../src/platform/call-layer/rules/callLayerRules.ts';
-import { DATA, fill, integersBetween } from './inputs/dataInputs.ts';
+import { DATA, filledObject, integersBetween } from './inputs/dataInputs.ts';
 import { ABSENT, type Arguments, type Grammar } from './inputs/grammar.ts';
 import { hostileValue, nearMisses } from './inputs/hostileInputs.ts';
 import type { Description, Fields } from './inputs/inputDescription.ts';
@@ -14,7 +14,7 @@ import { MEDIA } from './inputs/mediaInputs.ts';
 import { PREBUILT } from './inputs/prebuiltInputs.ts';
 import { PROPERTIES } from './inputs/propertyInputs.ts';
 import { TELEPHONY } from './inputs/telephonyInputs.ts';
-import { integer, oneOf, options } from './inputs/valueChoices.ts';
+import { integer, oneOf, optionsObject } from './inputs/valueChoices.ts';
 import type { SessionSetup } from './openPairs.ts';
 
 export type ComparedMethod = SessionMethod | 'join';
@@ -23,21 +23,21 @@ export type ComparedMethod = SessionMethod | 'join';
 export type Call = {
   readonly method: ComparedMethod;
   readonly args: Arguments;
-  /** The rule of the specification that the call tests, with the part of the arguments that it checks. */
+  /** The rule of the specification that the call tests, and the input of this rule. */
   readonly rule?: { readonly name: CallLayerRule; readonly input: Description };
   /** Private fields of the library before the call. */
   readonly library?: Fields;
   readonly shape?: SessionShape;
-  /** The call to make on the library, if its method of this name throws by mistake or does not check its arguments. */
+  /** The call that is made on the library instead, because the library's method of the same name throws by mistake. */
   readonly libraryCall?: { readonly method: string; readonly args: Arguments };
 };
 
 const GRAMMARS = { ...DATA, ...MEDIA, ...PREBUILT, ...PROPERTIES, ...TELEPHONY };
 
-/** Methods whose arguments have no rule in the specification. */
+/** Methods that are compared with a grammar of their own. All other grammars belong to rules of the specification. */
 export type OtherMethod = Exclude<keyof typeof GRAMMARS, CallLayerRule>;
 
-/** The library's own limits for the numbers of encodings, which it passes to its validator. */
+/** The limits that the library passes to its validator of simulcast encodings. */
 const SIMULCAST_RANGES = {
   maxBitrate: { min: 100_000, max: 2_500_000 },
   maxFramerate: { min: 1, max: 30 },
@@ -58,8 +58,8 @@ const joinWithProperty = (name: string, value: Description): Call => ({
   args: [{ [name]: value }],
 });
 
-/** The call that tests a rule of the specification, section 5. */
-const CALLS: Readonly<Record<CallLayerRule, (input: Description) => Call>> = {
+/** For each rule of the specification, section 5, the call that tests it. */
+const CALLS_BY_RULE: Readonly<Record<CallLayerRule, (input: Description) => Call>> = {
   userData: callWithInput('setUserData'),
   audioLevelInterval: callWithInput('startLocalAudioLevelObserver'),
   appMessage: (input) => {
@@ -107,15 +107,15 @@ const CALLS: Readonly<Record<CallLayerRule, (input: Description) => Call>> = {
 /**
  * The call that tests a rule of the specification with an input.
  *
- * @param input for an app message `{ data, max? }`, for session data `{ data, mergeStrategy? }`.
+ * @param input the input of the rule. For an app message it is `{ data, max? }`, for session data it is `{ data, mergeStrategy? }`.
  */
 export const callForRule = (name: CallLayerRule, input: Description): Call => ({
-  ...CALLS[name](input),
+  ...CALLS_BY_RULE[name](input),
   rule: { name, input },
 });
 
-/** Session data close to the limit of 102,400 characters. */
-const longSessionData = integersBetween(102_380, 102_400).map((times) => fill(['k', 'a', times]));
+/** Generates session data close to the limit of 102,400 characters. */
+const longSessionData = integersBetween(102_380, 102_400).map((times) => filledObject(['k', 'a', times]));
 
 /** Generates calls for a rule of the specification, from valid to hostile. */
 export function callsForRule(name: CallLayerRule): fc.Arbitrary<Call> {
@@ -124,18 +124,19 @@ export function callsForRule(name: CallLayerRule): fc.Arbitrary<Call> {
   return inputsWith(name, argument).map((input) => callForRule(name, input));
 }
 
-/** Inputs of a rule that contain the argument. Two rules check more than one argument. */
+/** Generates inputs of a rule from its main argument. The inputs of two rules have a second part. */
 function inputsWith(name: CallLayerRule, argument: fc.Arbitrary<Description>): fc.Arbitrary<Description> {
-  if (name === 'appMessage') return options({ data: argument, max: integer(0, 5, 4095, 4096, 5000) }, ['data']);
+  if (name === 'appMessage')
+    return optionsObject({ data: argument, max: integer(0, 5, 4095, 4096, 5000) }, { required: ['data'] });
   if (name !== 'meetingSessionData') return argument;
   const data = fc.oneof({ arbitrary: argument, weight: 5 }, { arbitrary: longSessionData, weight: 1 });
   const mergeStrategy = fc.oneof(oneOf('replace', 'shallow-merge', 'merge'), hostileValue);
-  return fc.oneof(options({ data }, ['data']), options({ data, mergeStrategy }));
+  return fc.oneof(optionsObject({ data }, { required: ['data'] }), optionsObject({ data, mergeStrategy }));
 }
 
-const RULES: readonly string[] = Object.keys(CALLS);
+const RULE_NAMES: readonly string[] = Object.keys(CALLS_BY_RULE);
 
-export const OTHER_METHODS = Object.keys(GRAMMARS).filter((name) => !RULES.includes(name)) as OtherMethod[];
+export const OTHER_METHODS = Object.keys(GRAMMARS).filter((name) => !RULE_NAMES.includes(name)) as OtherMethod[];
 
 /** Generates calls of a method without a rule in the specification, from valid to hostile, sometimes with too few arguments. */
 export function callsOf(method: OtherMethod): fc.Arbitrary<Call> {
@@ -154,8 +155,9 @@ export function setupFor({ method, shape }: Call): SessionSetup {
   };
 }
 
+// The table of methods omits `join`, which `CallSession` itself implements.
 export const contractOf = (method: ComparedMethod): MethodContract => (method === 'join' ? {} : sessionMethods[method]);
 
-/** The call as code, for messages. */
+/** Formats the call as code. */
 export const formatCall = ({ method, args }: Pick<Call, 'method' | 'args'>): string =>
   `${method}(${args.map((argument) => JSON.stringify(argument)).join(', ')})`;

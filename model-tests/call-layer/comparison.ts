@@ -24,14 +24,16 @@ export type Finding = {
 
 type Verdict = Pick<Finding, 'fault' | 'reason'>;
 
-/** Makes a call on the library and on a session, applies its rule of the specification directly, and compares the outcomes. */
+/**
+ * Makes a call on the library and on a session, and compares the outcomes with each other and with that of the rule that the call tests.
+ */
 export async function compareCall(
   pairOf: (setup: SessionSetup) => Promise<Pair>,
   call: Call,
   tracks: Tracks,
 ): Promise<Finding> {
   const { stackTraceLimit } = Error;
-  // Stack traces of refusals would take half of the time, and are not used.
+  // The stack traces of refusals are not used, and would take half of the time.
   Error.stackTraceLimit = 0;
   try {
     return await findingFor(await pairOf(setupFor(call)), call, tracks);
@@ -63,9 +65,9 @@ const buildArguments = (args: Arguments, tracks: Tracks) => args.map((argument) 
 type RuleAnswer = RuleOutcome<unknown> & { readonly rule: CallLayerRule; readonly input: unknown };
 
 /**
- * The outcome of the call's rule of the specification, applied directly.
+ * Applies the call's rule of the specification directly.
  *
- * @returns undefined if the session applies the same rule to the same input.
+ * @returns the outcome, or undefined if the call has no rule, or if the session applies the rule to the same input.
  */
 function applyRule({ method, args, rule }: Call, tracks: Tracks): RuleAnswer | undefined {
   if (rule === undefined || (contractOf(method).rule === rule.name && args[0] === rule.input)) return undefined;
@@ -81,22 +83,22 @@ function verdictOnAccepting(
   theirs: Answer,
   ruleAnswer: RuleAnswer | undefined,
 ): Verdict {
-  if (ruleAnswer?.ok === false) return { fault: `is accepted, its rule refuses it: ${ruleAnswer.error.message}` };
-  if (ours.printed.length > 0) return { fault: 'is accepted, and the library prints an error' };
+  if (ruleAnswer?.ok === false) return { fault: `is accepted, but its rule refuses it: ${ruleAnswer.error.message}` };
+  if (ours.printed.length > 0) return { fault: 'is accepted, but the library prints an error' };
   if (isRefused(theirs)) {
     const reason = LENIENCY.find(({ explains }) => explains(call.method, build(), theirs.refusal?.thrown))?.name;
     return reason === undefined
-      ? { fault: `is accepted, the library refuses it: ${messagesOf(theirs).join(' ')}` }
+      ? { fault: `is accepted, but the library refuses it: ${messagesOf(theirs).join(' ')}` }
       : { reason };
   }
   if (call.libraryCall !== undefined || isSentAlike(call, build, ours, theirs)) return {};
-  return { fault: `sends ${JSON.stringify(ours.sent)}, the library ${JSON.stringify(theirs.sent)}` };
+  return { fault: `sends ${JSON.stringify(ours.sent)}, but the library sends ${JSON.stringify(theirs.sent)}` };
 }
 
 /**
- * Compares a refusal by the session with the library's answer and with the rule.
+ * Compares a refusal by the session with the library's answer and with the outcome of the rule.
  *
- * @param messages the messages of the library; undefined if it accepts the call.
+ * @param messages the messages of the library; undefined if the library accepts the call.
  */
 function verdictOnRefusing(
   { method, libraryCall }: Call,
@@ -114,11 +116,11 @@ function verdictOnRefusing(
   if (ruleAnswer.ok) {
     // A value may satisfy all rules and still not be serializable.
     const isMessageRefused = error.violation === 'not-serializable';
-    return isMessageRefused ? bySession : { fault: `is refused, its rule accepts it: ${error.message}` };
+    return isMessageRefused ? bySession : { fault: `is refused, but its rule accepts it: ${error.message}` };
   }
   const { type: violation, message, field } = ruleAnswer.error;
   if (violation !== error.violation) {
-    return { fault: `is refused as ${String(error.violation)}, by its rule as ${violation}` };
+    return { fault: `is refused as ${String(error.violation)}, but by its rule as ${violation}` };
   }
   const byRule = verdictOnError(
     { type: 'invalid-argument', violation, message, field },
@@ -132,7 +134,7 @@ function verdictOnRefusing(
  * Compares an error of the session, or of a rule, with the library's answer.
  *
  * @param refusal the error with its place, computed only if the two sides differ.
- * @param messages the messages of the library; undefined if it accepts the call.
+ * @param messages the messages of the library; undefined if the library accepts the call.
  */
 function verdictOnError(
   { type, violation, message, field }: Pick<CallLayerError, 'type' | 'violation' | 'message' | 'field'>,
@@ -142,27 +144,28 @@ function verdictOnError(
   if (messages === undefined) {
     const strictness = strictnessThatExplains(refusal())?.name;
     return strictness === undefined
-      ? { fault: `is refused, the library accepts it: ${message} (${String(field)})` }
+      ? { fault: `is refused, but the library accepts it: ${message} (${String(field)})` }
       : { reason: strictness };
   }
   const isTyped = type === 'unrecognized-property' || (type === 'invalid-argument' && violation !== undefined);
-  if (!isTyped || field === undefined) return { fault: `is refused as ${type}: ${message}` };
+  if (!isTyped || field === undefined)
+    return { fault: `is refused as ${type}, not with a violation and a field: ${message}` };
   if (messages.length === 0 || messages.includes(message.trim()) || messages.includes(withoutProperty(message)))
     return {};
   const placedRefusal = refusal();
   const difference = MESSAGE_DIFFERENCES.find(({ explains }) => messages.some((text) => explains(placedRefusal, text)));
   if (difference !== undefined) return { reason: difference.reason };
-  // Where we are stricter, the library continues and refuses something else.
+  // Where the session is stricter, the library continues its checks, and refuses something else.
   return strictnessThatExplains(placedRefusal) === undefined
-    ? { fault: `is refused with "${message}", by the library with "${messages.join(' ')}"` }
+    ? { fault: `is refused with "${message}", but by the library with "${messages.join(' ')}"` }
     : {};
 }
 
 const GENERAL_HINT = 'Check error logs';
-/** Errors that the library throws by mistake. */
+/** Errors that the engine throws because of a mistake in the library. */
 const ENGINE_ERRORS = [TypeError, RangeError, ReferenceError, SyntaxError];
 
-/** The library's own messages. None if the engine throws, or if the library prints only a general hint. */
+/** @returns the library's own messages, without its general hint; an empty list for an error of the engine. */
 function messagesOf({ refusal, printed }: Answer): readonly string[] {
   const parts = [...printed, refusal?.thrown];
   if (parts.some((part) => ENGINE_ERRORS.some((kind) => part instanceof kind))) return [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatData, formatLine, truncated } from './formatData.ts';
+import { formatData, formatLine, truncate } from './formatData.ts';
 
 test.each([
   [{ a: [1, null, 'x'] }, '{"a":[1,null,"x"]}'],
@@ -14,9 +14,9 @@ test.each([
   expect(formatData(value)).toBe(text);
 });
 
-test('truncated() shortens a text of more than 120 characters', () => {
-  expect(truncated('ab'.repeat(60))).toBe('ab'.repeat(60));
-  expect(truncated('ab'.repeat(61))).toBe(`${'ab'.repeat(60)}... (122 characters)`);
+test('truncate() shortens only a text of more than 120 characters, and adds the length of the text', () => {
+  expect(truncate('ab'.repeat(60))).toBe('ab'.repeat(60));
+  expect(truncate('ab'.repeat(61))).toBe(`${'ab'.repeat(60)}... (122 characters)`);
 });
 
 test('formatLine() returns the shortest texts that fit, and the number of the others', () => {

@@ -1,10 +1,13 @@
-/** Longer texts are truncated. */
+/** `truncate()` shortens longer texts. */
 const MAX_LENGTH = 120;
 
-/** Maximum length of a line with several inputs. */
+/** Maximum length of the texts that share a line, with the spaces between them. */
 const MAX_LINE_LENGTH = 160;
 
-/** JSON, with names in parentheses for values that JSON cannot represent. A letter repeated ten times or more is `x*10`. */
+/**
+ * Formats a value as JSON, with names in parentheses for most values that JSON cannot represent. A string of ten or more equal characters
+ * is formatted as `x*10`.
+ */
 export function formatData(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) => {
     if (part === undefined) return '(undefined)';
@@ -17,13 +20,13 @@ export function formatData(value: unknown): string {
   }).replaceAll(/"(\((?:undefined|NaN|-?Infinity|bigint|symbol|function|map)\))"/g, '$1');
 }
 
-/** The beginning of a long text, with its length. */
-export const truncated = (text: string): string =>
+/** Returns a short text unchanged. Of a long text, returns the beginning and the length. */
+export const truncate = (text: string): string =>
   text.length <= MAX_LENGTH ? text : `${text.slice(0, MAX_LENGTH)}... (${String(text.length)} characters)`;
 
-/** Joins the shortest texts that fit on a line, and the number of the others. If a text moves to another line, both lines change. */
+/** Joins the shortest texts that fit on a line, and adds the number of the others. The shortest text is always on the line. */
 export function formatLine(texts: readonly string[]): string {
-  const sorted = texts.map(truncated).toSorted((one, other) => one.length - other.length);
+  const sorted = texts.map(truncate).toSorted((one, other) => one.length - other.length);
   let length = 0;
   const shown = sorted.filter((text, index) => {
     length += text.length + 2;

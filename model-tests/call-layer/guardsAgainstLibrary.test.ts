@@ -9,7 +9,7 @@ import { stubBrowser } from './stubBrowser.ts';
 
 type Methods = Readonly<Record<string, (...args: readonly unknown[]) => unknown>>;
 
-/** The private parts of the library that set its state without a call machine. */
+/** The parts of the library that these tests replace, or with which they set its state without a call machine. */
 type Library = Methods & {
   _callState: string;
   _callMachineInitialized: boolean;
@@ -18,7 +18,7 @@ type Library = Methods & {
   emitDailyJSEvent: (event: { readonly action: string }) => void;
 };
 
-/** Valid arguments, so that a method reaches its guards. */
+/** Arguments with which a method reaches its guards. */
 const ARGUMENTS: Readonly<Record<string, readonly unknown[]>> = {
   updateWaitingParticipant: ['id', {}],
   updateWaitingParticipants: [{}],
@@ -51,7 +51,7 @@ const ARGUMENTS: Readonly<Record<string, readonly unknown[]>> = {
   setNativeInCallAudioMode: ['video'],
 };
 
-/** Functions that prepare the library and its session before a method is called, by state. */
+/** For each state, a function that prepares the library and its session before a method is called. */
 const PREPARATIONS: Readonly<Record<string, (library: Library, session: Methods) => void>> = {
   new: () => {},
   loading: (library) => {
@@ -104,10 +104,10 @@ async function guardMessageOf(call: () => unknown): Promise<string | undefined> 
 const asGuardMessage = (message: string): string | undefined =>
   GUARD_PATTERNS.some((guard) => guard.test(message)) ? message : undefined;
 
-/** @returns the message of the error that the call throws or rejects with; empty if there is none. */
+/** @returns the message of the error that the call throws or rejects with; an empty string without an error. */
 async function errorMessageOf(call: () => unknown): Promise<string> {
   try {
-    // A call that passes its guards waits for a call machine, which does not exist here.
+    // A call that passes its guards may wait for a call machine, which does not exist here.
     await Promise.race([call(), new Promise((resolve) => setImmediate(resolve))]);
     return '';
   } catch (error) {
@@ -115,7 +115,7 @@ async function errorMessageOf(call: () => unknown): Promise<string> {
   }
 }
 
-/** As `guardMessageOf`, for the library, which may print instead of throwing, or do nothing. */
+/** Like `guardMessageOf`, for the library. Instead of throwing, the library may print the message or do nothing. */
 async function guardMessageOfLibrary(library: Library, method: string): Promise<string | undefined> {
   const print = vi.spyOn(console, 'error').mockClear();
   let answer: unknown;
@@ -127,10 +127,10 @@ async function guardMessageOfLibrary(library: Library, method: string): Promise<
   return [thrown, ...printed].map(asGuardMessage).find((message) => message !== undefined);
 }
 
-/** Methods with which the library refuses a call by returning undefined, without an error. */
+/** Methods that the library refuses without an error: they return undefined. */
 const SILENT_METHODS: readonly string[] = ['setBandwidth', 'getDailyLang'];
 
-/** The library has another message for the views of the sidebar; all other methods have the guard's message. */
+/** The library's message for the methods of the sidebar view, which differs from that of the guard. */
 const SIDEBAR_PATTERN = /^(\w+) is not available in callObject mode$/;
 const PREBUILT_ONLY_MESSAGE = "$1() is only supported as part of Daily's Prebuilt";
 
@@ -156,22 +156,22 @@ const METHODS = Object.keys({ ...sessionMethods, ...nativeMethods });
 
 describe.each(['call-object', 'prebuilt'] as const)('session of the shape %s', (shape) => {
   test.each(Object.keys(PREPARATIONS))(
-    'in the state "%s", the guards refuse what the library refuses, with its messages',
+    'in the state "%s", the guards refuse the same methods as the library, with the same messages',
     async (name) => {
       for (const channel of ['error', 'warn', 'log'] as const) vi.spyOn(console, channel).mockReturnValue();
-      const refused: Record<string, string | undefined> = {};
-      const refusedByLibrary: Record<string, string | undefined> = {};
+      const messages: Record<string, string | undefined> = {};
+      const messagesOfLibrary: Record<string, string | undefined> = {};
       for (const method of METHODS) {
         const { library, session } = open(shape);
         PREPARATIONS[name]?.(library, session);
         const args = ARGUMENTS[method] ?? [];
-        refused[method] = await guardMessageOf(() => session[method]?.(...args));
-        refusedByLibrary[method] = await guardMessageOfLibrary(library, method);
+        messages[method] = await guardMessageOf(() => session[method]?.(...args));
+        messagesOfLibrary[method] = await guardMessageOfLibrary(library, method);
       }
       vi.restoreAllMocks();
-      expect(refused).toEqual(refusedByLibrary);
-      // In every state the guards refuse more than 15 methods, so that the comparison is not empty.
-      expect(Object.values(refused).filter((message) => message !== undefined).length).toBeGreaterThan(15);
+      expect(messages).toEqual(messagesOfLibrary);
+      // The comparison is not empty: in every state the guards refuse more than 15 methods.
+      expect(Object.values(messages).filter((message) => message !== undefined).length).toBeGreaterThan(15);
     },
   );
 });

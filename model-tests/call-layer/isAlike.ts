@@ -1,4 +1,4 @@
-/** Whether two cloned values are equal, including circular references. Runs in browsers and in Node. */
+/** Whether two cloned values are equal. The values may contain circular references. Runs in browsers and in Node. */
 export function isAlike(one: unknown, other: unknown, compared = new Map<unknown, unknown>()): boolean {
   if (Object.is(one, other)) return true;
   if (!isObject(one) || !isObject(other) || tagOf(one) !== tagOf(other)) return false;
@@ -15,15 +15,15 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 
 const tagOf = (value: object): string => Object.prototype.toString.call(value);
 
-/** The fields of an object by name, and its other content (such as the items of a set) by a symbol. */
+/** The fields of an object by name, and its other content (such as the items of a set) by the symbol `CONTENT`. */
 function contentOf(value: object): ReadonlyMap<string | symbol, unknown> {
   const fields = new Map<string | symbol, unknown>(Object.entries(value));
   if (Array.isArray(value)) fields.set(CONTENT, value.length);
   else if (value instanceof Set || value instanceof Map) fields.set(CONTENT, [...(value as Iterable<unknown>)]);
   else if (value instanceof ArrayBuffer) fields.set(CONTENT, [...new Uint8Array(value)]);
-  else if (PRIMITIVES.some((kind) => value instanceof kind)) fields.set(CONTENT, value.valueOf());
+  else if (PRIMITIVE_WRAPPERS.some((kind) => value instanceof kind)) fields.set(CONTENT, value.valueOf());
   return fields;
 }
 
 const CONTENT = Symbol('content');
-const PRIMITIVES = [Date, Number, String, Boolean, BigInt];
+const PRIMITIVE_WRAPPERS = [Date, Number, String, Boolean, BigInt];

@@ -7,19 +7,19 @@ export type Leniency = {
   /**
    * Whether the call is accepted for this reason.
    *
-   * @param thrown what the library threw.
+   * @param thrown the value with which the library threw or rejected.
    */
   readonly explains: (method: ComparedMethod, args: readonly unknown[], thrown: unknown) => boolean;
   /** A call that is accepted for this reason, and that the library refuses. */
   readonly example: Call;
 };
 
-/** Methods whose argument must be JSON. A session sends the argument converted to JSON, the library the argument itself. */
+/** Methods whose argument must be JSON. A session sends the argument converted to JSON; the library sends the argument itself. */
 export const SENT_AS_JSON: readonly ComparedMethod[] = ['setUserData', 'sendAppMessage', 'setMeetingSessionData'];
 
 /**
- * Reasons for calls that the library refuses by accident: after its checks have passed, or because of a bug in a check. Decision 9 is
- * docs/decisions/0009-the-call-session.md.
+ * The reasons to accept calls that the library refuses by accident. The library refuses them after its checks have passed, or because of a
+ * bug in a check. Decision 9 is docs/decisions/0009-the-call-session.md.
  */
 export const LENIENCY: readonly Leniency[] = [
   {
@@ -36,12 +36,12 @@ export const LENIENCY: readonly Leniency[] = [
     },
   },
   {
-    name: 'data with parts that JSON leaves out and no message can carry: we send the JSON',
+    name: 'data with parts that JSON leaves out and that a message cannot contain: we send the JSON',
     explains: (method, _, thrown) => SENT_AS_JSON.includes(method) && isCloneFailure(thrown),
     example: { method: 'setUserData', args: [{ name: 'Ada', greet: { $fn: true } }] },
   },
   {
-    name: 'a function or a symbol in settings that have no use for it, which passes the checks and no message can carry: we leave it out',
+    name: 'a function or a symbol that the settings do not use, and that a message cannot contain: we leave it out',
     explains: (method, args, thrown) => hasRuleOfSpecification(method, args) && isCloneFailure(thrown),
     example: { method: 'updateReceiveSettings', args: [{ $fn: true }] },
   },

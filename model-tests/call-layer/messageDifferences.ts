@@ -5,7 +5,7 @@ import type { Refusal } from './refusal.ts';
 export type MessageDifference = {
   readonly reason: string;
   /**
-   * Whether the refusal differs from the library's message for this reason.
+   * Whether the message of the refusal differs from the library's message for this reason.
    *
    * @param libraryMessage one of the library's messages.
    */
@@ -13,18 +13,18 @@ export type MessageDifference = {
   readonly example: Call;
 };
 
-/** The message without the name of the property, which the library adds to thrown errors only, not to printed ones. */
+/** Removes the name of the property from a message. The library adds this name to thrown errors, but not to printed ones. */
 export const withoutProperty = (message: string): string => message.replace(/^property '\w+': /, '');
 
 export const MESSAGE_DIFFERENCES: readonly MessageDifference[] = [
   {
-    reason: 'the library passes on the error that a toJSON throws, without its place',
+    reason: 'the library passes on the error that toJSON() throws, without the place of the value',
     explains: ({ rule, violation, message }, libraryMessage) =>
       rule?.name === 'appMessage' && violation === 'not-serializable' && message.endsWith(`: Error: ${libraryMessage}`),
     example: { method: 'sendAppMessage', args: [{ $tojsonthrow: 'no' }] },
   },
   {
-    reason: 'the library reads the fields of a primitive, and misses fields in it where a whole object is missing',
+    reason: 'the library reads the fields of a primitive, and reports a missing field instead of a missing object',
     explains: ({ rule, violation }) =>
       (rule?.name === 'customTrack' || rule?.name === 'sendSettings') &&
       violation === 'wrong-type' &&
@@ -32,7 +32,8 @@ export const MESSAGE_DIFFERENCES: readonly MessageDifference[] = [
     example: { method: 'updateSendSettings', args: ['x'] },
   },
   {
-    reason: 'the library finds names that every object has in its own table of keys, and prints the code of a function',
+    reason:
+      'the library finds names that every object has (such as toString) in its table of keys, and prints the code of a function',
     explains: ({ rule, violation }, libraryMessage) =>
       rule?.name === 'customTrayButtons' &&
       violation === 'unknown-key' &&
@@ -40,37 +41,38 @@ export const MESSAGE_DIFFERENCES: readonly MessageDifference[] = [
     example: { method: 'updateCustomTrayButtons', args: [{ a: { toString: 1 } }] },
   },
   {
-    reason: 'the library names the colour that a value is for; the rule of one colour knows none',
+    reason: 'the library names the colour that a value is for; the rule of a single colour does not know this name',
     explains: ({ rule, message }, libraryMessage) =>
       rule?.name === 'themeColor' && message === libraryMessage.replace(/^\w+ theme/, 'theme theme'),
     example: callForRule('themeColor', 'red'),
   },
   {
-    reason: 'the library adds an address of its vendor',
+    reason: 'the library adds a contact address of its vendor',
     explains: ({ rule, message }, libraryMessage) =>
       rule?.name === 'layoutConfig' && libraryMessage.startsWith(`${withoutProperty(message)} Please contact us at `),
     example: { method: 'join', args: [{ layoutConfig: { grid: { maxTilesPerPage: 50 } } }] },
   },
   {
-    reason: 'the library reads the letters of a text as properties, and names the first',
+    reason: 'the library reads the letters of a string as properties, and names the first',
     explains: ({ message }, libraryMessage) =>
       message.includes('must be an object') && / property '?0'?$/.test(libraryMessage),
     example: { method: 'updateParticipant', args: ['s', 'eject'] },
   },
   {
-    reason: 'the library notices only when it sends a function that this is not an object',
+    reason: 'the library refuses a function because a message cannot contain it, not because it is not an object',
     explains: ({ message }, libraryMessage) =>
       message.includes('must be an object') && libraryMessage.includes('could not be cloned'),
     example: { method: 'updateParticipant', args: ['s', { $fn: true }] },
   },
   {
-    reason: 'the library has no words for a source',
+    reason: 'the message of the library for a source ends with "undefined"',
     explains: ({ message }, libraryMessage) =>
       /^property '(?:audio|video)Source': it must be/.test(message) && libraryMessage.endsWith(' undefined'),
     example: { method: 'join', args: [{ audioSource: 5 }] },
   },
   {
-    reason: 'the library makes input settings of the constraints, and checks those after other properties',
+    reason:
+      'the library converts the constraints to input settings, and checks the input settings after other properties',
     explains: ({ field }) => /^dailyConfig\.userMedia(?:Audio|Video)Constraints\./.test(field),
     example: { method: 'join', args: [{ dailyConfig: { userMediaAudioConstraints: { customTrack: 5 } } }] },
   },

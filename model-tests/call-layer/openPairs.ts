@@ -25,9 +25,11 @@ const instancesOfPage = (): Readonly<Record<string, object>> =>
 
 /** The outcome of one call. */
 export type Answer = {
-  /** The value that was thrown or rejected with, which may be undefined. Absent if the call was accepted. */
+  /**
+   * The value that the call threw, or with which it rejected. This value may be undefined. The field is absent if the call was accepted.
+   */
   readonly refusal?: { readonly thrown: unknown };
-  /** The texts and errors that the library printed with `console.error`. */
+  /** The arguments of `console.error` during the call, except for `UNSUPPORTED_MESSAGE`. */
   readonly printed: readonly unknown[];
   /** Clones of the messages that the library sent its call machine. */
   readonly sent: readonly unknown[];
@@ -47,7 +49,7 @@ export type CallTarget = {
 
 export type Pair = { readonly library: CallTarget; readonly session: CallTarget };
 
-/** The events that the library emits before it reaches a state. The session's machine follows them. */
+/** The events that the library emits until it is in a state. The session's machine follows these events. */
 const EVENTS_UNTIL: Readonly<Record<State, readonly string[]>> = {
   new: [],
   loaded: ['loading', 'loaded'],
@@ -68,7 +70,7 @@ const initialFields = ({ shape, state }: SessionSetup) => ({
   _maxAppMessageSize: 4096,
 });
 
-/** @returns a function that opens the pair of a setup, and caches the pair. Needs the globals of a browser, or `stubBrowser()`. */
+/** Needs the globals of a browser, or `stubBrowser()`. @returns a function that opens the pair of a setup, and caches the pair. */
 export function openPairs(): (setup: SessionSetup) => Promise<Pair> {
   const pairs = new Map<string, Promise<Pair>>();
   return (setup) => {
@@ -135,7 +137,7 @@ async function answerOf(call: () => unknown): Promise<Pick<Answer, 'refusal' | '
   }
 }
 
-/** Resolves after one turn of the event loop, when every rejection is settled. Browsers have no `setImmediate`. */
+/** Resolves after one turn of the event loop. By then, a refused call has rejected. Browsers have no `setImmediate`. */
 function eventLoopTurn(): Promise<void> {
   return new Promise((resolve) => {
     if (typeof setImmediate === 'function') {
@@ -161,5 +163,5 @@ function captureConsole(printed: unknown[]): () => void {
   return () => Object.assign(console, { error, warn, log });
 }
 
-/** The library prints this in a browser without graphics. It does not refuse the settings. */
+/** The library prints this in a browser without graphics. The message is not a refusal of the settings. */
 const UNSUPPORTED_MESSAGE = 'Ignoring settings for browser- or platform-unsupported input processor';

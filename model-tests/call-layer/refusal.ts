@@ -4,7 +4,7 @@ import type { RuleError, RuleErrorType } from '../../src/platform/call-layer/rul
 import { type ComparedMethod, contractOf } from './comparedCalls.ts';
 import { valueAt } from './valueAt.ts';
 
-/** The place where a rule of the specification is violated: the input of the rule, and the path in that input. */
+/** The place where a rule of the specification is violated: the name of the rule, its input, and the path in that input. */
 export type RulePlace = { readonly name: CallLayerRule; readonly input: unknown; readonly field: string };
 
 /** A refusal by a session or a rule. */
@@ -46,7 +46,7 @@ export function refusedValue({ method, args, field, rule }: Refusal): unknown {
   return names === undefined ? valueAt(argumentWithRule(method, args), field) : args[names.indexOf(field)];
 }
 
-/** The names of the arguments, in order, of methods whose refusals have such a name as their field. */
+/** The names of the arguments, in order, of the methods whose refusals have the name of an argument as their field. */
 const ARGUMENT_NAMES: Readonly<Partial<Record<ComparedMethod, readonly string[]>>> = {
   getReceiveSettings: ['id', 'options'],
   updateWaitingParticipant: ['id', 'updates'],
@@ -60,7 +60,12 @@ const argumentWithRule = (method: ComparedMethod, args: readonly unknown[]): unk
 const isRule = (name: string | undefined): name is CallLayerRule =>
   name !== undefined && Object.hasOwn(callLayerRules, name);
 
-/** The rule of the specification that was violated, and its input: the part of the arguments to which the beginning of `field` leads. */
+/**
+ * Finds the rule of the specification that was violated, and its input. The input is the part of the arguments to which the beginning of
+ * `field` leads.
+ *
+ * @returns undefined if the violated rule is not in the specification.
+ */
 function placeOf(method: ComparedMethod, args: readonly unknown[], field: string): RulePlace | undefined {
   const [first, second] = args;
   const name = contractOf(method).rule;

@@ -4,7 +4,7 @@ import { type Place, placesIn, replacePart } from '../../src/platform/call-layer
 import type { Rule, RuleError } from '../../src/platform/call-layer/rules/reading/rule.ts';
 import { rightArguments } from '../../src/platform/call-layer/rules/rightArguments.fixture.ts';
 import { rightInputs } from '../../src/platform/call-layer/rules/rightInputs.fixture.ts';
-import { formatData, formatLine, truncated } from './formatData.ts';
+import { formatData, formatLine, truncate } from './formatData.ts';
 import { edgeInputs } from './inputs/edgeInputs.ts';
 import { buildInput, encodingOf, type Tracks } from './inputs/inputDescription.ts';
 import { recordedCases } from './inputs/recordedCases.ts';
@@ -30,9 +30,9 @@ const rightValues = { ...rightInputs, ...rightArguments };
  * The answers of every rule to recorded inputs, to boundary inputs, and to right values (valid samples) that are changed in one place:
  * another value or an additional key.
  *
- * A number in brackets is a message in the rule's list. A refusal contains its field if that is not the changed place.
+ * A number in brackets is a message in the rule's list. A refusal names its field only if the field is not the changed place.
  *
- * @returns a function for each rule; `golden/ruleAnswers.txt` is the concatenation of their texts.
+ * @returns for each rule, a function that returns its section of `golden/ruleAnswers.txt`.
  */
 export function ruleAnswers(tracks: Tracks): ReadonlyMap<string, () => string> {
   const names = Object.keys(rules) as RuleName[];
@@ -52,15 +52,15 @@ function answersOf(name: RuleName, tracks: Tracks): string {
 class Messages {
   readonly #messages: string[] = [];
 
-  /** The number of the message, such as `[2]`. */
-  mark(message: string): string {
+  /** Adds the message, if it is new. @returns its number, such as `[2]`. */
+  numberOf(message: string): string {
     const text = message.replace(ENGINE_ERROR, '$1');
     if (!this.#messages.includes(text)) this.#messages.push(text);
     return `[${String(this.#messages.indexOf(text) + 1)}]`;
   }
 
   lines(): readonly string[] {
-    return this.#messages.map((message) => `  ${this.mark(message)} ${message}`);
+    return this.#messages.map((message) => `  ${this.numberOf(message)} ${message}`);
   }
 }
 
@@ -71,34 +71,36 @@ function inputAnswers(name: RuleName, tracks: Tracks, messages: Messages): reado
     .filter(({ rule, input }) => rule === name && !QUOTED_DIFFERENTLY.includes(encodingOf(input)?.[0] ?? ''))
     .map(({ input }): Answer => [formatData(input), answerTo(name, buildInput(input, tracks), messages)]);
   const edges = (edgeInputs[name] ?? []).map((input): Answer => [formatData(input), answerTo(name, input, messages)]);
-  return [...grouped([...recorded, ...edges])].map(([answer, inputs]) => `  ${answer}: ${formatLine(inputs)}`);
+  return [...groupByAnswer([...recorded, ...edges])].map(([answer, inputs]) => `  ${answer}: ${formatLine(inputs)}`);
 }
 
-/** Places with the same answers share their lines. */
+/** The answers to right values with one replaced part. Places with the same answers share their lines. */
 function placeAnswers(name: RuleName, messages: Messages): readonly string[] {
   const tables = rightPlaces(name).map(({ index, place }): Answer => {
     const answers = REPLACEMENTS.map((value): Answer => [
       formatData(value),
       answerToChange(name, { index, place, value }, messages),
     ]);
-    const lines = [...grouped(answers)].map(([answer, values]) => `    ${answer}: ${values.join('  ')}`);
+    const lines = [...groupByAnswer(answers)].map(([answer, values]) => `    ${answer}: ${values.join('  ')}`);
     return [formatPlace(index, place), lines.join('\n')];
   });
-  return [...grouped(tables)].flatMap(([lines, places]) => [`  in ${places.join(', ')}`, lines]);
+  return [...groupByAnswer(tables)].flatMap(([lines, places]) => [`  in ${places.join(', ')}`, lines]);
 }
 
-/** The answers to objects with an unknown key. */
+/** The answers to right values in which one object has an unknown key. */
 function unknownKeyAnswers(name: RuleName, messages: Messages): readonly string[] {
   const owners = rightPlaces(name).filter(({ index, place }) => isPlainObject(valueAt(rightValue(name, index), place)));
   const answers = owners.map(({ index, place }): Answer => {
     const change = { index, place: [...place, UNKNOWN_KEY], value: 5 };
     return [formatPlace(index, place), answerToChange(name, change, messages)];
   });
-  return [...grouped(answers)].map(([answer, places]) => `  with "${UNKNOWN_KEY}" ${answer}: ${places.join(', ')}`);
+  return [...groupByAnswer(answers)].map(
+    ([answer, places]) => `  with "${UNKNOWN_KEY}" ${answer}: ${places.join(', ')}`,
+  );
 }
 
 /** The inputs by answer. */
-function grouped(answers: readonly Answer[]): ReadonlyMap<string, readonly string[]> {
+function groupByAnswer(answers: readonly Answer[]): ReadonlyMap<string, readonly string[]> {
   const inputs = new Map<string, string[]>();
   for (const [input, answer] of answers) inputs.set(answer, [...(inputs.get(answer) ?? []), input]);
   return inputs;
@@ -106,9 +108,9 @@ function grouped(answers: readonly Answer[]): ReadonlyMap<string, readonly strin
 
 function answerTo(name: RuleName, input: unknown, messages: Messages): string {
   const outcome = rules[name](input);
-  if (!outcome.ok) return `${formatRefusal(outcome.error, '')} ${messages.mark(outcome.error.message)}`;
-  const taken = formatData(outcome.value);
-  return taken === formatData(input) ? 'takes' : `takes as ${truncated(taken)}`;
+  if (!outcome.ok) return `${formatRefusal(outcome.error, '')} ${messages.numberOf(outcome.error.message)}`;
+  const result = formatData(outcome.value);
+  return result === formatData(input) ? 'takes' : `takes as ${truncate(result)}`;
 }
 
 /** Another value in one place of a right value. */
@@ -118,23 +120,24 @@ function answerToChange(name: RuleName, { index, place, value }: Change, message
   const input = replacePart(rightValue(name, index), place, { value, writable: true });
   const outcome = rules[name](input);
   if (!outcome.ok) {
-    return `${formatRefusal(outcome.error, place.join('.'))} ${messages.mark(outcome.error.message)}`;
+    return `${formatRefusal(outcome.error, place.join('.'))} ${messages.numberOf(outcome.error.message)}`;
   }
-  const taken = formatData(outcome.value);
-  const right = () => takenAs(name, rightValue(name, index));
-  const takenWith = (placed: unknown) => formatData(replacePart(right(), place, { value: placed, writable: true }));
+  const result = formatData(outcome.value);
+  const rightResult = () => resultOf(name, rightValue(name, index));
+  const rightResultWith = (placed: unknown) =>
+    formatData(replacePart(rightResult(), place, { value: placed, writable: true }));
   // The first description that is true, from the shortest to the longest.
-  if (taken === formatData(input) || taken === takenWith(value)) return 'takes';
-  if (taken === formatData(right())) return 'takes as the right value';
-  if (taken === formatData(without(right(), place))) return 'leaves out';
+  if (result === formatData(input) || result === rightResultWith(value)) return 'takes';
+  if (result === formatData(rightResult())) return 'takes as the right value';
+  if (result === formatData(removePart(rightResult(), place))) return 'leaves out';
   const placed = valueAt(outcome.value, place);
-  return taken === takenWith(placed) ? `takes as ${formatData(placed)}` : `takes as a whole as ${taken}`;
+  return result === rightResultWith(placed) ? `takes as ${formatData(placed)}` : `takes as a whole as ${result}`;
 }
 
 const formatRefusal = ({ type, field }: RuleError, place: string): string =>
   field === place ? type : `${type} at "${field}"`;
 
-function takenAs(name: RuleName, right: unknown): unknown {
+function resultOf(name: RuleName, right: unknown): unknown {
   const outcome = rules[name](right);
   if (!outcome.ok) throw new Error(`"${name}" refuses a right value: ${outcome.error.message}`);
   return outcome.value;
@@ -146,7 +149,8 @@ const rightValue = (name: RuleName, index: number): unknown => rightValues[name]
 const rightPlaces = (name: RuleName): readonly { readonly index: number; readonly place: Place }[] =>
   rightValues[name]().flatMap((right, index) => placesIn(right).map((place) => ({ index, place })));
 
-function without(value: unknown, place: Place): unknown {
+/** Modifies the value. @returns the value. */
+function removePart(value: unknown, place: Place): unknown {
   const owner = valueAt(value, place.slice(0, -1));
   const key = place.at(-1);
   if (key !== undefined && typeof owner === 'object' && owner !== null) Reflect.deleteProperty(owner, key);

@@ -11,7 +11,7 @@ import { stubBrowser } from './stubBrowser.ts';
 const RULE_NAMES = Object.keys(callLayerRules) as CallLayerRule[];
 const INPUTS_PER_RULE = 800;
 const MANY_INPUTS = 20_000;
-/** Each rule must have more accepted and more refused inputs than this. */
+/** The library must accept more inputs of each rule than this number, and refuse more than this number. */
 const FEW_INPUTS = 10;
 
 const seed = Number(process.env.RULES_SEED ?? Date.now() % 2 ** 31);
@@ -29,7 +29,7 @@ async function compareAndCount(rule: CallLayerRule, call: Call): Promise<Finding
   return finding;
 }
 
-/** Makes each call on the room library (daily-js) and on a session. `compareCall` allows only the listed differences. */
+/** These tests make each call on the room library (daily-js) and on a session. `compareCall` allows only the listed differences. */
 describe(`the rules of the specification (RULES_SEED=${String(seed)})`, () => {
   beforeAll(() => {
     tracks = stubBrowser();
@@ -43,7 +43,7 @@ describe(`the rules of the specification (RULES_SEED=${String(seed)})`, () => {
       const { hasPassedChecks, fault } = await compareAndCount(rule, call);
       if (hasPassedChecks !== accepted) {
         faults.push(
-          `${formatCall(call)} is recorded as ${accepted ? 'accepted' : 'refused'}, which the library no longer does`,
+          `${formatCall(call)} is recorded as ${accepted ? 'accepted, but the library refuses' : 'refused, but the library accepts'} it`,
         );
       }
       if (fault !== undefined) faults.push(`${formatCall(call)} ${fault}`);
@@ -52,7 +52,7 @@ describe(`the rules of the specification (RULES_SEED=${String(seed)})`, () => {
   });
 
   test.each(RULE_NAMES)(
-    '%s accepts and refuses the same inputs as the room library, except for listed differences',
+    '%s accepts and refuses the same inputs as the room library, except for listed differences, and both often',
     async (rule) => {
       await fc.assert(
         fc.asyncProperty(callsForRule(rule), async (call) => {
@@ -83,22 +83,22 @@ describe('startRemoteMediaPlayer() of the session, on the room library', () => {
   const settings = { state: 'pause', simulcastEncodings: [{ maxBitrate: 200_000 }, { maxBitrate: 900_000 }] } as const;
   const START = 'daily-method-start-remote-media-player';
 
-  /** A session whose call machine answers every message immediately. */
+  /** Opens a session whose call machine answers every message immediately. */
   async function openAnsweredSession(answerTo: (message: { readonly settings?: unknown }) => object) {
     stubBrowser();
     const { default: Daily } = await import('@daily-co/daily-js');
     const { CallSession } = await import('../../src/platform/call-layer/session/CallSession.ts');
     const messages: object[] = [];
     const dailyCall = Daily.createCallObject({ allowMultipleCallInstances: true });
-    const sendMessageToCallMachine = (message: object, answered?: (answer: object) => void) => {
+    const sendMessageToCallMachine = (message: object, onAnswer?: (answer: object) => void) => {
       messages.push(message);
-      answered?.(answerTo(message));
+      onAnswer?.(answerTo(message));
     };
     Object.assign(dailyCall, { sendMessageToCallMachine });
     return { session: new CallSession(dailyCall, 'call-object'), messages };
   }
 
-  test('starts a player with and without simulcast encodings, also repeatedly', async () => {
+  test('starts players with and without simulcast encodings, one after another, with one message each', async () => {
     const { session, messages } = await openAnsweredSession((message) => ({
       session_id: 'p',
       state: 'paused',
@@ -119,7 +119,7 @@ describe('startRemoteMediaPlayer() of the session, on the room library', () => {
     }
   });
 
-  test('rejects a start with simulcast encodings with the reason that the call machine gives', async () => {
+  test('rejects with the reason that the call machine gives, also with simulcast encodings', async () => {
     const { session } = await openAnsweredSession(() => ({ error: 'no', errorMsg: 'There is no such film.' }));
     const start = session.startRemoteMediaPlayer({
       url,

@@ -13,7 +13,7 @@ type Request = { readonly message: RoomMessage; readonly onAnswer: ((fields: obj
 
 type LibraryWindow = { readonly _daily?: { readonly instances: Readonly<Record<string, object | undefined>> } };
 
-/** Test double of the room library's call machine, without media. The test decides when requests are answered. */
+/** A test double of the room library's call machine. The test decides when requests are answered. */
 export type ScriptedCallMachine = {
   /** Runs the call machine's script. */
   readonly start: () => void;
@@ -25,9 +25,9 @@ export type ScriptedCallMachine = {
   readonly send: (message: RoomMessage) => void;
   /** Adds a track of a participant. */
   readonly receive: (participantId: string, track: { readonly kind: string }) => void;
-  /** The received requests, oldest first, without logs. Requests before the script has run are lost. */
+  /** The requests that arrived while the call machine was running, oldest first, without logs. */
   readonly requests: readonly RoomMessage[];
-  /** Ejects the visitor, if the script has run. Afterwards the script has to run again. */
+  /** Ejects the visitor, if the call machine is running. Afterwards the script has to run again. */
   readonly eject: () => void;
 };
 
@@ -69,20 +69,20 @@ export function scriptedCallMachine(callObject: object): ScriptedCallMachine {
     if (isRunning && message.action !== 'transmit-log') requests.push(message);
     if (onAnswer !== undefined || answers[message.action] !== undefined) pending.push({ message, onAnswer });
   };
-  const take = (matches: (request: Request) => boolean) => {
+  const removePending = (matches: (request: Request) => boolean) => {
     const index = pending.findIndex(matches);
     return index === -1 ? undefined : pending.splice(index, 1)[0];
   };
   return {
     start,
     answer: () => {
-      const oldest = take(({ message }) => answers[message.action] !== undefined);
+      const oldest = removePending(({ message }) => answers[message.action] !== undefined);
       if (oldest === undefined) return false;
       answers[oldest.message.action]?.(oldest);
       return true;
     },
     reply: (action, fields = {}) => {
-      const request = take(({ message }) => message.action === action);
+      const request = removePending(({ message }) => message.action === action);
       request?.onAnswer?.(fields);
       return request !== undefined;
     },

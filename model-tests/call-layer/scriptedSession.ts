@@ -12,11 +12,11 @@ type Listener = (event: { readonly data: Message }) => void;
 /** Listeners of the window's messages, through which the room library (daily-js) and its call machine communicate. */
 const listeners = new Set<Listener>();
 
-/** Actions of messages to the library that wait for `deliverMessages()`. */
+/** Actions of messages to the library that wait for `deliverMessages()` or `loseMessages()`. */
 let heldActions: readonly string[] = [];
 let heldMessages: Message[] = [];
 
-/** Longer than every deadline of a session, and than the library's three rounds of 20 s. */
+/** Longer than every deadline of a session, and than all attempts of the library to load the script. */
 export const PAST_EVERY_DEADLINE_MS = 120_000;
 
 export const ROOM = 'https://callwright.daily.co/room';
@@ -28,12 +28,15 @@ let pendingScript:
   { readonly resolve: (script: Response) => void; readonly reject: (error: Error) => void } | undefined;
 let scriptedSessions: ScriptedSession[] = [];
 
-/** Registers hooks for the tests of a file: a stub browser, fake timers, and a fetch that the test settles. */
-export function openLibrary(): {
+/**
+ * Registers hooks for the tests of a file: a stub browser, fake timers, and a fetch that the test settles. After each test, its sessions
+ * are destroyed.
+ */
+export function setUpLibrary(): {
   readonly createCallObject: typeof CallSession.createCallObject;
   readonly createGuardedCall: typeof createGuardedCall;
   /** @returns the number of listeners of the window's messages. */
-  readonly listenersLeft: () => number;
+  readonly listenerCount: () => number;
 } {
   beforeAll(async () => {
     stubBrowser();
@@ -77,11 +80,13 @@ export function openLibrary(): {
   return {
     createCallObject: (properties) => Session.createCallObject(properties),
     createGuardedCall: (properties) => createCall(properties),
-    listenersLeft: () => listeners.size,
+    listenerCount: () => listeners.size,
   };
 }
 
-/** Delivers the message after all settled promises, as a browser does. `nextTick` in a microtask runs after all other microtasks. */
+/**
+ * Delivers the message after the callbacks of all settled promises, as a browser does. `nextTick` in a microtask runs after all microtasks.
+ */
 function deliver(message: Message): void {
   queueMicrotask(() => {
     process.nextTick(() => {
@@ -165,7 +170,7 @@ export class ScriptedSession {
     return request;
   }
 
-  /** Calls `join()`, and calls it again as soon as it rejects. */
+  /** Calls `join()`. If it rejects, calls it once more immediately. */
   joinWithRetry(): void {
     const request: SessionRequest = { method: 'join with retry', outcome: 'pending' };
     this.requests.push(request);
@@ -208,5 +213,5 @@ export class ScriptedSession {
   }
 }
 
-/** Runs the settled promises and the timers that are due now. */
+/** Runs the callbacks of settled promises, and the timers that are due now. */
 export const tick = () => vi.advanceTimersByTimeAsync(0);

@@ -32,7 +32,7 @@ export function isSentAlike(call: Call, build: () => readonly unknown[], ours: A
   return SENT_REDUCED.includes(method) && (hasInheritedFields(call) || isReduced(ours.sent, theirs.sent));
 }
 
-/** The value with every object as a plain object of its fields. A date or a buffer in place of options has no fields. */
+/** Replaces each object in the value by a plain object of its fields, except the sets of permissions. A date or a buffer has no fields. */
 function fieldsByName(value: unknown, key = '', seen = new Map<unknown, object>()): unknown {
   // A falsy value in place of permissions is sent as permissions without fields.
   if (key === 'updatePermissions' && !value) return Object.create(null) as unknown;
@@ -52,7 +52,7 @@ const hasInheritedFields = ({ args }: Call): boolean => JSON.stringify(args).inc
 
 type Message = { readonly action: string };
 
-/** Whether our messages contain only what the library's contain. A message without content may be missing. */
+/** Whether our messages contain only parts of the library's messages. A message without content may be missing. */
 function isReduced(ours: readonly unknown[], theirs: readonly unknown[]): boolean {
   if (ours.length === 0)
     return theirs.every((message) => Object.values({ ...(message as Message), action: {} }).every(isEmpty));

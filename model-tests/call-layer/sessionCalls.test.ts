@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { VISITOR } from './scriptedCallMachine.ts';
-import { openLibrary, ROOM, ScriptedSession, tick } from './scriptedSession.ts';
+import { setUpLibrary, ROOM, ScriptedSession, tick } from './scriptedSession.ts';
 
-const { createCallObject } = openLibrary();
+const { createCallObject } = setUpLibrary();
 
 /** Records the messages that the library sends its call machine from now on. */
 function recordMessages({ session }: ScriptedSession): readonly { readonly action: string }[] {
@@ -23,7 +23,7 @@ async function openJoined(): Promise<ScriptedSession> {
 }
 
 describe('method arguments', () => {
-  test('are checked before anything is sent, and the error contains the field', async () => {
+  test('are refused with a message or the field if they are invalid, and nothing is sent', async () => {
     const scripted = await openJoined();
     const sent = recordMessages(scripted);
     await expect(scripted.session.startDialOut({ phoneNumber: '555' })).rejects.toMatchObject({
@@ -42,7 +42,7 @@ describe('method arguments', () => {
     expect(sent).toEqual([]);
   });
 
-  test("are sent as a copy, without changing the caller's object", async () => {
+  test("are sent, and the caller's object does not change", async () => {
     const scripted = await openJoined();
     const sent = recordMessages(scripted);
     const options = { sipUri: 'sip:ada@callwright.example' };
@@ -61,7 +61,7 @@ describe('method arguments', () => {
   });
 });
 
-test('setLocalAudio() and sendAppMessage() return the session, where the library returns the call object', async () => {
+test('setLocalAudio() and sendAppMessage() return the session', async () => {
   const { session } = await openJoined();
   expect(session.setLocalAudio(false)).toBe(session);
   expect(session.sendAppMessage({ say: 'hello' })).toBe(session);
@@ -124,7 +124,7 @@ describe('the room of a session', () => {
     await expect(join).resolves.toEqual({ local: VISITOR });
   });
 
-  test('needsLoad is true after a refused join, and load() resolves', async () => {
+  test('needsLoad is true after a refused join, and load() then loads the session', async () => {
     const scripted = new ScriptedSession();
     const join = scripted.request('join');
     await scripted.deliverScript();
@@ -156,7 +156,7 @@ describe('the room of a session', () => {
     expect(scripted.session.meetingState()).toBe('joined-meeting');
   });
 
-  test('join() rejects another room while a join is in progress and while joined', async () => {
+  test('join() rejects another room during a join and while joined, and accepts the joined room', async () => {
     const scripted = new ScriptedSession();
     const join = scripted.request('join');
     const joinAnotherRoom = () => scripted.session.join({ url: 'https://callwright.daily.co/other' });
@@ -181,7 +181,7 @@ async function preAuthorize(scripted: ScriptedSession, properties: { readonly ur
   await access;
 }
 
-test('leave() ends a running quality test', async () => {
+test('another quality test is refused during a test and after leave(), which ends the running test', async () => {
   const scripted = new ScriptedSession();
   await preAuthorize(scripted, { url: ROOM });
   const results = scripted.session.testCallQuality().catch((error: unknown) => error);
@@ -212,7 +212,7 @@ test('the result of a quality test that a leave ended does not end the current t
   await expect(session.testWebsocketConnectivity()).rejects.toMatchObject({ type: 'quality-test-running' });
 });
 
-test('needsLoad is true until the call machine is loaded', async () => {
+test('needsLoad is true for a new session and false for a joined one', async () => {
   const scripted = new ScriptedSession();
   expect(scripted.session.needsLoad).toBe(true);
   await scripted.join();

@@ -6,7 +6,7 @@ import {
   holdMessages,
   PAST_EVERY_DEADLINE_MS,
   loseMessages,
-  openLibrary,
+  setUpLibrary,
   releaseScript,
   ROOM,
   type SessionRequest,
@@ -15,7 +15,7 @@ import {
   failScript,
 } from './scriptedSession.ts';
 
-const { createCallObject, listenersLeft } = openLibrary();
+const { createCallObject, listenerCount } = setUpLibrary();
 
 describe('session methods', () => {
   test.each(['leave', 'destroy'] as const)('two concurrent %s() calls both resolve', async (method) => {
@@ -29,7 +29,7 @@ describe('session methods', () => {
     await scripted.finish();
   });
 
-  test('destroy() resolves when called in a listener of left-meeting', async () => {
+  test('destroy() resolves when called in a listener of left-meeting, and the session has left in time', async () => {
     const scripted = new ScriptedSession();
     await scripted.join();
     let destroyed: SessionRequest | undefined;
@@ -57,7 +57,7 @@ describe('session methods', () => {
   test.each([
     ['load', 'join'],
     ['join', 'load'],
-  ] as const)('concurrent %s() and %s() share one load, and both resolve', async (...methods) => {
+  ] as const)('concurrent %s() and %s() need the script only once, and the session joins', async (...methods) => {
     const scripted = new ScriptedSession();
     const requests = methods.map((method) => scripted.request(method));
     await scripted.deliverScript();
@@ -68,7 +68,7 @@ describe('session methods', () => {
     expect(scripted.session.meetingState()).toBe('joined-meeting');
   });
 
-  test('concurrent preAuth() and join() share one load, and both resolve', async () => {
+  test('concurrent preAuth() and join() need the script only once, and both resolve', async () => {
     const scripted = new ScriptedSession();
     const access = scripted.session.preAuth({ url: ROOM });
     const join = scripted.request('join');
@@ -93,7 +93,7 @@ describe('session methods', () => {
     expect(scripted.session.meetingState()).toBe('joined-meeting');
   });
 
-  test('join() resolves if it is called as soon as the room has refused an earlier join', async () => {
+  test('join() resolves if it is called as soon as the room has refused an earlier join, and the session can leave', async () => {
     const scripted = new ScriptedSession();
     const secondJoin = scripted.session.join({ url: ROOM }).catch(() => scripted.session.join({ url: ROOM }));
     await scripted.deliverScript();
@@ -120,8 +120,8 @@ describe('session methods', () => {
     await expect(secondLoad).resolves.toBeUndefined();
   });
 
-  test('leave() after a join without a URL sends the loaded call machine a leave', async () => {
-    // The leave also releases the camera.
+  test('leave() after a join without a URL sends the loaded call machine a leave, and resolves', async () => {
+    // The session is in no room, but the call machine releases the camera when it leaves.
     const scripted = new ScriptedSession();
     scripted.request('load');
     await scripted.deliverScript();
@@ -176,7 +176,7 @@ describe('session methods', () => {
     await scripted.finish();
   });
 
-  test('leave() resolves after three seconds if the call machine does not acknowledge it', async () => {
+  test('leave() resolves after three seconds without an acknowledgement, and the session has not left in time', async () => {
     const scripted = new ScriptedSession();
     await scripted.join();
     const leave = scripted.request('leave');
@@ -204,7 +204,7 @@ describe('session methods', () => {
   });
 
   test.each(['load', 'join'] as const)(
-    '%s() rejects ten seconds after the arrival of a script that defines no call machine',
+    '%s() rejects ten seconds after the arrival of a script that defines no call machine, and a later join() resolves',
     async (method) => {
       const scripted = new ScriptedSession();
       const request = scripted.request(method);
@@ -219,7 +219,7 @@ describe('session methods', () => {
     },
   );
 
-  test('after a script that defines no call machine, leave() resolves, and so does a later join()', async () => {
+  test('after a script that defines no call machine, leave() resolves without an error event, and a later join() resolves', async () => {
     const scripted = new ScriptedSession();
     const failures: unknown[] = [];
     scripted.session.on('error', (event) => failures.push(event));
@@ -296,7 +296,7 @@ describe('session methods', () => {
     expect(scripted.session.meetingState()).toBe('left-meeting');
   });
 
-  test('load(), join() and other methods fail after destroy()', async () => {
+  test('load(), join(), setUserName() and setLocalAudio() fail after destroy(), with the type use-after-destroy', async () => {
     const scripted = new ScriptedSession();
     await scripted.finish();
     for (const method of ['load', 'join'] as const) {
@@ -310,7 +310,7 @@ describe('session methods', () => {
 });
 
 describe('creating a session', () => {
-  test('createCallObject() throws what the library refuses, and a later session can be created', async () => {
+  test('createCallObject() throws for properties that the library refuses, and a later session can be created', async () => {
     const createRefused = () => createCallObject({ dailyConfig: null as never });
     expect(createRefused).toThrow(CallLayerError);
     expect(createRefused).toThrow(/property 'dailyConfig'/);
@@ -325,7 +325,7 @@ describe('creating a session', () => {
     await new ScriptedSession().finish();
   });
 
-  test('createCallObject() throws while another session exists, and not after its end', async () => {
+  test('createCallObject() throws while another session exists, but not after the end of that session', async () => {
     const scripted = new ScriptedSession();
     expect(() => createCallObject()).toThrow(expect.objectContaining({ type: 'duplicate-instance' }));
     await scripted.finish();
@@ -333,7 +333,7 @@ describe('creating a session', () => {
   });
 });
 
-test('after any steps, every request settles and rejects only with a CallLayerError, and a destroyed session is in no room and has no listeners', async () => {
+test('after any steps, requests resolve or reject with a CallLayerError; a destroyed session is neither joined nor listening', async () => {
   const stepName = fc.constantFrom(
     'load',
     'join',
@@ -366,7 +366,7 @@ test('after any steps, every request settles and rejects only with a CallLayerEr
       for (const { outcome } of rejections) expect(outcome).toBeInstanceOf(CallLayerError);
       while (scripted.callMachine.answer()) await tick();
       expect(scripted.session.meetingState()).not.toBe('joined-meeting');
-      expect(listenersLeft(), 'remaining listeners of the library').toBe(0);
+      expect(listenerCount(), 'remaining listeners of the library').toBe(0);
     }),
     { numRuns: 300 },
   );

@@ -10,14 +10,14 @@ export type Strictness = {
   readonly example: Call;
 };
 
-/** Paths in the inputs of rules. Below, one constant for each required type that the library checks only loosely. */
+/** Patterns of paths in the inputs of rules. */
 type Places = Readonly<Partial<Record<CallLayerRule, RegExp>>>;
 
 const isAt = (places: Places, { rule }: Refusal): boolean =>
   rule !== undefined && places[rule.name]?.test(rule.field) === true;
 
-/** Fields with a number of a simulcast layer, by the layer's index or name. */
-const LAYER_NUMBER = /(?:\]|\.encodings\.\w+)\.\w+$/;
+/** Matches the field of a simulcast layer. The layer has an index or a name. */
+const LAYER_FIELD = /(?:\]|\.encodings\.\w+)\.\w+$/;
 
 const NUMBER_FIELDS: Places = {
   audioLevelInterval: /^$/,
@@ -29,7 +29,7 @@ const NUMBER_FIELDS: Places = {
   newParticipantSound: /^$/,
 };
 
-const TEXT_FIELDS: Places = {
+const STRING_FIELDS: Places = {
   customTrack: /^trackName$/,
   customIntegrations: /\.(?:src|iconURL)$/,
   customTrayButtons: /\.(?:iconPath|iconPathDarkMode)$/,
@@ -51,7 +51,8 @@ const OBJECT_FIELDS: Places = {
   permissions: /^$/,
 };
 
-const NUMBER_FOR_TEXT_FIELDS: Places = {
+/** Fields that must be strings. The library also accepts numbers. */
+const STRING_OR_NUMBER_FIELDS: Places = {
   remoteMediaPlayerUpdate: /^session_id$/,
   customIntegrations: /\.(?:label|loading)$/,
 };
@@ -73,32 +74,33 @@ const UNCHECKED_ENCODINGS: Places = {
 const isObject = (value: unknown): value is object =>
   (typeof value === 'object' && value !== null) || typeof value === 'function';
 
-const isPrimitive = (value: unknown): boolean => Boolean(value) && !isObject(value);
+const isTruthyPrimitive = (value: unknown): boolean => Boolean(value) && !isObject(value);
 
-const isOfAnotherKind = (value: unknown): boolean =>
+const isSpecialObject = (value: unknown): boolean =>
   isObject(value) && !['[object Object]', '[object Array]'].includes(Object.prototype.toString.call(value));
 
 /**
- * The first entry that explains a refusal applies. Most come from the specification (section 5, and section 8 of its page on the call
- * layer); decision 9 is docs/decisions/0009-the-call-session.md. A session accepts everything else that the library accepts.
+ * The first entry that explains a refusal applies. Most entries come from the specification (section 5, and section 8 of its page on the
+ * call layer). Decision 9 is docs/decisions/0009-the-call-session.md. The comparison reports every other refusal of an accepted call as a
+ * fault.
  */
 export const STRICTNESS: readonly Strictness[] = [
   {
-    name: 'NaN where a number is asked for',
+    name: 'NaN where a number is required',
     explains: (refusal) =>
-      (isAt(NUMBER_FIELDS, refusal) || LAYER_NUMBER.test(refusal.field)) && Number.isNaN(refusedValue(refusal)),
+      (isAt(NUMBER_FIELDS, refusal) || LAYER_FIELD.test(refusal.field)) && Number.isNaN(refusedValue(refusal)),
     example: { method: 'startLocalAudioLevelObserver', args: [{ $nan: true }] },
   },
   {
-    name: 'a value that is not a text but becomes one',
+    name: 'a value that is not a string, but can be converted to one',
     explains: (refusal) => {
       const value = refusedValue(refusal);
-      return isAt(TEXT_FIELDS, refusal) && Boolean(value) && typeof value !== 'string';
+      return isAt(STRING_FIELDS, refusal) && Boolean(value) && typeof value !== 'string';
     },
     example: { method: 'startCustomTrack', args: [{ track: { $track: 'audio' }, trackName: ['rmpAudio'] }] },
   },
   {
-    name: 'a value that is not a number but becomes one',
+    name: 'a value that is not a number, but can be converted to one',
     explains: (refusal) => {
       const value = refusedValue(refusal);
       return isAt(IMAGE_NUMBER_FIELDS, refusal) && Boolean(value) && typeof value !== 'number';
@@ -109,14 +111,14 @@ export const STRICTNESS: readonly Strictness[] = [
     },
   },
   {
-    name: 'a number where a text is asked for',
+    name: 'a number where a string is required',
     explains: (refusal) =>
-      (isAt(NUMBER_FOR_TEXT_FIELDS, refusal) || refusal.field.endsWith('.scalabilityMode')) &&
+      (isAt(STRING_OR_NUMBER_FIELDS, refusal) || refusal.field.endsWith('.scalabilityMode')) &&
       typeof refusedValue(refusal) === 'number',
     example: { method: 'updateRemoteMediaPlayer', args: [{ session_id: 5, settings: {} }] },
   },
   {
-    name: 'more than a colour, with a colour in it',
+    name: 'a string that contains a colour and more',
     explains: (refusal) => {
       const value = refusedValue(refusal);
       return (
@@ -129,7 +131,7 @@ export const STRICTNESS: readonly Strictness[] = [
     example: { method: 'setTheme', args: [{ colors: { accent: '#ffffff;drop' } }] },
   },
   {
-    name: 'grid tiles outside 1 to 49',
+    name: 'a number of grid tiles outside 1 to 49',
     explains: (refusal) => {
       const tiles = refusedValue(refusal);
       if (refusal.rule?.name !== 'layoutConfig' || typeof tiles !== 'number') return false;
@@ -139,7 +141,7 @@ export const STRICTNESS: readonly Strictness[] = [
     example: { method: 'join', args: [{ layoutConfig: { grid: { minTilesPerPage: 100 } } }] },
   },
   {
-    name: 'a "+" endpoint that is not a phone number',
+    name: 'an endpoint that begins with "+" but is not a phone number',
     explains: (refusal) => {
       const value = refusedValue(refusal);
       return refusal.method === 'sipCallTransfer' && typeof value === 'string' && /^\+(?![0-9]+$)/.test(value);
@@ -171,13 +173,13 @@ export const STRICTNESS: readonly Strictness[] = [
     example: { method: 'join', args: [{ dailyConfig: { camSimulcastEncodings: [{ maxBitrate: 1 }] } }] },
   },
   {
-    name: 'encodings that are not simulcast layers, where the library checks none',
+    name: 'encodings that are not simulcast layers, in a place where the library does not check encodings',
     explains: (refusal) =>
       isAt(UNCHECKED_ENCODINGS, refusal) || refusal.field.startsWith('dailyConfig.screenSimulcastEncodings'),
     example: { method: 'updateSendSettings', args: [{ video: { encodings: { low: { foo: 'x' } } } }] },
   },
   {
-    name: 'video codecs that a call to a phone cannot have: the library checks those of a call to a SIP address only',
+    name: 'video codecs that a call to a phone cannot have: the library checks video codecs only in a call to a SIP address',
     explains: ({ rule }) =>
       rule?.name === 'dialOut' &&
       rule.field === 'codecs.video' &&
@@ -185,22 +187,22 @@ export const STRICTNESS: readonly Strictness[] = [
     example: { method: 'startDialOut', args: [{ phoneNumber: '+1', codecs: { video: ['VP9'] } }] },
   },
   {
-    name: 'a language that the library does not have, which it checks among the properties of a call only',
+    name: 'a language that the library does not have: it checks the language only among the properties of a call',
     explains: ({ method, violation }) => method === 'setDailyLang' && violation !== undefined,
     example: { method: 'setDailyLang', args: ['zz'] },
   },
   {
-    name: 'a number for the id of a device',
+    name: 'a number as the id of a device',
     explains: (refusal) => refusal.method === 'setInputDevicesAsync' && typeof refusedValue(refusal) === 'number',
     example: { method: 'setInputDevicesAsync', args: [{ audioDeviceId: 5 }] },
   },
   {
-    name: 'an address that is not a text but becomes one',
+    name: 'an address of a style sheet that is not a string',
     explains: ({ method, field }) => method === 'loadCss' && field === 'cssFile',
     example: { method: 'loadCss', args: [{ cssFile: null }] },
   },
   {
-    name: 'a view of the sidebar that is not a text',
+    name: 'a view of the sidebar that is not a string',
     explains: ({ method, args }) => method === 'setSidebarView' && typeof args[0] !== 'string',
     example: { method: 'setSidebarView', args: [{}] },
   },
@@ -210,7 +212,7 @@ export const STRICTNESS: readonly Strictness[] = [
     example: { method: 'updateParticipant', args: ['', { eject: true }] },
   },
   {
-    name: 'an id of a participant that is not a text but becomes one',
+    name: 'an id of a participant that is not a string',
     explains: ({ method, args, field }) =>
       method === 'updateParticipant' && field === '' && typeof args[0] !== 'string',
     example: { method: 'updateParticipant', args: [5, {}] },
@@ -221,37 +223,37 @@ export const STRICTNESS: readonly Strictness[] = [
     example: { method: 'join', args: [{ surprise: 1 }] },
   },
   {
-    name: 'a name that every object has, which the library finds in its own tables',
+    name: 'a name that every object has, such as toString: the library finds it in its own tables',
     explains: ({ rule, violation, field }) =>
       rule === undefined && violation === 'unknown-key' && (field.split('.').at(-1) ?? '') in Object.prototype,
     example: { method: 'updateParticipant', args: ['s', { toString: 1 }] },
   },
   {
-    name: 'another room while one is joined, which the library does not go to',
+    name: 'another room while one is joined: the library stays in the joined room, without an error',
     explains: ({ method, type }) => method === 'join' && ['already-joined', 'url-differs'].includes(type),
     example: { method: 'join', args: [{ url: 'https://callwright.daily.co/other' }] },
   },
   {
-    name: 'null for the properties of a call, over which join() stumbles',
+    name: 'null for the properties of startCamera()',
     explains: ({ method, args }) => method === 'startCamera' && args[0] === null,
     example: { method: 'startCamera', args: [null] },
   },
   {
-    name: 'a primitive where an object is asked for, whose fields the library reads',
+    name: 'a primitive where an object is required: the library reads the fields of the primitive',
     explains: (refusal) => {
       const { rule, violation } = refusal;
-      if (rule === undefined) return violation === 'wrong-type' && isPrimitive(refusedValue(refusal));
+      if (rule === undefined) return violation === 'wrong-type' && isTruthyPrimitive(refusedValue(refusal));
       // An empty path leads to the input, or to a value in it whose key is empty.
       const { input, field } = rule;
       const nameless = field === '' && isObject(input) ? [(input as Readonly<Record<string, unknown>>)['']] : [];
-      return isAt(OBJECT_FIELDS, refusal) && [refusedValue(refusal), ...nameless].some(isPrimitive);
+      return isAt(OBJECT_FIELDS, refusal) && [refusedValue(refusal), ...nameless].some(isTruthyPrimitive);
     },
     example: { method: 'updateReceiveSettings', args: [{ base: 'x' }] },
   },
   {
-    name: 'a date, a set or the like where options are asked for that are sent as they are',
+    name: 'a date, a set or a similar object in place of options that the library sends without a check',
     explains: (refusal) =>
-      refusal.rule === undefined && refusal.violation === 'wrong-type' && isOfAnotherKind(refusedValue(refusal)),
+      refusal.rule === undefined && refusal.violation === 'wrong-type' && isSpecialObject(refusedValue(refusal)),
     example: { method: 'startScreenShare', args: [{ $set: [] }] },
   },
 ];
@@ -261,6 +263,7 @@ export const strictnessThatExplains = (refusal: Refusal): Strictness | undefined
     try {
       return explains(refusal);
     } catch {
+      // An entry that cannot read the refused value does not explain the refusal.
       return false;
     }
   });

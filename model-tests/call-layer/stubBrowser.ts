@@ -1,7 +1,7 @@
 import { StubMediaStreamTrack } from '../../src/platform/call-layer/rules/rightInputs.fixture.ts';
 import type { Tracks } from './inputs/inputDescription.ts';
 
-/** Defines the browser globals that the room library (daily-js) requires. @returns media tracks of this browser. */
+/** Defines the browser globals that the room library (daily-js) requires. @returns stub media tracks. */
 export function stubBrowser(): Tracks {
   const element = () => ({ style: {}, getContext: () => ({}), remove: () => {} });
   const navigator = {

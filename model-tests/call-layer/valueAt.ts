@@ -1,4 +1,7 @@
-/** The part of a value at a path such as `settings.volume` or `[0].maxBitrate`. Keys may contain dots. */
+/**
+ * Returns the part of a value at a path such as `settings.volume` or `[0].maxBitrate`. Keys may contain dots, so the longest matching key
+ * applies.
+ */
 export function valueAt(value: unknown, path: string): unknown {
   if (path === '') return value;
   if (typeof value !== 'object' || value === null) return undefined;

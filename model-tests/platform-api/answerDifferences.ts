@@ -10,7 +10,7 @@ const GAPS: readonly { readonly operation: RegExp; readonly message: RegExp; rea
   {
     operation: /\/call/,
     message: /^(\d+\.|results\.\d+\.)?property webCallUrl should not exist$/,
-    because: 'specification, section 7: POST /call/web answers with it',
+    because: 'POST /call/web answers with this field (specification, section 7)',
   },
   {
     operation: /\/knowledge-base/,
@@ -20,7 +20,7 @@ const GAPS: readonly { readonly operation: RegExp; readonly message: RegExp; rea
   {
     operation: /\/tool\/\{id\}\/versions/,
     message: /(^|\.)(type|body) must be an object$|property knowledgeBaseId should not exist$/,
-    because: 'the type of a tool is a text, and so is the body of an API request',
+    because: 'the type of a tool is a string, and so is the body of an API request',
   },
 ];
 

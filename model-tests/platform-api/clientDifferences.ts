@@ -13,7 +13,7 @@ export type Difference = {
   readonly why: string;
   /** Whether the arguments lead to this difference. */
   readonly explains: (args: ClientArguments, isForm: boolean) => boolean;
-  /** Changes the arguments so that the vendor's client sends the same request as ours; undefined if ours refuses. */
+  /** Changes the arguments so that the vendor's client sends the same request as ours. Undefined if ours refuses the arguments. */
   readonly amends: ((args: ClientArguments) => ClientArguments) | undefined;
   /** Arguments with this difference only. */
   readonly example: { readonly key: OperationKey; readonly args: ClientArguments };
@@ -33,7 +33,7 @@ const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 
 const isEmptyOrDots = (value: unknown) => value === '' || value === '.' || value === '..';
 
-/** Whether the text has a lone surrogate, which has no bytes in UTF-8. */
+/** Whether the value is a string with a lone surrogate, which has no bytes in UTF-8. */
 const hasLoneSurrogate = (value: unknown) => typeof value === 'string' && /\p{Surrogate}/u.test(value);
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null;
@@ -56,7 +56,7 @@ export const CLIENT_DIFFERENCES: readonly Difference[] = [
     example: { key: 'GET /call/{id}', args: { path: { id: '..' } } },
   },
   {
-    name: 'a text with a lone surrogate is refused with a typed error',
+    name: 'a string with a lone surrogate is refused with a typed error',
     why: 'the vendor throws a bare URIError for a query, and sends a replacement character in a path',
     explains: ({ path, query }) =>
       someValue(path, hasLoneSurrogate) || someValue(query, (value) => asList(value).some(hasLoneSurrogate)),
@@ -93,7 +93,7 @@ export const CLIENT_DIFFERENCES: readonly Difference[] = [
   },
   {
     name: 'a form’s field that is undefined is left out',
-    why: 'the vendor sends the text "undefined"',
+    why: 'the vendor sends the string "undefined"',
     explains: ({ body }, isForm) => isForm && someValue(fieldsOf(body), (value) => value === undefined),
     amends: ({ body, ...args }) => ({
       ...args,

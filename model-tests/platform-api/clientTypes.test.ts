@@ -23,11 +23,12 @@ type Snippet = {
   readonly error?: RegExp;
 };
 
-/** Messages of the compiler about missing or surplus arguments and missing properties, and about unknown properties and values. */
+/** Messages of the compiler about missing or surplus arguments, and about missing properties. */
 const ARGUMENTS_ERROR = /Expected [\d-]+ arguments?, but got|is missing in type|Property '\w+' is missing/;
+/** Messages of the compiler about unknown properties, and about values of a wrong type. */
 const UNKNOWN_ERROR = /does not exist in type|is not assignable to (type|parameter)/;
 
-/** Answers that have no published type. */
+/** Matches operations whose answers have no published type. */
 const ANSWERS_ANY_OBJECT = /^GET \/\{provider\}\/(workflows|locations)/;
 
 const keys = Object.keys(operations) as OperationKey[];
@@ -57,7 +58,7 @@ const methodNames = new Map(
     .map((line) => line.split(' = ').toReversed() as [OperationKey, string]),
 );
 
-/** Operations whose query has a required name. */
+/** Operations whose query has a required field. */
 const NEEDS_QUERY: readonly OperationKey[] = [
   'GET /log',
   'DELETE /log',
@@ -67,7 +68,7 @@ const NEEDS_QUERY: readonly OperationKey[] = [
   'POST /eval/simulation/run/{id}/item/{itemId}/generate',
 ];
 
-/** Calls by the resource method and by `send`: with the required arguments, and without the last. */
+/** Calls by the resource method and by `send`: with all arguments, with a surplus argument, and without the body or the query. */
 function otherCallsOf(key: OperationKey): readonly Snippet[] {
   const { path, body, query } = operations[key];
   const input = inputOf(key);
@@ -84,16 +85,20 @@ function otherCallsOf(key: OperationKey): readonly Snippet[] {
   const options = isOptional ? formatInput({ body: input.body ?? '' }) : '{ signal: AbortSignal.timeout(1) }';
   const allArguments = [...parameters, ...(lastArgument === undefined ? [] : [lastArgument]), options];
   return [
-    { title: `${method} takes its arguments`, code: `void ${method}(${allArguments.join(', ')});` },
+    { title: `${method} accepts its arguments`, code: `void ${method}(${allArguments.join(', ')});` },
     {
-      title: `${method} takes no further arguments`,
+      title: `${method} refuses a surplus argument`,
       code: `void ${method}(${[...allArguments, '1'].join(', ')});`,
       error: ARGUMENTS_ERROR,
     },
     { title: `${key} can be sent`, code: `void client.send('${key}', ${formatInput(input)});` },
     ...(body === 'none' && !query
       ? []
-      : withoutLast.map((code) => ({ title: code, code, ...(isLastRequired ? { error: ARGUMENTS_ERROR } : {}) }))),
+      : withoutLast.map((code) => ({
+          title: `${code} ${isLastRequired ? 'does not compile' : 'compiles'}`,
+          code,
+          ...(isLastRequired ? { error: ARGUMENTS_ERROR } : {}),
+        }))),
   ];
 }
 
@@ -106,7 +111,7 @@ function snippetsOf(key: OperationKey): readonly Snippet[] {
   // Only the name is wrong: `as never` makes the values assignable to any type.
   const wrongName = `{ ${pathNames.map((name, index) => `${index === 0 ? 'wrong' : name}: '11labs' as never`).join(', ')} }`;
   return [
-    { title: `${key} takes its input`, code: `void ${request(input)};` },
+    { title: `${key} accepts its input`, code: `void ${request(input)};` },
     {
       title: `${key} refuses other properties`,
       code: `void ${request({ ...input, other: '1' })};`,
@@ -174,7 +179,7 @@ function snippetsOf(key: OperationKey): readonly Snippet[] {
           code: `async () => { const answer: void = await ${request(input)}; return answer; };`,
         }
       : {
-          title: `${key} answers its published type, not any`,
+          title: `${key} has a typed answer, not any`,
           code: `async () => { const answer: ${ANSWERS_ANY_OBJECT.test(key) ? 'object' : `Answer<'${key}'>`} = await ${request(input)}; const isAny: 0 extends 1 & typeof answer ? never : true = true; return [answer, isAny]; };`,
         },
   ];
@@ -189,12 +194,12 @@ const DECLARATIONS = ['@vapi-ai/web-2.3.8/dist/api', '@vapi-ai/web/dist/api'].ma
   ),
 );
 
-/** Providers of the credentials that a method of the vendor's client takes, in either version of the client, as a type. */
+/** The providers of the credentials that a method of the vendor's client accepts in either version, as a union type. */
 function providersOf(method: string): string {
   const names = DECLARATIONS.flatMap((declarations) => {
     const declared = declarations.slice(declarations.indexOf(`${method}: (`));
-    const taken = declared.slice(0, declared.indexOf('=> Promise'));
-    return Array.from(taken.matchAll(/provider: ("[^"]+")/g), ([, name = '']) => name);
+    const parameters = declared.slice(0, declared.indexOf('=> Promise'));
+    return Array.from(parameters.matchAll(/provider: ("[^"]+")/g), ([, name = '']) => name);
   });
   return names.join(' | ');
 }
@@ -206,7 +211,7 @@ const handwrittenSnippets: readonly Snippet[] = [
       ['PATCH /credential/{id}', 'credentialControllerUpdate'],
     ] as const
   ).map(([key, method]) => ({
-    title: `${key} takes the providers of the vendor’s method`,
+    title: `${key} accepts exactly the providers of the vendor’s method`,
     code: `() => { const isSame: Same<Body<'${key}'>['provider'], ${providersOf(method)}> = true; return isSame; };`,
   })),
   {
@@ -239,7 +244,7 @@ const handwrittenSnippets: readonly Snippet[] = [
     code: `void client.request(null! as 'GET /assistant' | 'GET /squad');`,
   },
   {
-    title: 'a query works with every hook of React Query, including those of suspense',
+    title: 'a query works with the hooks of React Query, including those of suspense',
     code: `() => { const query = platform.query('GET /org'); Query.usePrefetchQuery(query); const [one, [other]] = [Query.useSuspenseQuery(query), Query.useSuspenseQueries({ queries: [query] })]; return [one.data[0]?.id, other.data[0]?.id, Query.useQuery(query).data?.[0]?.id]; };`,
   },
   {
@@ -332,7 +337,7 @@ const handwrittenSnippets: readonly Snippet[] = [
     error: UNKNOWN_ERROR,
   },
   {
-    title: 'a resource method takes its parameters in order',
+    title: 'a resource method accepts its parameters in order',
     code: `void client.testSuite.test.get('suite', 'test');`,
   },
   {
@@ -354,7 +359,7 @@ const handwrittenSnippets: readonly Snippet[] = [
     code: `async () => { const [first] = await client.assistant.list({ limit: 1 }); return first?.name; };`,
   },
   {
-    title: 'a resource method takes its options last',
+    title: 'a resource method accepts its options after all other arguments',
     code: `void client.call.web({ assistantId: 'a' }, { signal: AbortSignal.timeout(1) });`,
   },
   {

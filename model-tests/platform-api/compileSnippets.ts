@@ -11,10 +11,10 @@ function compilerOptions(): ts.CompilerOptions {
   return ts.parseJsonConfigFileContent(read.config, ts.sys, ROOT).options;
 }
 
-/** The compiler as an editor runs it: with the project's settings, over one file with this text and over its imports. */
-function languageService(text: string): ts.LanguageService {
+/** The compiler as an editor runs it: with the project's settings, over one file with this code and over its imports. */
+function languageService(code: string): ts.LanguageService {
   const options = compilerOptions();
-  const readFile = (path: string) => (path === FILE ? text : ts.sys.readFile(path));
+  const readFile = (path: string) => (path === FILE ? code : ts.sys.readFile(path));
   return ts.createLanguageService({
     getCompilationSettings: () => options,
     getScriptFileNames: () => [FILE],
@@ -32,16 +32,16 @@ function languageService(text: string): ts.LanguageService {
 
 const messageOf = ({ messageText }: ts.Diagnostic) => ts.flattenDiagnosticMessageText(messageText, ' ');
 
-/** @returns the compiler's messages about a module in this folder. */
-export function compileModule(text: string): readonly string[] {
-  const service = languageService(text);
+/** @returns the compiler's messages about this code, as a module in this folder. */
+export function compileModule(code: string): readonly string[] {
+  const service = languageService(code);
   return [...service.getSyntacticDiagnostics(FILE), ...service.getSemanticDiagnostics(FILE)].map(messageOf);
 }
 
 /**
  * @param preamble lines before the first snippet.
- * @param snippets one per line.
- * @returns the compiler's messages about each snippet; an empty list if it compiles.
+ * @param snippets code without line breaks.
+ * @returns for each snippet the compiler's messages; an empty list for a snippet that compiles.
  */
 export function compileSnippets(
   preamble: readonly string[],
@@ -61,7 +61,7 @@ export function compileSnippets(
 }
 
 /**
- * @param snippets one per line, each with a `|` at the cursor.
+ * @param snippets code without line breaks, each snippet with a `|` at the cursor.
  * @returns for each snippet the names that an editor offers at the cursor.
  */
 export function completeSnippets(

@@ -58,7 +58,7 @@ function failForRefusal(thrown: unknown): never {
 describe.each(API_VERSIONS)(`operations of version %s over HTTP (OPERATIONS_SEED=${String(SEED)})`, (version) => {
   const platform = platformOf(version);
 
-  test.each(keysOf(version))('%s succeeds, and its answer has the published type', async (key) => {
+  test.each(keysOf(version))('%s succeeds, its answer has the published type, and a list has records', async (key) => {
     const { api, client, request } = platform;
     await fc.assert(
       fc.asyncProperty(fc.gen(), async (generate) => {
@@ -130,7 +130,7 @@ const inputFor = (key: OperationKey): Input => ({
   ),
 });
 
-/** Whether the path names a record. */
+/** Whether the path contains the id of a record. */
 const namesRecord = (key: OperationKey) => /\{(id|testSuiteId|memberId)\}/.test(operations[key].path);
 
 /** The body, with null for every optional field that it does not have. */

@@ -38,7 +38,7 @@ async function newAssistant(): Promise<string> {
 }
 
 describe.each(['/chat', '/chat/web'])('the client of OpenAI at %s', (path) => {
-  test('gets an answer', async () => {
+  test('gets the answer that the platform stores in the chat', async () => {
     const response = await clientAt(path).responses.create(question({ assistantId: await newAssistant() }));
     expect(response).toMatchObject({ object: 'response', status: 'completed', output_text: THANKS_ANSWER });
     expect((await api.send('GET', `/chat/${response.id}`)).body.output).toEqual([
@@ -46,7 +46,7 @@ describe.each(['/chat', '/chat/web'])('the client of OpenAI at %s', (path) => {
     ]);
   });
 
-  test('gets an answer word by word', async () => {
+  test('gets an answer word by word, in numbered events', async () => {
     const assistantId = await newAssistant();
     const stream = await clientAt(path).responses.create({ ...question({ assistantId }), stream: true });
     const events = await collect(stream);
@@ -55,7 +55,7 @@ describe.each(['/chat', '/chat/web'])('the client of OpenAI at %s', (path) => {
     expect(events.map(({ sequence_number }) => sequence_number)).toEqual([...events.keys()]);
   });
 
-  test('builds the response from the events of its stream', async () => {
+  test('receives the events of a stream in order, and builds the response from them', async () => {
     const fields = question({ assistantId: await newAssistant() });
     const texts: string[] = [];
     const stream = clientAt(path)
@@ -78,7 +78,7 @@ describe.each(['/chat', '/chat/web'])('the client of OpenAI at %s', (path) => {
 });
 
 describe('the client of OpenAI', () => {
-  test('sends messages with their roles, and gets an answer to the last', async () => {
+  test('sends messages with their roles, and gets an answer to the final message', async () => {
     const input = [
       { role: 'system', content: 'Be kind.' },
       { role: 'developer', content: 'Ask for the name.' },
@@ -90,7 +90,7 @@ describe('the client of OpenAI', () => {
     expect(output_text).toBe("Sorry to hear that. I've got that down: roof is leaking. May I have your name?");
   });
 
-  test('continues the chat with the given id, with and without a stream', async () => {
+  test('continues the chat that `previousChatId` names, with and without a stream', async () => {
     const { responses } = clientAt('/chat');
     const first = await responses.create(question({ input: 'My roof is leaking' }));
     const fields = question({ input: 'Maria', previousChatId: first.id });

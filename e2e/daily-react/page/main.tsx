@@ -17,16 +17,16 @@ import { HOOKS_WITHOUT_VALUE, useAllHooks } from './useAllHooks.ts';
 
 declare global {
   interface Window {
-    /** The latest values of the hooks by their names. Absent until the page is rendered. */
+    /** The latest values of the hooks by their names. Absent until the page is rendered, and for a call in a frame. */
     hooks: ReturnType<typeof useAllHooks>;
-    /** The library's call object. Null until the library has created it; absent until the page is rendered. */
+    /** The library's call object. Null until the library has created it. Absent until the page is rendered. */
     call?: DailyCall | null;
     /** Names of the hooks that the page calls but `hooks` does not contain: those without a value, and those that create a call. */
     otherHooks: readonly string[];
     /** Names of the hooks that the library exports. */
     exportedHooks: readonly string[];
     received: readonly Received[];
-    /** @returns the value without functions, and with a text in place of each track. */
+    /** @returns the value without functions, and with a string in place of each track. */
     asData: (value: unknown) => unknown;
     unmount: () => void;
   }
@@ -39,13 +39,13 @@ const options: DailyFactoryOptions = {
   dailyConfig: { bundlePathOverride: parameters.get('roomBundle') ?? '', avoidEval: true },
 };
 
-const trackAsText = (_key: string, value: unknown) =>
+const trackAsString = (_key: string, value: unknown) =>
   value instanceof MediaStreamTrack ? `<${value.kind} track>` : value;
 
 window.received = received;
 window.exportedHooks = Object.keys(library).filter((name) => name.startsWith('use'));
 window.otherHooks = [...HOOKS_WITHOUT_VALUE, 'useCallObject', 'useCallFrame'];
-window.asData = (value) => (JSON.parse(JSON.stringify([value], trackAsText)) as readonly unknown[])[0];
+window.asData = (value) => (JSON.parse(JSON.stringify([value], trackAsString)) as readonly unknown[])[0];
 
 function Call() {
   const hooks = useAllHooks();
@@ -94,7 +94,7 @@ function CallInFrame() {
   );
 }
 
-/** The pages, by what creates the call: the provider from its options, `useCallObject`, or `useCallFrame`. */
+/** The pages by the way in which the call is created: by the provider from its options, by `useCallObject`, or by `useCallFrame`. */
 const PAGES = {
   options: (
     <OptionsProvider>
@@ -116,8 +116,8 @@ const PAGES = {
 export type ProviderName = keyof typeof PAGES;
 
 const root = createRoot(document.getElementById('root') ?? document.body);
-// No StrictMode: it runs state updaters twice. The updater of `DailyAudio` changes its argument, so the second run reports no change,
-// and the assistant stays silent until the next render.
+// The page does not use StrictMode, which runs state updaters twice. The updater of `DailyAudio` changes its argument, so the second run
+// reports no change, and the assistant stays silent until the next render.
 root.render(PAGES[parameters.get('provider') as ProviderName]);
 window.unmount = () => {
   root.unmount();

@@ -71,7 +71,7 @@ export const HOOKS_WITHOUT_VALUE = [
   'useThrottledDailyEvent',
 ];
 
-/** Calls every hook of the library that does not create a call. @returns their values by their names. */
+/** Calls every hook of the library that does not create a call. @returns the values of the hooks that have one, by their names. */
 export function useAllHooks() {
   const localSessionId = useLocalSessionId();
   const remoteIds = useParticipantIds({ filter: 'remote', sort: 'joined_at' });

@@ -7,7 +7,7 @@ const PAGES = ['shop', 'receiver'] as const;
 type PageName = (typeof PAGES)[number];
 
 export type OtherPages = {
-  /** An address on another port than the site, and therefore of another origin. */
+  /** The address of a page. Its port, and therefore its origin, differs from that of the site. */
   readonly addressOf: (page: PageName) => string;
   readonly close: () => void;
 };

@@ -33,7 +33,7 @@ export const useAssistants = () => useQuery(queries.query('GET /assistant'));
 
 export async function rename(id: string, name: string): Promise<Answer<'PATCH /assistant/{id}'>> {
   const change: Body<'PATCH /assistant/{id}'> = { name };
-  // @ts-expect-error -- a name is a text
+  // @ts-expect-error -- a name is a string
   await platform.assistant.update(id, { name: 42 }).catch((error) => isRefusedResponse(error));
   return platform.assistant.update(id, change);
 }

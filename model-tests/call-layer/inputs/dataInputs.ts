@@ -1,22 +1,23 @@
 import fc from 'fast-check';
-import { ABSENT, anything, type Grammar, grammar, mostly } from './grammar.ts';
+import { ABSENT, uncheckedArgument, type Grammar, grammar, mostly } from './grammar.ts';
 import { hostileValue } from './hostileInputs.ts';
 import type { Description } from './inputDescription.ts';
-import { oneOf, options, text, withSomeOf } from './valueChoices.ts';
+import { oneOf, optionsObject, stringOfLength, withSomeOf } from './valueChoices.ts';
 
 export const integersBetween = (min: number, max: number): fc.Arbitrary<number> => fc.integer({ min, max });
 
 /** Describes an object with one key, whose value repeats a letter. */
-export const fill = ([key, letter, times]: readonly [string, string, number]): Description => ({
+export const filledObject = ([key, letter, times]: readonly [string, string, number]): Description => ({
   $fill: [key, letter, times],
 });
 
+/** Generates data. Many values are close to the limit of 4096 characters: in JSON, `"` takes two characters and `\u0001` takes six. */
 const json = fc.oneof(
-  text(4094, 4095, 4096, 4097),
+  stringOfLength(4094, 4095, 4096, 4097),
   fc
     .tuple(fc.constantFrom('k', 'kk'), fc.constantFrom('a', '"', '\u0001', 'é', '\u2028'), integersBetween(4080, 4100))
-    .map(fill),
-  fc.tuple(fc.constant('k'), fc.constantFrom('"', '\u0001'), integersBetween(675, 2050)).map(fill),
+    .map(filledObject),
+  fc.tuple(fc.constant('k'), fc.constantFrom('"', '\u0001'), integersBetween(675, 2050)).map(filledObject),
   fc.jsonValue({ maxDepth: 2 }).map((value) => value as Description),
   hostileValue,
 );
@@ -24,17 +25,22 @@ const json = fc.oneof(
 /**
  * Generates a permission to receive media.
  *
- * @param isBase true for the base permission, which contains every kind of media.
+ * @param isBase true for the base permission, which must contain every kind of media.
  */
-const media = (isBase: boolean) => {
+const receivePermission = (isBase: boolean) => {
   const parts = {
     ...Object.fromEntries(['video', 'audio', 'screenVideo', 'screenAudio'].map((kind) => [kind, fc.boolean()])),
-    customVideo: options({ '*': fc.boolean(), x: fc.boolean() }),
-    customAudio: options({ '*': fc.boolean() }, ['*']),
+    customVideo: optionsObject({ '*': fc.boolean(), x: fc.boolean() }),
+    customAudio: optionsObject({ '*': fc.boolean() }, { required: ['*'] }),
   };
-  return fc.oneof(fc.boolean(), options(parts, isBase ? Object.keys(parts) : []), options(parts));
+  return fc.oneof(
+    fc.boolean(),
+    optionsObject(parts, { required: isBase ? Object.keys(parts) : [] }),
+    optionsObject(parts),
+  );
 };
-const grants = (kinds: readonly string[]) => {
+/** Generates a permission to send or to manage these kinds, or an invalid kind. */
+const permissionFor = (kinds: readonly string[]) => {
   const list = fc.subarray([...kinds, 'x']).map((items) => items as readonly Description[]);
   return fc.oneof(
     fc.boolean(),
@@ -43,20 +49,25 @@ const grants = (kinds: readonly string[]) => {
   );
 };
 
-const permissions = options({ canSend: oneOf(true, ['video'], ['x']), hasPresence: oneOf(true, 1), x: oneOf(1) });
+const permissions = optionsObject({ canSend: oneOf(true, ['video'], ['x']), hasPresence: oneOf(true, 1), x: oneOf(1) });
 const subscribed = oneOf(true, false, 'staged', 'avatar', 'all');
-const custom = options({ x: subscribed, custom: options({ y: subscribed }) });
+const custom = optionsObject({ x: subscribed, custom: optionsObject({ y: subscribed }) });
 const subscription = fc.oneof(
   subscribed,
-  options({ audio: subscribed, screenVideo: subscribed, rmpAudio: subscribed, custom: fc.oneof(subscribed, custom) }),
+  optionsObject({
+    audio: subscribed,
+    screenVideo: subscribed,
+    rmpAudio: subscribed,
+    custom: fc.oneof(subscribed, custom),
+  }),
 );
-const picture = options({ div: oneOf({}), video: oneOf({ color: 'red' }), x: oneOf({}) });
-const update = options({
+const picture = optionsObject({ div: oneOf({}), video: oneOf({ color: 'red' }), x: oneOf({}) });
+const update = optionsObject({
   setAudio: fc.boolean(),
   setVideo: fc.boolean(),
   setScreenShare: oneOf(false, true),
   setSubscribedTracks: subscription,
-  styles: fc.oneof(options({ cam: picture, screen: picture }), oneOf({}, { x: {} }, null)),
+  styles: fc.oneof(optionsObject({ cam: picture, screen: picture }), oneOf({}, { x: {} }, null)),
   eject: oneOf(true),
   updatePermissions: permissions,
 });
@@ -69,30 +80,30 @@ export const DATA = {
   meetingSessionData: grammar([], json),
   permissions: grammar(
     ['canReceive', 'base', 'video', '*'],
-    options({
+    optionsObject({
       hasPresence: fc.boolean(),
-      canSend: grants(['video', 'audio', 'customAudio']),
-      canAdmin: grants(['participants', 'streaming']),
-      canReceive: options({
-        base: media(true),
-        byUserId: options({ u: media(false) }),
-        byParticipantId: options({ p: media(false) }),
+      canSend: permissionFor(['video', 'audio', 'customAudio']),
+      canAdmin: permissionFor(['participants', 'streaming']),
+      canReceive: optionsObject({
+        base: receivePermission(true),
+        byUserId: optionsObject({ u: receivePermission(false) }),
+        byParticipantId: optionsObject({ p: receivePermission(false) }),
       }),
     }),
   ),
-  addFakeParticipant: anything({ aspectRatio: 1 }, null),
+  addFakeParticipant: uncheckedArgument({ aspectRatio: 1 }, null),
   requestAccess: grammar(
     ['access'],
-    mostly(options({ access: oneOf({ level: 'full' }, 'x'), name: oneOf('Ada', 5) }), oneOf(null)),
+    mostly(optionsObject({ access: oneOf({ level: 'full' }, 'x'), name: oneOf('Ada', 5) }), oneOf(null)),
   ),
-  room: grammar([], mostly(options({ includeRoomConfigDefaults: oneOf(true, 'x') }), oneOf(null))),
-  setIceConfig: anything({ iceServers: [] }),
-  setNetworkTopology: anything({ topology: 'sfu' }),
-  setProxyUrl: anything('https://x.test/'),
+  room: grammar([], mostly(optionsObject({ includeRoomConfigDefaults: oneOf(true, 'x') }), oneOf(null))),
+  setIceConfig: uncheckedArgument({ iceServers: [] }),
+  setNetworkTopology: uncheckedArgument({ topology: 'sfu' }),
+  setProxyUrl: uncheckedArgument('https://x.test/'),
   setUserName: grammar(
     [],
     mostly(oneOf('Ada', '', null), oneOf({ $symbol: 'Ada' })),
-    options({ thisMeetingOnly: oneOf(true) }),
+    optionsObject({ thisMeetingOnly: oneOf(true) }),
   ),
   updateParticipant: grammar(UPDATE_KEYS, oneOf('s', 'local', '*', ''), update),
   updateParticipants: grammar(UPDATE_KEYS, withSomeOf(['s', 'local', '*', '', '__proto__'], update)),

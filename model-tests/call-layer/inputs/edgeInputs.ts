@@ -3,7 +3,7 @@ import type { CallLayerRule } from '../../../src/platform/call-layer/rules/callL
 
 const letters = (count: number) => 'x'.repeat(count);
 
-/** A text of the maximum length, and one that is a letter longer. */
+/** A string of the maximum length, and a string that is one letter longer. */
 const aroundLimit = (limit: number) => [letters(limit), letters(limit + 1)];
 
 const entries = (count: number) =>
@@ -29,7 +29,7 @@ const TRACKS = ['audio', 'video', 'screenAudio', 'screenVideo', 'rmpAudio', 'rmp
 
 const CONSTRAINTS = [{ customTrack: 5 }, { customTrack: null }, Object.create({ customTrack: 5 }) as object, 5];
 
-/** Boundary inputs that differ in more than one place from every right input (valid sample) of the rule. */
+/** Boundary inputs that `ruleAnswers.ts` does not derive from the right inputs (valid samples) of a rule. */
 export const edgeInputs: Readonly<Partial<Record<CallLayerRule | ArgumentRule, readonly unknown[]>>> = {
   callProperties: [
     ...PASSED_ON.map((name) => ({ [name]: 'x' })),

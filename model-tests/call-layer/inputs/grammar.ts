@@ -20,10 +20,10 @@ export const grammar = (
   ...typicalArguments: readonly [fc.Arbitrary<Description>, ...fc.Arbitrary<Description>[]]
 ): Grammar => ({ typicalArguments, keys });
 
-/** Mostly `usual`, so that a value with many parts is often valid as a whole. */
+/** Generates mostly `usual` values, so that a value with many parts is often valid as a whole. */
 export const mostly = (usual: fc.Arbitrary<Description>, rare: fc.Arbitrary<Description>): fc.Arbitrary<Description> =>
   fc.oneof({ arbitrary: usual, weight: 8 }, { arbitrary: rare, weight: 1 });
 
-/** Arguments that the room library does not check. They fail only if they cannot be cloned into a message. */
-export const anything = (...examples: readonly Description[]): Grammar =>
+/** A grammar of one argument that the room library does not check. The call fails only if the argument cannot be cloned into a message. */
+export const uncheckedArgument = (...examples: readonly Description[]): Grammar =>
   grammar([], mostly(oneOf(...examples, {}, ABSENT), oneOf({ part: { $fn: true } }, { $symbol: 's' })));

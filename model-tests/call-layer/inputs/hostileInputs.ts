@@ -12,7 +12,7 @@ const DANGEROUS_KEYS = [
   'then',
 ];
 
-/** Values that few or no rules accept. Keys with `$` describe values that JSON cannot represent (`inputDescription.ts`). */
+/** Generates values that are unusual, or of the wrong type for most rules. `inputDescription.ts` defines the keys with `$`. */
 export const hostileValue: fc.Arbitrary<Description> = fc.constantFrom<Description>(
   ...[null, true, false, 0, 1, -1, 5, 0.5, 1.5, 99.999, 100, 1e21, '', ' ', '0', '5', 'x', 'sip:a', 'https://x.test/'],
   ...['javascript:alert(1)', '#fff', '\u0000', '\uD800', '😀', 'constructor', '__proto__'],
@@ -57,7 +57,7 @@ type Mutation =
     }
   | { readonly kind: 'nudge'; readonly at: number; readonly by: number };
 
-/** Selects a place. */
+/** Generates the number that selects a place. */
 const at = fc.nat({ max: 1_000 });
 
 const anyMutation = (keys: readonly string[]): fc.Arbitrary<Mutation> =>
@@ -139,7 +139,7 @@ const countPlaces = (value: Description): number =>
   partsOf(value).reduce((count, [, part]) => count + countPlaces(part), 1);
 
 /**
- * The place in a value with this number.
+ * Returns the place of a value that has this number.
  *
  * @param index 0 is the value itself; its parts follow in order, each with its own parts.
  */

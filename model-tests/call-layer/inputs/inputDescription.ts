@@ -1,6 +1,6 @@
 /**
- * A description of a value in JSON. The room library (daily-js) may change its arguments, so each side of a comparison builds a value of its
- * own. An object with one key that begins with `$` describes a value that JSON cannot represent.
+ * A description of a value in JSON. The room library (daily-js) may change its arguments, so each side of a comparison builds a value of
+ * its own. An object with one of the keys of `BUILDERS`, and no other key, describes a long string or a value that JSON cannot represent.
  */
 export type Description =
   null | boolean | number | string | readonly Description[] | { readonly [key: string]: Description };

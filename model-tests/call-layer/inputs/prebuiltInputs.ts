@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { anything, type Grammar, grammar } from './grammar.ts';
-import { integer, oneOf, options, withSomeOf } from './valueChoices.ts';
+import { uncheckedArgument, type Grammar, grammar } from './grammar.ts';
+import { integer, oneOf, optionsObject, withSomeOf } from './valueChoices.ts';
 
 const COLORS = ['accent', 'accentText', 'background', 'backgroundAccent', 'baseText', 'border', 'mainAreaBg'];
 const URLS = [
@@ -19,7 +19,7 @@ const color = fc.oneof(
 );
 const colors = withSomeOf(COLORS, color);
 
-const integration = options(
+const integration = optionsObject(
   {
     label: oneOf('l', 5, '', null),
     location: oneOf('main', 'sidebar', 'top'),
@@ -31,9 +31,9 @@ const integration = options(
     shared: oneOf('owners', true, false, ['a'], 'x'),
     allow: oneOf('x', 5),
   },
-  ['label', 'location'],
+  { required: ['label', 'location'] },
 );
-const button = options({
+const button = optionsObject({
   iconPath: oneOf(...URLS),
   iconPathDarkMode: oneOf(...URLS),
   label: oneOf('l', '', 5),
@@ -47,30 +47,33 @@ const ids = oneOf('map', ['map'], ['map', 'note'], [], 'atlas', ['map', 'atlas']
 
 /** Grammars by the name of a rule of the specification, or of a method. */
 export const PREBUILT = {
-  customIntegrations: grammar(['src', 'srcdoc', 'shared'], options({ a: integration, b: integration })),
-  customTrayButtons: grammar(['label', 'visualState'], options({ a: button, b: button })),
+  customIntegrations: grammar(['src', 'srcdoc', 'shared'], optionsObject({ a: integration, b: integration })),
+  customTrayButtons: grammar(['label', 'visualState'], optionsObject({ a: button, b: button })),
   showNamesMode: grammar([], oneOf('always', 'never', false, 'Always', true)),
   newParticipantSound: grammar([], fc.oneof(fc.boolean(), integer(-1, 0, 10))),
   language: grammar([], languages),
   themeColor: grammar([], color),
   theme: grammar(
     ['colors', 'light', 'dark', 'accent'],
-    fc.oneof(options({ colors }, ['colors']), options({ light: options({ colors }), dark: options({ colors }) })),
+    fc.oneof(
+      optionsObject({ colors }, { required: ['colors'] }),
+      optionsObject({ light: optionsObject({ colors }), dark: optionsObject({ colors }) }),
+    ),
   ),
   layoutConfig: grammar(
     ['grid', 'minTilesPerPage', 'maxTilesPerPage'],
-    options({ grid: options({ minTilesPerPage: tiles, maxTilesPerPage: tiles }) }),
+    optionsObject({ grid: optionsObject({ minTilesPerPage: tiles, maxTilesPerPage: tiles }) }),
   ),
   loadCss: grammar(
     ['cssFile', 'cssText'],
-    options({ cssFile: oneOf('/a.css', 5), cssText: oneOf('a {}'), bodyClass: oneOf('b') }),
+    optionsObject({ cssFile: oneOf('/a.css', 5), cssText: oneOf('a {}'), bodyClass: oneOf('b') }),
   ),
-  setActiveSpeakerMode: anything(true, false),
-  // Its rule is `language`, which the library applies only to the property `lang` of a call.
+  setActiveSpeakerMode: uncheckedArgument(true, false),
+  // Its rule is `language`. The library has this check only for the property `lang` of a call.
   setDailyLang: grammar([], languages),
-  setShowLocalVideo: anything(true, false),
-  setShowParticipantsBar: anything(true, false),
-  setSidebarView: anything('people', 'chat', 'map', null),
+  setShowLocalVideo: uncheckedArgument(true, false),
+  setShowParticipantsBar: uncheckedArgument(true, false),
+  setSidebarView: uncheckedArgument('people', 'chat', 'map', null),
   startCustomIntegrations: grammar([], ids),
   stopCustomIntegrations: grammar([], ids),
 } as const satisfies Readonly<Record<string, Grammar>>;

@@ -3,23 +3,31 @@ import { ROOM } from '../openPairs.ts';
 import { ABSENT, type Grammar, grammar, mostly } from './grammar.ts';
 import type { Description } from './inputDescription.ts';
 import { devices, encodings } from './mediaInputs.ts';
-import { oneOf, options, text } from './valueChoices.ts';
+import { oneOf, optionsObject, stringOfLength } from './valueChoices.ts';
 
-const layer = options({ maxBitrate: oneOf(1, '1'), active: oneOf(true), scalabilityMode: oneOf('L1T1'), x: oneOf(1) });
+const layer = optionsObject({
+  maxBitrate: oneOf(1, '1'),
+  active: oneOf(true),
+  scalabilityMode: oneOf('L1T1'),
+  x: oneOf(1),
+});
 const layers = fc.oneof(
   fc.array(layer, { maxLength: 4 }).map((list): Description => list),
   encodings,
   oneOf([{ maxFramerate: 30, active: true }]),
 );
-const config = options({
+const config = optionsObject({
   camSimulcastEncodings: layers,
   screenSimulcastEncodings: layers,
-  userMediaAudioConstraints: options({ customTrack: oneOf({ $track: 'audio' }, {}), echoCancellation: oneOf(true) }),
+  userMediaAudioConstraints: optionsObject({
+    customTrack: oneOf({ $track: 'audio' }, {}),
+    echoCancellation: oneOf(true),
+  }),
   avoidEval: oneOf(true),
 });
 const aboutEntry = fc.tuple(
   fc.constantFrom('k', 'a b', 'k'.repeat(64), 'k'.repeat(65)),
-  fc.oneof(text(255, 256, 257), oneOf('v', 1)),
+  fc.oneof(stringOfLength(255, 256, 257), oneOf('v', 1)),
 );
 const aboutClient = fc.oneof(
   aboutEntry.map(([key, value]): Description => ({ [key]: value })),
@@ -27,12 +35,16 @@ const aboutClient = fc.oneof(
     return Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${String(index)}`, 'v']));
   }),
 );
-const reactNativeConfig = options({
-  androidInCallNotification: options({ title: oneOf('t', 1), disableForCustomOverride: oneOf(true, 'x'), x: oneOf(1) }),
-  disableAutoDeviceManagement: fc.oneof(options({ audio: oneOf(true, 1) }), oneOf(null, [])),
+const reactNativeConfig = optionsObject({
+  androidInCallNotification: optionsObject({
+    title: oneOf('t', 1),
+    disableForCustomOverride: oneOf(true, 'x'),
+    x: oneOf(1),
+  }),
+  disableAutoDeviceManagement: fc.oneof(optionsObject({ audio: oneOf(true, 1) }), oneOf(null, [])),
   x: oneOf(1),
 });
-const properties = options(
+const properties = optionsObject(
   {
     url: oneOf(ROOM),
     token: mostly(oneOf('t'), oneOf(5)),
@@ -50,11 +62,11 @@ const properties = options(
     inputSettings: mostly(oneOf({ audio: { processor: { type: 'none' } } }), oneOf({ x: 1 })),
     layoutConfig: mostly(oneOf({}), oneOf({ grid: { maxTilesPerPage: 50 } })),
   },
-  ['url'],
+  { required: ['url'] },
 );
 /** Generates the properties of a call with only the room and one other property. */
 const property = (name: string, value: fc.Arbitrary<Description>) =>
-  options({ url: oneOf(ROOM), [name]: value }, ['url', name]);
+  optionsObject({ url: oneOf(ROOM), [name]: value }, { required: ['url', name] });
 const callProperties = fc.oneof(
   properties,
   property('dailyConfig', config),
@@ -65,7 +77,7 @@ const callProperties = fc.oneof(
 );
 const KEYS = ['url', 'layout', 'dailyConfig', 'camSimulcastEncodings', 'aboutClient', 'reactNativeConfig', 'audio'];
 
-/** Grammars of the properties of a call, by the methods that take them. */
+/** Grammars of the properties of a call, by the methods that accept them. */
 export const PROPERTIES = {
   join: grammar(KEYS, callProperties),
   preAuth: grammar(KEYS, callProperties),

@@ -5,7 +5,7 @@ import lines from './recordedCases.jsonl?raw';
 export type RecordedCase = {
   readonly rule: CallLayerRule;
   readonly input: Description;
-  /** The answer of version 0.92.2 of the room library (daily-js). */
+  /** Whether version 0.92.2 of the room library (daily-js) accepts the input. */
   readonly accepted: boolean;
 };
 

@@ -3,26 +3,29 @@ import type { Description } from './inputDescription.ts';
 
 export const oneOf = (...values: readonly Description[]): fc.Arbitrary<Description> => fc.constantFrom(...values);
 
-/** Mostly one of these numbers, otherwise any between the smallest and the largest. */
+/** Generates mostly one of these numbers, and sometimes any integer between the smallest and the largest. */
 export const integer = (...edges: readonly number[]): fc.Arbitrary<Description> =>
   fc.oneof(
     { arbitrary: fc.constantFrom(...edges), weight: 3 },
     { arbitrary: fc.integer({ min: Math.min(...edges), max: Math.max(...edges) }), weight: 1 },
   );
 
-/** Texts of these lengths, in letters of one, two or three bytes, and of two UTF-16 code units. */
-export const text = (...lengths: readonly number[]): fc.Arbitrary<Description> =>
+/**
+ * Generates strings of these lengths, in UTF-16 code units. A string repeats a letter of one, two, three or four bytes. The letter of four
+ * bytes has two code units, so an odd length is rounded up.
+ */
+export const stringOfLength = (...lengths: readonly number[]): fc.Arbitrary<Description> =>
   fc
     .tuple(fc.constantFrom('n', 'é', '€', '😀'), fc.constantFrom(...lengths))
     .map(([letter, length]) => ({ $repeat: [letter, Math.ceil(length / letter.length)] }));
 
-/** An object with any of these fields, and with all fields of `always`. */
-export const options = (
+/** Generates an object with all required fields, and with any of the others. */
+export const optionsObject = (
   fields: Readonly<Record<string, fc.Arbitrary<Description>>>,
-  always: readonly string[] = [],
+  { required = [] }: { readonly required?: readonly string[] } = {},
 ): fc.Arbitrary<Description> =>
-  fc.record({ ...fields }, { requiredKeys: [...always] }).map((record) => ({ ...record }));
+  fc.record({ ...fields }, { requiredKeys: [...required] }).map((record) => ({ ...record }));
 
-/** An object with up to three of the keys. */
+/** Generates an object with up to three of the keys. */
 export const withSomeOf = (keys: readonly string[], value: fc.Arbitrary<Description>): fc.Arbitrary<Description> =>
   fc.dictionary(fc.constantFrom(...keys), value, { maxKeys: 3 }).map((record) => ({ ...record }));

@@ -23,13 +23,13 @@ import { deliverMessages, holdMessages, releaseScript, failScript } from '../scr
 /** The real `setImmediate`, read before a test installs fake timers. */
 const { setImmediate: afterPromises } = globalThis;
 
-/** Resolves once every promise that can settle has settled. */
+/** Waits for one turn of the event loop, in which the callbacks of settled promises run and messages of the window arrive. */
 export const settle = (): Promise<void> =>
   new Promise((resolve) => {
     afterPromises(resolve);
   });
 
-/** More turns of the event loop than any chain of promises needs here. */
+/** More turns of the event loop than anything that is awaited here needs. */
 const MAX_TURNS = 50;
 
 /** The room library waits this long before it tries all its hosts again. */
@@ -50,7 +50,7 @@ export type LibraryState = {
   readonly url: string | undefined;
 };
 
-/** A command that the session sent the room, and the library's state at that moment. */
+/** A command that the session sent the room, and the library's state before the room executed the command. */
 export type SentCommand = { readonly command: RoomCommand; readonly library: LibraryState };
 
 /** Private parts of the library. */
@@ -112,7 +112,7 @@ export class SessionOnLibrary {
     });
   }
 
-  /** Creates the object of a session with the creation `later`. */
+  /** Creates the library's object. Only for a session with the creation `later`. */
   async create(): Promise<void> {
     this.#create();
     await settle();
@@ -177,7 +177,7 @@ export class SessionOnLibrary {
     return this.reports.findLast(({ type }) => type === 'room.closed');
   }
 
-  /** Whether no leave timeout has elapsed since the last leave began. */
+  /** Whether no leave timeout has elapsed since the most recent leave began. */
   hasLeftInTime(): boolean {
     const start = this.handledSteps.findLastIndex(
       ({ value }, index) => isLeaving(value) && !isLeaving(this.handledSteps[index - 1]?.value),
@@ -203,7 +203,7 @@ export class SessionOnLibrary {
     this.#internals.emitDailyJSEvent(message);
   }
 
-  /** Delivers the script, which defines the call machine, and then the messages of the call machine. */
+  /** Delivers the script, which defines the call machine, and afterwards the first messages of the call machine. */
   async deliverScript(): Promise<void> {
     holdMessages('call-machine-initialized', 'loaded');
     await this.deliverBareScript(() => {
@@ -237,7 +237,7 @@ export class SessionOnLibrary {
   }
 
   /** Lets the call machine acknowledge a leave. */
-  async acknowledge(): Promise<void> {
+  async acknowledgeLeave(): Promise<void> {
     expect(this.callMachine.reply('leave-meeting'), 'a request to leave is pending').toBe(true);
     this.callMachine.send({ action: 'left-meeting' });
     await settle();

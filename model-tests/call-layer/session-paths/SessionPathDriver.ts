@@ -13,22 +13,23 @@ import { type Preparation, preparations } from './preparations.ts';
 import { type Consequence, consequenceOf } from './roomCommands.ts';
 import { type SessionOnLibrary, type SentCommand, settle, type HandledStep } from './SessionOnLibrary.ts';
 
-/** An entry of the tables of exceptions, preparations and consequences. Each must be needed by a path. */
+/** An entry of the tables of exceptions, preparations and consequences. A path must need each entry. */
 export type Entry = Exception | Preparation | Consequence;
-
-const CREATION_FACTS: readonly string[] = ['room.created', 'room.creation-failed'];
 
 const REPORTS_REFUSAL = 'sends to actor client room.command-refused';
 
 const canBeCaused = (type: string): boolean =>
   type in causes || exceptions.some(({ facts }) => (facts as readonly string[]).includes(type));
 
-/** Drives a newly opened session along one path. Triggers each step by its real cause in the room library (daily-js). */
+/**
+ * Drives a newly opened session along one path. Triggers each step by its real cause in the room library (daily-js), or by the substitute
+ * of an entry in `exceptions`.
+ */
 export class SessionPathDriver implements PathDriver {
   readonly executors: PathDriver['executors'];
   /** Number of checked steps. */
   #checkedSteps = 0;
-  /** How the step's fact differs from that of the path. */
+  /** How the real step differs from the step of the path. */
   #difference: Difference = {};
   /** Fields of the session's context that differ from the path after a preparation. */
   #contextDifference: Readonly<Record<string, unknown>> = {};
@@ -36,23 +37,23 @@ export class SessionPathDriver implements PathDriver {
   #isFromRoom = true;
   /** Lengths of the session's logs before the step. */
   #lengthsBefore = { handled: 0, facts: 0, requests: 0, commands: 0 };
-  /** Lengths of the session's logs at the moment when it had handled the latest step. */
+  /** Lengths of the session's logs right after it handled the step that was checked most recently. */
   #lengthsAfter = this.#lengthsBefore;
 
   constructor(
     private readonly session: SessionOnLibrary,
     private readonly path: GeneratedPath,
-    /** Called with each table entry that a step needs. */
+    /** Called with each entry that a step needs. */
     private readonly onEntry: (entry: Entry) => void,
   ) {
-    const fact = (event: EventCase) => this.#cause(event as RoomFact);
-    const command = (event: EventCase) => this.#command(event as SessionCommand);
-    const clock = (event: EventCase) => this.#elapse(event);
+    const causeFact = (event: EventCase) => this.#causeFact(event as RoomFact);
+    const sendCommand = (event: EventCase) => this.#sendCommand(event as SessionCommand);
+    const elapseDelay = (event: EventCase) => this.#elapseDelay(event);
     this.executors = Object.fromEntries(
       path.flatMap(({ event: { type } }) => {
-        if (clockOf(type) !== undefined) return [[type, clock] as const];
-        if (/^(session|meeting)\./.test(type)) return [[type, command] as const];
-        return canBeCaused(type) ? [[type, fact] as const] : [];
+        if (clockOf(type) !== undefined) return [[type, elapseDelay] as const];
+        if (/^(session|meeting)\./.test(type)) return [[type, sendCommand] as const];
+        return canBeCaused(type) ? [[type, causeFact] as const] : [];
       }),
     );
   }
@@ -81,7 +82,7 @@ export class SessionPathDriver implements PathDriver {
       ...(this.#difference.alongside ?? []),
       ...consequencesOfStep.flatMap(([, consequence]) => consequence.facts),
     ];
-    // Its error message contains all differences at once.
+    // The error of `deepStrictEqual` contains all differences at once.
     deepStrictEqual(actual, {
       state: formatStateValue(value),
       context: { ...(context as object), ...this.#contextDifference, ...this.#difference.context },
@@ -106,15 +107,15 @@ export class SessionPathDriver implements PathDriver {
     expect(this.session.commands.slice(this.#lengthsBefore.commands)).toEqual([]);
   }
 
-  /** Checks the requests to the call machine: those of the session's commands, after any requests of the step's cause. */
+  /** Checks that the call machine receives the requests of the session's commands. The cause of the step may send requests before them. */
   #checkRequests(consequences: readonly (readonly [SentCommand, Consequence])[]): void {
     const expected = consequences.flatMap(([{ command }, { request }]) => request?.(command) ?? []);
     const received = this.session.requests().slice(this.#lengthsBefore.requests);
-    const last = this.#isFromRoom && expected.length > 0 ? received.slice(-expected.length) : received;
-    if (!this.#isFromRoom || expected.length > 0) expect(last, 'the call machine receives').toMatchObject(expected);
+    const compared = this.#isFromRoom && expected.length > 0 ? received.slice(-expected.length) : received;
+    if (!this.#isFromRoom || expected.length > 0) expect(compared, 'the call machine receives').toMatchObject(expected);
   }
 
-  /** Delivers the script after the last step, and makes the checks that need it. */
+  /** Makes the checks that need the script, after the path's final step. Delivers the script for each of them. */
   async #checkAfterScript(consequences: readonly (readonly [SentCommand, Consequence])[]): Promise<void> {
     for (const [{ command }, { expectAfterScript }] of consequences) {
       if (expectAfterScript === undefined) continue;
@@ -124,11 +125,10 @@ export class SessionPathDriver implements PathDriver {
   }
 
   /** Causes the fact, unless the room has already reported it. */
-  async #cause(fact: RoomFact): Promise<void> {
-    if (this.#isAlreadyReported(fact)) return;
-    const combined = await this.#begin(fact);
+  async #causeFact(fact: RoomFact): Promise<void> {
+    if (this.#useEarlierReport(fact)) return;
+    const combined = await this.#beginStep(fact);
     this.#isFromRoom = true;
-    if (combined.state === 'new.opening' && CREATION_FACTS.includes(fact.type)) return;
     const exception = exceptionFor(combined, fact);
     if (exception !== undefined) {
       this.onEntry(exception);
@@ -150,17 +150,17 @@ export class SessionPathDriver implements PathDriver {
     await settle();
   }
 
-  async #command(command: SessionCommand): Promise<void> {
-    await this.#begin(command);
+  async #sendCommand(command: SessionCommand): Promise<void> {
+    await this.#beginStep(command);
     this.#isFromRoom = false;
     this.session.send(command);
     await settle();
   }
 
-  async #elapse({ type }: EventCase): Promise<void> {
+  async #elapseDelay({ type }: EventCase): Promise<void> {
     const clock = clockOf(type);
     if (clock === undefined) throw new Error(`Unknown delay: ${type}.`);
-    await this.#begin({ type });
+    await this.#beginStep({ type });
     this.#isFromRoom = false;
     const { handledSteps } = this.session;
     await advanceClock(clock, () =>
@@ -179,8 +179,8 @@ export class SessionPathDriver implements PathDriver {
     };
   }
 
-  /** Whether the room has already reported the fact, as a consequence of the previous step. */
-  #isAlreadyReported({ type }: RoomFact): boolean {
+  /** Begins the step with the report of the fact, if the room has already reported it. @returns whether the room has reported it. */
+  #useEarlierReport({ type }: RoomFact): boolean {
     const isReported = this.session.facts.slice(this.#lengthsAfter.facts).some((fact) => fact.type === type);
     if (!isReported) return false;
     this.#lengthsBefore = this.#lengthsAfter;
@@ -189,7 +189,7 @@ export class SessionPathDriver implements PathDriver {
     return true;
   }
 
-  /** The types of the facts that the room has reported since the step began, except for this one, sorted. */
+  /** The types of the facts that the room has reported since the step began, sorted, without this type. */
   #factsOtherThan(type: string | undefined): readonly string[] {
     const types = this.session.facts.slice(this.#lengthsBefore.facts).map((fact) => fact.type);
     return [...new Set<string>(types)].filter((one) => one !== type).sort();
@@ -200,8 +200,8 @@ export class SessionPathDriver implements PathDriver {
     return this.path.slice(this.#checkedSteps);
   }
 
-  /** Prepares the library for the step, if it must be prepared. @returns the state before the step. */
-  async #begin(event: RoomFact | { readonly type: string }): Promise<CombinedState> {
+  /** Prepares the library for the step if necessary, and records the state before the step. @returns this state. */
+  async #beginStep(event: RoomFact | { readonly type: string }): Promise<CombinedState> {
     const preparation = preparations.find(({ when }) =>
       when(this.session.combinedState(), event, this.#uncheckedSteps().slice(1)),
     );

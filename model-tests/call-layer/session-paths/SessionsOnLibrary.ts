@@ -4,10 +4,10 @@ import type { GuardedCall } from '../../../src/platform/call-layer/methods/Guard
 import { createRoomLogic } from '../../../src/platform/call-layer/room/roomActor.ts';
 import { type Creation, SessionOnLibrary } from './SessionOnLibrary.ts';
 
-/** Opens sessions with the real room library (daily-js), one after another. The library allows one at a time. */
+/** Opens sessions with the real room library (daily-js), one after another. The library allows one call object at a time. */
 export class SessionsOnLibrary {
   readonly #machine: AnyStateMachine;
-  #latest: SessionOnLibrary | undefined;
+  #current: SessionOnLibrary | undefined;
 
   constructor(
     private readonly registered: RegisteredMachine,
@@ -15,8 +15,8 @@ export class SessionsOnLibrary {
   ) {
     const room = createRoomLogic({
       open: (_, signal) => {
-        const { latest } = this;
-        return latest.creation === 'later' ? latest.createLater(signal, create) : latest.attach(create());
+        const { current } = this;
+        return current.creation === 'later' ? current.createLater(signal, create) : current.attach(create());
       },
       ownsTracks: true,
     });
@@ -26,7 +26,7 @@ export class SessionsOnLibrary {
   async open(creation: Creation): Promise<SessionOnLibrary> {
     const { MediaStreamTrack } = globalThis;
     const session = new SessionOnLibrary(this.registered, this.#machine, creation);
-    this.#latest = session;
+    this.#current = session;
     // Without this global the library considers the browser unsupported.
     if (creation === 'fails') Object.assign(globalThis, { MediaStreamTrack: undefined });
     await session.start();
@@ -34,13 +34,13 @@ export class SessionsOnLibrary {
     return session;
   }
 
-  get latest(): SessionOnLibrary {
-    if (this.#latest === undefined) throw new Error('No session was opened.');
-    return this.#latest;
+  get current(): SessionOnLibrary {
+    if (this.#current === undefined) throw new Error('No session was opened.');
+    return this.#current;
   }
 
-  /** Closes the latest session, if a failed path has left it open. */
+  /** Closes the current session, if a failed path did not. */
   async close(): Promise<void> {
-    await this.#latest?.close();
+    await this.#current?.close();
   }
 }

@@ -6,13 +6,13 @@ import { type FactOf, type LibraryFact, messageOf } from './messages.ts';
 import { type SessionOnLibrary, settle } from './SessionOnLibrary.ts';
 import { deliverMessages, ROOM } from '../scriptedSession.ts';
 
-/** Differences between the real fact and the fact in the path. Empty if they are equal. */
+/** Differences between the real step and the step of the path. */
 export type Difference = {
   /** Fields of the fact. */
   readonly fact?: Readonly<Record<string, unknown>>;
   /** Fields of the session's context. */
   readonly context?: Readonly<Record<string, unknown>>;
-  /** Other facts that the room reports, in addition to those that follow from the session's commands. */
+  /** Other facts that the room reports. Facts that follow from the session's commands need not be listed. */
   readonly alongside?: readonly RoomFact['type'][];
 };
 
@@ -20,6 +20,7 @@ export type Difference = {
  * Causes a fact in the real room library (daily-js).
  *
  * @param rest the steps of the path after the fact.
+ * @returns the differences from the path, or undefined if there are none.
  */
 export type Cause = (
   session: SessionOnLibrary,
@@ -34,7 +35,8 @@ const byMessage = async (session: SessionOnLibrary, fact: LibraryFact): Promise<
   await settle();
 };
 
-const isStarting = ({ script }: CombinedState): boolean => script === 'empty';
+/** Whether the call machine is not running yet, although its script has arrived: such a script counts as empty. */
+const isCallMachineStarting = ({ script }: CombinedState): boolean => script === 'empty';
 
 const joinCommand = (properties?: object): { readonly type: 'library.join'; readonly join: JoinCommand } => ({
   type: 'library.join',
@@ -51,8 +53,9 @@ const LOAD_FAILURE = {
 };
 
 /**
- * The cause of each fact: the script, or a message or answer of the call machine. Where no command of the path makes the library act,
- * the cause sends the room a command directly, as code with access to the library's object could do.
+ * The causes of the facts. A cause delivers the script, sends a message or an answer of the call machine, or lets an attempt to load the
+ * script fail. If the path has no command that makes the library act, the cause sends a command to the room directly. Any code with access
+ * to the library's object could do the same.
  */
 export const causes: Readonly<Record<string, Cause>> = {
   'room.loading': async (session) => {
@@ -68,7 +71,7 @@ export const causes: Readonly<Record<string, Cause>> = {
     return undefined;
   },
   'room.loaded': async (session, _fact, combined) => {
-    if (isStarting(combined)) {
+    if (isCallMachineStarting(combined)) {
       session.callMachine.start();
       await settle();
       return undefined;
@@ -81,7 +84,7 @@ export const causes: Readonly<Record<string, Cause>> = {
     return { fact: { problem: REFUSAL }, context: { problem: REFUSAL.type } };
   },
   'room.joining': async (session, _fact, combined, rest) => {
-    if (isStarting(combined)) {
+    if (isCallMachineStarting(combined)) {
       await session.sendToRoom(joinCommand());
       return { alongside: ['room.script-arrived'] };
     }
@@ -104,7 +107,7 @@ export const causes: Readonly<Record<string, Cause>> = {
     return { fact: { access } };
   },
   'room.join-failed': async (session, fact: FactOf<'room.join-failed'>, combined) => {
-    if (combined.meeting === 'joining-meeting' && !isStarting(combined)) {
+    if (combined.meeting === 'joining-meeting' && !isCallMachineStarting(combined)) {
       session.callMachine.reply('join-meeting', { error: fact.problem.message });
       await settle();
       return undefined;
@@ -115,16 +118,17 @@ export const causes: Readonly<Record<string, Cause>> = {
   },
   'room.left': async (session, _fact, { state }) => {
     if (state === 'leaving.forcing') {
+      // Delivers the room's own acknowledgement, which `advanceClock` has held.
       deliverMessages();
       await settle();
       return undefined;
     }
     if (!state.startsWith('leaving')) await session.sendToRoom({ type: 'library.leave' });
-    if (session.libraryState().meeting !== 'left-meeting') await session.acknowledge();
+    if (session.libraryState().meeting !== 'left-meeting') await session.acknowledgeLeave();
     return undefined;
   },
   'room.failed': async (session, fact: FactOf<'room.failed'>, combined) => {
-    if (isStarting(combined)) {
+    if (isCallMachineStarting(combined)) {
       await session.sendToRoom({ type: 'library.fail-script' });
       return undefined;
     }
@@ -162,6 +166,7 @@ export const causes: Readonly<Record<string, Cause>> = {
   'room.app-message': byMessage,
   'room.remote-levels': byMessage,
   'room.destroyed': async () => {
+    // The library's destruction waits for the room's own acknowledgement of the leave, which `advanceClock` has held.
     deliverMessages();
     await settle();
     return { alongside: ['room.left'] };

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { holdMessages } from '../scriptedSession.ts';
 import { settle } from './SessionOnLibrary.ts';
 
-/** The delays of the session machine, in milliseconds. Repeated here, so that a path fails if one of them changes. */
+/** The delays of the session machine, in milliseconds. They are repeated here, so that a path fails if one of them changes. */
 const CLOCKS = { scriptTimeout: 10_000, leaveTimeout: 3_000, forcedLeaveTimeout: 1_000 } as const;
 
 export type Clock = keyof typeof CLOCKS;
@@ -11,8 +11,8 @@ export const clockOf = (type: string): Clock | undefined =>
   (Object.keys(CLOCKS) as Clock[]).find((name) => type.startsWith(`xstate.after.${name}.`));
 
 /**
- * Advances the time until the delay has elapsed, counted from now. Holds the acknowledgement that the room then sends instead of the
- * call machine, until `deliverMessages()`.
+ * Advances the time by the delay. When the call machine does not acknowledge a leave in time, the room does. Holds this acknowledgement
+ * until `deliverMessages()`.
  *
  * @param hasElapsed checked a millisecond before the end of the delay.
  * @throws Error if the delay elapses too early.

@@ -3,13 +3,13 @@ import type { LibraryState } from './SessionOnLibrary.ts';
 
 /** The state of the session and of the room library (daily-js) before a step. */
 export type CombinedState = LibraryState & {
-  /** The machine's state as text. */
+  /** The formatted state of the session's machine. */
   readonly state: string;
   /** The access level in the library's state. */
   readonly access: AccessState;
 };
 
-/** A substitute for the cause of facts in some states. */
+/** A substitute for the real cause of facts in some states. */
 export type Exception = {
   readonly facts: readonly RoomFact['type'][];
   readonly when: (combined: CombinedState, fact: RoomFact) => boolean;
@@ -21,7 +21,6 @@ export type Exception = {
   readonly reason: string;
 };
 
-/** Whether the call machine is loaded. */
 export const isCallMachineLoaded = ({ meeting }: Pick<CombinedState, 'meeting'>): boolean =>
   ['loaded', 'joining-meeting', 'joined-meeting'].includes(meeting);
 
@@ -35,7 +34,7 @@ export const exceptions: readonly Exception[] = [
     facts: ['room.created', 'room.creation-failed'],
     when: (combined) => !isInState('new.opening')(combined),
     by: 'session',
-    reason: 'A room is created once.',
+    reason: 'The creation of the room has ended.',
   },
   {
     facts: ['room.pre-authorized', 'room.quality-test-started', 'room.quality-test-ended'],
@@ -65,7 +64,7 @@ export const exceptions: readonly Exception[] = [
     facts: ['room.loaded'],
     when: ({ script }) => script === 'running',
     by: 'library',
-    reason: 'The call machine reports once that it is loaded.',
+    reason: 'The call machine has already reported that it is loaded.',
   },
   {
     facts: ['room.loaded'],
@@ -83,32 +82,32 @@ export const exceptions: readonly Exception[] = [
     facts: ['room.joining'],
     when: ({ meeting }) => meeting === 'joining-meeting' || meeting === 'joined-meeting',
     by: 'library',
-    reason: 'The library joins once.',
+    reason: 'The library is already joining or joined.',
   },
   {
     facts: ['room.joining'],
     when: isInState('error'),
     by: 'session',
     reason:
-      'Only a loaded library joins without loading, after a refused join. The paths reach this state by a fatal error.',
+      'Only after a refused join could the library join without loading. The paths reach this state by a fatal error.',
   },
   {
     facts: ['room.left'],
     when: isInState('error'),
     by: 'window',
-    reason: 'The library is not in a room. It reports the acknowledgement of a late call machine.',
+    reason: 'The library is not in a room, but it reports the late acknowledgement of a call machine.',
   },
   {
     facts: ['room.failed'],
     when: (combined) => !isCallMachineLoaded(combined) && !isFetchingScript(combined),
     by: 'window',
-    reason: 'There is no call machine to report it. Afterwards the library is in its error state, as the session is.',
+    reason: 'No call machine can report the failure. Afterwards the library is in its error state, as the session is.',
   },
   {
     facts: ['room.access-changed'],
     when: (combined, fact) => fact.type === 'room.access-changed' && fact.access === combined.access,
     by: 'library',
-    reason: 'The library reports a level only once.',
+    reason: 'The library does not report an access level that it already has.',
   },
   {
     facts: ['room.destroyed'],

@@ -16,7 +16,7 @@ const participantOf = ({ sessionId, userName, local, tracks }: RoomParticipant) 
 const participants = (present: readonly RoomParticipant[]) =>
   Object.fromEntries(present.map((one) => [one.local ? 'local' : one.sessionId, participantOf(one)]));
 
-/** A message without further fields. */
+/** Returns a function that creates a message with no other fields. */
 const bareMessage = (action: string) => (): RoomMessage => ({ action });
 
 /** The media that a camera error reports as missing. */

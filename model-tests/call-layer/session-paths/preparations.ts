@@ -29,7 +29,7 @@ const loadCallMachine = async (session: SessionOnLibrary) => {
   await session.deliverScript();
 };
 
-/** Leaves so that the library receives no acknowledgement: neither the call machine's nor that which the room sends in its place. */
+/** Leaves without an acknowledgement. The call machine sends none, and the room's own acknowledgement is lost. */
 const leaveUnacknowledged = async (session: SessionOnLibrary) => {
   session.send({ type: 'session.leave' });
   await advanceClock('leaveTimeout');
@@ -64,7 +64,7 @@ export const preparations: readonly Preparation[] = [
   },
   {
     when: ({ state }, { type }) => state === 'left' && type === 'room.joining',
-    reason: 'Only a library without an acknowledgement of the leave joins without loading.',
+    reason: 'Only a library that has received no acknowledgement of the leave joins without loading.',
     prepare: async (session) => {
       await loadCallMachine(session);
       await leaveUnacknowledged(session);
@@ -87,7 +87,7 @@ export const preparations: readonly Preparation[] = [
       'access' in event &&
       event.access === 'full' &&
       access !== 'full',
-    reason: 'Only after a refused join does the library have an access level that it does not report again.',
+    reason: 'After a refused join, and only then, the library has an access level that it does not report again.',
     prepare: async (session) => {
       session.callMachine.send(messageOf({ type: 'room.access-changed', access: 'full' }));
       await settle();

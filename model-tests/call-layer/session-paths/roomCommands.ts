@@ -13,7 +13,7 @@ export type Consequence = {
   /** Part of the expected request to the call machine. Absent if none is expected. */
   readonly request?: (command: RoomCommand) => object;
   readonly expectEffect?: (session: SessionOnLibrary, command: RoomCommand) => void;
-  /** Additional checks once the script of the call machine has arrived. */
+  /** Additional checks after the script of the call machine has arrived. */
   readonly expectAfterScript?: (session: SessionOnLibrary, command: RoomCommand) => void;
 };
 
@@ -37,7 +37,7 @@ const storedUntilLoaded = (request: (command: never) => object): readonly Conseq
   ...sendsRequest(request),
 ];
 
-const isInState = (meeting: string) => (session: SessionOnLibrary) => {
+const expectMeetingState = (meeting: string) => (session: SessionOnLibrary) => {
   expect(session.libraryState().meeting).toBe(meeting);
 };
 
@@ -49,7 +49,7 @@ const joinRequest = (command: RoomCommand) => {
   };
 };
 
-const expectJoinOnceLoaded = (session: SessionOnLibrary, command: RoomCommand) => {
+const expectJoinAfterScript = (session: SessionOnLibrary, command: RoomCommand) => {
   expect(session.requests().at(-1)).toMatchObject(joinRequest(command));
 };
 
@@ -59,19 +59,19 @@ export const consequences = {
     {
       when: (library) => needsLoad(library) && !hasScript(library),
       facts: ['room.loading'],
-      expectEffect: isInState('loading'),
+      expectEffect: expectMeetingState('loading'),
     },
     {
-      // The script is still loaded after the leave.
+      // The script is still loaded from an earlier load.
       when: needsLoad,
       facts: ['room.loading', 'room.loaded'],
-      expectEffect: isInState('loaded'),
+      expectEffect: expectMeetingState('loaded'),
     },
     {
-      // The library has not processed the leave, so it emits nothing.
+      // The library has not processed the leave, so it is still loaded and emits nothing. The room reports the load itself.
       when: isLoaded,
       facts: ['room.loaded'],
-      expectEffect: isInState('loaded'),
+      expectEffect: expectMeetingState('loaded'),
     },
   ],
   'library.join': [
@@ -85,15 +85,15 @@ export const consequences = {
     {
       when: (library) => needsLoad(library) && !hasScript(library),
       facts: ['room.loading'],
-      expectEffect: isInState('loading'),
-      expectAfterScript: expectJoinOnceLoaded,
+      expectEffect: expectMeetingState('loading'),
+      expectAfterScript: expectJoinAfterScript,
     },
     { when: needsLoad, facts: ['room.loading', 'room.loaded', 'room.joining'], request: joinRequest },
     { when: isLoaded, facts: ['room.joining'], request: joinRequest },
   ],
   'library.leave': [
     { when: isNotInRoom, facts: ['room.left'] },
-    { when: ({ script }) => script === 'none', facts: ['room.left'], expectEffect: isInState('left-meeting') },
+    { when: ({ script }) => script === 'none', facts: ['room.left'], expectEffect: expectMeetingState('left-meeting') },
     ...sendsRequest(() => ({ action: 'leave-meeting' })),
   ],
   'library.acknowledge-leave': [
@@ -114,7 +114,7 @@ export const consequences = {
       },
     },
   ],
-  'library.fail-script': [{ when: always, facts: ['room.failed'], expectEffect: isInState('error') }],
+  'library.fail-script': [{ when: always, facts: ['room.failed'], expectEffect: expectMeetingState('error') }],
   'library.destroy': [
     { when: ({ meeting }) => meeting === 'none', facts: ['room.destroyed'] },
     {

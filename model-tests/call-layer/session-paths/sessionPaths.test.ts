@@ -8,9 +8,9 @@ import { preparations } from './preparations.ts';
 import { consequences } from './roomCommands.ts';
 import { SessionsOnLibrary } from './SessionsOnLibrary.ts';
 import { type Entry, SessionPathDriver } from './SessionPathDriver.ts';
-import { openLibrary } from '../scriptedSession.ts';
+import { setUpLibrary } from '../scriptedSession.ts';
 
-const { createGuardedCall, listenersLeft } = openLibrary();
+const { createGuardedCall, listenerCount } = setUpLibrary();
 
 /** Each path opens a session and a library, which is slow on a busy computer. */
 const ALL_PATHS_TIMEOUT_MS = 60_000;
@@ -27,19 +27,19 @@ describe.each(machines.filter(({ id }) => id === 'call-session'))('$id with the 
     return first?.event.type === 'room.created' ? 'at once' : 'later';
   };
 
-  /** Drives a new session along the path. @returns the table entries that the path needs. */
+  /** Drives a new session along the path, closes the session and checks its end. @returns the table entries that the path needs. */
   async function run(path: GeneratedPath): Promise<readonly Entry[]> {
     const needed: Entry[] = [];
     const session = await sessions.open(creationFor(path));
     await testPath(path, new SessionPathDriver(session, path, (entry) => needed.push(entry)));
     await session.close();
     expect(session.closingReport()).toEqual({ type: 'room.closed', orderly: session.hasLeftInTime() });
-    expect(listenersLeft(), 'remaining listeners of the library').toBe(0);
+    expect(listenerCount(), 'remaining listeners of the library').toBe(0);
     return needed;
   }
 
   test(
-    'follows every path, and needs every entry of the tables of exceptions, preparations and consequences',
+    'follows every path to its reported end, keeps no listeners, and needs every exception, preparation and consequence',
     { timeout: ALL_PATHS_TIMEOUT_MS },
     async () => {
       const needed = new Set<Entry>();
@@ -50,7 +50,7 @@ describe.each(machines.filter(({ id }) => id === 'call-session'))('$id with the 
   );
 
   const pathOf = (...events: readonly EventCase[]) => followEvents(registered, [{ type: 'room.created' }, ...events]);
-  /** The path with changes in its last step. */
+  /** The path with changes in its final step. */
   const withChangedEnd = (path: GeneratedPath, change: Partial<GeneratedPath[number]>): GeneratedPath =>
     path.map((step, index) => (index === path.length - 1 ? { ...step, ...change } : step));
   const effectsAtEndOf = (path: GeneratedPath) => path.at(-1)?.effects ?? [];

@@ -77,8 +77,8 @@ const REFUSED: Readonly<Record<string, string>> = {
 };
 
 /**
- * As `REFUSED`, for requests with fields that the OpenAPI does not name. No published type has these fields either, except `function` of a
- * changed tool, whose published type requires a name.
+ * Like `REFUSED`, for requests with fields that the OpenAPI does not name. No published type has these fields either, except `function` of
+ * a changed tool, whose published type requires a name.
  */
 const REFUSED_FIELDS: Readonly<Record<string, string>> = {
   'VapiAI/docs@0148d05 fern/customization/transcriber-fallback-plan.mdx (Auto fallback)':
@@ -113,7 +113,7 @@ beforeEach(() => {
   api.database.deleteOrganization(TEST_ORGANIZATION);
 });
 
-/** Stores a record for each id in the body: the page assumes that its reader has them. */
+/** Stores a record for each id in the body, because the page assumes that its reader has these records. */
 function storeReferences(value: unknown, references: DocumentedRequest['references'] = {}): void {
   if (typeof value !== 'object' || value === null) return;
   const store = api.database.organization(TEST_ORGANIZATION);
@@ -137,7 +137,7 @@ function storeReferences(value: unknown, references: DocumentedRequest['referenc
  * uses too. A situation takes the kind of the record (`type` or `provider`) from the body that it draws for the operation, because a change
  * can have only the fields of that kind. Here, this body is the documented one.
  *
- * @returns the path with the ids of these records
+ * @returns the path with the ids of these records.
  */
 async function preparedPath({ method, path, record = {}, body = {} }: DocumentedRequest): Promise<string> {
   if (!path.includes('{')) return path;
@@ -152,7 +152,7 @@ async function preparedPath({ method, path, record = {}, body = {} }: Documented
   return path.replace(/\{(\w+)\}/g, (_parameter, name: string) => encodeURIComponent(prepared.path?.[name] ?? ''));
 }
 
-/** Sends the requests. @returns the messages of the refusals, by the sources of the refused requests */
+/** Sends the requests. @returns the messages of the refusals, by the sources of the refused requests. */
 async function refusalsOf(sent: readonly DocumentedRequest[]): Promise<Readonly<Record<string, string>>> {
   const refusals: Record<string, string> = {};
   for (const request of sent) {

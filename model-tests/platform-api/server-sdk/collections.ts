@@ -18,7 +18,7 @@ export type Collection = {
   readonly create: () => Promise<Identified>;
   readonly lists: readonly (() => Promise<unknown>)[];
   readonly get: (id: string) => Promise<unknown>;
-  /** Updates a record and returns it with the changed fields. Undefined if the client has no such method. */
+  /** Updates a record. Returns the updated record and the changed fields. Undefined if the client has no such method. */
   readonly update?: (id: string) => Promise<readonly [record: unknown, change: object]>;
   readonly remove: (id: string) => Promise<unknown>;
 };
@@ -41,7 +41,7 @@ const collection = <const Change extends object>({
 /** The record with its id: the client types it as a union of several kinds. */
 const withId = (record: unknown): Identified => record as Identified;
 
-/** The body of a campaign, whose assistant and phone number are created. */
+/** Creates an assistant and a phone number, and returns the body of a campaign that has them. */
 export async function newCampaignBody(sdk: VapiClient) {
   const { id: assistantId } = await sdk.assistants.create(ASSISTANT);
   const { id: phoneNumberId } = withId(await sdk.phoneNumbers.create(PHONE_NUMBER));
@@ -57,7 +57,7 @@ export async function newSimulation(sdk: VapiClient) {
   return sdk.simulations.simulationControllerCreate({ name: 'Cold radiator', scenarioId, personalityId });
 }
 
-/** Conversations, and the records that answer them. */
+/** Conversations, and the records that they use. */
 const conversations = (sdk: VapiClient): Readonly<Record<string, Collection>> => ({
   assistants: collection({
     create: () => sdk.assistants.create(ASSISTANT),
@@ -157,7 +157,7 @@ const conversations = (sdk: VapiClient): Readonly<Record<string, Collection>> =>
   }),
 });
 
-/** Records that judge conversations. */
+/** Records that simulate, judge or report conversations. */
 const judgements = (sdk: VapiClient): Readonly<Record<string, Collection>> => ({
   structuredOutputs: collection({
     create: () => sdk.structuredOutputs.structuredOutputControllerCreate(STRUCTURED_OUTPUT),

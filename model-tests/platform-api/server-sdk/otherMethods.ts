@@ -4,7 +4,7 @@ import { recordsIn } from '../answerDifferences.ts';
 import { newCampaignBody, newSimulation } from './collections.ts';
 import { ASSISTANT, BAR_INSIGHT, CUSTOMER, EVAL, STRUCTURED_OUTPUT } from './sampleBodies.ts';
 
-/** A test of methods that do not belong to a collection. */
+/** A test of methods that no collection calls. */
 type MethodTest = (sdk: VapiClient) => Promise<void>;
 
 type Identified = { readonly id: string };
@@ -101,6 +101,7 @@ const conversationTests: Readonly<Record<string, MethodTest>> = {
   },
   'a file is attached to a knowledge base, indexed again and detached': async (sdk) => {
     const { id } = await sdk.knowledgeBasesV2.knowledgeBaseV2ControllerCreate({ name: 'Prices' });
+    // An empty file cannot be indexed, and only a file whose indexing has failed can be indexed again.
     const place = { id, fileId: await newFile(sdk, { purpose: 'knowledge-base-v2' }, '') };
     const attached = await sdk.knowledgeBasesV2.knowledgeBaseV2ControllerFileAttach(place);
     expect(attached).toMatchObject({ knowledgeBaseV2Id: id, fileId: place.fileId });
@@ -140,14 +141,14 @@ const judgementTests: Readonly<Record<string, MethodTest>> = {
     const runBody = { structuredOutputId: id, callIds, previewEnabled: true };
     expect(await sdk.structuredOutputs.structuredOutputControllerRun(runBody)).toBeTypeOf('object');
   },
-  'simulations run, item by item': async (sdk) => {
+  'a run of simulations is read and listed, and an item of the run is read': async (sdk) => {
     const { id, itemId } = await newRun(sdk);
     expect(await sdk.simulationRuns.simulationRunControllerFindOne({ id })).toMatchObject({ id });
     expect(recordsIn(await sdk.simulationRuns.simulationRunControllerFindAll({ limit: 3 }))).toMatchObject([{ id }]);
     const item = await sdk.simulationRuns.simulationRunControllerFindItem({ id, itemId });
     expect(item).toMatchObject({ id: itemId, runId: id });
   },
-  'a run and its items are cancelled': async (sdk) => {
+  'an item of a run is cancelled, and another run as a whole': async (sdk) => {
     const { id, itemId } = await newRun(sdk);
     expect(await sdk.simulationRuns.simulationRunControllerCancelItem({ id, itemId })).toMatchObject({
       id: itemId,
@@ -188,11 +189,11 @@ const judgementTests: Readonly<Record<string, MethodTest>> = {
       data: [{ result: [{ value: 1 }] }],
     });
   },
-  'the default board is created once': async (sdk) => {
+  'the default board is created only by the first request': async (sdk) => {
     const { id } = await sdk.board.boardControllerMetricsOverviewEnsure();
     expect(await sdk.board.boardControllerMetricsOverviewEnsure()).toMatchObject({ id });
   },
-  'an eval is run, its runs are listed, read and deleted': async (sdk) => {
+  'an eval is run, and its run is listed, read and deleted': async (sdk) => {
     const { id: evalId } = await sdk.eval.evalControllerCreate(EVAL);
     const { id: assistantId } = await sdk.assistants.create(ASSISTANT);
     await sdk.eval.evalControllerRun({ type: 'eval', evalId, target: { type: 'assistant', assistantId } });

@@ -15,14 +15,14 @@ async function inviteUser(client: PlatformClient, orgId: string): Promise<string
 
 type Range = { readonly start?: string; readonly end?: string };
 
-/** Whether every time range begins before its end, which is now by default. */
+/** Whether no time range begins after its end, which is now by default. */
 const hasRangesInOrder = (body: Fields) =>
   (body.queries as readonly { readonly timeRange?: Range }[]).every(
     ({ timeRange: { start, end } = {} }) =>
       start === undefined || Date.parse(start) <= (end === undefined ? Date.now() : Date.parse(end)),
   );
 
-/** Organizations, credentials, logs, figures and providers. */
+/** Organizations, credentials, logs, analytics, workflows and providers. */
 export const accountSituations: Situations = {
   'GET /log': async (_draw, client) => ({ query: { callId: (await client.call.web({ assistantId: 'ava' })).id } }),
   'DELETE /log': async (_draw, client) => ({ query: { callId: (await client.call.web({ assistantId: 'ava' })).id } }),
@@ -66,7 +66,7 @@ export const accountSituations: Situations = {
   },
   'POST /analytics': (draw) => {
     const { queries } = draw('POST /analytics', hasRangesInOrder) as { queries: readonly Fields[] };
-    // A drawn text is not a time zone.
+    // A drawn string is not a time zone.
     const inUtc = queries.map(({ timeRange, ...query }) =>
       timeRange === undefined ? query : { ...query, timeRange: { ...(timeRange as Fields), timezone: 'UTC' } },
     );

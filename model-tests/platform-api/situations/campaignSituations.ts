@@ -29,9 +29,10 @@ function drawCampaign(key: Creation, draw: Draw): Fields {
 
 type Creation = 'POST /campaign' | 'POST /v2/campaign';
 
-const create = async (key: Creation, body: Fields, request: Request) => ((await request(key, { body })) as Created).id;
+const createCampaign = async (key: Creation, body: Fields, request: Request) =>
+  ((await request(key, { body })) as Created).id;
 
-/** For the creation: only a body. */
+/** For the creation of a campaign, which needs only a body. */
 const newCampaign =
   (key: Creation): Situation =>
   (draw) =>
@@ -41,20 +42,21 @@ const newCampaign =
 const withCampaign =
   (key: Creation): Situation =>
   async (draw, _client, request) => {
-    await create(key, drawCampaign(key, draw), request);
+    await createCampaign(key, drawCampaign(key, draw), request);
     return {};
   };
 
 /** For an operation on a campaign: stores it, and returns its path. */
 const ofCampaign =
   (key: Creation): Situation =>
-  async (draw, _client, request) => ({ path: { id: await create(key, drawCampaign(key, draw), request) } });
+  async (draw, _client, request) => ({ path: { id: await createCampaign(key, drawCampaign(key, draw), request) } });
 
+/** For a change: stores a scheduled campaign without a dial plan, and draws fields that it can change to. */
 const changeCampaign =
   (key: Creation, changeKey: 'PATCH /campaign/{id}' | 'PATCH /v2/campaign/{id}'): Situation =>
   async (draw, _client, request) => {
     const campaign = without(drawCampaign(key, draw), ['dialPlan']);
-    const id = await create(key, { ...campaign, ...CALLED_CUSTOMERS }, request);
+    const id = await createCampaign(key, { ...campaign, ...CALLED_CUSTOMERS }, request);
     const drawn = without(draw(changeKey), ['workflowId', 'squadId', 'dialPlan']);
     return { path: { id }, body: { ...drawn, ...(drawn.schedulePlan === undefined ? {} : SCHEDULED) } };
   };

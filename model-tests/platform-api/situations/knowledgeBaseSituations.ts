@@ -11,7 +11,7 @@ const emptyFile = () => new File([], 'prices.txt', { type: 'text/plain' });
 const createBase = async (draw: Draw, request: Request) =>
   (await request('POST /v2/knowledge-base', { body: draw('POST /v2/knowledge-base') })) as Created;
 
-/** Attaches the file to a new knowledge base. @returns the path of the file */
+/** Attaches the file to a new knowledge base. @returns the path parameters of the file. */
 async function attach(file: File, draw: Draw, client: PlatformClient, request: Request) {
   const { id } = await createBase(draw, request);
   const { id: fileId } = await client.file.create({ file, purpose: 'knowledge-base-v2' });

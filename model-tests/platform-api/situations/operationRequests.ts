@@ -37,7 +37,9 @@ const UPLOADS: Readonly<Partial<Record<OperationKey, Fields>>> = {
 
 const CALL_OUT = { assistantId: 'ava', phoneNumberId: 'number-1', customer: { number: '+15550100' } };
 const CHAT = { sessionId: undefined, previousChatId: undefined, stream: false };
-/** Fields that the platform requires, or refuses (undefined), although the types do not. */
+/**
+ * Fields that the platform requires although the types do not. Undefined for fields that the platform refuses although the types have them.
+ */
 const FIXED_FIELDS: Readonly<Partial<Record<OperationKey, Fields>>> = {
   'POST /call': { ...CALL_OUT, customers: undefined },
   'POST /call/phone': { ...CALL_OUT, customers: undefined },
@@ -65,7 +67,7 @@ const LATER = '2999-01-01T00:00:00.000Z';
 
 const QUERY_VALUES: Fields = { limit: 3, page: 1, sortOrder: 'ASC', sortBy: 'createdAt', createdAtLe: LATER };
 
-/** Query values by operation: names that it requires, and values in place of those in `QUERY_VALUES`. */
+/** Query values by operation: values that the operation requires, or that replace those of `QUERY_VALUES`. */
 const REQUIRED_QUERY: readonly (readonly [RegExp, Fields])[] = [
   [/\/search$/, { name: 'a' }],
   [/ \/log$/, { callId: 'call-1' }],
@@ -101,7 +103,7 @@ export function creationOf(key: OperationKey): OperationKey | undefined {
 /** The collection of a path parameter, such as `/test-suite/{testSuiteId}/run` of `/test-suite/{testSuiteId}/run/{id}`. */
 const collectionOf = (path: string, name: string) => path.slice(0, path.indexOf(`/{${name}}`));
 
-/** Creates the records that the path names. @returns the path's parameters */
+/** Creates the records that the path names. @returns the parameters of the path. */
 async function createPathRecords(
   key: OperationKey,
   draw: Draw,
@@ -121,7 +123,7 @@ async function createPathRecords(
   return path;
 }
 
-/** Prepares the records that the operation needs. @returns a request that succeeds */
+/** Prepares the records that the operation needs. @returns the input of a request that succeeds. */
 export async function situationOf(
   key: OperationKey,
   draw: Draw,

@@ -4,7 +4,7 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 
 const TIME_RANGE = { start: '-30d', end: 'now', timezone: 'America/New_York' };
 
-/** Replaces the drawn times and time zone, which are any texts. */
+/** Replaces the drawn times and time zone, which are arbitrary strings. */
 const withTimeRange = (body: Fields, name: string): Fields =>
   isFields(body[name]) ? { ...body, [name]: { ...body[name], ...TIME_RANGE } } : body;
 

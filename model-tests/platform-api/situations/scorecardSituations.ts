@@ -29,8 +29,8 @@ const ofScorecard: Situation = async (draw, _client, request) => {
 
 export const scorecardSituations: Situations = {
   'POST /observability/scorecard': async (draw, _client, request) => ({ body: await drawScorecard(draw, request) }),
-  'GET /observability/scorecard': async (...given) => {
-    await ofScorecard(...given);
+  'GET /observability/scorecard': async (...args) => {
+    await ofScorecard(...args);
     return {};
   },
   'GET /observability/scorecard/{id}': ofScorecard,

@@ -82,7 +82,7 @@ const ofItem: Situation = async (draw, client, request) => {
   return { path: { id, itemId } };
 };
 
-/** A canceled item, because suggestions need an item that has ended. */
+/** For the suggestions, which need an item that has ended: cancels the item. */
 const ofCanceledItem: Situation = async (draw, client, request) => {
   const input = await ofItem(draw, client, request);
   await request('PATCH /eval/simulation/run/{id}/item/{itemId}', input);
@@ -106,8 +106,8 @@ const ofSuite: Situation = async (draw, client, request) => {
 /** For a list: prepares the records of the situation, but returns no path. */
 const withoutPath =
   (situation: Situation): Situation =>
-  async (...given) => {
-    await situation(...given);
+  async (...args) => {
+    await situation(...args);
     return {};
   };
 

@@ -3,15 +3,17 @@ import type { Created, Situation, Situations } from './situation.ts';
 
 const DICTIONARY = { provider: '11labs', resourceName: 'pronunciation-dictionary' } as const;
 
-async function newDictionary(client: PlatformClient): Promise<Record<string, string>> {
+/** Creates a dictionary. @returns its path parameters. */
+async function createDictionary(client: PlatformClient): Promise<Record<string, string>> {
   const { provider, resourceName } = DICTIONARY;
   const { id } = await client.provider.resource.create(provider, resourceName, { body: { name: 'Trade words' } });
   return { ...DICTIONARY, id };
 }
 
-const ofDictionary: Situation = async (_draw, client) => ({ path: await newDictionary(client) });
+const ofDictionary: Situation = async (_draw, client) => ({ path: await createDictionary(client) });
 
-async function newVoice(client: PlatformClient): Promise<string> {
+/** Adds a voice to the library. @returns its id. */
+async function addVoice(client: PlatformClient): Promise<string> {
   await client.provider.voice.add('11labs', { ownerId: 'owner', voiceId: 'voice', name: 'Morgan' });
   const [voice] = await client.voiceLibrary.get('11labs', { keyword: 'Morgan' });
   return (voice as Created | undefined)?.id ?? '';
@@ -21,18 +23,18 @@ async function newVoice(client: PlatformClient): Promise<string> {
 export const voiceSituations: Situations = {
   'POST /provider/{provider}/{resourceName}': () => Promise.resolve({ path: DICTIONARY }),
   'GET /provider/{provider}/{resourceName}': async (_draw, client) => {
-    await newDictionary(client);
+    await createDictionary(client);
     return { path: DICTIONARY };
   },
   'GET /provider/{provider}/{resourceName}/{id}': ofDictionary,
   'PATCH /provider/{provider}/{resourceName}/{id}': async (_draw, client) => ({
-    path: await newDictionary(client),
+    path: await createDictionary(client),
     body: { rules: [{ type: 'alias', stringToReplace: 'HVAC', alias: 'heating' }] },
   }),
   'DELETE /provider/{provider}/{resourceName}/{id}': ofDictionary,
   'PATCH /voice-library/{id}': async (draw, client) => ({
-    path: { id: await newVoice(client) },
+    path: { id: await addVoice(client) },
     body: draw('PATCH /voice-library/{id}'),
   }),
-  'DELETE /voice-library/{id}': async (_draw, client) => ({ path: { id: await newVoice(client) } }),
+  'DELETE /voice-library/{id}': async (_draw, client) => ({ path: { id: await addVoice(client) } }),
 };
