@@ -11,17 +11,14 @@ import {
   RECORDED_CALL,
 } from '../src/machines/call-client/callUnderTest.fixture.ts';
 
-/**
- * An input of a call: an action of the visitor; an event of the page, of the lease (the right to use the page's only room), of the audio
- * output or of the room; the answer to the request for the call; or the passing of time.
- */
+/** One input of a call. The lease is the right to use the page's only room. `answer` and `refusal` answer the request for the call. */
 type CallInput =
   | { readonly visitor: CallClientEvent }
   | { readonly page: CallClientEvent }
   | { readonly lease: CallClientEvent }
   | { readonly audio: CallClientEvent }
   | { readonly room: RoomFact }
-  /** `isExisting`: the call was created earlier, and is joined again. */
+  /** `isExisting` is true if the call was created earlier and is joined again. */
   | { readonly answer: WebCall; readonly isExisting: boolean }
   | { readonly refusal: CallProblem }
   | { readonly waitMs: number };
@@ -76,7 +73,7 @@ const visitorEvents: readonly CallClientEvent[] = [
   { type: 'message.send', message: { type: 'say', message: 'Hi' } },
 ];
 
-/** The inputs of a successful start, in order. Few random sequences would reach a conversation without them. */
+/** The inputs of a start, in order, up to the assistant's first sound. Few random sequences would reach a conversation without them. */
 const SUCCESSFUL_START: readonly CallInput[] = [
   { lease: { type: 'lease.granted' } },
   { answer: RECORDED_CALL, isExisting: false },
@@ -123,13 +120,14 @@ const sequences: fc.Arbitrary<readonly CallInput[]> = fc
   )
   .map(([startLength, randomGroups]) => {
     const start = SUCCESSFUL_START.slice(0, startLength);
-    // Half of the sequences have the random inputs after the start. In the others, a group of random inputs follows each input of the start.
+    // With an even number of groups, all random inputs follow the start. With an odd number, a group follows each input of the start, until
+    // the start or the groups end.
     return randomGroups.length % 2 === 0
       ? [...start, ...randomGroups.flat()]
       : start.flatMap((input, index) => [input, ...(randomGroups[index] ?? [])]);
   });
 
-async function apply(call: CallUnderTest, input: CallInput): Promise<void> {
+async function applyInput(call: CallUnderTest, input: CallInput): Promise<void> {
   if ('visitor' in input) call.send(input.visitor);
   else if ('page' in input) call.sendBack('page', input.page);
   else if ('lease' in input) call.sendBack('lease', input.lease);
@@ -143,8 +141,8 @@ async function apply(call: CallUnderTest, input: CallInput): Promise<void> {
 const isDone = (call: CallUnderTest) => call.snapshot().status !== 'active';
 
 /**
- * The call has not crashed. It reports a start, an outcome of the start and an end at most once each, the end last. Its speech events
- * alternate.
+ * Expects that the call has not crashed, and that it reports its start, the outcome of its start and its end at most once each. No report
+ * may follow the end, and the speech events must alternate.
  */
 function expectConsistentReports(call: CallUnderTest): void {
   expect(call.crashes).toEqual([]);
@@ -156,10 +154,13 @@ function expectConsistentReports(call: CallUnderTest): void {
   speech.forEach((name, index) => expect(name).toBe(index % 2 === 0 ? 'speech-start' : 'speech-end'));
 }
 
-/** The stages start in order, each at most once and after the outcome of the stage before it. Each has at most one outcome. */
+/**
+ * Expects that the stages start in order, each at most once and after the outcome of the stage before it, and that each has at most one
+ * outcome.
+ */
 function expectStagesInOrder(call: CallUnderTest): void {
   const stages: readonly string[] = CALL_STAGES;
-  // `video-recording-started` reports when the recording began, in no fixed order with the stages.
+  // `video-recording-started` reports that the recording has begun. It has no fixed place among the stages.
   const reported = call.payloads('call-start-progress').filter(({ stage }) => stage !== 'video-recording-started');
   reported.forEach(({ stage, status }, index) => {
     const place = Math.floor(index / 2);
@@ -169,7 +170,10 @@ function expectStagesInOrder(call: CallUnderTest): void {
   });
 }
 
-/** @returns a check that the microphone is not enabled while the visitor is muted (docs/call-client.md, lesson 11). */
+/**
+ * @returns a function that checks the room commands since its previous call: if the visitor is muted now, they must not enable the
+ * microphone (docs/call-client.md, lesson 11).
+ */
 function microphoneCheck(call: CallUnderTest) {
   let checked = 0;
   return () => {
@@ -180,14 +184,14 @@ function microphoneCheck(call: CallUnderTest) {
   };
 }
 
-test('after any inputs, a call has started and ended at most once, its stages are in order, and after its end it reports nothing and runs nothing', async () => {
+test('after any inputs, a call has not crashed, its reports are in order, and after its end it reports nothing and runs nothing', async () => {
   await fc.assert(
     fc.asyncProperty(sequences, fc.boolean(), async (sequence, mobile) => {
       const call = callUnderTest({ mobile });
       for (const input of sequence) {
         const wasDone = isDone(call);
         const before = call.reports.length;
-        await apply(call, input);
+        await applyInput(call, input);
         if (wasDone) expect(call.reports).toHaveLength(before);
       }
       expectConsistentReports(call);
@@ -201,13 +205,13 @@ test('after any inputs, a call has started and ended at most once, its stages ar
   );
 });
 
-test('after any inputs, a call has never enabled the microphone while the visitor is muted', async () => {
+test('after any inputs, a call has never enabled the microphone while the visitor was muted', async () => {
   await fc.assert(
     fc.asyncProperty(sequences, fc.boolean(), async (sequence, mobile) => {
       const call = callUnderTest({ mobile });
       const checkMicrophone = microphoneCheck(call);
       for (const input of sequence) {
-        await apply(call, input);
+        await applyInput(call, input);
         checkMicrophone();
       }
     }),
@@ -215,17 +219,16 @@ test('after any inputs, a call has never enabled the microphone while the visito
   );
 });
 
-test('after any inputs, a stopped call is over as soon as its room has closed', async () => {
+test('after any inputs, a stopped call is over when its room is destroyed, and has reported an end only if it had joined', async () => {
   await fc.assert(
     fc.asyncProperty(sequences, async (sequence) => {
       const call = callUnderTest();
-      for (const input of sequence) await apply(call, input);
+      for (const input of sequence) await applyInput(call, input);
       const hadJoined = call.snapshot().context.joined;
       call.send({ type: 'call.stop' });
       call.finishLeave();
       expect(isDone(call)).toBe(true);
       expect(call.output()).toBeDefined();
-      // Only a call that had joined reports an end.
       expect(call.count('call-end')).toBe(hadJoined ? 1 : 0);
       expect(call.runningActors.size).toBe(0);
     }),
@@ -233,11 +236,11 @@ test('after any inputs, a stopped call is over as soon as its room has closed', 
   );
 });
 
-test('after any inputs, a stopped call is over after five seconds even if its room never closes', async () => {
+test('after any inputs, a stopped call is over after five seconds even if its room never closes, and runs no actor or timer', async () => {
   await fc.assert(
     fc.asyncProperty(sequences, async (sequence) => {
       const call = callUnderTest();
-      for (const input of sequence) await apply(call, input);
+      for (const input of sequence) await applyInput(call, input);
       call.send({ type: 'call.stop' });
       call.wait(5_000);
       expect(isDone(call)).toBe(true);
@@ -248,11 +251,11 @@ test('after any inputs, a stopped call is over after five seconds even if its ro
   );
 });
 
-test('after any inputs, a call is live or over after ten minutes without input', async () => {
+test('after any inputs and ten minutes without input, a call is live, or it is over and no longer connecting', async () => {
   await fc.assert(
     fc.asyncProperty(sequences, async (sequence) => {
       const call = callUnderTest();
-      for (const input of sequence) await apply(call, input);
+      for (const input of sequence) await applyInput(call, input);
       call.wait(600_000);
       expect(isDone(call) || call.snapshot().hasTag('live')).toBe(true);
       if (isDone(call)) expect(call.snapshot().hasTag('connecting')).toBe(false);
@@ -261,11 +264,11 @@ test('after any inputs, a call is live or over after ten minutes without input',
   );
 });
 
-test('after any inputs, a call has opened, joined and left at most one room', async () => {
+test('after any inputs, a call has opened at most one room, and has joined and left it at most once', async () => {
   await fc.assert(
     fc.asyncProperty(sequences, async (sequence) => {
       const call = callUnderTest();
-      for (const input of sequence) await apply(call, input);
+      for (const input of sequence) await applyInput(call, input);
       // `roomInputs` has one entry for each opened room.
       expect(call.roomInputs.length).toBeLessThanOrEqual(1);
       expect(call.roomCommands.filter(({ type }) => type === 'library.join').length).toBeLessThanOrEqual(1);

@@ -7,16 +7,22 @@ import { followEvents, generatePaths } from './kit/testModel.ts';
 
 type ErrorPayload = Extract<CallReport, { readonly type: 'error' }>['payload'];
 
-const generated = machines.filter(({ id }) => id === 'call-client' || id === 'call-extras').flatMap(generatePaths);
+const generatedCallPaths = machines
+  .filter(({ id }) => id === 'call-client' || id === 'call-extras')
+  .flatMap(generatePaths);
 
-/** Paths of a call whose stages have completed and whose assistant has not answered. The machine's `project` does not distinguish this state. */
+/**
+ * Paths in which the last event occurs after the stages have completed and before the assistant has answered. The generated paths lack
+ * this case, because the machine's `project` does not record whether the stages have completed.
+ */
 const unanswered = machines
   .filter(({ id }) => id === 'call-client')
   .flatMap((client) =>
     ['awaitingAssistant', 'awaitingGesture'].flatMap((state) => {
-      const paths = generated.filter((path) => isDeepStrictEqual(path.at(-2)?.value, { inRoom: { connected: state } }));
+      const paths = generatedCallPaths.filter((path) =>
+        isDeepStrictEqual(path.at(-2)?.value, { inRoom: { connected: state } }),
+      );
       return paths.map((path) => {
-        // The stages complete directly before the last event.
         const [last, ...earlier] = path.slice(1).toReversed();
         const events = earlier.toReversed().map(({ event }) => event);
         return followEvents(client, [...events, { type: 'extras.completed' }, ...(last ? [last.event] : [])]);
@@ -24,8 +30,8 @@ const unanswered = machines
     }),
   );
 
-/** The steps of all paths, each with the `error` events that it emits. */
-const steps = [...generated, ...unanswered].flat().map(({ event, effects }) => ({
+/** The steps of all paths, each with its `error` events: those that it emits, and those that the extras send to the call client. */
+const steps = [...generatedCallPaths, ...unanswered].flat().map(({ event, effects }) => ({
   event,
   errors: effects.flatMap(({ act, data }): readonly ErrorPayload[] => {
     if (act === 'emits error') return [(data as { readonly payload: ErrorPayload }).payload];
@@ -37,12 +43,12 @@ const steps = [...generated, ...unanswered].flat().map(({ event, effects }) => (
 const errors = steps.flatMap((step) => step.errors);
 
 const docs = readFileSync(new URL('../docs/call-client.md', import.meta.url), 'utf8');
-/** The rows of the page's table of error events. */
+/** The rows of the table of error events in docs/call-client.md. */
 const rows = [...docs.matchAll(/^\| `([^`]+)` +\| ([^|]*)\|/gm)]
   .map(([, type = '', stages = '']) => ({ type, stages: [...stages.matchAll(/`([^`]+)`/g)].map(([, stage]) => stage) }))
   .filter(({ type }) => /-error$|^audio-start-failed$/.test(type));
 
-/** The row `microphone-<camera error>-error` matches all types of camera errors. */
+/** The row `microphone-<camera error>-error` matches the type of every camera error. */
 const rowOf = (type: string) =>
   rows.find((row) => new RegExp(`^${row.type.replace('<camera error>', '[a-z-]+')}$`).test(type));
 
@@ -65,8 +71,8 @@ test('docs/call-client.md lists every type of error event with its stages', () =
 });
 
 test('docs/call-client.md lists only types of error events that are emitted', () => {
-  // `CallClient` emits the last two itself, before a call exists.
-  const emitted = new Set([...errors.map(({ type }) => type), 'validation-error', 'screen-share-error']);
+  // `CallClient` itself emits `validation-error`, before a call exists.
+  const emitted = new Set([...errors.map(({ type }) => type), 'validation-error']);
   const unused = rows.filter((row) => ![...emitted].some((type) => rowOf(type) === row));
   expect(unused.map(({ type }) => type)).toEqual([]);
 });

@@ -116,7 +116,7 @@ const conversations: fc.Arbitrary<readonly ConversationRecord[]> = fc.uniqueArra
 );
 
 function openInbox(records: readonly ConversationRecord[]) {
-  // A fixed time: contacts that are created in the same minute must keep their order.
+  // The time changes only with `clock.tick`, so several contacts may be created in the same minute. They must keep their order.
   const input = { conversations: records, appointments: [], now: '2026-11-21T17:09', aiName: 'Ava' };
   return createActor(inboxMachine, { input }).start();
 }
@@ -127,8 +127,8 @@ const recordsIn = (inbox: Inbox) => inbox.getSnapshot().context.records;
 const allIdsIn = (inbox: Inbox) => [...recordsIn(inbox).conversations.keys()];
 const activityIn = (inbox: Inbox) => activityOf(inbox.getSnapshot().value).activity;
 
-/** Specification, section 4: the contacts created in this session, newest first, then all others by id. */
-const inOrder = (all: readonly Conversation[], created: readonly number[]) => [
+/** The ids in the order of the specification, section 4: first the contacts of this session, newest first, then all others by id. */
+const idsInOrder = (all: readonly Conversation[], created: readonly number[]) => [
   ...created.toReversed().filter((id) => all.some((one) => one.id === id)),
   ...all
     .map((one) => one.id)
@@ -139,7 +139,7 @@ const inOrder = (all: readonly Conversation[], created: readonly number[]) => [
 /**
  * Expects that the inbox's records, tabs, selection and drafts agree.
  *
- * @param created ids of the contacts that were created in this session and still exist, oldest first.
+ * @param created ids of the contacts that were created in this session and still exist, in ascending order.
  */
 function expectConsistentInbox(inbox: Inbox, created: readonly number[]): void {
   const { records, selectedId, drafts } = inbox.getSnapshot().context;
@@ -151,13 +151,13 @@ function expectConsistentInbox(inbox: Inbox, created: readonly number[]): void {
     ids.length,
   );
   expect(idsIn(records.open)).toEqual(
-    inOrder(
+    idsInOrder(
       all.filter(({ status }) => status !== 'closed'),
       created,
     ),
   );
   expect(idsIn(records.closed)).toEqual(
-    inOrder(
+    idsInOrder(
       all.filter(({ status }) => status === 'closed'),
       created,
     ),
@@ -180,7 +180,7 @@ function expectConsistentInbox(inbox: Inbox, created: readonly number[]): void {
   }
 }
 
-test('after any events, the records, tabs and selection of the inbox are consistent', () => {
+test('after any events, the inbox is consistent, and its new contacts and visits are exactly the expected ones', () => {
   fc.assert(
     fc.property(conversations, fc.array(anyEvent, { maxLength: 60 }), (records, events) => {
       const inbox = openInbox(records);
@@ -199,7 +199,7 @@ test('after any events, the records, tabs and selection of the inbox are consist
           expect(isCreating || isUndo || one.type === 'call.received', 'no other event adds a contact').toBe(true);
           if (!isUndo) expect(added).toEqual([Math.max(0, ...before) + 1]);
           expect(added).toHaveLength(1);
-          // A contact is selected when the visitor creates it, when the inbox was empty, and when it is restored outside of a dialog.
+          // An added contact is selected if the visitor creates it, if the inbox was empty, or if it is restored while no dialog is open.
           const isSelected = isCreating || before.length === 0 || (isUndo && !isInDialog);
           expect(inbox.getSnapshot().context.selectedId).toBe(isSelected ? added[0] : selectedBefore);
         }
@@ -221,7 +221,7 @@ test('after any events, the records, tabs and selection of the inbox are consist
   );
 });
 
-test('after any events, the address in the browser is that of the context, and names only an existing conversation', () => {
+test('after any events, the browser has the address of the context, which names no missing conversation, and is set only if it changes', () => {
   fc.assert(
     fc.property(conversations, fc.array(anyEvent, { maxLength: 60 }), (records, events) => {
       const inbox = openInbox(records);
@@ -269,19 +269,19 @@ const dialogInput = fc.oneof(
   eventWithoutData('calendar.previous-week', 'calendar.next-week'),
 );
 
-test('cancelling a dialog restores the state before it was opened', () => {
+test('cancelling a dialog, with a confirmation if it has unsaved text, restores everything except the week of the calendar', () => {
   fc.assert(
     fc.property(
       conversations,
       fc.array(anyEvent, { maxLength: 20 }),
       dialogOpening,
       fc.array(dialogInput, { maxLength: 10 }),
-      (records, events, open, during) => {
+      (records, events, opening, inputs) => {
         const inbox = openInbox(records);
         for (const one of events) inbox.send(one);
         closeDialog(inbox);
         const before = inbox.getSnapshot();
-        for (const one of [open, ...during]) inbox.send(one);
+        for (const one of [opening, ...inputs]) inbox.send(one);
         const filled = inbox.getSnapshot();
         inbox.send({ type: 'dialog.cancel' });
         if (inbox.getSnapshot().value.activity !== before.value.activity) {
@@ -320,7 +320,7 @@ const plainRecords = ({
   order: [idsIn(open), idsIn(closed)],
 });
 
-test('undoing a deletion restores everything except the address and the pane of the page', () => {
+test('undoing a deletion restores all data, and shows the thread with the address of the selected conversation', () => {
   fc.assert(
     fc.property(conversations, fc.array(anyEvent, { maxLength: 20 }), deletionOpening, (records, events, remove) => {
       const inbox = openInbox(records);
@@ -351,13 +351,13 @@ const formOpening = fc.constantFrom<InboxEvent>(
   { type: 'note.add' },
 );
 
-/** The event with which the visitor returns to the page. */
+/** An event with which the visitor returns to the page. */
 const arrival: fc.Arbitrary<InboxEvent> = fc.oneof(
   fc.record({ type: fc.constant('address.open' as const), id, isArrival: fc.constant(true) }),
   fc.constant<InboxEvent>({ type: 'address.open', isArrival: true }),
 );
 
-test('a form keeps its input and contact when the visitor leaves the page and returns', () => {
+test('a form stays open with its input and its contact when the visitor leaves the page and returns', () => {
   fc.assert(
     fc.property(
       conversations,
@@ -365,15 +365,15 @@ test('a form keeps its input and contact when the visitor leaves the page and re
       formOpening,
       fc.array(dialogInput, { maxLength: 10 }),
       arrival,
-      (records, events, open, during, back) => {
+      (records, events, opening, inputs, returning) => {
         const inbox = openInbox(records);
         for (const one of events) inbox.send(one);
         closeDialog(inbox);
-        for (const one of [open, ...during]) inbox.send(one);
+        for (const one of [opening, ...inputs]) inbox.send(one);
         const before = inbox.getSnapshot();
         // Without a conversation, the edit form and the note form do not open.
         fc.pre(before.value.activity !== 'empty');
-        for (const one of [{ type: 'page.left' } as const, back]) inbox.send(one);
+        for (const one of [{ type: 'page.left' } as const, returning]) inbox.send(one);
         expect(inbox.getSnapshot().context).toStrictEqual(before.context);
         expect(inbox.getSnapshot().value).toEqual(before.value);
       },

@@ -20,7 +20,7 @@ const requireExisting = <Value>(value: Value | undefined): Value => {
 };
 
 describe.each(MACHINES)('the paths of %s', (id) => {
-  test('are all listed by machinePaths(), the shortest first, each with its steps and the parts that it covers', async () => {
+  test('are all listed by machinePaths(), the shortest first, with distinct steps, and cover every part of the chart', async () => {
     const { paths, steps, parts } = requireExisting(await source.machinePaths(id));
     const generated = playlistOf(id);
     expect(paths.map((path) => path.steps.length)).toEqual(generated.map((path) => path.length));
@@ -37,7 +37,7 @@ describe.each(MACHINES)('the paths of %s', (id) => {
       const { recording, steps } = requireExisting(await source.playedPath(id, number));
       const [root] = recording.actors;
       expect(steps.at(-1)?.end).toBe(recording.events.at(-1)?.index);
-      // The latest state of the root actor at the end of a step: not every event has a state.
+      // The state of the root actor at the end of each step. Events without a state are skipped.
       const states = steps.map(
         ({ end }) =>
           recording.events.findLast(
@@ -51,7 +51,7 @@ describe.each(MACHINES)('the paths of %s', (id) => {
   });
 });
 
-test('playedPath() returns the event and the state of each step as text, one second apart in the recording', async () => {
+test('playedPath() returns a title, and the event and the state of each step, one second apart in the recording', async () => {
   const paths = playlistOf('tooltip');
   const number = paths.findIndex((path) => path.length === 4);
   const { title, recording, steps } = requireExisting(await source.playedPath('tooltip', number));
@@ -68,7 +68,7 @@ test('playedPath() returns the event and the state of each step as text, one sec
   expect(times).toEqual([0, 1_000, 2_000, 3_000]);
 });
 
-test('machineCoverage() returns every part of the chart with its drivers', async () => {
+test('machineCoverage() returns the number of paths of each driver, and every part of the chart with its drivers', async () => {
   const coverage = requireExisting(await source.machineCoverage('toasts'));
   const parts = partsOf(readChart(testedMachine('toasts').machine));
   expect(Object.keys(coverage.drivers)).toEqual(parts.map(partKey));

@@ -19,7 +19,7 @@ const GOLDEN_FOLDER = new URL('./golden/', import.meta.url);
 const MAX_PATHS = 4_000;
 
 describe.each(machines)('$id', (registered) => {
-  test('has the paths of its golden file', async () => {
+  test(`has the paths of its golden file, between one and ${MAX_PATHS} of them`, async () => {
     const paths = generatedPathsOf(registered.id);
     expect(paths.length).toBeGreaterThan(0);
     expect(paths.length).toBeLessThanOrEqual(MAX_PATHS);
@@ -37,7 +37,7 @@ describe.each(machines)('$id', (registered) => {
     }
     expect(
       gate.missing(),
-      'not covered by any path: an event case is missing, or `project` omits context that these depend on',
+      'not covered by any path: an event case is missing, or `project` omits context that the following parts depend on',
     ).toEqual([]);
     task.meta.coverage = driverCoverage(registered.id, 'machine', generatedPathsOf(registered.id).length, gate.taken());
   });
@@ -63,11 +63,11 @@ describe.each(machines)('$id', (registered) => {
     }
   });
 
-  test('all behaviour in its chart has a name, and every awaited actor has a deadline', () => {
+  test('all behaviour in its chart has a name and an implementation, and every awaited actor has a deadline', () => {
     expect(machineFaults(registered.machine)).toEqual([]);
   });
 
-  test('has an id that is the name of its folder in camel case', () => {
+  test('the chart has the id of the registry, in camel case', () => {
     expect(registered.machine.id).toBe(registered.id.replace(/-./g, (part) => part.slice(1).toUpperCase()));
   });
 });

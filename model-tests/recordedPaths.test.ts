@@ -12,18 +12,20 @@ import { shortListOf } from './kit/shortList.ts';
 const MAX_PATHS = 25;
 
 describe.each(machines)('recordings of $id', (registered) => {
-  const chartIds = new Set(transitionsOf(readChart(registered.machine)).map(({ id }) => id));
+  const chartTransitionIds = new Set(transitionsOf(readChart(registered.machine)).map(({ id }) => id));
   const paths = shortListOf(generatedPathsOf(registered.id), (path) => path.map(({ event }) => event.type)).slice(
     0,
     MAX_PATHS,
   );
 
-  test('lead a new actor to the recorded final state, by transitions of the chart', async () => {
+  test('lead a new actor to the last recorded state, by transitions of the chart', async () => {
     for (const path of paths) {
       const { recording } = await recordPath(registered, path);
       const [root] = recording.actors;
       const last = recording.events.findLast(({ target, value }) => target === root?.id && value !== undefined);
-      expect(recording.events.flatMap(({ transitions }) => transitions).filter((id) => !chartIds.has(id))).toEqual([]);
+      expect(
+        recording.events.flatMap(({ transitions }) => transitions).filter((id) => !chartTransitionIds.has(id)),
+      ).toEqual([]);
       const replayed = replay(recording, root?.id ?? '', Infinity);
       expect(replayed.divergence, JSON.stringify(path.map(({ event }) => event))).toBeUndefined();
       expect(replayed.actor.getSnapshot().value).toEqual(last?.value);
@@ -31,7 +33,7 @@ describe.each(machines)('recordings of $id', (registered) => {
     }
   });
 
-  test('contain only events that are possible in the replayed state before them', async () => {
+  test('contain only events whose first transition is possible in the replayed state before them', async () => {
     // The recording is replayed anew up to each event, so only a few paths are tested.
     for (const path of paths.slice(0, 5)) {
       const { recording } = await recordPath(registered, path);

@@ -24,7 +24,7 @@ const machineModule = moduleOf({ coverage: coverageOf('machine') }, { coverage: 
 const viewModuleOf = (...paths: readonly number[]) =>
   moduleOf(...paths.map((path) => ({ testedPath: { machine: 'lamp', path } })));
 
-/** `files`: number of the project's test files. `pattern`: filter for the names of tests. */
+/** `files` is the number of the project's test files, and `pattern` a filter for the names of tests. */
 type Run = { readonly modules: readonly TestModule[]; readonly files?: number; readonly pattern?: RegExp };
 
 async function report({ modules, files = modules.length, pattern }: Run): Promise<readonly string[]> {
@@ -45,7 +45,7 @@ afterEach(() => {
   process.exitCode = exitCode;
 });
 
-test('the reporter prints the table after a complete run', async () => {
+test('the reporter prints only the table after a complete run, and does not fail the run', async () => {
   expect(await report({ modules: [machineModule, viewModuleOf(0, 1)] })).toEqual([
     expect.stringMatching(/^Machine .*\nlamp /),
   ]);

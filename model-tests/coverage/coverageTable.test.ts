@@ -7,7 +7,7 @@ import { untestedPaths } from './untestedPaths.ts';
 /**
  * The coverage of an invented machine by a driver.
  *
- * @param numbers for each kind of part, in the order of `PART_KINDS`: number taken, total.
+ * @param numbers the number of covered parts and the number of all parts, for each kind of part in the order of `PART_KINDS`.
  */
 const coverage = (
   machine: string,
@@ -39,7 +39,7 @@ describe('coverageTable()', () => {
     ]);
   });
 
-  test('has no line for all machines if there is only one', () => {
+  test('has no line for all machines if there is only one machine', () => {
     expect(coverageTable([lamp])).not.toContain('\nall');
   });
 });
@@ -47,7 +47,7 @@ describe('coverageTable()', () => {
 describe('untestedPaths()', () => {
   const tested = (count: number) => Array.from({ length: count }, (_, path) => ({ machine: 'lamp', path }));
 
-  test('returns nothing if every path of a view was tested, also more than once', () => {
+  test('returns an empty list if every path of a view was tested, even twice', () => {
     expect(untestedPaths([lamp, lampView, door], [...tested(7), ...tested(7)])).toEqual([]);
   });
 

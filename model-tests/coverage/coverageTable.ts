@@ -37,7 +37,8 @@ function cells({ machine, coveragesOf }: Row): readonly string[] {
 }
 
 /**
- * The table of the coverage as text: one line per machine, in the order of `coverages`, and a line for all machines.
+ * Formats the coverage as a table with a line for each machine, in the order of `coverages`. With several machines, another line shows the
+ * coverage of all of them.
  *
  * @param coverages contains at least the coverage of the driver `machine` for each machine.
  */

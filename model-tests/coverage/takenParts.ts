@@ -37,7 +37,7 @@ export async function partsTakenByPath(path: GeneratedPath, registered: Register
       path.filter(({ isDisabled }) => isDisabled !== true),
       {
         executors: actor.executors,
-        // Does not check the context: a view's path may omit context that the view does not depend on.
+        // Does not check the context, because the paths of a driver may omit a part of the context.
         check: ({ status, value }) => {
           const snapshot = actor.snapshot();
           deepStrictEqual([snapshot.status, snapshot.value as StateValue], [status, value]);
@@ -65,7 +65,7 @@ export const union = (taken: readonly TakenParts[]): TakenParts => new Set(taken
 /** Cached results of `takenParts()`, by machine and driver. */
 const cache = new Map<string, Promise<readonly TakenParts[] | undefined>>();
 
-/** @returns the parts that each path of the driver takes; undefined if the machine has no such driver. */
+/** @returns the parts that each path of the driver takes, or undefined if the machine has no such driver. */
 export function takenParts(machine: string, driver: Driver): Promise<readonly TakenParts[] | undefined> {
   const key = `${machine} ${driver}`;
   const taken = cache.get(key) ?? computeTakenParts(drivenPaths(machine, driver));

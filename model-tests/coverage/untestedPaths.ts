@@ -2,7 +2,7 @@ import type { DriverCoverage } from './driverCoverage.ts';
 import type { TestedPath } from './taskMeta.ts';
 
 /**
- * @param tested the tested paths, in any order. A path that was tested twice counts once.
+ * @param tested the tested paths, in any order. A path that occurs twice counts once.
  * @returns a message for each machine whose view has untested paths.
  */
 export const untestedPaths = (coverages: readonly DriverCoverage[], tested: readonly TestedPath[]): readonly string[] =>

@@ -7,7 +7,7 @@ import type { GeneratedPath } from '../kit/testModel.ts';
 /** The project's folders whose code decides which paths are generated. */
 export const SOURCE_FOLDERS = ['src/machines', 'inspector', 'model-tests/kit', 'model-tests/drivers'];
 
-/** Files outside these folders that also decide it. The lock file has the versions of XState and of `@xstate/test`. */
+/** Files outside these folders that also decide which paths are generated. The lock file has the versions of XState and `@xstate/test`. */
 export const SOURCE_FILES = ['local-platform/faults.ts', 'package-lock.json'];
 
 /**
@@ -34,7 +34,7 @@ class PathCache {
     private readonly key: string,
   ) {}
 
-  /** @returns the cached paths of the machine. Without a readable file of them, writes and returns what `generate` returns. */
+  /** @returns the cached paths of the machine. If their file is missing or damaged, generates the paths and writes the file. */
   read(machineId: string, generate: () => readonly GeneratedPath[]): readonly GeneratedPath[] {
     const file = join(this.folder, this.key, `${machineId}.bin`);
     try {
@@ -60,10 +60,10 @@ class PathCache {
 }
 
 /**
- * @param folder used only by the cache, which deletes the files of former sources in it.
- * @param keyAtStart the `sourcesKey` before the run loaded a source; undefined without a cache.
- * @returns undefined without a key, and if the sources have changed since: the loaded code may be older, and would write its paths as
- * those of the new sources.
+ * @param folder a folder that only the cache uses. The cache deletes the files of former sources in this folder.
+ * @param keyAtStart the `sourcesKey` before the run loaded a source, or undefined for a run without a cache.
+ * @returns the cache, or undefined without a key or if the sources have changed since the start of the run. In the second case, the loaded
+ * code may be older than the sources, and its paths would be stored as those of the new sources.
  */
 export function openPathCache(folder: string, root: string, keyAtStart: string | undefined): PathCache | undefined {
   return keyAtStart === undefined || keyAtStart !== sourcesKey(root) ? undefined : new PathCache(folder, keyAtStart);

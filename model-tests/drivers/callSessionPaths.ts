@@ -7,10 +7,10 @@ import { followEvents, type GeneratedPath, type GeneratedStep } from '../kit/tes
 import { type CanExecute, executablePaths } from '../views/executablePaths.ts';
 import { generatedPathsOf, testedMachine } from './generatedPaths.ts';
 
-/** Expressions for the events (as text) that can occur, by state. */
+/** Regular expressions that match the formatted events that can occur in a state, by state. */
 type PossibleEvents = Readonly<Record<string, readonly RegExp[]>>;
 
-/** The two joins of the room in which all paths take place. */
+/** A join of the room in which all paths take place. */
 const JOIN_WITH_TOKEN = /^session\.join .*"token"/;
 const JOIN_WITHOUT_TOKEN = /^session\.join .*\/room"/;
 const JOIN_ANOTHER_ROOM = /^session\.join .*\/other"/;
@@ -20,7 +20,7 @@ const LEAVE = /^session\.(leave|destroy)/;
 /** A join that is reported without participants. The session then leaves by itself. */
 const JOINED_WITHOUT_PARTICIPANTS = /^room\.joined .*"participants":\[\]/;
 
-/** The events that a real room can cause in each state. Only the machine's own tests cover all other events. */
+/** The events that can occur with a real room, by state. Only the machine's own tests cover all other events. */
 const EVENTS_OF_REAL_ROOM: PossibleEvents = {
   'new.opening': [/^room\.created/],
   'new.open': [LOAD, JOIN_WITH_TOKEN, JOIN_WITHOUT_TOKEN, LEAVE, /^room\.loading/],
@@ -71,7 +71,7 @@ const EVENTS_OF_REAL_ROOM: PossibleEvents = {
   destroyed: [JOIN_WITH_TOKEN],
 };
 
-/** The possible events if the call machine does not acknowledge a leave. Only the leave of a joined call machine can stay unacknowledged. */
+/** The possible events if the call machine does not acknowledge a leave. Only a joined call machine can fail to acknowledge one. */
 const EVENTS_IF_UNACKNOWLEDGED: PossibleEvents = {
   ...Object.fromEntries(
     Object.entries(EVENTS_OF_REAL_ROOM).map(([state, events]) => [
@@ -91,11 +91,11 @@ const isPossible =
     (possible[formatStateValue(previous.value)] ?? []).some((event) => event.test(formatEvent(step.event)));
 
 const registered = testedMachine('call-session');
-/** All possible joins are of one room, so the URL in the session's context does not distinguish states. */
+/** Only joins of one room can succeed, so the URL in the session's context does not distinguish states. */
 const withoutUrl = (path: GeneratedPath): GeneratedPath =>
   path.map((step) => ({ ...step, context: { ...(step.context as object), url: undefined } }));
 
-/** The path of the first event case that matches each expression. @throws Error if an expression matches none. */
+/** The path of the first event case that matches each regular expression. @throws Error if an expression matches none. */
 const pathOf = (...events: readonly RegExp[]): GeneratedPath =>
   followEvents(
     registered,
@@ -126,7 +126,7 @@ const joinsThatLoad = (): readonly GeneratedPath[] => [
   ),
 ];
 
-/** The steps of the path as text, each with the states around it and the command that waits in the session. */
+/** The formatted steps of the path, each with the states before and after it, and the command that waits in the session. */
 const casesOf = (path: GeneratedPath): readonly string[] =>
   path.map((step, index) => {
     const before = path[index - 1];
@@ -135,7 +135,7 @@ const casesOf = (path: GeneratedPath): readonly string[] =>
     return `${from} ${formatEvent(step.event)} ${formatStateValue(step.value)} ${nextCommand}`;
   });
 
-/** Few paths that together cover every step that a real room can take. */
+/** A few paths that together cover every step that is possible with a real room. */
 export const callSessionPagePaths = once((): readonly GeneratedPath[] => {
   // Short paths first: they use the session's own commands where the library could also take the step by itself.
   const generated = generatedPathsOf('call-session')
@@ -152,14 +152,14 @@ export const callSessionPagePaths = once((): readonly GeneratedPath[] => {
   return [...shortListOf(possible, casesOf), ...rejoins(), ...joinsThatLoad()];
 });
 
-/** Whether a leave of this path is not acknowledged: the path then continues while the session is leaving. */
+/** Whether a leave of this path is not acknowledged. Another event than `room.left` then follows while the session is leaving. */
 export const isUnacknowledged = (path: GeneratedPath): boolean =>
   path.some(
     ({ event }, index) =>
       formatStateValue(path[index - 1]?.value ?? '').startsWith('leaving.') && event.type !== 'room.left',
   );
 
-/** The state before a step of the path, as text. */
+/** The formatted state before a step of the path, or an empty string before the first step. */
 export const stateBefore = (path: GeneratedPath, index: number): string =>
   formatStateValue(path[index - 1]?.value ?? '');
 

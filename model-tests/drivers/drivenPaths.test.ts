@@ -41,8 +41,11 @@ test('drivenPaths() returns all generated paths for the driver "machine"', () =>
   });
 });
 
-test('drivenPaths() is undefined and pathsForView() throws for a driver that the machine does not have', () => {
+test('for a driver that the machine does not have, drivenPaths() returns undefined and pathsForView() throws', () => {
   expect(drivenPaths('visualiser', 'page')).toBeUndefined();
   expect(() => pathsForView('visualiser')).toThrow('"visualiser" has no paths for the view.');
+});
+
+test('drivenPaths() throws for a machine that does not exist', () => {
   expect(() => drivenPaths('radio', 'machine')).toThrow('The registry has no machine "radio".');
 });

@@ -38,7 +38,7 @@ const SELECTIONS: Readonly<Record<Exclude<Driver, 'machine'>, Readonly<Record<st
 /** Ids of the machines that have this driver. */
 export const machinesWith = (driver: keyof typeof SELECTIONS): readonly string[] => Object.keys(SELECTIONS[driver]);
 
-/** @returns undefined if the machine has no such driver. */
+/** @returns the machine and the paths of the driver, or undefined if the machine has no such driver. */
 export function drivenPaths(id: string, driver: Driver): DrivenPaths | undefined {
   if (driver === 'machine') return { registered: testedMachine(id), paths: generatedPathsOf(id) };
   const selection = SELECTIONS[driver][id];

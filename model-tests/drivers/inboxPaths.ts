@@ -18,7 +18,7 @@ const canExecute = ({ event }: GeneratedStep, previous: GeneratedStep) =>
 /** The paths with only the steps that the page offers, and the disabled steps. */
 export const executableInboxPaths = once(() => executablePaths(generatedPathsOf('inbox'), canExecute));
 
-/** Covers every transition of each region by every event case that the page offers, and every disabled event case of each state. */
+/** Paths that cover every transition of each region by every event case that the page offers, and every disabled event case. */
 export const inboxViewPaths = once(() => {
   const { paths, disabled } = executableInboxPaths();
   return mergeSelfTransitions([...everyCaseOf(paths), ...everyCaseOf(disabled)]);
@@ -46,7 +46,7 @@ export const sampleInbox: RegisteredMachine = {
   input: { conversations: sample, appointments, now: NOW, aiName: AI_NAME },
 };
 
-/** The id of a note (or, if not `isNote`, of another entry) in the open sample conversation. */
+/** The id of the first note in the open sample conversation. If `isNote` is false, the id of the first entry that is not a note. */
 const entryIdOf = (isNote: boolean) =>
   sample
     .find(({ conversation }) => conversation.id === OPEN_ID)
@@ -72,8 +72,8 @@ function withSampleData(event: EventCase): EventCase {
   }
 }
 
-/** Deletes all other sample conversations, so that paths that delete the last conversation reach an empty inbox. */
-const deleteOthers: readonly InboxEvent[] = sample
+/** Events that delete all sample conversations except the two, so that paths that delete both of them reach an empty inbox. */
+const deletionsOfOthers: readonly InboxEvent[] = sample
   .map(({ conversation }) => conversation.id)
   .filter((id) => id !== OPEN_ID && id !== CLOSED_ID)
   .flatMap((id) => [{ type: 'conversation.select', id }, { type: 'contact.delete' }, { type: 'dialog.confirm' }]);
@@ -89,13 +89,13 @@ const deletesContact = (path: GeneratedPath) =>
 
 function sampleEventsOf(path: GeneratedPath): readonly EventCase[] {
   const events = path.slice(1).map(({ event }) => withSampleData(event));
-  // The address without a conversation, as at the start of a path.
-  return deletesContact(path) ? [...deleteOthers, { type: 'address.open' }, ...events] : events;
+  // After the deletions, opens the address without a conversation, as at the start of a path.
+  return deletesContact(path) ? [...deletionsOfOthers, { type: 'address.open' }, ...events] : events;
 }
 
 /**
- * Types of events that the page's paths omit. Only a narrow screen can go back to the list and fold the details. The clock, and
- * calls, which are made on another page, have tests of their own.
+ * Types of events that the page's paths omit. Only a narrow screen can go back to the list and fold the details. The clock has tests of its
+ * own. So have calls, which are made on another page.
  */
 export const OMITTED_EVENT_TYPES: readonly string[] = [
   'pane.back',
@@ -113,7 +113,7 @@ const offersUndo = (step: GeneratedStep) => toastsOf(step).some(({ action }) => 
 const canExecuteInTime = (step: GeneratedStep, previous: GeneratedStep) =>
   canExecute(step, previous) && (step.event.type !== 'deletion.undo' || offersUndo(previous));
 
-/** Covers every transition of each region by each type of event, with the sample data of the site. */
+/** Paths that cover every transition of each region by each type of event, with the sample data of the site. */
 export const inboxPagePaths = once(() => {
   const { paths } = executablePaths(
     generatedPathsOf('inbox'),

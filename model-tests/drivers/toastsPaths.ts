@@ -14,7 +14,7 @@ export const waitingIn = ({ context }: GeneratedStep) => (context as { waiting: 
 const hasButton = (key: string) =>
   toastsEventCases.some((one) => one.type === 'toast.show' && toastKey(one.toast) === key && one.toast.action);
 
-/** Whether the view can execute the event: events of a toast require that the toast is shown. */
+/** Whether the view can execute the event. An event of a toast requires that the toast is shown, and its action requires a button. */
 const isPossible = ({ event }: GeneratedStep, before: GeneratedStep) => {
   const { type, key } = event as { type: ToastsEvent['type']; key?: string };
   if (key === undefined) return true;

@@ -31,7 +31,7 @@ function formatCaseEvent(event: VoiceSiteEvent, draft: string): string {
   }
 }
 
-/** The cases of a path whose control the page offers. The drivers check at every step that the page does not offer other controls. */
+/** The cases of a path whose events the page offers. The drivers check at every step that the page does not offer other controls. */
 export const offeredCasesOf = (path: GeneratedPath): readonly string[] =>
   path.flatMap((step, index) => {
     const previous = path[index - 1];
@@ -49,7 +49,7 @@ const SHORTER_DEADLINES_REASON = "the call client's own deadlines are shorter";
 const TESTED_ELSEWHERE_REASON = 'tested by the journeys of whole calls (e2e/callToLead.spec.ts)';
 const LEAVING_REASON = 'the client does not report events of a room that it is leaving';
 
-/** Cases that the voice demo's machine handles but that a real page cannot reach, with the reason. */
+/** Cases that the voice demo's machine handles but that the paths of the real page omit, each with the reason. */
 export const NOT_ON_A_PAGE: Readonly<Record<string, string>> = {
   'loading: call.closed ended': FAILED_BEFORE_ANSWER_REASON,
   'loading: call.closed cancelled, not orderly': 'only the visitor cancels, and then the page is ending the call',
@@ -90,7 +90,7 @@ export function canHappenOnPage({ event }: GeneratedStep, state: VoiceStepState)
     case 'visitor.type':
       return !isTooLong(voiceEvent);
     case 'call.started':
-      // The assistant answers once its sound plays.
+      // The assistant answers when its sound plays.
       return !soundBlocked;
     case 'call.message':
       if (isToolCall(voiceEvent)) return false;

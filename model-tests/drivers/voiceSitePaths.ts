@@ -9,13 +9,13 @@ export const executableVoiceSitePaths = once(() =>
   executablePaths(generatedPathsOf('voice-site'), (step, previous) => isOffered(step.event, voiceStepState(previous))),
 );
 
-/** Covers every transition between states by every event that the view offers, and every disabled event of each state. */
+/** Paths that cover every transition between states by every event that the view offers, and every disabled event of each state. */
 export const voiceSiteViewPaths = once(() => {
   const { paths, disabled } = executableVoiceSitePaths();
   return [...everyCaseOf(paths, formatVoiceEvent), ...everyCaseOf(disabled, formatVoiceEvent)];
 });
 
-/** Covers the transitions whose events the platform and a browser can cause. */
+/** Paths that cover the transitions between states whose events can occur on a real page. */
 export const voiceSitePagePaths = once(() => {
   const { paths } = executablePaths(generatedPathsOf('voice-site'), (step, previous) =>
     canHappenOnPage(step, voiceStepState(previous)),

@@ -16,7 +16,7 @@ test(
       runsInCi: 100,
       load: () => import('./client/ClientRun.ts'),
       inputs: fc.record({
-        groups: clientCommandGroups,
+        commandGroups: clientCommandGroups,
         reactions,
         // Only the site loads a view (the code of the call's dialog).
         faults: faultsExcept('view'),

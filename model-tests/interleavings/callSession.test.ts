@@ -6,14 +6,14 @@ import { faultsAt } from './world/plan.ts';
 import { World } from './world/World.ts';
 
 test(
-  'for any order of asynchronous work, a session settles every call, reaches the state of its calls if nothing fails, releases its resources and can join again',
+  'for any order of asynchronous work, a session settles every method call, reaches the expected state if nothing fails, can join again unless it is destroyed, and releases its resources',
   async () => {
     await interleave('Call session', {
       runsInCi: 250,
       load: () => import('./session/SessionRun.ts'),
-      inputs: fc.record({ groups: sessionCommandGroups, faults: faultsAt('script', 'join', 'leave') }),
+      inputs: fc.record({ commandGroups: sessionCommandGroups, faults: faultsAt('script', 'join', 'leave') }),
       open: ({ SessionRun }, scheduler, { faults }) => {
-        // A session does not own the microphone, so this world does not have one.
+        // A session does not own the microphone, so the rooms of this world do not open one.
         return new SessionRun(new World(scheduler, { faults, hasMicrophone: false }));
       },
     });

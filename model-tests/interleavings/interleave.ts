@@ -10,26 +10,26 @@ export type Run = {
   readonly world: World;
   /** Messages about the documented guarantees that the run violated. */
   readonly violations: readonly string[];
-  /** The events that the product reported, in order. */
+  /** @returns the reports of the product in order, such as events, outcomes or states. */
   readonly eventOrder: () => string;
-  /** Runs all pending work. @returns the final state as text. */
+  /** Runs all pending work. @returns the final state, formatted. */
   readonly finish: () => Promise<string>;
-  /** Ends the live call, and starts another call in a world without faults. */
+  /** Ends the current call, if there is one, and starts another call in a world without faults. */
   readonly checkNextCall: () => Promise<void>;
 };
 
-type PlayableRun<Command> = Run & { readonly play: (groups: readonly (readonly Command[])[]) => Promise<void> };
+type PlayableRun<Command> = Run & { readonly play: (commandGroups: readonly (readonly Command[])[]) => Promise<void> };
 
 type Property<Command, Input, Modules> = {
   /** Number of runs in CI, about one second of work. */
   readonly runsInCi: number;
-  /** Imports the product. Called again after a failed run. */
+  /** Imports the product. `interleave` calls this again after a failed run. */
   readonly load: () => Promise<Modules>;
   readonly inputs: fc.Arbitrary<Input>;
   readonly open: (modules: Modules, scheduler: Scheduler, input: Input) => PlayableRun<Command>;
 };
 
-/** The number in an environment variable; undefined if the variable is empty or absent. */
+/** The number in an environment variable, or undefined if the variable is empty or absent. */
 const numberFromEnvironment = (name: string): number | undefined => {
   const text = process.env[name];
   return text === undefined || text === '' ? undefined : Number(text);
@@ -42,11 +42,11 @@ export const TIMEOUT_MS = 30_000 + (RUNS ?? 0) * 200;
 
 /**
  * Runs the commands of generated inputs, each run with a random order of all asynchronous work. INTERLEAVINGS_RUNS sets the
- * number of runs. INTERLEAVINGS_SEED repeats the runs of that seed; with INTERLEAVINGS_PATH, one of those runs.
+ * number of runs. INTERLEAVINGS_SEED repeats the runs of that seed. INTERLEAVINGS_PATH selects one of those runs.
  */
 export async function interleave<
   Command extends string,
-  Input extends { readonly groups: readonly (readonly Command[])[] },
+  Input extends { readonly commandGroups: readonly (readonly Command[])[] },
   Modules,
 >(name: string, { runsInCi, load, inputs, open }: Property<Command, Input, Modules>): Promise<void> {
   // The room library (daily-js) logs failures.
@@ -58,11 +58,11 @@ export async function interleave<
   const runOnce = async (scheduler: Scheduler, input: Input): Promise<void> => {
     const run = open(modules, scheduler, input);
     try {
-      await run.play(input.groups);
+      await run.play(input.commandGroups);
       const finalState = await run.finish();
       await run.checkNextCall();
       if (run.violations.length > 0) throw new Error(describeFailure(run, input));
-      figures.count(input.groups.flat().length, run.world.schedule.released, run.eventOrder(), finalState);
+      figures.count(input.commandGroups.flat().length, run.world.schedule.released, run.eventOrder(), finalState);
     } catch (error) {
       modules = await importInNewPage(load);
       throw error;
@@ -91,7 +91,7 @@ async function importInNewPage<Modules>(load: () => Promise<Modules>): Promise<M
   await settle();
   page.clear();
   const modules = await load();
-  // The product imports these modules on demand. Once they are imported here, that only takes resolved promises.
+  // The product imports these modules on demand. After the imports here, the product's imports take only resolved promises.
   await import('../../src/platform/call-client/callAttempt.ts');
   await import('../../src/platform/call-layer/methods/createCall.ts');
   installVirtualTime();

@@ -16,7 +16,7 @@ test(
       runsInCi: 80,
       load: () => import('./site/SiteRun.ts'),
       inputs: fc.record({
-        groups: siteCommandGroups,
+        commandGroups: siteCommandGroups,
         // The site's token is fixed, and only the room opens a microphone.
         faults: faultsExcept('token', 'own microphone'),
         isPhone: fc.boolean(),

@@ -31,7 +31,7 @@ describe('the cache of generated paths', () => {
 
   const read = () => openPathCache(folder, root, sourcesKey(root))?.read('tooltip', generate);
 
-  test('generates paths once, and returns equal ones afterwards', () => {
+  test('generates paths on the first read, and returns equal paths on the second', () => {
     expect(read()).toEqual(PATHS);
     expect(read()).toStrictEqual(PATHS);
     expect(generate).toHaveBeenCalledTimes(1);
@@ -48,7 +48,7 @@ describe('the cache of generated paths', () => {
     },
   );
 
-  test('is not opened without a key, or if the sources have changed since the start of the run', () => {
+  test('is opened only with the key of the current sources', () => {
     const keyAtStart = sourcesKey(root);
     expect(openPathCache(folder, root, keyAtStart)).toBeDefined();
     writeFileSync(join(root, 'src/machines/machine.ts'), 'changed content');
@@ -56,7 +56,7 @@ describe('the cache of generated paths', () => {
     expect(openPathCache(folder, root, undefined)).toBeUndefined();
   });
 
-  test('generates paths again if their file is damaged', () => {
+  test('generates paths again if their file is damaged, and replaces the file', () => {
     read();
     const [key = ''] = readdirSync(folder);
     writeFileSync(join(folder, key, 'tooltip.bin'), 'damaged');

@@ -6,7 +6,7 @@ const DELIVERY_TIMEOUT_MS = 2_000;
 
 type ParcelEvent = { readonly type: 'parcel.send'; readonly grams: number } | { readonly type: 'parcel.open' };
 
-/** A small machine with the features that path generation must handle: an actor with three outcomes, a deadline, guards, a final state. */
+/** A small machine for path generation, with an actor with three outcomes, a deadline, guards and a final state. */
 export const parcelMachine = setup({
   types: {
     context: {} as { readonly attempts: number },

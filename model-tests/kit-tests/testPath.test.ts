@@ -66,7 +66,7 @@ test('testPath() rejects the outcome of an actor that is not running, and a time
   await expect(testPath([start, timer], realActorDriver(parcel))).rejects.toThrow('has not set the timer');
 });
 
-test('testPath() passes a disabled step to checkDisabled() instead of its executor, and checks its state', async () => {
+test('testPath() passes a disabled step to checkDisabled(), which must exist and not reject, and checks its state', async () => {
   const [start, send] = pathTo('opened');
   if (!start || !send) throw new Error('The path is too short.');
   const calls: string[] = [];

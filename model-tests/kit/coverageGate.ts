@@ -17,6 +17,7 @@ export type CoverageGate = {
   readonly total: () => number;
 };
 
+/** XState's event type of eventless transitions. */
 const ALWAYS = '';
 
 const nodesUnder = (node: StateNode): readonly StateNode[] => [node, ...Object.values(node.states).flatMap(nodesUnder)];
@@ -66,7 +67,7 @@ function transitionKey(kind: Exclude<PartKind, 'state'>, transition: AnyTransiti
   return id === undefined ? undefined : partKey({ kind, id });
 }
 
-/** Descriptions of all states, transitions and guard outcomes, by key. */
+/** Descriptions of all states, transitions and guard outcomes, by key. Omits history states, because they are never entered. */
 function describedParts(machine: AnyStateMachine): ReadonlyMap<PartKey | undefined, string> {
   const nodes = nodesUnder(machine.root);
   const transitions = nodes.flatMap(transitionsOf);
@@ -108,27 +109,27 @@ function rejectedTransitions(active: readonly StateNode[], type: string, taken: 
 export function createCoverageGate(machine: AnyStateMachine): CoverageGate {
   const parts = once(() => describedParts(machine));
   const covered = new Set<PartKey>();
-  /** The active states before the next microstep; empty before an actor has started. */
+  /** The active states before the next microstep. Empty before an actor has started. */
   let active: readonly StateNode[] = [];
 
-  const enter = (nodes: readonly StateNode[]) => {
+  const coverStates = (nodes: readonly StateNode[]) => {
     for (const node of nodes) covered.add(stateKey(node));
   };
-  const cover = (kind: Exclude<PartKind, 'state'>, transition: AnyTransitionDefinition) => {
+  const coverTransition = (kind: Exclude<PartKind, 'state'>, transition: AnyTransitionDefinition) => {
     const key = transitionKey(kind, transition);
     if (key !== undefined) covered.add(key);
   };
-  const reject = (type: string, taken: readonly AnyTransitionDefinition[]) => {
-    for (const transition of rejectedTransitions(active, type, taken)) cover('guard-false', transition);
+  const coverRejectedGuards = (type: string, taken: readonly AnyTransitionDefinition[]) => {
+    for (const transition of rejectedTransitions(active, type, taken)) coverTransition('guard-false', transition);
   };
-  const microstep = (type: string, taken: readonly AnyTransitionDefinition[]) => {
+  const coverMicrostep = (type: string, taken: readonly AnyTransitionDefinition[]) => {
     // An actor takes its first eventless transitions before its first snapshot. Their sources are then active.
     if (active.length === 0) active = taken.flatMap(({ source }) => withAncestors(source));
-    enter(active);
-    reject(type, taken);
+    coverStates(active);
+    coverRejectedGuards(type, taken);
     for (const transition of taken) {
-      cover('transition', transition);
-      if (transition.guard) cover('guard-true', transition);
+      coverTransition('transition', transition);
+      if (transition.guard) coverTransition('guard-true', transition);
     }
   };
 
@@ -141,12 +142,12 @@ export function createCoverageGate(machine: AnyStateMachine): CoverageGate {
       const snapshot = event.snapshot as AnyMachineSnapshot;
       if (event.type === '@xstate.microstep') {
         const isEventless = event._transitions.some(({ eventType }) => eventType === ALWAYS);
-        microstep(isEventless ? ALWAYS : event.event.type, event._transitions);
+        coverMicrostep(isEventless ? ALWAYS : event.event.type, event._transitions);
       }
       active = snapshot._nodes as readonly StateNode[];
-      enter(active);
+      coverStates(active);
       // The actor has settled: the guards of all remaining eventless transitions were false.
-      if (event.type === '@xstate.snapshot' && snapshot.status === 'active') reject(ALWAYS, []);
+      if (event.type === '@xstate.snapshot' && snapshot.status === 'active') coverRejectedGuards(ALWAYS, []);
     },
     taken: () => covered,
     missing: () => [...parts()].flatMap(([key, text]) => (key !== undefined && covered.has(key) ? [] : [text])),

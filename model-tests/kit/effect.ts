@@ -2,15 +2,15 @@ import type { AnyActorRef, AnyEventObject } from 'xstate';
 import type { EventCase } from '../../src/machines/eventCase.ts';
 import { plainData } from './plainData.ts';
 
-/** One effect of a step, other than a change of context: an actor started, an event sent, a timer set. */
+/** One effect of a step, other than a change of context, such as a started actor, a sent event or a timer. */
 export type Effect = {
   /** The effect as the golden files show it, such as `starts actor carry`. */
   readonly act: string;
-  /** Plain data, such as the input of the actor; absent if the effect has none. */
+  /** Plain data, such as the input of the actor. Absent if the effect has none. */
   readonly data?: unknown;
 };
 
-/** @returns the fields of an event without its type; undefined if it has no other fields. */
+/** @returns the fields of an event without its type, or undefined if it has no other fields. */
 export function payloadOf(event: EventCase): unknown {
   const fields = Object.entries(event).filter(([name]) => name !== 'type');
   return fields.length === 0 ? undefined : Object.fromEntries(fields);
@@ -18,7 +18,7 @@ export function payloadOf(event: EventCase): unknown {
 
 const effect = (act: string, data?: unknown): Effect => (data === undefined ? { act } : { act, data: plainData(data) });
 
-const withEvent = (act: string, event: AnyEventObject) => effect(`${act} ${event.type}`, payloadOf(event));
+const effectWithEvent = (act: string, event: AnyEventObject) => effect(`${act} ${event.type}`, payloadOf(event));
 
 const nameOf = (actor: AnyActorRef | undefined) => (plainData(actor) ?? 'actor') as string;
 
@@ -33,23 +33,22 @@ type BuiltInParams = {
 };
 
 /**
- * The effect of an executed action, as the golden files show it.
- *
- * @returns undefined for an event raised without a delay, which is part of the step, and for the cancellation of a state's
- * own delayed transition, which follows from the exit of the state.
+ * @returns the effect of an executed action, as the golden files show it, or undefined for an action that they omit. They omit an event
+ * raised without a delay, which is part of the step, the cancellation of a state's own delayed transition, which follows from the exit of
+ * the state, and the stop of an actor that does not run.
  */
 export function effectOf(action: { readonly type: string; readonly params: unknown }): Effect | undefined {
   if (!action.type.startsWith('xstate.')) return effect(action.type, action.params);
   const params = (action.params ?? {}) as BuiltInParams;
   switch (action.type) {
     case 'xstate.raise':
-      return params.delay === undefined ? undefined : withEvent(`in ${params.delay} ms`, params.event);
+      return params.delay === undefined ? undefined : effectWithEvent(`in ${params.delay} ms`, params.event);
     case 'xstate.cancel':
       return params.sendId?.startsWith('xstate.after.') ? undefined : effect('stops the clock', params.sendId);
     case 'xstate.sendTo':
-      return withEvent(`sends to ${params.targetId ?? nameOf(params.to)}`, params.event);
+      return effectWithEvent(`sends to ${params.targetId ?? nameOf(params.to)}`, params.event);
     case 'xstate.emit':
-      return withEvent('emits', params.event);
+      return effectWithEvent('emits', params.event);
     case 'xstate.spawnChild':
       return effect(`starts ${nameOf(params.actorRef)}`, params.input);
     case 'xstate.stopChild':

@@ -1,5 +1,6 @@
 /**
- * Whether an event type matches an event descriptor of XState: the type itself, `*`, or a prefix such as `call.*`, which also matches `call`.
+ * Whether an event type matches an event descriptor of XState. A descriptor is a type, `*`, or a prefix such as `call.*`, which also
+ * matches `call`.
  */
 export const matchesDescriptor = (type: string, descriptor: string): boolean =>
   descriptor === type ||

@@ -1,6 +1,6 @@
 import type { StateValue } from 'xstate';
 
-/** A state value as text, such as `active.talking`. Parallel regions are in braces: `{call.joined, sound.on}`. */
+/** Formats a state value, such as `active.talking`. Parallel regions are in braces: `{call.joined, sound.on}`. */
 export function formatStateValue(value: StateValue): string {
   if (typeof value === 'string') return value;
   const regions = Object.entries(value).map(([key, inner]) => {

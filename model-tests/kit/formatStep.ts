@@ -13,7 +13,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The fields that changed, recursively. A removed field is null. */
+/** @returns the changed fields, recursively, or undefined without a change. Null stands for a removed value. */
 function changeOf(before: unknown, after: unknown): unknown {
   if (isSame(before, after)) return undefined;
   if (!isRecord(before) || !isRecord(after)) return after ?? null;
@@ -30,7 +30,7 @@ export const formatEvent = (event: EventCase, format: FormatData = formatInFull)
 
 const MAX_DATA_CHARACTERS = 60;
 
-/** As `formatEvent`, with long data truncated. */
+/** Formats an event like `formatEvent`, but truncates long data. */
 export const formatEventShort = (event: EventCase): string => formatEvent(event, formatTruncated);
 
 function formatTruncated(name: string, data: unknown): string {
@@ -43,7 +43,7 @@ function formatTruncated(name: string, data: unknown): string {
 export const isWithoutEffect = ({ status, value, context, effects }: GeneratedStep, previous: GeneratedStep): boolean =>
   effects.length === 0 && isSame([status, value, context], [previous.status, previous.value, previous.context]);
 
-/** One line: `toast.show {"toast":{...}} -> passing, with [1]; sends to page ...`. Omits unchanged context. */
+/** Formats a step as one line, such as `toast.show {"toast":{...}} -> passing, with [1]; sends to page ...`. Omits unchanged context. */
 export function formatStep(step: GeneratedStep, previous?: GeneratedStep, format: FormatData = formatInFull): string {
   const change = changeOf(previous?.context, step.context);
   return [

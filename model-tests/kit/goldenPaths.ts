@@ -27,7 +27,7 @@ function treeOf(paths: readonly GeneratedPath[]): Map<string, Branch> {
 const sizeOf = (branches: Map<string, Branch>): number =>
   [...branches.values()].reduce((size, { next }) => size + 1 + sizeOf(next), 0);
 
-/** Sorts by the order of the event cases, so that a new case only adds lines. */
+/** Sorts branches by the order of their event cases, so that a new case only adds lines. */
 const inOrderOf = (eventCases: readonly EventCase[], branches: Map<string, Branch>) => {
   const order = new Map(eventCases.map((eventCase, index) => [JSON.stringify(eventCase), index]));
   const placeOf = (key: string) => order.get(key) ?? eventCases.length;
@@ -55,14 +55,14 @@ function longDataList(): { readonly format: FormatData; readonly lines: () => re
 }
 
 /**
- * The paths of a machine as a text for review. Each line is a step; the steps indented below a line follow it. Common
- * beginnings of paths are written once. Events without an effect share one line.
+ * Formats the paths of a machine for review. Each step has a line, with the steps that follow it indented below. Common beginnings of paths
+ * are written once. Below a step, the events without an effect share one line.
  *
  * @returns the content of `model-tests/golden/<id>.txt`.
  */
 export function goldenText(registered: RegisteredMachine, paths: readonly GeneratedPath[]): string {
   const { format, lines: longData } = longDataList();
-  const write = (branch: Branch, indent: string, previous?: GeneratedStep): readonly string[] => {
+  const linesOf = (branch: Branch, indent: string, previous?: GeneratedStep): readonly string[] => {
     const followers = inOrderOf(registered.eventCases, branch.next);
     // These share the line "nothing on ...".
     const withoutEffect = followers.filter(({ step, next }) => next.size === 0 && isWithoutEffect(step, branch.step));
@@ -72,11 +72,11 @@ export function goldenText(registered: RegisteredMachine, paths: readonly Genera
       ...(withoutEffect.length === 0
         ? []
         : [`${inner}nothing on ${withoutEffect.map(({ step }) => formatEvent(step.event, format)).join(', ')}`]),
-      ...followers.filter((one) => !withoutEffect.includes(one)).flatMap((one) => write(one, inner, branch.step)),
+      ...followers.filter((one) => !withoutEffect.includes(one)).flatMap((one) => linesOf(one, inner, branch.step)),
     ];
   };
   const tree = treeOf(paths);
-  const steps = inOrderOf(registered.eventCases, tree).flatMap((root) => write(root, ''));
+  const steps = inOrderOf(registered.eventCases, tree).flatMap((root) => linesOf(root, ''));
   const data = longData();
   return [
     `${registered.title}: ${String(sizeOf(tree))} steps in ${String(paths.length)} paths.`,

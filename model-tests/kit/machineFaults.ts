@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 type StateNode = AnyStateMachine['root'];
 type Config = Record<string, unknown>;
 type Kind = 'actions' | 'guards' | 'actors' | 'delays';
-/** A use of a behaviour in a chart. `where`: the place of the use, as text. */
+/** A use of a behaviour in a chart. `where` is the place of the use, for messages. */
 type Reference = { readonly kind: Kind; readonly name: unknown; readonly where: string };
 
 const listOf = (value: unknown): readonly unknown[] =>
@@ -14,42 +14,42 @@ const isConfig = (value: unknown): value is Config => typeof value === 'object' 
 /** The name of a reference: a string, or the `type` or `src` of an object. Other references have no name in the chart. */
 const nameOf = (reference: unknown): unknown => (isConfig(reference) ? (reference.type ?? reference.src) : reference);
 
-// Each of these functions collects the references in one part of a chart.
-
-const references = (kind: Kind, values: unknown, where: string): readonly Reference[] =>
+const referencesTo = (kind: Kind, values: unknown, where: string): readonly Reference[] =>
   listOf(values).map((value) => ({ kind, name: nameOf(value), where }));
 
-const inTransitions = (transitions: unknown, where: string): readonly Reference[] =>
+const referencesInTransitions = (transitions: unknown, where: string): readonly Reference[] =>
   listOf(transitions)
     .filter(isConfig)
     .flatMap((transition) => [
-      ...references('guards', transition.guard, where),
-      ...references('actions', transition.actions, where),
+      ...referencesTo('guards', transition.guard, where),
+      ...referencesTo('actions', transition.actions, where),
     ]);
 
-const inEach = (byName: unknown, where: string): readonly Reference[] =>
-  Object.entries(isConfig(byName) ? byName : {}).flatMap(([name, value]) => inTransitions(value, `${where}, ${name}`));
+const referencesInNamedTransitions = (byName: unknown, where: string): readonly Reference[] =>
+  Object.entries(isConfig(byName) ? byName : {}).flatMap(([name, value]) =>
+    referencesInTransitions(value, `${where}, ${name}`),
+  );
 
-const inInvoke = (invoke: Config, where: string): readonly Reference[] => [
+const referencesInInvoke = (invoke: Config, where: string): readonly Reference[] => [
   { kind: 'actors', name: invoke.src, where },
-  ...['onDone', 'onError', 'onSnapshot'].flatMap((end) => inTransitions(invoke[end], `${where}, ${end}`)),
+  ...['onDone', 'onError', 'onSnapshot'].flatMap((end) => referencesInTransitions(invoke[end], `${where}, ${end}`)),
 ];
 
-function inState(config: Config, where: string): readonly Reference[] {
+function referencesInState(config: Config, where: string): readonly Reference[] {
   const after = isConfig(config.after) ? config.after : {};
   return [
-    ...references('actions', config.entry, `${where}, entry`),
-    ...references('actions', config.exit, `${where}, exit`),
-    ...inEach(config.on, where),
-    ...inEach(after, where),
+    ...referencesTo('actions', config.entry, `${where}, entry`),
+    ...referencesTo('actions', config.exit, `${where}, exit`),
+    ...referencesInNamedTransitions(config.on, where),
+    ...referencesInNamedTransitions(after, where),
     ...Object.keys(after).map((name): Reference => ({ kind: 'delays', name, where: `${where}, after` })),
-    ...inTransitions(config.always, `${where}, always`),
-    ...inTransitions(config.onDone, `${where}, onDone`),
+    ...referencesInTransitions(config.always, `${where}, always`),
+    ...referencesInTransitions(config.onDone, `${where}, onDone`),
     ...listOf(config.invoke)
       .filter(isConfig)
-      .flatMap((invoke) => inInvoke(invoke, `${where}, invoke`)),
+      .flatMap((invoke) => referencesInInvoke(invoke, `${where}, invoke`)),
     ...Object.entries(isConfig(config.states) ? config.states : {}).flatMap(([name, state]) =>
-      isConfig(state) ? inState(state, `${where}.${name}`) : [],
+      isConfig(state) ? referencesInState(state, `${where}.${name}`) : [],
     ),
   ];
 }
@@ -76,13 +76,13 @@ function outcomesWithoutDeadline(machine: AnyStateMachine, node: StateNode): rea
  * an invoked actor (other than a machine) has an `after`, or an ancestor has one. States that only wait for events need
  * no deadline: a conversation may take any time.
  *
- * @returns one message per fault; empty if the machine has none.
+ * @returns one message for each fault.
  */
 export function machineFaults(machine: AnyStateMachine): readonly string[] {
   const implementations: Readonly<Record<Kind, Readonly<Record<string, unknown>>>> = machine.implementations;
-  const nameless = inState(machine.config as Config, machine.id).flatMap(({ kind, name, where }) => {
+  const faultyReferences = referencesInState(machine.config as Config, machine.id).flatMap(({ kind, name, where }) => {
     if (typeof name !== 'string') return [`${where}: one of its ${kind} has no name`];
     return name in implementations[kind] ? [] : [`${where}: "${name}" is not one of the ${kind} of setup`];
   });
-  return [...new Set([...nameless, ...outcomesWithoutDeadline(machine, machine.root)])];
+  return [...new Set([...faultyReferences, ...outcomesWithoutDeadline(machine, machine.root)])];
 }

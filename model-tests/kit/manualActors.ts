@@ -13,8 +13,9 @@ export type ManualPromise<Output, Input> = {
   readonly logic: PromiseActorLogic<Output, Input>;
   /** The input of each start, oldest first. */
   readonly inputs: readonly Input[];
-  /** Settles the promise of the latest start. The returned promise is fulfilled once the machine has received the outcome. */
+  /** Fulfils the promise of the latest start. The returned promise is fulfilled when the machine has received the output. */
   readonly resolve: (output: Output) => Promise<void>;
+  /** Rejects the promise of the latest start. The returned promise is fulfilled when the machine has received the error. */
   readonly reject: (error: unknown) => Promise<void>;
 };
 
@@ -24,7 +25,7 @@ type Pending<Output> = {
   readonly reject: (error: unknown) => void;
 };
 
-function pending<Output>(): Pending<Output> {
+function createPending<Output>(): Pending<Output> {
   let settle: Pick<Pending<Output>, 'resolve' | 'reject'> | undefined;
   const promise = new Promise<Output>((resolve, reject) => {
     settle = { resolve, reject };
@@ -36,17 +37,17 @@ function pending<Output>(): Pending<Output> {
 export function manualPromise<Output, Input = NonReducibleUnknown>(): ManualPromise<Output, Input> {
   const inputs: Input[] = [];
   let latest: Pending<Output> | undefined;
-  const settle = async (how: (start: Pending<Output>) => void) => {
+  const settle = async (settleStart: (start: Pending<Output>) => void) => {
     if (!latest) throw new Error('The machine has not started this actor, so there is nothing to settle.');
     const start = latest;
     latest = undefined;
-    how(start);
+    settleStart(start);
     await start.promise.catch(() => undefined);
   };
   return {
     logic: fromPromise<Output, Input>(({ input }) => {
       inputs.push(input);
-      latest = pending<Output>();
+      latest = createPending<Output>();
       return latest.promise;
     }),
     inputs,
@@ -59,7 +60,7 @@ export function manualPromise<Output, Input = NonReducibleUnknown>(): ManualProm
 export type ManualCallback<Received extends EventObject, Input> = {
   readonly logic: CallbackActorLogic<Received, Input>;
   readonly inputs: readonly Input[];
-  /** The events that the machine sent the actor, oldest first, over all its starts. */
+  /** The events that the machine has sent to the actor since its first start, oldest first. */
   readonly received: readonly Received[];
   readonly isRunning: () => boolean;
   /** Sends the machine an event from the actor. */

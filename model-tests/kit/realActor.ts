@@ -26,8 +26,8 @@ type Timer = { readonly source: AnyActorRef; readonly event: AnyEventObject; rea
 /**
  * Starts a real actor of the machine.
  *
- * @param inspect receives every inspection event, for example of the coverage gate.
- * @param path its first step selects the machine's input; without a path, the actor has the first input.
+ * @param inspect receives every inspection event. The coverage gate uses it.
+ * @param path the path whose first step selects the machine's input. Without a path, the machine gets its first input.
  * @returns a driver that takes the actor along a path.
  */
 export function realActorDriver(
@@ -36,7 +36,7 @@ export function realActorDriver(
   path?: GeneratedPath,
 ): RealActorDriver {
   const clock = new SimulatedClock();
-  /** Actions of the latest step. */
+  /** The actions of the current step. */
   let actions: { readonly type: string; readonly params: unknown }[] = [];
   const actor = createActor(withStandInActors(registered.machine), {
     clock,
@@ -51,7 +51,7 @@ export function realActorDriver(
   const dueTimes = new WeakMap<Timer, number>();
   const timers = (): readonly Timer[] => Object.values(actor.system.getSnapshot()._scheduledEvents);
   const dueTimeOf = (timer: Timer) => dueTimes.get(timer) ?? clock.now() + timer.delay;
-  /** Time advances only in `elapse`, so a timer that is new after a step was set at the current time. */
+  /** Time advances only in `elapseTimer`, so a timer that is new after a step was set at the current time. */
   const recordNewTimers = () => {
     for (const timer of timers()) dueTimes.set(timer, dueTimeOf(timer));
   };
@@ -60,7 +60,7 @@ export function realActorDriver(
    * In a path, timers may fire in any order. If advancing the clock would also fire another timer, sends the timer's event
    * instead, which has the same effect on the machine.
    */
-  const elapse = (timer: Timer) => {
+  const elapseTimer = (timer: Timer) => {
     const isFirst = timers().every((other) => other === timer || dueTimeOf(other) > dueTimeOf(timer));
     if (isFirst) clock.increment(dueTimeOf(timer) - clock.now());
     else actor.send(timer.event);
@@ -72,11 +72,11 @@ export function realActorDriver(
     return child;
   };
 
-  const execute = (event: EventCase): void => {
+  const executeEvent = (event: EventCase): void => {
     actions = [];
     const [, outcome, id] = /^xstate\.(done|error)\.actor\.(.*)$/.exec(event.type) ?? [];
     const timer = timers().find((one) => one.source === actor && isDeepStrictEqual(one.event, event));
-    if (timer) elapse(timer);
+    if (timer) elapseTimer(timer);
     else if (event.type.startsWith('xstate.after.'))
       throw new Error(`The machine has not set the timer "${event.type}".`);
     else if (id === undefined) actor.send(event);
@@ -92,7 +92,7 @@ export function realActorDriver(
   return {
     executors: Object.fromEntries(
       [...(registered.machine.events as readonly string[]), ...registered.eventCases.map(({ type }) => type)].map(
-        (type) => [type, execute],
+        (type) => [type, executeEvent],
       ),
     ),
     check: ({ status, value, context, effects: expected }) => {

@@ -1,10 +1,10 @@
 import type { GeneratedPath } from './testModel.ts';
 
 /**
- * Selects few paths that together cover every case, for drivers with slow paths, such as a browser. A greedy set cover: adds
- * the path with the most uncovered cases (of several, the shortest) until every case is covered.
+ * Selects few paths that together cover every case, for drivers with slow paths, such as a browser. Repeatedly adds the path with the most
+ * uncovered cases until every case is covered. Among paths with equally many, it adds a shortest one.
  *
- * @param casesOf the cases that a path covers, as text.
+ * @param casesOf returns the names of the cases that a path covers.
  */
 export function shortListOf(
   paths: readonly GeneratedPath[],

@@ -2,7 +2,10 @@ import type { AnyMachineSnapshot, StateValue } from 'xstate';
 import type { RegisteredMachine } from '../../src/machines/index.ts';
 import { plainData } from './plainData.ts';
 
-/** The state of a machine after a step, as plain data. The registry's `describe` (or else `project`) selects the context. */
+/**
+ * The state of a machine after a step, as plain data. The registry's `describe` selects the context. Without `describe`, `project` selects
+ * it. Without both, the context is complete.
+ */
 export type StepState = {
   readonly status: string;
   readonly value: StateValue;

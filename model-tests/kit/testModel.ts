@@ -14,22 +14,22 @@ import { matchesDescriptor } from './eventDescriptor.ts';
 import { withStandInActors } from '../../inspector/recording/standInActors.ts';
 import { type StepState, serializeState, stateOf } from './stepState.ts';
 
-/** An event, and the state and effects that it leads to. Plain data, so that any driver can execute it: an actor, a view, a browser. */
+/** An event, with the state and the effects that follow it. A step is plain data, so that an actor, a view or a browser can execute it. */
 export type GeneratedStep = StepState & {
   readonly event: EventCase;
   /** The effects of the step, in order of execution. */
   readonly effects: readonly Effect[];
-  /** True if the event cannot occur in this state: the driver then checks that the system does not offer it, and does not execute it. */
+  /** True if the event cannot occur in this state. The driver then checks that the system does not offer the event. */
   readonly isDisabled?: true;
 };
 
-/** A shortest path from the initial state (event `xstate.init`). */
+/** The steps from the start of a machine (event `xstate.init`). */
 export type GeneratedPath = readonly GeneratedStep[];
 
 /** If a machine needs more steps, its `project` distinguishes too many states. */
 export const MAX_EXPLORED_STEPS = 150_000;
 
-/** The inputs to start the machine with. The first step of a path selects one: its `variant` is the index, 0 if absent. */
+/** The inputs with which the machine can start. The `variant` of a path's first event is the index of one. Without it, the index is 0. */
 export const inputsOf = ({ input, otherInputs = [] }: RegisteredMachine): readonly unknown[] => [input, ...otherInputs];
 
 const jsonOf = (value: unknown) => JSON.stringify(value);

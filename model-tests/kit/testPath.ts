@@ -12,11 +12,11 @@ export type PathDriver = {
   readonly checkDisabled?: (step: GeneratedStep) => void | Promise<void>;
 };
 
-/** @throws Error if a step cannot be executed or its check fails; the message lists the steps so far. */
+/** @throws Error if a step cannot be executed or its check fails. The message lists the steps so far. */
 export async function testPath(path: GeneratedPath, driver: PathDriver): Promise<void> {
   for (const [index, step] of path.entries()) {
     try {
-      await execute(step, driver);
+      await executeStep(step, driver);
       await driver.check(step);
     } catch (error) {
       const steps = path.slice(0, index + 1).map((one, place) => formatStep(one, path[place - 1]));
@@ -26,7 +26,7 @@ export async function testPath(path: GeneratedPath, driver: PathDriver): Promise
   }
 }
 
-async function execute(step: GeneratedStep, { executors, checkDisabled }: PathDriver): Promise<void> {
+async function executeStep(step: GeneratedStep, { executors, checkDisabled }: PathDriver): Promise<void> {
   const { event, isDisabled } = step;
   if (isDisabled) {
     if (!checkDisabled) throw new Error('The driver has no check for disabled events.');

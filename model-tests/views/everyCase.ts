@@ -7,7 +7,7 @@ import type { GeneratedPath, GeneratedStep } from '../kit/testModel.ts';
 /**
  * Names an event, so that events with the same name are one case.
  *
- * @param previous the step before the event; undefined for the first event of a path.
+ * @param previous the step before the event, or undefined for the first event of a path.
  */
 type NameOfEvent = (event: GeneratedStep['event'], previous: GeneratedStep | undefined) => string;
 
@@ -22,10 +22,10 @@ function regionsOf(value: StateValue): readonly string[] {
 }
 
 /**
- * The transitions of a path by state, event case and next state, without the context: `idle visitor.start calling.loading`.
+ * The transitions of a path as state, event case and next state, without the context, such as `idle visitor.start calling.loading`.
  * Each region has its own cases, independent of the states of other regions.
  *
- * @param nameOf names an event; events with the same name are one case.
+ * @param nameOf names an event. Events with the same name are one case.
  */
 export const casesOf = (path: GeneratedPath, nameOf: NameOfEvent = formatInFull): readonly string[] =>
   path.flatMap(({ event, value }, index) => {

@@ -4,7 +4,7 @@ import type { GeneratedPath, GeneratedStep } from '../kit/testModel.ts';
 export type CanExecute = (step: GeneratedStep, previous: GeneratedStep) => boolean;
 
 export type ExecutablePaths = {
-  /** Paths that cover every executable step, except paths that are only the beginning of another path. */
+  /** Paths that cover every executable step that can be reached. Omits paths that are only the beginning of another path. */
   readonly paths: readonly GeneratedPath[];
   /** Paths whose last step is disabled, and therefore keeps the state. */
   readonly disabled: readonly GeneratedPath[];
@@ -51,7 +51,7 @@ export function executablePaths(generated: readonly GeneratedPath[], canExecute:
     reached.add(state);
     queue.push({ path, last });
   };
-  // All paths begin with the same step.
+  // The machines of these drivers have one input each, so all paths begin with the same step.
   for (const [start] of generated.slice(0, 1)) if (start !== undefined) reach([start], start);
   // Breadth-first search: the queue grows during the iteration.
   for (const { path, last } of queue) {

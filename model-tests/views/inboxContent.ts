@@ -24,7 +24,7 @@ export type ListContent = {
   readonly found: string;
   /** The selected tab begins with ">". */
   readonly tabs: readonly string[];
-  /** The current card begins with ">"; search hits are in brackets. Without cards: the message and the buttons below it. */
+  /** The current card begins with ">", and search hits are in brackets. Without cards, this is the message with its buttons. */
   readonly cards: readonly string[] | string;
 };
 
@@ -53,7 +53,7 @@ export type DialogContent = {
   readonly fields: readonly string[];
   /** The question of the dialog, or the hints of its fields. */
   readonly texts: readonly string[];
-  /** Heading of each day, with ">" before today's, and its appointments, each with its type. */
+  /** The heading of each day, which begins with ">" for today, and the appointments of the day, each with its type. */
   readonly calendar: readonly { readonly day: string; readonly appointments: readonly string[] }[];
   readonly buttons: readonly string[];
 };

@@ -44,7 +44,7 @@ const isModal = ({ activity }: InboxStepState) => activity !== 'reading' && acti
 const listedIds = ({ tab, openIds, closedIds }: InboxStepState): readonly number[] =>
   tab === 'open' ? openIds : closedIds;
 
-/** The data of a card. It changes only while its conversation is selected. */
+/** The data of a card. The data change only while the conversation is selected. */
 export type KnownConversation = NonNullable<InboxStepState['conversation']>;
 
 const initialConversations: ReadonlyMap<number, KnownConversation> = new Map(

@@ -11,7 +11,7 @@ import type {
  */
 export type InboxFacts = {
   readonly aiName: string;
-  /** The conversation in the page's address; null for the list. */
+  /** The conversation in the page's address. Null if the address names none. */
   readonly addressId: number | null;
   readonly unreadTotal: number;
   readonly pane: 'list' | 'thread';

@@ -17,7 +17,7 @@ function formatTimestamp(moment: string): string {
   return `${month}-${day}-${year} ${formatClockTime(time)}`;
 }
 
-/** Parses an entry of the timeline in `describeInbox`. */
+/** Parses the description of an entry in the timeline, as `describeInboxEntry` returns it. */
 function parseEntry(described: string): Omit<EntryFacts, 'timestamp'> & { readonly id: string } {
   const [, id = '', type = '', content = '', person = '', note = ''] =
     /^(\d+) (\w+) (.*) by ([^:]*): (.*)$/.exec(described) ?? [];
@@ -38,13 +38,13 @@ export class InboxHistory {
   readonly #initial: InitialData;
   /** The conversations by id, as they were when last selected: only a selected conversation changes. */
   readonly #conversations: Map<number, KnownConversation>;
-  /** The entries of the timelines, by conversation and by the text of the entry in `describeInbox`. */
+  /** The entries of the timelines, by the id of the conversation and the description that `describeInboxEntry` returns. */
   readonly #entries = new Map<string, EntryFacts>();
   /** Ids of all conversations after the latest step. */
   #ids: readonly number[] = [];
-  /** The contact that was deleted last. Undoing the deletion may restore it with another id. */
+  /** The contact of the latest deletion. Undoing the deletion may restore the contact with another id. */
   #deleted: { readonly conversation: KnownConversation; readonly entries: readonly [string, EntryFacts][] } | undefined;
-  /** The toasts by key. Time does not advance along a path, so no toast expires. */
+  /** The toasts by key. No toast expires here. */
   readonly #toasts = new Map<string, ToastMessage>();
 
   constructor(initial: InitialData) {
@@ -63,8 +63,8 @@ export class InboxHistory {
     this.#addEntries(conversationOfCall(call, id, this.#initial.aiName));
   }
 
-  /** Keeps a contact that the step deleted, and restores it if the step undoes the deletion. */
-  #addDeletion({ event }: GeneratedStep, { openIds, closedIds }: InboxStepState): void {
+  /** Keeps a contact that the step deletes. If the step undoes a deletion, restores the contact. */
+  #recordDeletion({ event }: GeneratedStep, { openIds, closedIds }: InboxStepState): void {
     const ids = [...openIds, ...closedIds];
     const removedId = this.#ids.find((id) => !ids.includes(id));
     const addedId = ids.find((id) => !this.#ids.includes(id));
@@ -87,11 +87,11 @@ export class InboxHistory {
     return this.#conversations.get(id)?.name ?? `(no conversation ${String(id)})`;
   }
 
-  /** @returns the data that the page shows after the step. Call it for each step of the path, in order. */
+  /** @returns the data that the page shows after the step. Call this for each step of the path, in order. */
   add(step: GeneratedStep): InboxFacts {
     const state = inboxStepState(step);
     const { conversation, details, selectedId } = state;
-    this.#addDeletion(step, state);
+    this.#recordDeletion(step, state);
     if (conversation !== null) this.#conversations.set(selectedId, conversation);
     for (const own of state.ownCalls) this.#conversations.set(own.id, own);
     if (step.event.type === 'call.received') this.#addCall(step.event.call as ReceivedCall, state);

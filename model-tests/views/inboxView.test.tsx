@@ -117,7 +117,7 @@ afterEach(() => {
 describe('the inbox page shows the state of the machine and offers no disabled event', () => {
   testEveryPath('inbox', openPage, async (path, page) => {
     await advanceFrame();
-    // After another frame, the page still shows the last step. Its toasts were added before, so it has no effects here.
+    // After another frame, the page must still show the last step. The toasts of the step are already in the history, so they are omitted.
     for (const last of path.slice(-1)) await page.check({ ...last, effects: [] });
   });
 });

@@ -16,7 +16,7 @@ export type InboxEnvironment = {
   /** Adds a call that the visitor made on the landing page. */
   readonly receive: (call: ReceivedCall) => void;
   readonly tick: (now: LocalMoment) => void;
-  /** The state that was checked last. */
+  /** The state of the latest check. */
   readonly state: () => InboxStepState;
   readonly nameOf: (id: number) => string;
 };
@@ -24,7 +24,10 @@ export type InboxEnvironment = {
 const CONFIRM_BUTTONS = /^(Create Contact|Save Changes|Save Note|Yes, I'm sure|Discard)$/;
 const CANCEL_BUTTONS = /^(Cancel|Keep Editing)$/;
 
-/** Query option that also finds elements behind a dialog: computing whether an element is hidden is slow. Omitted where it matters. */
+/**
+ * A query option that includes hidden elements, because computing whether an element is hidden is slow. Queries that must not find elements
+ * behind a dialog omit the option.
+ */
 const hidden = true;
 
 type Queries = BoundFunctions<typeof queries>;
@@ -54,7 +57,7 @@ const typeInto = (field: HTMLElement, value: string) => {
 
 const addressOf = (id: number | undefined) => (id === undefined ? '' : `?conversation=${String(id)}`);
 
-/** As `act`, and also runs microtasks. */
+/** Performs the action in React's `act`, with the microtasks that follow the action. */
 const actAsync = (action: () => void) =>
   act(async () => {
     action();
@@ -74,27 +77,27 @@ const waitForClosedMenu = () =>
     expect(screen.queryByRole('menu', { hidden })).toBeNull();
   }, advanceFrame);
 
-async function choose(name: string): Promise<void> {
+async function chooseInMenu(name: string): Promise<void> {
   const menu = await openMenu();
   fireEvent.click(menu.getByRole('menuitem', { name, hidden }));
   await waitForClosedMenu();
 }
 
-/** The "Delete note" button of an entry in the timeline; null if the entry is not a note. */
+/** The "Delete note" button of an entry in the timeline, or null if the entry is not a note. */
 const deleteButtonOf = ({ timeline }: InboxStepState, entryId: number) => {
   const place = timeline.findIndex((entry) => entry.startsWith(`${String(entryId)} `));
   const entry = screen.getByRole('list', { name: 'Timeline', hidden }).children[place];
   return entry instanceof HTMLElement ? within(entry).queryByRole('button', { name: 'Delete note', hidden }) : null;
 };
 
-/** Event executors that operate the page as a visitor does. */
+/** Event executors that operate the page as a visitor does, or change its environment. */
 export const visitorExecutors = ({ goTo, leave, receive, tick, state, nameOf }: InboxEnvironment) =>
   executorsOf<InboxEvent>({
     'conversation.select': ({ id }) => press(region('Inbox'), new RegExp(`^${nameOf(id)}`)),
-    'conversation.read': () => choose('Read'),
-    'conversation.unread': () => choose('Unread'),
-    'conversation.close': () => choose('Close'),
-    'conversation.reopen': () => choose('Open'),
+    'conversation.read': () => chooseInMenu('Read'),
+    'conversation.unread': () => chooseInMenu('Unread'),
+    'conversation.close': () => chooseInMenu('Close'),
+    'conversation.reopen': () => chooseInMenu('Open'),
     'tab.show-open': () => click(tab('Open')),
     'tab.show-closed': () => click(tab('Closed')),
     'search.type': ({ text }) => typeInto(searchField(), text),
@@ -142,7 +145,10 @@ async function expectNotInMenu(name: string): Promise<void> {
   await waitForClosedMenu();
 }
 
-/** Expects that the page has no control for the event, or one that has no effect. */
+/**
+ * Expects that the page does not offer the event: it has no control for the event, or the control is disabled, or the field already has the
+ * text.
+ */
 export async function expectDisabled(event: InboxEvent, { state }: InboxEnvironment): Promise<void> {
   switch (event.type) {
     case 'conversation.select':

@@ -7,8 +7,10 @@ const isSameState = (one: GeneratedStep, other: GeneratedStep | undefined) =>
 const keyOf = (path: GeneratedPath) => JSON.stringify(path.map(({ event }) => event));
 
 /**
- * The same steps in fewer paths, for slow drivers. A last step that does not change the state moves into another path that
- * begins with the same steps.
+ * Merges paths, for slow drivers. A last step that does not change the state moves into another path that begins with the same steps.
+ * Without such a path, it shares a path with the other last steps of this kind.
+ *
+ * @returns the same steps in fewer paths.
  */
 export function mergeSelfTransitions(paths: readonly GeneratedPath[]): readonly GeneratedPath[] {
   /** Paths that end with all self-transitions of a state, by the steps before the self-transitions. */

@@ -41,13 +41,13 @@ export function readInboxContent(): InboxContent {
   const buttonText = (button: HTMLElement) =>
     `${button.getAttribute('aria-label') ?? textOf(button)}${isDisabled(button) ? ' (disabled)' : ''}`;
 
-  /** The text, after `> ` if the attribute has the value. */
+  /** The text of the element, with `> ` before it if the attribute has the value. */
   const markedText = (element: HTMLElement, attribute: string, value = 'true') =>
     `${element.getAttribute(attribute) === value ? '> ' : ''}${textOf(element)}`;
 
   const elementWithId = (id: string | null) => (id === null ? null : document.getElementById(id));
 
-  /** Terms with their definitions: "Phone: (555) 010-0142". */
+  /** The terms with their definitions, such as "Phone: (555) 010-0142". */
   const termsIn = (place: Element) =>
     all(place, 'dt').map((term) => `${textOf(term)}: ${textOf(term.nextElementSibling)}`);
 

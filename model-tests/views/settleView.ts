@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Opening and closing a dialog takes a few frames. */
+/** More frames than opening or closing a dialog takes. */
 const MAX_FRAMES = 60;
 
 /** Runs pending promises, a frame and due timers. Does not advance the fake clock. */
@@ -9,7 +9,7 @@ export async function settleView(): Promise<void> {
   await new Promise<void>((resolve) => requestAnimationFrame(() => setImmediate(resolve)));
 }
 
-/** As `settleView`, with a fake frame instead of a real one. */
+/** Advances the fake clock to its next frame, and runs the timers that are due by then and pending promises. */
 export async function advanceFrame(): Promise<void> {
   vi.advanceTimersToNextFrame();
   await new Promise<void>((resolve) => setImmediate(resolve));

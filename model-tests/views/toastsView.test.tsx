@@ -15,7 +15,7 @@ import { executorsOf } from './executorsOf.ts';
 import { eventually } from './settleView.ts';
 import { testEveryPath } from './testEveryPath.ts';
 
-/** What keeps the toasts from expiring. */
+/** The means by which a reader keeps the toasts from expiring. */
 type Reader = 'a pointer' | 'the keyboard focus';
 
 /** Time between two toasts, so that they expire at different times. */
@@ -46,8 +46,9 @@ function openPage(reader: Reader): PathDriver {
   );
   const region = screen.getByRole('status');
   let now = 0;
-  /** The expected toasts: the shown ones with the time at which they started, and the keys of the waiting ones. */
+  /** The expected toasts on the page, each with the time at which its timer started. */
   let shown: readonly { readonly key: string; readonly since: number }[] = [];
+  /** The keys of the expected toasts that wait until another toast disappears. */
   let waiting: readonly string[] = [];
   const messages = new Map<string, ToastMessage>();
   let isHeld = false;
@@ -65,7 +66,7 @@ function openPage(reader: Reader): PathDriver {
   const focusOn = (key: string | undefined) => {
     if (key !== undefined) act(() => buttonOf(key, 'Dismiss').focus());
   };
-  /** A reader with the keyboard moves the focus to another toast first. */
+  /** A reader with the keyboard first moves the focus to another toast, so that the focus stays in the region. */
   const press = (key: string, name: string) => {
     if (isHeld && reader === 'the keyboard focus') focusOn(keys().find((other) => other !== key));
     fireEvent.click(buttonOf(key, name));
@@ -104,7 +105,7 @@ function openPage(reader: Reader): PathDriver {
     },
     'toast.expire': ({ key }) => {
       const since = shown.find((one) => one.key === key)?.since ?? 0;
-      // Older toasts would expire first. Showing them again restarts their timers.
+      // Older toasts would expire first. Their timers restart when they are shown again.
       for (const older of shown.filter((one) => one.since < since)) {
         const toast = messages.get(older.key);
         if (toast !== undefined) show(toast);

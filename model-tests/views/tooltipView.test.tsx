@@ -40,7 +40,7 @@ async function openPage(): Promise<PathDriver> {
     act(() => button(name).focus());
   };
   const otherThan = (name: ButtonName): ButtonName => (name === 'Next week' ? 'Previous week' : 'Next week');
-  /** Lets a delay elapse. The tooltip must not appear or disappear a millisecond earlier. */
+  /** Lets a delay elapse. No tooltip may appear or disappear until the last millisecond. */
   const letElapse = async (milliseconds: number) => {
     const before = screen.queryAllByRole('tooltip').length;
     await advanceTime(milliseconds - 1);
@@ -86,6 +86,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a page with two icon buttons shows at most one tooltip', () => {
+describe('a page with two icon buttons shows one tooltip in the state open, and none in other states', () => {
   testEveryPath('tooltip', openPage);
 });

@@ -43,7 +43,7 @@ const NOT_THERE = 'not there';
 
 const VOICE_BUTTONS = ['Try AI', 'Hear the AI in Action'] as const;
 
-/** The two voice buttons of the page. Call it while no dialog hides them. */
+/** The two voice buttons of the page. Call this while no dialog hides them. */
 export const voiceButtonsOn = (page: HTMLElement): readonly HTMLElement[] =>
   VOICE_BUTTONS.map((name) => within(page).getByRole('button', { name }));
 
@@ -58,7 +58,7 @@ const formatToast = ({ title, description }: ToastMessage): string =>
 const readToasts = (region: HTMLElement): readonly string[] =>
   [...region.children].map((toast) => [...toast.querySelectorAll('p')].map((part) => part.textContent).join(' '));
 
-/** The values of a ticket on the page that are filled in. */
+/** The values that are filled in on the ticket. */
 const ticketValues = (part: HTMLElement): readonly string[] =>
   [...part.querySelectorAll('dd')].map(textOf).filter((value) => value !== 'not yet');
 
@@ -116,7 +116,7 @@ function expectedStatus({ phase }: VoiceStepState, volume: number): string {
 
 const MICROPHONE_BLOCKED_TEXT = 'Your microphone is blocked for this site.';
 
-/** The expected values of a ticket: the event cases fill in no others. */
+/** The expected values of a ticket. The event cases fill in only the name and the trade. */
 const valuesOf = ({ name, trade }: Lead): readonly string[] =>
   [name, trade === undefined ? undefined : TRADE_NAMES[trade]].filter((value) => value !== undefined);
 

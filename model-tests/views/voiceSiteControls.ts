@@ -3,7 +3,7 @@ import { formatStateValue } from '../kit/formatStateValue.ts';
 import { formatEvent } from '../kit/formatStep.ts';
 import type { GeneratedStep } from '../kit/testModel.ts';
 
-/** The state after a step of the voice demo: the phase, and the context as `voiceSiteProjection` returns it. */
+/** The state after a step of the voice demo: the phase, and the context as `describeVoiceSite` returns it. */
 export type VoiceStepState = {
   readonly phase: 'idle' | 'loading' | 'active' | 'giving up' | 'ending' | 'summary' | 'stopped';
   readonly speaking: boolean;
@@ -16,7 +16,7 @@ export type VoiceStepState = {
   readonly isTyped: boolean;
   readonly hasSpoken: boolean;
   readonly lead: Lead;
-  /** The latest answered call, once it has ended. */
+  /** The latest answered call that has ended. */
   readonly finished: { readonly lead: Lead; readonly isCutShort: boolean } | null;
 };
 
@@ -63,7 +63,7 @@ export const microphoneButtons = (state: VoiceStepState): readonly string[] => {
   return [lacksMicrophone(state) ? 'Try microphone again' : 'Mute microphone'];
 };
 
-/** Whether the page offers a control for a visitor's event. All other events count as offered. */
+/** Whether the page offers a control for a visitor's event. Other events count as offered, except `page.left`. */
 export function isOffered(event: GeneratedStep['event'], state: VoiceStepState): boolean {
   switch (event.type) {
     case 'visitor.start':

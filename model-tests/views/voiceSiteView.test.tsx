@@ -6,7 +6,7 @@ import { Site } from '../../src/app/Site.tsx';
 import type { EventCase } from '../../src/machines/eventCase.ts';
 import { MAX_TOASTS, TOAST_DISPLAY_MS, toastKey, type ToastMessage } from '../../src/machines/toasts/toastsMachine.ts';
 import type { CallCommand, VoiceSiteEvent } from '../../src/machines/voice-site/voiceSiteMachine.ts';
-// The page imports these modules on demand. Once they are imported here, that takes no time.
+// The page imports these modules on demand. After the imports here, the page's imports take no time.
 import '../../src/pages/landing/voice/CallDialog.tsx';
 import '../../src/pages/landing/voice/CallOutcome.tsx';
 import { SCENARIOS } from '../../src/machines/voice-site/scenarios.ts';
@@ -77,7 +77,7 @@ function openPage(): PathDriver {
   const sendFromCall = (event: EventCase) => {
     act(() => call.send(event));
   };
-  const elapse = ({ type }: EventCase) => {
+  const elapseTimer = ({ type }: EventCase) => {
     const milliseconds = (dueTimes.get(type) ?? now) - now;
     now += milliseconds;
     act(() => void vi.advanceTimersByTime(milliseconds));
@@ -85,35 +85,35 @@ function openPage(): PathDriver {
   const addCaption = (caption: string) => {
     history = { ...history, captions: [...history.captions, caption] };
   };
-  /** Adds what the visitor says. It interrupts the captions of the assistant. */
+  /** Adds a caption of the visitor, who thereby interrupts the assistant. */
   const addVisitorCaption = (text: string) => {
     const isOpen = (caption: string) => caption.startsWith(aiName) && !caption.endsWith('Interrupted');
     history = { ...history, captions: history.captions.map((one) => (isOpen(one) ? `${one}Interrupted` : one)) };
     addCaption(`You: ${text}`);
   };
-  const onPage = (name: string | RegExp) => within(container).getByRole('button', { name });
+  const buttonOnPage = (name: string | RegExp) => within(container).getByRole('button', { name });
 
   const executors = executorsOf<VoiceSiteEvent>({
     'visitor.start': ({ companyName = '' }) => {
       fireEvent.change(within(container).getByRole('textbox', { name: /^Your company/ }), {
         target: { value: companyName },
       });
-      // Each voice button starts a call; the last is pressed here.
+      // Each voice button starts a call. The test presses the last one.
       const [button] = voiceButtons.toReversed();
       if (button === undefined) throw new Error('The page has no voice button.');
       fireEvent.click(button);
       history = initialHistory;
     },
     'visitor.type-instead': () => {
-      fireEvent.click(onPage('Type instead'));
+      fireEvent.click(buttonOnPage('Type instead'));
       history = initialHistory;
     },
     'visitor.call-again': () => {
-      fireEvent.click(onPage('Call again'));
+      fireEvent.click(buttonOnPage('Call again'));
       history = initialHistory;
     },
     'visitor.dismiss': () => {
-      fireEvent.click(onPage(/^Dismiss summary$|^Dismiss microphone help$/));
+      fireEvent.click(buttonOnPage(/^Dismiss summary$|^Dismiss microphone help$/));
     },
     'visitor.say': ({ text }) => {
       press(SCENARIOS.find((scenario) => scenario.text === text)?.label ?? text);
@@ -160,12 +160,12 @@ function openPage(): PathDriver {
   });
   const timerExecutors: PathDriver['executors'] = {
     'xstate.after.second.voiceSite.calling.active.counting': (event) => {
-      elapse(event);
+      elapseTimer(event);
       history = { ...history, seconds: history.seconds + 1 };
     },
-    'xstate.after.startTimeout.voiceSite.calling.loading': elapse,
-    'xstate.after.endTimeout.voiceSite.calling.givingUp': elapse,
-    'xstate.after.endTimeout.voiceSite.calling.ending': elapse,
+    'xstate.after.startTimeout.voiceSite.calling.loading': elapseTimer,
+    'xstate.after.endTimeout.voiceSite.calling.givingUp': elapseTimer,
+    'xstate.after.endTimeout.voiceSite.calling.ending': elapseTimer,
   };
 
   return {
@@ -265,7 +265,7 @@ describe('the landing page shows the state of the voice demo and has no control 
   testEveryPath('voice-site', openPage);
 });
 
-test('every unreachable state is muted, and is outside of an active call or in a typed call', () => {
+test('in every state that the view cannot reach, the visitor is muted, and the call is not active or is typed', () => {
   for (const step of executableVoiceSitePaths().unreachable) {
     const { phase, muted, isTyped } = voiceStepState(step);
     expect(muted && (phase !== 'active' || isTyped), JSON.stringify(step)).toBe(true);

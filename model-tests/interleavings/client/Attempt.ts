@@ -1,19 +1,19 @@
-import type { Cause } from '../world/Cause.ts';
+import type { EndCause } from '../world/EndCause.ts';
 import { expectedFinalState } from '../world/expectedFinalState.ts';
 
 /** One accepted `start()` or `reconnect()`, as observed by the page. */
 export type Attempt = {
   /** From 1, in the order of the starts. */
   readonly number: number;
-  /** The events of the attempt by name; stages and errors with their kind, such as `error daily-error`. */
+  /** The names of the attempt's events. Stages and errors include their kind, such as `error daily-error`. */
   readonly events: string[];
   /** Causes that reached the attempt and end a call, or may end it. */
-  readonly causes: Cause[];
-  /** True once the visitor or the page has requested the end. */
+  readonly causes: EndCause[];
+  /** True if the visitor or the page has requested the end. */
   isEndRequested: boolean;
-  /** True once a method of the client has requested the end: `start()` then settles immediately. */
+  /** True if a method of the client or the abort signal has requested the end. `start()` then settles immediately. */
   isStopped: boolean;
-  /** True if a listener requested the end: the client then still emits the event that it was about to emit, such as a success. */
+  /** True if a listener requested the end. The client then still emits the event that it was about to emit, such as a success. */
   isStoppedInListener: boolean;
   /** How `start()` settled. */
   outcome: 'pending' | 'call' | 'null' | 'thrown';
@@ -23,8 +23,8 @@ export type Attempt = {
   waitedMs: number;
 };
 
-/** The types of error events in docs/call-client.md, and whether the call then goes on. */
-const ERROR_TYPES: Readonly<Record<string, 'ends the call' | 'goes on'>> = {
+/** The types of error events in docs/call-client.md, except microphone errors, and whether the call continues after them. */
+const ERROR_TYPES: Readonly<Record<string, 'ends the call' | 'continues'>> = {
   'daily-call-object-creation-error': 'ends the call',
   'daily-call-join-error': 'ends the call',
   'start-method-error': 'ends the call',
@@ -32,14 +32,14 @@ const ERROR_TYPES: Readonly<Record<string, 'ends the call' | 'goes on'>> = {
   'assistant-silent-error': 'ends the call',
   'ejected-error': 'ends the call',
   'sound-blocked-error': 'ends the call',
-  'video-recording-setup-error': 'goes on',
-  'audio-observer-setup-error': 'goes on',
-  'audio-processing-setup-error': 'goes on',
-  'audio-start-failed': 'goes on',
-  'audio-processor-recovery-error': 'goes on',
-  'message-not-sent-error': 'goes on',
-  'screen-share-error': 'goes on',
-  'room-command-error': 'goes on',
+  'video-recording-setup-error': 'continues',
+  'audio-observer-setup-error': 'continues',
+  'audio-processing-setup-error': 'continues',
+  'audio-start-failed': 'continues',
+  'audio-processor-recovery-error': 'continues',
+  'message-not-sent-error': 'continues',
+  'screen-share-error': 'continues',
+  'room-command-error': 'continues',
 };
 
 const MICROPHONE_ERROR = /^microphone-.+-error$/;
@@ -53,7 +53,8 @@ export function endsCall(event: string): boolean {
 }
 
 /** The number of events with this name. */
-export const times = ({ events }: Attempt, name: string): number => events.filter((event) => event === name).length;
+export const countEvents = ({ events }: Attempt, name: string): number =>
+  events.filter((event) => event === name).length;
 
 export const isJoined = ({ events }: Attempt): boolean => events.includes('daily-call-join completed');
 

@@ -1,5 +1,5 @@
 import type { CallErrorEvent } from '../../../src/machines/call-client/callEvents.ts';
-import type { Cause } from '../world/Cause.ts';
+import type { EndCause } from '../world/EndCause.ts';
 import {
   type Attempt,
   expectedStateOf,
@@ -8,27 +8,30 @@ import {
   isJoined,
   isKnownError,
   isReportedOver,
-  times,
+  countEvents,
 } from './Attempt.ts';
 
 /** Events that may still be reported after the visitor has ended a joined call. */
-const LAST_EVENTS: readonly string[] = ['speech-end', 'ended status', 'call-end'];
+const CLOSING_EVENTS: readonly string[] = ['speech-end', 'ended status', 'call-end'];
 
 /** Records the events of a client and collects violations of the documentation. */
 export class CallLog {
   readonly attempts: Attempt[] = [];
   readonly violations: string[] = [];
-  /** True while a listener runs. Whatever the listener does, the client still emits the events that it was about to emit. */
+  /**
+   * True from the reaction of a listener until the next check of the invariants. Until then, the client may still emit the events that it
+   * was about to emit.
+   */
   isInListener = false;
-  /** Number of messages that the page has sent and that were not refused. Each may be refused once. */
-  messages = 0;
+  /** Number of messages that the page has sent and that the client has not refused. The client may refuse each of them once. */
+  unrefusedMessages = 0;
   /** The attempt of each call object, by the id of the call object. */
   readonly #ownerOf = new Map<string, Attempt>();
   #currentAttempt: Attempt | undefined;
-  /** The current attempt at the latest passage of time. */
+  /** The attempt that was current when a command last let time pass. */
   #slowedAttempt: Attempt | undefined;
 
-  /** The latest `start()` that was accepted. */
+  /** The attempt of the most recent `start()` or `reconnect()` that was accepted. */
   get latest(): Attempt | undefined {
     return this.attempts.at(-1);
   }
@@ -44,8 +47,8 @@ export class CallLog {
     return latest !== undefined && !latest.isEndRequested && !isReportedOver(latest);
   }
 
-  /** Adds an attempt for an accepted `start()`. */
-  accept(): Attempt {
+  /** Adds an attempt for an accepted `start()` or `reconnect()`. */
+  addAttempt(): Attempt {
     const { latest } = this;
     if (latest !== undefined && this.isRequested() && expectedStateOf(latest) === 'live')
       this.reportViolation('a second call is accepted');
@@ -65,14 +68,14 @@ export class CallLog {
   }
 
   /** Records that a `start()` was refused. */
-  refuse(): void {
+  recordRefusal(): void {
     if (!this.isRequested()) this.reportViolation('a call is refused although no other call is requested');
   }
 
   /**
    * Records that the visitor or the page requests the end of the latest call.
    *
-   * @param how `stop`: by a method of the client; `hide`: by leaving the page.
+   * @param how `stop`: by a method of the client, or by the abort signal. `hide`: by hiding the page.
    */
   requestEnd(how: 'stop' | 'hide'): void {
     const { latest } = this;
@@ -83,11 +86,11 @@ export class CallLog {
   }
 
   /**
-   * Adds a cause to the attempt that it reached, unless it ends only unanswered calls and this one is answered.
+   * Adds a cause to the attempt that it reached, unless the cause ends only unanswered calls and the attempt is answered.
    *
    * @param callObject the id of the call object that the cause reached. Without one, the cause belongs to the current attempt.
    */
-  addCause(cause: Cause, callObject?: string): void {
+  addEndCause(cause: EndCause, callObject?: string): void {
     const attempt = (callObject === undefined ? undefined : this.#ownerOf.get(callObject)) ?? this.#currentAttempt;
     if (attempt === undefined || (cause.ends === 'before-answer' && isAnswered(attempt))) return;
     attempt.causes.push(cause);
@@ -101,8 +104,8 @@ export class CallLog {
   }
 
   /**
-   * Whether the client may have given up the leave of a room. It gives up a leave that is not acknowledged in time; the room may then
-   * still exist when a later call is stopped.
+   * Whether the client may have given up the leave of a room. The client gives up a leave that is not acknowledged in time. The room may
+   * then still exist when a later call is stopped.
    *
    * @param callObjects the ids of the page's call objects.
    */
@@ -113,9 +116,9 @@ export class CallLog {
   }
 
   /**
-   * Lets time pass, and adds it to all unanswered attempts.
+   * Lets time pass, and adds it to the unanswered attempts that are current meanwhile.
    *
-   * @param advance lets `ms` pass; calls may fail and begin meanwhile.
+   * @param advance lets `ms` pass. Calls may fail and begin meanwhile.
    */
   async passTime(ms: number, advance: () => void | Promise<void>): Promise<void> {
     this.#slowedAttempt = this.#currentAttempt;
@@ -134,18 +137,18 @@ export class CallLog {
         const { stage, status } = payload as { readonly stage: string; readonly status: string };
         // The event of a refused `start()` does not belong to a call.
         if (stage === 'validation') return;
-        if (stage === 'initialization' && status === 'started') this.#begin();
-        this.#note(`${stage} ${status}`);
+        if (stage === 'initialization' && status === 'started') this.#beginAttempt();
+        this.#addEvent(`${stage} ${status}`);
         return;
       }
       case 'message':
-        this.#note(isEndedStatus(payload) ? 'ended status' : name);
+        this.#addEvent(isEndedStatus(payload) ? 'ended status' : name);
         return;
       case 'error':
         this.#recordError(payload as CallErrorEvent);
         return;
       default:
-        this.#note(name);
+        this.#addEvent(name);
     }
   }
 
@@ -153,7 +156,7 @@ export class CallLog {
     this.violations.push(violation);
   }
 
-  /** Checks the conditions that hold once no work is pending. */
+  /** Checks the conditions that hold when no work is pending. */
   checkAttempts(): void {
     for (const attempt of this.attempts) {
       const reportViolation = (violation: string) => {
@@ -164,12 +167,12 @@ export class CallLog {
     }
   }
 
-  #begin(): void {
+  #beginAttempt(): void {
     const { latest } = this;
     const before = this.#currentAttempt;
     if (latest === undefined || latest === before) this.reportViolation('a call begins that was not started');
     else if (latest.isEndRequested) this.reportViolation('a call begins that was stopped before');
-    if (before !== undefined && isJoined(before) && times(before, 'call-end') === 0) {
+    if (before !== undefined && isJoined(before) && countEvents(before, 'call-end') === 0) {
       this.reportViolation('a call begins before the end of the one before it');
     }
     this.#currentAttempt = latest;
@@ -180,29 +183,29 @@ export class CallLog {
     const { message, retryable } = error as Partial<typeof error>;
     if (!message || retryable === undefined) this.reportViolation(`${type} without a problem`);
     // The event about a message that cannot be sent does not belong to a call.
-    if (type !== 'message-not-sent-error') this.#note(`error ${type}`);
-    else if (this.messages > 0) this.messages -= 1;
+    if (type !== 'message-not-sent-error') this.#addEvent(`error ${type}`);
+    else if (this.unrefusedMessages > 0) this.unrefusedMessages -= 1;
     else this.reportViolation(`${type} without a message`);
   }
 
-  #note(event: string): void {
+  #addEvent(event: string): void {
     const attempt = this.#currentAttempt;
     if (attempt === undefined) {
       this.reportViolation(`${event} before any call`);
       return;
     }
-    if (times(attempt, 'call-end') > 0) this.reportViolation(`${event} after call-end`);
-    const isLastEvent = isJoined(attempt) && LAST_EVENTS.includes(event);
+    if (countEvents(attempt, 'call-end') > 0) this.reportViolation(`${event} after call-end`);
+    const isClosingEvent = isJoined(attempt) && CLOSING_EVENTS.includes(event);
     // A failed start emits its error directly after `call-start-failed`.
     const isErrorOfFailure = event.startsWith('error ') && attempt.events.at(-1) === 'call-start-failed';
-    if (attempt.isEndRequested && !isLastEvent && !isErrorOfFailure && !this.isInListener) {
+    if (attempt.isEndRequested && !isClosingEvent && !isErrorOfFailure && !this.isInListener) {
       this.reportViolation(`${event} of a call that was stopped`);
     }
     attempt.events.push(event);
   }
 
   #checkEvents(attempt: Attempt, reportViolation: (violation: string) => void): void {
-    const count = (name: string) => times(attempt, name);
+    const count = (name: string) => countEvents(attempt, name);
     const isLive = attempt === this.latest && this.isRequested();
     for (const name of ['call-start', 'call-end', 'call-start-success', 'call-start-failed']) {
       if (count(name) > 1) reportViolation(`${name} twice`);
@@ -219,7 +222,7 @@ export class CallLog {
 
   #checkOutcome(attempt: Attempt, reportViolation: (violation: string) => void): void {
     const { outcome, isStoppedInListener, isEndRequested, causes } = attempt;
-    const expectedOutcome = times(attempt, 'call-start-success') > 0 ? 'call' : 'null';
+    const expectedOutcome = countEvents(attempt, 'call-start-success') > 0 ? 'call' : 'null';
     if (outcome !== expectedOutcome && !(isStoppedInListener && outcome === 'null'))
       reportViolation(`start() settles with ${outcome}`);
     const isOver = isReportedOver(attempt);
@@ -228,7 +231,7 @@ export class CallLog {
     if (expectedState === 'over' && !isEndRequested && !isOver) {
       reportViolation(`it continues despite: ${causes.map(({ name }) => name).join(', ')}`);
     }
-    const hasFailed = times(attempt, 'call-start-failed') > 0;
+    const hasFailed = countEvents(attempt, 'call-start-failed') > 0;
     if (hasFailed !== attempt.events.some((name) => START_ERRORS.includes(name)))
       reportViolation('failed without an error');
   }

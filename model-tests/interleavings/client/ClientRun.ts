@@ -10,7 +10,7 @@ import { type ClientCommand, clientCommands, type Reaction } from './clientComma
 
 export type ClientRunOptions = {
   readonly reactions: readonly Reaction[];
-  /** Fetches the token for each call. */
+  /** True if the client fetches a token for each call. */
   readonly fetchesToken: boolean;
   readonly startsMuted: boolean;
 };
@@ -23,7 +23,7 @@ export class ClientRun {
   #pending = 0;
   #controller = new AbortController();
   readonly #signals: AbortSignal[] = [];
-  /** False from the check of the next call on, because a reaction could end that call. */
+  /** False after the beginning of `checkNextCall`, because a reaction could end the next call. */
   #mayReact = true;
 
   constructor(
@@ -32,12 +32,12 @@ export class ClientRun {
   ) {
     const token = options.fetchesToken ? () => world.fetchToken() : 'pk-1';
     this.client = new CallClient(token, API_URL, {}, { startAudioOff: options.startsMuted });
-    world.onCause = (cause, callObject) => {
-      this.#log.addCause(cause, callObject);
+    world.onEndCause = (cause, callObject) => {
+      this.#log.addEndCause(cause, callObject);
     };
     const { client } = this;
     for (const name of CLIENT_EVENTS) client.on(name, (...payload: unknown[]) => this.#log.record(name, payload[0]));
-    for (const { on, command } of options.reactions) client.once(on, () => this.#react(command));
+    for (const { on, command } of options.reactions) client.once(on, () => this.#performReaction(command));
   }
 
   get violations(): readonly string[] {
@@ -46,10 +46,11 @@ export class ClientRun {
 
   readonly eventOrder = (): string => this.#log.attempts.map(({ events }) => events.join(' > ')).join(' | ');
 
-  async play(groups: readonly (readonly ClientCommand[])[]): Promise<void> {
-    await this.world.schedule.play(groups, (name) => clientCommands[name](this), this.#checkInvariants);
+  async play(commandGroups: readonly (readonly ClientCommand[])[]): Promise<void> {
+    await this.world.schedule.play(commandGroups, (name) => clientCommands[name](this), this.#checkInvariants);
   }
 
+  /** @returns the outcome and the last event of each attempt, and the resources in use. */
   async finish(): Promise<string> {
     await this.#finishWork();
     const { latest } = this.#log;
@@ -84,22 +85,22 @@ export class ClientRun {
     const controller = new AbortController();
     const { signal } = controller;
     const stages: string[] = [];
-    const noteStage = ({ stage }: { readonly stage: string }) => stages.push(stage);
-    this.client.on('call-start-progress', noteStage);
+    const recordStage = ({ stage }: { readonly stage: string }) => stages.push(stage);
+    this.client.on('call-start-progress', recordStage);
     const created = this.client.start('receptionist', undefined, undefined, undefined, undefined, { signal });
-    this.client.off('call-start-progress', noteStage);
+    this.client.off('call-start-progress', recordStage);
     // A refused `start()` emits an event of the stage `validation` before it returns.
     if (stages.includes('validation')) {
-      this.#log.refuse();
+      this.#log.recordRefusal();
       this.#expectSettled(created);
     } else this.#accept(controller, created);
   }
 
-  /** Joins an existing call. `reconnect` rejects where `start` resolves with null. */
+  /** Joins an existing call. The client's `reconnect` rejects where its `start` resolves with null. */
   reconnect(): void {
     const { latest } = this.#log;
     const isRequested = this.#log.isRequested();
-    // Between the cause of an end and its report, the call may be refused or accepted.
+    // Between the cause of an end and the report of the end, the client may refuse or accept a second call.
     if (latest !== undefined && isRequested && expectedStateOf(latest) !== 'live') return;
     const controller = new AbortController();
     const joined = this.client.reconnect({ id: 'kept', webCallUrl: ROOM_URL }, { signal: controller.signal });
@@ -166,7 +167,7 @@ export class ClientRun {
   }
 
   say(): void {
-    this.#log.messages += 1;
+    this.#log.unrefusedMessages += 1;
     this.client.say('Hello.');
   }
 
@@ -189,7 +190,7 @@ export class ClientRun {
     return this.#log.passTime(ms, () => this.world.wait(ms));
   }
 
-  #react(command: Reaction['command']): void {
+  #performReaction(command: Reaction['command']): void {
     if (!this.#mayReact) return;
     this.#log.isInListener = true;
     clientCommands[command](this);
@@ -198,7 +199,7 @@ export class ClientRun {
   #accept(controller: AbortController, created: Promise<unknown>): Attempt {
     this.#controller = controller;
     this.#signals.push(controller.signal);
-    const attempt = this.#log.accept();
+    const attempt = this.#log.addAttempt();
     created.then(
       (call) => (attempt.outcome = call === null ? 'null' : 'call'),
       () => (attempt.outcome = 'thrown'),
@@ -230,7 +231,7 @@ export class ClientRun {
     if (this.#pending > 0) this.#log.reportViolation('a method never settles');
   }
 
-  /** Checks the invariants after each release. */
+  /** Checks the conditions that hold at any time. Runs after each release of work. */
   readonly #checkInvariants = (): void => {
     const { client, world } = this;
     const log = this.#log;
@@ -275,26 +276,29 @@ export class ClientRun {
     const muted = this.#isExpectedMuted(attempt);
     expectLive(world.room?.isMicrophoneOn() === !muted, `its microphone is ${muted ? 'off' : 'on'}`);
     expectLive(world.page.players().length === 1, 'its sound plays');
-    expectLive(world.page.window.listenedTo().toSorted().join() === 'message,pagehide', 'listeners of the window');
+    expectLive(
+      world.page.window.listenerTypes().toSorted().join() === 'message,pagehide',
+      'the window listens only to `message` and `pagehide`',
+    );
   }
 
   /** Checks that the resources that `stop()` waits for are released. */
   #checkReleasedByStop(): void {
-    const left = this.world.page
+    const unreleased = this.world.page
       .liveResources()
       .filter((resource) => /track|audio|call object|pagehide/i.test(resource));
-    for (const resource of left) this.#log.reportViolation(`stop() resolves before the release of: ${resource}`);
+    for (const resource of unreleased) this.#log.reportViolation(`stop() resolves before the release of: ${resource}`);
   }
 
   #checkReleased(): void {
     const { client, world } = this;
     const log = this.#log;
     for (const leak of world.leaks()) log.reportViolation(leak);
-    if (world.objects.listenersAdded() > 0) log.reportViolation('left: listeners of a call object');
-    if (client.getDailyCallObject() !== null) log.reportViolation("left: the client's call object");
-    if (client.getAudioPlayer() !== null) log.reportViolation("left: the client's audio player");
-    if (client.isMuted()) log.reportViolation('left: muted');
+    if (world.objects.listenersAdded() > 0) log.reportViolation('not released: listeners of a call object');
+    if (client.getDailyCallObject() !== null) log.reportViolation("not released: the client's call object");
+    if (client.getAudioPlayer() !== null) log.reportViolation("not released: the client's audio player");
+    if (client.isMuted()) log.reportViolation('still muted');
     const signals = this.#signals.filter((signal) => getEventListeners(signal, 'abort').length > 0);
-    if (signals.length > 0) log.reportViolation('left: listeners of a signal');
+    if (signals.length > 0) log.reportViolation('not released: listeners of a signal');
   }
 }

@@ -5,13 +5,13 @@ import type { ClientRun } from './ClientRun.ts';
 
 type Action = (run: ClientRun) => unknown;
 
-/** Calls of the page's code. */
+/** Actions of the page's code. */
 const pageCommands = {
   start: (run) => run.start(),
   stop: (run) => run.stop(),
   end: (run) => run.end(),
   'abort the signal': (run) => run.abort(),
-  // Both in one turn of the event loop, as React's StrictMode does.
+  // The next two commands call both methods in one turn of the event loop, as React's StrictMode does.
   'stop and start': (run) => {
     run.stop();
     run.start();

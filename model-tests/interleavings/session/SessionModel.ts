@@ -2,9 +2,9 @@ export type Method = 'load' | 'join' | 'join another room' | 'leave' | 'destroy'
 
 export type FinalState = 'new' | 'loaded' | 'joined' | 'left' | 'destroyed';
 
-/** The final state of a session without faults, from the order of its method calls alone. */
+/** A model of a session without faults. The order of the method calls alone decides its final state. */
 export class SessionModel {
-  /** True once a fault or a delay has occurred. Then more than one final state is correct. */
+  /** True if a fault or a delay has occurred. More than one final state is then correct. */
   isDisturbed = false;
   #state: FinalState = 'new';
   #joinMethod: 'join' | 'join another room' = 'join';
@@ -12,8 +12,8 @@ export class SessionModel {
   /**
    * Changes the expected state.
    *
-   * @returns true if the session refuses the call: a join of another room while joined; once destroyed, every method except `leave` and
-   * `destroy`.
+   * @returns true if the session refuses the call. A joined session refuses to join another room. A destroyed session refuses every method
+   * except `leave` and `destroy`.
    */
   call(method: Method): boolean {
     if (this.#state === 'destroyed') return method !== 'leave' && method !== 'destroy';
@@ -44,7 +44,7 @@ export class SessionModel {
     return this.isDisturbed && this.#state !== 'destroyed' ? undefined : this.#state;
   }
 
-  /** The method whose room the session joined last. */
+  /** The method of the most recent join that the session did not refuse. */
   get joinMethod(): 'join' | 'join another room' {
     return this.#joinMethod;
   }

@@ -1,7 +1,7 @@
 import type { DailyCallOptions, DailyParticipantsObject } from '@daily-co/daily-js';
 import { CallLayerError } from '../../../src/platform/call-layer/errors/CallLayerError.ts';
 import { CallSession } from '../../../src/platform/call-layer/session/CallSession.ts';
-import { ROOM_WAS_LEFT } from '../world/Cause.ts';
+import { ROOM_WAS_LEFT } from '../world/EndCause.ts';
 import { ROOM_URL } from '../world/Platform.ts';
 import type { World } from '../world/World.ts';
 import { type SessionCommand, sessionCommands } from './sessionCommands.ts';
@@ -24,7 +24,7 @@ type MethodCall = {
   readonly method: Method;
   /** True if the session was already destroyed. */
   readonly isLate: boolean;
-  /** True if the model says that the session refuses the call. */
+  /** True if, by the model, the session refuses the call. */
   readonly isRefused: boolean;
   outcome: 'pending' | 'resolved' | 'rejected';
   error: unknown;
@@ -41,17 +41,17 @@ export class SessionRun {
     // Makes the library load its script with a script element, which the world's page can answer.
     this.#session = CallSession.createCallObject({ dailyConfig: { avoidEval: true } });
     world.objects.recordNew(world.page.callObjects());
-    world.onCause = ({ name }) => {
+    world.onEndCause = ({ name }) => {
       // The room is also left after each `leave()`, which the model expects.
       if (name !== ROOM_WAS_LEFT) this.disturb();
     };
   }
 
-  async play(groups: readonly (readonly SessionCommand[])[]): Promise<void> {
-    await this.world.schedule.play(groups, (name) => sessionCommands[name](this));
+  async play(commandGroups: readonly (readonly SessionCommand[])[]): Promise<void> {
+    await this.world.schedule.play(commandGroups, (name) => sessionCommands[name](this));
   }
 
-  /** @returns the final state of the session. */
+  /** @returns the final state of the session, with the outcomes of its method calls. */
   async finish(): Promise<string> {
     await this.world.finish();
     const expected = this.#model.state();
@@ -71,7 +71,7 @@ export class SessionRun {
     return `${actual}: ${this.eventOrder()}`;
   }
 
-  /** Leaves, joins once more in a world without faults, and destroys the session. */
+  /** Leaves and joins again in a world without faults, unless the session is destroyed. Finally destroys the session. */
   async checkNextCall(): Promise<void> {
     const { world } = this;
     world.plan.disableFaults();
@@ -101,7 +101,7 @@ export class SessionRun {
     const isRefused = this.#model.call(method);
     const called: MethodCall = { method, isLate, isRefused, outcome: 'pending', error: undefined };
     this.#calls.push(called);
-    this.#begin(method).then(
+    this.#callSession(method).then(
       (answer) => {
         called.outcome = 'resolved';
         if (answer !== undefined && method.startsWith('join'))
@@ -119,7 +119,7 @@ export class SessionRun {
 
   readonly eventOrder = (): string => this.#calls.map(({ method, outcome }) => `${method} ${outcome}`).join(' > ');
 
-  #begin(method: Method): Promise<unknown> {
+  #callSession(method: Method): Promise<unknown> {
     switch (method) {
       case 'join':
         return this.#session.join({ url: ROOM_URL });
@@ -156,10 +156,10 @@ export class SessionRun {
       this.#require(error instanceof CallLayerError, `${method}() rejects with ${String(error)}`);
   }
 
-  /** Call it only after a leave: some promises of a load stay pending until then, and their listeners stay registered. */
+  /** Call this only after a leave: some promises of a load stay pending until then, and their listeners stay registered. */
   #checkListeners(): void {
     const count = this.world.objects.listenersAdded();
-    this.#require(count === 0, `${String(count)} listeners are left on the call object`);
+    this.#require(count === 0, `${String(count)} listeners remain on the call object`);
   }
 
   #require(isTrue: boolean | undefined, violation: string): void {

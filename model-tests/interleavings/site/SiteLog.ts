@@ -1,14 +1,14 @@
-import type { Cause } from '../world/Cause.ts';
+import type { EndCause } from '../world/EndCause.ts';
 import { expectedFinalState } from '../world/expectedFinalState.ts';
 
 /** A call that the visitor started on the site. */
 export type SiteCall = {
   /** Titles of the call's toasts. */
   readonly toasts: string[];
-  readonly causes: Cause[];
-  /** True once the visitor or the page has requested the end. */
+  readonly causes: EndCause[];
+  /** True if the visitor or the page has requested the end. */
   isEndRequested: boolean;
-  /** True once the landing page was unmounted during the call. It then shows no more toasts. */
+  /** True if the landing page was unmounted during the call. The toast about the end may then be missing. */
   isUnmounted: boolean;
   isAnswered: boolean;
   /** Number of times the call was passed to the inbox. */
@@ -18,7 +18,7 @@ export type SiteCall = {
   waitedMs: number;
 };
 
-/** Titles of toasts, from the specification, section 4: voice assistant. */
+/** Titles of toasts, from section 4 of the specification (voice assistant). */
 const CONNECTED_TITLE = 'Connected to AI! Start speaking...';
 const FAILED_TITLE = 'Failed to start AI assistant. Please try again.';
 const CLOSING_TITLES: readonly string[] = [FAILED_TITLE, 'AI assistant disconnected', 'Failed to stop AI assistant'];
@@ -44,12 +44,12 @@ export class SiteLog {
     return this.latest !== undefined && !this.latest.isEndRequested && !isClosed(this.latest);
   }
 
-  /** Whether the latest call may be live: no cause certainly ended it. */
+  /** Whether the latest call may be live: it is requested, and no cause has certainly ended it. */
   mayBeLive(): boolean {
     return this.latest !== undefined && this.isRequested() && expectedFinalState(this.latest) !== 'over';
   }
 
-  begin(): void {
+  beginCall(): void {
     const { latest } = this;
     if (latest !== undefined && this.isRequested() && expectedFinalState(latest) === 'live')
       this.reportViolation('a second call begins');
@@ -66,11 +66,11 @@ export class SiteLog {
   }
 
   /**
-   * Adds a cause to the call that it reached, unless it ends only unanswered calls and this one is answered.
+   * Adds a cause to the call that it reached, unless the cause ends only unanswered calls and the call is answered.
    *
    * @param callObject the id of the call object that the cause reached. Without one, the cause belongs to the latest call.
    */
-  addCause(cause: Cause, callObject?: string): void {
+  addEndCause(cause: EndCause, callObject?: string): void {
     const call = (callObject === undefined ? undefined : this.#ownerOf.get(callObject)) ?? this.latest;
     if (call === undefined || (cause.ends === 'before-answer' && call.isAnswered)) return;
     call.causes.push(cause);
@@ -97,6 +97,7 @@ export class SiteLog {
     else this.latest.timesFinished += 1;
   }
 
+  /** Adds time to the latest call, if the assistant has not answered it. */
   addWait(ms: number): void {
     if (this.latest?.isAnswered === false) this.latest.waitedMs += ms;
   }
@@ -105,7 +106,7 @@ export class SiteLog {
     this.violations.push(violation);
   }
 
-  /** Checks the conditions that hold once no work is pending. */
+  /** Checks the conditions that hold when no work is pending. */
   checkCalls(): void {
     this.calls.forEach((call, index) => {
       const reportViolation = (violation: string) => {

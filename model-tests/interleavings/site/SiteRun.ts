@@ -11,13 +11,12 @@ import { isClosed, SiteLog } from './SiteLog.ts';
 /** Runs the voice demo of the landing page and checks the guarantees of the specification. */
 export class SiteRun {
   readonly #log = new SiteLog();
-  /** States of the machine and titles of toasts, in order. */
-  readonly #shown: string[] = [];
+  readonly #statesAndTitles: string[] = [];
   #site: VoiceSite | undefined;
 
   constructor(readonly world: World) {
-    world.onCause = (cause, callObject) => {
-      this.#log.addCause(cause, callObject);
+    world.onEndCause = (cause, callObject) => {
+      this.#log.addEndCause(cause, callObject);
     };
     this.mount();
   }
@@ -26,12 +25,14 @@ export class SiteRun {
     return this.#log.violations;
   }
 
-  readonly eventOrder = (): string => this.#shown.join(' > ');
+  /** @returns the states of the machine and the titles of toasts, in order. */
+  readonly eventOrder = (): string => this.#statesAndTitles.join(' > ');
 
-  async play(groups: readonly (readonly SiteCommand[])[]): Promise<void> {
-    await this.world.schedule.play(groups, (name) => siteCommands[name](this), this.#checkInvariants);
+  async play(commandGroups: readonly (readonly SiteCommand[])[]): Promise<void> {
+    await this.world.schedule.play(commandGroups, (name) => siteCommands[name](this), this.#checkInvariants);
   }
 
+  /** @returns the titles of each call's toasts, and the resources in use. */
   async finish(): Promise<string> {
     await this.#finishWork();
     const { latest } = this.#log;
@@ -70,7 +71,7 @@ export class SiteRun {
       loadView: () => this.world.loadView(),
     });
     site.on('toast', ({ toast: { title } }) => {
-      this.#shown.push(title);
+      this.#statesAndTitles.push(title);
       this.#log.showToast(title);
     });
     site.on('call.finished', () => {
@@ -78,7 +79,7 @@ export class SiteRun {
     });
     site.subscribe(({ value }) => {
       const state = formatStateValue(value);
-      if (this.#shown.at(-1) !== state) this.#shown.push(state);
+      if (this.#statesAndTitles.at(-1) !== state) this.#statesAndTitles.push(state);
     });
     site.start();
     this.#site = site;
@@ -97,9 +98,8 @@ export class SiteRun {
   }
 
   /**
-   * Sends the site an event that starts a call, and checks that it does.
-   *
-   * @param event ignored by the site during a call.
+   * Sends the site an event that can start a call. If the previous call is over, the site must be ready for a call or still be leaving a
+   * room. If the site is ready, `visitor.start` must begin a call.
    */
   start(event: VoiceSiteEvent): void {
     const site = this.#site;
@@ -111,10 +111,10 @@ export class SiteRun {
     if (mustBeFree && !isFree && !isBusy(site.getSnapshot()))
       this.#log.reportViolation('the site is not ready for a call');
     // A call of an unmounted landing page may still occupy the only room.
-    const isRoomHeld = this.world.page.window.listenedTo().includes('pagehide');
+    const isRoomHeld = this.world.page.window.listenerTypes().includes('pagehide');
     if (isFree && site.getSnapshot().can(event)) {
-      this.#log.begin();
-      if (isRoomHeld) this.#log.addCause({ name: 'another call is being left', ends: 'maybe' });
+      this.#log.beginCall();
+      if (isRoomHeld) this.#log.addEndCause({ name: 'another call is being left', ends: 'maybe' });
     }
     site.send(event);
     if (isFree && event.type === 'visitor.start' && isWithoutCall(site.getSnapshot()))
@@ -160,7 +160,7 @@ export class SiteRun {
   }
 
   async #finishWork(): Promise<void> {
-    // A live call always has a timer, for its duration.
+    // While a call is live, a timer counts its seconds, so the timers never run out.
     const isLive = () => this.#log.mayBeLive() && this.#site !== undefined && isActive(this.#site.getSnapshot());
     await this.world.finish(this.#checkInvariants, isLive);
     this.#log.checkCalls();
@@ -173,7 +173,7 @@ export class SiteRun {
     this.world.page.requireMicrophonesOff();
   }
 
-  /** Checks the invariants after each release. */
+  /** Checks the conditions that hold at any time. Runs after each release of work. */
   readonly #checkInvariants = (): void => {
     const { page, platform, objects } = this.world;
     const callObjects = page.callObjects();
@@ -207,12 +207,12 @@ export class SiteRun {
   #checkReleased(): void {
     const { world } = this;
     for (const leak of world.leaks()) this.#log.reportViolation(leak);
-    if (world.objects.listenersAdded() > 0) this.#log.reportViolation('left: listeners of a call object');
+    if (world.objects.listenersAdded() > 0) this.#log.reportViolation('not released: listeners of a call object');
     const snapshot = this.#site?.getSnapshot();
     if (snapshot === undefined) return;
     const { volume, soundBlocked, muted } = snapshot.context;
     if (!isWithoutCall(snapshot) || isBusy(snapshot) || isDialogOpen(snapshot))
-      this.#log.reportViolation('left: the call on the site');
-    if (volume > 0 || soundBlocked || muted) this.#log.reportViolation('left: the state of the sound');
+      this.#log.reportViolation('the site still shows the call');
+    if (volume > 0 || soundBlocked || muted) this.#log.reportViolation('the site keeps the state of the sound');
   }
 }

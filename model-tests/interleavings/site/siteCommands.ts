@@ -20,7 +20,7 @@ const visitorCommands = {
   'turn on the sound': (run) => run.send({ type: 'visitor.turn-on-sound' }),
   'leave the landing page': (run) => run.unmount(),
   'come back to it': (run) => run.mount(),
-  // All in one turn of the event loop, as React's StrictMode does.
+  // All three actions take place in one turn of the event loop, as with React's StrictMode.
   'leave it, come back and start': (run) => {
     run.unmount();
     run.mount();

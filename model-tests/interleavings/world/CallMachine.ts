@@ -6,7 +6,7 @@ import { RoomMicrophone } from './RoomMicrophone.ts';
 import { appMessage, ASSISTANT_ID, cameraError, CUSTOM_TRACK, fatalError, visitor } from './roomMessages.ts';
 import { emptyRoomState } from './roomState.ts';
 import type { Schedule } from './Schedule.ts';
-import type { Cause } from './Cause.ts';
+import type { EndCause } from './EndCause.ts';
 
 export type CallMachineOptions = {
   readonly page: Page;
@@ -15,13 +15,13 @@ export type CallMachineOptions = {
   /** True if the assistant answers without waiting until the page can play its sound. */
   readonly isAssistantEager: boolean;
   readonly hasMicrophone: boolean;
-  readonly onCause: (cause: Cause) => void;
+  readonly onEndCause: (cause: EndCause) => void;
 };
 
 type Request = WindowMessage & { readonly callbackStamp?: string };
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The time from a join to the leave. Work of an earlier stay is dropped. */
+/** The time from a request to join until the join fails or the room is left. Scheduled work is dropped when its stay is over. */
 type Stay = {
   readonly microphone: RoomMicrophone;
   readonly assistant: RoomAssistant;
@@ -33,13 +33,13 @@ const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value
 
 /**
  * Test double of the room, and of one call object's call machine: the script that the room library (daily-js) loads at run time. The
- * schedule decides when the double answers. It does not stop a microphone that it has reported, because a page that owns the microphone must
- * not rely on that.
+ * schedule decides when the double answers. The double does not stop a microphone that it has reported, because a page that owns the
+ * microphone must not rely on that.
  */
 export class CallMachine {
   #state = emptyRoomState();
   #stay: Stay | undefined;
-  /** True after a leave that is never acknowledged. All requests are then ignored. */
+  /** True after a leave that is never acknowledged, until the next start. All requests are ignored meanwhile. */
   #isHung = false;
 
   constructor(
@@ -47,7 +47,7 @@ export class CallMachine {
     private readonly options: CallMachineOptions,
   ) {}
 
-  /** Starts the call machine: when the script runs, and when the room library loads it again. */
+  /** Starts the call machine. This happens when the script runs, and when the room library loads the call machine again. */
   start(): void {
     this.#endStay();
     this.#state = emptyRoomState();
@@ -79,7 +79,7 @@ export class CallMachine {
         return;
       case 'local-audio':
         if (this.#stay !== undefined) this.#stay.microphone.isOn = request.state === true;
-        this.#publish();
+        this.#publishVisitor();
         return;
       case 'update-participant':
         this.restartAssistantTrack();
@@ -98,7 +98,7 @@ export class CallMachine {
         this.#answerLater(request, { camera: {}, mic: {}, speaker: {} });
         return;
       case 'local-recording-start':
-        this.#inStay('recording starts', () => {
+        this.#scheduleInStay('recording starts', () => {
           this.#post({ action: 'recording-started', recordingId: '1', startedBy: 'visitor', type: 'cloud' });
         });
         return;
@@ -138,13 +138,13 @@ export class CallMachine {
   unplug(): void {
     if (!this.isJoined()) return;
     this.#stay?.microphone.unplug();
-    this.#publish();
+    this.#publishVisitor();
   }
 
   plugIn(): void {
     const microphone = this.#stay?.microphone;
     if (microphone?.isBlocked() === true) {
-      this.#inStay('microphone is back', () => {
+      this.#scheduleInStay('microphone is back', () => {
         microphone.replace();
       });
     }
@@ -162,10 +162,10 @@ export class CallMachine {
     if (fieldsOf(audio.settings).customTrack === CUSTOM_TRACK) stay.microphone.useTrackOfPage(this.#trackOfPage());
     else if (this.options.hasMicrophone) this.#openMicrophone();
     if (fault === 'no answer') {
-      this.options.onCause({ name: 'the join is never answered', ends: 'always' });
+      this.options.onEndCause({ name: 'the join is never answered', ends: 'always' });
       return;
     }
-    this.#inStay('room is joined', () => {
+    this.#scheduleInStay('room is joined', () => {
       if (fault === undefined) {
         this.#enter(stay);
         return;
@@ -186,21 +186,21 @@ export class CallMachine {
   #openMicrophone(): void {
     const fault = this.options.plan.next('microphone');
     if (fault === 'no answer') return;
-    this.#inStay('microphone opens', ({ microphone }) => {
+    this.#scheduleInStay('microphone opens', ({ microphone }) => {
       if (fault === undefined) {
-        microphone.begin();
+        microphone.open();
         return;
       }
       microphone.block(fault === 'denied' ? { byPermissions: true } : { byDeviceMissing: true });
       this.#post(cameraError(fault === 'denied'));
-      this.#publish();
+      this.#publishVisitor();
     });
   }
 
   #setNoiseCancellation(request: Request): void {
     const fault = this.options.plan.next('noise cancellation');
     if (fault === 'no answer') return;
-    this.#inStay('noise cancellation answers', ({ microphone }) => {
+    this.#scheduleInStay('noise cancellation answers', ({ microphone }) => {
       if (fault === 'refused') this.#answer(request, { error: { type: 'audio-processor-error', msg: 'No.' } });
       else {
         this.#answer(request, { inputSettings: fieldsOf(request.inputSettings) });
@@ -212,7 +212,7 @@ export class CallMachine {
   #observeLevels(request: Request): void {
     const fault = this.options.plan.next('remote levels');
     if (fault === 'no answer') return;
-    this.#inStay('levels are observed', () => {
+    this.#scheduleInStay('levels are observed', () => {
       this.#answer(request, fault === 'refused' ? { error: 'No.' } : {});
     });
   }
@@ -234,15 +234,15 @@ export class CallMachine {
       () => this.options.page.newMicrophone('room'),
       (stream) => {
         this.#state.local.streams = { cam: { stream } };
-        this.#publish();
+        this.#publishVisitor();
       },
     );
-    const { plan, isAssistantEager: isEager, onCause } = this.options;
+    const { plan, isAssistantEager: isEager, onEndCause } = this.options;
     const assistant = new RoomAssistant({
-      ...{ plan, isEager, onCause },
-      inStay: (label, work) => this.#inStay(label, work),
+      ...{ plan, isEager, onEndCause },
+      scheduleInStay: (label, work) => this.#scheduleInStay(label, work),
       report: (message) => this.report(message),
-      // The platform ejects all participants.
+      // When the assistant hangs up, the platform ejects all participants.
       onHungUp: () => this.eject('ejected'),
       onTrack: (pendingTrack) => {
         this.#state.streams = { voice: { participantId: ASSISTANT_ID, type: 'cam', pendingTrack } };
@@ -258,13 +258,13 @@ export class CallMachine {
     this.#stay.microphone.release();
   }
 
-  #publish(): void {
+  #publishVisitor(): void {
     if (this.#stay !== undefined)
       this.report({ action: 'participant-updated', participant: visitor(this.#stay.microphone.state) });
   }
 
-  /** Schedules the work. Drops it if the stay is over by then. */
-  #inStay(label: string, work: (stay: Stay) => void): void {
+  /** Schedules the work. Drops the work if the stay is over when the schedule releases it, or if the call machine is hung. */
+  #scheduleInStay(label: string, work: (stay: Stay) => void): void {
     const stay = this.#stay;
     this.options.schedule.later(label, () => {
       if (stay !== undefined && !stay.isOver && !this.#isHung) work(stay);

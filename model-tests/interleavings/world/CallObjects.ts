@@ -15,7 +15,7 @@ export class CallObjects {
   constructor(private readonly library: typeof Daily) {}
 
   /**
-   * Records new call objects. Call it after each release.
+   * Records new call objects. Call this after each release of work.
    *
    * @param ids the ids of all call objects that are not destroyed.
    */
@@ -27,7 +27,7 @@ export class CallObjects {
     }
   }
 
-  /** Number of listeners added since the call objects were recorded. */
+  /** Number of listeners that were added since the call objects were recorded, and not removed. */
   listenersAdded(): number {
     return [...this.#recorded.values()].reduce((sum, { call, listeners }) => sum + listenersOf(call) - listeners, 0);
   }

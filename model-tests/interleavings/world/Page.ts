@@ -17,7 +17,7 @@ export type LibraryOnPage = {
   readonly instances: Record<string, Record<string, unknown> | undefined>;
 };
 
-/** The connections of a run to the page. */
+/** The parts of a run that the page uses. */
 export type PageRun = {
   readonly schedule: Schedule;
   readonly plan: Plan;
@@ -35,13 +35,13 @@ export type PageRun = {
   readonly onSoundFault: () => void;
 };
 
-/** Test double of the browser: a window, a document, devices. Counts the resources in use. */
+/** Test double of the browser: a window, a document and devices. Lists the resources in use. */
 export class Page {
   readonly window = Object.assign(new CountedTarget(), {
     location: { href: 'https://localhost/', origin: 'https://localhost', protocol: 'https:' },
     navigator: {},
     postMessage: (message: WindowMessage) => {
-      this.#post(message);
+      this.#postMessage(message);
     },
     _daily: undefined as LibraryOnPage | undefined,
     _dailyCallMachineLoadWaitlist: undefined as Set<string> | undefined,
@@ -95,7 +95,7 @@ export class Page {
     Object.defineProperty(globalThis, 'MediaStreamTrack', { get: trackClass, configurable: true });
   }
 
-  /** Removes everything that a failed run has left. */
+  /** Removes the room library's data, the listeners and the elements, which a failed run may have left on the page. */
   clear(): void {
     this.window._daily = undefined;
     this.window._dailyCallMachineLoadWaitlist = undefined;
@@ -105,7 +105,7 @@ export class Page {
   }
 
   /** Connects the page to a new run. */
-  begin(run: PageRun): void {
+  connect(run: PageRun): void {
     this.#run = run;
     this.#hasWebRtc = true;
     this.uncaught.splice(0);
@@ -128,7 +128,7 @@ export class Page {
     return [...this.#tracks].filter(({ readyState }) => readyState === 'live');
   }
 
-  /** From now on, each microphone that the page received before the request to leave must be off. */
+  /** From now on, each microphone that is live and that the page received before a request to leave must be off. */
   requireMicrophonesOff(): void {
     for (const track of this.liveMicrophones()) if (track.exposed === 'in time') this.#mustBeOff.add(track);
   }
@@ -148,16 +148,16 @@ export class Page {
 
   /** Delivers the pending messages within the page. */
   deliverMessages(): void {
-    for (let count = this.#messages.length; count > 0; count -= 1) this.#deliver();
+    for (let count = this.#messages.length; count > 0; count -= 1) this.#deliverMessage();
   }
 
-  /** Descriptions of the resources in use on the page. Empty without a call. */
+  /** Descriptions of the resources in use on the page. */
   liveResources(): readonly string[] {
     const elements = [...this.#head.children, ...this.#body.children];
     return [
-      ...this.window.listenedTo().map((type) => `window listens to ${type}`),
-      ...this.document.listenedTo().map((type) => `document listens to ${type}`),
-      ...this.devices.listenedTo().map((type) => `devices listen to ${type}`),
+      ...this.window.listenerTypes().map((type) => `window listens to ${type}`),
+      ...this.document.listenerTypes().map((type) => `document listens to ${type}`),
+      ...this.devices.listenerTypes().map((type) => `devices listen to ${type}`),
       ...elements.map(({ tag }) => `<${tag}> in the document`),
       ...this.liveMicrophones().map(({ owner }) => `live track of the ${owner}`),
       ...[...this.#contexts].filter(({ state }) => state !== 'closed').map(() => 'open AudioContext'),
@@ -167,15 +167,15 @@ export class Page {
   }
 
   /** Posts a message. Messages keep their order, and the receiver gets a copy. Drops the room library's logs. */
-  #post(message: WindowMessage): void {
+  #postMessage(message: WindowMessage): void {
     if (message.action === 'transmit-log') return;
     this.#messages.push(structuredClone(message));
     if (message.action === 'leave-meeting') this.#run?.onLeaving(message);
-    this.#run?.schedule.later('message', () => this.#deliver());
+    this.#run?.schedule.later('message', () => this.#deliverMessage());
   }
 
-  /** @returns the action of the message; undefined if no message is pending. */
-  #deliver(): string | undefined {
+  /** @returns the action of the message, or undefined if no message is pending. */
+  #deliverMessage(): string | undefined {
     const message = this.#messages.shift();
     if (message === undefined) return undefined;
     if (message.from === 'module') this.#run?.onRequest(message);
@@ -189,12 +189,12 @@ export class Page {
 
   #createAudio(): AudioDouble {
     return new AudioDouble({
-      start: () => this.#play(),
+      start: () => this.#startSound(),
       later: (work) => this.#run?.schedule.later('sound is paused', work),
     });
   }
 
-  async #play(): Promise<void> {
+  async #startSound(): Promise<void> {
     const fault = this.#run?.plan.next('sound');
     if (fault !== undefined) this.#run?.onSoundFault();
     if (fault === 'no answer') return new Promise(() => undefined);

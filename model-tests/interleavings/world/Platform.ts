@@ -1,4 +1,4 @@
-import type { Cause } from './Cause.ts';
+import type { EndCause } from './EndCause.ts';
 import type { Plan } from './plan.ts';
 import type { Schedule } from './Schedule.ts';
 
@@ -28,7 +28,7 @@ export type PlatformOptions = {
   readonly schedule: Schedule;
   readonly plan: Plan;
   readonly kind: CallKind;
-  readonly onCause: (cause: Cause) => void;
+  readonly onEndCause: (cause: EndCause) => void;
 };
 
 type Settlers = { readonly resolve: (value: unknown) => void; readonly reject: (error: Error) => void };
@@ -37,7 +37,7 @@ type PendingResponse = {
   readonly signal: AbortSignal;
   /** Names the response, or its body, in the order of the run's work. */
   readonly label: string;
-  /** True if nothing ever arrives. */
+  /** True if the response or the body never arrives. */
   readonly isLost: boolean;
 };
 
@@ -64,25 +64,30 @@ export class Platform {
     this.#openRequests.add(signal);
     signal.addEventListener('abort', () => this.#openRequests.delete(signal));
     const fault = this.options.plan.next('request');
-    if (fault !== undefined) this.#reportCause(`the request: ${fault}`);
+    if (fault !== undefined) this.#reportEndCause(`the request: ${fault}`);
     const response: PendingResponse = { signal, label: 'response to the request', isLost: fault === 'no answer' };
     return this.#respondLater(response, ({ resolve, reject }) => {
       if (fault === undefined) {
-        resolve({ ok: true, status: 201, text: () => this.#body(signal, number) });
+        resolve({ ok: true, status: 201, text: () => this.#respondWithBody(signal, number) });
         return;
       }
       this.#openRequests.delete(signal);
       if (fault === 'unreachable') reject(new TypeError('Failed to fetch'));
       else
-        resolve({ ok: false, status: fault === 'refused' ? 400 : 503, statusText: fault, text: () => this.#refusal() });
+        resolve({
+          ok: false,
+          status: fault === 'refused' ? 400 : 503,
+          statusText: fault,
+          text: () => this.#refusalBody(),
+        });
     });
   }
 
-  #body(signal: AbortSignal, number: number): Promise<unknown> {
+  #respondWithBody(signal: AbortSignal, number: number): Promise<unknown> {
     if (signal.aborted) return Promise.reject(abortError());
     const { plan, kind } = this.options;
     const fault = plan.next('body');
-    if (fault !== undefined) this.#reportCause(`the body: ${fault}`);
+    if (fault !== undefined) this.#reportEndCause(`the body: ${fault}`);
     const body: PendingResponse = { signal, label: 'body of the response', isLost: fault === 'no answer' };
     return this.#respondLater(body, ({ resolve, reject }) => {
       this.#openRequests.delete(signal);
@@ -92,12 +97,18 @@ export class Platform {
     });
   }
 
-  /** The body of a refusal. It always arrives, even after an abort, because the refused request cannot lead to a call any more. */
-  #refusal(): Promise<string> {
+  /**
+   * The body of an error response (400 or 503). Unlike other bodies, it also arrives after an abort, because the request can no longer lead
+   * to a call.
+   */
+  #refusalBody(): Promise<string> {
     return this.options.schedule.answer('body of the refusal', () => '{"message":"No."}');
   }
 
-  /** @returns a promise that `respond` settles when the schedule releases it, or that rejects as soon as the request is aborted. */
+  /**
+   * @returns a promise that `respond` settles when the schedule releases the response. The promise rejects when the request is aborted. A
+   * lost response is never released.
+   */
   #respondLater({ signal, label, isLost }: PendingResponse, respond: (settlers: Settlers) => void): Promise<unknown> {
     return new Promise((resolve, reject) => {
       signal.addEventListener('abort', () => {
@@ -111,11 +122,11 @@ export class Platform {
   }
 
   /**
-   * Reports a fault of the request as a cause that certainly ends the call, as soon as the fault is planned. If the request is aborted
-   * before the fault takes effect, the report does no harm: only a call that has ended aborts its request.
+   * Reports a fault of the request as a cause that certainly ends the call, when the plan returns the fault and before it takes effect. If
+   * the request is aborted before that, the report does no harm, because only a call that has ended aborts its request.
    */
-  #reportCause(name: string): void {
-    this.options.onCause({ name, ends: 'always' });
+  #reportEndCause(name: string): void {
+    this.options.onEndCause({ name, ends: 'always' });
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Cause } from './Cause.ts';
+import type { EndCause } from './EndCause.ts';
 import { TrackDouble } from './media.ts';
 import type { WindowMessage } from './Page.ts';
 import type { Plan } from './plan.ts';
@@ -8,9 +8,9 @@ export type RoomAssistantOptions = {
   readonly plan: Plan;
   /** True if the assistant answers without waiting until the page can play its sound. */
   readonly isEager: boolean;
-  readonly onCause: (cause: Cause) => void;
-  /** Schedules the work. Drops it if the visitor has left by then. */
-  readonly inStay: (label: string, work: () => void) => void;
+  readonly onEndCause: (cause: EndCause) => void;
+  /** Schedules the work. Drops the work if the visitor's stay is over when the schedule releases it. */
+  readonly scheduleInStay: (label: string, work: () => void) => void;
   /** Sends the room library a message if the room is joined. */
   readonly report: (message: WindowMessage) => void;
   readonly onHungUp: () => void;
@@ -26,7 +26,7 @@ export class RoomAssistant {
   constructor(private readonly options: RoomAssistantOptions) {}
 
   join(): void {
-    this.options.inStay('assistant joins', () => {
+    this.options.scheduleInStay('assistant joins', () => {
       this.#isInRoom = true;
       this.options.report({ action: 'participant-joined', participant: assistant(false) });
       if (this.options.isEager) this.listen();
@@ -35,23 +35,23 @@ export class RoomAssistant {
 
   /** Sends the assistant's track, after a subscription or when the track restarts. */
   sendTrack(): void {
-    this.options.inStay("assistant's track arrives", () => {
+    this.options.scheduleInStay("assistant's track arrives", () => {
       if (!this.#isInRoom) return;
       this.options.onTrack(new TrackDouble('audio', 'assistant'));
       this.options.report({ action: 'participant-updated', participant: assistant(true) });
     });
   }
 
-  /** Answers the call once: the assistant then listens to the visitor. */
+  /** Answers the call, unless the plan makes the assistant silent. An assistant that has answered listens to the visitor. */
   listen(): void {
     if (this.#hasAnswered) return;
     this.#hasAnswered = true;
     const fault = this.options.plan.next('assistant');
     if (fault === 'silent') {
-      this.options.onCause({ name: 'the assistant is silent', ends: 'unless-answered' });
+      this.options.onEndCause({ name: 'the assistant is silent', ends: 'unless-answered' });
       return;
     }
-    this.options.inStay('assistant listens', () => {
+    this.options.scheduleInStay('assistant listens', () => {
       this.options.report(appMessage('listening'));
       if (fault === 'hangs up') this.hangUp();
     });

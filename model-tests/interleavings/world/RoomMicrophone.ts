@@ -9,12 +9,12 @@ export class RoomMicrophone {
   #blocked: Blocked | undefined;
 
   /**
-   * @param open requests a microphone from the browser.
-   * @param onChange receives the stream that the room library may read from now on.
+   * @param requestTrack requests a microphone from the browser.
+   * @param onChange receives each new stream, which the room library may read from then on.
    */
   constructor(
     isOn: boolean,
-    private readonly open: () => TrackDouble,
+    private readonly requestTrack: () => TrackDouble,
     private readonly onChange: (stream: StreamDouble) => void,
   ) {
     this.isOn = isOn;
@@ -24,8 +24,8 @@ export class RoomMicrophone {
     return { isOn: this.isOn, isOpen: this.#track !== undefined, blocked: this.#blocked };
   }
 
-  begin(): void {
-    this.#use(this.open());
+  open(): void {
+    this.#use(this.requestTrack());
   }
 
   /** Replaces the track and turns the microphone on, even if it was off. Does nothing if the page owns the track. */
@@ -33,10 +33,10 @@ export class RoomMicrophone {
     if (this.#track !== undefined && this.#track.owner !== 'room') return;
     this.#track?.stop();
     this.isOn = true;
-    this.begin();
+    this.open();
   }
 
-  /** Sends a microphone of the page instead of the room's own. */
+  /** Uses the page's track instead of the room's own. Does nothing without a track. */
   useTrackOfPage(track: TrackDouble | undefined): void {
     if (track === undefined) return;
     this.#track?.stop();
@@ -56,7 +56,7 @@ export class RoomMicrophone {
     return this.#blocked !== undefined;
   }
 
-  /** Stops the track unless the page has received it: the page then has to stop it. */
+  /** Stops the track if the page has not received it. The page itself must stop a track that it has received. */
   release(): void {
     if (this.#track?.exposed === 'no') this.#track.stop();
   }

@@ -3,7 +3,7 @@ import type { Scheduler } from 'fast-check';
 /** The real `setImmediate`, read before a test replaces the timers. */
 const { setImmediate: afterPromises } = globalThis;
 
-/** Resolves once every promise that can settle has settled. */
+/** Resolves when all pending microtasks have run. */
 export const settle = (): Promise<void> =>
   new Promise((resolve) => {
     afterPromises(resolve);
@@ -24,7 +24,7 @@ export class Schedule {
   /**
    * Runs the work when the scheduler releases it.
    *
-   * @param work may return a text, which is appended to the label.
+   * @param work may return a string, which is appended to the label in `released`.
    */
   later(label: string, work: () => unknown): void {
     const released = this.scheduler.schedule(Promise.resolve(), label).then(() => {
@@ -44,15 +44,15 @@ export class Schedule {
   }
 
   /**
-   * Performs groups of commands. The commands of a group keep their order; other work may be released between them. Between two
-   * groups, all pending work is released.
+   * Performs groups of commands. The commands of a group keep their order, but other work may be released between them.
+   * Between two groups, all pending work is released.
    */
   async play<Name extends string>(
-    groups: readonly (readonly Name[])[],
+    commandGroups: readonly (readonly Name[])[],
     perform: (name: Name) => unknown,
     check?: () => void,
   ): Promise<void> {
-    for (const group of groups) {
+    for (const group of commandGroups) {
       const sequence = this.scheduler.scheduleSequence(
         group.map((name) => ({
           label: name,
@@ -70,7 +70,7 @@ export class Schedule {
   /**
    * Releases pending work, one piece at a time, until none is left.
    *
-   * @param check runs after each release, once every promise has settled.
+   * @param check runs after each release and the microtasks that follow it.
    */
   async releaseAll(check: () => void = () => undefined): Promise<void> {
     await settle();

@@ -3,7 +3,7 @@ import type { Scheduler } from 'fast-check';
 import { vi } from 'vitest';
 import { CallMachine } from './CallMachine.ts';
 import { CallObjects } from './CallObjects.ts';
-import { type Cause, ROOM_WAS_LEFT } from './Cause.ts';
+import { type EndCause, ROOM_WAS_LEFT } from './EndCause.ts';
 import type { ElementDouble } from './elements.ts';
 import type { TrackDouble } from './media.ts';
 import { Page, type WindowMessage } from './Page.ts';
@@ -16,7 +16,7 @@ export type WorldOptions = {
   readonly isPhone?: boolean;
   readonly call?: CallKind;
   readonly isAssistantEager?: boolean;
-  /** False if the product does not own the microphone. */
+  /** False if a room must not open a microphone when it is joined. */
   readonly hasMicrophone?: boolean;
 };
 
@@ -37,9 +37,9 @@ export const page = new Page();
  * and `finish`.
  */
 export class World {
-  /** The world of the run in progress. */
+  /** The world of the most recent run. */
   static latest: World | undefined;
-  /** Set once the page is installed. */
+  /** Undefined until `interleave` has imported the room library. */
   static library: typeof Daily | undefined;
 
   readonly page = page;
@@ -47,11 +47,11 @@ export class World {
   readonly plan: Plan;
   readonly platform: Platform;
   readonly objects: CallObjects;
-  readonly causes: Cause[] = [];
-  /** Called for each cause, with the id of the call object that the cause reached, if any. */
-  onCause: (cause: Cause, callObject?: string) => void = () => undefined;
+  readonly causes: EndCause[] = [];
+  /** Called for each cause that ends a call or may end it, with the id of the call object that the cause reached, if any. */
+  onEndCause: (cause: EndCause, callObject?: string) => void = () => undefined;
   readonly #machines: CallMachine[] = [];
-  /** Ids of the call objects whose room is being left or has been left. */
+  /** Ids of the call objects that have sent a request to leave. */
   readonly #leaving = new Set<string>();
   #frozenUntil = 0;
 
@@ -68,28 +68,28 @@ export class World {
     this.plan = new Plan(faults);
     this.objects = new CallObjects(World.library);
     const { schedule, plan } = this;
-    const onCause = (cause: Cause) => {
-      this.addCause(cause);
+    const onEndCause = (cause: EndCause) => {
+      this.addEndCause(cause);
     };
-    this.platform = new Platform({ schedule, plan, kind, onCause });
-    page.begin({
+    this.platform = new Platform({ schedule, plan, kind, onEndCause });
+    page.connect({
       schedule,
       plan,
       isPhone,
       fetch: (url, init) => this.platform.fetch(url, init),
       onScript: (script) => {
-        this.#load(script);
+        this.#loadScript(script);
       },
       onRequest: (message) => this.#machines.find(({ id }) => id === message.callClientId)?.receive(message),
       onReport: (message) => {
-        this.#addCauseOf(message);
+        this.#addEndCauseOf(message);
       },
       onLeaving: ({ callClientId }) => this.#leaving.add(String(callClientId)),
       onReported: ({ callClientId }) => {
         this.#markMicrophone(String(callClientId));
       },
       onSoundFault: () => {
-        this.addCause({ name: 'the sound does not play', ends: 'maybe' });
+        this.addEndCause({ name: 'the sound does not play', ends: 'maybe' });
       },
     });
   }
@@ -99,9 +99,9 @@ export class World {
     return this.#machines.at(-1);
   }
 
-  addCause(cause: Cause, callObject?: string): void {
+  addEndCause(cause: EndCause, callObject?: string): void {
     this.causes.push(cause);
-    this.onCause(cause, callObject);
+    this.onEndCause(cause, callObject);
   }
 
   // Loads of the product, other than requests, scripts and messages.
@@ -110,24 +110,24 @@ export class World {
    * Loads the module of the room library and creates a call object.
    *
    * @param create creates the call object.
-   * @param signal aborted once the call object is no longer needed.
+   * @param signal aborted when the call object is no longer needed.
    */
   async openRoom<Call>(create: () => Call | Promise<Call>, signal: AbortSignal): Promise<Call> {
     const fault = this.plan.next('library');
-    const addCause = (name: string) => {
-      if (!signal.aborted) this.addCause({ name, ends: 'always' });
+    const addEndCause = (name: string) => {
+      if (!signal.aborted) this.addEndCause({ name, ends: 'always' });
     };
     if (fault === 'no answer') {
-      addCause('the room library never arrives');
+      addEndCause('the room library never arrives');
       return new Promise(() => undefined);
     }
     await this.schedule.answer('room library arrives', () => {
       if (fault === undefined) return;
-      addCause('the room library does not arrive');
+      addEndCause('the room library does not arrive');
       throw new TypeError('Failed to fetch dynamically imported module');
     });
     const isBroken = this.plan.next('creation') === 'throws';
-    if (isBroken) addCause('the browser has no WebRTC');
+    if (isBroken) addEndCause('the browser has no WebRTC');
     page.setWebRtc(!isBroken);
     try {
       return await create();
@@ -139,7 +139,7 @@ export class World {
   /** Loads the code of the call's dialog. */
   async loadView(): Promise<void> {
     const fault = this.plan.next('view');
-    if (fault !== undefined) this.addCause({ name: `the code of the dialog: ${fault}`, ends: 'always' });
+    if (fault !== undefined) this.addEndCause({ name: `the code of the dialog: ${fault}`, ends: 'always' });
     if (fault === 'no answer') return new Promise(() => undefined);
     return this.schedule.answer('code of the dialog arrives', () => {
       if (fault === 'fails') throw new TypeError('Failed to fetch dynamically imported module');
@@ -148,7 +148,7 @@ export class World {
 
   async fetchToken(): Promise<string> {
     const fault = this.plan.next('token');
-    if (fault !== undefined) this.addCause({ name: `the token: ${fault}`, ends: 'always' });
+    if (fault !== undefined) this.addEndCause({ name: `the token: ${fault}`, ends: 'always' });
     if (fault === 'no answer') return new Promise(() => undefined);
     return this.schedule.answer('token arrives', () => {
       if (fault === 'rejects') throw new Error('No token.');
@@ -158,15 +158,15 @@ export class World {
 
   // Time.
 
-  /** Milliseconds until the page is no longer frozen; 0 if it is not. */
+  /** Milliseconds until the page is no longer frozen, or 0 if the page is not frozen. */
   get frozenFor(): number {
     return Math.max(0, this.#frozenUntil - Date.now());
   }
 
   /** Advances the time, and delivers messages within the page meanwhile. Other work stays pending. */
   async wait(ms: number): Promise<void> {
-    for (let left = ms; left > 0; left -= MESSAGE_MS) {
-      await vi.advanceTimersByTimeAsync(Math.min(left, MESSAGE_MS));
+    for (let remainingMs = ms; remainingMs > 0; remainingMs -= MESSAGE_MS) {
+      await vi.advanceTimersByTimeAsync(Math.min(remainingMs, MESSAGE_MS));
       page.deliverMessages();
       await settle();
     }
@@ -184,9 +184,9 @@ export class World {
   }
 
   /**
-   * Releases pending work and advances the time until neither work nor timers are left.
+   * Releases pending work and advances the time until no work and no timers remain, `isDone` returns true, or every deadline has passed.
    *
-   * @param isDone true if the run is complete although timers are left: a live call always has a timer for its duration.
+   * @param isDone returns true if the run is complete although timers remain, such as the timer that counts the seconds of a live call.
    */
   async finish(check?: () => void, isDone: () => boolean = () => false): Promise<void> {
     await this.schedule.releaseAll(check);
@@ -198,38 +198,38 @@ export class World {
     }
   }
 
-  /** Resources left after a call, and uncaught errors. */
+  /** Descriptions of the resources that the page has not released, and of uncaught errors. */
   leaks(): readonly string[] {
     const errors = [...page.uncaught, ...this.schedule.failures];
     return [
-      ...page.liveResources().map((resource) => `left: ${resource}`),
+      ...page.liveResources().map((resource) => `not released: ${resource}`),
       ...errors.map((error) => `uncaught: ${String(error)}`),
     ];
   }
 
   /**
-   * Loads a script of the call machine that was added to the document. After a fault, a call may continue, because the script may be requested
-   * again in time.
+   * Loads a script of the call machine that was added to the document. After a fault, the room library may request the script again in
+   * time, so the call may continue.
    */
-  #load(script: ElementDouble): void {
+  #loadScript(script: ElementDouble): void {
     const fault = this.plan.next('script');
     if (fault === 'no answer') {
-      this.addCause({ name: 'a script never arrives', ends: 'maybe' });
+      this.addEndCause({ name: 'a script never arrives', ends: 'maybe' });
       return;
     }
     this.schedule.later("call machine's script arrives", () => {
-      if (fault !== undefined) this.addCause({ name: `a script ${fault}`, ends: 'maybe' });
+      if (fault !== undefined) this.addEndCause({ name: `a script ${fault}`, ends: 'maybe' });
       if (fault === 'fails') {
         script.onerror?.({ target: script });
         return;
       }
-      if (fault === undefined) this.#start();
+      if (fault === undefined) this.#startCallMachines();
       script.onload?.();
     });
   }
 
   /** Starts the call machines of all waiting call objects, as the vendor's script does. Does nothing if every load was cancelled. */
-  #start(): void {
+  #startCallMachines(): void {
     const library = page.window._daily;
     if ((page.window._dailyCallMachineLoadWaitlist?.size ?? 0) === 0) return;
     for (const id of library?.pendings.splice(0) ?? []) {
@@ -242,32 +242,32 @@ export class World {
   #createMachine(id: string): CallMachine {
     const { schedule, plan } = this;
     const { isAssistantEager = false, hasMicrophone = true } = this.options;
-    const onCause = (cause: Cause) => {
-      this.addCause(cause, id);
+    const onEndCause = (cause: EndCause) => {
+      this.addEndCause(cause, id);
     };
-    const machine = new CallMachine(id, { page, schedule, plan, isAssistantEager, hasMicrophone, onCause });
+    const machine = new CallMachine(id, { page, schedule, plan, isAssistantEager, hasMicrophone, onEndCause });
     this.#machines.push(machine);
     return machine;
   }
 
-  /** Records whether the room library has exposed the microphone's track to the page by now. */
+  /** If the room library has exposed the microphone's track to the page, records whether that was before the request to leave. */
   #markMicrophone(callObject: string): void {
     const local = World.library?.getCallInstance(callObject)?.participants().local;
     const track = local?.tracks.audio.persistentTrack as TrackDouble | undefined;
     if (track?.exposed === 'no') track.exposed = this.#leaving.has(callObject) ? 'late' : 'in time';
   }
 
-  /** Adds the cause, if the message from the call machine ends a call or may end it. */
-  #addCauseOf({ action, error, callClientId, participants }: WindowMessage): void {
+  /** Adds a cause if the message from the call machine ends a call or may end it. */
+  #addEndCauseOf({ action, error, callClientId, participants }: WindowMessage): void {
     const callObject = String(callClientId);
     if (!page.callObjects().includes(callObject)) return;
-    const addCause = (name: string, ends: Cause['ends'] = 'always') => {
-      this.addCause({ name, ends }, callObject);
+    const addEndCause = (name: string, ends: EndCause['ends'] = 'always') => {
+      this.addEndCause({ name, ends }, callObject);
     };
-    if (action === 'error') addCause('a fatal error');
-    if (action === 'left-meeting') addCause(ROOM_WAS_LEFT);
-    if (action === 'join-meeting-answer' && error !== undefined) addCause('the join is refused');
-    if (action === 'joined-meeting' && participants === undefined) addCause('the room has no participants');
-    if (action === 'camera-error') addCause('no microphone', 'before-answer');
+    if (action === 'error') addEndCause('a fatal error');
+    if (action === 'left-meeting') addEndCause(ROOM_WAS_LEFT);
+    if (action === 'join-meeting-answer' && error !== undefined) addEndCause('the join is refused');
+    if (action === 'joined-meeting' && participants === undefined) addEndCause('the room has no participants');
+    if (action === 'camera-error') addEndCause('no microphone', 'before-answer');
   }
 }

@@ -48,7 +48,7 @@ export class ElementDouble extends CountedTarget {
 }
 
 type Sound = {
-  /** Settles when the sound plays. */
+  /** Resolves when the sound plays, and rejects if the browser blocks the sound. */
   readonly start: () => Promise<void>;
   /** Runs the work in a separate task. */
   readonly later: (work: () => void) => void;

@@ -1,4 +1,4 @@
-import type { Cause } from './Cause.ts';
+import type { EndCause } from './EndCause.ts';
 
 /** What has happened in a call, as seen from outside the code under test. */
 export type CallHistory = {
@@ -6,8 +6,8 @@ export type CallHistory = {
   readonly isEndRequested: boolean;
   /** True if the assistant has answered. */
   readonly isAnswered: boolean;
-  /** What happened that ends the call, or may end it. */
-  readonly causes: readonly Cause[];
+  /** The causes that end the call, or may end it. */
+  readonly causes: readonly EndCause[];
   /** Milliseconds that `wait` and `freeze` commands let pass while the assistant had not answered. */
   readonly waitedMs: number;
 };
@@ -16,8 +16,8 @@ export type CallHistory = {
 const SLOW_MS = 3_000;
 
 /**
- * The final state of a call by the documented rules, when no work is pending: without a cause or a long wait, the assistant has then
- * answered. `either`: the call may be over or live.
+ * The state of a call by the documented rules, when no work is pending. A call is `live` if the assistant has answered, which happens
+ * without a cause of an end and without a long wait. `either` means that the call may be over or live.
  */
 export function expectedFinalState({
   isEndRequested,
@@ -25,7 +25,7 @@ export function expectedFinalState({
   causes,
   waitedMs,
 }: CallHistory): 'over' | 'live' | 'either' {
-  // Once the assistant has answered, its silence no longer ends the call.
+  // After the assistant has answered, its silence no longer ends the call.
   const effectiveCauses = causes.filter(({ ends }) => ends !== 'unless-answered' || !isAnswered);
   const isCertainlyOver = effectiveCauses.some(({ ends }) => ends !== 'maybe');
   if (isEndRequested || isCertainlyOver) return 'over';

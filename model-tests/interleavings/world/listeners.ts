@@ -23,6 +23,6 @@ export class CountedTarget {
   };
 
   /** The event type of each listener. */
-  readonly listenedTo = (): readonly string[] =>
+  readonly listenerTypes = (): readonly string[] =>
     [...this.#listeners].flatMap(([type, listeners]) => Array.from(listeners, () => type));
 }

@@ -10,13 +10,13 @@ export class TrackDouble extends CountedTarget {
   readonly label = this.id;
   readonly muted = false;
   enabled = true;
-  /** When the room library has exposed the track to the page. `late`: only after the request to leave. */
+  /** Whether the room library has exposed the track to the page before the request to leave (`in time`) or only afterwards (`late`). */
   exposed: 'no' | 'in time' | 'late' = 'no';
   readyState: 'live' | 'ended' = 'live';
 
   constructor(
     readonly kind: 'audio' | 'video',
-    /** The owner of the track as text, for messages of failures. */
+    /** The name of the track's owner, for messages of failures. */
     readonly owner: string,
   ) {
     super();

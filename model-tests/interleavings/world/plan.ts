@@ -10,7 +10,7 @@ const FAULTS = {
   creation: ['throws'],
   script: ['fails', 'brings nothing', 'no answer'],
   join: ['refused', 'meeting-full', 'connection-error', 'without participants', 'no answer'],
-  // Opened by the room. The page opens its own microphone only to change its level.
+  // The microphone that the room opens. The page opens its own microphone only to change the level of the sound.
   microphone: ['denied', 'missing', 'no answer'],
   'noise cancellation': ['refused', 'no answer'],
   'remote levels': ['refused', 'no answer'],
@@ -24,7 +24,7 @@ export type AnswerPoint = keyof typeof FAULTS;
 
 export type FaultAt<Point extends AnswerPoint> = (typeof FAULTS)[Point][number];
 
-/** `nth`: index among the answers at that point, from 0. */
+/** `nth` is the index among the answers at that point, from 0. */
 export type Fault = { readonly at: AnswerPoint; readonly kind: string; readonly nth: number };
 
 const MAX_FAULTS = 3;
@@ -37,14 +37,14 @@ export function faultsExcept(...excluded: readonly AnswerPoint[]): fc.Arbitrary<
 
 /** Faults at these points only. */
 export function faultsAt(...points: readonly AnswerPoint[]): fc.Arbitrary<readonly Fault[]> {
-  // Only the first answers at a point: few runs get more.
+  // Only the first three answers at a point can be faults, because few runs get more answers.
   const faults = [0, 1, 2].flatMap((nth) =>
     points.flatMap((at) => FAULTS[at].map((kind): Fault => ({ at, kind, nth }))),
   );
   return fc.array(fc.constantFrom(...faults), { maxLength: MAX_FAULTS });
 }
 
-/** Selects the answers of a run that are faults. All other answers succeed. */
+/** Decides which answers of a run are faults. All other answers succeed. */
 export class Plan {
   /** Number of answers so far, by point. */
   readonly #answers = new Map<AnswerPoint, number>();
@@ -52,7 +52,7 @@ export class Plan {
 
   constructor(private readonly faults: readonly Fault[]) {}
 
-  /** @returns the fault of the next answer at the point; undefined if the answer succeeds. */
+  /** @returns the fault of the next answer at the point, or undefined if the answer succeeds. */
   next<Point extends AnswerPoint>(at: Point): FaultAt<Point> | undefined {
     const nth = this.#answers.get(at) ?? 0;
     this.#answers.set(at, nth + 1);

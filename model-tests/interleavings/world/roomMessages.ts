@@ -13,7 +13,7 @@ type TrackState = {
   readonly blocked?: Blocked;
 };
 
-/** A new object for each track: a copied message keeps shared references, and the library writes into the objects. */
+/** Returns a new object for each track, because a copied message keeps shared references, and the library writes into the objects. */
 const trackTurnedOff = (): TrackState => ({ state: 'off', subscribed: true, off: { byUser: true } });
 
 const participant = (id: string, name: string, audio: TrackState) => ({
@@ -62,7 +62,7 @@ export const fatalError = (type: string): WindowMessage => ({
 /**
  * The message about a microphone that does not open.
  *
- * @param isDenied true if the visitor denied the microphone; false if there is no microphone.
+ * @param isDenied true if the visitor denied the microphone, and false if there is no microphone.
  */
 export function cameraError(isDenied: boolean): WindowMessage {
   const msg = isDenied ? 'Permission denied' : 'Requested device not found';

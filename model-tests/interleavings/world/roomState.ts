@@ -1,7 +1,7 @@
 import type { StreamDouble } from './media.ts';
 import { ASSISTANT_ID } from './roomMessages.ts';
 
-/** The state that the room library reads from the call machine, in the library's format. Messages cannot carry tracks. */
+/** The state that the room library reads from the call machine, in the library's format. It has tracks, which messages cannot carry. */
 export const emptyRoomState = () => ({
   local: {
     streams: {} as { cam?: { readonly stream: StreamDouble } },

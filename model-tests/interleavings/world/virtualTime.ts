@@ -2,8 +2,8 @@ import { vi } from 'vitest';
 import { World } from './World.ts';
 
 /**
- * Replaces the timers with fake ones. A timer with a delay of 0 becomes a task of the world's schedule, which decides when it fires; other
- * timers fire when the world's time advances.
+ * Replaces the timers with fake ones, which fire when the world's time advances. The world's schedule may fire a timer without a delay
+ * before that.
  */
 export function installVirtualTime(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
