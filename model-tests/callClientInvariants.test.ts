@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { assistant, visitor } from '../src/machines/call-session/callSessionEventCases.ts';
 import type { RoomFact } from '../src/machines/call-session/roomEvents.ts';
 import { CALL_STAGES, type CallProblem, type WebCall } from '../src/machines/call-client/callEvents.ts';
@@ -11,7 +11,10 @@ import {
   RECORDED_CALL,
 } from '../src/machines/call-client/callUnderTest.fixture.ts';
 
-/** One input of a call. The lease is the right to use the page's only room. `answer` and `refusal` answer the request for the call. */
+/**
+ * One input of a call. The lease is the right to use the page's only room. `answer` fulfils and `refusal` rejects the request for the
+ * call.
+ */
 type CallInput =
   | { readonly visitor: CallClientEvent }
   | { readonly page: CallClientEvent }
@@ -171,109 +174,111 @@ function expectStagesInOrder(call: CallUnderTest): void {
 }
 
 /**
- * @returns a function that checks the room commands since its previous call: if the visitor is muted now, they must not enable the
- * microphone (docs/call-client.md, lesson 11).
+ * @returns a function that checks the room commands since it last ran: if the visitor is muted now, they must not enable the microphone
+ * (docs/call-client.md, lesson 11).
  */
-function microphoneCheck(call: CallUnderTest) {
-  let checked = 0;
+function createMicrophoneCheck(call: CallUnderTest) {
+  let checkedCount = 0;
   return () => {
-    const commands = call.roomCommands.slice(checked);
-    checked = call.roomCommands.length;
+    const commands = call.roomCommands.slice(checkedCount);
+    checkedCount = call.roomCommands.length;
     if (!call.snapshot().context.muted) return;
     expect(commands).not.toContainEqual({ type: 'meeting.set-local-audio', enabled: true });
   };
 }
 
-test('after any inputs, a call has not crashed, its reports are in order, and after its end it reports nothing and runs nothing', async () => {
-  await fc.assert(
-    fc.asyncProperty(sequences, fc.boolean(), async (sequence, mobile) => {
-      const call = callUnderTest({ mobile });
-      for (const input of sequence) {
-        const wasDone = isDone(call);
-        const before = call.reports.length;
-        await applyInput(call, input);
-        if (wasDone) expect(call.reports).toHaveLength(before);
-      }
-      expectConsistentReports(call);
-      expectStagesInOrder(call);
-      if (isDone(call)) {
+describe('after any inputs', () => {
+  test('a call has not crashed, its reports are in order, and when it is over, it reports nothing and runs no actor or timer', async () => {
+    await fc.assert(
+      fc.asyncProperty(sequences, fc.boolean(), async (sequence, mobile) => {
+        const call = callUnderTest({ mobile });
+        for (const input of sequence) {
+          const wasDone = isDone(call);
+          const before = call.reports.length;
+          await applyInput(call, input);
+          if (wasDone) expect(call.reports).toHaveLength(before);
+        }
+        expectConsistentReports(call);
+        expectStagesInOrder(call);
+        if (isDone(call)) {
+          expect(call.runningActors.size).toBe(0);
+          expect(call.runningTimers()).toBe(0);
+        }
+      }),
+      { numRuns: 600 },
+    );
+  });
+
+  test('a call has never enabled the microphone while the visitor was muted', async () => {
+    await fc.assert(
+      fc.asyncProperty(sequences, fc.boolean(), async (sequence, mobile) => {
+        const call = callUnderTest({ mobile });
+        const checkMicrophone = createMicrophoneCheck(call);
+        for (const input of sequence) {
+          await applyInput(call, input);
+          checkMicrophone();
+        }
+      }),
+      { numRuns: 600 },
+    );
+  });
+
+  test('a stopped call with a destroyed room has an output and no actors, and has reported an end if and only if it joined', async () => {
+    await fc.assert(
+      fc.asyncProperty(sequences, async (sequence) => {
+        const call = callUnderTest();
+        for (const input of sequence) await applyInput(call, input);
+        const hadJoined = call.snapshot().context.joined;
+        call.send({ type: 'call.stop' });
+        call.finishLeave();
+        expect(isDone(call)).toBe(true);
+        expect(call.output()).toBeDefined();
+        expect(call.count('call-end')).toBe(hadJoined ? 1 : 0);
+        expect(call.runningActors.size).toBe(0);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('a stopped call is over after five seconds even if its room never closes, and runs no actor or timer', async () => {
+    await fc.assert(
+      fc.asyncProperty(sequences, async (sequence) => {
+        const call = callUnderTest();
+        for (const input of sequence) await applyInput(call, input);
+        call.send({ type: 'call.stop' });
+        call.wait(5_000);
+        expect(isDone(call)).toBe(true);
         expect(call.runningActors.size).toBe(0);
         expect(call.runningTimers()).toBe(0);
-      }
-    }),
-    { numRuns: 600 },
-  );
-});
+      }),
+      { numRuns: 300 },
+    );
+  });
 
-test('after any inputs, a call has never enabled the microphone while the visitor was muted', async () => {
-  await fc.assert(
-    fc.asyncProperty(sequences, fc.boolean(), async (sequence, mobile) => {
-      const call = callUnderTest({ mobile });
-      const checkMicrophone = microphoneCheck(call);
-      for (const input of sequence) {
-        await applyInput(call, input);
-        checkMicrophone();
-      }
-    }),
-    { numRuns: 600 },
-  );
-});
+  test('and ten minutes without input, a call is live, or it is over and no longer connecting', async () => {
+    await fc.assert(
+      fc.asyncProperty(sequences, async (sequence) => {
+        const call = callUnderTest();
+        for (const input of sequence) await applyInput(call, input);
+        call.wait(600_000);
+        expect(isDone(call) || call.snapshot().hasTag('live')).toBe(true);
+        if (isDone(call)) expect(call.snapshot().hasTag('connecting')).toBe(false);
+      }),
+      { numRuns: 200 },
+    );
+  });
 
-test('after any inputs, a stopped call is over when its room is destroyed, and has reported an end only if it had joined', async () => {
-  await fc.assert(
-    fc.asyncProperty(sequences, async (sequence) => {
-      const call = callUnderTest();
-      for (const input of sequence) await applyInput(call, input);
-      const hadJoined = call.snapshot().context.joined;
-      call.send({ type: 'call.stop' });
-      call.finishLeave();
-      expect(isDone(call)).toBe(true);
-      expect(call.output()).toBeDefined();
-      expect(call.count('call-end')).toBe(hadJoined ? 1 : 0);
-      expect(call.runningActors.size).toBe(0);
-    }),
-    { numRuns: 300 },
-  );
-});
-
-test('after any inputs, a stopped call is over after five seconds even if its room never closes, and runs no actor or timer', async () => {
-  await fc.assert(
-    fc.asyncProperty(sequences, async (sequence) => {
-      const call = callUnderTest();
-      for (const input of sequence) await applyInput(call, input);
-      call.send({ type: 'call.stop' });
-      call.wait(5_000);
-      expect(isDone(call)).toBe(true);
-      expect(call.runningActors.size).toBe(0);
-      expect(call.runningTimers()).toBe(0);
-    }),
-    { numRuns: 300 },
-  );
-});
-
-test('after any inputs and ten minutes without input, a call is live, or it is over and no longer connecting', async () => {
-  await fc.assert(
-    fc.asyncProperty(sequences, async (sequence) => {
-      const call = callUnderTest();
-      for (const input of sequence) await applyInput(call, input);
-      call.wait(600_000);
-      expect(isDone(call) || call.snapshot().hasTag('live')).toBe(true);
-      if (isDone(call)) expect(call.snapshot().hasTag('connecting')).toBe(false);
-    }),
-    { numRuns: 200 },
-  );
-});
-
-test('after any inputs, a call has opened at most one room, and has joined and left it at most once', async () => {
-  await fc.assert(
-    fc.asyncProperty(sequences, async (sequence) => {
-      const call = callUnderTest();
-      for (const input of sequence) await applyInput(call, input);
-      // `roomInputs` has one entry for each opened room.
-      expect(call.roomInputs.length).toBeLessThanOrEqual(1);
-      expect(call.roomCommands.filter(({ type }) => type === 'library.join').length).toBeLessThanOrEqual(1);
-      expect(call.roomCommands.filter(({ type }) => type === 'library.leave').length).toBeLessThanOrEqual(1);
-    }),
-    { numRuns: 300 },
-  );
+  test('a call has opened at most one room, and has joined and left it at most once', async () => {
+    await fc.assert(
+      fc.asyncProperty(sequences, async (sequence) => {
+        const call = callUnderTest();
+        for (const input of sequence) await applyInput(call, input);
+        // `roomInputs` has one entry for each opened room.
+        expect(call.roomInputs.length).toBeLessThanOrEqual(1);
+        expect(call.roomCommands.filter(({ type }) => type === 'library.join').length).toBeLessThanOrEqual(1);
+        expect(call.roomCommands.filter(({ type }) => type === 'library.leave').length).toBeLessThanOrEqual(1);
+      }),
+      { numRuns: 300 },
+    );
+  });
 });

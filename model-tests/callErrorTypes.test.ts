@@ -15,7 +15,7 @@ const generatedCallPaths = machines
  * Paths in which the last event occurs after the stages have completed and before the assistant has answered. The generated paths lack
  * this case, because the machine's `project` does not record whether the stages have completed.
  */
-const unanswered = machines
+const unansweredPaths = machines
   .filter(({ id }) => id === 'call-client')
   .flatMap((client) =>
     ['awaitingAssistant', 'awaitingGesture'].flatMap((state) => {
@@ -31,7 +31,7 @@ const unanswered = machines
   );
 
 /** The steps of all paths, each with its `error` events: those that it emits, and those that the extras send to the call client. */
-const steps = [...generatedCallPaths, ...unanswered].flat().map(({ event, effects }) => ({
+const steps = [...generatedCallPaths, ...unansweredPaths].flat().map(({ event, effects }) => ({
   event,
   errors: effects.flatMap(({ act, data }): readonly ErrorPayload[] => {
     if (act === 'emits error') return [(data as { readonly payload: ErrorPayload }).payload];

@@ -221,20 +221,20 @@ test('after any events, the inbox is consistent, and its new contacts and visits
   );
 });
 
-test('after any events, the browser has the address of the context, which names no missing conversation, and is set only if it changes', () => {
+test('after any events, the address in the context is shown, names no missing conversation, and is set only if it changes', () => {
   fc.assert(
     fc.property(conversations, fc.array(anyEvent, { maxLength: 60 }), (records, events) => {
       const inbox = openInbox(records);
-      let shown: number | undefined;
+      let shownId: number | undefined;
       inbox.on('address.show', ({ id: addressId }) => {
-        expect(addressId, 'not the address that is already shown').not.toBe(shown);
-        shown = addressId;
+        expect(addressId, 'not the address that is already shown').not.toBe(shownId);
+        shownId = addressId;
       });
       for (const one of events) {
-        if (one.type === 'address.open') shown = one.id;
+        if (one.type === 'address.open') shownId = one.id;
         inbox.send(one);
-        expect(shown).toBe(inbox.getSnapshot().context.addressId);
-        if (shown !== undefined) expect(allIdsIn(inbox)).toContain(shown);
+        expect(shownId).toBe(inbox.getSnapshot().context.addressId);
+        if (shownId !== undefined) expect(allIdsIn(inbox)).toContain(shownId);
       }
     }),
     { numRuns: 400 },
@@ -300,7 +300,7 @@ test('cancelling a dialog, with a confirmation if it has unsaved text, restores 
   );
 });
 
-/** An event that opens the dialog of a deletion. */
+/** An event that opens a dialog to confirm a deletion. */
 const deletionOpening = fc.constantFrom<InboxEvent>({ type: 'contact.delete' }, { type: 'note.delete', entryId: 1 });
 
 const plainRecords = ({
@@ -322,12 +322,12 @@ const plainRecords = ({
 
 test('undoing a deletion restores all data, and shows the thread with the address of the selected conversation', () => {
   fc.assert(
-    fc.property(conversations, fc.array(anyEvent, { maxLength: 20 }), deletionOpening, (records, events, remove) => {
+    fc.property(conversations, fc.array(anyEvent, { maxLength: 20 }), deletionOpening, (records, events, opening) => {
       const inbox = openInbox(records);
       for (const one of events) inbox.send(one);
       closeDialog(inbox);
       const before = inbox.getSnapshot().context;
-      inbox.send(remove);
+      inbox.send(opening);
       fc.pre(['deletingContact', 'deletingNote'].includes(activityIn(inbox)));
       for (const one of [{ type: 'dialog.confirm' }, { type: 'deletion.undo' }] as const) inbox.send(one);
       const { records: restored, ...after } = inbox.getSnapshot().context;
@@ -365,7 +365,7 @@ test('a form stays open with its input and its contact when the visitor leaves t
       formOpening,
       fc.array(dialogInput, { maxLength: 10 }),
       arrival,
-      (records, events, opening, inputs, returning) => {
+      (records, events, opening, inputs, arrivalEvent) => {
         const inbox = openInbox(records);
         for (const one of events) inbox.send(one);
         closeDialog(inbox);
@@ -373,7 +373,7 @@ test('a form stays open with its input and its contact when the visitor leaves t
         const before = inbox.getSnapshot();
         // Without a conversation, the edit form and the note form do not open.
         fc.pre(before.value.activity !== 'empty');
-        for (const one of [{ type: 'page.left' } as const, returning]) inbox.send(one);
+        for (const one of [{ type: 'page.left' } as const, arrivalEvent]) inbox.send(one);
         expect(inbox.getSnapshot().context).toStrictEqual(before.context);
         expect(inbox.getSnapshot().value).toEqual(before.value);
       },
@@ -382,7 +382,7 @@ test('a form stays open with its input and its contact when the visitor leaves t
   );
 });
 
-test('after any events, the updated records equal records that are built anew from the same conversations', () => {
+test('after any events, the order, the unread total and the search texts equal those of records built anew from the conversations', () => {
   fc.assert(
     fc.property(conversations, fc.array(anyEvent, { maxLength: 40 }), (records, events) => {
       const inbox = openInbox(records);

@@ -10,7 +10,7 @@ const source: PathSource = inspectedPaths;
 /** The paths of a machine in the order in which the path source lists them: the shortest first. */
 const playlistOf = (id: string) => generatedPathsOf(id).toSorted((one, other) => one.length - other.length);
 
-/** Machines with few paths that together have an actor, a timer, several inputs and a final state. */
+/** Machines whose paths are fast to play. Together they have timers, several inputs, and effects on other actors. */
 const MACHINES = ['call-extras', 'toasts', 'tooltip', 'speech-activity', 'inspector'];
 
 /** @throws Error if the value is undefined. */
@@ -51,7 +51,7 @@ describe.each(MACHINES)('the paths of %s', (id) => {
   });
 });
 
-test('playedPath() returns a title, and the event and the state of each step, one second apart in the recording', async () => {
+test('playedPath() returns a title, the event and the state of each step, and a recording whose steps are one second apart', async () => {
   const paths = playlistOf('tooltip');
   const number = paths.findIndex((path) => path.length === 4);
   const { title, recording, steps } = requireExisting(await source.playedPath('tooltip', number));
@@ -68,7 +68,7 @@ test('playedPath() returns a title, and the event and the state of each step, on
   expect(times).toEqual([0, 1_000, 2_000, 3_000]);
 });
 
-test('machineCoverage() returns the number of paths of each driver, and every part of the chart with its drivers', async () => {
+test('machineCoverage() returns the number of paths of each driver, and the drivers that cover each part of the chart', async () => {
   const coverage = requireExisting(await source.machineCoverage('toasts'));
   const parts = partsOf(readChart(testedMachine('toasts').machine));
   expect(Object.keys(coverage.drivers)).toEqual(parts.map(partKey));

@@ -18,7 +18,7 @@ describe.each(machines)('recordings of $id', (registered) => {
     MAX_PATHS,
   );
 
-  test('lead a new actor to the last recorded state, by transitions of the chart', async () => {
+  test('contain only transitions of the chart, and lead a new actor to the last recorded state', async () => {
     for (const path of paths) {
       const { recording } = await recordPath(registered, path);
       const [root] = recording.actors;
@@ -33,7 +33,7 @@ describe.each(machines)('recordings of $id', (registered) => {
     }
   });
 
-  test('contain only events whose first transition is possible in the replayed state before them', async () => {
+  test('contain only events whose first transition, if any, is possible in the replayed state before them', async () => {
     // The recording is replayed anew up to each event, so only a few paths are tested.
     for (const path of paths.slice(0, 5)) {
       const { recording } = await recordPath(registered, path);

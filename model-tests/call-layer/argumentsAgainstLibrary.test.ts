@@ -23,6 +23,7 @@ type UntypedFailure = {
   /** Private fields of the library to set before the call. */
   readonly library?: object;
   readonly call: readonly [string, ...(readonly unknown[])];
+  /** Fields of the error with which a session refuses the call. */
   readonly error: object;
 };
 
@@ -38,7 +39,7 @@ const pairOf = openPairs();
 
 const compare = (call: Call): Promise<Finding> => compareCall(pairOf, call, tracks);
 
-/** The library's connection tests refuse a track that is muted or not live. They refuse the audio track of these two. */
+/** Sets `tracks`. The library's connection tests refuse a track that is muted or not live, so they refuse the audio track of these two. */
 function stubTracks(): void {
   const { audio, video } = stubBrowser();
   tracks = {
@@ -54,7 +55,7 @@ describe(`methods that are not compared through a rule of the specification (RUL
   });
 
   test.each(OTHER_METHODS)(
-    '%s() accepts and refuses the same calls as the room library, except for listed differences, and both occur',
+    '%s() accepts and refuses the same calls as the room library, except for listed differences, and the library does both',
     async (method) => {
       const count = { accepted: 0, refused: 0 };
       await fc.assert(
@@ -99,7 +100,7 @@ describe('a session, where the library has no typed error,', () => {
 
   test.each([
     {
-      title: 'an update without a screen share',
+      title: 'a screen share update without a screen share',
       library: { _isScreenSharing: false },
       call: ['updateScreenShare', { screenVideo: { enabled: true } }],
       error: { type: 'no-screen-share', retryable: true },
@@ -132,15 +133,19 @@ describe('a session, where the library has no typed error,', () => {
       error: { type: 'prebuilt-only' },
     },
     { title: 'reading the sidebar view of a call object', call: ['getSidebarView'], error: { type: 'prebuilt-only' } },
-    { title: 'the location of the caller', call: ['geo'], error: { type: 'no-longer-supported', retryable: false } },
     {
-      title: 'a bandwidth before a call exists',
+      title: 'reading the location of the caller',
+      call: ['geo'],
+      error: { type: 'no-longer-supported', retryable: false },
+    },
+    {
+      title: 'setting the bandwidth before the call machine is loaded',
       state: 'new',
       call: ['setBandwidth', { kbs: 100 }],
       error: { type: 'call-state-needed' },
     },
     {
-      title: 'a language before a call exists',
+      title: 'reading the language before the call machine is loaded',
       state: 'new',
       call: ['getDailyLang'],
       error: { type: 'call-state-needed' },
@@ -176,7 +181,7 @@ describe('a session, where the library has no typed error,', () => {
   );
 });
 
-describe('properties that the library drops, and only prints an error', () => {
+describe('properties for which the library only prints an error, and which it drops', () => {
   const frame = { contentWindow: {}, src: '' } as HTMLIFrameElement;
   const DROPPED_PROPERTIES = [
     ...(['showLocalVideo', 'showParticipantsBar', 'activeSpeakerMode'] as const).map((name) => ({ [name]: true })),

@@ -19,13 +19,13 @@ import type { SessionSetup } from './openPairs.ts';
 
 export type ComparedMethod = SessionMethod | 'join';
 
-/** A call that is made on the room library (daily-js) and on a session. */
+/** A method call that is made on the room library (daily-js) and on a session. */
 export type Call = {
   readonly method: ComparedMethod;
   readonly args: Arguments;
   /** The rule of the specification that the call tests, and the input of this rule. */
   readonly rule?: { readonly name: CallLayerRule; readonly input: Description };
-  /** Private fields of the library before the call. */
+  /** Private fields of the library to set before the call. */
   readonly library?: Fields;
   readonly shape?: SessionShape;
   /** The call that is made on the library instead, because the library's method of the same name throws by mistake. */
@@ -51,14 +51,14 @@ const callWithProcessor = (type: string, config: Description): Call => ({
   method: 'updateInputSettings',
   args: [{ video: { processor: { type, config } } }],
 });
-/** Joins a frame with the property. */
+/** Returns the call of `join()` with the property, in the shape `prebuilt`. */
 const joinWithProperty = (name: string, value: Description): Call => ({
   method: 'join',
   shape: 'prebuilt',
   args: [{ [name]: value }],
 });
 
-/** For each rule of the specification, section 5, the call that tests it. */
+/** For each rule of the specification (section 5), a function that returns the call that tests the rule with an input. */
 const CALLS_BY_RULE: Readonly<Record<CallLayerRule, (input: Description) => Call>> = {
   userData: callWithInput('setUserData'),
   audioLevelInterval: callWithInput('startLocalAudioLevelObserver'),
@@ -124,7 +124,7 @@ export function callsForRule(name: CallLayerRule): fc.Arbitrary<Call> {
   return inputsWith(name, argument).map((input) => callForRule(name, input));
 }
 
-/** Generates inputs of a rule from its main argument. The inputs of two rules have a second part. */
+/** Generates inputs of a rule from its main argument. The inputs of two rules may have a second part. */
 function inputsWith(name: CallLayerRule, argument: fc.Arbitrary<Description>): fc.Arbitrary<Description> {
   if (name === 'appMessage')
     return optionsObject({ data: argument, max: integer(0, 5, 4095, 4096, 5000) }, { required: ['data'] });
@@ -138,7 +138,7 @@ const RULE_NAMES: readonly string[] = Object.keys(CALLS_BY_RULE);
 
 export const OTHER_METHODS = Object.keys(GRAMMARS).filter((name) => !RULE_NAMES.includes(name)) as OtherMethod[];
 
-/** Generates calls of a method without a rule in the specification, from valid to hostile, sometimes with too few arguments. */
+/** Generates calls of a method with a grammar of its own, from valid to hostile, sometimes with too few arguments. */
 export function callsOf(method: OtherMethod): fc.Arbitrary<Call> {
   const { typicalArguments, keys }: Grammar = GRAMMARS[method];
   const all = fc.tuple(...typicalArguments.map((argument) => nearMisses(argument, keys)));

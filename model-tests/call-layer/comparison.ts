@@ -12,7 +12,7 @@ import { isSentAlike } from './sentMessages.ts';
 import { strictnessThatExplains } from './strictness.ts';
 
 export type Finding = {
-  /** True if the room library (daily-js) accepts the call. */
+  /** True if the room library (daily-js) accepts the call: it does not throw, reject or print an error. */
   readonly isAccepted: boolean;
   /** True if the library's checks accept the call, even if the message to the call machine cannot be cloned. */
   readonly hasPassedChecks: boolean;
@@ -25,7 +25,8 @@ export type Finding = {
 type Verdict = Pick<Finding, 'fault' | 'reason'>;
 
 /**
- * Makes a call on the library and on a session, and compares the outcomes with each other and with that of the rule that the call tests.
+ * Makes a call on the library and on a session, and compares the outcomes with each other and with the outcome of `applyRule`, if it has
+ * one.
  */
 export async function compareCall(
   pairOf: (setup: SessionSetup) => Promise<Pair>,
@@ -165,7 +166,7 @@ const GENERAL_HINT = 'Check error logs';
 /** Errors that the engine throws because of a mistake in the library. */
 const ENGINE_ERRORS = [TypeError, RangeError, ReferenceError, SyntaxError];
 
-/** @returns the library's own messages, without its general hint; an empty list for an error of the engine. */
+/** @returns the library's own messages, without its general hint. The list is empty if one of the errors is an engine error. */
 function messagesOf({ refusal, printed }: Answer): readonly string[] {
   const parts = [...printed, refusal?.thrown];
   if (parts.some((part) => ENGINE_ERRORS.some((kind) => part instanceof kind))) return [];

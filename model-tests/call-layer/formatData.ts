@@ -1,12 +1,12 @@
 /** `truncate()` shortens longer texts. */
 const MAX_LENGTH = 120;
 
-/** Maximum length of the texts that share a line, with the spaces between them. */
+/** Maximum length of the texts that share a line, with two spaces after each. */
 const MAX_LINE_LENGTH = 160;
 
 /**
- * Formats a value as JSON, with names in parentheses for most values that JSON cannot represent. A string of ten or more equal characters
- * is formatted as `x*10`.
+ * Formats a value as JSON, with names in parentheses for most values that JSON cannot represent. Shortens a string of ten or more equal
+ * characters, for example to `"x*10"`.
  */
 export function formatData(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) => {
@@ -24,7 +24,9 @@ export function formatData(value: unknown): string {
 export const truncate = (text: string): string =>
   text.length <= MAX_LENGTH ? text : `${text.slice(0, MAX_LENGTH)}... (${String(text.length)} characters)`;
 
-/** Joins the shortest texts that fit on a line, and adds the number of the others. The shortest text is always on the line. */
+/**
+ * Truncates the texts, joins the shortest that fit on a line, and adds the number of the others. The shortest text is always on the line.
+ */
 export function formatLine(texts: readonly string[]): string {
   const sorted = texts.map(truncate).toSorted((one, other) => one.length - other.length);
   let length = 0;

@@ -18,7 +18,7 @@ type Library = Methods & {
   emitDailyJSEvent: (event: { readonly action: string }) => void;
 };
 
-/** Arguments with which a method reaches its guards. */
+/** Arguments with which a method reaches its guards. The other methods are called without arguments. */
 const ARGUMENTS: Readonly<Record<string, readonly unknown[]>> = {
   updateWaitingParticipant: ['id', {}],
   updateWaitingParticipants: [{}],
@@ -104,7 +104,7 @@ async function guardMessageOf(call: () => unknown): Promise<string | undefined> 
 const asGuardMessage = (message: string): string | undefined =>
   GUARD_PATTERNS.some((guard) => guard.test(message)) ? message : undefined;
 
-/** @returns the message of the error that the call throws or rejects with; an empty string without an error. */
+/** @returns the message of the `Error` that the call throws or rejects with; an empty string without an `Error`. */
 async function errorMessageOf(call: () => unknown): Promise<string> {
   try {
     // A call that passes its guards may wait for a call machine, which does not exist here.
@@ -115,7 +115,10 @@ async function errorMessageOf(call: () => unknown): Promise<string> {
   }
 }
 
-/** Like `guardMessageOf`, for the library. Instead of throwing, the library may print the message or do nothing. */
+/**
+ * Like `guardMessageOf`, for the library. Instead of throwing, the library may print the message or do nothing. If it does nothing, returns
+ * the message of the guard.
+ */
 async function guardMessageOfLibrary(library: Library, method: string): Promise<string | undefined> {
   const print = vi.spyOn(console, 'error').mockClear();
   let answer: unknown;
@@ -156,7 +159,7 @@ const METHODS = Object.keys({ ...sessionMethods, ...nativeMethods });
 
 describe.each(['call-object', 'prebuilt'] as const)('session of the shape %s', (shape) => {
   test.each(Object.keys(PREPARATIONS))(
-    'in the state "%s", the guards refuse the same methods as the library, with the same messages',
+    'in the state "%s", the guards refuse the same methods as the library, more than 15, with the same messages',
     async (name) => {
       for (const channel of ['error', 'warn', 'log'] as const) vi.spyOn(console, channel).mockReturnValue();
       const messages: Record<string, string | undefined> = {};
@@ -170,13 +173,13 @@ describe.each(['call-object', 'prebuilt'] as const)('session of the shape %s', (
       }
       vi.restoreAllMocks();
       expect(messages).toEqual(messagesOfLibrary);
-      // The comparison is not empty: in every state the guards refuse more than 15 methods.
+      // The comparison is not empty.
       expect(Object.values(messages).filter((message) => message !== undefined).length).toBeGreaterThan(15);
     },
   );
 });
 
-test('requestAccess() before a join rejects with a typed error that has a remedy', async () => {
+test('requestAccess() before a join rejects with a retryable CallLayerError that has a remedy', async () => {
   const { session } = open('call-object');
   const refusal = await Promise.resolve(session.requestAccess?.()).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(CallLayerError);

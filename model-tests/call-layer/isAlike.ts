@@ -1,4 +1,4 @@
-/** Whether two cloned values are equal. The values may contain circular references. Runs in browsers and in Node. */
+/** Whether two cloned messages, or parts of them, are equal. They may contain circular references. Runs in browsers and in Node. */
 export function isAlike(one: unknown, other: unknown, compared = new Map<unknown, unknown>()): boolean {
   if (Object.is(one, other)) return true;
   if (!isObject(one) || !isObject(other) || tagOf(one) !== tagOf(other)) return false;

@@ -14,7 +14,7 @@ export type Leniency = {
   readonly example: Call;
 };
 
-/** Methods whose argument must be JSON. A session sends the argument converted to JSON; the library sends the argument itself. */
+/** Methods whose data a session converts to JSON and back before it sends them. The library sends the data themselves. */
 export const SENT_AS_JSON: readonly ComparedMethod[] = ['setUserData', 'sendAppMessage', 'setMeetingSessionData'];
 
 /**

@@ -1,7 +1,7 @@
 import { type Call, callForRule } from './comparedCalls.ts';
 import type { Refusal } from './refusal.ts';
 
-/** A reason why the message of a session's refusal differs from that of the room library (daily-js). */
+/** A reason why the message of a refusal, by a session or a rule, differs from that of the room library (daily-js). */
 export type MessageDifference = {
   readonly reason: string;
   /**
@@ -10,6 +10,7 @@ export type MessageDifference = {
    * @param libraryMessage one of the library's messages.
    */
   readonly explains: (refusal: Refusal, libraryMessage: string) => boolean;
+  /** A call whose refusal has this difference. */
   readonly example: Call;
 };
 

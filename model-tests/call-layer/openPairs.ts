@@ -5,7 +5,10 @@ export const ROOM = 'https://callwright.daily.co/room';
 
 type Methods = Readonly<Record<string, ((...args: readonly unknown[]) => unknown) | undefined>>;
 
-/** The private parts of the room library (daily-js) that set its state without a call machine, the script that it loads at run time. */
+/**
+ * The methods of the room library (daily-js), and its private parts with which a test sets its state without a call machine. The call
+ * machine is a script that the library loads at run time.
+ */
 type Library = Methods & {
   readonly callClientId: string;
   _callState: string;
@@ -19,14 +22,14 @@ export type State = 'new' | 'loaded' | 'joined-meeting';
 /** The shape and the state in which a method is called. */
 export type SessionSetup = { readonly shape: SessionShape; readonly state: State };
 
-/** The library's instances by `callClientId`. The library finds their call machines there. */
+/** The library's entries for its call objects, by `callClientId`. The library reads the call machine of a call object from its entry. */
 const instancesOfPage = (): Readonly<Record<string, object>> =>
   (window as { readonly _daily?: { readonly instances: Readonly<Record<string, object>> } })._daily?.instances ?? {};
 
 /** The outcome of one call. */
 export type Answer = {
   /**
-   * The value that the call threw, or with which it rejected. This value may be undefined. The field is absent if the call was accepted.
+   * The value that the call threw, or with which it rejected. This value may be undefined. The field is absent if the call did neither.
    */
   readonly refusal?: { readonly thrown: unknown };
   /** The arguments of `console.error` during the call, except for `UNSUPPORTED_MESSAGE`. */
@@ -127,7 +130,7 @@ async function answerOf(call: () => unknown): Promise<Pick<Answer, 'refusal' | '
   const restoreConsole = captureConsole(printed);
   try {
     const answer = call();
-    // An accepted call stays pending, because no call machine answers.
+    // An accepted call may stay pending, because no call machine answers.
     if (answer instanceof Promise) await Promise.race([answer, eventLoopTurn()]);
     return { printed };
   } catch (thrown) {

@@ -4,7 +4,7 @@ import type { RuleError, RuleErrorType } from '../../src/platform/call-layer/rul
 import { type ComparedMethod, contractOf } from './comparedCalls.ts';
 import { valueAt } from './valueAt.ts';
 
-/** The place where a rule of the specification is violated: the name of the rule, its input, and the path in that input. */
+/** A rule of the specification, its input, and the path of the refused field in this input. */
 export type RulePlace = { readonly name: CallLayerRule; readonly input: unknown; readonly field: string };
 
 /** A refusal by a session or a rule. */
@@ -14,12 +14,16 @@ export type Refusal = {
   readonly type: CallLayerError['type'];
   readonly violation: RuleErrorType | undefined;
   readonly message: string;
-  /** Path in the arguments, such as `settings.volume`. */
+  /**
+   * Path in the checked argument, such as `settings.volume`. Empty if the whole argument is refused, or if the error names no field. For
+   * the methods of `ARGUMENT_NAMES`, the name of an argument.
+   */
   readonly field: string;
+  /** The rule of the specification that the field belongs to, if there is one. */
   readonly rule: RulePlace | undefined;
 };
 
-/** A refusal by a session. */
+/** Describes the error with which a session refused a call. */
 export function refusalBySession(
   method: ComparedMethod,
   args: readonly unknown[],
@@ -28,7 +32,7 @@ export function refusalBySession(
   return { method, args, type, violation, message, field, rule: placeOf(method, args, field) };
 }
 
-/** A refusal by a rule of the specification, applied directly. */
+/** Describes the error of a rule of the specification that was applied without a session. */
 export function refusalByRule(
   method: ComparedMethod,
   name: CallLayerRule,
@@ -39,14 +43,14 @@ export function refusalByRule(
   return { method, args: [input], type: 'invalid-argument', violation: type, message, field, rule };
 }
 
-/** The value that a refusal is about. */
+/** Returns the part of the input or of the arguments at the refused field. Returns undefined if there is no such part. */
 export function refusedValue({ method, args, field, rule }: Refusal): unknown {
   if (rule !== undefined) return valueAt(rule.input, rule.field);
   const names = ARGUMENT_NAMES[method];
   return names === undefined ? valueAt(argumentWithRule(method, args), field) : args[names.indexOf(field)];
 }
 
-/** The names of the arguments, in order, of the methods whose refusals have the name of an argument as their field. */
+/** The methods whose errors have the name of an argument as their field, each with the names of its arguments in order. */
 const ARGUMENT_NAMES: Readonly<Partial<Record<ComparedMethod, readonly string[]>>> = {
   getReceiveSettings: ['id', 'options'],
   updateWaitingParticipant: ['id', 'updates'],
@@ -61,10 +65,10 @@ const isRule = (name: string | undefined): name is CallLayerRule =>
   name !== undefined && Object.hasOwn(callLayerRules, name);
 
 /**
- * Finds the rule of the specification that was violated, and its input. The input is the part of the arguments to which the beginning of
- * `field` leads.
+ * Finds the rule of the specification that a field belongs to: the rule of the method, or the rule of the part of the argument to which the
+ * beginning of the field leads.
  *
- * @returns undefined if the violated rule is not in the specification.
+ * @returns undefined if the specification has no rule for the field.
  */
 function placeOf(method: ComparedMethod, args: readonly unknown[], field: string): RulePlace | undefined {
   const [first, second] = args;
@@ -73,10 +77,9 @@ function placeOf(method: ComparedMethod, args: readonly unknown[], field: string
   if (name === 'meetingSessionData') return { name, input: { data: first, mergeStrategy: second }, field };
   if (isRule(name)) return { name, input: first, field };
   const argument = argumentWithRule(method, args);
-  const pathInside = (at: string) => field.slice(at.length).replace(/^\./, '');
-  const [, settings] = /^(screenVideo)SendSettings/.exec(field) ?? [];
-  if (method === 'startScreenShare' && settings !== undefined) {
-    const screenVideo = valueAt(argument, `${settings}SendSettings`);
+  const pathInside = (start: string) => field.slice(start.length).replace(/^\./, '');
+  if (method === 'startScreenShare' && field.startsWith('screenVideoSendSettings')) {
+    const screenVideo = valueAt(argument, 'screenVideoSendSettings');
     return { name: 'sendSettings', input: { screenVideo }, field: field.replace('SendSettings', '') };
   }
   const permissions = /^(?:.*\.)?updatePermissions/.exec(field)?.[0];

@@ -12,7 +12,7 @@ import { recordedCases } from './inputs/recordedCases.ts';
 /** Values that replace a part of a right value, one at a time. Messages that quote them are the same in every engine and time zone. */
 const REPLACEMENTS = [undefined, null, true, 0, 5, Number.NaN, '', 'x', [], {}, new Map(), Math.max] as const;
 
-/** A key that no rule allows. */
+/** A key that has no meaning in any rule. */
 const UNKNOWN_KEY = 'unheard-of';
 
 /** Encodings of inputs whose text in a message depends on the time zone or the bundler. */
@@ -30,7 +30,8 @@ const rightValues = { ...rightInputs, ...rightArguments };
  * The answers of every rule to recorded inputs, to boundary inputs, and to right values (valid samples) that are changed in one place:
  * another value or an additional key.
  *
- * A number in brackets is a message in the rule's list. A refusal names its field only if the field is not the changed place.
+ * In an answer, a number in brackets refers to the rule's list of messages. A refusal names its field, except if the field is the changed
+ * place, or the whole of a recorded or boundary input.
  *
  * @returns for each rule, a function that returns its section of `golden/ruleAnswers.txt`.
  */
@@ -149,7 +150,7 @@ const rightValue = (name: RuleName, index: number): unknown => rightValues[name]
 const rightPlaces = (name: RuleName): readonly { readonly index: number; readonly place: Place }[] =>
   rightValues[name]().flatMap((right, index) => placesIn(right).map((place) => ({ index, place })));
 
-/** Modifies the value. @returns the value. */
+/** Deletes the part of the value at the place. @returns the same value. */
 function removePart(value: unknown, place: Place): unknown {
   const owner = valueAt(value, place.slice(0, -1));
   const key = place.at(-1);

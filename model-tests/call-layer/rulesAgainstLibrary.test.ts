@@ -35,7 +35,7 @@ describe(`the rules of the specification (RULES_SEED=${String(seed)})`, () => {
     tracks = stubBrowser();
   });
 
-  test('the room library gives the recorded answers, and the rules give the same, except for listed differences', async () => {
+  test('the room library accepts exactly the inputs recorded as accepted, and the rules agree, except for listed differences', async () => {
     const faults: string[] = [];
     for (const { rule, input, accepted } of recordedCases) {
       const call = callForRule(rule, input);
@@ -52,7 +52,7 @@ describe(`the rules of the specification (RULES_SEED=${String(seed)})`, () => {
   });
 
   test.each(RULE_NAMES)(
-    '%s accepts and refuses the same inputs as the room library, except for listed differences, and both often',
+    `%s: the room library accepts and refuses more than ${String(FEW_INPUTS)} inputs, and the rule agrees, except for listed differences`,
     async (rule) => {
       await fc.assert(
         fc.asyncProperty(callsForRule(rule), async (call) => {
@@ -78,7 +78,7 @@ describe(`the rules of the specification (RULES_SEED=${String(seed)})`, () => {
   });
 });
 
-describe('startRemoteMediaPlayer() of the session, on the room library', () => {
+describe('startRemoteMediaPlayer() of a session on the room library', () => {
   const url = 'https://x.test/a.mp4';
   const settings = { state: 'pause', simulcastEncodings: [{ maxBitrate: 200_000 }, { maxBitrate: 900_000 }] } as const;
   const START = 'daily-method-start-remote-media-player';
@@ -98,7 +98,7 @@ describe('startRemoteMediaPlayer() of the session, on the room library', () => {
     return { session: new CallSession(dailyCall, 'call-object'), messages };
   }
 
-  test('starts players with and without simulcast encodings, one after another, with one message each', async () => {
+  test('starts players with and without simulcast encodings, sends one message for each, and resolves with its state', async () => {
     const { session, messages } = await openAnsweredSession((message) => ({
       session_id: 'p',
       state: 'paused',
@@ -119,7 +119,7 @@ describe('startRemoteMediaPlayer() of the session, on the room library', () => {
     }
   });
 
-  test('rejects with the reason that the call machine gives, also with simulcast encodings', async () => {
+  test('rejects with the reason that the call machine gives, for settings with simulcast encodings', async () => {
     const { session } = await openAnsweredSession(() => ({ error: 'no', errorMsg: 'There is no such film.' }));
     const start = session.startRemoteMediaPlayer({
       url,

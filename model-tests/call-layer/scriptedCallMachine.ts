@@ -19,12 +19,16 @@ export type ScriptedCallMachine = {
   readonly start: () => void;
   /** Answers the oldest pending request to join, leave or pre-authorize. @returns false if none is pending. */
   readonly answer: () => boolean;
-  /** Answers the oldest pending request of the action with these fields. @returns false if none is pending. */
+  /**
+   * Removes the oldest pending request of the action, and passes these fields to its callback, if it has one.
+   *
+   * @returns false if none is pending.
+   */
   readonly reply: (action: string, fields?: Fields) => boolean;
   /** Sends the library a message, also before the script has run. */
   readonly send: (message: RoomMessage) => void;
-  /** Adds a track of a participant. */
-  readonly receive: (participantId: string, track: { readonly kind: string }) => void;
+  /** Adds a track of a participant to the state that the library reads. */
+  readonly addTrack: (participantId: string, track: { readonly kind: string }) => void;
   /** The requests that arrived while the call machine was running, oldest first, without logs. */
   readonly requests: readonly RoomMessage[];
   /** Ejects the visitor, if the call machine is running. Afterwards the script has to run again. */
@@ -34,6 +38,7 @@ export type ScriptedCallMachine = {
 /** The visitor, as the call machine reports a participant. */
 export const VISITOR = { session_id: 'visitor', user_name: '', local: true, tracks: {}, record: false };
 
+/** Gives the call object a scripted call machine, and records the requests of the library. */
 export function scriptedCallMachine(callObject: object): ScriptedCallMachine {
   const library = callObject as Library;
   const requests: RoomMessage[] = [];
@@ -48,6 +53,7 @@ export function scriptedCallMachine(callObject: object): ScriptedCallMachine {
     const instance = (window as unknown as LibraryWindow)._daily?.instances[callClientId];
     if (instance === undefined) return;
     const getState = () => ({ local: { streams: {} }, streams });
+    // A load calls `reset` if the script is already loaded.
     Object.assign(instance, { callMachine: { store: { getState }, reset: start } });
     isRunning = true;
     send({ action: 'call-machine-initialized' });
@@ -87,7 +93,7 @@ export function scriptedCallMachine(callObject: object): ScriptedCallMachine {
       return request !== undefined;
     },
     send,
-    receive: (participantId, track) => {
+    addTrack: (participantId, track) => {
       streams.push({ participantId, type: 'cam', pendingTrack: track });
     },
     requests,

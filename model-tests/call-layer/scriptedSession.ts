@@ -29,8 +29,8 @@ let pendingScript:
 let scriptedSessions: ScriptedSession[] = [];
 
 /**
- * Registers hooks for the tests of a file: a stub browser, fake timers, and a fetch that the test settles. After each test, its sessions
- * are destroyed.
+ * Registers hooks for the tests of a file: a stub browser, fake timers, a silent console, and a `fetch` of the script that tests settle.
+ * After each test, its scripted sessions are destroyed.
  */
 export function setUpLibrary(): {
   readonly createCallObject: typeof CallSession.createCallObject;
@@ -95,12 +95,12 @@ function deliver(message: Message): void {
   });
 }
 
-/** Holds messages to the library with these actions, as a busy browser does. */
+/** Holds messages to the library with these actions, as a busy browser does, until `deliverMessages()` or `loseMessages()`. */
 export function holdMessages(...actions: readonly string[]): void {
   heldActions = actions;
 }
 
-/** Delivers the held messages, and stops holding messages. @returns the held messages. */
+/** Delivers the held messages, and stops holding messages. @returns the delivered messages. */
 export function deliverMessages(): readonly Message[] {
   const messages = heldMessages;
   heldActions = [];
@@ -143,6 +143,7 @@ export function failScript(): boolean {
   return isPending;
 }
 
+/** A call of one of a session's methods, and how its promise has settled so far. */
 export type SessionRequest = { readonly method: string; outcome: 'pending' | 'resolved' | CallLayerError };
 
 /** A session on the real library. A test decides when the script and the answers arrive. */
@@ -192,7 +193,7 @@ export class ScriptedSession {
     await tick();
   }
 
-  /** Joins the room: delivers the script and answers the join. */
+  /** Joins the room: delivers the script, if it is being fetched, and answers the join. */
   async join(): Promise<void> {
     this.request('join');
     await tick();
@@ -202,7 +203,7 @@ export class ScriptedSession {
     expect(this.session.meetingState()).toBe('joined-meeting');
   }
 
-  /** Destroys the session, and waits until every deadline has passed. */
+  /** Destroys the session, and advances the time past every deadline. */
   async finish(): Promise<void> {
     this.request('destroy');
     await vi.advanceTimersByTimeAsync(PAST_EVERY_DEADLINE_MS);

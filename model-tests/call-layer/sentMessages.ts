@@ -5,7 +5,7 @@ import type { Answer } from './openPairs.ts';
 
 /** Methods that send properties of a call. Their rules copy the properties in another form, so the messages are not compared. */
 const NOT_COMPARED: readonly ComparedMethod[] = ['preAuth', 'startCamera'];
-/** Methods that send their whole options. Others send selected fields. */
+/** Methods that send their whole options, of which a session makes copies. */
 const SENT_WHOLE: readonly ComparedMethod[] = ['startScreenShare', 'updateParticipant', 'updateParticipants'];
 /** Methods whose rules omit unused parts: unknown keys, and falsy values in place of options. */
 const SENT_REDUCED: readonly ComparedMethod[] = [
@@ -17,7 +17,7 @@ const SENT_REDUCED: readonly ComparedMethod[] = [
 
 /**
  * Whether the session has sent the same messages as the room library (daily-js), except for differences that follow from copying the
- * arguments.
+ * arguments. Always true for the methods of `NOT_COMPARED`.
  *
  * @param build builds the arguments of the call.
  */
@@ -52,7 +52,7 @@ const hasInheritedFields = ({ args }: Call): boolean => JSON.stringify(args).inc
 
 type Message = { readonly action: string };
 
-/** Whether our messages contain only parts of the library's messages. A message without content may be missing. */
+/** Whether our messages contain only parts of the library's messages. We may send none if the library's messages have no content. */
 function isReduced(ours: readonly unknown[], theirs: readonly unknown[]): boolean {
   if (ours.length === 0)
     return theirs.every((message) => Object.values({ ...(message as Message), action: {} }).every(isEmpty));

@@ -23,7 +23,7 @@ async function openJoined(): Promise<ScriptedSession> {
 }
 
 describe('method arguments', () => {
-  test('are refused with a message or the field if they are invalid, and nothing is sent', async () => {
+  test('are refused if they are invalid, with an error that has the reason or the field, and nothing is sent', async () => {
     const scripted = await openJoined();
     const sent = recordMessages(scripted);
     await expect(scripted.session.startDialOut({ phoneNumber: '555' })).rejects.toMatchObject({
@@ -42,7 +42,7 @@ describe('method arguments', () => {
     expect(sent).toEqual([]);
   });
 
-  test("are sent, and the caller's object does not change", async () => {
+  test("of startDialOut() are sent, and the caller's object does not change", async () => {
     const scripted = await openJoined();
     const sent = recordMessages(scripted);
     const options = { sipUri: 'sip:ada@callwright.example' };
@@ -150,7 +150,7 @@ describe('the room of a session', () => {
     await expect(join).resolves.toEqual({ local: VISITOR });
   });
 
-  test('join() of the joined room resolves with undefined and keeps the call', async () => {
+  test('join() of the joined room resolves with undefined, and the session stays joined', async () => {
     const scripted = await openJoined();
     await expect(scripted.session.join({ url: ROOM })).resolves.toBeUndefined();
     expect(scripted.session.meetingState()).toBe('joined-meeting');
@@ -207,7 +207,10 @@ test('the result of a quality test that a leave ended does not end the current t
   callMachine.answer();
   await tick();
   await beginTest();
-  expect(callMachine.reply('test-call-quality', { results: { result: 'good' } }), 'the first test ends').toBe(true);
+  expect(
+    callMachine.reply('test-call-quality', { results: { result: 'good' } }),
+    'the first test is still pending',
+  ).toBe(true);
   await tick();
   await expect(session.testWebsocketConnectivity()).rejects.toMatchObject({ type: 'quality-test-running' });
 });

@@ -18,16 +18,19 @@ import {
 const { createCallObject, listenerCount } = setUpLibrary();
 
 describe('session methods', () => {
-  test.each(['leave', 'destroy'] as const)('two concurrent %s() calls both resolve', async (method) => {
-    const scripted = new ScriptedSession();
-    await scripted.join();
-    const requests = [scripted.request(method), scripted.request(method)];
-    await tick();
-    scripted.callMachine.answer();
-    await tick();
-    expect(requests.map(({ outcome }) => outcome)).toEqual(['resolved', 'resolved']);
-    await scripted.finish();
-  });
+  test.each(['leave', 'destroy'] as const)(
+    'two concurrent %s() calls of a joined session both resolve',
+    async (method) => {
+      const scripted = new ScriptedSession();
+      await scripted.join();
+      const requests = [scripted.request(method), scripted.request(method)];
+      await tick();
+      scripted.callMachine.answer();
+      await tick();
+      expect(requests.map(({ outcome }) => outcome)).toEqual(['resolved', 'resolved']);
+      await scripted.finish();
+    },
+  );
 
   test('destroy() resolves when called in a listener of left-meeting, and the session has left in time', async () => {
     const scripted = new ScriptedSession();
@@ -44,7 +47,7 @@ describe('session methods', () => {
     expect(scripted.session.leftInTime).toBe(true);
   });
 
-  test.each(['load', 'join'] as const)('two concurrent %s() calls both resolve', async (method) => {
+  test.each(['load', 'join'] as const)('two concurrent %s() calls of a new session both resolve', async (method) => {
     const scripted = new ScriptedSession();
     const requests = [scripted.request(method), scripted.request(method)];
     await tick();
@@ -57,16 +60,19 @@ describe('session methods', () => {
   test.each([
     ['load', 'join'],
     ['join', 'load'],
-  ] as const)('concurrent %s() and %s() need the script only once, and the session joins', async (...methods) => {
-    const scripted = new ScriptedSession();
-    const requests = methods.map((method) => scripted.request(method));
-    await scripted.deliverScript();
-    await tick();
-    scripted.callMachine.answer();
-    await tick();
-    expect(requests.map(({ outcome }) => outcome)).toEqual(['resolved', 'resolved']);
-    expect(scripted.session.meetingState()).toBe('joined-meeting');
-  });
+  ] as const)(
+    'concurrent %s() and %s() need the script only once, both resolve, and the session is joined',
+    async (...methods) => {
+      const scripted = new ScriptedSession();
+      const requests = methods.map((method) => scripted.request(method));
+      await scripted.deliverScript();
+      await tick();
+      scripted.callMachine.answer();
+      await tick();
+      expect(requests.map(({ outcome }) => outcome)).toEqual(['resolved', 'resolved']);
+      expect(scripted.session.meetingState()).toBe('joined-meeting');
+    },
+  );
 
   test('concurrent preAuth() and join() need the script only once, and both resolve', async () => {
     const scripted = new ScriptedSession();
@@ -93,7 +99,7 @@ describe('session methods', () => {
     expect(scripted.session.meetingState()).toBe('joined-meeting');
   });
 
-  test('join() resolves if it is called as soon as the room has refused an earlier join, and the session can leave', async () => {
+  test('join() resolves if it is called when an earlier join rejects because the room is full, and the session can leave', async () => {
     const scripted = new ScriptedSession();
     const secondJoin = scripted.session.join({ url: ROOM }).catch(() => scripted.session.join({ url: ROOM }));
     await scripted.deliverScript();
@@ -158,7 +164,7 @@ describe('session methods', () => {
     await scripted.finish();
   });
 
-  test('join() resolves after a leave that ended a pending join', async () => {
+  test('join() joins the room after a leave that ended a pending join', async () => {
     const scripted = new ScriptedSession();
     scripted.request('join');
     scripted.request('leave');
@@ -167,7 +173,7 @@ describe('session methods', () => {
     await scripted.finish();
   });
 
-  test('a pending method rejects when the visitor is ejected', async () => {
+  test('a pending setUserName() rejects when the visitor is ejected', async () => {
     const scripted = new ScriptedSession();
     await scripted.join();
     const answer = scripted.session.setUserName('Ada').catch((error: unknown) => error);
@@ -204,7 +210,7 @@ describe('session methods', () => {
   });
 
   test.each(['load', 'join'] as const)(
-    '%s() rejects ten seconds after the arrival of a script that defines no call machine, and a later join() resolves',
+    '%s() rejects ten seconds after the arrival of a script that defines no call machine, and a later join() joins the room',
     async (method) => {
       const scripted = new ScriptedSession();
       const request = scripted.request(method);
@@ -219,7 +225,7 @@ describe('session methods', () => {
     },
   );
 
-  test('after a script that defines no call machine, leave() resolves without an error event, and a later join() resolves', async () => {
+  test('leave() after a script without a call machine resolves in time without an error event, and a later join() joins', async () => {
     const scripted = new ScriptedSession();
     const failures: unknown[] = [];
     scripted.session.on('error', (event) => failures.push(event));
@@ -250,7 +256,7 @@ describe('session methods', () => {
     expect(scripted.session.meetingState()).toBe('left-meeting');
   });
 
-  test('load() resolves during a join whose script is loaded', async () => {
+  test('load() resolves during a join whose script is loaded, and the join resolves too', async () => {
     const scripted = new ScriptedSession();
     const join = scripted.request('join');
     await scripted.deliverScript();
@@ -310,7 +316,7 @@ describe('session methods', () => {
 });
 
 describe('creating a session', () => {
-  test('createCallObject() throws for properties that the library refuses, and a later session can be created', async () => {
+  test('createCallObject() throws for an invalid property, and a later session can be created', async () => {
     const createRefused = () => createCallObject({ dailyConfig: null as never });
     expect(createRefused).toThrow(CallLayerError);
     expect(createRefused).toThrow(/property 'dailyConfig'/);
@@ -333,7 +339,7 @@ describe('creating a session', () => {
   });
 });
 
-test('after any steps, requests resolve or reject with a CallLayerError; a destroyed session is neither joined nor listening', async () => {
+test('random steps and destroy() settle all requests, reject only with CallLayerErrors, and leave no join or listener', async () => {
   const stepName = fc.constantFrom(
     'load',
     'join',

@@ -81,8 +81,8 @@ const isSpecialObject = (value: unknown): boolean =>
 
 /**
  * The first entry that explains a refusal applies. Most entries come from the specification (section 5, and section 8 of its page on the
- * call layer). Decision 9 is docs/decisions/0009-the-call-session.md. The comparison reports every other refusal of an accepted call as a
- * fault.
+ * call layer). Decision 9 is docs/decisions/0009-the-call-session.md. If the library accepts the call and no entry explains the refusal,
+ * the comparison reports a fault. `verdictOnRefusing` has the only exception.
  */
 export const STRICTNESS: readonly Strictness[] = [
   {

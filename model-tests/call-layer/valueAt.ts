@@ -1,6 +1,6 @@
 /**
- * Returns the part of a value at a path such as `settings.volume` or `[0].maxBitrate`. Keys may contain dots, so the longest matching key
- * applies.
+ * Returns the part of a value at a path such as `settings.volume` or `[0].maxBitrate`, or undefined if there is no such part. Keys may
+ * contain dots, so the longest matching key applies.
  */
 export function valueAt(value: unknown, path: string): unknown {
   if (path === '') return value;

@@ -27,7 +27,8 @@ const viewModuleOf = (...paths: readonly number[]) =>
 /** `files` is the number of the project's test files, and `pattern` a filter for the names of tests. */
 type Run = { readonly modules: readonly TestModule[]; readonly files?: number; readonly pattern?: RegExp };
 
-async function report({ modules, files = modules.length, pattern }: Run): Promise<readonly string[]> {
+/** @returns the printed texts. */
+async function runReporter({ modules, files = modules.length, pattern }: Run): Promise<readonly string[]> {
   const printed: string[] = [];
   const print = (text: string) => void printed.push(text);
   const reporter = new CoverageReporter();
@@ -45,25 +46,25 @@ afterEach(() => {
   process.exitCode = exitCode;
 });
 
-test('the reporter prints only the table after a complete run, and does not fail the run', async () => {
-  expect(await report({ modules: [machineModule, viewModuleOf(0, 1)] })).toEqual([
+test('after a complete run that tested all paths, the reporter prints only the table, and does not fail the run', async () => {
+  expect(await runReporter({ modules: [machineModule, viewModuleOf(0, 1)] })).toEqual([
     expect.stringMatching(/^Machine .*\nlamp /),
   ]);
   expect(process.exitCode).toBe(exitCode);
 });
 
-test('the reporter fails a complete run if a view has not tested all its paths', async () => {
-  const [, message] = await report({ modules: [machineModule, viewModuleOf(1)] });
+test('after a complete run in which a view has not tested all its paths, the reporter prints a message and fails the run', async () => {
+  const [, message] = await runReporter({ modules: [machineModule, viewModuleOf(1)] });
   expect(message).toBe('The view tests of lamp ran 1 of 2 paths.');
   expect(process.exitCode).toBe(1);
 });
 
-test('the reporter prints the table after a filtered run, and does not fail the run', async () => {
-  expect(await report({ modules: [machineModule], files: 2 })).toHaveLength(1);
-  expect(await report({ modules: [machineModule, viewModuleOf(1)], pattern: /lamp/ })).toHaveLength(1);
+test('after a run filtered by file or by test name, the reporter prints only the table, and does not fail the run', async () => {
+  expect(await runReporter({ modules: [machineModule], files: 2 })).toHaveLength(1);
+  expect(await runReporter({ modules: [machineModule, viewModuleOf(1)], pattern: /lamp/ })).toHaveLength(1);
   expect(process.exitCode).toBe(exitCode);
 });
 
-test('the reporter prints no table after a run without tests of machines', async () => {
-  expect(await report({ modules: [viewModuleOf(0, 1)] })).toEqual([]);
+test('after a run without machine tests, the reporter prints nothing', async () => {
+  expect(await runReporter({ modules: [viewModuleOf(0, 1)] })).toEqual([]);
 });

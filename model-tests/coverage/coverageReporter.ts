@@ -8,8 +8,8 @@ type Runner = Pick<Vitest, 'globTestSpecifications' | 'getGlobalTestNamePattern'
 };
 
 /**
- * Prints the coverage of the machines whose tests ran, at the end of the run. Fails a complete run if a view has not tested all
- * paths that the table counts.
+ * At the end of a run, prints the coverage that the passed tests have measured. Fails a complete run whose tests all passed if a view has
+ * not tested all paths that the table counts.
  */
 export default class CoverageReporter implements Reporter {
   #runner: Runner | undefined;

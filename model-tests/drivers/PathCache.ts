@@ -27,7 +27,7 @@ export function sourcesKey(root: string): string {
   return hash.digest('hex').slice(0, 32);
 }
 
-/** Keeps generated paths on disk. Without it, each process of the model and browser tests generates them, which takes seconds. */
+/** Keeps generated paths on disk. Without the cache, each process of the model and browser tests generates them, which takes seconds. */
 class PathCache {
   constructor(
     private readonly folder: string,

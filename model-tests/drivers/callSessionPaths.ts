@@ -10,7 +10,7 @@ import { generatedPathsOf, testedMachine } from './generatedPaths.ts';
 /** Regular expressions that match the formatted events that can occur in a state, by state. */
 type PossibleEvents = Readonly<Record<string, readonly RegExp[]>>;
 
-/** A join of the room in which all paths take place. */
+/** Joins of the room in which all paths take place, with and without a token. */
 const JOIN_WITH_TOKEN = /^session\.join .*"token"/;
 const JOIN_WITHOUT_TOKEN = /^session\.join .*\/room"/;
 const JOIN_ANOTHER_ROOM = /^session\.join .*\/other"/;
@@ -95,7 +95,7 @@ const registered = testedMachine('call-session');
 const withoutUrl = (path: GeneratedPath): GeneratedPath =>
   path.map((step) => ({ ...step, context: { ...(step.context as object), url: undefined } }));
 
-/** The path of the first event case that matches each regular expression. @throws Error if an expression matches none. */
+/** The path of event cases: for each regular expression, the first case that matches it. @throws Error if an expression matches none. */
 const pathOf = (...events: readonly RegExp[]): GeneratedPath =>
   followEvents(
     registered,
@@ -137,7 +137,7 @@ const casesOf = (path: GeneratedPath): readonly string[] =>
 
 /** A few paths that together cover every step that is possible with a real room. */
 export const callSessionPagePaths = once((): readonly GeneratedPath[] => {
-  // Short paths first: they use the session's own commands where the library could also take the step by itself.
+  // Short paths first: a state is then reached by the session's own command where the library could also reach it by itself.
   const generated = generatedPathsOf('call-session')
     .map(withoutUrl)
     .toSorted((one, other) => one.length - other.length);

@@ -13,19 +13,19 @@ const sourcesIn = (folder: string, ending: string): readonly string[] =>
 
 /** The test files in which each driver has its suites, and the call with which a suite takes the paths of a machine. */
 const SUITES = {
-  view: { sources: sourcesIn('model-tests/views', '.test.tsx'), takesPaths: /\btestEveryPath\('([^']+)'/ },
-  page: { sources: sourcesIn('e2e', '.spec.ts'), takesPaths: /\bpathsForPage\('([^']+)'\)/ },
+  view: { sources: sourcesIn('model-tests/views', '.test.tsx'), pathsCall: /\btestEveryPath\('([^']+)'/ },
+  page: { sources: sourcesIn('e2e', '.spec.ts'), pathsCall: /\bpathsForPage\('([^']+)'\)/ },
 } as const;
 
 /** The functions that generate or select paths. */
 const PATH_FUNCTIONS = /\b(generatePaths|followEvents|executablePaths|everyCaseOf|shortListOf|mergeSelfTransitions)\b/;
 
 describe.each(['view', 'page'] as const)('test suites with the paths of a %s', (driver) => {
-  const { sources, takesPaths } = SUITES[driver];
-  const suites = sources.filter((source) => takesPaths.test(source));
+  const { sources, pathsCall } = SUITES[driver];
+  const suites = sources.filter((source) => pathsCall.test(source));
 
   test('exist exactly once for each list of paths', () => {
-    const ids = suites.map((source) => takesPaths.exec(source)?.[1]);
+    const ids = suites.map((source) => pathsCall.exec(source)?.[1]);
     expect(ids.toSorted()).toEqual(machinesWith(driver).toSorted());
   });
 

@@ -21,8 +21,8 @@ export function testedMachine(id: string): RegisteredMachine {
 const generated = new Map<string, readonly GeneratedPath[]>();
 
 /**
- * The cache on disk, or undefined unless `CACHED_PATHS` is the key of the sources. Mutation tests must not set `CACHED_PATHS`: all mutants
- * are in the same source, so each of them would read the paths of the first one.
+ * The cache on disk, or undefined unless the environment variable `CACHED_PATHS` is the key of the sources. Mutation tests must not set
+ * `CACHED_PATHS`: all mutants are in the same source, so each of them would read the paths of the first one.
  */
 const cache = once(() => openPathCache(FOLDER, ROOT, process.env.CACHED_PATHS));
 

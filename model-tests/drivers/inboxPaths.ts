@@ -15,7 +15,7 @@ import { generatedPathsOf, testedMachine } from './generatedPaths.ts';
 const canExecute = ({ event }: GeneratedStep, previous: GeneratedStep) =>
   isOffered(event as InboxEvent, inboxStepState(previous));
 
-/** The paths with only the steps that the page offers, and the disabled steps. */
+/** The paths of steps that the page offers, the paths to disabled steps, and the states that the page cannot reach. */
 export const executableInboxPaths = once(() => executablePaths(generatedPathsOf('inbox'), canExecute));
 
 /** Paths that cover every transition of each region by every event case that the page offers, and every disabled event case. */
@@ -72,18 +72,17 @@ function withSampleData(event: EventCase): EventCase {
   }
 }
 
-/** Events that delete all sample conversations except the two, so that paths that delete both of them reach an empty inbox. */
+/** Events that delete all sample conversations but `OPEN_ID` and `CLOSED_ID`, so that a path that deletes these two empties the inbox. */
 const deletionsOfOthers: readonly InboxEvent[] = sample
   .map(({ conversation }) => conversation.id)
   .filter((id) => id !== OPEN_ID && id !== CLOSED_ID)
   .flatMap((id) => [{ type: 'conversation.select', id }, { type: 'contact.delete' }, { type: 'dialog.confirm' }]);
 
-/** Whether the visitor confirms the deletion of a contact in the path. */
+/** Whether the path may delete a contact: before one of its confirmations, the latest `contact.` event is `contact.delete`. */
 const deletesContact = (path: GeneratedPath) =>
   path.some(
     ({ event }, index) =>
       event.type === 'dialog.confirm' &&
-      path[index - 1] !== undefined &&
       path.slice(0, index).findLast((step) => step.event.type.startsWith('contact.'))?.event.type === 'contact.delete',
   );
 

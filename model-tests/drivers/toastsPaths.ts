@@ -23,5 +23,5 @@ const isPossible = ({ event }: GeneratedStep, before: GeneratedStep) => {
 
 export const executableToastsPaths = once(() => executablePaths(generatedPathsOf('toasts'), isPossible));
 
-/** The paths without the steps of toasts that are not shown: such toasts have neither a button nor a timer. */
+/** The paths without the events of toasts that are not shown, and without the action of toasts that have no button. */
 export const toastsViewPaths = () => executableToastsPaths().paths;

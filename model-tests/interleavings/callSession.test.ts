@@ -6,7 +6,7 @@ import { faultsAt } from './world/plan.ts';
 import { World } from './world/World.ts';
 
 test(
-  'for any order of asynchronous work, a session settles every method call, reaches the expected state if nothing fails, can join again unless it is destroyed, and releases its resources',
+  'for any order of asynchronous work, a session settles every method call, reaches the expected state unless it is disturbed, can join again unless it is destroyed, and releases its resources',
   async () => {
     await interleave('Call session', {
       runsInCi: 250,

@@ -14,7 +14,10 @@ export type Run = {
   readonly eventOrder: () => string;
   /** Runs all pending work. @returns the final state, formatted. */
   readonly finish: () => Promise<string>;
-  /** Ends the current call, if there is one, and starts another call in a world without faults. */
+  /**
+   * Ends the current call, if there is one. Then checks that another call can start in a world without faults. A destroyed session cannot
+   * start one.
+   */
   readonly checkNextCall: () => Promise<void>;
 };
 

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 /**
- * `npm run test:interleavings`: runs each property 10,000 times and prints figures. `-- 500` runs it 500 times, `-- 500 42` with
- * the seed 42. The environment variables INTERLEAVINGS_RUNS, INTERLEAVINGS_SEED and INTERLEAVINGS_PATH work as well.
+ * `npm run test:interleavings`: runs each property 10,000 times and prints figures. `-- 500` runs each 500 times, and
+ * `-- 500 42` also sets the seed 42. The environment variables INTERLEAVINGS_RUNS, INTERLEAVINGS_SEED and INTERLEAVINGS_PATH work as well.
  */
 const RUNS = 10_000;
 

@@ -31,7 +31,7 @@ describe('the cache of generated paths', () => {
 
   const read = () => openPathCache(folder, root, sourcesKey(root))?.read('tooltip', generate);
 
-  test('generates paths on the first read, and returns equal paths on the second', () => {
+  test('generates paths only on the first read, and returns equal paths on the second', () => {
     expect(read()).toEqual(PATHS);
     expect(read()).toStrictEqual(PATHS);
     expect(generate).toHaveBeenCalledTimes(1);
@@ -66,7 +66,7 @@ describe('the cache of generated paths', () => {
   });
 });
 
-test('the cached paths of a machine are the generated ones', () => {
+test('generatedPathsOf(), which may read the cache, returns the paths that generatePaths() returns', () => {
   expect(generatedPathsOf('toasts')).toStrictEqual(generatePaths(testedMachine('toasts')));
 });
 
@@ -79,9 +79,9 @@ test('all modules that decide which paths are generated are sources of the cache
     build: { ssr: 'model-tests/drivers/generatedPaths.ts', write: false, rolldownOptions: { treeshake: false } },
   })) as Rolldown.RolldownOutput;
   const modules = output.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []));
-  const ofProject = modules.filter((id) => id.startsWith(`${ROOT}/`)).map((id) => id.slice(ROOT.length + 1));
-  expect(ofProject).toContain('src/machines/inbox/inboxMachine.ts');
+  const projectModules = modules.filter((id) => id.startsWith(`${ROOT}/`)).map((id) => id.slice(ROOT.length + 1));
+  expect(projectModules).toContain('src/machines/inbox/inboxMachine.ts');
   const isSource = (id: string) =>
     SOURCE_FILES.includes(id) || SOURCE_FOLDERS.some((folder) => id.startsWith(`${folder}/`));
-  expect(ofProject.filter((id) => !isSource(id))).toEqual([]);
+  expect(projectModules.filter((id) => !isSource(id))).toEqual([]);
 });

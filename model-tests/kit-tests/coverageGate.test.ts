@@ -38,7 +38,7 @@ test('missing() names a guard that is never false', async () => {
   ]);
 });
 
-test('missing() names a guard that is never true, and the states that only this guard leads to', async () => {
+test('missing() names a guard that is never true, and the states and transitions that only this guard leads to', async () => {
   const isArrival = (eventCase: EventCase) => JSON.stringify(eventCase).includes('"arrived":true');
   expect(await missingFrom(parcelWithout(isArrival))).toEqual([
     'state delivered',

@@ -54,7 +54,7 @@ test('the golden text is in the order of the event cases, so that a new case doe
   ).toEqual(linesWithoutLastCase.filter((line) => line.includes(' -> ')));
 });
 
-test('generatePaths() rejects a machine with infinitely many states, and accepts it if a projection makes them finite', () => {
+test('generatePaths() throws for a machine with infinitely many states, unless `project` makes them finite', () => {
   const counter = {
     id: 'counter',
     title: 'Counter',

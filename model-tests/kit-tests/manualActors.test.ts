@@ -42,7 +42,7 @@ test('a manual promise actor is pending until the test resolves it, and records 
   expect(map.inputs).toEqual([{ sea: 'Baltic' }]);
 });
 
-test('a manual promise actor rejects with the error of the test, and can be settled once for each start', async () => {
+test('a manual promise actor rejects with the error that the test passes, and can be settled only once for each start', async () => {
   const { map, ship } = startShip();
   await map.reject({ message: 'The map is not available.' });
   expect(ship.getSnapshot().value).toBe('docked');
@@ -52,7 +52,7 @@ test('a manual promise actor rejects with the error of the test, and can be sett
   await expect(map.resolve('another')).rejects.toThrow('nothing to settle');
 });
 
-test('a manual callback actor sends the events of the test while it runs, and records the events that it receives', async () => {
+test('a manual callback actor sends events for the test only while it runs, and records the events that it receives', async () => {
   const { map, radio, ship } = startShip();
   expect(() => radio.send({ type: 'radio.heard' })).toThrow('The actor is not running');
   await map.resolve('a map');

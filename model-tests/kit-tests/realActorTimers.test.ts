@@ -5,7 +5,7 @@ import { realActorDriver } from '../kit/realActor.ts';
 import { generatePaths } from '../kit/testModel.ts';
 import { testPath } from '../kit/testPath.ts';
 
-/** Each attempt starts a new retry timer. One timeout runs through all attempts. */
+/** The first two attempts start a retry timer each, and the third an answer timer. One timeout runs through all attempts. */
 const retries: RegisteredMachine = {
   id: 'retries',
   title: 'Retries',

@@ -13,9 +13,13 @@ const pathTo = (state: string): GeneratedPath => {
 
 test('testPath() checks the initial state, then executes and checks each step', async () => {
   const calls: string[] = [];
-  const note = ({ type }: { type: string }) => void calls.push(`execute ${type}`);
+  const recordExecution = ({ type }: { type: string }) => void calls.push(`execute ${type}`);
   await testPath(pathTo('opened'), {
-    executors: { 'parcel.send': note, 'xstate.done.actor.carry': note, 'parcel.open': note },
+    executors: {
+      'parcel.send': recordExecution,
+      'xstate.done.actor.carry': recordExecution,
+      'parcel.open': recordExecution,
+    },
     check: ({ value }) => void calls.push(`check ${formatStateValue(value)}`),
   });
   expect(calls).toEqual([

@@ -34,8 +34,8 @@ type BuiltInParams = {
 
 /**
  * @returns the effect of an executed action, as the golden files show it, or undefined for an action that they omit. They omit an event
- * raised without a delay, which is part of the step, the cancellation of a state's own delayed transition, which follows from the exit of
- * the state, and the stop of an actor that does not run.
+ * raised without a delay (it is part of the step), the cancellation of a state's own delayed transition (it follows from the exit of the
+ * state), and the stop of an actor that does not run.
  */
 export function effectOf(action: { readonly type: string; readonly params: unknown }): Effect | undefined {
   if (!action.type.startsWith('xstate.')) return effect(action.type, action.params);

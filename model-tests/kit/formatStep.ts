@@ -13,7 +13,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** @returns the changed fields, recursively, or undefined without a change. Null stands for a removed value. */
+/**
+ * @returns the changed fields of two records, recursively. For other data, the new value, or null for a removed one.
+ * Undefined means that nothing has changed.
+ */
 function changeOf(before: unknown, after: unknown): unknown {
   if (isSame(before, after)) return undefined;
   if (!isRecord(before) || !isRecord(after)) return after ?? null;

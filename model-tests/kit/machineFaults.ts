@@ -64,9 +64,9 @@ const isWaitedFor = (machine: AnyStateMachine, invoke: StateNode['invoke'][numbe
 };
 
 function outcomesWithoutDeadline(machine: AnyStateMachine, node: StateNode): readonly string[] {
-  const waitsFor = node.invoke.filter((invoke) => isWaitedFor(machine, invoke));
+  const awaitedInvokes = node.invoke.filter((invoke) => isWaitedFor(machine, invoke));
   return [
-    ...(hasDeadline(node) ? [] : waitsFor.map(({ id }) => `${node.id} waits for "${id}" without a deadline`)),
+    ...(hasDeadline(node) ? [] : awaitedInvokes.map(({ id }) => `${node.id} waits for "${id}" without a deadline`)),
     ...Object.values(node.states).flatMap((state) => outcomesWithoutDeadline(machine, state)),
   ];
 }

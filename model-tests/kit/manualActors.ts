@@ -56,7 +56,7 @@ export function manualPromise<Output, Input = NonReducibleUnknown>(): ManualProm
   };
 }
 
-/** A callback actor that sends the events of a test. Pass its `logic` to `machine.provide({ actors })`. */
+/** A callback actor whose events a test sends. Pass its `logic` to `machine.provide({ actors })`. */
 export type ManualCallback<Received extends EventObject, Input> = {
   readonly logic: CallbackActorLogic<Received, Input>;
   readonly inputs: readonly Input[];

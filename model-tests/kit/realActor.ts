@@ -57,8 +57,8 @@ export function realActorDriver(
   };
 
   /**
-   * In a path, timers may fire in any order. If advancing the clock would also fire another timer, sends the timer's event
-   * instead, which has the same effect on the machine.
+   * In a path, timers may fire in any order. If advancing the clock would also fire another timer, sends the event of `timer` instead,
+   * which has the same effect on the machine.
    */
   const elapseTimer = (timer: Timer) => {
     const isFirst = timers().every((other) => other === timer || dueTimeOf(other) > dueTimeOf(timer));

@@ -29,7 +29,7 @@ export type GeneratedPath = readonly GeneratedStep[];
 /** If a machine needs more steps, its `project` distinguishes too many states. */
 export const MAX_EXPLORED_STEPS = 150_000;
 
-/** The inputs with which the machine can start. The `variant` of a path's first event is the index of one. Without it, the index is 0. */
+/** The inputs with which the machine can start. The `variant` of a path's first event is the index of its input, or absent for index 0. */
 export const inputsOf = ({ input, otherInputs = [] }: RegisteredMachine): readonly unknown[] => [input, ...otherInputs];
 
 const jsonOf = (value: unknown) => JSON.stringify(value);
@@ -83,7 +83,7 @@ function eventSequences(
   }
 }
 
-/** The path of these events from the initial state, computed with XState's pure `transition`. */
+/** The path of these events from the initial state with the machine's first input, computed with XState's pure `transition`. */
 export function followEvents(registered: RegisteredMachine, events: readonly EventCase[]): GeneratedPath {
   return stepsOf(registered, events, 0);
 }

@@ -9,7 +9,7 @@ import { PlatformClientError } from '../../src/platform/api/PlatformClientError.
 import { CLIENT_DIFFERENCES, SAME_FIELD_MARK, type ClientArguments } from './clientDifferences.ts';
 import { createVendorApi, findVendorMethods, type RecordedRequest } from './vendorClient.ts';
 
-/** Each run uses other arguments; a failure contains its seed. */
+/** Without CLIENT_SEED, each run uses other arguments. Titles contain the seed. */
 const SEED = Number(process.env.CLIENT_SEED ?? Math.floor(Math.random() * 0x7fff_ffff));
 const RUNS_PER_OPERATION = 40;
 
@@ -40,8 +40,8 @@ const vendorMethod = (version: ApiVersion, key: OperationKey, fetch = recorder()
 };
 
 /**
- * The parameters of the vendor's method after those of the path, in order. `length` does not count the options, because they have a
- * default.
+ * The parameters of the vendor's method after those of the path, in order. The method's `length` does not count its options, because they
+ * have a default.
  */
 function vendorParameters(version: ApiVersion, key: OperationKey): readonly ('query' | 'body')[] {
   const count = (vendorMethod(version, key)?.length ?? 0) - pathNames(key).length;
@@ -306,7 +306,7 @@ describe('answers to our client and to the vendor’s', () => {
     expect(await vendorOutcome(answer(), 'org', 'orgControllerDeleteOrg', 'o')).toEqual({ resolved: undefined });
   });
 
-  test('that refuse without JSON are errors with their text in our client, and with a SyntaxError in the vendor’s', async () => {
+  test('that refuse without JSON lead to an error with their text in our client, and with a SyntaxError in the vendor’s', async () => {
     const answer = () => new Response('<h1>Bad Gateway</h1>', { status: 502 });
     const ours = await ourOutcome(answer(), (client) => client.assistant.get('a'));
     expect(ours).toEqual({ status: 502, error: '<h1>Bad Gateway</h1>' });

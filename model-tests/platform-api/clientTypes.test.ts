@@ -68,21 +68,24 @@ const NEEDS_QUERY: readonly OperationKey[] = [
   'POST /eval/simulation/run/{id}/item/{itemId}/generate',
 ];
 
-/** Calls by the resource method and by `send`: with all arguments, with a surplus argument, and without the body or the query. */
+/**
+ * Calls of the resource method: with all arguments, with a surplus argument, and without the body or query. Calls of `send`: with the whole
+ * input, and without the body or query.
+ */
 function otherCallsOf(key: OperationKey): readonly Snippet[] {
   const { path, body, query } = operations[key];
   const input = inputOf(key);
   const parameters = Array.from(path.matchAll(/\{/g), (_brace, index) => `null! as PathTypes<'${key}'>[${index}]`);
-  const isOptional = body === 'optional-json';
-  const lastArgument = isOptional ? undefined : (input.body ?? input.query);
+  const isBodyOptional = body === 'optional-json';
+  const lastArgument = isBodyOptional ? undefined : (input.body ?? input.query);
   const method = methodNames.get(key) ?? 'missing';
-  const isLastRequired = (body !== 'none' && !isOptional) || NEEDS_QUERY.includes(key);
+  const isLastRequired = (body !== 'none' && !isBodyOptional) || NEEDS_QUERY.includes(key);
   const inputWithoutLast = omit(input, body === 'none' ? 'query' : 'body');
   const withoutLast = [
     `void ${method}(${parameters.join(', ')});`,
     `void client.send('${key}', ${formatInput(inputWithoutLast)});`,
   ];
-  const options = isOptional ? formatInput({ body: input.body ?? '' }) : '{ signal: AbortSignal.timeout(1) }';
+  const options = isBodyOptional ? formatInput({ body: input.body ?? '' }) : '{ signal: AbortSignal.timeout(1) }';
   const allArguments = [...parameters, ...(lastArgument === undefined ? [] : [lastArgument]), options];
   return [
     { title: `${method} accepts its arguments`, code: `void ${method}(${allArguments.join(', ')});` },
@@ -244,11 +247,11 @@ const handwrittenSnippets: readonly Snippet[] = [
     code: `void client.request(null! as 'GET /assistant' | 'GET /squad');`,
   },
   {
-    title: 'a query works with the hooks of React Query, including those of suspense',
+    title: 'a query works with the hooks of React Query, including the suspense hooks',
     code: `() => { const query = platform.query('GET /org'); Query.usePrefetchQuery(query); const [one, [other]] = [Query.useSuspenseQuery(query), Query.useSuspenseQueries({ queries: [query] })]; return [one.data[0]?.id, other.data[0]?.id, Query.useQuery(query).data?.[0]?.id]; };`,
   },
   {
-    title: 'a query of React Query refuses a signal, because it has one for each request',
+    title: 'a query refuses a signal, because React Query has one for each request',
     code: `platform.query('GET /assistant', { signal: AbortSignal.timeout(1) });`,
     error: UNKNOWN_ERROR,
   },
@@ -385,7 +388,7 @@ describe('the types of the client', () => {
   );
 });
 
-/** Names that an editor offers at the cursor `|`. */
+/** Code with a cursor `|`, and some of the names that an editor offers there. */
 const completions: readonly (readonly [string, readonly string[]])[] = [
   ['client.|', ['assistant', 'call', 'knowledgeBase', 'provider', 'request', 'send']],
   ['client.assistant.|', ['create', 'delete', 'get', 'list', 'replace', 'update', 'version']],

@@ -14,7 +14,7 @@ import { answerDifferences, recordsIn } from './answerDifferences.ts';
 import { bodyOf, creationOf, pathNames, providerOf, queryOf, situationOf } from './situations/operationRequests.ts';
 import type { Draw, Fields, Input, Request } from './situations/situation.ts';
 
-/** Each run draws other bodies; the titles contain the seed. */
+/** Without OPERATIONS_SEED, each run draws other bodies. Titles contain the seed. */
 const SEED = Number(process.env.OPERATIONS_SEED ?? Math.floor(Math.random() * 0x7fff_ffff));
 const BODIES_PER_OPERATION = 3;
 
@@ -28,7 +28,7 @@ const keysOf = (version: ApiVersion) =>
 
 beforeAll(prepareSchemas, PREPARATION_TIMEOUT_MS);
 
-/** The API with the answers of this version of the vendor's client, for the tests of one block. */
+/** Starts the API, with the answers of this version of the vendor's client, for the tests of the block that calls this function. */
 function platformOf(version: ApiVersion) {
   const platform = {} as { api: TestApi; client: ReturnType<typeof createPlatformClient>; request: Request };
   beforeAll(async () => {
@@ -48,7 +48,7 @@ const drawWith =
   (drawnKey, matches = () => true) =>
     generate(() => bodiesOf(drawnKey, version).filter(matches));
 
-/** Throws a refusal as an error with its answer: fast-check reports only the message of an error. */
+/** Throws a refusal as an error whose message has the answer, because fast-check reports only the message. Rethrows all other errors. */
 function failForRefusal(thrown: unknown): never {
   throw isRefusedResponse(thrown)
     ? new Error(`The request was refused with ${thrown.status}: ${JSON.stringify(thrown.error)}`)
@@ -110,7 +110,7 @@ async function refusalOf(promise: Promise<unknown>): Promise<{ readonly status: 
 
 const UNKNOWN_ID = '99999999-9999-4999-8999-999999999999';
 
-/** A valid path of a record that does not exist. */
+/** Valid path parameters for a record that does not exist. */
 const missingPath = (key: OperationKey): Readonly<Record<string, string>> => {
   const validNames: Readonly<Record<string, string>> = {
     provider: providerOf(key),
@@ -119,7 +119,7 @@ const missingPath = (key: OperationKey): Readonly<Record<string, string>> => {
   return Object.fromEntries(pathNames(key).map((name) => [name, validNames[name] ?? UNKNOWN_ID]));
 };
 
-/** A valid request for a record that does not exist. */
+/** A valid input of the operation. If its path names a record, this record does not exist. */
 const inputFor = (key: OperationKey): Input => ({
   path: missingPath(key),
   query: queryOf(key),

@@ -37,7 +37,7 @@ async function newAssistant(): Promise<string> {
   return (await api.send('POST', '/assistant', { name: 'June' })).body.id;
 }
 
-describe.each(['/chat', '/chat/web'])('the client of OpenAI at %s', (path) => {
+describe.each(['/chat', '/chat/web'])('OpenAI’s client at %s', (path) => {
   test('gets the answer that the platform stores in the chat', async () => {
     const response = await clientAt(path).responses.create(question({ assistantId: await newAssistant() }));
     expect(response).toMatchObject({ object: 'response', status: 'completed', output_text: THANKS_ANSWER });
@@ -77,7 +77,7 @@ describe.each(['/chat', '/chat/web'])('the client of OpenAI at %s', (path) => {
   });
 });
 
-describe('the client of OpenAI', () => {
+describe('OpenAI’s client', () => {
   test('sends messages with their roles, and gets an answer to the final message', async () => {
     const input = [
       { role: 'system', content: 'Be kind.' },
@@ -110,8 +110,11 @@ describe('the client of OpenAI', () => {
   });
 });
 
-describe('an error of the client of OpenAI', () => {
-  /** Reads the message from the response, because the client's error contains only the field `error` of the answer. */
+describe('an error of OpenAI’s client', () => {
+  /**
+   * Sends a request that is refused. Reads the message from the answer itself, because the client's error contains only the answer's field
+   * `error`.
+   */
   async function refusalOf(apiKey: string, fields: Readonly<Record<string, unknown>>) {
     const answers: Response[] = [];
     const client = new OpenAI({
@@ -156,7 +159,7 @@ describe('an error of the client of OpenAI', () => {
     expect(answer.message).toBe('There is no chat with the id "none".');
   });
 
-  test('is thrown before the first event of a stream', async () => {
+  test('is a BadRequestError before the first event of a stream', async () => {
     const { error } = await refusalOf('any-key', { input: 7, stream: true });
     expect(error).toBeInstanceOf(BadRequestError);
   });

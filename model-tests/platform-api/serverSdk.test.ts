@@ -26,7 +26,7 @@ beforeEach(() => {
 
 describe('the vendor’s client for Node.js', () => {
   test.each(Object.keys(collectionsOf(new VapiClient({ token: 'any-key' }))))(
-    '%s: creates, lists, gets, updates and deletes a record, as far as it has these methods, and no longer gets the deleted record',
+    '%s: creates, lists, gets, updates (if possible) and deletes a record, with answers of the published types, and then gets status 404',
     async (name) => {
       const collection = collectionsOf(connected.sdk)[name];
       if (collection === undefined) throw new Error(`The collection ${name} does not exist.`);

@@ -17,7 +17,7 @@ const PARAMETER_MARK = 'path-parameter-';
 
 const shapeOf = (key: string) => key.replaceAll(/\{\w+\}/g, '{}');
 
-/** The vendor's client as its own `client.js` configures it, except that each operation determines its authentication. */
+/** The vendor's client with the authentication of its own `client.js`, which it sends only for operations that require it. */
 export function createVendorApi(version: ApiVersion, token: string, fetch: Fetch): VendorGroups {
   const api = new { '2.3.8': OlderApi<string>, '2.7.1': NewerApi<string> }[version]({
     customFetch: fetch as typeof globalThis.fetch,
@@ -27,7 +27,11 @@ export function createVendorApi(version: ApiVersion, token: string, fetch: Fetch
   return api as unknown as VendorGroups;
 }
 
-/** Finds the vendor's method of each operation by calling all of them and checking the address of the request. */
+/**
+ * Calls every method of the vendor's client, and finds the method's operation by the address of its request.
+ *
+ * @throws Error if our table does not have the operation of a method.
+ */
 export async function findVendorMethods(
   version: ApiVersion,
 ): Promise<ReadonlyMap<OperationKey, readonly [group: string, name: string]>> {

@@ -95,6 +95,7 @@ function listOf(facts: InboxFacts): ListContent {
   };
 }
 
+/** The line that names who sent, added or handled the entry, such as "Sent by Ava (AI)". Empty if the entry names no one. */
 function originOf({ type, aiHandled, sentBy, addedBy }: EntryFacts, aiName: string): string {
   const person = addedBy ?? sentBy;
   if (aiHandled === true && (person === undefined || person === aiName)) {

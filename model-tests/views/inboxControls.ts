@@ -38,7 +38,7 @@ const textInField = ({ search, drafts, selectedId, form, note }: InboxStepState,
 const isClosedOnLeaving = ({ activity, isDiscarding }: InboxStepState) =>
   isDiscarding || ['deletingNote', 'deletingContact', 'viewingCalendar'].includes(activity);
 
-const isModal = ({ activity }: InboxStepState) => activity !== 'reading' && activity !== 'empty';
+const isDialogOpen = ({ activity }: InboxStepState) => activity !== 'reading' && activity !== 'empty';
 
 /** Ids of the conversations in the selected tab, in the order of the list. */
 const listedIds = ({ tab, openIds, closedIds }: InboxStepState): readonly number[] =>
@@ -57,7 +57,10 @@ const isCardShown = (state: InboxStepState, id: number) => {
   return listedIds(state).includes(id) && matchesSearch(state.search, conversation);
 };
 
-/** Whether the page, or the browser, offers a control that causes the event in this state. */
+/**
+ * Whether the page, or the browser, offers a control that causes the event in this state. Events without a control on the site count as
+ * offered.
+ */
 export function isOffered(event: InboxEvent, state: InboxStepState): boolean {
   switch (event.type) {
     case 'conversation.select':
@@ -68,7 +71,7 @@ export function isOffered(event: InboxEvent, state: InboxStepState): boolean {
       return state.conversation?.status === 'closed';
     case 'tab.show-open':
     case 'tab.show-closed':
-      return !isModal(state);
+      return !isDialogOpen(state);
     case 'search.type':
     case 'draft.type':
     case 'form.type':

@@ -31,12 +31,12 @@ function parseEntry(described: string): Omit<EntryFacts, 'timestamp'> & { readon
 }
 
 /**
- * Collects the data that the inbox shows along a path of its machine. A step contains the selected conversation only; the
- * page also shows all others.
+ * Collects the data that the inbox shows along a path of its machine. A step contains only the selected conversation and the visitor's own
+ * calls, but the page shows all conversations.
  */
 export class InboxHistory {
   readonly #initial: InitialData;
-  /** The conversations by id, as they were when last selected: only a selected conversation changes. */
+  /** The conversations by id, as they were initially or when last selected: only a selected conversation changes. */
   readonly #conversations: Map<number, KnownConversation>;
   /** The entries of the timelines, by the id of the conversation and the description that `describeInboxEntry` returns. */
   readonly #entries = new Map<string, EntryFacts>();
@@ -57,13 +57,13 @@ export class InboxHistory {
     for (const entry of timeline) this.#entries.set(`${String(conversation.id)} ${describeInboxEntry(entry)}`, entry);
   }
 
-  /** Adds the entries of a call, because they have fields that `describeInbox` omits. */
+  /** Adds the entries of a new call, whose id is the highest, because they have fields that `describeInbox` omits. */
   #addCall(call: ReceivedCall, { ownCalls }: InboxStepState): void {
     const id = Math.max(...ownCalls.map((own) => own.id));
     this.#addEntries(conversationOfCall(call, id, this.#initial.aiName));
   }
 
-  /** Keeps a contact that the step deletes. If the step undoes a deletion, restores the contact. */
+  /** Keeps a contact that the step deletes. If the step undoes this deletion, restores the contact. */
   #recordDeletion({ event }: GeneratedStep, { openIds, closedIds }: InboxStepState): void {
     const ids = [...openIds, ...closedIds];
     const removedId = this.#ids.find((id) => !ids.includes(id));

@@ -114,7 +114,7 @@ afterEach(() => {
   restoreStyles();
 });
 
-describe('the inbox page shows the state of the machine and offers no disabled event', () => {
+describe('the inbox page shows the state of the inbox machine and offers no disabled event', () => {
   testEveryPath('inbox', openPage, async (path, page) => {
     await advanceFrame();
     // After another frame, the page must still show the last step. The toasts of the step are already in the history, so they are omitted.

@@ -16,7 +16,7 @@ export type InboxEnvironment = {
   /** Adds a call that the visitor made on the landing page. */
   readonly receive: (call: ReceivedCall) => void;
   readonly tick: (now: LocalMoment) => void;
-  /** The state of the latest check. */
+  /** The state that was checked last. */
   readonly state: () => InboxStepState;
   readonly nameOf: (id: number) => string;
 };
@@ -67,6 +67,7 @@ const actAsync = (action: () => void) =>
 async function openMenu(): Promise<Queries> {
   press(region('Conversation'), 'Conversation options');
   await eventually(() => {
+    // The menu of each conversation has three entries.
     expect(screen.getByRole('menu', { hidden }).children).toHaveLength(3);
   }, advanceFrame);
   return within(screen.getByRole('menu', { hidden }));

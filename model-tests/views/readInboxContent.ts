@@ -2,7 +2,7 @@ import type { DetailsContent, DialogContent, InboxContent, ListContent } from '.
 
 /**
  * Reads the content of the page in one synchronous call, so that the page cannot change meanwhile. Runs in jsdom, and in a
- * browser through `page.evaluate`: it must not refer to anything outside this function.
+ * browser through `page.evaluate`: besides browser globals, it must not refer to anything outside this function.
  *
  * Finds elements by tag and attributes, because it runs after each step: in jsdom, selectors and queries by role are slow.
  */

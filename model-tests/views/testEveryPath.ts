@@ -9,19 +9,19 @@ import { formatPath } from './everyCase.ts';
  * Defines a test for each path of the machine's view. The coverage table and the inspector count the same paths.
  *
  * @param open renders the view in the initial state of a path.
- * @param afterwards additional checks at the end of a path.
+ * @param checkEnd makes additional checks at the end of a path.
  */
 export function testEveryPath<Driver extends PathDriver>(
   machine: string,
   open: () => Driver | Promise<Driver>,
-  afterwards: (path: GeneratedPath, driver: Driver) => Promise<void> = () => Promise.resolve(),
+  checkEnd: (path: GeneratedPath, driver: Driver) => Promise<void> = () => Promise.resolve(),
 ): void {
   const paths = pathsForView(machine).map((path, index) => [formatPath(path), path, index] as const);
   expect(paths, 'paths of the view').not.toEqual([]);
   test.for(paths)('%s', async ([, path, index], { task }) => {
     const driver = await open();
     await testPath(path, driver);
-    await afterwards(path, driver);
+    await checkEnd(path, driver);
     task.meta.testedPath = { machine, path: index };
   });
 }

@@ -31,11 +31,7 @@ const undo = vi.fn();
 function Page() {
   const show = useShowToast();
   useToastAction('undo-deletion', undo);
-  return (
-    <button onClick={() => show({ title: 'unused', tone: 'neutral' })} ref={() => void (showToast = show)}>
-      Elsewhere
-    </button>
-  );
+  return <button ref={() => void (showToast = show)}>Elsewhere</button>;
 }
 
 function openPage(reader: Reader): PathDriver {
@@ -105,13 +101,13 @@ function openPage(reader: Reader): PathDriver {
     },
     'toast.expire': ({ key }) => {
       const since = shown.find((one) => one.key === key)?.since ?? 0;
-      // Older toasts would expire first. Their timers restart when they are shown again.
+      // Older toasts would expire first, so each is shown again, which restarts its timer.
       for (const older of shown.filter((one) => one.since < since)) {
         const toast = messages.get(older.key);
         if (toast !== undefined) show(toast);
       }
       advanceTime(since + TOAST_DISPLAY_MS - now - 1);
-      expect(keys(), 'a millisecond before its time').toContain(key);
+      expect(keys(), 'a millisecond before it expires').toContain(key);
       expect(region.children).toHaveLength(shown.length);
       advanceTime(1);
       remove(key);
@@ -168,8 +164,8 @@ test('the disabled events are those of toasts that are not shown, and the action
     'toast.dismiss',
     'toast.expire',
   ]);
-  const withoutButton = disabledSteps.filter((step) => shownIn(step).includes(String(step.event.key)));
-  expect(new Set(withoutButton.map(({ event }) => event.type)), 'events without a button').toEqual(
+  const stepsOfShownToasts = disabledSteps.filter((step) => shownIn(step).includes(String(step.event.key)));
+  expect(new Set(stepsOfShownToasts.map(({ event }) => event.type)), 'disabled events of shown toasts').toEqual(
     new Set(['toast.act']),
   );
 });

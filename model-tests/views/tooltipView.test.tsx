@@ -44,7 +44,7 @@ async function openPage(): Promise<PathDriver> {
   const letElapse = async (milliseconds: number) => {
     const before = screen.queryAllByRole('tooltip').length;
     await advanceTime(milliseconds - 1);
-    expect(screen.queryAllByRole('tooltip'), 'a millisecond before').toHaveLength(before);
+    expect(screen.queryAllByRole('tooltip'), 'a millisecond before the end').toHaveLength(before);
     await advanceTime(1);
   };
 
@@ -54,6 +54,7 @@ async function openPage(): Promise<PathDriver> {
   movePointer('Elsewhere');
   await advanceTime(0);
 
+  // Each `enter` event moves to the other button.
   const executors = executorsOf<TooltipEvent>({
     'pointer.enter': () => movePointer((pointedButton = otherThan(pointedButton))),
     'pointer.leave': () => movePointer('Elsewhere'),

@@ -60,9 +60,9 @@ function openPage(): PathDriver {
   let toasts: readonly (ToastMessage & { readonly expiresAt: number })[] = [];
   let now = 0;
   const dueTimes = new Map<string, number>();
-  let checkedCommands = 0;
+  let checkedCommandCount = 0;
   let ignoredToolCalls = 0;
-  let calls = 0;
+  let callCount = 0;
 
   // Includes hidden elements, because computing whether each of the page's thousand elements is hidden is slow.
   const dialog = () => screen.queryByRole('dialog', { name: 'Voice Assistant', hidden: true });
@@ -87,8 +87,11 @@ function openPage(): PathDriver {
   };
   /** Adds a caption of the visitor, who thereby interrupts the assistant. */
   const addVisitorCaption = (text: string) => {
-    const isOpen = (caption: string) => caption.startsWith(aiName) && !caption.endsWith('Interrupted');
-    history = { ...history, captions: history.captions.map((one) => (isOpen(one) ? `${one}Interrupted` : one)) };
+    const canBeInterrupted = (caption: string) => caption.startsWith(aiName) && !caption.endsWith('Interrupted');
+    history = {
+      ...history,
+      captions: history.captions.map((one) => (canBeInterrupted(one) ? `${one}Interrupted` : one)),
+    };
     addCaption(`You: ${text}`);
   };
   const buttonOnPage = (name: string | RegExp) => within(container).getByRole('button', { name });
@@ -175,7 +178,7 @@ function openPage(): PathDriver {
       for (const { act: effect, data } of step.effects) {
         const [, milliseconds, timer] = /^in (\d+) ms (.*)$/.exec(effect) ?? [];
         if (timer !== undefined) dueTimes.set(timer, now + Number(milliseconds));
-        if (effect === 'starts actor call') calls += 1;
+        if (effect === 'starts actor call') callCount += 1;
         if (effect === 'emits tool-call.ignored') ignoredToolCalls += 1;
         if (effect !== 'emits toast') continue;
         const { toast } = data as { readonly toast: ToastMessage };
@@ -196,10 +199,10 @@ function openPage(): PathDriver {
           expectedVoiceSiteContent(state, { ...history, toasts, aiName }),
         );
       });
-      expect(call.received.slice(checkedCommands), 'commands to the call').toEqual(commandsIn(step));
-      checkedCommands = call.received.length;
+      expect(call.received.slice(checkedCommandCount), 'commands to the call').toEqual(commandsIn(step));
+      checkedCommandCount = call.received.length;
       expect(reportedErrors, 'errors reported with reportError()').toHaveLength(ignoredToolCalls);
-      expect(call.inputs, 'calls so far').toHaveLength(calls);
+      expect(call.inputs, 'calls so far').toHaveLength(callCount);
       expect(call.isRunning(), 'a call is running').toBe(!isWithoutCall(state));
     },
   };

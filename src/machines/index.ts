@@ -31,7 +31,7 @@ import { voiceSiteMachine } from './voice-site/voiceSiteMachine.ts';
 
 export type { EventCase };
 
-/** A machine of the registry, which the path generator, the inspector and the diagrams read. */
+/** A machine with the data that the path generator, the inspector and the diagrams need. */
 export type RegisteredMachine = {
   /** The machine's own id in kebab case. For a machine of the product, this is also the name of its folder. */
   readonly id: string;
@@ -61,7 +61,7 @@ const silentActor = (id: string): AnyActorRef =>
     { id },
   );
 
-/** Every machine of the product. */
+/** All machines of `src/machines`. */
 export const machines: readonly RegisteredMachine[] = [
   {
     id: 'voice-site',
@@ -89,6 +89,7 @@ export const machines: readonly RegisteredMachine[] = [
       { client: silentActor('client'), recording: 'by-request', now: () => 0 },
       { client: silentActor('client'), recording: 'by-token', now: () => 0 },
     ],
+    // Guards read only `recording`, which is the same in all states of a path.
     project: () => undefined,
   },
   {

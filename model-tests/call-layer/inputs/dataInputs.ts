@@ -23,9 +23,9 @@ const json = fc.oneof(
 );
 
 /**
- * Generates a permission to receive media.
+ * Generates permissions to receive media.
  *
- * @param isBase true for the base permission, which must contain every kind of media.
+ * @param isBase true for the base permission, which is valid only with every kind of media.
  */
 const receivePermission = (isBase: boolean) => {
   const parts = {
@@ -39,7 +39,7 @@ const receivePermission = (isBase: boolean) => {
     optionsObject(parts),
   );
 };
-/** Generates a permission to send or to manage these kinds, or an invalid kind. */
+/** Generates permissions to send or to manage all, none or some of these kinds. Some permissions contain the invalid kind `x`. */
 const permissionFor = (kinds: readonly string[]) => {
   const list = fc.subarray([...kinds, 'x']).map((items) => items as readonly Description[]);
   return fc.oneof(

@@ -24,7 +24,7 @@ const ABOUT_CLIENT_VALUES = [
   ...['a b', ' ab', 'ab '].map((key) => ({ [key]: '' })),
 ];
 
-/** Names of tracks. The last, `drone`, is unknown to the rule. */
+/** Names of tracks. The rule does not know `drone`. */
 const TRACKS = ['audio', 'video', 'screenAudio', 'screenVideo', 'rmpAudio', 'rmpVideo', 'drone'];
 
 const CONSTRAINTS = [{ customTrack: 5 }, { customTrack: null }, Object.create({ customTrack: 5 }) as object, 5];

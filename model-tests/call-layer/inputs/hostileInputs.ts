@@ -45,29 +45,29 @@ export const hostileValue: fc.Arbitrary<Description> = fc.constantFrom<Descripti
   ...[{ $sparse: [1, {}] }, { $sparse: [3, { 1: 'x' }] }, { $repeat: ['x', 5000] }],
 );
 
-/** A change in one place of a value. `at`, modulo the number of places, selects the place. */
+/** A change in one place of a value. `placeIndex`, modulo the number of places, selects the place. */
 type Mutation =
-  | { readonly kind: 'replace'; readonly at: number; readonly value: Description }
-  | { readonly kind: 'remove'; readonly at: number }
-  | { readonly kind: 'add'; readonly at: number; readonly key: string; readonly value: Description }
+  | { readonly kind: 'replace'; readonly placeIndex: number; readonly value: Description }
+  | { readonly kind: 'remove'; readonly placeIndex: number }
+  | { readonly kind: 'add'; readonly placeIndex: number; readonly key: string; readonly value: Description }
   | {
       readonly kind: 'wrap';
-      readonly at: number;
+      readonly placeIndex: number;
       readonly as: '$boxed' | '$nullproto' | '$instance' | '$inherits' | '$set' | '[]';
     }
-  | { readonly kind: 'nudge'; readonly at: number; readonly by: number };
+  | { readonly kind: 'nudge'; readonly placeIndex: number; readonly by: number };
 
 /** Generates the number that selects a place. */
-const at = fc.nat({ max: 1_000 });
+const placeIndex = fc.nat({ max: 1_000 });
 
 const anyMutation = (keys: readonly string[]): fc.Arbitrary<Mutation> =>
   fc.oneof(
-    { arbitrary: fc.record({ kind: fc.constant('replace' as const), at, value: hostileValue }), weight: 5 },
-    { arbitrary: fc.record({ kind: fc.constant('remove' as const), at }), weight: 1 },
+    { arbitrary: fc.record({ kind: fc.constant('replace' as const), placeIndex, value: hostileValue }), weight: 5 },
+    { arbitrary: fc.record({ kind: fc.constant('remove' as const), placeIndex }), weight: 1 },
     {
       arbitrary: fc.record({
         kind: fc.constant('add' as const),
-        at,
+        placeIndex,
         key: fc.oneof(fc.constantFrom('', 'x', ...keys), fc.constantFrom(...DANGEROUS_KEYS)),
         value: hostileValue,
       }),
@@ -76,7 +76,7 @@ const anyMutation = (keys: readonly string[]): fc.Arbitrary<Mutation> =>
     {
       arbitrary: fc.record({
         kind: fc.constant('wrap' as const),
-        at,
+        placeIndex,
         as: fc.constantFrom(
           '$boxed' as const,
           '$nullproto' as const,
@@ -91,7 +91,7 @@ const anyMutation = (keys: readonly string[]): fc.Arbitrary<Mutation> =>
     {
       arbitrary: fc.record({
         kind: fc.constant('nudge' as const),
-        at,
+        placeIndex,
         by: fc.constantFrom(-1, 1, -0.5, 0.001, -1e6),
       }),
       weight: 1,
@@ -118,7 +118,7 @@ export const nearMisses = (typical: fc.Arbitrary<Description>, keys: readonly st
 
 /** Changes one place of a value: the value itself, or a part at any depth. */
 function applyMutation(value: Description, mutation: Mutation): Description {
-  const place = placeAt(value, mutation.at % countPlaces(value));
+  const place = placeAt(value, mutation.placeIndex % countPlaces(value));
   if (mutation.kind === 'remove' && place.length === 0) return value;
   return applyAtPlace(value, place, mutation);
 }

@@ -45,7 +45,7 @@ export type HandledStep = StepState & {
 export type LibraryState = {
   /** The library's meeting state; `none` while it has no call object. */
   readonly meeting: string;
-  /** Whether the call machine's script is not loaded (`none`), loaded without a call machine (`empty`) or running one (`running`). */
+  /** Whether the call machine's script is not loaded (`none`), or loaded without (`empty`) or with (`running`) a running call machine. */
   readonly script: 'none' | 'empty' | 'running';
   readonly url: string | undefined;
 };
@@ -61,7 +61,10 @@ type Internals = {
 
 const isLeaving = (value: StateValue | undefined): boolean => formatStateValue(value ?? '').startsWith('leaving');
 
-/** How the library's object is created: at once, when `create()` is called, or not at all, because the browser does not support calls. */
+/**
+ * When the library's call object is created: when the session starts, when `create()` is called, or never, because the browser does not
+ * support calls.
+ */
 export type Creation = 'at once' | 'later' | 'fails';
 
 /** The session machine with the real room actor and the real room library (daily-js). The library's call machine is scripted. */
@@ -95,14 +98,14 @@ export class SessionOnLibrary {
     });
   }
 
-  /** Uses the library's object, with a scripted call machine. */
+  /** Uses this call object of the library, and gives it a scripted call machine. */
   attach(call: GuardedCall): GuardedCall {
     this.#call = call;
     this.#callMachine = scriptedCallMachine(call.dailyCall);
     return call;
   }
 
-  /** Creates the library's object when `create()` is called. */
+  /** Returns a promise of the library's object, which `create()` creates. The promise rejects if the signal has aborted by then. */
   createLater(signal: AbortSignal, create: () => GuardedCall): Promise<GuardedCall> {
     return new Promise((resolve, reject) => {
       this.#create = () => {
@@ -256,12 +259,12 @@ export class SessionOnLibrary {
   }
 
   /** Waits until the condition is true. @throws Error after 50 turns of the event loop. */
-  async until(isTrue: () => boolean, condition: string): Promise<void> {
+  async until(isTrue: () => boolean, description: string): Promise<void> {
     for (let turn = 0; turn < MAX_TURNS; turn += 1) {
       if (isTrue()) return;
       await settle();
     }
-    throw new Error(`Not reached after ${String(MAX_TURNS)} turns: ${condition}.`);
+    throw new Error(`Not reached after ${String(MAX_TURNS)} turns: ${description}.`);
   }
 
   get #internals(): Internals {

@@ -6,14 +6,14 @@ import type { PathDriver } from '../../kit/testPath.ts';
 import type { EventCase } from '../../../src/machines/eventCase.ts';
 import type { RoomFact, SessionCommand } from '../../../src/machines/call-session/roomEvents.ts';
 import { causes, type Difference } from './causes.ts';
-import { advanceClock, clockOf } from './clocks.ts';
+import { advanceTimeBy, delayOf } from './delays.ts';
 import { exceptionFor, exceptions, type Exception, type CombinedState } from './exceptions.ts';
 import { isLibraryFact, messageOf } from './messages.ts';
 import { type Preparation, preparations } from './preparations.ts';
 import { type Consequence, consequenceOf } from './roomCommands.ts';
 import { type SessionOnLibrary, type SentCommand, settle, type HandledStep } from './SessionOnLibrary.ts';
 
-/** An entry of the tables of exceptions, preparations and consequences. A path must need each entry. */
+/** An entry of the tables of exceptions, preparations and consequences. At least one path must need each entry. */
 export type Entry = Exception | Preparation | Consequence;
 
 const REPORTS_REFUSAL = 'sends to actor client room.command-refused';
@@ -29,7 +29,7 @@ export class SessionPathDriver implements PathDriver {
   readonly executors: PathDriver['executors'];
   /** Number of checked steps. */
   #checkedSteps = 0;
-  /** How the real step differs from the step of the path. */
+  /** How the real step is expected to differ from the step of the path. */
   #difference: Difference = {};
   /** Fields of the session's context that differ from the path after a preparation. */
   #contextDifference: Readonly<Record<string, unknown>> = {};
@@ -48,10 +48,10 @@ export class SessionPathDriver implements PathDriver {
   ) {
     const causeFact = (event: EventCase) => this.#causeFact(event as RoomFact);
     const sendCommand = (event: EventCase) => this.#sendCommand(event as SessionCommand);
-    const elapseDelay = (event: EventCase) => this.#elapseDelay(event);
+    const letDelayElapse = (event: EventCase) => this.#letDelayElapse(event);
     this.executors = Object.fromEntries(
       path.flatMap(({ event: { type } }) => {
-        if (clockOf(type) !== undefined) return [[type, elapseDelay] as const];
+        if (delayOf(type) !== undefined) return [[type, letDelayElapse] as const];
         if (/^(session|meeting)\./.test(type)) return [[type, sendCommand] as const];
         return canBeCaused(type) ? [[type, causeFact] as const] : [];
       }),
@@ -157,13 +157,13 @@ export class SessionPathDriver implements PathDriver {
     await settle();
   }
 
-  async #elapseDelay({ type }: EventCase): Promise<void> {
-    const clock = clockOf(type);
-    if (clock === undefined) throw new Error(`Unknown delay: ${type}.`);
+  async #letDelayElapse({ type }: EventCase): Promise<void> {
+    const delay = delayOf(type);
+    if (delay === undefined) throw new Error(`Unknown delay: ${type}.`);
     await this.#beginStep({ type });
     this.#isFromRoom = false;
     const { handledSteps } = this.session;
-    await advanceClock(clock, () =>
+    await advanceTimeBy(delay, () =>
       handledSteps.slice(this.#lengthsBefore.handled).some((step) => step.event.type === type),
     );
   }

@@ -39,7 +39,7 @@ export class SessionsOnLibrary {
     return this.#current;
   }
 
-  /** Closes the current session, if a failed path did not. */
+  /** Closes the current session, if there is one that is still open, for example after a failed path. */
   async close(): Promise<void> {
     await this.#current?.close();
   }

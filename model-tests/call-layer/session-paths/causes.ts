@@ -53,9 +53,9 @@ const LOAD_FAILURE = {
 };
 
 /**
- * The causes of the facts. A cause delivers the script, sends a message or an answer of the call machine, or lets an attempt to load the
- * script fail. If the path has no command that makes the library act, the cause sends a command to the room directly. Any code with access
- * to the library's object could do the same.
+ * The causes of the facts. A cause delivers the script or a held message, sends a message or an answer of the call machine, or lets the
+ * attempts to load the script fail. If the path has no command that makes the library act, the cause sends a command to the room directly.
+ * Any code with access to the library's object could do the same.
  */
 export const causes: Readonly<Record<string, Cause>> = {
   'room.loading': async (session) => {
@@ -118,7 +118,7 @@ export const causes: Readonly<Record<string, Cause>> = {
   },
   'room.left': async (session, _fact, { state }) => {
     if (state === 'leaving.forcing') {
-      // Delivers the room's own acknowledgement, which `advanceClock` has held.
+      // Delivers the room's own acknowledgement, which `advanceTimeBy` has held.
       deliverMessages();
       await settle();
       return undefined;
@@ -152,7 +152,7 @@ export const causes: Readonly<Record<string, Cause>> = {
   'room.participant-left': byMessage,
   'room.track-started': async (session, { participant, track }: FactOf<'room.track-started'>) => {
     const playing = { ...participant, tracks: { ...participant.tracks, [track.kind]: 'playable' as const } };
-    session.callMachine.receive(participant.sessionId, track);
+    session.callMachine.addTrack(participant.sessionId, track);
     await byMessage(session, { type: 'room.participant-updated', participant: playing, detail: undefined });
     return { fact: { participant: playing }, alongside: ['room.participant-updated'] };
   },
@@ -166,7 +166,7 @@ export const causes: Readonly<Record<string, Cause>> = {
   'room.app-message': byMessage,
   'room.remote-levels': byMessage,
   'room.destroyed': async () => {
-    // The library's destruction waits for the room's own acknowledgement of the leave, which `advanceClock` has held.
+    // The library's destruction waits for the room's own acknowledgement of the leave, which `advanceTimeBy` has held.
     deliverMessages();
     await settle();
     return { alongside: ['room.left'] };

@@ -1,6 +1,6 @@
 import type { GeneratedPath } from '../../kit/testModel.ts';
 import type { RoomFact } from '../../../src/machines/call-session/roomEvents.ts';
-import { advanceClock } from './clocks.ts';
+import { advanceTimeBy } from './delays.ts';
 import type { CombinedState } from './exceptions.ts';
 import { messageOf } from './messages.ts';
 import { type SessionOnLibrary, settle } from './SessionOnLibrary.ts';
@@ -32,8 +32,8 @@ const loadCallMachine = async (session: SessionOnLibrary) => {
 /** Leaves without an acknowledgement. The call machine sends none, and the room's own acknowledgement is lost. */
 const leaveUnacknowledged = async (session: SessionOnLibrary) => {
   session.send({ type: 'session.leave' });
-  await advanceClock('leaveTimeout');
-  await advanceClock('forcedLeaveTimeout');
+  await advanceTimeBy('leaveTimeout');
+  await advanceTimeBy('forcedLeaveTimeout');
   loseMessages();
 };
 

@@ -5,7 +5,7 @@ import { heldMessageActions } from '../scriptedSession.ts';
 
 type CommandOf<Type extends RoomCommand['type']> = Extract<RoomCommand, { readonly type: Type }>;
 
-/** The effect of a session's command on the room library (daily-js) in one of its states, with checks. */
+/** The effect of a session's command on the room library (daily-js) in some states of the library, with checks. */
 export type Consequence = {
   readonly when: (library: LibraryState, command: RoomCommand) => boolean;
   /** The facts that the room reports immediately. */
@@ -53,7 +53,7 @@ const expectJoinAfterScript = (session: SessionOnLibrary, command: RoomCommand) 
   expect(session.requests().at(-1)).toMatchObject(joinRequest(command));
 };
 
-/** The consequences of each command. The first entry that matches the library's state before the command applies. */
+/** The consequences by command. The first entry that matches the library's state before the command applies. */
 export const consequences = {
   'library.load': [
     {

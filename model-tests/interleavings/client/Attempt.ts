@@ -5,7 +5,7 @@ import { expectedFinalState } from '../world/expectedFinalState.ts';
 export type Attempt = {
   /** From 1, in the order of the starts. */
   readonly number: number;
-  /** The names of the attempt's events. Stages and errors include their kind, such as `error daily-error`. */
+  /** The attempt's events, in order, such as `call-start`, `daily-call-join completed` and `error daily-error`. */
   readonly events: string[];
   /** Causes that reached the attempt and end a call, or may end it. */
   readonly causes: EndCause[];
@@ -46,7 +46,7 @@ const MICROPHONE_ERROR = /^microphone-.+-error$/;
 
 export const isKnownError = (type: string): boolean => ERROR_TYPES[type] !== undefined || MICROPHONE_ERROR.test(type);
 
-/** True for the event of an error that ends the call, such as `error daily-error`. */
+/** True for an error event that ends the call, such as `error daily-error`. */
 export function endsCall(event: string): boolean {
   const type = event.replace('error ', '');
   return ERROR_TYPES[type] === 'ends the call' || MICROPHONE_ERROR.test(type);

@@ -36,7 +36,7 @@ export class CallLog {
     return this.attempts.at(-1);
   }
 
-  /** The attempt whose stages have begun, and to which the events belong. Attempts begin one after another. */
+  /** The latest attempt whose stages have begun. The client's events belong to this attempt. */
   get currentAttempt(): Attempt | undefined {
     return this.#currentAttempt;
   }

@@ -19,7 +19,7 @@ export type ClientRunOptions = {
 export class ClientRun {
   readonly client: CallClient;
   readonly #log = new CallLog();
-  /** Number of pending promises of methods other than `start`. */
+  /** Number of pending promises that must settle by the end of the run. Promises of accepted starts and joins are checked separately. */
   #pending = 0;
   #controller = new AbortController();
   readonly #signals: AbortSignal[] = [];
@@ -158,11 +158,11 @@ export class ClientRun {
     }
   }
 
-  raiseLevel(): void {
+  amplifyMicrophone(): void {
     if (this.world.room?.isJoined() === true) this.#expectSettled(this.client.increaseMicLevel(2));
   }
 
-  observeOwnLevel(): void {
+  observeMicrophoneLevel(): void {
     if (this.world.room?.isJoined() === true) this.#expectSettled(this.client.startLocalAudioLevelObserver(100));
   }
 
@@ -243,7 +243,7 @@ export class ClientRun {
     if (world.platform.openRequests > 1) log.reportViolation('two requests');
     const { currentAttempt } = log;
     if (currentAttempt?.isEndRequested === true && world.platform.openRequests > 0)
-      log.reportViolation('the request of a stopped call is not aborted');
+      log.reportViolation('the request for a stopped call is not aborted');
     if (log.attempts.some(({ isStopped, outcome }) => isStopped && outcome === 'pending')) {
       log.reportViolation('start() of a stopped call is pending');
     }

@@ -22,16 +22,16 @@ const pageCommands = {
   },
   mute: (run) => run.setMuted(true),
   unmute: (run) => run.setMuted(false),
-  'raise the level': (run) => run.raiseLevel(),
-  'raise the level twice': (run) => {
-    run.raiseLevel();
-    run.raiseLevel();
+  'amplify the microphone': (run) => run.amplifyMicrophone(),
+  'amplify the microphone twice': (run) => {
+    run.amplifyMicrophone();
+    run.amplifyMicrophone();
   },
   say: (run) => run.say(),
   'join again': (run) => run.reconnect(),
   'set the volume': ({ client }) => client.setVolume(0.5),
   'resume the sound': ({ client }) => client.resumeSound(),
-  'observe the own level': (run) => run.observeOwnLevel(),
+  'observe the microphone level': (run) => run.observeMicrophoneLevel(),
 } as const satisfies Record<string, Action>;
 
 export const clientCommands = { ...pageCommands, ...browserCommands, ...roomCommands } as const;

@@ -4,7 +4,7 @@ export type FinalState = 'new' | 'loaded' | 'joined' | 'left' | 'destroyed';
 
 /** A model of a session without faults. The order of the method calls alone decides its final state. */
 export class SessionModel {
-  /** True if a fault or a delay has occurred. More than one final state is then correct. */
+  /** True if a fault, an event of the room or a delay has occurred. More than one final state is then correct, except after `destroy`. */
   isDisturbed = false;
   #state: FinalState = 'new';
   #joinMethod: 'join' | 'join another room' = 'join';
@@ -38,7 +38,7 @@ export class SessionModel {
     }
   }
 
-  /** @returns undefined if several final states are correct. */
+  /** @returns the expected final state, or undefined if several final states are correct. */
   state(): FinalState | undefined {
     // Faults cannot undo a destruction.
     return this.isDisturbed && this.#state !== 'destroyed' ? undefined : this.#state;

@@ -9,7 +9,7 @@ import { type Method, type FinalState, SessionModel } from './SessionModel.ts';
 
 const OTHER_ROOM_URL = 'https://callwright.daily.co/other';
 
-/** Meeting states of the room library. */
+/** The room library's meeting state in each final state except `destroyed`. */
 const MEETING_STATES = {
   new: 'new',
   loaded: 'loaded',
@@ -89,7 +89,7 @@ export class SessionRun {
     }
     this.call('destroy');
     await world.finish();
-    for (const called of this.#calls) this.#checkOutcome(called);
+    for (const methodCall of this.#calls) this.#checkOutcome(methodCall);
     this.#require(this.#session.isDestroyed(), 'the session is not destroyed');
     this.#checkListeners();
     this.violations.push(...world.leaks());
@@ -99,20 +99,20 @@ export class SessionRun {
   call(method: Method): MethodCall {
     const isLate = this.#session.isDestroyed();
     const isRefused = this.#model.call(method);
-    const called: MethodCall = { method, isLate, isRefused, outcome: 'pending', error: undefined };
-    this.#calls.push(called);
+    const methodCall: MethodCall = { method, isLate, isRefused, outcome: 'pending', error: undefined };
+    this.#calls.push(methodCall);
     this.#callSession(method).then(
-      (answer) => {
-        called.outcome = 'resolved';
-        if (answer !== undefined && method.startsWith('join'))
-          this.#checkParticipants(answer as DailyParticipantsObject);
+      (result) => {
+        methodCall.outcome = 'resolved';
+        if (result !== undefined && method.startsWith('join'))
+          this.#checkParticipants(result as DailyParticipantsObject);
       },
-      (error: unknown) => Object.assign(called, { outcome: 'rejected', error }),
+      (error: unknown) => Object.assign(methodCall, { outcome: 'rejected', error }),
     );
-    return called;
+    return methodCall;
   }
 
-  /** Records a fault or a delay: more than one final state is correct from now on. */
+  /** Records a fault, an event of the room or a delay: more than one final state is correct from now on, except after `destroy`. */
   disturb(): void {
     this.#model.isDisturbed = true;
   }

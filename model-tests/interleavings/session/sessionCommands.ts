@@ -3,7 +3,7 @@ import type { SessionRun } from './SessionRun.ts';
 
 type Action = (run: SessionRun) => unknown;
 
-/** Marks the run as disturbed before the action. After an event from outside or a delay, more than one final state is correct. */
+/** Marks the run as disturbed before the action. After an event of the room or a delay, more than one final state is correct. */
 const disturbing =
   (act: Action): Action =>
   (run) => {

@@ -18,7 +18,7 @@ export type SiteCall = {
   waitedMs: number;
 };
 
-/** Titles of toasts, from section 4 of the specification (voice assistant). */
+/** The toast titles of a call (specification, section 4, voice assistant). */
 const CONNECTED_TITLE = 'Connected to AI! Start speaking...';
 const FAILED_TITLE = 'Failed to start AI assistant. Please try again.';
 const CLOSING_TITLES: readonly string[] = [FAILED_TITLE, 'AI assistant disconnected', 'Failed to stop AI assistant'];

@@ -182,7 +182,7 @@ export class SiteRun {
     if (callObjects.length > 1) this.#log.reportViolation('two call objects');
     if (platform.openRequests > 1) this.#log.reportViolation('two requests');
     if (platform.openRequests > 0 && !this.#log.isRequested())
-      this.#log.reportViolation('the request of an ended call is not aborted');
+      this.#log.reportViolation('the request for an ended call is not aborted');
     this.#checkMicrophones();
   };
 

@@ -12,16 +12,16 @@ const visitorCommands = {
   unmute: (run) => run.setMuted(false),
   'try the microphone again': (run) => run.send({ type: 'visitor.try-microphone' }),
   type: (run) => run.send({ type: 'visitor.type', text: 'My roof leaks.' }),
-  'send it': (run) => run.send({ type: 'visitor.send' }),
+  'send the text': (run) => run.send({ type: 'visitor.send' }),
   'say a scenario': (run) => run.send({ type: 'visitor.say', text: 'My furnace is out.' }),
   'type instead': (run) => run.start({ type: 'visitor.type-instead' }),
   'call again': (run) => run.start({ type: 'visitor.call-again' }),
   dismiss: (run) => run.send({ type: 'visitor.dismiss' }),
   'turn on the sound': (run) => run.send({ type: 'visitor.turn-on-sound' }),
   'leave the landing page': (run) => run.unmount(),
-  'come back to it': (run) => run.mount(),
+  'return to the landing page': (run) => run.mount(),
   // All three actions take place in one turn of the event loop, as with React's StrictMode.
-  'leave it, come back and start': (run) => {
+  'leave the landing page, return and start': (run) => {
     run.unmount();
     run.mount();
     run.start({ type: 'visitor.start' });

@@ -33,8 +33,8 @@ const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value
 
 /**
  * Test double of the room, and of one call object's call machine: the script that the room library (daily-js) loads at run time. The
- * schedule decides when the double answers. The double does not stop a microphone that it has reported, because a page that owns the
- * microphone must not rely on that.
+ * schedule decides when the double answers. The double does not stop a microphone that the page has received, because the page must stop
+ * such a microphone itself.
  */
 export class CallMachine {
   #state = emptyRoomState();

@@ -8,7 +8,7 @@ type CallObject = {
 const listenersOf = (call: CallObject): number =>
   call.eventNames().reduce((sum, name) => sum + call.listenerCount(name), 0);
 
-/** The room library's call objects of one run, including destroyed ones, with the initial number of their listeners. */
+/** The room library's call objects of one run, including destroyed ones, each with its initial number of listeners. */
 export class CallObjects {
   readonly #recorded = new Map<string, { readonly call: CallObject; readonly listeners: number }>();
 

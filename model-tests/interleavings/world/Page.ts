@@ -178,6 +178,7 @@ export class Page {
   #deliverMessage(): string | undefined {
     const message = this.#messages.shift();
     if (message === undefined) return undefined;
+    // A message from `module`, the room library, is a request to the call machine.
     if (message.from === 'module') this.#run?.onRequest(message);
     else {
       this.#run?.onReport(message);

@@ -35,7 +35,7 @@ type Settlers = { readonly resolve: (value: unknown) => void; readonly reject: (
 
 type PendingResponse = {
   readonly signal: AbortSignal;
-  /** Names the response, or its body, in the order of the run's work. */
+  /** The label of the work that delivers the response or the body. */
   readonly label: string;
   /** True if the response or the body never arrives. */
   readonly isLost: boolean;

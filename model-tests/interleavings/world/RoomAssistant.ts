@@ -21,7 +21,7 @@ export type RoomAssistantOptions = {
 /** The assistant in a room during one stay of the visitor. */
 export class RoomAssistant {
   #isInRoom = false;
-  #hasAnswered = false;
+  #wasAsked = false;
 
   constructor(private readonly options: RoomAssistantOptions) {}
 
@@ -42,10 +42,10 @@ export class RoomAssistant {
     });
   }
 
-  /** Answers the call, unless the plan makes the assistant silent. An assistant that has answered listens to the visitor. */
+  /** Answers the call, unless the plan makes the assistant silent. Only the first call of this method has an effect. */
   listen(): void {
-    if (this.#hasAnswered) return;
-    this.#hasAnswered = true;
+    if (this.#wasAsked) return;
+    this.#wasAsked = true;
     const fault = this.options.plan.next('assistant');
     if (fault === 'silent') {
       this.options.onEndCause({ name: 'the assistant is silent', ends: 'unless-answered' });

@@ -35,12 +35,12 @@ export class Schedule {
     released.catch((error: unknown) => this.failures.push(error));
   }
 
-  /** @returns a promise that settles when the scheduler releases it, with the result or the error of `answer`. */
-  async answer<Answer>(label: string, answer: () => Answer): Promise<Answer> {
+  /** @returns a promise that settles when the scheduler releases it, with the result or the error of `compute`. */
+  async answer<Answer>(label: string, compute: () => Answer): Promise<Answer> {
     await new Promise<void>((resolve) => {
       this.later(label, resolve);
     });
-    return answer();
+    return compute();
   }
 
   /**

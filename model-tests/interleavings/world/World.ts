@@ -15,6 +15,7 @@ export type WorldOptions = {
   readonly faults: readonly Fault[];
   readonly isPhone?: boolean;
   readonly call?: CallKind;
+  /** True if the assistant answers without waiting until the page can play its sound. */
   readonly isAssistantEager?: boolean;
   /** False if a room must not open a microphone when it is joined. */
   readonly hasMicrophone?: boolean;
@@ -104,7 +105,7 @@ export class World {
     this.onEndCause(cause, callObject);
   }
 
-  // Loads of the product, other than requests, scripts and messages.
+  // The code and the token that the product loads.
 
   /**
    * Loads the module of the room library and creates a call object.
@@ -173,7 +174,8 @@ export class World {
   }
 
   /**
-   * Freezes the page. Afterwards all due timers run before any other work. Timers that the due timers set start with their full delay.
+   * Freezes the page for `ms`. When the freeze ends, all due timers run before any other work. Timers that they set start then, with their
+   * full delay.
    */
   freeze(ms: number): void {
     page.document.dispatchEvent({ type: 'freeze' });
@@ -250,7 +252,7 @@ export class World {
     return machine;
   }
 
-  /** If the room library has exposed the microphone's track to the page, records whether that was before the request to leave. */
+  /** If the room library has exposed the microphone's track to the page, records whether it did so before the request to leave. */
   #markMicrophone(callObject: string): void {
     const local = World.library?.getCallInstance(callObject)?.participants().local;
     const track = local?.tracks.audio.persistentTrack as TrackDouble | undefined;

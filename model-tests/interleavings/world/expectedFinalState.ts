@@ -16,8 +16,8 @@ export type CallHistory = {
 const SLOW_MS = 3_000;
 
 /**
- * The state of a call by the documented rules, when no work is pending. A call is `live` if the assistant has answered, which happens
- * without a cause of an end and without a long wait. `either` means that the call may be over or live.
+ * The state that the documented rules require of a call when no work is pending. `live`: the assistant has answered, and the call
+ * continues, because it had no cause to end and no long wait. `either`: the call may be over or live.
  */
 export function expectedFinalState({
   isEndRequested,

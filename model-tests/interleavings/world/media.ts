@@ -10,7 +10,7 @@ export class TrackDouble extends CountedTarget {
   readonly label = this.id;
   readonly muted = false;
   enabled = true;
-  /** Whether the room library has exposed the track to the page before the request to leave (`in time`) or only afterwards (`late`). */
+  /** Whether the room library has exposed the track to the page before the request to leave (`in time`) or only after it (`late`). */
   exposed: 'no' | 'in time' | 'late' = 'no';
   readyState: 'live' | 'ended' = 'live';
 

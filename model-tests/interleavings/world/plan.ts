@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** The possible faults at each point where the product awaits an answer. */
+/** The possible faults at each point where the product depends on its environment. */
 const FAULTS = {
   view: ['fails', 'no answer'],
   token: ['rejects', 'no answer'],

@@ -152,7 +152,7 @@ async function preparedPath({ method, path, record = {}, body = {} }: Documented
   return path.replace(/\{(\w+)\}/g, (_parameter, name: string) => encodeURIComponent(prepared.path?.[name] ?? ''));
 }
 
-/** Sends the requests. @returns the messages of the refusals, by the sources of the refused requests. */
+/** Sends the requests. @returns the statuses and messages of the refusals, by the sources of the refused requests. */
 async function refusalsOf(sent: readonly DocumentedRequest[]): Promise<Readonly<Record<string, string>>> {
   const refusals: Record<string, string> = {};
   for (const request of sent) {

@@ -16,6 +16,7 @@ type Identified = { readonly id: string };
 /** The methods of the vendor's client (`VapiClient`) for the records of one kind. */
 export type Collection = {
   readonly create: () => Promise<Identified>;
+  /** Each resolves with a list or a page that contains the created record. */
   readonly lists: readonly (() => Promise<unknown>)[];
   readonly get: (id: string) => Promise<unknown>;
   /** Updates a record. Returns the updated record and the changed fields. Undefined if the client has no such method. */
@@ -125,6 +126,7 @@ const conversations = (sdk: VapiClient): Readonly<Record<string, Collection>> =>
   }),
   files: collection({
     create: () => sdk.files.create({ file: new File(['Price list'], 'prices.txt', { type: 'text/plain' }) }),
+    // `otherMethods.ts` has a test of the list.
     lists: [],
     get: (id) => sdk.files.get({ id }),
     change: { name: 'Prices of this year' },
@@ -170,7 +172,7 @@ const judgements = (sdk: VapiClient): Readonly<Record<string, Collection>> => ({
   }),
   simulationPersonalities: collection({
     create: () => sdk.simulationPersonalities.personalityControllerCreate(PERSONALITY),
-    lists: [() => sdk.simulationPersonalities.personalityControllerFindAll({ limit: 100 })],
+    lists: [() => sdk.simulationPersonalities.personalityControllerFindAll({ limit: 3 })],
     get: (id) => sdk.simulationPersonalities.personalityControllerFindOne({ id }),
     change: { name: 'Patient caller' },
     update: (id, change) => sdk.simulationPersonalities.personalityControllerUpdate({ id, ...change }),

@@ -2,10 +2,10 @@ import { VapiClient } from '@vapi-ai/server-sdk';
 import { matchOperation } from '../../../local-platform/api/matchOperation.ts';
 import { answerDifferences } from '../answerDifferences.ts';
 
-/** The vendor's client for Node.js, connected to an API of the test. */
+/** The vendor's client for Node.js, connected to the API that a test has started. */
 export type ConnectedSdk = {
   readonly sdk: VapiClient;
-  /** Differences of successful answers from their published types, such as `GET /tool: …`. */
+  /** Differences of successful JSON answers from their published types, each after the key of its operation. */
   readonly differences: readonly string[];
 };
 
@@ -18,7 +18,7 @@ const isMethodName = (name: string) => name !== 'constructor' && !name.startsWit
 const namesOf = (instance: object): readonly string[] =>
   Object.getOwnPropertyNames(Object.getPrototypeOf(instance)).filter(isMethodName);
 
-/** @returns the names of all methods of the client, such as `assistants.create`, and `fetch` of the client itself. */
+/** @returns the names of all public methods of the client, such as `assistants.create`, and `fetch` of the client itself. */
 export function methodsOf(sdk: VapiClient): readonly string[] {
   return namesOf(sdk).flatMap((group) => {
     const member: unknown = Reflect.get(sdk, group);
@@ -42,7 +42,7 @@ function recordCalls<Target extends object>(target: Target, called: Set<string>,
 }
 
 /**
- * Connects the vendor's client to an API, and checks each successful answer against its published type.
+ * Connects the vendor's client to an API, and checks each successful JSON answer against its published type.
  *
  * @param called collects the names of the called methods, such as `assistants.create`.
  */

@@ -21,7 +21,7 @@ async function newPhoneCall(sdk: VapiClient): Promise<string> {
   return (call as Identified).id;
 }
 
-/** The client has no method for web calls, but can send any request. */
+/** Creates a web call with `fetch` of the client, which has no method for web calls. @returns the id of the call. */
 async function newWebCall(sdk: VapiClient, body: object = {}): Promise<string> {
   const { id: assistantId } = await sdk.assistants.create(ASSISTANT);
   const answer = await sdk.fetch('/call/web', {
@@ -84,12 +84,12 @@ const conversationTests: Readonly<Record<string, MethodTest>> = {
     const logs = await sdk.calls.callArtifactControllerCallLogsDownload({ id }).withRawResponse();
     expect([packets, logs].map(({ rawResponse }) => rawResponse.status)).toEqual([200, 200]);
   },
-  'a chat is answered in the form of OpenAI': async (sdk) => {
+  'a chat is answered in OpenAI’s format': async (sdk) => {
     const input = 'My radiator is cold';
     const response = await sdk.chats.createResponse({ assistant: ASSISTANT, input, stream: false });
     expect(response).toMatchObject({ object: 'response', output: [{ role: 'assistant', status: 'completed' }] });
   },
-  'a campaign has contacts': async (sdk) => {
+  'the contacts of a campaign are listed': async (sdk) => {
     const { id } = await sdk.campaigns.campaignControllerCreateV2(await newCampaignBody(sdk));
     const { results } = await sdk.campaigns.campaignControllerGetCampaignV2Contacts({ id, limit: 3 });
     expect(results).toMatchObject([{ number: CUSTOMER.number, name: CUSTOMER.name, status: 'contact.pending' }]);
@@ -135,7 +135,7 @@ const conversationTests: Readonly<Record<string, MethodTest>> = {
 };
 
 const judgementTests: Readonly<Record<string, MethodTest>> = {
-  'a structured output is run over calls': async (sdk) => {
+  'a structured output is run over a call': async (sdk) => {
     const callIds = [await newPhoneCall(sdk)];
     const { id } = await sdk.structuredOutputs.structuredOutputControllerCreate(STRUCTURED_OUTPUT);
     const runBody = { structuredOutputId: id, callIds, previewEnabled: true };
@@ -175,7 +175,7 @@ const judgementTests: Readonly<Record<string, MethodTest>> = {
     const { id: assistantId } = await sdk.assistants.create(ASSISTANT);
     expect(await sdk.simulations.simulationGenerateControllerGenerate({ assistantId })).toBeTypeOf('object');
   },
-  'the limit of simulations is read': async (sdk) => {
+  'the limit of concurrent simulations is read': async (sdk) => {
     expect(await sdk.simulations.simulationControllerGetConcurrency()).toBeTypeOf('object');
   },
   'an insight is run and previewed': async (sdk) => {

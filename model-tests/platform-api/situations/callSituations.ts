@@ -1,6 +1,6 @@
 import type { Situation, Situations } from './situation.ts';
 
-/** Artifacts that only some calls have. */
+/** Situations for operations on artifacts: each creates a call that has the artifact. */
 export const callSituations: Situations = {
   'GET /call/{id}/video-recording': async (_draw, client) => {
     const assistantOverrides = { artifactPlan: { videoRecordingEnabled: true } };

@@ -1,6 +1,6 @@
 import type { Created, Draw, Fields, Request, Situation, Situations } from './situation.ts';
 
-/** A plan that begins in the far future, so that it can be changed. */
+/** A plan that begins in the far future, so that the campaign stays scheduled and can be changed. */
 const SCHEDULED = { schedulePlan: { earliestAt: '2999-01-01T09:00:00.000Z' } };
 
 const CALLED_CUSTOMERS = { phoneNumberId: 'number-1', customers: [{ number: '+15550100' }] };
@@ -39,15 +39,15 @@ const newCampaign =
     Promise.resolve({ body: drawCampaign(key, draw) });
 
 /** For a list: stores a campaign. */
-const withCampaign =
+const campaignForList =
   (key: Creation): Situation =>
   async (draw, _client, request) => {
     await createCampaign(key, drawCampaign(key, draw), request);
     return {};
   };
 
-/** For an operation on a campaign: stores it, and returns its path. */
-const ofCampaign =
+/** For an operation on a campaign: stores the campaign, and returns its path. */
+const storedCampaign =
   (key: Creation): Situation =>
   async (draw, _client, request) => ({ path: { id: await createCampaign(key, drawCampaign(key, draw), request) } });
 
@@ -63,15 +63,15 @@ const changeCampaign =
 
 export const campaignSituations: Situations = {
   'POST /campaign': newCampaign('POST /campaign'),
-  'GET /campaign': withCampaign('POST /campaign'),
-  'GET /campaign/paginated': withCampaign('POST /campaign'),
-  'GET /campaign/{id}': ofCampaign('POST /campaign'),
+  'GET /campaign': campaignForList('POST /campaign'),
+  'GET /campaign/paginated': campaignForList('POST /campaign'),
+  'GET /campaign/{id}': storedCampaign('POST /campaign'),
   'PATCH /campaign/{id}': changeCampaign('POST /campaign', 'PATCH /campaign/{id}'),
-  'DELETE /campaign/{id}': ofCampaign('POST /campaign'),
+  'DELETE /campaign/{id}': storedCampaign('POST /campaign'),
   'POST /v2/campaign': newCampaign('POST /v2/campaign'),
-  'GET /v2/campaign': withCampaign('POST /v2/campaign'),
-  'GET /v2/campaign/{id}': ofCampaign('POST /v2/campaign'),
-  'GET /v2/campaign/{id}/contacts': ofCampaign('POST /v2/campaign'),
+  'GET /v2/campaign': campaignForList('POST /v2/campaign'),
+  'GET /v2/campaign/{id}': storedCampaign('POST /v2/campaign'),
+  'GET /v2/campaign/{id}/contacts': storedCampaign('POST /v2/campaign'),
   'PATCH /v2/campaign/{id}': changeCampaign('POST /v2/campaign', 'PATCH /v2/campaign/{id}'),
-  'DELETE /v2/campaign/{id}': ofCampaign('POST /v2/campaign'),
+  'DELETE /v2/campaign/{id}': storedCampaign('POST /v2/campaign'),
 };

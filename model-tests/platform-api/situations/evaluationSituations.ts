@@ -20,7 +20,7 @@ const withOutput =
 
 const newCallId = async (client: PlatformClient) => (await client.call.web({ assistantId: 'ava' })).id;
 
-/** The body of a run: of a transient eval, or of a stored eval if its id is given. */
+/** Creates an assistant. @returns the body of a run on it, of a transient eval or, if its id is given, of a stored one. */
 async function evalRunBody(draw: Draw, request: Request, evalId?: string): Promise<Fields> {
   const { id: assistantId } = (await request('POST /assistant', { body: draw('POST /assistant') })) as Created;
   const target = { type: 'assistant', assistantId };

@@ -38,7 +38,8 @@ const UPLOADS: Readonly<Partial<Record<OperationKey, Fields>>> = {
 const CALL_OUT = { assistantId: 'ava', phoneNumberId: 'number-1', customer: { number: '+15550100' } };
 const CHAT = { sessionId: undefined, previousChatId: undefined, stream: false };
 /**
- * Fields that the platform requires although the types do not. Undefined for fields that the platform refuses although the types have them.
+ * Fields that replace drawn ones: fields that the platform requires although the types do not, and `stream: false`, so that the answer is
+ * JSON. Undefined removes a field that would exclude another field or name a record that does not exist.
  */
 const FIXED_FIELDS: Readonly<Partial<Record<OperationKey, Fields>>> = {
   'POST /call': { ...CALL_OUT, customers: undefined },

@@ -10,7 +10,7 @@ const withTimeRange = (body: Fields, name: string): Fields =>
 
 const formulaOver = (name: string) => `round({{['${name}']}} / 7, 2)`;
 
-/** The drawn insight with named queries, and with formulas that use these names. */
+/** The drawn insight, changed so that its time range is valid, its queries have names, and its formulas use these names. */
 function withFormulas(body: Fields): Fields {
   const queries = (body.queries as readonly Fields[] | undefined)?.map((query, index) => ({
     ...query,
@@ -38,17 +38,17 @@ const createInsight = async (draw: Draw, request: Request, type?: unknown) =>
 const newInsight: Situation = (draw) => Promise.resolve({ body: insightBody(draw) });
 
 /** For a list: stores an insight. */
-const withInsight: Situation = async (draw, _client, request) => {
+const insightForList: Situation = async (draw, _client, request) => {
   await createInsight(draw, request);
   return {};
 };
 
-/** For an operation on an insight: stores it, and returns its path. */
-const ofInsight: Situation = async (draw, _client, request) => ({
+/** For an operation on an insight: stores the insight, and returns its path. */
+const storedInsight: Situation = async (draw, _client, request) => ({
   path: { id: (await createInsight(draw, request)).id },
 });
 
-/** The body of a board whose items refer to a stored insight. */
+/** Stores an insight, and draws the body of a board whose items refer to it. */
 async function boardBody(key: 'POST /reporting/board' | 'PATCH /reporting/board/{id}', draw: Draw, request: Request) {
   const body = withTimeRange(draw(key), 'timeRangeOverride');
   const { id } = await createInsight(draw, request);
@@ -63,15 +63,15 @@ async function createBoard(draw: Draw, request: Request): Promise<string> {
   return ((await request('POST /reporting/board', { body })) as Created).id;
 }
 
-const ofBoard: Situation = async (draw, _client, request) => ({ path: { id: await createBoard(draw, request) } });
+const storedBoard: Situation = async (draw, _client, request) => ({ path: { id: await createBoard(draw, request) } });
 
 export const reportingSituations: Situations = {
   'POST /reporting/insight': newInsight,
   'POST /reporting/insight/preview': (draw) =>
     Promise.resolve({ body: withFormulas(draw('POST /reporting/insight/preview')) }),
-  'GET /reporting/insight': withInsight,
-  'GET /reporting/insight/{id}': ofInsight,
-  'DELETE /reporting/insight/{id}': ofInsight,
+  'GET /reporting/insight': insightForList,
+  'GET /reporting/insight/{id}': storedInsight,
+  'DELETE /reporting/insight/{id}': storedInsight,
   'PATCH /reporting/insight/{id}': async (draw, _client, request) => {
     const body = withFormulas(draw('PATCH /reporting/insight/{id}'));
     const { id } = await createInsight(draw, request, body.type);
@@ -91,8 +91,8 @@ export const reportingSituations: Situations = {
     await createBoard(draw, request);
     return {};
   },
-  'GET /reporting/board/{id}': ofBoard,
-  'DELETE /reporting/board/{id}': ofBoard,
+  'GET /reporting/board/{id}': storedBoard,
+  'DELETE /reporting/board/{id}': storedBoard,
   'PATCH /reporting/board/{id}': async (draw, _client, request) => ({
     path: { id: await createBoard(draw, request) },
     body: await boardBody('PATCH /reporting/board/{id}', draw, request),

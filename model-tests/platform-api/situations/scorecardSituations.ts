@@ -2,7 +2,7 @@ import type { Created, Draw, Fields, Request, Situation, Situations } from './si
 
 type Metric = { readonly conditions: readonly { readonly value: unknown }[] };
 
-/** The drawn fields, with a new structured output for each metric. Its type is that of the metric's first condition. */
+/** The drawn fields, with a new structured output for each metric. The output has the type of the metric's first condition. */
 async function withOutputs(drawn: Fields, request: Request): Promise<Fields> {
   if (drawn.metrics === undefined) return drawn;
   const metrics: Fields[] = [];
@@ -21,7 +21,7 @@ async function withOutputs(drawn: Fields, request: Request): Promise<Fields> {
 const drawScorecard = (draw: Draw, request: Request) => withOutputs(draw('POST /observability/scorecard'), request);
 
 /** Stores a scorecard, and returns its path. */
-const ofScorecard: Situation = async (draw, _client, request) => {
+const storedScorecard: Situation = async (draw, _client, request) => {
   const body = await drawScorecard(draw, request);
   const { id } = (await request('POST /observability/scorecard', { body })) as Created;
   return { path: { id } };
@@ -30,13 +30,13 @@ const ofScorecard: Situation = async (draw, _client, request) => {
 export const scorecardSituations: Situations = {
   'POST /observability/scorecard': async (draw, _client, request) => ({ body: await drawScorecard(draw, request) }),
   'GET /observability/scorecard': async (...args) => {
-    await ofScorecard(...args);
+    await storedScorecard(...args);
     return {};
   },
-  'GET /observability/scorecard/{id}': ofScorecard,
+  'GET /observability/scorecard/{id}': storedScorecard,
   'PATCH /observability/scorecard/{id}': async (draw, client, request) => ({
-    ...(await ofScorecard(draw, client, request)),
+    ...(await storedScorecard(draw, client, request)),
     body: await withOutputs(draw('PATCH /observability/scorecard/{id}'), request),
   }),
-  'DELETE /observability/scorecard/{id}': ofScorecard,
+  'DELETE /observability/scorecard/{id}': storedScorecard,
 };

@@ -71,34 +71,34 @@ async function drawRun(draw: Draw, client: PlatformClient, request: Request): Pr
 const newRun = async (draw: Draw, client: PlatformClient, request: Request) =>
   (await request('POST /eval/simulation/run', { body: await drawRun(draw, client, request) })) as Created;
 
-const ofRun: Situation = async (draw, client, request) => {
+const storedRun: Situation = async (draw, client, request) => {
   const { id } = await newRun(draw, client, request);
   return { path: { id } };
 };
 
-const ofItem: Situation = async (draw, client, request) => {
+const storedItem: Situation = async (draw, client, request) => {
   const { id, simulationRunItemIds } = await newRun(draw, client, request);
   const [itemId = ''] = simulationRunItemIds as readonly string[];
   return { path: { id, itemId } };
 };
 
-/** For the suggestions, which need an item that has ended: cancels the item. */
-const ofCanceledItem: Situation = async (draw, client, request) => {
-  const input = await ofItem(draw, client, request);
+/** For the generation of suggestions, which requires an item that has ended: stores a run, and cancels its first item. */
+const canceledItem: Situation = async (draw, client, request) => {
+  const input = await storedItem(draw, client, request);
   await request('PATCH /eval/simulation/run/{id}/item/{itemId}', input);
   return input;
 };
 
-const ofScenario: Situation = async (draw, _client, request) => {
+const storedScenario: Situation = async (draw, _client, request) => {
   const { id } = await create('POST /eval/simulation/scenario', drawScenario(draw), request);
   return { path: { id } };
 };
 
-const ofSimulation: Situation = async (draw, _client, request) => ({
+const storedSimulation: Situation = async (draw, _client, request) => ({
   path: { id: (await newSimulation(draw, request)).id },
 });
 
-const ofSuite: Situation = async (draw, client, request) => {
+const storedSuite: Situation = async (draw, client, request) => {
   const { id } = await create('POST /eval/simulation/suite', await drawSuite(draw, client, request), request);
   return { path: { id } };
 };
@@ -113,43 +113,43 @@ const withoutPath =
 
 export const simulationSituations: Situations = {
   'POST /eval/simulation/scenario': (draw) => Promise.resolve({ body: drawScenario(draw) }),
-  'GET /eval/simulation/scenario': withoutPath(ofScenario),
-  'GET /eval/simulation/scenario/{id}': ofScenario,
+  'GET /eval/simulation/scenario': withoutPath(storedScenario),
+  'GET /eval/simulation/scenario/{id}': storedScenario,
   'PATCH /eval/simulation/scenario/{id}': async (draw, client, request) => ({
-    ...(await ofScenario(draw, client, request)),
+    ...(await storedScenario(draw, client, request)),
     body: { ...draw('PATCH /eval/simulation/scenario/{id}'), evaluations: EVALUATIONS },
   }),
-  'DELETE /eval/simulation/scenario/{id}': ofScenario,
+  'DELETE /eval/simulation/scenario/{id}': storedScenario,
   'POST /eval/simulation/scenario/generate': async (_draw, client) => ({
     body: { assistantId: (await client.assistant.create({ name: 'Ava' })).id },
   }),
 
   'POST /eval/simulation': async (draw, _client, request) => ({ body: await drawSimulation(draw, request) }),
-  'GET /eval/simulation': withoutPath(ofSimulation),
-  'GET /eval/simulation/{id}': ofSimulation,
+  'GET /eval/simulation': withoutPath(storedSimulation),
+  'GET /eval/simulation/{id}': storedSimulation,
   'PATCH /eval/simulation/{id}': async (draw, client, request) => {
     const { scenarioId, personalityId } = await drawSimulation(draw, request);
-    const input = await ofSimulation(draw, client, request);
+    const input = await storedSimulation(draw, client, request);
     return { ...input, body: { ...draw('PATCH /eval/simulation/{id}'), scenarioId, personalityId } };
   },
-  'DELETE /eval/simulation/{id}': ofSimulation,
+  'DELETE /eval/simulation/{id}': storedSimulation,
 
   'POST /eval/simulation/suite': async (draw, client, request) => ({ body: await drawSuite(draw, client, request) }),
-  'GET /eval/simulation/suite': withoutPath(ofSuite),
-  'GET /eval/simulation/suite/{id}': ofSuite,
+  'GET /eval/simulation/suite': withoutPath(storedSuite),
+  'GET /eval/simulation/suite/{id}': storedSuite,
   'PATCH /eval/simulation/suite/{id}': async (draw, client, request) => {
     const parts = await suiteParts(draw, client, request);
-    const input = await ofSuite(draw, client, request);
+    const input = await storedSuite(draw, client, request);
     return { ...input, body: { ...draw('PATCH /eval/simulation/suite/{id}'), ...parts } };
   },
-  'DELETE /eval/simulation/suite/{id}': ofSuite,
+  'DELETE /eval/simulation/suite/{id}': storedSuite,
 
   'POST /eval/simulation/run': async (draw, client, request) => ({ body: await drawRun(draw, client, request) }),
-  'GET /eval/simulation/run': withoutPath(ofRun),
-  'GET /eval/simulation/run/{id}': ofRun,
-  'PATCH /eval/simulation/run/{id}': ofRun,
-  'GET /eval/simulation/run/{id}/item': ofRun,
-  'GET /eval/simulation/run/{id}/item/{itemId}': ofItem,
-  'PATCH /eval/simulation/run/{id}/item/{itemId}': ofItem,
-  'POST /eval/simulation/run/{id}/item/{itemId}/generate': ofCanceledItem,
+  'GET /eval/simulation/run': withoutPath(storedRun),
+  'GET /eval/simulation/run/{id}': storedRun,
+  'PATCH /eval/simulation/run/{id}': storedRun,
+  'GET /eval/simulation/run/{id}/item': storedRun,
+  'GET /eval/simulation/run/{id}/item/{itemId}': storedItem,
+  'PATCH /eval/simulation/run/{id}/item/{itemId}': storedItem,
+  'POST /eval/simulation/run/{id}/item/{itemId}/generate': canceledItem,
 };

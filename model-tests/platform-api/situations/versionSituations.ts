@@ -9,25 +9,25 @@ const create = async (kind: Kind, draw: Draw, request: Request) =>
 /** The body of a draft that is based on the existing version. */
 const draftBody = (kind: Kind, draw: Draw): Fields => ({ ...draw(`POST /${kind}/{id}/draft`), baseVersion: 'v1' });
 
-const bodyOf = (key: OperationKey, draw: Draw) => (key.startsWith('PATCH ') ? { body: draw(key) } : {});
+const bodyOfChange = (key: OperationKey, draw: Draw) => (key.startsWith('PATCH ') ? { body: draw(key) } : {});
 
-const ofVersion =
+const storedVersion =
   (kind: Kind, key: OperationKey): Situation =>
   async (draw, _client, request) => {
     const { id } = await create(kind, draw, request);
-    return { path: { id, version: 'v1' }, ...bodyOf(key, draw) };
+    return { path: { id, version: 'v1' }, ...bodyOfChange(key, draw) };
   };
 
-const ofDraft =
+const storedDraft =
   (kind: Kind, key: OperationKey): Situation =>
   async (draw, _client, request) => {
     const { id } = await create(kind, draw, request);
     const body = draftBody(kind, draw);
     const draft = (await request(`POST /${kind}/{id}/draft`, { path: { id }, body })) as Created;
-    return { path: { id, draftId: draft.id }, ...bodyOf(key, draw) };
+    return { path: { id, draftId: draft.id }, ...bodyOfChange(key, draw) };
   };
 
-const createDraft =
+const newDraft =
   (kind: Kind): Situation =>
   async (draw, _client, request) => {
     const { id } = await create(kind, draw, request);
@@ -67,9 +67,9 @@ const DRAFT_KEYS = {
 
 const situationsOf = (kind: Kind): Situations =>
   Object.fromEntries([
-    ...VERSION_KEYS[kind].map((key) => [key, ofVersion(kind, key)] as const),
-    ...DRAFT_KEYS[kind].map((key) => [key, ofDraft(kind, key)] as const),
-    [`POST /${kind}/{id}/draft`, createDraft(kind)] as const,
+    ...VERSION_KEYS[kind].map((key) => [key, storedVersion(kind, key)] as const),
+    ...DRAFT_KEYS[kind].map((key) => [key, storedDraft(kind, key)] as const),
+    [`POST /${kind}/{id}/draft`, newDraft(kind)] as const,
   ]);
 
 /** Versions and drafts of assistants and tools. `GET /{kind}/{id}/versions` needs no situation. */

@@ -10,7 +10,7 @@ async function createDictionary(client: PlatformClient): Promise<Record<string, 
   return { ...DICTIONARY, id };
 }
 
-const ofDictionary: Situation = async (_draw, client) => ({ path: await createDictionary(client) });
+const storedDictionary: Situation = async (_draw, client) => ({ path: await createDictionary(client) });
 
 /** Adds a voice to the library. @returns its id. */
 async function addVoice(client: PlatformClient): Promise<string> {
@@ -26,12 +26,12 @@ export const voiceSituations: Situations = {
     await createDictionary(client);
     return { path: DICTIONARY };
   },
-  'GET /provider/{provider}/{resourceName}/{id}': ofDictionary,
+  'GET /provider/{provider}/{resourceName}/{id}': storedDictionary,
   'PATCH /provider/{provider}/{resourceName}/{id}': async (_draw, client) => ({
     path: await createDictionary(client),
     body: { rules: [{ type: 'alias', stringToReplace: 'HVAC', alias: 'heating' }] },
   }),
-  'DELETE /provider/{provider}/{resourceName}/{id}': ofDictionary,
+  'DELETE /provider/{provider}/{resourceName}/{id}': storedDictionary,
   'PATCH /voice-library/{id}': async (draw, client) => ({
     path: { id: await addVoice(client) },
     body: draw('PATCH /voice-library/{id}'),

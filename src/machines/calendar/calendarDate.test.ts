@@ -14,21 +14,21 @@ import {
   shortDate,
 } from './calendarDate.ts';
 
-/** `july` is the number of minutes behind UTC in July, by which the tests verify that the zone is in effect. */
+/** `julyMinutes` is the number of minutes by which the zone is behind UTC in July. With it, the tests verify that the zone is in effect. */
 const ZONES = [
-  { zone: 'UTC', july: 0 },
-  { zone: 'America/New_York', july: 240 },
-  { zone: 'Europe/Berlin', july: -120 },
-  { zone: 'Australia/Lord_Howe', july: -630 },
-  { zone: 'Pacific/Apia', july: -780 },
-  { zone: 'America/Sao_Paulo', july: 180 },
-  { zone: 'Asia/Kathmandu', july: -345 },
+  { zone: 'UTC', julyMinutes: 0 },
+  { zone: 'America/New_York', julyMinutes: 240 },
+  { zone: 'Europe/Berlin', julyMinutes: -120 },
+  { zone: 'Australia/Lord_Howe', julyMinutes: -630 },
+  { zone: 'Pacific/Apia', julyMinutes: -780 },
+  { zone: 'America/Sao_Paulo', julyMinutes: 180 },
+  { zone: 'Asia/Kathmandu', julyMinutes: -345 },
 ];
 
 const minutesBehindUtcInJuly = () => new Date(Date.UTC(2026, 6, 1)).getTimezoneOffset();
 
 /** A thread cannot change its time zone. The mutation tests run in threads, so they test only the zone of their process. */
-const zones = isMainThread ? ZONES : ZONES.filter(({ july }) => july === minutesBehindUtcInJuly());
+const zones = isMainThread ? ZONES : ZONES.filter(({ julyMinutes }) => julyMinutes === minutesBehindUtcInJuly());
 
 const isoDate = (instant: Date): CalendarDate => instant.toISOString().slice(0, 10);
 
@@ -66,11 +66,11 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-describe.each(zones)('in the time zone $zone', ({ zone, july }) => {
+describe.each(zones)('in the time zone $zone', ({ zone, julyMinutes }) => {
   /** Loads the module again in the zone, because the module may create values when it loads. */
   const inZone = (assertion: (functions: typeof calendarDate) => void) => async () => {
     vi.stubEnv('TZ', zone);
-    expect(minutesBehindUtcInJuly()).toBe(july);
+    expect(minutesBehindUtcInJuly()).toBe(julyMinutes);
     vi.resetModules();
     assertion(await import('./calendarDate.ts'));
   };
@@ -108,7 +108,7 @@ describe.each(zones)('in the time zone $zone', ({ zone, july }) => {
   );
 
   test(
-    'the texts of a date do not depend on the time zone',
+    'the weekday, the day of the month and the texts of a date do not depend on the time zone',
     inZone(({ dayOfMonth, fullDate, monthAndYear, weekdayName, weekdayOf }) => {
       expect(weekdayOf('2026-11-21')).toBe(6);
       expect(weekdayOf('2026-11-22')).toBe(0);
@@ -149,7 +149,7 @@ describe.each(zones)('in the time zone $zone', ({ zone, july }) => {
   );
 
   test(
-    'minutes are consecutive in wall-clock time, also in a night with a clock change',
+    'minutes are added in wall-clock time, also on a day with a clock change',
     inZone(({ addDays, addMinutes }) => {
       expect(addMinutes('2026-11-21T17:09', -2)).toBe('2026-11-21T17:07');
       expect(addMinutes('2026-11-21T00:01', -2)).toBe('2026-11-20T23:59');
@@ -171,7 +171,7 @@ describe.each(zones)('in the time zone $zone', ({ zone, july }) => {
   );
 
   test(
-    'for any date, its week starts on a Sunday at most six days earlier and contains it once',
+    'for any date, its week starts on a Sunday at most six days earlier, has seven consecutive days, and contains the date once',
     inZone(({ addDays, startOfWeek, weekdayOf, weekOf }) => {
       fc.assert(
         fc.property(anyDate, (date) => {
@@ -190,7 +190,7 @@ describe.each(zones)('in the time zone $zone', ({ zone, july }) => {
   );
 
   test(
-    'for any date, the texts contain its day, month and year',
+    'for any date, adding 0 days returns the date, and its texts agree with its digits',
     inZone(({ addDays, dayOfMonth, fullDate, momentAt, monthAndYear, timestampOf, weekdayName }) => {
       fc.assert(
         fc.property(anyDate, (date) => {
@@ -227,7 +227,7 @@ test('times are on a 12-hour clock: noon is 12:00 PM, and midnight is 12:00 AM',
   expect(clockTime('23:59')).toBe('11:59 PM');
 });
 
-test('a moment with an offset has the date and the time of its wall clock, and keeps the offset', () => {
+test('a moment with an offset has the date and the time of its wall clock, and addMinutes() keeps the offset', () => {
   expect(dateOf('2026-11-21T23:30-05:00')).toBe('2026-11-21');
   expect(timeOf('2026-11-21T23:30-05:00')).toBe('23:30');
   expect(timestampOf('2026-11-21T23:30+05:45')).toBe('11-21-2026 11:30 PM');

@@ -2,8 +2,8 @@
 export type CalendarDate = string;
 
 /**
- * A minute of wall-clock time, with or without its offset from UTC: "2026-11-21T17:09-05:00". If one of two moments has no offset, the
- * two are compared by wall-clock time.
+ * A minute of wall-clock time, with or without its offset from UTC: "2026-11-21T17:09-05:00". If either of two moments has no
+ * offset, the two are compared by wall-clock time.
  */
 export type LocalMoment = string;
 
@@ -14,10 +14,10 @@ const DAYS_PER_WEEK = 7;
 const MINUTE_MS = 60_000;
 const MINUTES_PER_HOUR = 60;
 const MINUTES_PER_DAY = 1_440;
-/** A younger moment is "Just now". Moments are truncated to minutes, so a difference of one minute can be one second. */
+/** A moment that is less old is "Just now". Moments are truncated to minutes, so a difference of one minute can be one second. */
 const MIN_MINUTES_AGO = 2;
 /** From this age on, the age of a moment of an earlier day is counted in calendar days. */
-const MAX_HOURS_AGO = 12;
+const MIN_HOURS_FOR_DAYS_AGO = 12;
 
 /** The names are written out, because creating `Intl.DateTimeFormat` objects for them took 30 ms of the inbox's start. */
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
@@ -58,7 +58,7 @@ export const dateOf = (moment: LocalMoment): CalendarDate => moment.slice(0, 10)
 
 export const timeOf = (moment: LocalMoment): TimeOfDay => moment.slice(11, 16);
 
-/** @returns the moment at a date and time, with the same offset as `offsetSource`, or without an offset as well */
+/** @returns the moment at a date and time, with the offset of `offsetSource`, or without an offset if `offsetSource` has none */
 export const momentAt = (date: CalendarDate, time: TimeOfDay, offsetSource: LocalMoment): LocalMoment =>
   `${date}T${time}${offsetIn(offsetSource)}`;
 
@@ -142,7 +142,8 @@ export function timeAgo(moment: LocalMoment, now: LocalMoment): string {
   const hours = Math.floor(minutes / MINUTES_PER_HOUR);
   if (minutes < MIN_MINUTES_AGO) return 'Just now';
   if (hours < 1) return `${minutes} min ago`;
-  if (days <= 0 || hours < MAX_HOURS_AGO) return agoText(hours, 'hour');
+  // The number of days is negative if a flight to the west led to an earlier date.
+  if (days <= 0 || hours < MIN_HOURS_FOR_DAYS_AGO) return agoText(hours, 'hour');
   if (days === 1) return 'Yesterday';
   if (days < DAYS_PER_WEEK) return agoText(days, 'day');
   return agoText(Math.floor(days / DAYS_PER_WEEK), 'week');

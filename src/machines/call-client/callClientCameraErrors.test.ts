@@ -10,16 +10,16 @@ import {
   setUpExtras,
 } from './callUnderTest.fixture.ts';
 
-describe('camera errors', () => {
+describe('microphone and camera errors', () => {
   const problemOf = (type: CameraErrorType) => ({ type, message: `Browser error: ${type}.` });
   const microphoneError = (type: CameraErrorType) =>
     ({ type: 'room.camera-error', microphone: true, problem: problemOf(type) }) as const;
-  const errorOfCameraAlone = (type: CameraErrorType) =>
+  const cameraOnlyError = (type: CameraErrorType) =>
     ({ type: 'room.camera-error', microphone: false, problem: problemOf(type) }) as const;
 
-  // docs/call-client.md, lesson 18.
+  // The problem's type is the room library's error type after `microphone-` (docs/call-client.md, lesson 18).
   test.each(['permissions', 'not-found', 'mic-in-use'] as const)(
-    'a microphone error while joining (%s) is reported and fails the start with its reason',
+    'a microphone error of the type %s while joining is reported, and fails the start with a problem of that type',
     async (type) => {
       const call = requestedCall();
       await call.answerRequest(PLAIN_CALL);
@@ -44,8 +44,9 @@ describe('camera errors', () => {
     },
   );
 
-  test("a microphone error after the join and before the assistant's answer fails the call, and call-end is the final event", async () => {
+  test('a microphone error after the join fails a call that is not answered yet, and call-end is the final event', async () => {
     const call = await joinedCall();
+    // Completes the start stages: only the assistant's "listening" is missing.
     setUpExtras(call);
     call.room(microphoneError('permissions'));
     call.finishLeave();
@@ -53,16 +54,16 @@ describe('camera errors', () => {
     expect(call.reportTypes().at(-1)).toBe('call-end');
   });
 
-  test('an error of the camera alone is reported, and the call starts', async () => {
+  test('a camera-only error is reported without an error event, and the call starts', async () => {
     const call = await joinedCall(RECORDED_CALL);
-    call.room(errorOfCameraAlone('cam-in-use'));
+    call.room(cameraOnlyError('cam-in-use'));
     expect(call.count('camera-error')).toBe(1);
     expect(call.errorTypes()).toEqual([]);
     call.appMessage('listening');
     expect(call.count('call-start')).toBe(1);
   });
 
-  test('a blocked microphone emits microphone-blocked once, then microphone-restored; the call continues without an error', async () => {
+  test('microphone-blocked is emitted once for a blocked microphone, then microphone-restored, and the call continues', async () => {
     const call = await liveCall();
     const updateParticipant = (participant: RoomParticipant) => {
       call.room({ type: 'room.participant-updated', participant, detail: {} });
@@ -83,7 +84,7 @@ describe('camera errors', () => {
     expect(call.errorTypes()).toEqual([]);
   });
 
-  test("a microphone error after the assistant's answer is reported, and the call continues", async () => {
+  test('a microphone error during an answered call is reported without an error event, and the call continues', async () => {
     const call = await liveCall();
     call.room(microphoneError('not-found'));
     expect(call.count('camera-error')).toBe(1);

@@ -29,6 +29,7 @@ describe.each<MeetingCommand>([
         error,
       },
     ]);
+    // The client finds the waiting caller by the command object itself.
     expect(call.commandAnswers[0]?.command).toBe(command);
     expect(call.commandAnswers[0]?.error).toBe(error);
     expect(call.errorTypes()).toEqual([]);

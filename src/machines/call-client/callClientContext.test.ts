@@ -44,9 +44,9 @@ describe('hasFace() and usesVideo()', () => {
       { ...PLAIN_CALL, assistant: { voice: { provider: '11labs' } } },
     ],
     ['with a voice provider that sends video', true, { ...PLAIN_CALL, assistant: { voice: { provider: 'tavus' } } }],
-  ])('%s are %s', (_, face, webCall) => {
+  ])('%s are %s', (_, expected, webCall) => {
     const context = contextOf(webCall);
-    expect(hasFace(context)).toBe(face);
-    expect(usesVideo(context)).toBe(face);
+    expect(hasFace(context)).toBe(expected);
+    expect(usesVideo(context)).toBe(expected);
   });
 });

@@ -35,7 +35,7 @@ export type CallClientContext = Omit<CallClientInput, 'webCall'> & {
   readonly answered: boolean;
   /** The assistant is speaking. */
   readonly speaking: boolean;
-  /** The latest reason of the room why the visitor's microphone delivers no sound. Undefined while the microphone works or is muted. */
+  /** Why the visitor's microphone is blocked, according to the room's latest report. Undefined if it is not blocked. */
   readonly microphoneBlocked: CameraErrorType | undefined;
   /** The platform has reported the end of the call. */
   readonly endReported: boolean;

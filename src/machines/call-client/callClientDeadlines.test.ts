@@ -78,7 +78,7 @@ describe('deadlines', () => {
     expect(call.runningActors.size).toBe(0);
   });
 
-  test('a request that no actor answers, as in the inspector, fails at the deadline', async () => {
+  test('a request that no actor answers, as in the inspector, fails the attempt at its deadline', async () => {
     const clock = new SimulatedClock();
     const input = { request: {}, mobile: false, muted: false, now: () => clock.now() };
     const actor = createActor(callClientMachine, { clock, input }).start();
@@ -96,7 +96,7 @@ describe('deadlines', () => {
     expect(call.requestSignal()?.aborted).toBe(true);
   });
 
-  // docs/call-client.md, lesson 17.
+  // A silent assistant is a failure (docs/call-client.md, lesson 17).
   test('an assistant that never sends "listening" fails the attempt: an error and call-end are emitted, but no call-start', async () => {
     const call = await joinedCall();
     setUpExtras(call);
@@ -155,7 +155,7 @@ describe('a start that is stopped', () => {
     ['while recording, levels and noise cancellation are set up', () => joinedCall()],
   ];
 
-  // docs/call-client.md, lessons 1, 2 and 3.
+  // A stop during a start is not an error (docs/call-client.md, lessons 1, 2 and 3).
   test.each(stages)('%s is cancelled without an error and releases all resources', async (_, begin) => {
     const call = await begin();
     call.send({ type: 'call.stop' });
@@ -168,8 +168,8 @@ describe('a start that is stopped', () => {
     expect(call.runningTimers()).toBe(0);
   });
 
-  // docs/call-client.md, lesson 19.
-  test.each(stages)('%s, by leaving the page for good, is cancelled and releases all resources', async (_, begin) => {
+  // Leaving the page ends the call (docs/call-client.md, lesson 19).
+  test.each(stages)('%s, by leaving the page, is cancelled and releases all resources', async (_, begin) => {
     const call = await begin();
     call.sendBack('page', { type: 'page.left' });
     call.finishLeave();
@@ -177,7 +177,7 @@ describe('a start that is stopped', () => {
     expect(call.runningActors.size).toBe(0);
   });
 
-  // docs/call-client.md, lesson 1.
+  // The microphone is not opened for a late response (docs/call-client.md, lesson 1).
   test('aborts the request in flight, and a late response opens no room', async () => {
     const call = requestedCall();
     call.send({ type: 'call.stop' });

@@ -16,7 +16,7 @@ const endedWith = (reason: string) => ({ outcome: 'ended', reason, orderly: true
 const reportsSince = (call: CallUnderTest, length: number) => call.reports.slice(length);
 
 describe('a call that the visitor ends', () => {
-  test('leaves the room, then emits an ended status with the reason customer-ended-call, then call-end', async () => {
+  test('leaves the room, then emits an ended status with the reason customer-ended-call and call-end, and stops all actors', async () => {
     const call = await liveCall();
     const before = call.reports.length;
     call.send({ type: 'call.stop' });
@@ -32,7 +32,7 @@ describe('a call that the visitor ends', () => {
     expect(call.runningTimers()).toBe(0);
   });
 
-  // docs/call-client.md, lesson 4.
+  // Repeated stops cause one teardown (docs/call-client.md, lesson 4).
   test('ends once, even if a second stop, page.left, room.left and an ejection follow the first stop', async () => {
     const call = await liveCall();
     call.send({ type: 'call.stop' });
@@ -49,7 +49,7 @@ describe('a call that the visitor ends', () => {
     expect(call.output()).toMatchObject({ outcome: 'ended', reason: 'customer-ended-call' });
   });
 
-  test('emits an ended status of the client if the platform has sent only another status', async () => {
+  test('emits an ended status if the platform has sent only another status', async () => {
     const call = await liveCall();
     call.appMessage('{"type":"status-update","status":"forwarding"}');
     call.send({ type: 'call.stop' });
@@ -57,8 +57,8 @@ describe('a call that the visitor ends', () => {
     expect(call.payloads('message').at(-1)).toEqual(ENDED_STATUS);
   });
 
-  // docs/call-client.md, lesson 19.
-  test('ends with the reason customer-ended-call if the visitor leaves the page for good', async () => {
+  // Leaving the page ends the call (docs/call-client.md, lesson 19).
+  test('ends with the reason customer-ended-call if the visitor leaves the page', async () => {
     const call = await liveCall();
     call.sendBack('page', { type: 'page.left' });
     call.finishLeave();
@@ -66,8 +66,8 @@ describe('a call that the visitor ends', () => {
   });
 });
 
-// docs/call-client.md, lesson 12.
-describe('the last events of a call', () => {
+// No event follows call-end (docs/call-client.md, lesson 12).
+describe('the final events of a call', () => {
   test('are speech-end, the ended status and call-end if the assistant is speaking', async () => {
     const call = await liveCall();
     call.room({ type: 'room.remote-levels', levels: { assistant: 0.3 } });
@@ -140,8 +140,8 @@ describe('a call that the platform or the room ends', () => {
     expect(call.count('message')).toBe(1);
   });
 
-  // docs/call-client.md, lesson 15.
-  test('ends without an error if it is ejected with "Meeting has ended" after the assistant has answered', async () => {
+  // An end by the assistant is not an error (docs/call-client.md, lesson 15).
+  test('ends without an error if the room ejects the visitor with "Meeting has ended" after the assistant has answered', async () => {
     const call = await liveCall();
     call.room(EJECTED);
     call.finishLeave();
@@ -151,9 +151,9 @@ describe('a call that the platform or the room ends', () => {
     expect(call.count('call-end')).toBe(1);
   });
 
-  test('fails with an error if it is ejected with "Meeting has ended" before the assistant has answered', async () => {
+  test('fails with an error if the room ejects the visitor with "Meeting has ended" before the assistant has answered', async () => {
     const call = await joinedCall();
-    // Completes the start stages: only the assistant's answer is missing.
+    // Completes the start stages: only the assistant's "listening" is missing.
     setUpExtras(call);
     call.room(EJECTED);
     call.finishLeave();
@@ -164,7 +164,7 @@ describe('a call that the platform or the room ends', () => {
     expect(call.errorTypes()).toContain('daily-error');
   });
 
-  test('fails if it is ejected with another message', async () => {
+  test('fails if the room ejects the visitor with another message', async () => {
     const call = await liveCall();
     call.room({ type: 'room.failed', problem: { type: 'ejected', message: 'You were removed' } });
     call.finishLeave();
@@ -180,7 +180,7 @@ describe('a call that the platform or the room ends', () => {
 
   test('fails on a room.left before the assistant has answered, with a problem that names the closed room', async () => {
     const call = await joinedCall();
-    // Completes the start stages: only the assistant's answer is missing.
+    // Completes the start stages: only the assistant's "listening" is missing.
     setUpExtras(call);
     call.room({ type: 'room.left' });
     call.finishLeave();
@@ -193,7 +193,7 @@ describe('a call that the platform or the room ends', () => {
 });
 
 describe('a lost call', () => {
-  test("emits the room's error at once, then the ended status and call-end when the room is left, but no call-start-failed", async () => {
+  test("emits the room's error, then the ended status and call-end when the room is left, but no call-start-failed", async () => {
     const call = await liveCall();
     const before = call.reports.length;
     call.room(CONNECTION_LOST);
@@ -209,7 +209,7 @@ describe('a lost call', () => {
     expect(call.output()).toMatchObject({ outcome: 'failed', stage: 'conversation' });
   });
 
-  test('emits nothing if the room repeats the error, then call-end once', async () => {
+  test('emits nothing more if the room repeats the error and is left, then call-end once after the teardown', async () => {
     const call = await liveCall();
     call.room(CONNECTION_LOST);
     const before = call.reports.length;

@@ -130,8 +130,8 @@ export const callClientEventCases: readonly EventCase[] = [
 ];
 
 /**
- * The property of the call that distinguishes states: before the join, its id; between the join and the assistant's answer, whether the
- * call is recorded.
+ * The property of the call that distinguishes states. Before the join, it is the call's id. From the join until the assistant has
+ * answered, it is whether the call is recorded.
  */
 function distinguishingProperty(context: CallClientContext): string | undefined {
   const { webCall, joined, answered } = context;

@@ -19,17 +19,17 @@ export type AssistantAudioFact =
 export type CallClientEvent =
   | RoomFact
   | CallExtrasReport
-  /** Commands of the page that uses the client. The machine forwards them to the session while it runs, until the leave begins. */
+  /** Commands of the page that uses the client. The machine forwards them while the session runs, until the leave begins. */
   | MeetingCommand
   | SpeechActivityReport
   | AssistantAudioFact
-  /** The browser lacks an API that calls need. `missing` is its name, such as `RTCPeerConnection`. */
+  /** The browser lacks an API that calls need. `missing` names the API, such as `RTCPeerConnection`. */
   | { readonly type: 'browser.unsupported'; readonly missing: string }
   /** The attempt may use the page's one room: no other attempt uses it, and an earlier room is torn down. */
   | { readonly type: 'lease.granted' }
   /** Another attempt uses the page's room. */
   | { readonly type: 'lease.refused' }
-  /** The page is left for good. */
+  /** The visitor leaves the page. */
   | { readonly type: 'page.left' }
   | { readonly type: 'call.stop' }
   | { readonly type: 'microphone.mute'; readonly muted: boolean }

@@ -24,7 +24,7 @@ const failureReports = (call: CallUnderTest) =>
     .map((report) => (report.type === 'error' ? `error ${report.payload.type}` : report.type));
 
 describe('a failed start', () => {
-  test('a refused lease on the room emits call-start-failed, then the error, and requests nothing', () => {
+  test('a refused lease on the room fails the start with call-start-failed, then one error, and the call is not requested', () => {
     const call = callUnderTest();
     call.sendBack('lease', { type: 'lease.refused' });
     expect(failureReports(call)).toEqual(['call-start-progress', 'call-start-failed', 'error start-method-error']);
@@ -37,7 +37,7 @@ describe('a failed start', () => {
     expect(call.runningActors.size).toBe(0);
   });
 
-  test('a browser without WebRTC fails the start before any request, with a problem that names the missing API', () => {
+  test('a browser without WebRTC fails the start before the call is requested, with a problem that names the missing API', () => {
     const call = callUnderTest();
     call.sendBack('browser', { type: 'browser.unsupported', missing: 'RTCPeerConnection' });
     expect(failureReports(call)).toEqual(['call-start-progress', 'call-start-failed', 'error start-method-error']);
@@ -69,8 +69,8 @@ describe('a failed start', () => {
     });
   });
 
-  // docs/call-client.md, lesson 14.
-  test('a refused request reports the stage, a readable message and the parsed body', async () => {
+  // The failure names the stage and the reason (docs/call-client.md, lesson 14).
+  test('a refused request fails the start with its stage, a readable message and the parsed body, and no room is opened', async () => {
     const call = requestedCall();
     call.wait(40);
     await call.rejectRequest(Object.assign(new Error(REFUSED.message), REFUSED));
@@ -106,7 +106,7 @@ describe('a failed start', () => {
     expect(call.payloads('call-start-failed')[0]?.error).not.toContain('[object Object]');
   });
 
-  test('a call object that cannot be created emits call-start-failed and one error, but no call-end; the room is destroyed', async () => {
+  test('a call object that cannot be created fails the start with one error and without call-end, and the room is destroyed', async () => {
     const call = requestedCall();
     await call.answerRequest(PLAIN_CALL);
     call.room({ type: 'room.creation-failed', problem: { type: 'unknown', message: 'WebRTC not supported' } });
@@ -126,7 +126,7 @@ describe('a failed start', () => {
     expect(call.count('call-end')).toBe(0);
   });
 
-  test('a refused join emits call-start-failed and one daily-call-join-error, but no call-end', async () => {
+  test('a refused join fails the start with one daily-call-join-error, without a message or call-end', async () => {
     const call = await joiningCall();
     call.room({ type: 'room.join-failed', problem: { type: 'unknown', message: 'Nope' } });
     expect(failureReports(call)).toEqual(['call-start-progress', 'call-start-failed', 'error daily-call-join-error']);
@@ -141,7 +141,7 @@ describe('a failed start', () => {
     expect(call.count('message')).toBe(0);
   });
 
-  test('a room that the page leaves through the library while joining fails the start at once', async () => {
+  test('a room that the page leaves through the library while joining fails the start before the room is destroyed', async () => {
     const call = await joiningCall();
     call.room({ type: 'room.left' });
     expect(failureReports(call)).toEqual(['call-start-progress', 'call-start-failed', 'error daily-call-join-error']);
@@ -173,7 +173,7 @@ describe('a failed start', () => {
     expect(call.output()).toMatchObject({ outcome: 'failed', stage: 'daily-call-join', problem: { type } });
   });
 
-  test('losing the room while levels and noise cancellation are set up fails the start; call-end follows after the leave', async () => {
+  test('losing the room before the assistant answers and the extras complete fails the start, and call-end follows', async () => {
     const call = await joinedCall();
     call.room({ type: 'room.failed', problem: { type: 'connection-error', message: 'Gone' } });
     expect(failureReports(call)).toContain('call-start-failed');
@@ -187,7 +187,7 @@ describe('a failed start', () => {
     expect(call.output()).toMatchObject({ outcome: 'failed', stage: 'assistant' });
   });
 
-  test("losing the room between the assistant's answer and the last extra fails the call, not the start", async () => {
+  test('losing the room after the assistant answers, but before the extras complete, fails the call, not the start', async () => {
     const call = await joinedCall();
     call.appMessage('listening');
     call.room({ type: 'room.failed', problem: { type: 'connection-error', message: 'Gone' } });

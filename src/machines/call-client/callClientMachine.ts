@@ -35,7 +35,7 @@ export const callClientMachine = callClientSetup.createMachine({
   states: {
     initializing: {
       description:
-        'Checks the browser and claims the one room of the page, before any request and prompt (docs/call-client.md, lesson 10).',
+        'Checks the browser and claims the one room of the page, before any request or prompt (docs/call-client.md, lesson 10).',
       tags: 'connecting',
       invoke: { src: 'browserSupport', id: 'browserSupport' },
       entry: {
@@ -406,7 +406,7 @@ export const callClientMachine = callClientSetup.createMachine({
           },
         },
         leaving: {
-          description: 'Each end of the room leads here. Late facts of the room are dropped.',
+          description: 'The session is being destroyed. Late room errors are dropped.',
           entry: 'leave',
           on: {
             'room.closed': {

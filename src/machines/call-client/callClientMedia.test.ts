@@ -94,7 +94,7 @@ describe('mute', () => {
     expect(switchesOf(call).slice(before)).toEqual([false]);
   });
 
-  // docs/call-client.md, lesson 11.
+  // The microphone stays as the visitor selected it (docs/call-client.md, lesson 11).
   test('persists when noise cancellation fails and is switched off', async () => {
     const call = await liveCall();
     call.send({ type: 'microphone.mute', muted: true });
@@ -168,8 +168,8 @@ describe("the assistant's sound", () => {
     expect(call.count('sound-resumed')).toBe(0);
   });
 
-  // docs/call-client.md, lesson 16.
-  test("is reported once if blocked before the assistant's answer; a click resumes it and the assistant answers", async () => {
+  // A blocked sound is reported, and one click starts it (docs/call-client.md, lesson 16).
+  test("is reported once if blocked before the assistant answers; a click resumes it, and the assistant's deadline restarts", async () => {
     const call = await joinedCall();
     setUpExtras(call);
     // Together, the waits are longer than the assistant's deadline of 20 s. The deadline restarts when the sound plays.
@@ -226,19 +226,19 @@ describe("the assistant's sound", () => {
 });
 
 describe("the assistant's face", () => {
-  test("is reported for the assistant's video track only", async () => {
+  test('is reported only for the video track of the assistant, to whom "playable" is then sent', async () => {
     const call = await liveCall();
-    const sent = call.roomCommands.length;
+    const before = call.roomCommands.length;
     call.room({ type: 'room.track-started', participant: visitor, track: FACE });
     call.room({ type: 'room.track-started', participant: { ...visitor, userName: assistant.userName }, track: FACE });
     call.room({ type: 'room.track-started', participant: { ...assistant, userName: 'Stranger' }, track: FACE });
     call.room({ type: 'room.track-started', participant: assistant, track: VOICE });
     call.room({ type: 'room.track-started', participant: assistant, track: { id: 'pointer', kind: 'data' } });
     expect(call.payloads('video')).toEqual([]);
-    expect(call.roomCommands).toHaveLength(sent);
+    expect(call.roomCommands).toHaveLength(before);
     call.room({ type: 'room.track-started', participant: assistant, track: FACE });
     expect(call.payloads('video')).toEqual([FACE]);
-    expect(call.roomCommands.slice(sent)).toEqual([{ type: 'meeting.send', data: 'playable' }]);
+    expect(call.roomCommands.slice(before)).toEqual([{ type: 'meeting.send', data: 'playable' }]);
   });
 });
 
@@ -256,12 +256,12 @@ describe('volume and speech', () => {
     expect(call.count('speech-end')).toBe(1);
   });
 
-  test('are measured from levels that the client requests every 100 ms', async () => {
+  test('are computed from levels that the client requests with an interval of 100 ms', async () => {
     const call = await liveCall();
     expect(call.roomCommands).toContainEqual({ type: 'meeting.observe-remote-levels', intervalMs: 100 });
   });
 
-  test("the visitor's level is reported on request, and a refusal emits an event", async () => {
+  test("the visitor's level is reported on request, and a refusal is reported by an event", async () => {
     const call = await liveCall();
     call.send({ type: 'local-level.observe', intervalMs: 100 });
     expect(call.roomCommands.at(-1)).toEqual({
@@ -291,7 +291,7 @@ describe('volume and speech', () => {
     expect(call.commandAnswers).toMatchObject([{ command: refused, error }]);
   });
 
-  test("a refusal to measure the visitor's level for listeners emits an event", async () => {
+  test("a refusal to measure the visitor's level for listeners is reported only by an event", async () => {
     const call = await liveCall();
     call.send({ type: 'local-level.observe', intervalMs: 100 });
     const refused = { type: 'meeting.observe-local-level', intervalMs: 100, forListeners: true } as const;

@@ -41,7 +41,7 @@ describe('call-start', () => {
     expect(call.count('call-start-success')).toBe(1);
   });
 
-  test('is the only event for "listening", which is neither a message nor logged', async () => {
+  test('is not accompanied by a message event for "listening", and "listening" is not logged', async () => {
     const call = await liveCall();
     call.appMessage('listening');
     expect(call.count('message')).toBe(0);
@@ -98,7 +98,7 @@ describe('app messages', () => {
     ['a list in place of a string', ['listening']],
     ['an object in place of a string', { nested: { type: 'status-update', status: 'ended' } }],
     ['bytes', new Uint8Array([123, 125])],
-  ])('that cannot be parsed (%s) are only logged', async (_, data) => {
+  ])('that are not a string of JSON (%s) are only logged', async (_, data) => {
     const call = await liveCall();
     const before = call.reports.length;
     const state = call.state();
@@ -127,7 +127,7 @@ describe('messages of the visitor', () => {
     expect(call.roomCommands.at(-1)).toEqual({ type: 'meeting.send', data: JSON.stringify(HELLO) });
   });
 
-  test('before the join are refused with a reason, are not sent after it, and do not fail the start', async () => {
+  test('that are sent before the join are refused with a reason, never reach the room, and do not fail the start', async () => {
     const call = requestedCall();
     call.send({ type: 'message.send', message: HELLO });
     await call.answerRequest(PLAIN_CALL);
@@ -159,7 +159,7 @@ describe('messages of the visitor', () => {
     expect(call.snapshot().hasTag('live')).toBe(true);
   });
 
-  test('that cannot be written as JSON emit an error, and the call continues', async () => {
+  test('that cannot be written as JSON are reported as an error, and the call continues', async () => {
     const call = await liveCall();
     const circular: Record<string, unknown> = { type: 'say' };
     circular.itself = circular;
@@ -179,7 +179,7 @@ describe('messages of the visitor', () => {
   });
 });
 
-test('a command that the room refuses while joining emits an error, unless it is a mute', async () => {
+test('while joining, a refused screen share or recording is reported as an error, but a refused mute is not', async () => {
   const call = await joiningCall();
   const problem = { type: 'not-now', message: 'Not now.' };
   call.room({ type: 'room.command-refused', refused: { type: 'meeting.set-local-audio' }, problem });

@@ -35,7 +35,7 @@ describe('recording', () => {
     expect(call.count('recording-stopped')).toBe(1);
   });
 
-  test('with a meeting token, the client requests no recording and measures the delay from the join', async () => {
+  test('with a meeting token, joining starts the recording: the client requests none and measures the delay from the join', async () => {
     const call = await joinedCall({ ...RECORDED_CALL, transport: { callToken: 'meeting-token' } });
     expect(call.roomCommands).toContainEqual({
       type: 'library.join',
@@ -60,7 +60,7 @@ describe('recording', () => {
     expect(call.roomCommands.slice(-2).map(({ type }) => type)).toEqual(['meeting.stop-recording', 'library.leave']);
   });
 
-  test('a call that is not recorded starts and stops no recording, and requests no first message', async () => {
+  test('a call that is not recorded starts and stops no recording, and a reported recording requests no first message', async () => {
     const call = await liveCall();
     call.room(RECORDING_STARTED);
     call.send({ type: 'call.stop' });

@@ -47,10 +47,10 @@ import type { AssistantAudioCommand, CallClientEvent } from './callClientEvents.
 
 /** User name of the participant that is the assistant. */
 export const ASSISTANT_NAME = 'Vapi Speaker';
-/** Specification, section 9: mobile permission wait. */
+/** The wait before the join on a phone, which gives it time to show the microphone prompt (specification, section 9). */
 export const MOBILE_PERMISSION_WAIT_MS = 1_000;
 
-/** Commands whose callers await an answer. */
+/** Commands whose callers await an answer, except for a command with `forListeners`. */
 const AWAITED_COMMANDS: ReadonlySet<string> = new Set<MeetingCommand['type']>([
   'meeting.set-input-devices',
   'meeting.set-output-device',
@@ -75,16 +75,16 @@ export const callClientSetup = setup({
     tags: {} as 'connecting' | 'live',
   },
   actors: {
-    /** Sends `browser.unsupported` at once if the browser lacks an API that calls need. */
+    /** Sends `browser.unsupported` when it starts, if the browser lacks an API that calls need. */
     browserSupport: fromCallback(() => undefined),
     /**
      * Claims the page's one room until this actor stops, or receives `lease.release` after the machine has thrown. Sends
      * `lease.refused`, or `lease.granted` after an earlier room is torn down.
      */
     roomLease: fromCallback<{ readonly type: 'lease.release' }>(() => undefined),
-    /** Sends `page.left` when the page is left for good. */
+    /** Sends `page.left` when the visitor leaves the page. */
     pageLifecycle: fromCallback(() => undefined),
-    /** Fetches the room library's code while the platform creates the call. Sends no events. A failure has no effect. */
+    /** Begins to fetch the room library's code while the platform creates the call. Sends no events. A failure has no effect. */
     roomPrefetch: fromCallback(() => undefined),
     /** Creates the call, or resolves with the existing one. Also rejects if the room of the call is untrusted. */
     createWebCall: fromPromise<
@@ -109,9 +109,9 @@ export const callClientSetup = setup({
       stageCompleted(context, params?.metadata),
     ),
     /**
-     * Fails the attempt with one `error` event. Before the join, the reported stage is the one in progress. After the join, the
-     * parameter `stage` is reported, because an extra in progress cannot end a call. The failure is a failed start until the assistant
-     * has answered or the start is complete.
+     * Stores the failure of the attempt and emits its reports, with one `error` event. Before the join, the reported stage is the one in
+     * progress. After the join, the parameter `stage` is reported, because an extra in progress cannot end a call. The failure is reported
+     * as a failed start until the assistant has answered or the start is complete.
      */
     failCall: enqueueActions(
       (
@@ -132,7 +132,7 @@ export const callClientSetup = setup({
         }
       },
     ),
-    /** The prefetch is not a start stage: later stages still create and load the room. It stops with the attempt. */
+    /** The prefetch is not a start stage: later stages still create and load the room. The prefetch stops with the attempt. */
     prefetchRoom: spawnChild('roomPrefetch', { id: 'roomPrefetch' }),
     rememberWebCall: assign((_, { webCall, existing }: JoinableCall) => ({ webCall, existing })),
     rememberJoined: assign({ joined: true }),
@@ -283,7 +283,7 @@ export const callClientSetup = setup({
     /** True for the first start of the recording, which the first message waits for. */
     isRecordingStart: ({ context }, { event }: { event: LibraryEvent }) =>
       isRecorded(context) && !context.firstMessageRequested && event.action === 'recording-started',
-    /** True if a caller awaits the answer to the command. */
+    /** True for the types of commands whose callers await an answer. Does not check `forListeners`. */
     isAwaited: (_, { command }: { command: { readonly type: string } }) => AWAITED_COMMANDS.has(command.type),
     /** True for a command that observes the local level for listeners of `local-volume-level`: no caller awaits its answer. */
     isForListeners: (_, { command }: { command: { readonly forListeners?: true } }) => command.forListeners === true,
@@ -297,11 +297,11 @@ export const callClientSetup = setup({
       !participant.local && participant.userName === ASSISTANT_NAME && track.kind === 'video',
     isMutedMicrophone: ({ context }, { participant, track }: { participant: RoomParticipant; track: TrackHandle }) =>
       participant.local && track.kind === 'audio' && context.muted,
-    /** True for a microphone error before the assistant's answer. Such an error fails the attempt. */
+    /** True for a microphone error before the assistant has answered. Such an error fails the attempt. */
     preventsStart: ({ context }, { microphone }: { microphone: boolean }) => microphone && !context.answered,
     /**
-     * True for the ejection by which the platform ends an answered call (docs/call-client.md, lesson 15). Before the assistant's answer,
-     * the same ejection is a failure.
+     * True for the ejection by which the platform ends an answered call (docs/call-client.md, lesson 15). Before the assistant has
+     * answered, the same ejection is a failure.
      */
     isNormalEnd: ({ context }, { problem }: { problem: RoomProblem }) => context.answered && isMeetingOver(problem),
     /** The assistant of an existing call already listens, and does not send "listening" again. */

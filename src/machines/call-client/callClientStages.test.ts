@@ -47,9 +47,9 @@ describe('the prefetch of the room', () => {
   });
 
   test.each<[string, (call: CallUnderTest) => void]>([
-    ['stopped', (call) => call.send({ type: 'call.stop' })],
-    ['failed', (call) => call.wait(15_000)],
-  ])('ends with an attempt that has %s', (_, end) => {
+    ['is stopped', (call) => call.send({ type: 'call.stop' })],
+    ['fails', (call) => call.wait(15_000)],
+  ])('ends when the attempt %s', (_, end) => {
     const call = requestedCall();
     end(call);
     expect(call.snapshot().status).toBe('done');
@@ -71,7 +71,7 @@ describe('the stages of a start', () => {
     expect(call.errorTypes()).toEqual([]);
   });
 
-  test('report their durations and the total duration', async () => {
+  test('report their durations and timestamps, and the total duration', async () => {
     const call = callUnderTest();
     call.wait(10);
     call.sendBack('lease', { type: 'lease.granted' });
@@ -222,7 +222,7 @@ describe('extras (recording, levels, noise cancellation) that fail', () => {
     expect(call.count('call-start')).toBe(1);
   });
 
-  test('include each extra that the room does not answer within five seconds, and the call starts', async () => {
+  test('include each extra that the room does not answer within five seconds, and the start succeeds', async () => {
     const call = await joinedCall(RECORDED_CALL);
     call.wait(4_999);
     expect(call.errorTypes()).toEqual([]);

@@ -146,7 +146,7 @@ export type CallReports = {
   'sound-blocked': undefined;
   /** Ours: the assistant's sound plays after it was blocked. */
   'sound-resumed': undefined;
-  /** Ours: the microphone stopped delivering sound during the call. */
+  /** Ours: the microphone delivers no sound during the call. */
   'microphone-blocked': CallProblem;
   /** Ours: the microphone works again. */
   'microphone-restored': undefined;

@@ -49,7 +49,7 @@ describe('isMeetingOver()', () => {
   });
 });
 
-test('microphoneLost() has the reason in the type of the problem', () => {
+test('microphoneLost() returns a retryable problem whose type has the reason', () => {
   expect(microphoneLost('not-found')).toEqual({
     type: 'microphone-not-found',
     message: 'The microphone no longer delivers sound.',

@@ -42,14 +42,14 @@ describe('requestSummary()', () => {
   });
 });
 
-describe('the reports of a created call', () => {
+describe('the reports of a start', () => {
   const bare: WebCall = { webCallUrl: 'https://callwright.daily.co/room' };
 
   test.each<[WebCall | undefined, string]>([
     [PLAIN_CALL, 'call-1'],
     [bare, 'unknown'],
     [undefined, 'unknown'],
-  ])('%j have the id "%s"', (webCall, callId) => {
+  ])('with the call %j have the call id "%s"', (webCall, callId) => {
     expect(startSucceeded(contextWith({ webCall })).payload).toMatchObject({ callId });
     if (webCall) expect(webCallSummary(webCall)).toMatchObject({ callId });
   });

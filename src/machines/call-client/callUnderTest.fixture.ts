@@ -111,8 +111,8 @@ export function callUnderTest({ mobile = false, muted = false }: { mobile?: bool
     passPermissionWait: () => call.wait(mobile ? 1_000 : 0),
     appMessage: (data: unknown) => call.room({ type: 'room.app-message', data }),
     /**
-     * Moves the clock in steps of at most 500 ms, so that a timer that fires can set the next one. A wait of 0 fires timers without a
-     * delay.
+     * Moves the clock in steps of at most 500 ms, so that a timer that fires can set the next one. A wait of 0 fires the timers
+     * whose delay is 0.
      */
     wait: (ms: number) => {
       let remainingMs = ms;

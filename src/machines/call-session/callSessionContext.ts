@@ -10,9 +10,9 @@ import type {
   TrackState,
 } from './roomEvents.ts';
 
-/** Options with which the room actor creates the call object of the room library (daily-js). */
+/** Options for the call object of the room library (daily-js). A room actor that is given an existing call object ignores them. */
 export type RoomInput = {
-  /** Request the visitor's camera, because the call is recorded with video. */
+  /** True to request the visitor's camera, for a call that is recorded with video. */
   readonly camera: boolean;
   readonly microphoneMuted: boolean;
 };
@@ -34,7 +34,7 @@ export type ParticipantState = {
 export type CallSessionContext = {
   readonly client: AnyActorRef;
   readonly room: RoomInput;
-  /** The URL of the room, from the latest load, join or pre-authorization that had one. */
+  /** The URL of the room: that of the input, or of the latest load, join or pre-authorization that had one. */
   readonly url: string | undefined;
   /** The meeting token, from the latest join or pre-authorization that had one. */
   readonly token: string | undefined;

@@ -42,6 +42,7 @@ function openSession() {
       for (const fact of facts) sendFact?.(fact);
     },
     command: (command: SessionCommand) => actor.send(command),
+    /** A timer that another timer sets fires only in a later wait. */
     wait: (ms: number) => clock.increment(ms),
     value: () => actor.getSnapshot().value,
     /** The top-level state (specification, section 4, call session). The state joined includes its substates. */
@@ -139,7 +140,7 @@ describe('the states of a call session', () => {
     expect(session.reports.at(-1)).toEqual(LEFT);
   });
 
-  test('after a leave or an error, the room can be loaded and joined again', () => {
+  test('after a leave or an error, the room can be loaded and joined again, which clears the problem', () => {
     for (const end of [LEFT, BUNDLE_FAILED]) {
       const session = joinedSession();
       session.room(end, LOADING, LOADED, JOINING, JOINED);
@@ -148,7 +149,7 @@ describe('the states of a call session', () => {
     }
   });
 
-  test('a fact out of order does not change the state', () => {
+  test('facts out of order do not change the state', () => {
     const session = openSession();
     session.room(LOADED, JOINING, JOINED);
     expect(session.state()).toBe('new');
@@ -216,7 +217,7 @@ describe('the access to a meeting', () => {
     return typeof joined === 'string' ? joined : Object.keys(joined).join();
   };
 
-  test('is unknown after each join, then the level that the room reports', () => {
+  test('is unknown after each join that reports no level, then the level that the room reports', () => {
     const session = joinedSession();
     expect(accessLevel(session)).toBe('unknown');
     for (const level of ['lobby', 'full', 'none', 'unknown'] as const) {
@@ -227,13 +228,13 @@ describe('the access to a meeting', () => {
     expect(accessLevel(session)).toBe('unknown');
   });
 
-  test('is the level that the room reported while joining, if the join itself reports none', () => {
+  test('is the level that the room reported while joining, if the join itself reports `unknown`', () => {
     const session = openSession();
     session.room(LOADING, LOADED, JOINING, { type: 'room.access-changed', access: 'lobby' }, JOINED);
     expect(accessLevel(session)).toBe('lobby');
   });
 
-  test('is the level that the join reports, if the room has reported none', () => {
+  test('is the level that the join reports, if the room has reported no level before', () => {
     const session = openSession();
     session.room(LOADING, LOADED, JOINING, { ...JOINED, access: 'none' });
     expect(accessLevel(session)).toBe('none');
@@ -257,7 +258,7 @@ describe('a screen share', () => {
     return session;
   };
 
-  test('starts, changes and stops', () => {
+  test('starts, changes and stops, and its commands reach the room', () => {
     const session = sessionWithAccess();
     session.command({ type: 'meeting.screen-share.start' });
     expect(shareState(session)).toBe('starting');
@@ -438,13 +439,16 @@ describe('routing', () => {
     ['loaded', [LOADING, LOADED]],
     ['joining', [LOADING, LOADED, JOINING]],
     ['joined', [LOADING, LOADED, JOINING, JOINED]],
-  ])('in the state %s, commands that need the call machine reach the room in order', (_, facts) => {
-    const session = openSession();
-    session.room(...facts);
-    for (const command of COMMANDS) session.command(command);
-    expect(session.commands).toEqual(COMMANDS);
-    expect(session.reports).toEqual(facts);
-  });
+  ])(
+    'in the state %s, commands that need the call machine reach the room in order, and none is refused',
+    (_, facts) => {
+      const session = openSession();
+      session.room(...facts);
+      for (const command of COMMANDS) session.command(command);
+      expect(session.commands).toEqual(COMMANDS);
+      expect(session.reports).toEqual(facts);
+    },
+  );
 
   test.each<[string, readonly RoomFact[]]>([
     ['new', []],
@@ -539,7 +543,7 @@ describe('commands of the client', () => {
     ['loading', LOAD, [LOADING]],
     ['joining', JOIN, [LOADING, JOINING]],
   ] as const)(
-    'in the state %s, a script that defines no call machine is reported as failed after ten seconds',
+    'in the state %s, a script that defines no call machine is reported to the library as failed after ten seconds',
     (_, enter, facts) => {
       const session = openSession();
       session.command(enter);
@@ -551,7 +555,7 @@ describe('commands of the client', () => {
     },
   );
 
-  // The next join fetches the script again.
+  // The script is dropped so that the next join fetches it again.
   test('a leave before the script defines the call machine drops the script and reports the join as abandoned', () => {
     const session = openSession();
     session.command(JOIN);
@@ -561,7 +565,7 @@ describe('commands of the client', () => {
     expect(session.reports.at(-1)).toEqual(ABANDONED);
   });
 
-  test('a leave without an acknowledgement is acknowledged in place of the call machine after three seconds', () => {
+  test('a leave that the call machine does not acknowledge within three seconds is acknowledged in its place, and is not orderly', () => {
     const session = joinedSession();
     session.command(LEAVE);
     session.wait(2_999);
@@ -624,7 +628,7 @@ describe('commands of the client', () => {
     expect(bare.commands.map((command) => Object.entries(command))).toEqual([[['type', 'library.load']]]);
   });
 
-  test('a destroy command is carried out after the leave in progress, and later loads and joins are refused', () => {
+  test('destroy commands are answered with room.closed after the leave in progress, and later loads and joins are refused', () => {
     const session = joinedSession();
     expect(session.isDestroyed()).toBe(false);
     session.command(LEAVE);

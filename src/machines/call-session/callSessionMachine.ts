@@ -42,7 +42,7 @@ export const callSessionMachine = callSessionSetup.createMachine({
           },
         },
         unavailable: {
-          description: 'The library refused to create its object, such as in a browser without WebRTC.',
+          description: "The library's object could not be created, for example in a browser without WebRTC.",
           on: { 'session.destroy': '#callSession.destroying', 'meeting.*': { actions: 'refuseNow' } },
         },
       },
@@ -254,7 +254,8 @@ export const callSessionMachine = callSessionSetup.createMachine({
       initial: 'unknown',
       states: {
         unknown: {
-          description: 'The level is unknown. A level that the room has already reported applies at once.',
+          description:
+            'The level is unknown. If the room has already reported a level, the session leaves this state immediately.',
           always: [
             {
               guard: { type: 'isFull', params: ({ context }) => ({ access: context.reportedAccess }) },

@@ -31,7 +31,7 @@ export const callSessionSetup = setup({
     input: {} as CallSessionInput,
     /**
      * `needs-load`: most methods of the library need a load first (specification, section 4). `testing-quality`: a test of the call
-     * quality runs.
+     * quality runs. `destroyed`: the session is destroyed or being destroyed.
      */
     tags: {} as 'needs-load' | 'testing-quality' | 'destroyed',
   },
@@ -47,6 +47,7 @@ export const callSessionSetup = setup({
     reportJoinedAlready: sendTo(({ context }) => context.client, { type: 'room.joined-already' } satisfies RoomFact),
     reportLeft: sendTo(({ context }) => context.client, { type: 'room.left' } satisfies RoomFact),
     reportAbandoned: sendTo(({ context }) => context.client, { type: 'room.entry-abandoned' } satisfies RoomFact),
+    /** Reports a join without the visitor as a failed join. */
     reportNoParticipants: sendTo(({ context }) => context.client, {
       type: 'room.join-failed',
       problem: VISITOR_MISSING,
@@ -111,7 +112,7 @@ export const callSessionSetup = setup({
       reportedAccess: access === 'unknown' ? context.reportedAccess : access,
     })),
     clearAccess: assign({ reportedAccess: 'unknown' }),
-    /** Fails the session and drops the pending command. */
+    /** Stores and reports the problem, and drops the pending command. */
     fail: enqueueActions(({ context, event, enqueue }) => {
       assertEvent(event, ['room.failed', 'room.load-refused', 'room.join-failed']);
       enqueue.assign({ problem: event.problem, nextCommand: undefined });

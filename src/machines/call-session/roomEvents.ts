@@ -23,7 +23,7 @@ export type RoomParticipant = {
   readonly tracks: Readonly<Record<string, TrackState>>;
   /** The participant is being recorded (specification, section 3). */
   readonly record: boolean;
-  /** Why the visitor's own microphone delivers no sound. Absent while the microphone works or is muted. */
+  /** Why the visitor's own microphone is blocked. Absent if it is not blocked, and for other participants. */
   readonly microphoneBlocked?: CameraErrorType;
 };
 
@@ -70,16 +70,16 @@ export type RoomFact =
   /** The script of the call machine ran but has not defined the call machine. */
   | { readonly type: 'room.script-arrived' }
   | { readonly type: 'room.loaded' }
-  /** The library refused a load, for example that of a frame without a URL. `error` is the value that it threw. */
+  /** The library refused a load, for example in a frame without a URL. `error` is the value that the library threw. */
   | { readonly type: 'room.load-refused'; readonly problem: RoomProblem; readonly error?: unknown }
-  /** Access was granted before the join. A join of another room is refused. */
+  /** Access was granted before the join. A join of another room or with another token is refused. */
   | { readonly type: 'room.pre-authorized'; readonly url?: string; readonly token?: string }
   /** `test` identifies the test, so that the late end of an earlier one is ignored. */
   | { readonly type: 'room.quality-test-started'; readonly test: unknown }
   | { readonly type: 'room.quality-test-ended'; readonly test: unknown }
   /** The library begins to join, with this `url` and `token`. */
   | { readonly type: 'room.joining'; readonly url?: string; readonly token?: string }
-  /** `access` is the library's present level. */
+  /** `access` is the level of access that the library reports at the join. */
   | {
       readonly type: 'room.joined';
       readonly participants: readonly RoomParticipant[];
@@ -148,8 +148,8 @@ export type RoomAnswer =
 type Properties = object;
 
 /**
- * Loads the call machine before the join. `properties` is the argument of the library's `load()`, checked by the rule of the call
- * layer. `url` is the room in `properties`, if any.
+ * Loads the call machine before the join. `properties` is the argument of the library's `load()`, which the call layer has checked. `url`
+ * is the room in `properties`, if any.
  */
 export type LoadCommand = { readonly type: 'session.load'; readonly url?: string; readonly properties?: Properties };
 

@@ -1,7 +1,7 @@
 import type { CalendarDate, LocalMoment, TimeOfDay } from '../calendar/calendarDate.ts';
 import type { VisitType } from '../lead/lead.ts';
 
-/** The inbox's entities (specification, section 3). All of them are plain data. */
+// The inbox's entities (specification, section 3). All of them are plain data.
 
 export type ConversationStatus = 'new' | 'ai-handled' | 'closed' | 'voicemail' | 'scheduled';
 
@@ -34,6 +34,7 @@ export type TimelineEntry = {
   readonly type: TimelineEntryType;
   /** Month, day, year and time: "11-21-2026 9:14 AM". */
   readonly timestamp: string;
+  /** One line about the entry, such as "Text received". */
   readonly content: string;
   /** Length of a call or a voicemail in minutes and seconds: "3:42". */
   readonly duration?: string;

@@ -5,7 +5,7 @@ import type { Conversation } from './conversation.ts';
  * newest has the highest id. The other contacts follow by ascending id. Therefore the rank of a created contact is its negated id, the
  * rank of any other contact is its id, and ranks ascend.
  *
- * The ranks are stored in chunks, so that a change copies one chunk and the list of chunks, not 10,000 ranks.
+ * The ranks are stored in chunks, so that a change copies one chunk and the list of chunks, not all ranks.
  */
 export type ConversationOrder = {
   readonly chunks: readonly (readonly number[])[];

@@ -48,7 +48,7 @@ test('a name on two lines is found like a name on one line', () => {
   expect(idsFound([{ name: 'Ana\nMaria', phone: '' }], 'ana maria')).toEqual([1]);
 });
 
-test('a Greek name is found while its capitals are typed', () => {
+test('a Greek name in capitals is found by its first letters, and by its lower-case letters with either form of the final sigma', () => {
   const contacts = [{ name: 'ΚΩΣΤΑΣ', phone: '' }];
   expect(idsFound(contacts, 'ΚΩΣ')).toEqual([1]);
   expect(idsFound(contacts, 'κωστας')).toEqual([1]);

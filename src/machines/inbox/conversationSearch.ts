@@ -10,7 +10,7 @@ export const foldCase = (text: string): string => text.toLowerCase().replaceAll(
 /** The name and the phone of a conversation in folded case, with a separator between them. */
 export type SearchText = string;
 
-/** The search texts of a list of conversations as one string, which `indexOf` searches at once. */
+/** The search texts of a list of conversations, joined so that `indexOf` can search all of them. */
 export type SearchIndex = {
   readonly text: string;
   /** The conversations, in the order of their search texts in `text`. */
@@ -19,7 +19,7 @@ export type SearchIndex = {
 
 type SearchEntry = {
   readonly id: number;
-  /** The index in `text` at which the next conversation begins. */
+  /** The index in `text` after the search text and its final separator, at which the next search text begins. */
   readonly end: number;
 };
 

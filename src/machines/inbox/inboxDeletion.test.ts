@@ -72,7 +72,7 @@ describe('undoing the deletion of a contact', () => {
     expect(inbox.context().records.conversations.get(1)?.name).toBe('Contact 1');
   });
 
-  test('restores the contact behind the dialog of an empty inbox, and selects it when the dialog closes', () => {
+  test('restores the contact behind the dialog of an empty inbox, which shows the contact when the dialog closes', () => {
     const inbox = openInboxWith({ id: 5 });
     inbox.deleteSelected();
     inbox.send({ type: 'contact.create' }, { type: 'deletion.undo' });

@@ -73,7 +73,7 @@ const ROOF_LEAK: ConversationRecord = {
   timeline: [{ id: 1, type: 'inbound_call', timestamp: '11-20-2026 9:12 AM', content: 'Call', duration: '2:10' }],
 };
 
-/** Two conversations, so that generated paths reach the empty inbox. */
+/** Only two conversations, so that generated paths reach the empty inbox. */
 export const inboxInput: InboxInput = {
   conversations: [WATER_HEATER, ROOF_LEAK],
   appointments: [],
@@ -173,7 +173,7 @@ const restorableOf = (context: InboxContext) => {
 
 /**
  * Selects values that guards read. Path generation distinguishes states by them. To limit the number of paths, fewer values are selected
- * if there is a call, a deletion that can be undone, or a typed text.
+ * if there is a call, a deletion that can be undone, or text in a dialog.
  */
 export const inboxProjection = (context: InboxContext) => {
   const { records, selectedId, form, note, latestCallId } = context;

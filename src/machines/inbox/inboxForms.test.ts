@@ -5,43 +5,43 @@ import { openInbox } from './testInbox.fixture.ts';
 
 type Form = {
   readonly activity: Activity;
-  readonly open: InboxEvent;
-  readonly typeChange: InboxEvent;
+  readonly openEvent: InboxEvent;
+  readonly changeEvent: InboxEvent;
   /** Types spaces around the text of a field, which do not count as a change. */
-  readonly typeSpaces: InboxEvent;
+  readonly spacesEvent: InboxEvent;
 };
 
 const FORMS: readonly Form[] = [
   {
     activity: 'creatingContact',
-    open: { type: 'contact.create' },
-    typeChange: { type: 'form.type', field: 'email', text: 'priya@example.com' },
-    typeSpaces: { type: 'form.type', field: 'name', text: '  ' },
+    openEvent: { type: 'contact.create' },
+    changeEvent: { type: 'form.type', field: 'email', text: 'priya@example.com' },
+    spacesEvent: { type: 'form.type', field: 'name', text: '  ' },
   },
   {
     activity: 'editingContact',
-    open: { type: 'contact.edit' },
-    typeChange: { type: 'form.type', field: 'address', text: '' },
-    typeSpaces: { type: 'form.type', field: 'name', text: ' Marisol Vega ' },
+    openEvent: { type: 'contact.edit' },
+    changeEvent: { type: 'form.type', field: 'address', text: '' },
+    spacesEvent: { type: 'form.type', field: 'name', text: ' Marisol Vega ' },
   },
   {
     activity: 'addingNote',
-    open: { type: 'note.add' },
-    typeChange: { type: 'note.type', text: 'Half a no' },
-    typeSpaces: { type: 'note.type', text: '\n ' },
+    openEvent: { type: 'note.add' },
+    changeEvent: { type: 'note.type', text: 'Half a no' },
+    spacesEvent: { type: 'note.type', text: '\n ' },
   },
 ];
 
-describe.each(FORMS)('the dialog of $activity', ({ activity, open, typeChange, typeSpaces }) => {
+describe.each(FORMS)('the dialog of $activity', ({ activity, openEvent, changeEvent, spacesEvent }) => {
   const openForm = (...events: readonly InboxEvent[]) => {
     const inbox = openInbox();
-    inbox.send({ type: 'conversation.select', id: 1 }, open, ...events);
+    inbox.send({ type: 'conversation.select', id: 1 }, openEvent, ...events);
     inbox.takeAddresses();
     return inbox;
   };
 
-  test('closes at once on Cancel if nothing but surrounding spaces has changed', () => {
-    for (const typed of [[], [typeSpaces]]) {
+  test('closes without a question on Cancel if nothing but surrounding spaces has changed', () => {
+    for (const typed of [[], [spacesEvent]]) {
       const inbox = openForm(...typed);
       inbox.send({ type: 'dialog.cancel' });
       expect(inbox.state()).toMatchObject({ activity: 'reading' });
@@ -49,7 +49,7 @@ describe.each(FORMS)('the dialog of $activity', ({ activity, open, typeChange, t
   });
 
   test('asks on Cancel whether to discard a change, and keeps the change on a second Cancel', () => {
-    const inbox = openForm(typeChange);
+    const inbox = openForm(changeEvent);
     const { form, note } = inbox.context();
     inbox.send({ type: 'dialog.cancel' });
     expect(inbox.state()).toMatchObject({ activity, isDiscarding: true });
@@ -58,8 +58,8 @@ describe.each(FORMS)('the dialog of $activity', ({ activity, open, typeChange, t
     expect(inbox.context()).toMatchObject({ form, note });
   });
 
-  test('closes and discards the change when the visitor confirms the question', () => {
-    const inbox = openForm(typeChange);
+  test('asks on Cancel, and then closes and discards the change on Confirm', () => {
+    const inbox = openForm(changeEvent);
     const { records } = inbox.context();
     inbox.send({ type: 'dialog.cancel' }, { type: 'dialog.confirm' });
     expect(inbox.state()).toMatchObject({ activity: 'reading', isDiscarding: false });
@@ -70,7 +70,7 @@ describe.each(FORMS)('the dialog of $activity', ({ activity, open, typeChange, t
   test.each([2, undefined])(
     'asks whether to discard a change when Back leads to another address (id %s), restores the address, and closes on a second Back',
     (id) => {
-      const inbox = openForm(typeChange);
+      const inbox = openForm(changeEvent);
       const back: InboxEvent = { type: 'address.open', ...(id !== undefined && { id }) };
       inbox.send(back);
       expect(inbox.state()).toMatchObject({ activity, isDiscarding: true });
@@ -82,21 +82,21 @@ describe.each(FORMS)('the dialog of $activity', ({ activity, open, typeChange, t
     },
   );
 
-  test('closes at once on Back if only surrounding spaces have changed', () => {
-    const inbox = openForm(typeSpaces);
+  test('closes without a question on Back if only surrounding spaces have changed, and Back selects the other conversation', () => {
+    const inbox = openForm(spacesEvent);
     inbox.send({ type: 'address.open', id: 2 });
     expect(inbox.state()).toMatchObject({ activity: 'reading' });
     expect(inbox.context().selectedId).toBe(2);
   });
 
   test('stays open without a question if the reported address is unchanged or names a missing conversation', () => {
-    const inbox = openForm(typeChange);
+    const inbox = openForm(changeEvent);
     inbox.send({ type: 'address.open', id: 1 }, { type: 'address.open', id: 99 });
     expect(inbox.state()).toMatchObject({ activity, isDiscarding: false });
   });
 
   test('withdraws the question when the page is left, and keeps the form and its address on return', () => {
-    const inbox = openForm(typeChange);
+    const inbox = openForm(changeEvent);
     inbox.send({ type: 'dialog.cancel' }, { type: 'page.left' });
     expect(inbox.state()).toMatchObject({ activity, isDiscarding: false });
     inbox.send({ type: 'address.open', id: 2, isArrival: true });

@@ -54,7 +54,7 @@ describe('a conversation', () => {
     expect([inbox.openIds(), inbox.closedIds()]).toEqual([[4], [11, 10, 2, 9]]);
   });
 
-  test('that is selected keeps the records of the others, and also its own if it has no unread messages', () => {
+  test('that is selected leaves the data of the others unchanged, and also its own if it has no unread messages', () => {
     const inbox = openInboxWith({ id: 1 }, { id: 2, unread: 1 }, { id: 3 });
     const before = inbox.context().records;
     inbox.send({ type: 'conversation.select', id: 2 });
@@ -98,7 +98,7 @@ describe('search', () => {
 });
 
 describe('a new contact', () => {
-  test('gets every default of the specification, and the form for the next contact is empty', () => {
+  test('gets the values of the form and every default of the specification, and the form for the next contact is empty', () => {
     const inbox = openInbox({ now: '2027-01-05T08:05' });
     inbox.send({ type: 'contact.create' });
     for (const [field, text] of [
@@ -195,7 +195,7 @@ describe('a new contact', () => {
     expect(shownAge()).toBe('1 hour ago');
   });
 
-  test('is shown in the Open tab', () => {
+  test('is shown in the Open tab, even if the Closed tab was shown before', () => {
     const inbox = openInbox();
     inbox.send({ type: 'tab.show-closed' });
     inbox.createContact('Ana');
@@ -225,7 +225,7 @@ describe('a contact', () => {
     expect(inbox.selected()?.name).toBe('Marisol Vega');
   });
 
-  test('is deleted with its details, timeline and draft, the first remaining contact is selected, and a toast offers to undo', () => {
+  test('is deleted with all its data, the first remaining contact is selected, and a toast offers to undo', () => {
     const inbox = openInbox();
     inbox.send({ type: 'draft.type', text: 'On our way' });
     inbox.deleteSelected();
@@ -303,10 +303,12 @@ describe('a note', () => {
     expect(inbox.details()?.notes).toBe('Gate code 4410');
   });
 
-  test('can be deleted from the timeline, but a text message cannot', () => {
+  test('opens the confirmation of its deletion, but a text message does not', () => {
     const inbox = openInbox();
     inbox.send({ type: 'note.delete', entryId: 1 });
     expect(inbox.state()).toMatchObject({ activity: 'reading' });
+    inbox.send({ type: 'note.delete', entryId: 2 });
+    expect(inbox.state()).toMatchObject({ activity: 'deletingNote' });
   });
 });
 

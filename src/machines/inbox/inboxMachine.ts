@@ -46,8 +46,9 @@ const DAYS_PER_WEEK = 7;
 
 export type InboxInput = {
   readonly conversations: readonly ConversationRecord[];
+  /** In order of time. */
   readonly appointments: readonly Appointment[];
-  /** The present minute in the visitor's time zone. The clock continues from it. */
+  /** The minute at the start, in the visitor's time zone. The clock continues from this minute. */
   readonly now: LocalMoment;
   /** Name of the AI that answers the calls. */
   readonly aiName: string;
@@ -57,7 +58,7 @@ export type InboxContext = {
   readonly records: InboxRecords;
   /** 1 in an empty inbox. */
   readonly selectedId: number;
-  /** The id of the conversation in the page's address; undefined while the page has the address of the list. */
+  /** The id of the conversation in the address that the inbox last accepted or emitted; undefined for the address of the list. */
   readonly addressId: number | undefined;
   /** The pane that a narrow screen shows. */
   readonly pane: 'list' | 'thread';
@@ -66,16 +67,17 @@ export type InboxContext = {
   readonly search: string;
   /** Unsent messages by conversation id. */
   readonly drafts: Map<number, string>;
-  /** The text in the fields of the open contact dialog. */
+  /** The text in the fields of the contact dialog; empty while that dialog is closed. */
   readonly form: ContactForm;
-  /** The text that the fields had when the contact dialog opened. */
+  /** The text that the fields had when the contact dialog opened; empty while that dialog is closed. */
   readonly savedForm: ContactForm;
-  /** The text of the dialog "Add a note". */
+  /** The text in the dialog "Add a note"; empty while that dialog is closed. */
   readonly note: string;
-  /** The id of the note that the dialog "Delete Internal Note" asks about. */
+  /** The id of the note that the dialog "Delete Internal Note" asks about; undefined without that dialog. */
   readonly entryId: number | undefined;
   /** The Sunday of the week that the calendar shows. */
   readonly week: CalendarDate;
+  /** In order of time. */
   readonly appointments: readonly Appointment[];
   /** The minute that the visitor's clock shows. */
   readonly now: LocalMoment;
@@ -114,7 +116,7 @@ export type InboxEvent =
    */
   | { readonly type: 'dialog.confirm' }
   | { readonly type: 'dialog.cancel' }
-  /** Undoes the latest deletion. */
+  /** Undoes the latest deletion, unless it has been undone. */
   | { readonly type: 'deletion.undo' }
   /** Returns from the thread to the list on a narrow screen. */
   | { readonly type: 'pane.back' }
@@ -125,9 +127,9 @@ export type InboxEvent =
   | { readonly type: 'address.open'; readonly id?: number; readonly isArrival?: boolean }
   /** The site shows another page. The inbox keeps running and may be shown again. */
   | { readonly type: 'page.left' }
-  /** A call that the visitor made on another page becomes a conversation. An open dialog stays open. */
+  /** Adds a conversation for a call that the visitor made on another page. An open dialog stays open. */
   | { readonly type: 'call.received'; readonly call: ReceivedCall }
-  /** Opens the conversation of the latest call. */
+  /** Opens the conversation of the latest call, if that conversation exists and no dialog is open. */
   | { readonly type: 'call.open' }
   /** The visitor's clock shows another minute. */
   | { readonly type: 'clock.tick'; readonly now: LocalMoment };
@@ -135,8 +137,8 @@ export type InboxEvent =
 type ShowToast = { readonly type: 'toast'; readonly toast: ToastMessage };
 
 /**
- * The browser must show the address of this conversation, or of the list without an id. `replace` is true if the address replaces the
- * present history entry.
+ * The browser must show the address of the conversation `id`, or of the list if `id` is undefined. `replace` is true if the address
+ * replaces the present history entry.
  */
 type ShowAddress = { readonly type: 'address.show'; readonly id: number | undefined; readonly replace: boolean };
 
@@ -175,7 +177,7 @@ const isConversationClosed = ({ records }: InboxContext, id: number) => {
 
 const FORM_FIELDS = ['name', 'phone', 'email', 'address'] as const satisfies readonly (keyof ContactForm)[];
 
-/** @returns true if closing the dialog would discard a change other than surrounding spaces */
+/** @returns true if closing the open dialog would discard a change other than surrounding spaces */
 export const hasUnsavedText = ({ form, savedForm, note }: InboxContext): boolean =>
   note.trim() !== '' || FORM_FIELDS.some((field) => form[field].trim() !== savedForm[field].trim());
 
@@ -190,7 +192,7 @@ export const inboxMachine = setup({
     emitted: {} as InboxEmitted,
   },
   actors: {
-    /** Sends `clock.tick` when the visitor's clock shows another minute. */
+    /** Must send `clock.tick` when the visitor's clock shows another minute. The page provides this actor; the default sends nothing. */
     clock: fromCallback<EventObject, { readonly now: LocalMoment }>(() => undefined),
   },
   actions: {
@@ -243,7 +245,7 @@ export const inboxMachine = setup({
     })),
     deleteNote: assign(({ context }) => deleteNote(context)),
     undoDeletion: assign(({ context }) => undoDeletion(context)),
-    /** Shows the conversation that an undo restores, or whose note it restores. */
+    /** Shows the conversation that an undo restores. For a note, shows the conversation of the note. */
     showReturning: assign(({ context }) => {
       const returning = returningConversation(context);
       return returning === undefined ? {} : threadSelection(returning.id);
@@ -270,12 +272,12 @@ export const inboxMachine = setup({
     setTime: assign((_, { now }: { now: LocalMoment }) => ({ now })),
     toggleDetails: assign(({ context }) => ({ detailsUnfolded: !context.detailsUnfolded })),
     goBack: assign({ pane: 'list' }),
-    /** Stores an address that the browser already shows. Without an id, it is the address of the list. */
+    /** Stores an address that the browser already shows: that of the conversation `id`, or of the list without an id. */
     takeAddress: assign((_, { id }: { id?: number | undefined }) => ({ addressId: id })),
     /**
      * Emits the address of a conversation, or of the list without an id, unless the browser shows it already. The history entry of a
-     * deleted conversation is replaced, so that Back does not return to it. With `replaces`, any present entry is replaced: a link to
-     * the latest call first leads to the list, to which Back should not return.
+     * deleted conversation is replaced, so that Back does not return to it. With `replaces`, the present entry is always replaced: a link
+     * to the latest call first leads to the list, to which Back should not return.
      */
     showAddress: enqueueActions(
       ({ context, enqueue }, { id, replaces = false }: { id?: number | undefined; replaces?: boolean }) => {
@@ -286,7 +288,7 @@ export const inboxMachine = setup({
         enqueue.emit({ type: 'address.show', id, replace });
       },
     ),
-    /** Makes the browser show the stored address again. */
+    /** Makes the browser show the stored address again, in place of the present history entry. */
     correctAddress: emit(({ context }) => ({ type: 'address.show', id: context.addressId, replace: true })),
     notifyContactDeleted: emit({ type: 'toast', toast: CONTACT_DELETED }),
     notifyNoteDeleted: emit({ type: 'toast', toast: NOTE_DELETED }),
@@ -318,12 +320,12 @@ export const inboxMachine = setup({
     isEmpty: ({ context }) => conversationCount(context.records) === 0,
     isNote: ({ context: { records, selectedId } }, { entryId }: { entryId: number }) =>
       hasNote(records, selectedId, entryId),
-    /** Specification, section 5: name and phone are required. */
+    /** True if the contact form has the required name and phone (specification, section 5). */
     isComplete: ({ context: { form } }) => form.name.trim() !== '' && form.phone.trim() !== '',
     hasNote: ({ context }) => context.note.trim() !== '',
     hasUnsaved: ({ context }) => hasUnsavedText(context),
     /**
-     * True if the address changes to that of the list or of another existing conversation, and a change would be discarded. False on
+     * True if the address changes to that of the list or of another existing conversation, and unsaved text would be discarded. False on
      * arrival, because a form survives leaving the page.
      */
     leavesUnsaved: ({ context }, { id, isArrival = false }: { id?: number; isArrival?: boolean }) =>
@@ -337,13 +339,13 @@ export const inboxMachine = setup({
   },
 }).createMachine({
   id: 'inbox',
-  description: 'A shared inbox over sample data, which it keeps until the site is closed or reloaded.',
+  description: 'An inbox with sample data. It keeps its data until the site is closed or reloaded.',
   context: ({ input }) => initialContext(input),
   invoke: { src: 'clock', id: 'clock', input: ({ context }) => ({ now: context.now }) },
   type: 'parallel',
   states: {
     tab: {
-      description: 'Which conversations the list shows.',
+      description: 'The list shows the open or the closed conversations.',
       initial: 'open',
       states: {
         open: {
@@ -404,7 +406,7 @@ export const inboxMachine = setup({
             },
             'call.open': [
               {
-                description: 'The conversation of the call has been closed.',
+                description: 'The conversation of the latest call has been closed.',
                 guard: { type: 'isThereClosed', params: latestCallParams },
                 target: ['#inbox.activity.reading', '#inbox.tab.closed'],
                 actions: [
@@ -430,7 +432,8 @@ export const inboxMachine = setup({
           },
         },
         empty: {
-          description: 'The inbox has no conversation. A new contact, a call or an undone deletion fills it.',
+          description:
+            'The inbox has no conversation, and no dialog is open. A new contact, a call or an undone deletion fills the inbox.',
           always: { guard: 'isFilled', target: 'reading' },
           on: {
             'search.type': { actions: { type: 'setSearch', params: ({ event }) => ({ text: event.text }) } },
@@ -453,7 +456,7 @@ export const inboxMachine = setup({
                   actions: { type: 'typeInForm', params: ({ event }) => ({ field: event.field, text: event.text }) },
                 },
                 'dialog.confirm': {
-                  description: 'Shows the Open tab, which lists the new contact.',
+                  description: 'Shows the Open tab, to which the new contact belongs.',
                   guard: 'isComplete',
                   target: ['#inbox.activity.reading', '#inbox.tab.open'],
                   actions: [
@@ -470,7 +473,8 @@ export const inboxMachine = setup({
               },
             },
             discarding: {
-              description: 'The question whether to discard the text. Back discards it too.',
+              description:
+                'The question whether to discard the text. Going back to the list or to another conversation discards the text too.',
               on: {
                 'dialog.confirm': '#inbox.activity.reading',
                 'dialog.cancel': 'filling',
@@ -507,7 +511,8 @@ export const inboxMachine = setup({
               },
             },
             discarding: {
-              description: 'The question whether to discard the text. Back discards it too.',
+              description:
+                'The question whether to discard the text. Going back to the list or to another conversation discards the text too.',
               on: {
                 'dialog.confirm': '#inbox.activity.reading',
                 'dialog.cancel': 'filling',
@@ -541,7 +546,8 @@ export const inboxMachine = setup({
               },
             },
             discarding: {
-              description: 'The question whether to discard the text. Back discards it too.',
+              description:
+                'The question whether to discard the text. Going back to the list or to another conversation discards the text too.',
               on: {
                 'dialog.confirm': '#inbox.activity.reading',
                 'dialog.cancel': 'filling',
@@ -623,20 +629,20 @@ export const inboxMachine = setup({
             ],
           },
           {
-            description: 'There is no such conversation.',
+            description: 'The inbox does not have the conversation in the address.',
             actions: ['notifyNotFound', 'correctAddress'],
           },
         ],
       },
     },
     deletion: {
-      description: 'Whether the latest deletion can be undone.',
+      description: 'There is a deletion that can be undone, or there is none.',
       initial: 'none',
       states: {
         none: { always: { guard: 'canUndo', target: 'kept' } },
         kept: {
           description: 'The latest deletion can be undone. Another deletion replaces it.',
-          // The regions handle an event in the order of their definition. This one is the last, because the others read the deletion.
+          // Parallel states handle an event in the order of their definition. `deletion` is the last, because the others read the deletion.
           on: { 'deletion.undo': { target: 'none', actions: ['notifyRestored', 'undoDeletion'] } },
         },
       },

@@ -34,7 +34,7 @@ export type InboxRecords = {
 /** The fields of the forms that create and edit a contact. */
 export type ContactForm = Readonly<Record<'name' | 'phone' | 'email' | 'address', string>>;
 
-/** Removes surrounding spaces, which are invisible but would sort and match as part of a name. */
+/** Removes surrounding spaces, which are invisible but would match a search. */
 const trimmedForm = ({ name, phone, email, address }: ContactForm): ContactForm => ({
   name: name.trim(),
   phone: phone.trim(),
@@ -42,7 +42,7 @@ const trimmedForm = ({ name, phone, email, address }: ContactForm): ContactForm 
   address: address.trim(),
 });
 
-/** The initial values of a new contact (specification, section 4). Its time is the present minute ("Just now"). */
+/** The initial values in the conversation of a new contact (specification, section 4). */
 const NEW_CONVERSATION = {
   status: 'new',
   type: 'text',
@@ -50,6 +50,7 @@ const NEW_CONVERSATION = {
   lastMessage: 'New contact created',
 } as const;
 
+/** The initial values in the details of a new contact (specification, section 4). */
 const NEW_DETAILS = {
   appointmentStatus: 'Not Scheduled',
   appointmentDate: 'No appointment',
@@ -142,7 +143,7 @@ export const isAutoResponding = ({ details }: InboxRecords, id: number): boolean
 export const withAutoRespondToggled = (records: InboxRecords, id: number): InboxRecords =>
   withDetails(records, id, ({ aiAssistantEnabled }) => ({ aiAssistantEnabled: !aiAssistantEnabled }));
 
-/** Changes the details of a contact, the name and the phone of its conversation, and the search text. */
+/** Changes the details of a contact, the name and the phone of its conversation, and the search text. Trims the fields of the form. */
 export function withContact(records: InboxRecords, id: number, form: ContactForm): InboxRecords {
   const conversation = records.conversations.get(id);
   if (conversation === undefined) return records;
@@ -212,7 +213,7 @@ export function withoutEntry(records: InboxRecords, id: number, entryId: number 
 /** @returns the highest id plus 1 (specification, section 4) */
 export const nextId = ({ open, closed }: InboxRecords): number => highestOf([open, closed]) + 1;
 
-/** Adds a conversation with its details and timeline. Its id must not exist yet. */
+/** Adds a conversation with its details and timeline. No conversation may have the same id yet. */
 export function withRecord(
   records: InboxRecords,
   { conversation, details, timeline }: ConversationRecord,

@@ -178,8 +178,8 @@ test('the calendar has seven days with their appointments, and marks today', () 
   const visit = { title: 'Visit', time: '09:00', duration: '1 h', type: 'repair', customer: 'Ana' } as const;
   const { send, snapshot } = openInbox({
     appointments: [
-      { id: 1, date: '2026-11-21', ...visit },
       { id: 2, date: '2026-11-15', ...visit },
+      { id: 1, date: '2026-11-21', ...visit },
       { id: 3, date: '2026-11-21', ...visit },
       { id: 4, date: '2026-11-22', ...visit },
     ],

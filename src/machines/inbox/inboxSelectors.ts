@@ -39,7 +39,7 @@ export const shownTab = ({ value }: InboxSnapshot): 'open' | 'closed' => value.t
 export const listedIds = ({ value, context: { records, search } }: InboxSnapshot): readonly number[] =>
   listedConversations(records[value.tab], records.searchTexts, search);
 
-/** @returns the reason why the list is empty, or undefined if it has a conversation */
+/** @returns the reason why the list is empty, or undefined if the list has a conversation */
 export const emptyListReason = (
   snapshot: InboxSnapshot,
 ): 'no-match' | 'nothing-open' | 'nothing-closed' | undefined => {

@@ -3,8 +3,8 @@ import { type ConversationOrder, idsIn } from './conversationOrder.ts';
 import { searchIn, type SearchIndex, searchIndexOf, type SearchText } from './conversationSearch.ts';
 
 /**
- * Wraps `make` in a function that caches the latest result for each key. It calls `make` again if the argument has changed. Keys and
- * arguments are immutable, so cached results cannot be stale.
+ * Wraps `make` in a function that caches the latest result for each key. That function calls `make` again if the argument has changed. Keys
+ * and arguments are immutable, so cached results cannot be stale.
  */
 function cachedByKey<Key extends object, Argument, Result>(make: (key: Key, argument: Argument) => Result) {
   const cache = new WeakMap<Key, { readonly argument: Argument; readonly result: Result }>();
@@ -30,7 +30,8 @@ const cachedMatches = cachedByKey((index: SearchIndex, search: string) => search
  * Finds the conversations of a tab that match a search. Builds the index of the tab on the first search, and again only after the order
  * or the search texts have changed.
  *
- * @returns the ids in order; all ids of the tab for an empty search. Repeated calls with the same arguments return the same array.
+ * @returns the ids in order; all ids of the tab for an empty search. A call with the arguments of the call before returns
+ *   the same array.
  */
 export const listedConversations = (
   order: ConversationOrder,

@@ -33,7 +33,7 @@ const firstName = (name: string) => name.split(' ')[0] ?? name;
 const jobOf = ({ problem, trade }: Lead): string | undefined =>
   problem ?? (trade === undefined ? undefined : TRADE_NAMES[trade]);
 
-/** @returns one line with the job of the call, which also says if the call broke off */
+/** @returns the job of the call, followed by a remark if the call broke off */
 function contentOf({ ticket, isCutShort }: ReceivedCall): string {
   const job = jobOf(ticket.lead);
   if (isCutShort) return job === undefined ? 'The call broke off' : `${job}. The call broke off`;
@@ -96,7 +96,7 @@ function noteEntry({ ticket, endedAt }: ReceivedCall, aiName: string): Omit<Time
   };
 }
 
-/** Builds the conversation of a received call. Its timeline has the call, the confirmation of a booked visit, and a note. */
+/** Builds the conversation of a received call. Its timeline has the call, a confirmation if a visit was booked, and a note. */
 export function conversationOfCall(call: ReceivedCall, id: number, aiName: string): ConversationRecord {
   const { ticket, endedAt } = call;
   const { lead, visit } = ticket;

@@ -14,7 +14,7 @@ import type { Appointment } from './conversation.ts';
 import { sampleAppointments } from './sampleAppointments.ts';
 import { sampleConversations } from './sampleInbox.ts';
 
-/** The days of a week at the end of a year, so that the weeks around them span two years. */
+/** The days of a week at the end of a year, so that the tested weeks span two years. */
 const TODAYS = weekOf('2026-12-27').map((today) => ({ today, weekday: weekdayName(today, 'long') }));
 
 const inWeek = (appointments: readonly Appointment[], sunday: CalendarDate) =>
@@ -62,16 +62,16 @@ describe.each(TODAYS)('when today is a $weekday', ({ today }) => {
     );
   });
 
-  test('no visit is empty, on a Sunday or after 6 PM, no day has more than three visits, and no two visits overlap', () => {
+  test('each visit takes time, none is on a Sunday, ends after 6 PM or overlaps another one, and no day has more than three', () => {
     const appointments = sampleAppointments(today);
     for (const date of new Set(appointments.map((appointment) => appointment.date))) {
       expect(weekdayOf(date)).not.toBe(0);
-      const ofDay = appointments.filter((appointment) => appointment.date === date);
-      expect(ofDay.length).toBeLessThanOrEqual(3);
-      for (const [index, appointment] of ofDay.entries()) {
+      const visitsOfDay = appointments.filter((appointment) => appointment.date === date);
+      expect(visitsOfDay.length).toBeLessThanOrEqual(3);
+      for (const [index, appointment] of visitsOfDay.entries()) {
         expect(minutesOf(appointment)).toBeGreaterThan(0);
         const end = startOf(appointment) + minutesOf(appointment);
-        expect(end).toBeLessThanOrEqual(startOf(ofDay[index + 1] ?? { ...appointment, time: '18:00' }));
+        expect(end).toBeLessThanOrEqual(startOf(visitsOfDay[index + 1] ?? { ...appointment, time: '18:00' }));
       }
     }
   });
@@ -85,14 +85,14 @@ describe.each(TODAYS)('when today is a $weekday', ({ today }) => {
     expect(appointments.map(({ id }) => id)).toEqual(appointments.map((_, index) => index + 1));
   });
 
-  test('the calendar has one visit for each sample contact whose details have a scheduled or completed one, at the same time', () => {
+  test('a sample contact has one visit in the calendar, at the time in the details, or none if the details have no visit', () => {
     const appointments = sampleAppointments(today);
     const now = `${today}T17:09`;
     for (const { conversation, details } of sampleConversations(now, 'Ava')) {
       const visits = appointments.filter(({ customer }) => customer === conversation.name);
-      const hasDate = details.appointmentStatus === 'Scheduled' || details.appointmentStatus === 'Completed';
+      const hasVisit = details.appointmentStatus === 'Scheduled' || details.appointmentStatus === 'Completed';
       expect(visits.map(({ date, time }) => `${fullDate(date)} at ${clockTime(time)}`)).toEqual(
-        hasDate ? [details.appointmentDate] : [],
+        hasVisit ? [details.appointmentDate] : [],
       );
     }
   });

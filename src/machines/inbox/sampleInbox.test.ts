@@ -28,7 +28,7 @@ const idsFound = (search: string) =>
     .filter(({ name, phone }) => [name, phone].some((text) => text.toLowerCase().includes(search.toLowerCase())))
     .map(({ id }) => id);
 
-const FROM_CUSTOMER: readonly TimelineEntryType[] = ['inbound_call', 'inbound_text', 'voicemail'];
+const CUSTOMER_ENTRY_TYPES: readonly TimelineEntryType[] = ['inbound_call', 'inbound_text', 'voicemail'];
 
 const NAMES = ['Denise Kowalczyk', 'Anthony Okafor', 'Linh Tran', 'Hector Villanueva', 'Margaret Sorensen'];
 
@@ -99,14 +99,14 @@ describe.each(NAMES)('the conversation with %s', (name) => {
     if (!record) throw new Error(`${name} is not in the sample.`);
     return record;
   };
-  const fromCustomer = () => recordOfName().timeline.filter(({ type }) => FROM_CUSTOMER.includes(type));
+  const customerEntries = () => recordOfName().timeline.filter(({ type }) => CUSTOMER_ENTRY_TYPES.includes(type));
 
   test('has the type of its first entry from the customer', () => {
-    expect(fromCustomer()[0]?.type).toMatch(recordOfName().conversation.type);
+    expect(customerEntries()[0]?.type).toMatch(recordOfName().conversation.type);
   });
 
   test('has at most as many unread messages as the customer sent', () => {
-    expect(recordOfName().conversation.unread).toBeLessThanOrEqual(fromCustomer().length);
+    expect(recordOfName().conversation.unread).toBeLessThanOrEqual(customerEntries().length);
   });
 
   test('has no empty string', () => {
@@ -126,7 +126,7 @@ describe.each(NAMES)('the conversation with %s', (name) => {
       expect(message !== undefined).toBe(isWritten);
       expect(sentBy !== undefined).toBe(type === 'outbound_text' || type === 'ai_response');
       expect(note !== undefined && addedBy !== undefined).toBe(type === 'internal_note');
-      expect(entry.fromCustomer === true).toBe(FROM_CUSTOMER.includes(type));
+      expect(entry.fromCustomer === true).toBe(CUSTOMER_ENTRY_TYPES.includes(type));
     }
   });
 
@@ -197,7 +197,7 @@ test.each([
 });
 
 test('the age on a card includes the hour by which the clocks go back', () => {
-  // The second conversation, whose final reply is about an hour old. If that would be at night, it is from the evening before.
+  // The final reply of the second conversation is about an hour old or, if that would be at night, from the evening before.
   const conversation = sampleConversations('2026-11-01T00:30-04:00', 'Ava')[1]?.conversation;
   expect(conversation?.time).toBe('2026-10-31T20:41-04:00');
   expect(timeAgo(conversation?.time ?? '', '2026-11-01T04:45-05:00')).toBe('9 hours ago');
@@ -223,7 +223,7 @@ test('for any minute and UTC offset, the times of all cards have the offset of t
   );
 });
 
-test('for any minute, entries are in order and in the past, cards show the newest message, and the latest conversation is first', () => {
+test('for any minute, entries are in order and in the past, cards show the newest message, and the latest conversation comes first', () => {
   fc.assert(
     fc.property(moments, (now) => {
       const records = sampleConversations(now, 'Ava');

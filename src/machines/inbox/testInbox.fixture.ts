@@ -35,7 +35,7 @@ export const contact = ({ id, ...values }: ContactValues): ConversationRecord =>
   timeline: [],
 });
 
-/** A running inbox, with the toasts and the addresses that it emits. */
+/** Starts an inbox, and collects the toasts and the addresses that it emits. */
 export function openInbox(input: Partial<InboxInput> = {}) {
   const actor = createActor(inboxMachine, { input: { ...inboxInput, ...input } });
   const toasts: ToastMessage[] = [];
@@ -73,6 +73,6 @@ export function openInbox(input: Partial<InboxInput> = {}) {
   };
 }
 
-/** A running inbox with only these contacts. */
+/** Starts an inbox with only these contacts. */
 export const openInboxWith = (...contacts: readonly ContactValues[]) =>
   openInbox({ conversations: contacts.map(contact) });

@@ -56,7 +56,7 @@ export const isEmptyTicket = ({ lead, visit }: Ticket): boolean =>
 /** An answered call that has ended. */
 export type FinishedCall = {
   readonly ticket: Ticket;
-  /** The duration of the call, counted from the moment at which the assistant picks up. */
+  /** The duration of the call in full seconds, counted from the moment at which the assistant picked up. */
   readonly seconds: number;
   readonly transcript: readonly { readonly speaker: 'assistant' | 'visitor'; readonly text: string }[];
   /** True if a failure ended the call, such as a lost connection. */

@@ -32,13 +32,13 @@ describe('a capture_lead call', () => {
   });
 });
 
-test('a list named toolCalls is read as well', () => {
+test('a message fills in the lead also if its list of tool calls is named toolCalls', () => {
   expect(
     withToolCalls(EMPTY_TICKET, { type: 'tool-calls', toolCalls: [toolCall('capture_lead', LEAD)] }).ticket.lead,
   ).toEqual(LEAD);
 });
 
-test('a message with several calls applies each one, and ignores those of other tools', () => {
+test('a message with several tool calls applies each one, and ignores those of other tools', () => {
   const { ticket } = withToolCalls(
     EMPTY_TICKET,
     toolCallsMessage(
@@ -50,7 +50,7 @@ test('a message with several calls applies each one, and ignores those of other 
   expect(ticket).toEqual({ lead: { name: 'Dana' }, visit: VISIT });
 });
 
-test('later calls replace the visit and the fields that they give; fields that are null, blank or absent keep their values', () => {
+test('later tool calls replace the visit and the fields that they give; fields that are null, blank or absent do not change', () => {
   const before: Ticket = { lead: { name: 'Dana', trade: 'roofing' }, visit: { ...VISIT, type: 'repair' } };
   const { ticket } = withToolCalls(
     before,
@@ -100,7 +100,7 @@ test.each([
   expect(withToolCalls(ticket, toolCallsMessage(call))).toEqual({ ticket, problems: [problem] });
 });
 
-test('a capture_lead call with a bad argument applies its other arguments, and a number becomes a string', () => {
+test('a capture_lead call with a bad trade applies its other arguments, and a numeric callback number becomes a string', () => {
   expect(
     withToolCalls(
       EMPTY_TICKET,

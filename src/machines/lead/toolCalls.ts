@@ -11,11 +11,11 @@ import {
   type VisitType,
 } from './lead.ts';
 
-/** Names of the assistant's tools. */
+/** The names of the assistant's tools that change the ticket. */
 export const CAPTURE_LEAD = 'capture_lead';
 export const BOOK_APPOINTMENT = 'book_appointment';
 
-/** The length, in characters, to which longer strings of a lead are cut. */
+/** The number of code points to which longer strings of a lead are cut. */
 export const MAX_LEAD_TEXT_LENGTH = 200;
 
 /** The ticket after a message, and the problems of its tool calls. */
@@ -33,11 +33,11 @@ const isObject = (value: unknown): value is Json =>
 type ToolCall = { readonly name: string; readonly input: unknown };
 
 /**
- * Reads each shape that the vendor uses for tool calls. The vendor's TypeScript types wrap the name and the arguments in `function`, with
- * the arguments as a JSON string. The vendor's servers also send the arguments as an object. The vendor's guides put the name beside the
- * id, call the arguments `parameters`, and call the list `toolCalls`.
+ * Reads tool calls of several shapes. The vendor's TypeScript types wrap the name and the arguments in `function`, with the arguments as a
+ * JSON string. The vendor's servers also send the arguments as an object. The vendor's guides put the name beside the id, and may call the
+ * arguments `parameters` and the list `toolCalls`.
  *
- * @returns the calls in a `tool-calls` message; none for other messages
+ * @returns the tool calls with a name in a `tool-calls` message; none for other messages
  */
 function toolCallsIn(message: PlatformMessage): readonly ToolCall[] {
   const list = message.toolCallList ?? message.toolCalls;
@@ -75,7 +75,7 @@ const isTime = (value: unknown): value is string => typeof value === 'string' &&
 
 const LEAD_TEXT_FIELDS = ['name', 'callbackNumber', 'address', 'problem', 'notes'] as const;
 
-/** Assistants send null or a blank string for a field that the caller has not given. */
+/** Assistants may send null or a blank string for a field that the caller has not given. */
 const isGiven = (value: unknown) =>
   value !== undefined && value !== null && !(typeof value === 'string' && value.trim() === '');
 
@@ -109,8 +109,8 @@ function readVisit({ date, start, type }: Json, report: (problem: string) => voi
 }
 
 /**
- * Applies the tool calls of one message of the platform to the ticket. Each valid argument of a lead replaces the value of its field. A
- * visit replaces the earlier visit only if all its arguments are valid.
+ * Applies the tool calls of one platform message to the ticket. Calls of other tools are ignored. Each valid argument of a lead replaces
+ * the value of its field. A visit replaces the earlier visit only if all its arguments are valid.
  */
 export function withToolCalls(ticket: Ticket, message: PlatformMessage): ToolCallReading {
   const problems: string[] = [];

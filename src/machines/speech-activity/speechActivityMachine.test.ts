@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { SimulatedClock, createActor, createEmptyActor, fromCallback } from 'xstate';
+import { SimulatedClock, createActor, fromCallback } from 'xstate';
 import { type SpeechActivityReport, speechActivityMachine } from './speechActivityMachine.ts';
 
 function startMachine() {
@@ -73,7 +73,7 @@ test('measurements of at most 0.01 do not delay the end of speech', () => {
   expect(activity.speechReports()).toEqual(['speech.started', 'speech.ended']);
 });
 
-test('a pause for breath does not end speech', () => {
+test('a pause of 900 ms between words does not end speech', () => {
   const activity = startMachine();
   for (let word = 0; word < 5; word += 1) {
     activity.measure({ assistant: 0.1 });
@@ -102,7 +102,7 @@ test('the volume is the sum of the levels divided by 0.15, at most 1', () => {
   );
 });
 
-test('for any measurements, speech is active exactly while the latest sound is less than a second old', () => {
+test('for any measurements, speech lasts until the latest sound is a second old, and its starts and ends alternate', () => {
   const measurement = fc.record({
     level: fc.constantFrom(0, 0.01, 0.010_001, 0.05, 1),
     afterMs: fc.constantFrom(0, 100, 500, 999, 1_000, 1_001, 3_000),
@@ -129,7 +129,5 @@ test('before the first measurement, the machine is silent and reports nothing', 
   const activity = startMachine();
   activity.wait(10_000);
   expect(activity.reports).toEqual([]);
-  expect(createActor(speechActivityMachine, { input: { listener: createEmptyActor() } }).getSnapshot().value).toBe(
-    'silent',
-  );
+  expect(activity.isSpeaking()).toBe(false);
 });

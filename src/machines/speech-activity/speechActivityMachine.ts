@@ -2,9 +2,9 @@ import { type AnyActorRef, assign, sendTo, setup } from 'xstate';
 
 /** Speech starts if the sum of the levels is above this level (specification, section 9). */
 export const SPEECH_LEVEL = 0.01;
-/** A sum of levels from which on the volume is 1 (specification, section 9). */
+/** The volume is 1 if the sum of the levels is this level or above (specification, section 9). */
 export const FULL_VOLUME_LEVEL = 0.15;
-/** Speech ends when there was no sound for this time (specification, section 9). */
+/** Speech ends when no sum of levels was above `SPEECH_LEVEL` for this time (specification, section 9). */
 export const SPEECH_END_TIMEOUT_MS = 1_000;
 
 export type SpeechActivityEvent = {
@@ -19,7 +19,7 @@ export type SpeechActivityReport =
   | { readonly type: 'speech.started' }
   | { readonly type: 'speech.ended' };
 
-/** `level` is the sum of the latest levels. */
+/** `level` is the sum of the latest measured levels, and 0 before the first measurement. */
 export type SpeechActivityContext = { readonly listener: AnyActorRef; readonly level: number };
 
 /** Receives the audio levels of all participants except the visitor, and reports their volume and their speech. */
@@ -70,7 +70,7 @@ export const speechActivityMachine = setup({
     },
     speaking: {
       description:
-        'A level above the threshold restarts the timeout of one second, so that a pause for breath does not end the speech.',
+        'A sum of levels above the threshold restarts the timeout of one second, so that a pause for breath does not end the speech.',
       after: {
         speechEndTimeout: { target: 'silent', actions: 'reportEnded' },
       },

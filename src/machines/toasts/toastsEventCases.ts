@@ -15,7 +15,10 @@ const MESSAGES: readonly ToastMessage[] = [
   { title: 'Note deleted', tone: 'success', action: 'undo-deletion', topic: UNDOABLE_KEY },
 ];
 
-/** The key of one of the toasts without a button. The others get no events of their own, because only their texts differ. */
+/**
+ * The key of one of the toasts without a button. The others get no events of their own, because the machine treats
+ * them in the same way.
+ */
 const PLAIN_KEY = 'AI assistant disconnected';
 
 export const toastsEventCases: readonly ToastsEvent[] = [

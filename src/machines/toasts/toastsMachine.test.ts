@@ -17,11 +17,12 @@ const contactDeleted: ToastMessage = {
   tone: 'success',
 };
 
-// Not XState's SimulatedClock, which starts a timer that is set during an increment only at the end of that increment.
+// XState's SimulatedClock would not do: a timer that is set during an increment of that clock starts only at the end of the increment.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
 function openRegion() {
+  // A property test opens many regions. Their timers would be counted together.
   vi.clearAllTimers();
   const actor = createActor(toastsMachine).start();
   const actions: ToastAction[] = [];
@@ -64,7 +65,7 @@ test('each toast has five seconds of its own', () => {
   expect(region.titles()).toEqual([]);
 });
 
-test('a dismissed toast is removed at once, and the other toasts stay', () => {
+test('dismissing a toast removes it and keeps the other toast, and dismissing it again changes nothing', () => {
   const region = openRegion();
   region.show(assistantEnabled);
   region.show(contactDeleted);
@@ -74,7 +75,7 @@ test('a dismissed toast is removed at once, and the other toasts stay', () => {
   expect(region.titles()).toEqual(['Contact deleted']);
 });
 
-test('a toast stays while the pointer is on the region; afterwards it has its full time again', () => {
+test('a toast stays while the pointer is on the region, and has its full five seconds again when the pointer leaves', () => {
   const region = openRegion();
   region.show();
   region.wait(4_000);
@@ -88,7 +89,7 @@ test('a toast stays while the pointer is on the region; afterwards it has its fu
   expect(region.titles()).toEqual([]);
 });
 
-test('a toast that is shown while the pointer is on the region stays too', () => {
+test('a toast that is added while the pointer is on the region does not expire, and neither does the toast before it', () => {
   const region = openRegion();
   region.show(assistantEnabled);
   region.arrive();
@@ -134,7 +135,7 @@ test('a fourth and a fifth toast wait until another one is removed, then stay fo
   expect(region.titles()).toEqual([]);
 });
 
-test('a toast replaces the shown toast of its topic, with five seconds of its own', () => {
+test('a toast replaces the shown toast of its topic, comes last, counts a repeat, and has five seconds of its own', () => {
   const region = openRegion();
   region.show({ ...one, topic: 'deletion', action: 'undo-deletion' });
   region.show(two);
@@ -152,7 +153,7 @@ test('a toast replaces the shown toast of its topic, with five seconds of its ow
   expect(region.titles()).toEqual([]);
 });
 
-test('a toast replaces the waiting toast of its topic', () => {
+test('a toast replaces the waiting toast of its topic, counts a repeat, and expires five seconds after it is shown', () => {
   const region = openRegion();
   for (const toast of [one, two, three]) region.show(toast);
   region.show({ ...four, topic: 'deletion' });
@@ -168,7 +169,7 @@ test('a toast replaces the waiting toast of its topic', () => {
 });
 
 test.each(['passing', 'held'])(
-  'in the state %s, a button acts once and removes its toast, and a toast without a button stays',
+  'in the state %s, pressing a button emits its action once and removes its toast, and a toast without a button stays',
   (state) => {
     const region = openRegion();
     const undoable: ToastMessage = { ...one, action: 'undo-deletion' };
@@ -185,7 +186,7 @@ test.each(['passing', 'held'])(
   },
 );
 
-test('a toast that is shown again moves to the end, and its five seconds restart', () => {
+test('a toast that is shown again moves to the end, counts a repeat, and its five seconds restart', () => {
   const region = openRegion();
   region.show(one);
   region.show(two);
@@ -289,7 +290,7 @@ class ExpectedToasts {
   }
 }
 
-test('for any events, each toast has its display time, at most three are shown, and no timer runs while they are held', () => {
+test('for any toasts, dismissals, waits and readers, each toast has its time, at most three are shown, and none expires while held', () => {
   fc.assert(
     fc.property(happenings, (sequence) => {
       const region = openRegion();

@@ -1,9 +1,9 @@
 import { assign, enqueueActions, setup } from 'xstate';
 
-/** How long a toast is shown (specification, section 9). */
+/** After this time, a shown toast expires, unless the pointer or the focus is on the toasts (specification, section 9). */
 export const TOAST_DISPLAY_MS = 5_000;
 
-/** More toasts would cover the page on a phone, so they wait until one is removed. */
+/** The maximum number of shown toasts. More would cover the page on a phone, so further toasts wait until a shown one is removed. */
 export const MAX_TOASTS = 3;
 
 export type ToastTone = 'neutral' | 'success' | 'failure';
@@ -21,16 +21,16 @@ export type ToastMessage = {
 };
 
 export type Toast = ToastMessage & {
-  /** Unique among shown and waiting toasts: the topic or, for a toast without a topic, its texts and its action. */
+  /** Unique among shown and waiting toasts. The topic or, without a topic, the title, the description and the action in one string. */
   readonly key: string;
-  /** The number of toasts with the same key that it replaced, one after the other. */
+  /** 0 if this toast did not replace another one. If it did, the `repeats` of the replaced toast plus 1. */
   readonly repeats: number;
 };
 
 export type ToastsContext = {
   /** At most `MAX_TOASTS` shown toasts, oldest first. */
   readonly toasts: readonly Toast[];
-  /** Toasts that wait until another one is removed, in the order in which they will be shown. */
+  /** Toasts that wait until a shown one is removed, in the order in which they will be shown. */
   readonly waiting: readonly Toast[];
 };
 
@@ -40,8 +40,9 @@ export type ToastsEvent =
   /** The button of the toast is pressed. */
   | { readonly type: 'toast.act'; readonly key: string }
   | { readonly type: 'toast.expire'; readonly key: string }
-  /** A pointer rests on the region, or the keyboard focus is inside it. */
+  /** The pointer moves onto the toasts, or the keyboard focus moves to one of them. */
   | { readonly type: 'reader.arrive' }
+  /** Neither the pointer nor the focus is on the toasts any longer. */
   | { readonly type: 'reader.leave' };
 
 /** The component that shows the toasts carries out the action. */
@@ -56,10 +57,10 @@ const timerIdOf = (key: string) => `expiry of "${key}"`;
 const isIn = (toasts: readonly Toast[], key: string): boolean => toasts.some((toast) => toast.key === key);
 
 /**
- * Adds a toast, or replaces the toast that has the same key. In place of a shown toast, it is added at the end, as the latest. In place of
- * a waiting toast, it waits at the same place.
+ * Adds a toast. A toast with the same key is replaced: the replacement of a shown toast comes last, and the replacement of a waiting toast
+ * keeps its place. Any other toast is shown if fewer than `MAX_TOASTS` are shown, and waits if not.
  *
- * @returns the changed fields
+ * @returns the changed fields of the context
  */
 function withToast({ toasts, waiting }: ToastsContext, message: ToastMessage): Partial<ToastsContext> {
   const key = toastKey(message);
@@ -71,9 +72,9 @@ function withToast({ toasts, waiting }: ToastsContext, message: ToastMessage): P
 }
 
 /**
- * Removes a toast, if it is shown. The first waiting toast is then shown.
+ * Removes a shown toast, and shows the first waiting one. Does nothing if no toast with the key is shown.
  *
- * @returns the changed fields
+ * @returns the changed fields of the context
  */
 function withoutToast({ toasts, waiting }: ToastsContext, key: string): Partial<ToastsContext> {
   if (!isIn(toasts, key)) return {};
@@ -84,8 +85,8 @@ function withoutToast({ toasts, waiting }: ToastsContext, key: string): Partial<
 }
 
 /**
- * Short messages above the page. Each expires after five seconds. While the pointer or the focus is on the toasts, none expires.
- * Afterwards, each has its full time again.
+ * Short messages above the page. Each expires after five seconds. None expires while the pointer or the focus is on the toasts. When both
+ * have left, each has its full time again. If the only shown toast is dismissed under the pointer, the next toast expires as usual.
  */
 export const toastsMachine = setup({
   types: {
@@ -95,7 +96,7 @@ export const toastsMachine = setup({
   },
   actions: {
     add: assign(({ context }, { toast }: { toast: ToastMessage }) => withToast(context, toast)),
-    /** A waiting toast gets its timer when it is shown. The timer of a repeated toast restarts. */
+    /** Starts the timer of a shown toast. If the toast replaced another one, restarts the timer. A waiting toast gets no timer yet. */
     startClock: enqueueActions(({ context, enqueue }, { toast }: { toast: ToastMessage }) => {
       const shown = context.toasts.find(({ key }) => key === toastKey(toast));
       if (shown === undefined) return;
@@ -104,7 +105,7 @@ export const toastsMachine = setup({
       enqueue.raise({ type: 'toast.expire', key }, { delay: TOAST_DISPLAY_MS, id: timerIdOf(key) });
     }),
     remove: assign(({ context }, { key }: { key: string }) => withoutToast(context, key)),
-    /** Runs before a removal: starts the timer of the waiting toast that is shown next. */
+    /** Runs before a removal: starts the timer of the waiting toast that the removal will show, if there is one. */
     startNextClock: enqueueActions(({ context: { toasts, waiting }, enqueue }, { key }: { key: string }) => {
       const [next] = waiting;
       if (next === undefined || !isIn(toasts, key)) return;
@@ -129,17 +130,17 @@ export const toastsMachine = setup({
     }),
   },
   guards: {
-    /** True if no other toast is shown. */
+    /** True if no toast with another key is shown. */
     isLast: ({ context }, { key }: { key: string }) => context.toasts.every((toast) => toast.key === key),
   },
 }).createMachine({
   id: 'toasts',
   description:
-    'At most three short messages are shown, and others wait. Each expires after five seconds, but not under the pointer or the focus.',
+    'At most three short messages are shown, and others wait. A shown message expires after five seconds, but not in the state "held".',
   context: { toasts: [], waiting: [] },
   on: {
     'toast.act': {
-      description: 'The button acts once and removes the toast.',
+      description: 'Emits the action of the toast and removes the toast. A toast without an action stays.',
       actions: { type: 'act', params: ({ event }) => ({ key: event.key }) },
     },
   },
@@ -199,7 +200,8 @@ export const toastsMachine = setup({
       },
     },
     held: {
-      description: 'A pointer or the focus rests on the region. When it leaves, every toast has its full time again.',
+      description:
+        'The pointer or the focus is on the toasts, and no timer runs. When both have left, every shown toast has its full time again.',
       on: {
         'toast.show': { actions: { type: 'add', params: ({ event }) => ({ toast: event.toast }) } },
         'toast.dismiss': [

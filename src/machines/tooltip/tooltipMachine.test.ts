@@ -14,7 +14,7 @@ function openPage() {
   };
 }
 
-test('a pointer that rests on a button for 700 ms opens its tooltip, and not earlier', () => {
+test('a tooltip opens when the pointer has rested on its button for 700 ms, and not earlier', () => {
   const page = openPage();
   page.send('pointer.enter');
   page.wait(699);
@@ -23,7 +23,7 @@ test('a pointer that rests on a button for 700 ms opens its tooltip, and not ear
   expect(page.shown()).toBe('pointer');
 });
 
-test('a pointer that passes over a button opens no tooltip', () => {
+test('a pointer that leaves a button within 700 ms opens no tooltip', () => {
   const page = openPage();
   page.send('pointer.enter');
   page.wait(699);
@@ -32,7 +32,7 @@ test('a pointer that passes over a button opens no tooltip', () => {
   expect(page.shown()).toBeUndefined();
 });
 
-test('each button under a moving pointer has its own 700 ms', () => {
+test('the 700 ms start again when the pointer moves to another button', () => {
   const page = openPage();
   for (let button = 0; button < 5; button += 1) {
     page.send('pointer.enter');
@@ -43,13 +43,13 @@ test('each button under a moving pointer has its own 700 ms', () => {
   expect(page.shown()).toBe('pointer');
 });
 
-test('the keyboard focus opens a tooltip at once', () => {
+test('the keyboard focus opens a tooltip without a delay', () => {
   const page = openPage();
   page.send('focus.enter');
   expect(page.shown()).toBe('focus');
 });
 
-test('a tooltip stays open while the pointer or the focus is on its button, and closes when it leaves', () => {
+test('a tooltip stays open while its trigger, the pointer or the focus, is on the button, and closes when the trigger leaves', () => {
   const page = openPage();
   page.send('pointer.enter');
   page.wait(3_600_000);
@@ -64,7 +64,7 @@ test('a tooltip stays open while the pointer or the focus is on its button, and 
 });
 
 test.each<TooltipEvent['type']>(['pointer.leave', 'tooltip.dismiss'])(
-  'within 300 ms after %s closed a tooltip, the next one opens at once; later it takes 700 ms again',
+  'for 300 ms after %s closed a tooltip, the pointer opens the next one without a delay; then again only after 700 ms',
   (closing) => {
     const page = openPage();
     page.send('pointer.enter');
@@ -90,7 +90,7 @@ test('while a tooltip is open, the tooltip of a button under the pointer opens w
   expect(page.shown()).toBe('pointer');
 });
 
-test('the tooltip of the focused button is shown again when the pointer leaves another button', () => {
+test('the tooltip of the focused button opens again when the pointer leaves another button, and closes when the focus leaves', () => {
   const page = openPage();
   page.send('focus.enter', 'pointer.enter', 'pointer.leave');
   expect(page.shown()).toBe('focus');
@@ -104,7 +104,7 @@ test('the tooltip under the pointer stays when the focus leaves', () => {
   expect(page.shown()).toBe('pointer');
 });
 
-test('the tooltip of the focused button replaces the tooltip under a resting pointer', () => {
+test('the tooltip of the focused button replaces the tooltip under the pointer, which stays closed when the focus leaves', () => {
   const page = openPage();
   page.send('pointer.enter');
   page.wait(700);
@@ -118,18 +118,20 @@ test('a dismissed tooltip stays closed while the pointer and the focus stay, and
   const page = openPage();
   page.send('focus.enter', 'pointer.enter', 'tooltip.dismiss');
   page.wait(10_000);
+  expect(page.shown()).toBeUndefined();
   page.send('pointer.leave', 'focus.leave');
   expect(page.shown()).toBeUndefined();
 });
 
-test('a press before the tooltip opens prevents it', () => {
+test('a dismissal during the delay prevents the tooltip', () => {
   const page = openPage();
   page.send('pointer.enter', 'tooltip.dismiss');
   page.wait(10_000);
   expect(page.shown()).toBeUndefined();
 });
 
-test('for any events, a tooltip is open only for a trigger on a button, always for the focus, and without a running timer', () => {
+test('for any events, an open tooltip has a trigger on a button, one is open while the focus is on a button, and no timer runs with it', () => {
+  /** Events, and times to wait in milliseconds. */
   const happenings = fc.oneof(
     fc.constantFrom<TooltipEvent['type']>(
       'pointer.enter',

@@ -5,9 +5,10 @@ export const TOOLTIP_OPEN_DELAY_MS = 700;
 /** For this time after a tooltip closes, the next tooltip opens without the delay (specification, section 9). */
 export const TOOLTIP_SKIP_DELAY_MS = 300;
 
-/** The triggers that rest on a button, and hold its tooltip open or will open it. */
 export type TooltipContext = {
+  /** True while the pointer rests on a button whose tooltip is open or will open after the delay. */
   readonly pointer: boolean;
+  /** True while the focus is on a button whose tooltip is open, or opens again when the pointer leaves another button. */
   readonly focus: boolean;
 };
 
@@ -25,8 +26,8 @@ export type TooltipEvent =
 /**
  * The page shows one tooltip at a time: a second tooltip replaces the first.
  *
- * The open delay prevents tooltips under a pointer that only passes. The keyboard focus opens a tooltip at once, as in the
- * libraries that have these delays by default, because moving the focus to a button is deliberate.
+ * The open delay prevents tooltips under a pointer that only passes. The keyboard focus opens a tooltip without the delay, because moving
+ * the focus to a button is deliberate.
  */
 export const tooltipMachine = setup({
   types: {
@@ -35,7 +36,7 @@ export const tooltipMachine = setup({
   },
   actions: {
     holdByPointer: assign({ pointer: true }),
-    // Releases the pointer, which may rest on another button: the tooltip of that button would be shown instead.
+    // Also releases the pointer. If the pointer rests on another button, the tooltip of that button would stay open instead.
     holdByFocus: assign({ pointer: false, focus: true }),
     releasePointer: assign({ pointer: false }),
     releaseFocus: assign({ focus: false }),
@@ -48,7 +49,7 @@ export const tooltipMachine = setup({
   delays: { openDelay: TOOLTIP_OPEN_DELAY_MS, skipDelay: TOOLTIP_SKIP_DELAY_MS },
 }).createMachine({
   id: 'tooltip',
-  description: 'The tooltip of buttons that show only an icon.',
+  description: 'The tooltip of the button under the pointer or with the keyboard focus.',
   context: { pointer: false, focus: false },
   initial: 'closed',
   states: {
@@ -59,7 +60,7 @@ export const tooltipMachine = setup({
       },
     },
     opening: {
-      description: 'The pointer rests on a button. If it moves to another button, the delay starts again.',
+      description: 'The pointer rests on a button. If the pointer moves to another button, the delay starts again.',
       after: { openDelay: 'open' },
       on: {
         'pointer.enter': { target: 'opening', reenter: true },
@@ -69,7 +70,8 @@ export const tooltipMachine = setup({
       },
     },
     open: {
-      description: 'Stays until both triggers have left or the visitor dismisses it (WCAG 2.2, 1.4.13: persistent).',
+      description:
+        'A tooltip stays until its trigger leaves, another tooltip replaces it or it is dismissed (WCAG 2.2, 1.4.13: persistent).',
       on: {
         'pointer.enter': { actions: 'holdByPointer' },
         'focus.enter': { actions: 'holdByFocus' },
@@ -85,7 +87,7 @@ export const tooltipMachine = setup({
       },
     },
     justClosed: {
-      description: 'The next tooltip opens without the delay.',
+      description: 'A tooltip closed less than 300 ms ago, so the next tooltip opens without the delay.',
       after: { skipDelay: 'closed' },
       on: {
         'pointer.enter': { target: 'open', actions: 'holdByPointer' },
@@ -95,7 +97,10 @@ export const tooltipMachine = setup({
   },
 });
 
-/** @returns the trigger whose tooltip is open, or undefined without one. If both triggers hold a tooltip, the pointer entered later. */
+/**
+ * @returns the trigger on the button with the open tooltip, or undefined if no tooltip is open. If the context has both triggers, it is
+ *   the pointer, which arrived later.
+ */
 export function shownTrigger(snapshot: SnapshotFrom<typeof tooltipMachine>): 'pointer' | 'focus' | undefined {
   if (!snapshot.matches('open')) return undefined;
   return snapshot.context.pointer ? 'pointer' : 'focus';

@@ -10,15 +10,20 @@ const SAMPLES_PER_BAR = HISTORY_LENGTH / BAR_COUNT;
 /** The levels of the bars before the first sound. */
 export const STILL_BARS: readonly number[] = Array<number>(BAR_COUNT).fill(0);
 
-/** @returns the levels of the 40 bars, from 0 to 1, oldest first. Each is the louder of two samples. Samples up to 0.02 count as 0. */
+/**
+ * A bar stands for two samples. Its level is the volume of the louder one, or 0 without a sample above 0.02.
+ *
+ * @returns the levels of the 40 bars, from 0 to 1, oldest first
+ */
 export function barLevels({ history, sampled }: VisualiserContext): readonly number[] {
   // Samples are assigned to bars by their number since the first sample, so that a sample stays in its bar.
-  const newestBar = Math.ceil(sampled / SAMPLES_PER_BAR);
+  const barsSoFar = Math.ceil(sampled / SAMPLES_PER_BAR);
   const levels = [...STILL_BARS];
   history.forEach((volume, index) => {
     const bar = Math.floor((sampled - history.length + index) / SAMPLES_PER_BAR);
-    const position = bar - newestBar + BAR_COUNT;
+    const position = bar - barsSoFar + BAR_COUNT;
     const level = levels[position];
+    // The level is undefined if the oldest sample belongs to a bar that is no longer shown.
     if (level !== undefined && volume > BAR_REACTION_VOLUME) levels[position] = Math.max(level, volume);
   });
   return levels;

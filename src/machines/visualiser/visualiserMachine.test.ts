@@ -113,7 +113,7 @@ test('for any context, there are 40 bars, each 0 or a volume of the history', ()
   );
 });
 
-test('silence is sampled too; stopping clears the timer and keeps the bars', () => {
+test('silence is sampled too; stopping the machine clears its timer and keeps the bars', () => {
   const visualiser = openVisualiser();
   visualiser.wait(150);
   visualiser.measure(0.5);

@@ -1,12 +1,12 @@
 import { assign, setup } from 'xstate';
 
-/** The interval of sampling (specification, section 9). */
+/** The time between two samples (specification, section 9). */
 const SAMPLING_INTERVAL_MS = 150;
 /** The number of samples in the history (specification, section 9). */
 export const HISTORY_LENGTH = 80;
 
 export type VisualiserContext = {
-  /** The latest volume, from 0 to 1. */
+  /** The latest measured volume, from 0 to 1. 0 before the first measurement. */
   readonly volume: number;
   /** At most 80 samples of the volume, oldest first. */
   readonly history: readonly number[];

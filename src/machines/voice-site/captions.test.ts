@@ -137,7 +137,7 @@ describe('an interrupted turn', () => {
     ).toEqual(['assistant interrupted: I can come', 'assistant final: Sure, Friday.']);
   });
 
-  test('is not overwritten by a new answer that only begins with the same words', () => {
+  test('is not overwritten by a new turn that only begins with the same words', () => {
     expect(
       describeTurns(
         turnsAfter(

@@ -79,7 +79,10 @@ const isLate = (latest: Turn, text: string): boolean =>
   latest.isFollowed !== true &&
   (latest.text.startsWith(text) || text.startsWith(latest.text));
 
-/** Adds words to the speaker's latest turn if they belong to it, or adds a new turn. Late partial words change nothing. */
+/**
+ * Sets the text of the speaker's latest turn if the transcript belongs to that turn, or adds a new turn. A late partial transcript changes
+ * nothing.
+ */
 function withTranscript(
   turns: readonly Turn[],
   speaker: Speaker,

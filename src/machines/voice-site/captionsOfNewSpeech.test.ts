@@ -14,7 +14,7 @@ const speechUpdate = (status: 'started' | 'stopped', role = 'assistant'): Platfo
   status,
 });
 
-/** The captions when the visitor types "Wait" while the assistant says "I can come", and the messages arrive afterwards. */
+/** The captions after the visitor types "Wait" while the assistant says "I can come", and then the messages arrive. */
 const afterInterruption = (...messages: readonly PlatformMessage[]) =>
   messages
     .reduce(withMessage, withTyped([assistantSays('I can come')].reduce(withMessage, []), 'Wait'))

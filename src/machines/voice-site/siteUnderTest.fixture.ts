@@ -56,10 +56,10 @@ export function openSite() {
     /** Sets the whole text of the field. */
     type: (text: string) => actor.send({ type: 'visitor.type', text }),
     pressSend: () => actor.send({ type: 'visitor.send' }),
-    /** Sends an event of the running call. */
+    /** Sends an event of the latest call, if there is one. */
     sendBack: (fact: CallFact) => sendFact?.(fact),
     measureVolume: (volume: number) => sendFact?.({ type: 'volume.measured', volume }),
-    /** Sends the final fact of the running call, with its outcome. */
+    /** Sends the final fact of the latest call, with its outcome. */
     closeCall: (outcome: CallOutcome) => sendFact?.({ type: 'call.closed', outcome }),
     /** Sends a transcript of the assistant's words. */
     assistantSays: (transcript: string, transcriptType: 'partial' | 'final' = 'partial') =>

@@ -4,8 +4,8 @@ import type { ToastMessage } from '../toasts/toastsMachine.ts';
 export const FAILED_TO_START = 'Failed to start AI assistant. Please try again.';
 
 /**
- * The toast for a file of the page that did not load. Only a reload helps: Firefox caches a failed import, and a deployment may have
- * removed the file.
+ * The toast for a file of the page that did not load. It offers a reload, because a retry may fail again: Firefox caches a failed import,
+ * and a deployment may have removed the file.
  */
 export const CODE_NOT_LOADED: ToastMessage = {
   title: FAILED_TO_START,

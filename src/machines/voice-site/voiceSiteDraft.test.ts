@@ -31,7 +31,7 @@ describe('the draft', () => {
     expect(site.context().turns).toEqual([]);
   });
 
-  test('is not changed by other events of the call', () => {
+  test('is not changed by other events during the call', () => {
     const site = siteWithLiveCall();
     site.type('My roof');
     site.assistantSays('Thanks for calling.', 'final');
@@ -43,7 +43,7 @@ describe('the draft', () => {
     expect(draftOf(site)).toBe('My roof');
   });
 
-  test('accepts text only while the call is active: not before the answer or after End Call', () => {
+  test('accepts and sends text only while the call is active: not before the assistant answers or after End Call', () => {
     const site = openSite();
     site.type('Too early');
     site.startCall();
@@ -82,7 +82,7 @@ describe('a text of more than 1000 characters', () => {
 });
 
 describe('the send button', () => {
-  test('sends the trimmed draft, adds it to the captions at once and empties the draft', () => {
+  test('sends the trimmed draft, adds it to the captions and empties the draft', () => {
     const site = siteWithLiveCall();
     site.type('  My roof leaks.\n');
     site.pressSend();

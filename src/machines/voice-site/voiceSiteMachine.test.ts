@@ -54,7 +54,7 @@ describe('before a call', () => {
 });
 
 describe('starting', () => {
-  test('the buttons read "Connecting..." and the dialog is open at once', () => {
+  test('the buttons read "Connecting...", the dialog is open, and no toast is shown', () => {
     const site = openSite();
     site.startCall();
     expect(site.state()).toEqual({ calling: 'loading' });
@@ -67,7 +67,7 @@ describe('starting', () => {
     expect(site.toasts).toEqual([]);
   });
 
-  test('a second click while it connects starts no second call', () => {
+  test('a second click while the call connects starts no second call', () => {
     const site = openSite();
     site.startCall();
     site.startCall();
@@ -157,7 +157,7 @@ describe('starting', () => {
     expect(site.callsRunning()).toBe(0);
   });
 
-  test('an answer of the assistant after the visitor has cancelled the start is ignored', () => {
+  test('if the assistant answers after the visitor has cancelled the start, the call stays cancelled and no toast is shown', () => {
     const site = openSite();
     site.startCall();
     site.endCall();
@@ -222,7 +222,7 @@ describe('talking', () => {
     expect(statusOf(site.snapshot())).toBe('Connecting...');
   });
 
-  test('the timer counts whole seconds from the answer', () => {
+  test('the timer counts whole seconds, from the moment at which the assistant answers', () => {
     const site = openSite();
     site.startCall();
     site.wait(30_000);
@@ -285,7 +285,7 @@ describe('talking', () => {
     expect(site.state()).toEqual({ calling: 'loading' });
   });
 
-  test('a microphone that fails during a call shows a notice, and the call continues', () => {
+  test('a microphone that fails during a call shows a notice until it works again, and the call continues', () => {
     const site = siteWithLiveCall();
     const problem: CallProblem = { type: 'microphone-not-found', message: 'Unplugged.', retryable: true };
     site.sendBack({ type: 'call.microphone-problem', problem });
@@ -303,7 +303,7 @@ describe('talking', () => {
 });
 
 describe('ending', () => {
-  test('End Call closes the dialog at once and shows "AI assistant disconnected" when the room is left', () => {
+  test('End Call closes the dialog, then shows "AI assistant disconnected" when the room is left', () => {
     const site = siteWithLiveCall();
     site.endCall();
     expect(site.commands).toEqual([{ type: 'call.stop' }]);
@@ -347,7 +347,7 @@ describe('ending', () => {
     expect(site.state()).toEqual({ calling: 'loading' });
   });
 
-  test('a hang-up of the assistant closes the dialog and shows "AI assistant disconnected", without a failure', () => {
+  test('a call that the assistant ends closes the dialog and shows "AI assistant disconnected", without a failure', () => {
     const site = siteWithLiveCall();
     site.closeCall({ outcome: 'ended', reason: 'assistant-ended-call', orderly: true });
     expect(site.toasts.at(-1)).toEqual({ title: 'AI assistant disconnected', tone: 'neutral' });
@@ -356,7 +356,7 @@ describe('ending', () => {
     expect(site.context().problem).toBeUndefined();
   });
 
-  test('a lost call shows the reason and the remedy', () => {
+  test('a lost call shows the reason and the remedy, and closes the dialog', () => {
     const site = siteWithLiveCall();
     site.closeCall(failedWith('connection-error'));
     expect(site.toasts.at(-1)).toEqual({
@@ -435,7 +435,7 @@ const happenings = fc.array(
   { maxLength: 40 },
 );
 
-test('for any events, calls and timers run only while calling, only a dialog has volume, and each ended call shows one toast', () => {
+test('for any events, calls and timers run only while calling, volume and seconds need a dialog, each ended call shows one toast', () => {
   fc.assert(
     fc.property(happenings, (sequence) => {
       const site = openSite();

@@ -10,7 +10,7 @@ import { interruptPartialTurns, type Turn, withMessage, withTyped } from './capt
 import { remedyOf } from './remedies.ts';
 import { FAILED_TO_START } from './startFailure.ts';
 
-/** Specification, section 9: the voice UI treats speaking as volume above this. */
+/** The assistant counts as speaking while the volume is above this value (specification, section 9). */
 export const SPEAKING_VOLUME = 0.1;
 
 /** In characters. It leaves space for the JSON around the text: an app message has at most 4096 characters (specification, section 9). */
@@ -336,7 +336,8 @@ export const voiceSiteMachine = setup({
           },
         },
         givingUp: {
-          description: 'The assistant did not answer in time. The toast has been shown, and the room is being left.',
+          description:
+            'The assistant did not answer in time. The toast of the failed start has been shown, and the room is being left.',
           tags: 'busy',
           entry: 'resetSound',
           on: {

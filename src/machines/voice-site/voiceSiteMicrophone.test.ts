@@ -92,7 +92,7 @@ describe('"Try microphone again"', () => {
         return site;
       },
     ],
-    // "Unmute microphone" switches it on.
+    // "Unmute microphone" switches the microphone on.
     [
       'while muted',
       () => {

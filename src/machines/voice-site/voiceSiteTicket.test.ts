@@ -144,7 +144,7 @@ describe('typing instead of speaking', () => {
     return site;
   }
 
-  test('is offered after a start that failed without a microphone, calls the same company and keeps the notice visible', () => {
+  test('is offered after a start that failed because of the microphone, calls the same company and keeps the notice visible', () => {
     const site = siteWithDeniedMicrophone();
     expect(offersToType(site.snapshot())).toBe(true);
     expect(isTypedCall(site.snapshot())).toBe(false);

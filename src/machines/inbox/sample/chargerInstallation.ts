@@ -13,8 +13,8 @@ import { chargerEstimateVisit, visitText } from './visits.ts';
 const CUSTOMER_TEXT_MINUTES_AGO = 68;
 
 /**
- * The customer does not write at night: the time is about an hour ago or, if that was between 10 PM and 7 AM, 8:40 PM on the evening
- * before.
+ * The customer does not write between 10 PM and 7 AM: the time is about an hour ago or, if that was in the night, 8:40 PM on the evening
+ * before that night.
  *
  * @returns the time at which the customer sent the photo
  */

@@ -8,7 +8,7 @@ import {
   weekdayOf,
 } from '../../calendar/calendarDate.ts';
 
-/** The start of a visit. The sample conversations and the sample calendar both read it from this module, so that they agree. */
+/** The start of a visit that a sample conversation and the sample calendar show. Both read it from this module, so that they agree. */
 export type Visit = { readonly date: CalendarDate; readonly time: TimeOfDay };
 
 const DAYS_PER_WEEK = 7;
