@@ -1,6 +1,6 @@
 /**
- * The versions of the vendor's client (`@vapi-ai/web`) whose operations our client has. The specification lists the operations of 2.3.8.
- * Version 2.7.1 is a later one.
+ * The versions of the vendor's client (`@vapi-ai/web`) whose operations our client has. The specification lists only the operations
+ * of 2.3.8.
  */
 export const API_VERSIONS = ['2.3.8', '2.7.1'] as const;
 

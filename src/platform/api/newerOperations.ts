@@ -2,7 +2,7 @@ import type { ProviderResource, StructuredOutput, UpdateStructuredOutputDTO } fr
 import { formData, jsonBody, jsonBodyNoAnswer, rawAnswer, noBody, optionalJsonBody } from './operationRows.ts';
 import type { TypedByHand, InNewer } from './publishedMethods.ts';
 
-/** Optional, because the vendor's documentation omits the parameter, although the published type requires it. */
+/** The query parameter is optional, because the vendor's documentation omits it, although the published type requires it. */
 type SchemaOverride = { schemaOverride?: string };
 
 type ResourceProvider = '11labs' | 'cartesia';

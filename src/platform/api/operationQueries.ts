@@ -1,7 +1,7 @@
 import type { OperationKey } from './operations.ts';
 import type { Query } from './operationTypes.ts';
 
-/** Query parameters of a list: the number of records, and their times. */
+/** Query parameters of most lists: the maximum number of records, and limits for their creation and update times. */
 // prettier-ignore
 const LIST = [
   'limit', 'createdAtGt', 'createdAtLt', 'createdAtGe', 'createdAtLe', 'updatedAtGt', 'updatedAtLt', 'updatedAtGe', 'updatedAtLe',
@@ -40,8 +40,8 @@ const CALL_FILTERS = [
 
 /**
  * The query parameters of each operation: every name that version 2.3.8 or 2.7.1 of the vendor's client knows. An operation that is not
- * listed has none. The local platform refuses all other names. Our own client checks no names, so they are not in the operations table,
- * which a page loads.
+ * listed has none. The local platform refuses all other names. Our own client checks no names, so the names are not in the operations
+ * table, which a page loads.
  */
 // prettier-ignore
 export const operationQueries: { readonly [Key in OperationKey]?: readonly (string & keyof Query<Key>)[] } = {

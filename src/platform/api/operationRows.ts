@@ -3,7 +3,7 @@ import type { TypedByHand, PublishedQuery } from './publishedMethods.ts';
 type BodyKind = 'json' | 'optional-json' | 'form-data' | 'none';
 
 /**
- * A row of the operations table. It is an interface, so that declaration files refer to it by name.
+ * A row of the operations table without its method and path. It is an interface, so that declaration files refer to it by name.
  *
  * @typeParam Methods the source of the types (see `publishedMethods.ts`).
  */

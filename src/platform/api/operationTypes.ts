@@ -14,7 +14,7 @@ type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infe
 
 export type PathNames<Key extends OperationKey> = NamesIn<PathOf<Key>>;
 
-/** The first parameters of the vendor's method: one for each name in the path. */
+/** The types of the first parameters of the vendor's method, one for each name in the path. */
 type PathValues<Names extends readonly string[], Parameters extends readonly unknown[]> = Names extends readonly [
   string,
   ...infer Rest extends readonly string[],
@@ -27,7 +27,7 @@ type PathValues<Names extends readonly string[], Parameters extends readonly unk
 /** Types of the path parameters, in order. */
 export type PathTypes<Key extends OperationKey> = PathValues<PathNames<Key>, PublishedPath<Methods<Key>>>;
 
-/** The values, keyed by the names. */
+/** An object type with one property for each name and the value type at the same index. */
 type Named<Names extends readonly string[], Values extends readonly unknown[]> = {
   readonly [Index in keyof Names & `${number}` as Names[Index] & string]: Index extends keyof Values
     ? Values[Index]
@@ -37,14 +37,14 @@ type Named<Names extends readonly string[], Values extends readonly unknown[]> =
 /** For example `{ id: string }` for `"GET /call/{id}"`. */
 export type PathParameters<Key extends OperationKey> = Named<PathNames<Key>, PathTypes<Key>>;
 
-/** A JSON body also accepts the lists of `WithLists`, and an optional body may be undefined. */
+/** A JSON body accepts lists in some fields whose published type is a single value (see `WithLists`). An optional body may be undefined. */
 type BodyOf<Kind, Published> = Kind extends 'json'
   ? WithLists<Published>
   : Kind extends 'optional-json'
     ? WithLists<Published> | undefined
     : Published;
 
-/** The vendor's published types omit some types of insights and boards. */
+/** Corrects the bodies of reporting operations, because the vendor's published types omit some types of insights and boards. */
 type BodyTypes<Key, Published> = Key extends `${string} /reporting/${string}` ? WithInsightTypes<Published> : Published;
 
 /** The request body. It is `never` if the operation has no body, and includes `undefined` if the body is optional. */
@@ -80,7 +80,7 @@ export type Answer<Key extends OperationKey> = PublishedData<Methods<Key>>;
 /** `Then`, or `Else` if `Value` is `never`. */
 export type IfThere<Value, Then, Else = unknown> = [Value] extends [never] ? Else : Then;
 
-/** True if at least one of the values is required. */
+/** True if at least one property is required, for each member of a union. */
 type IsRequired<Values> = Values extends unknown ? (Partial<Values> extends Values ? false : true) : never;
 
 type QueryProperty<Key extends OperationKey> = IfThere<
@@ -97,7 +97,7 @@ type BodyProperty<Key extends OperationKey> = IfThere<
 
 export type RequestOptions = {
   readonly signal?: AbortSignal | undefined;
-  /** Added to the client's own headers, which take precedence. */
+  /** Added to the client's own headers, which take precedence. A content type is ignored. */
   readonly headers?: HeadersInit | undefined;
 };
 

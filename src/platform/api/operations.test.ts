@@ -93,7 +93,7 @@ function expectedTypes(key: OperationKey): string {
 
 const declarationsOf = (key: OperationKey) => API_VERSIONS.flatMap((version) => declared[version].get(key) ?? []);
 
-const countOfBodies = (kind: Operation['body']) => KEYS.filter((key) => operations[key].body === kind).length;
+const countBodies = (kind: Operation['body']) => KEYS.filter((key) => operations[key].body === kind).length;
 
 const isTypedByHand = (key: OperationKey) => writtenTypes.get(key)?.startsWith('TypedByHand') === true;
 
@@ -164,6 +164,6 @@ describe('the operations table', () => {
       'POST /provider/{provider}/{resourceName}',
       'PATCH /provider/{provider}/{resourceName}/{id}',
     ]);
-    expect(countOfBodies('form-data')).toBe(4);
+    expect(countBodies('form-data')).toBe(4);
   });
 });

@@ -31,7 +31,7 @@ async function rejectionOf(promise: Promise<unknown>): Promise<unknown> {
   );
 }
 
-/** Everything of an error that a log or a page could show. */
+/** The message, the stack and the own properties of an error, which a log or a page could show. */
 const allTextOf = (error: unknown) =>
   [String(error), (error as Error).stack, JSON.stringify(error, Object.getOwnPropertyNames(error))].join('\n');
 
@@ -43,7 +43,7 @@ describe('the request URL', () => {
   });
 
   test.each(['https://api.example.com/base', 'https://api.example.com/base/', 'https://api.example.com/base//'])(
-    'is the path appended to the base URL, which may end with slashes: %s',
+    'is the base URL without slashes at its end, followed by the percent-encoded path: %s',
     async (base) => {
       const { client, sent } = clientOf(() => json({}), TOKEN, base);
       await client.assistant.get('a b');
@@ -59,14 +59,14 @@ describe('the request URL', () => {
     );
   });
 
-  test('can be a path on the page’s own server', async () => {
+  test('is a path on the page’s own server if the base URL is such a path', async () => {
     const { client, sent } = clientOf(() => json([]), TOKEN, '/local-platform/pages/1/api');
     await client.assistant.list();
     expect(sent.map(({ url }) => url)).toEqual(['/local-platform/pages/1/api/assistant']);
   });
 
   test.each(['https://api.example.com/?x=1', 'https://api.example.com#x'])(
-    'cannot have a base URL with a query or a hash: %s',
+    'has no base URL with a query or a hash, which createPlatformClient() refuses: %s',
     (baseUrl) => {
       expect(() => createPlatformClient({ token: TOKEN, baseUrl })).toThrow(
         expect.objectContaining({
@@ -77,24 +77,31 @@ describe('the request URL', () => {
     },
   );
 
-  test.each(['', '.', '..', undefined, null, 7])(
-    'cannot contain the id %j, which is rejected before a token is fetched',
-    async (id) => {
-      const { client, sent } = clientOf(
-        () => json({}),
-        () => {
-          throw new Error('The token must not be fetched.');
-        },
-      );
-      const error = await rejectionOf(client.assistant.delete(id as string));
-      expect(error).toBeInstanceOf(PlatformClientError);
-      expect(error).toMatchObject({
-        type: 'unusable-request',
-        message: expect.stringContaining('id cannot be') as string,
-      });
-      expect(sent).toEqual([]);
-    },
-  );
+  const UNUSABLE_STRING = 'id cannot be empty, "." or ".."';
+  const NOT_A_STRING = 'id must be a string';
+
+  test.each([
+    ['', UNUSABLE_STRING],
+    ['.', UNUSABLE_STRING],
+    ['..', UNUSABLE_STRING],
+    [undefined, NOT_A_STRING],
+    [null, NOT_A_STRING],
+    [7, NOT_A_STRING],
+  ])('cannot contain the id %j, which is rejected before a token is fetched, because %s', async (id, reason) => {
+    const { client, sent } = clientOf(
+      () => json({}),
+      () => {
+        throw new Error('The token must not be fetched.');
+      },
+    );
+    const error = await rejectionOf(client.assistant.delete(id as string));
+    expect(error).toBeInstanceOf(PlatformClientError);
+    expect(error).toMatchObject({
+      type: 'unusable-request',
+      message: `DELETE /assistant/{id} cannot be sent: ${reason}`,
+    });
+    expect(sent).toEqual([]);
+  });
 });
 
 describe('the token', () => {
@@ -148,7 +155,7 @@ describe('the token', () => {
   });
 
   test.each(['', 'two words', `${TOKEN}\n`, 'schlüssel'])(
-    'is rejected if it does not consist of visible ASCII characters, and the error does not quote it: %j',
+    'is not sent if it does not consist of visible ASCII characters, and the error does not quote it: %j',
     async (token) => {
       const { client, sent } = clientOf(() => json([]), token);
       const error = await rejectionOf(client.assistant.list());
@@ -158,17 +165,20 @@ describe('the token', () => {
     },
   );
 
-  test.each([undefined, null, 4711])('is rejected if the token function returns %j', async (token) => {
-    const { client, sent } = clientOf(
-      () => json([]),
-      () => token as unknown as string,
-    );
-    expect(await rejectionOf(client.assistant.list())).toMatchObject({
-      type: 'unusable-token',
-      message: 'A token must consist of visible ASCII characters.',
-    });
-    expect(sent).toEqual([]);
-  });
+  test.each([undefined, null, 4711])(
+    'is not sent if the token function returns %j, which is not a string',
+    async (token) => {
+      const { client, sent } = clientOf(
+        () => json([]),
+        () => token as unknown as string,
+      );
+      expect(await rejectionOf(client.assistant.list())).toMatchObject({
+        type: 'unusable-token',
+        message: 'A token must consist of visible ASCII characters.',
+      });
+      expect(sent).toEqual([]);
+    },
+  );
 
   test('is reported as not fetched, with the cause, if the token function rejects', async () => {
     const cause = new Error('The key server is down.');
@@ -202,7 +212,7 @@ describe('the request', () => {
     expect(request && headerOf(request, 'Content-Type')).toBe('application/json');
   });
 
-  test('is a form for uploads, with one field for each file of a list', async () => {
+  test('is a form without a content type for an upload, with one field for each file of a list', async () => {
     const { client, sent } = clientOf(() => json({}));
     const files = [new File(['one'], 'one.wav'), new File(['two'], 'two.wav')];
     await client['11labs'].voice.clone({ name: 'Ava', labels: '{"accent":"english"}', files });
@@ -231,14 +241,14 @@ describe('the request', () => {
     });
   });
 
-  test.each([new Headers({ 'X-Trace': 'abc' }), [['X-Trace', 'abc']] as [string, string][]])(
-    'accepts headers as a Headers object or as a list of pairs',
-    async (headers) => {
-      const { client, sent } = clientOf(() => json({}));
-      await client.assistant.list({}, { headers });
-      expect(sent[0] && headerOf(sent[0], 'X-Trace')).toBe('abc');
-    },
-  );
+  test.each<[string, HeadersInit]>([
+    ['a Headers object', new Headers({ 'X-Trace': 'abc' })],
+    ['a list of pairs', [['X-Trace', 'abc']]],
+  ])('contains headers that are passed as %s', async (_name, headers) => {
+    const { client, sent } = clientOf(() => json({}));
+    await client.assistant.list({}, { headers });
+    expect(sent[0] && headerOf(sent[0], 'X-Trace')).toBe('abc');
+  });
 
   test('is a form with a boundary even if the caller sets a content type', async () => {
     const { client, sent } = clientOf(() => json({}));
@@ -247,21 +257,21 @@ describe('the request', () => {
     expect(new Request('https://api.example.com', init).headers.get('Content-Type')).toMatch(/; boundary=/);
   });
 
-  test.each<Record<string, string>>([{ 'two words': TOKEN }, { 'X-Key': `${TOKEN}\nX-Evil: 1` }])(
-    'is rejected if a header is invalid, and the error does not quote the header',
-    async (headers) => {
-      const { client, sent } = clientOf(() => json({}));
-      const error = await rejectionOf(client.assistant.list({}, { headers }));
-      expect(error).toMatchObject({
-        type: 'unusable-request',
-        message: 'GET /assistant cannot be sent: unusable headers',
-      });
-      expect(allTextOf(error) + allTextOf((error as Error).cause)).not.toContain(TOKEN);
-      expect(sent).toEqual([]);
-    },
-  );
+  test.each<[string, Record<string, string>]>([
+    ['name', { 'two words': TOKEN }],
+    ['value', { 'X-Key': `${TOKEN}\nX-Evil: 1` }],
+  ])('is not sent if the %s of a header is invalid, and the error does not quote the value', async (_name, headers) => {
+    const { client, sent } = clientOf(() => json({}));
+    const error = await rejectionOf(client.assistant.list({}, { headers }));
+    expect(error).toMatchObject({
+      type: 'unusable-request',
+      message: 'GET /assistant cannot be sent: unusable headers',
+    });
+    expect(allTextOf(error) + allTextOf((error as Error).cause)).not.toContain(TOKEN);
+    expect(sent).toEqual([]);
+  });
 
-  test('is rejected if its body cannot be serialized as JSON', async () => {
+  test('is not sent if its body cannot be serialized as JSON', async () => {
     const { client, sent } = clientOf(() => json({}));
     const circle: { metadata?: object } = {};
     circle.metadata = circle;
@@ -337,7 +347,7 @@ describe('the response', () => {
     expect((thrown as RefusedResponse).error).toBe(failure);
   });
 
-  test('does not exist if the connection fails: the request rejects with the error of `fetch`', async () => {
+  test('does not exist if the connection fails, and the request rejects with the error of `fetch`', async () => {
     const failure = new TypeError('fetch failed');
     expect(await rejectionOf(clientOf(() => Promise.reject(failure)).client.assistant.list())).toBe(failure);
   });

@@ -19,12 +19,12 @@ afterEach(() => {
 const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers });
 
-/** Creates a client whose requests get the answers in order. The last answer repeats. */
+/** Creates a client and its queries, and records the requests. They get the answers in order, and the last answer repeats. */
 function platformAnswering(...answers: (() => Response | Promise<Response>)[]) {
-  const requests: { readonly at: number; readonly url: string; readonly init: RequestInit }[] = [];
-  const started = Date.now();
+  const requests: { readonly sentAtMs: number; readonly url: string; readonly init: RequestInit }[] = [];
+  const startedAt = Date.now();
   const fetch = async (url: string, init: RequestInit) => {
-    requests.push({ at: Date.now() - started, url, init });
+    requests.push({ sentAtMs: Date.now() - startedAt, url, init });
     const answer = answers[Math.min(requests.length, answers.length) - 1];
     if (answer === undefined) throw new Error('The test defines no answer.');
     return answer();
@@ -40,8 +40,8 @@ async function outcomeOf(fetched: Promise<unknown>): Promise<unknown> {
   return outcome;
 }
 
-/** Milliseconds from the start of the test to each request. */
-const timesOf = (requests: readonly { readonly at: number }[]) => requests.map(({ at }) => at);
+/** Milliseconds from `platformAnswering()` to each request. */
+const timesOf = (requests: readonly { readonly sentAtMs: number }[]) => requests.map(({ sentAtMs }) => sentAtMs);
 
 describe('a query', () => {
   test('resolves to the answer of the operation', async () => {
@@ -255,7 +255,7 @@ describe('a failed query', () => {
     },
   );
 
-  test('backs off for at most 30 seconds', () => {
+  test('waits twice as long after each further failure, from 1 second to at most 30 seconds', () => {
     const { queries } = platformAnswering(() => json([]));
     const { retryDelay } = queries.query('GET /assistant');
     if (typeof retryDelay !== 'function') throw new Error('retryDelay is not a function.');

@@ -72,10 +72,10 @@ export type PlatformQueries = {
 };
 
 /**
- * Creates the options of the platform's operations for `@tanstack/react-query`. Unused entries are kept for 5 minutes. A failed query is
- * retried up to 3 times, after waits of 1 s, 2 s and 4 s, or longer ones if the platform sends `Retry-After`. There is no retry after a
- * refusal with a status below 500 other than 408 and 429, after a `Retry-After` of more than 5 minutes, or if the request or the token is
- * unusable.
+ * Creates functions that return options of `@tanstack/react-query` for the platform's operations. Unused entries are kept for 5 minutes. A
+ * failed query is retried up to 3 times, after waits of 1 s, 2 s and 4 s, or longer ones if the platform sends `Retry-After`. There is no
+ * retry after a refusal with a status below 500 other than 408 and 429, after a `Retry-After` of more than 5 minutes, or if the request or
+ * the token is unusable.
  *
  * @param scope the prefix of the cache keys. By default, each client has a different one. A cache that outlives the page needs a fixed one.
  */

@@ -23,7 +23,7 @@ export type RefusedResponse = Response & {
   readonly error: unknown;
 };
 
-/** The refused responses. They are in a set, because a custom `fetch` may return objects of a class other than Response. */
+/** The refused responses. `instanceof` would not do, because a custom `fetch` may return objects of a class other than Response. */
 const refusedResponses = new WeakSet<Response>();
 
 /** @returns true if the value is a response that a client has thrown because it is not ok. */
@@ -129,7 +129,7 @@ function fetchToken(token: Exclude<PlatformToken, string>, signal: AbortSignal |
 
 type PlainHeaders = Record<string, string>;
 
-/** Copies the headers. Replaces the error of `Headers`, because it quotes the invalid value, which may be a secret. */
+/** Copies the headers. Replaces the error of `Headers`, because that error quotes the invalid value, which may be a secret. */
 function readHeaders(headers: RequestOptions['headers']): PlainHeaders {
   try {
     return headers ? Object.fromEntries(new Headers(headers)) : {};
@@ -147,7 +147,7 @@ function writeRequest(row: OperationRow, { path, query, body, signal, headers: a
   const { method, path: template, body: kind } = row;
   try {
     const headers = readHeaders(addedHeaders);
-    // `fetch` sets the content type of a form, which includes the boundary.
+    // Ignore the caller's content type: for a form, `fetch` sets one with the boundary.
     delete headers['content-type'];
     const isJson = kind === 'json' || (kind === 'optional-json' && body !== undefined);
     if (isJson) headers['content-type'] = 'application/json';
@@ -169,9 +169,10 @@ function writeRequest(row: OperationRow, { path, query, body, signal, headers: a
 const fillPath = (template: string, values: AnyInput['path'] = {}) =>
   template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
+    if (typeof value !== 'string') throw new TypeError(`${name} must be a string`);
     // URL parsers resolve "." and ".." as relative segments, even if percent-encoded.
-    if (typeof value === 'string' && !/^\.{0,2}$/.test(value)) return encodeURIComponent(value);
-    throw new TypeError(`${name} cannot be empty, "." or ".."`);
+    if (/^\.{0,2}$/.test(value)) throw new TypeError(`${name} cannot be empty, "." or ".."`);
+    return encodeURIComponent(value);
   });
 
 function writeQuery(query: AnyInput['query'] = {}): string {

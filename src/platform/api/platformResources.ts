@@ -1,7 +1,7 @@
 import { operations, type OperationKey } from './operations.ts';
 import type { AnyInput } from './operationTypes.ts';
 
-/** Two verbs for each HTTP method: the first for paths that end with a parameter, the second for other paths. */
+/** Two verbs for each HTTP method: the first for paths that end with a parameter, but not `{resourceName}`, the second for other paths. */
 const VERBS = {
   GET: ['get', 'list'],
   POST: ['createFor', 'create'],

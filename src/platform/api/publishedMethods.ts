@@ -34,9 +34,10 @@ export type TypedByHand<Path extends readonly unknown[], Query, Body, Data> = {
   readonly data: Data;
 };
 
-/** A method of the vendor. Its parameters are the path parameters in order, then the query, the body and the vendor's own options. */
+/** A vendor method. Its parameters are the path parameters in order, the query and the body if there are any, and the vendor's options. */
 type Signature = (...parameters: never[]) => Promise<{ readonly data: unknown }>;
 
+/** The parameters after those of the path, which are strings. */
 type AfterPath<Parameters extends readonly unknown[]> = Parameters extends readonly [string, ...infer Rest]
   ? AfterPath<Rest>
   : Parameters;
@@ -70,13 +71,13 @@ export type PublishedPath<Methods> =
       ? Parameters<NewestOf<Methods>>
       : never;
 
-/** The query of a method without a body, with the parameters of both versions. */
+/** The query of a method that is typed by hand or has no body, with the parameters of both versions. */
 export type PublishedQuery<Methods> =
   IsTypedByHand<Methods> extends true
     ? Part<Methods, 'query'>
     : Merged<ArgumentOf<OlderOf<Methods>>, ArgumentOf<NewestOf<Methods>>>;
 
-/** The bodies that at least one of the two versions accepts. */
+/** The body types of both versions, or the one that is typed by hand. */
 export type PublishedBody<Methods> =
   IsTypedByHand<Methods> extends true
     ? Part<Methods, 'body'>

@@ -29,7 +29,7 @@ type OperationsAt<Resource extends string> = {
   [Key in OperationKey]: Resources[Key] extends Resource ? Key : never;
 }[OperationKey];
 
-/** The names that follow those of the resource in the paths of operations. */
+/** The names directly below the resource in the paths of operations. */
 type NamesBelow<Resource extends string> = {
   [Key in OperationKey]: Resources[Key] extends `${Resource}.${infer Rest}`
     ? Rest extends `${infer Name}.${string}`
@@ -101,6 +101,7 @@ type Resource<Name extends string> = [NamesBelow<Name>, IsOne<OperationsAt<Name>
 /**
  * The methods of the client, such as `client.assistant.get(id)`. A method is reached by the names of its path and a verb: `list`, `get`,
  * `create`, `update`, `replace` or `delete`. There are two other verbs: `createFor` is a POST to a path that ends with a parameter, and
- * `OrganizationWide` explains `listAll`. A name that leads to a single operation is itself the method, such as `client.call.web(body)`.
+ * `listAll` lists the drafts of the whole organization. A name that leads to a single operation is itself the method, such as
+ * `client.call.web(body)`.
  */
 export type PlatformResources = { readonly [Name in NamesBelow<''>]: Resource<`.${Name}`> };

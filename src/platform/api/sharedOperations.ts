@@ -5,7 +5,7 @@ import type { TypedByHand, PublishedQuery, Shared } from './publishedMethods.ts'
 
 /** Replaces the published type, whose `File` should be the browser's but is the vendor's own type of that name. */
 type FileUpload = Omit<CreateFileDTO, 'file'> & { file: Blob };
-/** Optional, because the vendor's documentation omits the parameter. Version 2.7.1 requires it, and 2.3.8 does not have it. */
+/** The query parameter is optional, because the vendor's documentation omits it. Version 2.7.1 requires it, and 2.3.8 does not have it. */
 type Purpose = { purpose?: string };
 type VoiceCloning = { name: string; description?: string; labels?: string; files: readonly Blob[] };
 

@@ -5,6 +5,7 @@ type AdPixel = (...command: unknown[]) => void;
 type QueueingPixel = AdPixel & {
   /** Set by the script. Until then, commands are queued. */
   callMethod?: AdPixel;
+  /** The function itself, under a second name of the protocol. */
   push?: AdPixel;
   readonly queue: unknown[][];
   /** Means that this function is installed. The script may still be loading. */
@@ -30,7 +31,9 @@ export type AdPixelOptions = {
   readonly scriptUrl: string;
 };
 
-/** The vendor's URLs. The script loads the settings of the pixel and further scripts from `scriptFolder`. */
+/**
+ * The vendor's URLs. The script loads the settings of the pixel and further scripts from `scriptFolder`, and sends reports to `reports`.
+ */
 export const VENDOR_PIXEL = {
   script: 'https://connect.facebook.net/en_US/fbevents.js',
   scriptFolder: 'https://connect.facebook.net/signals/',

@@ -2,8 +2,8 @@ import { fromCallback } from 'xstate';
 import type { AssistantAudioCommand } from '../../machines/call-client/callClientEvents.ts';
 
 /**
- * Creates the logic of the actor that owns the only `<audio>` element that plays the assistant. When the actor stops, at the end of the
- * call attempt, it removes the element (docs/call-client.md, lesson 13).
+ * Creates the logic of the actor that owns the only `<audio>` element that plays the assistant. When the actor stops, it removes the
+ * element, so that no element remains in the page after a call (docs/call-client.md, lesson 13).
  *
  * @param initialVolume returns the volume, 0 to 1. It is called when the actor starts.
  */
@@ -25,12 +25,12 @@ export function createAssistantAudio(initialVolume: () => number) {
         await element.play();
         if (element === player) sendBack({ type: 'audio.playing', player: element });
       } catch {
-        // If the element was replaced or removed while it started, the failure does not matter. If not, playback needs a user gesture.
+        // The failure of an element that was replaced or removed meanwhile does not matter. The current element needs a user gesture.
         if (element === player) sendBack({ type: 'audio.blocked' });
       }
     };
 
-    /** Reports a pause during the call: a browser may stop the sound, for example for a phone call or for the sound of another page. */
+    /** Reports a pause as blocked sound. A browser may pause the element, for example for a phone call or for the sound of another page. */
     const reportPauses = (element: HTMLAudioElement) => {
       element.addEventListener('pause', () => {
         if (element === player && !element.ended) sendBack({ type: 'audio.blocked' });

@@ -1,4 +1,4 @@
-/** A code file of the site could not be loaded. */
+/** Means that a code file of the site could not be loaded. */
 export class CodeNotLoadedError extends Error {
   override readonly name = 'CodeNotLoadedError';
   readonly type = 'code-not-loaded';

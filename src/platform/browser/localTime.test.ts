@@ -22,7 +22,7 @@ test.each([
     '2026-04-05T01:30+10:30',
   ],
   ['after a skipped date', 'Pacific/Apia', '2011-12-30T10:00:00Z', '2011-12-31T00:00+14:00'],
-])('localMoment() with a date (%s): in %s, %s is %s', (_, zone, instant, moment) => {
+])('localMoment() returns the local time of a date (%s): in %s, %s is %s', (_, zone, instant, moment) => {
   vi.stubEnv('TZ', zone);
   expect(localMoment(new Date(instant))).toBe(moment);
 });

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 
-/** Sends `page.left` on `pagehide`, so that a visitor who leaves the page turns the microphone off (docs/call-client.md, lesson 19). */
+/** Sends `page.left` on `pagehide`, so that leaving the page ends the call and releases the microphone (docs/call-client.md, lesson 19). */
 export const pageLifecycle = fromCallback(({ sendBack }) => {
   const sendPageLeft = () => {
     sendBack({ type: 'page.left' });

@@ -6,20 +6,27 @@ export type SilentTrack = {
 };
 
 /**
- * Creates a live, silent audio track. A call with typed input sends the track in place of the microphone, which is not requested.
+ * Creates a live, silent audio track. A call with typed input sends the track in place of the microphone, so that the browser does not ask
+ * for the microphone.
  *
  * @throws Error if the browser does not support Web Audio or creates no track.
  */
 export function createSilentTrack(): SilentTrack {
   const context = new AudioContext();
-  const [track] = context.createMediaStreamDestination().stream.getAudioTracks();
-  if (track === undefined) throw new Error('The browser created no silent track.');
-  return {
-    track,
-    release: () => {
-      track.stop();
-      // `close()` rejects if the context is already closed.
-      void context.close().catch(() => undefined);
-    },
+  const closeContext = () => {
+    // `close()` rejects if the context is already closed.
+    void context.close().catch(() => undefined);
   };
+  try {
+    const [track] = context.createMediaStreamDestination().stream.getAudioTracks();
+    if (track === undefined) throw new Error('The browser created no silent track.');
+    const release = () => {
+      track.stop();
+      closeContext();
+    };
+    return { track, release };
+  } catch (error) {
+    closeContext();
+    throw error;
+  }
 }

@@ -46,7 +46,7 @@ function startClock(zone: string, instant: string, now?: LocalMoment) {
   return {
     ticks,
     times: () => ticks().map(timeOf),
-    /** The ticks with a date other than that of the previous tick. */
+    /** The ticks whose date differs from that of the previous tick, or of the start, without their offset from UTC. */
     dayStarts: () =>
       ticks()
         .filter((tick, index) => dateOf(tick) !== dateOf(ticks()[index - 1] ?? actor.getSnapshot().context.now))
@@ -74,7 +74,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('the clock ticks once a minute, exactly when a minute begins', () => {
+test('the clock ticks exactly when each minute begins, and has one timer', () => {
   const { ticks, wait } = startClock('America/New_York', '2026-11-21T22:09:40.250Z');
   // The next minute begins in 19,750 ms.
   vi.advanceTimersByTime(19_749);
@@ -86,7 +86,7 @@ test('the clock ticks once a minute, exactly when a minute begins', () => {
   expect(vi.getTimerCount()).toBe(1);
 });
 
-test('the clock ticks at once if the minute changed while the page was built', () => {
+test('the clock ticks when it starts if its input is not the current minute', () => {
   const { ticks } = startClock('UTC', '2026-11-22T00:00:01Z', '2026-11-21T23:59+00:00');
   expect(ticks()).toEqual(['2026-11-22T00:00+00:00']);
 });
@@ -140,7 +140,7 @@ test('the clock ticks in both occurrences of a repeated last hour of a day, and 
   expect(dayStarts()).toEqual(['2018-02-18T00:00']);
 });
 
-test('the clock sets the timer again if it fires before the next minute has begun by the wall clock', () => {
+test('the clock does not tick if its timer fires before the next minute begins, and ticks when that minute begins', () => {
   const { ticks } = startClock('UTC', '2026-11-21T23:00:00Z');
   // The wall clock is set back by two seconds after the timer was set.
   vi.setSystemTime(new Date('2026-11-21T22:59:58Z'));
@@ -151,7 +151,7 @@ test('the clock sets the timer again if it fires before the next minute has begu
   expect(ticks()).toEqual(['2026-11-21T23:01+00:00']);
 });
 
-test('the clock has no timer while the page is hidden, and ticks when the page is shown again', () => {
+test('the clock has no timer and does not tick while the page is hidden, and ticks when the page is shown and at the next minute', () => {
   const { times, wait, hide, show } = startClock('UTC', '2026-11-21T08:00:30Z');
   wait(1);
   expect(times()).toEqual(['08:01']);
@@ -166,7 +166,7 @@ test('the clock has no timer while the page is hidden, and ticks when the page i
   expect(times()).toEqual(['08:01', '09:01', '09:02']);
 });
 
-test('the clock starts to tick when a page that was opened in the background is shown', () => {
+test('the clock of a page that is opened in the background has no timer, and starts to tick when the page is shown', () => {
   page.visibilityState = 'hidden';
   const { times, wait, show } = startClock('UTC', '2026-11-21T08:00:00Z');
   wait(5);
@@ -203,7 +203,7 @@ describe('after the computer was suspended', () => {
   });
 });
 
-test('the clock does not tick before the minute is over, whatever the visitor does', () => {
+test('the clock does not tick before the next minute when the page is shown, focused, clicked or typed in, and keeps one timer', () => {
   const { ticks, show } = startClock('UTC', '2026-11-21T08:00:00Z');
   for (let second = 1; second < 60; second += 1) {
     vi.advanceTimersByTime(1_000);
@@ -223,7 +223,7 @@ test('the clock ticks with the earlier date after a move to a time zone further 
   expect(dayStarts()).toEqual(['2026-11-22T00:00', '2026-11-21T07:30', '2026-11-22T00:00']);
 });
 
-test('the clock removes its timer and its listeners when stopped', () => {
+test('the clock, when stopped, removes its timer and its listeners and does not tick again', () => {
   const added = [vi.spyOn(page, 'addEventListener'), vi.spyOn(browserWindow, 'addEventListener')];
   const removed = [vi.spyOn(page, 'removeEventListener'), vi.spyOn(browserWindow, 'removeEventListener')];
   const { ticks, sleep, show } = startClock('UTC', '2026-11-21T17:09:00Z');

@@ -14,14 +14,14 @@ const AWAKE_EVENTS = ['pageshow', 'focus', 'pointerdown', 'keydown'] as const;
 const LISTENER_OPTIONS = { capture: true, passive: true } as const;
 
 export type WallClockInput = {
-  /** The minute that the machine has at the start. If it is not the current one, a visible page receives a tick at once. */
+  /** The minute that the machine knows when the actor starts. A visible page gets a tick immediately if another minute is current. */
   readonly now: LocalMoment;
 };
 
 /**
  * Creates the logic of an actor that sends `clock.tick` with the visitor's local time. In a visible page, the actor sends a tick whenever
- * the minute changes, and has one timer, which fires at the next full minute. In a hidden page, the actor has no timer. It always reads
- * the clock, because timers may fire early or hours late.
+ * the minute changes, and has one timer, which fires at the next full minute. In a hidden page, the actor sends no ticks and has no timer.
+ * The actor does not count minutes but reads the clock, because timers may fire early or hours late.
  *
  * @param readClock returns the visitor's local time.
  */

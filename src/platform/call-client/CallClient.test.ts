@@ -87,7 +87,7 @@ const EVENTS: readonly CallEvent[] = [
   'audio',
 ];
 
-/** A client, and the names of those of the `EVENTS` that it emits. */
+/** Creates a client, and records the names of those `EVENTS` that the client emits. */
 function openClient(token = 'pk-1', apiBaseUrl = 'https://api.example.com') {
   const client = new CallClient(token, apiBaseUrl);
   const emitted: string[] = [];
@@ -106,13 +106,13 @@ const roomNumber = async (number: number): Promise<RoomDouble> => {
   return room;
 };
 
-/** @returns the value of a promise that resolves within 20 microtasks, which is enough for a start, or 'pending'. */
+/** @returns the value of a promise that resolves within 20 microtasks, or 'pending'. The promise of `start()` needs fewer. */
 async function outcomeNow(promise: Promise<unknown>): Promise<unknown> {
   let outcome: unknown = 'pending';
   void promise.then((value) => {
     outcome = value;
   });
-  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  for (let microtask = 0; microtask < 20; microtask += 1) await Promise.resolve();
   return outcome;
 }
 
@@ -121,7 +121,7 @@ async function runMicrotasks(): Promise<void> {
   await outcomeNow(Promise.resolve());
 }
 
-/** Starts a call, and has the assistant answer it. @param number the room's number on this page, from 1. */
+/** Starts a call, and has the assistant answer the call. @param number the number of the call's room in this test, from 1. */
 async function startLiveCall(client: CallClient, number = 1): Promise<RoomDouble> {
   await client.start('receptionist');
   const room = await roomNumber(number);
@@ -129,31 +129,31 @@ async function startLiveCall(client: CallClient, number = 1): Promise<RoomDouble
   return room;
 }
 
-const prefetched = () => document.head.querySelector('link[rel=prefetch]');
+const prefetchLink = () => document.head.querySelector('link[rel=prefetch]');
 
 describe('prefetching the call machine', () => {
   test('begins while the platform creates the call, and ends with the call', async () => {
     answersAutomatically = false;
     const { client } = openClient();
     const created = client.start('receptionist');
-    await until(() => prefetched() !== null, 'the call machine is prefetched');
+    await until(() => prefetchLink() !== null, 'the call machine is prefetched');
     expect(requests).toHaveLength(1);
     expect(rooms).toEqual([]);
     requests[0]?.answer(201, { id: 'call-1', webCallUrl: ROOM });
     await created;
-    expect(prefetched()).not.toBeNull();
+    expect(prefetchLink()).not.toBeNull();
     await client.stop();
-    expect(prefetched()).toBeNull();
+    expect(prefetchLink()).toBeNull();
   });
 
-  test('ends when the start is stopped', async () => {
+  test('ends when the start is stopped, which emits no event and resolves the start with null', async () => {
     answersAutomatically = false;
     const { client, emitted } = openClient();
     const created = client.start('receptionist');
-    await until(() => prefetched() !== null, 'the call machine is prefetched');
+    await until(() => prefetchLink() !== null, 'the call machine is prefetched');
     await client.stop();
     expect(await created).toBeNull();
-    expect(prefetched()).toBeNull();
+    expect(prefetchLink()).toBeNull();
     expect(emitted).toEqual([]);
   });
 
@@ -166,11 +166,11 @@ describe('prefetching the call machine', () => {
     expect(appended).not.toHaveBeenCalled();
   });
 
-  test('has no effect on the call if the prefetch fails', async () => {
+  test('has no effect on the call if it fails, and emits and reports no error', async () => {
     const { client, emitted } = openClient();
     void client.start('receptionist');
-    await until(() => prefetched() !== null, 'the call machine is prefetched');
-    prefetched()?.dispatchEvent(new Event('error'));
+    await until(() => prefetchLink() !== null, 'the call machine is prefetched');
+    prefetchLink()?.dispatchEvent(new Event('error'));
     const room = await roomNumber(1);
     room.answer();
     await until(() => emitted.includes('call-start'), 'the call starts');
@@ -252,7 +252,7 @@ describe('a call', () => {
     expect(built).toHaveBeenCalledOnce();
   });
 
-  test('applies say(), setMuted() and setVolume(), which limits the volume to 1 and ignores NaN', async () => {
+  test('can be controlled by say(), setMuted() and setVolume(), which limits the volume to 1 and ignores NaN', async () => {
     const { client } = openClient();
     client.setVolume(0.3);
     const room = await startLiveCall(client);
@@ -313,7 +313,7 @@ describe('a call', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('is joined without a token if the token of the platform is null', async () => {
+  test('is joined without a meeting token if the platform’s token is null', async () => {
     answersAutomatically = false;
     const { client } = openClient();
     const started = client.start('receptionist');
@@ -419,7 +419,7 @@ describe('lesson 5: stop, start, start', () => {
 });
 
 describe('lesson 6: start, stop, start, as in StrictMode', () => {
-  test('leads to one live call and one request that is not aborted', async () => {
+  test('resolves the first start with null, and leads to one live call and one request that is not aborted', async () => {
     const { client, emitted } = openClient();
     const first = client.start('receptionist');
     void client.stop();
@@ -450,7 +450,7 @@ describe('lesson 7: a request that is refused with 400, without listeners', () =
 });
 
 describe('lesson 8: a listener that throws', () => {
-  test('of call-end: the exception is reported, the call is cleaned up, and the next call starts', async () => {
+  test('of call-end has its exception reported, and does not prevent the teardown or the next start', async () => {
     const { client } = openClient();
     const mistake = new Error('A mistake in a listener.');
     client.once('call-end', () => {
@@ -463,7 +463,7 @@ describe('lesson 8: a listener that throws', () => {
     expect(await client.start('receptionist')).not.toBeNull();
   });
 
-  test('of call-start-failed and error: start still resolves with null', async () => {
+  test('of call-start-failed or error does not prevent the teardown, and start resolves with null', async () => {
     behaviour.joinError = new Error('No.');
     const { client } = openClient();
     for (const name of ['call-start-failed', 'error'] as const) {
@@ -580,7 +580,7 @@ describe('lesson 14: a failed start', () => {
     ]);
   });
 
-  test('whose call object cannot be created releases everything and does not block the next start', async () => {
+  test('whose call object cannot be created resolves with null and does not block the next start', async () => {
     behaviour.creationError = new Error('WebRTC not supported or suppressed');
     const { client } = openClient();
     expect(await client.start('receptionist')).toBeNull();
@@ -683,7 +683,7 @@ describe('a raised microphone level', () => {
 });
 
 describe('the audio player', () => {
-  test('is null after its participant has left', async () => {
+  test('is null after the assistant has left', async () => {
     const { client } = openClient();
     const room = await startLiveCall(client);
     await until(() => client.getAudioPlayer() !== null, 'the assistant is audible');
@@ -703,7 +703,7 @@ describe('the audio player', () => {
 });
 
 describe('options that cause problems with the microphone', () => {
-  test('are not passed on, and each logs a warning, as in the vendor’s class', async () => {
+  test('are replaced or removed, and each logs a warning, as in the vendor’s class', async () => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue();
     const client = new CallClient(
       'pk-1',
@@ -794,10 +794,33 @@ describe('reconnect()', () => {
     await expect(client.reconnect({ webCallUrl: ROOM })).rejects.toThrow('No such room.');
     expect(rooms[0]?.destroyed).toBe(true);
   });
+
+  test('rejects with the reason, and leaves the room, if the machine throws before the room is joined', async () => {
+    // XState's development build warns that the stopped machine ignores events of its children.
+    vi.spyOn(console, 'warn').mockReturnValue();
+    behaviour.joins = false;
+    const { client } = openClient();
+    const reconnected = client.reconnect({ webCallUrl: ROOM });
+    const room = await roomNumber(1);
+    await until(() => room.joinOptions.length === 1, 'the room is being joined');
+    // The machine reads the clock when it reports the camera error.
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => {
+      throw new Error('The clock broke.');
+    });
+    room.emit('camera-error', { errorMsg: { errorMsg: 'Busy.' }, error: { type: 'mic-in-use', msg: 'Busy.' } });
+    clock.mockRestore();
+    await expect(reconnected).rejects.toMatchObject({
+      name: 'CallClientError',
+      type: 'start-failed',
+      message: 'The clock broke.',
+    });
+    expect(reported).toHaveBeenCalledOnce();
+    await until(() => room.destroyed, 'the room is left');
+  });
 });
 
 describe('after a call', () => {
-  test('the methods behave as before the first call', async () => {
+  test('the methods emit no event, and do nothing or throw as before the first call', async () => {
     const { client, emitted } = openClient();
     await startLiveCall(client);
     await client.stop();
@@ -829,7 +852,7 @@ describe('after a call', () => {
 });
 
 describe('the defaults of a page', () => {
-  const ROOM_OF_DEFAULTS = 'https://rooms.example.com/room';
+  const DEFAULT_ROOM = 'https://rooms.example.com/room';
   const DEFAULTS = {
     apiBaseUrl: 'https://platform.example.com/api/',
     rooms: { hosts: ['rooms.example.com'], origin: '' },
@@ -842,17 +865,17 @@ describe('the defaults of a page', () => {
   });
 
   /** Starts a call. The platform answers with a room that only the defaults of the page trust. */
-  async function startInRoomOfDefaults(client: CallClient) {
+  async function startInDefaultRoom(client: CallClient) {
     clients.push(client);
     const created = client.start('receptionist');
     await until(() => requests.length === 1, 'the call is requested');
-    requests[0]?.answer(201, { id: 'call-1', webCallUrl: ROOM_OF_DEFAULTS });
+    requests[0]?.answer(201, { id: 'call-1', webCallUrl: DEFAULT_ROOM });
     return created;
   }
 
   test('apply to a client that is created with a token only', async () => {
     CallClient.setPageDefaults(DEFAULTS);
-    expect(await startInRoomOfDefaults(new CallClient('pk-1'))).toMatchObject({ id: 'call-1' });
+    expect(await startInDefaultRoom(new CallClient('pk-1'))).toMatchObject({ id: 'call-1' });
     expect(requests[0]?.url).toBe('https://platform.example.com/api/call/web');
     expect((await roomNumber(1)).options.dailyConfig).toEqual({ avoidEval: true, ...DEFAULTS.dailyConfig });
   });
@@ -860,16 +883,14 @@ describe('the defaults of a page', () => {
   test('are overridden by the arguments of a client', async () => {
     CallClient.setPageDefaults(DEFAULTS);
     const rooms = { hosts: ['daily.co'], origin: '' };
-    expect(
-      await startInRoomOfDefaults(new CallClient('pk-1', 'https://api.example.com', {}, {}, { rooms })),
-    ).toBeNull();
+    expect(await startInDefaultRoom(new CallClient('pk-1', 'https://api.example.com', {}, {}, { rooms }))).toBeNull();
     expect(requests[0]?.url).toBe('https://api.example.com/call/web');
   });
 
   test('are the vendor’s again after setPageDefaults({})', async () => {
     CallClient.setPageDefaults(DEFAULTS);
     CallClient.setPageDefaults({});
-    expect(await startInRoomOfDefaults(new CallClient('pk-1'))).toBeNull();
+    expect(await startInDefaultRoom(new CallClient('pk-1'))).toBeNull();
     expect(requests[0]?.url).toBe('https://api.vapi.ai/call/web');
   });
 });

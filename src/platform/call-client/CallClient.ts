@@ -1,7 +1,7 @@
 import type { DailyAdvancedConfig, DailyCall, DailyFactoryOptions, DailyVideoSendSettings } from '@daily-co/daily-js';
 import type { Call } from '@vapi-ai/web/dist/api';
 import type { CallProblem, CallReport, WebCall, WebCallRequest } from '../../machines/call-client/callEvents.ts';
-import { NOT_JOINED } from '../../machines/call-client/callProblems.ts';
+import { NOT_JOINED, problemOf } from '../../machines/call-client/callProblems.ts';
 import { errorEvent } from '../../machines/call-client/callReports.ts';
 import type { CallClientEvent } from '../../machines/call-client/callClientEvents.ts';
 import { LEVEL_INTERVAL_MS } from '../../machines/call-extras/callExtrasMachine.ts';
@@ -19,7 +19,10 @@ import { type MicrophoneGain, openMicrophoneGain } from './microphoneGain.ts';
 import { dailyConfigWithMicrophone, devicesWithMicrophone, factoryOptionsWithMicrophone } from './microphoneSafety.ts';
 import { type NetworkTestResults, runNetworkTests } from './networkTests.ts';
 
-/** An assistant, a squad, a workflow or overrides, as the platform accepts them. The type `object` also accepts the vendor's interfaces. */
+/**
+ * A description of an assistant, a squad or a workflow, or overrides of one, in the format of the platform. The type is `object`, because
+ * a record type would refuse the vendor's interfaces.
+ */
 type Description = object;
 
 export type StartCallOptions = {
@@ -32,17 +35,18 @@ export type StartCallOptions = {
   readonly signal?: AbortSignal;
 };
 
-/** The platform's answer, by its published type. The client validates only `webCallUrl`, and omits fields that are null. */
+/** The call as the platform returned it, with the vendor's type. The client validates only `webCallUrl`, and omits fields that are null. */
 export type CreatedCall = Call & Pick<WebCall, 'webCallUrl'>;
 
 export type CallClientOptions = {
-  /** Rooms in which a call may be joined. Default: the page's default, initially the vendor's hosts over https. */
+  /** Trusted rooms. The client joins no other room. Default: the page's default, initially the vendor's hosts over https. */
   readonly rooms?: TrustedRooms;
 };
 
 /**
- * A client for voice calls in the browser. It has the constructor, the methods and the events of the class of `@vapi-ai/web` 2.7.1, and
- * runs the call-client machine. To migrate, a page changes its import. docs/call-client.md lists the differences.
+ * A client for voice calls in the browser, which runs the call-client machine. It has the events and the constructor arguments of the
+ * vendor's class (`@vapi-ai/web` 2.7.1), and its methods but for three of EventEmitter. To migrate, a page changes its import.
+ * docs/call-client.md lists the differences.
  */
 export class CallClient extends CallEmitter {
   readonly #createAttempt: (call: AttemptedCall) => CallAttempt;
@@ -54,17 +58,17 @@ export class CallClient extends CallEmitter {
   readonly #answers = new CommandAnswers();
 
   /**
-   * Tests the network before a call (see `runNetworkTests`). Requests the camera and the microphone.
+   * Tests the network, for example before a call (see `runNetworkTests`). Requests the camera and the microphone.
    *
-   * @returns the results. The promise never rejects. If a test could not run, its result is the reason.
+   * @returns the result of each test, or the reason why it could not run. The promise never rejects.
    */
   static runNetworkTestsStandalone(): Promise<NetworkTestResults> {
     return runNetworkTests();
   }
 
   /**
-   * Sets the default constructor arguments of all clients of the page, for components that create their client themselves. Call it
-   * before any client is created.
+   * Sets the default base URL, rooms and room-library configuration of the clients that the page creates later, for components that
+   * create their client themselves. Omitted fields become the vendor's defaults.
    */
   static setPageDefaults(defaults: Partial<PageDefaults>): void {
     setPageDefaults(defaults);
@@ -72,8 +76,9 @@ export class CallClient extends CallEmitter {
 
   /**
    * @param apiToken the public key, or a function that fetches a short-lived key for each call.
-   * @param apiBaseUrl the platform's REST API. Default: the page's default, initially the vendor's.
-   * @param dailyConfig overrides the page's default, field by field.
+   * @param apiBaseUrl the base URL of the platform's REST API. Default: the page's default, initially the vendor's.
+   * @param dailyConfig the configuration of the room library, which overrides the page's default field by field.
+   *   `alwaysIncludeMicInPermissionPrompt: false` is removed, with a warning (see microphoneSafety.ts).
    * @param factoryOptions `audioSource: false` is treated as true, with a warning (see microphoneSafety.ts).
    */
   constructor(
@@ -98,8 +103,8 @@ export class CallClient extends CallEmitter {
   /**
    * Starts a call. Assistant, squad and workflow are each a description or an id.
    *
-   * @returns the created call after every stage has completed, or null if the start failed (see `call-start-failed`) or was stopped, or
-   *   if a call is already starting or live.
+   * @returns the created call when the start succeeds (see `call-start-success`), or null if the start fails or is stopped, or if a call
+   *   of this client is already starting or live.
    * @throws CallClientError `validation-error` if there is no assistant, no squad and no workflow.
    */
   async start(
@@ -129,10 +134,10 @@ export class CallClient extends CallEmitter {
   }
 
   /**
-   * Joins an existing call, such as one that was started with `roomDeleteOnUserLeaveEnabled: false`. The promise also resolves if the
-   * call is stopped meanwhile.
+   * Joins an existing call, such as one that was started with `roomDeleteOnUserLeaveEnabled: false`. The promise resolves when the start
+   * succeeds (see `call-start-success`), or if the call is stopped or the page is left meanwhile.
    *
-   * @throws CallClientError if a call is starting or live, if the room URL is missing, or if joining fails.
+   * @throws CallClientError if a call of this client is starting or live, if the room URL is missing, or if the start fails.
    */
   async reconnect(webCall: WebCall | CreatedCall, options: Pick<StartCallOptions, 'signal'> = {}): Promise<void> {
     if (this.#isRunning()) {
@@ -143,25 +148,27 @@ export class CallClient extends CallEmitter {
     }
     const start = this.#start({}, webCall as WebCall, options.signal);
     if ((await start.created) !== null) return;
-    const output = start.snapshot?.output;
-    if (output?.outcome === 'failed') throw new CallClientError(output.problem);
+    const { snapshot } = start;
+    // A machine that has thrown has an error, but no output.
+    if (snapshot?.status === 'error') throw new CallClientError(problemOf(snapshot.error));
+    if (snapshot?.output?.outcome === 'failed') throw new CallClientError(snapshot.output.problem);
   }
 
-  /** Ends the call or its start. Resolves at the end of the teardown. Idempotent. */
+  /** Ends the call, or stops its start. The promise resolves at the end of the teardown. Idempotent. */
   async stop(): Promise<void> {
     const latestStart = this.#latestStart;
     latestStart?.stop();
     await latestStart?.closed;
   }
 
-  /** Ends a joined call for all participants, regardless of `roomDeleteOnUserLeaveEnabled`. Stops the start of a call. */
+  /** Ends a joined call for all participants, even with `roomDeleteOnUserLeaveEnabled: false`. Stops a call that has not been joined. */
   end(): void {
     const isInRoom = this.#isRunning() && this.#latestStart?.snapshot?.context.joined === true;
     if (isInRoom) this.#dispatch({ type: 'message.send', message: { type: 'end-call' } });
     void this.stop();
   }
 
-  /** Sends a message that controls the live call. Emits `error` if the room is not joined. */
+  /** Sends a message that controls the call. Emits `error` if the room is not joined or the message cannot be sent. */
   send(message: CallMessage): void {
     if (this.#dispatch({ type: 'message.send', message })) return;
     this.#reportError('message-not-sent-error', NOT_JOINED);
@@ -192,27 +199,34 @@ export class CallClient extends CallEmitter {
     return this.#library !== null && (this.#latestStart?.snapshot?.context.muted ?? false);
   }
 
-  /** Sets the assistant's volume for this call and the next ones. Limits it to 0 to 1, and ignores NaN and infinite values. */
+  /**
+   * Sets the assistant's volume for the current call and for later calls of this client. Limits the volume to 0 to 1, and ignores NaN and
+   * infinite values.
+   */
   setVolume(volume: number): void {
     if (!Number.isFinite(volume)) return;
     this.#volume = Math.min(1, Math.max(0, volume));
     this.#dispatch({ type: 'volume.set', volume: this.#volume });
   }
 
-  /** The element that plays the assistant, or null before its sound first plays and after the assistant or the visitor has left. */
+  /**
+   * @returns the element that plays the assistant, or null before the assistant's sound plays in a call, and after the assistant or the
+   *   visitor has left.
+   */
   getAudioPlayer(): HTMLAudioElement | null {
     // A discarded element has no stream.
     return this.#player?.srcObject ? this.#player : null;
   }
 
-  /** Plays the assistant after `sound-blocked`. Call it in a click or key press. */
+  /** Plays the assistant after the event `sound-blocked`. Browsers allow this only in the handler of a click or a key press. */
   resumeSound(): void {
     this.#dispatch({ type: 'sound.resume' });
   }
 
   /**
    * @param devices `audioSource: false` is removed, with a warning (see microphoneSafety.ts).
-   * @throws CallClientError while there is no call object, or if the session refuses the command; the error of the room library.
+   * @throws CallClientError while there is no call object, if the session refuses the command, or if the call is left meanwhile; the error
+   *   of the room library.
    */
   async setInputDevicesAsync(devices: Parameters<DailyCall['setInputDevicesAsync']>[0]): Promise<void> {
     this.#requireCall();
@@ -220,23 +234,26 @@ export class CallClient extends CallEmitter {
   }
 
   /**
-   * Selects the loudspeaker of the room library and of the assistant's current `<audio>` element. Does nothing while there is no call
+   * Selects the loudspeaker for the room library and for the assistant's current `<audio>` element. Does nothing while there is no call
    * object, as in the vendor's class.
    *
-   * @throws DOMException if the device does not exist, or the browser does not support the selection.
+   * @throws the error of the room library; the error of `setSinkId`, such as a DOMException if the device does not exist; CallClientError
+   *   if the session refuses the command, or if the call is left meanwhile.
    */
   async setOutputDeviceAsync(device: Parameters<DailyCall['setOutputDeviceAsync']>[0]): Promise<void> {
     if (this.#library === null) return;
     await this.#request({ type: 'meeting.set-output-device', device });
-    // The library moves only its own elements, and the assistant's element is ours.
+    // The library changes only the elements that it creates, and ours plays the assistant.
     await this.getAudioPlayer()?.setSinkId(device.outputDeviceId);
   }
 
   /**
-   * Applies gain to the microphone. A later gain replaces an earlier one.
+   * Applies gain to the microphone. A later gain replaces an earlier one. Has no effect if the call ends before the browser has opened the
+   * microphone.
    *
    * @param gain 0 or more. A gain of 1 leaves the level as it is.
-   * @throws CallClientError while there is no call object; RangeError for an invalid gain; DOMException without a microphone.
+   * @throws CallClientError while there is no call object, if the session refuses the command, or if the call is left meanwhile; RangeError
+   *   for an invalid gain; the error of the browser, such as a DOMException without a microphone.
    */
   async increaseMicLevel(gain: number): Promise<void> {
     const call = this.#requireCall();
@@ -256,14 +273,17 @@ export class CallClient extends CallEmitter {
     return this.#library;
   }
 
-  /** The visitor's own level, 0 to 1. It is 0 while there is no call object. */
+  /** @returns the level of the visitor's microphone, 0 to 1. It is 0 while there is no call object. */
   getLocalAudioLevel(): number {
     return this.#library?.getLocalAudioLevel() ?? 0;
   }
 
   /**
-   * @param interval in milliseconds, at least 100.
-   * @throws CallClientError while there is no call object.
+   * Measures the level of the visitor's microphone, which the event `local-volume-level` reports.
+   *
+   * @param interval the milliseconds between two reports, at least 100.
+   * @throws CallClientError while there is no call object, if the session refuses the command, or if the call is left meanwhile; the error
+   *   of the room library.
    */
   async startLocalAudioLevelObserver(interval?: number): Promise<void> {
     this.#requireCall();
@@ -282,8 +302,8 @@ export class CallClient extends CallEmitter {
   }
 
   /**
-   * Shares the screen in a live call. Emits an `error` of type `screen-share-error` if the screen cannot be shared. Events of the room
-   * library report the visitor's choice.
+   * Shares the screen in a live call. Emits an `error` of type `screen-share-error` if the screen cannot be shared. Events of the call
+   * object (see `getDailyCallObject`) report the visitor's choice.
    */
   startScreenSharing(
     displayMediaOptions?: DisplayMediaStreamOptions,
@@ -296,7 +316,7 @@ export class CallClient extends CallEmitter {
     this.#dispatch({ type: 'meeting.screen-share.start', options });
   }
 
-  /** Pauses or resumes the video and the audio of the shared screen. Both are sent when sharing starts. */
+  /** Sets whether the video and the audio of the shared screen are sent. When sharing starts, both are. */
   updateScreenSharing({ video, audio }: { readonly video: boolean; readonly audio: boolean }): void {
     this.#dispatch({ type: 'meeting.screen-share.update', video, audio });
   }
@@ -306,7 +326,7 @@ export class CallClient extends CallEmitter {
   }
 
   /**
-   * Starts or retries a cloud recording. The event `recording-started` or `recording-error` follows.
+   * Starts a cloud recording, or retries one that failed. The event `recording-started`, `recording-error` or `error` reports the outcome.
    *
    * @throws CallClientError while there is no call object.
    */
@@ -342,6 +362,7 @@ export class CallClient extends CallEmitter {
 
   #relay(report: CallReport): void {
     if (report.type === 'audio' && report.payload instanceof HTMLAudioElement) this.#player = report.payload;
+    // Measuring the visitor's level takes effort, so it needs a listener.
     if (report.type === 'call-start-success' && this.listenerCount('local-volume-level') > 0) {
       this.#dispatch({ type: 'local-level.observe', intervalMs: LEVEL_INTERVAL_MS });
     }

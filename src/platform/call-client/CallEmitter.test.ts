@@ -76,7 +76,7 @@ describe('a listener that throws', () => {
     expect(reported).toHaveBeenCalledOnce();
   });
 
-  test('does not stop the other listeners where `reportError` does not exist, as on a server', () => {
+  test('does not stop the other listeners if `reportError` does not exist, for example in Node', () => {
     vi.stubGlobal('reportError', undefined);
     // Without `reportError`, the emitter throws the error again in a timer, which must not fire here.
     vi.useFakeTimers();

@@ -8,8 +8,8 @@ type AnyListener = (...payload: readonly unknown[]) => void;
 type Registration = { readonly listener: AnyListener; readonly once: boolean };
 
 /**
- * Typed events of a call. An exception in a listener is reported as an uncaught error and does not stop the other listeners.
- * Emitting `error` without a listener does not throw (docs/call-client.md, lessons 7 and 8).
+ * An emitter of the typed events of a call. An exception in a listener is reported as an uncaught error and does not stop the other
+ * listeners. Emitting `error` without a listener does not throw (docs/call-client.md, lessons 7 and 8).
  */
 export class CallEmitter {
   readonly #registrations = new Map<CallEventName, readonly Registration[]>();

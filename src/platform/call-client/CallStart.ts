@@ -15,9 +15,9 @@ export type CallStartOptions = {
   readonly signal: AbortSignal | undefined;
 };
 
-/** One `start` or `reconnect`, from the method call to the end of its teardown. */
+/** One `start()` or `reconnect()` of a client, from the method call to the end of the teardown. */
 export class CallStart {
-  /** The call, or null if the start failed or was stopped. */
+  /** Resolves to the call when the start succeeds, or to null if the start fails or is stopped. */
   readonly created: Promise<WebCall | null>;
   /** Resolves at the end of the teardown. */
   readonly closed: Promise<void>;
@@ -90,15 +90,19 @@ export class CallStart {
     });
     // Observe the end before the start, because the attempt may end in `start()`.
     const ended = endOf(attempt);
-    attempt.subscribe((snapshot) => {
-      if (isLeaving(snapshot)) onLeaving();
+    attempt.subscribe({
+      next: (snapshot) => {
+        if (isLeaving(snapshot)) onLeaving();
+      },
+      // `endOf` reports the error. XState would report it again if an observer did not handle errors.
+      error: () => {},
     });
     attempt.start();
     await ended;
     onLeaving();
   }
 
-  /** Waits for the previous call. Leaving the page meanwhile stops this start. An attempt handles `pagehide` itself. */
+  /** Waits for the previous call. Leaving the page meanwhile stops this start. Later, the attempt itself handles `pagehide`. */
   async #waitFor(previous: Promise<void>): Promise<void> {
     const leave = () => {
       this.stop();
@@ -115,7 +119,7 @@ export class CallStart {
 const isLeaving = (snapshot: ReturnType<CallAttempt['getSnapshot']> | undefined): boolean =>
   snapshot?.matches({ inRoom: 'leaving' }) === true;
 
-/** Resolves when the attempt ends, even if it ends with an error, which is reported. */
+/** Resolves when the attempt ends, even if it ends with an error. Reports the error as uncaught. */
 const endOf = (attempt: CallAttempt): Promise<void> =>
   new Promise((resolve) => {
     attempt.subscribe({

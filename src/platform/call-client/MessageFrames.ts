@@ -1,27 +1,27 @@
-/** The duration of about one frame of a screen. A timer measures it, because animation frames stop while a page is hidden. */
+/** About the duration of a screen frame. A timer measures it, because animation frames stop while a page is hidden. */
 const FRAME_MS = 16;
 
 /**
- * Delivers the first message at once, and collects the messages that follow within a frame. They are delivered together at the end of the
- * frame, so that a view renders once for all of them. Keeps the order and omits no message.
+ * Delivers a message immediately if no frame is running, and begins a frame. Messages that are added during a frame are delivered together
+ * at the end of the frame, so that a view renders once for all of them, and another frame begins. Keeps the order and omits no message.
  */
 export class MessageFrames<Message> {
   readonly #deliver: (message: Message) => void;
   #waiting: Message[] = [];
-  #frame: ReturnType<typeof setTimeout> | undefined;
+  #frameTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(deliver: (message: Message) => void) {
     this.#deliver = deliver;
   }
 
   add(message: Message): void {
-    if (this.#frame === undefined) {
+    if (this.#frameTimer === undefined) {
       this.#deliver(message);
       this.#beginFrame();
     } else this.#waiting.push(message);
   }
 
-  /** Delivers waiting messages before the end of the frame, for example because another event is to be reported. */
+  /** Delivers waiting messages before the end of the frame, for example before another event is reported. The frame continues. */
   flush(): void {
     const messages = this.#waiting;
     this.#waiting = [];
@@ -31,13 +31,13 @@ export class MessageFrames<Message> {
   /** Delivers waiting messages and ends the frame. */
   close(): void {
     this.flush();
-    clearTimeout(this.#frame);
-    this.#frame = undefined;
+    clearTimeout(this.#frameTimer);
+    this.#frameTimer = undefined;
   }
 
   #beginFrame(): void {
-    this.#frame = setTimeout(() => {
-      this.#frame = undefined;
+    this.#frameTimer = setTimeout(() => {
+      this.#frameTimer = undefined;
       if (this.#waiting.length === 0) return;
       this.flush();
       this.#beginFrame();

@@ -47,7 +47,7 @@ afterEach(async () => {
 const until = (condition: () => boolean, what: string) =>
   vi.waitFor(() => expect(condition(), what).toBe(true), { interval: 1, timeout: 3_000 });
 
-/** A site with a call, and the facts that the call reports. */
+/** Starts a site with a call, and records the facts that the call reports. */
 function callingSite(options: Partial<SiteCallOptions> = {}, callOptions: CallOptions = PLAIN_CALL) {
   const facts: CallFact[] = [];
   const machine = setup({
@@ -59,13 +59,14 @@ function callingSite(options: Partial<SiteCallOptions> = {}, callOptions: CallOp
   leaveSites.push(() => void actor.stop());
   return {
     facts,
+    /** The types of the facts except for volumes, of which there are many. */
     names: () => facts.map(({ type }) => type).filter((type) => type !== 'volume.measured'),
     send: (command: CallCommand) => actor.getSnapshot().children.call?.send(command),
     leave: () => void actor.stop(),
   };
 }
 
-/** A site with a call that the assistant has answered. */
+/** Starts a site with a call, and waits until the assistant has answered the call. */
 async function liveSite() {
   const site = callingSite();
   await until(() => rooms.length === 1 && rooms[0]?.microphone.readyState === 'live', 'the room is joined');
@@ -74,7 +75,7 @@ async function liveSite() {
   return site;
 }
 
-test('a call reports its start, a message, the volume and its end', async () => {
+test('a call reports its start, a message, the volume and, once, its end', async () => {
   const site = await liveSite();
   const message = { type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: 'Hi' };
   rooms[0]?.emit('app-message', { data: JSON.stringify(message) });
@@ -101,14 +102,14 @@ const deliveredNumbers = (site: ReturnType<typeof callingSite>) =>
 describe('messages of the platform', () => {
   afterEach(() => void vi.useRealTimers());
 
-  /** A live site; from here on, the test controls the time. */
+  /** Starts a site with an answered call. Then replaces the timers, so that the test controls the time. */
   const timedSite = async () => {
     const site = await liveSite();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     return site;
   };
 
-  test('are delivered in order: the first at once, and those of the next 16 ms together at the end of this time', async () => {
+  test('are delivered in order: the first immediately, and those of each following 16 ms together', async () => {
     const site = await timedSite();
     for (let number = 0; number < 50; number += 1) emitMessage(messageNumber(number));
     expect(deliveredNumbers(site)).toEqual([0]);
@@ -120,7 +121,7 @@ describe('messages of the platform', () => {
     expect(deliveredNumbers(site)).toHaveLength(51);
   });
 
-  test('are delivered at once if they arrive 32 ms apart', async () => {
+  test('are delivered immediately if they arrive 32 ms apart, because no frame of 16 ms is running then', async () => {
     const site = await timedSite();
     for (const number of [0, 1, 2]) {
       emitMessage(messageNumber(number));
@@ -140,7 +141,7 @@ describe('messages of the platform', () => {
     ]);
   });
 
-  test('are all delivered before the call is closed, and none afterwards', async () => {
+  test('are all delivered before the call is closed, and leave no timer', async () => {
     const site = await timedSite();
     for (const number of [0, 1, 2]) emitMessage(messageNumber(number));
     site.send({ type: 'call.stop' });
@@ -151,7 +152,7 @@ describe('messages of the platform', () => {
   });
 });
 
-test('a call without a key, or without an assistant, fails at once and sends no request', () => {
+test('a call without a key, or without an assistant, fails synchronously and sends no request', () => {
   for (const missing of [{ token: '' }, { assistantId: '' }]) {
     const site = callingSite(missing);
     expect(site.facts).toMatchObject([
@@ -188,7 +189,7 @@ test('a call whose dialog code fails to load is closed with code-not-loaded and 
   expect(requests).toBe(0);
 });
 
-test('a call whose room code fails to load is closed with code-not-loaded, not with browser-unsupported', async () => {
+test('a call whose room code fails to load is closed with code-not-loaded', async () => {
   vi.resetModules();
   vi.doMock('../call-layer/methods/createCall.ts', () => {
     throw new TypeError('error loading dynamically imported module');
@@ -200,7 +201,10 @@ test('a call whose room code fails to load is closed with code-not-loaded, not w
 });
 
 test('a typed call fails with the reason, and sends no request, if the browser creates no silent track', async () => {
-  const context = { createMediaStreamDestination: () => ({ stream: { getAudioTracks: () => [] } }) };
+  const context = {
+    createMediaStreamDestination: () => ({ stream: { getAudioTracks: () => [] } }),
+    close: () => Promise.resolve(),
+  };
   vi.stubGlobal(
     'AudioContext',
     vi.fn(function () {
@@ -295,7 +299,7 @@ test('a busy camera is not reported as a microphone problem', async () => {
   expect(reportedProblems(site)).toEqual([]);
 });
 
-test('a call whose code throws is closed and leaves its room, and the next call starts', async () => {
+test('a call whose machine throws is closed, reports the error and leaves its room, and the next call starts', async () => {
   const reported = vi.fn();
   vi.stubGlobal('reportError', reported);
   // XState's development build warns that the stopped machine ignores events of its children.

@@ -12,7 +12,10 @@ import type { CallAttempt, prepareCallAttempts } from './callAttempt.ts';
 
 export type SiteCallOptions = WebCallOptions & {
   readonly assistantId: string;
-  /** Folder of the call machine, the code that the room library (daily-js) loads for a call. If it is empty, the vendor's is used. */
+  /**
+   * URL of the folder with the call machine, the code that the room library (daily-js) loads for a call. It may be relative to the page. If
+   * it is empty, the vendor's folder is used.
+   */
   readonly roomBundleUrl: string;
   /** Loads further code that must be present before a call starts: the dialog in which the visitor can end the call. */
   readonly loadView?: () => Promise<unknown>;
@@ -21,7 +24,7 @@ export type SiteCallOptions = WebCallOptions & {
 /** The call fails if its code does not load within this time, which is long enough for a slow phone. */
 const CODE_TIMEOUT_MS = 20_000;
 
-/** The outcome of a call that failed before it reached the call client. Orderly, because there was no room to leave. */
+/** The outcome of a call that failed before its call-client machine started. It is orderly, because there was no room to leave. */
 const failedBeforeStart = (problem: CallProblem): CallOutcome => ({
   outcome: 'failed',
   stage: 'initialization',
@@ -35,7 +38,7 @@ const NOT_CONFIGURED = failedBeforeStart({
   retryable: false,
 });
 
-/** The outcome of a call whose machine throws. */
+/** The outcome of a call whose machine throws. It names the stage `conversation` even if the machine throws earlier. */
 const CODE_THREW: CallOutcome = {
   outcome: 'failed',
   stage: 'conversation',
@@ -70,7 +73,7 @@ export function createCallActor({ assistantId, roomBundleUrl, loadView, ...optio
       const cancel = () => {
         closeEarly({ outcome: 'cancelled', orderly: true });
       };
-      // An attempt handles `pagehide` itself.
+      // Cancel the call if the page is left while the code loads. Later, the attempt itself handles `pagehide`.
       window.addEventListener('pagehide', cancel);
       const timer = setTimeout(closeEarly, CODE_TIMEOUT_MS, failedBeforeStart(CODE_NOT_LOADED));
 
@@ -123,7 +126,10 @@ export function createCallActor({ assistantId, roomBundleUrl, loadView, ...optio
   );
 }
 
-/** Relays the attempt's reports as facts. Messages that wait for the end of a frame are sent before any other fact, to keep the order. */
+/**
+ * Sends a fact to the site for each report of the attempt that the site uses. Messages that wait for the end of a frame are sent before any
+ * other fact, to keep the order.
+ */
 function relayReports(attempt: CallAttempt, send: (fact: CallFact) => void): void {
   const messages = new MessageFrames<PlatformMessage>((message) => send({ type: 'call.message', message }));
   const report = (fact: CallFact) => {

@@ -15,7 +15,7 @@ import { roomLease } from '../call-layer/room/roomOccupancy.ts';
 
 export type CallAttempt = Actor<typeof callClientMachine>;
 
-/** Options of all attempts of one client. */
+/** The options that all attempts of a client share. */
 export type CallAttemptOptions = WebCallOptions & {
   readonly dailyConfig: Readonly<DailyAdvancedConfig>;
   readonly factoryOptions: Readonly<Pick<DailyFactoryOptions, 'audioSource' | 'videoSource' | 'startAudioOff'>>;
@@ -26,7 +26,7 @@ export type CallAttemptOptions = WebCallOptions & {
 
 export type AttemptedCall = {
   readonly request: WebCallRequest;
-  /** An existing call, which is joined instead of creating one. */
+  /** An existing call to join. Without it, the attempt creates a call from `request`. */
   readonly webCall?: WebCall;
   readonly muted?: boolean;
 };

@@ -9,7 +9,7 @@ import type {
 } from '@daily-co/daily-js';
 import type { CallReports } from '../../machines/call-client/callEvents.ts';
 
-/** Payloads that the machine does not type: objects of the browser and of the room library, and platform messages. */
+/** The types of payloads that are opaque to the machine: objects of the browser and of the room library, and platform messages. */
 type OpaquePayloads = {
   /** The element that plays the assistant. */
   audio: HTMLAudioElement;

@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-/** Starts a platform on loopback that gives every request the same answer. */
+/** Starts an HTTP server on loopback, which takes the place of the platform and treats every request alike. */
 async function platformAnswering(answer: Answer) {
   const requests: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[] = [];
   let arrived: () => void = () => {};
@@ -69,7 +69,7 @@ const text =
     response.writeHead(status, { 'Content-Type': 'text/html' }).end(body);
   };
 
-/** @returns the rejection. Also checks that no form of it contains the token. */
+/** @returns the rejection. Also checks that its message, stack, JSON and cause do not contain the token. */
 async function problemOf(promise: Promise<unknown>): Promise<CallProblem & Error> {
   const thrown: unknown = await promise.then(
     () => {
@@ -204,7 +204,7 @@ describe('a refused call', () => {
     [402, false],
     [403, false],
     [404, false],
-  ])('%i: retryable is %s', async (status, retryable) => {
+  ])('%i: has this status, and its `retryable` is %s', async (status, retryable) => {
     const platform = await platformAnswering(text(status, ''));
     expect(await problemOf(platform.create())).toMatchObject({ status, retryable });
   });
@@ -366,7 +366,7 @@ describe('an aborted request', () => {
   });
 });
 
-test('problems survive serialization as JSON', async () => {
+test('the type, `retryable`, the status and the body of a problem survive serialization as JSON', async () => {
   const platform = await platformAnswering(json(400, { message: 'No.' }));
   const problem = await problemOf(platform.create());
   expect(JSON.parse(JSON.stringify(problem))).toMatchObject({

@@ -20,7 +20,7 @@ export type WebCallOptions = {
  *
  * @throws an Error with the fields of a CallProblem: `web-call-refused` with the status and the parsed body, `web-call-unreadable`,
  *   `untrusted-room`, `network-error`, `token-not-fetched`, or `start-failed` if the request or the base URL is unusable. After an abort,
- *   throws the error of the request.
+ *   throws the original error, such as an AbortError.
  */
 export async function createWebCall(
   { token, apiBaseUrl, rooms }: WebCallOptions,
@@ -44,7 +44,7 @@ function problemOf(error: unknown): unknown {
     if (error.type === 'unusable-token') return tokenProblem(error);
     return callProblem({ type: 'start-failed', message: error.message, retryable: false });
   }
-  // `fetch` rejects with a TypeError if the connection fails, before or during the answer.
+  // `fetch` and the reading of its response reject with a TypeError if the connection fails.
   if (error instanceof TypeError) {
     return callProblem({ type: 'network-error', message: 'The platform could not be reached.', retryable: true });
   }
@@ -81,7 +81,7 @@ const tokenProblem = (error: unknown) =>
 /**
  * Validates a call that the platform returned or the page stored for `reconnect`.
  *
- * @returns a copy without the fields that are null.
+ * @returns a copy without the fields that are null. Lists are copied unchanged.
  * @throws an Error with the fields of a CallProblem: `web-call-unreadable` without a room URL, `untrusted-room` if the URL is not trusted.
  */
 export function readWebCall(body: unknown, rooms: TrustedRooms): WebCall {
@@ -108,7 +108,7 @@ const withoutNulls = (value: unknown): unknown =>
       )
     : value;
 
-/** Reads the platform's message, which is a string or a list of strings. */
+/** @returns the platform's message, with the strings of a list joined, or undefined if there is neither a string nor a list. */
 function messageIn(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null || !('message' in body)) return undefined;
   const { message } = body;
@@ -116,7 +116,7 @@ function messageIn(body: unknown): string | undefined {
   return Array.isArray(message) ? message.filter((line) => typeof line === 'string').join('; ') : undefined;
 }
 
-/** Makes an Error with the fields of the problem. The fields are plain data, so they can be serialized. */
+/** Makes an Error with the fields of the problem. */
 function callProblem(problem: CallProblem): Error & CallProblem {
   return Object.assign(new Error(problem.message), problem);
 }

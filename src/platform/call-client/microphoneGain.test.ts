@@ -89,7 +89,7 @@ test('close() releases every track and AudioContext, and is idempotent', async (
   expect(openResources()).toEqual({ tracks: 0, contexts: 0 });
 });
 
-test('a denied microphone leaves nothing open', async () => {
+test('if the microphone is denied, openMicrophoneGain() rejects and leaves nothing open', async () => {
   getUserMedia.mockRejectedValueOnce(new DOMException('No.', 'NotAllowedError'));
   await expect(openMicrophoneGain(2)).rejects.toThrow('No.');
   expect(openResources()).toEqual({ tracks: 0, contexts: 0 });

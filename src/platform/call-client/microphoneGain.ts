@@ -8,7 +8,7 @@ export type MicrophoneGain = {
  * Opens the microphone and applies gain to it.
  *
  * @param gain 0 or more. A gain of 1 leaves the level as it is.
- * @throws RangeError for an invalid gain; DOMException if no microphone is available.
+ * @throws RangeError for an invalid gain; the error of the browser, such as a DOMException if no microphone is available.
  */
 export async function openMicrophoneGain(gain: number): Promise<MicrophoneGain> {
   if (!Number.isFinite(gain) || gain < 0)

@@ -22,22 +22,22 @@ export type NetworkTestResults = {
 
 /**
  * Runs the room library's network tests one after the other, in a call object of their own. Requests the camera and the microphone. A call
- * that is started meanwhile waits for the tests.
+ * that is started meanwhile waits for the tests, and fails if it has to wait longer than the machine's `leaseTimeout`.
  *
- * @returns the results. The promise never rejects. If a test could not run, its result is the reason.
+ * @returns the result of each test, or the reason why it could not run. The promise never rejects.
  */
 export function runNetworkTests(): Promise<NetworkTestResults> {
-  const results = testInRoom();
+  const results = testInNewCallObject();
   holdRoomUntil(results);
   return results;
 }
 
-async function testInRoom(): Promise<NetworkTestResults> {
+async function testInNewCallObject(): Promise<NetworkTestResults> {
   let session: CallSession | undefined;
   try {
     const { CallSession: Session } = await import('../call-layer/session/CallSession.ts');
     session = Session.createCallObject({ audioSource: true, videoSource: true, dailyConfig: { avoidEval: true } });
-    return await testWith(session);
+    return await runTestsIn(session);
   } catch (error) {
     return { error: readableMessage(error) };
   } finally {
@@ -45,7 +45,7 @@ async function testInRoom(): Promise<NetworkTestResults> {
   }
 }
 
-const testWith = async (session: CallSession): Promise<NetworkTestResults> => ({
+const runTestsIn = async (session: CallSession): Promise<NetworkTestResults> => ({
   networkConnectivity: await resultOrError(() => testRelay(session)),
   websocketConnectivity: await resultOrError(() => session.testWebsocketConnectivity()),
   callQuality: await resultOrError(async () => {

@@ -2,11 +2,11 @@ import type { DailyAdvancedConfig } from '@daily-co/daily-js';
 import { PLATFORM_URL } from '../api/platformUrl.ts';
 import { type TrustedRooms, VENDOR_ROOMS } from './trustedRoomUrl.ts';
 
-/** Default constructor arguments of all call clients of a page. */
+/** Defaults for constructor arguments of the call clients of a page. */
 export type PageDefaults = {
   /** Base URL of the platform's REST API. Default: the vendor's. */
   readonly apiBaseUrl: string;
-  /** Rooms in which a call may be joined. Default: the vendor's hosts over https. */
+  /** Trusted rooms. A client joins no other room. Default: the vendor's hosts over https. */
   readonly rooms: TrustedRooms;
   /** Configuration of the room library, such as `callObjectBundleUrlOverride`, the URL of its call machine. Default: empty. */
   readonly dailyConfig: Readonly<DailyAdvancedConfig>;
@@ -18,7 +18,7 @@ let currentDefaults = VENDOR_DEFAULTS;
 
 export const pageDefaults = (): PageDefaults => currentDefaults;
 
-/** Sets the page's defaults. Omitted fields become the vendor's defaults again. */
+/** Sets the page's defaults for clients that are created later. Omitted fields become the vendor's defaults again. */
 export function setPageDefaults(defaults: Partial<PageDefaults>): void {
   currentDefaults = { ...VENDOR_DEFAULTS, ...defaults };
 }

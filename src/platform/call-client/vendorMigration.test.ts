@@ -49,7 +49,7 @@ interface TranscriptMessage {
 }
 
 /** Each line compiles with both classes. */
-export async function pageOfTheVendor(client: Client, assistant: CreateAssistantDTO, squad: CreateSquadDTO) {
+export async function vendorPage(client: Client, assistant: CreateAssistantDTO, squad: CreateSquadDTO) {
   const overrides: AssistantOverrides = { firstMessage: 'Hi' };
   await client.start(assistant, overrides);
   await client.start('assistant-id', { variableValues: { name: 'Ava' } });
@@ -65,7 +65,7 @@ export async function pageOfTheVendor(client: Client, assistant: CreateAssistant
 }
 
 /** Listeners of a page that was written for the vendor's class. */
-export function listenersOfTheVendor(client: CallClient, player: HTMLAudioElement) {
+export function vendorListeners(client: CallClient, player: HTMLAudioElement) {
   client.on('audio', (element) => element.append(player));
   client.once('video', (track) => new MediaStream([track]));
   client.on('message', ({ transcript }: TranscriptMessage) => transcript.trim());

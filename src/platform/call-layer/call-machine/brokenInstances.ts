@@ -24,7 +24,7 @@ export function destroyInstancesExcept(keptIds: readonly string[]): void {
     broken._messageChannel ??= { removeListener: () => {} };
     // Keeps `destroy()` from removing the frame, which belongs to the caller or is already removed.
     broken._iframe = undefined;
-    // If `leave` throws, the library destroys the instance at once. A broken instance has no room to leave.
+    // If `leave` throws, the library destroys the instance synchronously. A broken instance has no room to leave.
     broken.leave = () => {
       throw new Error('This object is destroyed without a leave.');
     };

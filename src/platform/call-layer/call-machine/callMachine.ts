@@ -39,7 +39,7 @@ export function postAsCallMachine(library: DailyCall, message: Message): void {
 /**
  * The library treats every loaded bundle as working. If a bundle defines no call machine, the library waits forever.
  *
- * @returns true if no call machine is defined. A bundle that is loaded is then still starting, or it threw.
+ * @returns true if the library's object is registered without a call machine. A bundle that is loaded is then still starting, or it threw.
  */
 export function lacksCallMachine(library: DailyCall): boolean {
   const { callClientId = '' } = library as LibraryInternals;

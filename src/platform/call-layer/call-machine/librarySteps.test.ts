@@ -11,7 +11,7 @@ function loadedLibrary() {
   return { join, library: library as unknown as DailyCall };
 }
 
-test('in a frame that has loaded one room, a join of another room is refused without a call of the library', async () => {
+test('in a frame that has loaded one room, a join of another room rejects and does not call the library', async () => {
   const { library, join } = loadedLibrary();
   await expect(librarySteps(library, 'prebuilt').join({ url: OTHER_ROOM })).rejects.toMatchObject({
     type: 'url-differs',
@@ -23,7 +23,7 @@ test.each([
   ['prebuilt', ROOM],
   ['prebuilt', undefined],
   ['call-object', OTHER_ROOM],
-] as const)('a loaded library of the shape %s joins with the URL %s', async (shape, url) => {
+] as const)('in a loaded %s session, a join with the URL %s calls the library', async (shape, url) => {
   const { library, join } = loadedLibrary();
   await librarySteps(library, shape).join(url === undefined ? {} : { url });
   expect(join).toHaveBeenCalledOnce();

@@ -11,7 +11,7 @@ import type { SessionShape } from './sessionShape.ts';
 export type LibrarySteps = {
   /** @throws CallLayerError if the load fails. If the bundle cannot be fetched, an `error` event precedes the rejection. */
   readonly load: (properties?: DailyLoadOptions) => Promise<void>;
-  /** Loads first if necessary. @returns false if the library is already in a room. @throws CallLayerError */
+  /** Loads first if necessary. @returns false if the library has already joined or is joining. @throws CallLayerError */
   readonly join: (properties: DailyCallOptions) => Promise<boolean>;
   /**
    * Leaves the room. The event `left-meeting` follows. If the bundle is not loaded, the event does not wait for an acknowledgement. If
@@ -24,7 +24,7 @@ export type LibrarySteps = {
   readonly acknowledgeLeave: () => void;
   /** @returns true if the call machine is loaded, so that `load()` would resolve without an event. */
   readonly isLoaded: () => boolean;
-  /** @returns true if the bundle is loaded, but has defined no call machine so far. */
+  /** @returns true for a call object without a call machine. After a load, the bundle has then defined no call machine so far. */
   readonly isScriptEmpty: () => boolean;
   /** Cancels the load of the bundle, and makes the library fetch the bundle again on the next load. */
   readonly dropScript: () => void;

@@ -12,7 +12,7 @@ type Details = {
   readonly cause?: unknown;
 };
 
-/** The error of every failed method of a `CallSession`, thrown or as the rejection. */
+/** The error that a failed method of a `GuardedCall` or a `CallSession` throws, or with which its promise rejects. */
 export class CallLayerError extends Error {
   override readonly name = 'CallLayerError';
   readonly field: string | undefined;
@@ -30,7 +30,7 @@ export class CallLayerError extends Error {
     this.violation = violation;
   }
 
-  /** True if the same call may succeed later. */
+  /** True if the same method call may succeed later. */
   get retryable(): boolean {
     return entryOf(this.type).retryable;
   }
@@ -41,7 +41,7 @@ export class CallLayerError extends Error {
   }
 }
 
-/** @returns the error of a refused argument: `unrecognized-property` if the rule does not know a property, else `invalid-argument`. */
+/** @returns the error of a refused argument: `unrecognized-property` for an unknown property of a session, else `invalid-argument`. */
 export function invalidArgument({ message, field, type }: RuleError): CallLayerError {
   const details = { field, violation: type };
   const [, property] = UNRECOGNIZED_PROPERTY.exec(message) ?? [];

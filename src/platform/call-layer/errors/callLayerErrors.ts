@@ -24,7 +24,7 @@ type CallLayerErrorEntry = {
   readonly type: string;
   /** Usually the message of the room library (daily-js). `{...}` are placeholders. */
   readonly message: string;
-  /** True if the same call may succeed later. */
+  /** True if the same method call may succeed later. */
   readonly retryable: boolean;
   /** Advice for visitors if the error concerns the room or the devices, and for engineers in all other cases. */
   readonly remedy: string;

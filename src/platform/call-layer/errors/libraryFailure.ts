@@ -2,22 +2,25 @@ import { CallLayerError } from './CallLayerError.ts';
 import { callLayerErrors, type CallLayerErrorType } from './callLayerErrors.ts';
 import { problemFrom } from './problemFrom.ts';
 
-/** Maps an error or a rejection of the room library (daily-js) to the matching error of the catalogue, or to `refused` without a match. */
+/**
+ * Maps an error or a rejection of the room library (daily-js) to the matching error of the catalogue, or to `refused` without a match.
+ * Returns a `CallLayerError` unchanged.
+ */
 export function libraryFailure(thrown: unknown): CallLayerError {
   if (thrown instanceof CallLayerError) return thrown;
   const { type, message } = problemFrom(thrown);
   const details = { words: { reason: message }, cause: thrown };
   // Checked before the fatal types, because the library also reports a failed load as `connection-error`.
-  if (LOAD_FAILURES.some((text) => text.test(message))) return new CallLayerError('load-failed', details);
+  if (LOAD_FAILURES.some((pattern) => pattern.test(message))) return new CallLayerError('load-failed', details);
   if (NO_URL_TO_LOAD.test(message)) return new CallLayerError('no-room-url', details);
-  // The value cannot be cloned into a message: a function, a symbol, a track.
+  // A value, such as a function or a track, cannot be cloned into a message.
   if (isNamed('DataCloneError', thrown)) {
     return new CallLayerError('invalid-argument', { ...details, field: '', violation: 'not-serializable' });
   }
   const fatal = callLayerErrors.find((entry) => entry.origin === 'room' && entry.type === type);
   if (fatal !== undefined) return new CallLayerError(fatal.type, details);
-  for (const [knownType, text] of KNOWN_MESSAGES) {
-    const found = text.exec(message);
+  for (const [knownType, pattern] of KNOWN_MESSAGES) {
+    const found = pattern.exec(message);
     if (found !== null) return new CallLayerError(knownType, { words: { ...found.groups }, cause: thrown });
   }
   return new CallLayerError('refused', details);
@@ -35,10 +38,11 @@ const LOAD_FAILURES = [
   /^Timed out attempting to load the call\./,
 ];
 
-/** Messages that identify their type. A message that is only `{reason}` does not. */
+/** Patterns of the messages that identify an error type. A message that is only `{reason}` does not. */
 const KNOWN_MESSAGES: readonly (readonly [CallLayerErrorType, RegExp])[] = callLayerErrors
   .filter(({ message }) => !message.startsWith('{reason}'))
   .map(({ type, message }) => {
+    // Braces stay: they mark the placeholders, of which only the hint may be empty.
     const escaped = message.replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`);
     const pattern = escaped.replace(/\{(\w+)\}/g, (_, name: string) =>
       name === 'hint' ? '(?<hint>.*)' : `(?<${name}>.+?)`,

@@ -1,12 +1,15 @@
 import type { RoomProblem } from '../../../machines/call-session/roomEvents.ts';
 
-/** @returns the value if it is a string that is not empty, or undefined. */
+/** @returns the value if it is a non-empty string, or undefined. */
 export const nonEmptyString = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
 export const NO_REASON = 'No reason given.';
 
-/** Reads a problem from an error or a rejection of the room library (daily-js): an Error, a string, or one of its error objects. */
+/**
+ * Reads a problem from an error or a rejection of the room library (daily-js): an Error, a string, or one of its error objects. Any other
+ * value becomes a problem without a reason.
+ */
 export function problemFrom(thrown: unknown): RoomProblem {
   if (typeof thrown === 'string') return { type: 'unknown', message: nonEmptyString(thrown) ?? NO_REASON };
   if (thrown instanceof Error) {

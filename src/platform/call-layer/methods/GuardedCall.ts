@@ -27,7 +27,7 @@ type Methods<Self> = {
 const GuardedMethods = Object as unknown as new () => Methods<GuardedCall>;
 
 /**
- * The room library's object, with methods that check their guards and rules before they call the library. Every failure of such a method
+ * Wraps the room library's object. The methods check their guards and rules before they call the library. Every failure of such a method
  * is a `CallLayerError`. When the room is left or fails, pending methods reject.
  */
 export class GuardedCall extends GuardedMethods {
@@ -98,7 +98,7 @@ export class GuardedCall extends GuardedMethods {
     return this.call(name, contract, args);
   }
 
-  /** Checks the guards, then the arguments, then the requirements of the library, and calls the library. */
+  /** Checks the guards, then the arguments, then the requirement on the library's state, and calls the library. */
   protected call(name: string, contract: MethodContract, args: readonly unknown[]): unknown {
     this.refuseByGuard(name, contract);
     const checkedArgs = contract.read?.(args, { appMessage: messageLimitOf(this.dailyCall) }) ?? args;

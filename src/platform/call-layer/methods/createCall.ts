@@ -15,9 +15,9 @@ export function checkedProperties(properties: unknown): DailyFactoryOptions {
 }
 
 /**
- * Creates the library's object.
+ * Creates the library's object. If the creation fails, destroys the broken instance that the library may have registered.
  *
- * @throws CallLayerError `invalid-argument`, `unrecognized-property`, `duplicate-instance`, `webrtc-unsupported`.
+ * @throws CallLayerError, for example `invalid-argument`, `unrecognized-property`, `duplicate-instance` or `webrtc-unsupported`.
  */
 export function createLibrary(
   shape: SessionShape,
@@ -35,7 +35,7 @@ export function createLibrary(
   }
 }
 
-/** Creates a call object for a call-session machine with its own room actor. @throws CallLayerError like `createLibrary`. */
+/** Creates a call object that, unlike a `CallSession`, has no call-session machine. @throws CallLayerError like `createLibrary`. */
 export const createGuardedCall = (properties?: DailyFactoryOptions): GuardedCall =>
   new GuardedCall(
     createLibrary('call-object', properties, (options) => Daily.createCallObject(options)),

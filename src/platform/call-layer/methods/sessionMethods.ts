@@ -15,7 +15,7 @@ import { type ArgumentRule, argumentRules } from '../rules/argumentRules.ts';
 import { callLayerRules, type CallLayerRule } from '../rules/callLayerRules.ts';
 import type { Rule } from '../rules/reading/rule.ts';
 
-/** Checks and copies the arguments of a method. @throws CallLayerError `invalid-argument`. */
+/** Checks and copies arguments of a method, and passes the others on. @throws CallLayerError for a refused argument. */
 type ArgumentReader = (args: readonly unknown[], limits: SessionLimits) => readonly unknown[];
 
 /** Limits of the room that a rule needs. */
@@ -31,7 +31,7 @@ export type MethodContract = MethodGuard & {
   readonly loads?: true;
   /** True if the argument of the method contains the properties for that load. */
   readonly loadsWithArgument?: true;
-  /** The rule by which docs/call-layer.md lists the method. */
+  /** The rule that docs/call-layer.md lists for the method. */
   readonly rule?: CallLayerRule | ArgumentRule;
   readonly read?: ArgumentReader;
   /** Requirement on the library's internal state, which can depend on the arguments. */

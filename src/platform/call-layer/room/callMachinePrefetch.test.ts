@@ -6,7 +6,7 @@ import { prefetchCallMachine } from './callMachinePrefetch.ts';
 const FOLDER = 'https://rooms.example.com/call-machine';
 
 beforeEach(() => {
-  // The browser features that the library needs to create an object.
+  // The browser features that the library needs to create a call object.
   vi.stubGlobal('MediaStreamTrack', EventTarget);
   vi.stubGlobal('navigator', {
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
@@ -17,6 +17,7 @@ beforeEach(() => {
       removeEventListener: () => {},
     },
   });
+  // Records the requests and never answers them.
   vi.stubGlobal(
     'fetch',
     vi.fn(() => new Promise(() => {})),
@@ -38,7 +39,7 @@ function linkAttributes() {
   return link && { rel: link.rel, href: link.href, as: link.as, crossOrigin: link.crossOrigin };
 }
 
-/** The request that the library itself makes when it loads with this configuration. */
+/** @returns the library's first request when it loads with this configuration: the URL of a script, or the arguments of `fetch`. */
 async function requestedByLibrary(dailyConfig: DailyAdvancedConfig): Promise<{ script?: string; fetched?: unknown }> {
   vi.spyOn(console, 'warn').mockReturnValue();
   const call = Daily.createCallObject({ dailyConfig });
@@ -84,7 +85,7 @@ describe('the prefetch of the call machine', () => {
   });
 });
 
-test('the returned function removes the link and is idempotent', () => {
+test('the function that prefetchCallMachine() returns removes the link and is idempotent', () => {
   const removeLink = prefetchCallMachine({ avoidEval: true });
   expect(links()).toHaveLength(1);
   removeLink();

@@ -6,7 +6,7 @@ const LIBRARY_VERSION = '0.92.2';
 /**
  * Adds a `<link rel=prefetch>` that fetches the bundle of the call machine into the browser's cache, which then serves the library's own
  * request. The element matches that request in URL, mode and credentials. A preload is not suitable: it would also cache a failure for the
- * document, and Chromium logs a warning about a preload that is not used at once. A failed prefetch has no effect.
+ * document, and Chromium logs a warning about a preload that is not used within a few seconds. A failed prefetch has no effect.
  *
  * @returns a function that removes the element.
  */

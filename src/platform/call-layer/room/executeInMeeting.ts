@@ -2,16 +2,16 @@ import type { MeetingCommand, RoomFact } from '../../../machines/call-session/ro
 import type { GuardedCall } from '../methods/GuardedCall.ts';
 import { problemFrom } from '../errors/problemFrom.ts';
 
-/** A video recording has 1280x720 pixels and a dark background (specification, section 9). */
+/** Videos are recorded with 1280x720 pixels and a dark background (specification, section 9). */
 const RECORDING_OPTIONS = {
   width: 1280,
   height: 720,
-  // #AARRGGBB.
+  // The format is #AARRGGBB.
   backgroundColor: '#FF1F2D3D',
   layout: { preset: 'default' },
 } as const;
 
-/** Calls the method of the room library (daily-js) for a command. Reports a failure, and for some commands the result. */
+/** Executes a command with the method of the room library (daily-js). Reports each failure. Some commands also report their success. */
 export function executeInMeeting(call: GuardedCall, command: MeetingCommand, send: (fact: RoomFact) => void): void {
   const reportRefusal = (error: unknown) => {
     send({ type: 'room.command-refused', refused: command, problem: problemFrom(error), error });
@@ -23,7 +23,11 @@ export function executeInMeeting(call: GuardedCall, command: MeetingCommand, sen
   }
 }
 
-/** @returns the promise of the library's method, or undefined for a method without a promise. */
+/**
+ * Calls the method of the command. Reports a failure that has a fact of its own. Throws other failures, or returns their rejection.
+ *
+ * @returns a promise that rejects only with an unreported failure, or undefined if the method returns no promise.
+ */
 function callLibrary(
   call: GuardedCall,
   command: MeetingCommand,

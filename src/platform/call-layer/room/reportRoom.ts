@@ -9,7 +9,7 @@ type Listener = {
   readonly onLocalTrack: (track: MediaStreamTrack) => void;
 };
 
-/** Reports the library's events as facts of the room. */
+/** Reports events of the library as facts of the room, and passes on the visitor's tracks. */
 export function reportRoom(call: GuardedCall, listener: Listener): void {
   reportEntry(call, listener);
   reportParticipants(call, listener);
@@ -24,14 +24,14 @@ function reportEntry(call: GuardedCall, { send, onLocalTrack }: Listener): void 
   call.on('joining-meeting', () => {
     const { url, token } = call.properties as DailyCallOptions;
     send({ type: 'room.joining', ...(url && { url }), ...(token && { token }) });
-    // The script has loaded, but has defined no call machine so far. The library would wait for the call machine without a deadline.
+    // Without a call machine, the script is still starting, or it threw. The library would wait without a deadline.
     if (call.steps.isScriptEmpty()) send({ type: 'room.script-arrived' });
   });
   call.on('access-state-updated', ({ access }) => send({ type: 'room.access-changed', access: accessOf(access) }));
   call.on('joined-meeting', ({ participants }) => {
     localTracksOf(participants).forEach(onLocalTrack);
-    // The library does not repeat a level that it reported before, for example in a failed join, so the level is read here. A prebuilt
-    // room has no access state.
+    // The library emits no event for an access level that it reported before, for example in a failed join, so the level is read here. In
+    // a prebuilt session, `accessState()` is not available.
     const access = call.shape === 'prebuilt' ? 'unknown' : accessOf(call.accessState().access);
     send({ type: 'room.joined', participants: participantsOf(participants), access });
   });

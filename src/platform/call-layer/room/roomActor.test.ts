@@ -8,10 +8,8 @@ import { behaviour, forgetRooms, rooms } from './roomLibrary.fixture.ts';
 vi.mock('@daily-co/daily-js', () => import('./roomLibrary.fixture.ts'));
 
 beforeEach(() => {
-  // The parts of a browser's window that the session uses.
+  // The parts of a browser's window that a room uses.
   vi.stubGlobal('window', {
-    addEventListener: () => {},
-    removeEventListener: () => {},
     postMessage: () => {},
     location: {},
   });
@@ -47,7 +45,7 @@ function openRoom(open: RoomOptions['open'] = () => createGuardedCall()) {
 
 const JOIN: RoomCommand = { type: 'library.join', join: { type: 'session.join', url: ROOM_URL } };
 
-test('the room joins with the URL, the token and the muted microphone of the command, and without automatic subscription', async () => {
+test('the room joins with the URL, token and muted microphone of the command, and without automatic subscription to tracks', async () => {
   const room = openRoom();
   room.send({ type: 'library.join', join: { type: 'session.join', url: ROOM_URL, token: 'token', muted: true } });
   await room.untilReported('room.joined');
@@ -56,7 +54,7 @@ test('the room joins with the URL, the token and the muted microphone of the com
   ]);
 });
 
-test('the room reports a failed creation', () => {
+test('the room reports that its call object could not be created, and the reason', () => {
   behaviour.creationError = new Error('WebRTC not supported or suppressed');
   expect(openRoom().facts).toEqual([
     {
@@ -66,7 +64,7 @@ test('the room reports a failed creation', () => {
   ]);
 });
 
-test('a room that is destroyed while its object is requested aborts the creation and reports only its destruction', async () => {
+test('a room that is destroyed before its call object is created aborts the creation and reports only its destruction', async () => {
   let finishLoading: () => void = () => {};
   const loaded = new Promise<void>((resolve) => {
     finishLoading = resolve;
@@ -84,7 +82,7 @@ test('a room that is destroyed while its object is requested aborts the creation
   expect(room.facts).toHaveLength(1);
 });
 
-test('an object whose room is destroyed before the creation completes is destroyed, and only `room.destroyed` is reported', async () => {
+test('a room that is destroyed before it receives its call object destroys the object and reports only its destruction', async () => {
   const room = openRoom(async () => {
     const call = createGuardedCall();
     queueMicrotask(() => {
@@ -116,14 +114,14 @@ test('stopping the actor during a call destroys the room and stops the microphon
   await vi.waitFor(() => expect(rooms[0]?.destroyed).toBe(true));
 });
 
-test('the room reports the access level with the join', async () => {
+test('the room reports the access level in `room.joined`', async () => {
   const room = openRoom();
   room.send(JOIN);
   await room.untilReported('room.joined');
   expect(room.facts.at(-1)).toMatchObject({ type: 'room.joined', access: 'full' });
 });
 
-test('the room reports a refused command with the reason', async () => {
+test('the room reports a refused command with its problem and its error', async () => {
   const room = openRoom();
   room.send(JOIN);
   await room.untilReported('room.joined');
@@ -138,7 +136,7 @@ test('the room reports a refused command with the reason', async () => {
   });
 });
 
-test('the room reports a recording that the library refuses', async () => {
+test('the room reports a recording that the library refuses, and the reason', async () => {
   const room = openRoom();
   room.send(JOIN);
   await room.untilReported('room.joined');
@@ -150,7 +148,7 @@ test('the room reports a recording that the library refuses', async () => {
   });
 });
 
-test('the room reports a completed command', async () => {
+test('the room reports that it has set the input devices, with the command', async () => {
   const room = openRoom();
   room.send(JOIN);
   await room.untilReported('room.joined');

@@ -9,7 +9,7 @@ import { problemFrom } from '../errors/problemFrom.ts';
 import { holdRoomUntil } from './roomOccupancy.ts';
 
 export type RoomOptions = {
-  /** Creates the object of the room library (daily-js), or returns the existing one. Must not create one after the signal is aborted. */
+  /** Creates the object of the room library (daily-js), or returns an existing one. Must not create one after the signal is aborted. */
   readonly open: (input: RoomInput, signal: AbortSignal) => GuardedCall | Promise<GuardedCall>;
   /** True if the room itself stops the visitor's tracks when it is left or destroyed, without waiting for the library. */
   readonly ownsTracks?: boolean;
@@ -32,11 +32,12 @@ export function createRoomLogic(options: RoomOptions): CallbackActorLogic<RoomCo
   });
 }
 
-/** How long the page's next room waits for a released room whose library does not confirm its destruction. */
+/** The most time that the page's next room waits, after the actor of a room has stopped, for the destruction of that room. */
 const RELEASE_TIMEOUT_MS = 1_000;
 
 class Room {
   #call: GuardedCall | undefined;
+  /** Is aborted when the destruction begins. */
   readonly #released = new AbortController();
   readonly #localTracks = new Set<MediaStreamTrack>();
   /** Ends the wait of the page's next room for this one. */
@@ -151,7 +152,7 @@ class Room {
     const isOut = call.steps.isOut();
     call.steps.leave();
     this.#stopTracks();
-    // The library emits no event if it is in no room.
+    // The library emits no event if it has already left or failed.
     if (isOut) this.send({ type: 'room.left' });
   }
 
@@ -176,10 +177,11 @@ class Room {
 }
 
 /**
- * Settles with the result of a load or a join, but stays pending if it rejects after `error` or `left-meeting`. The library rejects a few
- * microtasks after these events, so the rejection could be mistaken for a failure of the next load or join.
+ * Settles with the result of a load or a join. If the load or the join rejects after an `error` or `left-meeting` event, the returned
+ * promise stays pending: the library rejects a few microtasks after these events, so its rejection could be mistaken for a failure of the
+ * next load or join.
  */
-async function requestEntry<Answer>(call: GuardedCall, send: () => Promise<Answer>): Promise<Answer> {
+async function requestEntry<Answer>(call: GuardedCall, enter: () => Promise<Answer>): Promise<Answer> {
   const ended = new AbortController();
   const endRequest = () => {
     call.off('error', endRequest);
@@ -189,7 +191,7 @@ async function requestEntry<Answer>(call: GuardedCall, send: () => Promise<Answe
   call.on('error', endRequest);
   call.on('left-meeting', endRequest);
   try {
-    return await send();
+    return await enter();
   } catch (error) {
     if (!ended.signal.aborted) throw error;
   } finally {

@@ -38,11 +38,11 @@ describe('problemFrom()', () => {
     ['null', null, { type: 'unknown', message: 'No reason given.' }],
     ['a number', 7, { type: 'unknown', message: 'No reason given.' }],
     ['true', true, { type: 'unknown', message: 'No reason given.' }],
-  ])('returns the type and the message of %s', (_, thrown, problem) => {
+  ])('returns the expected type and message for %s', (_, thrown, problem) => {
     expect(problemFrom(thrown)).toEqual(problem);
   });
 
-  test('replaces an empty message', () => {
+  test('replaces an empty message with "No reason given."', () => {
     for (const thrown of ['', new Error(''), { errorMsg: '', msg: '' }]) {
       expect(problemFrom(thrown).message).toBe('No reason given.');
     }
@@ -61,7 +61,7 @@ describe('problemFrom()', () => {
 });
 
 describe('a fatal error', () => {
-  test.each(FATAL_ROOM_ERRORS)("of the type %s keeps its type and the library's message", (type) => {
+  test.each(FATAL_ROOM_ERRORS)('of the type %s is reported with its type, its long message and the event', (type) => {
     const event = { action: 'error', errorMsg: 'Meeting has ended', error: { type, msg: 'short' } };
     expect(fatalFact(event as DailyEventObjectFatalError)).toEqual({
       type: 'room.failed',
@@ -70,7 +70,7 @@ describe('a fatal error', () => {
     });
   });
 
-  test('without a type has the type unknown', () => {
+  test('without an error object is reported with the type unknown, its message and the event', () => {
     const event = { action: 'error', errorMsg: 'Gone', callClientId: '1' } as const;
     expect(fatalFact(event)).toEqual({
       type: 'room.failed',
@@ -79,14 +79,14 @@ describe('a fatal error', () => {
     });
   });
 
-  test('with a null or empty error object has the type unknown', () => {
+  test('with a null or empty error object is reported with the type unknown and its message', () => {
     for (const error of [null, {}, { type: undefined }]) {
       const event = { action: 'error', errorMsg: 'Gone', error } as unknown as DailyEventObjectFatalError;
       expect(fatalFact(event)).toMatchObject({ problem: { type: 'unknown', message: 'Gone' } });
     }
   });
 
-  test('without a long message has the short one', () => {
+  test('without a long message is reported with the short one', () => {
     const event = { action: 'error', error: { type: 'no-room', msg: 'No such room.' } } as DailyEventObjectFatalError;
     expect(fatalFact(event)).toMatchObject({
       problem: { type: 'no-room', message: 'No such room.' },
@@ -117,7 +117,7 @@ describe('a camera error', () => {
     ['an unknown problem', { type: 'unknown' }, true],
     ['a denied device that the error does not name', { type: 'permissions' }, true],
     ['a missing device that the error does not name', { type: 'not-found' }, true],
-  ])('has its type and message, and reports whether it concerns the microphone: %s', (_, error, microphone) => {
+  ])('is reported with its type, its message and whether it concerns the microphone: %s', (_, error, microphone) => {
     expect(fact({ msg: 'Short words.', ...error })).toEqual({
       type: 'room.camera-error',
       microphone,
@@ -125,14 +125,14 @@ describe('a camera error', () => {
     });
   });
 
-  test('of unknown type concerns the microphone unless the library reports working audio', () => {
+  test('of the type unknown concerns the microphone unless the library reports working audio', () => {
     expect(fact({ type: 'unknown' }, { errorMsg: 'x', audioOk: true, videoOk: false })).toMatchObject({
       microphone: false,
     });
     expect(fact({ type: 'unknown' }, { errorMsg: 'x', audioOk: false })).toMatchObject({ microphone: true });
   });
 
-  test('without a short message has the long one', () => {
+  test('without a short message is reported with the long one', () => {
     expect(fact({ type: 'mic-in-use' })).toMatchObject({ problem: { message: 'Long words.' } });
     expect(fact({ type: 'mic-in-use', msg: '' })).toMatchObject({ problem: { message: 'Long words.' } });
   });
@@ -142,30 +142,30 @@ describe('a nonfatal error', () => {
   const fact = (type: string) =>
     nonFatalFact({ action: 'nonfatal-error', type, errorMsg: 'Krisp' } as DailyEventObjectNonFatalError);
 
-  test('of the audio processor has its own fact', () => {
+  test('from the audio processor is reported as room.audio-processor-failed', () => {
     expect(fact('audio-processor-error')).toEqual({
       type: 'room.audio-processor-failed',
       problem: { type: 'audio-processor-error', message: 'Krisp' },
     });
   });
 
-  test('of the local level observer has its own fact', () => {
+  test('from the local level observer is reported as room.local-level-refused', () => {
     expect(fact('local-audio-level-observer-error')).toMatchObject({ type: 'room.local-level-refused' });
   });
 
-  test('of a screen share has its own fact', () => {
+  test('from a screen share is reported as room.screen-share-refused', () => {
     expect(fact('screen-share-error')).toMatchObject({ type: 'room.screen-share-refused' });
   });
 
   test.each(['video-processor-error', 'remote-media-player-error', 'input-settings-error', 'a-later-type'])(
-    'of the type %s has no fact',
+    'of the type %s is not reported',
     (type) => {
       expect(fact(type)).toBeUndefined();
     },
   );
 });
 
-test('participantOf() maps a participant with any tracks; an undefined track is off', () => {
+test('participantOf() maps a participant with all tracks, and an undefined track to off', () => {
   const participant = {
     session_id: 'abc',
     user_name: 'Vapi Speaker',
@@ -186,7 +186,7 @@ test('participantOf() maps a participant with any tracks; an undefined track is 
   });
 });
 
-describe('the microphone of a participant', () => {
+describe('a microphone', () => {
   const blockedReason = (local: boolean, audio: object) =>
     participantOf({ session_id: 'abc', user_name: '', local, tracks: { audio } } as unknown as DailyParticipant)
       .microphoneBlocked;
@@ -197,7 +197,7 @@ describe('the microphone of a participant', () => {
     [{ byPermissions: true }, 'permissions'],
     [{}, 'unknown'],
     [undefined, 'unknown'],
-  ])('that is blocked by %j has the reason %s', (blocked, reason) => {
+  ])('that belongs to the visitor and is blocked with %j has the blocked reason %s', (blocked, reason) => {
     expect(blockedReason(true, { state: 'blocked', subscribed: true, ...(blocked && { blocked }) })).toBe(reason);
   });
 

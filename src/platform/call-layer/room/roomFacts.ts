@@ -89,7 +89,7 @@ export function cameraFact(event: DailyEventObjectCameraError): RoomFact {
   };
 }
 
-/** @returns the fact of the error, or undefined if the call session does not handle the error. */
+/** @returns the fact that reports the error, or undefined if the call session does not handle the error. */
 export function nonFatalFact({ type, errorMsg }: DailyEventObjectNonFatalError): RoomFact | undefined {
   const problem = { type, message: errorMsg };
   switch (type) {
@@ -104,7 +104,7 @@ export function nonFatalFact({ type, errorMsg }: DailyEventObjectNonFatalError):
   }
 }
 
-/** @returns the level of access, or `unknown` if the library has no access object with a known level. */
+/** @returns the level of access, or `unknown` if the value is not an access object with a known level. */
 export function accessOf(access: unknown): AccessState {
   if (typeof access !== 'object' || access === null || !('level' in access)) return 'unknown';
   return access.level === 'full' || access.level === 'lobby' || access.level === 'none' ? access.level : 'unknown';

@@ -42,7 +42,7 @@ export const behaviour = {
 /** The call objects that were created since the last `forgetRooms`. */
 export const rooms: RoomDouble[] = [];
 
-/** A call object, which the tests call a room. Its arrays record the arguments of its methods in the order of the calls. */
+/** A call object, which the tests call a room. Its arrays record method calls in their order. */
 export class RoomDouble {
   readonly microphone = new AudioTrackDouble(`microphone-${String(rooms.length + 1)}`);
   readonly joinOptions: unknown[] = [];

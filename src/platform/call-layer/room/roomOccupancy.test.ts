@@ -12,7 +12,7 @@ function applicant() {
   const actor = createActor(machine).start();
   return {
     events,
-    leave: () => void actor.stop(),
+    stop: () => void actor.stop(),
     release: () => actor.getSnapshot().children.lease?.send({ type: 'lease.release' }),
   };
 }
@@ -30,41 +30,41 @@ function pendingPromise() {
 /** Resolves after all reactions to settled promises have run. */
 const allReactions = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-test('the room of a page is granted to one applicant and refused to others at once', async () => {
+test('the lease is granted to one applicant and synchronously refused to others', async () => {
   const first = applicant();
   const second = applicant();
   expect(second.events).toEqual(['lease.refused']);
   await allReactions();
   expect(first.events).toEqual(['lease.granted']);
-  second.leave();
+  second.stop();
   const third = applicant();
   expect(third.events).toEqual(['lease.refused']);
-  third.leave();
-  first.leave();
+  third.stop();
+  first.stop();
 });
 
-test('the room is granted to the next applicant after the holder leaves', async () => {
+test('the lease is granted to the next applicant after the holder stops', async () => {
   const first = applicant();
   await allReactions();
-  first.leave();
+  first.stop();
   const second = applicant();
   await allReactions();
   expect(second.events).toEqual(['lease.granted']);
-  second.leave();
+  second.stop();
 });
 
-test('a released room is granted to the next applicant, and is not released again when its former holder stops', async () => {
+test('a released lease is granted to the next applicant, and is not released again when its former holder stops', async () => {
   const first = applicant();
   await allReactions();
   first.release();
   const second = applicant();
   await allReactions();
   expect(second.events).toEqual(['lease.granted']);
-  first.leave();
+  first.stop();
   const third = applicant();
   expect(third.events).toEqual(['lease.refused']);
-  third.leave();
-  second.leave();
+  third.stop();
+  second.stop();
 });
 
 test('the next applicant waits for the teardown of the previous room, even if it fails', async () => {
@@ -73,14 +73,14 @@ test('the next applicant waits for the teardown of the previous room, even if it
     await allReactions();
     const teardown = pendingPromise();
     holdRoomUntil(teardown.promise);
-    first.leave();
+    first.stop();
     const second = applicant();
     await allReactions();
     expect(second.events).toEqual([]);
     teardown[end](new Error('Teardown failed.'));
     await allReactions();
     expect(second.events).toEqual(['lease.granted']);
-    second.leave();
+    second.stop();
   }
 });
 
@@ -96,14 +96,14 @@ test('the next applicant waits for both of two concurrent teardowns', async () =
   firstTeardown.resolve();
   await allReactions();
   expect(next.events).toEqual(['lease.granted']);
-  next.leave();
+  next.stop();
 });
 
-test('the next applicant waits for a teardown that begins in the turn in which the holder leaves', async () => {
+test('the next applicant waits for a teardown that is registered synchronously after its request', async () => {
   const first = applicant();
   await allReactions();
   const teardown = pendingPromise();
-  first.leave();
+  first.stop();
   const second = applicant();
   holdRoomUntil(teardown.promise);
   await allReactions();
@@ -111,18 +111,18 @@ test('the next applicant waits for a teardown that begins in the turn in which t
   teardown.resolve();
   await allReactions();
   expect(second.events).toEqual(['lease.granted']);
-  second.leave();
+  second.stop();
 });
 
 test('an applicant that stops waiting receives no event and blocks no other', async () => {
   const teardown = pendingPromise();
   holdRoomUntil(teardown.promise);
   const impatient = applicant();
-  impatient.leave();
+  impatient.stop();
   const next = applicant();
   teardown.resolve();
   await allReactions();
   expect(impatient.events).toEqual([]);
   expect(next.events).toEqual(['lease.granted']);
-  next.leave();
+  next.stop();
 });

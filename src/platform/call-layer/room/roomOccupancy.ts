@@ -2,7 +2,8 @@ import { fromCallback } from 'xstate';
 
 /**
  * The holder of the lease of the page's room. The room library (daily-js) allows one call object per page, not per client. Apart from the
- * page's defaults, the lease and the teardown are the only state that call clients share (docs/call-client.md, lesson 10).
+ * defaults of `CallClient.setPageDefaults`, the lease and the teardown are the only state that call clients share (docs/call-client.md,
+ * lesson 10).
  */
 let holder: symbol | undefined;
 /** Settles when all registered teardowns have settled. */
@@ -15,9 +16,9 @@ export function holdRoomUntil(work: Promise<unknown>): void {
 }
 
 /**
- * Takes the lease of the page's room until the actor stops or receives `lease.release`. That event is for a machine that threw, because
- * the children of such a machine are not stopped. Sends `lease.granted` after the teardown of the previous holder. If another actor holds
- * the lease, sends `lease.refused` at once.
+ * Requests the lease of the page's room. If another actor holds the lease, synchronously sends `lease.refused`. Otherwise takes the lease
+ * until the actor stops or receives `lease.release`, and sends `lease.granted` after all registered teardowns. The event `lease.release`
+ * is for a machine that threw, because the children of such a machine are not stopped.
  */
 export const roomLease = fromCallback<{ readonly type: 'lease.release' }>(({ sendBack, receive }) => {
   if (holder !== undefined) {
@@ -33,7 +34,7 @@ export const roomLease = fromCallback<{ readonly type: 'lease.release' }>(({ sen
   };
   receive(releaseLease);
   const grantLease = async () => {
-    // The actors of the previous holder may stop in this turn and register their teardown only then.
+    // The actors of the previous holder may stop, and register their teardown, synchronously after this request.
     await Promise.resolve();
     await teardown;
     if (!stopped) sendBack({ type: 'lease.granted' });

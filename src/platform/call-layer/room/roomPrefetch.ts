@@ -10,14 +10,14 @@ export type RoomPrefetchOptions = {
 };
 
 /**
- * Creates the logic of an actor that prefetches the room library and its call machine. Failures are ignored: the room requests both again
- * when it opens, and reports its own failures.
+ * Creates the logic of an actor that prefetches the room library and its call machine. Failures are ignored: the room later loads both
+ * itself, and reports its own failures.
  */
 export const createRoomPrefetch = ({ dailyConfig, loadLibrary }: RoomPrefetchOptions) =>
   fromCallback(() => {
     if (typeof document === 'undefined') return undefined;
     let endPrefetch = () => {};
-    // The request for the call is sent first, in this turn: no room can be joined before that request is answered.
+    // The timer lets the request that creates the call go first: no room can be joined before that request is answered.
     const timer = setTimeout(() => {
       endPrefetch = prefetchCallMachine(dailyConfig);
       loadLibrary().catch(() => undefined);

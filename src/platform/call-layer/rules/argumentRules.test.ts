@@ -66,7 +66,7 @@ describe.each(RULES)('%s', (name) => {
     );
   });
 
-  test.each(HOSTILE)('does not throw for %s, as the value or in any place of a valid value', (_, hostile) => {
+  test.each(HOSTILE)('returns an outcome for %s, as the value or in any place of a valid value', (_, hostile) => {
     const value = hostile();
     expectOutcome(name, value);
     for (const { build, place } of placesOf(name)) expectOutcome(name, replacePart(build(), place, { value }));
@@ -114,7 +114,7 @@ describe('an accepted value', () => {
   });
 });
 
-test('screenShare passes on the send settings of the screen as a plain object', () => {
+test('screenShare turns the send settings of the screen into a plain object, and passes on a null stream', () => {
   const settings = Object.assign(new Map(), { maxQuality: 'low' });
   expect(argumentRules.screenShare({ screenVideoSendSettings: settings, mediaStream: null })).toEqual({
     ok: true,
@@ -136,7 +136,7 @@ describe('a dial-in', () => {
     });
   });
 
-  test('limits userId to 36 characters, and requires the right types of other fields', () => {
+  test('limits userId to 36 characters, and requires valid types and a known provider', () => {
     const dialInRefusal = (fields: object) => refusal('dialIn', { displayName: 'Ada', ...fields });
     expect(accepts('dialIn', { displayName: 'Ada', userId: 'u'.repeat(36) })).toBe(true);
     expect(dialInRefusal({ userId: 'u'.repeat(37) }).type).toBe('too-large');
@@ -163,7 +163,7 @@ describe('an update of a participant', () => {
     expect(updateRefusal({ setScreenShare: true })).toMatchObject({ type: 'not-allowed', field: 'setScreenShare' });
   });
 
-  test('subscribes to known tracks, and to custom tracks of any name', () => {
+  test('subscribes only to known tracks and to custom tracks of any name, and only with a known value', () => {
     expect(accepts('participantUpdate', { setSubscribedTracks: { custom: { drone: true } } })).toBe(true);
     expect(updateRefusal({ setSubscribedTracks: { drone: true } })).toMatchObject({
       type: 'unknown-key',
@@ -204,7 +204,7 @@ describe('properties of a call', () => {
     });
   });
 
-  test('can have falsy input settings only with constraints in dailyConfig, which replace them as in the room library', () => {
+  test('can have falsy input settings only with constraints for the device in dailyConfig, which replace them as in the library', () => {
     const dailyConfig = { userMediaAudioConstraints: { echoCancellation: true } };
     for (const inputSettings of [null, { audio: null }, { audio: { settings: null } }]) {
       expect(accepts('callProperties', { inputSettings, dailyConfig })).toBe(true);
@@ -233,6 +233,10 @@ describe('properties of a call', () => {
       const field = `dailyConfig.${property}`;
       expect(encodingsRefusal('x')).toMatchObject({ type: 'wrong-type', field });
       expect(encodingsRefusal([])).toMatchObject({ type: 'out-of-range', field });
+      expect(encodingsRefusal(new Array<object>(4).fill({ maxFramerate: 15 }))).toMatchObject({
+        type: 'out-of-range',
+        field,
+      });
       expect(encodingsRefusal([{ maxBitrate: '1' }])).toMatchObject({
         type: 'wrong-type',
         field: `${field}[0].maxBitrate`,
@@ -266,7 +270,7 @@ describe('properties of a call', () => {
   });
 });
 
-test('a network test requires a track that is live and not muted', () => {
+test('a network test requires a video track that is live and not muted', () => {
   expect(refusal('networkTestTrack', undefined).type).toBe('missing');
   expect(refusal('networkTestTrack', {}).type).toBe('wrong-type');
   for (const changes of [{ readyState: { value: 'ended' } }, { muted: { value: true } }]) {

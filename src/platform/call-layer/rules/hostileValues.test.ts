@@ -64,7 +64,7 @@ describe.each(RULES)('%s', (name) => {
     for (const input of deepFreeze(rightInputs[name]())) expect(rule(input).ok).toBe(true);
   });
 
-  test.each(HOSTILE)('does not throw for %s, as the value or in any place of a valid value', (_, hostile) => {
+  test.each(HOSTILE)('returns an outcome for %s, as the value or in any place of a valid value', (_, hostile) => {
     const value = hostile();
     expectOutcome(name, value);
     for (const { build, place } of placesOf(name)) expectOutcome(name, replacePart(build(), place, { value }));

@@ -16,7 +16,7 @@ type Limit = {
   /** Type of the refusal below the minimum, if it is not `type`. */
   readonly typeBelow?: RuleErrorType;
   readonly field: string;
-  /** True: fractions are allowed. */
+  /** True if fractions are allowed. */
   readonly fractions?: true;
 };
 
@@ -108,7 +108,7 @@ const LIMITS: readonly Limit[] = [
     field: 'userId',
   },
   {
-    subject: 'digits of an extension',
+    subject: 'characters of an extension',
     rule: 'dialOut',
     input: (n) => phone({ extension: letters(n) }),
     ...lengthLimit,
@@ -116,7 +116,7 @@ const LIMITS: readonly Limit[] = [
     field: 'extension',
   },
   {
-    subject: 'digits of the extension of a transfer',
+    subject: 'characters of the extension for a transfer',
     rule: 'sipCallTransfer',
     input: (n) => transfer({ extension: letters(n) }),
     ...lengthLimit,
@@ -143,7 +143,7 @@ const LIMITS: readonly Limit[] = [
     field: 'digitDurationMs',
   },
   {
-    subject: 'milliseconds between two levels',
+    subject: 'milliseconds between two level reports',
     rule: 'audioLevelInterval',
     input: (n) => n,
     ...numberLimit,
@@ -204,7 +204,7 @@ const LIMITS: readonly Limit[] = [
       ['videoBitrate', 1000],
     ] as const
   ).map(([key, max]): Limit => ({
-    ...{ subject: `${key} of a dialled-out picture`, rule: 'dialOut', ...numberLimit, min: 1, max },
+    ...{ subject: `${key} of the video for a SIP address`, rule: 'dialOut', ...numberLimit, min: 1, max },
     input: (n) => sipVideo({ [key]: n }),
     field: `videoSettings.${key}`,
   })),
@@ -262,7 +262,7 @@ describe('limits', () => {
     (limit) => {
       const { rule, input, min = 0, type, typeBelow = type, field } = limit;
       expect(callLayerRules[rule](input(min)).ok).toBe(true);
-      // The minimum is the length of the shortest JSON, not a limit.
+      // This minimum is the length of the shortest JSON, not a limit.
       if (type === 'too-large' && typeBelow === type) return;
       // The interval may be a fraction, so the test uses a value just below the minimum.
       const less = rule === 'audioLevelInterval' ? min - 0.001 : min - 1;

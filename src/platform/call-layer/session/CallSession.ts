@@ -11,7 +11,7 @@ import { isDestroyed, isTestingQuality } from '../../../machines/call-session/ca
 import type { RoomFact, SessionCommand } from '../../../machines/call-session/roomEvents.ts';
 import { CallLayerError } from '../errors/CallLayerError.ts';
 import { GuardedCall, leftError } from '../methods/GuardedCall.ts';
-import { isPreAuthorized, messageLimitOf, propertiesOf } from '../methods/libraryInternals.ts';
+import { messageLimitOf, propertiesOf } from '../methods/libraryInternals.ts';
 import type { SessionShape, SessionSituation } from '../methods/methodGuards.ts';
 import type { MethodContract } from '../methods/sessionMethods.ts';
 import { createRoomLogic } from '../room/roomActor.ts';
@@ -22,8 +22,8 @@ import { SessionRequests } from './SessionRequests.ts';
 const STATES_NEEDING_LOAD: readonly string[] = ['new', 'loading', 'left-meeting', 'error'];
 
 /**
- * A session in a room for callers that do not use XState: the methods of `GuardedCall`, and `load`, `join`, `leave` and `destroy`, which
- * are controlled by the session's own call-session machine.
+ * A session in a room for callers that do not use XState. Has the methods of `GuardedCall`, and `load`, `join`, `leave` and `destroy`,
+ * which the session's own call-session machine controls.
  */
 export class CallSession extends GuardedCall {
   readonly #machine: ActorRefFrom<typeof callSessionMachine>;
@@ -32,7 +32,7 @@ export class CallSession extends GuardedCall {
   /**
    * Creates a session without the library's own page ("call object"). The caller plays the tracks.
    *
-   * @throws CallLayerError `invalid-argument`, `unrecognized-property`, `duplicate-instance`, `webrtc-unsupported`.
+   * @throws CallLayerError, for example `invalid-argument`, `unrecognized-property`, `duplicate-instance` or `webrtc-unsupported`.
    */
   static createCallObject(properties?: DailyFactoryOptions): CallSession {
     return new CallSession(
@@ -43,7 +43,7 @@ export class CallSession extends GuardedCall {
 
   /**
    * Creates a session with the library's own page in a frame ("prebuilt"). In the body of the document, the frame has 375 x 450 pixels
-   * (specification, section 9). The frame fills any other parent. `iframeStyle` overrides the size.
+   * (specification, section 9). The frame fills any other parent. The property `iframeStyle` replaces the whole style of the frame.
    *
    * @throws CallLayerError like `createCallObject`.
    */
@@ -54,7 +54,7 @@ export class CallSession extends GuardedCall {
     );
   }
 
-  /** Like `createFrame`, in an existing frame. */
+  /** Creates a prebuilt session like `createFrame`, but in an existing frame, whose style stays as it is. */
   static wrap(frame: HTMLIFrameElement, properties?: DailyFactoryOptions): CallSession {
     return new CallSession(
       createLibrary('prebuilt', properties, (options) => Daily.wrap(frame, options)),
@@ -91,15 +91,18 @@ export class CallSession extends GuardedCall {
     return this.#machine.getSnapshot().context.orderly;
   }
 
+  /** True if the session is destroyed or being destroyed, or waits for a leave before its destruction. */
   isDestroyed(): boolean {
     return isDestroyed(this.#machine.getSnapshot());
   }
 
   /**
-   * Loads the call machine, the code that holds the connection. The library tries each host for 20 s, in three rounds that are 3 s apart
-   * (specification, section 9). Resolves at once if the call machine is loaded. Concurrent calls share one load.
+   * Loads the call machine, the code that holds the connection. For a call object, the library tries each host for 20 s, in three rounds
+   * that are 3 s apart (specification, section 9). Resolves without a request if the call machine is loaded. Concurrent calls share one
+   * load.
    *
-   * @throws CallLayerError `invalid-argument`, `load-failed`, `left`, `use-after-destroy`.
+   * @throws CallLayerError, for example `invalid-argument`, `unrecognized-property`, `no-room-url`, `load-failed`, `left`,
+   *   `use-after-destroy`, or the type of a fatal error.
    */
   async load(properties?: DailyLoadOptions): Promise<void> {
     if (this.isDestroyed()) throw new CallLayerError('use-after-destroy');
@@ -107,11 +110,12 @@ export class CallSession extends GuardedCall {
   }
 
   /**
-   * Loads if necessary, then joins. Concurrent calls share one join.
+   * Loads if necessary, then joins. Concurrent calls for the same room share one join. While another room is joined or being joined, a
+   * join rejects with `already-joined` or, in a loaded frame, with `url-differs`.
    *
-   * @returns the participants, or undefined if the room was already joined.
-   * @throws CallLayerError `invalid-argument`, `no-room-url`, `already-joined`, `url-differs`, `token-differs`, `load-failed`, `left`,
-   *   `use-after-destroy`, or the type of the room's refusal.
+   * @returns the participants, or undefined if the same room was already joined.
+   * @throws CallLayerError, for example `invalid-argument`, `unrecognized-property`, `no-room-url`, `already-joined`, `url-differs`,
+   *   `token-differs`, `load-failed`, `left`, `use-after-destroy`, or the type of a fatal error.
    */
   async join(properties?: DailyCallOptions): Promise<DailyParticipantsObject | undefined> {
     if (this.isDestroyed()) throw new CallLayerError('use-after-destroy');
@@ -128,7 +132,10 @@ export class CallSession extends GuardedCall {
     return answer as DailyParticipantsObject | undefined;
   }
 
-  /** Never rejects. Concurrent calls share one leave. A load or a join that is in progress, or waits for the leave, rejects with `left`. */
+  /**
+   * Leaves the room. Never rejects. Concurrent calls share one leave. A load or a join that is in progress, or waits for the leave, rejects
+   * with `left`.
+   */
   async leave(): Promise<void> {
     await this.#request({ type: 'session.leave' });
   }
@@ -140,7 +147,7 @@ export class CallSession extends GuardedCall {
 
   protected override situation(): SessionSituation {
     const situation = super.situation();
-    // An earlier quality test that ends late resets the library's own flag.
+    // If an earlier quality test ends during a later one, the library resets its own flag too early.
     return { ...situation, testingQuality: situation.testingQuality || isTestingQuality(this.#machine.getSnapshot()) };
   }
 
@@ -158,14 +165,14 @@ export class CallSession extends GuardedCall {
     return answer;
   }
 
-  /** Loads the call machine before the call. If the library loaded it for the call, it would cancel a load that is in progress. */
+  /** Loads the call machine, then calls the method. If the library itself loaded for the method, it would cancel a load in progress. */
   #loadAndCall(name: string, contract: MethodContract, args: readonly unknown[]): Promise<unknown> {
     this.refuseByGuard(name, contract);
     const [argument] = contract.read?.(args, { appMessage: messageLimitOf(this.dailyCall) }) ?? [];
     const properties = contract.loadsWithArgument ? (argument as DailyLoadOptions | undefined) : undefined;
     const command = loadCommand(properties ?? {}, properties !== undefined);
     return new Promise((resolve, reject) => {
-      // Calls the method at once. A join that waits in the machine for the same load begins directly afterwards.
+      // Calls the method in this callback, because a join that waits for the same load begins before a promise reaction would run.
       this.#send(
         command,
         () => {
@@ -214,11 +221,13 @@ export class CallSession extends GuardedCall {
     );
   }
 
-  /** Refuses a join of another room in a loaded frame. The library would reject such a join with `undefined`. */
+  /**
+   * Refuses a join of another room in a loaded frame. The library would reject such a join with `undefined`. Its message names `load()`,
+   * even if `join()` has loaded the frame.
+   */
   #refuseOtherRoom({ url }: DailyCallOptions): void {
     if (this.shape !== 'prebuilt' || this.needsLoad || !url || url === propertiesOf(this.dailyCall).url) return;
-    const earlierMethod = isPreAuthorized(this.dailyCall) ? 'preAuth()' : 'load()';
-    throw new CallLayerError('url-differs', { words: { method: 'join()', before: earlierMethod } });
+    throw new CallLayerError('url-differs', { words: { method: 'join()', before: 'load()' } });
   }
 }
 

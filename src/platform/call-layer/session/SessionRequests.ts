@@ -6,7 +6,7 @@ import { leftError } from '../methods/GuardedCall.ts';
 /** A command for the call-session machine, and the functions that settle its promise. */
 export type SessionRequest = {
   readonly command: SessionCommand;
-  /** Like `reject`, is called while the machine emits the fact, so the promise is settled before the machine handles another event. */
+  /** Like `reject`, is called while the machine sends the fact, so the promise is settled before the machine handles another event. */
   readonly resolve: (answer: unknown) => void;
   readonly reject: (error: CallLayerError) => void;
 };
@@ -34,7 +34,7 @@ export class SessionRequests {
         this.#resolve(['session.load']);
         return;
       case 'room.joined':
-        // A load that was requested during the join shares the load that has finished: no other `room.loaded` follows for it.
+        // A load that was requested during the join shares the load of that join, and may get no `room.loaded`.
         this.#resolve(['session.load']);
         this.#resolve(['session.join'], participants());
         return;

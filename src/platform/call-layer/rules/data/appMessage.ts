@@ -2,7 +2,7 @@ import { isObject } from '../reading/readValue.ts';
 import { refuse, rule } from '../reading/rule.ts';
 import { serialize } from './serialize.ts';
 
-/** The default limit in characters of JSON (UTF-16 code units). A room can set another limit. Specification, section 9. */
+/** The default limit in characters of JSON (UTF-16 code units). A room can set another limit (specification, section 9). */
 export const APP_MESSAGE_MAX_LENGTH = 4096;
 
 export type AppMessage = { readonly data: unknown; readonly max: number };

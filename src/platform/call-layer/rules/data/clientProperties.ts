@@ -8,7 +8,7 @@ import { readEncodings } from '../media/simulcastEncodings.ts';
 
 const LAYOUTS = ['custom-v1', 'browser', 'none'] as const;
 
-/** The layout that displays the room. */
+/** The layout that displays the room. The message is the room library's, and names only one of the layouts. */
 export const layout = rule((input): string => oneOf(LAYOUTS, input, 'layout may only be set to "custom-v1"'));
 
 /**
@@ -40,7 +40,7 @@ const ABOUT_KEY_MAX_LENGTH = 64;
 const ABOUT_VALUE_MAX_LENGTH = 256;
 const ABOUT_FORM = `aboutClient must be an object with up to ${String(ABOUT_ENTRIES_MAX)} entries; keys must be strings made up of characters (a-z, 0-9, _, -) and a max length of ${String(ABOUT_KEY_MAX_LENGTH)}; values must be strings with a max length of ${String(ABOUT_VALUE_MAX_LENGTH)}`;
 
-/** Identifies the application to the library's vendor. The room library refuses an invalid value, or truncates it at creation. */
+/** Identifies the application to the library's vendor. Refuses invalid entries, which the library removes or truncates at creation. */
 export const aboutClient = rule((input): Fields | null | undefined => {
   if (input === undefined || input === null) return input;
   if (!isObject(input) || Array.isArray(input)) refuse('wrong-type', ABOUT_FORM);

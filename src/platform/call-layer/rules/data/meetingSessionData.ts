@@ -3,7 +3,7 @@ import { isObject, oneOf } from '../reading/readValue.ts';
 import { refuse, rule } from '../reading/rule.ts';
 import { serialize } from './serialize.ts';
 
-/** Characters of JSON (UTF-16 code units). Specification, sections 5 and 9. */
+/** In characters of JSON, which are UTF-16 code units (specification, sections 5 and 9). */
 const MEETING_SESSION_DATA_MAX_LENGTH = 102_400;
 
 const MERGE_STRATEGIES = ['replace', 'shallow-merge'] as const;

@@ -5,7 +5,7 @@ import { refuse, rule } from '../reading/rule.ts';
 import { sentFields } from './sentFields.ts';
 import { checkSubscribedTracks } from '../media/subscribedTracks.ts';
 
-/** The participant to update. The room library (daily-js) silently ignores an empty id. */
+/** The id of the participant to update. This rule refuses an empty id, which the room library (daily-js) silently ignores. */
 export const participantId = rule((input): string => {
   const message = 'updateParticipant() must take the id of a participant.';
   if (isAbsent(input)) refuse('missing', message);
@@ -13,10 +13,10 @@ export const participantId = rule((input): string => {
   return input;
 });
 
-/** The changes of one participant. An absent value means no changes. */
+/** The changes to one participant. An absent value means no changes. */
 export const participantUpdate = rule((input): unknown => readUpdate(input, ''));
 
-/** The changes of several participants, by session id. */
+/** The changes to several participants, by session id. */
 export const participantUpdates = rule((input): Fields => {
   const updates = sentFields(input, 'The updates must be an object of updates by session id.');
   const checkedUpdates = Object.create(Object.getPrototypeOf(updates) as object | null) as Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { refuse, rule } from '../reading/rule.ts';
 import { isAbsent } from '../reading/readValue.ts';
 
-/** Specification, sections 5 and 9. */
+/** The inclusive minimum of the specification, sections 5 and 9. */
 const AUDIO_LEVEL_INTERVAL_MIN_MS = 100;
 
 const INTERVAL_MESSAGE = 'The interval must be a number greater than or equal to 100 milliseconds.';

@@ -11,7 +11,7 @@ import {
 } from '../reading/readValue.ts';
 import { refuse, rule } from '../reading/rule.ts';
 
-/** Specification, sections 5 and 9. */
+/** The room library (daily-js) offers images with the numbers 1 to 10 (specification, sections 5 and 9). */
 const BACKGROUND_IMAGE_PRESET_MAX = 10;
 
 const IMAGE_TYPES: readonly unknown[] = ['jpg', 'png', 'jpeg'];
@@ -20,7 +20,7 @@ const CONFIG_MESSAGE = 'invalid object in inputSettings -> video -> processor ->
 /**
  * The config of a blurred background: its strength is greater than 0 and at most 1 (specification, section 5).
  *
- * Input: `{ strength? }`. Without a strength, the room library (daily-js) uses its default.
+ * Input: `{ strength? }`. Without a strength, the room library uses its default.
  */
 export const backgroundBlur = rule((input): Fields => readBlur(input, ''));
 
@@ -52,6 +52,7 @@ const blurMessage = (strength: unknown): string =>
 export function readImage(input: unknown, field: string): Fields {
   const config = readConfig(input, field);
   const { source } = config;
+  // If the config has no own key, an inherited source is not checked, as in the room library.
   if (Object.keys(config).length === 0 || source === undefined || source === 'default' || source instanceof ArrayBuffer)
     return config;
   const path = fieldPath(field, 'source');

@@ -1,7 +1,7 @@
 import { type Fields, fieldsOf, isAbsent, optionalString } from '../reading/readValue.ts';
 import { refuse, rule } from '../reading/rule.ts';
 
-/** In UTF-16 code units. Specification, sections 5 and 9. */
+/** In UTF-16 code units (specification, sections 5 and 9). */
 const CUSTOM_TRACK_NAME_MAX_LENGTH = 50;
 
 /** Names of tracks that the room library (daily-js) itself uses. Case-sensitive. */
@@ -23,10 +23,8 @@ export type CustomTrack = Fields & { readonly track: MediaStreamTrack };
 
 /**
  * A custom track: a media track, with an optional name of at most 50 characters and an optional mode. The mode is `music`, `speech` or an
- * object of audio settings. A name that another track has is refused later, by the call machine (the code that the room library loads for a
- * call).
- *
- * Specification, section 5. The order of the checks, and the messages without a full stop, are those of the room library.
+ * object of audio settings (specification, section 5). A name that another track has is refused later, by the call machine (the code that
+ * the room library loads for a call). The order of the checks, and the messages without a full stop, are those of the room library.
  *
  * Input: `{ track, mode?, trackName?, ignoreAudioLevel? }`. `ignoreAudioLevel` and the contents of a settings object are not checked.
  */

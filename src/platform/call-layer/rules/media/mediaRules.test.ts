@@ -58,7 +58,10 @@ describe('a custom track', () => {
 describe('simulcast encodings', () => {
   test('must be a list of one to three layers', () => {
     const message = 'encodings must be an Array with between 1 to 3 layers';
-    expect(refusalOf('simulcastEncodings', [])).toEqual({ type: 'out-of-range', message, field: '' });
+    const fourLayers = new Array<object>(4).fill({ maxBitrate: 100_000 });
+    for (const layers of [[], fourLayers]) {
+      expect(refusalOf('simulcastEncodings', layers)).toEqual({ type: 'out-of-range', message, field: '' });
+    }
     expect(refusalOf('simulcastEncodings', {}).message).toBe('encodings must be an Array');
   });
 
@@ -193,7 +196,7 @@ describe('a background image', () => {
     ['data:image/gif:image/png;base64,AA', true],
     ['data:/:image/png;base64,AA', true],
     ['data:png;base64,AA', false],
-  ])('as the data URL %s is accepted if its type is that of an image: %s', (source, expected) => {
+  ])('as the data URL %s is accepted if its type is JPEG or PNG: %s', (source, expected) => {
     expect(isAccepted(source)).toBe(expected);
   });
 
@@ -204,7 +207,7 @@ describe('a background image', () => {
     ['https://x.test/a.png.txt', false],
     ['https://x.test/png', false],
     ['javascript:a.png', false],
-  ])('as the URL %s is accepted if its extension is that of an image: %s', (source, expected) => {
+  ])('as the URL %s is accepted if its extension is that of a JPEG or PNG file: %s', (source, expected) => {
     expect(isAccepted(source)).toBe(expected);
   });
 
@@ -295,7 +298,7 @@ describe('a remote media player', () => {
     expect({ type, field }).toEqual({ type: 'unknown-key', field: 'settings.kind' });
   });
 
-  test('accepts an inherited id, which the room library reads as well', () => {
+  test('accepts an inherited id and inherited settings, and returns them as own fields', () => {
     const update = Object.create({ session_id: 'p', settings: { state: 'pause' } }) as object;
     expect(callLayerRules.remoteMediaPlayerUpdate(update)).toEqual({
       ok: true,

@@ -1,7 +1,7 @@
 import { type Fields, fieldsOf, describeValue, isAbsent } from '../reading/readValue.ts';
 import { refuse, rule } from '../reading/rule.ts';
 
-/** The types of section 5 of the specification, and later additions of the room library (daily-js). */
+/** The recording types of the specification (section 5), and those that the room library (daily-js) has added. */
 const RECORDING_TYPES: readonly unknown[] = ['cloud', 'cloud-audio-only', 'raw-tracks', 'local'];
 
 /** The options of a recording. Input: `{ type?, ... }`. Other fields are not checked here. Without a type, the room's default applies. */

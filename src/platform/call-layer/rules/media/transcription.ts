@@ -1,7 +1,7 @@
 import { type Fields, fieldsIn, isAbsent, isObject } from '../reading/readValue.ts';
 import { refuse, rule } from '../reading/rule.ts';
 
-/** The changes of a transcription. Input: `{ participants?, instanceId?, ... }`. */
+/** The changes to a transcription. Input: `{ participants?, instanceId?, ... }`. */
 export const transcriptionUpdate = rule((input): Fields => {
   if (isAbsent(input)) refuse('missing', 'updateTranscription Error: options is mandatory');
   const options = objectOf(input, 'updateTranscription Error: options must be object type');

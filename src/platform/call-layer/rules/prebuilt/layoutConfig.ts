@@ -1,7 +1,7 @@
 import { type Fields, fieldsIn, hasFields, describeValue, isInteger } from '../reading/readValue.ts';
 import { refuse, rule } from '../reading/rule.ts';
 
-/** Specification, sections 5 and 9. */
+/** Inclusive limits of both numbers of tiles (specification, sections 5 and 9). */
 const TILES_PER_PAGE_MIN = 1;
 const TILES_PER_PAGE_MAX = 49;
 

@@ -42,7 +42,7 @@ function inheritedFields(prototype: object | null, copies: Map<object, unknown>)
   return Object.keys(fields).length === 0 ? Object.prototype : fields;
 }
 
-/** Defines a field as in an object literal. Assignment would call the setter of `__proto__`, which may be an id. */
+/** Defines a field as in an object literal. An assignment to `__proto__`, which may be an id, would call a setter. */
 export function defineField(target: object, key: string, value: unknown): void {
   Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true });
 }

@@ -46,15 +46,15 @@ test('isNumberInsteadOfString() accepts only numbers other than 0 and NaN', () =
   expect([0, -0, Number.NaN, '5', 5n, Object(5), true, null, undefined].some(isNumberInsteadOfString)).toBe(false);
 });
 
-describe('the fields of an object', () => {
-  test('are a copy', () => {
+describe('fieldsOf()', () => {
+  test('returns a copy, as fieldsIn() does', () => {
     const value = { a: [1] };
     expect(fieldsOf(value, 'The message.')).toEqual(value);
     expect(fieldsOf(value, 'The message.').a).not.toBe(value.a);
     expect(fieldsIn(value).a).not.toBe(value.a);
   });
 
-  test.each([undefined, null])('are refused as missing: %o', (value) => {
+  test.each([undefined, null])('refuses %o as missing', (value) => {
     expect(refusal(() => fieldsOf(value, 'The message.', 'the.field'))).toEqual({
       type: 'missing',
       message: 'The message.',
@@ -63,7 +63,7 @@ describe('the fields of an object', () => {
     expect(refusal(() => fieldsOf(value, 'The message.'))?.field).toBe('');
   });
 
-  test.each([5, 'x', true])('are refused as a wrong type: %o', (value) => {
+  test.each([5, 'x', true])('refuses %o as a wrong type', (value) => {
     expect(refusal(() => fieldsOf(value, 'The message.', 'the.field'))).toEqual({
       type: 'wrong-type',
       message: 'The message.',
@@ -72,7 +72,7 @@ describe('the fields of an object', () => {
   });
 
   test.each([0, Number.NaN, '', false, callable, new Map([['a', 1]])])(
-    'of a value without fields are empty: %o',
+    'returns a plain object without fields for %o',
     (value) => {
       const fields = fieldsOf(value, 'The message.');
       expect(Object.keys(fields)).toEqual([]);
@@ -80,7 +80,7 @@ describe('the fields of an object', () => {
     },
   );
 
-  test("of a browser's object are read from its prototype, and remain inherited", () => {
+  test("reads the fields of a browser's object from its prototype, and keeps them inherited", () => {
     const fields = fieldsOf(new StubMediaStreamTrack('video'), 'The message.');
     expect(fields.kind).toBe('video');
     expect(Object.keys(fields)).toEqual([]);
@@ -89,7 +89,7 @@ describe('the fields of an object', () => {
     expect(keys).toEqual(['kind']);
   });
 
-  test("of a browser's object include its own fields", () => {
+  test("returns the own fields of a browser's object beside the inherited ones", () => {
     const track = Object.assign(new StubMediaStreamTrack('video'), { label: 'Camera' });
     const fields: Fields = fieldsOf(track, 'The message.');
     expect(Object.entries(fields)).toEqual([['label', 'Camera']]);
@@ -124,12 +124,12 @@ test('oneOf() accepts only one of the given strings', () => {
   });
 });
 
-test('describeValue() uses the tag of a value that cannot become a string', () => {
+test('describeValue() converts a value to a string, or uses its tag if the conversion throws', () => {
   expect(describeValue([1, 'a'])).toBe('1,a');
   expect(describeValue(Object.create(null))).toBe('[object Object]');
 });
 
-test('isSafeUrl() accepts only absolute URLs that do not run as a script', () => {
+test('isSafeUrl() accepts only strings that are absolute URLs and do not run as a script', () => {
   expect(['https://x.test/', 'data:text/html,x', 'foo:bar'].every(isSafeUrl)).toBe(true);
   expect(['/a', '', 'javascript:1', ' JavaScript:1', 5, null, new URL('https://x.test/')].some(isSafeUrl)).toBe(false);
 });

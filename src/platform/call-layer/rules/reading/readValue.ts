@@ -44,8 +44,8 @@ export const isAbsent = (value: unknown): boolean => !value;
 export const isInteger = (value: unknown): value is number => Number.isInteger(value);
 
 /**
- * True for a number, apart from the absent 0 and NaN. Serves the strings whose type the room library does not check: in place of such a
- * string, the rules refuse only a number (docs/call-layer.md lists the difference).
+ * True for a number other than 0 and NaN, which count as absent. In place of a string whose type the room library does not check, the rules
+ * refuse only such a number (docs/call-layer.md lists the difference).
  */
 export const isNumberInsteadOfString = (value: unknown): boolean => typeof value === 'number' && !isAbsent(value);
 

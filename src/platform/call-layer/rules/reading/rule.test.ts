@@ -26,7 +26,7 @@ test('a rule whose reader throws refuses the value as unreadable', () => {
   });
 });
 
-test('refuse() throws an error with the message; an error that imitates it is not a refusal', () => {
+test('refuse() throws an error with the message, and a rule treats an imitation of that error as any other exception', () => {
   expect(() => refuse('missing', 'Nothing.')).toThrow('Nothing.');
   const error = { type: 'missing', message: 'Nothing.', field: '' };
   const imitating = rule(() => {

@@ -11,7 +11,7 @@ import {
 import { refuse, rule, type RuleErrorType } from '../reading/rule.ts';
 import { checkExtension, E164 } from './telephony.ts';
 
-/** The name must be shorter than this limit, in UTF-16 code units. Specification, sections 5 and 9. */
+/** The name must be shorter than this limit, in UTF-16 code units (specification, sections 5 and 9). */
 const DISPLAY_NAME_LENGTH_LIMIT = 200;
 const USER_ID_MAX_LENGTH = 36;
 const AUDIO_CODECS = ['OPUS', 'PCMU', 'PCMA', 'G722'];

@@ -1,7 +1,7 @@
 import { type Fields, fieldsOf, isAbsent, oneOf } from '../reading/readValue.ts';
 import { refuse, rule } from '../reading/rule.ts';
 
-/** Specification, sections 5 and 9. */
+/** Limits of the tones and their duration (specification, sections 5 and 9). */
 const DTMF_TONES_MAX = 20;
 const DIGIT_DURATION_MIN_MS = 50;
 const DIGIT_DURATION_MAX_MS = 2000;
@@ -12,7 +12,7 @@ const METHODS = ['sip-info', 'telephone-event', 'auto'] as const;
 /**
  * The options of `sendDTMF()`: a session id, and at most 20 tones from 0-9, A-D, * and # (specification, section 5).
  *
- * Input: `{ sessionId, tones, method?, digitDurationMs? }`. The length of a digit is a whole number of milliseconds from 50 to 2000.
+ * Input: `{ sessionId, tones, method?, digitDurationMs? }`. The duration of a digit is a whole number of milliseconds from 50 to 2000.
  */
 export const dtmf = rule((input): Fields => {
   const options = fieldsOf(input, 'sessionId and tones are mandatory parameter');

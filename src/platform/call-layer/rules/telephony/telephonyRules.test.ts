@@ -151,7 +151,14 @@ const OTHER_RULES: readonly (readonly [CallLayerRule, ...Row])[] = [
     'toEndPoint',
     '"toEndPoint" must be a "sip" address',
   ],
-  ['dtmf', 'requires a session', { tones: '1' }, 'missing', 'sessionId', 'sessionId and tones are mandatory parameter'],
+  [
+    'dtmf',
+    'requires a session id',
+    { tones: '1' },
+    'missing',
+    'sessionId',
+    'sessionId and tones are mandatory parameter',
+  ],
   ['dtmf', 'refuses a lowercase tone', { ...SESSION, tones: '1a' }, 'not-allowed', 'tones', 'a is not valid DTMF tone'],
   [
     'dtmf',
