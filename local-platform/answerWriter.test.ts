@@ -132,7 +132,7 @@ test('not all pieces of an answer are produced if the client does not read', asy
   expect(produced.pieces).toBeLessThan(1000);
 });
 
-test('the client that has read nothing for the longest time is disconnected if unread bytes exceed the limit', async () => {
+test('if the unread bytes exceed the limit, the client that has read nothing for the longest time is disconnected', async () => {
   const timers = createTimers();
   const { port, settled } = await startServer([LONG_BODY, LONG_BODY], {
     ...timers,
@@ -175,7 +175,7 @@ test('an answer settles when its client disconnects, and no timer runs afterward
   expect(timers.running.size).toBe(0);
 });
 
-test('HEAD is answered, and no piece of a body is produced', async () => {
+test('a HEAD request is answered, and no piece of a body is produced', async () => {
   const produced = { pieces: 0 };
   const { port, settled } = await startServer([piecesOf(10, produced)], createTimers());
   const socket = connect(port, '127.0.0.1');

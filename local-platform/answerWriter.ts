@@ -20,7 +20,7 @@ export type AnswerWriterOptions = {
 /** Sends the body and ends the answer. Resolves when the body is sent or the connection is closed. Rejects if producing a piece fails. */
 export type WriteAnswer = (response: ServerResponse, body: AnswerBody) => Promise<void>;
 
-/** As long as the standalone platform waits for a client's request. */
+/** The same time for which the standalone platform waits for a client's request. */
 export const UNREAD_TIMEOUT_MS = 30_000;
 export const MAX_UNREAD_BYTES = 128 * 1024 * 1024;
 

@@ -25,7 +25,7 @@ describe('faults', () => {
     expect(parseFaultQuery(new URLSearchParams('utm=1'))).toEqual({ ok: true, faults: [] });
   });
 
-  test('are found only by their own stage', () => {
+  test('are found only at their own stage', () => {
     const faults = [{ stage: 'leave', kind: 'stall' }] as const;
     expect(faultAt(faults, 'leave')).toBe('stall');
     expect(faultAt(faults, 'room-load')).toBeUndefined();

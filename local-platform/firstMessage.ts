@@ -14,7 +14,7 @@ const nonBlankText = (value: unknown) => (typeof value === 'string' && value.tri
 
 const variablesOf = ({ assistantOverrides }: Json): Json => asJson(asJson(assistantOverrides).variableValues);
 
-/** The name of the company in the call's variables. */
+/** The name of the company in the call's variables, or undefined if they contain none. */
 export const companyNameOf = (call: Json): string | undefined => nonBlankText(variablesOf(call)[COMPANY_NAME_VARIABLE]);
 
 /**

@@ -5,8 +5,8 @@ import { targetOf } from './requestTarget.ts';
 const ROOM_SCRIPT = /^\/local-platform\/pages\/[\w-]+\/room\/call-machine-object-bundle\.js(\?|$)/;
 
 /**
- * True if a page of another site sent the request, as far as its headers show. False if a script element of a page on this machine
- * loads the room script, because a site may run on another port than the platform. The script is the same for all pages and
+ * True if a page of another site sent the request, as far as its headers show. As an exception, false if a script element of a page on
+ * this machine loads the room script, because a site may run on another port than the platform. The script is the same for all pages and
  * contains no secret.
  */
 export const isFromForeignPage = (request: IncomingMessage): boolean =>

@@ -57,7 +57,7 @@ export function answer(
   void writeAnswer(response, bytes);
 }
 
-/** Least number of characters in a piece, except the last. A body that is shorter than one piece is sent whole, with its length. */
+/** Least number of characters in a piece, except in the final one. A body that is shorter is sent whole, with its length. */
 const PIECE_LENGTH = 64 * 1024;
 
 /**

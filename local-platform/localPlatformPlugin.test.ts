@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request as sendRequest, type OutgoingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build, createServer, preview, type InlineConfig } from 'vite';
+import { fileURLToPath } from 'node:url';
+import { build, createServer, preview, type InlineConfig, type Plugin } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { localPlatform } from './localPlatformPlugin.ts';
 
@@ -99,7 +100,7 @@ describe.each([
     await close();
   });
 
-  test('sets the faults in the address of a document, and serves them', async () => {
+  test('gives a page the faults in the address of its document, and serves them', async () => {
     const { origin, close } = await startServer();
     const html = await (await fetch(`${origin}/?fault=leave:stall&fault=microphone:denied`, REQUEST)).text();
     const page = pagePathOf(html);
@@ -135,7 +136,7 @@ describe.each([
   }, 30_000);
 
   test.each(FOREIGN_REQUESTS)(
-    '%s of another site gets a page without the faults of its address',
+    'a request of another site (%s) gets a page without the faults of its address',
     async (_what, headers) => {
       const { origin, close } = await startServer();
       const page = pagePathOf(await getBody(`${origin}/?fault=leave:stall`, headers));
@@ -175,7 +176,7 @@ describe.each([
     },
   );
 
-  test('serves a room script without imports, eval and variables of the build', async () => {
+  test('serves a room script without imports, exports, eval and build-time variables', async () => {
     const { origin, close } = await startServer();
     const { roomBundleUrl } = valuesOf(await (await fetch(`${origin}/`, REQUEST)).text());
     const script = await (await fetch(`${origin}${roomBundleUrl}/call-machine-object-bundle.js`)).text();
@@ -185,7 +186,7 @@ describe.each([
     await close();
   });
 
-  test('serves nothing of the local platform if the key of the real platform is configured', async () => {
+  test('serves nothing of the local platform if a key for the real platform is configured', async () => {
     const { origin, close } = await startServer('a-real-key');
     expect(blockOf(await (await fetch(`${origin}/`, REQUEST)).text())).toBeUndefined();
     const answer = await fetch(`${origin}/local-platform/pages`, { headers: { Accept: 'application/json' } });
@@ -223,6 +224,34 @@ describe('the local platform', () => {
     await close();
   });
 
+  test('builds the room script again only after a change of one of its modules', async () => {
+    let builds = 0;
+    const counter: Plugin = { name: 'count-builds', buildStart: () => void (builds += 1) };
+    const platform = localPlatform({ siteConfiguration: { publicKey: '' }, developmentRoomPlugins: [counter] });
+    const server = await createServer({ ...configurationWith(), plugins: [platform] });
+    await server.listen();
+    const origin = originOf(server.resolvedUrls);
+    const { roomBundleUrl } = valuesOf(await (await fetch(`${origin}/`, REQUEST)).text());
+    const requestScript = async () => {
+      const response = await fetch(`${origin}${roomBundleUrl}/call-machine-object-bundle.js`);
+      expect(response.status).toBe(200);
+    };
+    await requestScript();
+    const buildsAfterChangeOf: Record<string, number> = {};
+    for (const file of ['../README.md', '../assistant/receptionist.ts', './room/room.ts', './platformServer.ts']) {
+      server.watcher.emit('change', fileURLToPath(new URL(file, import.meta.url)));
+      await requestScript();
+      buildsAfterChangeOf[file] = builds;
+    }
+    expect(buildsAfterChangeOf).toEqual({
+      '../README.md': 1,
+      '../assistant/receptionist.ts': 2,
+      './room/room.ts': 3,
+      './platformServer.ts': 3,
+    });
+    await server.close();
+  }, 30_000);
+
   test('is absent from a build', async () => {
     const result = await build({ ...configurationWith(), build: { write: false } });
     expect(JSON.stringify(result)).not.toMatch(/local-platform|site-configuration/);
@@ -233,7 +262,7 @@ describe('the local platform', () => {
     await expect(preview(configurationWith('', host))).rejects.toThrow('listens on loopback only');
   });
 
-  test('does not prevent a start on the host 0.0.0.0 with the key of the real platform', async () => {
+  test('does not prevent a start on the host 0.0.0.0 with a key for the real platform', async () => {
     const server = await createServer(configurationWith('a-real-key', '0.0.0.0'));
     await server.close();
   });

@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, normalize, resolve, sep } from 'node:path';
-import type { Connect, Plugin } from 'vite';
-import { buildRoomScript, ROOM_SOURCES } from './buildRoomScript.ts';
+import { normalizePath, type Connect, type Plugin } from 'vite';
+import { buildRoomScript, type RoomScript } from './buildRoomScript.ts';
 import { parseFaultQuery } from './faults.ts';
 import { isFromForeignSite, isLoopbackHost, isLoopbackName, isUserNavigation } from './loopback.ts';
 import { createLocalPlatform, pagePath, type LocalPlatform } from './platformServer.ts';
@@ -11,11 +11,11 @@ import { addressOf, targetOf } from './requestTarget.ts';
 
 export type LocalPlatformPluginOptions = {
   readonly siteConfiguration: {
-    /** The key of the real platform, or an empty string. The local platform is served only without a key. */
+    /** A key for the real platform, or an empty string. The local platform is served only without a key. */
     readonly publicKey: string;
     readonly aiName?: string;
   };
-  /** Plugins for the build of the room script, on the development server only. */
+  /** Additional plugins with which the development server builds the room script. */
   readonly developmentRoomPlugins?: readonly Plugin[];
 };
 
@@ -128,21 +128,28 @@ const developmentMiddleware = (platform: LocalPlatform): Connect.NextHandleFunct
 
 /**
  * Adds the embedded voice platform to `vite` and `vite preview`, so that the site works without a key and without a network.
- * The plugin is inactive in builds, and with a key of the real platform.
+ * The plugin is inactive in builds, and if a key for the real platform is configured.
  */
 export function localPlatform({ siteConfiguration, developmentRoomPlugins = [] }: LocalPlatformPluginOptions): Plugin {
   const { publicKey, aiName } = siteConfiguration;
   /** Vite does not pass the request to `transformIndexHtml`, so the request is stored while its handlers run. */
   const pageRequests = new AsyncLocalStorage<PageRequest>();
-  let script: Promise<string> | undefined;
+  /** Undefined if the next request for the script must build it. */
+  let script: Promise<RoomScript> | undefined;
   let platform: LocalPlatform | undefined;
 
-  const roomScript = (plugins: readonly Plugin[]) => {
+  const roomScript = async (plugins: readonly Plugin[]) => {
     const building = (script ??= buildRoomScript(plugins));
     building.catch(() => {
       if (script === building) script = undefined;
     });
-    return building;
+    return (await building).code;
+  };
+  /** Discards the script if this file is one of its modules. If the script is being built, waits for the build. */
+  const discardScriptBuiltFrom = async (file: string) => {
+    const built = script;
+    const result = await built?.catch(() => undefined);
+    if (script === built && result?.sources.has(normalizePath(file)) === true) script = undefined;
   };
   const startPlatform = (plugins: readonly Plugin[] = []) =>
     (platform = createLocalPlatform({
@@ -163,9 +170,7 @@ export function localPlatform({ siteConfiguration, developmentRoomPlugins = [] }
         if (pageRequest === undefined) next();
         else pageRequests.run(pageRequest, next);
       });
-      server.watcher.on('change', (file) => {
-        if (ROOM_SOURCES.some((folder) => file.startsWith(folder))) script = undefined;
-      });
+      server.watcher.on('change', (file) => void discardScriptBuiltFrom(file));
       server.httpServer?.on('close', () => void mounted.close());
     },
     transformIndexHtml: {

@@ -5,7 +5,7 @@ import { prepareCheck } from './api/published-types/checkByPublishedTypes.ts';
 import type { Fault } from './faults.ts';
 import { createLocalPlatform, pagePath, type LocalPlatform } from './platformServer.ts';
 
-/** Each creation of a database removes one of these errors and throws it. */
+/** Each creation of a database removes one of these errors, if any, and throws it. */
 const { failures } = vi.hoisted(() => ({ failures: [] as Error[] }));
 
 vi.mock(import('./api/records/createRecordDatabase.ts'), async (original) => {
@@ -81,7 +81,7 @@ describe('an error', () => {
     expect((await send(`${api}/squad`)).status).toBe(200);
   });
 
-  test('of the room script is logged, and answered without its message', async () => {
+  test('in the build of the room script is logged, and answered without its message', async () => {
     const script = `${newApi().replace(/api$/, '')}room/call-machine-object-bundle.js`;
     expect(await send(script)).toEqual(UNEXPECTED);
     expect(logged.splice(0)).toEqual([expect.stringContaining('/home/user/room.ts is missing')]);

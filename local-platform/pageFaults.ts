@@ -17,7 +17,7 @@ export type PageFaults = {
 
 const NO_FAULTS: NextFaults = { faults: [], lasts: 'until-changed' };
 
-/** Faults that apply at once, and until others are set. */
+/** Faults that apply immediately, and until others are set. */
 export const faultsFromNow = (faults: readonly Fault[]): PageFaults => ({
   current: faults,
   next: { faults, lasts: 'until-changed' },

@@ -28,7 +28,7 @@ export type PlatformPages = {
   open: (faults: readonly Fault[]) => string;
   /**
    * Returns the page of a request. A page that does not exist is created, with the faults for which it was opened if these are still
-   * stored. They are not after an eviction of the page or a restart of the server.
+   * stored. An eviction of the page or a restart of the server removes them.
    *
    * @param pageId a string for which `isPageId` is true
    */

@@ -118,7 +118,7 @@ describe('POST /call/web', () => {
     ['an assistantId that is a number', { assistantId: 7 }, 'assistantId must be a string'],
     ['a list in place of the body', [], 'body must be an object'],
     ['a string in place of a squad', { squad: 'text' }, 'squad must be an object'],
-  ])('refuses %s with a message', async (_name, body, message) => {
+  ])('refuses %s with status 400 and a message', async (_name, body, message) => {
     const response = await createCall(newPage(), { body });
     expect(response.status).toBe(400);
     expect(JSON.stringify(await response.json())).toContain(message);
@@ -141,17 +141,17 @@ describe('POST /call/web', () => {
     expect((await createCall(newPage(), { headers })).status).toBe(201);
   });
 
-  test('refuses a body that is not JSON', async () => {
+  test('refuses a body that is not JSON with status 400 and a message', async () => {
     const response = await createCall(newPage(), { body: '{"assistantId":' });
     expect(response.status).toBe(400);
     expect(JSON.stringify(await response.json())).toContain('The body is not JSON');
   });
 
-  test('refuses a body beyond 256 KB', async () => {
+  test('refuses a body beyond 256 KB with status 413', async () => {
     expect((await createCall(newPage(), { body: { assistantId: 'x'.repeat(300_000) } })).status).toBe(413);
   });
 
-  test('refuses a GET request, and names the allowed method', async () => {
+  test('refuses a GET request with status 405, and names the allowed method', async () => {
     const response = await fetch(`${newPage()}/api/call/web`);
     expect(response.status).toBe(405);
     expect(response.headers.get('Allow')).toBe('POST');
@@ -255,7 +255,7 @@ describe('rooms', () => {
 });
 
 describe('speech', () => {
-  test('is answered as a WAV file', async () => {
+  test('is answered with the content type of a WAV file', async () => {
     const response = await fetch(`${newPage()}/speech?text=Hello`);
     expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'audio/wav']);
   });
@@ -369,7 +369,7 @@ describe('faults', () => {
     const faultsInRoom = async (url: unknown) =>
       ((await (await fetch(String(url))).json()) as { readonly faults: unknown }).faults;
 
-    test('apply to that call only', async () => {
+    test('apply to that call only, and are reported first as next and then as current', async () => {
       const page = newPage();
       const answer = await setNext(page, { faults: SERVER_ERROR, lasts: 'next-call' });
       expect(answer.status).toBe(200);
@@ -381,7 +381,7 @@ describe('faults', () => {
       expect((await createCall(page)).status).toBe(201);
     });
 
-    test('that last until changed apply until other faults are set', async () => {
+    test('with the duration until-changed apply until other faults are set', async () => {
       const page = newPage();
       await setNext(page, { faults: SERVER_ERROR, lasts: 'until-changed' });
       expect((await createCall(page)).status).toBe(500);
@@ -420,7 +420,7 @@ describe('faults', () => {
       expect(await script).toBe('ended');
     });
 
-    test('apply to a platform without an API of its own', async () => {
+    test('take effect when a platform without an API of its own opens a room, and apply to that call only', async () => {
       const platformWithoutApi = createLocalPlatform({ roomScript: () => Promise.resolve(''), hasPageApis: false });
       const page = platformWithoutApi.openPage([{ stage: 'web-call-creation', kind: 'untrusted-url' }]);
       const ownServer = createServer((request, response) => void platformWithoutApi.handle(request, response));

@@ -23,7 +23,7 @@ import { companyNameOf, firstMessageOf } from './firstMessage.ts';
 export const PLATFORM_PATH = '/local-platform';
 
 export type LocalPlatformOptions = {
-  /** JavaScript of the room script. */
+  /** Provides the code of the room script. */
   readonly roomScript: () => Promise<string>;
   /** Name of the assistant in the calls. */
   readonly assistantName?: string;
@@ -45,6 +45,7 @@ export type LocalPlatform = {
    * Opens a room on the page that the call's `orgId` names.
    *
    * @returns the address of the room. It is at this origin, unless the fault `untrusted-url` applies.
+   * @throws Error if `orgId` is not the id of a page, and HttpProblem under the fault `bad-request`
    */
   openRoom: (call: StoredRecord, origin: string) => string;
   /** Synthesises speech with any of the voices. */

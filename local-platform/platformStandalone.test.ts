@@ -12,7 +12,7 @@ import { startStandalonePlatform, type StandalonePlatform } from './platformStan
 const KEY = { Authorization: 'Bearer key' };
 const JSON_KEY = { ...KEY, 'Content-Type': 'application/json' };
 
-/** Limits that disconnect slow clients almost at once. */
+/** Limits that disconnect slow clients within a fraction of a second. */
 const SHORT_LIMITS = { headersTimeout: 150, requestTimeout: 200, connectionsCheckingInterval: 20 };
 
 let platform: StandalonePlatform;
@@ -74,7 +74,7 @@ const requestWith = (headers: Record<string, string>, method = 'GET', path = '/t
   });
 
 describe('the API at the root', () => {
-  test('answers a path of the vendor without a prefix', async () => {
+  test('answers a vendor path without a prefix', async () => {
     const response = await fetch(`${platform.origin}/tool`, { headers: KEY });
     expect([response.status, await response.json()]).toEqual([200, []]);
   });
@@ -249,7 +249,7 @@ test('any bytes are answered with an error or by closing the connection, and the
     .toBe(200);
 }, 30_000);
 
-test('the sessions of 1,000 parallel requests are all stored, and each request is answered with 201', async () => {
+test('the platform answers each of 1,000 parallel requests with 201, and stores all their sessions', async () => {
   const names = Array.from({ length: 1000 }, (_, index) => `parallel ${index}`);
   const statuses = await Promise.all(
     names.map(async (name) => {
@@ -262,7 +262,7 @@ test('the sessions of 1,000 parallel requests are all stored, and each request i
   expect((await storedSessions()).map(({ name }) => name).sort()).toEqual(names.sort());
 }, 30_000);
 
-test('when clients disconnect at any moment, every stored session is complete, and every answered one is stored', async () => {
+test('when clients disconnect at any moment, every stored session is complete, and every session that was answered is stored', async () => {
   const since = new Date().toISOString();
   const CLIENTS = 100;
   const sessionOf = (client: number) => ({
@@ -277,9 +277,10 @@ test('when clients disconnect at any moment, every stored session is complete, a
       async (response) => (await response.arrayBuffer(), response.status),
       () => undefined,
     );
-    // Each client disconnects later than the one before, from before the connection to after the answer. The final client stays.
-    let turns = client * 3;
-    const wait = () => (turns-- > 0 ? void setImmediate(wait) : controller.abort());
+    // Each client waits three event-loop iterations longer than the one before, so that clients disconnect at all moments from before the
+    // connection to after the answer. The final client stays.
+    let iterations = client * 3;
+    const wait = () => (iterations-- > 0 ? void setImmediate(wait) : controller.abort());
     if (client < CLIENTS - 1) wait();
     return outcome;
   });

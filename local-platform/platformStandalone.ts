@@ -54,7 +54,11 @@ export type StandalonePlatform = {
 /** Loads Vite, which builds the room script, at the first request for the script. */
 function lazyRoomScript(): () => Promise<string> {
   let script: Promise<string> | undefined;
-  return () => (script ??= import('./buildRoomScript.ts').then(({ buildRoomScript }) => buildRoomScript()));
+  const build = async () => {
+    const { buildRoomScript } = await import('./buildRoomScript.ts');
+    return (await buildRoomScript()).code;
+  };
+  return () => (script ??= build());
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Fault } from './faults.ts';
 
-/** The answer to `GET {page}/rooms/{roomId}`, which the room script requests when the visitor joins. */
+/** The answer to `GET {page}/rooms/{roomId}`, which the room script requests before the visitor joins. */
 export type RoomInformation = {
   readonly roomId: string;
   readonly callId: string;
@@ -9,6 +9,6 @@ export type RoomInformation = {
   readonly companyName?: string;
   readonly firstMessage: string;
   readonly isVideoRecorded: boolean;
-  /** The faults of the call: those that are current when it joins. */
+  /** The faults of the call: those that are current at this request. */
   readonly faults: readonly Fault[];
 };

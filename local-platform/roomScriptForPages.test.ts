@@ -67,6 +67,7 @@ describe('the room script', () => {
     const headers = { ...CROSS_SITE, ...LOCAL_PAGE };
     const page = platform.roomBundleUrl.replace(/room$/, '');
     const otherAddresses = [`${platform.origin}/tool`, `${page}faults`, `${page}speech?text=Hi`, `${page}rooms/x`];
+    // The final address contains the script's address in its query only.
     for (const address of [...otherAddresses, `${script}.map`, `${platform.origin}/tool?${script}`]) {
       expect([address, await statusOf(address, { headers })]).toEqual([address, 403]);
     }
@@ -74,7 +75,7 @@ describe('the room script', () => {
   });
 });
 
-test('the room of a web call has an address below roomsUrl', async () => {
+test('the room of a web call has an address below roomsUrl, which answers with 200', async () => {
   const headers = { Authorization: 'Bearer key', 'Content-Type': 'application/json' };
   const body = JSON.stringify({ assistantId: 'ava' });
   const call = await fetch(`${platform.origin}/call/web`, { method: 'POST', headers, body });

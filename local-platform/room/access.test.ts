@@ -8,7 +8,7 @@ function accessUnder(fault: 'lobby' | 'none' | undefined) {
   const recorded = recordedContext();
   const [onAdmitted, onName] = [vi.fn(), vi.fn()];
   const access = createAccess(recorded.context, { onAdmitted, onName });
-  access.settle(fault);
+  access.applyFault(fault);
   return { ...recorded, access, onAdmitted, onName };
 }
 
@@ -16,13 +16,16 @@ describe('access to the room', () => {
   test.each([
     [undefined, { access: { level: 'full' }, granted: true }],
     ['none', { access: { level: 'none' }, granted: false }],
-  ] as const)('answers a request of a visitor outside of the lobby at once (fault: %s)', (fault, answer) => {
-    const { access, send, posted } = accessUnder(fault);
-    expect(send(access.requests, REQUEST)).toEqual(answer);
-    expect(posted).toEqual([]);
-  });
+  ] as const)(
+    'immediately answers a request of a visitor who is not in the lobby, and posts nothing (fault: %s)',
+    (fault, answer) => {
+      const { access, send, posted } = accessUnder(fault);
+      expect(send(access.requests, REQUEST)).toEqual(answer);
+      expect(posted).toEqual([]);
+    },
+  );
 
-  test('answers every pending request of a visitor in the lobby with one decision, and reports a name that is not empty', () => {
+  test('keeps requests from the lobby pending, reports their non-empty names, and answers all of them when the visitor is admitted', () => {
     const { access, send, posted, answerTo, onAdmitted, onName } = accessUnder('lobby');
     expect(send(access.requests, REQUEST, { name: 'Dana' })).toBeUndefined();
     expect(send(access.requests, REQUEST, { name: '' })).toBeUndefined();
@@ -37,7 +40,7 @@ describe('access to the room', () => {
     expect(onAdmitted).toHaveBeenCalledOnce();
   });
 
-  test('leaves a denied visitor in the lobby, without a pending request', () => {
+  test('refuses the request of a denied visitor, who stays in the lobby without a pending request', () => {
     const { access, send, posted, answerTo, onAdmitted } = accessUnder('lobby');
     send(access.requests, REQUEST);
     expect(access.incidents.deny()).toBe(true);

@@ -9,24 +9,24 @@ export type AccessLevel = 'full' | 'lobby' | 'none';
 export type Access = {
   readonly level: () => AccessLevel;
   /** Sets the access level that the fault selects, or full access without a fault. Called when the room has been found. */
-  readonly settle: (fault: FaultKind<'access'> | undefined) => void;
-  /** Posts the access state. */
+  readonly applyFault: (fault: FaultKind<'access'> | undefined) => void;
+  /** Posts the access level, and whether a request for access is pending. */
   readonly report: () => void;
   readonly requests: SubjectRequests;
-  /** Decisions about the visitor's request, which the page triggers (`roomIncidents.ts`). */
+  /** Decisions about the visitor's requests for access. The page triggers the decisions (`roomIncidents.ts`). */
   readonly incidents: Readonly<Record<'admit' | 'deny', IncidentAct>>;
 };
 
 export type AccessOptions = {
-  /** Called when a participant admits the visitor from the lobby. */
+  /** Called when the visitor is admitted from the lobby. */
   readonly onAdmitted: () => void;
-  /** Called with the name in the visitor's request for access. */
+  /** Called with the name in a request for access from the lobby, unless the name is empty. */
   readonly onName: (name: string) => void;
 };
 
 const FULL = { level: 'full' } as const;
 
-/** The visitor's access to the room, and the pending requests for it. */
+/** Tracks the visitor's access level, and the pending requests for access. */
 export function createAccess({ channel }: Pick<CallContext, 'channel'>, options: AccessOptions): Access {
   let level: AccessLevel = 'full';
   /** Requests from the lobby. They are answered when the incident `admit` or `deny` is triggered. */
@@ -46,7 +46,7 @@ export function createAccess({ channel }: Pick<CallContext, 'channel'>, options:
 
   return {
     level: () => level,
-    settle: (fault) => {
+    applyFault: (fault) => {
       level = fault ?? 'full';
     },
     report,

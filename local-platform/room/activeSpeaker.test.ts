@@ -7,7 +7,7 @@ const VOICE = 0.16;
 /** The level of the assistant is her loudness, unchanged. */
 const level = (loudness: number) => loudness;
 const STEP_MS = 50;
-/** Shorter than `VOICE_START_MS`. */
+/** Shorter than the 200 ms for which a voice has to last. */
 const CLICK_MS = 100;
 const SENTENCE_MS = 1_000;
 const SILENCE_MS = 1_500;
@@ -25,7 +25,7 @@ function watchedCall() {
     assistantLoudness: () => loudness.assistant,
   };
   watchActiveSpeaker(context, line, { id: ASSISTANT_ID, level });
-  /** Lets the time of the timers and of the sound pass together, in steps, so that each check sees the time of its sound. */
+  /** Advances the timers and the audio clock together, in steps, so that each check reads the current time of the sound. */
   const passTime = (milliseconds: number) => {
     for (let passed = 0; passed < milliseconds; passed += STEP_MS) {
       sound.currentTime += STEP_MS / 1_000;
@@ -34,7 +34,7 @@ function watchedCall() {
   };
   return {
     context,
-    speakers: () => posted.map(({ activeSpeaker }) => (activeSpeaker as { readonly peerId: string }).peerId),
+    reportedIds: () => posted.map(({ activeSpeaker }) => (activeSpeaker as { readonly peerId: string }).peerId),
     speaks: (who: keyof typeof loudness, milliseconds = SENTENCE_MS) => {
       loudness[who] = VOICE;
       passTime(milliseconds);
@@ -45,42 +45,42 @@ function watchedCall() {
   };
 }
 
-describe('the watch of the active speaker', () => {
+describe('the active-speaker watch', () => {
   test('reports a participant who begins to speak, unless the previous report named the same participant', () => {
-    const { speaks, passTime, speakers } = watchedCall();
+    const { speaks, passTime, reportedIds } = watchedCall();
     speaks('assistant');
     passTime(SILENCE_MS);
-    expect(speakers()).toEqual([ASSISTANT_ID]);
+    expect(reportedIds()).toEqual([ASSISTANT_ID]);
     speaks('assistant');
     passTime(SILENCE_MS);
-    expect(speakers()).toEqual([ASSISTANT_ID]);
+    expect(reportedIds()).toEqual([ASSISTANT_ID]);
     speaks('visitor');
     passTime(SILENCE_MS);
     speaks('assistant');
-    expect(speakers()).toEqual([ASSISTANT_ID, VISITOR_ID, ASSISTANT_ID]);
+    expect(reportedIds()).toEqual([ASSISTANT_ID, VISITOR_ID, ASSISTANT_ID]);
   });
 
   test('reports a visitor who interrupts the assistant, and then the assistant who continues', () => {
-    const { beginsToSpeak, speaks, passTime, speakers } = watchedCall();
+    const { beginsToSpeak, speaks, passTime, reportedIds } = watchedCall();
     beginsToSpeak('assistant');
     passTime(SENTENCE_MS);
     speaks('visitor');
-    expect(speakers()).toEqual([ASSISTANT_ID, VISITOR_ID]);
+    expect(reportedIds()).toEqual([ASSISTANT_ID, VISITOR_ID]);
     passTime(SILENCE_MS);
-    expect(speakers()).toEqual([ASSISTANT_ID, VISITOR_ID, ASSISTANT_ID]);
+    expect(reportedIds()).toEqual([ASSISTANT_ID, VISITOR_ID, ASSISTANT_ID]);
   });
 
   test('ignores a sound as short as a click', () => {
-    const { speaks, passTime, speakers } = watchedCall();
+    const { speaks, passTime, reportedIds } = watchedCall();
     speaks('visitor', CLICK_MS);
     passTime(SILENCE_MS);
-    expect(speakers()).toEqual([]);
+    expect(reportedIds()).toEqual([]);
   });
 
   test('reports nothing after the call has ended', () => {
-    const { context, speaks, speakers } = watchedCall();
+    const { context, speaks, reportedIds } = watchedCall();
     context.scope.close();
     speaks('visitor');
-    expect(speakers()).toEqual([]);
+    expect(reportedIds()).toEqual([]);
   });
 });

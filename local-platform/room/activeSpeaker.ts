@@ -4,7 +4,7 @@ import type { RoomAssistant } from './roomAssistant.ts';
 import { createSoundClock } from './soundClock.ts';
 import { createVoiceDetector } from './voiceDetector.ts';
 
-/** Short compared with the 200 ms that a voice has to last. */
+/** Short compared with the 200 ms for which a voice has to last before it counts. */
 const LISTENING_INTERVAL_MS = 50;
 
 /**
@@ -24,9 +24,9 @@ export function watchActiveSpeaker(
   const hasEcho = false;
   let reportedId: string | undefined;
 
-  const noteChange = (speaker: string, change: 'started' | 'ended' | undefined) => {
-    if (change === 'started') speakingIds.add(speaker);
-    if (change === 'ended') speakingIds.delete(speaker);
+  const noteChange = (speakerId: string, change: 'started' | 'ended' | undefined) => {
+    if (change === 'started') speakingIds.add(speakerId);
+    if (change === 'ended') speakingIds.delete(speakerId);
   };
 
   scope.every(LISTENING_INTERVAL_MS, () => {

@@ -4,7 +4,7 @@ import type { AudioLine } from './audioLine.ts';
 
 const TEXT = 'Good morning to you.';
 const SPEECH_MS = 3_000;
-/** Interval of the reports of progress. */
+/** Interval of the progress reports. */
 const REPORT_MS = 150;
 
 beforeEach(() => {
@@ -42,7 +42,7 @@ function startSpeech(state: AudioContextState) {
 
 const lastOf = (reports: readonly SpeechReport[]) => reports.at(-1);
 
-test('speech in a suspended context, as without a sound device, progresses and ends by the wall clock', async () => {
+test('speech in a suspended context, as without a sound device, follows the wall clock to its end', async () => {
   const { reports, voice } = startSpeech('suspended');
   await vi.advanceTimersByTimeAsync(SPEECH_MS / 2);
   expect(lastOf(reports)).toMatchObject({
@@ -55,7 +55,7 @@ test('speech in a suspended context, as without a sound device, progresses and e
   expect(voice.isSpeaking()).toBe(false);
 });
 
-test('speech in a running context progresses by the clock of the context, and ends with its sound, however late', async () => {
+test('speech in a running context progresses by the audio clock, and ends with its sound, however late', async () => {
   const { context, reports, source } = startSpeech('running');
   await vi.advanceTimersByTimeAsync(2 * SPEECH_MS);
   expect(reports).toEqual([]);
@@ -67,7 +67,7 @@ test('speech in a running context progresses by the clock of the context, and en
   expect(lastOf(reports)).toEqual({ type: 'speech.finished' });
 });
 
-test('stopped speech stops its sound and reports nothing more', async () => {
+test('stopped speech stops its sound and its timers, and reports nothing more', async () => {
   const { reports, source, stop } = startSpeech('suspended');
   await vi.advanceTimersByTimeAsync(1_000);
   const countBeforeStop = reports.length;

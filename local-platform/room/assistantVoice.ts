@@ -3,7 +3,7 @@ import { openRoomScope } from './roomScope.ts';
 import { createSoundClock } from './soundClock.ts';
 import { speechParts, wordsSpoken } from './spokenWords.ts';
 
-/** Interval at which the words spoken so far are reported. */
+/** Interval at which new words are looked for, and reported. */
 const PROGRESS_MS = 150;
 
 export type SpeechReport =
@@ -14,7 +14,7 @@ export type SpeechReport =
 export type AssistantVoice = {
   /** Speaks the text and reports the words in step with the sound. @returns a function that stops the speech without another report. */
   readonly say: (text: string, report: (news: SpeechReport) => void) => () => void;
-  /** Fetches the speech in advance, so that it begins without a pause. */
+  /** Fetches the sound of the text in advance, so that its speech begins without a pause. */
   readonly prepare: (text: string) => void;
   readonly isSpeaking: () => boolean;
 };
@@ -22,7 +22,7 @@ export type AssistantVoice = {
 /**
  * The assistant's voice: fetches synthesised speech and plays it into the audio line, part by part.
  *
- * @param speechUrl answers `?text=` with a WAV file.
+ * @param speechUrl address that answers the query `?text=` with a WAV file.
  */
 export function createAssistantVoice({ context, assistantVoice }: AudioLine, speechUrl: string): AssistantVoice {
   const preparedSounds = new Map<string, Promise<AudioBuffer>>();
@@ -50,7 +50,7 @@ export function createAssistantVoice({ context, assistantVoice }: AudioLine, spe
         let reported = '';
         const stopReports = scope.every(PROGRESS_MS, () => {
           const seconds = secondsPlayed();
-          // The source of a suspended context never ends: the part ends when its time has passed.
+          // In a suspended context the source never ends. So the part ends when its time has passed.
           if (context.state !== 'running' && seconds >= sound.duration) {
             finish();
             return;
@@ -78,7 +78,7 @@ export function createAssistantVoice({ context, assistantVoice }: AudioLine, spe
     const speakParts = async () => {
       const parts = speechParts(text);
       const partSounds = new Map<string, Promise<AudioBuffer>>();
-      const soundOf = (part: string) => {
+      const loadPart = (part: string) => {
         const sound = preparedSounds.get(part) ?? partSounds.get(part) ?? loadSound(part, scope.signal);
         // A part that is fetched early may fail before it is awaited.
         sound.catch(() => {});
@@ -87,9 +87,9 @@ export function createAssistantVoice({ context, assistantVoice }: AudioLine, spe
       };
       let spokenBefore = '';
       for (const [index, part] of parts.entries()) {
-        const sound = await soundOf(part);
+        const sound = await loadPart(part);
         const nextPart = parts[index + 1];
-        if (nextPart !== undefined) void soundOf(nextPart);
+        if (nextPart !== undefined) void loadPart(nextPart);
         if (scope.signal.aborted) return;
         await play(sound, part, spokenBefore);
         spokenBefore = `${spokenBefore} ${part}`.trim();

@@ -1,7 +1,7 @@
 import type { RoomScope } from './roomScope.ts';
 import { createSoundWorklet, type SoundWorklet } from './soundWorklet.ts';
 
-/** The sound between the visitor's page and the assistant. If the browser allows it, two peer connections carry the sound. */
+/** The sound between the visitor's page and the assistant. If the browser allows peer connections, a pair of them carries the sound. */
 export type AudioLine = PreparedSound & {
   /**
    * The assistant's sound. Resolves with the received track when the connection is established, or with the sent track if no
@@ -24,7 +24,7 @@ export type AudioLine = PreparedSound & {
 
 /** About 43 ms at 48 kHz: longer than a period of the deepest voice, shorter than a syllable. */
 const LOUDNESS_WINDOW = 2_048;
-/** On one machine a connection takes about 50 ms, unless a firewall or a policy forbids it. */
+/** Both ends are in the page, so a connection takes about 50 ms, unless a firewall or a policy forbids it. */
 const CONNECTION_DEADLINE_MS = 3_000;
 
 function loudnessMeter(context: AudioContext): { readonly input: AnalyserNode; readonly read: () => number } {
@@ -46,7 +46,7 @@ const passCandidates = (from: RTCPeerConnection, to: RTCPeerConnection) => {
   });
 };
 
-/** The page offers, and the assistant adds her tracks before she answers, so that one exchange connects both directions. */
+/** The page makes the offer. The assistant's tracks are added before her answer, so that one exchange connects both directions. */
 async function connect(page: RTCPeerConnection, assistant: RTCPeerConnection, voice: MediaStream): Promise<void> {
   passCandidates(page, assistant);
   passCandidates(assistant, page);
@@ -74,7 +74,7 @@ const becomesConnected = (connection: RTCPeerConnection, scope: RoomScope) =>
     checkState();
   });
 
-/** Resumes the context now and at each gesture, because a browser may forbid sound before a gesture of the visitor. */
+/** Resumes a suspended context now and at each gesture, because a browser may forbid sound before a gesture of the visitor. */
 function keepRunning(context: AudioContext, scope: RoomScope): void {
   const resume = () => {
     if (context.state === 'suspended') context.resume().catch(() => {});
@@ -87,8 +87,8 @@ function keepRunning(context: AudioContext, scope: RoomScope): void {
 export type PreparedSound = { readonly context: AudioContext; readonly worklet: SoundWorklet };
 
 /**
- * Opens the audio context, and loads the sound processors while the visitor joins, so that a request right after the join
- * starts at once. If the processors cannot be loaded, requests for them are refused.
+ * Opens the audio context, and loads the sound processors while the visitor joins, so that a request right after the join need not
+ * wait for them. If the processors cannot be loaded, requests for them are refused.
  */
 export async function prepareSound(scope: RoomScope): Promise<PreparedSound> {
   const context = new AudioContext();

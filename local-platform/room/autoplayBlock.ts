@@ -2,14 +2,18 @@ import type { RoomScope } from './roomScope.ts';
 
 type Play = (this: HTMLMediaElement) => Promise<void>;
 
-/** Stops the page's sound and blocks it until a gesture of the visitor, as the autoplay policy of a browser does. */
+/**
+ * Pauses the page's audio elements, and makes `play()` reject until a gesture of the visitor or the end of the call, as a browser's
+ * autoplay policy does.
+ */
 export function blockAutoplay(scope: RoomScope): void {
   const original = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'play');
   if (original === undefined) return;
   const play = original.value as Play;
-  let isAllowed = false;
+  let isPlayAllowed = false;
   const blockedPlay: Play = async function () {
-    if (!isAllowed) throw new DOMException('play() failed because the user did not interact first.', 'NotAllowedError');
+    if (!isPlayAllowed)
+      throw new DOMException('play() failed because the user did not interact first.', 'NotAllowedError');
     return play.call(this);
   };
   Object.defineProperty(HTMLMediaElement.prototype, 'play', { ...original, value: blockedPlay });
@@ -18,12 +22,12 @@ export function blockAutoplay(scope: RoomScope): void {
   });
   for (const gesture of ['pointerdown', 'keydown', 'click']) {
     scope.listen(window, gesture, () => {
-      isAllowed = true;
+      isPlayAllowed = true;
     });
   }
   // An element with the attribute `autoplay` starts without a call of play().
   const silence = ({ target }: Event) => {
-    if (!isAllowed && target instanceof HTMLAudioElement) target.pause();
+    if (!isPlayAllowed && target instanceof HTMLAudioElement) target.pause();
   };
   document.addEventListener('playing', silence, { capture: true, signal: scope.signal });
   for (const element of document.querySelectorAll('audio')) element.pause();

@@ -2,7 +2,7 @@ import type { FaultKind, FaultStage } from '../faults.ts';
 import type { FrontChannel, FrontRequest } from './frontChannel.ts';
 import type { RoomScope } from './roomScope.ts';
 
-/** What all subjects of a call share. A subject is one group of requests, such as those for access, telephony or live streams. */
+/** The parts of a call that all its subjects share. A subject handles one group of requests, such as those for telephony. */
 export type CallContext = {
   readonly scope: RoomScope;
   readonly channel: FrontChannel;
@@ -14,5 +14,5 @@ export type CallContext = {
 
 export type SubjectHandler = (request: FrontRequest) => Promise<void> | void;
 
-/** Requests of the room library that one subject of a call handles, by the library's action name. */
+/** The request handlers of one subject of a call, by the action name of the room library's request. */
 export type SubjectRequests = Readonly<Record<string, SubjectHandler>>;

@@ -20,7 +20,7 @@ export type CallIncidentsOptions = {
   readonly subjectIncidents: RoomSubjects['incidents'];
 };
 
-/** The act of an incident without a precondition. */
+/** Makes the act of an incident that has no precondition. */
 const unconditional =
   (act: () => void): IncidentAct =>
   () => {

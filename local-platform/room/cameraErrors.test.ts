@@ -16,20 +16,23 @@ describe('camera errors', () => {
       { byDeviceInUse: true },
     ],
     ['StrangeError', { type: 'unknown' }, { byDeviceInUse: true }],
-  ])('a %s has the type of its cause, and a reason for the blocked track', (name, error, blocked) => {
-    const cameraError = cameraErrorOf(rejection(name), ['audio']);
-    expect(cameraError).toMatchObject(error);
-    expect(cameraError.msg).toContain('It failed');
-    expect(blockedReasonOf(cameraError)).toEqual(blocked);
-  });
+  ])(
+    'a rejection with %s gives a camera error with its message, and a reason for the blocked track',
+    (name, error, blocked) => {
+      const cameraError = cameraErrorOf(rejection(name), ['audio']);
+      expect(cameraError).toMatchObject(error);
+      expect(cameraError.msg).toContain('It failed');
+      expect(blockedReasonOf(cameraError)).toEqual(blocked);
+    },
+  );
 
-  test('a refusal by the operating system counts as one by the browser, not by the user', () => {
+  test('a refusal by the operating system counts as a refusal by the browser', () => {
     expect(cameraErrorOf(rejection('NotAllowedError', 'Permission denied by system'), ['audio'])).toMatchObject({
       blockedBy: 'browser',
     });
   });
 
-  test('the type or the message names the camera, the microphone or both', () => {
+  test('the type or the message names the camera, or the camera and the microphone', () => {
     expect(cameraErrorOf(rejection('NotReadableError'), ['video']).type).toBe('cam-in-use');
     expect(cameraErrorOf(rejection('NotReadableError'), ['audio', 'video']).type).toBe('cam-mic-in-use');
     expect(cameraErrorOf(rejection('NotFoundError'), ['video']).msg).toContain('camera');

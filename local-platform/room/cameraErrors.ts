@@ -26,9 +26,10 @@ const deviceName = (media: readonly MediaKind[]) =>
 const IN_USE_TYPES = { audio: 'mic-in-use', video: 'cam-in-use' } as const;
 
 /**
- * The camera error for a rejection (specification, section 8: the camera-error catalogue).
+ * Maps a rejection of `getUserMedia` to a camera error. The specification lists the types of camera errors (section 8, the
+ * camera-error catalogue).
  *
- * @param problem rejection of `getUserMedia`.
+ * @param problem the rejection.
  * @param media the requested kinds of device.
  */
 export function cameraErrorOf(problem: unknown, media: readonly MediaKind[]): CameraError {

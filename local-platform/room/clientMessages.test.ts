@@ -16,7 +16,7 @@ describe('messages of the client over the app-message channel', () => {
     });
   });
 
-  test('add-message with triggerResponseEnabled false, or with another role, adds its text to the context', () => {
+  test('add-message with triggerResponseEnabled false, or with the role system, adds its text to the context', () => {
     const message = { role: 'user', content: 'FYI' };
     expect(readAsJson({ type: 'add-message', message, triggerResponseEnabled: false })).toEqual({
       to: 'receptionist',
@@ -65,6 +65,7 @@ describe('messages of the client over the app-message channel', () => {
     { type: 'say', message: '  ' },
     { type: 'add-message' },
     { type: 'control', control: 7 },
+    { type: 'control', control: 'constructor' },
   ])('are ignored if they are %j', (data) => {
     expect(readClientMessage(data)).toBeUndefined();
     expect(readAsJson(data)).toBeUndefined();

@@ -58,7 +58,7 @@ function parseData(data: unknown): unknown {
  * Reads an app message of the client. The client sends `playable` when its page can play the assistant's sound.
  *
  * @param data `playable`, or a message as an object or as a JSON string
- * @returns undefined for other data, which the room ignores as the vendor does
+ * @returns the message, or undefined for other data, which the room ignores as the vendor does
  */
 export function readClientMessage(data: unknown): ClientMessage | undefined {
   if (data === 'playable') return { to: 'line', command: 'playable' };
@@ -72,7 +72,10 @@ export function readClientMessage(data: unknown): ClientMessage | undefined {
     case 'add-message':
       return toReceptionist(addedMessageEvent(message));
     case 'control':
-      return typeof message.control === 'string' ? CONTROLS[message.control] : undefined;
+      // A name of the prototype, such as `constructor`, is not a control.
+      return typeof message.control === 'string' && Object.hasOwn(CONTROLS, message.control)
+        ? CONTROLS[message.control]
+        : undefined;
     case 'end-call':
       return toReceptionist({ type: 'call.end' });
     default:

@@ -19,60 +19,60 @@ function watchedCall() {
     platform,
     reachPlatform,
     onLost,
-    check: (times = 1) => vi.advanceTimersByTimeAsync(times * CHECK_MS),
+    passChecks: (times = 1) => vi.advanceTimersByTimeAsync(times * CHECK_MS),
     events: () => posted.map(({ event }) => event),
   };
 }
 
-describe('the watch of the connection', () => {
+describe('the connection watch', () => {
   test('reports nothing while the platform answers', async () => {
-    const { events, check, onLost, reachPlatform } = watchedCall();
-    await check(10);
+    const { events, passChecks, onLost, reachPlatform } = watchedCall();
+    await passChecks(10);
     expect(reachPlatform).toHaveBeenCalledTimes(10);
     expect(events()).toEqual([]);
     expect(onLost).not.toHaveBeenCalled();
   });
 
   test('reports an interruption at the first check without an answer, and its end at the next answer', async () => {
-    const { events, check, onLost, platform } = watchedCall();
+    const { events, passChecks, onLost, platform } = watchedCall();
     platform.isReachable = false;
-    await check();
+    await passChecks();
     expect(events()).toEqual(['interrupted']);
-    await check();
+    await passChecks();
     platform.isReachable = true;
-    await check(5);
+    await passChecks(5);
     expect(events()).toEqual(['interrupted', 'connected']);
     expect(onLost).not.toHaveBeenCalled();
   });
 
   test('reports a lost connection after three checks without an answer, and stops checking', async () => {
-    const { events, check, onLost, platform, reachPlatform } = watchedCall();
+    const { events, passChecks, onLost, platform, reachPlatform } = watchedCall();
     platform.isReachable = false;
-    await check(3);
+    await passChecks(3);
     expect(onLost).toHaveBeenCalledOnce();
-    await check(5);
+    await passChecks(5);
     expect(events()).toEqual(['interrupted']);
     expect(onLost).toHaveBeenCalledOnce();
     expect(reachPlatform).toHaveBeenCalledTimes(3);
   });
 
   test('waits for a slow answer before the next check', async () => {
-    const { events, check, onLost, reachPlatform } = watchedCall();
+    const { events, passChecks, onLost, reachPlatform } = watchedCall();
     reachPlatform.mockImplementation(() => new Promise(() => {}));
-    await check(20);
+    await passChecks(20);
     expect(reachPlatform).toHaveBeenCalledOnce();
     expect(events()).toEqual([]);
     expect(onLost).not.toHaveBeenCalled();
   });
 
   test('stops checking, and reports nothing, if the call ends during a check', async () => {
-    const { context, events, check, onLost, reachPlatform } = watchedCall();
+    const { context, events, passChecks, onLost, reachPlatform } = watchedCall();
     reachPlatform.mockImplementation(async () => {
       await Promise.resolve();
       context.scope.close();
       return false;
     });
-    await check(5);
+    await passChecks(5);
     expect(reachPlatform).toHaveBeenCalledOnce();
     expect(events()).toEqual([]);
     expect(onLost).not.toHaveBeenCalled();

@@ -8,7 +8,7 @@ const MAX_FAILURES = 3;
 export type ConnectionWatchOptions = {
   /** @returns true if the platform answered, with any status. */
   readonly reachPlatform: () => Promise<boolean>;
-  /** Called once, when the platform no longer answers. */
+  /** Called once, after `MAX_FAILURES` consecutive checks without an answer. */
   readonly onLost: () => void;
 };
 

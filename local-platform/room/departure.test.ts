@@ -30,7 +30,7 @@ function openDeparture(isJoined: boolean, ...faults: readonly Fault[]) {
 const untilSettled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 describe('the departure', () => {
-  test('posts left-meeting and releases everything when the sound has ended', async () => {
+  test('immediately notifies the assistant, and posts left-meeting and releases everything when the sound has ended', async () => {
     const call = openDeparture(JOINED);
     call.leave();
     await untilSettled();
@@ -57,7 +57,7 @@ describe('the departure', () => {
     [true, ['error', 'left-meeting']],
     [false, ['error']],
   ])(
-    'posts a failure when the sound has ended, and left-meeting only in a joined call (joined: %s)',
+    'posts a failure and releases everything when the sound has ended, and posts left-meeting only in a joined call (joined: %s)',
     async (isJoined, actions) => {
       const call = openDeparture(isJoined);
       call.fail('ejected');

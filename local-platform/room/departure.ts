@@ -9,14 +9,14 @@ export type Departure = {
   readonly fail: (type: FatalJoinFault, on?: 'reconnect' | 'room-lookup') => void;
   /** The visitor leaves. */
   readonly leave: () => void;
-  /** Releases everything at once and reports nothing. */
+  /** Releases everything immediately, and posts nothing. */
   readonly close: () => void;
 };
 
 export type DepartureOptions = {
   readonly isJoined: () => boolean;
   readonly assistant: () => Pick<RoomAssistant, 'visitorLeaves'> | undefined;
-  /** Resolves when the sound processors have ended. Only then may the audio context be closed. */
+  /** Ends the sound processors. Resolves when they have ended. Only then may the audio context be closed. */
   readonly endSound: () => Promise<void>;
   readonly onClosed: () => void;
 };
@@ -36,7 +36,7 @@ export function createDeparture({ scope, channel, fault }: CallContext, options:
     isDeparting = true;
     assistant()?.visitorLeaves();
     await endSound();
-    // The room library has reset the room meanwhile.
+    // The scope is closed if the room library has reset the room meanwhile.
     if (scope.signal.aborted) return;
     report();
     close();

@@ -96,19 +96,22 @@ const setAllowed =
     await call.media.setEnabled(kind, state === true);
   };
 
-/** Selects the device that follows the one in use in the list of devices. The first device follows the last one. */
+/**
+ * Selects the next device of this kind in the list of devices. The first device follows the last one. It is also selected if none is in
+ * use.
+ */
 const selectNextDevice =
   (kind: MediaKind): Handler =>
   async (call, request, channel) => {
     const deviceKind = kind === 'audio' ? 'audioinput' : 'videoinput';
     const devices = (await navigator.mediaDevices.enumerateDevices()).filter((device) => device.kind === deviceKind);
-    const inUse = call.media.current(kind).track?.getSettings().deviceId;
-    const nextDevice = devices[(devices.findIndex(({ deviceId }) => deviceId === inUse) + 1) % devices.length];
+    const currentId = call.media.current(kind).track?.getSettings().deviceId;
+    const nextDevice = devices[(devices.findIndex(({ deviceId }) => deviceId === currentId) + 1) % devices.length];
     await selectInput(call, kind, nextDevice?.deviceId);
     channel.answer(request, { device: nextDevice?.toJSON() as unknown });
   };
 
-/** Requests for microphone, camera and loudspeaker. */
+/** Handlers of the requests for microphone, camera and loudspeaker. */
 export const DEVICE_REQUESTS: Readonly<Record<string, Handler>> = {
   'local-audio': setEnabled('audio'),
   'local-video': setEnabled('video'),

@@ -44,7 +44,7 @@ function openDeviceReports({ isEmbedded = false } = {}) {
 }
 
 describe('device reports', () => {
-  test('contain the devices in use, and are posted only when these change', async () => {
+  test('contain the devices in use, and are posted only when the devices in use change', async () => {
     const { posted, use } = openDeviceReports();
     await use(NONE);
     expect(posted).toEqual([]);

@@ -11,7 +11,7 @@ async function playInPage(scope: RoomScope, track: MediaStreamTrack): Promise<vo
   await audio.play();
 }
 
-/** Plays the assistant if the room is embedded as a page. If it is not, the page that made the call plays her. */
+/** Plays the assistant if the room is a page in a frame. In any other room, the page that made the call plays her. */
 export function playIfEmbedded(
   scope: RoomScope,
   { front }: Pick<FrontChannel, 'front'>,

@@ -16,7 +16,7 @@ const FATAL_MESSAGES: Readonly<Record<FatalJoinFault, string>> = {
 };
 
 /**
- * The message that makes the room library emit `error` and end the call.
+ * Creates the message that makes the room library emit `error` and end the call.
  *
  * @param on the stage at which the connection broke. It is reported only for `connection-error`.
  */

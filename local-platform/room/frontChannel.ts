@@ -4,7 +4,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 export type FrontRequest = Fields & {
   readonly action: string;
-  /** A request with a stamp expects one answer. */
+  /** Identifies the answer that the request expects. A request without a stamp expects no answer. */
   readonly callbackStamp?: string;
 };
 
@@ -17,7 +17,7 @@ export type FrontChannel = {
   readonly open: () => void;
   readonly close: () => void;
   readonly post: (message: RoomMessage) => void;
-  /** Answers a request that has a stamp. A field `error` rejects the library's promise. */
+  /** Answers a request, if it has a stamp. A field `error` rejects the library's promise. */
   readonly answer: (request: FrontRequest, fields?: Fields) => void;
 };
 

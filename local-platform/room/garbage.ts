@@ -1,8 +1,8 @@
 const nested = (depth: number): unknown => (depth === 0 ? 'deep' : { inner: nested(depth - 1) });
 
 /**
- * App messages that a client must survive: strings that are not JSON, JSON of another form, markup in a transcript, and very deep or
- * very long values. The fault `assistant:garbage` and the incident `garbage` send them.
+ * App messages that a client must survive: strings that are not JSON, JSON of an unexpected form, markup in a transcript, values that
+ * are not strings, deep nesting, and a very long string. The fault `assistant:garbage` and the incident `garbage` send them.
  */
 export const GARBAGE: readonly unknown[] = [
   '{"type":"transcript","role":',

@@ -17,16 +17,16 @@ export type JoinRequest = {
   readonly receiveSettings: Fields;
 };
 
-/** Fields of the library's request and of its tracks. */
+/** Field names in the library's request, and in its tracks, by kind. */
 const FIELD_NAMES = {
   audio: { allowed: 'allowLocalAudio', startOff: 'startAudioOff', track: 'audioTrack' },
   video: { allowed: 'allowLocalVideo', startOff: 'startVideoOff', track: 'videoTrack' },
 } as const;
 
 /**
- * The source that the input settings select.
+ * Returns the source that the input settings select.
  *
- * @param settings input settings of this kind: a device and constraints, or the id that stands for a track of the page
+ * @param settings input settings of this kind: a device and constraints, or `CUSTOM_TRACK_ID`, which stands for the page's track
  */
 export function sourceFrom(kind: MediaKind, settings: unknown, tracks: FrontInstance['tracks']): Source {
   const { customTrack, deviceId, ...constraints } = fieldsIn(settings);

@@ -40,7 +40,7 @@ describe('a level observer', () => {
     expect(meters[0]?.close).toHaveBeenCalledOnce();
   });
 
-  test('closes its meter and reports nothing after a stop', async () => {
+  test('closes its meter at a stop, and then reports nothing', async () => {
     const meter = meterAt(0.5);
     const { levels, start, stop } = observer(() => Promise.resolve(meter));
     await start(100);
@@ -50,26 +50,29 @@ describe('a level observer', () => {
     expect(meter.close).toHaveBeenCalledOnce();
   });
 
-  test.each(['the observer is stopped', 'the call ends'])('closes a meter that opens after %s', async (end) => {
-    let resolve: (meter: LevelMeter) => void = () => {};
-    const { levels, scope, start, stop } = observer(
-      () =>
-        new Promise((resolveOpening) => {
-          resolve = resolveOpening;
-        }),
-    );
-    const starting = start(100);
-    if (end === 'the observer is stopped') stop();
-    else scope.close();
-    const meter = meterAt(0.5);
-    resolve(meter);
-    await starting;
-    vi.advanceTimersByTime(1_000);
-    expect(levels).toEqual([]);
-    expect(meter.close).toHaveBeenCalledOnce();
-  });
+  test.each(['the observer is stopped', 'the call ends'])(
+    'closes a meter that opens after %s, and reports nothing',
+    async (end) => {
+      let resolve: (meter: LevelMeter) => void = () => {};
+      const { levels, scope, start, stop } = observer(
+        () =>
+          new Promise((resolveOpening) => {
+            resolve = resolveOpening;
+          }),
+      );
+      const starting = start(100);
+      if (end === 'the observer is stopped') stop();
+      else scope.close();
+      const meter = meterAt(0.5);
+      resolve(meter);
+      await starting;
+      vi.advanceTimersByTime(1_000);
+      expect(levels).toEqual([]);
+      expect(meter.close).toHaveBeenCalledOnce();
+    },
+  );
 
-  test('reports level 0 until a sound is attached, and then its level', async () => {
+  test('reports level 0 until a sound is attached, and then the level of the sound', async () => {
     const meters: LevelMeter[] = [];
     const { attach, levels, start } = observer(() => Promise.resolve(meters[0]));
     await attach();

@@ -1,13 +1,15 @@
 import type { RoomScope } from './roomScope.ts';
 import type { LevelMeter } from './soundWorklet.ts';
 
-/** The least audio-level interval of the specification, section 5. */
+/** The shortest audio-level interval that the specification allows (section 5). */
 const MIN_INTERVAL_MS = 100;
 const DEFAULT_INTERVAL_MS = 200;
 
 export type LevelObserver = {
   /**
-   * Reports levels at this interval from now on. A second start sets a new interval.
+   * Reports levels from now on. A second start sets a new interval.
+   *
+   * @param interval milliseconds. Shorter intervals become 100 ms, and a value that is not a number becomes 200 ms.
    * @throws {SoundProblem} if the level cannot be measured.
    */
   readonly start: (interval: unknown) => Promise<void>;

@@ -4,7 +4,7 @@ import { fieldsIn, type Fields } from './frontChannel.ts';
 const instanceOf = ({ instanceId }: Fields) => (typeof instanceId === 'string' ? instanceId : '');
 const instanceField = (instanceId: string) => (instanceId === '' ? {} : { instanceId });
 
-/** The addresses of a stream, in any of the forms that the room library sends. */
+/** Reads the addresses of a stream from a request. The room library sends them in several forms. */
 function endpointsOf({ rtmpUrl, endpoints }: Fields): readonly string[] {
   const addresses: readonly unknown[] = [
     ...[rtmpUrl].flat(),

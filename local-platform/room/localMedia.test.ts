@@ -59,7 +59,7 @@ class ChromiumTrack extends FirefoxTrack {
 }
 
 test.each([FirefoxTrack, ChromiumTrack])(
-  'an unplugged microphone is blocked, and reported once ($name)',
+  'an unplugged microphone is blocked, and its change is reported once ($name)',
   async (Track) => {
     const track = new Track();
     const stream = { getTracks: () => [track], getAudioTracks: () => [track], getVideoTracks: () => [] };

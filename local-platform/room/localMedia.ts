@@ -23,8 +23,9 @@ export type LocalMedia = {
   readonly replace: (kind: MediaKind, source: Source) => Promise<void>;
   /** Mutes or unmutes. A muted device stays open, unless `discards` is set. */
   readonly setEnabled: (kind: MediaKind, isOn: boolean, discards?: boolean) => Promise<void>;
-  /** From now on the microphone is missing, until one is plugged in. */
+  /** Ends the microphone's track. Requests for a microphone fail until `plugInMicrophone` is called. */
   readonly unplugMicrophone: () => void;
+  /** Unblocks the microphone. Opens it if its source is a device and it is not muted. */
   readonly plugInMicrophone: () => Promise<void>;
 };
 
@@ -49,7 +50,8 @@ export type LocalMediaOptions = {
  * Calls the browser's `getUserMedia`. WebKit rejects with an OverconstrainedError if a requested kind of device is missing, because
  * no device fits its default constraints.
  *
- * @throws DOMException `NotFoundError` in place of the OverconstrainedError, as other browsers do
+ * @throws the browser's error. If a requested kind is missing, throws a DOMException `NotFoundError` in place of the
+ * OverconstrainedError, as other browsers do.
  */
 async function getUserMedia(constraints: MediaStreamConstraints): Promise<MediaStream> {
   try {
@@ -107,7 +109,7 @@ export function createLocalMedia({ scope, fault, onChange, onProblem }: LocalMed
     });
   };
 
-  /** Blocks the kind, because its track has ended. */
+  /** Blocks the kind, because its current track has ended. Does nothing if the kind is blocked already. */
   const blockEndedTrack = (kind: MediaKind, track: MediaStreamTrack) => {
     if (states[kind].track !== track || states[kind].problem !== undefined) return;
     states[kind].problem = cameraErrorOf(new DOMException('The device was unplugged', 'NotFoundError'), [kind]);
@@ -161,7 +163,10 @@ export function createLocalMedia({ scope, fault, onChange, onProblem }: LocalMed
     onChange();
   };
 
-  /** Opens a device that is on but not open. Enables the track of an open device, or disables it while the kind is muted. */
+  /**
+   * Opens a device that is on but not open. Enables the track of an open device, or disables it while the kind is muted. Then reports the
+   * problem of the kind, if any, and the change.
+   */
   const applyState = async (kind: MediaKind) => {
     const { source, isOn, track } = states[kind];
     const isOpen = track?.readyState === 'live';

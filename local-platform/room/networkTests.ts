@@ -68,7 +68,7 @@ const TESTS: Readonly<Record<string, NetworkTest>> = {
   },
 };
 
-/** The library's network tests. They measure nothing, because both ends of the call are on one machine. */
+/** Simulates the library's network tests. They measure nothing, because both ends of the call are on one machine. */
 export function createNetworkTests({ scope, channel, fault }: CallContext): SubjectRequests {
   const requests: Record<string, (request: FrontRequest) => void> = {};
   for (const [action, { test, stopAction, results }] of Object.entries(TESTS)) {

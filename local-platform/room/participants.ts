@@ -34,7 +34,7 @@ export type Participant = {
 
 const TRACK_OFF: TrackState = { state: 'off', subscribed: true, off: { byUser: true } };
 
-/** The room library's time of ejection for a participant who is not to be ejected. */
+/** The ejection time, in the room library's terms, of a participant who will not be ejected. */
 const NEVER = new Date(0);
 
 const commonFields = (id: string, joinedAt: Date) => ({

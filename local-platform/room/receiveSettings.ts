@@ -9,7 +9,7 @@ const ALL = '*';
 /** Layer 2 is the best picture. */
 const DEFAULT_SETTINGS: Fields = { video: { layer: 2 }, screenVideo: { layer: 2 } };
 
-/** The settings of one participant after an update. @returns undefined if the participant inherits all its settings. */
+/** Updates the settings of one participant. @returns undefined if the participant then inherits all settings. */
 function updatedSettings(settings: Fields, updates: unknown): Fields | undefined {
   if (updates === INHERIT) return undefined;
   const updated = { ...settings };
@@ -21,7 +21,7 @@ function updatedSettings(settings: Fields, updates: unknown): Fields | undefined
 }
 
 /**
- * The settings after an update.
+ * Returns the settings after an update.
  *
  * @param updates settings, or `inherit`, by participant id, as the room library accepts them. The key `*` means all participants except
  *   `base`.
@@ -33,8 +33,8 @@ export function updatedReceiveSettings(
 ): ReceiveSettings {
   const updatedById: Record<string, Fields> = { ...settings };
   for (const [key, update] of Object.entries(fieldsIn(updates))) {
-    const participants = [...new Set([...participantIds, ...Object.keys(settings)])].filter((id) => id !== 'base');
-    for (const id of key === ALL ? participants : [key]) {
+    const allIds = [...new Set([...participantIds, ...Object.keys(settings)])].filter((id) => id !== 'base');
+    for (const id of key === ALL ? allIds : [key]) {
       const updated = updatedSettings(updatedById[id] ?? {}, update);
       if (updated === undefined) Reflect.deleteProperty(updatedById, id);
       else updatedById[id] = updated;
@@ -44,7 +44,7 @@ export function updatedReceiveSettings(
 }
 
 /**
- * The settings of one participant.
+ * Returns the settings of one participant.
  *
  * @param showsInherited true to include the settings of `base` and the defaults.
  */

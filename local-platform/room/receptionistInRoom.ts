@@ -57,7 +57,7 @@ export function startReceptionist(options: ReceptionistInRoomOptions): Reception
     receptionist.stop();
   });
 
-  /** The sound measures time, because on a busy machine timers are late and a beep would seem as long as a voice. */
+  /** The audio clock measures the time, because on a busy machine timers are late, and a beep would seem as long as a voice. */
   const soundClock = createSoundClock(line.context);
   const soundTime = () => soundClock() * 1_000;
   const detector = createVoiceDetector();

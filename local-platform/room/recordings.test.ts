@@ -22,7 +22,7 @@ function recordings(fault?: 'refuse' | 'stall') {
 }
 
 describe('recordings', () => {
-  test('run at the same time, and are started, updated and stopped by their instances', () => {
+  test('run at the same time, are started and stopped by their instance ids, and report no update', () => {
     const { posted, startNow, update, stop } = recordings();
     startNow();
     startNow({ ...INSTANCE, type: 'cloud-audio-only' });

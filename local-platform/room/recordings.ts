@@ -2,7 +2,7 @@ import type { FaultKind } from '../faults.ts';
 import type { Fields, FrontChannel } from './frontChannel.ts';
 import type { RoomScope } from './roomScope.ts';
 
-/** A cloud recording takes a moment to begin. */
+/** In the vendor's cloud, too, a recording takes a moment to begin. */
 const RECORDING_START_MS = 400;
 
 export type Recordings = Readonly<Record<'start' | 'update' | 'stop', (request: Fields) => void>>;
@@ -14,8 +14,8 @@ export function createRecordings(
   startedBy: string,
   fault: FaultKind<'video-recording-setup'> | undefined,
 ): Recordings {
-  /** Recording ids by instance id. An empty string is the instance of a request that does not name one. */
-  const runningIds = new Map<string, string>();
+  /** Instance ids of the running recordings. An empty string is the instance of a request that does not name one. */
+  const runningIds = new Set<string>();
   const instanceOf = ({ instanceId }: Fields) => (typeof instanceId === 'string' ? instanceId : '');
   const instanceField = (instanceId: string) => (instanceId === '' ? {} : { instanceId });
   const fail = (instanceId: string, errorMsg: string) => {
@@ -35,13 +35,12 @@ export function createRecordings(
           fail(instanceId, 'A recording is already running.');
           return;
         }
-        const recordingId = crypto.randomUUID();
-        runningIds.set(instanceId, recordingId);
+        runningIds.add(instanceId);
         const type = typeof request.type === 'string' ? request.type : 'cloud';
         const layout = request.layout ?? { preset: 'default' };
         channel.post({
           action: 'recording-started',
-          recordingId,
+          recordingId: crypto.randomUUID(),
           startedBy,
           type,
           layout,

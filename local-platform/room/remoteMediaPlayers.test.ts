@@ -40,7 +40,7 @@ describe('remote media players', () => {
     expect(posted.at(-1)).not.toHaveProperty('playerState');
   });
 
-  test('a stopped player no longer exists', () => {
+  test('the stop of a player is reported, and the player then no longer exists', () => {
     const { posted, send, requests } = players();
     const { session_id } = send(requests, START, { url: URL_OF_A_SONG }) ?? {};
     expect(send(requests, STOP, { session_id })).toEqual({});
@@ -51,7 +51,7 @@ describe('remote media players', () => {
     expect(send(requests, UPDATE, { session_id, settings: {} })).toHaveProperty('errorMsg');
   });
 
-  test('the incident end-remote-media ends all players, and fails if no player exists', () => {
+  test('the incident end-remote-media ends all players, and does not happen if no player exists', () => {
     const { posted, send, requests, incidents } = players();
     for (let index = 0; index < 2; index += 1) send(requests, START, { url: URL_OF_A_SONG });
     expect([incidents['end-remote-media'](), incidents['end-remote-media']()]).toEqual([true, false]);

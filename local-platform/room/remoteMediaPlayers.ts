@@ -6,7 +6,7 @@ type PlayerState = { readonly state: 'playing' | 'paused'; readonly settings: Fi
 
 export type RemoteMediaPlayers = {
   readonly requests: SubjectRequests;
-  /** The end of the media, which the page triggers (`roomIncidents.ts`). */
+  /** The page triggers the end of the media (`roomIncidents.ts`). */
   readonly incidents: Readonly<Record<'end-remote-media', IncidentAct>>;
 };
 

@@ -5,8 +5,8 @@ import { openRoomCall, type RoomCall } from './roomCall.ts';
 import { ROOM_REQUESTS } from './roomRequests.ts';
 import { emptyRoomState, type FrontInstance } from './roomStore.ts';
 
-/** Requests about devices that are valid before the call is open. */
-const DEVICE_SETTINGS: ReadonlySet<string> = new Set([
+/** Device requests that the library may also send while no call is open. */
+const DEVICE_REQUESTS_WITHOUT_CALL: ReadonlySet<string> = new Set([
   'get-input-devices',
   'set-input-devices',
   'set-output-device',
@@ -16,7 +16,7 @@ const DEVICE_SETTINGS: ReadonlySet<string> = new Set([
 export type BootedRoom = { readonly leave: () => void };
 
 /**
- * The call machine of one call object. It listens from its boot (or reset) until the call ends.
+ * Boots the call machine of one call object. It receives requests from its boot, or from a reset, until the call ends.
  *
  * @param front the window of the room library: this one, or the one that embeds this page.
  */
@@ -72,7 +72,7 @@ export function bootRoom(callClientId: string, instance: FrontInstance, front: W
           await (call ?? openCall()).authorize(request);
           return;
         case 'transmit-log':
-          // The library's log for its vendor is dropped.
+          // The library sends its log for its vendor. The log is dropped.
           return;
       }
       // A network test may come before the join, and then opens the call.
@@ -81,8 +81,8 @@ export function bootRoom(callClientId: string, instance: FrontInstance, front: W
       const roomHandler = ROOM_REQUESTS[request.action];
       if (subjectHandler !== undefined) await subjectHandler(request);
       else if (roomHandler !== undefined && currentCall !== undefined) await roomHandler(currentCall, request, channel);
-      else if (call === undefined && DEVICE_SETTINGS.has(request.action)) {
-        // The library then answers from its settings for the next call.
+      else if (call === undefined && DEVICE_REQUESTS_WITHOUT_CALL.has(request.action)) {
+        // With this answer, the library uses the settings that it keeps for the next call.
         channel.answer(request, { returnPreloadCache: true });
       } else channel.answer(request, { error: `The local room does not support "${request.action}".` });
     } catch (problem) {

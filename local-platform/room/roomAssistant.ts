@@ -23,7 +23,10 @@ const PROBLEM_REASONS = { blocked: { blocked: { byDeviceMissing: true } }, off: 
 /** State of the assistant's track during a problem, in the room library's terms. */
 type TrackProblem = 'interrupted' | 'loading' | 'blocked' | 'off';
 
-/** Event on the room library's window: the assistant sends its `detail` as an app message. Tests replay recorded messages with it. */
+/**
+ * Name of an event on the room library's window. The assistant sends the `detail` of the event as an app message. Tests replay recorded
+ * messages with it.
+ */
 export const APP_MESSAGE_EVENT = 'local-room-app-message';
 
 export const ASSISTANT_INCIDENTS = [
@@ -40,17 +43,18 @@ export type AssistantIncident = (typeof ASSISTANT_INCIDENTS)[number];
 
 export type RoomAssistant = {
   readonly id: string;
-  /** @param tracks as the room library writes them: true, false, 'staged' or `{audio}`. */
+  /** @param tracks true, false, 'staged' or `{audio}` with one of these, as the room library writes them. 'staged' is ignored. */
   readonly subscribe: (tracks: unknown) => void;
   readonly receive: (data: unknown) => void;
   readonly listenTo: (track: MediaStreamTrack | null) => void;
   /**
    * @param loudness of her voice, root mean square, 0 to 1.
-   * @returns 0 to 1, as `remote-participants-audio-level` reports it.
+   * @returns the level, 0 to 1, as `remote-participants-audio-level` reports it. It is 0 while her track is unsubscribed or has a problem.
    */
   readonly level: (loudness: number) => number;
-  /** Incidents that affect her and her track. The page triggers them (`roomIncidents.ts`). */
+  /** Incidents that affect the assistant or her track. The page triggers them (`roomIncidents.ts`). */
   readonly incidents: Readonly<Record<AssistantIncident, () => void>>;
+  /** Call this when the visitor leaves or the call fails. The assistant then sends no app messages and does not report that she leaves. */
   readonly visitorLeaves: () => void;
 };
 
@@ -68,7 +72,10 @@ export type RoomAssistantOptions = {
   readonly onHungUp: () => void;
 };
 
-/** The assistant as a participant of the room: her track, while it is subscribed to, and her app messages. */
+/**
+ * Adds the assistant to the room, as a participant who has a track and sends app messages. The library finds her track only while it is
+ * subscribed to.
+ */
 export function joinAssistant(options: RoomAssistantOptions): RoomAssistant {
   const { scope, channel, state, line, information, baseUrl, onSpoken, onHungUp } = options;
   const id = crypto.randomUUID();
@@ -104,7 +111,7 @@ export function joinAssistant(options: RoomAssistantOptions): RoomAssistant {
     channel.post(participantMessage(action, participant()));
   };
 
-  /** @param newProblem undefined if her track is playable again. */
+  /** @param newProblem undefined if her track is playable again. @returns the act of the incident. */
   const setTrackProblem = (newProblem: TrackProblem | undefined) => () => {
     trackProblem = newProblem;
     if (track !== undefined) track.enabled = newProblem === undefined;

@@ -35,7 +35,7 @@ export type RoomCall = {
   readonly scope: RoomScope;
   readonly media: LocalMedia;
   readonly stopScreenShare: () => void;
-  /** Requests that the subjects of the call (access, screen, telephony and others) handle, in addition to `ROOM_REQUESTS`. */
+  /** Handlers of the call's subjects (access, screen, telephony, sound and others), in addition to `ROOM_REQUESTS`. */
   readonly requests: SubjectRequests;
   readonly recordings: () => Recordings;
   readonly sound: Pick<SoundProcessing, 'startNoiseCancellation' | 'stopNoiseCancellation' | 'failNoiseCancellation'>;
@@ -51,7 +51,7 @@ export type RoomCall = {
   readonly assistant: () => RoomAssistant | undefined;
   readonly subscribeAutomatically: (isAutomatic: boolean) => void;
   readonly publish: () => void;
-  /** Looks the room up before the join, and answers with the access level or an error. */
+  /** Looks the room up before the join, and answers with the access level. Without a room, answers with an error and ends the call. */
   readonly authorize: (request: FrontRequest) => Promise<void>;
   readonly join: (request: FrontRequest) => Promise<void>;
   readonly leave: () => void;
@@ -87,10 +87,10 @@ export function openRoomCall({ channel, state, tracks, onClosed }: RoomCallOptio
   let line: AudioLine | undefined;
   let assistant: RoomAssistant | undefined;
   let recordings: Recordings | undefined;
-  /** Replaced when the visitor enters the room. */
+  /** Does nothing before the visitor enters the room. */
   let meetAssistant = () => {};
   const faults = () => room?.information.faults ?? [];
-  const isOver = () => scope.signal.aborted;
+  const hasEnded = () => scope.signal.aborted;
   const context: CallContext = { scope, channel, id, fault: (stage) => faultAt(faults(), stage) };
 
   const publish = () => {
@@ -197,7 +197,7 @@ export function openRoomCall({ channel, state, tracks, onClosed }: RoomCallOptio
     if (context.fault('autoplay') === 'blocked') blockAutoplay(scope);
     recordings = createRecordings(scope, channel, id, context.fault('video-recording-setup'));
     const isAdmitted = access.level() === 'full';
-    // A visitor without full access gets the access state before `joined-meeting`, an admitted one after it.
+    // The access state comes after `joined-meeting` if the visitor has full access, or before it if not.
     if (!isAdmitted) access.report();
     channel.post({ action: 'joined-meeting', participants: { local: whileTracksLoad(visitorParticipant()) } });
     isJoined = true;
@@ -218,19 +218,19 @@ export function openRoomCall({ channel, state, tracks, onClosed }: RoomCallOptio
     });
   };
 
-  /** Looks the room up and, if found, keeps it for later requests. */
+  /** Looks the room up. If it is found and the call has not ended, keeps it for later requests and applies the fault `access`. */
   const lookUp = async (url: string): Promise<RoomLookup> => {
     const lookup = await lookUpRoom(url, scope.signal);
-    if (!isOver() && lookup.ok) {
+    if (!hasEnded() && lookup.ok) {
       room = lookup;
-      access.settle(context.fault('access'));
+      access.applyFault(context.fault('access'));
     }
     return lookup;
   };
 
   const authorize = async (request: FrontRequest) => {
     const lookup = await lookUp(readJoinRequest(request, tracks).url);
-    if (isOver()) return;
+    if (hasEnded()) return;
     if (!lookup.ok) {
       channel.answer(request, { error: { type: lookup.type, msg: fatalError(lookup.type).errorMsg } });
       fail(lookup.type, 'room-lookup');
@@ -250,7 +250,7 @@ export function openRoomCall({ channel, state, tracks, onClosed }: RoomCallOptio
       inputSettings: { ...joinSettings.inputSettings },
     });
     const lookup = await lookUp(joinSettings.url);
-    if (isOver()) return;
+    if (hasEnded()) return;
     if (!lookup.ok) {
       fail(lookup.type, 'room-lookup');
       return;
@@ -272,7 +272,7 @@ export function openRoomCall({ channel, state, tracks, onClosed }: RoomCallOptio
       return;
     }
     const [prepared] = await Promise.all([prepareSound(scope), media.open(joinSettings.sources)]);
-    if (isOver()) return;
+    if (hasEnded()) return;
     enterRoom(joinSettings, lookup, prepared);
     channel.answer(request);
   };

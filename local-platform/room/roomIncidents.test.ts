@@ -15,12 +15,12 @@ describe('an incident', () => {
     },
   );
 
-  test('can be reported if the sender has no function that receives the report', () => {
+  test('can be reported without an error if the event contains no function for the report', () => {
     expect(() => incidentIn(eventOf({ do: 'eject' }))?.report(true)).not.toThrow();
     expect(() => incidentIn(eventOf({ do: 'eject', report: 'no function' }))?.report(true)).not.toThrow();
   });
 
-  test('exists if it has a precondition', () => {
+  test('with a precondition is in the table of incidents', () => {
     expect(Object.keys(INCIDENTS)).toEqual(expect.arrayContaining(Object.keys(INCIDENT_NEEDS)));
   });
 });

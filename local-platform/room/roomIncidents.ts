@@ -51,7 +51,7 @@ export const INCIDENT_NEEDS: Readonly<Partial<Record<Incident, string>>> = {
   'end-remote-media': 'a remote media player',
 };
 
-/** Causes an incident. @returns false if its precondition is not met, so that it does not happen. */
+/** Causes an incident. @returns false if the precondition of the incident is not met, so that nothing happens. */
 export type IncidentAct = () => boolean;
 
 export const INCIDENT_EVENT = 'local-room';
@@ -61,13 +61,13 @@ export const isIncident = (name: unknown): name is Incident =>
 
 export type ReceivedIncident = {
   readonly incident: Incident;
-  /** Reports the outcome to the sender, if it waits for one. */
+  /** Reports to the sender whether the incident happened, if the event contains a function for the report. */
   readonly report: (happened: boolean) => void;
 };
 
 /** @returns undefined if the event does not name a known incident. */
 export function incidentIn(event: Event): ReceivedIncident | undefined {
-  // In an embedded room, the event is an instance of another window's class.
+  // In an embedded room, the event is an instance of another window's class, so `instanceof CustomEvent` would be false.
   const detail: unknown = 'detail' in event ? event.detail : undefined;
   if (!isFields(detail) || !isIncident(detail.do)) return undefined;
   const { do: incident, report } = detail;
@@ -85,6 +85,7 @@ export type IncidentOutcome = 'happened' | 'nothing-happened' | 'no-call';
  * Triggers an incident in each call of the page.
  *
  * @param front the window of the room library.
+ * @returns `happened` if the incident happened in at least one call.
  */
 export function sendIncident(front: EventTarget, incident: Incident): IncidentOutcome {
   const reports: boolean[] = [];

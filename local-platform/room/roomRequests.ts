@@ -57,7 +57,7 @@ export const ROOM_REQUESTS: Readonly<Record<string, Handler>> = {
   'get-network-topology': (_call, request, channel) => {
     channel.answer(request, { topology: 'sfu' });
   },
-  // The topology stays `sfu`. The library resolves its promise with the id of a worker, for which the id of the room stands here.
+  // The topology stays `sfu`. The library resolves its promise with the id of a worker. The room has no worker, so it sends its own id.
   'set-network-topology': (call, request, channel) => {
     channel.answer(request, { workerId: call.roomId() });
   },

@@ -1,12 +1,12 @@
-/** Resources that a call holds in the page. Closing the scope releases all of them. */
+/** Resources that are released together, such as those that a call holds in the page. Closing the scope releases all of them. */
 export type RoomScope = {
   /** Aborted when the scope closes. */
   readonly signal: AbortSignal;
-  /** Calls `release` when the scope closes, the newest first, or at once if the scope is already closed. */
+  /** Calls `release` when the scope closes, or immediately if it is already closed. The functions run in reverse order. */
   readonly onClose: (release: () => void) => void;
-  /** @returns a function that cancels the timer. */
+  /** Calls `act` once, unless the scope closes before. @returns a function that cancels the timer. */
   readonly after: (milliseconds: number, act: () => void) => () => void;
-  /** @returns a function that stops the interval. */
+  /** Calls `act` repeatedly until the scope closes. @returns a function that stops the interval. */
   readonly every: (milliseconds: number, act: () => void) => () => void;
   readonly listen: (target: EventTarget, type: string, listener: (event: Event) => void) => void;
   readonly close: () => void;

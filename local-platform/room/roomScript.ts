@@ -1,6 +1,7 @@
 /**
  * This script is the call machine. The room library fetches it as `call-machine-object-bundle.js`, in place of the vendor's. The script
- * serves every call object that waits for it. In the page of a room, which the library embeds, the script serves the embedder.
+ * serves every call object that waits for it. In the page of a room, which the library embeds, the script serves the call object of the
+ * embedding page.
  */
 
 import { bootRoom } from './room.ts';
@@ -10,7 +11,7 @@ const isLoadedByElement = document.currentScript !== null;
 // A load that was cancelled meanwhile must not start a room. Only loads by a script element are on the waitlist.
 const isLoadPending = !isLoadedByElement || (window._dailyCallMachineLoadWaitlist?.size ?? 1) > 0;
 
-/** Id of the embedder's call object. */
+/** Id of the embedding page's call object, or null. */
 const embedderId = new URLSearchParams(location.search).get('emb');
 
 if (front === undefined && embedderId !== null && window.parent !== window) {

@@ -34,7 +34,7 @@ export type FrontInstance = {
   };
 };
 
-/** Stands in messages for a track or stream of the page, which the library puts into `FrontInstance.tracks`. */
+/** In messages, stands for a track or stream of the page, which the library stores in `FrontInstance.tracks`. */
 export const CUSTOM_TRACK_ID = 'daily-custom-track';
 
 declare global {

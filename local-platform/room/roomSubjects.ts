@@ -13,14 +13,14 @@ import { createTrackSettings, type TrackSettings } from './trackSettings.ts';
 import { createTranscriptions } from './transcriptions.ts';
 import { createWaitingParticipants, type WaitingParticipants } from './waitingParticipants.ts';
 
-/** The subjects of a call beside its sound, each with its own table of requests. */
+/** The subjects of a call, apart from its sound. */
 export type RoomSubjects = {
   readonly access: Access;
   readonly screen: ScreenShare;
   readonly customTracks: CustomTracks;
   readonly trackSettings: TrackSettings;
   readonly meetingSession: MeetingSession;
-  /** Adds a turn or sentence to the running transcriptions. */
+  /** Adds a turn of the assistant, or a sentence of the visitor, to the running transcriptions. */
   readonly transcribe: (speaker: Speaker, text: string) => void;
   readonly requests: SubjectRequests;
   readonly incidents: Access['incidents'] & WaitingParticipants['incidents'] & RemoteMediaPlayers['incidents'];

@@ -19,7 +19,7 @@ export type ScreenShareOptions = {
 
 const KINDS = { screenAudio: 'audio', screenVideo: 'video' } as const;
 
-/** The room library's own text, including its error of grammar. */
+/** The room library's own text, with its grammatical mistake. */
 const CAPTURED_MESSAGE = 'Could not start the screen sharing. The screen is already been captured!';
 
 const tracksOf = (stream: MediaStream, kind: MediaKind) =>

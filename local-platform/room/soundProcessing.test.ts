@@ -52,12 +52,13 @@ function soundProcessing({ refuses, isNoiseCancellationSelected = false, faults 
   const attach = () => {
     sound.attach({ worklet, processVisitor: (node) => void processed.push(node) } as AudioLine);
   };
-  /** Sends a request. @returns its answer, which may come later than the call of the handler. */
+  /** Sends a request. @returns its answer, which the handler may give asynchronously. */
   const answer = async (action: string) => {
     recorded.send(sound.requests, action, { interval: 100 });
     await vi.advanceTimersByTimeAsync(0);
     return recorded.answerTo(`${action} ${++requestCount}`);
   };
+  /** `recordedContext` numbers the requests in the same way. */
   let requestCount = 0;
   return { ...recorded, answer, attach, closed, gates, onNoiseCancellationFailed, processed, reports, sound };
 }
@@ -74,7 +75,7 @@ afterEach(() => {
 });
 
 describe('noise cancellation', () => {
-  test('processes the visitor’s sound until it is stopped', async () => {
+  test('opens one gate for two starts, processes the visitor’s sound until it is stopped, and reports its states', async () => {
     const { attach, closed, gates, processed, reports, sound } = soundProcessing();
     attach();
     await sound.startNoiseCancellation();
@@ -98,7 +99,7 @@ describe('noise cancellation', () => {
     expect(processed).toEqual([gateNode]);
   });
 
-  test('closes a gate that opens after it was stopped', async () => {
+  test('closes a gate that opens after a stop, and processes no sound', async () => {
     const { attach, closed, processed, sound } = soundProcessing();
     attach();
     const starting = sound.startNoiseCancellation();
@@ -126,7 +127,7 @@ describe('noise cancellation', () => {
     expect(posted).toEqual([{ ...PROCESSOR_ERROR, errorMsg: 'Noise cancellation has stopped.' }]);
   });
 
-  test('that is requested before the join and then refused reports a nonfatal error', async () => {
+  test('that is selected before the join and then refused reports a nonfatal error, logs one line, and is switched off', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { attach, onNoiseCancellationFailed, posted } = soundProcessing({
       isNoiseCancellationSelected: true,
@@ -141,7 +142,7 @@ describe('noise cancellation', () => {
 });
 
 describe('the level observers', () => {
-  test('report the levels of the meters until they are stopped', async () => {
+  test('report the levels of their meters, each until it is stopped', async () => {
     const { answer, send, attach, closed, reports, sound, posted } = soundProcessing();
     attach();
     expect(await answer(START_REMOTE)).toEqual({});
@@ -164,7 +165,7 @@ describe('the level observers', () => {
     expect(await answer(START_REMOTE)).toHaveProperty('error');
   });
 
-  test('answer a refused start with an error, and the local observer also reports a nonfatal error', async () => {
+  test('answer a refused start with an error and log one line, and the local observer also reports a nonfatal error', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { answer, attach, reports, posted } = soundProcessing({ refuses: 'blob-refused' });
     attach();
@@ -214,7 +215,7 @@ describe('the console', () => {
     expect(log.mock.calls.join()).not.toContain('\n');
   });
 
-  test('gets no line if the call is left while a processor opens', async () => {
+  test('gets no line if the call ends while a processor opens, and no refusal is reported', async () => {
     const log = vi.spyOn(console, 'error');
     const { attach, context, reports, sound } = soundProcessing({ refuses: 'unsupported' });
     attach();

@@ -4,7 +4,7 @@ import type { Fields, FrontRequest } from './frontChannel.ts';
 import { createLevelObserver } from './levelObservers.ts';
 import { SoundProblem, type SoundProcessor } from './soundWorklet.ts';
 
-/** Dispatched on the window of the room library, for tests: the state of each part of the sound processing. */
+/** Name of an event on the room library's window, for tests. Its `detail` is a `SoundReport`. */
 export const SOUND_EVENT = 'local-room-sound';
 
 export type SoundReport = {
@@ -23,12 +23,16 @@ const CONSOLE_LINES: Readonly<Record<SoundProblem['type'], (message: string) => 
 };
 
 export type SoundProcessing = {
-  /** Called when the visitor is in the room. Starts the processors that were requested before. */
+  /** Call this when the audio line is open. Starts the processors that were requested before. */
   readonly attach: (line: AudioLine) => void;
-  /** Noise cancellation is a noise gate. @throws {SoundProblem} if it does not start: the visitor's sound is then sent unchanged. */
+  /**
+   * Noise cancellation is a noise gate. Before `attach`, this does nothing.
+   *
+   * @throws {SoundProblem} if the gate cannot be opened: the visitor's sound is then sent unchanged.
+   */
   readonly startNoiseCancellation: () => Promise<void>;
   readonly stopNoiseCancellation: () => void;
-  /** Stops noise cancellation, which has failed or did not start, and reports a `nonfatal-error`. */
+  /** Stops and deselects noise cancellation, which has failed or did not start, and posts a `nonfatal-error`. */
   readonly failNoiseCancellation: (errorMsg: string) => void;
   /** Stops everything. Resolves when the audio context may be closed. */
   readonly end: () => Promise<void>;
@@ -99,7 +103,7 @@ export function createSoundProcessing(
     });
 
   const startNoiseCancellation = async () => {
-    // There is no sound before the visitor is in the room. `attach` later starts noise cancellation if it is selected.
+    // Without an audio line there is no sound. `attach` later starts noise cancellation if it is selected.
     if (line === undefined || noiseGate !== undefined) return;
     generation += 1;
     const startGeneration = generation;

@@ -10,7 +10,7 @@ type Processor = {
   readonly process: (inputs: readonly Channels[], outputs: readonly Channels[]) => boolean;
 };
 
-/** Runs the module in a scope that defines only what an AudioWorklet defines. @returns one of its processors. */
+/** Runs the module in a global scope of its own, as an AudioWorklet does. @returns one of its processors, and what the processor posts. */
 function createProcessor(name: string, processorOptions: object, webAssembly: unknown = WebAssembly) {
   const posted: ProcessorMessage[] = [];
   const registered = new Map<string, new (options: object) => Processor>();

@@ -25,11 +25,11 @@ export type NoiseGateOptions = {
 };
 
 export type LevelMeterOptions = {
-  /** Number of samples that are measured together. */
+  /** Least number of samples that are measured together. A measurement ends with the block that reaches this number. */
   readonly window: number;
 };
 
-/** One block of samples for each channel. A node without an input has no channels. */
+/** One block of samples for each channel. An input to which nothing is connected has no channels. */
 type Channels = readonly Float32Array[];
 
 type Processor = { process(inputs: readonly Channels[], outputs: readonly Channels[]): boolean };
@@ -39,23 +39,26 @@ declare class AudioWorkletProcessor {
 }
 declare function registerProcessor(
   name: string,
-  // Each processor has its own options.
+  // Each processor has its own type of options. With `never`, all of these types are accepted.
   processor: new (options: never) => AudioWorkletProcessor & Processor,
 ): void;
 
 type Gate = (sample: number, floor: number) => number;
 
-/** The AudioWorklet gets the source code of this function, so the function must not refer to anything outside of itself. */
+/**
+ * The AudioWorklet runs the source code of this function in its own global scope. So the function may use its parameters, the globals of
+ * that scope and types, but no other value of this module.
+ */
 function registerProcessors(noiseGate: string, levelMeter: string): void {
   const post = ({ port }: AudioWorkletProcessor, message: ProcessorMessage) => {
     port.postMessage(message);
   };
 
   /**
-   * Posts `ended` if a stopped processor has no connected input. While an input is connected, the browser continues to call
-   * `process`, even if `process` returns false.
+   * Posts `ended` if the processor is stopped and nothing is connected to its input. While an input is connected, the browser continues
+   * to call `process`, even if `process` returns false.
    */
-  const postEnd = (processor: AudioWorkletProcessor, isStopped: boolean, input: Channels) => {
+  const postIfEnded = (processor: AudioWorkletProcessor, isStopped: boolean, input: Channels) => {
     if (isStopped && input.length === 0) post(processor, { type: 'ended' });
   };
 
@@ -81,17 +84,19 @@ function registerProcessors(noiseGate: string, levelMeter: string): void {
 
     process([input = []]: readonly Channels[], [output = []]: readonly Channels[]): boolean {
       const gate = this.#gate;
-      for (const [index, samples] of input.entries()) {
-        const outputSamples = output[index];
+      for (const [channel, samples] of input.entries()) {
+        const outputSamples = output[channel];
         if (outputSamples === undefined) continue;
         if (gate === undefined) outputSamples.set(samples);
-        else for (let at = 0; at < samples.length; at += 1) outputSamples[at] = gate(samples[at] ?? 0, this.#floor);
+        else
+          for (let index = 0; index < samples.length; index += 1)
+            outputSamples[index] = gate(samples[index] ?? 0, this.#floor);
       }
       if (!this.#isProcessing && gate !== undefined && input.length > 0) {
         this.#isProcessing = true;
         post(this, { type: 'processing' });
       }
-      postEnd(this, this.#isStopped, input);
+      postIfEnded(this, this.#isStopped, input);
       return !this.#isStopped;
     }
   }
@@ -112,11 +117,11 @@ function registerProcessors(noiseGate: string, levelMeter: string): void {
     }
 
     process([input = []]: readonly Channels[]): boolean {
-      // Length of a block. Without an input there are no samples, and a block of silence is measured.
-      const QUANTUM = 128;
+      // Number of samples in a block. If nothing is connected, the input has no samples, and a block of silence is counted instead.
+      const BLOCK_LENGTH = 128;
       const [samples] = input;
       for (const sample of samples ?? []) this.#sum += sample * sample;
-      this.#sampleCount += samples?.length ?? QUANTUM;
+      this.#sampleCount += samples?.length ?? BLOCK_LENGTH;
       if (this.#sampleCount >= this.#window) {
         const level = Math.sqrt(this.#sum / this.#sampleCount);
         if (level !== this.#level) post(this, { type: 'level', level });
@@ -124,7 +129,7 @@ function registerProcessors(noiseGate: string, levelMeter: string): void {
         this.#sum = 0;
         this.#sampleCount = 0;
       }
-      postEnd(this, this.#isStopped, input);
+      postIfEnded(this, this.#isStopped, input);
       return !this.#isStopped;
     }
   }
@@ -133,5 +138,5 @@ function registerProcessors(noiseGate: string, levelMeter: string): void {
   registerProcessor(levelMeter, LevelMeter);
 }
 
-/** The module of the AudioWorklet. */
+/** Source code of the AudioWorklet module, which registers both processors. */
 export const SOUND_PROCESSORS = `(${registerProcessors.toString()})(${JSON.stringify(NOISE_GATE)}, ${JSON.stringify(LEVEL_METER)});`;

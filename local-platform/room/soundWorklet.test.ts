@@ -62,7 +62,7 @@ const measuredNode = () => {
 };
 const { source } = measuredNode();
 
-/** Waits for the first node of the worklet, which it creates when the module is loaded. */
+/** Waits for the first node, which the worklet creates when its module is loaded. */
 const firstNode = (): Promise<StubNode> => vi.waitUntil(() => nodes[0] ?? false).then((node) => node);
 
 const problemOf = async (opening: Promise<unknown>) => {
@@ -94,7 +94,7 @@ describe('the module', () => {
     expect(nodes).toEqual([]);
   });
 
-  test('refuses each processor in a browser without AudioWorklet', async () => {
+  test('refuses the noise gate in a browser without AudioWorklet, and creates no address', async () => {
     const worklet = createSoundWorklet({} as BaseAudioContext);
     expect(await problemOf(worklet.openNoiseGate(noReports))).toBe('unsupported');
     expect(addresses.size).toBe(0);
@@ -119,7 +119,7 @@ describe('the noise gate', () => {
     ],
     ['CompileError: call to WebAssembly.Module() blocked by CSP', 'wasm-refused'],
     ['CompileError: expected magic word', 'unsupported'],
-  ])('is refused with the reason %s', async (reason, type) => {
+  ])('whose processor reports %s is closed, and refused with the problem %s', async (reason, type) => {
     const opening = createSoundWorklet(contextThatLoads()).openNoiseGate(noReports);
     (await firstNode()).post({ type: 'refused', reason });
     expect(await problemOf(opening)).toBe(type);
@@ -144,7 +144,7 @@ describe('the noise gate', () => {
 });
 
 describe('a level meter', () => {
-  test('has the level of the last message, and reports the first one', async () => {
+  test('has the level of the most recent message, and reports only the first one', async () => {
     const onMeasured = vi.fn();
     const meter = await createSoundWorklet(contextThatLoads()).openLevelMeter(source, onMeasured);
     expect(meter.level()).toBe(0);
@@ -153,7 +153,7 @@ describe('a level meter', () => {
     expect(onMeasured).toHaveBeenCalledOnce();
   });
 
-  test('stops its processor and disconnects its source when it is closed', async () => {
+  test('stops its processor, disconnects its source and has level 0 when it is closed', async () => {
     const measured = measuredNode();
     const meter = await createSoundWorklet(contextThatLoads()).openLevelMeter(measured.source, ignore);
     nodes[0]?.post({ type: 'level', level: 0.5 });
@@ -165,7 +165,7 @@ describe('a level meter', () => {
   });
 });
 
-describe('the promise of the end of all processors', () => {
+describe('ended()', () => {
   const isSettled = async (promise: Promise<void>) => {
     let settled = false;
     void promise.then(() => (settled = true));
@@ -213,7 +213,7 @@ describe('the promise of the end of all processors', () => {
     expect(await isSettled(ending)).toBe(true);
   });
 
-  test('resolves at once in a suspended context, in which processors do not run', async () => {
+  test('does not wait in a suspended context, in which processors do not run', async () => {
     const worklet = createSoundWorklet(contextThatLoads('suspended'));
     await worklet.openLevelMeter(source, ignore);
     expect(await isSettled(worklet.ended())).toBe(true);

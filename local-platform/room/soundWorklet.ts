@@ -18,11 +18,11 @@ const END_DEADLINE_MS = 500;
 
 /** Why a processor cannot start. */
 export type SoundProblemType =
-  /** The policy of the page refuses the AudioWorklet module, which has a `blob:` address. */
+  /** The page's Content Security Policy refuses the AudioWorklet module, which has a `blob:` address. */
   | 'blob-refused'
-  /** The policy of the page refuses to compile WebAssembly. */
+  /** The page's Content Security Policy refuses to compile WebAssembly. */
   | 'wasm-refused'
-  /** The browser has no AudioWorklet, or the processor failed. */
+  /** The page has no AudioWorklet, or the module or the processor failed for another reason. */
   | 'unsupported';
 
 export class SoundProblem extends Error {
@@ -47,13 +47,13 @@ export type NoiseGateReports = {
 };
 
 export type LevelMeter = {
-  /** Root mean square, 0 to 1. */
+  /** Root mean square, 0 to 1. It is 0 before the first measurement, and after `close`. */
   readonly level: () => number;
   readonly close: () => void;
 };
 
 export type SoundWorklet = {
-  /** Loads the module of the processors, once. Each processor waits for the module. @throws {SoundProblem} */
+  /** Loads the processors' module. Repeated calls share one promise. Each processor waits for the module. @throws {SoundProblem} */
   readonly load: () => Promise<void>;
   /** @throws {SoundProblem} */
   readonly openNoiseGate: (reports: NoiseGateReports) => Promise<SoundProcessor>;
@@ -63,14 +63,14 @@ export type SoundWorklet = {
    */
   readonly openLevelMeter: (source: AudioNode, onMeasured: () => void) => Promise<LevelMeter>;
   /**
-   * Waits until all processors have ended, but at most half a second. Call this after closing the processors and before closing the
-   * context: Chromium keeps a node whose processor has not ended by itself, and so the context and its thread, for the lifetime of
-   * the page.
+   * Waits until all processors have ended, but at most half a second, and not in a suspended context. Call this after closing the
+   * processors and before closing the context: Chromium keeps a node whose processor has not ended by itself, and so the context and
+   * its thread, for the lifetime of the page.
    */
   readonly ended: () => Promise<void>;
 };
 
-/** Names of the policy in the messages of Chromium, Safari and Firefox. */
+/** Names of the Content Security Policy in the messages of Chromium, Safari and Firefox. */
 const POLICY = /content security policy|\bCSP\b/i;
 
 async function addModule(context: BaseAudioContext): Promise<void> {
@@ -81,7 +81,7 @@ async function addModule(context: BaseAudioContext): Promise<void> {
   try {
     await audioWorklet.addModule(address);
   } catch (problem) {
-    // The module is part of this page, so only the policy can prevent its loading. Chromium reports no violation for it.
+    // The module is part of this page, so an AbortError means that the policy refuses it. Chromium reports no violation for it.
     const isRefused = problem instanceof DOMException && problem.name === 'AbortError';
     throw new SoundProblem(isRefused ? 'blob-refused' : 'unsupported', String(problem));
   } finally {
@@ -92,9 +92,9 @@ async function addModule(context: BaseAudioContext): Promise<void> {
 type OpenedProcessor = { readonly node: AudioWorkletNode; readonly close: () => void };
 
 type ProcessorReports = {
-  /** Called in the task of each message, until the processor is closed. */
+  /** Called synchronously for each message except `ended`, until the processor is closed. */
   readonly onMessage: (message: ProcessorMessage) => void;
-  /** The processor was stopped, or has failed. */
+  /** Called when the processor has ended after a stop, or has failed. */
   readonly onEnded: () => void;
 };
 
@@ -130,7 +130,7 @@ export function createSoundWorklet(context: BaseAudioContext): SoundWorklet {
   const load = () => (loading ??= addModule(context));
   /** Processors that have not ended. */
   const processors = new Set<OpenedProcessor>();
-  /** Set while `ended` waits. */
+  /** Set when `ended` begins to wait. */
   let onAllEnded: (() => void) | undefined;
 
   const open = (

@@ -10,7 +10,7 @@ describe('the words spoken so far', () => {
     expect(wordsSpoken(text, 1.2)).toBe(text);
   });
 
-  test('are whole words, and never get fewer', () => {
+  test('are the beginning of the text, and never get fewer', () => {
     let before = '';
     for (let share = 0; share <= 1; share += 0.01) {
       const now = wordsSpoken(text, share);

@@ -1,6 +1,6 @@
-/** The server accepts at most 1,000 characters for one speech, but a shorter part begins sooner. */
+/** The server accepts at most 1,000 characters in a request, but the sound of a shorter part is ready sooner. */
 const MAX_PART_CHARACTERS = 400;
-/** An answer begins when its first part is synthesised, which takes about half a second for this length. */
+/** The assistant begins to speak when the first part is synthesised, which takes about half a second for this length. */
 const MAX_FIRST_CHARACTERS = 60;
 
 const SENTENCE = /[^.!?]+[.!?]*["')\]]*\s*/g;

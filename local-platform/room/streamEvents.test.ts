@@ -140,8 +140,8 @@ describe('the words of a participant', () => {
   });
 });
 
-describe('the data of a session', () => {
-  test('is replaced or merged, and reported with the session', () => {
+describe('the meeting-session data', () => {
+  test('is replaced or merged, and reported after each change and with the session', () => {
     const { context, posted, send } = recordedContext();
     const { requests, report } = createMeetingSession(context);
     const set = (data: unknown, mergeStrategy?: string) => {

@@ -72,7 +72,7 @@ describe('an outgoing call', () => {
   });
 
   test.each(['dialout-stop', 'sip-call-transfer', 'send-dtmf'])(
-    'answers %s with an error if its session is unknown or missing',
+    'must exist: %s is answered with an error if its session is unknown or missing',
     (action) => {
       const { send } = telephone();
       expect(send(action, { sessionId: 'missing' })).toHaveProperty('error');

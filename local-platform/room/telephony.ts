@@ -1,7 +1,7 @@
 import type { CallContext, SubjectRequests } from './callContext.ts';
 import type { Fields, FrontRequest } from './frontChannel.ts';
 
-/** Time until a telephone rings. */
+/** Time from the request until the telephone rings. */
 const CONNECT_MS = 100;
 /** Time from the ringing until the telephone is answered. */
 const ANSWER_MS = 200;
@@ -32,12 +32,12 @@ export function createTelephony({ scope, channel, fault }: CallContext): Subject
     const report = (event: 'connected' | 'answered') => () => {
       channel.post({ action: `dialout-${event}`, ...fields });
     };
-    const steps = [scope.after(CONNECT_MS, report('connected'))];
-    if (fault('dial-out') !== 'stall') steps.push(scope.after(CONNECT_MS + ANSWER_MS, report('answered')));
+    const cancelReports = [scope.after(CONNECT_MS, report('connected'))];
+    if (fault('dial-out') !== 'stall') cancelReports.push(scope.after(CONNECT_MS + ANSWER_MS, report('answered')));
     calls.set(sessionId, {
       fields,
       cancel: () => {
-        for (const cancelStep of steps) cancelStep();
+        for (const cancelReport of cancelReports) cancelReport();
       },
     });
     channel.answer(request, { sessionId, session: { sessionId } });

@@ -41,7 +41,7 @@ describe('the voice detector', () => {
     expect(detect([SILENCE, ...words]).map(([change]) => change)).toEqual(['started']);
   });
 
-  test('ignores the echo of the assistant, and detects a voice over it', () => {
+  test('ignores a sound as quiet as an echo only while the assistant speaks, and detects a louder voice even then', () => {
     expect(detect([[0.03, 3_000]], { isAssistantSpeaking: true })).toEqual([]);
     expect(detect([[0.03, 3_000]])).toHaveLength(1);
     expect(detect([[0.1, 1_000]], { isAssistantSpeaking: true })).toHaveLength(1);

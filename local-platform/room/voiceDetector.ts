@@ -2,7 +2,7 @@
 const VOICE_LOUDNESS = 0.02;
 /** While the assistant speaks, her echo from the loudspeakers must not interrupt her. */
 const VOICE_LOUDNESS_OVER_ASSISTANT = 0.04;
-/** The voice ends well below the loudness at which it starts, or the pauses between words would end it. */
+/** Share of the threshold below which a voice counts as silent after its start. Without it, quiet words would end the voice. */
 const SILENCE_SHARE = 0.5;
 /** In a noisy room, the voice has to exceed the noise by this factor. */
 const NOISE_FACTOR = 3;

@@ -31,13 +31,13 @@ export class SpeechProcess {
   #child: ChildProcess | undefined;
   #nextId = 1;
 
-  /** @throws Error with the reason why the synthesis failed. */
+  /** @returns a WAV file. @throws Error with the reason why the synthesis failed. */
   speak(text: string, voice: string): Promise<Uint8Array> {
     return new Promise((resolve, reject) => {
       const id = this.#nextId++;
       const deadline = setTimeout(() => {
         this.#settle({ id, problem: `it took longer than ${String(SYNTHESIS_DEADLINE_MS)} ms` });
-        // The process hangs. When it has been killed, a new process gets the other pending texts.
+        // The process hangs, so it is killed. Its exit handler takes care of the other pending texts.
         this.#child?.kill('SIGKILL');
       }, SYNTHESIS_DEADLINE_MS);
       this.#pending.set(id, { text, voice, resolve, reject, deadline, attempts: 0 });
@@ -51,7 +51,7 @@ export class SpeechProcess {
     return this.#child;
   }
 
-  /** Stops the process. Pending texts fail. */
+  /** Stops the process. Pending texts are rejected. */
   async close(): Promise<void> {
     const stopping = this.#child;
     this.#child = undefined;
@@ -88,7 +88,10 @@ export class SpeechProcess {
       execArgv: ['--disable-warning=ExperimentalWarning'],
       serialization: 'advanced',
     });
-    /** Ends this process. Sends each pending text to a new process, or rejects it after its final attempt. */
+    /**
+     * Ends this process and removes its folder. Then sends each pending text to a new process, or rejects it after its final attempt. A
+     * process that was closed or replaced before has no pending texts.
+     */
     const replaceProcess = (problem: string) => {
       child.kill('SIGKILL');
       rmSync(folder, { recursive: true, force: true });

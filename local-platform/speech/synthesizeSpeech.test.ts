@@ -111,7 +111,7 @@ describe('speech', () => {
     expect(await problemOf('-voice list')).toBe('no problem');
   });
 
-  test('fails when the synthesizer is closed, and works again afterwards', async () => {
+  test('that is pending fails when the synthesizer is closed, and the next text is synthesised', async () => {
     const synthesizer = createSpeechSynthesizer();
     const pending = synthesizer.synthesize('A text that is not finished.');
     const fails = expect(pending).rejects.toMatchObject({ type: 'synthesis-failed' });
@@ -129,7 +129,7 @@ describe('speech', () => {
     await synthesizer.close();
   });
 
-  test('fails after two crashes, and the next text is made', async () => {
+  test('fails after two crashes, and the next text is synthesised', async () => {
     const synthesizer = createSpeechSynthesizer();
     const starts = vi.mocked(fork).mock.calls.length;
     const fails = expect(synthesizer.synthesize('A text that does not.')).rejects.toMatchObject({

@@ -21,14 +21,15 @@ export class SpeechError extends Error {
 
 export type SpeechSynthesizer = {
   /**
-   * @param text 1 to 1,000 characters. Accents are dropped. A text without letters and digits counts as empty.
+   * @param text 1 to 1,000 characters. Accents and other characters without an ASCII form are dropped. A text without remaining letters and
+   *   digits counts as empty.
    * @returns a WAV file: 16-bit PCM, one channel, 16 kHz.
    * @throws SpeechError
    */
   synthesize: (text: string, voice?: Voice) => Promise<Uint8Array>;
   /** Loads the synthesizer in advance (21 MB of WebAssembly, about a second). */
   warmUp: () => void;
-  /** Stops the process. Pending texts fail. */
+  /** Stops the process. Pending texts are rejected. The next text starts a new process. */
   close: () => Promise<void>;
 };
 
