@@ -86,7 +86,7 @@ function withoutToast({ toasts, waiting }: ToastsContext, key: string): Partial<
 
 /**
  * Short messages above the page. Each expires after five seconds. None expires while the pointer or the focus is on the toasts. When both
- * have left, each has its full time again. If the only shown toast is dismissed under the pointer, the next toast expires as usual.
+ * have left, each has its full time again. After the only shown toast is dismissed, the next one expires unless `reader.arrive` follows.
  */
 export const toastsMachine = setup({
   types: {

@@ -100,3 +100,12 @@ test('the reader leaves when the toast is removed', async () => {
   await user.hover(screen.getByText(deleted.title));
   expect(onReaderArrive).toHaveBeenCalledTimes(2);
 });
+
+test('a toast that replaces another one under the pointer is reported as read', async () => {
+  const { onReaderArrive, onReaderLeave, showNow, user } = show([deleted]);
+  await user.hover(screen.getByText(deleted.title));
+  onReaderArrive.mockClear();
+  showNow([connected]);
+  expect(onReaderArrive).toHaveBeenCalledOnce();
+  expect(onReaderLeave).not.toHaveBeenCalled();
+});

@@ -8,9 +8,9 @@ type ToastRegionProps = {
   /** `Toast` elements, the oldest first. */
   readonly children: ReactNode;
   readonly isEmpty: boolean;
-  /** A pointer rests on a toast, or the keyboard focus is inside. */
+  /** The pointer rests on a toast, or the keyboard focus is inside. Also called when the toasts change meanwhile. */
   readonly onReaderArrive: () => void;
-  /** Pointer and focus have both left. */
+  /** Both the pointer and the focus have left. */
   readonly onReaderLeave: () => void;
 };
 
@@ -32,6 +32,8 @@ export function ToastRegion({ children, isEmpty, onReaderArrive, onReaderLeave }
     const region = regionRef.current;
     if (reader.current.focus && region?.contains(document.activeElement) !== true) updateReader({ focus: false });
     if (reader.current.pointer && isEmpty) updateReader({ pointer: false });
+    // A toast that is dismissed under the pointer may be replaced before this region renders empty. The replacement is held too.
+    if (reader.current.pointer || reader.current.focus) onReaderArrive();
   });
 
   const handleBlur = (event: FocusEvent<HTMLDivElement>) => {
