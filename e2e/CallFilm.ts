@@ -36,11 +36,11 @@ export class CallFilm {
       const context = new AudioContext();
       const analyser = context.createAnalyser();
       const samples = new Float32Array(analyser.fftSize);
-      const connected = new Set<MediaProvider>();
+      const connectedStreams = new Set<MediaProvider>();
       const connectAnalyser = () => {
         const source = document.querySelector('audio')?.srcObject;
-        if (!(source instanceof MediaStream) || connected.has(source)) return;
-        connected.add(source);
+        if (!(source instanceof MediaStream) || connectedStreams.has(source)) return;
+        connectedStreams.add(source);
         context.createMediaStreamSource(source).connect(analyser);
       };
       const rms = () => {

@@ -28,12 +28,12 @@ export class Site {
   readonly closeButton: Locator;
   readonly textBox: Locator;
   readonly toasts: Locator;
-  readonly #unanswered = new Set<Request>();
+  readonly #unansweredRequests = new Set<Request>();
 
   constructor(readonly page: Page) {
-    page.on('request', (request) => this.#unanswered.add(request));
-    page.on('requestfinished', (request) => this.#unanswered.delete(request));
-    page.on('requestfailed', (request) => this.#unanswered.delete(request));
+    page.on('request', (request) => this.#unansweredRequests.add(request));
+    page.on('requestfinished', (request) => this.#unansweredRequests.delete(request));
+    page.on('requestfailed', (request) => this.#unansweredRequests.delete(request));
     this.hearButton = page.getByRole('button', { name: 'Hear the AI in Action' });
     this.tryButton = page.getByRole('button', { name: 'Try AI' });
     this.dialog = page.getByRole('dialog', { name: 'Voice Assistant' });
@@ -133,15 +133,16 @@ export class Site {
    * never get an answer, so they do not count.
    */
   async passTimeUntil(awaited: Locator, maxSeconds: number, stalled?: RegExp): Promise<void> {
-    const unanswered = () => [...this.#unanswered].map((request) => request.url()).filter((url) => !stalled?.test(url));
+    const unansweredUrls = () =>
+      [...this.#unansweredRequests].map((request) => request.url()).filter((url) => !stalled?.test(url));
     for (let passed = 0; passed < maxSeconds && !(await awaited.isVisible()); passed += TIME_STEP_SECONDS) {
-      await expect.poll(unanswered, { message: 'requests without an answer' }).toEqual([]);
+      await expect.poll(unansweredUrls, { message: 'requests without an answer' }).toEqual([]);
       await this.page.clock.runFor(TIME_STEP_SECONDS * 1_000);
     }
     await expect(awaited).toBeVisible();
   }
 
-  /** Expects the room to be joined: one audio element plays the assistant. */
+  /** Expects the room to be joined: the page has one audio element, which is for the assistant. */
   async seeJoined(): Promise<void> {
     await expect
       .poll(() => this.page.evaluate(() => window.pageCensus.take().audioElements), {

@@ -54,7 +54,7 @@ for (const width of NARROW_WIDTHS) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 700 } });
 
-    test('no content is too wide, cut off, covered or in motion, and no control is too small, with text of the usual size and of twice the size', async ({
+    test('in a call and the pages other than the inbox, no content is too wide, cut off, covered or in motion, and no control is too small, with usual and double text size', async ({
       page,
       site,
       consoleGate,

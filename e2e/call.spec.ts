@@ -8,7 +8,7 @@ const MIN_SPEECH_RMS = 0.02;
 const MAX_SILENCE_RMS = 0.001;
 /** Longer than the pause between two sentences of the assistant. */
 const SILENCE_MS = 800;
-/** Lowest displayed volume at which the dialog shows "Speaking..." (specification, section 9: "volume above 0.1"). */
+/** Lowest volume that the dialog displays with "Speaking...": above 0.1 (specification, section 9), rounded to 10 %. */
 const MIN_SPEAKING_PERCENT = 10;
 const BAR_COUNT = 40;
 

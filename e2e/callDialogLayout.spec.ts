@@ -57,8 +57,8 @@ const controls = (site: Site) => ({
 });
 
 /**
- * Expects all controls of the dialog to be in the window, without overlaps between them or with the conversation, which has a minimum
- * height. Expects neither the dialog nor the page to scroll.
+ * Expects the `controls` of the dialog to be in the window, without overlaps between them or with the conversation, which has a minimum
+ * height. Expects the dialog not to scroll, and the page not to scroll sideways.
  */
 async function seeWholeDialog(page: Page, site: Site): Promise<void> {
   const parts = controls(site);

@@ -95,7 +95,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   );
 }
 
-test('the links of the notice follow the buttons in the Tab order and are large enough for touch, and axe finds no violations', async ({
+test('the links of the notice follow the demo link in the Tab order and are large enough for touch, and axe finds no violations', async ({
   page,
   site,
 }) => {

@@ -82,7 +82,10 @@ test('a typed call with the local receptionist becomes a lead in the inbox', asy
   );
 });
 
-test("a call with messages of the vendor's voice platform becomes a lead in the inbox", async ({ page, site }) => {
+test("a call with recorded messages of the vendor's voice platform becomes a lead in the inbox", async ({
+  page,
+  site,
+}) => {
   await page.clock.setFixedTime(NOW);
   await site.open('assistant:silent');
   await callAs('Hollis Plumbing', page, site);

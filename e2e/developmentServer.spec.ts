@@ -3,7 +3,7 @@ import { expect, test } from './siteTest.ts';
 
 test.use({ baseURL: DEVELOPMENT_SERVER });
 
-test('npm start serves the site under the policy of production, and a call works without console messages of the site', async ({
+test('npm start serves the site under a strict Content Security Policy, and a call works without console messages of the site', async ({
   consoleGate,
   page,
   site,
@@ -13,7 +13,8 @@ test('npm start serves the site under the policy of production, and a call works
   await site.open();
   const policy = (await document).headers()['content-security-policy'] ?? '';
   expect(policy).toContain("default-src 'none'");
-  // The development server adds a nonce for the elements that it injects (tooling/contentSecurityPolicy.ts).
+  // The quote is part of the pattern because the policy contains `'wasm-unsafe-eval'`. A nonce is accepted: the development server adds
+  // one for the elements that it injects (tooling/contentSecurityPolicy.ts).
   expect(policy).not.toMatch(/'unsafe-|\*[ ;]/);
   await site.call();
   await expect(site.captions.first()).toContainText('Thanks for calling');

@@ -293,7 +293,7 @@ test.describe('a call during which an incident happens', () => {
     await site.seeNextCallSucceed();
   });
 
-  test('shows a notice after the microphone is unplugged, until one is plugged in', async ({ site }) => {
+  test('shows a notice after the microphone is unplugged, until a microphone is plugged in', async ({ site }) => {
     await site.open();
     await site.call();
     const notice = site.dialog.getByRole('alert');
@@ -315,7 +315,6 @@ test.describe('a call during which an incident happens', () => {
     await site.open('assistant:garbage');
     await site.call();
     await expect(site.captions.last()).toContainText('Thanks for calling');
-    // Markup in a message is shown as text.
     await expect(site.captions.first()).toContainText('<img src=x onerror=alert(1)>');
     await expect(site.dialog.locator('img')).toHaveCount(0);
     await site.endCall();

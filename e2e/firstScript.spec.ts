@@ -20,8 +20,10 @@ const CALL_CODE_MARKERS = {
 /** Largest size of the scripts that load before the page is hydrated, in units of 1,000 bytes, compressed with gzip. */
 const MAX_SCRIPT_KB = 90;
 
+/** A string that occurs only in the code of the inbox. */
 const INBOX_MARKER = 'New contact created';
 
+/** A string that occurs only in the code of the tooltip. */
 const TOOLTIP_MARKER = 'justClosed';
 
 /** Strings that occur only in the code of the local platform. */
@@ -163,7 +165,9 @@ test('if the code of the room fails to load, a toast reports that, and its butto
   await site.endCall();
 });
 
-test('the site is served under the policy of production', async ({ page }) => {
+test('the site is served under the production Content Security Policy, without unsafe-inline, unsafe-eval, nonces and wildcards', async ({
+  page,
+}) => {
   const response = await page.goto('/');
   const policy = response?.headers()['content-security-policy'] ?? '';
   expect(policy).toContain("default-src 'none'");
@@ -175,6 +179,7 @@ test('the site is served under the policy of production', async ({ page }) => {
     ),
   );
   expect(policy).toMatch(new RegExp(`style-src 'self'( ${hash})+;`));
+  // The quote is part of the pattern because the policy contains `'wasm-unsafe-eval'`.
   expect(policy).not.toMatch(/'unsafe-|nonce-|\*[ ;]/);
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Opens the landing page with these configuration values, by field name. They are in the page's data block, as a host sets them there. */
+/** Opens the landing page with these configuration values, by field name, in the page's data block, where a host sets such values. */
 export async function openWithHostValues(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
   await page.route(
     (url) => url.pathname === '/',

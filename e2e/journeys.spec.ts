@@ -7,7 +7,7 @@ test('three calls in a row leave no resources', async ({ site }) => {
   for (let round = 1; round <= 3; round += 1) await test.step(`call ${round}`, () => site.seeNextCallSucceed());
 });
 
-test('typed text is answered, and its field is emptied, keeps the focus and accepts at most 1,000 characters', async ({
+test('the assistant answers typed text, and the text field is emptied, keeps the focus and accepts at most 1,000 characters', async ({
   site,
 }) => {
   await site.open();

@@ -180,7 +180,7 @@ test.describe('the code of a page', () => {
   });
 });
 
-test('a page that is rendered again with the values of its host shows them, and all its sections', async ({ page }) => {
+test('the landing page shows the name that its host configures, and its lower sections', async ({ page }) => {
   await openWithHostValues(page, { aiName: 'Robin' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("You're on the job. Robin's on the phone.");
   await expect(page.getByText('Robin is answering')).toBeVisible();

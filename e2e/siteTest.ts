@@ -90,7 +90,7 @@ export const test = base.extend<Fixtures, WorkerOptions>({
   },
 });
 
-/** Console message of the browser about a document with the status 404. */
+/** The browser's console message about a response with the status 404. */
 export const NOT_FOUND_MESSAGE = /^error: Failed to load resource: .* status of 404 /;
 
 export { expect } from '@playwright/test';

@@ -3,8 +3,8 @@ import type { SoundReport } from '../local-platform/room/soundProcessing.ts';
 import { expect, test } from './siteTest.ts';
 
 /**
- * Calls under the shipped policy, and under two stricter policies. Noise cancellation and the measurement of the assistant's level run
- * in an AudioWorklet, whose module has a `blob:` address. Noise cancellation also needs WebAssembly.
+ * Calls under the shipped Content Security Policy, and under two stricter ones. Noise cancellation and the measurement of the
+ * assistant's level run in an AudioWorklet, whose module has a `blob:` address. Noise cancellation also needs WebAssembly.
  */
 
 declare global {
@@ -87,7 +87,10 @@ const POLICIES: readonly (Expectation & { readonly without?: string })[] = [
 ];
 
 for (const { without, noiseCancellation, assistantLevel, errorMessages } of POLICIES) {
-  const policyName = without === undefined ? 'the shipped policy' : `the shipped policy without ${without}`;
+  const policyName =
+    without === undefined
+      ? 'the shipped Content Security Policy'
+      : `the shipped Content Security Policy without ${without}`;
   const tag = without === undefined ? [] : ['@nightly'];
   test(
     `under ${policyName}, noise cancellation is ${noiseCancellation}, the measurement of the assistant's level is ${assistantLevel}, and the call continues`,
@@ -98,7 +101,7 @@ for (const { without, noiseCancellation, assistantLevel, errorMessages } of POLI
       page.on('console', (message) => {
         if (message.type() === 'error') errors.push(message.text());
       });
-      // The gate writes the type before a message and its address after it.
+      // The console gate adds the type before each message, and the address after the message.
       consoleGate.expectMessages(
         ...errorMessages.map(({ source }) => new RegExp(source.replace('^', '^error: ').replace('$', ''))),
       );

@@ -7,7 +7,7 @@ import { expect, NOT_FOUND_MESSAGE, test } from './siteTest.ts';
 
 /** A tooltip opens after the pointer has been over its button for this time (specification, section 9). */
 const OPEN_DELAY_MS = 700;
-/** Within this time after a tooltip closes, the next one opens at once. */
+/** Within this time after a tooltip closes, the next one opens without the delay. */
 const SKIP_DELAY_MS = 300;
 
 /** Loads the code of the tooltip, so that later tooltips open in the frame in which they are due. */
@@ -90,7 +90,7 @@ test.describe('in the inbox', () => {
   test.describe('with a movable clock', () => {
     test.use({ movableClock: true });
 
-    test('a tooltip opens after 700 ms, and at once within 300 ms after the previous one', async ({
+    test('a tooltip opens after 700 ms, and without this delay within 300 ms after the previous tooltip closed', async ({
       page,
       site: _,
     }) => {
@@ -123,7 +123,10 @@ test.describe('in the inbox', () => {
     });
   });
 
-  test('a pointer can move onto the tooltip, and Escape closes it wherever the focus is', async ({ page, site: _ }) => {
+  test('a pointer can move onto a tooltip, the first Escape in the search field closes the tooltip, and the second one empties the field', async ({
+    page,
+    site: _,
+  }) => {
     const inbox = new InboxPage(page);
     const tooltip = page.getByRole('tooltip');
     await inbox.open();
@@ -331,8 +334,8 @@ test.describe('by touch', () => {
 
   test('no tooltip opens, and its code is not loaded', { tag: '@nightly' }, async ({ page, site: _ }) => {
     const inbox = new InboxPage(page);
-    const scripts: string[] = [];
-    page.on('request', (request) => scripts.push(request.url()));
+    const requestedUrls: string[] = [];
+    page.on('request', (request) => requestedUrls.push(request.url()));
     await inbox.open();
     await inbox.filterButton.tap({ force: true });
     await inbox.createButton.tap();
@@ -340,6 +343,6 @@ test.describe('by touch', () => {
     await inbox.dialogButton('Close').tap();
     await expect(inbox.createDialog).toBeHidden();
     await expect(page.getByRole('tooltip')).toBeHidden();
-    expect(scripts.filter((url) => url.includes('Tooltip'))).toEqual([]);
+    expect(requestedUrls.filter((url) => url.includes('Tooltip'))).toEqual([]);
   });
 });

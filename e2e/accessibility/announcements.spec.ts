@@ -69,7 +69,7 @@ test('a screen reader announces a call in order, from the press of the button to
   ]);
 });
 
-test('a screen reader announces why a call does not start, and a typed call without its constantly changing texts', async ({
+test('a screen reader announces why a call does not start, and announces a typed call without its changing status and volume', async ({
   page,
   site,
   consoleGate,

@@ -7,9 +7,9 @@ declare global {
 }
 
 /**
- * For `page.addInitScript`. Records in order what a screen reader announces unasked: additions to live regions, and focused
- * elements. A live region that is added together with its text is not announced, unless it is an alert. An atomic region is
- * announced as a whole. Content that is hidden from screen readers is not announced.
+ * For `page.addInitScript`. Records in order what a screen reader announces unasked: new and changed text in live regions, and
+ * focused elements. A live region that is added together with its text is not announced, unless it is an alert. A change in an
+ * atomic region announces the whole region. Content that is hidden from screen readers is not announced.
  */
 export function recordAnnouncements(): void {
   const announcements: string[] = (window.announcements = []);
@@ -59,10 +59,10 @@ export function recordAnnouncements(): void {
             if (!isHidden(alert)) wholeRegions.add(alert);
         }
         const region = liveRegionOf(node === target ? target : (node.parentElement ?? target));
-        // A new region is announced only if it is an alert, which is added above.
+        // A new region is announced only if it is an alert. Such a region has been added to `wholeRegions` above.
         if (region === undefined || isNew(region) || isHidden(region)) continue;
         if (isAtomic(region)) wholeRegions.add(region);
-        // A node inside another added node is announced with that one.
+        // A node inside another added node is announced with the outer node.
         else if (![...added].some((other) => other !== node && other.contains(node))) {
           const parent = node.parentElement;
           if (parent !== null && !isHidden(parent)) announce(region.getAttribute('role') ?? 'live', wordsOf(node));

@@ -1,9 +1,9 @@
-/** Smallest width and height of a control (WCAG 2.2, 2.5.8). */
+/** Minimum width and height of a control in CSS pixels (WCAG 2.2, 2.5.8). */
 export const MIN_TARGET_PX = 24;
 
 /**
- * Runs in the page. Finds visible controls that are smaller than `minTargetPx` in width or height. While a dialog is open, only its
- * controls and those of toasts count.
+ * Runs in the page. Finds visible controls that are smaller than `minTargetPx` in width or height. If dialogs are open, only the
+ * controls of the first one and of toasts count.
  */
 export function findSmallTargets(minTargetPx: number): readonly string[] {
   const TARGETS = 'a[href], button, input, textarea, select, summary, [role="button"], [role="menuitem"]';
@@ -19,7 +19,10 @@ export function findSmallTargets(minTargetPx: number): readonly string[] {
   });
 }
 
-/** Runs in the page. Finds controls and surfaces without a border. Forced colours remove backgrounds, so that they would have no edge. */
+/**
+ * Runs in the page. Finds controls and surfaces without a top border. With forced colours, which remove backgrounds, such an element has
+ * no visible edge.
+ */
 export function findMissingEdges(): readonly string[] {
   const SURFACES =
     'button:not([role="tab"]), input, textarea, [role="dialog"], [role="alert"], [role="menu"], [role="tooltip"], [data-tone]';
@@ -30,7 +33,7 @@ export function findMissingEdges(): readonly string[] {
   };
   return [...document.querySelectorAll(SURFACES)].flatMap((element) => {
     if (!element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) return [];
-    // Skips elements for screen readers only.
+    // Skip elements for screen readers only.
     if (element.getBoundingClientRect().width <= 1) return [];
     // The border of a text field is on its parent.
     if (hasEdge(element) || (element.matches('input, textarea') && hasEdge(element.parentElement))) return [];
@@ -39,7 +42,7 @@ export function findMissingEdges(): readonly string[] {
   });
 }
 
-/** Runs in the page. Finds animations that run although the visitor prefers reduced motion. */
+/** Runs in the page. Finds animations. For a visitor who prefers reduced motion, the page should have none. */
 export function findRunningAnimations(): readonly string[] {
   return document.getAnimations().flatMap((animation) => {
     const { duration } = animation.effect?.getComputedTiming() ?? {};
@@ -49,7 +52,7 @@ export function findRunningAnimations(): readonly string[] {
   });
 }
 
-/** Runs in the page. Reports whether the content of the page, or of a dialog, is wider than its frame. */
+/** Runs in the page. Finds content of the page or of a dialog that is wider than its frame. */
 export function findSidewaysScroll(): readonly string[] {
   return [document.documentElement, ...document.querySelectorAll('[role="dialog"]')].flatMap((element) => {
     const excessPx = element.scrollWidth - element.clientWidth;

@@ -50,7 +50,7 @@ const countChangedPixels = (canvasPage: Page, pictures: readonly Buffer[]) =>
 
 /**
  * Expects a ring around the focused element that contrasts with its background. Compares two screenshots, with and without the ring:
- * more pixels must differ than a line of one pixel along half of the element's outline has.
+ * the number of pixels with a contrast of at least 3:1 between them must exceed half of the element's perimeter in pixels.
  *
  * @param canvasPage an empty page to compare the screenshots in: the policy of the site refuses to fetch `data:` addresses.
  */

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 /** An element at which the Tab key stops. */
 export type FocusStop = {
-  /** Role and name, as a screen reader announces them: `button "Try AI"`. */
+  /** Role, or else the tag name, with the label or the text: `button "Try AI"`, `a "Terms"`. */
   readonly name: string;
   readonly problems: readonly string[];
   /** True if the visible part of the element is higher than a third of the window. */
@@ -35,9 +35,13 @@ function readStop(): FocusStop | 'outside' | 'again' {
     Math.max(top, 0),
     Math.min(bottom, innerHeight),
   ];
-  for (let at = element.parentElement; at !== null && at !== document.body; at = at.parentElement) {
-    if (getComputedStyle(at).overflowY === 'visible') continue;
-    const edges = at.getBoundingClientRect();
+  for (
+    let ancestor = element.parentElement;
+    ancestor !== null && ancestor !== document.body;
+    ancestor = ancestor.parentElement
+  ) {
+    if (getComputedStyle(ancestor).overflowY === 'visible') continue;
+    const edges = ancestor.getBoundingClientRect();
     [left, right] = [Math.max(left, edges.left), Math.min(right, edges.right)];
     [top, bottom] = [Math.max(top, edges.top), Math.min(bottom, edges.bottom)];
   }
@@ -95,7 +99,7 @@ function unmarkReached(): void {
   for (const element of document.querySelectorAll('[data-reached]')) element.removeAttribute('data-reached');
 }
 
-/** Waits two frames, in which a newly focused element scrolls its container, and moves toasts out of the way. */
+/** Waits two frames, in which the page scrolls a newly focused element into view and moves toasts out of the way. */
 const waitTwoFrames = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
@@ -103,7 +107,7 @@ const waitTwoFrames = (page: Page) =>
  * Moves the focus once around the page, and calls `onStop` at each stop. After the last stop the focus goes to the browser, and then
  * to the other end of the page.
  *
- * @returns the stops in order.
+ * @returns the stops in the order of the visit.
  */
 export async function visitFocusStops(
   page: Page,
@@ -124,7 +128,12 @@ export async function visitFocusStops(
   }
 }
 
-/** Expects Tab to reach every control of the page's present state, and every stop to be visible, with a focus ring. @returns the stops. */
+/**
+ * Expects Tab to reach every control of the page's present state, or one control of a group with arrow keys, and every stop to be
+ * visible, with a focus ring.
+ *
+ * @returns the stops.
+ */
 export async function seeEveryFocusStop(
   page: Page,
   state: string,

@@ -57,7 +57,7 @@ const SUMMARY_STOPS = [
 test.describe('at 320 pixels', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test('Tab reaches the visible controls of the landing page, a call and its summary in order', async ({
+  test('Tab reaches the visible controls of the landing page, a call and its summary in order, and Shift+Tab those of the landing page in reverse', async ({
     page,
     site,
   }) => {
@@ -88,7 +88,7 @@ test.describe('at 320 pixels', () => {
   });
 });
 
-test('a page that a link or the Back button opens focuses its heading, and Tab continues from there', async ({
+test('a page that a link or the Back button opens focuses its heading, unlike the first page, and Tab continues from the heading', async ({
   page,
   site,
 }) => {
@@ -118,8 +118,8 @@ test('a page that a link or the Back button opens focuses its heading, and Tab c
 });
 
 /**
- * Creates a check of all focus stops of a state with these display settings. With the usual settings the check also compares focus rings
- * in each of `RING_LOOKS`, once for each name of a stop. It leaves out the rings of large elements.
+ * Creates a check that visits all focus stops of a state with these display settings. With the usual settings, the check also expects a
+ * focus ring with enough contrast in each of `RING_LOOKS`, once for each name of a stop, except at large elements.
  */
 async function focusStopCheck(page: Page, look: Look): Promise<StateCheck> {
   const canvasPage = await page.context().newPage();

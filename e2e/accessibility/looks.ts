@@ -55,7 +55,11 @@ export async function applyLook(
   );
 }
 
-/** Sets the font sizes in Chromium's settings. Other browsers always have `FONT_SIZES`. @throws Error for other sizes in such a browser. */
+/**
+ * Sets the font sizes in Chromium's settings.
+ *
+ * @throws Error in another browser, unless `fontSizes` is `FONT_SIZES`, which other browsers always have.
+ */
 async function setFontSizes(page: Page, fontSizes: typeof FONT_SIZES): Promise<void> {
   if (page.context().browser()?.browserType().name() !== 'chromium') {
     if (fontSizes === FONT_SIZES) return;

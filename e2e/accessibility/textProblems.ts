@@ -1,6 +1,7 @@
 /**
  * Runs in the page. Finds text that cannot be read: cut off by an edge that does not scroll, outside the window, or covered.
- * Text that is shortened by an ellipsis or a line limit is accepted, because it is shown in full elsewhere.
+ * Text that is shortened by an ellipsis or a line limit is accepted, because it is shown in full elsewhere. While a dialog is open, only
+ * the text of the dialog and of toasts is checked.
  */
 export function findTextProblems(): readonly string[] {
   /** Allows for rounding, and for the part of a line without letters. */
@@ -22,7 +23,11 @@ export function findTextProblems(): readonly string[] {
   const isShortened = ({ textOverflow, webkitLineClamp }: CSSStyleDeclaration) =>
     textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
 
-  /** Finds edges that cut off this box of a text node. @returns the visible part of the box, or undefined for shortened text. */
+  /**
+   * Adds a problem for each edge that cuts off this box of a text node.
+   *
+   * @returns the part of the box inside its scrolling or clipping ancestors, or undefined for shortened text.
+   */
   const checkEdges = (text: Text, element: Element, box: DOMRect) => {
     let { left, right, top, bottom } = box;
     const canScroll = { sideways: false, down: false };
@@ -52,15 +57,16 @@ export function findTextProblems(): readonly string[] {
     return { left, right, top, bottom, isFixed };
   };
 
-  /** Finds text whose visible part has something else over its centre. */
+  /** Adds a problem if another element covers the centre of the box's visible part. */
   const checkCovered = (text: Text, element: Element, edges: NonNullable<ReturnType<typeof checkEdges>>) => {
     const [x, y] = [(edges.left + edges.right) / 2, (edges.top + edges.bottom) / 2];
     if (edges.right - edges.left < TOLERANCE_PX || edges.bottom - edges.top < 2 * TOLERANCE_PX) return;
-    // `elementFromPoint` ignores such elements.
+    // `elementFromPoint` ignores elements without pointer events.
     if (getComputedStyle(element).pointerEvents === 'none') return;
     const top = document.elementFromPoint(x, y);
     if (top === null || top.contains(element) || element.contains(top)) return;
-    // Accepted covers: layers that the visitor has opened, toasts (they disappear by themselves), and a header over scrolled content.
+    // Accepted covers: layers that the visitor has opened, the skip link, toasts (they disappear by themselves), and a header over
+    // scrolled content.
     if (top.closest('[data-unfolded="true"], [role="menu"], [role="tooltip"], a[href="#main-content"]') !== null)
       return;
     if (toasts?.contains(top) === true || (!edges.isFixed && top.closest('header') !== null)) return;

@@ -37,16 +37,17 @@ const goHome = async (page: Page) => {
   await expect(page.getByRole('button', { name: 'Hear the AI in Action' })).toBeEnabled();
 };
 
-test("the policy allows the pixel's configured host for scripts, images and connections only, and no host of its vendor", async ({
+test("the Content Security Policy allows the pixel's configured host only for scripts, images and connections, and neither Facebook nor unsafe-inline or unsafe-eval", async ({
   page,
 }) => {
   const policy = (await open(page, '/'))?.headers()['content-security-policy'] ?? '';
   const directives = policy.split('; ').filter((directive) => directive.split(' ').includes(vendor.origin));
   expect(directives.map((directive) => directive.split(' ')[0])).toEqual(['script-src', 'img-src', 'connect-src']);
+  // The quote is part of the pattern because the policy contains `'wasm-unsafe-eval'`.
   expect(policy).not.toMatch(/'unsafe-|facebook/);
 });
 
-test('a booking is reported by the script of the vendor, both as images and as data', async ({ page }) => {
+test("the vendor's script reports a booking as two events, one as an image and one as data", async ({ page }) => {
   vendor.prepare('works');
   await open(page, '/thank-you');
   await seeBooked(page);
@@ -60,7 +61,9 @@ test('a booking is reported by the script of the vendor, both as images and as d
   );
 });
 
-test('the landing page neither loads the script nor reports, even after the thank-you page', async ({ page }) => {
+test('the landing page neither loads the script nor reports, even after the thank-you page, whose next visit is reported again', async ({
+  page,
+}) => {
   vendor.prepare('works');
   await open(page, '/');
   await page.waitForLoadState('networkidle');
@@ -69,7 +72,7 @@ test('the landing page neither loads the script nor reports, even after the than
   await open(page, '/thank-you');
   await expect.poll(() => vendor.reports.length).toBe(4);
   await goHome(page);
-  // Another visit of the thank-you page is reported again. A report of the landing page would have arrived before.
+  // The next visit of the thank-you page reports the booking again. A report of the landing page would have arrived before.
   await page.goBack();
   await expect.poll(() => vendor.reports.length).toBeGreaterThanOrEqual(6);
   expect(new Set(reportedEvents().slice(4))).toEqual(new Set(BOOKING_EVENTS));
@@ -77,7 +80,7 @@ test('the landing page neither loads the script nor reports, even after the than
   expect(vendor.requests).toHaveLength(7);
 });
 
-test('reports wait in a queue until the script arrives, and the page works without waiting for the script', async ({
+test('reports wait in a queue until the script arrives, and the thank-you page works without waiting for the script', async ({
   page,
 }) => {
   vendor.prepare('is held');
@@ -94,7 +97,7 @@ for (const [answer, message] of [
   ['is missing', /^error: Failed to load resource: .* status of 404 .*events\.js/],
   ['throws', /^uncaught: The pixel is broken\./],
 ] as const) {
-  test(`the thank-you page works if the script ${answer}, and requests the script only once`, async ({
+  test(`the thank-you page works if the script ${answer}, and requests the script only once in two visits`, async ({
     page,
     consoleGate,
   }) => {
@@ -110,7 +113,7 @@ for (const [answer, message] of [
   });
 }
 
-test('the thank-you page works, and sends no request, if the policy of its host refuses the script', async ({
+test('the thank-you page works, and sends no request to the vendor, if the Content Security Policy refuses the script', async ({
   page,
   consoleGate,
 }) => {

@@ -26,8 +26,8 @@ async function stop(server: ChildProcess): Promise<void> {
 }
 
 /**
- * Builds the site with these environment variables, and serves it as `npm run preview` does: under the policy of that configuration,
- * with the local platform.
+ * Builds the site with these environment variables, and serves it as `npm run preview` does: under the Content Security Policy for
+ * these variables, with the local platform.
  */
 export async function serveConfiguredSite(variables: Readonly<Record<string, string>>): Promise<ConfiguredSite> {
   const building = startVite(['build', '--logLevel', 'error'], variables);

@@ -11,7 +11,7 @@ async function say(call: RecordedClient<CallClient>, sentence: string): Promise<
   await call.waitForEvent('message', { type: 'transcript', transcriptType: 'final', transcript: sentence });
 }
 
-test('start() without an assistant, a squad or a workflow rejects, emits an error and sends nothing', async ({
+test('start() without an assistant, a squad or a workflow rejects, emits an error and requests no web call', async ({
   harness,
 }) => {
   const call = await harness.createCallClient();
@@ -24,7 +24,7 @@ test('start() without an assistant, a squad or a workflow rejects, emits an erro
   expect(harness.webCalls).toHaveLength(0);
 });
 
-test('start() with an aborted signal resolves with null and sends nothing, and the next call works', async ({
+test('start() with an aborted signal resolves with null and requests no web call, and the next call works', async ({
   harness,
 }) => {
   const call = await harness.createCallClient();
@@ -39,7 +39,7 @@ test('start() with an aborted signal resolves with null and sends nothing, and t
   await call.stop();
 });
 
-test('aborting the signal while the call starts stops the call without an error', async ({ harness }) => {
+test('aborting the signal while the call starts resolves start() with null, without an error', async ({ harness }) => {
   const call = await harness.createCallClient();
   const startResult = await call.client.evaluate((client, assistant) => {
     const controller = new AbortController();
@@ -87,7 +87,9 @@ test('each call requests a new token from the token function, and a call fails i
   expect(harness.webCalls).toHaveLength(2);
 });
 
-test('a call on an untrusted room host is not joined, and opens no microphone', async ({ harness }) => {
+test('a call whose room has an untrusted host emits an error, is not joined and opens no microphone', async ({
+  harness,
+}) => {
   await harness.setFaults({ stage: 'web-call-creation', kind: 'untrusted-url' });
   const call = await harness.createCallClient();
   expect(await call.start()).toBeNull();
@@ -96,7 +98,7 @@ test('a call on an untrusted room host is not joined, and opens no microphone', 
   await harness.expectResourcesReleased();
 });
 
-test('say() is spoken, a typed message is answered, and end() ends the call for all participants', async ({
+test('the assistant speaks the sentence of say() and answers a typed message, and end() sends "end-call" and ends the call without an error', async ({
   harness,
 }) => {
   const call = await harness.createCallClient();
@@ -107,7 +109,7 @@ test('say() is spoken, a typed message is answered, and end() ends the call for 
     client.send({ type: 'add-message', message: { role: 'user', content: 'My roof leaks.' } });
   });
   await expect
-    .poll(async () => JSON.stringify(await call.payloads('message')), 'the answer is transcribed while it is spoken')
+    .poll(async () => JSON.stringify(await call.payloads('message')), 'a partial transcript of the answer arrives')
     .toMatch(/"transcriptType":"partial","transcript":"Sorry/);
 
   await call.client.evaluate((client) => {
@@ -119,7 +121,9 @@ test('say() is spoken, a typed message is answered, and end() ends the call for 
   await harness.expectResourcesReleased();
 });
 
-test('a message that is sent before the join or is too long emits an error and does not throw', async ({ harness }) => {
+test('send() before the join and say() with a sentence that is too long emit an error and do not throw', async ({
+  harness,
+}) => {
   const call = await harness.createCallClient();
   await call.client.evaluate((client) => {
     client.once('call-start-progress', () => {
@@ -137,12 +141,12 @@ test('a message that is sent before the join or is too long emits an error and d
   await call.stop();
 });
 
-test('app messages are emitted only if they are JSON, of any shape, and the call continues after unreadable ones', async ({
+test('the client emits app messages that are JSON of any shape, and continues the call without an error after unreadable ones', async ({
   harness,
 }) => {
   const call = await harness.createCallClient();
   await call.connect();
-  // The assistant sends unreadable text, and JSON without a `type`.
+  // The assistant sends unreadable messages, and JSON without a `type`.
   await harness.causeIncident('garbage');
   await say(call, 'Still here.');
 
@@ -154,7 +158,7 @@ test('app messages are emitted only if they are JSON, of any shape, and the call
   await call.stop();
 });
 
-test('changes of the network quality and of the network connection are emitted', async ({ harness }) => {
+test('the client emits changes of the network quality and of the network connection', async ({ harness }) => {
   const call = await harness.createCallClient();
   await call.connect();
   await harness.causeIncident('weak-network');

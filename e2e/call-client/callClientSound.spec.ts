@@ -28,7 +28,7 @@ test('every stage starts and completes in order, with its duration, before the c
   await call.stop();
 });
 
-test('the speech of the assistant emits speech-start, volume levels, and speech-end some time after the last sound', async ({
+test('while the assistant speaks, the client emits speech-start and volume levels, and speech-end more than half a second after the last sound', async ({
   harness,
 }) => {
   const call = await harness.createCallClient();
@@ -107,7 +107,7 @@ test('setMuted() turns the microphone off and on, and throws without a call', as
   await call.stop();
 });
 
-test('a call that starts with the microphone off opens no microphone, and stays muted until it is unmuted', async ({
+test('a call that starts with the microphone off is muted and opens no microphone, and setMuted(false) turns the microphone on', async ({
   harness,
 }) => {
   const call = await harness.createCallClient({ microphoneOff: true });
@@ -123,7 +123,7 @@ test('a call that starts with the microphone off opens no microphone, and stays 
   await harness.expectResourcesReleased();
 });
 
-test('another microphone and another loudspeaker can be chosen during a call, but devices cannot be set before it', async ({
+test('setInputDevicesAsync() and setOutputDeviceAsync() change the devices of a call, and setInputDevicesAsync() rejects before a call', async ({
   harness,
   page,
 }) => {
@@ -156,7 +156,9 @@ test('another microphone and another loudspeaker can be chosen during a call, bu
   await harness.expectResourcesReleased();
 });
 
-test('the microphone level is measured if its event has a listener, and on demand', async ({ harness }) => {
+test('the client measures the microphone level if its event has a listener, and otherwise only while an observer that the page started runs', async ({
+  harness,
+}) => {
   const callWithListener = await harness.createCallClient({ recordsLocalLevel: true });
   await callWithListener.connect();
   await callWithListener.waitForEvents('local-volume-level', 3);
@@ -200,7 +202,7 @@ test('screen sharing starts and stops', async ({ harness }) => {
 });
 
 const RECORDED_CALL = { firstMessage: 'Hello there.', artifactPlan: { videoRecordingEnabled: true } };
-/** The call client's request to the room for a recording. */
+/** Fields of the call client's request to the room for a recording. */
 const RECORDING_REQUEST = { width: 1280, height: 720, backgroundColor: '#FF1F2D3D' };
 
 test('a recorded call delays its first message until the recording runs, and can stop and start the recording', async ({

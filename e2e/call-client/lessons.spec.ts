@@ -144,7 +144,7 @@ test.describe('on a phone', () => {
       'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36',
   });
 
-  test('lesson 3: stopping while the call waits for the permission is not an error', async ({ harness }) => {
+  test('lesson 3: stopping while the call waits for the microphone permission is not an error', async ({ harness }) => {
     const call = await harness.createCallClient();
     await stopWhenStageStarts(call, 'mobile-permissions');
 
@@ -224,7 +224,7 @@ test('lesson 7: without a listener for errors, a refused request does not block 
   await harness.expectResourcesReleased();
 });
 
-test('lesson 8: an error of a call-end listener is reported, and does not block the end or the next call', async ({
+test('lesson 8: an error that a call-end listener throws is reported, and blocks neither the end of the call nor the next call', async ({
   harness,
   page,
 }) => {
@@ -263,7 +263,7 @@ test('lesson 9: start() inside a listener of call-end starts the next call', asy
   await harness.expectResourcesReleased();
 });
 
-test('lesson 10: a client is refused while another client of the page is in a room, and can call afterwards', async ({
+test('lesson 10: a client is refused while another client of the page is in a room, and can call after the other client has left', async ({
   harness,
 }) => {
   const firstClient = await harness.createCallClient({ token: 'first' });

@@ -98,7 +98,9 @@ test('lesson 14: the error of a refused request has its stage, its reason and th
   expect(JSON.stringify(await call.events())).not.toContain('[object');
 });
 
-test('lesson 15: a call that the assistant ends reports its reason once, and no error', async ({ harness }) => {
+test('lesson 15: a call that the assistant ends reports the reason of the end once, and emits no error', async ({
+  harness,
+}) => {
   const call = await harness.createCallClient();
   await call.connect();
   await call.client.evaluate((client) => {
@@ -118,7 +120,9 @@ for (const [incident, type] of [
   ['expire', 'exp-room'],
   ['drop', 'connection-error'],
 ] as const) {
-  test(`lesson 15: a failure of the room (${type}) emits an error of the conversation`, async ({ harness }) => {
+  test(`lesson 15: a room failure (${type}) ends the call and emits one error, with the stage "conversation"`, async ({
+    harness,
+  }) => {
     const call = await harness.createCallClient();
     await call.connect();
     await harness.causeIncident(incident);
@@ -131,7 +135,10 @@ for (const [incident, type] of [
   });
 }
 
-test('lesson 16: blocked sound emits sound-blocked, and one click resumes it', async ({ harness, page }) => {
+test('lesson 16: the client emits sound-blocked if the browser blocks the sound, and after one click the sound plays and the call starts', async ({
+  harness,
+  page,
+}) => {
   await harness.setFaults({ stage: 'autoplay', kind: 'blocked' });
   const call = await harness.createCallClient();
   await call.client.evaluate((client) => {
@@ -236,7 +243,7 @@ test('lesson 19: leaving the page turns off the microphone before the page is go
   expect(await page.evaluate(() => sessionStorage.getItem('microphone'))).toBe('0');
 });
 
-test('lesson 19: a view can end its call through the signal of start() when it unmounts', async ({ harness }) => {
+test('lesson 19: a view that unmounts can end its call through the signal of start()', async ({ harness }) => {
   const call = await harness.createCallClient();
   await call.client.evaluate(async (client) => {
     const unmounted = new AbortController();
@@ -251,10 +258,14 @@ test('lesson 19: a view can end its call through the signal of start() when it u
   await harness.expectResourcesReleased();
 });
 
-test('lesson 20: under a policy without unsafe-eval the room loads and the call runs', async ({ harness, page }) => {
+test('lesson 20: under a Content Security Policy without unsafe-eval the room loads and the call runs', async ({
+  harness,
+  page,
+}) => {
   const [response] = await Promise.all([page.waitForResponse('/'), page.goto('/')]);
   const policy = response.headers()['content-security-policy'];
   expect(policy).toContain("script-src 'self'");
+  // The first quote is part of the pattern because the policy contains `'wasm-unsafe-eval'`.
   expect(policy).not.toMatch(/'unsafe-(eval|inline)'/);
   // Tries eval in a task of the page itself, because the policy does not apply to evaluations by the debugger.
   const evalWorks = await page.evaluate(

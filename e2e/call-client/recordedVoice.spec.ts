@@ -7,10 +7,11 @@ test.use({ microphone: 'visitor' });
 const NIGHTLY = { tag: '@nightly' };
 
 test(
-  'a visitor whose recorded voice interrupts the greeting gets the events of the call in order',
+  'if the recorded voice of a visitor interrupts the greeting, the client emits the events of the call in order',
   NIGHTLY,
   async ({ harness }) => {
     const call = await harness.createCallClient();
+    // Without overrides, the greeting is long enough to be interrupted.
     await call.connect({});
     await call.waitForEvent('message', { type: 'user-interrupted' });
     await call.waitForEvent('message', { type: 'speech-update', role: 'user', status: 'stopped' });

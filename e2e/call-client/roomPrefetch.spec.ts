@@ -59,7 +59,7 @@ test('each call prefetches the address that the room library then requests, and 
   await harness.expectResourcesReleased();
 });
 
-test('a failed prefetch does not count as one of the attempts of the room library to load the call machine', async ({
+test("a failed prefetch does not count as one of the room library's attempts to load the call machine", async ({
   harness,
   page,
 }) => {

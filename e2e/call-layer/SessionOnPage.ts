@@ -49,8 +49,8 @@ export class SessionOnPage {
   readonly #scriptRequests = new HeldRequests();
   readonly #roomRequests = new HeldRequests();
   #session: JSHandle<RecordedSession> | undefined;
-  #room: string | undefined;
-  /** Number of the session's recorded steps that are already matched with the path. */
+  #createdRoomUrl: string | undefined;
+  /** Number of the session's recorded steps up to the last one that matched a step of the path. */
   #matchedSteps = 0;
   /** Number of completed steps of the path. */
   #completedSteps = 0;
@@ -71,7 +71,7 @@ export class SessionOnPage {
     this.#roomRequests.hold();
     await this.harness.setFaults(...faultsFor(path));
     this.#session = await this.#page.evaluateHandle(() => window.callHarness.createSession());
-    this.#room = undefined;
+    this.#createdRoomUrl = undefined;
     this.#matchedSteps = 0;
     this.#completedSteps = 0;
     return {
@@ -109,7 +109,7 @@ export class SessionOnPage {
     return {
       'room.created': happensByItself,
       'room.loading': () => this.#useLibrary((call) => void call.dailyCall.load().catch(() => undefined)),
-      // In a path in which the room fails, `room.failed` makes the attempts fail.
+      // In a path in which the room fails, the executor of `room.failed` makes the attempts fail.
       'room.load-attempt-failed': () => (doesRoomFail ? undefined : this.#scriptRequests.answer(abort)),
       'room.script-arrived': () => this.#scriptRequests.answer(letPass),
       'room.loaded': () => this.#scriptRequests.answer(letPass),
@@ -193,8 +193,8 @@ export class SessionOnPage {
 
   /** @returns the address of the room of this path. The first call creates the room. */
   async #roomUrl(): Promise<string> {
-    this.#room ??= await this.harness.createRoom();
-    return this.#room;
+    this.#createdRoomUrl ??= await this.harness.createRoom();
+    return this.#createdRoomUrl;
   }
 
   #startPlayer(): Promise<void> {
@@ -219,7 +219,7 @@ export class SessionOnPage {
     const find = async () => {
       const steps = await this.#steps();
       const index = steps.findIndex(
-        (step, at) => at >= this.#matchedSteps && step.type === type && step.state === state,
+        (step, stepIndex) => stepIndex >= this.#matchedSteps && step.type === type && step.state === state,
       );
       return { index, laterSteps: steps.slice(this.#matchedSteps).map((step) => `${step.type} -> ${step.state}`) };
     };

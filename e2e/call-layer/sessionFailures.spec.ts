@@ -72,7 +72,10 @@ const JOINED = { joined: { full: 'off' } };
 
 const failureOfType = (type: string) => expect.objectContaining({ problem: expect.objectContaining({ type }) });
 
-/** Expects a failed session. Removes the fault, expects the next join to succeed, and destroys the session. */
+/**
+ * Expects a session that has failed once, with a connection error. Removes the fault, expects the next join to succeed, and destroys the
+ * session.
+ */
 async function expectRecovery(session: SessionUnderTest, harness: HarnessPage): Promise<void> {
   await session.expectState('error');
   expect(await session.events('room.failed')).toEqual([failureOfType('connection-error')]);
@@ -130,7 +133,7 @@ test('each fatal error while joining is reported with its type, and the next joi
   await harness.expectResourcesReleased();
 });
 
-test('a removal from the room emits its reason, and the next join succeeds', async ({ harness }) => {
+test('each removal from the room is reported with its type, and the next join succeeds', async ({ harness }) => {
   const removals = { eject: 'ejected', expire: 'exp-room', drop: 'connection-error' } as const;
   const session = await openSession(harness);
   for (const [incident, type] of Object.entries(removals)) {
@@ -161,7 +164,9 @@ test('an unacknowledged leave ends after three seconds, and the next join succee
   await harness.expectResourcesReleased();
 });
 
-test('a leave does not wait for a room script that throws, and the next join fetches it again', async ({ harness }) => {
+test('a leave does not wait for a room script that throws, and the next join fetches the script again', async ({
+  harness,
+}) => {
   harness.allowProblem(/this is not a room/);
   await harness.setFaults({ stage: 'room-load', kind: 'malformed' });
   const session = await openSession(harness);
@@ -182,19 +187,19 @@ test('a leave does not wait for a room script that throws, and the next join fet
  * Calls a method.
  *
  * @param url address of the room, for `join`; the other methods ignore it.
- * @returns `resolved`, or the type of the error.
+ * @returns `resolved`, or the type of the error with which the method rejects.
  */
 const outcomeOf = (session: JSHandle<CallSession>, method: 'load' | 'join' | 'leave' | 'destroy', url: string) =>
   session.evaluate(
-    (called, [name, room]) =>
-      (name === 'join' ? called.join({ url: room, startVideoOff: true }) : called[name]()).then(
+    (callSession, [name, room]) =>
+      (name === 'join' ? callSession.join({ url: room, startVideoOff: true }) : callSession[name]()).then(
         () => 'resolved',
         (error: unknown) => (error as CallLayerError).type,
       ),
     [method, url] as const,
   );
 
-const stateOf = (session: JSHandle<CallSession>) => session.evaluate((called) => called.meetingState());
+const stateOf = (session: JSHandle<CallSession>) => session.evaluate((callSession) => callSession.meetingState());
 
 async function createSessionOfShape(page: Page, shape: SessionShape): Promise<JSHandle<CallSession>> {
   return page.evaluateHandle((given) => window.callHarness.createCallSession(given), shape);
@@ -232,9 +237,9 @@ for (const shape of ['call-object', 'prebuilt'] as const) {
       const stall: Fault = { stage: 'room-load', kind: 'stall' };
       await rooms.reopenWithFrames(stall);
       const session = await createSessionOfShape(page, shape);
-      const emitted = await session.evaluateHandle((called) => {
+      const emitted = await session.evaluateHandle((callSession) => {
         const events: string[] = [];
-        for (const name of ['loaded', 'error', 'left-meeting'] as const) called.on(name, () => events.push(name));
+        for (const name of ['loaded', 'error', 'left-meeting'] as const) callSession.on(name, () => events.push(name));
         return events;
       });
       const join = outcomeOf(session, 'join', await harness.createRoom());

@@ -74,7 +74,7 @@ export class DailyReactPage {
   /** @returns the arguments of the hook's callbacks so far, as data. */
   received(hook: string): Promise<readonly unknown[]> {
     return this.page.evaluate(
-      (name) => window.received.filter((note) => note.hook === name).map(({ value }) => window.asData(value)),
+      (name) => window.received.filter((entry) => entry.hook === name).map(({ value }) => window.asData(value)),
       hook,
     );
   }

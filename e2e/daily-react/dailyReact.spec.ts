@@ -17,14 +17,14 @@ const isLoud = (level: unknown) => Number(level) > 0;
 
 test('the page calls every hook that the library exports, and the tests mention each', async ({ visitor }) => {
   await visitor.open();
-  const { exported, called } = await visitor.page.evaluate(() => ({
-    exported: window.exportedHooks,
-    called: [...Object.keys(window.hooks), ...window.otherHooks],
+  const { exportedHooks, calledHooks } = await visitor.page.evaluate(() => ({
+    exportedHooks: window.exportedHooks,
+    calledHooks: [...Object.keys(window.hooks), ...window.otherHooks],
   }));
-  expect(called.toSorted()).toEqual(exported.toSorted());
+  expect(calledHooks.toSorted()).toEqual(exportedHooks.toSorted());
   const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.ts'));
   const tests = files.map((file) => readFileSync(join(import.meta.dirname, file), 'utf8')).join('');
-  expect(exported.filter((hook) => !new RegExp(`\\b${hook}\\b`).test(tests))).toEqual([]);
+  expect(exportedHooks.filter((hook) => !new RegExp(`\\b${hook}\\b`).test(tests))).toEqual([]);
 });
 
 test('the hooks show that the visitor joins, and that the assistant is heard', async ({ visitor }) => {

@@ -5,7 +5,7 @@ import { expect, test } from './dailyReactTest.ts';
 
 /** Messages, recordings, streams, telephony, settings, lobby and network in the vendor's React hooks (daily-react). */
 
-test('messages reach the assistant, and the transcription contains what it says', async ({ visitor }) => {
+test('messages reach the assistant, and the transcription contains what the assistant says', async ({ visitor }) => {
   await visitor.open();
   await visitor.join();
   const { visitorId, assistantId } = await visitor.sessionIds();
@@ -80,7 +80,9 @@ test('a live stream starts and stops, and a second start is an error', async ({ 
   await visitor.showsSoon('useLiveStreaming').toMatchObject({ isLiveStreaming: false });
 });
 
-test('the visitor calls telephones, and the room becomes ready for incoming calls', async ({ visitor }) => {
+test('two telephone calls by the visitor are answered and then stopped, and the room becomes ready for incoming calls', async ({
+  visitor,
+}) => {
   await visitor.open();
   await visitor.join();
   const dial = async () => {
@@ -157,7 +159,7 @@ test('other participants wait in the lobby until the visitor admits or denies th
   await visitor.showsSoon('useWaitingParticipants').toEqual({ waitingParticipants: [] });
 });
 
-test('useNetwork shows that the network is weak, and that it is good again', async ({ visitor }) => {
+test('useNetwork shows that the network is weak and then good again, and returns statistics', async ({ visitor }) => {
   await visitor.open();
   await visitor.join();
   await visitor.showsSoon('useNetwork').toMatchObject({ networkState: 'good', quality: 100 });

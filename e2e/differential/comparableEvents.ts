@@ -37,7 +37,10 @@ function withoutVariation(value: unknown, name = ''): unknown {
   return VARYING_STRINGS.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), value);
 }
 
-/** The payload's fields, and the fields of its metadata under names such as `metadata.isMobile`. */
+/**
+ * @returns the payload's fields, and the fields of its metadata under names such as `metadata.isMobile`. A payload without fields is in
+ *   the field `value`.
+ */
 function valuesIn(payload: unknown): ComparableEvent['values'] {
   const comparablePayload = withoutVariation(payload);
   if (!isFields(comparablePayload)) return { value: comparablePayload };
@@ -52,7 +55,7 @@ function valuesIn(payload: unknown): ComparableEvent['values'] {
 /** Fields of the payload that distinguish events of one name. */
 const HEAD_FIELDS = ['type', 'stage', 'status', 'role', 'transcriptType'] as const;
 
-/** @returns the `head`, without the fields in which our client differs from the vendor's on purpose. They are compared as values. */
+/** @returns the `head`, without the fields in which our client differs from the vendor's on purpose, which are compared as values. */
 function headOf({ name, payload }: RecordedEvent): string {
   if (name === 'call-start-failed' || !isFields(payload)) return name;
   const fields = name === 'error' ? (['type'] as const) : HEAD_FIELDS;

@@ -11,7 +11,7 @@ type VisitorSettings = {
   readonly motion: boolean;
 };
 
-/** Calls `use` with the launch options of Firefox for this visitor. The virtual microphone exists until `use` settles. */
+/** Calls `use` with the launch options of Firefox for this visitor. The virtual microphone exists until `use` resolves. */
 export const withFirefoxOptions = (
   { microphone, microphoneAllowed, motion }: VisitorSettings,
   launchOptions: LaunchOptions,

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Console messages of Chromium itself, and their counterparts in Firefox, as far as Playwright reports them. */
+/**
+ * Console messages of Chromium itself, and their counterparts in Firefox, as far as Playwright reports them. `chromium` matches the
+ * source of the pattern with which a test expects the message.
+ */
 const COUNTERPARTS: readonly { readonly chromium: RegExp; readonly firefox: readonly RegExp[] }[] = [
   // Firefox shows failed requests only in its network panel.
   { chromium: /^\^?(error: )?Failed to load resource/, firefox: [] },

@@ -1,5 +1,5 @@
 /**
- * For `page.addInitScript`. Firefox shares a screen only after a person has chosen one. This replacement shares an empty picture at once.
+ * For `page.addInitScript`. Firefox shares a screen only after a person has chosen one. This replacement shares an empty picture instead.
  */
 export function sharePicture(): void {
   // Skip the empty page of a new window, which has no devices.

@@ -11,7 +11,7 @@ const INPUT_SINK = 'microphone-input';
 const LOUDSPEAKERS = ['loudspeaker', 'headphones'];
 const MICROPHONES = ['microphone', 'headset'];
 
-/** Configuration of PulseAudio. Without `norewinds` a sink processes steps of up to two seconds, and an AudioContext waits for one. */
+/** Configuration of PulseAudio. Without `norewinds` a sink processes steps of up to two seconds, and an AudioContext waits for a step. */
 const configuration = (socket: string): string =>
   [
     ...[...LOUDSPEAKERS, INPUT_SINK].map(
@@ -78,7 +78,7 @@ function playWhileOpen(socket: string, file: string, repeated: boolean): ChildPr
 }
 
 /**
- * Calls `use` with the environment variables of a Firefox with this microphone. Firefox cannot replace a microphone by a recording,
+ * Calls `use` with the environment variables of a Firefox with this microphone. Firefox cannot replace a microphone with a recording,
  * so a separate sound server provides the microphone.
  */
 export async function withVirtualMicrophone(

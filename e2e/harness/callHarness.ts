@@ -36,7 +36,7 @@ export type RecordedSession = {
   readonly send: (command: SessionCommand) => void;
   readonly steps: () => readonly SessionStep[];
   readonly state: () => unknown;
-  /** The library's call object, for use without the session. Throws until the session has created the object. */
+  /** The session's call object, for direct use by a test. Throws until the session has created the object. */
   readonly call: () => GuardedCall;
 };
 
@@ -54,9 +54,9 @@ export type CallHarness = {
   readonly createCallSession: (shape: SessionShape) => Promise<CallSession>;
   /** The events of this client that the harness has recorded, in order. */
   readonly eventsOf: (client: object) => readonly RecordedEvent[];
-  /** All messages of the room library to its call machine in this page, in order. */
+  /** Messages of the room library to call machines in this window, in order. Excludes messages to an embedded room. */
   readonly roomRequests: () => readonly RoomRequest[];
-  /** Directives of the Content-Security-Policy that were violated, in order. */
+  /** The directive of each violation of the Content Security Policy, in order. */
   readonly policyViolations: () => readonly string[];
 };
 
@@ -99,7 +99,7 @@ const OUR_EVENTS = [
   'microphone-restored',
 ] as const;
 
-/** Copies an event as plain data, without its fields `library` and `error`. */
+/** Copies an event as plain data. Clears its fields `library` and `error`. */
 const eventAsData = (event: { readonly type: string }): SessionStep['event'] =>
   plainData({ ...event, library: undefined, error: undefined }) as SessionStep['event'];
 
@@ -150,7 +150,7 @@ export function createCallHarness(): CallHarness {
       const VendorClient = (
         typeof imported === 'function' ? imported : (imported as { readonly default: unknown }).default
       ) as typeof Vapi;
-      // The vendor's client has an older room library, which takes the address of the bundle's file instead of its folder.
+      // The vendor's client uses an older room library, which takes the address of the bundle's file instead of its folder.
       const dailyConfig = {
         callObjectBundleUrlOverride: `${roomBundle}/call-machine-object-bundle.js`,
         avoidEval: true,

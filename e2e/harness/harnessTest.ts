@@ -37,7 +37,7 @@ const ERROR_REPORTS = /\.ingest\.sentry\.io\//;
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Methods that the vendor's client and ours share. */
+/** Methods that both the vendor's client and ours have. */
 type AnyClient = { start(assistant: string, overrides?: Overrides): Promise<unknown>; stop(): Promise<void> };
 
 type Overrides = {
@@ -93,7 +93,7 @@ export class RecordedClient<Client extends AnyClient> {
   async waitForEvents(name: CallEventName, count: number): Promise<void> {
     await soon(
       async () => (await this.payloads(name)).length,
-      `the client emits ${name}, ${String(count)} times`,
+      `the client emits ${name} at least ${String(count)} times`,
     ).toBeGreaterThanOrEqual(count);
   }
 }
@@ -106,13 +106,13 @@ const hasValues = (payload: unknown, values: Values): boolean =>
 /** Options that can be serialised for the page. */
 type PlainOptions = ClientOptions & { readonly token?: string };
 
-/** Page object of the harness, a page that has call clients, but not the site. */
+/** Page object of the harness page, on which tests use call clients without the site. */
 export class HarnessPage {
   /** Requests for a web call, in order. */
   readonly webCalls: Request[] = [];
   readonly #problems: string[] = [];
   readonly #allowed: RegExp[] = [
-    // The browser's own message about a request that fails because of a fault.
+    // The browser's own message about a failed request, for example because of a fault.
     /^error: Failed to load resource/,
     ERROR_REPORTS,
   ];
@@ -235,7 +235,7 @@ export const test = base.extend<Options & { readonly harness: HarnessPage }, { r
     { scope: 'worker' },
   ],
   harness: async ({ browserName, page, movableClock }, use) => {
-    // Install the clock first: the census counts the timers that the page creates.
+    // Install the clock first, so that the census counts the timers of the page, not those of its clock.
     if (movableClock) await page.clock.install();
     await page.route(ERROR_REPORTS, (route) => route.fulfill({ status: 200 }));
     if (browserName === 'firefox') await page.addInitScript(sharePicture);

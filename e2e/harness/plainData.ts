@@ -2,7 +2,7 @@ const MAX_DEPTH = 6;
 
 /**
  * Copies a value as plain data, so that the copy can leave the page. Functions, elements, tracks, streams and parts that are nested too
- * deeply become placeholders such as `<audio>`.
+ * deeply become placeholders such as `<audio>`. Dates become ISO strings. Of other objects, copies only enumerable properties.
  */
 export function plainData(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return typeof value === 'function' ? '<function>' : value;

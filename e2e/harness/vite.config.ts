@@ -5,7 +5,7 @@ import { securityHeaders } from '../../tooling/securityHeadersPlugin.ts';
 
 const configuration = readConfiguration({});
 
-/** The pages of the call tests. They are served like the site, with the same policy and the same local platform. */
+/** The pages of the call tests. They are served like the site, with the same security headers and the same local platform. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [securityHeaders(configuration), localPlatform({ siteConfiguration: configuration })],

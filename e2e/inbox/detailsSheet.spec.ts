@@ -29,7 +29,7 @@ for (const [width, height] of [
   test.describe(`on a screen with one pane, ${String(width)} x ${String(height)}`, () => {
     test.use({ viewport: { width, height } });
 
-    test('the details open as a sheet over the thread, do not move the page when they open or scroll, and close by Escape', async ({
+    test('the details open as a sheet and scroll without moving the page, and Escape closes the sheet and returns the focus', async ({
       page,
       site: _,
     }) => {
@@ -59,7 +59,7 @@ for (const [width, height] of [
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the sheet of details gets the focus, closes by a button, a press outside, Escape and Tab, and stays open under a dialog', async ({
+  test('the sheet gets the focus, closes by its button, a press outside, Escape and Shift+Tab, and stays open under a dialog', async ({
     page,
     site: _,
   }) => {
@@ -144,7 +144,7 @@ test.describe('the motion of the sheet with the details on a phone', () => {
 test.describe('on a screen between a phone and a desktop', () => {
   test.use({ viewport: { width: 1024, height: 768 } });
 
-  test('the details unfold below the thread, which is at least as high, to the end of the window, and Escape does not fold them', async ({
+  test('the details unfold below the thread, have at most its height, reach the end of the window, and ignore Escape', async ({
     page,
     site: _,
   }) => {

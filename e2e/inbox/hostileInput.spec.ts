@@ -18,7 +18,7 @@ for (const [width, ...tag] of [[390, '@nightly'], [1440]] as const) {
   test.describe(`at ${String(width)} pixels`, { tag }, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('HTML, right-to-left marks, emoji and long texts are shown as text, and do not break the layout', async ({
+    test('HTML, right-to-left marks, emoji and long texts are shown as text, run no script, and do not break the layout', async ({
       page,
       site: _,
     }) => {

@@ -13,7 +13,7 @@ import { InboxPage } from './InboxPage.ts';
 test.describe('at 1440 pixels', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  // e2e/accessibility/everyState.spec.ts checks other widths, colours and text sizes every night.
+  // Every night, e2e/accessibility/everyState.spec.ts checks these states with all display settings, also at 320 pixels.
   for (const [states, visit] of [
     ['the list', visitListStates],
     ['a conversation and its dialogs', visitConversationStates],

@@ -189,7 +189,7 @@ test.describe('at midnight', () => {
     await expect(inbox.calendarDays.first()).toContainText('7');
     await expect(inbox.calendarDays.last()).toContainText('13');
     await inbox.closeDialogWith('Close');
-    // Two hours later the clocks have gone forward by three.
+    // Two hours have passed, but clocks show three hours more, because daylight saving time has begun.
     await setClock('2027-03-14T03:01:30-04:00');
     await letTimersFire();
     await expect(inbox.card('Priya Nair')).toContainText('2 hours ago');

@@ -33,7 +33,7 @@ async function goTo(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** Opens another page of the site. */
+/** Opens the page for unknown addresses, which is another page of the site. */
 async function leaveInbox({ page, heading }: InboxPage): Promise<void> {
   await goTo(page, '/no/such/page');
   await expect(heading).toBeHidden();

@@ -9,7 +9,7 @@ const COMPLETE_CONTACT = {
 
 const MINIMAL_CONTACT = { name: "Åsa O'Neil & Sons", phone: '+1 720 555 0199', email: '', address: '' };
 
-/** Sample events of the model of a visitor, with realistic texts. */
+/** Sample events of the visitor model, with realistic texts. */
 export const inboxVisitorCases: readonly InboxVisitorEvent[] = [
   { type: 'visitor opens a conversation', place: 'first' },
   { type: 'visitor opens a conversation', place: 'second' },

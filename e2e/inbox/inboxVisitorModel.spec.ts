@@ -118,7 +118,7 @@ async function openInbox(page: Page, site: Site, path: VisitorPath): Promise<Pat
 
 for (const [index, path] of paths.entries()) {
   test(
-    `the page follows the model of a visitor, path ${String(index + 1)} of ${String(paths.length)}`,
+    `the page follows the visitor model of the inbox, path ${String(index + 1)} of ${String(paths.length)}`,
     { tag: '@nightly' },
     async ({ page, site }) => {
       await testPath(path, await openInbox(page, site, path));
@@ -126,19 +126,19 @@ for (const [index, path] of paths.entries()) {
   );
 }
 
-test('the paths of the model take every possible event in every activity', () => {
+test('the paths of the visitor model take every possible event in every activity', () => {
   expect(missingPairs, 'pairs of an activity and an event that no path takes').toEqual([]);
 });
 
 const RANDOM_PATHS = 1;
 const RANDOM_STEPS = 60;
 
-/** The step of a random path shows the path's seed. With the seed in this variable, the test follows the same path again. */
+/** The name of the test step of a random path contains its seed. With the seed in this variable, the test follows the same path again. */
 const { INBOX_SEED } = process.env;
 
 for (let pathNumber = 1; pathNumber <= RANDOM_PATHS; pathNumber += 1) {
   test(
-    `the page follows a random path of the model, ${String(pathNumber)} of ${String(RANDOM_PATHS)}`,
+    `the page follows a random path of the visitor model, ${String(pathNumber)} of ${String(RANDOM_PATHS)}`,
     { tag: '@nightly' },
     async ({ page, site }) => {
       const seed = INBOX_SEED ?? fc.sample(fc.nat(), 1).join();

@@ -75,7 +75,7 @@ export type InboxVisitorContext = InboxVisitorInput & {
   readonly form: ReferenceForm;
   /** Input of the dialog for a note. */
   readonly note: string;
-  /** Index in the timeline of the note that the dialog would delete. */
+  /** Index of a note in the timeline: the note that the dialog would delete. */
   readonly notePlace: number;
   /** The shown week of the calendar, relative to the current week: 1 is the next week. */
   readonly week: number;
@@ -92,7 +92,7 @@ const NOTE_DELETED = ['Note deleted', 'Undo'];
 const CONTACT_RESTORED = ['Contact restored'];
 const NOTE_RESTORED = ['Note restored'];
 
-/** The page renders all cards of a list of this length, and only the visible cards of a longer list. */
+/** In the window of the tests, the page renders all cards of a list up to this length, and not all cards of a longer list. */
 const MAX_CONTACTS = 8;
 
 export const selectedOf = ({ contacts, selectedId }: InboxVisitorContext): ReferenceContact | undefined =>
@@ -102,7 +102,7 @@ export const selectedOf = ({ contacts, selectedId }: InboxVisitorContext): Refer
 export const shownContacts = ({ contacts, tab, search }: InboxVisitorContext): readonly ReferenceContact[] =>
   searchResults(contactsInTab(contacts, tab), search);
 
-/** @returns the item at this position; undefined if there is none. */
+/** @returns the item at this position, or undefined. */
 const itemAt = <Item>(items: readonly Item[], place: CardPlace): Item | undefined =>
   ({ first: items[0], second: items[1], last: items.at(-1) })[place];
 

@@ -27,7 +27,7 @@ const MAX_STATES = 4_000;
 const SHOWN_TABS = ['Open tab', 'Closed tab'];
 const FORM_CONTENTS = ['no name', 'no phone', 'complete'];
 
-/** The variants of each activity. The same event has different effects in them. An activity without variants has one empty string. */
+/** The variants of each activity. The effect of an event depends on the variant. An activity without variants has an empty string. */
 const VARIANTS: Readonly<Record<Activity, readonly string[]>> = {
   reading: SHOWN_TABS,
   'nothing left': SHOWN_TABS,
@@ -83,7 +83,7 @@ function variantOf(activity: Activity, context: InboxVisitorContext): string {
   }
 }
 
-/** True for events of the deletion dialog after which the contact still exists. The variant of the deletion does not matter for them. */
+/** True for events of the dialog about the deletion of a contact after which the contact still exists. Their variant does not matter. */
 const isIndependentOfVariant = (activity: Activity, { type }: InboxVisitorEvent) =>
   activity === 'deleting the contact' && type !== 'visitor confirms';
 
@@ -186,7 +186,7 @@ function shortestPathToNewPair(
  * Generates paths that together take every reachable pair of an activity and an event. A path ends after about `maxSteps` steps. The
  * last path ends earlier if no pair is missing, or if the search finds no new pair.
  *
- * @returns the paths, and the pairs that none of them takes.
+ * @returns the paths, and the pairs that no path takes, without the impossible pairs.
  */
 export function pathsThroughAllPairs(
   input: InboxVisitorInput,

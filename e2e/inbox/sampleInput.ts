@@ -13,7 +13,7 @@ export const TODAY = LOCAL_MOMENT.slice(0, 10);
 /** The AI's name on the site under test. */
 export const AI_NAME = 'Ava';
 
-/** The initial state of the page: the five sample contacts. */
+/** The input of the model: the fixed time of the page, and the five sample contacts. */
 export const sampleInput: InboxVisitorInput = {
   now: { timestamp: '12-31-2026 2:07 PM', month: 'December 2026' },
   contacts: sampleConversations(LOCAL_MOMENT, AI_NAME).map(({ conversation, details, timeline }) => ({

@@ -42,7 +42,7 @@ export class InspectorTab {
     return tab;
   }
 
-  /** Closes the tab, and fails for console messages other than the expected ones. */
+  /** Closes the tab. Fails for unexpected console messages, and for expected ones that did not occur. */
   async close(): Promise<void> {
     await this.page.close();
     this.#consoleGate.check();

@@ -59,7 +59,9 @@ async function drawnRows(page: Page, { transitions }: DrawnChart): Promise<reado
 
 const idsOf = (transitions: readonly ChartTransition[]) => transitions.map(({ id }) => id).toSorted();
 
-test('the chart and the list of states of each machine show all its states and transitions', async ({ page }) => {
+test('each chart shows all states and arrows, the full one also all reactions, and the list of states shows all three', async ({
+  page,
+}) => {
   await openInspector(page);
   const drawnMachines = (await (await page.request.get(CHARTS_PATH)).json()) as readonly DrawnMachine[];
   for (const { label, detail } of [

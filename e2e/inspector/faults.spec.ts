@@ -113,7 +113,7 @@ test(
 );
 
 test(
-  'faults for the next call do not affect the running call',
+  'faults that are set during a call do not affect that call, and apply to the next call only',
   { tag: '@nightly' },
   async ({ consoleGate, site, tab }) => {
     await site.open();
@@ -164,7 +164,7 @@ test(
 );
 
 test(
-  'without the panel, invalid commands are refused with a message, and a valid command is accepted',
+  'without the panel, invalid commands and an incident without a call are refused with a message, and a valid command is accepted',
   { tag: '@nightly' },
   async ({ site, tab }) => {
     await site.open();
@@ -187,27 +187,31 @@ test('the panel reports that the tab of the site is closed', { tag: '@nightly' }
   await expect(tab.panel).toContainText('This tab is closed.');
 });
 
-test('a fault can be set by keyboard alone', { tag: '@nightly' }, async ({ site, tab }) => {
-  await site.open();
-  await expect(tab.form).toBeVisible();
-  await tab.page.bringToFront();
-  const { keyboard } = tab.page;
-  // Starts at the tab of the panel. The panel itself may get the focus in between.
-  await tab.page.getByRole('tab', { name: 'Faults' }).focus();
-  await expect(async () => {
+test(
+  'a fault can be set by keyboard alone, and Space on the button "Clear" clears it',
+  { tag: '@nightly' },
+  async ({ site, tab }) => {
+    await site.open();
+    await expect(tab.form).toBeVisible();
+    await tab.page.bringToFront();
+    const { keyboard } = tab.page;
+    // Starts at the tab of the panel. The panel itself may get the focus in between.
+    await tab.page.getByRole('tab', { name: 'Faults' }).focus();
+    await expect(async () => {
+      await keyboard.press('Tab');
+      await expect(tab.stage('web-call-creation').locator('summary')).toBeFocused({ timeout: 500 });
+    }).toPass();
+    await keyboard.press('Enter');
     await keyboard.press('Tab');
-    await expect(tab.stage('web-call-creation').locator('summary')).toBeFocused({ timeout: 500 });
-  }).toPass();
-  await keyboard.press('Enter');
-  await keyboard.press('Tab');
-  await keyboard.press('ArrowDown');
-  await expect(tab.stage('web-call-creation').locator('summary')).toContainText('refuse');
-  await keyboard.press('Enter');
-  await expect(tab.report(tab.form)).toHaveText('Set for the next call only: web-call-creation:refuse.');
-  await tab.clear.focus();
-  await keyboard.press('Space');
-  await expect(tab.report(tab.form)).toHaveText('No fault is set. The next call works.');
-});
+    await keyboard.press('ArrowDown');
+    await expect(tab.stage('web-call-creation').locator('summary')).toContainText('refuse');
+    await keyboard.press('Enter');
+    await expect(tab.report(tab.form)).toHaveText('Set for the next call only: web-call-creation:refuse.');
+    await tab.clear.focus();
+    await keyboard.press('Space');
+    await expect(tab.report(tab.form)).toHaveText('No fault is set. The next call works.');
+  },
+);
 
 for (const width of [390, 1440]) {
   test(

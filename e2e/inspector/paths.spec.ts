@@ -39,7 +39,7 @@ test('the development server lists the paths of a machine, and plays each as a r
   }
 });
 
-test('the coverage counts the paths of each driver that has some, and the parts of the machine that they take', async ({
+test('the coverage has the number of view paths, no paths of a driver without paths, and every part of the machine as taken', async ({
   request,
 }) => {
   const coverage = await fetchData<MachineCoverage>(request, 'coverage.json?machine=toasts');

@@ -95,7 +95,7 @@ test.describe('on the development server', () => {
       }, toasts);
       await expect(site.toast('Sent by the inspector')).toBeVisible();
     });
-    await test.step('the development server serves the markers that a production build must not contain', async () => {
+    await test.step('the development server serves two of the markers that a production build must not contain', async () => {
       const served = await Promise.all(
         ['plugin/siteHook.ts', 'recording/recordingChannel.ts'].map((path) => page.request.get(`/inspector/${path}`)),
       );

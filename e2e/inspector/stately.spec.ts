@@ -54,7 +54,7 @@ async function openSite(context: BrowserContext): Promise<Page> {
   return tab;
 }
 
-/** Waits until the site has an actor of the toasts, and shows a toast by an event from the inspector to this actor. */
+/** Waits until a toasts actor runs in the site, and sends it an event from the inspector that shows a toast. */
 async function showToast(page: Page, title: string): Promise<void> {
   await page.evaluate(() => {
     // Requests the recordings again, because Chromium drops messages that arrive while a window is opened.
@@ -179,7 +179,7 @@ test(
     await expect(events.last()).toHaveText(/pay done/);
     await expect(shop).toHaveAttribute('data-value', 'paid');
     await expect(chart.locator('[data-state="shop.paid"]')).toHaveClass('on');
-    await expect(popup, 'a name of the application is shown as text').not.toHaveTitle('1');
+    await expect(popup, 'a description by the application is shown as text, not as HTML').not.toHaveTitle('1');
     popupGate.check();
   },
 );

@@ -9,8 +9,10 @@ for (const [where, tag, windows] of [
   ['in the main windows', [], MAIN_WINDOWS],
   ['in the other windows', ['@nightly'], OTHER_WINDOWS],
 ] as const) {
-  test(`a typed call has no layout faults ${where}`, { tag: [...tag] }, ({ page, site, consoleGate }) =>
-    visitTypedCall({ page, site, consoleGate }, layoutCheck(page, windows)),
+  test(
+    `the landing page and a typed call have no layout faults ${where}`,
+    { tag: [...tag] },
+    ({ page, site, consoleGate }) => visitTypedCall({ page, site, consoleGate }, layoutCheck(page, windows)),
   );
 }
 

@@ -2,9 +2,9 @@ import type { Box, ReadPage } from './readPage.ts';
 
 /**
  * Runs in the page. Finds controls that are cut off, covered, too small or without a name or tooltip, and panes that scroll sideways.
- * Adds to `page.faults`, and restores the scroll positions.
+ * Adds to `page.faults`, and restores the scroll positions of the page and its panes.
  *
- * @param toastTimeoutMs how long a toast may cover a control before it is a fault.
+ * @param toastTimeoutMs time for which a toast may cover a control without a fault.
  */
 export async function findControlFaults(page: ReadPage, toastTimeoutMs: number): Promise<void> {
   const { MIN_VISIBLE_PX, OVERLAYS, root, toasts, faults, styleOf, isShown, quote, nameOf, describe } = page;
@@ -16,14 +16,14 @@ export async function findControlFaults(page: ReadPage, toastTimeoutMs: number):
     ...['[role="button"]', '[role="menuitem"]', '[role="tab"]', '[role="switch"]'],
   ].join();
 
-  /** True for a control that flows with its text, such as a link. It has a box for each of its lines. */
+  /** True for a control that flows with the text around it, such as a link. Such a control has a box for each of its lines. */
   const isInline = (control: Element) => styleOf(control).display === 'inline';
   const visiblePartsOf = (control: Element): readonly Box[] =>
     (isInline(control) ? [...control.getClientRects()] : [control.getBoundingClientRect()])
       .map((box) => visibilityOf(box, control.parentElement, styleOf(control).position).visible)
       .filter(({ left, right, top, bottom }) => right - left >= MIN_VISIBLE_PX && bottom - top >= MIN_VISIBLE_PX);
 
-  /** The centre, and points near the corners that are also inside rounded ends. */
+  /** The centre of a box, and points near its corners that are also inside rounded ends. */
   const pointsOf = ({ left, right, top, bottom }: Box) => {
     const inset = 1 + 0.15 * Math.min(right - left, bottom - top);
     const corners = [left + inset, right - inset].flatMap((x) => [top + inset, bottom - inset].map((y) => ({ x, y })));
@@ -31,8 +31,8 @@ export async function findControlFaults(page: ReadPage, toastTimeoutMs: number):
   };
 
   /**
-   * Ancestors of the control do not count, because a point near a corner can be outside the control's shape. Open menus, tooltips,
-   * unfolded details and the skip link may cover a control, but a toast may not.
+   * Finds an element that covers the control. Ancestors of the control do not count, because a point near a corner can be outside the
+   * control's shape. Open menus, tooltips, unfolded details and the skip link may cover a control, but a toast may not.
    *
    * @returns the first element found on top of a point of the control, or undefined.
    */
@@ -71,7 +71,7 @@ export async function findControlFaults(page: ReadPage, toastTimeoutMs: number):
       if (coverer === undefined || isToast(coverer)) return;
     }
     let lastCoverer: Element | undefined;
-    // Tries the positions without waiting for toasts first, because most controls are uncovered at one of them.
+    // First tries all positions without waiting for toasts, because most controls are uncovered at one of the positions.
     for (const findCoverer of [covererOf, covererAtRest]) {
       for (const block of ['nearest', 'center', 'start', 'end'] as const) {
         control.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' });
@@ -105,6 +105,7 @@ export async function findControlFaults(page: ReadPage, toastTimeoutMs: number):
   const checkTarget = (control: Element) => {
     // A press on the label of a control counts as well.
     const target = control.closest('label') ?? control;
+    // WCAG exempts a target within a line of text.
     const textLengthAround = target.parentElement?.textContent.trim().length ?? 0;
     if (isInline(target) && textLengthAround > target.textContent.trim().length) return;
     const { width, height } = target.getBoundingClientRect();

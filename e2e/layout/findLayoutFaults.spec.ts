@@ -17,7 +17,7 @@ async function faultsOf(page: Page, body: string): Promise<readonly string[]> {
   return faults.map((fault) => fault.replaceAll(/\d+(\.\d+)?/g, 'n'));
 }
 
-/** A page without faults. It has a link over two lines, shortened text with a tooltip, and text for screen readers, among others. */
+/** The body of a page without faults: for example a link over two lines, shortened text with a tooltip, and text for screen readers. */
 const CLEAN = `
   <header><a href="/" title="Home" aria-label="Home" style="display: inline-block; width: 40px; height: 40px">⌂</a></header>
   <div style="height: 60px"></div>
@@ -41,9 +41,9 @@ test('findLayoutFaults() finds no faults in a clean page, and keeps its scroll p
   ]);
 });
 
-/** Bodies of pages, each with one of its faults. */
+/** Bodies of pages by the kind of their faults, each with one of its faults. */
 const FAULTY: Readonly<Record<string, readonly (readonly [body: string, fault: string])[]>> = {
-  'text that is cut off or covered': [
+  'text that is cut off, shortened, outside of its box or covered': [
     [
       '<p style="width: 90px; overflow: hidden; white-space: nowrap">Cut off at an edge</p>',
       '"Cut off at an edge" is cut off on the right (shows n of n px)',
@@ -91,7 +91,7 @@ const FAULTY: Readonly<Record<string, readonly (readonly [body: string, fault: s
       '"com" is broken inside (n px in n px)',
     ],
   ],
-  'controls that are covered': [
+  'controls that are covered or cut off': [
     [
       '<button style="position: fixed; bottom: 5px">Save</button><div id="toast-region">Saved</div>',
       '"Save" is covered by a toast',
@@ -113,7 +113,7 @@ const FAULTY: Readonly<Record<string, readonly (readonly [body: string, fault: s
       'The pane "Notes" scrolls sideways by n px',
     ],
   ],
-  'icon buttons without a name or a tooltip': [
+  'controls without a name, and icon buttons without a tooltip': [
     [
       '<button data-tooltip=""><svg></svg></button>',
       'A control has no name: <button data-tooltip=""><svg></svg></button>',

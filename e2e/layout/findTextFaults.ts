@@ -16,7 +16,10 @@ export function findTextFaults(page: ReadPage): void {
     return [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
   };
 
-  /** Boxes of the letters, line by line. Leaves out preserved white space, which may extend beyond the end of a line. */
+  /**
+   * Boxes of the lines of a text. If white space is preserved, boxes of the words instead, because preserved white space may extend
+   * beyond the end of a line. Leaves out the blank share of each line.
+   */
   const inkOf = (text: Text, element: Element): readonly Box[] => {
     const isSpaceKept = styleOf(element).whiteSpace.startsWith('pre');
     const boxes = isSpaceKept
@@ -77,7 +80,7 @@ export function findTextFaults(page: ReadPage): void {
     }
   };
 
-  /** Ignores text under a toast, which closes itself, under a header, from which text scrolls away, and under `OVERLAYS`. */
+  /** Finds covered text. Ignores toasts, which close by themselves, the header, because the page can be scrolled, and `OVERLAYS`. */
   const checkCovered = (text: Text, element: Element, ink: Box) => {
     const { left, right, top, bottom } = visibilityOf(ink, element).visible;
     if (right - left < MIN_VISIBLE_PX || bottom - top < MIN_VISIBLE_PX || styleOf(element).pointerEvents === 'none')

@@ -10,7 +10,7 @@ for (const [where, tag, windows] of [
   ['in the other windows', ['@nightly'], OTHER_WINDOWS],
 ] as const) {
   test.describe(`the inbox ${where}`, { tag: [...tag] }, () => {
-    test('the list has no layout faults', ({ page, site }) =>
+    test('the list and a closed conversation have no layout faults', ({ page, site }) =>
       visitListStates({ page, site }, layoutCheck(page, windows)));
 
     test('a conversation and the dialogs have no layout faults', ({ page, site }) =>

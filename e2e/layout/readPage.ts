@@ -23,7 +23,7 @@ export function readPage(allowances: LayoutAllowances) {
   const TOLERANCE_PX = 1.5;
   /** Smallest width and height of a visible line or control. Its pane may have scrolled the rest away. */
   const MIN_VISIBLE_PX = 4;
-  /** Elements that may cover others: the visitor opens and closes them, and the skip link disappears with the focus. */
+  /** Elements that may cover others: the visitor opens and closes them, and the skip link is shown only while it has the focus. */
   const OVERLAYS = '[role="menu"], [role="tooltip"], [data-unfolded], a[href="#main-content"]';
   const root = document.documentElement;
   const toasts = document.querySelector('#toast-region');

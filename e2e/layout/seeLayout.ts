@@ -6,8 +6,8 @@ import { HOME_WINDOW, type TestWindow } from './windows.ts';
 type FindFaults = (page: Page) => Promise<readonly string[]>;
 
 /**
- * Returns the search for faults in a window. In a low window, or with text of 200 %, toasts may cover controls, because no place may be
- * free for the toasts. The visitor can scroll to the controls, or dismiss the toasts.
+ * Returns the search for faults in a window. In a low window, or with text of 200 %, toasts may cover controls, because there is not
+ * always a free place for toasts. The visitor can scroll to the controls, or dismiss the toasts.
  */
 const finderIn = ({ height, rootFontPx }: TestWindow): FindFaults =>
   height >= 500 && rootFontPx === undefined ? findLayoutFaults : findFaultsBesidesToasts;
@@ -30,7 +30,7 @@ const checkWith =
     expect.soft(faultsByWindow, state).toEqual({});
   };
 
-/** Checks each window once. For pages that fit into the window or scroll in panes, and for a part of a page such as a dialog. */
+/** Checks the page once in each window. For pages that fit into the window or scroll in panes, and for parts such as a dialog. */
 export const layoutCheck = checkWith((page, findFaults) => findFaults(page));
 
 /** Like `layoutCheck`, but toasts may cover controls in every window: the code that places them has failed to load. */
@@ -39,7 +39,7 @@ export const unplacedToastCheck = checkWith(
   () => findFaultsBesidesToasts,
 );
 
-/** Checks each screen of a page that is higher than the window, because sections are only laid out near the screen. */
+/** Checks a page that is higher than the window, one screen at a time: sections are laid out only near the visible screen. */
 export const screenByScreenCheck = checkWith(async (page, findFaults) => {
   const faults = new Set<string>();
   for (let hasMore = true; hasMore; hasMore = await scrollToNextScreen(page)) {
@@ -48,7 +48,10 @@ export const screenByScreenCheck = checkWith(async (page, findFaults) => {
   return [...faults];
 });
 
-/** Resizes the page, and waits until the page is laid out, its toasts have their place, and its finite animations have ended. */
+/**
+ * Sets the sizes of the window and of the text, and waits until the page is laid out. Waits for the new place of toasts if they had one
+ * before. Ends finite animations.
+ */
 async function resize(page: Page, { width, height, rootFontPx }: TestWindow): Promise<void> {
   const fontSize = rootFontPx === undefined ? '' : `${String(rootFontPx)}px`;
   const hasPlacedToasts = await page.evaluate((size) => {
@@ -82,7 +85,7 @@ async function scrollToNextScreen(page: Page): Promise<boolean> {
     const hasMoved = window.scrollY > scrollYBefore + 1;
     if (!hasMoved) window.scrollTo({ top: 0, behavior: 'instant' });
     if (window.scrollY !== scrollYBefore) await end;
-    // Sections near the screen are laid out in the next frame.
+    // Sections near the visible screen are laid out in the next frame.
     for (let frame = 0; frame < 2; frame += 1) await new Promise((done) => requestAnimationFrame(done));
     return hasMoved;
   });

@@ -61,7 +61,7 @@ test('leaving the lobby leaves no resources', async ({ harness, rooms }) => {
   await harness.expectResourcesReleased();
 });
 
-test('preAuth() reports the access before a join, and requestAccess() in a room is decided at once', async ({
+test('preAuth() reports the access level before a join, and requestAccess() in the room resolves without a decision', async ({
   harness,
   rooms,
 }) => {
@@ -107,7 +107,7 @@ test('a participant in the room sees, admits and denies the visitors in the lobb
 
   const [firstId, secondId] = (await waiting()).map(({ id }) => id);
   const decide = (id = '', grantRequestedAccess = false) =>
-    owner.call.evaluate((call, given) => call.updateWaitingParticipant(given.id, given.updates), {
+    owner.call.evaluate((call, decision) => call.updateWaitingParticipant(decision.id, decision.updates), {
       id,
       updates: { grantRequestedAccess },
     });

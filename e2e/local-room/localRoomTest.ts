@@ -6,7 +6,7 @@ import type { Fault } from '../../local-platform/faults.ts';
 import { expect, test as harnessTest, type HarnessPage } from '../harness/harnessTest.ts';
 import { soon } from '../harness/soon.ts';
 
-/** The published room library (daily-js). With it, the tests use the local room without our code in between. */
+/** Path of the published room library (daily-js), with which the tests use the local room without our code in between. */
 export const LIBRARY_FILE = join(dirname(createRequire(import.meta.url).resolve('@daily-co/daily-js')), 'daily-esm.js');
 const LIBRARY_PATH = '/room-library.js';
 
@@ -65,11 +65,11 @@ export class LibraryCall {
   }
 }
 
-/** The rooms of one page of the harness, and the library that joins them. */
+/** Creates rooms for one harness page, and call objects or frames of the library that join these rooms. */
 export class LocalRooms {
   constructor(private readonly harness: HarnessPage) {}
 
-  /** Reopens the page with these faults, and with a policy that allows frames of its own origin. The site's policy forbids all frames. */
+  /** Reopens the page with these faults. Allows frames of its own origin, which the site's Content Security Policy forbids. */
   async reopenWithFrames(...faults: Fault[]): Promise<void> {
     await this.harness.page.route(/:4174\/\?/, async (route) => {
       const answer = await route.fetch();
@@ -80,12 +80,12 @@ export class LocalRooms {
     await this.harness.open(...faults);
   }
 
-  /** Creates a call object of the library, as the site does. */
+  /** Creates a room, and a call object of the library, as the site does. */
   createCallObject(): Promise<LibraryCall> {
     return this.#create('object');
   }
 
-  /** Creates a frame of the library, which shows the page of a room. */
+  /** Creates a room, and a frame of the library, which shows the page of the room after a join. */
   createFrame(): Promise<LibraryCall> {
     return this.#create('frame');
   }

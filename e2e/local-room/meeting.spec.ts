@@ -148,7 +148,7 @@ test('transcriptions and live streams emit their start, their end and their erro
   await visitor.destroy();
 });
 
-test('the network is tested before a call, with the result good, bad, failed or aborted', async ({
+test('the network is tested before a call, with the result passed, good, bad, failed or aborted', async ({
   harness,
   rooms,
 }) => {
@@ -167,7 +167,7 @@ test('the network is tested before a call, with the result good, bad, failed or 
   await harness.setFaults({ stage: 'network-tests', kind: 'stall' });
   const abortedTest = testQuality();
   await soon(() => visitor.events('test-completed')).toHaveLength(4);
-  // Stops the test repeatedly, because it may not have started yet.
+  // Stops the network test repeatedly, because it may not have started yet.
   await soon(async () => {
     await visitor.call.evaluate((call) => {
       call.stopTestCallQuality();

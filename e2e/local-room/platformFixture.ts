@@ -7,7 +7,7 @@ export type PlatformFixture = { readonly platform: StandalonePlatform };
 /** A platform without cached schemas generates the schemas first, which takes most of a minute on a busy machine. */
 const START_TIMEOUT_MS = 180_000;
 
-/** Runs `npm run platform` for the tests of a worker. The platform is ready to answer their requests at once. */
+/** Runs `npm run platform` for the tests of a worker. The tests start when the platform can answer requests without a delay. */
 export const platformFixture: Fixtures<object, PlatformFixture> = {
   platform: [
     // Playwright requires the first argument to be destructured.

@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
 
-/** Holds the requests of a route until the test answers the requests. */
+/** Holds the requests of a route until the test calls `answer`. */
 export class HeldRequests {
   readonly #held: Route[] = [];
   #answer: ((route: Route) => Promise<void>) | undefined;

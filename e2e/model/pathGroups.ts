@@ -4,11 +4,11 @@ type PathGroup = {
   /** Numbers of the paths, such as `1 to 9`. */
   readonly range: string;
   readonly paths: readonly GeneratedPath[];
-  /** Two of three groups run nightly. On every push, the tests of the machine and of the view take all of these paths. */
+  /** Two of three groups run only every night. On every push, the tests of the machine and of the view take all of these paths. */
   readonly details: { readonly tag?: '@nightly' };
 };
 
-/** Groups the paths. The paths of a group share a page, because opening a page for each path would take longer than the paths. */
+/** Groups the paths. A test follows all paths of a group in one tab, which is faster than a new tab for each path. */
 export const pathGroups = (paths: readonly GeneratedPath[], size: number): readonly PathGroup[] =>
   Array.from({ length: Math.ceil(paths.length / size) }, (_, group) => {
     const firstIndex = group * size;

@@ -18,7 +18,7 @@ const generatedPaths = generatePaths({
   eventCases: visitorEvents,
 });
 
-/** The paths with at most two calls. Without this limit a visitor could call again and again. */
+/** The paths without a third call, which the model ignores, but the page would start. */
 const { paths } = executablePaths(
   generatedPaths,
   ({ event }, { context }) => event.type !== 'visitor calls' || isFirstCall(context as VisitorContext),
@@ -95,12 +95,12 @@ async function openSite(page: Page, site: Site): Promise<PathDriver> {
   };
 }
 
-/** True for a path that ends after a call. */
+/** True for a path that ends when a call has ended, or could not be started. */
 const isCallOver = (path: GeneratedPath) =>
   path.slice(-1).some(({ value }) => ['disconnected', 'sorry'].includes(formatStateValue(value)));
 
 for (const { range, paths: groupPaths } of pathGroups(paths, PATHS_PER_TEST)) {
-  test(`the page follows paths ${range} of the model of a visitor`, { tag: '@nightly' }, async ({ page, site }) => {
+  test(`the page follows paths ${range} of the visitor model`, { tag: '@nightly' }, async ({ page, site }) => {
     for (const path of groupPaths) {
       await test.step(formatPath(path), async () => {
         await testPath(path, await openSite(page, site));

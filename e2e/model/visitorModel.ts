@@ -11,7 +11,7 @@ export type VisitorEvent =
   | { readonly type: 'call fails'; readonly because: FaultName };
 
 export type VisitorContext = {
-  /** The outcome before the current call. */
+  /** The outcome of the call before the current one. */
   readonly before: 'nothing' | 'a call' | 'a failure';
 };
 

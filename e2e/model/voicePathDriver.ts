@@ -30,7 +30,7 @@ const DIALOG_TIMEOUT_MS = 15_000;
 /** The problem that the page shows for every failure during a call: the driver can only break the connection. */
 const DROPPED_CONNECTION: CallProblem = { type: 'connection-error', message: '', retryable: true };
 
-/** Console messages of the page and of the room library (daily-js) when the platform fails. */
+/** Console messages about garbage from the assistant, and about the room library's (daily-js) report of a broken connection. */
 const UNREADABLE_MESSAGE = /Call client: unreadable app message/;
 const ERROR_REPORT_MESSAGE = /https:\/\/o\d+\.ingest\.sentry\.io\//;
 
@@ -41,7 +41,7 @@ const isLeaveTimedOut = ({ event }: GeneratedStep) =>
 /** Settings with which a call takes the path. */
 type CallPlan = {
   readonly faults: readonly FaultName[];
-  /** True if the call joins its room at once, so that there is a room to leave, and the assistant never answers. */
+  /** True if the call joins its room in the step that starts it, so that there is a room to leave, and the assistant never answers. */
   readonly joinsUnanswered: boolean;
   /** True if the room does not acknowledge the leave. */
   readonly leaveStalls: boolean;

@@ -22,7 +22,7 @@ for (const { range, paths: groupPaths, details } of pathGroups(drivenPaths, PATH
   });
 }
 
-// A case is offered if the page has its control in the state before it.
+// An event case is offered if the page has a control for it in the state before the event.
 test('the paths on the page take every offered event case, except exactly those listed as impossible on a real page', () => {
   const casesOnPage = new Set(drivenPaths.flatMap(offeredCasesOf));
   const missingCases = new Set(

@@ -23,7 +23,7 @@ const EXPORT_NAMES = {
 };
 
 for (const file of ['imports.mjs', 'requires.cjs'])
-  test(`${file} gets each export, the default export is CallClient under both names, and start() without an assistant rejects`, async ({
+  test(`${file} gets the expected exports, CallClient is the default of both packages, and start() without an assistant rejects`, async ({
     installed,
   }) => {
     expect(JSON.parse(await installed.runNode(file))).toEqual({
@@ -40,11 +40,12 @@ for (const project of ['tsconfig.bundler.json', 'tsconfig.node.json'])
     await installed.runNode(TYPESCRIPT, '-p', project);
   });
 
-test('the package depends only on the room library and XState, and imports nothing from @vapi-ai', async ({
+test('the only dependencies of the package are the room library and XState, and it imports nothing from @vapi-ai', async ({
   installed,
 }) => {
   const folder = join(installed.folder, 'node_modules', PACKAGE_NAME);
   const files = await readdir(folder, { recursive: true });
+  // Without files the loop below would check nothing.
   expect(files.length).toBeGreaterThan(10);
   const manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
     readonly dependencies: Readonly<Record<string, string>>;
@@ -52,11 +53,11 @@ test('the package depends only on the room library and XState, and imports nothi
   expect(Object.keys(manifest.dependencies)).toEqual(['@daily-co/daily-js', 'xstate']);
   for (const file of files.filter((name) => /\.(js|cjs|d\.ts|d\.cts)$/.test(name))) {
     const text = await readFile(join(folder, file), 'utf8');
-    expect(text, file).not.toMatch(/(from|import\(|require\()\s*['"]@vapi-ai/);
+    expect(text, file).not.toMatch(/\b(from|import|require)[\s(]*['"]@vapi-ai/);
   }
 });
 
-test('the vendor’s widget connects a call, shows the greeting, mutes, ends the call, and calls again', async ({
+test('the vendor’s widget connects a call, greets, mutes, unmutes, ends the call, reports start and end, and calls again', async ({
   widget,
   platform,
   assistantId,
@@ -86,7 +87,11 @@ test('the vendor’s widget shows the visitor’s message and the answer in a ch
   expect(await widget.events()).toEqual([]);
 });
 
-test('the vendor’s widget switches from chat to voice', async ({ widget, platform, assistantId }) => {
+test('the vendor’s widget switches from a chat to a call, greets, and reports start and end', async ({
+  widget,
+  platform,
+  assistantId,
+}) => {
   await widget.open(platform, { mode: 'hybrid', assistantId });
   await widget.write('My roof is leaking');
   await expect(widget.answers).toHaveCount(1);
@@ -106,13 +111,13 @@ test('the vendor’s widget joins its call again after a reload', async ({ widge
   await expect.poll(() => widget.events()).toEqual(['voice-start', 'voice-end']);
 });
 
-test('the vendor’s widget leaves no resources of a call when it is unmounted while connecting', async ({
+test('the vendor’s widget that is unmounted while it connects aborts the request, and leaves no microphone, audio or event', async ({
   widget,
   platform,
   assistantId,
 }) => {
   await widget.open(platform, { mode: 'voice', assistantId });
-  // The platform does not answer, so the call connects until the widget is unmounted.
+  // The request gets no response, so the call connects until the widget is unmounted.
   await widget.page.route('**/call/web', () => undefined);
   const requested = widget.page.waitForRequest('**/call/web');
   await widget.startButton.click();

@@ -11,7 +11,7 @@ const INSTALLATION_TIMEOUT_MS = 120_000;
 type WorkerFixtures = PlatformFixture & {
   /** The package, installed in a folder of its own. */
   readonly installed: InstalledPackage;
-  /** Origin of the page with the widget, which Vite has built with the installed packages. */
+  /** Origin of the page with the widget. Vite has built the page with the installed packages. */
   readonly siteOrigin: string;
   /** Id of an assistant of the standalone platform (`npm run platform`). */
   readonly assistantId: string;

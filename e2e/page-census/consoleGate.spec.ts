@@ -16,7 +16,7 @@ test('check() fails for a message that is not expected', async ({ page }) => {
   expect(checkOf(gate)).toThrow(/log: A warning/);
 });
 
-test('check() fails if an expected message is missing', async ({ page }) => {
+test('check() fails until an expected message has occurred', async ({ page }) => {
   const gate = new ConsoleGate(page);
   gate.expectMessages(/^log: A warning/);
   expect(checkOf(gate)).toThrow(/a message like .*A warning.* occurred/);

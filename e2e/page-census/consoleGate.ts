@@ -30,8 +30,8 @@ export class ConsoleGate {
   }
 
   /**
-   * Accepts messages that match these patterns, but does not require them. For a page that was open before its gate, such as a popup,
-   * and may have written them earlier.
+   * Accepts messages that match these patterns, but does not require the messages. For a page that was open before its gate, such as a
+   * popup, and may have written the messages earlier.
    */
   allowMessages(...patterns: readonly RegExp[]): void {
     this.#allowed.push(...messagesIn(this.page, patterns));

@@ -3,7 +3,7 @@ export type PageCensus = {
   readonly liveTracks: readonly string[];
   readonly openAudioContexts: readonly string[];
   readonly openPeerConnections: readonly string[];
-  /** Elements in the document, and elements outside the document that still have a source. */
+  /** Elements in the document, and elements outside the document that still have a `srcObject`. */
   readonly audioElements: readonly string[];
   /** Call objects of the room library (daily-js). */
   readonly rooms: readonly string[];
@@ -13,7 +13,7 @@ export type PageCensus = {
   readonly windowListeners: readonly string[];
 };
 
-/** A page without resources of a call. */
+/** The census of a page without resources of calls. */
 export const NO_CALL_RESOURCES: PageCensus = {
   liveTracks: [],
   openAudioContexts: [],
@@ -30,7 +30,7 @@ declare global {
       /** Excludes the present timers and listeners from later censuses. */
       readonly takeBaseline: () => void;
       readonly take: () => PageCensus;
-      /** Live audio tracks of devices. */
+      /** Live audio tracks that the page has requested from microphones or shared screens. */
       readonly microphones: () => readonly MediaStreamTrack[];
       /** Number of requests for a microphone, camera or screen. */
       readonly deviceRequests: () => number;
@@ -46,7 +46,7 @@ type RoomLibrary = { readonly instances?: Readonly<Record<string, unknown>> };
  * before any other script of the page, and must be self-contained.
  */
 export function installPageCensus(): void {
-  // Skip the empty page of a new window in Firefox, which has no devices.
+  // In Firefox, a new window first has an empty page, in which devices are not available.
   if (!window.isSecureContext) return;
   const tracks = new Set<MediaStreamTrack>();
   const deviceTracks = new Set<MediaStreamTrack>();
@@ -179,8 +179,10 @@ export function installPageCensus(): void {
           .map(({ connectionState }) => connectionState),
         audioElements: heldElements.map(({ isConnected }) => (isConnected ? 'in the document' : 'out of the document')),
         rooms: Object.keys((Reflect.get(window, '_daily') as RoomLibrary | undefined)?.instances ?? {}),
-        pendingTimers: [...timers].filter(([id]) => !timersBefore.has(id)).map(([, words]) => words),
-        windowListeners: [...listeners].filter(([key]) => !listenersBefore.has(key)).map(([, words]) => words),
+        pendingTimers: [...timers].filter(([id]) => !timersBefore.has(id)).map(([, description]) => description),
+        windowListeners: [...listeners]
+          .filter(([key]) => !listenersBefore.has(key))
+          .map(([, description]) => description),
       };
     },
   };

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Tags of axe's rules for WCAG 2.2, levels A and AA. They include the target size. */
+/** Tags of axe's rules for WCAG 2.2, levels A and AA. The rules include the target size. */
 export const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Waits for the end of all finite animations, because axe needs the final colours. */

@@ -72,7 +72,8 @@ async function seeWellPlaced(page: Page, button: Locator, tooltip: Locator): Pro
 }
 
 /**
- * Expects each icon button to have a tooltip with its name, under a pointer and with the focus.
+ * Expects each icon button to have a tooltip under a pointer and with the focus. The tooltip shows the name of the button, and the reason
+ * if the button cannot be used.
  *
  * @param checkedPlaces names, positions and sizes of buttons that were checked before, and are skipped. New buttons are added.
  * @returns the names of the icon buttons that the page shows.

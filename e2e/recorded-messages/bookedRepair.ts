@@ -34,7 +34,7 @@ const leadCaptureOf = (id: string, input: object) => {
   };
 };
 
-/** Messages up to the greeting. For a call whose local assistant is silent. */
+/** Messages up to the end of the greeting. Tests send them in a call whose local assistant is silent. */
 export const GREETING_MESSAGES: readonly unknown[] = [
   'listening',
   { type: 'status-update', status: 'in-progress', timestamp: 1_763_892_000_000, call: CALL },

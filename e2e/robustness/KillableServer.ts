@@ -10,7 +10,7 @@ export class KillableServer implements AsyncDisposable {
   readonly origin = `http://localhost:${String(PORT)}`;
   #process: ChildProcess | undefined;
 
-  /** @throws Error if the port is taken. */
+  /** @throws Error if the process ends before it listens, for example because the port is taken. */
   async start(): Promise<void> {
     const server = spawn(process.execPath, [VITE, 'preview', '--port', String(PORT), '--strictPort'], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -24,7 +24,7 @@ export class KillableServer implements AsyncDisposable {
     if (!isListening) throw new Error(`The site could not be served at port ${String(PORT)}.`);
   }
 
-  /** Kills the process at once, without closing its connections properly. A second call does nothing. */
+  /** Kills the process without closing its connections properly, and waits for its exit. A second call does nothing. */
   async kill(): Promise<void> {
     const server = this.#process;
     this.#process = undefined;

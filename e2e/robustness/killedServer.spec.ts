@@ -9,7 +9,7 @@ test.use({ movableClock: true });
 const MAX_WAIT_SECONDS = 12;
 
 test(
-  'a call whose platform is killed ends with the reason in a toast, and the visitor can call again after a restart of the platform',
+  'a call whose platform is killed ends with the reason in a toast, and calls fail with that reason until the platform is restarted',
   { tag: '@nightly' },
   async ({ consoleGate, page, site }) => {
     consoleGate.expectMessages(NO_ANSWER_MESSAGE, ERROR_REPORT_MESSAGE);

@@ -8,6 +8,6 @@ export const CONNECTION_LOST_REASON = 'The connection was lost. Check your inter
 export const NO_ANSWER_MESSAGE =
   /^error: Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|CONNECTION_(REFUSED|RESET|CLOSED|ABORTED)|SOCKET_NOT_CONNECTED|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|CONTENT_LENGTH_MISMATCH)/;
 
-/** Message about the room library's (daily-js) error report to its vendor (specification, section 7). Tests cannot reach that host. */
+/** Messages about the room library's (daily-js) error report to its vendor (specification, section 7). Tests cannot reach that host. */
 export const ERROR_REPORT_MESSAGE =
   /^(request to another machine: |error: Failed to load resource: net::ERR_NAME_NOT_RESOLVED \()https:\/\/o\d+\.ingest\.sentry\.io\//;

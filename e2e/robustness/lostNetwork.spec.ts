@@ -12,7 +12,7 @@ const MAX_WAIT_SECONDS = 12;
 
 test.describe('a lost network during a call', () => {
   test(
-    'does not end the call if it is back at the next check',
+    'does not end the call if the network is back at the next check',
     { tag: '@nightly' },
     async ({ consoleGate, context, page, site }) => {
       consoleGate.expectMessages(NO_ANSWER_MESSAGE);
@@ -31,7 +31,7 @@ test.describe('a lost network during a call', () => {
     },
   );
 
-  test('ends the call with the reason in a toast if it stays lost, and the visitor can call as soon as it is back', async ({
+  test('ends the call with the reason in a toast, keeps the transcript, and makes calls fail until the network is back', async ({
     consoleGate,
     context,
     page,

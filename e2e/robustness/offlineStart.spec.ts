@@ -9,7 +9,7 @@ const CALL_CODE = /\/assets\/(createVoiceSite|CallDialog|callAttempt)-/;
 
 const headingsOf = (page: Page) => page.getByRole('heading').allTextContents();
 
-test('without a network the page stays unchanged, and the code of its sections loads when the network is back', async ({
+test('without a network the landing page keeps its headings, and the code of its sections loads when the network is back', async ({
   consoleGate,
   context,
   page,

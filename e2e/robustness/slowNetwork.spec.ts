@@ -17,7 +17,7 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 test(
-  'on a slow network the page reacts to a press at once, and the call starts',
+  'on a slow network the voice buttons show within half a second of a press that the page connects, and the call starts',
   { tag: '@nightly' },
   async ({ page, site }) => {
     test.slow();

@@ -3,7 +3,7 @@ import { openSecondTab } from './secondTab.ts';
 import { seeAnswer } from './seeAnswer.ts';
 
 test(
-  'two tabs call at once: each gets its own answers, and the end of one call does not affect the other',
+  'two tabs call at the same time, each gets its own answers, and the end of one call does not affect the other',
   { tag: '@nightly' },
   async ({ context, site }) => {
     await site.open();

@@ -58,7 +58,7 @@ export class SoakedSite extends Site {
     await expect.poll(leftovers, { message: 'resources in the page after the call' }).toEqual([]);
   }
 
-  /** Makes the call. Resolves after the page has released the resources of the call. */
+  /** Makes the call, and first the call before it if the kind requires one. Resolves after the page has released all resources. */
   async make(call: SoakedCall): Promise<void> {
     switch (call.kind) {
       case 'failed':

@@ -3,13 +3,13 @@ import { drawCalls, formatCall, type SoakedCall } from './soakedCalls.ts';
 import { areFewEnough, problemsOf, reportOf, type Sample, WARM_UP_CALLS } from './soakReport.ts';
 import { expect, test } from './soakTest.ts';
 
-/** `npm run soak` sets the variables. */
+/** `npm run soak` sets these environment variables. */
 const callCount = Number(process.env.SOAK_CALLS);
 const seed = Number(process.env.SOAK_SEED);
 
 /** Number of calls between two messages about the progress. */
 const PROGRESS_CALLS = 10;
-/** Time within which the browser collects the ended objects after the last call. */
+/** Time for the browser to collect the ended objects after the last call. */
 const COLLECTION_TIMEOUT_MS = 60_000;
 
 test('calls in one page leave no resources', async ({ browser, heap, page, soakedSite }) => {
@@ -56,7 +56,7 @@ test('calls in one page leave no resources', async ({ browser, heap, page, soake
     // `problemsOf` checks the numbers again, after the report is printed.
     .catch(() => undefined);
   const lastSample = await sample(callCount);
-  if (warmSample === undefined) throw new Error(`A soak needs more than ${String(WARM_UP_CALLS)} calls.`);
+  if (warmSample === undefined) throw new Error(`A soak needs at least ${String(WARM_UP_CALLS)} calls.`);
   const soak = {
     seed,
     seconds: (performance.now() - startedAt) / 1_000,

@@ -1,12 +1,12 @@
 import type { HeapCensus, HeapSize } from './heapCensus.ts';
 import type { SoakedCall } from './soakedCalls.ts';
 
-/** Number of calls from which on growth is measured. By then the code of a call has run, and its caches are filled. */
+/** Number of calls before growth is measured. By then the code of a call has run, and its caches are filled. */
 export const WARM_UP_CALLS = 10;
 
 /**
- * Limits for the growth from the end of the warm-up to the end of the soak. The numbers of nodes and listeners vary in the same page: some
- * depend on the focus, and some wait for a collection.
+ * The growth from the end of the warm-up to the end of the soak must stay below these limits. The numbers of nodes and listeners vary in
+ * the same page: some depend on the focus, and some wait for a collection.
  */
 export const LIMITS = { megabytes: 2, nodes: 100, listeners: 20 } as const satisfies Partial<HeapSize>;
 

@@ -89,7 +89,7 @@ export async function visitConversationStates({ page }: Visit, check: StateCheck
   await checkDialog(inbox.createButton, inbox.createDialog);
 }
 
-/** Visits one toast, the largest number of toasts, and the inbox while its conversations are deleted. */
+/** Visits one toast, the largest number of toasts, and each tab after all its contacts are deleted. */
 export async function visitToastsAndDeletions({ page, site }: Visit, check: StateCheck): Promise<void> {
   const inbox = new InboxPage(page);
   await inbox.open();
@@ -127,7 +127,7 @@ export async function visitToastsAndDeletions({ page, site }: Visit, check: Stat
   }
 }
 
-/** Visits all states of the inbox. */
+/** Makes all visits of this file. */
 export async function visitInboxStates(visit: Visit, check: StateCheck): Promise<void> {
   await visitListStates(visit, check);
   await visitConversationStates(visit, check);

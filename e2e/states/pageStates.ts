@@ -7,7 +7,7 @@ import type { StateCheck } from './StateCheck.ts';
 
 type Visit = { readonly page: Page; readonly site: Site; readonly consoleGate: ConsoleGate };
 
-/** Visits the pages that have only one state. */
+/** Visits the thank-you page and the page for unknown addresses, which have only one state each. */
 export async function visitOtherPages({ page, consoleGate }: Omit<Visit, 'site'>, check: StateCheck): Promise<void> {
   consoleGate.expectMessages(NOT_FOUND_MESSAGE);
   for (const path of ['/thank-you', '/no/such/page']) {

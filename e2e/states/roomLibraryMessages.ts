@@ -1,4 +1,4 @@
-/** Chromium's message about the report that the room library (daily-js) sends to its vendor when a connection breaks. */
+/** The messages about the report that the room library (daily-js) sends to its vendor when a connection breaks. */
 export const BROKEN_CONNECTION_MESSAGE = /ingest\.sentry\.io\//;
 
 /** The room library's warning about a call without a microphone. */

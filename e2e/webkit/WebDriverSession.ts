@@ -16,7 +16,7 @@ export class WebDriverError extends Error {
   }
 }
 
-/** Keys that are not characters, by the names of `KeyboardEvent.key` (WebDriver, section 17.4.2). */
+/** Code points of keys (WebDriver, section 17.4.2), by the names of `KeyboardEvent.key`, except for `Space`. */
 const KEYS: Readonly<Record<string, string>> = {
   Shift: '\uE008',
   Tab: '\uE004',
@@ -43,7 +43,11 @@ export class WebDriverSession {
     this.#address = address;
   }
 
-  /** @param driver origin of WebKitWebDriver. @param browser path of MiniBrowser. */
+  /**
+   * @param driver origin of WebKitWebDriver.
+   * @param browser path of MiniBrowser.
+   * @param args further arguments of MiniBrowser.
+   */
   static async start(driver: string, browser: string, args: readonly string[]): Promise<WebDriverSession> {
     const browserOptions = { binary: browser, args: ['--automation', ...args] };
     const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': browserOptions } };
@@ -82,7 +86,7 @@ export class WebDriverSession {
     return (await this.run(`return (${inPage.toString()})(...arguments);`, args)) as Awaited<Result>;
   }
 
-  /** Runs a script in the page. The page's policy does not apply to it. */
+  /** Runs a script in the page. The page's Content Security Policy does not apply to the script. */
   async run(script: string, args: readonly unknown[] = []): Promise<unknown> {
     return this.#post('execute/sync', { script, args });
   }

@@ -12,7 +12,7 @@ const PACKAGE_NAMES = { driver: 'webkit2gtk-driver', display: 'xvfb' } as const;
 
 const isInstalled = (command: string) => spawnSync(command, ['-help'], { stdio: 'ignore' }).error === undefined;
 
-/** @returns the path of MiniBrowser, WebKitGTK's own browser, which is not in `PATH`. */
+/** @returns the path of MiniBrowser, WebKitGTK's own browser, which is not in `PATH`, or undefined if it is not installed. */
 function findMiniBrowser(): string | undefined {
   if (!existsSync(LIBRARIES)) return undefined;
   return readdirSync(LIBRARIES)

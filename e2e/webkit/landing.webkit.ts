@@ -39,7 +39,7 @@ test('links between the inbox and the landing page, Back and Forward load no oth
 });
 
 test.each(['Hear the AI in Action', 'Try AI'])(
-  '"%s" in a browser without WebRTC shows at once what is missing, and requests no microphone',
+  '"%s" in a browser without WebRTC shows soon what is missing, opens no dialog, and requests no microphone',
   async (name) => {
     expect(await page.session.evaluate(() => typeof RTCPeerConnection), 'RTCPeerConnection of this WebKit').toBe(
       'undefined',

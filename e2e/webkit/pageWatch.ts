@@ -9,7 +9,7 @@ export const DEVICE_REQUEST_MARK = 'device requested';
  * mark at each request for a microphone, camera or screen.
  *
  * Classic WebDriver cannot run a script before those of the page, so the tests add this one to each page of their copy of the site. They
- * write its source text to a file: it must not use anything from outside its body.
+ * write its source text to a file: it must not use other variables of this module.
  */
 export function watchPage(messagesKey: string, deviceRequestMark: string): void {
   const record = (message: string) => {

@@ -5,7 +5,7 @@ const TIMEOUT_MS = 30_000;
 const CONDITION_TIMEOUT_MS = 10_000;
 const POLL_INTERVAL_MS = 30;
 
-/** The built site in WebKitGTK. The driver has one browser at a time, so files run one after another. */
+/** Tests of the built site in WebKitGTK. The driver has one browser at a time, so files run one after another. */
 export default defineConfig({
   test: {
     environment: 'node',
