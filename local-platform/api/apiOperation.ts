@@ -14,6 +14,7 @@ export type ApiRequest = {
   readonly body: unknown;
 };
 
+/** Synthesizes speech. The promise resolves to a WAV file: 16-bit PCM, one channel, 16 kHz. */
 export type Synthesize = (text: string, voice: Voice) => Promise<Uint8Array>;
 
 export type QueryValue = string | number | boolean | readonly string[];
@@ -24,11 +25,10 @@ export type ApiContext = {
   readonly store: RecordStore;
   readonly now: () => Date;
   readonly newId: () => string;
-  /** Version of the vendor's client whose answers are given where the versions differ. */
+  /** Where the versions of the vendor's client differ, operations answer as this version expects. */
   readonly apiVersion: ApiVersion;
   /** Address of the API, without a trailing slash: `http://127.0.0.1:8787`. */
   readonly baseUrl: string;
-  /** @returns a WAV file: 16-bit PCM, one channel, 16 kHz */
   readonly synthesize: Synthesize;
   /** Opens a room for a web call. @returns the address of the room */
   readonly openRoom: (call: StoredRecord) => string;

@@ -26,20 +26,23 @@ describe('the first problem of a request', () => {
     ['an unknown path', 404, 'GET', '/nothing?x=1', {}, undefined],
     ['an unknown method', 405, 'PUT', '/tool?x=1', {}, '{'],
     ['a missing key', 401, 'POST', '/tool?x=1', { Authorization: '' }, '{'],
-    ['a key marked as invalid', 401, 'GET', '/tool', { Authorization: 'Bearer invalid' }, undefined],
-    ['another authorization scheme', 401, 'GET', '/tool', { Authorization: 'Basic abc' }, undefined],
+    ['a key marked as invalid', 401, 'GET', '/tool?x=1', { Authorization: 'Bearer invalid' }, undefined],
+    ['another authorization scheme', 401, 'GET', '/tool?x=1', { Authorization: 'Basic abc' }, undefined],
     ['an unknown name in the query', 400, 'POST', '/tool?x=1', {}, '{'],
     ['another content type', 415, 'POST', '/tool', { 'Content-Type': 'text/plain' }, '{'],
     ['a body that is not JSON', 400, 'POST', '/tool', {}, '{'],
     ['a body that the check refuses', 400, 'POST', '/tool', {}, '{"name":7}'],
-  ] as const)('%s is answered with %d', async (_name, status, method, path, headers, body) => {
-    await start({ checkBody: check });
-    const answer = await api.send(method, path, body, headers);
-    expect([answer.status, answer.body]).toEqual([
-      status,
-      { message: expect.anything() as unknown, error: expect.any(String) as string, statusCode: status },
-    ]);
-  });
+  ] as const)(
+    '%s is answered with %d in the usual form of errors',
+    async (_name, status, method, path, headers, body) => {
+      await start({ checkBody: check });
+      const answer = await api.send(method, path, body, headers);
+      expect([answer.status, answer.body]).toEqual([
+        status,
+        { message: expect.anything() as unknown, error: expect.any(String) as string, statusCode: status },
+      ]);
+    },
+  );
 
   test('checkBody gets the operation and the body, and its messages become the message of the answer', async () => {
     await start({ checkBody: (key, body) => Promise.resolve([`${key}: ${JSON.stringify(body)}`]) });
@@ -49,7 +52,7 @@ describe('the first problem of a request', () => {
 });
 
 describe('every operation of the table', () => {
-  test('exists, requires a key exactly if the table says so, and causes no server error and no log line', async () => {
+  test('exists, requires a key exactly if the table requires one, and causes no server error and no log line', async () => {
     await start({ checkBody: checkByPublishedTypes });
     const statuses = await Promise.all(
       Object.values(operations).map(async ({ method, path, auth, body: kind }) => {
@@ -96,6 +99,7 @@ test('any request is answered with a status below 500, and nothing is logged', a
     body: fc.oneof(fc.json({ maxDepth: 4 }), fc.string(), fc.constant('{}')),
   });
   const property = fc.asyncProperty(requests, async ({ method, path: [path, segment], query, type, body }) => {
+    // Percent signs are sent as they are, so that a path can also have escapes that cannot be decoded.
     const encoded = encodeURI(segment).replaceAll('%25', '%');
     const sentPath = `${path.replace(/\{\w+\}/g, () => encoded)}?${query}`;
     const hasBody = method !== 'GET' && method !== 'HEAD';
@@ -107,7 +111,7 @@ test('any request is answered with a status below 500, and nothing is logged', a
 }, 15_000);
 
 describe('the rate limit', () => {
-  test('refuses further requests with 429 and the time to wait, and accepts requests after that time', async () => {
+  test('refuses requests beyond the limit with 429 and the time to wait, and accepts requests again after that time', async () => {
     let time = 0;
     await start({ rateLimit: { requests: 2, perMs: 10_000 }, elapsedMs: () => time });
     const statuses = async (count: number) => {
@@ -166,6 +170,7 @@ describe('null', () => {
       await start({ checkBody: checkByPublishedTypes });
       const answer = await api.send('POST', path, body);
       expect(answer.status).toBe(status);
+      // With a schedule plan, the status would be `scheduled`.
       if (path === '/call' && status === 201) expect(answer.body.status).toBe('queued');
     },
   );
@@ -179,7 +184,7 @@ describe('null', () => {
 });
 
 describe('an error', () => {
-  test('within an operation is answered with 500, has its cause only in the log, and rolls back every change', async () => {
+  test('in openRoom is answered with 500, has its cause only in the log, stores no call, and the next request succeeds', async () => {
     await start({ openRoom: () => expect.fail('the room is on fire') });
     const { status, body } = await api.send('POST', '/call/web', { assistantId: 'a' });
     expect([status, body.statusCode, api.logged.length]).toEqual([500, 500, 1]);
@@ -189,14 +194,17 @@ describe('an error', () => {
     expect((await api.send('GET', '/call')).status).toBe(200);
   });
 
-  test('of a full disk is answered with 507, and not logged as a failure of the platform', async () => {
+  test('that a full disk causes is answered with 507, and is not logged as a failure of the platform', async () => {
     const database = createRecordDatabase();
-    const insert = () => {
+    const failWithFullDisk = () => {
       throw Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
     };
-    const organization = (id: string) => ({ ...database.organization(id), insert, readContent: insert });
-    const full = { ...database, organization };
-    await start({ database: full });
+    const organization = (id: string) => ({
+      ...database.organization(id),
+      insert: failWithFullDisk,
+      readContent: failWithFullDisk,
+    });
+    await start({ database: { ...database, organization } });
     const { status, body } = await api.send('POST', '/tool', { type: 'dtmf' });
     expect([status, body.error]).toEqual([507, 'Insufficient Storage']);
     expect((await api.send('GET', '/storage/file-1/prices.txt')).status).toBe(507);
@@ -212,7 +220,7 @@ describe('an error', () => {
     expect([status, body.message, api.logged]).toEqual([409, 'All rooms are in use.', []]);
   });
 
-  test('of the database is answered with 500 and logged', async () => {
+  test('that the database throws is answered with 500 and logged', async () => {
     await start();
     // Closing another API with the same database closes the database.
     const otherApi = await startTestApi({ database: api.database });
@@ -222,7 +230,7 @@ describe('an error', () => {
   });
 });
 
-test('a change is not stored if its version cannot be created', async () => {
+test('a change of an assistant is answered with 500 and not stored if its version cannot be created', async () => {
   let isExhausted = false;
   const newId = () => {
     if (isExhausted) throw new Error('no more ids');
@@ -254,12 +262,12 @@ describe('when a client disconnects', () => {
   });
 
   test('before it is answered, its request is still completed, and nothing is logged', async () => {
-    let answerCheck: (() => void) | undefined;
-    const reached = new Promise<void>((resolve) => {
+    let finishCheck: (() => void) | undefined;
+    const checkReached = new Promise<void>((resolve) => {
       void start({
         checkBody: () =>
           new Promise((done) => {
-            answerCheck = () => done([]);
+            finishCheck = () => done([]);
             resolve();
           }),
       }).then(() => {
@@ -267,13 +275,13 @@ describe('when a client disconnects', () => {
         const request = sendRequest(`${api.origin}/tool`, { method: 'POST', headers });
         request.on('error', () => {});
         request.end('{"name":"a"}');
-        void reached.then(() => request.destroy());
+        void checkReached.then(() => request.destroy());
       });
     });
-    await reached;
+    await checkReached;
     // This request gives the server time to notice the disconnection.
     await api.send('GET', '/tool');
-    answerCheck?.();
+    finishCheck?.();
     expect((await api.send('GET', '/tool')).body).toMatchObject([{ name: 'a' }]);
     expect(api.logged).toEqual([]);
   });
@@ -286,7 +294,7 @@ test('changeAnswer replaces a successful answer, but not an error', async () => 
 });
 
 describe('the log of the API', () => {
-  test('has POST and PATCH requests with their outcomes, but no GET requests, requests with an invalid key, bodies or keys', async () => {
+  test('has POST and PATCH requests with their statuses, but no GET requests, requests with an invalid key, bodies or keys', async () => {
     await start();
     await api.send('POST', '/tool', { name: 'a' });
     await api.send('PATCH', '/tool/none', { name: 'secret' });
@@ -314,7 +322,7 @@ test('an uploaded file can be downloaded at its address without a key until it i
   expect((await fetch(address)).status).toBe(404);
 });
 
-test('answers forbid caches to store them, and browsers to guess their type', async () => {
+test('an answer forbids caches to store it, and browsers to guess its type', async () => {
   await start();
   const { headers } = await api.send('GET', '/tool');
   expect([headers.get('Cache-Control'), headers.get('X-Content-Type-Options')]).toEqual(['no-store', 'nosniff']);

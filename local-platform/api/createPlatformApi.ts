@@ -31,7 +31,7 @@ export type PlatformApiOptions = {
   readonly newId?: () => string;
   /** Opens a room for a web call. `baseUrl` is the address of the API. @returns the address of the room */
   readonly openRoom: (call: StoredRecord, baseUrl: string) => string;
-  /** Version of the vendor's client whose answers are given where the versions differ. Default: the newest. */
+  /** Where the versions of the vendor's client differ, the API answers as this version expects. Default: the newest. */
   readonly apiVersion?: ApiVersion;
   /** Synthesizes the speech of recordings. */
   readonly synthesize: Synthesize;
@@ -60,10 +60,10 @@ export type PlatformApi = {
   readonly handle: (request: IncomingMessage, response: ServerResponse, target: ApiTarget) => Promise<void>;
 };
 
-/** A missing operation is a type error. */
+/** The compiler reports an operation that is missing. */
 const OPERATIONS: Readonly<Record<OperationKey, ApiOperation>> = { ...collectionOperations, ...specialOperations };
 
-/** Operations whose body is JSON in version 2.3.8 of the vendor's client, and a form of strings in version 2.7.1. */
+/** Operations whose body is JSON in version 2.3.8 of the vendor's client, and a form in version 2.7.1. */
 const ALSO_SENT_AS_FORM: ReadonlySet<OperationKey> = new Set(['POST /voice-library/create-sesame-voice']);
 
 async function readBody(key: OperationKey, request: IncomingMessage): Promise<unknown> {
@@ -77,7 +77,7 @@ async function readBody(key: OperationKey, request: IncomingMessage): Promise<un
 /** Returned in place of a status if the client has disconnected, or is disconnected because its answer is incomplete. */
 const CLIENT_DISCONNECTED = 0;
 
-/** The platform's REST API (specification, section 7) over a database of records. */
+/** Creates the platform's REST API (specification, section 7), which keeps its records in the database. */
 export function createPlatformApi(options: PlatformApiOptions): PlatformApi {
   const {
     database,
@@ -115,7 +115,7 @@ export function createPlatformApi(options: PlatformApiOptions): PlatformApi {
     target: ApiTarget,
   ): Promise<ApiAnswer> => {
     const { key, path } = matched;
-    const { auth, body: kind }: Operation = operations[key];
+    const { auth, body: bodyKind }: Operation = operations[key];
     // The first problem becomes the answer. The order of the checks is: key, rate limit, query, body.
     if (auth === 'bearer') requireKey(request);
     limit?.countRequest(target.orgId);
@@ -126,7 +126,7 @@ export function createPlatformApi(options: PlatformApiOptions): PlatformApi {
     const messages = body === undefined ? [] : await checkBody(key, withStoredField(operation, received, context));
     if (messages.length > 0) throw new HttpProblem(400, messages);
     // In the body of a PATCH, null removes a field. In other JSON bodies, null means that the field is left out.
-    const isNullLeftOut = kind.endsWith('json') && operations[key].method !== 'PATCH';
+    const isNullLeftOut = bodyKind.endsWith('json') && operations[key].method !== 'PATCH';
     return operation({ ...received, body: isNullLeftOut ? withoutNull(body) : body }, context);
   };
 
@@ -143,7 +143,8 @@ export function createPlatformApi(options: PlatformApiOptions): PlatformApi {
 
   const answerWith = async (request: IncomingMessage, response: ServerResponse, outcome: Outcome): Promise<number> => {
     const isClosed = () => response.destroyed;
-    // If the client has disconnected, an error in the outcome may be only a consequence, so it is not logged.
+    // After a disconnection, or after the start of an answer, the outcome cannot be sent. An error of the outcome may only be a
+    // consequence of the disconnection, so it is not logged.
     if (isClosed() || response.headersSent || (request.errored ?? null) !== null) {
       response.destroy();
       return CLIENT_DISCONNECTED;
@@ -159,7 +160,7 @@ export function createPlatformApi(options: PlatformApiOptions): PlatformApi {
 
   /**
    * Adds an entry to the log that `GET /logs` returns, except for a GET request, a refused key, a client that has disconnected or
-   * a deleted organization. A failure is only reported, because the request is already answered.
+   * a deleted organization. If the entry cannot be written, only `log` receives a line, because the request is already answered.
    */
   const logRequest = (matched: MatchedOperation, startedAt: Date, status: number, target: ApiTarget) => {
     const { method } = operations[matched.key];
@@ -204,6 +205,8 @@ function splitPath({ path: sent }: ApiTarget): { readonly path: string; readonly
 /**
  * Returns the answer to the download of an uploaded file, or undefined for any other request. As in the vendor's API, a download
  * needs the address of the file, but no key.
+ *
+ * @throws HttpProblem 404 if the file does not exist
  */
 function downloadOf({ method }: IncomingMessage, target: ApiTarget, database: RecordDatabase): ApiAnswer | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;

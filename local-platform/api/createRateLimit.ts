@@ -20,6 +20,7 @@ export function createRateLimit({ requests, perMs }: RateLimit, elapsedMs: () =>
     const window = windows.get(organization);
     if (window !== undefined && time < window.endsAt) return window;
     const opened: Window = { endsAt: time + perMs, requestCount: 0 };
+    // A map keeps the position of an existing key. Deleting the key first moves the organization to the end.
     windows.delete(organization);
     windows.set(organization, opened);
     for (const oldest of windows.keys()) {
@@ -30,7 +31,7 @@ export function createRateLimit({ requests, perMs }: RateLimit, elapsedMs: () =>
   };
 
   return {
-    /** Counts a request. @throws HttpProblem 429 beyond the limit, with the number of seconds to wait */
+    /** Counts a request. @throws HttpProblem 429 beyond the limit, with the seconds to wait in the header `Retry-After` */
     countRequest: (organization: string): void => {
       const time = elapsedMs();
       const window = windowOf(organization, time);

@@ -9,9 +9,9 @@ import Libsql from 'libsql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prepareCheck } from './published-types/checkByPublishedTypes.ts';
 
-/** Number of kills. Each kill comes at an arbitrary moment of the writes. */
+/** Number of kills while the server writes. Each kill comes at an arbitrary moment of the writes. */
 const ROUNDS = 8;
-/** Number of writers of each kind: of records, of files and of assistants. */
+/** Number of writers for each of `WRITE_TASKS`. */
 const WRITERS = 3;
 /** Number of acknowledged writes in a round, after which the server is killed. */
 const WRITES_PER_ROUND = 40;
@@ -91,7 +91,7 @@ type FileRecord = { readonly id: string; readonly bytes: number; readonly url: s
 
 type Round = { readonly origin: string; readonly acknowledged: Acknowledged; readonly onWrite: () => void };
 
-/** Creates, changes and deletes its own records until the server is killed. */
+/** Creates, changes and deletes its own sessions until the server is killed. */
 async function writeSessions(writer: number, { origin, acknowledged: { sessions }, onWrite }: Round): Promise<void> {
   for (let turn = 0; ; turn++) {
     const name = `writer ${writer} turn ${turn}`;
@@ -154,11 +154,11 @@ async function changeAssistant(
 const WRITE_TASKS = [writeSessions, uploadFiles, changeAssistant];
 
 async function expectSessions({ origin }: Server, { sessions }: Acknowledged): Promise<void> {
-  for (const [id, allowed] of sessions) {
+  for (const [id, possibleStates] of sessions) {
     const outcome = await send(origin, 'GET', `/session/${id}`);
     if (outcome === 'unknown') throw new Error('The platform does not answer.');
     const stored = outcome.status === 200 ? outcome.body : undefined;
-    expect(allowed).toContainEqual(stored);
+    expect(possibleStates).toContainEqual(stored);
     // Later rounds expect exactly this state.
     sessions.set(id, [stored]);
   }
@@ -226,13 +226,13 @@ test('a server that is killed while it writes keeps everything that it acknowled
 
   const database = new Libsql(dataFile);
   expect(database.pragma('integrity_check')).toEqual([{ integrity_check: 'ok' }]);
-  const idsIn = (table: string) => database.prepare(`SELECT id FROM ${table} ORDER BY id`).all();
+  const idsIn = (source: string) => database.prepare(`SELECT id FROM ${source} ORDER BY id`).all();
   expect(idsIn('contents')).toEqual(idsIn("records WHERE collection = 'file'"));
   database.close();
 }, 60_000);
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
-  'a server that receives %s exits without an error',
+  'a server that receives %s exits with the code 0',
   async (signal) => {
     const { child } = await start(join(folder, `${signal}.db`));
     const exit = once(child, 'exit');

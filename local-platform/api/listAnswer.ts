@@ -21,16 +21,16 @@ async function* jsonPage(items: AsyncIterable<unknown>, rest: () => PageRest): A
   yield `,${JSON.stringify(rest()).slice(1)}`;
 }
 
-/** Answers with a JSON list that is produced item by item. */
+/** Returns an answer with a JSON list, which is produced item by item. */
 export const listAnswer = (items: AsyncIterable<unknown>): ApiAnswer => ({
   status: 200,
   content: { type: JSON_TYPE, bytes: jsonArray(items) },
 });
 
 /**
- * Answers with a JSON object `{results, metadata}` whose results are produced item by item.
+ * Returns an answer with a JSON object. Its list `results` is produced item by item.
  *
- * @param rest returns the fields other than the results. Called after the results have been read.
+ * @param rest returns the other fields of the object. Called after all items have been read.
  */
 export const pageAnswer = (items: AsyncIterable<unknown>, rest: () => PageRest): ApiAnswer => ({
   status: 200,

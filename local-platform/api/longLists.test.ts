@@ -20,7 +20,7 @@ const recordOf = (id: string, bytes: number): StoredRecord => ({
   artifact: { transcript: 'x'.repeat(bytes) },
 });
 
-/** Starts the API with a collection of records that differ only in their ids. @returns the records in the order of lists */
+/** Starts the API with a collection of records that differ only in their ids. @returns the records, the newest first, as in lists */
 async function startWith(collection: string, count: number, bytes: number, database = createRecordDatabase()) {
   const store = database.organization(TEST_ORGANIZATION);
   const records = Array.from({ length: count }, (_value, index) => recordOf(`${index}`, bytes));
@@ -36,7 +36,7 @@ const COUNT_QUERY = {
 };
 
 describe('a list of many megabytes', () => {
-  test('is answered completely: in one piece, in pages, with a filter and as CSV', async () => {
+  test('is answered completely: without pages, in pages, with a filter and as CSV', async () => {
     const records = await startWith('call', 300, 20_000);
     expect((await api.send('GET', '/call?limit=1000')).body).toEqual(records);
     expect((await api.send('GET', '/v2/call?limit=250&page=2')).body).toEqual({

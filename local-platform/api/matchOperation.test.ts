@@ -31,17 +31,17 @@ test('every operation of the table is found by its method and path, with any val
   );
 });
 
-describe('a fixed path', () => {
+describe('a fixed segment', () => {
   test.each([
     ['/template/pinned', 'GET /template/pinned'],
     ['/campaign/paginated', 'GET /campaign/paginated'],
     ['/11labs/voices/search', 'GET /{provider}/voices/search'],
     ['/v2/call/metadata', 'GET /v2/call/metadata'],
-  ])('%s is preferred to a path with a parameter in its place', (path, key) => {
+  ])('of %s is preferred to a parameter in its place', (path, key) => {
     expect(matchOperation('GET', path).key).toBe(key);
   });
 
-  test('is preferred for every method: GET /call/web is refused with 405, although GET /call/{id} exists', () => {
+  test('is preferred for every method: GET /call/web is refused with 405 and the method POST, although GET /call/{id} exists', () => {
     const problem = problemOf('GET', '/call/web');
     expect([problem.status, problem.headers]).toEqual([405, { Allow: 'POST' }]);
   });
@@ -56,7 +56,7 @@ test('paths that differ only in the names of their parameters share a route, but
   expect(problemOf('PUT', '/voice-library/1').headers).toEqual({ Allow: 'GET, HEAD, PATCH, DELETE' });
 });
 
-test('a method that the path does not have is refused, and the answer names the allowed methods', () => {
+test('a method that the path does not have is refused with 405, and the answer names the allowed methods', () => {
   const problem = problemOf('PUT', '/test-suite/1/test/2');
   expect([problem.status, problem.headers]).toEqual([405, { Allow: 'GET, HEAD, PATCH, DELETE' }]);
 });

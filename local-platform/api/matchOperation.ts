@@ -55,7 +55,7 @@ const ROUTES = routesByLength();
 /**
  * Finds the operation of a request.
  *
- * @param path as it was sent, without the query: `/assistant/42`. A trailing slash is ignored, as in the vendor's API.
+ * @param path as it was sent, without the query: `/assistant/42`. One trailing slash is ignored, as in the vendor's API.
  * @throws HttpProblem 404 if no operation has this path, 405 if the operations of the best matching path do not have this
  *   method, 400 if a parameter cannot be decoded or contains a null character.
  */

@@ -31,19 +31,24 @@ test('docs/platform-api.md starts the platform with a command that exists', () =
   expect(scripts).toHaveProperty('platform');
 });
 
-test.skipIf(!hasCurl)('the examples of docs/platform-api.md work as written (skipped without curl)', async () => {
-  // A status of 400 or more ends the script.
-  const strict = 'set -eu\ncurl() { command curl --fail-with-body -w "\\n" "$@"; }\n';
-  const script = strict + examples.join('\n').replaceAll('http://127.0.0.1:8787', platform.origin);
-  const { stdout } = await promisify(execFile)('sh', ['-c', script], { cwd: REPOSITORY });
-  const answers = stdout.split('\n').filter((line) => line.startsWith('{'));
-  const bodies = answers.map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>);
-  expect(bodies).toMatchObject([
-    { name: 'Ava', firstMessage: 'How can I help you?' },
-    { results: [{ data: expect.stringContaining('"firstMessage":"Summit Field Services, this is Ava."') as string }] },
-    { type: 'webCall', webCallUrl: expect.stringContaining(platform.origin) as string },
-    { metadata: { itemsPerPage: 10, totalItems: 1, currentPage: 1 } },
-    { object: 'file', name: 'package.json' },
-  ]);
-  expect(stdout).toMatch(/^id,type,createdAt\r\n.*,webCall,/m);
-});
+test.skipIf(!hasCurl)(
+  'the curl examples of docs/platform-api.md get the expected answers (skipped without curl)',
+  async () => {
+    // A status of 400 or more ends the script.
+    const strict = 'set -eu\ncurl() { command curl --fail-with-body -w "\\n" "$@"; }\n';
+    const script = strict + examples.join('\n').replaceAll('http://127.0.0.1:8787', platform.origin);
+    const { stdout } = await promisify(execFile)('sh', ['-c', script], { cwd: REPOSITORY });
+    const answers = stdout.split('\n').filter((line) => line.startsWith('{'));
+    const bodies = answers.map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>);
+    expect(bodies).toMatchObject([
+      { name: 'Ava', firstMessage: 'How can I help you?' },
+      {
+        results: [{ data: expect.stringContaining('"firstMessage":"Summit Field Services, this is Ava."') as string }],
+      },
+      { type: 'webCall', webCallUrl: expect.stringContaining(platform.origin) as string },
+      { metadata: { itemsPerPage: 10, totalItems: 1, currentPage: 1 } },
+      { object: 'file', name: 'package.json' },
+    ]);
+    expect(stdout).toMatch(/^id,type,createdAt\r\n.*,webCall,/m);
+  },
+);

@@ -141,6 +141,7 @@ const sendForm = (body: BodyInit, headers: Record<string, string> = FORM_TYPE) =
  * Returns a part of a form.
  *
  * @param disposition the rest of the header after `form-data; `
+ * @param headers further headers, each with its line break
  */
 const part = (disposition: string, content = '1', headers = '') =>
   `--x\r\nContent-Disposition: form-data; ${disposition}\r\n${headers}\r\n${content}\r\n`;

@@ -33,8 +33,8 @@ const MAX_REFUSED_BYTES = 64 * 1024 * 1024;
  * Reads a body that is JSON.
  *
  * @throws HttpProblem 415 if the headers do not announce uncompressed JSON in UTF-8, 413 if the body is larger than 256 KB, 400 if
- *   it is not JSON, is nested too deeply or contains an infinite number
- * @throws Error if the client disconnects
+ *   the body is not JSON, is nested too deeply or contains a number that is too large
+ * @throws Error if the connection closes before the body is complete
  */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
   const { type, parameters } = contentTypeOf(request);
@@ -59,6 +59,7 @@ const hasBody = ({ headers }: IncomingMessage) =>
 export const readOptionalJson = (request: IncomingMessage): Promise<unknown> =>
   hasBody(request) ? readJson(request) : Promise.resolve(undefined);
 
+/** @throws HttpProblem 415 if the body is compressed */
 export const isFormData = (request: IncomingMessage): boolean => contentTypeOf(request).type === 'multipart/form-data';
 
 /**
@@ -68,8 +69,8 @@ export const isFormData = (request: IncomingMessage): boolean => contentTypeOf(r
  * @returns the fields of the form. A part with a file name, even an empty one, is a `File`. Every other part is a string, whatever
  *   its content type.
  * @throws HttpProblem 415 if the headers do not announce an uncompressed form with a boundary, 413 if the body is larger than 10 MB,
- *   400 if it cannot be read as a form
- * @throws Error if the client disconnects
+ *   400 if the body cannot be read as a form
+ * @throws Error if the connection closes before the body is complete
  */
 export async function readFormData(request: IncomingMessage): Promise<FormData> {
   const boundary = boundaryOf(request);
@@ -131,7 +132,9 @@ const ESCAPED_QUOTE = /\\"(?!\s*(?:;|$))/;
 
 /**
  * Returns the names of a part and of its file. `filename*` (RFC 8187) takes precedence over `filename`. If `filename*` cannot be
- * decoded, `filename` is used, or without it the encoded value.
+ * decoded, the name of the file is `filename`, or the encoded value if there is no `filename`.
+ *
+ * @throws HttpProblem 400 if the part is not form data, or has no name
  */
 function namesOf(disposition: string): { readonly name: string; readonly fileName: string | undefined } {
   const { type, parameters } = parseDisposition(disposition, { multipart: !ESCAPED_QUOTE.test(disposition) });
@@ -192,7 +195,7 @@ function containsInfinity(value: unknown): boolean {
  * client receives the answer.
  *
  * @throws HttpProblem 413 if the body is larger than `maxBytes`
- * @throws Error if the client disconnects
+ * @throws Error if the connection closes before the body is complete
  */
 async function readBytes(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];

@@ -86,7 +86,7 @@ describe('an invalid query', () => {
   });
 });
 
-test('any query is refused, or read with only names of the operation', () => {
+test('any query is refused with an HttpProblem, or all names that are read from it are names of the operation', () => {
   const keys = fc.constantFrom(...(Object.keys(operations) as OperationKey[]));
   fc.assert(
     fc.property(

@@ -41,7 +41,7 @@ const anyNumber = singleValue(
   'must be a number conforming to the specified constraints',
 );
 
-const yesOrNo = singleValue(
+const trueOrFalse = singleValue(
   (value) => (value === 'true' || value === 'false' ? { value: value === 'true' } : 'must be a boolean value'),
   'must be a boolean value',
 );
@@ -64,6 +64,7 @@ function listOf(allowedValues: readonly string[]): Reader {
   };
 }
 
+/** Accepts the JSON of an object. The value stays a string. */
 const object = singleValue((value) => (isObject(value) ? { value } : 'must be an object'), 'must be an object');
 
 function isObject(json: string): boolean {
@@ -86,7 +87,7 @@ const time = (direction: keyof ReadTime) =>
     return read === undefined ? INVALID_TIME_MESSAGE : { value: read[direction].toISOString() };
   }, INVALID_TIME_MESSAGE);
 
-/** Readers by name. Those of `OPERATION_READERS` take precedence. */
+/** Readers by name. Those of `OPERATION_READERS` take precedence. A parameter without a reader accepts any single string. */
 const READERS: Readonly<Record<string, Reader>> = {
   limit: wholeNumber(0, MAX_LIMIT),
   page: wholeNumber(1),
@@ -103,12 +104,12 @@ const READERS: Readonly<Record<string, Reader>> = {
   cost: anyNumber,
   costGe: anyNumber,
   costLe: anyNumber,
-  async: yesOrNo,
-  numberE164CheckEnabled: yesOrNo,
-  includeCounters: yesOrNo,
-  includeDeleted: yesOrNo,
-  isCloned: yesOrNo,
-  force: yesOrNo,
+  async: trueOrFalse,
+  numberE164CheckEnabled: trueOrFalse,
+  includeCounters: trueOrFalse,
+  includeDeleted: trueOrFalse,
+  isCloned: trueOrFalse,
+  force: trueOrFalse,
   idAny: list,
   assistantIdAny: list,
   squadIdAny: list,
@@ -135,8 +136,8 @@ const READERS: Readonly<Record<string, Reader>> = {
   type: oneOf('API', 'Webhook', 'Call', 'Provider'),
 };
 
-/** The limit of lists of versions and drafts, which is lower than that of other lists. */
-const KEYSET_PAGE = { limit: wholeNumber(1, 100) };
+/** The limit of the lists with the paths `.../versions` and `.../draft`, which is lower than that of other lists. */
+const SHORT_PAGE = { limit: wholeNumber(1, 100) };
 
 /** Readers of a single operation, by name. */
 const OPERATION_READERS: Partial<Record<OperationKey, Readonly<Record<string, Reader>>>> = {
@@ -151,7 +152,7 @@ const OPERATION_READERS: Partial<Record<OperationKey, Readonly<Record<string, Re
   'GET /chat/export': { columns: listOf(CHAT_COLUMNS) },
   'GET /session/export': { columns: listOf(SESSION_COLUMNS) },
   'PATCH /structured-output/{id}': { schemaOverride: oneOf('true', 'false') },
-  'GET /eval/simulation': { standaloneOnly: yesOrNo },
+  'GET /eval/simulation': { standaloneOnly: trueOrFalse },
   'GET /eval/simulation/run': {
     status: oneOf('queued', 'running', 'ended'),
     filterStatus: oneOf('passed', 'failed', 'running'),
@@ -166,12 +167,12 @@ const OPERATION_READERS: Partial<Record<OperationKey, Readonly<Record<string, Re
   },
   'GET /template': { provider: oneOf('make', 'gohighlevel', 'function') },
   'GET /v2/assistant': { name: string(0, 40) },
-  'GET /assistant/draft': KEYSET_PAGE,
-  'GET /assistant/{id}/draft': KEYSET_PAGE,
-  'GET /assistant/{id}/versions': KEYSET_PAGE,
-  'GET /tool/draft': KEYSET_PAGE,
-  'GET /tool/{id}/draft': KEYSET_PAGE,
-  'GET /tool/{id}/versions': KEYSET_PAGE,
+  'GET /assistant/draft': SHORT_PAGE,
+  'GET /assistant/{id}/draft': SHORT_PAGE,
+  'GET /assistant/{id}/versions': SHORT_PAGE,
+  'GET /tool/draft': SHORT_PAGE,
+  'GET /tool/{id}/draft': SHORT_PAGE,
+  'GET /tool/{id}/versions': SHORT_PAGE,
 };
 
 const REQUIRED: Partial<Record<OperationKey, readonly string[]>> = {

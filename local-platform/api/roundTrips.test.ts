@@ -14,7 +14,7 @@ type StoredFields = Fields & {
 const START = Date.UTC(2026, 0, 1);
 
 let api: TestApi;
-/** The server's clock. Within a sequence, only the step `advanceClock` moves it, so several records have the same time. */
+/** The server's clock. Within a sequence, only the step `advanceClock` moves it, so several records can have the same time. */
 let time = START;
 /** The id of the test suite whose tests are in the path `TESTS`. */
 let suiteId = '';
@@ -71,6 +71,7 @@ const paths = fc.constantFrom(...UNPAGED, ...PAGED);
 const indexes = fc.nat(5);
 const fields: fc.Arbitrary<Fields> = fc
   .dictionary(fc.constantFrom('name', 'metadata', 'color', '', 'toString', 'é'), fc.jsonValue({ maxDepth: 2 }))
+  // The dictionary may have no prototype, but a parsed answer has one.
   .map((record) => JSON.parse(JSON.stringify(record)) as Fields);
 const times = fc.nat(6).map((second) => new Date(START + 1000 * second).toISOString());
 const queries: fc.Arbitrary<Query> = fc.record(
@@ -104,8 +105,8 @@ const queryOf = (query: Query) =>
 const recordAt = (model: Model, path: string, index: number): StoredFields | undefined => model.recordsAt(path)[index];
 
 /**
- * Returns the field `latestVersion` after a PATCH or PUT. Its number increases only if the request changed another field. Returns no
- * field if the record had none.
+ * Returns the field `latestVersion` after a PATCH or PUT. Its number increases only if the request changed another field. Returns an
+ * empty object if the record had no such field.
  */
 function latestVersionFieldAfter(former: StoredFields, stored: Fields): Fields {
   const { latestVersion, id, orgId, createdAt, updatedAt } = former;

@@ -20,7 +20,7 @@ export type TestAnswer = {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The parsed body. Undefined if the answer is not JSON. */
+  /** The parsed body. Undefined if the answer has no JSON body. */
   readonly body: TestBody;
 };
 
@@ -30,7 +30,7 @@ export type TestApi = {
   /** The lines that the API has logged. */
   readonly logged: string[];
   /**
-   * Sends a request with a valid key, and with the content type of JSON if there is a body. `headers` replaces these headers. A string
+   * Sends a request with a valid key, and with the content type of JSON if there is a body. `headers` overrides these headers. A string
    * is sent as it is, and any other body as JSON.
    */
   readonly send: (
@@ -43,7 +43,10 @@ export type TestApi = {
   readonly close: () => Promise<void>;
 };
 
-/** Returns a hundred samples for each character, whose value depends on the voice, because tests of the API synthesize no speech. */
+/**
+ * Produces a WAV file in place of speech, with a hundred samples for each character. All samples have the same value, which depends on
+ * the voice.
+ */
 export const beepFor: Synthesize = (text, voice) =>
   Promise.resolve(writeWave([new Int16Array(text.length * 100).fill(voice === 'slt' ? 2000 : 1000)]));
 

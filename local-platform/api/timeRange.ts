@@ -17,18 +17,18 @@ export const INVALID_TIME_MESSAGE = 'must be a valid ISO 8601 date string';
  * @returns the time, or undefined if the text has another form or the day or time does not exist
  */
 export function readTime(text: string): ReadTime | undefined {
-  const [, day, clock = 'T00:00', fraction = '', zone = 'Z'] = ISO_8601.exec(text) ?? [];
+  const [, day, timeOfDay = 'T00:00', fraction = '', zone = 'Z'] = ISO_8601.exec(text) ?? [];
   if (day === undefined) return undefined;
-  const roundedDown = new Date(`${day}${clock}${zone}`);
+  const roundedDown = new Date(`${day}${timeOfDay}${zone}`);
   const midnight = new Date(`${day}T00:00:00Z`);
   if ([roundedDown, midnight].some((date) => Number.isNaN(date.getTime()))) return undefined;
   // Date parses the 30th of February as the 2nd of March.
   if (!midnight.toISOString().startsWith(day)) return undefined;
-  const isBetween = /[1-9]/.test(fraction.slice(MILLISECONDS_END));
-  return { roundedDown, roundedUp: new Date(roundedDown.getTime() + (isBetween ? 1 : 0)) };
+  const isBetweenMilliseconds = /[1-9]/.test(fraction.slice(MILLISECONDS_END));
+  return { roundedDown, roundedUp: new Date(roundedDown.getTime() + (isBetweenMilliseconds ? 1 : 0)) };
 }
 
-/** The limits of a query. A missing limit may be undefined. */
+/** The limits of a range. A missing limit may be absent or undefined. */
 type Limits = { readonly [Name in keyof TimeRange]?: TimeRange[Name] | undefined };
 
 const TIME_FIELDS = ['createdAt', 'updatedAt'] as const;
@@ -36,16 +36,20 @@ const TIME_FIELDS = ['createdAt', 'updatedAt'] as const;
 /** Returns NaN for a missing time. */
 const momentOf = (time: string | undefined) => Date.parse(time ?? '');
 
-/** For data outside the database. @returns a function that returns true if the times of a record lie within the range */
+/**
+ * For data outside the database.
+ *
+ * @returns a function that returns false if a time of a record is outside the range. A missing time or limit excludes nothing.
+ */
 export function withinRange(range: Limits): (times: Partial<Record<(typeof TIME_FIELDS)[number], string>>) => boolean {
-  const windows = TIME_FIELDS.map((name) => {
+  const fieldLimits = TIME_FIELDS.map((name) => {
     const limit = (end: 'Gt' | 'Ge' | 'Lt' | 'Le') => momentOf(range[`${name}${end}`]);
     return { name, greater: limit('Gt'), notLess: limit('Ge'), less: limit('Lt'), notGreater: limit('Le') };
   });
   return (times) =>
-    windows.every(({ name, greater, notLess, less, notGreater }) => {
+    fieldLimits.every(({ name, greater, notLess, less, notGreater }) => {
       const moment = momentOf(times[name]);
-      // A comparison with NaN is false, so a missing limit or a missing time excludes nothing.
+      // Missing limits and times are NaN, with which every comparison is false.
       return !(moment <= greater || moment < notLess || moment >= less || moment > notGreater);
     });
 }

@@ -2,6 +2,7 @@ import type { StoredRecord } from './records/recordStore.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
+/** The fields of a request for a call, or messages about its problems. */
 export type CallRequest =
   { readonly ok: true; readonly fields: CallFields } | { readonly ok: false; readonly messages: readonly string[] };
 
@@ -27,7 +28,7 @@ const isGiven = (value: unknown) => value !== undefined && value !== null && val
 /** True if the fields name an assistant, a squad or a workflow that answers the call. */
 export const isAnswererNamed = (fields: Json): boolean => ANSWERER_FIELDS.some((name) => isGiven(fields[name]));
 
-/** Checks the body of a call. The body must name an assistant, a squad or a workflow (specification, section 5). */
+/** Checks the body of a request for a call. The body must name an assistant, a squad or a workflow (specification, section 5). */
 export function readCallRequest(body: unknown): CallRequest {
   if (!isJson(body)) return { ok: false, messages: ['body must be an object'] };
   const messages = [
@@ -47,6 +48,7 @@ const givenFields = (fields: CallFields, names: readonly (keyof CallFields)[]): 
 
 /** Returns the fields of a web call in the form of the vendor's API, without the address of the room. */
 export function webCallFields(fields: CallFields): Json {
+  // The vendor's client reads the voice and the artifact plan of a call only from `assistant.voice` and `artifactPlan`.
   const overrides = fields.assistantOverrides ?? {};
   const voice = overrides.voice ?? fields.assistant?.voice;
   const artifactPlan = overrides.artifactPlan ?? fields.assistant?.artifactPlan;

@@ -2,8 +2,8 @@ import type { ApiContext, ApiOperation, ApiRequest } from './apiOperation.ts';
 import { isJson } from './records/records.ts';
 
 /**
- * Returns the body to check. If the body leaves out `storedField`, which selects its type, the value of the stored record is added.
- * A body that has the field stays unchanged: the operation refuses a change to another type.
+ * Returns the body to check. If the body is an object without `storedField`, which selects the type of the body, adds the value of the
+ * stored record. A body that has the field stays unchanged: the operation refuses a change to another type.
  *
  * @throws HttpProblem 404 if the stored record is needed but does not exist
  */

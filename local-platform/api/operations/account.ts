@@ -7,10 +7,13 @@ export type Role = 'admin' | 'editor' | 'viewer';
 
 const USERS = 'user';
 
-/** Name of the collection with an organization's members: users with their roles. A member has the id of the user. */
+/**
+ * Name of the collection with an organization's members: users with their roles. The account's user has the same id as a member and as
+ * a user.
+ */
 export const memberCollectionOf = (organizationId: string) => `org/${organizationId}/user`;
 
-/** The user that the API key belongs to, who is created if the store has none. */
+/** Returns the user that the API key belongs to. Creates this user if the store has none. */
 export function accountUser(context: ApiContext): StoredRecord {
   const [existing] = context.store.list(USERS, { limit: 1 }).records;
   if (existing !== undefined) return existing;

@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 type Call = {
-  /** The time of the creation and of the start. */
+  /** The creation time, which is also the start time. */
   readonly at: string;
   /** The duration, or undefined for a call in progress. */
   readonly minutes?: number;
@@ -53,15 +53,15 @@ async function resultOf(query: object) {
 
 const count = { operation: 'count', column: 'id', alias: 'calls' };
 
-test('counts the calls of the previous seven days, and aggregates their durations and costs', async () => {
-  const ofDuration = (operation: string) => ({ operation, column: 'duration' });
+test('without a time range, counts the calls of the previous seven days, and aggregates their durations and costs', async () => {
+  const durationOperation = (operation: string) => ({ operation, column: 'duration' });
   const result = await resultOf({
     operations: [
       { operation: 'count', column: 'id' },
-      ofDuration('sum'),
-      ofDuration('avg'),
-      ofDuration('min'),
-      ofDuration('max'),
+      durationOperation('sum'),
+      durationOperation('avg'),
+      durationOperation('min'),
+      durationOperation('max'),
       { operation: 'sum', column: 'costBreakdown.llm' },
     ],
   });
@@ -105,7 +105,7 @@ test.each([
   ['decade', 'UTC', ['2020-01-01']],
   ['century', 'UTC', ['2000-01-01']],
   ['millennium', 'UTC', ['2000-01-01']],
-])('has one result for each %s with calls, by the clocks of %s', async (step, timezone, dates) => {
+])('returns one group for each %s with calls, by the clocks of %s', async (step, timezone, dates) => {
   const result = await resultOf({ operations: [count], timeRange: { step, timezone } });
   expect(result?.result.map((group) => (group as { date?: string }).date)).toEqual(dates);
 });
@@ -118,7 +118,7 @@ test('counts only the calls of the time range, and lists the history of their co
   ]);
 });
 
-test('a time without a zone is UTC, whatever the zone of the machine', async () => {
+test('reads a time without a zone as UTC, whatever the time zone of the server', async () => {
   vi.stubEnv('TZ', 'America/New_York');
   const timeRange = { start: '2026-01-01T23:00:00', end: '2026-01-02T00:00:00' };
   expect(await resultOf({ operations: [count], timeRange })).toMatchObject({
@@ -127,7 +127,7 @@ test('a time without a zone is UTC, whatever the zone of the machine', async () 
   });
 });
 
-test('excludes a call that was created a fraction of a millisecond before the time range', async () => {
+test('excludes a call that was created a fraction of a millisecond before the time range, however short the range is', async () => {
   const timeRange = { start: '2026-01-01T23:30:00.0001Z', end: '2026-01-02T10:00:00.0009Z' };
   expect((await resultOf({ operations: [count], timeRange }))?.result).toEqual([{ calls: 1 }]);
   const timeRangeWithoutCalls = { start: '2026-01-01T23:30:00.0001Z', end: '2026-01-01T23:30:00.0009Z' };
@@ -216,13 +216,15 @@ describe('the limit of 50,000 values in an answer', () => {
     ['values of groups', 100, 'count', { step: 'second' }, 9],
   ])(
     'applies to %s: twenty queries are refused because of the tenth, and nine queries are answered',
-    async (_name, calls, operation, timeRange, index) => {
+    async (_name, calls, operation, timeRange, refusedIndex) => {
       const { run, outcome } = startWithManyCalls(calls);
       const queries = manyQueries(operation, 'id').map((query) => ({ ...query, timeRange }));
       expect(await outcome('POST /analytics', { body: { queries } })).toBe(
-        `400 queries.${index}.operations must not bring the answer to more than 50000 values: ${advice}`,
+        `400 queries.${refusedIndex}.operations must not bring the answer to more than 50000 values: ${advice}`,
       );
-      expect(await run('POST /analytics', { body: { queries: queries.slice(0, index) } })).toHaveLength(index);
+      expect(await run('POST /analytics', { body: { queries: queries.slice(0, refusedIndex) } })).toHaveLength(
+        refusedIndex,
+      );
     },
   );
 });
@@ -238,7 +240,7 @@ test('a query with fifty operations is answered, and one with more is refused', 
   );
 });
 
-test('without calls, count and sum are 0, average, minimum and maximum are null, and there are no groups', async () => {
+test('without calls, count and sum are 0, average, minimum and maximum are null, and `groupBy` returns no groups', async () => {
   const timeRange = { start: '2020-01-01T00:00:00.000Z', end: '2020-02-01T00:00:00.000Z' };
   const operations = ['count', 'sum', 'avg', 'min', 'max'].map((operation) => ({
     operation,

@@ -10,7 +10,7 @@ import { fieldAt, readCallTable, type CallTable, type Columns } from './callTabl
 import { durationOf } from './sortedRecords.ts';
 import { readTimeRange, type TimeSelection } from './timeSelection.ts';
 
-const SECONDS_A_MINUTE = 60;
+const SECONDS_PER_MINUTE = 60;
 const MAX_QUERIES = 20;
 const MAX_OPERATIONS = 50;
 
@@ -23,14 +23,14 @@ const groupColumnsOf = ({ groupBy }: Query): readonly string[] => (groupBy === u
 /** The duration of a call in minutes, or undefined if the call has not started or has not ended. */
 function minutesOf(call: StoredRecord): number | undefined {
   const seconds = durationOf(call);
-  return seconds === undefined ? undefined : seconds / SECONDS_A_MINUTE;
+  return seconds === undefined ? undefined : seconds / SECONDS_PER_MINUTE;
 }
 
 /** Readers of the columns that are not fields of the call. */
-const READERS: Readonly<Record<string, (call: StoredRecord) => unknown>> = {
+const COLUMN_READERS: Readonly<Record<string, (call: StoredRecord) => unknown>> = {
   duration: minutesOf,
   minutesUsed: minutesOf,
-  // Each call counts as one, because the number of calls at the same time is not computed.
+  // Each call counts as one, because the number of simultaneous calls is not computed.
   concurrency: () => 1,
 };
 
@@ -38,7 +38,7 @@ const columnsOf = (queries: readonly Query[]): Columns =>
   new Map(
     queries
       .flatMap((query) => [...groupColumnsOf(query), ...query.operations.map(({ column }) => column)])
-      .map((name) => [name, READERS[name] ?? ((call) => fieldAt(call, name))]),
+      .map((name) => [name, COLUMN_READERS[name] ?? ((call) => fieldAt(call, name))]),
   );
 
 /** The name of a result: the alias of the operation, or a name such as `sumCostBreakdownLlm` if the operation has no alias. */
@@ -57,7 +57,7 @@ function answerTo(query: Query, time: TimeSelection, table: CallTable, spend: Sp
     });
     return { ...labels, ...Object.fromEntries(values) };
   };
-  // Each group counts once for its labels and once for each operation. The entries of a history are counted in `resultOf`.
+  // A group counts as one value for its labels and one for each operation. `resultOf` counts the entries of a history.
   spend(groups.length * (1 + namedOperations.length));
   return {
     name: query.name,
@@ -71,14 +71,18 @@ function answerTo(query: Query, time: TimeSelection, table: CallTable, spend: Sp
   };
 }
 
-/** Limits the work: each query goes through all calls, and each operation is computed for each group. @throws HttpProblem 400 */
+/**
+ * Limits the work: each query goes through all calls, and each operation is computed for each group.
+ *
+ * @throws HttpProblem 400 if there are more than `limit` items
+ */
 function refuseMoreThan(limit: number, items: readonly unknown[], field: string): void {
   if (items.length > limit) throw new HttpProblem(400, [`${field} must contain no more than ${limit} elements`]);
 }
 
 /**
- * Computes the answers to all queries from the stored calls. The `table` of a query is ignored, so a query of the vendor's other
- * table, `subscription`, is also computed from the calls.
+ * Computes the answers to all queries from the stored calls. The `table` of a query is ignored, so a query that names the
+ * vendor's other table, `subscription`, is also computed from the calls.
  */
 const runQueries: ApiOperation = async ({ body }, context) => {
   const { queries } = body as Body<'POST /analytics'>;
@@ -91,6 +95,7 @@ const runQueries: ApiOperation = async ({ body }, context) => {
     const { timeRange = {} } = query;
     return { query, time: readTimeRange(timeRange, { field: `queries.${index}.timeRange`, now, calendarOf }) };
   });
+  // Without queries, no time range limits the calls to read.
   if (timedQueries.length === 0) return { status: 201, body: [] };
   const spans = timedQueries.map(({ time }) => time);
   const table = await readCallTable(spans, columnsOf(queries), context);

@@ -47,6 +47,7 @@ export function writeApiLog(
   context: Pick<ApiContext, 'store' | 'orgId' | 'now' | 'newId' | 'baseUrl'>,
 ): void {
   const { store, baseUrl } = context;
+  // The capturing group keeps the whole query, even if it contains another question mark.
   const [requestPath = '', requestQuery] = url.split(/\?(.*)/s);
   const firstSegment = requestPath.split('/')[1] ?? '';
   const idField = ID_FIELDS[firstSegment];
@@ -73,7 +74,7 @@ export function writeApiLog(
   });
 }
 
-/** An entry in an answer. Omits the id and the times of creation and change, which the vendor's entries do not have. */
+/** An entry in an answer. Omits the id, the creation time and the time of the last change, which the vendor's entries do not have. */
 const shownEntry = ({ id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...entry }: StoredRecord): unknown =>
   entry;
 

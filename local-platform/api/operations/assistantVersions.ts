@@ -15,7 +15,7 @@ import { storedVersion } from './versions/storedVersions.ts';
 const stateCollectionOf = (assistantId: string) => `assistant/${assistantId}/version`;
 
 /**
- * Stores which version an assistant had before a change, even if the change changes nothing.
+ * Stores which version an assistant had before a change.
  *
  * @param former the assistant before the change, with a version
  */
@@ -26,7 +26,7 @@ export function storeState({ id, latestVersion, updatedAt: keptSince }: StoredRe
 export const deleteStates = (assistantId: string, { store }: ApiContext) =>
   store.deleteAll(stateCollectionOf(assistantId));
 
-/** The assistant in the former state of a row. A row that was stored before assistants had versions contains the whole state. */
+/** The former state that a row stands for. A row that was stored before assistants had versions contains the whole state. */
 function stateOf(row: StoredRecord, { id, orgId, createdAt }: StoredRecord, context: ApiContext): Json {
   if (isJson(row.state)) return row.state;
   const { version, keptSince } = row;

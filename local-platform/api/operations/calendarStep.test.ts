@@ -16,7 +16,7 @@ function secondIn(timezone: string, time: number): string {
   return format.format(time).replace(' ', 'T');
 }
 
-/** Zones whose clocks change in different ways, such as by an hour, by half an hour, at midnight or by a whole day. */
+/** Zones whose clocks change in different ways, such as by an hour, by half an hour, at midnight or by a whole day, and UTC. */
 const ZONES = [
   'America/New_York',
   'Europe/Berlin',
@@ -28,7 +28,7 @@ const ZONES = [
   'UTC',
 ];
 
-test('the start of the second that contains a moment is the local time of the zone', () => {
+test('the step `second` returns the local time of a moment, to the second', () => {
   const calendarOf = createCalendars();
   const time = fc.integer({ min: Date.UTC(1970, 0), max: Date.UTC(2037, 0) });
   fc.assert(
@@ -48,7 +48,7 @@ test.each([
   ['America/New_York', '2026-11-01T06:00:00.000Z', '2026-11-01T01:00:00'],
   ['Pacific/Apia', '2011-12-30T09:59:59.999Z', '2011-12-29T23:59:59'],
   ['Pacific/Apia', '2011-12-30T10:00:00.000Z', '2011-12-31T00:00:00'],
-])('the local time in %s at %s is %s', (timezone, time, second) => {
+])('the local time in %s at %s is %s, to the second', (timezone, time, second) => {
   expect(createCalendars()(timezone)?.('second')(Date.parse(time))).toBe(second);
 });
 

@@ -69,8 +69,8 @@ function offsetsOfDay(format: Intl.DateTimeFormat, day: number): DayOffsets {
 
 /**
  * Creates a function that returns the zone's offset from UTC at a time. The function formats two moments for each new day, and about
- * twenty for a day on which the clocks change. It relies on at most one change a day: in the whole IANA database, two changes are at
- * least four days apart.
+ * twenty for a day on which the clocks change. It relies on at most one change a day: in the whole IANA database, two changes are
+ * more than three days apart.
  */
 function createOffsetAt(format: Intl.DateTimeFormat): (time: number) => number {
   const offsetsOn = onceFor((day: number) => offsetsOfDay(format, day));

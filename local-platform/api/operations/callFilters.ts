@@ -35,7 +35,10 @@ export const equalsCustomerField = (name: string): Filter => equals(({ customer 
 
 const costOf = ({ cost }: StoredRecord) => (typeof cost === 'number' ? cost : undefined);
 
-/** Operators of the vendor's `StructuredOutputFilterDTO`. `gt`, `gte`, `lt` and `lte` compare numbers. The others compare strings. */
+/**
+ * Operators of the vendor's `StructuredOutputFilterDTO`. `gt`, `gte`, `lt` and `lte` compare numbers. The others compare strings:
+ * `contains` and `notContains` without regard to case.
+ */
 const OPERATORS: Readonly<Record<string, (value: unknown, expected: string) => boolean>> = {
   eq: (value, expected) => String(value) === expected,
   neq: (value, expected) => String(value) !== expected,
@@ -89,7 +92,7 @@ export const CALL_FILTERS: Readonly<Record<string, Filter>> = {
   name: equalsCustomerField('name'),
   email: equalsCustomerField('email'),
   externalId: equalsCustomerField('externalId'),
-  // A customer's number is checked unless the customer turns the check off.
+  // The vendor's default is to check a customer's number.
   numberE164CheckEnabled: equals(({ customer }) => objectOrEmpty(customer).numberE164CheckEnabled ?? true),
   assistantOverrides: (record, value) => {
     const expected: unknown = JSON.parse(String(value));
@@ -101,7 +104,7 @@ export const CALL_FILTERS: Readonly<Record<string, Filter>> = {
   },
 };
 
-/** @returns true if the actual value has every expected field, at any depth */
+/** @returns true if the actual value has every expected field, at any depth. Values that are not objects must be equal. */
 function isPartOf(expected: unknown, actual: unknown): boolean {
   if (!isJson(expected)) return isDeepStrictEqual(expected, actual);
   return isJson(actual) && Object.entries(expected).every(([name, value]) => isPartOf(value, actual[name]));

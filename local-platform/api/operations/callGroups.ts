@@ -14,7 +14,7 @@ export type CallGroup = {
 type Selection = {
   readonly time: TimeSelection;
   readonly groupColumns: readonly string[];
-  /** True if the call with this index in the table is selected. By default, all calls of the time are selected. */
+  /** Returns true for the calls to select, by their index in the table. By default, all calls of the time are selected. */
   readonly includes?: (call: number) => boolean;
 };
 

@@ -21,7 +21,7 @@ function callOf({ query }: ApiRequest, { store }: ApiContext): StoredRecord {
 
 const textOrUnknown = (value: unknown) => (typeof value === 'string' ? value : 'unknown');
 
-/** The log entries that can be derived from a call's record, the earliest first. */
+/** The log entries that can be derived from a call's record: its creation, its start, its messages and its end, in this order. */
 export function logOfCall(call: StoredRecord): readonly Entry[] {
   // Returns a list, which is empty if the time is missing.
   const entryAt = (time: unknown, level: Entry['level'], log: string): readonly Entry[] =>
@@ -40,14 +40,14 @@ export function logOfCall(call: StoredRecord): readonly Entry[] {
 }
 
 /** The time of the most recent deletion of a call's log, in milliseconds since 1970, or NaN without a deletion. */
-const deletedAt = (callId: string, { store }: ApiContext): number =>
+const deletionTimeOf = (callId: string, { store }: ApiContext): number =>
   Date.parse(store.get(DELETIONS, callId)?.updatedAt ?? '');
 
 const listCallLogs: ApiOperation = (request, context) => {
   const call = callOf(request, context);
   const query = request.query as LogQuery;
   const { page = 1, limit = DEFAULT_LIMIT, sortOrder } = query;
-  const deletionTime = deletedAt(call.id, context);
+  const deletionTime = deletionTimeOf(call.id, context);
   const isInRange = withinRange(query);
   // The condition is negated so that it is true without a deletion: a comparison with NaN is false.
   const entries = logOfCall(call).filter(

@@ -33,7 +33,7 @@ const idsOf = ({ results }: Page) => results.map(({ id }) => id);
 
 describe('calls', () => {
   test.each(['ASC', 'DESC'])(
-    'sorted %s are read page by page with the cursor of the previous page',
+    'sorted %s are read page by page with the cursor of the previous page, and each page has the total',
     async (sortOrder) => {
       const { ids, page } = await startWithCalls();
       const read: string[] = [];
@@ -48,7 +48,7 @@ describe('calls', () => {
     },
   );
 
-  test('after a cursor do not change when other calls are created or deleted', async () => {
+  test('after a cursor stay the same when a newer call is created and a call before the cursor is deleted', async () => {
     const { ids, page, run } = await startWithCalls();
     const { metadata } = await page({ limit: 3 });
     await run('POST /call', { body: CALL });
@@ -56,20 +56,20 @@ describe('calls', () => {
     expect(idsOf(await page({ limit: 3, cursor: metadata.nextCursor ?? '' }))).toEqual([ids[3], ids[2], ids[1]]);
   });
 
-  test('are sorted by cost, and calls without a cost come last', async () => {
+  test('are sorted by cost in either order, and in ascending order a call without a cost is at the end', async () => {
     const { ids, page } = await startWithCalls();
     const [zero, one, two, three, four, five, six] = ids;
     expect(idsOf(await page({ sortBy: 'cost', sortOrder: 'ASC' }))).toEqual([six, five, four, two, one, zero, three]);
     expect(idsOf(await page({ sortBy: 'cost', limit: 2, page: 2 }))).toEqual([two, four]);
   });
 
-  test('have no cursor in the answers of API version 2.3.8', async () => {
+  test('are listed without a cursor in the answers of API version 2.3.8', async () => {
     const { page, context } = await startWithCalls();
     Object.assign(context, { apiVersion: '2.3.8' });
     expect((await page({ limit: 2 })).metadata.nextCursor).toBeUndefined();
   });
 
-  test('cannot be searched by transcript without a start, or over more than a week', async () => {
+  test('cannot be searched by transcript without `createdAtGe`, or over more than a week', async () => {
     const { outcome } = await startWithCalls();
     const query = { transcript: 'roof' };
     expect(await outcome('GET /v2/call', { query })).toBe('400 createdAtGe should not be empty with transcript');

@@ -26,7 +26,7 @@ export const fieldAt = (record: Json, path: string): unknown =>
 
 /**
  * Reads the calls that were created from the earliest start to the latest end, both included. Only the columns are kept in
- * memory, because calls contain transcripts and recordings.
+ * memory, because calls contain whole transcripts.
  */
 export async function readCallTable(
   spans: readonly TimeSpan[],

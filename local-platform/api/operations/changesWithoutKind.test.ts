@@ -29,7 +29,7 @@ afterAll(async () => {
   await uncheckedApi.close();
 });
 
-/** The PATCH operations whose body is a union. `kind` is the name of the field that distinguishes the members of the union. */
+/** The PATCH operations whose body is a union of types that a field distinguishes. `kind` is the name of this field. */
 function unionChanges(): readonly { readonly key: OperationKey; readonly kind: string }[] {
   const schemas = bodySchemas();
   const keys = Object.keys(operations) as readonly OperationKey[];
@@ -73,7 +73,7 @@ describe('a change without the kind of the record', () => {
     ]);
   });
 
-  test('is accepted if its fields belong to the kind of the record', async () => {
+  test('is accepted if its fields belong to the kind of the record, and keeps the kind', async () => {
     for (const { key, kind } of unionChanges()) {
       const property = fc.asyncProperty(sampleBody(key), async (sample) => {
         const body = sample as Json;

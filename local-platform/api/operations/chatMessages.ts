@@ -6,7 +6,8 @@ export const messagesIn = (value: unknown): Messages => (Array.isArray(value) ? 
 
 /**
  * Converts a message from OpenAI's form, which has `content`, to the form of the vendor's published types. Messages of the user and the
- * system have `message` and times in the published form. Messages of all other roles have `content` in both forms.
+ * system have `message` and times in the published form. Messages of all other roles have `content` in both forms. A message
+ * whose `content` is not a string is returned unchanged.
  */
 function publishedForm(message: Json, time: number): Json {
   const { role, content } = message;
@@ -16,7 +17,7 @@ function publishedForm(message: Json, time: number): Json {
   return role === 'user' ? { ...spoken, endTime: time } : message;
 }
 
-/** Converts a list of messages to the published form. A string is unchanged. */
+/** Converts a list of messages to the published form. Returns any other input, such as a string, unchanged. */
 export const publishedInput = (input: unknown, now: Date): unknown =>
   Array.isArray(input) ? messagesIn(input).map((message) => publishedForm(message, now.getTime())) : input;
 

@@ -13,19 +13,19 @@ import { isJson, type Json } from '../records/records.ts';
 /** Replaces a blank or missing message. The receptionist answers this text as speech that she did not understand. */
 const UNCLEAR = '?';
 
-/** About a minute of speech. Longer turns are cut, because the receptionist takes a second for them. */
+/** About a minute of speech. Longer turns are cut, so that a turn cannot block the server. */
 const MAX_TURN_CHARACTERS = 1_000;
 
 const textOf = ({ message, content }: Json): unknown => (typeof message === 'string' ? message : content);
 
-/** The name under which the receptionist answers for an assistant: the assistant's name, or her usual name if the assistant has none. */
+/** The name under which the receptionist answers for an assistant: the assistant's name, or her usual name if that is blank or missing. */
 export const nameOfAssistant = (assistant: unknown): string =>
   isJson(assistant) && typeof assistant.name === 'string' && assistant.name.trim() !== ''
     ? assistant.name
     : ASSISTANT_NAME;
 
 /**
- * The setting of a conversation at this time, in the time zone of this server.
+ * The setting of a conversation at the time `now`, in the time zone of this server.
  *
  * @param name the receptionist's name
  */
@@ -36,7 +36,7 @@ export const settingOf = (name: string, now: Date): CallSetting => ({
 
 type Reply = { readonly say: string; readonly conversation: Conversation };
 
-/** The receptionist's answer to one turn of the user, and the conversation after it. */
+/** The receptionist's answer to one turn of the user, and the conversation after this answer. */
 export function replyTo(setting: CallSetting, conversation: Conversation, text: unknown): Reply {
   const words = typeof text === 'string' ? text.trim().slice(0, MAX_TURN_CHARACTERS) : '';
   return answer(setting, conversation, words === '' ? UNCLEAR : words);

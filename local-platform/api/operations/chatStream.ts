@@ -60,7 +60,7 @@ type UnpublishedEvent = {
   readonly type: `response.${'created' | 'in_progress' | `${'output_item' | 'content_part'}.${'added' | 'done'}`}`;
 } & Readonly<Record<string, unknown>>;
 
-/** OpenAI's text events also have `logprobs`. */
+/** OpenAI's text events also have `logprobs`, which the vendor's published types omit. */
 type TextEvent = (ResponseTextDeltaEvent | ResponseTextDoneEvent) & { readonly logprobs: readonly [] };
 
 type UnnumberedEvent = TextEvent | ResponseCompletedEvent | UnpublishedEvent;

@@ -40,8 +40,9 @@ describe('a chat', () => {
     expect(third.messages).toHaveLength(5);
   });
 
-  test('uses the name of its assistant', async () => {
+  test('uses the name of its assistant, which is described in the request or stored', async () => {
     const { run } = startOperations();
+    // Without a message of the user, the answer is the greeting.
     const input = [{ role: 'system', message: 'Be kind.', time: 0, secondsFromStart: 0 }];
     const saved = await run<{ id: string }>('POST /assistant', { body: { name: 'June' } });
     const inlineAssistantChat = await run<Chat>('POST /chat', { body: { input, assistant: { name: 'Max' } } });
@@ -97,7 +98,7 @@ describe('a chat that is too long', () => {
     Array.from({ length: count }, () => ({ role: 'user', message, time: 0, endTime: 0, secondsFromStart: 0 }));
   const tooLong = '400 The chat is longer than 1000 messages or 128000 tokens. Start a new one.';
 
-  test('because of its messages is refused before any of them is replayed', async () => {
+  test('because of the number of its messages, or of those of its session, is refused before any of them is replayed', async () => {
     const { run, outcome } = startOperations();
     const { id: sessionId } = await run<Session>('POST /session', { body: {} });
     await run('POST /chat', { body: { input: turns(999), sessionId } });
@@ -107,7 +108,7 @@ describe('a chat that is too long', () => {
     expect(answer).not.toHaveBeenCalled();
   });
 
-  test('because of its tokens and those of the chats that it continues is refused', async () => {
+  test('because of its tokens and the tokens of the chats that it continues is refused', async () => {
     const { run, outcome } = startOperations();
     // A message has about 62,500 tokens, so the third message exceeds the limit.
     const input = turns(1, 'a'.repeat(250_000));
@@ -116,7 +117,7 @@ describe('a chat that is too long', () => {
     expect(await outcome('POST /chat', { body: { input, previousChatId: second.id } })).toBe(tooLong);
   });
 
-  test('because of one message has this message cut at 1,000 characters', async () => {
+  test('because of one message is answered as if this message ended after 1,000 characters', async () => {
     await startOperations().run('POST /chat', { body: { input: 'My roof is fine. '.repeat(10_000) } });
     expect(vi.mocked(answer).mock.calls.map(([, , text]) => text?.length)).toEqual([1_000]);
   });
@@ -132,7 +133,7 @@ describe('a session', () => {
     expect((await run<Session>('GET /session/{id}', { path: { id } })).messages).toHaveLength(4);
   });
 
-  test('that is over refuses a chat', async () => {
+  test('that has expired refuses a chat by POST /chat', async () => {
     const { run, outcome, advanceClock } = startOperations();
     const session = await run<Session>('POST /session', { body: { expirationSeconds: 60 } });
     advanceClock(61_000);
@@ -140,7 +141,7 @@ describe('a session', () => {
     expect(await outcome('POST /chat', { body })).toBe(`400 The session ${session.id} is over. Start a new one.`);
   });
 
-  test('is created for the chats of a web page, and replaced by a new session after it is over', async () => {
+  test('is created by POST /chat/web, continued by the next chat, and replaced by a new session after it has expired', async () => {
     const { run, advanceClock } = startOperations();
     const body = { assistantId: 'ava', input: 'My roof is leaking' };
     const first = await run<WebChat>('POST /chat/web', { body });
@@ -149,6 +150,7 @@ describe('a session', () => {
     });
     expect(second.sessionId).toBe(first.sessionId);
     expect(repliesOf(second)[0]).toContain('Nice to meet you, Sam');
+    // By default, a session expires after one day.
     advanceClock(2 * DAY_MS);
     const third = await run<WebChat>('POST /chat/web', { body: { ...body, sessionId: first.sessionId } });
     expect(third.sessionId).not.toBe(first.sessionId);
@@ -159,7 +161,7 @@ describe('the end of a session', () => {
   const body = { assistantId: 'ava', input: 'My roof is leaking' };
 
   test.each(['POST /chat/web', 'POST /chat/web/responses'] as const)(
-    'by %s completes the session without an answer to the message, and the next chat gets another session',
+    'by %s completes the session without answering or adding the message, and the next chat gets another session',
     async (key) => {
       const { run } = startOperations();
       const { sessionId } = await run<WebChat>('POST /chat/web', { body: { ...body, sessionEnd: false } });
@@ -175,7 +177,7 @@ describe('the end of a session', () => {
     },
   );
 
-  test('is answered with an empty stream if `stream` is true', async () => {
+  test('by POST /chat/web is answered with an empty stream if `stream` is true', async () => {
     const { answerTo, run } = startOperations();
     const { sessionId } = await run<WebChat>('POST /chat/web', { body });
     const end = { ...body, input: '', sessionId, sessionEnd: true, stream: true };
@@ -183,7 +185,7 @@ describe('the end of a session', () => {
     expect([status, content]).toEqual([201, { type: 'text/event-stream; charset=utf-8', bytes: '' }]);
   });
 
-  test('is streamed as a response without a message', async () => {
+  test('by POST /chat/web/responses is streamed as a response without a message', async () => {
     const { answerTo, run } = startOperations();
     const { sessionId } = await run<WebChat>('POST /chat/web', { body });
     const end = { ...body, input: '', sessionId, sessionEnd: true };
@@ -226,7 +228,7 @@ describe('a stream', () => {
   });
 
   test.each(['POST /chat/responses', 'POST /chat/web/responses'] as const)(
-    'is the answer to %s unless `stream` is false',
+    'with numbered events is the answer to %s, unless `stream` is false',
     async (key) => {
       const { answerTo, run } = startOperations();
       const body = { assistantId: 'ava', input: 'thanks' };

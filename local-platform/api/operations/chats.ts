@@ -39,6 +39,7 @@ function requireStored(collection: 'chat' | 'session', id: string, { store }: Ap
   return record;
 }
 
+/** True for a completed session, and for one that has not changed for longer than its `expirationSeconds`. */
 function isOver(session: StoredRecord, { now }: ApiContext): boolean {
   const { expirationSeconds = SESSION_EXPIRATION_SECONDS, status, updatedAt } = session;
   return status === 'completed' || now().getTime() > Date.parse(updatedAt) + Number(expirationSeconds) * 1000;

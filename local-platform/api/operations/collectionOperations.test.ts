@@ -8,7 +8,7 @@ let api: TestApi;
 let olderApi: TestApi;
 let seconds = 0;
 
-/** Each call returns a time one second later. */
+/** Each result is one second later than the previous one. */
 const now = () => new Date(START + 1000 * seconds++);
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ const PLAIN_COLLECTIONS = [
   '/credential',
 ];
 
-describe.each(PLAIN_COLLECTIONS)('%s', (path) => {
+describe.each(PLAIN_COLLECTIONS)('a record of %s', (path) => {
   test('is created, read, listed, changed and deleted, and then not found', async () => {
     const record = await create(path, { name: 'first', metadata: { color: 'red' } });
     expect(record).toMatchObject({ name: 'first', metadata: { color: 'red' }, orgId: TEST_ORGANIZATION });
@@ -62,6 +62,7 @@ describe.each(PLAIN_COLLECTIONS)('%s', (path) => {
     expect(record.createdAt).toBe(record.updatedAt);
     expect((await api.send('GET', `${path}/${record.id}`)).body).toEqual(record);
 
+    // The platform sets the other fields, so the change replaces only the name.
     const change = { name: 'second', id: 'another', orgId: 'another', createdAt: '1999' };
     const changed = await api.send('PATCH', `${path}/${record.id}`, change);
     const version = record.latestVersion === undefined ? {} : { latestVersion: 'v2' };
@@ -86,7 +87,7 @@ describe.each(PLAIN_COLLECTIONS)('%s', (path) => {
     expect((await api.send('PATCH', `${path}/${record.id}`, {})).status).toBe(404);
   });
 
-  test('refuses a body that is not an object', async () => {
+  test('is not created from an empty list, a string, a number or null', async () => {
     for (const body of ['[]', '"text"', '7', 'null']) expect((await api.send('POST', path, body)).status).toBe(400);
   });
 });
@@ -132,11 +133,11 @@ describe('a change', () => {
     expect((await api.send('GET', `/workflow/${id}`)).body).toMatchObject(fields);
   });
 
-  test('by PUT replaces all fields', async () => {
+  test('by PUT replaces all fields, except those that the platform sets', async () => {
     const { id, createdAt } = await create('/assistant', { name: 'Ava', firstMessage: 'Hi' });
     const { body } = await api.send('PUT', `/assistant/${id}`, { name: 'Eve' });
-    const own = { id, orgId: TEST_ORGANIZATION, createdAt, updatedAt: body.updatedAt, latestVersion: 'v2' };
-    expect(body).toEqual({ ...own, name: 'Eve' });
+    const platformFields = { id, orgId: TEST_ORGANIZATION, createdAt, updatedAt: body.updatedAt, latestVersion: 'v2' };
+    expect(body).toEqual({ ...platformFields, name: 'Eve' });
   });
 });
 
@@ -210,7 +211,7 @@ describe('a list', () => {
 });
 
 describe('an assistant', () => {
-  test('has pages of its former states, and a change does not move the next page', async () => {
+  test('has pages of its former states, a change does not move the next page, and an invalid page state is refused', async () => {
     const { id } = await create('/assistant', { name: '0' });
     for (const name of ['1', '2', '3', '4']) await api.send('PATCH', `/assistant/${id}`, { name });
     await api.send('PUT', `/assistant/${id}`, { name: '5' });
@@ -225,9 +226,9 @@ describe('an assistant', () => {
     const nextPage = `/assistant/${id}/version?limit=2&pageState=`;
     const second = await api.send('GET', nextPage + String(first.body.nextPageState));
     expect(statesIn(second)).toMatchObject([{ name: '2' }, { name: '1' }]);
-    const last = await api.send('GET', nextPage + String(second.body.nextPageState));
-    expect(statesIn(last)).toMatchObject([{ name: '0' }]);
-    expect(last.body).not.toHaveProperty('nextPageState');
+    const third = await api.send('GET', nextPage + String(second.body.nextPageState));
+    expect(statesIn(third)).toMatchObject([{ name: '0' }]);
+    expect(third.body).not.toHaveProperty('nextPageState');
     const page = await api.send('GET', `/assistant/${id}/version?limit=2&page=2`);
     expect(statesIn(page)).toMatchObject([{ name: '3' }, { name: '2' }]);
     expect((await api.send('GET', `${nextPage}nonsense`)).status).toBe(400);
@@ -284,7 +285,7 @@ describe('a test suite', () => {
 });
 
 describe('a phone number', () => {
-  test('is imported from its provider', async () => {
+  test('is imported from Twilio or Vonage', async () => {
     const twilio = { twilioPhoneNumber: '+14155551234', twilioAccountSid: 'AC1' };
     expect(await create('/phone-number/import/twilio', twilio)).toMatchObject({
       provider: 'twilio',

@@ -35,13 +35,13 @@ const phoneNumber = resourceIn('phone-number', 'phone number', {
   defaults: () => ({ status: 'active' }),
 });
 
-const fromTwilio = ({ twilioPhoneNumber, ...fields }: Json): Json => ({
+const fieldsFromTwilio = ({ twilioPhoneNumber, ...fields }: Json): Json => ({
   ...fields,
   provider: 'twilio',
   number: twilioPhoneNumber,
 });
 
-const fromVonage = ({ vonagePhoneNumber, ...fields }: Json): Json => ({
+const fieldsFromVonage = ({ vonagePhoneNumber, ...fields }: Json): Json => ({
   ...fields,
   provider: 'vonage',
   number: vonagePhoneNumber,
@@ -121,8 +121,8 @@ export const collectionOperations = {
   'GET /assistant/{id}/version': listFormerStates,
 
   'POST /phone-number': create(phoneNumber),
-  'POST /phone-number/import/twilio': create(phoneNumber, fromTwilio),
-  'POST /phone-number/import/vonage': create(phoneNumber, fromVonage),
+  'POST /phone-number/import/twilio': create(phoneNumber, fieldsFromTwilio),
+  'POST /phone-number/import/vonage': create(phoneNumber, fieldsFromVonage),
   'GET /phone-number': list(phoneNumber),
   'GET /v2/phone-number': paginate(phoneNumber),
   'GET /phone-number/{id}': get(phoneNumber),

@@ -7,7 +7,7 @@ import { assistantAt } from './versions/assistantAt.ts';
 
 /**
  * Returns the assistant that answers a call. For a squad, returns the assistant of its first member. Returns an empty object if that
- * assistant is neither described in the call nor stored.
+ * assistant is neither described nor stored.
  *
  * @throws HttpProblem 400 for an unknown version
  */
@@ -72,7 +72,7 @@ function storeCall(fields: Json, context: ApiContext): StoredRecord {
   return call;
 }
 
-/** Creates a call for one customer, or one for each of `customers` (the vendor's `CallBatchResponse`). No telephone rings. */
+/** Creates one call, or one for each of `customers` (the vendor's `CallBatchResponse`). No telephone rings. */
 export const createCall: ApiOperation = ({ body }, context) => {
   const { customers, ...fields } = fieldsOf(body);
   const messages = callProblemsOf({ ...fields, customers });

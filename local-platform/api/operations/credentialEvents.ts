@@ -25,7 +25,7 @@ function storeCredential({ connectionId, providerConfigKey }: Event, context: Ap
   else store.replace('credential', changedRecord(existing, fields, now));
 }
 
-/** The event comes without an API key, so it is accepted only at the end of a sign-in that was begun with one. */
+/** The event comes without an API key, so it is accepted only for a sign-in that was begun with an API key. */
 const receiveEvent: ApiOperation = ({ body }, context) => {
   const event = body as Event;
   const isBegun = ({ id, provider }: Json) => id === event.endUser.endUserId && provider === event.providerConfigKey;

@@ -67,7 +67,7 @@ describe('an uploaded file', () => {
     expect(await run('POST /file/upload', { body: formOf(new File(['x'], 'x.txt')) })).toMatchObject({ bytes: 1 });
   });
 
-  test('has the purpose and the metadata of its upload', async () => {
+  test('has the purpose and the metadata of its upload or the defaults, and is found by its purpose', async () => {
     const { run } = startOperations();
     const uploadWith = (fields: Readonly<Record<string, string>>) =>
       run('POST /file', { body: formOf(new File(['x'], 'x.txt'), fields) });
@@ -91,7 +91,7 @@ describe('an uploaded file', () => {
     expect(await run('GET /file')).toEqual([]);
   });
 
-  test('is deleted with its bytes', async () => {
+  test('is deleted with its bytes, and then cannot be downloaded', async () => {
     const { file, run, context, download } = await upload('secret', 'a.txt');
     await run('DELETE /file/{id}', { path: { id: file.id } });
     expect(context.store.readContent(file.id)).toBeUndefined();
@@ -148,7 +148,7 @@ describe('a download', () => {
   });
 
   test.each(['../../etc/passwd', 'a\r\nSet-Cookie: x=1', '日本\uD800.txt', '%2e%2e%2f'])(
-    'of %j has a safe header',
+    'of a file with the name %j has a safe path and a safe header',
     async (name) => {
       const { path, download } = await upload('x', name);
       expect(path).toMatch(/^\/storage\/id-1\/[^/\r\n]+$/);

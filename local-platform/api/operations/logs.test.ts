@@ -109,8 +109,8 @@ describe('the log of requests', () => {
   });
 
   test('keeps the newest thousand entries', async () => {
-    const urls = Array.from({ length: 1_003 }, (_value, index) => ({ url: `/tool/${index}` }));
-    const { logs } = withLog(...urls);
+    const requests = Array.from({ length: 1_003 }, (_value, index) => ({ url: `/tool/${index}` }));
+    const { logs } = withLog(...requests);
     const { results, metadata } = await logs({ limit: 1_000, sortOrder: 'ASC' });
     expect(metadata.totalItems).toBe(1_000);
     expect(results[0]?.requestPath).toBe('/tool/3');

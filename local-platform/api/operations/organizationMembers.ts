@@ -50,8 +50,9 @@ type Invitation = { readonly emails: readonly string[]; readonly role: Role; rea
 const invitationCollectionOf = (organizationId: string) => `org/${organizationId}/invitation`;
 
 /**
- * Adds invited users as members at once. If the invitation leads to a page (`redirectTo`), it stays pending instead, because the local
- * platform does not open the page. An existing member gets the new role.
+ * Adds invited users as members without waiting for their consent. If the invitation leads to a page (`redirectTo`), it stays pending
+ * instead, because the local platform does not open the page. An existing member gets the new role. A pending invitation of the same
+ * address stays unchanged.
  */
 const inviteUsers: ApiOperation = (request, context) => {
   const { id } = organizationAt(request, context);

@@ -14,7 +14,7 @@ const withUsers = (operations: ReturnType<typeof startOperations>) => ({
 });
 
 describe('organizations', () => {
-  test('the organization of the key exists from the first request on', async () => {
+  test('the organization of the API key exists from the first request on, and is shown without its secret', async () => {
     const { run } = startOperations();
     const [organization] = await run<Org[]>('GET /org');
     expect(organization).toMatchObject({ id: 'org-1', name: 'Summit Field Services', channel: 'default' });
@@ -36,7 +36,7 @@ describe('organizations', () => {
     expect(await outcome('GET /org/{id}', { path })).toMatch(/^404/);
   });
 
-  test('the organization of the key cannot be deleted', async () => {
+  test('the organization of the API key cannot be deleted', async () => {
     expect(await startOperations().outcome('DELETE /org/{id}', OWN_ORGANIZATION)).toMatch(/^400 /);
   });
 
@@ -52,7 +52,7 @@ describe('organizations', () => {
     }
   });
 
-  test('a token is signed, names the organization and is valid for an hour', async () => {
+  test('a token has a signature, names the organization and is valid for an hour', async () => {
     const { run, context } = startOperations();
     const { accessToken } = await run<{ accessToken: string }>('GET /org/{id}/auth', OWN_ORGANIZATION);
     const [header, claims, signature] = accessToken.split('.').map((part) => Buffer.from(part, 'base64url'));
@@ -64,7 +64,7 @@ describe('organizations', () => {
 });
 
 describe('members', () => {
-  test('the owner of the key is the only member at first', async () => {
+  test('the owner of the API key is the only member at first, and is shown without a role', async () => {
     const [owner, ...others] = await withUsers(startOperations()).users();
     expect(owner).toMatchObject({ fullName: 'Morgan Reyes', email: expect.stringContaining('@') as string });
     expect(owner).not.toHaveProperty('role');

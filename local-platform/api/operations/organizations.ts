@@ -9,7 +9,7 @@ import type { StoredRecord } from '../records/recordStore.ts';
 
 const TOKEN_LIFE_SECONDS = 3600;
 
-const isMember = (organizationId: string, context: ApiContext) =>
+const hasAccountUser = (organizationId: string, context: ApiContext) =>
   context.store.get(memberCollectionOf(organizationId), accountUser(context).id) !== undefined;
 
 /**
@@ -20,7 +20,7 @@ const isMember = (organizationId: string, context: ApiContext) =>
 export function organizationAt({ path: { id = '' } }: ApiRequest, context: ApiContext): StoredRecord {
   ensureOrganization(context);
   const organization = context.store.get('org', id);
-  if (organization !== undefined && isMember(id, context)) return organization;
+  if (organization !== undefined && hasAccountUser(id, context)) return organization;
   throw new HttpProblem(404, `There is no organization with the id ${JSON.stringify(id)}.`);
 }
 
@@ -40,7 +40,7 @@ export const inTransaction =
 
 const listOrganizations: ApiOperation = (_request, context) => {
   context.store.transaction(() => ensureOrganization(context));
-  const { records } = context.store.stream('org', { where: ({ id }) => isMember(id, context) });
+  const { records } = context.store.stream('org', { where: ({ id }) => hasAccountUser(id, context) });
   return listAnswer(mapItems(records, shownOrganization(context)));
 };
 

@@ -15,10 +15,10 @@ function collectionOf(request: ApiRequest): string {
   return `provider/${resourceProviderIn(request)}/${resourceName}`;
 }
 
-/** The stored field `resource`: the whole body of the request, whose type the vendor does not publish. */
+/** The stored field `resource`: the whole body of the request, or an empty object if there is no body. */
 const resourceIn = ({ body }: ApiRequest): Json => (body === undefined ? {} : fieldsOf(body));
 
-const resource: Resource = {
+const dictionary: Resource = {
   name: 'pronunciation dictionary',
   collection: collectionOf,
   defaults: (_fields, { path: { provider, resourceName } }, { newId }) => ({
@@ -40,9 +40,9 @@ const withResource =
 
 /** Pronunciation dictionaries of the voice providers. */
 export const providerResources = {
-  'POST /provider/{provider}/{resourceName}': withResource(create(resource)),
-  'GET /provider/{provider}/{resourceName}': paginate(resource),
-  'GET /provider/{provider}/{resourceName}/{id}': get(resource),
-  'PATCH /provider/{provider}/{resourceName}/{id}': withResource(update(resource)),
-  'DELETE /provider/{provider}/{resourceName}/{id}': remove(resource),
+  'POST /provider/{provider}/{resourceName}': withResource(create(dictionary)),
+  'GET /provider/{provider}/{resourceName}': paginate(dictionary),
+  'GET /provider/{provider}/{resourceName}/{id}': get(dictionary),
+  'PATCH /provider/{provider}/{resourceName}/{id}': withResource(update(dictionary)),
+  'DELETE /provider/{provider}/{resourceName}/{id}': remove(dictionary),
 } as const;

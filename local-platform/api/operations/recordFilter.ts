@@ -19,7 +19,7 @@ const NAMED_FILTERS: Readonly<Record<string, Filter>> = { idAny: isOneOf(({ id }
 const CHAT_FILTERS: Readonly<Record<string, Filter>> = {
   idAny: isOneOf(({ id }) => id),
   assistantIdAny: isOneOf(({ assistantId }) => assistantId),
-  // The vendor mails an export to this address. It does not select chats.
+  // The vendor mails an export to this address, so the address does not select chats.
   email: () => true,
 };
 
@@ -35,7 +35,7 @@ const SESSION_FILTERS: Readonly<Record<string, Filter>> = {
   sipUri: equalsCustomerField('sipUri'),
   email: equalsCustomerField('email'),
   externalId: equalsCustomerField('externalId'),
-  // A customer's number is checked unless the customer turns the check off.
+  // The vendor's default is to check a customer's number.
   numberE164CheckEnabled: equals(({ customer }) => objectOrEmpty(customer).numberE164CheckEnabled ?? true),
 };
 
@@ -58,8 +58,8 @@ const filtersFor = (key: OperationKey): Readonly<Record<string, Filter>> =>
   FILTERS.find(([keys]) => keys.test(key))?.[1] ?? {};
 
 /**
- * Converts the times, the order and the filters of a query, but not its page, to a request to the store. A filter that is not declared
- * above compares with the field of the same name.
+ * Converts the times, the order and the filters of a query, but not its page, to a request to the store. A parameter without a filter
+ * above is compared with the field of the same name.
  */
 export function listRequestOf({ key, query }: Pick<ApiRequest, 'key' | 'query'>): ListRequest {
   const parameters = Object.entries(query);

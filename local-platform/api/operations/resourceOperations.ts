@@ -14,7 +14,11 @@ export const DEFAULT_LIMIT = 100;
 export type Resource = {
   /** Name of a record in messages. */
   readonly name: string;
-  /** @throws HttpProblem if the path is invalid, such as 404 for a parent record that does not exist */
+  /**
+   * Returns the name of the collection that a request is about.
+   *
+   * @throws HttpProblem if the path is invalid, such as 404 for a parent record that does not exist
+   */
   readonly collection: (request: ApiRequest, context: ApiContext) => Collection;
   /** The field with the kind of a record. The kind cannot be changed, because the other fields depend on it. */
   readonly kind?: 'provider' | 'type';
@@ -157,7 +161,7 @@ export function update(resource: Resource): ApiOperation {
 /** Replaces all fields of a record, except those that the platform sets (PUT). */
 export const replace = (resource: Resource): ApiOperation => changeWith(resource, replacedRecord);
 
-/** Deletes the record, which is the answer. */
+/** Deletes a record and answers with it. */
 export const remove =
   (resource: Resource): ApiOperation =>
   (request, context) =>

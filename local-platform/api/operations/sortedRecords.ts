@@ -22,7 +22,7 @@ export function durationOf({ startedAt, endedAt }: StoredRecord): number | undef
   return (Date.parse(endedAt) - Date.parse(startedAt)) / 1000;
 }
 
-/** For each `sortBy` other than `createdAt`, reads the value by which a record is sorted. */
+/** For a `sortBy`, reads the value by which a record is sorted. With any other `sortBy`, records are sorted by creation. */
 const SORT_VALUES: Readonly<Record<string, (record: StoredRecord) => unknown>> = {
   duration: durationOf,
   cost: ({ cost }) => cost,
@@ -30,7 +30,7 @@ const SORT_VALUES: Readonly<Record<string, (record: StoredRecord) => unknown>> =
 
 type Entry = { readonly id: string; readonly value: number };
 
-/** Compares by value. In either order, records without a value are at the end. */
+/** Compares by value. In either order, records without a number are at the end. */
 const compareIn = (direction: 1 | -1) => (one: Entry, other: Entry) => {
   if (Number.isNaN(one.value) || Number.isNaN(other.value)) {
     return Number(Number.isNaN(one.value)) - Number(Number.isNaN(other.value));
@@ -40,7 +40,7 @@ const compareIn = (direction: 1 | -1) => (one: Entry, other: Entry) => {
 
 /**
  * The records that a query selects, in the order of the query. By default, the newest record is first. To sort by `duration` or `cost`,
- * the ids of all selected records are sorted in memory.
+ * the ids and values of all selected records are sorted in memory.
  */
 export function recordsOf(
   collection: Collection,

@@ -21,7 +21,7 @@ test('a support ticket gets an id', async () => {
   expect(await startOperations().run('POST /support/ticket', { body })).toEqual({ id: 'id-1' });
 });
 
-test('the pinned templates can be read by id, and their details are valid bodies of new tools', async () => {
+test('the pinned templates are public, can be read by id, and have details that are valid bodies of new tools', async () => {
   const { run } = startOperations();
   const templates = await run<Template[]>('GET /template/pinned');
   for (const template of templates) {
@@ -57,7 +57,7 @@ describe('a generated workflow', () => {
   });
 });
 
-describe('signing in at another service', () => {
+describe('a sign-in at another service', () => {
   const provider = 'slack.oauth2-authorization';
 
   const event = (endUserId: string, more: object = {}) => ({
@@ -82,7 +82,7 @@ describe('signing in at another service', () => {
     return { ...operations, sessionToken };
   }
 
-  test('creates one credential, even if the sign-in is repeated', async () => {
+  test('creates one credential, even if it is repeated', async () => {
     const { run, outcome, sessionToken } = await beginSignIn();
     expect(await outcome('POST /credential/webhook', { body: event(sessionToken) })).toBe('201');
     expect(await outcome('POST /credential/webhook', { body: event(sessionToken, { operation: 'refresh' }) })).toBe(
@@ -92,17 +92,18 @@ describe('signing in at another service', () => {
     expect(credentials).toMatchObject([{ provider, authorizationId: 'connection-1' }]);
   });
 
-  test('creates no credential if the sign-in has failed', async () => {
+  test('creates no credential if it has failed', async () => {
     const { run, outcome, sessionToken } = await beginSignIn();
     expect(await outcome('POST /credential/webhook', { body: event(sessionToken, { success: false }) })).toBe('201');
     expect(await run('GET /credential')).toEqual([]);
   });
 
   test.each([
+    // `id-1` is the id of the sign-in's session.
     ['was not begun', 'other', {}],
     ['is for another organization', undefined, { endUser: { endUserId: 'id-1', organizationId: 'org-2' } }],
     ['is for another service', undefined, { providerConfigKey: 'google.calendar.oauth2-client' }],
-  ])('that %s is refused, and creates no credential', async (_name, endUserId, more) => {
+  ])('is refused and creates no credential if it %s', async (_name, endUserId, more) => {
     const { outcome, run, sessionToken } = await beginSignIn();
     const body = event(endUserId ?? sessionToken, more);
     expect(await outcome('POST /credential/webhook', { body })).toMatch(/^403/);

@@ -30,7 +30,7 @@ async function jsonOf({ body, content }: ApiAnswer): Promise<unknown> {
   return JSON.parse(await textOf(content)) as unknown;
 }
 
-/** Reads the whole content of an answer as text. A streamed list can be read only once. */
+/** Reads the whole content of an answer as text. Streamed content can be read only once. */
 export async function textOf({ bytes }: NonNullable<ApiAnswer['content']>): Promise<string> {
   if (typeof bytes === 'string' || bytes instanceof Uint8Array) return Buffer.from(bytes).toString();
   let text = '';
@@ -45,12 +45,12 @@ export async function textOf({ bytes }: NonNullable<ApiAnswer['content']>): Prom
 export function startOperations(orgId = 'org-1') {
   const database = createRecordDatabase();
   let now = Date.parse(START);
-  let ids = 0;
+  let idCount = 0;
   const context: ApiContext = {
     orgId,
     store: database.organization(orgId),
     now: () => new Date(now),
-    newId: () => `id-${++ids}`,
+    newId: () => `id-${++idCount}`,
     apiVersion: '2.7.1',
     synthesize: beepFor,
     baseUrl: 'http://127.0.0.1:8787',

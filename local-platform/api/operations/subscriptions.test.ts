@@ -14,13 +14,13 @@ test('zero data retention is enabled and disabled on the same subscription', asy
   expect((disabled.body as { id: string }).id).toBe((enabled.body as { id: string }).id);
 });
 
-test('a feature flag of the organization is false, and one of another organization is not found', async () => {
+test('a feature flag of the organization is false, and one of an unknown organization is not found', async () => {
   const { run, outcome } = startOperations();
   expect(await run('GET /org/feature-flag', { query: { key: 'voices', orgId: 'org-1' } })).toBe(false);
   expect(await outcome('GET /org/feature-flag', { query: { key: 'voices', orgId: 'other' } })).toMatch(/^404 /);
 });
 
-test('an invitation with `redirectTo` stays pending, and can be revoked once', async () => {
+test('repeated invitations of one address with `redirectTo` stay pending as one, add no member, and can be revoked once', async () => {
   const { run, outcome } = startOperations();
   const body = {
     emails: ['Sam@example.com', 'sam@example.com'],

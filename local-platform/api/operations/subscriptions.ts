@@ -17,13 +17,13 @@ const NEW_SUBSCRIPTION = {
   zdrEnabled: false,
 } as const satisfies Partial<Subscription>;
 
-const subscriptionsOf = (organizationId: string) => `org/${organizationId}/subscription`;
+const subscriptionCollectionOf = (organizationId: string) => `org/${organizationId}/subscription`;
 
 function ensureSubscription(organizationId: string, context: ApiContext): StoredRecord {
-  const [existing] = context.store.list(subscriptionsOf(organizationId)).records;
+  const [existing] = context.store.list(subscriptionCollectionOf(organizationId)).records;
   if (existing !== undefined) return existing;
   const subscription = newRecord(NEW_SUBSCRIPTION, context);
-  context.store.insert(subscriptionsOf(organizationId), subscription);
+  context.store.insert(subscriptionCollectionOf(organizationId), subscription);
   return subscription;
 }
 
@@ -35,7 +35,7 @@ const setZeroRetention = ({ zdrEnabled, status }: { zdrEnabled: boolean; status:
   inTransaction((request, context) => {
     const { id } = organizationAt(request, context);
     const subscription = changedRecord(ensureSubscription(id, context), { zdrEnabled }, context.now);
-    context.store.replace(subscriptionsOf(id), subscription);
+    context.store.replace(subscriptionCollectionOf(id), subscription);
     return { status, body: shownSubscription(subscription) };
   });
 

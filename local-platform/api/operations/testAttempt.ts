@@ -10,7 +10,7 @@ type Attempt = Answer<'GET /test-suite/{testSuiteId}/run/{id}'>['testResults'][n
 /** A limit, because the vendor hangs up after ten minutes by default, and a turn of the tester takes at least two seconds. */
 const MAX_TURNS = 300;
 
-/** The transcript of a talk in which the tester says one sentence of the script after the other. */
+/** The transcript of a talk in which the tester says the sentences of the script one by one, up to `MAX_TURNS`. */
 function transcriptOf(script: string, setting: CallSetting): string {
   const sentences = script.match(/[^.!?\n]+[.!?]?/g)?.slice(0, MAX_TURNS) ?? [];
   const lines: string[] = [];

@@ -18,9 +18,9 @@ const suiteOf = ({ path, ...request }: ApiRequest, context: ApiContext): StoredR
     context,
   );
 
-const runsOf = (request: ApiRequest, context: ApiContext) => `test-suite/${suiteOf(request, context).id}/run`;
+const runCollectionOf = (request: ApiRequest, context: ApiContext) => `test-suite/${suiteOf(request, context).id}/run`;
 
-/** The run with its status and results at this time. They follow from the age of the run, because there is no timer. */
+/** The run with its status and results at this time. Both follow from the age of the run, because there is no timer. */
 function shownAt(run: StoredRecord, now: Date): StoredRecord {
   const results: readonly unknown[] = Array.isArray(run.testResults) ? run.testResults : [];
   const age = now.getTime() - Date.parse(run.createdAt);
@@ -58,7 +58,7 @@ async function resultsOf(tests: AsyncIterable<StoredRecord>, name: string, conte
   return results;
 }
 
-/** The name of the assistant that the suite tests. */
+/** The name of the assistant that the suite tests, or the receptionist's usual name if that assistant is unknown or has no name. */
 function targetName(suite: StoredRecord, { store }: ApiContext): string {
   const { targetPlan } = suite;
   if (!isJson(targetPlan)) return nameOfAssistant(undefined);
@@ -80,15 +80,18 @@ const createRun: ApiOperation = async (request, context) => {
 };
 
 /** Makes an operation of plain records show the state that a run has at the time of the request. */
-const ofRuns =
+const runOperation =
   (operation: (resource: Resource) => ApiOperation): ApiOperation =>
   (request, context) =>
-    operation({ name: 'run', collection: runsOf, shown: (run) => shownAt(run, context.now()) })(request, context);
+    operation({ name: 'run', collection: runCollectionOf, shown: (run) => shownAt(run, context.now()) })(
+      request,
+      context,
+    );
 
 export const testSuiteRuns = {
   'POST /test-suite/{testSuiteId}/run': createRun,
-  'GET /test-suite/{testSuiteId}/run': ofRuns(paginate),
-  'GET /test-suite/{testSuiteId}/run/{id}': ofRuns(get),
-  'PATCH /test-suite/{testSuiteId}/run/{id}': ofRuns(update),
-  'DELETE /test-suite/{testSuiteId}/run/{id}': ofRuns(remove),
+  'GET /test-suite/{testSuiteId}/run': runOperation(paginate),
+  'GET /test-suite/{testSuiteId}/run/{id}': runOperation(get),
+  'PATCH /test-suite/{testSuiteId}/run/{id}': runOperation(update),
+  'DELETE /test-suite/{testSuiteId}/run/{id}': runOperation(remove),
 } as const;

@@ -61,7 +61,7 @@ const meetsFilters = (voice: Voice, filters: Filters) =>
   matches(voice.gender, filters.gender) &&
   (filters.isCloned === undefined || (voice.isCloned ?? false) === filters.isCloned);
 
-/** Puts the voice that a page shows as selected first, even if the filters exclude it. */
+/** Puts the chosen voice, which a page shows as selected, before the others. It is listed even if the filters exclude it. */
 const withChosen = (voices: readonly Voice[], chosen: Voice | undefined): readonly Voice[] =>
   chosen === undefined ? voices : [chosen, ...voices.filter(({ id }) => id !== chosen.id)];
 

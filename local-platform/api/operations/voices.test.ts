@@ -5,12 +5,12 @@ import { PREPARATION_TIMEOUT_MS, prepareSchemas, startOperations } from './start
 
 beforeAll(prepareSchemas, PREPARATION_TIMEOUT_MS);
 
-const OF_VAPI = { path: { provider: 'vapi' } };
+const VAPI_INPUT = { path: { provider: 'vapi' } };
 
 const namesOf = (voices: readonly VoiceLibrary[]) => voices.map(({ name }) => name);
 
-const listed = (query: Record<string, string | number>) =>
-  startOperations().run<VoiceLibrary[]>('GET /voice-library/{provider}', { ...OF_VAPI, query });
+const listVapiVoices = (query: Record<string, string | number>) =>
+  startOperations().run<VoiceLibrary[]>('GET /voice-library/{provider}', { ...VAPI_INPUT, query });
 
 describe('the voice library', () => {
   test.each(VOICE_PROVIDERS)('has only public voices of %s at first, with different ids', async (provider) => {
@@ -29,18 +29,18 @@ describe('the voice library', () => {
     [{ createdAtGe: '2025-01-01T00:00:00.000Z', limit: 1 }, ['Elliot']],
     [{ createdAtGt: '2025-01-01T00:00:00.000Z' }, []],
     [{ updatedAtLe: '2024-01-01T00:00:00.000Z' }, []],
-  ])('is filtered by %j', async (query, names) => {
-    expect(namesOf(await listed(query))).toEqual(names);
+  ])('lists the voices that the query %j selects', async (query, names) => {
+    expect(namesOf(await listVapiVoices(query))).toEqual(names);
   });
 
   test('lists one voice for each accent of a provider', async () => {
-    const voices = await startOperations().run<VoiceLibrary[]>('GET /voice-library/{provider}/accents', OF_VAPI);
+    const voices = await startOperations().run<VoiceLibrary[]>('GET /voice-library/{provider}/accents', VAPI_INPUT);
     expect(voices.map(({ accent }) => accent)).toEqual(['American', 'Indian', 'Southern American']);
   });
 
   test('is synchronized for one provider, for a list of providers, or for all', async () => {
     const { run } = startOperations();
-    expect(await run('POST /voice-library/sync/{provider}', OF_VAPI)).toHaveLength(8);
+    expect(await run('POST /voice-library/sync/{provider}', VAPI_INPUT)).toHaveLength(8);
     expect(await run('POST /voice-library/sync', { body: { providers: 'vapi' } })).toHaveLength(8);
     expect(await run('POST /voice-library/sync', { body: { providers: ['vapi'] } })).toHaveLength(8);
     const all = await run<VoiceLibrary[]>('POST /voice-library/sync', { body: {} });
@@ -64,7 +64,7 @@ describe('voices at a provider', () => {
     async (key) => {
       const operations = startOperations();
       const body = { ownerId: 'o', voiceId: 'v-1', name: 'Grandma' };
-      expect(await operations.run(key, { ...OF_VAPI, body })).toMatchObject({
+      expect(await operations.run(key, { ...VAPI_INPUT, body })).toMatchObject({
         providerId: 'v-1',
         name: 'Grandma',
         isPublic: false,

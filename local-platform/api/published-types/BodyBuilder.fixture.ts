@@ -44,6 +44,7 @@ const typeOf = ({ type }: JsonSchema): string => (typeof type === 'string' ? typ
 
 /** Builds a body from a list of choices. A missing choice is 0, the simplest one, so a shorter list builds a simpler body. */
 export class BodyBuilder {
+  /** Changes of the built body, each of which makes it invalid. */
   readonly mistakes: Mistake[] = [];
   #usedChoices = 0;
 

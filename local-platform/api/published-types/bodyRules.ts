@@ -18,16 +18,16 @@ const BLANKABLE: ReadonlySet<string> = new Set([
 /** Rules of a body that the vendor's published types (those of `@vapi-ai/web`) do not contain. */
 export type BodyRule = InspectionOptions & {
   /** True if the body must name an assistant, a squad or a workflow that answers the call. */
-  readonly needsAssistant: boolean;
+  readonly needsAnswerer: boolean;
   /** Fields that the platform accepts, although its published types do not have them. */
   readonly additionalFields: Readonly<Record<string, JsonSchema>>;
-  /** By the name of a field, an additional type for the items of its lists. */
+  /** By the name of a field, an additional type for the items of its list. */
   readonly additionalItems: Readonly<Record<string, JsonSchema>>;
 };
 
 const DEFAULT_RULE: BodyRule = {
   completeParts: true,
-  needsAssistant: false,
+  needsAnswerer: false,
   additionalFields: {},
   additionalItems: {},
 };
@@ -53,12 +53,12 @@ const CHAT_RULE: BodyRule = { ...DEFAULT_RULE, additionalItems: { input: CONTENT
 const MODEL_FIELD = { model: { type: 'string' } } as const;
 
 const RULES: Partial<Record<OperationKey, BodyRule>> = {
-  'POST /call': { ...DEFAULT_RULE, needsAssistant: true },
+  'POST /call': { ...DEFAULT_RULE, needsAnswerer: true },
   'POST /call/web': {
     ...DEFAULT_RULE,
     // A page may describe its assistant in part. Ava, the default assistant, provides the rest.
     completeParts: false,
-    needsAssistant: true,
+    needsAnswerer: true,
   },
   'POST /chat': CHAT_RULE,
   'POST /chat/web': CHAT_RULE,

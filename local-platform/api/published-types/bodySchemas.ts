@@ -17,5 +17,5 @@ async function prepare(): Promise<void> {
   }
 }
 
-/** Reads the schemas in advance, without blocking the event loop. @throws Error if they cannot be generated. */
+/** Reads the schemas in advance. Does not block the event loop while they are generated. @throws Error if they cannot be generated. */
 export const prepareBodySchemas = (): Promise<void> => (preparation ??= prepare());

@@ -53,11 +53,10 @@ function schemasOf(version: ApiVersion): OperationSchemas {
 export const newestVersionWith = (key: OperationKey): ApiVersion => versionsOf(key).until ?? '2.7.1';
 
 /**
- * Compares an answer with the type that the vendor publishes for it. If that type is `any`, compares the answer with a schema of
- * `OPEN_ANSWERS`.
+ * Compares an answer with its schema in `OPEN_ANSWERS`, or if it has none there, with the type that the vendor publishes for it.
  *
  * @param version the version of the types. Default: the newest version that has the operation
- * @returns the first differences, as messages
+ * @returns the first differences, as messages. The list is empty if the operation answers without JSON, or has no published answer.
  */
 export function checkAnswer(key: OperationKey, body: unknown, version = newestVersionWith(key)): readonly string[] {
   const schemas = schemasOf(version);

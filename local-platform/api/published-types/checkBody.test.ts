@@ -10,14 +10,14 @@ import { PREPARATION_TIMEOUT_MS } from '../operations/startOperations.fixture.ts
 
 /** The same samples of each operation in every run. */
 const SAMPLES = { numRuns: 40, seed: 20_260_105 };
-/** Ajv compiles 53 validators, the largest in about a second. */
+/** Ajv compiles a validator for each of dozens of bodies, the largest in about a second. */
 const AJV_TIMEOUT_MS = 30_000;
 const AJV_SAMPLES = { ...SAMPLES, numRuns: 10 };
 
 beforeAll(prepareBodySchemas, PREPARATION_TIMEOUT_MS);
 
 describe.each(jsonBodyKeys)('%s', (key) => {
-  test('accepts every body of its type', () => {
+  test('accepts each sample of its type', () => {
     fc.assert(
       fc.property(sampleBody(key), (body) => {
         expect(checkBody(key, body)).toEqual([]);
@@ -37,7 +37,7 @@ describe.each(jsonBodyKeys)('%s', (key) => {
 });
 
 test(
-  'Ajv accepts the bodies without a mistake, and refuses those with one',
+  'Ajv accepts the samples without a mistake and refuses those with one, except for web calls',
   () => {
     const ajv = new Ajv({
       strict: false,
@@ -77,7 +77,7 @@ describe('unions', () => {
     expect(checkBody('POST /assistant', body)).toEqual([expect.stringMatching(message)]);
   });
 
-  test('a list is accepted where the published type has a single value', () => {
+  test('a list of enumerated strings is accepted where the published type has a single value', () => {
     expect(checkBody('POST /assistant', { serverMessages: ['hang', 'transcript'] })).toEqual([]);
     expect(checkBody('POST /assistant', { serverMessages: 'hang' })).toEqual([]);
     expect(checkBody('POST /assistant', { serverMessages: ['hang', 'sing'] })).toEqual([
@@ -146,11 +146,14 @@ describe('chats', () => {
     { role: 'user', content: 'Please help.', name: 'maria' },
   ];
 
-  test.each(CHATS)('%s accepts messages of role and content in addition to those of the published types', (key) => {
-    expect(checkBody(key, { assistantId: 'ava', input })).toEqual([]);
-    const wrong = [{ role: 'user', content: 7 }];
-    expect(checkBody(key, { assistantId: 'ava', input: wrong })).toEqual(['input.0.content must be a string']);
-  });
+  test.each(CHATS)(
+    '%s accepts user and system messages with content, in addition to the published types, and checks the content',
+    (key) => {
+      expect(checkBody(key, { assistantId: 'ava', input })).toEqual([]);
+      const wrong = [{ role: 'user', content: 7 }];
+      expect(checkBody(key, { assistantId: 'ava', input: wrong })).toEqual(['input.0.content must be a string']);
+    },
+  );
 
   test.each([
     ['POST /chat/web', { sessionEnd: true }],
@@ -160,7 +163,7 @@ describe('chats', () => {
     expect(checkBody(key, { assistantId: 'ava', input: 'Hi', ...fields })).toEqual([]);
   });
 
-  test('only chats on a page have sessionEnd, and only responses have a model', () => {
+  test('only web chats accept sessionEnd, and only paths that end in /responses accept a model', () => {
     const body = { assistantId: 'ava', input: 'Hi', sessionEnd: true, model: 'gpt-4o' };
     expect(checkBody('POST /chat', body)).toHaveLength(2);
     expect(checkBody('POST /chat/responses', body)).toEqual(['property sessionEnd should not exist']);
@@ -185,7 +188,7 @@ describe('forms', () => {
     expect(checkBody(key, { file })).toEqual(['body must be form data']);
   });
 
-  test('a voice of Sesame is JSON, or an object that was read from a form with a file', () => {
+  test('a Sesame voice is JSON, or an object that was read from a form with a file', () => {
     const key = 'POST /voice-library/create-sesame-voice';
     expect(checkBody(key, { voiceName: 'Ava', transcription: 'Hello' })).toEqual([]);
     expect(checkBody(key, { voiceName: 'Ava', transcription: 'Hello', file })).toEqual([]);
@@ -227,7 +230,7 @@ describe('hostile bodies', () => {
     expect(checkBody('POST /chat', { input })).toHaveLength(20);
   });
 
-  test('the definitions of a union are not read again for each of thousands of values', () => {
+  test('each of a thousand values of a union needs fewer than five reads of the definitions', () => {
     let reads = 0;
     const { definitions } = bodySchemas();
     const counted = new Proxy(definitions, {
@@ -249,7 +252,10 @@ describe('hostile bodies', () => {
     expect(message?.length).toBeLessThan(200);
   });
 
-  test.each([undefined, null, true, 7, 'text', [], [[]], Number.NaN])('no operation throws for the body %j', (body) => {
-    for (const key of jsonBodyKeys) expect(() => checkBody(key, body)).not.toThrow();
-  });
+  test.each([undefined, null, true, 7, 'text', [], [[]], Number.NaN])(
+    'checkBody() throws for no operation with the body %j',
+    (body) => {
+      for (const key of jsonBodyKeys) expect(() => checkBody(key, body)).not.toThrow();
+    },
+  );
 });

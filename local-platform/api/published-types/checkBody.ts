@@ -9,7 +9,7 @@ import { firstProblems, MAX_MESSAGES, MAX_NAME_LENGTH, SchemaInspection } from '
 
 function checkJson(schema: JsonSchema, body: unknown, rule: BodyRule, schemas: OperationSchemas): readonly string[] {
   if (isDeeperThan(MAX_JSON_DEPTH, body)) return ['body is nested too deeply'];
-  const isCall = rule.needsAssistant && isJson(body);
+  const isCall = rule.needsAnswerer && isJson(body);
   const checkedBody = isCall ? withoutBlanks(body) : body;
   const messages = firstProblems(
     new SchemaInspection(schemas, rule).problems(schema, checkedBody, { path: '', depth: 0 }),

@@ -12,7 +12,7 @@ const declarations = readFileSync(
 
 beforeAll(prepareAnswerSchemas, PREPARATION_TIMEOUT_MS);
 
-test.each(ADDITIONS)('the newest declarations contain exactly once: $declaration', ({ declaration }) => {
+test.each(ADDITIONS)('the newest declarations contain this one exactly once: $declaration', ({ declaration }) => {
   expect(declarations.split(declaration)).toHaveLength(2);
 });
 

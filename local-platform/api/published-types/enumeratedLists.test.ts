@@ -37,7 +37,7 @@ describe('a property of enumerated strings', () => {
   });
 });
 
-test('withEnumeratedLists() lets each such property accept one value or a list', () => {
+test('withEnumeratedLists() lets each property that enumeratedLists() finds accept one value or a list', () => {
   const text = `interface Draft { languages?: "a" | "b"; kinds: "c" | "d"; name: string }`;
   expect(withEnumeratedLists(text)).toBe(
     `interface Draft { languages?: "a" | "b" | ("a" | "b")[]; kinds: "c" | "d" | ("c" | "d")[]; name: string }`,

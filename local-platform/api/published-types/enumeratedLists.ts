@@ -2,9 +2,10 @@ import ts from 'typescript';
 
 /** Matches the first sentence of the description of a list: "This is the list of formatters", "These are the messages". */
 const DESCRIBES_LIST = /^(?:[^.]*\b(?:list|array) of\b|These are the\b)/i;
+/** Matches an example or a default that is a list: `["a"]`, `{Array} ['a']`. */
 const LIST = /^(?:\{Array\}\s*)?\[/;
 const ONE_VALUE = /^['"]/;
-/** `languages`, but not `status` or `address`. */
+/** Matches `languages`, but not `status` or `address`. */
 const PLURAL = /(?<![su])s$/;
 
 const textOf = (comment: ts.JSDoc['comment']) => (ts.getTextOfJSDocComment(comment) ?? '').trim();
@@ -16,7 +17,7 @@ const shownValues = (property: ts.PropertySignature): readonly string[] =>
     .filter(({ tagName }) => ['example', 'default'].includes(tagName.text))
     .map(({ comment }) => textOf(comment));
 
-function isDescribedAsList(property: ts.PropertySignature): boolean {
+function isMeantAsList(property: ts.PropertySignature): boolean {
   const values = shownValues(property);
   if (values.some((value) => LIST.test(value))) return true;
   if (values.some((value) => ONE_VALUE.test(value))) return false;
@@ -38,7 +39,7 @@ const isEnumerated = (type: ts.TypeNode): boolean =>
 export function enumeratedLists(source: ts.SourceFile): readonly (ts.PropertySignature & { type: ts.TypeNode })[] {
   const found: (ts.PropertySignature & { type: ts.TypeNode })[] = [];
   const visit = (node: ts.Node): void => {
-    if (ts.isPropertySignature(node) && node.type !== undefined && isEnumerated(node.type) && isDescribedAsList(node))
+    if (ts.isPropertySignature(node) && node.type !== undefined && isEnumerated(node.type) && isMeantAsList(node))
       found.push(node as ts.PropertySignature & { type: ts.TypeNode });
     ts.forEachChild(node, visit);
   };
@@ -49,6 +50,7 @@ export function enumeratedLists(source: ts.SourceFile): readonly (ts.PropertySig
 /** @returns the declarations, in which each property of `enumeratedLists` accepts one value or a list of values. */
 export function withEnumeratedLists(declarations: string): string {
   const source = ts.createSourceFile('declarations.ts', declarations, ts.ScriptTarget.ES2022, true);
+  // The last type is replaced first, so that the positions of the others stay valid.
   return enumeratedLists(source).reduceRight((text, { type }) => {
     const [start, end] = [type.getStart(source), type.getEnd()];
     const values = text.slice(start, end);

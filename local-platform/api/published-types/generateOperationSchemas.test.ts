@@ -3,7 +3,7 @@ import { generateOperationSchemas } from './generateOperationSchemas.ts';
 import type { OperationSchemas } from './jsonSchema.ts';
 import type { SchemaPart } from './schemaCache.ts';
 
-/** Declarations in the form of the vendor's. */
+/** Declarations in the vendor's form. */
 const DECLARATIONS = `
 export interface Draft {
   /**

@@ -20,7 +20,7 @@ const ROOT = 'Operations';
 /** Matches a type in which the vendor's generator has replaced a part by `any`, which makes the whole union around it `any`. */
 const LOST_TYPE = /\(\{\s*provider: ("[\w-]+");\s*\} & any\)/g;
 
-/** Replacements for the vendor's doc tags that JSON Schema names differently. */
+/** Replacements of doc tags that the vendor writes in another form than the schema generator expects. */
 const TAG_REPLACEMENTS: readonly (readonly [RegExp, string])[] = [
   [/@min /g, '@minimum '],
   [/@max /g, '@maximum '],
@@ -32,7 +32,7 @@ const TAG_REPLACEMENTS: readonly (readonly [RegExp, string])[] = [
 /** Replaces what the schema generator cannot read, or would misread, in the vendor's declarations. */
 const withReadableTypes = (declarations: string) =>
   TAG_REPLACEMENTS.reduce(
-    (text, [tag, name]) => text.replace(tag, name),
+    (text, [pattern, replacement]) => text.replace(pattern, replacement),
     declarations.replace(LOST_TYPE, '{ provider: $1; [field: string]: unknown }'),
   );
 

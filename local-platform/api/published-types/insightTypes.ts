@@ -20,6 +20,7 @@ const CORRECTIONS: readonly (readonly [pattern: RegExp, replacement: string])[] 
   [/(?<=^ *formula\?: )object(?=;)/gm, 'InsightFormula'],
   // "The value type depends on the structured output type being filtered."
   [/(?<=^ *value: )object(?=;)/gm, 'string | number | boolean | (string | number | boolean)[] | object'],
+  // "Must be a valid ISO 8601 date-time string."
   [/(?<=Must be a valid ISO 8601 date-time string\.\n)(?=( *)\*)/g, '$1* @format date-time\n'],
   // "This is the format of the data to return."
   [/(?<=^export interface InsightRunResponse \{\n)/gm, 'data: InsightSeries[] | InsightChartRow[];\n'],

@@ -1,6 +1,6 @@
 import type { OperationKey } from '../../../src/platform/api/operations.ts';
 
-/** The subset of JSON Schema (draft 7) that ts-json-schema-generator writes. */
+/** The keywords with which ts-json-schema-generator restricts values (JSON Schema, draft 7). Other keywords have no effect. */
 export type JsonSchema = {
   readonly $ref?: string;
   readonly type?: string | readonly string[];

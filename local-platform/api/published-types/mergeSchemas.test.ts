@@ -43,7 +43,7 @@ describe('two versions of a type', () => {
     expect(merged(older, newer)).toEqual(object({ name: STRING, size: NUMBER, colour: STRING }, ['name']));
   });
 
-  test('an object is open if one of the versions is open', () => {
+  test('an object allows the unnamed properties that one of the versions allows', () => {
     const open: JsonSchema = { type: 'object', properties: { name: STRING }, required: [] };
     expect(merged(object({ name: STRING }), open)).toEqual(open);
     const ofNumbers: JsonSchema = { type: 'object', additionalProperties: NUMBER };
@@ -55,7 +55,7 @@ describe('two versions of a type', () => {
     [fixedString('a'), fixedString('b'), oneOfStrings('a', 'b')],
     [oneOfStrings('a', 'b'), STRING, STRING],
     [STRING, oneOfStrings('a', 'b'), STRING],
-  ])('the values are those of both versions: %j and %j', (older, newer, mergedSchema) => {
+  ])('a value is valid if one of the versions allows it: %j and %j', (older, newer, mergedSchema) => {
     expect(merged(older, newer)).toEqual(mergedSchema);
   });
 

@@ -41,7 +41,7 @@ const haveCommonValue = (some: readonly unknown[], others: readonly unknown[]) =
 
 type Kind = 'simple' | 'list' | 'object';
 
-/** Follows a reference. Every reference leads to an object, because only objects have names in the vendor's declarations. */
+/** Follows a reference. In the schemas of bodies, every reference leads to an object. */
 function kindOf(member: JsonSchema, schemas: OperationSchemas): Kind {
   const { type } = resolved(member, schemas);
   if (type === 'object') return 'object';
@@ -88,7 +88,7 @@ class SchemaMerger {
     ]);
   }
 
-  /** Merges two schemas, each of which may be missing. */
+  /** Merges two schemas. If one of them is missing, returns the other. */
   #mergeIfBoth(older: JsonSchema | undefined, newer: JsonSchema | undefined): JsonSchema | undefined {
     return older === undefined || newer === undefined ? (older ?? newer) : this.merge(older, newer);
   }
@@ -189,8 +189,8 @@ class SchemaMerger {
  * name or common values of their tags.
  *
  * - An object has all properties of both versions. It requires those that both require, and allows other properties if one does.
- * - The fixed values of both versions are valid. Of two limits, the laxer one applies. A limit or a pattern that only one version has is
- *   removed. Different types become a union.
+ * - The fixed values of both versions are valid. Of two limits, the laxer one applies. A limit that only one version has is removed, and so
+ *   is a pattern or a format that differs. Different types become a union.
  */
 export function mergeOperationSchemas(older: OperationSchemas, newer: OperationSchemas): OperationSchemas {
   return new SchemaMerger(older, newer).mergeDefinitions();

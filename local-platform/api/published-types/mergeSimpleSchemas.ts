@@ -1,6 +1,6 @@
 import { typesOf, valuesOf, type JsonSchema } from './jsonSchema.ts';
 
-/** @returns one schema for each of its types. */
+/** @returns one schema for each type of the schema. */
 const splitByType = (schema: JsonSchema) => typesOf(schema).map((type) => ({ ...schema, type }));
 
 /** Removes undefined fields, which the generated schemas do not have either. */
@@ -29,7 +29,7 @@ export function laxerLimits(one: JsonSchema, other: JsonSchema): JsonSchema {
 const typeOf = (value: unknown) => (value === null ? 'null' : typeof value);
 
 function accepts(schema: JsonSchema, value: unknown): boolean {
-  // A format is not checked here, so fixed values beside it are kept.
+  // Formats are not checked here, so a fixed value stays beside a schema with a format.
   if (typeOf(value) !== schema.type || schema.format !== undefined) return false;
   const { minLength = 0, maxLength = Infinity, minimum = -Infinity, maximum = Infinity, pattern } = schema;
   if (typeof value === 'number') return value >= minimum && value <= maximum;
@@ -50,8 +50,8 @@ function schemaOfValues(values: readonly unknown[]): readonly JsonSchema[] {
 }
 
 /**
- * Merges members of a union that are neither objects nor lists into as few as possible: one for all fixed values, and one for
- * each type, with the laxest limits.
+ * Merges members of a union that are neither objects nor lists into as few as possible: one for each type, with the laxest limits, and
+ * one for all fixed values that none of these accepts.
  */
 export function mergeSimpleSchemas(schemas: readonly JsonSchema[]): readonly JsonSchema[] {
   const types = new Map<string, JsonSchema>();

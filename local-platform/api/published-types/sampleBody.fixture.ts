@@ -20,7 +20,7 @@ export type WrongBody = {
   readonly message: string;
 };
 
-/** The operations whose body is JSON. */
+/** The operations that require a JSON body. */
 export const jsonBodyKeys: readonly OperationKey[] = Object.entries(operations)
   .filter(([, { body }]) => body === 'json')
   .map(([key]) => key as OperationKey);
@@ -43,8 +43,8 @@ function buildBody(key: OperationKey, choices: readonly number[], version: Schem
   if (schema === undefined) throw new Error(`${key} takes no body.`);
   const builder = new BodyBuilder(schemas, choices, rule);
   const built = builder.build(schema);
-  const lacksAssistant = rule.needsAssistant && !isAnswererNamed(built as Json);
-  return { body: lacksAssistant ? { ...(built as Json), assistantId: 'ava' } : built, mistakes: builder.mistakes };
+  const lacksAnswerer = rule.needsAnswerer && !isAnswererNamed(built as Json);
+  return { body: lacksAnswerer ? { ...(built as Json), assistantId: 'ava' } : built, mistakes: builder.mistakes };
 }
 
 /** @returns the body with the value at the path, or without the field at the path if the value is undefined. */

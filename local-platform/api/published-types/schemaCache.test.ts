@@ -33,7 +33,7 @@ describe('the schemas', () => {
         const place = provider === undefined ? owner : `credential of ${provider}`;
         if (isDeepStrictEqual(part, {})) open.add(`${place}: ${name}`);
         // The names of definitions begin with a capital letter: they are the owners of what they contain.
-        visit(part, name === 'properties' || /^[\da-z]/.test(name) ? place : name);
+        visit(part, /^[\da-z]/.test(name) ? place : name);
       }
     };
     visit(bodySchemas().definitions, '');
@@ -69,7 +69,7 @@ describe('the cache', () => {
   });
 
   test.each(['', '{"definitions":{"Ope', '[]', 'null', '{"definitions":{}}'])(
-    'generates the schemas again if its file is damaged to %j',
+    'generates the schemas again, and replaces the file, if the file is damaged to %j',
     (damage) => {
       readSchemas('bodies', 'merged', folder, generate);
       for (const file of files()) writeFileSync(file, damage);

@@ -74,7 +74,7 @@ function readCache(file: string): OperationSchemas | undefined {
   try {
     return parseSchemas(readFileSync(file, 'utf8'));
   } catch {
-    // The file is missing or damaged: it is generated again.
+    // The file is missing or damaged, so the caller generates the schemas.
     return undefined;
   }
 }
@@ -113,7 +113,7 @@ export function readSchemas(
 }
 
 /**
- * Reads or generates the schemas as `readSchemas` does, but without blocking the event loop.
+ * Reads or generates the schemas as `readSchemas` does, but does not block the event loop while it generates them.
  *
  * @throws Error (as a rejection) if the schemas cannot be generated
  */

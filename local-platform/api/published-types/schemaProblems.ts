@@ -116,13 +116,13 @@ export class SchemaInspection {
   }
 
   *#problemsInUnion(references: readonly JsonSchema[], value: unknown, place: Place): Generator<string, undefined> {
-    const { members, ofObjects } = unionOf(references, this.schemas);
+    const { members, objectUnion } = unionOf(references, this.schemas);
     const isObject = hasType(value, 'object');
     const candidates = isObject
-      ? ofObjects.members
+      ? objectUnion.members
       : members.filter((member) => member.anyOf !== undefined || matchesType(member, value));
     if (candidates.length === 0) yield `${nameOf(place)} ${demandOfType(members)}`;
-    else if (isObject) yield* this.#problemsInObjectUnion(ofObjects, value as Json, place);
+    else if (isObject) yield* this.#problemsInObjectUnion(objectUnion, value as Json, place);
     else yield* this.#problemsInSimpleUnion(candidates, value, place);
   }
 
@@ -132,7 +132,7 @@ export class SchemaInspection {
     else yield problem;
   }
 
-  /** Reports the fixed strings and numbers of several members as one list of values. */
+  /** Reports all fixed values of the members as one list. Without fixed values, reports the problems of the member with the fewest. */
   *#problemsInSimpleUnion(members: readonly JsonSchema[], value: unknown, place: Place): Generator<string, undefined> {
     const fixed = members.flatMap((member) => valuesOf(member) ?? []);
     if (fixed.length === 0) yield* this.problems(this.#memberWithFewestProblems(members, value), value, place);
@@ -185,10 +185,10 @@ export class SchemaInspection {
   }
 }
 
-/** Returns the members that allow the object's value of a tag, or that allow the object to leave the tag out. */
-function membersWith({ name, membersWithoutIt, membersByValue }: Tag, value: Json): readonly JsonSchema[] {
+/** Returns the members that allow the object's value of a tag. If the object has no such value, returns the members that allow this. */
+function membersWith({ name, membersWhereOptional, membersByValue }: Tag, value: Json): readonly JsonSchema[] {
   const field = fieldOf(value, name);
-  return isLeftOut(field) ? membersWithoutIt : (membersByValue.get(field) ?? []);
+  return isLeftOut(field) ? membersWhereOptional : (membersByValue.get(field) ?? []);
 }
 
 function problemOfTags({ tags }: ObjectUnion, value: Json, place: Place): string | undefined {

@@ -5,17 +5,17 @@ export type Tag = {
   readonly name: string;
   readonly membersByValue: ReadonlyMap<unknown, readonly JsonSchema[]>;
   /** The members that do not require the property. */
-  readonly membersWithoutIt: readonly JsonSchema[];
+  readonly membersWhereOptional: readonly JsonSchema[];
 };
 
 export type ObjectUnion = { readonly members: readonly JsonSchema[]; readonly tags: readonly Tag[] };
 
-/** A union, read before a value is compared with it. */
+/** A union in the form in which values are compared with it. */
 type Union = {
   /** The members, without references. */
   readonly members: readonly JsonSchema[];
-  /** The members that accept objects. */
-  readonly ofObjects: ObjectUnion;
+  /** The members that may accept objects. */
+  readonly objectUnion: ObjectUnion;
 };
 
 /** @returns the fixed values that a member allows for a property, or an empty list if the member does not fix them. */
@@ -34,7 +34,7 @@ function tagOf(name: string, members: readonly JsonSchema[], schemas: OperationS
   return {
     name,
     membersByValue,
-    membersWithoutIt: members.filter(({ required }) => required?.includes(name) !== true),
+    membersWhereOptional: members.filter(({ required }) => required?.includes(name) !== true),
   };
 }
 
@@ -42,7 +42,7 @@ function readUnion(references: readonly JsonSchema[], schemas: OperationSchemas)
   const members = references.map((reference) => resolved(reference, schemas));
   const objects = members.filter((member) => member.anyOf !== undefined || matchesType(member, {}));
   const tags = tagsOf(objects, schemas).map((name) => tagOf(name, objects, schemas));
-  return { members, ofObjects: { members: objects, tags } };
+  return { members, objectUnion: { members: objects, tags } };
 }
 
 const unions = new WeakMap<readonly JsonSchema[], Union>();
@@ -50,7 +50,7 @@ const unions = new WeakMap<readonly JsonSchema[], Union>();
 /**
  * Reads each union only once, because a body may have thousands of values of one union.
  *
- * @param references the list in the schemas; the cache is keyed by its identity
+ * @param references the list of members in the schemas. The cache finds the union by the identity of this list.
  */
 export function unionOf(references: readonly JsonSchema[], schemas: OperationSchemas): Union {
   const union = unions.get(references) ?? readUnion(references, schemas);

@@ -4,7 +4,7 @@ import { RecordDatabaseError } from './RecordDatabaseError.ts';
 /** "Call": identifies our databases in SQLite's header. */
 export const APPLICATION_ID = 0x43616c6c;
 
-/** A file mode, because the file contains keys in clear text. SQLite gives its log the same mode. Systems without modes ignore it. */
+/** The mode of a new data file, which contains keys in clear text. SQLite gives its log the same mode. Some systems have no modes. */
 const OWNER_ONLY = 0o600;
 
 /** The header of a SQLite file (SQLite, "Database File Format", section 1.3). The length and the position are in bytes. */

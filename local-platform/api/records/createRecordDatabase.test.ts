@@ -61,7 +61,7 @@ describe('a transaction', () => {
   });
 
   test.each([0, 1])(
-    'that SQLite rolls back itself throws the error of SQLite (within %d other transactions)',
+    'that SQLite itself rolls back throws the error of SQLite and stores nothing (within %d other transactions)',
     (depth) => {
       const file = join(folder, `failing ${depth}.db`);
       createRecordDatabase(file).close();
@@ -76,7 +76,7 @@ describe('a transaction', () => {
     },
   );
 
-  test('refuses asynchronous work', () => {
+  test('refuses asynchronous work, and later changes succeed', () => {
     const store = openStore();
     expect(() => store.transaction(() => Promise.resolve())).toThrow('synchronous');
     store.insert('tool', recordOf('a'));
@@ -147,7 +147,7 @@ describe('a file in which another program has written', () => {
     ['an invalid byte', "X'FF'", '\ufffd'],
     ['the bytes of half a character', "X'EDA080'", '\ufffd\ufffd\ufffd'],
     ['the escape of half a character', "'\\ud800'", '\ud800'],
-  ])('is read, also in lists, if a string has %s', async (name, bytes, text) => {
+  ])('is read, also in lists and streams, if a string has %s', async (name, bytes, text) => {
     const record = `'{"id":"strange","name":"' || ${bytes} || '"}'`;
     const database = createFileWith(`${name}.db`, record);
     const store = database.organization('org');
@@ -157,7 +157,7 @@ describe('a file in which another program has written', () => {
     database.close();
   });
 
-  test('causes an error that names the row if a row is not a record, and the row can be deleted', () => {
+  test('causes an error that names the row if a record is not JSON, and the row can be deleted', () => {
     const database = createFileWith('not-json.db', "X'FF'");
     const store = database.organization('org');
     const reason = 'Row 1 of the table "records" in the data file is damaged';
@@ -186,7 +186,7 @@ describe('a stream of records', () => {
     expect(idsOf(await allOf(store.stream('tool').records))).toEqual(expected.reverse());
   });
 
-  test('skips records that are deleted meanwhile, and has records that are created or changed meanwhile', async () => {
+  test('skips a record that is deleted before its turn, and has records that are created or changed meanwhile', async () => {
     const store = openStore();
     fill(store);
     const streamedIds: string[] = [];
@@ -204,9 +204,9 @@ describe('a stream of records', () => {
   test('does not block the event loop', async () => {
     const store = openStore();
     fill(store);
-    let turns = 0;
+    let loopIterations = 0;
     const count = () => {
-      turns += 1;
+      loopIterations += 1;
       timer = setImmediate(count);
     };
     let timer = setImmediate(count);
@@ -219,7 +219,8 @@ describe('a stream of records', () => {
     const { records, total } = store.stream('tool', { where });
     expect(await allOf(records)).toEqual([]);
     clearImmediate(timer);
-    expect([turns >= RECORDS / 100 - 1, total()]).toEqual([true, 0]);
+    // The event loop runs between each slow record and the next one.
+    expect([loopIterations >= RECORDS / 100 - 1, total()]).toEqual([true, 0]);
   });
 });
 
@@ -345,7 +346,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   }),
 );
 
-test('any sequence of changes leaves the same records as in plain lists', async () => {
+test('any sequence of changes and reads has the same results as with plain lists', async () => {
   const database = createRecordDatabase();
   await fc.assert(
     fc.asyncProperty(fc.array(steps, { maxLength: 40 }), async (sequence) => {

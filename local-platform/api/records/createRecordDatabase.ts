@@ -6,7 +6,7 @@ import { closeRecordFile, openRecordFile } from './recordFile.ts';
 const IN_OR_BELOW = `organization = ? AND (collection = ? OR (collection >= ? || '/' AND collection < ? || '0'))`;
 
 /**
- * The records of the local platform in one SQLite database.
+ * Opens the SQLite database with the records of the local platform.
  *
  * @param file the path of the data file. Without it, the records are in memory.
  * @throws RecordDatabaseError if the file is not our database, is of a newer version, is in use, or cannot be opened.
@@ -45,7 +45,10 @@ export function createRecordDatabase(file?: string): RecordDatabase {
   const removeRecords = prepare('DELETE FROM records WHERE organization = ?');
   const removeContents = prepare('DELETE FROM contents WHERE organization = ?');
 
-  /** Runs the work in a transaction, which is rolled back if the work throws. The transaction around it is not rolled back. */
+  /**
+   * Runs the work in a transaction. If the work throws, rolls back this transaction, but not the transaction around it. If the disk
+   * fails, SQLite itself can roll back all transactions in progress.
+   */
   const transaction = <Result>(work: () => Result): Result => {
     if (isClosed) throw new Error('The database of the local platform is closed.');
     const [begin, commit, rollback] =
@@ -67,7 +70,7 @@ export function createRecordDatabase(file?: string): RecordDatabase {
       try {
         database.exec(rollback);
       } catch {
-        // SQLite has already rolled back, as it does if the disk fails: `error` has the reason.
+        // The rollback fails if SQLite itself has already rolled back. The reason is in `error`.
       }
       throw error;
     } finally {

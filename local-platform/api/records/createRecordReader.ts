@@ -44,7 +44,7 @@ function boundsOf(request: ListRequest): Bounds {
 /**
  * Parses the record of a row. Bytes that are not UTF-8 become U+FFFD.
  *
- * @throws Error if it is not JSON
+ * @throws Error if the record is not JSON
  */
 function recordIn({ sequence, record }: Row): StoredRecord {
   try {

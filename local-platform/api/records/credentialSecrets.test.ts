@@ -177,10 +177,10 @@ describe('a list of credentials that is sent back', () => {
 
 /** The same samples in every run. */
 const SAMPLES = { seed: 20_260_105 };
-const SECRET_FIELDS = ['token', 'apiKey', 'name', 'credentials'];
+const FIELD_NAMES = ['token', 'apiKey', 'name', 'credentials'];
 
 test('a record that is sent back as it was read is unchanged', () => {
-  const key = fc.oneof(fc.constantFrom(...SECRET_FIELDS), fc.string());
+  const key = fc.oneof(fc.constantFrom(...FIELD_NAMES), fc.string());
   fc.assert(
     fc.property(fc.dictionary(key, fc.jsonValue()), (record) => {
       expect(keepMaskedSecrets(maskSecrets(record), record)).toEqual(record);
@@ -189,7 +189,7 @@ test('a record that is sent back as it was read is unchanged', () => {
   );
 });
 
-test('each item of a list keeps its secrets when items are removed and moved', () => {
+test('each item of a list keeps its secrets when items are removed, moved and changed', () => {
   const item = fc.record({
     name: fc.string(),
     kind: fc.nat(2),
@@ -239,7 +239,7 @@ describe('the largest body', () => {
     expect(timeOf(() => expect(keep).toThrow('token is a mask'))).toBeLessThan(MAX_MS);
   });
 
-  test('of different credentials keeps each secret, and is read in less than a second', () => {
+  test('with different credentials keeps each secret, in less than a second', () => {
     const list = former.map((item) => ({ ...item, more: true }));
     const sent = list.map(maskSecrets).reverse();
     let stored: unknown;
@@ -248,7 +248,7 @@ describe('the largest body', () => {
   });
 });
 
-test('a mask in a new record is refused', async () => {
+test('a mask in a new credential, or in a credential of a new assistant, is refused with 400', async () => {
   const credential = await api.send('POST', '/credential', { provider: 's3', bucketPlan: { hmacSecret: MASK } });
   expect([credential.status, credential.body.message]).toEqual([
     400,

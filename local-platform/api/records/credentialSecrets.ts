@@ -22,7 +22,7 @@ function mapFields(value: unknown, map: (name: string, value: unknown) => unknow
   return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, map(name, field)]));
 }
 
-/** @returns a credential in which the secrets are masked. */
+/** @returns a copy of a credential, or of a list of credentials, in which all strings that are secrets are masked. */
 export const maskSecrets = (value: unknown): unknown =>
   mapFields(value, (name, field) => (typeof field === 'string' && isSecretName(name) ? MASK : maskSecrets(field)));
 
@@ -150,7 +150,7 @@ function formerItemsOf(
 
 /**
  * Replaces the masks in a change with the secrets of the former record, so that a client can send back a record that it has read.
- * Never compares all pairs of items, because it blocks the event loop.
+ * Never compares all pairs of items, because this would block the event loop for minutes if the lists are long.
  *
  * @throws HttpProblem 400 if no former secret, or several, could belong to a mask
  */

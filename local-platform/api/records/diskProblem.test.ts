@@ -14,7 +14,7 @@ function errorOfFullDisk(): unknown {
   }
 }
 
-test('a full disk is reported as a problem that the owner of the data file can solve', () => {
+test('a full disk is reported with status 507 and the message that nothing was stored', () => {
   const problem = diskProblem(errorOfFullDisk());
   expect(problem).toMatchObject({
     status: 507,
@@ -29,11 +29,11 @@ test.each([
   ['SQLITE_READONLY', 507],
   ['SQLITE_CONSTRAINT_UNIQUE', undefined],
   ['ENOENT', undefined],
-])('an error with the code %s has the status %s', (code, status) => {
+])('diskProblem() gives an error with the code %s the status %s', (code, status) => {
   expect(diskProblem(Object.assign(new Error('no'), { code }))?.status).toBe(status);
 });
 
-test('a failed read is not reported as a failed write', () => {
+test('the message about a failed read leaves open whether reading or writing failed', () => {
   const error = Object.assign(new Error('no'), { code: 'SQLITE_IOERR_READ' });
   expect(diskProblem(error)?.messages).toMatch(/^The data file cannot be read or written: /);
 });

@@ -89,7 +89,7 @@ describe('a file that cannot be used', () => {
   });
 });
 
-test('the log of another program’s database is not merged into its file', () => {
+test('another program’s database with a log is refused, and the log is not merged into its file', () => {
   const file = join(folder, 'busy.db');
   const other = new Libsql(file);
   other.exec(`PRAGMA journal_mode = WAL; CREATE TABLE diary (day TEXT); PRAGMA user_version = ${SCHEMA_VERSION}`);

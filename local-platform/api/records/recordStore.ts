@@ -1,8 +1,10 @@
-/** A record of the platform, as JSON. Its secrets are masked in answers of the API, but not here. */
+/**
+ * A record of the platform, as JSON. Its secrets are masked in answers of the API, but not here. `createdAt` and `updatedAt`
+ * have the form of `Date.prototype.toISOString`.
+ */
 export type StoredRecord = Readonly<Record<string, unknown>> & {
   readonly id: string;
   readonly orgId: string;
-  /** An ISO 8601 time in UTC, with milliseconds. */
   readonly createdAt: string;
   readonly updatedAt: string;
 };
@@ -37,7 +39,7 @@ export type RecordStream = {
 
 /** The records of one organization. With a data file, a change is on the disk when its method, or the outermost transaction, returns. */
 export type RecordStore = {
-  /** Applies all changes of `work`, or none if `work` throws. */
+  /** Applies all changes of `work`, or none if `work` throws. @throws Error if `work` returns a promise. */
   readonly transaction: <Result>(work: () => Result) => Result;
   /** @throws Error if the collection already has this id. */
   readonly insert: (collection: Collection, record: StoredRecord) => void;
@@ -61,7 +63,7 @@ export type RecordStore = {
   readonly deleteContent: (id: string) => void;
 };
 
-/** The database of the stores of all organizations. */
+/** The records of all organizations. */
 export type RecordDatabase = {
   readonly organization: (orgId: string) => RecordStore;
   /** Deletes all data of an organization. */

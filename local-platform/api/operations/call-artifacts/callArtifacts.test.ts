@@ -40,14 +40,14 @@ describe('recordings', () => {
     ];
     const length = HELLO + ROOF + 2 * PAUSE;
     expect([assistant.length, customer.length, mono.length]).toEqual([length, length, length]);
-    const turns = [
+    const spans = [
       [0, HELLO],
       [HELLO, HELLO + PAUSE],
       [HELLO + PAUSE, HELLO + PAUSE + ROOF],
     ] as const;
-    expect(turns.map(([from, to]) => peakOf(assistant, from, to))).toEqual([2000, 0, 0]);
-    expect(turns.map(([from, to]) => peakOf(customer, from, to))).toEqual([0, 0, 1000]);
-    expect(turns.map(([from, to]) => peakOf(mono, from, to))).toEqual([2000, 0, 1000]);
+    expect(spans.map(([from, to]) => peakOf(assistant, from, to))).toEqual([2000, 0, 0]);
+    expect(spans.map(([from, to]) => peakOf(customer, from, to))).toEqual([0, 0, 1000]);
+    expect(spans.map(([from, to]) => peakOf(mono, from, to))).toEqual([2000, 0, 1000]);
   });
 
   test('in stereo have the customer on the left and the assistant on the right', async () => {
@@ -58,6 +58,7 @@ describe('recordings', () => {
       2,
       SAMPLE_RATE,
     ]);
+    // The samples of the two channels alternate.
     const samples = readWave(stereo);
     const inRoof = 2 * (HELLO + PAUSE + 1);
     expect([samples[0], samples[1], samples[inRoof], samples[inRoof + 1]]).toEqual([0, 2000, 1000, 0]);

@@ -17,7 +17,7 @@ function callAt({ path: { id = '' } }: ApiRequest, { store }: ApiContext): Store
   return call;
 }
 
-const fileOf = (call: StoredRecord, name: string, type: string, bytes: Uint8Array | string): ApiAnswer => ({
+const fileAnswer = (call: StoredRecord, name: string, type: string, bytes: Uint8Array | string): ApiAnswer => ({
   status: 200,
   content: { type, bytes },
   headers: { 'Content-Disposition': `attachment; filename="${encodeURIComponent(call.id)}-${name}"` },
@@ -37,7 +37,7 @@ const recording =
     const { recordingEnabled } = artifactPlanOf(call, context.store);
     if (recordingEnabled === false) throw notFound('the artifactPlan of the call has recordingEnabled false');
     const spoken = await speakCall(call, context);
-    return fileOf(call, `${name}.wav`, 'audio/wav', writeWave(channelsOf(spoken)));
+    return fileAnswer(call, `${name}.wav`, 'audio/wav', writeWave(channelsOf(spoken)));
   };
 
 const videoRecording: ApiOperation = async (request, context) => {
@@ -45,7 +45,7 @@ const videoRecording: ApiOperation = async (request, context) => {
   const { videoRecordingEnabled } = artifactPlanOf(call, context.store);
   if (videoRecordingEnabled !== true) throw notFound('the call has no artifactPlan with videoRecordingEnabled');
   const spoken = await speakCall(call, context);
-  return fileOf(call, 'video.avi', 'video/x-msvideo', writeVideo(mixedSides(spoken)));
+  return fileAnswer(call, 'video.avi', 'video/x-msvideo', writeVideo(mixedSides(spoken)));
 };
 
 const TELEPHONE_CALLS: readonly unknown[] = ['inboundPhoneCall', 'outboundPhoneCall'];
@@ -55,14 +55,14 @@ const packetCapture: ApiOperation = (request, context) => {
   if (!TELEPHONE_CALLS.includes(call.type)) throw notFound('only telephone calls have packets');
   const { pcapEnabled } = artifactPlanOf(call, context.store);
   if (pcapEnabled === false) throw notFound('the artifactPlan of the call has pcapEnabled false');
-  return fileOf(call, 'call.pcap', 'application/vnd.tcpdump.pcap', EMPTY_CAPTURE);
+  return fileAnswer(call, 'call.pcap', 'application/vnd.tcpdump.pcap', EMPTY_CAPTURE);
 };
 
-/** One JSON object per line, as in the vendor's log files. */
+/** Answers with one JSON object per line, as in the vendor's log files. */
 const callLogFile: ApiOperation = (request, context) => {
   const call = callAt(request, context);
   const lines = logOfCall(call).map((entry) => `${JSON.stringify(entry)}\n`);
-  return fileOf(call, 'call-logs.jsonl', 'application/x-ndjson; charset=utf-8', lines.join(''));
+  return fileAnswer(call, 'call-logs.jsonl', 'application/x-ndjson; charset=utf-8', lines.join(''));
 };
 
 /** The files of a call, which are generated on request. */

@@ -35,9 +35,9 @@ export async function speakCall(call: StoredRecord, { synthesize }: ApiContext):
   let end = 0;
   for (const { role, text } of turnsOf(call)) {
     const words = text.slice(0, MAX_TURN_CHARACTERS);
-    // The synthesizer refuses a text without Latin letters and digits.
+    // The synthesizer refuses a text that has neither Latin letters nor digits.
     if (!/[a-z0-9]/i.test(words) || end >= MAX_SECONDS * SAMPLE_RATE) continue;
-    // `slt` is the voice of a woman, `rms` that of a man.
+    // `slt` is a woman's voice, and `rms` is a man's.
     const samples = readWave(await synthesize(words, role === 'assistant' ? 'slt' : 'rms'));
     spoken.push({ role, start: end, samples });
     end += samples.length + PAUSE_SECONDS * SAMPLE_RATE;

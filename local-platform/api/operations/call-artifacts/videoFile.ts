@@ -1,8 +1,8 @@
 import { riffChunk, interleavedSamples, SAMPLE_RATE, waveFormat } from './waveFile.ts';
 
 const SIDE_PIXELS = 16;
-const BYTES_A_PIXEL = 3;
-const FRAME_BYTES = SIDE_PIXELS * SIDE_PIXELS * BYTES_A_PIXEL;
+const BYTES_PER_PIXEL = 3;
+const FRAME_BYTES = SIDE_PIXELS * SIDE_PIXELS * BYTES_PER_PIXEL;
 const MICROSECONDS = 1_000_000;
 const HAS_INDEX = 0x10;
 const IS_KEY_FRAME = 0x10;
@@ -29,7 +29,7 @@ const streamHeader = (type: string, scale: number, rate: number, length: number,
 const pictureFormat = () => {
   const format = encodeNumbers(40, SIDE_PIXELS, SIDE_PIXELS, 0, 0, FRAME_BYTES, 0, 0, 0, 0);
   format.writeUInt16LE(1, 12);
-  format.writeUInt16LE(BYTES_A_PIXEL * 8, 14);
+  format.writeUInt16LE(BYTES_PER_PIXEL * 8, 14);
   return format;
 };
 

@@ -1,7 +1,7 @@
 /** Samples per second of all recordings: the rate of the synthesizer. */
 export const SAMPLE_RATE = 16_000;
 
-const BYTES_A_SAMPLE = 2;
+const BYTES_PER_SAMPLE = 2;
 const PCM = 1;
 const CHUNK_HEADER_BYTES = 8;
 const RIFF_HEADER_BYTES = 12;
@@ -15,26 +15,26 @@ export function riffChunk(name: string, ...parts: readonly Uint8Array[]): Buffer
   return Buffer.concat([header, content, Buffer.alloc(content.length % 2)]);
 }
 
-/** `WAVEFORMATEX` without its last field: 16-bit PCM. */
+/** `WAVEFORMATEX` without its final field: 16-bit PCM. */
 export function waveFormat(channels: number): Buffer {
   const format = Buffer.alloc(16);
-  const bytesAFrame = channels * BYTES_A_SAMPLE;
+  const bytesPerFrame = channels * BYTES_PER_SAMPLE;
   format.writeUInt16LE(PCM, 0);
   format.writeUInt16LE(channels, 2);
   format.writeUInt32LE(SAMPLE_RATE, 4);
-  format.writeUInt32LE(SAMPLE_RATE * bytesAFrame, 8);
-  format.writeUInt16LE(bytesAFrame, 12);
-  format.writeUInt16LE(BYTES_A_SAMPLE * 8, 14);
+  format.writeUInt32LE(SAMPLE_RATE * bytesPerFrame, 8);
+  format.writeUInt16LE(bytesPerFrame, 12);
+  format.writeUInt16LE(BYTES_PER_SAMPLE * 8, 14);
   return format;
 }
 
 /** Interleaves the channels sample by sample, as 16-bit PCM. */
 export function interleavedSamples(channels: readonly Int16Array[]): Buffer {
   const [firstChannel = new Int16Array()] = channels;
-  const bytes = Buffer.alloc(firstChannel.length * channels.length * BYTES_A_SAMPLE);
+  const bytes = Buffer.alloc(firstChannel.length * channels.length * BYTES_PER_SAMPLE);
   for (const [channel, samples] of channels.entries()) {
     for (const [index, sample] of samples.entries()) {
-      bytes.writeInt16LE(sample, (index * channels.length + channel) * BYTES_A_SAMPLE);
+      bytes.writeInt16LE(sample, (index * channels.length + channel) * BYTES_PER_SAMPLE);
     }
   }
   return bytes;
@@ -54,7 +54,7 @@ export const writeWave = (channels: readonly Int16Array[]): Buffer =>
   );
 
 /**
- * Reads the samples of a WAV file, which must be one channel of 16-bit PCM. The format is not checked.
+ * Reads the samples of a WAV file of 16-bit PCM. The samples of several channels alternate. The format is not checked.
  *
  * @throws Error if the file has no `data` chunk
  */
@@ -66,8 +66,8 @@ export function readWave(file: Uint8Array): Int16Array {
     const start = offset + CHUNK_HEADER_BYTES;
     if (name === 'data') {
       const end = Math.min(start + length, bytes.length);
-      return Int16Array.from({ length: Math.floor((end - start) / BYTES_A_SAMPLE) }, (_, index) =>
-        bytes.readInt16LE(start + index * BYTES_A_SAMPLE),
+      return Int16Array.from({ length: Math.floor((end - start) / BYTES_PER_SAMPLE) }, (_, index) =>
+        bytes.readInt16LE(start + index * BYTES_PER_SAMPLE),
       );
     }
     offset = start + length + (length % 2);

@@ -62,7 +62,7 @@ describe('a duplicate', () => {
     body: { name: 'Again', duplicateFromCampaignId: source.id, ...more },
   });
 
-  test('copies the configuration and the customers of a cancelled campaign, and begins at once', async () => {
+  test('copies the configuration and the customers of a cancelled campaign, and begins immediately', async () => {
     const { create, run, changeV2 } = startCampaigns();
     const source = await create({ maxConcurrency: 3, assistantOverrides: { firstMessage: 'Hi' } });
     await changeV2(source.id, { status: 'cancelled' });
@@ -94,7 +94,7 @@ describe('a duplicate', () => {
 });
 
 describe('a change', () => {
-  test('of the plan is accepted until the campaign begins, and afterwards only if it changes nothing of the plan', async () => {
+  test('of the plan is accepted until the campaign begins, and then refused, unless the plan stays the same', async () => {
     const { create, change, changeOutcome, advanceClock } = startCampaigns();
     const { id } = await create({ schedulePlan: { earliestAt: AT_NINE } });
     expect(await change(id, { assistantId: null, squadId: 'squad-1' })).toMatchObject({
@@ -161,7 +161,7 @@ describe('a change', () => {
     expect(await change(id, { status: 'ended' })).toMatchObject({ status: 'ended', endedReason });
   });
 
-  test('of the status does not affect a campaign that has already ended', async () => {
+  test('of the status does not affect a campaign that has run to its end', async () => {
     const { create, change, advanceClock } = startCampaigns();
     const { id } = await create();
     advanceClock(HOUR_MS);

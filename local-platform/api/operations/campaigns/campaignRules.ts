@@ -44,14 +44,14 @@ function campaignProblemsOf(campaign: Json): readonly string[] {
   return problems;
 }
 
-/** Refuses a campaign with missing, contradictory or too many fields or customers. @throws HttpProblem 400 */
+/** Refuses a campaign with missing or contradictory fields, without customers, or with too many customers. @throws HttpProblem 400 */
 export function refuseUnusableCampaign(campaign: Json): void {
   const problems = campaignProblemsOf(campaign);
   if (problems.length > 0) throw new HttpProblem(400, problems);
 }
 
 /**
- * Checks a change of `PLANNED_FIELDS`. Accepts a change of only other fields.
+ * Checks a change of `PLANNED_FIELDS`. Accepts a change that affects only other fields.
  *
  * @param status the status of the campaign before the change
  * @throws HttpProblem 400 if the campaign has begun, or the change makes it unusable

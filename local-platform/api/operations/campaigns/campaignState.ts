@@ -25,8 +25,8 @@ function endOf(campaign: Json, start: number): number {
 }
 
 /**
- * The campaign with its status at this time. Unless a user has stopped the campaign, the status follows from its plan. There is no timer,
- * so the stored status can be out of date.
+ * The campaign with its status at this time. Unless a user has stopped or archived the campaign, the status follows from its plan. The
+ * stored status can be out of date, because there is no timer.
  */
 export function campaignAt(campaign: StoredRecord, now: Date): StoredRecord & { readonly status: CampaignStatus } {
   const { status, startsAt, createdAt } = campaign;

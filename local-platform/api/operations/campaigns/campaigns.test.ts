@@ -18,7 +18,7 @@ beforeAll(prepareSchemas, PREPARATION_TIMEOUT_MS);
 const NO_CONTACTS = { pending: 0, dispatched: 0, completed: 0, failed: 0, skipped: 0, predialFailed: 0 };
 
 describe('the course of a campaign', () => {
-  test('without a plan begins at once, ends after an hour, and makes no call', async () => {
+  test('without a schedule plan begins immediately, and ends after an hour without a call', async () => {
     const { create, statusOf, advanceClock, context } = startCampaigns();
     const { id, status, calls } = await create();
     expect([status, calls]).toEqual(['in-progress', {}]);
@@ -29,7 +29,7 @@ describe('the course of a campaign', () => {
     expect(context.store.list('call').total).toBe(0);
   });
 
-  test('begins at the time of its plan, and ends at its latest time', async () => {
+  test('begins at the `earliestAt` of its schedule plan, and ends at its `latestAt`', async () => {
     const { create, statusOf, advanceClock } = startCampaigns();
     const { id, status } = await create({ schedulePlan: { earliestAt: AT_NINE, latestAt: AT_HALF_PAST_NINE } });
     expect(status).toBe('scheduled');
@@ -217,7 +217,7 @@ describe('API version 2.3.8', () => {
     olderApi.database.deleteOrganization(TEST_ORGANIZATION);
   });
 
-  test('answers with plain lists, and shows each stopped campaign as ended', async () => {
+  test('answers with plain lists, and shows a cancelled campaign as ended, but not below /v2', async () => {
     const { body: cancelled } = await olderApi.send('POST', '/campaign', CAMPAIGN);
     await olderApi.send('POST', '/campaign', { ...CAMPAIGN, name: 'open' });
     const change = { status: 'cancelled' };

@@ -22,7 +22,7 @@ const ARCHIVE = 'archived-campaign';
 /**
  * The campaign to store after a change. Its stored status changes only if the user stops the campaign.
  *
- * @throws HttpProblem 400 if the change stops a campaign that is over, or changes its plan too late
+ * @throws HttpProblem 400 if the change stops a campaign that is over, changes its plan too late, or makes it unusable
  */
 function changedCampaign(changed: StoredRecord, former: StoredRecord, now: Date): StoredRecord {
   const before = campaignAt(former, now);
@@ -75,11 +75,11 @@ function campaignsOf({ key, query }: ApiRequest, { store, now, apiVersion }: Api
   const { status, ...others } = query;
   const { page = 1, limit = DEFAULT_LIMIT } = query as ListQuery;
   const time = now();
-  const request = listRequestOf({ key, query: others });
+  const listRequest = listRequestOf({ key, query: others });
   const hasStatus = (record: StoredRecord) => statusIn(apiVersion, campaignAt(record, time)) === status;
-  const where = (record: StoredRecord) => (request.where?.(record) ?? true) && hasStatus(record);
+  const where = (record: StoredRecord) => (listRequest.where?.(record) ?? true) && hasStatus(record);
   const { records, total } = store.stream(status === 'archived' ? ARCHIVE : 'campaign', {
-    ...request,
+    ...listRequest,
     ...(status === undefined ? {} : { where }),
     limit,
     offset: (page - 1) * limit,

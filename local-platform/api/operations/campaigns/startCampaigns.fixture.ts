@@ -4,7 +4,7 @@ import { startOperations } from '../startOperations.fixture.ts';
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 
-/** One hour and one and a half hours after the first time of the clock of `startOperations`. */
+/** One hour, and one and a half hours, after the time at which the clock of `startOperations` starts. */
 export const [AT_NINE, AT_HALF_PAST_NINE] = ['2026-01-05T09:00:00.000Z', '2026-01-05T09:30:00.000Z'];
 
 export const CUSTOMERS = [{ number: '+14155550100', name: 'Maria' }, { sipUri: 'sip:sam@example.com' }];

@@ -42,7 +42,7 @@ function shownAt({ updatedAt: _updatedAt, ...run }: StoredRecord, now: Date): Js
   return run;
 }
 
-/** Runs the eval at once. The times of the run are in the future, and `shownAt` hides the results until the end of the run. */
+/** Runs the eval during the request. The times of the run are in the future, and `shownAt` hides the results until the end of the run. */
 const createRun: ApiOperation = ({ body }, context) => {
   const fields = fieldsOf(body);
   const evaluation = evalOf(fields, context);

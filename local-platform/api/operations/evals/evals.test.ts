@@ -10,7 +10,7 @@ const user = (content: string) => ({ role: 'user', content });
 const judged = (judgePlan: Json, more: Json = {}) => ({ role: 'assistant', judgePlan, ...more });
 const judgedByRegex = (content: string, more: Json = {}) => judged({ type: 'regex', content }, more);
 
-async function start(messages: readonly Json[]) {
+async function startRun(messages: readonly Json[]) {
   const operations = startOperations();
   const { id: assistantId } = await operations.run<Run>('POST /assistant', { body: { name: 'Ava' } });
   const { id: evalId } = await operations.run<Run>('POST /eval', { body: { type: 'chat.mockConversation', messages } });
@@ -25,7 +25,7 @@ async function start(messages: readonly Json[]) {
 }
 
 test('a run is queued, runs and ends', async () => {
-  const { created, readRun, advanceClock, evalId } = await start([
+  const { created, readRun, advanceClock, evalId } = await startRun([
     user('My roof is leaking.'),
     judgedByRegex('/name/i'),
   ]);
@@ -45,7 +45,7 @@ test('a run is queued, runs and ends', async () => {
 });
 
 test('a run fails if one of its judged turns fails, and has the reasons', async () => {
-  const { result } = await start([
+  const { result } = await startRun([
     judged({ type: 'exact', content: 'Bonjour' }),
     user('My roof is leaking.'),
     judgedByRegex('(?i)ROOF|name'),
@@ -68,7 +68,7 @@ test('a run fails if one of its judged turns fails, and has the reasons', async 
 });
 
 test('a failure ends the conversation if the eval requires it', async () => {
-  const { result } = await start([
+  const { result } = await startRun([
     user('Hello'),
     judgedByRegex('bonjour', { continuePlan: { exitOnFailureEnabled: true } }),
     user('My roof is leaking.'),
@@ -80,12 +80,12 @@ test('an AI judge looks for the words of the pass criteria in the conversation',
   const judgedByAi = (content: string) =>
     judged({ type: 'ai', model: { provider: 'openai', model: 'gpt-4o', messages: [{ role: 'system', content }] } });
   const judge = 'You are an LLM-Judge. Evaluate {{messages[-1]}}.';
-  const passingRun = await start([
+  const passingRun = await startRun([
     user('My roof is leaking.'),
     judgedByAi(`${judge} PASS if the leaking roof is understood. FAIL if prices are named.`),
   ]);
   expect(await passingRun.result()).toMatchObject({ status: 'pass' });
-  const failingRun = await start([
+  const failingRun = await startRun([
     user('My roof is leaking.'),
     judgedByAi(`${judge} PASS if orchestral pianos are recommended.`),
   ]);
@@ -93,7 +93,7 @@ test('an AI judge looks for the words of the pass criteria in the conversation',
 });
 
 test('a run without a valid eval or target is refused, and so is an eval with an invalid pattern', async () => {
-  const { outcome, target, evalId } = await start([user('Hello')]);
+  const { outcome, target, evalId } = await startRun([user('Hello')]);
   const outcomeOf = (body: Json) => outcome('POST /eval/run', { body: { type: 'eval', target, ...body } });
   expect(await outcomeOf({})).toBe('400 eval or evalId must be provided.');
   expect(await outcomeOf({ evalId: 'gone' })).toBe('404 There is no eval with the id "gone".');

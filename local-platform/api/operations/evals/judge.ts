@@ -44,7 +44,7 @@ function isExpectedCall(
   });
 }
 
-/** Compares the calls in their order. Additional calls at the end do not count. */
+/** Compares the tool calls in their order. Additional tool calls at the end are accepted. */
 function judgeToolCalls({ type, toolCalls }: Json, { toolCalls: actual, match }: JudgeInput): Verdict {
   const expected = objectsIn(toolCalls);
   if (expected.length === 0) return PASS;
@@ -73,8 +73,9 @@ const COMMON_PROMPT_WORDS =
   /\{\{.*?\}\}|\b(llm-judge|evaluate|message|messages|response|assistant|criteria|conversation|context|decision|output|format|exactly|respond)\b/gi;
 
 /**
- * The conditions for a pass in a prompt, which can also have conditions for a failure and a description of the output. They begin after
- * the final "pass if" or "pass criteria", or with the prompt if it has neither. They end before the next "fail" or "output".
+ * The conditions for a pass in a prompt, which can also have conditions for a failure and a description of the output. The conditions
+ * for a pass begin after the final "pass if" or "pass criteria", or with the prompt if it has neither. They end before the next "fail"
+ * or "output".
  */
 function criteriaIn(prompt: string): string {
   const [, afterPass = prompt] = prompt.split(/\bpass (?:if|criteria)\b/i).slice(-2);

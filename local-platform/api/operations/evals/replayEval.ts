@@ -21,7 +21,7 @@ const asText = (value: unknown): string => (typeof value === 'string' ? value : 
 
 const conversationTextOf = (messages: readonly Json[]) => messages.map(({ content }) => asText(content)).join('\n');
 
-/** The message to judge: the assistant's most recent turn, or the most recent response of a tool. */
+/** The message to judge: for the role `tool`, the most recent response of a tool. For other roles, the assistant's most recent turn. */
 function judgedMessage(role: unknown, say: string, earlierMessages: readonly Json[]): Json {
   if (role !== 'tool') return { role: 'assistant', content: say };
   return { role: 'tool', content: asText(earlierMessages.findLast((message) => message.role === 'tool')?.content) };
@@ -44,7 +44,7 @@ function continuedMessage(message: Json, plan: Json): Json {
 export function replayEval(messages: readonly Json[], { setting, match, greeting }: ReplayOptions): Replay {
   let conversation = NEW_CONVERSATION;
   let say = greeting;
-  // They differ from the messages of the result if a plan overrides the content or the tool calls of a judged message.
+  // These messages differ from those of the result if a plan overrides the content or the tool calls of a judged message.
   const conversationMessages: Json[] = [];
   const resultMessages: ResultMessage[] = [];
   for (const message of messages) {

@@ -30,7 +30,7 @@ const cellOf = (record: StoredRecord, column: string) => CELL_READERS[column]?.(
 
 const NUMBER = /^[+-]?\d+(\.\d+)?$/;
 
-/** The value as a cell of a CSV file (RFC 4180). An apostrophe precedes a string that a spreadsheet would run as a formula. */
+/** The value as a cell of a CSV file (RFC 4180). An apostrophe precedes a string that a spreadsheet might run as a formula. */
 export function csvCell(value: unknown): string {
   if (value === undefined || value === null) return '';
   const text = typeof value === 'string' ? value : JSON.stringify(value);

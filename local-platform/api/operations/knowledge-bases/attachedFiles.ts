@@ -18,7 +18,7 @@ const fileCollectionOf = (baseId: string) => `${KNOWLEDGE_BASES}/${baseId}/file`
 /** The files of a knowledge base are limited, because an answer contains them all. */
 const MAX_FILES = 1_000;
 
-/** The time that the indexing of an empty file takes. The status of a file follows from the time, because there is no timer. */
+/** The time that the indexing of an empty file takes. The status follows from the current time, because there is no timer. */
 const INDEXING_MS = 500;
 const INDEXING_MS_PER_MEGABYTE = 1_000;
 

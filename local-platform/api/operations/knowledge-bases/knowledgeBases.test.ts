@@ -115,7 +115,7 @@ describe('the search tool of a knowledge base', () => {
     expect(await run('GET /tool')).toMatchObject([{ knowledgeBaseId: other.id }]);
   });
 
-  test('is null in the knowledge base after the tool is deleted, and the knowledge base can still be deleted', async () => {
+  test('is shown as null by the knowledge base after the tool is deleted, and the knowledge base can still be deleted', async () => {
     const { run, createBase, readBase } = startBases();
     const { id } = await createBase();
     const { toolId } = await readBase(id);
@@ -165,6 +165,7 @@ describe('a file of a knowledge base', () => {
     expect(attached).toEqual(indexing);
     expect(await filesOf(id)).toEqual([indexing]);
     advanceClock(INDEXED_MS);
+    // The indexing took 500 milliseconds, and a part of a millisecond for the 18 bytes, which is rounded up.
     const ready = { ...indexing, status: 'ready', updatedAt: '2026-01-05T08:00:00.501Z' };
     expect(await filesOf(id)).toEqual([ready]);
     expect(await readBase(id)).toMatchObject({ files: [ready] });
@@ -197,14 +198,14 @@ describe('a file of a knowledge base', () => {
     ['binary', 'prices.txt', 'A visit\0\0', 'text/plain'],
     ['of another format than its extension', 'prices.pdf', 'A visit', 'application/pdf'],
     ['of a format that is not supported', 'greeting.wav', 'RIFF', 'audio/wav'],
-  ])('fails if it is %s', async (_kind, name, content, type) => {
+  ])('fails to be indexed if it is %s', async (_kind, name, content, type) => {
     const { status, advanceClock } = await withAttachedFile(name, content, type);
     expect(await status()).toBe('indexing');
     advanceClock(INDEXED_MS);
     expect(await status()).toBe('failed');
   });
 
-  test('can be indexed again after it has failed', async () => {
+  test('can be indexed again after it has failed, and is ready after a new name gives it a supported format', async () => {
     // No format has the extension `.price`.
     const { run, path, status, fileId, advanceClock } = await withAttachedFile(
       'prices.price',
@@ -240,7 +241,7 @@ describe('a file of a knowledge base', () => {
     expect(await attach(path.id, path.fileId)).toMatchObject({ status: 'indexing' });
   });
 
-  test('is attached to a knowledge base once, and to several knowledge bases', async () => {
+  test('can be attached to several knowledge bases, but to each only once', async () => {
     const { outcome, path, createBase, attach, upload, filesOf } = await withAttachedFile();
     const again = { path: { id: path.id }, body: { fileId: path.fileId } };
     expect(await outcome('POST /v2/knowledge-base/{id}/file', again)).toMatch(/^409 .*attached/);
@@ -251,7 +252,7 @@ describe('a file of a knowledge base', () => {
     expect(await filesOf(id)).toMatchObject([{ fileId: path.fileId }, { fileId: secondId }]);
   });
 
-  test('must exist to be attached, as must the knowledge base, and must be attached to be detached or indexed again', async () => {
+  test('is not attached if it or the knowledge base is missing, and must be attached to be detached or indexed again', async () => {
     const { outcome, id } = await withAttachedFile();
     const attachUnknown = { path: { id }, body: { fileId: 'gone' } };
     expect(await outcome('POST /v2/knowledge-base/{id}/file', attachUnknown)).toBe(
@@ -278,7 +279,7 @@ describe('a file of a knowledge base', () => {
     expect(await filesOf(id)).toMatchObject([{ fileId: otherId }]);
   });
 
-  test('is kept when its knowledge base is deleted', async () => {
+  test('is kept but detached when its knowledge base is deleted, and can be deleted later', async () => {
     const { run, path, context } = await withAttachedFile();
     await run('DELETE /v2/knowledge-base/{id}', { path: { id: path.id } });
     expect(await run('GET /file/{id}', { path: { id: path.fileId } })).toMatchObject({ id: path.fileId });

@@ -6,8 +6,11 @@ export const BOARDS = 'board';
 
 export const itemsOf = ({ items }: Json): readonly Json[] => (Array.isArray(items) ? items.filter(isJson) : []);
 
-/** Returns no item for an item of type `insight` that shows the insight. A widget that names the insight stays, without its `insightId`. */
-const withoutInsight = (item: Json, id: string): readonly Json[] => {
+/**
+ * Removes an insight from a board's item. An item of type `insight` that shows the insight is dropped, and a widget that names the
+ * insight loses its `insightId`. Other items are unchanged.
+ */
+const itemWithoutInsight = (item: Json, id: string): readonly Json[] => {
   if (item.insightId !== id) return [item];
   return item.type === 'insight'
     ? []
@@ -18,7 +21,7 @@ const withoutInsight = (item: Json, id: string): readonly Json[] => {
 export function removeFromBoards(id: string, { store, now }: ApiContext): void {
   const hasInsight = (board: Json) => itemsOf(board).some(({ insightId }) => insightId === id);
   for (const board of store.list(BOARDS, { where: hasInsight }).records) {
-    const items = itemsOf(board).flatMap((item) => withoutInsight(item, id));
+    const items = itemsOf(board).flatMap((item) => itemWithoutInsight(item, id));
     store.replace(BOARDS, { ...board, items, updatedAt: now().toISOString() });
   }
 }

@@ -13,7 +13,7 @@ const layout = { columns: 6 };
 type Created = { readonly id: string };
 type Board = Created & { readonly items: readonly Json[]; readonly updatedAt: string; readonly systemKey?: string };
 
-async function withInsight() {
+async function startWithInsight() {
   const operations = startOperations();
   const body = { type: 'bar', queries: [count] };
   const insight = await operations.run<Created>('POST /reporting/insight', { body });
@@ -21,7 +21,7 @@ async function withInsight() {
 }
 
 test('a board is created, listed, read, changed and deleted', async () => {
-  const { run, outcome, insightId } = await withInsight();
+  const { run, outcome, insightId } = await startWithInsight();
   const body = { name: 'Calls', layout, items: [{ type: 'insight', insightId, ...place }] };
   const board = await run<Board>('POST /reporting/board', { body });
   expect(board).toMatchObject(body);
@@ -53,7 +53,7 @@ test.each([
     },
     'items.1.insightId must be the id of an insight: there is no "x"',
   ],
-])('a board with %j is refused', async (fields, message) => {
+])('POST and PATCH refuse a board with %j', async (fields, message) => {
   const { run, outcome } = startOperations();
   const body = { name: 'Calls', layout };
   expect(await outcome('POST /reporting/board', { body: { ...body, ...fields } })).toBe(`400 ${message}`);
@@ -61,8 +61,8 @@ test.each([
   expect(await outcome('PATCH /reporting/board/{id}', { path: { id }, body: fields })).toBe(`400 ${message}`);
 });
 
-test('a deleted insight is removed from its boards, which can still be changed, and other boards stay the same', async () => {
-  const { run, advanceClock, insightId } = await withInsight();
+test('deleting an insight changes only its board, which loses the insight, has a new updatedAt and can still be changed', async () => {
+  const { run, advanceClock, insightId } = await startWithInsight();
   const other = await run<Created>('POST /reporting/insight', { body: { type: 'pie', queries: [count] } });
   const items = [
     { type: 'insight', insightId, ...place },
@@ -78,6 +78,7 @@ test('a deleted insight is removed from its boards, which can still be changed, 
     updatedAt: '2026-01-05T08:00:01.000Z',
   });
   expect(await run('GET /reporting/board/{id}', { path: { id: untouched.id } })).toEqual(untouched);
+  // A change would be refused if the widget still named the deleted insight.
   const change = { path: { id }, body: { name: 'One' } };
   expect(await run('PATCH /reporting/board/{id}', change)).toMatchObject({ name: 'One' });
 });
@@ -85,18 +86,19 @@ test('a deleted insight is removed from its boards, which can still be changed, 
 describe('the default board', () => {
   const overview = 'GET /reporting/board/default/metrics-overview';
 
-  test('is created only once, and its insights can be run', async () => {
+  test('is created only once, and a run of each of its insights computes the metric', async () => {
     const { run } = startWithCalls([{ at: '2026-01-02T10:00:00.000Z', seconds: 90, cost: 0.4, assistantId: 'ava' }]);
     const board = await run<Board>(overview);
     expect(await run(overview)).toEqual(board);
     expect(await run('GET /reporting/board/{id}', { path: { id: board.id } })).toEqual(board);
-    const dataByKey: Record<string, unknown> = {};
+    const rowByKey: Record<string, unknown> = {};
     for (const { insightId, systemKey } of board.items.filter(({ type }) => type === 'insight')) {
       const request = { path: { id: String(insightId) }, body: { formatPlan: { format: 'recharts' } } };
       const { data } = await run<{ data: readonly Json[] }>('POST /reporting/insight/{id}/run', request);
-      dataByKey[String(systemKey)] = data.find((row) => row.date === undefined || row.date === '2026-01-02');
+      // A text or a pie has rows without a date. A line or a bar has a row for each day.
+      rowByKey[String(systemKey)] = data.find((row) => row.date === undefined || row.date === '2026-01-02');
     }
-    expect(dataByKey).toEqual({
+    expect(rowByKey).toEqual({
       'metrics-overview.total-call-minutes': { name: 'Total call minutes', value: 1.5 },
       'metrics-overview.number-of-calls': { name: 'Calls', value: 1 },
       'metrics-overview.total-spent': { name: 'Cost', value: 0.4 },
@@ -106,7 +108,7 @@ describe('the default board', () => {
     });
   });
 
-  test('keeps the changes of its users', async () => {
+  test('keeps its new name and does not get back an insight that was deleted', async () => {
     const { run } = startOperations();
     const { id, items } = await run<Board>(overview);
     await run('PATCH /reporting/board/{id}', { path: { id }, body: { name: 'Ours' } });
@@ -119,7 +121,7 @@ describe('the default board', () => {
     });
   });
 
-  test('is created again from its stored insights after its deletion', async () => {
+  test('is created again after its deletion, with a new id and the insights that are still stored', async () => {
     const { run, context } = startOperations();
     const { id, items } = await run<Board>(overview);
     const insightCount = () => context.store.list('insight').total;

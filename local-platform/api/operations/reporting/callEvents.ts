@@ -26,8 +26,8 @@ const eventIfEndedBy =
 const objectsIn = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.filter(isJson) : []);
 
 function messagesOf({ artifact, messages }: StoredRecord): readonly Json[] {
-  const ofArtifact = objectsIn(objectOrEmpty(artifact).messages);
-  return ofArtifact.length > 0 ? ofArtifact : objectsIn(messages);
+  const artifactMessages = objectsIn(objectOrEmpty(artifact).messages);
+  return artifactMessages.length > 0 ? artifactMessages : objectsIn(messages);
 }
 
 const messagesBy =
@@ -48,7 +48,7 @@ const toolCalls: EventReader = (call) =>
 const structuredOutputs: EventReader = ({ artifact }) =>
   Object.values(objectOrEmpty(objectOrEmpty(artifact).structuredOutputs)).filter(isJson);
 
-/** Readers of the events that follow from the record of a call. Other events are not recorded, so a query for them counts none. */
+/** Readers of the events that a stored call implies, by event name. Other events are not recorded, so a query for them counts none. */
 const READERS: Readonly<Partial<Record<EventName, EventReader>>> = {
   'call.queued': eventIfSet('createdAt'),
   'call.started': eventIfSet('startedAt'),
@@ -74,13 +74,13 @@ const READERS: Readonly<Partial<Record<EventName, EventReader>>> = {
   'pipeline.firstMessageCompleted': (call) => assistantMessages(call).slice(0, 1),
 };
 
-const hasText = (value: unknown, part: unknown) =>
+const includesIgnoringCase = (value: unknown, part: unknown) =>
   typeof value === 'string' && value.toLowerCase().includes(String(part).toLowerCase());
 
 function eventMeets({ column, operator, value: expected }: EventFilter, event: Json): boolean {
   const value = fieldAt(event, column);
-  if (operator === 'contains') return hasText(value, expected);
-  return operator === 'notContains' ? !hasText(value, expected) : compareValues(value, operator, expected);
+  if (operator === 'contains') return includesIgnoringCase(value, expected);
+  return operator === 'notContains' ? !includesIgnoringCase(value, expected) : compareValues(value, operator, expected);
 }
 
 /** The number of a call's events that the query selects. */

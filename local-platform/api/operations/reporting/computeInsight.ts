@@ -25,7 +25,7 @@ import { meetsFilter } from './insightFilters.ts';
 
 type Value = number | null;
 
-/** The values of one query or formula. */
+/** The values of one query or formula. A cell is one group of calls, in one step of time if the time has steps. */
 export type Series = {
   readonly name: string;
   /** The values of cells, by the key of the cell (`cellKey`). */

@@ -11,7 +11,7 @@ const averageLatency =
   ({ artifact }) =>
     objectOrEmpty(objectOrEmpty(artifact).performanceMetrics)[`${name}LatencyAverage`];
 
-/** Readers of the columns that are not fields of the call, except the columns of structured outputs. */
+/** Readers of the columns that are not top-level fields of the call, except the columns of structured outputs. */
 const READERS: Readonly<Record<string, Reader>> = {
   // In seconds.
   duration: durationOf,

@@ -10,7 +10,7 @@ const chartOf = (insight: Json, calls = CALLS) => dataOf(insight, { formatPlan: 
 describe('formulas', () => {
   const rate = { name: 'Rate', formula: '{{Ended}} / {{Calls}} * 100' };
 
-  test('are computed in each step and group, with 0 for a count without calls', async () => {
+  test('are computed in each step and group with calls, and a query without calls there counts 0', async () => {
     const insight = { type: 'bar', queries: [endedByCustomer, callCount], formulas: [rate], groupBy: 'assistantId' };
     expect((await dataOf(insight))[2]).toMatchObject({
       name: 'Rate',
@@ -22,7 +22,7 @@ describe('formulas', () => {
     });
   });
 
-  test('divide by the number of calls, and have no value without calls', async () => {
+  test('can divide by the number of calls, and are null without calls', async () => {
     const insight = { type: 'text', queries: [endedByCustomer, callCount], formula: rate };
     expect(await chartOf(insight)).toEqual([{ name: 'Rate', value: (2 / 3) * 100 }]);
     expect(await chartOf(insight, [])).toEqual([{ name: 'Rate', value: null }]);
@@ -43,7 +43,7 @@ describe('data for charts', () => {
     expect(await chartOf({ type: 'line', queries: [callCount], timeRange: range }, [])).toHaveLength(4);
   });
 
-  test('have a column for each group of each query', async () => {
+  test('have a column for each group of each query, named by the group, and by the query only if there are several', async () => {
     const insight = {
       type: 'bar',
       queries: [callCount],
@@ -93,7 +93,7 @@ describe('data for charts', () => {
     expect(rows.map(({ date }) => date)).toEqual(dates);
   });
 
-  test('are refused beyond 50,000 values, but the raw data of the same insight are not', async () => {
+  test('are refused beyond 50,000 values, but the raw data of the same insight, which omit steps without calls, are not', async () => {
     const { run, outcome } = startWithCalls([]);
     const body = { type: 'line', queries: [callCount], timeRange: { start: '-1y', step: 'minute' } };
     const { id } = await run<{ id: string }>('POST /reporting/insight', { body });

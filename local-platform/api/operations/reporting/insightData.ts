@@ -6,7 +6,7 @@ import { cellKey, valueAt, type ComputedInsight, type Series } from './computeIn
 import { DATE, freeName, groupColumnsOf, type Insight } from './insightDefinition.ts';
 import { estimateSteps, stepsOfTime } from './stepsOfTime.ts';
 
-/** The values of each query, and then of each formula. A step or a group without calls has no value. */
+/** The values of each query, and then of each formula. A query has no value for a step or a group in which it has no calls. */
 export function rawData(
   { cells, queries, formulas }: ComputedInsight,
   { start, end, step, timezone }: TimeSelection,

@@ -21,7 +21,7 @@ export function freeName(name: string, usedNames: ReadonlySet<string>): string {
   return free;
 }
 
-/** The name of the column with the start of the step. In a chart, the other columns have the names of queries and formulas. */
+/** The name of the column with the start of the step. A chart names its other columns after queries, formulas and groups. */
 export const DATE = 'date';
 
 type Named<Item> = { readonly name: string; readonly item: Item };

@@ -11,13 +11,13 @@ const isEmpty = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0) ||
   (isJson(value) && Object.keys(value).length === 0);
 
-/** True if a string contains the part, in any case, or if a list contains the part as an item. */
+/** True if a string contains the part, in upper or lower case, or if a list contains the part as an item. */
 function contains(value: unknown, part: unknown): boolean {
   if (Array.isArray(value)) return value.some((item) => isDeepStrictEqual(item, part));
   return typeof value === 'string' && value.toLowerCase().includes(String(part).toLowerCase());
 }
 
-/** True if the value is one of the expected values. For a list, true if one of its items is. */
+/** True if the value is one of the expected values. For a list, true if one of its items is one of the expected values. */
 const isAmong = (value: unknown, expectedValues: unknown): boolean =>
   Array.isArray(expectedValues) &&
   [value].flat().some((item) => expectedValues.some((expected) => isDeepStrictEqual(item, expected)));

@@ -45,7 +45,7 @@ const exactly = (moment: Date): ReadTime => ({ roundedDown: moment, roundedUp: m
  * Reads the start or the end of a time range.
  *
  * @param text a time as ISO 8601, `now`, or a relative time such as `-7d`
- * @returns the time, or undefined for another text or for a year before 0
+ * @returns the time, or undefined if the text has another form or the year is before 0
  */
 function readInsightTime(text: string, now: Date): ReadTime | undefined {
   if (text === 'now') return exactly(now);

@@ -27,7 +27,7 @@ test('an insight is created, listed without its queries, read, changed and delet
   expect(await outcome('GET /reporting/insight/{id}', { path })).toBe('404 There is no insight with the id "id-1".');
 });
 
-test('a change of the type, a removal of the queries, and a field of another type are refused', async () => {
+test('a change cannot give an insight another type, remove its queries, or add a field that belongs to another type', async () => {
   const { run, outcome } = startOperations();
   const { id } = await run<Created>('POST /reporting/insight', { body: { type: 'bar', queries: [count] } });
   const change = (body: object) => outcome('PATCH /reporting/insight/{id}', { path: { id }, body });
@@ -94,7 +94,7 @@ describe('the definition of an insight', () => {
       },
       'queries.0.filters must contain no more than 20 elements',
     ],
-  ])('%j is refused: %s', async (body, message) => {
+  ])('%j is refused on creation, preview and change: %s', async (body, message) => {
     const { run, outcome } = startOperations();
     const expected = `400 ${message}`;
     expect(await outcome('POST /reporting/insight', { body })).toEqual(expected);
@@ -105,20 +105,20 @@ describe('the definition of an insight', () => {
 
   test('may average a structured output of type number, but not of type boolean', async () => {
     const { run, outcome } = startOperations();
-    const outputOf = async (type: string) =>
+    const createOutput = async (type: string) =>
       (await run<Created>('POST /structured-output', { body: { name: 'Output', schema: { type } } })).id;
-    const ofOutput = async (type: string) => {
-      const column = `artifact.structuredOutputs[${await outputOf(type)}]`;
+    const averageOutcome = async (type: string) => {
+      const column = `artifact.structuredOutputs[${await createOutput(type)}]`;
       return outcome('POST /reporting/insight', { body: { type: 'bar', queries: [average(column)] } });
     };
-    expect(await ofOutput('boolean')).toBe(
+    expect(await averageOutcome('boolean')).toBe(
       '400 queries.0.operation must be count for a structured output of type boolean',
     );
-    expect(await ofOutput('number')).toBe('201');
+    expect(await averageOutcome('number')).toBe('201');
   });
 });
 
-test('a change is checked together with the stored fields', async () => {
+test('a change of an insight is checked together with the stored fields that it keeps', async () => {
   const { run, outcome } = startOperations();
   const named = (name: string) => ({ ...count, name });
   const body = { type: 'text', queries: [named('Calls')], formula: { formula: '{{Calls}}' } };

@@ -18,8 +18,8 @@ const placeAt = (x: number, y: number, width: number, height: number): Place => 
   size: { width, height },
 });
 
-const ofCalls = { type: 'vapiql-json', table: 'call' } as const;
-const callCount = { ...ofCalls, column: 'id', operation: 'count', name: 'Calls' } as const;
+const callTableQuery = { type: 'vapiql-json', table: 'call' } as const;
+const callCount = { ...callTableQuery, column: 'id', operation: 'count', name: 'Calls' } as const;
 
 /** The insights of the default board with their places, by the system key of the insight. */
 const OVERVIEW: Readonly<Record<string, { readonly insight: Insight; readonly place: Place }>> = {
@@ -27,7 +27,7 @@ const OVERVIEW: Readonly<Record<string, { readonly insight: Insight; readonly pl
     insight: {
       type: 'text',
       name: 'Total call minutes',
-      queries: [{ ...ofCalls, column: 'duration', operation: 'sum', name: 'Seconds' }],
+      queries: [{ ...callTableQuery, column: 'duration', operation: 'sum', name: 'Seconds' }],
       formula: { name: 'Total call minutes', formula: '{{Seconds}} / 60' },
     },
     place: placeAt(0, 0, 2, 1),
@@ -40,7 +40,7 @@ const OVERVIEW: Readonly<Record<string, { readonly insight: Insight; readonly pl
     insight: {
       type: 'text',
       name: 'Total spent',
-      queries: [{ ...ofCalls, column: 'cost', operation: 'sum', name: 'Cost' }],
+      queries: [{ ...callTableQuery, column: 'cost', operation: 'sum', name: 'Cost' }],
     },
     place: placeAt(4, 0, 2, 1),
   },
@@ -57,7 +57,7 @@ const OVERVIEW: Readonly<Record<string, { readonly insight: Insight; readonly pl
       type: 'bar',
       name: 'Average call duration by assistant',
       groupBy: 'assistantId',
-      queries: [{ ...ofCalls, column: 'duration', operation: 'average', name: 'Seconds' }],
+      queries: [{ ...callTableQuery, column: 'duration', operation: 'average', name: 'Seconds' }],
     },
     place: placeAt(0, 3, 6, 2),
   },
@@ -84,8 +84,8 @@ function createWithSystemKey(
 }
 
 /**
- * Returns the default board, which can be changed and deleted like any other board. If the board is not stored, creates it. The new
- * board has the stored insights with its system keys, and a new insight for each key without a stored insight.
+ * Returns the default board, which can be changed and deleted like any other board. If the board is not stored, creates it. For each
+ * system key of `OVERVIEW`, the new board has the stored insight with this key, or else a new insight.
  */
 export const ensureMetricsOverview = (context: ApiContext): StoredRecord =>
   context.store.transaction(() => {

@@ -39,6 +39,7 @@ describe('a run', () => {
 
   test('can be a preview of an insight that is not stored, and does not store it', async () => {
     const { run, context } = startWithCalls(CALLS);
+    // In a body, null leaves a field out.
     const body = { type: 'text', name: null, queries: [callCount], timeRange: null };
     const preview = await run<Run>('POST /reporting/insight/preview', { body });
     expect(preview.data).toMatchObject([{ name: 'Calls', result: [{ value: 3 }] }]);
@@ -95,7 +96,7 @@ describe('a run', () => {
   });
 });
 
-describe('relative times', () => {
+describe('the start of a time range', () => {
   test.each([
     ['-36h', '2026-01-03T20:00:00.000Z'],
     ['-7d', '2025-12-29T08:00:00.000Z'],
@@ -109,7 +110,7 @@ describe('relative times', () => {
     expect(series?.timeRange).toEqual({ start: time, end: '2026-01-05T08:00:00.000Z', timezone: 'UTC' });
   });
 
-  test('-1m on the 31st of a month is the final day of a shorter month before', async () => {
+  test('-1m on the 31st of a month is the final day of the month before if that month is shorter', async () => {
     const { run, advanceClock } = startWithCalls([]);
     advanceClock(Date.parse('2026-03-31T08:00:00Z') - Date.parse('2026-01-05T08:00:00Z'));
     const body = { type: 'text', queries: [callCount], timeRange: { start: '-1m' } };
@@ -119,13 +120,14 @@ describe('relative times', () => {
 });
 
 describe('queries', () => {
-  test('count calls, and compute with durations in seconds, with costs, and with latencies, which may be missing', async () => {
+  test('count calls, and aggregate durations in seconds, costs and latencies, with null if no call has a value', async () => {
     const queries = [
       callCount,
       ...['sum', 'average', 'min', 'max'].map((operation) => columnQuery('duration', operation)),
       columnQuery('cost', 'max', 'Cost'),
       columnQuery('averageTurnLatency', 'average', 'Latency'),
     ];
+    // A text with several queries needs a formula.
     const formula = { formula: 'Calls' };
     const data = await dataOf({ type: 'text', queries, formula });
     expect(Object.fromEntries(data.map(({ name, result }) => [name, (result as Json[])[0]?.value]))).toEqual({
@@ -146,7 +148,7 @@ describe('queries', () => {
     expect(await rowsOf(insight, {}, [{ at: '2026-01-02T10:00:00.000Z', artifact }])).toEqual([{ value: 400 }]);
   });
 
-  test('count the values of a structured output', async () => {
+  test('count the calls with any value of a structured output, or with a certain value', async () => {
     const column = 'artifact.structuredOutputs[booked]';
     const query = { ...callCount, column };
     const booked = { ...query, filters: [{ column, operator: '=', value: true }] };
@@ -179,7 +181,7 @@ describe('queries', () => {
     expect(await rowsOf({ type: 'text', queries: [{ ...callCount, filters }] })).toEqual([{ value: 1 }]);
   });
 
-  test('count the events of calls, and their share of the calls', async () => {
+  test('count events, also per hundred calls and with filters, and count 0 for an event that is not recorded', async () => {
     const messages = [
       { role: 'bot', message: 'How can I help?' },
       { role: 'user', message: 'My furnace is out' },
@@ -201,11 +203,11 @@ describe('queries', () => {
     expect(await valueOf('assistant.transcriber.finalTranscript')).toBe(2);
     expect(await valueOf('pipeline.firstMessageStarted')).toBe(1);
     expect(await valueOf('assistant.tool.started')).toBe(2);
-    const named = { column: 'name', operator: 'contains', value: 'book' };
-    expect(await valueOf('assistant.tool.started', 'count', [named])).toBe(1);
-    expect(await valueOf('assistant.tool.started', 'count', [{ ...named, operator: 'notContains' }])).toBe(1);
-    const isBooked = { column: 'result', operator: '=', value: true };
-    expect(await valueOf('assistant.analysis.structuredOutputGenerated', 'count', [isBooked])).toBe(1);
+    const nameFilter = { column: 'name', operator: 'contains', value: 'book' };
+    expect(await valueOf('assistant.tool.started', 'count', [nameFilter])).toBe(1);
+    expect(await valueOf('assistant.tool.started', 'count', [{ ...nameFilter, operator: 'notContains' }])).toBe(1);
+    const bookedFilter = { column: 'result', operator: '=', value: true };
+    expect(await valueOf('assistant.analysis.structuredOutputGenerated', 'count', [bookedFilter])).toBe(1);
     expect(await valueOf('assistant.voice.reconnecting')).toBe(0);
   });
 });

@@ -5,7 +5,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 const YEAR_MS = 365 * DAY_MS;
 
-/** The length, in milliseconds, that a step has at least, without changes of the clocks. */
+/** The shortest length of each step, in milliseconds, if the clocks do not change in it. */
 const SHORTEST_MS: Readonly<Record<Step, number>> = {
   second: 1000,
   minute: 60 * 1000,

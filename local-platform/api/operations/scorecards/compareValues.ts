@@ -1,6 +1,6 @@
 /**
- * Compares two values with one of the vendor's comparators: `=`, `!=`, `>`, `<`, `>=` or `<=`. The comparators of order are false unless
- * both values are numbers. Any other comparator is false.
+ * Compares two values with one of the vendor's comparators: `=`, `!=`, `>`, `<`, `>=` or `<=`. The comparators of order return false
+ * unless both values are numbers. `=` and `!=` compare objects and lists by identity. Any other comparator returns false.
  */
 export function compareValues(value: unknown, comparator: unknown, expected: unknown): boolean {
   if (comparator === '=') return value === expected;

@@ -72,7 +72,7 @@ describe('a scorecard', () => {
     expect(await outcome('GET /observability/scorecard/{id}', at(id))).toMatch(/^404 There is no scorecard/);
   });
 
-  test('without metrics, or with a structured output that is missing or of type string, is refused', async () => {
+  test('with a structured output that is missing or of type string is refused, and so is a change that removes the metrics', async () => {
     const { create, createOutcome, outcome, at, summary, booked } = await startScorecards();
     const metricsOf = (...ids: readonly string[]) =>
       ids.map((structuredOutputId) => ({ structuredOutputId, conditions: [] }));
@@ -110,7 +110,7 @@ describe('a scorecard', () => {
 });
 
 describe('a call', () => {
-  test('is scored by the scorecards that name its assistant', async () => {
+  test('is scored by the scorecard that names its assistant, and not by that of another assistant', async () => {
     const { create, scores, booked, rating } = await startScorecards();
     const scorecard = await create({ assistantIds: ['assistant-1'] });
     await create({ assistantIds: ['assistant-2'] });
@@ -128,12 +128,11 @@ describe('a call', () => {
     const expected = { [id]: { name: 'Quality', score: 70 }, 'inline-1': { name: 'Inline', score: 70 } };
     expect(scores({ assistantId: assistant.id }, results)).toMatchObject(expected);
     expect(scores({ assistant: { artifactPlan } }, results)).toMatchObject(expected);
-    // The overrides of a call replace the plan of its assistant.
     const assistantOverrides = { artifactPlan: { recordingEnabled: false } };
     expect(scores({ assistantId: assistant.id, assistantOverrides }, results)).toBeUndefined();
   });
 
-  test('gets no points for a structured output without a value', async () => {
+  test('gets no points for a structured output without a value, even if the condition is !=', async () => {
     const { create, scores, rating } = await startScorecards();
     const metrics = [{ structuredOutputId: rating, conditions: [condition('!=', 3, 50)] }];
     const { id } = await create({ metrics, assistantIds: ['assistant-1'] });

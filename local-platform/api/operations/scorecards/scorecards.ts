@@ -38,7 +38,7 @@ const createScorecard: ApiOperation = (request, context) => {
 };
 
 const updateScorecard: ApiOperation = (request, context) => {
-  // Refuses an unknown scorecard before its body is checked.
+  // Refuses an unknown scorecard before the body is checked.
   recordAt(scorecard, request, context);
   refuseBadMetrics(fieldsOf(request.body), context);
   return update(scorecard)(request, context);

@@ -36,7 +36,7 @@ test('scenarios are generated for an assistant: the basic ones, and one for each
   expect(coverageNotes).toBe('Calls to Ava: common concerns, corrections and missing details, tools (2).');
 });
 
-test('scenarios for a squad include the handovers to all members but the first', async () => {
+test('the scenarios for a squad include a handover to each member but the first', async () => {
   const simulations = startSimulations();
   const members = [{ assistant: { name: 'Ava' } }, { assistant: { name: 'Max' } }];
   const { id: squadId } = await simulations.run<{ id: string }>('POST /squad', { body: { members } });
@@ -45,7 +45,7 @@ test('scenarios for a squad include the handovers to all members but the first',
   expect(coverageNotes).toMatch(/^Calls to Ava: .*, handovers \(1\)\.$/);
 });
 
-test('every generated scenario can be simulated', async () => {
+test('every scenario that is generated for an assistant without tools can be simulated, and passes', async () => {
   const simulations = startSimulations();
   const { id: assistantId } = await simulations.run<{ id: string }>('POST /assistant', { body: { name: 'Ava' } });
   const { scenarios } = await generate(simulations, { assistantId });

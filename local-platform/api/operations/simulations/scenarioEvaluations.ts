@@ -21,7 +21,7 @@ const COMPARABLE_TYPES = [...VALUE_TYPES.keys()].join(', ');
 const schemaAt = (schema: Json, path: string): Json =>
   path.split('.').reduce((object, name) => objectOrEmpty(objectOrEmpty(object.properties)[name]), schema);
 
-/** Finds the problem of an evaluation. @returns the message after the path of the evaluation, or undefined if it is valid */
+/** Checks an evaluation. @returns the message of the first problem, without the path of the evaluation, or undefined without a problem */
 function problemOf(item: Json, { store }: ApiContext): string | undefined {
   const { structuredOutputId: id, structuredOutput: inline, comparator, value, path } = item;
   if (id === undefined && inline === undefined) return 'structuredOutputId or structuredOutput must be provided.';

@@ -117,7 +117,7 @@ describe('an evaluation', () => {
       },
       'structuredOutput.regex must be a valid regular expression',
     ],
-  ])('with %s is refused', async (_name, evaluation, message) => {
+  ])('with %s is refused in a new scenario and in a change', async (_name, evaluation, message) => {
     const { createScenario, outcome, at } = startSimulations();
     const evaluations = [IS_BOOKED, evaluation];
     const expected = `400 evaluations.1.${message}`;

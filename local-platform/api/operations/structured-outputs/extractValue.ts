@@ -42,7 +42,7 @@ function turnAbout({ name, description }: Label, { talk }: Source): string | und
   return best?.text;
 }
 
-/** Matches numbers, except within telephone numbers, dates and times. */
+/** Matches numbers, but no part of a telephone number such as `512-555-0117`, of a date such as `2026-01-05`, or of a time. */
 const NUMBERS = /(?<![\d.:/-])-?\d{1,15}(?:\.\d{1,6})?(?![\d:/-])/g;
 
 const finalNumberIn = (text: string | undefined): number | undefined => {
@@ -71,9 +71,9 @@ const limitToSchema = (value: number, { type, minimum, maximum }: Json): number 
 };
 
 /**
- * Returns the first match of the pattern that is not empty, or undefined without such a match. Searches these texts in this order: the
- * label's fact, the digits of the fact, the words of the talk, and the lines of the talk. Each text is a separate line, so that `^` and
- * `$` match at its ends.
+ * Returns the first match of the pattern that is not empty, or undefined without such a match or for an invalid pattern. Searches these
+ * texts in this order: the label's fact, the digits of the fact, the words of the talk, and the lines of the talk. Each text is a separate
+ * line, so that `^` and `$` match at its ends.
  */
 function matchIn(pattern: string, label: Label, { talk, match }: Source): string | undefined {
   const regex = readPattern(pattern);
@@ -105,7 +105,7 @@ function itemsIn(label: Label, schema: Json, source: Source): readonly unknown[]
   return item === undefined ? [] : [item];
 }
 
-/** An empty value of the schema's type, for a required value that the talk does not contain. */
+/** A default of the schema's type, such as 0 or an empty list, for a required value that the talk does not contain. */
 function emptyValueOf(schema: Json): unknown {
   const { type, format } = schema;
   if (type === 'boolean') return false;
@@ -164,8 +164,9 @@ function regexResult(pattern: RegExp, { type }: Json, { talk, match }: Source): 
 }
 
 /**
- * Extracts the value of a structured output from a talk by rules, without a language model. The value is null if the talk does not
- * contain it. An object has no field for a missing value, unless the schema requires the field. A required field then has an empty value.
+ * Extracts the value of a structured output from a talk by rules, without a language model. A number or a string is null if the talk does
+ * not contain it. An object has no field for a missing value, unless the schema requires the field. A required field then has a default
+ * (`emptyValueOf`).
  *
  * @param output the structured output, with its `schema`
  */

@@ -33,7 +33,7 @@ const FACTS: readonly Fact[] = [
 /**
  * Finds the fact that the label's name matches, or else the fact that its description matches.
  *
- * @returns the value of the fact, or undefined if there is no such fact or if the talk does not contain it
+ * @returns the value of the fact, or undefined if there is no such fact or if the talk does not contain its value
  */
 export function factOf({ name, description }: Label, talk: Talk): string | undefined {
   const fact =
@@ -42,7 +42,7 @@ export function factOf({ name, description }: Label, talk: Talk): string | undef
   return fact?.value(talk);
 }
 
-/** @returns the day, the time, or both of the visit, or undefined without a visit or for another format */
+/** @returns the visit's date, its start time or both, or undefined without a visit or for another format */
 export function visitIn(format: unknown, { visit }: Talk): string | undefined {
   if (visit === undefined) return undefined;
   if (format === 'date') return visit.date;

@@ -1,5 +1,5 @@
 type Format = {
-  /** Matches a value of the format within a text, in linear time. */
+  /** Matches common values of the format within a text, in linear time. */
   readonly pattern: RegExp;
   /** The value for a required field if the text contains no value of the format. */
   readonly placeholder: string;

@@ -70,10 +70,7 @@ const withoutField = (fields: Json, name: string): Json =>
   Object.fromEntries(Object.entries(fields).filter(([field]) => field !== name));
 
 /** Stores the outcome in the call in place of the output's former outcome, and scores the call again. */
-function storeOutcome(output: Output, callId: string, outcome: Outcome, context: ApiContext): void {
-  const call = context.store.get('call', callId);
-  // The call may have been deleted meanwhile.
-  if (call === undefined) return;
+function storeOutcome(output: Output, call: StoredRecord, outcome: Outcome, context: ApiContext): void {
   const artifact = objectOrEmpty(call.artifact);
   const values = withoutField(objectOrEmpty(artifact.structuredOutputs), output.id);
   const skipped = withoutField(objectOrEmpty(artifact.skippedStructuredOutputs), output.id);
@@ -104,7 +101,8 @@ const runOutput: ApiOperation = async ({ body }, context) => {
   for (const id of callIds) {
     if (isTurnOver()) await nextTurn();
     const call = context.store.get('call', id);
-    if (call !== undefined) storeOutcome(output, id, outcomeOf(output, call, match), context);
+    // The call may have been deleted while other requests were served.
+    if (call !== undefined) storeOutcome(output, call, outcomeOf(output, call, match), context);
   }
   const rerun: Rerun = {
     workflowId: context.newId(),

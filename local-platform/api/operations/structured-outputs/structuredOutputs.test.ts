@@ -16,7 +16,7 @@ const TRANSCRIPT = [
   'User: Yes.',
 ].join('\n');
 
-function withCall(more: Json = {}) {
+function startWithCall(more: Json = {}) {
   const operations = startOperations();
   const [createdAt, endedAt] = ['2026-01-05T07:00:00.000Z', '2026-01-05T07:01:30.000Z'];
   const call = {
@@ -45,8 +45,8 @@ function withCall(more: Json = {}) {
   return { ...operations, preview };
 }
 
-test('a preview extracts what the caller said in the form of the schema, with a placeholder for a missing required field', async () => {
-  const { preview } = withCall();
+test('a preview extracts the fields of the schema, omits a missing field, and has a placeholder if the field is required', async () => {
+  const { preview } = startWithCall();
   const schema = {
     type: 'object',
     properties: {
@@ -76,8 +76,8 @@ test('a preview extracts what the caller said in the form of the schema, with a 
   });
 });
 
-test('the result of a regular expression has the type of the schema', async () => {
-  const { preview } = withCall();
+test('the result of a regular expression has the type of the schema, or is null for a string without a match', async () => {
+  const { preview } = startWithCall();
   const match = (regex: string, type: string) => preview({ type: 'regex', regex, schema: { type } });
   expect(await match('/ROOF/i', 'boolean')).toBe(true);
   expect(await match('ROOF', 'boolean')).toBe(false);
@@ -100,8 +100,8 @@ test('an invalid pattern is read as undefined', () => {
   expect(readPattern('(')).toBeUndefined();
 });
 
-test('an output with an unmet condition is skipped', async () => {
-  const { run } = withCall();
+test('a run skips an output with an unmet condition, and names the condition', async () => {
+  const { run } = startWithCall();
   const output = await run<{ id: string }>('POST /structured-output', {
     body: {
       name: 'Summary',
@@ -118,8 +118,8 @@ test('an output with an unmet condition is skipped', async () => {
   });
 });
 
-test('a run stores its value in the call and scores the call', async () => {
-  const { run, context } = withCall({ assistantId: 'assistant-1' });
+test('a run stores the value of the output in the call, and scores the call', async () => {
+  const { run, context } = startWithCall({ assistantId: 'assistant-1' });
   const output = (name: string, type: string) =>
     run<{ id: string }>('POST /structured-output', { body: { name, schema: { type } } });
   const [booked, score] = [await output('Visit booked', 'boolean'), await output('Score', 'integer')];
@@ -159,8 +159,8 @@ test('a run stores its value in the call and scores the call', async () => {
   });
 });
 
-test('a run without a valid output or a stored call, and a preview for two calls, are refused', async () => {
-  const { outcome } = withCall();
+test('a run without an output, with an output or a call that is not stored, or with a preview for two calls is refused', async () => {
+  const { outcome } = startWithCall();
   const outcomeOf = (body: Json) => outcome('POST /structured-output/run', { body });
   const structuredOutput = { name: 'Score', schema: { type: 'number' } };
   expect(await outcomeOf({ callIds: ['call-1'] })).toBe('400 structuredOutputId or structuredOutput must be provided.');
@@ -173,7 +173,7 @@ test('a run without a valid output or a stored call, and a preview for two calls
   );
 });
 
-test('a scorecard with a missing output is refused', async () => {
+test('a scorecard with a structured output that is not stored is refused', async () => {
   const { outcome } = startOperations();
   const scorecard = { metrics: [{ structuredOutputId: 'gone', conditions: [] }] };
   expect(await outcome('POST /observability/scorecard', { body: scorecard })).toMatch(
@@ -185,9 +185,11 @@ test('an output changes its type only with schemaOverride=true', async () => {
   const { outcome, run } = startOperations();
   const body = { name: 'Score', schema: { type: 'number' } };
   const { id } = await run<{ id: string }>('POST /structured-output', { body });
-  const toText = { path: { id }, body: { schema: { type: 'string' } } };
-  expect(await outcome('PATCH /structured-output/{id}', toText)).toMatch(/^400 schema\.type cannot be changed/);
-  expect(await run('PATCH /structured-output/{id}', { ...toText, query: { schemaOverride: 'true' } })).toMatchObject({
+  const changeToString = { path: { id }, body: { schema: { type: 'string' } } };
+  expect(await outcome('PATCH /structured-output/{id}', changeToString)).toMatch(/^400 schema\.type cannot be changed/);
+  expect(
+    await run('PATCH /structured-output/{id}', { ...changeToString, query: { schemaOverride: 'true' } }),
+  ).toMatchObject({
     schema: { type: 'string' },
   });
 });

@@ -10,7 +10,7 @@ export type Turn = { readonly role: 'user' | 'assistant'; readonly text: string 
 export type Talk = {
   readonly transcript: string;
   readonly turns: readonly Turn[];
-  /** The receptionist's notes on the user's turns. */
+  /** The facts that the receptionist recorded from the user's turns. */
   readonly lead: Omit<Lead, 'notes'>;
   readonly visit: Visit | undefined;
   /** The duration, or undefined if the start or the end is unknown. */
@@ -18,7 +18,7 @@ export type Talk = {
   readonly endedReason: string | undefined;
 };
 
-/** Later turns are not replayed. A talk of ten minutes has no more turns. */
+/** Later turns are not replayed. A talk of ten minutes hardly has more turns. */
 const MAX_TURNS = 300;
 
 const nonEmptyString = (value: unknown): string | undefined =>
@@ -53,7 +53,7 @@ const turnsInTranscript = (transcript: string): readonly Turn[] =>
 export const transcriptOf = (turns: readonly Turn[]): string =>
   turns.map(({ role, text }) => `${role === 'user' ? 'User' : 'AI'}: ${text}`).join('\n');
 
-/** Replays the user's turns with the receptionist. @returns her notes and the visit that she booked */
+/** Replays the user's turns with the receptionist. @returns the facts that she recorded and the visit that she booked */
 function factsIn(turns: readonly Turn[], setting: CallSetting): Pick<Talk, 'lead' | 'visit'> {
   let conversation = NEW_CONVERSATION;
   for (const { role, text } of turns.slice(0, MAX_TURNS)) {

@@ -56,7 +56,7 @@ describe('the versions of an assistant', () => {
     ).toMatch(/^400 cursor must be/);
   });
 
-  test('have a name and a description, which null removes', async () => {
+  test('can have a name, which null removes, and a description', async () => {
     const key = 'PATCH /assistant/{id}/versions/{version}';
     await operations.run(key, { ...at('v1'), body: { versionName: 'First', versionDescription: 'Short.' } });
     const changed = await operations.run(key, { ...at('v1'), body: { versionName: null } });

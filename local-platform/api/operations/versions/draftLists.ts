@@ -8,19 +8,22 @@ import type { Kind } from './storedVersions.ts';
 
 type DraftQuery = PageQuery & { readonly createdBy?: string };
 
-/** Lists are in descending order of this key. The newest draft is first. Of the same millisecond, the greater id is first. */
+/** Lists are in descending order of this key: the newest draft is first, and in the same millisecond the one with the greater id. */
 const keyOf = ({ createdAt, draftId }: StoredDraft) => `${createdAt} ${draftId}`;
 
 const KEY = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) .+$/;
 
-/** A request for the drafts after a cursor. It also selects drafts of the same millisecond that are not after the cursor. */
+/**
+ * A request for the drafts after a cursor, or for all drafts without a cursor. The request also selects drafts of the cursor's
+ * millisecond that are not after the cursor.
+ */
 function requestAfter(cursor: string | undefined): ListRequest & { readonly lastKey?: string } {
   if (cursor === undefined) return {};
   const [lastKey = '', createdAtLe = ''] = readCursor(cursor, KEY);
   return { lastKey, createdAtLe };
 }
 
-/** The first drafts in the order of their keys. There is one more draft than fits on a page if another page follows. */
+/** The first `limit` drafts in the order of their keys, and one more draft if another page follows. */
 async function firstByKey(drafts: AsyncIterable<StoredDraft>, limit: number): Promise<readonly StoredDraft[]> {
   const candidates: StoredDraft[] = [];
   for await (const draft of drafts) {

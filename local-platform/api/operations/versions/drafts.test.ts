@@ -62,7 +62,7 @@ test('an assistant cannot have a second draft', async () => {
   });
 });
 
-test('a draft is based on an existing version', async () => {
+test('a draft can be based on an earlier version, but not on a version that does not exist', async () => {
   const assistantId = await createAssistant();
   await api.send('PATCH', `/assistant/${assistantId}`, { name: 'Eve' });
   const refused = await api.send('POST', `/assistant/${assistantId}/draft`, { baseVersion: 'v3' });
@@ -111,7 +111,7 @@ test.each(['cursor=x', 'limit=0', 'limit=101'])('a list of drafts with the query
   expect((await api.send('GET', `/assistant/draft?${query}`)).status).toBe(400);
 });
 
-test('a tool has versions and a draft, too, but a query for the drafts of an author selects none', async () => {
+test('a tool also has versions and a draft, and a query for the drafts of an author selects none', async () => {
   const { body: tool } = await api.send('POST', '/tool', { type: 'endCall' });
   const { body: draft } = await api.send('POST', `/tool/${tool.id}/draft`, { async: true });
   expect(draft).toMatchObject({ toolId: tool.id, baseVersion: 'v1', async: true });

@@ -16,10 +16,10 @@ const configurationOf = (record: Json): Json =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !PLATFORM_FIELDS.has(name)));
 
 /** True if the record has this configuration. The fields that the platform sets do not count. */
-export const isConfigurationOf = (record: Json, configuration: Json): boolean =>
+export const hasConfiguration = (record: Json, configuration: Json): boolean =>
   isDeepStrictEqual(configurationOf(record), configuration);
 
-/** Replaces objects by lists of their fields, sorted by name, so that equal contents have equal JSON. */
+/** Replaces objects with lists of their names and values, sorted by name, so that equal contents have equal JSON. */
 function withSortedFields(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withSortedFields);
   if (!isJson(value)) return value;
@@ -33,7 +33,7 @@ const hashOf = (configuration: Json): string =>
     .digest('hex');
 
 /**
- * Stores the record's configuration as its next version. Called in the transaction of the change.
+ * Stores the record's configuration as its next version. Called in the transaction that stores the record.
  *
  * @returns the record, with the new version as its `latestVersion`
  */
@@ -71,7 +71,7 @@ export function publishChange(
   restoredFromVersion?: string,
 ): StoredRecord {
   const changed = { ...record, latestVersion: former.latestVersion };
-  if (isConfigurationOf(changed, configurationOf(former))) return changed;
+  if (hasConfiguration(changed, configurationOf(former))) return changed;
   return publish(kind, changed, context, restoredFromVersion);
 }
 

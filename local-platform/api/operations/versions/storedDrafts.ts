@@ -6,7 +6,7 @@ import type { Kind } from './storedVersions.ts';
 
 /**
  * A draft as it is stored. Its `id` is that of its assistant or tool. The vendor stores a draft for each user. A caller with an API key
- * is not a user, so there is only one draft.
+ * is not a user, so an assistant or tool has at most one draft.
  */
 export type StoredDraft = StoredRecord & {
   /** The id in answers. */

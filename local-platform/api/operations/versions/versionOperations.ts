@@ -5,7 +5,7 @@ import { fieldsOf, replacedRecord } from '../../records/records.ts';
 import { isTurnOver, nextTurn } from '../../records/turns.ts';
 import { storeState } from '../assistantVersions.ts';
 import { cursorAfter, DEFAULT_PAGE_SIZE, pageMetadata, readCursor, type PageQuery } from './cursors.ts';
-import { isConfigurationOf, parentAt, publishChange, versionAt, withBaseline } from './publishedVersions.ts';
+import { hasConfiguration, parentAt, publishChange, versionAt, withBaseline } from './publishedVersions.ts';
 import { discardDraft } from './storedDrafts.ts';
 import { labelOf, numberOf, storedVersion, versionsOf, type Kind, type StoredVersion } from './storedVersions.ts';
 import { refusePinnedVersion } from './versionPins.ts';
@@ -93,7 +93,7 @@ const getVersion =
     body: shownVersion(kind, request.path.id ?? '', versionAt(kind, request, context)),
   });
 
-/** Stores a version with another name, description or time of deletion. A version's configuration never changes. */
+/** Stores a version with another name, description or time of deletion, and answers with it. A version's configuration never changes. */
 function storeChanged(kind: Kind, id: string, row: StoredVersion, { store, now }: ApiContext) {
   const changed = { ...row, updatedAt: now().toISOString() };
   store.replace(versionsOf(kind, id), changed);
@@ -133,7 +133,7 @@ const restore: ApiOperation = (request, context) =>
     const { configuration, id: version } = versionAt('assistant', request, context);
     const stored = parentAt('assistant', request, context);
     discardDraft('assistant', stored.id, context);
-    if (isConfigurationOf(stored, configuration)) return { status: 201, body: stored };
+    if (hasConfiguration(stored, configuration)) return { status: 201, body: stored };
     const former = withBaseline('assistant', stored, context);
     storeState(former, context);
     const restored = replacedRecord(former, configuration, context.now);

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 afterEach(() => api.close());
 
-test('a squad pins the version of a member until the squad is changed', async () => {
+test('a version that a squad pins cannot be deleted, nor can its assistant, until the squad no longer names the version', async () => {
   const squadId = await createRecord('/squad', { members: [{ assistantId, assistantVersion: 'v1' }] });
   const version = `/assistant/${assistantId}/versions/v1`;
   expect(await api.send('DELETE', version)).toMatchObject({

@@ -7,10 +7,10 @@ import { storedVersion, type Kind } from './storedVersions.ts';
 /** Names one version of one record. */
 export type VersionReference = { readonly kind: Kind; readonly id: string; readonly version: string };
 
-/** The vendor's published `VersionPinReference`. */
+/** The version or the squad that pins a version: the vendor's published `VersionPinReference`. */
 type PinSource = { readonly sourceType: 'assistant_version' | 'tool_version' | 'squad'; readonly sourceId: string };
 
-/** A pin on one version of a record, which `source` uses. */
+/** A pin on one version of a record. The version that pins it is `source`. */
 type StoredPin = StoredRecord & { readonly version: string; readonly source: VersionReference };
 
 /** Name of the collection with the pins on the versions of one record. */
@@ -104,7 +104,7 @@ export const deletePins = (kind: Kind, id: string, { store }: ApiContext): void 
 
 const toolIdOf = ({ toolId }: Json): unknown => toolId;
 
-/** Removes the ids of tools in `toolRefs` from `toolIds`, as the vendor documents `toolRefs`. */
+/** Removes from `toolIds` the tools that `toolRefs` names, as the vendor documents `toolRefs`. */
 export function withPinnedTools(assistant: StoredRecord): StoredRecord {
   const { model } = assistant;
   if (!isJson(model)) return assistant;

@@ -13,7 +13,7 @@ const truth = (isTrue: boolean) => (isTrue ? 1 : 0);
 
 type Operator = { readonly precedence: number; readonly apply: (left: number, right: number) => number };
 
-/** The binary operators of MathJS except `^`, the loosest first. The result of a comparison is 1 or 0. */
+/** The binary operators of MathJS that a formula may contain, except `^`, the loosest first. The result of a comparison is 1 or 0. */
 const OPERATORS: Readonly<Record<string, Operator>> = {
   '==': { precedence: 1, apply: (left, right) => truth(left === right) },
   '!=': { precedence: 1, apply: (left, right) => truth(left !== right) },
@@ -81,7 +81,7 @@ export class FormulaParser {
     if (!this.#acceptOperator(operator)) throw new FormulaError(`${JSON.stringify(operator)} is missing`);
   }
 
-  /** Reads a part that can contain further nested parts, up to `MAX_DEPTH`. */
+  /** Reads a part that can contain further nested parts, at most `MAX_DEPTH` levels deep. */
   #readNested<Part>(read: () => Part): Part {
     if (++this.#depth > MAX_DEPTH) throw new FormulaError(`it must not be nested deeper than ${MAX_DEPTH} levels`);
     const part = read();

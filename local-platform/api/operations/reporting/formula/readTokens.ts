@@ -2,13 +2,14 @@ export type Token =
   | { readonly type: 'number'; readonly value: number; readonly text: string }
   | { readonly type: 'query' | 'name' | 'operator'; readonly text: string };
 
-/** Matches the name of a query in the form of LiquidJS: `{{name}}`, `{{['a name']}}`, `{{[a name]}}`. */
+/** Matches a query in the form of LiquidJS, such as `{{name}}`, `{{['a name']}}` or `{{[a name]}}`. */
 const QUERY = /\{\{\s*(?:\[\s*(?:'([^']*)'|"([^"]*)"|([^\]'"]*?))\s*\]|([^{}[\]]*?))\s*\}\}/y;
 const NUMBER = /(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/iy;
 const NAME = /[\p{L}_][\p{L}\p{N}_]*/uy;
 const OPERATOR = /<=|>=|==|!=|[-+*/%^(),?:<>]/y;
 const SPACE = /\s+/y;
 
+/** @param pattern a sticky pattern, which matches only at the index */
 function matchAt(pattern: RegExp, text: string, index: number): RegExpExecArray | undefined {
   pattern.lastIndex = index;
   return pattern.exec(text) ?? undefined;
@@ -29,7 +30,7 @@ function tokenAt(text: string, index: number): readonly [Token, length: number] 
   return operator === undefined ? undefined : [{ type: 'operator', text: operator }, operator.length];
 }
 
-/** @returns the tokens of the text. If a character belongs to no token, the result is the first such character. */
+/** @returns the tokens of the text, or the first character that is neither white space nor part of a token */
 export function readTokens(text: string): readonly Token[] | { readonly unexpected: string } {
   const tokens: Token[] = [];
   let index = 0;

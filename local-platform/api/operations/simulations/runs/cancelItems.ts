@@ -7,12 +7,12 @@ import { timesOfRun } from './runState.ts';
 /**
  * Cancels items, and updates the times of their run. The run ends when all of its other items are over, or now if they already are.
  *
- * @param canceled items of the run that are not over
+ * @param openItems items of the run that are not over
  * @returns the run as it is stored after the change
  */
-export function cancelItems(run: StoredRecord, canceled: readonly StoredItem[], context: ApiContext): StoredRecord {
+export function cancelItems(run: StoredRecord, openItems: readonly StoredItem[], context: ApiContext): StoredRecord {
   const now = context.now();
-  for (const item of canceled) context.store.replace(itemCollectionOf(run.id), canceledItem(item, now));
+  for (const item of openItems) context.store.replace(itemCollectionOf(run.id), canceledItem(item, now));
   const items = itemsOfRun(run.id, context).map(asItem);
   const isRunOver = items.every((item) => isOver(statusAt(item, now)));
   const changed: StoredRecord = {

@@ -122,7 +122,7 @@ describe('a run', () => {
       '400 simulations must not contain more than 100 simulations, with all iterations',
       Array<Json>(101).fill(inlineSimulation()),
     ],
-  ])('of unusable simulations is refused: %s', async (message, simulations) => {
+  ])('of unusable simulations is refused and not stored: %s', async (message, simulations) => {
     const { startOutcome, listRuns } = startSimulations();
     expect(await startOutcome(simulations as readonly Json[])).toBe(message);
     expect((await listRuns()).results).toEqual([]);

@@ -15,7 +15,8 @@ beforeAll(prepareSchemas, PREPARATION_TIMEOUT_MS);
 describe('suggestions', () => {
   const key = 'POST /eval/simulation/run/{id}/item/{itemId}/generate';
 
-  async function startFailing(more: Json = { evaluations: [IS_NOT_BOOKED] }) {
+  /** Starts a run with one item. By default, the item fails. */
+  async function startItem(more: Json = { evaluations: [IS_NOT_BOOKED] }) {
     const simulations = startSimulations();
     const { id, itemId, read } = await startOne(simulations, inlineSimulation(more));
     const generate = (query: object) => simulations.run(key, { path: { id, itemId }, query: { ...query } });
@@ -23,7 +24,7 @@ describe('suggestions', () => {
   }
 
   test('come from the evaluations that did not pass, and are stored with the item', async () => {
-    const { generate, read, advanceClock } = await startFailing();
+    const { generate, read, advanceClock } = await startItem();
     advanceClock(LONG_MS);
     const suggestions = await generate({ force: 'false' });
     expect(suggestions).toMatchObject({
@@ -40,14 +41,14 @@ describe('suggestions', () => {
   });
 
   test('are not stored if persist is false', async () => {
-    const { generate, read, advanceClock } = await startFailing();
+    const { generate, read, advanceClock } = await startItem();
     advanceClock(LONG_MS);
     expect(await generate({ force: 'true', persist: 'false' })).toMatchObject({ toolSuggestions: [] });
     expect(await read()).not.toHaveProperty('improvementSuggestions');
   });
 
   test('that are stored are returned unchanged, unless force is true', async () => {
-    const { generate, read, advanceClock, context, id, itemId } = await startFailing();
+    const { generate, read, advanceClock, context, id, itemId } = await startItem();
     advanceClock(LONG_MS);
     await generate({ force: 'false' });
     const collection = `simulation-run/${id}/item`;
@@ -62,7 +63,7 @@ describe('suggestions', () => {
 
   test('include one for the scenario if the talk does not contain the value', async () => {
     const structuredOutput = { name: 'orderNumber', type: 'regex', regex: 'ORD-\\d+', schema: { type: 'string' } };
-    const { generate, advanceClock } = await startFailing({
+    const { generate, advanceClock } = await startItem({
       evaluations: [{ structuredOutput, comparator: '=', value: 'ORD-1' }],
     });
     advanceClock(LONG_MS);
@@ -71,8 +72,8 @@ describe('suggestions', () => {
     });
   });
 
-  test('are empty for an item that passed or was canceled', async () => {
-    const passed = await startFailing({});
+  test('contain only an analysis for an item that passed or was canceled', async () => {
+    const passed = await startItem({});
     passed.advanceClock(LONG_MS);
     expect(await passed.generate({ force: 'true' })).toEqual({
       analysis: 'All evaluations passed.',
@@ -80,7 +81,7 @@ describe('suggestions', () => {
       toolSuggestions: [],
       scenarioSuggestions: [],
     });
-    const canceled = await startFailing();
+    const canceled = await startItem();
     await canceled.cancelItem(canceled.id, canceled.itemId);
     expect(await canceled.generate({ force: 'true' })).toMatchObject({
       analysis: 'The item was canceled before its evaluations.',
@@ -89,7 +90,7 @@ describe('suggestions', () => {
   });
 
   test('for an item that has not ended are refused', async () => {
-    const { id, itemId, outcome, advanceClock } = await startFailing();
+    const { id, itemId, outcome, advanceClock } = await startItem();
     const generateOutcome = () => outcome(key, { path: { id, itemId }, query: { force: 'true' } });
     expect(await generateOutcome()).toBe('400 The item has not ended: its status is queued.');
     advanceClock(QUEUED_MS);

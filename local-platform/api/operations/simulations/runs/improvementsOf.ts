@@ -9,13 +9,13 @@ type Evaluation = Results['evaluations'][number];
 const issueOf = ({ name, extractedValue, comparator, expectedValue }: Evaluation) =>
   `"${name}" is ${JSON.stringify(extractedValue)}, expected ${comparator} ${JSON.stringify(expectedValue)}.`;
 
-/** The suggestion for the prompt, after an evaluation without `error`. */
+/** The suggestion for the prompt, for an evaluation that did not pass and has no `error`. */
 const promptSuggestion = (evaluation: Evaluation): Suggestion => ({
   issue: issueOf(evaluation),
   suggestion: `Tell the assistant to ask for "${evaluation.name}" and to repeat the answer.`,
 });
 
-/** The suggestion for the scenario, after an evaluation without a value. With an `error`, its structured output is not stored. */
+/** The suggestion for the scenario, for an evaluation without a value. If it has an `error`, its structured output is not stored. */
 const scenarioSuggestion = (evaluation: Evaluation): Suggestion => ({
   issue: evaluation.error ?? `Nothing in the talk says "${evaluation.name}".`,
   suggestion:

@@ -69,11 +69,11 @@ function planSuite(entry: SuiteEntry, field: string, context: ApiContext): Plann
 }
 
 /**
- * Returns the entry with its source and its simulations. The simulations are one that is stored, one whose parts the entry names or
- * describes, or all of a suite.
+ * Returns the entry with its source and its simulations: a stored simulation, a simulation whose parts the entry names or describes, or
+ * all simulations of a suite.
  *
  * @param field the path of the entry in the body, for the messages
- * @throws HttpProblem 404 if a record does not exist, 400 if the entry is incomplete
+ * @throws HttpProblem 404 if a record does not exist, 400 if the entry is incomplete, contradictory or has an invalid evaluation
  */
 export function planEntry(entry: Entry, field: string, context: ApiContext): PlannedEntry {
   if (entry.type === 'simulationSuite') return planSuite(entry, field, context);

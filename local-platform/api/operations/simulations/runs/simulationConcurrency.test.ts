@@ -28,7 +28,7 @@ describe('the concurrency', () => {
     expect(await concurrency()).toMatchObject({ activeSimulations: 0, availableToStart: 5 });
   });
 
-  test('is shared by all runs, and canceling frees the places', async () => {
+  test('is shared by all runs, and canceling a run frees its places', async () => {
     const { start, cancelRun, runAt, advanceClock } = startSimulations();
     const first = await start([inlineSimulation()], { iterations: 5 });
     const second = await start([inlineSimulation()]);

@@ -186,7 +186,7 @@ describe('canceling an item', () => {
     expect(await simulations.runAt(id)).toMatchObject({ status: 'ended', endedReason: 'canceled' });
   });
 
-  test('that is over or does not exist is refused', async () => {
+  test('is refused if the item is over, or if the item or its run does not exist', async () => {
     const simulations = startSimulations();
     const { id, itemId } = await startOne(simulations);
     simulations.advanceClock(LONG_MS);

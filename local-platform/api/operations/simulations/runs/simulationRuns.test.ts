@@ -18,7 +18,7 @@ beforeAll(prepareSchemas, PREPARATION_TIMEOUT_MS);
 const FAILING = inlineSimulation({ name: 'No booking', evaluations: [IS_NOT_BOOKED] });
 
 describe('canceling a run', () => {
-  test('that is queued ends it at once', async () => {
+  test('that is queued ends the run and its item now, and neither has a start', async () => {
     const { start, cancelRun, runAt, itemsOf, advanceClock } = startSimulations();
     const { id } = await start([inlineSimulation()]);
     const canceled = await cancelRun(id);
@@ -97,12 +97,12 @@ describe('the list of runs', () => {
     const { id: squadId } = await run<{ id: string }>('POST /squad', { body: { members: [{ assistantId }] } });
     const stored = await start([inlineSimulation()], { target: { type: 'assistant', assistantId } });
     const inline = await start([inlineSimulation()]);
-    const ofSquad = await start([inlineSimulation()], { target: { type: 'squad', squadId } });
+    const squadRun = await start([inlineSimulation()], { target: { type: 'squad', squadId } });
     const list = async (query: Json) => idsOf((await listRuns({ sortOrder: 'ASC', ...query })).results);
     expect(await list({ targetType: 'assistant' })).toEqual([stored.id, inline.id]);
-    expect(await list({ targetType: 'squad' })).toEqual([ofSquad.id]);
+    expect(await list({ targetType: 'squad' })).toEqual([squadRun.id]);
     expect(await list({ targetId: assistantId })).toEqual([stored.id]);
-    expect(await list({ targetId: squadId })).toEqual([ofSquad.id]);
+    expect(await list({ targetId: squadId })).toEqual([squadRun.id]);
     expect(await list({ targetId: 'other' })).toEqual([]);
   });
 
@@ -121,16 +121,16 @@ describe('the list of runs', () => {
     expect(await byDuration('DESC')).toEqual([long.id, middle.id, short.id]);
   });
 
-  test('has the source of each run', async () => {
+  test('shows the source of each run, which is linkable while it is stored, the name of its target and its simulations', async () => {
     const { start, createSimulation, createSuite, listRuns, run, at } = startSimulations();
     const [first, second] = [await createSimulation({ name: 'Leak' }), await createSimulation()];
     const suite = await createSuite([first.id, second.id]);
-    const ofSuite = { type: 'simulationSuite', simulationSuiteId: suite.id };
-    const ofSimulation = { type: 'simulation', simulationId: second.id };
-    await start([ofSuite]);
-    await start([ofSimulation], { target: { type: 'squad', squad: { name: 'Desk', members: [] } } });
+    const suiteEntry = { type: 'simulationSuite', simulationSuiteId: suite.id };
+    const simulationEntry = { type: 'simulation', simulationId: second.id };
+    await start([suiteEntry]);
+    await start([simulationEntry], { target: { type: 'squad', squad: { name: 'Desk', members: [] } } });
     await start([inlineSimulation()]);
-    await start([ofSimulation, inlineSimulation()]);
+    await start([simulationEntry, inlineSimulation()]);
     const summaries = async () => (await listRuns({ sortOrder: 'ASC' })).results.map(({ summary }) => summary);
     const [fromSuite, fromSimulation, adHoc, mixed] = await summaries();
     expect(fromSuite).toEqual({

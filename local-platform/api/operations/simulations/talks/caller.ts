@@ -46,7 +46,8 @@ const defaultJobAnswer = (instructions: string): string =>
 
 /**
  * Returns the caller of a simulation. The scenario defines the concern, and the personality defines the character. Details in the
- * answers come from the scenario's variables (`targetOverrides.variableValues`). A detail without a variable has a default.
+ * answers come from the scenario's variables (`targetOverrides.variableValues`). A detail without a variable has a default. The caller
+ * refuses to give a detail that the instructions withhold.
  */
 export function callerOf(scenario: Json, personality: Json): Caller {
   const assistant = objectOrEmpty(personality.assistant);

@@ -60,7 +60,7 @@ test.each([
 ] as const)('a caller with the instruction "%s" gives every detail but the %s', (instructions, detail) => {
   const { lead } = talk({ instructions: `Your roof leaks. ${instructions}` });
   expect(lead).not.toHaveProperty(detail);
-  // A lead has six details.
+  // A complete lead without notes has six details.
   expect(Object.keys(lead)).toHaveLength(5);
 });
 

@@ -20,8 +20,8 @@ function greetingOf(assistant: Json, overrides: Json, { persona }: CallSetting):
 }
 
 /**
- * Plays a talk between the caller and the receptionist until the receptionist ends it, or until it has `MAX_TURNS` turns. The caller
- * first says the lines of the scenario and then answers questions. The talk is deterministic.
+ * Plays a talk between the caller and the receptionist until the receptionist ends it, or until it has at least `MAX_TURNS` turns. The
+ * caller first says the lines of the scenario and then answers questions. The talk is deterministic.
  *
  * @param now the time at which the call begins
  */
