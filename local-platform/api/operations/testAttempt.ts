@@ -12,12 +12,13 @@ const MAX_TURNS = 300;
 
 /** The transcript of a talk in which the tester says the sentences of the script one by one, up to `MAX_TURNS`. */
 function transcriptOf(script: string, setting: CallSetting): string {
-  const sentences = script.match(/[^.!?\n]+[.!?]?/g)?.slice(0, MAX_TURNS) ?? [];
+  // A match can be blank, such as the white space after the last sentence. It is not a turn.
+  const sentences = (script.match(/[^.!?\n]+[.!?]?/g) ?? []).map((sentence) => sentence.trim()).filter(Boolean);
   const lines: string[] = [];
   let conversation = NEW_CONVERSATION;
-  for (const sentence of sentences) {
-    const reply = replyTo(setting, conversation, sentence.trim());
-    lines.push(`User: ${sentence.trim()}`, `AI: ${reply.say}`);
+  for (const sentence of sentences.slice(0, MAX_TURNS)) {
+    const reply = replyTo(setting, conversation, sentence);
+    lines.push(`User: ${sentence}`, `AI: ${reply.say}`);
     conversation = reply.conversation;
   }
   return lines.join('\n');

@@ -127,6 +127,14 @@ test('a run whose results would be too large is refused with advice', async () =
   );
 });
 
+test('the user of a talk says each sentence of the script in a turn, and white space between sentences is not a turn', async () => {
+  const { readRun, advanceClock } = await startRun({ ...roofTest, script: 'Hello. \n I need a plumber. ' });
+  advanceClock(60_000);
+  const [attempt] = (await readRun()).testResults[0]?.attempts ?? [];
+  const transcript = expect.stringMatching(/^User: Hello\.\nAI: .+\nUser: I need a plumber\.\nAI: .+$/) as string;
+  expect(attempt).toMatchObject({ call: { artifact: { transcript } } });
+});
+
 test('a talk is cut after 300 turns of the user, because the vendor would have hung up by then', async () => {
   const { readRun, advanceClock } = await startRun({ ...roofTest, script: 'a.'.repeat(400) });
   advanceClock(60_000);
