@@ -5,18 +5,21 @@ import { receptionistInput } from './receptionistEventCases.ts';
 
 const setting: CallSetting = { persona: receptionistInput.persona, now: receptionistInput.now };
 
-/** Plays a caller's lines, and returns the state after the last one. An undefined or blank line is a voice without recognised words. */
+/**
+ * Plays a caller's lines, even beyond the end of the call. Returns all answers, and the state after the final line. An undefined or blank
+ * line is a voice without recognised words.
+ */
 function call(...lines: readonly (string | undefined)[]) {
   let conversation: Conversation = NEW_CONVERSATION;
   const says: string[] = [];
-  let isOver = false;
+  let hasEnded = false;
   for (const line of lines) {
     const answered = answer(setting, conversation, line);
     conversation = answered.conversation;
-    isOver = answered.isFarewell;
+    hasEnded = answered.isFarewell;
     says.push(answered.say);
   }
-  return { says, last: says.at(-1) ?? '', isOver, conversation, lead: leadOf(conversation) };
+  return { says, lastAnswer: says.at(-1) ?? '', hasEnded, conversation, lead: leadOf(conversation) };
 }
 
 /** Answers to the questions for job, name, number and address. */
@@ -41,10 +44,10 @@ describe('the order of questions', () => {
     const lines = ['I smell gas', 'yes', '512 555 0117', 'Sam', '18 Alder Court'];
     const topics = lines.map((_, index) => call(...lines.slice(0, index + 1)).conversation.topic);
     expect(topics).toEqual(['safety', 'number', 'name', 'address', 'more']);
-    expect(call(...lines, 'no').last).toBe('Please stay outside, and stay safe. Goodbye.');
+    expect(call(...lines, 'no').lastAnswer).toBe('Please stay outside, and stay safe. Goodbye.');
   });
 
-  test('is name, number and more if the caller cancels an appointment, which is noted', () => {
+  test('is name, number and more if the caller cancels an appointment, and the cancellation is noted', () => {
     const lines = ['I need to cancel my appointment', 'Sam', '512 555 0117'];
     expect(lines.map((_, index) => call(...lines.slice(0, index + 1)).conversation.topic)).toEqual([
       'name',
@@ -60,7 +63,7 @@ describe('the order of questions', () => {
     ).toBe('address');
   });
 
-  test('still begins with the job after a request for a person, which is noted', () => {
+  test('still begins with the job after a request for a person, and the request is noted', () => {
     expect(call('can I talk to a person')).toMatchObject({
       conversation: { topic: 'job' },
       lead: { notes: 'Wants a call back from a person' },
@@ -69,7 +72,7 @@ describe('the order of questions', () => {
 });
 
 describe('a sentence that no rule matches', () => {
-  test('makes the receptionist ask in other words, and ask for a message at the third in a row', () => {
+  test('makes the receptionist ask in other words, and ask for a message after three in a row', () => {
     const { says, conversation } = call('blorp', 'fnargle', 'wub');
     expect(says).toEqual([
       "Sorry, I didn't get that. What can we help you with?",
@@ -79,9 +82,9 @@ describe('a sentence that no rule matches', () => {
     expect(conversation.topic).toBe('message');
   });
 
-  test('makes the receptionist skip the question at the third in a row if she has already asked for a message', () => {
-    const { last, conversation } = call('blorp', 'fnargle', 'wub', 'call me', 'asdf', 'qwer', 'zxcv');
-    expect(last).toBe("Let's leave that for now. What's the best number to call you back at?");
+  test('makes the receptionist skip the question after three in a row if she has already asked for a message', () => {
+    const { lastAnswer, conversation } = call('blorp', 'fnargle', 'wub', 'call me', 'asdf', 'qwer', 'zxcv');
+    expect(lastAnswer).toBe("Let's leave that for now. What's the best number to call you back at?");
     expect(conversation.skippedTopics).toEqual(['job', 'message', 'name']);
   });
 
@@ -92,8 +95,8 @@ describe('a sentence that no rule matches', () => {
     });
   });
 
-  test('gets the answer that digits are missing if it is a number of six digits', () => {
-    expect(call('My roof is leaking', 'Sam', '512 555').last).toMatch(
+  test('gets the answer that digits are missing if it is a number of six digits after the question for the number', () => {
+    expect(call('My roof is leaking', 'Sam', '512 555').lastAnswer).toMatch(
       /^That number seems to be missing a digit or two\./,
     );
   });
@@ -101,10 +104,10 @@ describe('a sentence that no rule matches', () => {
 
 describe('the answer to the request for a message', () => {
   test('is noted word for word, and the call continues', () => {
-    const { lead, conversation, last } = call('blorp', 'fnargle', 'wub', '  Tell Bob: "hi"  ');
+    const { lead, conversation, lastAnswer } = call('blorp', 'fnargle', 'wub', '  Tell Bob: "hi"  ');
     expect(lead).toEqual({ notes: 'Message: "Tell Bob: "hi""' });
     expect(conversation.topic).toBe('name');
-    expect(last).toContain('word for word');
+    expect(lastAnswer).toContain('word for word');
   });
 
   test.each(['no', 'no thanks', 'nothing'])('is not noted if it is "%s"', (words) => {
@@ -116,25 +119,44 @@ describe('the answer to the request for a message', () => {
   });
 
   test('gets safety advice if it names a fire', () => {
-    expect(call('blorp', 'fnargle', 'wub', 'there is a fire').last).toContain('911');
+    expect(call('blorp', 'fnargle', 'wub', 'there is a fire').lastAnswer).toContain('911');
   });
 });
 
 describe('jokes', () => {
   test('end the call at the seventh in a row', () => {
     const lines = Array.from({ length: 7 }, () => 'tell me a joke');
-    expect(call(...lines.slice(1)).isOver).toBe(false);
-    expect(call(...lines)).toMatchObject({ isOver: true, last: expect.stringMatching(/Goodbye\.$/) as string });
+    expect(call(...lines.slice(1)).hasEnded).toBe(false);
+    expect(call(...lines)).toMatchObject({ hasEnded: true, lastAnswer: expect.stringMatching(/Goodbye\.$/) as string });
   });
 
-  test('get the answer that the call has ended after forty in a row', () => {
+  test('get an answer even at the fortieth in a row: that the call has ended', () => {
     const lines = Array.from({ length: 40 }, () => 'tell me a joke');
-    expect(call(...lines)).toMatchObject({ isOver: true, last: 'This call has ended. Goodbye.' });
+    expect(call(...lines)).toMatchObject({ hasEnded: true, lastAnswer: 'This call has ended. Goodbye.' });
+  });
+});
+
+describe('a request that is noted already', () => {
+  test.each(['Do you speak Spanish?', 'can I talk to a person', 'I need to cancel my appointment'])(
+    '"%s" ends the call at the seventh repetition in a row',
+    (line) => {
+      const repetitions = Array.from({ length: 7 }, () => line);
+      expect(call('My roof is leaking', line, ...repetitions.slice(1)).hasEnded).toBe(false);
+      expect(call('My roof is leaking', line, ...repetitions)).toMatchObject({
+        hasEnded: true,
+        conversation: { idleTurns: 7 },
+      });
+    },
+  );
+
+  test('does not reset the count of misses', () => {
+    expect(call('Do you speak Spanish?', 'blorp', 'fnargle', 'Spanish please').conversation.misses).toBe(2);
+    expect(call('blorp', 'fnargle', 'Do you speak Spanish?').conversation.misses).toBe(0);
   });
 });
 
 describe('refusals', () => {
-  test('of name, number, address and time are each accepted in other words, not asked for again, and absent from the lead', () => {
+  test('of name, number, address and time are each accepted in other words, skip the topic, and leave these facts out of the lead', () => {
     const { says, lead, conversation } = call('My roof is leaking', 'no', "I'd rather not", 'no thanks', 'no');
     expect(says.slice(1).map((say) => say.split(/[.?]/)[0])).toEqual([
       "That's fine, I'll leave that out",
@@ -147,11 +169,11 @@ describe('refusals', () => {
   });
 
   test('of every question end the call with an empty lead', () => {
-    expect(call('no thanks', 'no', 'no', 'no')).toMatchObject({ isOver: true, lead: {} });
+    expect(call('no thanks', 'no', 'no', 'no')).toMatchObject({ hasEnded: true, lead: {} });
   });
 
-  test('of a time in the form of "I don\'t know" lead to an offer of the first slot', () => {
-    expect(call(...TICKET_LINES, "I don't know").last).toContain('I have tomorrow at 9 AM.');
+  test('of a time by "I don\'t know" lead to the offer of tomorrow at 9 AM', () => {
+    expect(call(...TICKET_LINES, "I don't know").lastAnswer).toContain('I have tomorrow at 9 AM.');
   });
 });
 
@@ -159,8 +181,8 @@ describe('the offer', () => {
   test('is booked on "yes", and read back with the name and the number', () => {
     expect(call(...BOOKING_LINES)).toMatchObject({
       conversation: { visit: { date: '2026-11-26', start: '14:00', type: 'repair' } },
-      last: expect.stringContaining(
-        "You're booked for Thursday at 2 PM, Dana Whitfield. The team can reach you at",
+      lastAnswer: expect.stringContaining(
+        "You're booked for Thursday at 2 PM, Dana Whitfield. The team can reach you at (512) 555-0117.",
       ) as string,
     });
   });
@@ -172,21 +194,21 @@ describe('the offer', () => {
   });
 
   test('is followed by another slot on "no", and by the promise of a call in place of a visit on a second "no"', () => {
-    expect(call(...TICKET_LINES, 'thursday at 2', 'no').last).toBe(
+    expect(call(...TICKET_LINES, 'thursday at 2', 'no').lastAnswer).toBe(
       'No problem. I could do Thursday at 4 PM. Does that work for you?',
     );
     expect(call(...TICKET_LINES, 'thursday at 2', 'no', 'no')).toMatchObject({
-      last: expect.stringContaining(
+      lastAnswer: expect.stringContaining(
         'Then the team will call you at (512) 555-0117 to find a time that works.',
       ) as string,
       conversation: { visit: undefined, topic: 'more' },
     });
   });
 
-  test('keeps its day for another time, and keeps its time of day for another day if the caller had wished for that time', () => {
-    expect(call(...TICKET_LINES, 'thursday at 2', 'no, friday').last).toContain('Friday at 2 PM');
-    expect(call(...TICKET_LINES, 'thursday at 2', 'no, at four').last).toContain('Thursday at 4 PM');
-    expect(call(...TICKET_LINES, 'sunday at 3 am', 'no, thursday').last).toContain('Thursday at 10 AM');
+  test('keeps its day for another time, and keeps its time of day for another day only if the caller had wished for that time', () => {
+    expect(call(...TICKET_LINES, 'thursday at 2', 'no, friday').lastAnswer).toContain('Friday at 2 PM');
+    expect(call(...TICKET_LINES, 'thursday at 2', 'no, at four').lastAnswer).toContain('Thursday at 4 PM');
+    expect(call(...TICKET_LINES, 'sunday at 3 am', 'no, thursday').lastAnswer).toContain('Thursday at 10 AM');
   });
 
   test('is booked on "yes" with the offered time, not on "yes" with another time', () => {
@@ -203,10 +225,10 @@ describe('the offer', () => {
   });
 
   test('is another slot, with the reason, if the wish is outside the opening hours or in the past', () => {
-    expect(call(...TICKET_LINES, 'sunday at 3 am').last).toMatch(
+    expect(call(...TICKET_LINES, 'sunday at 3 am').lastAnswer).toMatch(
       /^Our crews work Monday through Saturday, 8 AM to 6 PM\. I have Monday/,
     );
-    expect(call(...TICKET_LINES, 'today at 8 am').last).toMatch(
+    expect(call(...TICKET_LINES, 'today at 8 am').lastAnswer).toMatch(
       /^That time has already passed\. I have today at noon\./,
     );
   });
@@ -214,11 +236,11 @@ describe('the offer', () => {
   test('of another day after the booking moves the visit on "yes", and leaves it as booked on "no"', () => {
     expect(call(...BOOKING_LINES, 'actually friday', 'yes')).toMatchObject({
       conversation: { visit: { date: '2026-11-27' }, isMovingVisit: false },
-      last: expect.stringContaining("I've moved your visit to Friday at 10 AM.") as string,
+      lastAnswer: expect.stringContaining("I've moved your visit to Friday at 10 AM.") as string,
     });
     expect(call(...BOOKING_LINES, 'actually friday', 'no')).toMatchObject({
       conversation: { visit: { date: '2026-11-26', start: '14:00' }, topic: 'more' },
-      last: expect.stringContaining('Okay, your visit is still Thursday at 2 PM.') as string,
+      lastAnswer: expect.stringContaining('Okay, your visit is still Thursday at 2 PM.') as string,
     });
   });
 
@@ -230,13 +252,13 @@ describe('the offer', () => {
   });
 
   test('is the time that the caller names after two refusals', () => {
-    expect(call(...TICKET_LINES, 'thursday at 2', 'no', 'no', 'friday at 9').last).toContain('Friday at 9 AM');
+    expect(call(...TICKET_LINES, 'thursday at 2', 'no', 'no', 'friday at 9').lastAnswer).toContain('Friday at 9 AM');
   });
 });
 
 describe('facts', () => {
   test('of one sentence are read back together, and later facts replace earlier ones', () => {
-    expect(call("I'm Sam, 512 555 0117, my furnace is loud").last).toContain(
+    expect(call("I'm Sam, 512 555 0117, my furnace is loud").lastAnswer).toContain(
       'Nice to meet you, Sam. I have (512) 555-0117 as your number.',
     );
     expect(call(...TICKET_LINES, 'actually my name is Ann', 'no, 0119', '19 Alder Court')).toMatchObject({
@@ -245,7 +267,7 @@ describe('facts', () => {
     });
   });
 
-  test('include a name that is also an ordinary word only after a "yes"', () => {
+  test('include a doubtful name, such as "Summer Rain", only after a "yes"', () => {
     const doubtful = ['My roof is leaking', 'Summer Rain'];
     expect(call(...doubtful)).toMatchObject({
       conversation: { topic: 'name-check' },
@@ -255,7 +277,7 @@ describe('facts', () => {
     expect(call(...doubtful, 'yes').lead.name).toBe('Summer Rain');
   });
 
-  test('include no such name after "no", another name or "no thanks"', () => {
+  test('include no doubtful name after "no", another name or "no thanks"', () => {
     const doubtful = ['My roof is leaking', 'Summer Rain'];
     expect(call(...doubtful, 'no').conversation).toMatchObject({ topic: 'name', doubtfulName: undefined });
     expect(call(...doubtful, "no, it's Dana").lead.name).toBe('Dana');
@@ -274,8 +296,8 @@ describe('facts', () => {
   });
 
   test('get an answer in the right tone: "happy to help" for a new deck, "sorry to hear" for a rotten one', () => {
-    expect(call('I need a quote for a new deck').last).toMatch(/^Happy to help with that\./);
-    expect(call('my deck is rotten').last).toMatch(/^Sorry to hear that\./);
+    expect(call('I need a quote for a new deck').lastAnswer).toMatch(/^Happy to help with that\./);
+    expect(call('my deck is rotten').lastAnswer).toMatch(/^Sorry to hear that\./);
   });
 
   test('about the language are noted once, even if they are mentioned twice', () => {
@@ -286,7 +308,7 @@ describe('facts', () => {
 describe('dangers', () => {
   test('of running water get advice first, make the job an emergency, and count as a wish for the earliest visit', () => {
     expect(call('a pipe burst in the kitchen')).toMatchObject({
-      last: expect.stringMatching(/^Please shut the water off/) as string,
+      lastAnswer: expect.stringMatching(/^Please shut the water off/) as string,
       lead: { urgency: 'emergency' },
       conversation: { wish: { isSoon: true } },
     });
@@ -304,7 +326,7 @@ describe('dangers', () => {
   test('of gas after a booking keep the visit, prevent another one, and are noted as an emergency', () => {
     const late = call(...BOOKING_LINES, 'I smell gas', 'yes', 'come right now please');
     expect(late.conversation).toMatchObject({ visit: { start: '14:00' }, danger: 'gas' });
-    expect(late.last).toContain("We can't send a crew until");
+    expect(late.lastAnswer).toContain("We can't send a crew until");
     expect(late.lead).toMatchObject({ urgency: 'emergency', notes: 'Also: Smell gas' });
   });
 
@@ -313,11 +335,11 @@ describe('dangers', () => {
   });
 
   test('of gas get the advice to get out if people are still inside, and to stay outside if everyone is out', () => {
-    expect(call('I smell gas', 'no').last).toMatch(/^Then please get out first/);
-    expect(call('I smell gas', 'yes').last).toMatch(/^Good\. Please stay outside/);
+    expect(call('I smell gas', 'no').lastAnswer).toMatch(/^Then please get out first/);
+    expect(call('I smell gas', 'yes').lastAnswer).toMatch(/^Good\. Please stay outside/);
   });
 
-  test('are marked as an emergency in words only once, even if the number is given twice', () => {
+  test('of gas are marked as an emergency in a single answer, even if the caller gives the number twice', () => {
     const { says } = call('I smell gas', 'yes', '512 555 0117', 'no, 512 555 0118');
     expect(says.filter((say) => say.includes("I've marked this as an emergency"))).toHaveLength(1);
   });
@@ -325,7 +347,7 @@ describe('dangers', () => {
 
 describe('the end of a call', () => {
   test.each(['no', 'no thanks', 'thank you', 'bye'])('follows "%s" after the booking', (text) => {
-    expect(call(...BOOKING_LINES, text).isOver).toBe(true);
+    expect(call(...BOOKING_LINES, text).hasEnded).toBe(true);
   });
 
   test.each([
@@ -335,18 +357,18 @@ describe('the end of a call', () => {
     'no, 512 555 0119',
     'no, 19 Alder Court',
   ])('does not follow "%s" after the booking', (text) => {
-    expect(call(...BOOKING_LINES, text).isOver).toBe(false);
+    expect(call(...BOOKING_LINES, text).hasEnded).toBe(false);
   });
 
   test('follows a farewell before a booking, not thanks or "no"', () => {
-    expect(call('goodbye').isOver).toBe(true);
-    expect(call('thanks').isOver).toBe(false);
-    expect(call('My roof is leaking', 'no').isOver).toBe(false);
+    expect(call('goodbye').hasEnded).toBe(true);
+    expect(call('thanks').hasEnded).toBe(false);
+    expect(call('My roof is leaking', 'no').hasEnded).toBe(false);
   });
 
-  test('follows a sales pitch or a wrong number at once, which is noted', () => {
-    expect(call('we offer SEO')).toMatchObject({ isOver: true, lead: { notes: 'Sales call' } });
-    expect(call('sorry, wrong number')).toMatchObject({ isOver: true, lead: { notes: 'Wrong number' } });
+  test('follows a sales pitch or a wrong number at once, and a note has the reason', () => {
+    expect(call('we offer SEO')).toMatchObject({ hasEnded: true, lead: { notes: 'Sales call' } });
+    expect(call('sorry, wrong number')).toMatchObject({ hasEnded: true, lead: { notes: 'Wrong number' } });
   });
 });
 
@@ -354,11 +376,11 @@ describe('a voice without words', () => {
   test.each([undefined, '', '   '])(
     'heard five times as %j leads to an explanation, a booking and a farewell',
     (text) => {
-      const { says, isOver, conversation } = call(text, text, text, text, text);
+      const { says, hasEnded, conversation } = call(text, text, text, text, text);
       expect(says[0]).toContain("can't make out words");
       expect(says[3]).toContain("I'll take that as a yes.");
       expect(conversation.visit).toEqual({ date: '2026-11-24', start: '09:00', type: 'repair' });
-      expect(isOver).toBe(true);
+      expect(hasEnded).toBe(true);
     },
   );
 });

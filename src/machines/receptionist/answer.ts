@@ -24,7 +24,7 @@ import * as visits from './wording/visits.ts';
 
 /** The receptionist's turn, and the state of the conversation after it. */
 export type Answer = {
-  /** Never empty. Repeats no sentence of the call, except in `OVER`, when every other answer has been said. */
+  /** Never empty. Repeats no sentence of the call, except in `farewells.OVER`. */
   readonly say: string;
   readonly conversation: Conversation;
   /** True if the call ends after `say`. */
@@ -33,9 +33,12 @@ export type Answer = {
 
 /** After this many turns that she did not understand, the receptionist skips the question. */
 const MAX_MISSES = 3;
-/** The receptionist ends the call after this many turns without a new fact. */
+/** The receptionist ends the call after this many turns in a row with nothing to record. */
 const MAX_IDLE_TURNS = 7;
-/** A "no" of at most this many words, such as "no, nothing", refuses to leave a message. A longer sentence with "no" is the message. */
+/**
+ * A "no" of at most this many words, such as "no, nothing", refuses to leave a message. A longer "no" is noted as the message, unless it
+ * refuses in other words too, as in "no, I'd rather not say".
+ */
 const MAX_REFUSAL_WORDS = 3;
 
 const ERRAND_NOTES: Readonly<Record<Errand, string>> = {
@@ -49,8 +52,8 @@ const ERRAND_NOTES: Readonly<Record<Errand, string>> = {
 };
 
 /**
- * Builds an answer from its parts. If every variant of every part repeats a sentence, the answer is the next remark or farewell that
- * has not been said yet, or `OVER` if there is none.
+ * Builds an answer from its parts. If every variant of every part repeats a sentence, the answer is the first text of `NOTHING_NEW` and
+ * `NO_FURTHER` that has not been said yet, or `OVER` if there is none.
  */
 function answerFrom(conversation: Conversation, parts: readonly Variants[], isFarewell: boolean): Answer {
   const { say, said } = utteranceFrom(conversation.said, parts);
@@ -75,13 +78,16 @@ function questionsOn({ topic, doubtfulName, danger }: Conversation): Variants {
   return topic === 'offer' ? [] : QUESTIONS[topic];
 }
 
-/** Ends an answer with the request for a message. Skips the topic `message` from now on, so that the request is made once per call. */
+/**
+ * Ends an answer with the request for a message. Skips the topic `message` from now on, so that the request is made at most once per call.
+ */
 const askForMessage = (conversation: Conversation, parts: readonly Variants[]): Answer =>
   answerFrom({ ...withTopicSkipped(conversation, 'message'), topic: 'message' }, [...parts, QUESTIONS.message], false);
 
 /**
- * Ends an answer with the next open question. Skips a question that has been asked in every variant, except "anything else?". Once per
- * call, the request for a message takes the place of a skipped question for the job.
+ * Ends an answer with the next open question or with the offer of a slot. Skips a question if every variant of it repeats a sentence of
+ * the call. "Anything else?" is not skipped, but left out of the answer. The request for a message, which is made at most once per call,
+ * takes the place of a skipped question for the job.
  */
 function askNextQuestion(setting: CallSetting, { conversation, parts }: Draft): Answer {
   const topic = nextTopic(conversation);
@@ -96,7 +102,9 @@ function askNextQuestion(setting: CallSetting, { conversation, parts }: Draft): 
     : askNextQuestion(setting, { conversation: withoutQuestion, parts });
 }
 
-/** Ends an answer with the offer of a slot. If the slot has been offered in every variant, asks the next question instead. */
+/**
+ * Ends an answer with the offer of a slot. If every variant of the offer repeats a sentence of the call, asks the next question instead.
+ */
 function offerSlot(setting: CallSetting, { conversation, parts }: Draft): Answer {
   const { slot, missed } =
     conversation.offeredSlot === undefined ? findSlot(setting, conversation) : { slot: conversation.offeredSlot };
@@ -116,9 +124,10 @@ function offerSlot(setting: CallSetting, { conversation, parts }: Draft): Answer
 }
 
 /**
- * Reads the answer to "is your name ...?". A "yes" confirms the name, and a refusal skips the topic. Any other answer drops the name.
+ * Reads the answer to "is your name ...?". A "yes" confirms the doubtful name. Any other answer drops it, and a refusal also skips the
+ * question for the name.
  *
- * @returns undefined if this question was not asked, or if the caller gave another name
+ * @returns undefined if this question was not asked, or if the answer contains a name, which `recordFacts` handles
  */
 function settleName(draft: Draft, heard: Understanding): Draft | undefined {
   const { topic, doubtfulName: name, lead } = draft.conversation;
@@ -128,7 +137,11 @@ function settleName(draft: Draft, heard: Understanding): Draft | undefined {
   return heard.answer === 'yes' ? extendDraft(checked, [nameRecorded(name)], { lead: { ...lead, name } }) : checked;
 }
 
-/** Reads the answer to "Is everyone out?". Any answer but "yes" counts as "no". @returns undefined if this question was not asked */
+/**
+ * Reads the answer to "Is everyone out?". Any answer but a "yes" without a refusal counts as "no".
+ *
+ * @returns undefined if this question was not asked
+ */
 function settleSafety(draft: Draft, { answer, isRefusal }: Understanding): Draft | undefined {
   if (draft.conversation.topic !== 'safety') return undefined;
   return extendDraft(draft, [answer === 'yes' && !isRefusal ? safety.SAFE : safety.NOT_SAFE], {
@@ -136,7 +149,10 @@ function settleSafety(draft: Draft, { answer, isRefusal }: Understanding): Draft
   });
 }
 
-/** Notes a preferred language and an errand. Ignores a sales call and a wrong number. */
+/**
+ * Notes a preferred language and an errand. Ignores a sales call and a wrong number. If nothing new is noted, the conversation stays the
+ * same object.
+ */
 function recordErrand(draft: Draft, { errand, language, wish }: Understanding): Draft {
   let nextDraft = draft;
   if (language !== undefined) {
@@ -147,16 +163,16 @@ function recordErrand(draft: Draft, { errand, language, wish }: Understanding): 
   // A new time after an earlier one changes the visit of this call, and is not an errand about an existing visit.
   const isOtherTime = errand === 'reschedule' && wish !== undefined && draft.conversation.wish !== undefined;
   if (isOtherTime) return nextDraft;
-  const isErrand =
-    nextDraft.conversation.isErrand || (errand !== 'person' && nextDraft.conversation.lead.problem === undefined);
+  const { isErrand, lead } = nextDraft.conversation;
+  const becomesErrand = !isErrand && errand !== 'person' && lead.problem === undefined;
   return extendDraft(
     { ...nextDraft, conversation: withNote(nextDraft.conversation, ERRAND_NOTES[errand]) },
     [answers.ERRAND_NOTED[errand]],
-    { isErrand },
+    becomesErrand ? { isErrand: true } : undefined,
   );
 }
 
-/** @returns the remarks and the answers to questions, which follow the facts that are read back */
+/** @returns the remarks and the answer to a question of the caller, to be said after the facts are read back */
 function remarksOn({ persona }: CallSetting, { danger }: Conversation, heard: Understanding): readonly Variants[] {
   const wantsVisit = heard.wish !== undefined || heard.asksForVisit;
   return [
@@ -177,7 +193,7 @@ function isCallFinished({ topic }: Conversation, heard: Understanding): boolean 
   return topic === 'more' && wish === undefined && (answer === 'no' || isRefusal || isThanks);
 }
 
-/** @returns the topic of the previous question if short answers depend on it */
+/** @returns the topic of the previous question if short answers depend on it, where a name check counts as `name`; undefined otherwise */
 const askedForBy = (topic: Topic): AskedFor => {
   if (topic === 'name-check') return 'name';
   return topic === 'name' || topic === 'number' || topic === 'address' || topic === 'time' ? topic : undefined;
@@ -186,7 +202,7 @@ const askedForBy = (topic: Topic): AskedFor => {
 /** Topics that a "no" or a refusal without other content skips. */
 const REFUSABLE_TOPICS: readonly Topic[] = ['job', 'name', 'number', 'address', 'time'];
 
-/** Answers a sentence without content: a refusal, "no", "I don't know", thanks, a greeting, or one that was not understood. */
+/** Answers a sentence without content: "yes", "no", "I don't know", a refusal, thanks, a greeting, or words that were not understood. */
 function answerWithoutContent(setting: CallSetting, conversation: Conversation, heard: Understanding): Answer {
   const { topic } = conversation;
   const { answer, isRefusal, isThanks, isGreeting, isUnsure } = heard;
@@ -205,8 +221,8 @@ function answerWithoutContent(setting: CallSetting, conversation: Conversation, 
 }
 
 /**
- * Answers a sentence that the receptionist did not understand by asking again in other words. At the third miss, skips the question and,
- * once per call, asks for a message.
+ * Asks again in other words after a sentence that the receptionist did not understand. At the third miss, skips the question, and asks
+ * for a message unless she has asked for one before.
  */
 function answerToMiss(setting: CallSetting, conversation: Conversation, { isNumberUnusable }: Understanding): Answer {
   const misses = conversation.misses + 1;
@@ -235,9 +251,9 @@ function answerToMessage(setting: CallSetting, conversation: Conversation, heard
 }
 
 /**
- * Answers a sentence. Without a danger in it, a message for the team is noted whole, and a sales call, a wrong number or a farewell ends
- * the call. Any other answer begins with the advice for a danger. The replies to the open question, to other facts and to questions of
- * the caller follow.
+ * Answers typed or recognised words. If they name no danger, a message for the team is noted whole, and a sales call, a wrong number or a
+ * farewell ends the call. Any other answer begins with safety advice if the words name a new danger. The replies to the open question, to
+ * other facts and to a question of the caller follow, and then the next question.
  */
 function answerToWords(setting: CallSetting, conversation: Conversation, text: string): Answer {
   const { persona, now } = setting;
@@ -254,10 +270,10 @@ function answerToWords(setting: CallSetting, conversation: Conversation, text: s
   const withReply =
     settleSafety(withDanger, heard) ?? settleOffer(setting, withDanger, heard) ?? settleName(withDanger, heard);
   const withFacts = recordErrand(recordFacts(withReply ?? withDanger, heard), heard);
-  // The reply to an offer has already recorded a wish for another time.
+  // The reply to an offer has already taken a wish for another time into account.
   const withWish = conversation.topic === 'offer' && withReply !== undefined ? withFacts : recordWish(withFacts, heard);
   const draft = extendDraft(withWish, remarksOn(setting, withWish.conversation, heard));
-  // Every change of the conversation makes a new object.
+  // The conversation is a new object only if anything was recorded.
   if (withWish.conversation !== conversation)
     return askNextQuestion(setting, { ...draft, conversation: { ...withWish.conversation, misses: 0, idleTurns: 0 } });
 
@@ -276,7 +292,7 @@ function answerToVoice(setting: CallSetting, conversation: Conversation): Answer
     return askNextQuestion(setting, bookSlot(setting, { conversation, parts: [remarks.VOICE_AS_YES] }, offeredSlot));
   }
   const opening = conversation.knowsLimits ? remarks.HEARD_A_VOICE : remarks.LIMITS;
-  // The number and the address need words, so their questions are skipped too.
+  // Shortens a call without words: the questions for the number and the address are skipped too.
   const withoutQuestions = (['number', 'address', topic] as const).reduce(withTopicSkipped, conversation);
   return askNextQuestion(setting, {
     conversation: { ...withoutQuestions, knowsLimits: true, doubtfulName: undefined },

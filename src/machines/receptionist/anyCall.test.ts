@@ -52,7 +52,7 @@ const anyCall = fc.record({
 
 const sentencesIn = (text: string) => text.split(/(?<=[.!?])\s+/).map((sentence) => sentence.toLowerCase());
 
-test('whatever a caller says, no sentence is repeated and no visit is booked in the past, at a closed time or in deadly danger', () => {
+test('in any call, no answer is empty, no sentence is repeated, and no visit is past, at a closed time or booked in deadly danger', () => {
   fc.assert(
     fc.property(anyCall, ({ lines, hour, day }) => {
       const now = `2026-11-${String(day)}T${String(hour).padStart(2, '0')}:30-06:00`;
@@ -88,7 +88,7 @@ test('whatever a caller says, no sentence is repeated and no visit is booked in 
 
 const LONGEST_ANSWER_MS = 1_000;
 
-// Repeated words with which the patterns of hearing/ can begin. A pattern that backtracks would take much longer.
+// Repeated words that can match the beginning of a pattern of hearing/. A pattern that backtracks exponentially would take much longer.
 test.each([
   'the ',
   'please ',
@@ -103,7 +103,7 @@ test.each([
   'water ',
   'smell ',
   'x',
-])('about a thousand characters of "%s" are answered within a second, whatever the question was', (text) => {
+])('for each of five topics, about a thousand characters of "%s" are answered within a second', (text) => {
   const setting = { persona: receptionistInput.persona, now: receptionistInput.now };
   const line = text.repeat(1_000 / text.length);
   for (const topic of ['job', 'name', 'number', 'address', 'time'] as const) {

@@ -29,18 +29,18 @@ export type Conversation = {
    * danger.
    */
   readonly danger: Danger | undefined;
-  /** The caller has answered whether everyone is out. */
+  /** True if the caller has answered whether everyone is out. */
   readonly isSafetyAnswered: boolean;
   /**
-   * The call is about an existing visit or bill. The receptionist asks for no address and no time, and offers no visit, until the caller
-   * also names a job.
+   * True if the call is about an existing visit or bill. The receptionist then asks for no address and no time, and offers no visit, unless
+   * the caller also names a job or a deadly danger.
    */
   readonly isErrand: boolean;
-  /** The time of a visit that the caller asked for most recently, or that a danger requires. */
+  /** The visit time that the caller asked for most recently, or that a danger requires. */
   readonly wish: TimeWish | undefined;
   /** The slot of the open offer; undefined without one. */
   readonly offeredSlot: Slot | undefined;
-  /** A visit is booked, and the caller has asked for another time, which is not settled yet. */
+  /** True if a visit is booked, and the caller has asked for another time, which is not settled yet. */
   readonly isMovingVisit: boolean;
   /** Slots that the caller refused before a visit was booked. A new wish clears the list. */
   readonly refusedSlots: readonly Slot[];
@@ -50,9 +50,9 @@ export type Conversation = {
   readonly skippedTopics: readonly Topic[];
   /** The number of turns that the receptionist did not understand since the count was reset, for example by a new fact. */
   readonly misses: number;
-  /** The number of turns without a new fact since the most recent fact. Voices without words and messages do not count. */
+  /** The number of turns in a row with nothing to record, such as jokes. Voices without words and messages for the team do not count. */
   readonly idleTurns: number;
-  /** The caller has heard that the demo cannot make out spoken words. */
+  /** True if the caller has heard that the demo cannot make out spoken words. */
   readonly knowsLimits: boolean;
   /** The sentences that the receptionist must not repeat, in lower case. */
   readonly said: readonly string[];
@@ -82,13 +82,16 @@ export const NEW_CONVERSATION: Conversation = {
 /** An unfinished answer: the conversation after it, and the parts to say, in order. */
 export type Draft = { readonly conversation: Conversation; readonly parts: readonly Variants[] };
 
-/** @returns the draft with `added` appended to its parts and `changes` merged into its conversation */
+/**
+ * @returns the draft with `added` appended to its parts and `changes` merged into its conversation, which stays the same object without
+ *   changes
+ */
 export const extendDraft = (
   { conversation, parts }: Draft,
   added: readonly Variants[],
-  changes: Partial<Conversation> = {},
+  changes?: Partial<Conversation>,
 ): Draft => ({
-  conversation: { ...conversation, ...changes },
+  conversation: changes === undefined ? conversation : { ...conversation, ...changes },
   parts: [...parts, ...added],
 });
 

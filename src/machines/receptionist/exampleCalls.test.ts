@@ -30,15 +30,15 @@ const GROUPS = {
 };
 const CALLS = Object.values(GROUPS).flat();
 
-const MAX_TURNS = 30;
+const MAX_CALLER_LINES = 30;
 const MONDAY_MORNING = '2026-11-23T10:00-06:00';
 
-/** A line of the caller and the receptionist's answer. */
+/** A line of the caller and the receptionist's answer. The line before the greeting is empty. */
 type Turn = { readonly callerLine: string; readonly says: string };
 
 /**
- * Plays a call until the receptionist ends it, or for `MAX_TURNS` turns. `turns` begins with the greeting. `visits` and `dangers` have the
- * state after each line of the caller.
+ * Plays a call until the receptionist ends it, or until the caller has said `MAX_CALLER_LINES` lines. `turns` begins with the greeting.
+ * `visits` and `dangers` have the visit and the danger after each line of the caller.
  */
 function playCall(call: ExampleCall) {
   const setting: CallSetting = { persona: receptionistInput.persona, now: call.now ?? MONDAY_MORNING };
@@ -50,18 +50,18 @@ function playCall(call: ExampleCall) {
   const visits: Conversation['visit'][] = [];
   const dangers: Conversation['danger'][] = [];
   let conversation = NEW_CONVERSATION;
-  let isOver = false;
-  while (!isOver && turns.length <= MAX_TURNS) {
+  let hasEnded = false;
+  while (!hasEnded && visits.length < MAX_CALLER_LINES) {
     // The caller declines every question to which the example has no further answer.
     const callerLine = firstLines.shift() ?? callerAnswers.get(conversation.topic)?.shift() ?? 'no thanks';
     const reply = answer(setting, conversation, callerLine);
     conversation = reply.conversation;
-    isOver = reply.isFarewell;
+    hasEnded = reply.isFarewell;
     turns.push({ callerLine, says: reply.say });
     visits.push(conversation.visit);
     dangers.push(conversation.danger);
   }
-  return { setting, turns, visits, dangers, conversation, isOver };
+  return { setting, turns, visits, dangers, conversation, hasEnded };
 }
 
 const sentencesIn = (text: string) => text.split(/(?<=[.!?])\s+/).map((sentence) => sentence.toLowerCase());
@@ -70,7 +70,7 @@ const sorted = (lines: readonly string[] = []) => lines.toSorted();
 
 /** @returns a description of each difference from the expected result of the call */
 function problemsIn(call: ExampleCall): readonly string[] {
-  const { turns, conversation, isOver } = playCall(call);
+  const { turns, conversation, hasEnded } = playCall(call);
   const { lead } = conversation;
   const said = turns
     .map(({ says }) => says)
@@ -91,7 +91,7 @@ function problemsIn(call: ExampleCall): readonly string[] {
   for (const words of call.says ?? [])
     if (!said.includes(words.toLowerCase())) problems.push(`does not say "${words}"`);
   for (const words of call.neverSays ?? []) if (said.includes(words.toLowerCase())) problems.push(`says "${words}"`);
-  if (!isOver) problems.push('does not end the call');
+  if (!hasEnded) problems.push('does not end the call');
   return problems;
 }
 
@@ -102,13 +102,13 @@ test('there are at least a hundred calls, with unique titles', () => {
 
 describe.each(Object.entries(GROUPS))('the example calls of %s', (_, calls) => {
   test.each(calls.map((call) => [call.title, call] as const))(
-    '"%s" has the expected lead, notes, visit and words, and ends',
+    '"%s" ends with the expected lead, notes and visit, and with all required and no forbidden words',
     (_title, call) => {
       expect(problemsIn(call)).toEqual([]);
     },
   );
 
-  test('the receptionist says no sentence twice', () => {
+  test('the receptionist says no sentence twice in a call', () => {
     const repeated = calls.flatMap((call) => {
       const sentences = playCall(call).turns.flatMap(({ says }) => sentencesIn(says));
       const twice = sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index);
@@ -117,7 +117,7 @@ describe.each(Object.entries(GROUPS))('the example calls of %s', (_, calls) => {
     expect(repeated).toEqual([]);
   });
 
-  test('every visit is in the future and within the opening hours', () => {
+  test('every visit begins in the future and within the opening hours', () => {
     for (const call of calls) {
       const { setting, visits } = playCall(call);
       for (const visit of visits) {

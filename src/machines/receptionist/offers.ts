@@ -9,7 +9,7 @@ import * as visits from './wording/visits.ts';
 
 const isSameSlot = (one: Slot | undefined, other: Slot) => one?.date === other.date && one.start === other.start;
 
-/** @returns the next slot to offer: for the caller's wish, or another slot if the slot for the wish was refused */
+/** @returns the next slot to offer: the slot for the caller's wish, or another slot if the caller refused that one */
 export function findSlot({ persona, now }: CallSetting, { wish, refusedSlots }: Conversation): FoundSlot {
   const found = slotFor(wish, now, persona.openingHours);
   const isRefused = refusedSlots.some((refused) => isSameSlot(refused, found.slot));
@@ -27,7 +27,7 @@ function completedWish({ wish: earlier, offeredSlot }: Conversation, wish: TimeW
   return keepsTime ? { ...wish, time: offeredSlot.start } : wish;
 }
 
-/** Records a time that the caller names for an offer or for moving a booked visit. Records no time in a deadly danger. */
+/** Records the caller's wish for a visit time, or for moving a booked visit. Records nothing in a deadly danger. */
 export function recordWish(draft: Draft, { wish }: Understanding): Draft {
   const { conversation } = draft;
   if (wish === undefined || isDeadly(conversation.danger)) return draft;
@@ -40,7 +40,7 @@ export function recordWish(draft: Draft, { wish }: Understanding): Draft {
     isMovingVisit,
     offeredSlot: undefined,
     refusedSlots: [],
-    // A new time after an offer reopens the topic, even if the topic was skipped.
+    // A new wish after an offer reopens the topic `offer`, even if the topic was skipped.
     skippedTopics: wasOfferMade
       ? conversation.skippedTopics.filter((topic) => topic !== 'offer')
       : conversation.skippedTopics,
@@ -59,7 +59,7 @@ export function bookSlot({ now }: CallSetting, draft: Draft, slot: Slot): Draft 
   });
 }
 
-/** Answers the refusal of a slot: keeps a booked visit, offers another slot, or leaves the time to the team. */
+/** Answers the refusal of a slot. Keeps a visit that is already booked, or else offers another slot or leaves the time to the team. */
 function answerRefusedSlot({ persona, now }: CallSetting, draft: Draft, offeredSlot: Slot): Draft {
   const { conversation } = draft;
   const { visit, lead } = conversation;

@@ -24,7 +24,7 @@ const WEEK = [
 
 const spokenTime = (time: TimeOfDay) => clockTime(time).replace(':00', '');
 
-/** Up to this many days are listed, such as "Saturday and Sunday"; a longer run is shortened to "Monday through Friday". */
+/** Up to this many days are listed, such as "Saturday and Sunday". A longer run is shortened, such as to "Monday through Friday". */
 const MAX_DAYS_LISTED = 2;
 
 const daysInWords = (days: readonly string[]) =>

@@ -39,8 +39,8 @@ export const receptionistEventCases: readonly ReceptionistEvent[] = [
 ];
 
 /**
- * Labels a context, so that generated paths distinguish contexts of the same state. The label is for deferred events or, without them, the
- * number of prompts or, without a prompt, the current topic.
+ * Labels a context, so that generated paths distinguish contexts of the same state. The label is the same for all contexts
+ * with deferred events. For other contexts it is the number of prompts or, without prompts, the current topic.
  */
 export const receptionistProjection = ({ conversation, prompts, deferred }: ReceptionistContext): string => {
   if (deferred.length > 0) return 'something waits';

@@ -15,7 +15,7 @@ import {
   type SpeakInput,
 } from './receptionistMachine.ts';
 
-/** A running call: actions of the caller, the client and the speech, and the messages and utterances of the machine. */
+/** Starts a machine. Returns functions that act for the caller, the client and the speech, and the machine's messages and utterances. */
 function openCall(firstMessage?: string) {
   const clock = new SimulatedClock();
   const utterances: string[] = [];
@@ -61,7 +61,7 @@ function openCall(firstMessage?: string) {
       actor.send({ type: 'line.playable', isRecorded: false });
     },
     type,
-    /** Types after the assistant has finished speaking. */
+    /** Finishes the assistant's speech, then types. */
     reply: (text: string) => {
       finishSpeech();
       type(text);
@@ -92,7 +92,7 @@ const connectedCall = (firstMessage?: string) => {
 };
 
 describe('a call from the greeting to the farewell', () => {
-  test('a new machine has no utterance and no turns', () => {
+  test('a new machine has no utterance, no spoken words and no turns', () => {
     expect(openCall().actor.getSnapshot().context).toMatchObject({ utterance: '', spoken: '', turns: [] });
   });
 
@@ -159,13 +159,13 @@ describe('a call from the greeting to the farewell', () => {
     expect(callWithoutRecording.utterances).toHaveLength(1);
   });
 
-  test('the call ends after the deadline if the client never plays audio', () => {
+  test('the call ends as "silence-timed-out" after the deadline if the client never plays audio', () => {
     const call = openCall();
     call.clock.increment(LINE_DEADLINE_MS);
     expect(call.endMessages()).toEqual([{ type: 'status-update', status: 'ended', endedReason: 'silence-timed-out' }]);
   });
 
-  /** What arrives early, the event, and the words of the utterance that handles it. */
+  /** The description of an early event, the event, and words of the utterance that handles it. */
   const earlyEvents: readonly (readonly [string, ReceptionistEvent, string])[] = [
     ['typed text', { type: 'heard', text: 'My roof is leaking', by: 'keyboard' }, 'roof is leaking'],
     [
@@ -216,14 +216,17 @@ describe('the end of an utterance', () => {
     expect(call.transcripts('assistant')).toEqual(['One two']);
   });
 
-  test.each(['finished', 'failed', 'not reported its end'])('a farewell whose speech has %s ends the call', (end) => {
-    const call = connectedCall();
-    call.type('bye');
-    if (end === 'finished') call.finishSpeech();
-    else if (end === 'failed') call.failSpeech();
-    else call.clock.increment(SPEECH_DEADLINE_MS);
-    expect(call.endMessages()).toHaveLength(1);
-  });
+  test.each(['finished', 'failed', 'not ended by the deadline'])(
+    'a farewell whose speech has %s ends the call',
+    (end) => {
+      const call = connectedCall();
+      call.type('bye');
+      if (end === 'finished') call.finishSpeech();
+      else if (end === 'failed') call.failSpeech();
+      else call.clock.increment(SPEECH_DEADLINE_MS);
+      expect(call.endMessages()).toHaveLength(1);
+    },
+  );
 
   test('an utterance whose speech never reports its end is followed by listening after the deadline', () => {
     const call = connectedCall();
@@ -265,7 +268,7 @@ describe('captions', () => {
 });
 
 describe('interruptions', () => {
-  test('a voice stops the speech at once, and the transcript and the turn contain only the words so far', () => {
+  test('a voice stops the speech at once as an interruption, and the transcript and the turn contain only the words so far', () => {
     const call = connectedCall('One two three.');
     call.playSpeech('One two');
     call.actor.send({ type: 'voice.started' });
@@ -294,7 +297,7 @@ describe('interruptions', () => {
     expect(call.actor.getSnapshot().context.turns).toEqual([]);
   });
 
-  test('an utterance that a voice stops before its first word does not repeat the words of the earlier one', () => {
+  test('a voice that stops an utterance before its first word does not add the words of the earlier utterance again', () => {
     const call = connectedCall();
     call.playSpeech('Thanks for');
     call.type('My roof is leaking');
@@ -318,7 +321,7 @@ describe('interruptions', () => {
     ]);
   });
 
-  test('a voice or typed words do not stop the farewell', () => {
+  test('a voice or typed words do not stop the farewell, and the call ends after it', () => {
     const call = connectedCall();
     call.type('bye');
     call.actor.send({ type: 'voice.started' });
@@ -352,7 +355,7 @@ describe('a voice', () => {
     expect(call.lastUtterance()).toContain('Goodbye');
   });
 
-  test('with an empty recognition result is not a turn of the caller', () => {
+  test('with an empty recognition result gets the explanation, and is neither a transcript nor a turn', () => {
     const call = connectedCall();
     call.finishSpeech();
     call.actor.send({ type: 'heard', text: '', by: 'voice' });
@@ -411,7 +414,7 @@ describe('silence', () => {
   });
 });
 
-describe('commands of the client', () => {
+describe('client commands', () => {
   const say = {
     type: 'say',
     text: 'One moment.',
@@ -420,7 +423,7 @@ describe('commands of the client', () => {
     interruptsAssistant: false,
   } as const;
 
-  test('say waits for the end of the utterance', () => {
+  test('say without interruptsAssistant waits for the end of the utterance', () => {
     const call = connectedCall();
     call.actor.send(say);
     expect(call.utterances).toHaveLength(1);
@@ -428,7 +431,7 @@ describe('commands of the client', () => {
     expect(call.lastUtterance()).toBe('One moment.');
   });
 
-  test('say with interruptsAssistant replaces the utterance, without a report that the user interrupted', () => {
+  test('say with interruptsAssistant replaces the utterance, without a "user-interrupted" message', () => {
     const call = connectedCall();
     call.actor.send({ ...say, interruptsAssistant: true });
     expect(call.lastUtterance()).toBe('One moment.');
@@ -473,7 +476,7 @@ describe('commands of the client', () => {
     expect(call.utterances.slice(1)).toEqual(['First.', 'Second.', 'Third.']);
   });
 
-  test('of seven queued say commands, the last five are spoken', () => {
+  test('of seven queued say commands, the five most recent are spoken', () => {
     const call = connectedCall();
     for (const text of ['1.', '2.', '3.', '4.', '5.', '6.', '7.']) call.actor.send({ ...say, text });
     for (let turn = 0; turn < 7; turn++) call.finishSpeech();
@@ -503,16 +506,19 @@ describe('commands of the client', () => {
     expect(call.isAssistantSpeaking()).toBe(true);
   });
 
-  test.each(['call.end', 'visitor.left'] as const)('%s ends the call at once', (type) => {
-    const call = connectedCall();
-    call.playSpeech('Thanks for');
-    call.actor.send({ type });
-    expect(call.isAssistantSpeaking()).toBe(false);
-    expect(call.transcripts('assistant')).toEqual(['Thanks for']);
-    expect(call.endMessages()).toEqual([
-      { type: 'status-update', status: 'ended', endedReason: 'customer-ended-call' },
-    ]);
-  });
+  test.each(['call.end', 'visitor.left'] as const)(
+    '%s cuts the speech short, and ends the call as "customer-ended-call"',
+    (type) => {
+      const call = connectedCall();
+      call.playSpeech('Thanks for');
+      call.actor.send({ type });
+      expect(call.isAssistantSpeaking()).toBe(false);
+      expect(call.transcripts('assistant')).toEqual(['Thanks for']);
+      expect(call.endMessages()).toEqual([
+        { type: 'status-update', status: 'ended', endedReason: 'customer-ended-call' },
+      ]);
+    },
+  );
 
   test('a call of a hundred turns keeps the forty most recent ones', () => {
     const call = connectedCall();

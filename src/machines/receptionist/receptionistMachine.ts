@@ -13,7 +13,7 @@ import { PROMPTS } from './wording/questions.ts';
 export const LINE_DEADLINE_MS = 60_000;
 /** The longest time for which the greeting waits for a video recording to start. */
 export const RECORDING_DEADLINE_MS = 10_000;
-/** The longest wait for the end of a speech. It is longer than the speech of the longest text that can be sent over the room. */
+/** The longest wait for the end of a speech. It is longer than the speech of the longest text that an app message can carry. */
 export const SPEECH_DEADLINE_MS = 300_000;
 /** A voice that goes on for this long counts as ended. */
 export const VOICE_DEADLINE_MS = 60_000;
@@ -44,18 +44,21 @@ type SayEvent = {
   readonly endsCall: boolean;
   /** True if the visitor's voice or words stop the utterance. Ignored if `endsCall` is true. */
   readonly isInterruptible: boolean;
-  /** True if the text replaces the current utterance, false if the text waits for the end of that utterance. */
+  /**
+   * True if the text replaces the current utterance, false if the text waits for the end of that utterance. A text that arrives during the
+   * final utterance is dropped.
+   */
   readonly interruptsAssistant: boolean;
 };
 
 export type ReceptionistEvent =
-  /** The client plays the assistant's audio. `isRecorded`: the call is recorded with video, so the greeting waits for the recording. */
+  /** The client plays the assistant's audio. If `isRecorded` is true, the greeting waits for the video recording of the call. */
   | { readonly type: 'line.playable'; readonly isRecorded: boolean }
   | { readonly type: 'recording.started' }
-  /** `spoken`: the words of the utterance that have been played so far. */
+  /** `spoken` has the words of the utterance that have been played so far. */
   | { readonly type: 'speech.progressed'; readonly spoken: string }
   | { readonly type: 'speech.finished' }
-  /** The speech could not be synthesized. The transcript is still emitted. */
+  /** The speech could not be synthesized or played to its end. The transcript of the whole utterance is still emitted. */
   | { readonly type: 'speech.failed' }
   | { readonly type: 'voice.started' }
   | { readonly type: 'voice.ended' }
@@ -76,7 +79,7 @@ export type ReceptionistInput = {
   readonly persona: Persona;
   /** When the call begins, in the company's local time. */
   readonly now: LocalMoment;
-  /** The text after its template variables are replaced. */
+  /** The greeting. Its template variables have already been replaced. */
   readonly firstMessage: string;
 };
 
@@ -89,9 +92,9 @@ export type ReceptionistContext = {
   /** The words of the utterance that have been played so far. */
   readonly spoken: string;
   readonly turns: readonly Turn[];
-  /** The number of prompts in a row without a reaction of the caller. */
+  /** The number of prompts since the caller's most recent reaction. */
   readonly prompts: number;
-  /** The number of tool calls so far, from which their ids count on. */
+  /** The number of tool calls so far. The ids of later tool calls continue this count. */
   readonly toolCallCount: number;
   /** Events that wait until the receptionist listens, oldest first. */
   readonly deferred: readonly (HeardEvent | SayEvent)[];
@@ -102,7 +105,7 @@ export type SpeakInput = { readonly text: string };
 
 const messageEvent = (message: PlatformMessage | ListeningMessage) => ({ type: 'message', message }) as const;
 
-const withTurn = ({ turns }: ReceptionistContext, turn: Turn) => [...turns, turn].slice(-MAX_TURNS_KEPT);
+const turnsWith = ({ turns }: ReceptionistContext, turn: Turn) => [...turns, turn].slice(-MAX_TURNS_KEPT);
 
 const conversationUpdate = (turns: readonly Turn[]): PlatformMessage => ({
   type: 'conversation-update',
@@ -110,7 +113,7 @@ const conversationUpdate = (turns: readonly Turn[]): PlatformMessage => ({
   messagesOpenAIFormatted: turns.map(({ role, text }) => ({ role, content: text })),
 });
 
-/** The AI receptionist in the local room. She takes turns with the caller, fills in a job ticket and books a visit (answer.ts). */
+/** The AI receptionist in the local room. She takes turns with the caller. answer.ts decides what she answers. */
 export const receptionistMachine = setup({
   types: {
     context: {} as ReceptionistContext,
@@ -161,7 +164,7 @@ export const receptionistMachine = setup({
       const isComplete = event.type === 'speech.finished' || event.type === 'speech.failed';
       const text = isComplete ? context.utterance : context.spoken;
       const turns =
-        text === '' ? context.turns : withTurn(context, { role: 'assistant', text, isInterrupted: !isComplete });
+        text === '' ? context.turns : turnsWith(context, { role: 'assistant', text, isInterrupted: !isComplete });
       if (event.type === 'voice.started' || event.type === 'heard')
         enqueue.emit(messageEvent({ type: 'user-interrupted' }));
       if (text !== '') {
@@ -177,7 +180,7 @@ export const receptionistMachine = setup({
       ({ context, enqueue }, { text, by }: { text: string | undefined; by: 'voice' | 'keyboard' }) => {
         enqueue.assign({ prompts: 0 });
         if (text === undefined || text === '') return;
-        const turns = withTurn(context, { role: 'user', text, isInterrupted: false });
+        const turns = turnsWith(context, { role: 'user', text, isInterrupted: false });
         // The client shows typed words by itself, so only recognised words need a transcript.
         if (by === 'voice') {
           enqueue.emit(messageEvent({ type: 'transcript', role: 'user', transcriptType: 'final', transcript: text }));
@@ -187,7 +190,7 @@ export const receptionistMachine = setup({
       },
     ),
     addContext: enqueueActions(({ context, enqueue }, { role, text }: { role: ConversationRole; text: string }) => {
-      const turns = withTurn(context, { role, text, isInterrupted: false });
+      const turns = turnsWith(context, { role, text, isInterrupted: false });
       enqueue.assign({ turns });
       enqueue.emit(messageEvent(conversationUpdate(turns)));
     }),
@@ -352,7 +355,8 @@ export const receptionistMachine = setup({
               description: 'The visitor’s voice or words stop the utterance at once.',
             },
             announcing: {
-              description: 'A text of the client that the visitor cannot interrupt. The visitor’s words are deferred.',
+              description:
+                'A text from the client that the visitor cannot interrupt. The visitor’s words are deferred.',
               on: {
                 'voice.started': { actions: 'reportVoiceStarted' },
                 heard: { actions: { type: 'defer', params: ({ event }) => ({ event }) } },
@@ -394,7 +398,7 @@ export const receptionistMachine = setup({
       },
     },
     ended: {
-      description: 'The call has ended, and the room is closed.',
+      description: 'The call has ended. The assistant leaves the room.',
       type: 'final',
       entry: 'reportEnded',
     },

@@ -5,13 +5,13 @@ import type { Understanding } from './hearing/understanding.ts';
 import * as readBack from './wording/readBack.ts';
 import { DANGER_ADVICE, MARKED_AS_EMERGENCY } from './wording/safety.ts';
 
-/** Notes another job. */
+/** Notes another job, and reads it back. */
 const addJob = (draft: Draft, { problem }: Job): Draft =>
   extendDraft({ ...draft, conversation: withNote(draft.conversation, `Also: ${problem}`) }, [
     isDeadly(draft.conversation.danger) ? readBack.dangerRecorded(problem) : readBack.jobAdded(problem),
   ]);
 
-/** Notes more about the same job, such as "some shingles blew off" after "my roof is damaged". */
+/** Notes more about the same job, such as "some shingles blew off" after "my roof is damaged", and reads it back. */
 const addDetail = (draft: Draft, { problem }: Job): Draft =>
   extendDraft({ ...draft, conversation: withNote(draft.conversation, `Detail: ${problem}`) }, [
     readBack.detailAdded(problem),
@@ -26,7 +26,7 @@ function replyToJob({ problem, visitType }: Job, heard: Understanding): readonly
 function recordJob(draft: Draft, heard: Understanding, job: Job): Draft {
   const { conversation } = draft;
   const { problem } = conversation.lead;
-  // In answer to "anything else?", "no" or "actually" does not correct the job.
+  // In answer to "anything else?", a sentence that begins with "no" or "actually" does not correct the job.
   if (problem === undefined || (heard.isCorrection && conversation.topic !== 'more')) {
     const { trade, urgency, visitType } = job;
     const reply = problem === undefined ? replyToJob(job, heard) : readBack.jobChanged(job.problem);
@@ -42,7 +42,8 @@ function recordJob(draft: Draft, heard: Understanding, job: Job): Draft {
 
 /** Records up to two jobs. */
 function recordJobs(draft: Draft, heard: Understanding): Draft {
-  // Words of an errand, an address, a joke or a question about services can look like a job. Only a request for a person can come with one.
+  // Words of an errand, an address, a joke or a question about services can look like a job. The one errand that can come with a job is a
+  // request for a person.
   const { job, secondJob, errand, question, isPlay, isAddition, address } = heard;
   const isAboutErrand = errand !== undefined && errand !== 'person';
   const isAddressAnswer = draft.conversation.topic === 'address' && address !== undefined && !isAddition;
@@ -87,13 +88,14 @@ function recordNumberAndAddress(draft: Draft, heard: Understanding): Draft {
   return nextDraft;
 }
 
-/** Records the jobs, the name, the number and the address of a sentence, and reads them back. */
+/** Records the new jobs, name, number and address of a sentence, and reads them back. A doubtful name only becomes `doubtfulName`. */
 export const recordFacts = (draft: Draft, heard: Understanding): Draft =>
   recordNumberAndAddress(recordName(recordJobs(draft, heard), heard), heard);
 
 /**
- * Records a danger, adds the advice for a new danger and withdraws the offer. A deadly danger drops the wish for a time. Any other danger
- * becomes a wish for a visit as soon as possible, if there is no wish. A lesser danger does not replace a deadly one.
+ * Records a danger, adds the advice for a new danger, makes a recorded job an emergency and withdraws the offer. A deadly danger drops the
+ * wish for a time. Any other danger becomes a wish for a visit as soon as possible, if there is no wish. A lesser danger after a deadly
+ * one changes nothing.
  */
 export function recordDanger(draft: Draft, { danger, wish }: Understanding): Draft {
   const { conversation } = draft;

@@ -7,7 +7,7 @@ const HOURS = { 1: DAY, 2: DAY, 3: DAY, 4: DAY, 5: DAY, 6: DAY };
 /** A Monday. */
 const NOW = '2026-11-23T10:00-06:00';
 
-// Two hours of notice, rounded up to a full hour, and at least one hour before closing time.
+// A slot leaves two hours of notice, rounded up to a full hour, and begins at least one hour before closing time.
 test.each([
   ['2026-11-23T10:00', '2026-11-23', '12:00'],
   ['2026-11-23T10:01', '2026-11-23', '13:00'],
@@ -33,6 +33,7 @@ test.each([
   [{ date: '2026-11-25', time: '21:00' }, '2026-11-25', '17:00', 'closed'],
   [{ date: '2026-11-23', time: '09:00' }, '2026-11-23', '12:00', 'past'],
   [{ date: '2026-11-22', time: '09:00' }, '2026-11-23', '12:00', 'past'],
+  [{ date: '2026-11-22', time: '15:00' }, '2026-11-23', '15:00', 'past'],
   [{ date: '2026-11-23', time: '11:00' }, '2026-11-23', '12:00', 'closed'],
 ] as const)('the wish %j gets the slot on %s at %s; reason for a different time: %s', (wish, date, start, missed) => {
   expect(slotFor(wish, NOW, HOURS)).toEqual({ slot: { date, start }, ...(missed !== undefined && { missed }) });
@@ -45,6 +46,6 @@ test('after each refused slot, a later slot of the same day is found', () => {
   expect(otherSlot([firstSlot, secondSlot], NOW, HOURS)).toEqual({ date: '2026-11-24', start: '16:00' });
 });
 
-test('a wish for a Tuesday gets the next Sunday if the company opens on Sundays only', () => {
+test('a wish for a Tuesday gets the next Sunday at 10 AM if the company opens on Sundays only', () => {
   expect(slotFor({ date: '2026-11-24' }, NOW, { 0: DAY }).slot).toEqual({ date: '2026-11-29', start: '10:00' });
 });

@@ -15,8 +15,8 @@ import type { TimeWish } from './hearing/timeWishes.ts';
 export type Slot = { readonly date: CalendarDate; readonly start: TimeOfDay };
 
 /**
- * A slot for a wish. `missed` is the reason why the slot differs from a wished date or time. `closed` also stands for too little notice. A
- * wish for today without a time, or for a visit as soon as possible, has no reason.
+ * A slot for a wish. `missed` is the reason why the slot differs from a wished date or time. `closed` also stands for too little notice.
+ * For a wish for today without a time, or for a visit as soon as possible, `missed` is absent.
  */
 export type FoundSlot = { readonly slot: Slot; readonly missed?: 'closed' | 'past' };
 
@@ -32,7 +32,7 @@ const FIRST_OFFER_START = '09:00';
 const MAX_DAYS_AHEAD = 14;
 
 // The date of the moment is arbitrary: only its time of day is used.
-const lastStart = (closes: TimeOfDay) => timeOf(addMinutes(`2026-01-01T${closes}`, -SHORTEST_VISIT_MINUTES));
+const latestStart = (closes: TimeOfDay) => timeOf(addMinutes(`2026-01-01T${closes}`, -SHORTEST_VISIT_MINUTES));
 
 export const isOpenOn = (date: CalendarDate, hours: OpeningHours): boolean => hours[weekdayOf(date)] !== undefined;
 
@@ -48,7 +48,7 @@ function openTime(date: CalendarDate, time: TimeOfDay, hours: OpeningHours): Tim
   const dayHours = hours[weekdayOf(date)];
   if (dayHours === undefined) return time;
   if (time < dayHours.opens) return dayHours.opens;
-  return time > lastStart(dayHours.closes) ? lastStart(dayHours.closes) : time;
+  return time > latestStart(dayHours.closes) ? latestStart(dayHours.closes) : time;
 }
 
 const momentOf = ({ date, start }: Slot) => `${date}T${start}`;
@@ -59,13 +59,16 @@ export function earliestSlot(now: LocalMoment, hours: OpeningHours): Slot {
   const ready = addMinutes(`${dateOf(now)}T${timeOf(now)}`, NOTICE_MINUTES + 59);
   const [date, start] = [dateOf(ready), `${timeOf(ready).slice(0, 2)}:00`];
   const dayHours = hours[weekdayOf(date)];
-  if (dayHours !== undefined && start <= lastStart(dayHours.closes))
+  if (dayHours !== undefined && start <= latestStart(dayHours.closes))
     return { date, start: openTime(date, start, hours) };
   const nextDay = openDay(addDays(date, 1), hours);
   return { date: nextDay, start: hours[weekdayOf(nextDay)]?.opens ?? start };
 }
 
-/** @returns a slot for the wish, or a slot on the next open day without one. Both are within opening hours and after the notice time. */
+/**
+ * @returns a slot for the wish; without a wish, a slot on the next open day after today. The slot is within the opening hours, if there are any,
+ *   and after the notice time.
+ */
 export function slotFor(wish: TimeWish | undefined, now: LocalMoment, hours: OpeningHours): FoundSlot {
   const today = dateOf(now);
   const nextOpenDay = openDay(addDays(today, 1), hours);
@@ -80,14 +83,11 @@ export function slotFor(wish: TimeWish | undefined, now: LocalMoment, hours: Ope
   };
   const date = openDay(wishedSlot.date, hours);
   const slot = { date, start: openTime(date, wishedSlot.start, hours) };
+  const missed = momentOf(wishedSlot) < `${today}T${timeOf(now)}` ? 'past' : 'closed';
   const earliest = earliestSlot(now, hours);
-  if (momentOf(slot) < momentOf(earliest))
-    return {
-      slot: earliest,
-      missed: wishedSlot.date < today || momentOf(wishedSlot) < `${today}T${timeOf(now)}` ? 'past' : 'closed',
-    };
+  if (momentOf(slot) < momentOf(earliest)) return { slot: earliest, missed };
   const isAsWished = slot.date === wishedSlot.date && slot.start === wishedSlot.start;
-  return isAsWished ? { slot } : { slot, missed: 'closed' };
+  return isAsWished ? { slot } : { slot, missed };
 }
 
 /** Starts of the slots to offer after a refusal, the preferred ones first. */

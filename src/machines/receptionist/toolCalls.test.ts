@@ -33,7 +33,7 @@ test('a lead and a visit that change together make two calls, the lead first', (
   ]);
 });
 
-test('a visit that is given up makes no tool call', () => {
+test('a visit that is removed makes no tool call', () => {
   expect(toolCallsFor(WITH_VISIT, WITH_NAME, 0)).toBeUndefined();
 });
 

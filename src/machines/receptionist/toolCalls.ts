@@ -7,7 +7,7 @@ const isSameJson = (one: unknown, other: unknown) => JSON.stringify(one) === JSO
 /**
  * Builds the message with the tool calls of one answer. Their arguments are JSON strings, as in the vendor's type definitions.
  *
- * @param earlierCalls the number of earlier tool calls in this phone call, from which the ids count on
+ * @param earlierCalls the number of earlier tool calls in this phone call. The ids continue this count.
  * @returns the message, or undefined if the answer left the lead unchanged and neither booked nor moved a visit
  */
 export function toolCallsFor(

@@ -1,6 +1,7 @@
 /** Alternative wordings of one part of an utterance, in order of preference. */
 export type Variants = readonly string[];
 
+// A point inside a word, as in "4.5", ends no sentence. Up to such a point, each word counts as a sentence.
 const sentencesIn = (text: string): readonly string[] =>
   (text.match(/[^.!?]+(?:[.!?]+(?=\s|$)|$)|[^\s]+/g) ?? [])
     .map((sentence) => sentence.trim().toLowerCase())

@@ -201,6 +201,32 @@ export const callerFacts: readonly ExampleCall[] = [
     },
   },
   {
+    title: 'A name with a middle initial, and a street corner as the address',
+    firstLines: ['the kitchen drain gurgles'],
+    answers: { name: 'Sam R. Miller', number: '512 555 0171', address: "it's on the corner of fifth and main" },
+    lead: {
+      name: 'Sam R. Miller',
+      callbackNumber: '(512) 555-0171',
+      address: 'Corner of Fifth and Main',
+      trade: 'plumbing',
+      problem: 'Kitchen drain gurgles',
+      urgency: 'routine',
+    },
+  },
+  {
+    title: 'Two initials before the last name',
+    firstLines: ['This is J. R. Ewing. My lawn needs mowing.'],
+    answers: { number: '737 555 0172', address: '31 Southfork Road' },
+    lead: {
+      name: 'J. R. Ewing',
+      callbackNumber: '(737) 555-0172',
+      address: '31 Southfork Road',
+      trade: 'landscaping',
+      problem: 'Lawn needs mowing',
+      urgency: 'routine',
+    },
+  },
+  {
     title: '"Are you a robot?" in place of a name',
     firstLines: ['My deck railing is loose'],
     answers: { name: ['Are you a robot?', 'Ines Duarte'], number: '737 555 0126', address: '46 Larkspur Lane' },

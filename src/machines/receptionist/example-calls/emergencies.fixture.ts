@@ -1,8 +1,8 @@
 import { type ExampleCall, FIRST_OFFER } from './exampleCall.fixture.ts';
 
 /**
- * Danger to people or the house, running water, and words that only sound like danger. Fire, gas and carbon monoxide lead to 911 and no
- * visit. Sparks and running water lead to advice and the first free slot.
+ * Danger to people or the house, running water, and words that only sound like danger. Fire, gas and carbon monoxide lead to the advice to
+ * call 911, and to no visit. Sparks and running water lead to other advice, and to the earliest slot.
  */
 export const emergencies: readonly ExampleCall[] = [
   {

@@ -2,7 +2,7 @@ import type { LocalMoment } from '../../calendar/calendarDate.ts';
 import type { Lead, Visit } from '../../lead/lead.ts';
 import type { Topic } from '../conversation.ts';
 
-/** A sentence of the first offer in a call. A call that begins with a fire, gas or carbon monoxide must not contain it. */
+/** A sentence of the first offer in a call. A call with a fire, gas or carbon monoxide before the first offer must not contain it. */
 export const FIRST_OFFER = 'Would you like me to book that?';
 
 /** A caller's lines, and the required result of the call. */

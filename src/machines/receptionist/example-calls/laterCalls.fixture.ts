@@ -1,6 +1,6 @@
 import type { ExampleCall } from './exampleCall.fixture.ts';
 
-// Callers of more than one call: what they say about themselves, and how the lead must record it.
+// Callers who appear in several calls. `answers` has what they say about themselves, and `lead` how the lead must record it.
 const siobhan = {
   answers: { name: "Siobhan O'Brien", number: 'best number is 737-555-0119', address: '3300 county road 175' },
   lead: { name: "Siobhan O'Brien", callbackNumber: '(737) 555-0119', address: '3300 County Road 175' },

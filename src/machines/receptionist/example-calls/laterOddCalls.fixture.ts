@@ -1,6 +1,6 @@
 import { type ExampleCall, FIRST_OFFER } from './exampleCall.fixture.ts';
 
-// Callers of more than one call: what they say about themselves, and how the lead must record it.
+// Callers who appear in several calls. `answers` has what they say about themselves, and `lead` how the lead must record it.
 const yusuf = {
   answers: { name: 'yusuf demir', number: '512-555-0162', address: '1909 Cottonwood Trail' },
   lead: { name: 'Yusuf Demir', callbackNumber: '(512) 555-0162', address: '1909 Cottonwood Trail' },

@@ -78,6 +78,13 @@ export const offScript: readonly ExampleCall[] = [
     visit: { date: '2026-11-24', start: '14:00' },
   },
   {
+    title: 'Asks for Spanish nine times',
+    firstLines: ['my closet door sticks', ...Array.from({ length: 9 }, () => 'Spanish please')],
+    lead: { trade: 'home-improvement', problem: 'Closet door sticks', urgency: 'routine' },
+    notes: ['Prefers Spanish'],
+    says: ["I don't think I can help any further"],
+  },
+  {
     title: 'Asks for French',
     firstLines: ['Bonjour, parlez-vous français ?'],
     answers: { job: 'my front door sticks', name: 'Luc Moreau' },

@@ -1,6 +1,6 @@
 import type { ExampleCall } from './exampleCall.fixture.ts';
 
-// Callers of more than one call: what they say about themselves, and how the lead must record it.
+// Callers who appear in several calls. `answers` has what they say about themselves, and `lead` how the lead must record it.
 const walter = {
   answers: { name: 'Walter Kim', number: '512.555.0171', address: '31 Juniper Way' },
   lead: { name: 'Walter Kim', callbackNumber: '(512) 555-0171', address: '31 Juniper Way' },

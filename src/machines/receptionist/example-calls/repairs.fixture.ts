@@ -1,6 +1,6 @@
 import type { ExampleCall } from './exampleCall.fixture.ts';
 
-// Callers of more than one call: what they say about themselves, and how the lead must record it.
+// Callers who appear in several calls. `answers` has what they say about themselves, and `lead` how the lead must record it.
 const tom = {
   answers: { name: 'Tom Becker', number: '512-555-0117', address: '18 alder court' },
   lead: { name: 'Tom Becker', callbackNumber: '(512) 555-0117', address: '18 Alder Court' },
@@ -127,6 +127,20 @@ export const repairs: readonly ExampleCall[] = [
     answers: { ...dana.answers, time: 'asap', offer: 'yes!!' },
     lead: { ...dana.lead, trade: 'hvac', problem: 'AC is dead', urgency: 'urgent' },
     visit: { date: '2026-07-15', start: '08:00', type: 'repair' },
+  },
+  {
+    title: 'Not a drop of hot water',
+    firstLines: ["there's not a drop of hot water"],
+    answers: { ...tom.answers, time: 'tomorrow at 8', offer: 'yes' },
+    lead: { ...tom.lead, trade: 'plumbing', problem: 'Not a drop of hot water', urgency: 'routine' },
+    visit: { date: '2026-11-24', start: '08:00', type: 'repair' },
+  },
+  {
+    title: 'Not the sink, the toilet',
+    firstLines: ['Not the sink, the toilet'],
+    answers: { ...luis.answers, time: 'tomorrow at 9', offer: 'yes' },
+    lead: { ...luis.lead, trade: 'plumbing', problem: 'Toilet', urgency: 'routine' },
+    visit: { date: '2026-11-24', start: '09:00', type: 'repair' },
   },
   {
     title: 'A furnace that bangs, after small talk',

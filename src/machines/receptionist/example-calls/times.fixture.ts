@@ -1,6 +1,6 @@
 import type { ExampleCall } from './exampleCall.fixture.ts';
 
-// Callers of more than one call: what they say about themselves, and how the lead must record it.
+// Callers who appear in several calls. `answers` has what they say about themselves, and `lead` how the lead must record it.
 const ellen = {
   answers: { name: 'Ellen Novak', number: '512 555 0134', address: '58 Willow Bend' },
   lead: { name: 'Ellen Novak', callbackNumber: '(512) 555-0134', address: '58 Willow Bend' },
@@ -89,6 +89,46 @@ export const times: readonly ExampleCall[] = [
     answers: { ...ellen.answers, time: 'yesterday at 2', offer: 'yes' },
     lead: { ...ellen.lead, trade: 'home-improvement', problem: 'Kitchen tile is cracked', urgency: 'routine' },
     visit: {},
+  },
+  {
+    title: 'Yesterday afternoon, a closed day',
+    firstLines: ['my garage window is cracked'],
+    answers: { ...marcus.answers, time: 'yesterday at 3', offer: 'yes' },
+    lead: { ...marcus.lead, trade: 'home-improvement', problem: 'Garage window is cracked', urgency: 'routine' },
+    visit: { date: '2026-11-23', start: '15:00', type: 'repair' },
+    says: ['That time has already passed.'],
+    neverSays: ['Our crews work'],
+  },
+  {
+    title: 'Three at night, before opening time',
+    firstLines: ['The attic fan is stuck'],
+    answers: { ...ellen.answers, time: 'tomorrow at 3 at night', offer: 'yes' },
+    lead: { ...ellen.lead, trade: 'other', problem: 'Attic fan is stuck', urgency: 'routine' },
+    visit: { date: '2026-11-24', start: '08:00', type: 'repair' },
+    says: ['Our crews work'],
+  },
+  {
+    title: 'A date with the day before the month',
+    firstLines: ['our pantry door sticks'],
+    answers: { ...marcus.answers, time: 'by 3 dec', offer: 'yes' },
+    lead: { ...marcus.lead, trade: 'home-improvement', problem: 'Pantry door sticks', urgency: 'routine' },
+    visit: { date: '2026-12-03', start: '10:00', type: 'repair' },
+  },
+  {
+    title: 'This weekend said on a Saturday',
+    now: '2026-11-28T09:00',
+    firstLines: ['The bathroom sink drains slowly'],
+    answers: { ...ellen.answers, time: 'sometime this weekend', offer: 'yes' },
+    lead: { ...ellen.lead, trade: 'plumbing', problem: 'Bathroom sink drains slowly', urgency: 'routine' },
+    visit: { date: '2026-11-28', start: '11:00', type: 'repair' },
+  },
+  {
+    title: 'This weekend said on a Saturday evening, with Sunday closed',
+    now: '2026-11-28T19:00',
+    firstLines: ['a porch step is loose'],
+    answers: { ...marcus.answers, time: 'this weekend', offer: 'yes' },
+    lead: { ...marcus.lead, trade: 'home-improvement', problem: 'Porch step is loose', urgency: 'routine' },
+    visit: { date: '2026-11-30', start: '08:00', type: 'repair' },
   },
   {
     title: 'The offered day refused, Thursday instead',

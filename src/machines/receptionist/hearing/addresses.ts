@@ -24,7 +24,8 @@ const ADDRESS = new RegExp(STREET.source + UNIT + TOWN, 'u');
 const LEAD_IN =
   /^(?:(?:yes|yeah|sure|ok|okay|so|well|um|uh|oh|no|sorry|actually|of course|it's|it is|its|that's|that is|that would be|the|my|our|address|is|i live|we live|we are|we're|i'm|i am|you can come|come|located|here|at|on|to)\b[\s,:]*)+/i;
 
-const tidyAddress = (words: string) => capitalisedWords(words.replace(/[\s,.!?;:]+$/, ''));
+const tidyAddress = (words: string) =>
+  capitalisedWords(words.replace(/[\s,.!?;:]+$/, '')).replaceAll(/ (?:Of|And)(?= )/g, (word) => word.toLowerCase());
 
 /** @returns the first street address in any text, and the words of the text that are the address; undefined if the text has none */
 export function addressIn(text: string): { readonly address: string; readonly words: string } | undefined {
@@ -36,16 +37,26 @@ const MIN_ADDRESS_WORDS = 2;
 
 const ENDS_AS_STREET = new RegExp(String.raw`\b(?:${STREET_KINDS})\.?$`, 'i');
 
+/** Words after an "and" that begins a new clause instead of naming a second street. */
+const CLAUSE_START = "(?:i|i'm|we|it|it's|you|there|the|my|our|can|please)";
+/** The "and" between the streets of a corner, such as "corner of Fifth and Main". */
+const CORNER_AND = String.raw` and (?<=\bcorner of(?: (?!and\b)[^\s,]+){1,4} and )(?!${CLAUSE_START}\b)`;
+
+const WORDS_AFTER_PLACE = new RegExp(
+  String.raw`(?!${CORNER_AND})(?:\.\s|\s(?:and|but|because|so|can|please|is that|thanks|thank you)\b).*$`,
+  'is',
+);
+
 /**
- * Finds the address in an answer to the question for the address. An address has at least two words and a number, a kind of street at its
- * end, or a word for a place, such as "corner".
+ * Finds the address in an answer to the question for the address. An address has at least two words. It also has a number beside a
+ * letter, a kind of street at its end, or a word for a place, such as "corner".
  *
  * @returns undefined if the answer has no address
  */
 export function addressAnswer(text: string): string | undefined {
   const foundAddress = addressIn(text);
   const words = (foundAddress === undefined ? text : text.slice(text.indexOf(foundAddress.words))).replace(LEAD_IN, '');
-  const place = words.replace(/(?:\.\s|\s(?:and|but|because|so|can|please|is that|thanks|thank you)\b).*$/is, '');
+  const place = words.replace(WORDS_AFTER_PLACE, '');
   const isPlace =
     /\d+\s*[\p{L}#]|\p{L}\s*\d/u.test(place) ||
     ENDS_AS_STREET.test(place) ||

@@ -18,7 +18,7 @@ const DIGIT_WORD = 'zero|oh|o|one|two|three|four|five|six|seven|eight|nine';
 /** Seven or more spoken digits in a row. */
 const SPOKEN_NUMBER = new RegExp(String.raw`\b(?:(?:${DIGIT_WORD})\b[\s,.-]*){7,}`, 'gi');
 
-/** 6 to 15 digits, with at most three separators between two of them. */
+/** 6 to 15 digits, with at most three separators between neighbouring digits. */
 const WRITTEN_NUMBER = /\+?\(?\d(?:[\s().\-/]{0,3}\d){5,14}/;
 
 const US_DIGITS = 10;

@@ -1,6 +1,9 @@
 import { clausesIn, type Pattern } from './clauses.ts';
 
-/** A danger that needs safety advice before anything else. `water` includes sewage, floods and burst pipes. */
+/**
+ * A danger that needs safety advice before anything else. `sparks` includes electric shocks and burning outlets. `water` includes sewage,
+ * floods and burst pipes.
+ */
 export type Danger = 'fire' | 'gas' | 'carbon-monoxide' | 'sparks' | 'water';
 
 const APPLIANCE = String.raw`(outlets?|panel|breakers?|wires?|wiring|sockets?|switch(es)?|plug|light)`;

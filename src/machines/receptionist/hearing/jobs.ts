@@ -60,7 +60,7 @@ export const tradeIn = (text: string): Trade | undefined => firstMatch(text, TRA
 const WORK =
   /\b(broken|broke|fix\w*|repair\w*|install\w*|replac\w*|clean(ed|ing|ers?)?|remov\w+|haul\w*|move|moved|build|built|stopped working|not working|doesn't work|won't (open|close|start|turn)|stuck|fell|cracked|crooked|damaged|damage|collapsed|missing|inspect\w*|hang|hung|mount\w*|assembl\w*|hauled|torn down|tear down|wobbl\w*|squeak\w*|quote|estimate|treatment|treated|sealed|seal)\b|\bneed (a|an|some|my) \w+/;
 
-/** Words of clauses about the receptionist or the company, and of requests for words instead of work. */
+/** Words of clauses about the receptionist or the company, and of requests that are not work, such as for a joke or a person. */
 const NO_WORK =
   /\b(prompt|instructions?|joke|poem|song|story|pretend|role ?play|system|password|secret|code|ignore|chatgpt|gpt|openai|recipe|weather|president|math|capital of|who (is|are|made|built)|your (name|boss|job|owner)|speak|talk|person|human|someone|minute|moment|second|question|time to think|help)\b/;
 
@@ -185,8 +185,12 @@ export type HeardJobs = {
   readonly isCorrection: boolean;
 };
 
-/** A denied job, such as ", not the sink". It ends at a punctuation mark or at "but". */
-const DENIED_JOB = /,? (?:and )?not (?:the|my|a|an)\b(?:(?! but )[^,.!?;])*/i;
+/**
+ * A denied job, such as ", not the sink". It ends at a punctuation mark or at "but", "just" or "only". Amounts such as "not a drop of hot
+ * water" deny no job.
+ */
+const DENIED_JOB =
+  /(?:^|,? )(?:and )?not (?:the|my|a|an)\b(?! (?:drop|bit|trace|trickle|single|lot|first time)\b)(?:(?! (?:but|just|only) )[^,.!?;])*/gi;
 
 /**
  * Finds up to two jobs in a caller's turn.
@@ -196,7 +200,7 @@ const DENIED_JOB = /,? (?:and )?not (?:the|my|a|an)\b(?:(?! but )[^,.!?;])*/i;
 export function jobsIn(text: string): HeardJobs {
   const lowerText = text.toLowerCase();
   const danger = dangerIn(lowerText);
-  const clauses = jobClausesIn(text.replace(DENIED_JOB, ''));
+  const clauses = jobClausesIn(text.replaceAll(DENIED_JOB, ''));
   const jobs = clauses.flatMap((clause) => {
     const clauseDanger = dangerIn(clause.toLowerCase());
     // In a deadly danger, only a clause that names a danger is a job.
@@ -205,7 +209,8 @@ export function jobsIn(text: string): HeardJobs {
     return job === undefined ? [] : [{ job, clause }];
   });
   const [firstJob, ...otherJobs] = jobs.toSorted((one, other) => rankOf(one.job) - rankOf(other.job));
-  // A clause has a second job if it says "also", or if it names another trade and has its own subject. Any other is about the first job.
+  // A clause has a second job if it has a word such as "also", or if it names another trade and has its own subject. Other clauses are
+  // about the first job.
   const secondJob = otherJobs.find(
     ({ job, clause }) =>
       ALSO.test(clause.toLowerCase()) ||

@@ -11,7 +11,10 @@ const MAX_NAME_WORDS = 3;
 /** Phrases that usually introduce a name. */
 const NAMING =
   /\b(?:my name is|my name's|my names|name is|name's|call me|you can call me|under the name(?: of)?|me llamo|mi nombre es|je m'appelle|ich hei(?:ß|ss)e)\s+(.+)/i;
-/** Phrases that also introduce other things ("this is urgent"). A name follows only if it has a capital letter, is a common given name, or was asked for. */
+/**
+ * Phrases that also introduce other things ("this is urgent"). A name follows only if it begins with a capital letter or a common given
+ * name, or if the name was asked for.
+ */
 const INTRODUCTION = /\b(?:this is|i am|i'm|im|it is|it's|its|that's)\s+(.+)/i;
 
 /** Words of ordinary sentences. A name has none of them, except a first word that is also a given name, such as "Will". */
@@ -62,24 +65,26 @@ const GIBBERISH =
   /asd|sdf|dfg|fgh|qwe|zxc|xcv|cvb|jkl|[bcdfghjklmnpqrstvwxz]{5,}|^[^aeiouyáéíóúàèìòùäëïöüâêîôûãõåæøœ]+$|(.)\1\1/i;
 
 const INITIAL = /^\p{L}\.?$/u;
+/** One initial, or several without spaces, such as "J.R." */
+const INITIALS = /^\p{L}(?:\.\p{L})*\.?$/u;
 
-/** @returns the name with which the words begin; undefined if they do not begin with words in the form of one */
-function asName(words: string, isTrade: (text: string) => boolean): HeardName | undefined {
-  const nameText = words
-    .replace(TITLES, '')
-    // Cuts off the words after the name.
-    .replace(
-      /(?:[,.!?;](?=\s|$)| and | but | from | with | at | here\b| speaking\b| calling\b|\d| my | i | i'm |\().*/is,
-      '',
-    )
-    .trim()
-    // Removes a point at the end, except after an initial.
-    .replace(/(?<=\p{L}{2})\.$/u, '');
+/** A point or another mark at the end of a sentence or a clause. */
+const MARK = String.raw`[,.!?;](?=\s|$)`;
+const MARK_AFTER_NO_INITIAL = String.raw`(?<!(?:^|[\s.])\p{L}(?=\.))${MARK}`;
+const WORDS_AFTER_NAME = String.raw` and | but | from | with | at | here\b| speaking\b| calling\b|\d| my | i | i'm |\(`;
+
+/** The longest name comes first, because the point of an initial does not end a name: "Sam R. Miller". */
+const NAME_ENDS = [MARK_AFTER_NO_INITIAL, MARK].map(
+  (mark) => new RegExp(String.raw`(?:${mark}|${WORDS_AFTER_NAME}).*`, 'isu'),
+);
+
+/** @returns the text as a name; undefined if it does not look like a name */
+function asName(nameText: string, isTrade: (text: string) => boolean): HeardName | undefined {
   const parts = nameText.split(/\s+/);
   const hasShape = parts.length <= MAX_NAME_WORDS && parts.every((part) => /^\p{L}[\p{L}'.-]*$/u.test(part));
   const startsWithGivenName = GIVEN_NAMES.has((parts[0] ?? '').toLowerCase());
   const isSentence = parts.some((part, index) => SENTENCE_WORD.test(part) && !(startsWithGivenName && index === 0));
-  if (!hasShape || isSentence || parts.some((part) => GIBBERISH.test(part) && !INITIAL.test(part))) return undefined;
+  if (!hasShape || isSentence || parts.some((part) => GIBBERISH.test(part) && !INITIALS.test(part))) return undefined;
   const namesTrade = isTrade(nameText.toLowerCase());
   if (namesTrade && !startsWithGivenName) return undefined;
   return {
@@ -87,6 +92,17 @@ function asName(words: string, isTrade: (text: string) => boolean): HeardName | 
     isDoubtful:
       namesTrade || parts.some((part) => ORDINARY_WORD.test(part)) || (parts.length === 1 && INITIAL.test(nameText)),
   };
+}
+
+/** @returns the words before the first comma, digit or word such as "and", as a name; undefined if they do not look like a name */
+function nameAtStart(words: string, isTrade: (text: string) => boolean): HeardName | undefined {
+  const text = words.replace(TITLES, '');
+  for (const nameEnd of NAME_ENDS) {
+    // The final point belongs to the sentence, or to an initial that can do without it.
+    const name = asName(text.replace(nameEnd, '').trim().replace(/\.$/, ''), isTrade);
+    if (name !== undefined) return name;
+  }
+  return undefined;
 }
 
 /** Words before a bare name in an answer. */
@@ -107,15 +123,15 @@ export function nameIn(
 ): HeardName | undefined {
   const naming = NAMING.exec(sentence)?.[1];
   if (naming !== undefined) {
-    const named = asName(naming, isTrade);
-    // After "my name is", even an ordinary word is a name.
+    const named = nameAtStart(naming, isTrade);
+    // After "my name is", even an ordinary word needs no confirmation.
     return named && { ...named, isDoubtful: false };
   }
   const introduced = INTRODUCTION.exec(sentence)?.[1];
   if (introduced !== undefined) {
     const firstWord = introduced.split(/[\s,.]/)[0] ?? '';
     const isBelieved = answersNameQuestion || /^\p{Lu}/u.test(introduced) || GIVEN_NAMES.has(firstWord.toLowerCase());
-    return isBelieved ? asName(introduced, isTrade) : undefined;
+    return isBelieved ? nameAtStart(introduced, isTrade) : undefined;
   }
-  return answersNameQuestion ? asName(sentence.replace(LEAD_IN, ''), isTrade) : undefined;
+  return answersNameQuestion ? nameAtStart(sentence.replace(LEAD_IN, ''), isTrade) : undefined;
 }

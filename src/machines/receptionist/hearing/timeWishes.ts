@@ -4,6 +4,7 @@ import {
   dateOf,
   type LocalMoment,
   type TimeOfDay,
+  timeOf,
   weekdayOf,
 } from '../../calendar/calendarDate.ts';
 import { firstMatch, type Pattern } from './clauses.ts';
@@ -20,6 +21,7 @@ export type TimeWish = {
 };
 
 const DAYS_PER_WEEK = 7;
+const SUNDAY = 0;
 const MONDAY = 1;
 const FRIDAY = 5;
 const SATURDAY = 6;
@@ -59,12 +61,15 @@ const twoDigits = (value: number) => String(value).padStart(2, '0');
  */
 function monthDay(today: CalendarDate, month: number | undefined, day: number): CalendarDate | undefined {
   const [year = 0, currentMonth = 0] = today.split('-').map(Number);
-  const inMonth = (years: number, months: number) => `${String(years)}-${twoDigits(months)}-${twoDigits(day)}`;
+  const dateInMonth = (ofYear: number, ofMonth: number) => `${String(ofYear)}-${twoDigits(ofMonth)}-${twoDigits(day)}`;
   if (day < 1 || day > 31 || (month !== undefined && (month < 1 || month > 12))) return undefined;
   const candidates =
     month === undefined
-      ? [inMonth(year, currentMonth), currentMonth === 12 ? inMonth(year + 1, 1) : inMonth(year, currentMonth + 1)]
-      : [inMonth(year, month), inMonth(year + 1, month)];
+      ? [
+          dateInMonth(year, currentMonth),
+          currentMonth === 12 ? dateInMonth(year + 1, 1) : dateInMonth(year, currentMonth + 1),
+        ]
+      : [dateInMonth(year, month), dateInMonth(year + 1, month)];
   // Drops dates that do not exist, such as June 31.
   const existing = candidates.filter((date) => addDays(date, 0) === date);
   return existing.find((date) => date >= today) ?? existing.at(-1);
@@ -99,7 +104,9 @@ const COUNTS: Readonly<Record<string, number>> = {
   seven: 7,
 };
 
-function dateIn(text: string, today: CalendarDate): CalendarDate | undefined {
+/** @param time the wished time of day, which on a Saturday decides between the two days of "this weekend" */
+function dateIn(text: string, now: LocalMoment, time: TimeOfDay | undefined): CalendarDate | undefined {
+  const today = dateOf(now);
   const named = namedDate(text, today);
   if (named !== undefined) return named;
   if (/\bday after tomorrow\b/.test(text)) return addDays(today, 2);
@@ -118,6 +125,11 @@ function dateIn(text: string, today: CalendarDate): CalendarDate | undefined {
     return addDays(today, isNextWeek ? daysUntil(MONDAY) + daysFromMonday : daysUntil(weekday));
   }
   if (/\bnext week\b/.test(text)) return addDays(today, daysUntil(MONDAY));
+  // Like "today", "this weekend" is not limited to opening hours. `slotFor` finds the next open day.
+  if (/\bthis weekend\b/.test(text) && [SATURDAY, SUNDAY].includes(weekdayOf(today))) {
+    const isTooLate = weekdayOf(today) === SATURDAY && time !== undefined && time < timeOf(now);
+    return isTooLate ? addDays(today, 1) : today;
+  }
   if (/\bweekend\b/.test(text)) return addDays(today, daysUntil(SATURDAY));
   if (/\b(end of (the|this) week|later this week)\b/.test(text)) return addDays(today, daysUntil(FRIDAY));
   if (/\byesterday\b/.test(text)) return addDays(today, -1);
@@ -127,13 +139,17 @@ function dateIn(text: string, today: CalendarDate): CalendarDate | undefined {
 const HOURS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const HOUR_WORD = HOURS.join('|');
 
+const HALF_OF_DAY = String.raw`am|pm|a\.m|p\.m|a|p|(?:o'?clock ?)?(?:in the (?:morning|afternoon|evening)|at night)|o'?clock`;
+
 const CLOCK = new RegExp(
-  String.raw`\b(?:(at|around|by|after|about|from|between|past|before|make it|say) )?(\d{1,2}|${HOUR_WORD})(?:[:.]([0-5]\d)| (thirty|fifteen|forty.five))?\s*(am|pm|a\.m|p\.m|a|p|o'?clock|in the (?:morning|afternoon|evening)|at night)?(?![\w/:])`,
+  String.raw`\b(?:(at|around|by|after|about|from|between|past|before|make it|say) )?(\d{1,2}|${HOUR_WORD})(?:[:.]([0-5]\d)| (thirty|fifteen|forty.five))?\s*(${HALF_OF_DAY})?(?![\w/:])`,
   'g',
 );
 /** "Forty-five" is missing, because `CLOCK` matches it with any character in place of the hyphen. */
 const SPOKEN_MINUTES: Readonly<Record<string, string>> = { thirty: '30', fifteen: '15' };
 const NOON = 12;
+/** A time "at night" is before midnight from this hour on, and after midnight before this hour: 11 is 23:00, and 3 is 03:00. */
+const FIRST_HOUR_OF_EVENING = 5;
 
 function clockTimeIn(text: string): TimeOfDay | undefined {
   for (const [, preposition, hourText = '', minutes, spokenMinutes, halfOfDay] of text.matchAll(CLOCK)) {
@@ -147,9 +163,11 @@ function clockTimeIn(text: string): TimeOfDay | undefined {
     if (!isClock || hour > 23 || (hour === 0 && minutes === undefined)) continue;
     // "About 5" can be any quantity.
     if (halfOfDay === undefined && preposition === 'about' && minutes === undefined) continue;
-    // "At night" matches both: 12 at night is midnight, 9 at night is 21:00.
-    const isMorning = halfOfDay !== undefined && /^a|morning/.test(halfOfDay);
-    const isAfternoon = halfOfDay !== undefined && /^p|afternoon|evening|night/.test(halfOfDay);
+    const isNight = halfOfDay?.endsWith('night') === true;
+    const isMorning = isNight
+      ? hour < FIRST_HOUR_OF_EVENING || hour === NOON
+      : halfOfDay !== undefined && /^a|morning/.test(halfOfDay);
+    const isAfternoon = halfOfDay !== undefined && !isMorning && /^p|afternoon|evening|night/.test(halfOfDay);
     // Hours before seven are in the afternoon, unless they have "am", "in the morning" or a leading 0.
     const isLate = isAfternoon || (!isMorning && hour < 7 && !hourText.startsWith('0'));
     const hourOf24 = hour === NOON ? (isMorning ? 0 : NOON) : hour + (isLate && hour < NOON ? NOON : 0);
@@ -182,18 +200,19 @@ const GREETING = /^(hi|hello|hey)?,?\s*(good (morning|afternoon|evening)\b|(morn
  * Finds the date and the time that a caller would like.
  *
  * @param text in lower case, without telephone numbers and addresses
- * @returns undefined if the text names no time
+ * @returns undefined if the text names no date and no time, and does not accept any time or ask for a visit soon
  */
 export function timeWishIn(text: string, now: LocalMoment): TimeWish | undefined {
   const wishText = text.replace(GREETING, '').replaceAll(UNWISHED_TIMES, ' ').replaceAll(EXCLUDED_TIMES, ' ');
-  const date = dateIn(wishText, dateOf(now));
   // The numbers of a date must not be read as a time.
   const textWithoutDates = wishText
     .replaceAll(/\b\d{1,2}\/\d{1,2}(\/\d+)?\b|\b\d{1,2}(st|nd|rd|th)\b/g, ' ')
-    .replace(MONTH_AND_DAY, ' ');
+    .replace(MONTH_AND_DAY, ' ')
+    .replace(DAY_AND_MONTH, ' ');
   const time = BEFORE_NOON.test(wishText)
     ? '09:00'
     : (clockTimeIn(textWithoutDates) ?? firstMatch(wishText, PARTS_OF_DAY));
+  const date = dateIn(wishText, now, time);
   if (date === undefined && time === undefined && SOON.test(wishText)) return { isSoon: true };
   const isAnyTime = ANY_TIME.test(wishText);
   if (date === undefined && time === undefined && !isAnyTime) return undefined;

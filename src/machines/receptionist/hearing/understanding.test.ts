@@ -4,7 +4,7 @@ import { type AskedFor, understand } from './understanding.ts';
 /** A Monday. */
 const NOW = '2026-11-23T10:00-06:00';
 
-const heard = (text: string, askedFor?: AskedFor) => understand(text, askedFor, NOW);
+const heard = (text: string, askedFor?: AskedFor, now = NOW) => understand(text, askedFor, now);
 
 describe('dangers', () => {
   test.each([
@@ -56,6 +56,13 @@ describe('names', () => {
     ['maria lopez', 'name', 'Maria Lopez'],
     ['sure, it’s José', 'name', 'José'],
     ['Sam R.', 'name', 'Sam R'],
+    ['Sam R. Miller', 'name', 'Sam R. Miller'],
+    ['J. R. Ewing', 'name', 'J. R. Ewing'],
+    ['J.R. Ewing, and my roof leaks', 'name', 'J.R. Ewing'],
+    ['my name is sam r. miller. my sink leaks.', undefined, 'Sam R. Miller'],
+    ['My name is Sam. My sink leaks.', undefined, 'Sam'],
+    ["I'm Sam R. My sink leaks.", undefined, 'Sam R'],
+    ["I'm Sam R. Bathroom sink is leaking.", undefined, 'Sam R'],
     ['Mr. Brandt', 'name', 'Brandt'],
     ['Dana here', 'name', 'Dana'],
   ] as const)('"%s" (asked for: %s) gives the name "%s", which is not doubtful', (text, askedFor, name) => {
@@ -80,14 +87,14 @@ describe('names', () => {
   });
 
   test.each(["I'm looking for a plumber", 'this is an emergency', 'it is leaking', 'maria lopez'])(
-    '"%s" is not a name if the name was not asked for',
+    '"%s" contains no name if the name was not asked for',
     (text) => {
       expect(heard(text).name).toBeUndefined();
     },
   );
 
   test.each(['Summer Rain', 'will power', 'X', 'Batman'])(
-    '"%s" is a doubtful name, which has to be confirmed',
+    '"%s" in answer to the name question is a doubtful name',
     (text) => {
       expect(heard(text, 'name').name).toMatchObject({ isDoubtful: true });
     },
@@ -111,7 +118,7 @@ describe('callback numbers', () => {
     expect(heard(text, 'number').callbackNumber).toBeUndefined();
   });
 
-  test('isNumberUnusable is true for eight digits and false for ten', () => {
+  test('in answer to the number question, isNumberUnusable is true for eight digits and false for ten', () => {
     expect(heard('512 555 01', 'number').isNumberUnusable).toBe(true);
     expect(heard('512 555 0117', 'number').isNumberUnusable).toBe(false);
   });
@@ -142,14 +149,20 @@ describe('addresses', () => {
     ['202 N Main St', undefined, '202 N Main St'],
     ['3300 county road 175', 'address', '3300 County Road 175'],
     ['eighteen alder court', 'address', 'Eighteen Alder Court'],
-    ['corner of fifth and main', 'address', 'Corner Of Fifth'],
+    ['corner of fifth and main', 'address', 'Corner of Fifth and Main'],
+    ["we're on the corner of 5th street and main, and the gate is open", 'address', 'Corner of 5th Street and Main'],
+    ['corner of fifth and main and my sink leaks', 'address', 'Corner of Fifth and Main'],
+    ['corner of fifth and the gate is open', 'address', 'Corner of Fifth'],
   ] as const)('"%s" (asked for: %s) gives the address "%s"', (text, askedFor, address) => {
     expect(heard(text, askedFor).address).toBe(address);
   });
 
-  test.each(['no thanks', 'why do you need that?', 'tomorrow', 'the blue house'])('"%s" is not an address', (text) => {
-    expect(heard(text, 'address').address).toBeUndefined();
-  });
+  test.each(['no thanks', 'why do you need that?', 'tomorrow', 'the blue house'])(
+    '"%s" in answer to the address question is not an address',
+    (text) => {
+      expect(heard(text, 'address').address).toBeUndefined();
+    },
+  );
 });
 
 describe('times', () => {
@@ -163,10 +176,19 @@ describe('times', () => {
     ['December 3 at noon', { date: '2026-12-03', time: '12:00' }],
     ['12/4 after 3', { date: '2026-12-04', time: '15:00' }],
     ['the 1st', { date: '2026-12-01' }],
+    ['by 3 dec', { date: '2026-12-03' }],
+    ['3 december after 4', { date: '2026-12-03', time: '16:00' }],
+    ['this weekend', { date: '2026-11-28' }],
     ['the weekend, after work', { date: '2026-11-28', time: '17:00' }],
     ['around 4:30 pm', { time: '16:30' }],
     ['wednesday at 14:15', { date: '2026-11-25', time: '14:15' }],
     ['thursday at eight', { date: '2026-11-26', time: '08:00' }],
+    ['12 at night', { time: '00:00' }],
+    ['3 at night', { time: '03:00' }],
+    ["three o'clock at night", { time: '03:00' }],
+    ['4:30 at night', { time: '04:30' }],
+    ['5 at night', { time: '17:00' }],
+    ['11 at night', { time: '23:00' }],
     ['not tomorrow, friday at 9', { date: '2026-11-27', time: '09:00' }],
     ['tomorrow before noon', { date: '2026-11-24', time: '09:00' }],
     ['this afternoon', { date: '2026-11-23', time: '14:00' }],
@@ -190,6 +212,17 @@ describe('times', () => {
     'at 9:75',
   ])('"%s" gives no wish', (text) => {
     expect(heard(text).wish).toBeUndefined();
+  });
+
+  test.each([
+    ['this weekend', '2026-11-28T10:00', { date: '2026-11-28' }],
+    ['this weekend in the afternoon', '2026-11-28T10:00', { date: '2026-11-28', time: '14:00' }],
+    ['this weekend in the morning', '2026-11-28T10:00', { date: '2026-11-29', time: '09:00' }],
+    ['this weekend', '2026-11-29T10:00', { date: '2026-11-29' }],
+    ['next weekend', '2026-11-28T10:00', { date: '2026-12-05' }],
+    ['next weekend', '2026-11-29T10:00', { date: '2026-12-05' }],
+  ])('"%s", said on a weekend at %s, gives the wish %j', (text, now, wish) => {
+    expect(heard(text, 'time', now).wish).toEqual(wish);
   });
 
   test('February 30 gives no wish', () => {
@@ -239,6 +272,20 @@ describe('jobs', () => {
     expect(heard('the toilet is clogged, not the sink').job?.problem).toBe('Toilet is clogged');
     expect(heard("it's not the sink, it's the toilet").job?.problem).toBe('Toilet');
     expect(heard("it's not the sink but the toilet").job?.problem).toBe('Toilet');
+    expect(heard('Not the sink, the toilet').job?.problem).toBe('Toilet');
+    expect(heard('Not the sink, not the tub, the toilet').job?.problem).toBe('Toilet');
+    expect(heard('not my sink but my toilet').job?.problem).toBe('Toilet');
+    expect(heard('Not an emergency just a leaky faucet').job?.problem).toBe('Leaky faucet');
+    expect(heard('Not the sink').job).toBeUndefined();
+  });
+
+  test.each([
+    ['not a drop of hot water', 'plumbing', 'Not a drop of hot water'],
+    ["there's not a drop of hot water", 'plumbing', 'Not a drop of hot water'],
+    ['Not a single outlet works', 'electrical', 'Not a single outlet works'],
+    ['not the first time the sink clogs', 'plumbing', 'Not the first time the sink clogs'],
+  ])('"%s" does not deny the job: %s, "%s"', (text, trade, problem) => {
+    expect(heard(text).job).toMatchObject({ trade, problem });
   });
 
   test('"no, it\'s ..." is a correction, and "and ... too" is an addition', () => {

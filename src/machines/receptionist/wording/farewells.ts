@@ -18,5 +18,5 @@ export const wrongNumber = (persona: Persona): Variants => [
 ];
 /** For a caller whose recent turns brought nothing new. */
 export const NO_FURTHER: Variants = ["I don't think I can help any further on this call, so I'll let you go. Goodbye."];
-/** The answer if every other answer has been said. Only this one may be repeated. */
+/** The answer if every text that suits a turn has been said before. Only this text may be repeated. */
 export const OVER = 'This call has ended. Goodbye.';

@@ -37,7 +37,7 @@ export const MESSAGE_RECORDED: Variants = [
   'Thank you, the team will get that word for word.',
   'The team will get that too.',
 ];
-/** For a turn to which every other answer has been said. */
+/** For a turn for which every other suitable text would repeat a sentence. */
 export const NOTHING_NEW: Variants = [
   "That's all I know about that.",
   "I don't have anything to add.",

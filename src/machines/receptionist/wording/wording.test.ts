@@ -42,7 +42,7 @@ const builtTexts = [
   [visits.outsideHours(persona), visits.booked(WHEN, LEAD), visits.noTimeFound(LEAD), visits.noTimeFound({})],
 ];
 
-/** The strings in nested lists and records; functions have none. */
+/** The strings in nested lists and records. Skips functions. */
 function textsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
