@@ -12,8 +12,8 @@ const generatedCallPaths = machines
   .flatMap(generatePaths);
 
 /**
- * Paths in which the last event occurs after the stages have completed and before the assistant has answered. The generated paths lack
- * this case, because the machine's `project` does not record whether the stages have completed.
+ * Paths whose last event occurs after all start stages have completed (`extras.completed`) and before the assistant has answered. The
+ * generated paths lack this case: the generator continues only from new states, and it does not compare whether the stages have completed.
  */
 const unansweredPaths = machines
   .filter(({ id }) => id === 'call-client')

@@ -6,16 +6,16 @@ declare global {
 }
 
 /**
- * For `page.addInitScript`. Installs `window.pendingTimers`. Stores strings, not handlers, so that counting keeps no objects on the heap.
- * Must be self-contained.
+ * For `page.addInitScript`, which runs only the source code of this function. Installs `window.pendingTimers`. Records strings instead of
+ * handlers, because a handler would keep its objects on the heap, where the soak looks for objects that a call has left.
  */
-export function countTimers(): void {
+export function recordTimers(): void {
   const timers = new Map<number, string>();
   type Handler = (...args: readonly unknown[]) => void;
   type Start = (handler: Handler, delay?: number) => number;
   type Clear = (id?: number) => void;
-  /** The line of the page's code that started the timer. The lines before it are the message, this function and `startCounted`. */
-  const caller = () => (new Error().stack ?? '').split('\n')[3]?.trim() ?? '';
+  /** Chromium's stack line of the code that started the timer. The lines before it are the message, this function and `startRecorded`. */
+  const callerLine = () => (new Error().stack ?? '').split('\n')[3]?.trim() ?? '';
 
   for (const [startName, clearName, kind] of [
     ['setTimeout', 'clearTimeout', 'timeout'],
@@ -23,20 +23,20 @@ export function countTimers(): void {
   ] as const) {
     const start = (Reflect.get(window, startName) as Start).bind(window);
     const clear = (Reflect.get(window, clearName) as Clear).bind(window);
-    const startCounted = (handler: Handler, delay = 0, ...args: readonly unknown[]) => {
+    const startRecorded = (handler: Handler, delay = 0, ...args: readonly unknown[]) => {
       const id = start(() => {
         if (kind === 'timeout') timers.delete(id);
         handler(...args);
       }, delay);
-      timers.set(id, `${kind} of ${String(delay)} ms, ${caller()}`);
+      timers.set(id, `${kind} of ${String(delay)} ms, ${callerLine()}`);
       return id;
     };
-    const clearCounted = (id?: number) => {
+    const clearRecorded = (id?: number) => {
       if (id !== undefined) timers.delete(id);
       clear(id);
     };
-    Reflect.defineProperty(window, startName, { value: startCounted, writable: true, configurable: true });
-    Reflect.defineProperty(window, clearName, { value: clearCounted, writable: true, configurable: true });
+    Reflect.defineProperty(window, startName, { value: startRecorded, writable: true, configurable: true });
+    Reflect.defineProperty(window, clearName, { value: clearRecorded, writable: true, configurable: true });
   }
   Reflect.defineProperty(window, 'pendingTimers', { value: () => [...timers.values()] });
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ConsoleGate } from '../page-census/consoleGate.ts';
 import { test as base } from '../siteTest.ts';
 import { PageHeap } from './heapCensus.ts';
-import { countTimers } from './pendingTimers.ts';
+import { recordTimers } from './pendingTimers.ts';
 import { SoakedSite } from './SoakedSite.ts';
 
 /**
@@ -55,7 +55,7 @@ export const test = base.extend<Fixtures>({
     expectWhenSeen(page, consoleGate);
     // Install the clock first, so that the timers of the page are counted, not those of its clock.
     await page.clock.install();
-    await page.addInitScript(countTimers);
+    await page.addInitScript(recordTimers);
     await use(new SoakedSite(page, heap));
   },
 });

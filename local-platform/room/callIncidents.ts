@@ -17,6 +17,7 @@ export type CallIncidentsOptions = {
   readonly media: LocalMedia;
   readonly assistant: () => RoomAssistant | undefined;
   readonly failNoiseCancellation: (errorMsg: string) => void;
+  /** Incidents of the lobby, of people who wait in it, and of remote media players. */
   readonly subjectIncidents: RoomSubjects['incidents'];
 };
 
@@ -28,16 +29,16 @@ const unconditional =
     return true;
   };
 
-/** The effect on a call of each incident that the page can trigger (`roomIncidents.ts`). */
+/** The effect on a call of each incident that the page of the call can trigger (`roomIncidents.ts`). */
 export function createCallIncidents({ scope, channel }: CallContext, options: CallIncidentsOptions): IncidentActs {
   const { fail, media, assistant, failNoiseCancellation, subjectIncidents } = options;
   const assistantIncidents = Object.fromEntries(
     ASSISTANT_INCIDENTS.map((incident) => [
       incident,
       () => {
-        const presentAssistant = assistant();
-        presentAssistant?.incidents[incident]();
-        return presentAssistant !== undefined;
+        const currentAssistant = assistant();
+        currentAssistant?.incidents[incident]();
+        return currentAssistant !== undefined;
       },
     ]),
   ) as Record<AssistantIncident, IncidentAct>;

@@ -13,7 +13,7 @@ import { createTrackSettings, type TrackSettings } from './trackSettings.ts';
 import { createTranscriptions } from './transcriptions.ts';
 import { createWaitingParticipants, type WaitingParticipants } from './waitingParticipants.ts';
 
-/** The subjects of a call, apart from its sound. */
+/** The subjects of a call: the parts of a room with their own requests and incidents, such as the lobby or screen sharing. */
 export type RoomSubjects = {
   readonly access: Access;
   readonly screen: ScreenShare;

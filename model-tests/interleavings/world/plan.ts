@@ -1,16 +1,18 @@
 import fc from 'fast-check';
 
-/** The possible faults at each point where the product depends on its environment. */
+/** The possible faults at each point where the code under test depends on its environment. */
 const FAULTS = {
+  // The code of the call's dialog.
   view: ['fails', 'no answer'],
   token: ['rejects', 'no answer'],
   request: ['refused', 'overloaded', 'unreachable', 'no answer'],
   body: ['unreadable', 'untrusted', 'broken', 'no answer'],
+  // The module of the room library, the creation of its call object, and the script that then defines the call machine.
   library: ['fails', 'no answer'],
   creation: ['throws'],
-  script: ['fails', 'brings nothing', 'no answer'],
+  script: ['fails', 'defines nothing', 'no answer'],
   join: ['refused', 'meeting-full', 'connection-error', 'without participants', 'no answer'],
-  // The microphone that the room opens. The page opens its own microphone only to change the level of the sound.
+  // The microphone that the room opens. `own microphone` is opened by the page, only to amplify the visitor's voice.
   microphone: ['denied', 'missing', 'no answer'],
   'noise cancellation': ['refused', 'no answer'],
   'remote levels': ['refused', 'no answer'],

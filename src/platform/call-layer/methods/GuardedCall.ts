@@ -23,12 +23,12 @@ type Methods<Self> = {
   readonly startScreenShare: (options?: DailyStartScreenShareOptions) => Promise<void>;
 } & Readonly<Record<NativeMethod, (...args: readonly unknown[]) => never>>;
 
-/** The methods are defined below, from the table of methods. */
+/** The methods are defined below, from the two tables of methods. */
 const GuardedMethods = Object as unknown as new () => Methods<GuardedCall>;
 
 /**
- * Wraps the room library's object. The methods check their guards and rules before they call the library. Every failure of such a method
- * is a `CallLayerError`. When the room is left or fails, pending methods reject.
+ * Wraps the room library's object. The methods of the two tables check their guards and arguments before they call the library, and every
+ * failure of such a method is a `CallLayerError`. When the room is left or fails, pending calls of these methods reject.
  */
 export class GuardedCall extends GuardedMethods {
   /** The library's object. */
@@ -83,7 +83,7 @@ export class GuardedCall extends GuardedMethods {
     }
   }
 
-  /** Calls a method. A method that returns a promise rejects with a `CallLayerError`. Any other method throws the error. */
+  /** Calls a method. If it fails, a method that returns a promise rejects with a `CallLayerError`, and any other method throws one. */
   protected perform(name: string, contract: MethodContract, args: readonly unknown[]): unknown {
     if (contract.returnsPromise) return this.#pending.runMethod(name, () => this.callAsync(name, contract, args));
     try {
@@ -93,7 +93,7 @@ export class GuardedCall extends GuardedMethods {
     }
   }
 
-  /** Calls a method that returns a promise. The caller turns exceptions into rejections. */
+  /** Calls a method that returns a promise. A session overrides this step to load first. `runMethod` turns exceptions into rejections. */
   protected callAsync(name: string, contract: MethodContract, args: readonly unknown[]): unknown {
     return this.call(name, contract, args);
   }

@@ -16,7 +16,8 @@ export type MeetingSessionData = {
 /**
  * Specification, section 5: session data is a plain object whose JSON has at most 102400 characters.
  *
- * Input: `{ data, mergeStrategy? }`. By default, the data replaces the existing data.
+ * Input: `{ data, mergeStrategy? }`. By default, the data replaces the existing data. Most messages are those of the room library
+ * (daily-js), word for word.
  */
 export const meetingSessionData = rule((input): MeetingSessionData => {
   if (!isObject(input)) refuse('wrong-type', 'Meeting session data is asked for as { data, mergeStrategy? }.');

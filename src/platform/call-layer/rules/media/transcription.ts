@@ -1,7 +1,11 @@
 import { type Fields, fieldsIn, isAbsent, isObject } from '../reading/readValue.ts';
 import { refuse, rule } from '../reading/rule.ts';
 
-/** The changes to a transcription. Input: `{ participants?, instanceId?, ... }`. */
+/**
+ * The changes to a transcription. Input: `{ participants?, instanceId?, ... }`.
+ *
+ * The messages are those of the room library (daily-js), word for word.
+ */
 export const transcriptionUpdate = rule((input): Fields => {
   if (isAbsent(input)) refuse('missing', 'updateTranscription Error: options is mandatory');
   const options = objectOf(input, 'updateTranscription Error: options must be object type');

@@ -8,7 +8,7 @@ const TILES_PER_PAGE_MAX = 49;
 /**
  * Specification, section 5: a page of the grid has 1 to 49 tiles, and the minimum is not above the maximum.
  *
- * Input: `{ grid?: { minTilesPerPage?, maxTilesPerPage? } }`.
+ * Input: `{ grid?: { minTilesPerPage?, maxTilesPerPage? } }`. The messages are those of the room library (daily-js), word for word.
  */
 export const layoutConfig = rule((input): Fields => {
   const config = readObject(input, '');

@@ -13,6 +13,7 @@ const METHODS = ['sip-info', 'telephone-event', 'auto'] as const;
  * The options of `sendDTMF()`: a session id, and at most 20 tones from 0-9, A-D, * and # (specification, section 5).
  *
  * Input: `{ sessionId, tones, method?, digitDurationMs? }`. The duration of a digit is a whole number of milliseconds from 50 to 2000.
+ * The messages are those of the room library (daily-js), word for word.
  */
 export const dtmf = rule((input): Fields => {
   const options = fieldsOf(input, 'sessionId and tones are mandatory parameter');

@@ -10,7 +10,7 @@ import { checkExtension, E164 } from './telephony.ts';
  */
 export const sipCallTransfer = rule((input): Fields => {
   const options = readTarget(input, 'sipCallTransfer() requires a sessionId and toEndPoint');
-  checkTarget(options, 'sipCallTransfer', { sipOnly: false });
+  checkTransfer(options, 'sipCallTransfer', { sipOnly: false });
   checkExtension(options);
   return options;
 });
@@ -18,14 +18,15 @@ export const sipCallTransfer = rule((input): Fields => {
 /** The options of `sipRefer()`: a session id and a SIP address (specification, section 5). */
 export const sipRefer = rule((input): Fields => {
   const options = readTarget(input, 'sessionId and toEndPoint are mandatory parameter');
-  checkTarget(options, 'sipRefer', { sipOnly: true });
+  checkTransfer(options, 'sipRefer', { sipOnly: true });
   return options;
 });
 
 const readTarget = (input: unknown, message: string): Fields =>
   isAbsent(input) ? refuse('missing', message) : fieldsOf(input, message);
 
-function checkTarget(
+/** The messages are those of the room library (daily-js), word for word. */
+function checkTransfer(
   { sessionId, toEndPoint, callerId }: Fields,
   method: string,
   { sipOnly }: { readonly sipOnly: boolean },
