@@ -12,8 +12,9 @@ const generatedCallPaths = machines
   .flatMap(generatePaths);
 
 /**
- * Paths whose last event occurs after all start stages have completed (`extras.completed`) and before the assistant has answered. The
- * generated paths lack this case: the generator continues only from new states, and it does not compare whether the stages have completed.
+ * Paths whose last event occurs after all start stages have completed (`extras.completed`), while the client waits for the assistant's
+ * answer or, because the browser blocks the assistant's sound, for a gesture. The generator does not produce these paths: it extends a
+ * path only from a new state, and states that differ only in whether the stages have completed count as the same.
  */
 const unansweredPaths = machines
   .filter(({ id }) => id === 'call-client')
@@ -23,9 +24,9 @@ const unansweredPaths = machines
         isDeepStrictEqual(path.at(-2)?.value, { inRoom: { connected: state } }),
       );
       return paths.map((path) => {
-        const [last, ...earlier] = path.slice(1).toReversed();
-        const events = earlier.toReversed().map(({ event }) => event);
-        return followEvents(client, [...events, { type: 'extras.completed' }, ...(last ? [last.event] : [])]);
+        // The first step is the initial state.
+        const events = path.slice(1).map(({ event }) => event);
+        return followEvents(client, [...events.slice(0, -1), { type: 'extras.completed' }, ...events.slice(-1)]);
       });
     }),
   );

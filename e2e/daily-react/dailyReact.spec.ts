@@ -7,8 +7,8 @@ import { transcriptMessage } from './DailyReactPage.ts';
 import { expect, test } from './dailyReactTest.ts';
 
 /**
- * Daily's React hooks (daily-react) in a room of the standalone platform: joining, leaving, ejection and unmounting, with call objects that
- * the page, `useCallObject` or `useCallFrame` creates.
+ * Daily's React hooks (daily-react) in a room of the local platform, which runs as a server of its own: joining, leaving, ejection and
+ * unmounting, with call objects that the page, `useCallObject` or `useCallFrame` creates.
  */
 
 const ID = /^[0-9a-f-]{36}$/;

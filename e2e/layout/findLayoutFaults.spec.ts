@@ -81,14 +81,14 @@ const FAULTY: Readonly<Record<string, readonly (readonly [body: string, fault: s
       'The hint "A hint that is longer than its field" is cut off on the right (shows n of n px)',
     ],
   ],
-  'words that are broken inside': [
+  'words that are split between lines': [
     [
       '<p style="width: 60px; overflow-wrap: anywhere">An appointment</p>',
-      '"appointment" is broken inside (n px in n px)',
+      '"appointment" is split between lines (n px wide, in n px)',
     ],
     [
       '<p style="width: 28ch; overflow-wrap: anywhere">margaret.holloway@example.com</p>',
-      '"com" is broken inside (n px in n px)',
+      '"com" is split between lines (n px wide, in n px)',
     ],
   ],
   'controls that are covered or cut off': [

@@ -16,7 +16,7 @@ const scriptOf = (toastTimeoutMs: number) => `(async () => {
 })()`;
 
 /**
- * Finds the faults in the current layout of the page: text that is cut off, shortened, covered, outside of its box or broken inside a
+ * Finds the faults in the current layout of the page: text that is cut off, shortened, covered, outside of its box or split inside a
  * word, controls that are covered, cut off, too small or without a name or tooltip, and panes that scroll sideways.
  *
  * @returns a sentence for each fault.

@@ -1,6 +1,6 @@
 import type { Box, ReadPage } from './readPage.ts';
 
-/** Runs in the page. Finds text that is cut off, shortened, covered, outside of its box, or broken inside a word. Adds to `page.faults`. */
+/** Runs in the page. Finds text that is cut off, shortened, covered, outside of its box, or split inside a word. Adds to `page.faults`. */
 export function findTextFaults(page: ReadPage): void {
   const { TOLERANCE_PX, MIN_VISIBLE_PX, OVERLAYS, toasts, faults, styleOf, isShown, quote, round, describe } = page;
   const { isExempt, isShortened, visibilityOf, addCuts } = page;
@@ -90,7 +90,7 @@ export function findTextFaults(page: ReadPage): void {
     if (hit.closest(`header, ${OVERLAYS}`) === null) faults.add(`${quote(text.data)} lies under ${describe(hit)}`);
   };
 
-  /** True for a part of an email address that is wider than its column, and must therefore be broken inside. */
+  /** True for a part of an email address that is wider than its column, and is therefore split. */
   const isWideMailbox = (text: Text, index: number, width: number, available: number) => {
     const before = /\S*$/.exec(text.data.slice(0, index))?.[0] ?? '';
     const after = /^\S*/.exec(text.data.slice(index))?.[0] ?? '';
@@ -106,7 +106,7 @@ export function findTextFaults(page: ReadPage): void {
       const width = parts.reduce((sum, part) => sum + part.width, 0);
       const available = widthForText(blockOf(element));
       if (isWideMailbox(text, index, width, available)) continue;
-      faults.add(`${quote(word)} is broken inside (${round(width)} px in ${round(available)} px)`);
+      faults.add(`${quote(word)} is split between lines (${round(width)} px wide, in ${round(available)} px)`);
     }
   };
 

@@ -6,8 +6,9 @@ declare global {
 }
 
 /**
- * For `page.addInitScript`, which runs only the source code of this function. Installs `window.pendingTimers`. Records strings instead of
- * handlers, because a handler would keep its objects on the heap, where the soak looks for objects that a call has left.
+ * For `page.addInitScript`, which runs only the source code of this function. Replaces the four timer functions, and installs
+ * `window.pendingTimers`. Records strings instead of handlers, because a handler would keep its objects on the heap, where the soak looks
+ * for objects that a call has left behind.
  */
 export function recordTimers(): void {
   const timers = new Map<number, string>();

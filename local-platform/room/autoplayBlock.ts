@@ -3,8 +3,8 @@ import type { RoomScope } from './roomScope.ts';
 type Play = (this: HTMLMediaElement) => Promise<void>;
 
 /**
- * Pauses the page's audio elements, and makes `play()` reject until a gesture of the visitor or the end of the call, as a browser's
- * autoplay policy does.
+ * Imitates a browser's autoplay policy: pauses the page's audio elements, and makes `play()` reject until the visitor interacts with the
+ * page. The block ends when the scope closes, that is with the voice call.
  */
 export function blockAutoplay(scope: RoomScope): void {
   const original = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'play');
@@ -25,10 +25,10 @@ export function blockAutoplay(scope: RoomScope): void {
       isPlayAllowed = true;
     });
   }
-  // An element with the attribute `autoplay` starts without a call of play().
-  const silence = ({ target }: Event) => {
+  // An element with the attribute `autoplay` starts without calling `play()`, so it is paused when it plays.
+  const pauseIfBlocked = ({ target }: Event) => {
     if (!isPlayAllowed && target instanceof HTMLAudioElement) target.pause();
   };
-  document.addEventListener('playing', silence, { capture: true, signal: scope.signal });
+  document.addEventListener('playing', pauseIfBlocked, { capture: true, signal: scope.signal });
   for (const element of document.querySelectorAll('audio')) element.pause();
 }

@@ -29,7 +29,7 @@ const unconditional =
     return true;
   };
 
-/** The effect on a call of each incident that the page of the call can trigger (`roomIncidents.ts`). */
+/** Creates the acts of all incidents that can be triggered in the page in which the call runs (`roomIncidents.ts`). */
 export function createCallIncidents({ scope, channel }: CallContext, options: CallIncidentsOptions): IncidentActs {
   const { fail, media, assistant, failNoiseCancellation, subjectIncidents } = options;
   const assistantIncidents = Object.fromEntries(

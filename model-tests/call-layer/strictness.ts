@@ -207,7 +207,7 @@ export const STRICTNESS: readonly Strictness[] = [
     example: { method: 'setSidebarView', args: [{}] },
   },
   {
-    name: 'an update without a participant, and no updates at all: the library does nothing, without an error',
+    name: 'updateParticipant() without a participant, or updateParticipants() without updates: the library does nothing, without an error',
     explains: ({ method, args }) => ['updateParticipant', 'updateParticipants'].includes(method) && !args[0],
     example: { method: 'updateParticipant', args: ['', { eject: true }] },
   },

@@ -2,8 +2,10 @@ import fc from 'fast-check';
 
 /** The possible faults at each point where the code under test depends on its environment. */
 const FAULTS = {
-  // The code of the call's dialog.
+  // The module with the call's dialog, which is loaded on demand.
   view: ['fails', 'no answer'],
+  // The page's function that provides the platform's token, the request that creates the call, and the body of its response. An unreadable
+  // body is not JSON, an untrusted one names a room of another host, and reading a broken one fails.
   token: ['rejects', 'no answer'],
   request: ['refused', 'overloaded', 'unreachable', 'no answer'],
   body: ['unreadable', 'untrusted', 'broken', 'no answer'],
@@ -12,7 +14,7 @@ const FAULTS = {
   creation: ['throws'],
   script: ['fails', 'defines nothing', 'no answer'],
   join: ['refused', 'meeting-full', 'connection-error', 'without participants', 'no answer'],
-  // The microphone that the room opens. `own microphone` is opened by the page, only to amplify the visitor's voice.
+  // The microphone that the room opens. `own microphone` is opened by the page, and only to amplify the visitor's voice.
   microphone: ['denied', 'missing', 'no answer'],
   'noise cancellation': ['refused', 'no answer'],
   'remote levels': ['refused', 'no answer'],

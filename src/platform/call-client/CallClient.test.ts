@@ -820,7 +820,7 @@ describe('reconnect()', () => {
 });
 
 describe('after a call', () => {
-  test('the methods emit no event, and do nothing or throw as before the first call', async () => {
+  test('the methods that control a call emit no event, the getters return false and 0, and setMuted() throws', async () => {
     const { client, emitted } = openClient();
     await startLiveCall(client);
     await client.stop();

@@ -93,7 +93,10 @@ export class GuardedCall extends GuardedMethods {
     }
   }
 
-  /** Calls a method that returns a promise. A session overrides this step to load first. `runMethod` turns exceptions into rejections. */
+  /**
+   * Calls a method that returns a promise. The subclass `CallSession` overrides this to load the call machine before some methods.
+   * `runMethod` turns exceptions into rejections.
+   */
   protected callAsync(name: string, contract: MethodContract, args: readonly unknown[]): unknown {
     return this.call(name, contract, args);
   }

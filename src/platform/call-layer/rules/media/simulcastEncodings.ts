@@ -16,9 +16,9 @@ const NUMBER_KEYS = Object.keys(SIMULCAST_RANGES) as (keyof typeof SIMULCAST_RAN
 const EMPTY_ENCODING = `Empty encoding is not allowed. At least one of these valid keys should be specified:${NUMBER_KEYS.join(',')}`;
 
 /**
- * One to three simulcast layers of a remote media player (specification, section 5). A layer has numbers in their ranges and, apart from
- * these, only the keys `active` and `scalabilityMode`. The layers of such a player need a bit rate. Without layers, the room library
- * (daily-js) uses its default.
+ * The simulcast layers of a remote media player: a list of one to three (specification, section 5). Each layer must have `maxBitrate`. It
+ * may also have the other keys of `SIMULCAST_RANGES`, `active` and `scalabilityMode`. If the list is omitted, the room library (daily-js)
+ * uses its default layers. The messages are those of the library, word for word.
  */
 export const simulcastEncodings = rule((input): readonly Fields[] | undefined =>
   readEncodings(input, '', { needsBitrate: true }),

@@ -19,7 +19,7 @@ describe('a copy', () => {
   });
 
   test.each([5, 'x', null, undefined, new Date(0), new ArrayBuffer(1), new Map(), Math.max])(
-    'of a value other than a plain object, an array or a set is the value itself: %o',
+    'of a primitive, a function or a built-in object other than an array or a set is the value itself: %o',
     (value) => {
       expect(copyOf(value)).toBe(value);
     },
@@ -61,7 +61,7 @@ describe('a copy', () => {
     expect(copy.layers).toEqual([1]);
   });
 
-  test('has no class, and no prototype if the value has none', () => {
+  test('of an instance of a class has no class, and of an object without a prototype has no prototype', () => {
     class Options {
       state = 'play';
       describe() {

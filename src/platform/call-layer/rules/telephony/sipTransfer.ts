@@ -2,6 +2,8 @@ import { type Fields, fieldsOf, isAbsent } from '../reading/readValue.ts';
 import { refuse, rule } from '../reading/rule.ts';
 import { checkExtension, E164 } from './telephony.ts';
 
+// All messages are those of the room library (daily-js), word for word and with its mistakes.
+
 /**
  * The options of `sipCallTransfer()`: a session id, and the SIP address or the phone number to which the session is transferred. A caller
  * id is allowed only for a phone number (specification, section 5).
@@ -25,7 +27,6 @@ export const sipRefer = rule((input): Fields => {
 const readTarget = (input: unknown, message: string): Fields =>
   isAbsent(input) ? refuse('missing', message) : fieldsOf(input, message);
 
-/** The messages are those of the room library (daily-js), word for word. */
 function checkTransfer(
   { sessionId, toEndPoint, callerId }: Fields,
   method: string,
