@@ -7,7 +7,7 @@ import { transcriptMessage } from './DailyReactPage.ts';
 import { expect, test } from './dailyReactTest.ts';
 
 /**
- * Daily's React hooks (daily-react) in a room of the local platform, which runs as a server of its own: joining, leaving, ejection and
+ * Daily's React hooks (daily-react) in a room of the local platform, for which the tests start a server: joining, leaving, ejection and
  * unmounting, with call objects that the page, `useCallObject` or `useCallFrame` creates.
  */
 

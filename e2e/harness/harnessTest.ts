@@ -61,7 +61,7 @@ export class RecordedClient<Client extends AnyClient> {
     return this.client.evaluate((client: AnyClient) => client.stop());
   }
 
-  /** Starts a call and waits for its `call-start`: the assistant has answered, but may still say its greeting. */
+  /** Starts a call and waits for its `call-start`: the assistant has answered, but may not have finished its greeting. */
   async connect(overrides: Overrides = SHORT_GREETING): Promise<void> {
     const startsBefore = (await this.payloads('call-start')).length;
     expect(await this.start(overrides), 'the call is created').not.toBeNull();

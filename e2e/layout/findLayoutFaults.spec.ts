@@ -81,14 +81,15 @@ const FAULTY: Readonly<Record<string, readonly (readonly [body: string, fault: s
       'The hint "A hint that is longer than its field" is cut off on the right (shows n of n px)',
     ],
   ],
-  'words that are split between lines': [
+  'words that are split across lines': [
     [
       '<p style="width: 60px; overflow-wrap: anywhere">An appointment</p>',
-      '"appointment" is split between lines (n px wide, in n px)',
+      '"appointment" is split across lines (the word is n px wide, and its lines n px)',
     ],
+    // The address is one character wider than the line, and each of its parts counts as a word.
     [
       '<p style="width: 28ch; overflow-wrap: anywhere">margaret.holloway@example.com</p>',
-      '"com" is split between lines (n px wide, in n px)',
+      '"com" is split across lines (the word is n px wide, and its lines n px)',
     ],
   ],
   'controls that are covered or cut off': [

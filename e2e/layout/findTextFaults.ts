@@ -106,7 +106,9 @@ export function findTextFaults(page: ReadPage): void {
       const width = parts.reduce((sum, part) => sum + part.width, 0);
       const available = widthForText(blockOf(element));
       if (isWideMailbox(text, index, width, available)) continue;
-      faults.add(`${quote(word)} is split between lines (${round(width)} px wide, in ${round(available)} px)`);
+      faults.add(
+        `${quote(word)} is split across lines (the word is ${round(width)} px wide, and its lines ${round(available)} px)`,
+      );
     }
   };
 

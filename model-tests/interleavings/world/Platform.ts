@@ -20,7 +20,7 @@ export const CALL_KINDS = Object.keys(CALL_FIELDS) as readonly CallKind[];
 
 /** Response bodies that do not lead to a call. */
 const INVALID_BODIES = {
-  unreadable: '<html>',
+  'not JSON': '<html>',
   untrusted: JSON.stringify({ id: 'x', webCallUrl: 'https://evil.com/room' }),
 };
 
@@ -91,8 +91,8 @@ export class Platform {
     const body: PendingResponse = { signal, label: 'body of the response', isLost: fault === 'no answer' };
     return this.#respondLater(body, ({ resolve, reject }) => {
       this.#openRequests.delete(signal);
-      if (fault === 'broken') reject(new TypeError('network error'));
-      else if (fault === 'unreadable' || fault === 'untrusted') resolve(INVALID_BODIES[fault]);
+      if (fault === 'read fails') reject(new TypeError('network error'));
+      else if (fault === 'not JSON' || fault === 'untrusted') resolve(INVALID_BODIES[fault]);
       else resolve(JSON.stringify({ id: `call-${String(number)}`, webCallUrl: ROOM_URL, ...CALL_FIELDS[kind] }));
     });
   }

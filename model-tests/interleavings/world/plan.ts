@@ -4,19 +4,22 @@ import fc from 'fast-check';
 const FAULTS = {
   // The module with the call's dialog, which is loaded on demand.
   view: ['fails', 'no answer'],
-  // The page's function that provides the platform's token, the request that creates the call, and the body of its response. An unreadable
-  // body is not JSON, an untrusted one names a room of another host, and reading a broken one fails.
+  // The function by which the embedding page provides the platform's token.
   token: ['rejects', 'no answer'],
+  // The request that creates the call.
   request: ['refused', 'overloaded', 'unreachable', 'no answer'],
-  body: ['unreadable', 'untrusted', 'broken', 'no answer'],
+  // The body of its response. An untrusted body names a room on a host that is not trusted.
+  body: ['not JSON', 'untrusted', 'read fails', 'no answer'],
   // The module of the room library, the creation of its call object, and the script that then defines the call machine.
   library: ['fails', 'no answer'],
   creation: ['throws'],
   script: ['fails', 'defines nothing', 'no answer'],
+  // `without participants`: the report of the join has no participants.
   join: ['refused', 'meeting-full', 'connection-error', 'without participants', 'no answer'],
-  // The microphone that the room opens. `own microphone` is opened by the page, and only to amplify the visitor's voice.
+  // The microphone that the room opens. `own microphone` is opened by the call client itself, and only to amplify the visitor's voice.
   microphone: ['denied', 'missing', 'no answer'],
   'noise cancellation': ['refused', 'no answer'],
+  // The observer of the assistant's audio level.
   'remote levels': ['refused', 'no answer'],
   assistant: ['silent', 'hangs up'],
   sound: ['blocked', 'no answer'],

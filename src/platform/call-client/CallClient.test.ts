@@ -820,7 +820,7 @@ describe('reconnect()', () => {
 });
 
 describe('after a call', () => {
-  test('the methods that control a call emit no event, the getters return false and 0, and setMuted() throws', async () => {
+  test('stop(), end() and the methods for sound and recording emit no event, the visitor is not muted and has level 0, and setMuted() throws', async () => {
     const { client, emitted } = openClient();
     await startLiveCall(client);
     await client.stop();
@@ -837,7 +837,7 @@ describe('after a call', () => {
     expect(emitted).toHaveLength(before);
   });
 
-  test('stop() in a listener of call-end, as in an unmounting page, emits no second call-end', async () => {
+  test('stop() in a listener of call-end, as when a component unmounts, emits no second call-end', async () => {
     const { client, emitted } = openClient();
     let stopped: Promise<void> | undefined;
     client.on('call-end', () => {

@@ -89,6 +89,7 @@ export class GuardedCall extends GuardedMethods {
     try {
       return this.call(name, contract, args);
     } catch (thrown) {
+      // Returns a `CallLayerError` unchanged, such as that of a guard.
       throw libraryFailure(thrown);
     }
   }
