@@ -7,7 +7,7 @@ import { transcriptMessage } from './DailyReactPage.ts';
 import { expect, test } from './dailyReactTest.ts';
 
 /**
- * Daily's React hooks (daily-react) in a room of the local platform, for which the tests start a server: joining, leaving, ejection and
+ * Daily's React hooks (daily-react) in a room of the local platform, whose server the tests start: joining, leaving, ejection and
  * unmounting, with call objects that the page, `useCallObject` or `useCallFrame` creates.
  */
 
@@ -15,7 +15,9 @@ const ID = /^[0-9a-f-]{36}$/;
 
 const isLoud = (level: unknown) => Number(level) > 0;
 
-test('the page calls every hook that the library exports, and the tests mention each', async ({ visitor }) => {
+test('the page calls every hook that the library exports, and the files of this folder mention each', async ({
+  visitor,
+}) => {
   await visitor.open();
   const { exportedHooks, calledHooks } = await visitor.page.evaluate(() => ({
     exportedHooks: window.exportedHooks,

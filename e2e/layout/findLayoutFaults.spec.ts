@@ -84,12 +84,12 @@ const FAULTY: Readonly<Record<string, readonly (readonly [body: string, fault: s
   'words that are split across lines': [
     [
       '<p style="width: 60px; overflow-wrap: anywhere">An appointment</p>',
-      '"appointment" is split across lines (the word is n px wide, and its lines n px)',
+      '"appointment" is split across lines (the word is n px wide, the line n px)',
     ],
     // The address is one character wider than the line, and each of its parts counts as a word.
     [
       '<p style="width: 28ch; overflow-wrap: anywhere">margaret.holloway@example.com</p>',
-      '"com" is split across lines (the word is n px wide, and its lines n px)',
+      '"com" is split across lines (the word is n px wide, the line n px)',
     ],
   ],
   'controls that are covered or cut off': [

@@ -107,7 +107,7 @@ export function findTextFaults(page: ReadPage): void {
       const available = widthForText(blockOf(element));
       if (isWideMailbox(text, index, width, available)) continue;
       faults.add(
-        `${quote(word)} is split across lines (the word is ${round(width)} px wide, and its lines ${round(available)} px)`,
+        `${quote(word)} is split across lines (the word is ${round(width)} px wide, the line ${round(available)} px)`,
       );
     }
   };

@@ -4,24 +4,26 @@ import fc from 'fast-check';
 const FAULTS = {
   // The module with the call's dialog, which is loaded on demand.
   view: ['fails', 'no answer'],
-  // The function by which the embedding page provides the platform's token.
+  // The function by which the embedding page provides the token for the platform.
   token: ['rejects', 'no answer'],
   // The request that creates the call.
   request: ['refused', 'overloaded', 'unreachable', 'no answer'],
-  // The body of its response. An untrusted body names a room on a host that is not trusted.
+  // The body of the response to that request. An untrusted body names a room on a host that is not trusted.
   body: ['not JSON', 'untrusted', 'read fails', 'no answer'],
   // The module of the room library, the creation of its call object, and the script that then defines the call machine.
   library: ['fails', 'no answer'],
   creation: ['throws'],
   script: ['fails', 'defines nothing', 'no answer'],
-  // `without participants`: the report of the join has no participants.
+  // `without participants`: the room library's event `joined-meeting` has no participants.
   join: ['refused', 'meeting-full', 'connection-error', 'without participants', 'no answer'],
   // The microphone that the room opens. `own microphone` is opened by the call client itself, and only to amplify the visitor's voice.
   microphone: ['denied', 'missing', 'no answer'],
   'noise cancellation': ['refused', 'no answer'],
   // The observer of the assistant's audio level.
   'remote levels': ['refused', 'no answer'],
+  // A silent assistant never reports that it listens. One that hangs up ends the call directly after this report.
   assistant: ['silent', 'hangs up'],
+  // Playing the assistant's sound.
   sound: ['blocked', 'no answer'],
   'own microphone': ['denied'],
   leave: ['no answer'],

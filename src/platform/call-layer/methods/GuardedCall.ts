@@ -89,7 +89,7 @@ export class GuardedCall extends GuardedMethods {
     try {
       return this.call(name, contract, args);
     } catch (thrown) {
-      // Returns a `CallLayerError` unchanged, such as that of a guard.
+      // `libraryFailure` returns a `CallLayerError`, such as that of a guard, unchanged.
       throw libraryFailure(thrown);
     }
   }
