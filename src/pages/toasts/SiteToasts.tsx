@@ -104,8 +104,8 @@ export function SiteToasts({ children }: { readonly children: ReactNode }) {
         {ShownToast !== undefined &&
           expiring.map(({ key, repeats, title, description, tone, action }) => (
             <ShownToast
-              // A new element, so that the live region announces a repeated message again.
-              key={`${key} ${String(repeats)}`}
+              // Each message gets a new element: the live region announces it, and the focus does not move into it from the former message.
+              key={`${key} ${String(repeats)} ${title}`}
               {...{ title, description, tone }}
               action={
                 action && {
