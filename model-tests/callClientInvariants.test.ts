@@ -141,6 +141,12 @@ async function applyInput(call: CallUnderTest, input: CallInput): Promise<void> 
   else call.wait(input.waitMs);
 }
 
+async function callAfter(sequence: readonly CallInput[]): Promise<CallUnderTest> {
+  const call = callUnderTest();
+  for (const input of sequence) await applyInput(call, input);
+  return call;
+}
+
 const isDone = (call: CallUnderTest) => call.snapshot().status !== 'active';
 
 /**
@@ -226,8 +232,7 @@ describe('after any inputs', () => {
   test('a stopped call with a destroyed room has an output and no actors, and has reported an end if and only if it joined', async () => {
     await fc.assert(
       fc.asyncProperty(sequences, async (sequence) => {
-        const call = callUnderTest();
-        for (const input of sequence) await applyInput(call, input);
+        const call = await callAfter(sequence);
         const hadJoined = call.snapshot().context.joined;
         call.send({ type: 'call.stop' });
         call.finishLeave();
@@ -243,8 +248,7 @@ describe('after any inputs', () => {
   test('a stopped call is over after five seconds even if its room never closes, and runs no actor or timer', async () => {
     await fc.assert(
       fc.asyncProperty(sequences, async (sequence) => {
-        const call = callUnderTest();
-        for (const input of sequence) await applyInput(call, input);
+        const call = await callAfter(sequence);
         call.send({ type: 'call.stop' });
         call.wait(5_000);
         expect(isDone(call)).toBe(true);
@@ -258,8 +262,7 @@ describe('after any inputs', () => {
   test('and ten minutes without input, a call is live, or it is over and no longer connecting', async () => {
     await fc.assert(
       fc.asyncProperty(sequences, async (sequence) => {
-        const call = callUnderTest();
-        for (const input of sequence) await applyInput(call, input);
+        const call = await callAfter(sequence);
         call.wait(600_000);
         expect(isDone(call) || call.snapshot().hasTag('live')).toBe(true);
         if (isDone(call)) expect(call.snapshot().hasTag('connecting')).toBe(false);
@@ -271,8 +274,7 @@ describe('after any inputs', () => {
   test('a call has opened at most one room, and has joined and left it at most once', async () => {
     await fc.assert(
       fc.asyncProperty(sequences, async (sequence) => {
-        const call = callUnderTest();
-        for (const input of sequence) await applyInput(call, input);
+        const call = await callAfter(sequence);
         // `roomInputs` has one entry for each opened room.
         expect(call.roomInputs.length).toBeLessThanOrEqual(1);
         expect(call.roomCommands.filter(({ type }) => type === 'library.join').length).toBeLessThanOrEqual(1);
