@@ -11,6 +11,7 @@ test('after Undo, the toast about the restored contact stays while the pointer r
   await inbox.deleteContact();
   await inbox.undoButton.click();
   await expect(inbox.toasts).toHaveText('Contact restored');
+  await expect(inbox.toasts.getByRole('button', { name: 'Dismiss' })).not.toBeFocused();
   await page.clock.fastForward(60_000);
   await expect(inbox.toasts).toHaveText('Contact restored');
   await page.mouse.move(10, 10);

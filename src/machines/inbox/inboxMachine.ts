@@ -636,7 +636,7 @@ export const inboxMachine = setup({
       },
     },
     deletion: {
-      description: 'There is a deletion that can be undone, or there is none.',
+      description: 'The latest deletion is kept until it is undone.',
       initial: 'none',
       states: {
         none: { always: { guard: 'canUndo', target: 'kept' } },

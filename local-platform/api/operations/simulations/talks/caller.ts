@@ -17,10 +17,10 @@ const MAX_TURN_CHARACTERS = 1_000;
 const DEFAULT_SURNAME = 'Miller';
 
 /** The caller makes a remark after the first line if a word for the character is in the personality's name or prompt. */
-const REMARKS: readonly { readonly character: RegExp; readonly remark: string }[] = [
-  { character: /\b(skeptical|sceptical|suspicious|distrustful)\b/i, remark: 'Am I talking to a real person?' },
-  { character: /\b(impatient|rude|angry|annoyed|hurry)\b/i, remark: 'I am in a hurry.' },
-  { character: /\b(confused|elderly|forgetful|hard of hearing)\b/i, remark: 'Sorry, could you say that again?' },
+const REMARKS: readonly { readonly pattern: RegExp; readonly remark: string }[] = [
+  { pattern: /\b(skeptical|sceptical|suspicious|distrustful)\b/i, remark: 'Am I talking to a real person?' },
+  { pattern: /\b(impatient|rude|angry|annoyed|hurry)\b/i, remark: 'I am in a hurry.' },
+  { pattern: /\b(confused|elderly|forgetful|hard of hearing)\b/i, remark: 'Sorry, could you say that again?' },
 ];
 
 const textIn = (value: unknown): string =>
@@ -55,7 +55,7 @@ export function callerOf(scenario: Json, personality: Json): Caller {
   const { firstMessageMode } = assistant;
   const opening = firstMessageMode === 'assistant-waits-for-user' ? '' : textIn(assistant.firstMessage);
   const character = `${textIn(personality.name)} ${promptOf(assistant)}`;
-  const remarks = REMARKS.filter(({ character: words }) => words.test(character)).map(({ remark }) => remark);
+  const remarks = REMARKS.filter(({ pattern }) => pattern.test(character)).map(({ remark }) => remark);
   const instructions = typeof scenario.instructions === 'string' ? scenario.instructions : '';
   const [firstLine = '', ...otherLines] = callerLines(instructions);
   const withheld = withheldDetails(instructions);
