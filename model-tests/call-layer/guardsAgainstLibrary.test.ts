@@ -187,7 +187,7 @@ test('requestAccess() before a join rejects with a retryable CallLayerError that
     type: 'only-after-join',
     message: 'requestAccess() only supported after join.',
     retryable: true,
-    remedy: 'Wait for `joined-meeting`, then call it.',
+    remedy: 'Wait for `joined-meeting`, then call the method.',
   });
 });
 

@@ -69,6 +69,13 @@ test('an error has the message of the list, with its placeholders filled in, and
   });
 });
 
+test.each(callLayerErrors.filter(({ remedy }) => /\bleave\b/i.test(remedy)))(
+  'the error $type, whose remedy is to leave the room, is retryable, because the same call may succeed after that',
+  ({ retryable }) => {
+    expect(retryable).toBe(true);
+  },
+);
+
 describe('libraryFailure()', () => {
   test.each([
     ['Use after destroy', 'use-after-destroy'],

@@ -114,7 +114,7 @@ export const callLayerErrors = [
     message: 'Failed to load call object bundle.',
     retryable: true,
     remedy:
-      'The call machine failed to load, or its bundle defined none. Check the connection, and that the policy of the page allows the bundle.',
+      'The call machine failed to load, or its bundle defined none. Check the connection, and that the Content Security Policy of the page allows the bundle.',
   },
 
   {
@@ -122,14 +122,14 @@ export const callLayerErrors = [
     type: 'only-after-join',
     message: '{method} only supported after join.{hint}',
     retryable: true,
-    remedy: 'Wait for `joined-meeting`, then call it.',
+    remedy: 'Wait for `joined-meeting`, then call the method.',
   },
   {
     origin: 'method guard',
     type: 'not-after-join',
     message: '{method} not supported after joining a meeting.{hint}',
-    retryable: false,
-    remedy: 'Call it before `join()`, or after `leave()`.',
+    retryable: true,
+    remedy: 'Call the method before `join()`, or after `leave()`.',
   },
   {
     origin: 'method guard',
@@ -223,20 +223,20 @@ export const callLayerErrors = [
     type: 'already-joined',
     message: ALREADY_JOINED.message,
     retryable: true,
-    remedy: 'Leave first. The present call continues.',
+    remedy: 'Leave first. The current call continues.',
   },
   {
     origin: 'session',
     type: 'url-differs',
     message: 'url in {method} is different than the one used in {before}',
-    retryable: false,
+    retryable: true,
     remedy: 'Use the same URL, or leave before going to another room.',
   },
   {
     origin: 'session',
     type: 'token-differs',
     message: 'token in {method} is different than the one used in preAuth()',
-    retryable: false,
+    retryable: true,
     remedy: 'Use the same token, or leave before using another.',
   },
   {
