@@ -13,8 +13,8 @@ export type ConfiguredSite = {
 
 const startVite = (args: readonly string[], variables: Readonly<Record<string, string>>): ChildProcess =>
   spawn(process.execPath, [VITE, ...args, '--outDir', FOLDER], {
-    // Always a production build: the test runner may set another NODE_ENV.
-    env: { ...process.env, NODE_ENV: 'production', ...variables },
+    // The test runner may set another NODE_ENV.
+    env: { ...process.env, ...variables, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 

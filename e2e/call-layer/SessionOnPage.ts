@@ -43,7 +43,7 @@ function faultsFor(path: GeneratedPath): readonly Fault[] {
   return faults;
 }
 
-/** Drives a real session in a real room along a path. Causes each step, or waits for a step that happens by itself. */
+/** Drives a real session in a room of the local platform along a path. Causes each step, or waits for a step that happens by itself. */
 export class SessionOnPage {
   readonly #page: Page;
   readonly #scriptRequests = new HeldRequests();
@@ -105,12 +105,10 @@ export class SessionOnPage {
     const causes = (incident: Parameters<HarnessPage['causeIncident']>[0]) => () =>
       this.harness.causeIncident(incident);
     const passTime = (time: number) => () => this.#page.clock.runFor(time);
-    const doesRoomFail = path.some(({ event }) => event.type === 'room.failed');
     return {
       'room.created': happensByItself,
       'room.loading': () => this.#useLibrary((call) => void call.dailyCall.load().catch(() => undefined)),
-      // In a path in which the room fails, the executor of `room.failed` makes the attempts fail.
-      'room.load-attempt-failed': () => (doesRoomFail ? undefined : this.#scriptRequests.answer(abort)),
+      'room.load-attempt-failed': () => this.#scriptRequests.answer(abort),
       'room.script-arrived': () => this.#scriptRequests.answer(letPass),
       'room.loaded': () => this.#scriptRequests.answer(letPass),
       'room.joining': async () => {

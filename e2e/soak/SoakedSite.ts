@@ -58,7 +58,7 @@ export class SoakedSite extends Site {
     await expect.poll(leftovers, { message: 'resources in the page after the call' }).toEqual([]);
   }
 
-  /** Makes the call, and first the call before it if the kind requires one. Resolves after the page has released all resources. */
+  /** Makes the call, preceded by another call if its kind requires one. Resolves after the page has released all resources. */
   async make(call: SoakedCall): Promise<void> {
     switch (call.kind) {
       case 'failed':
@@ -176,7 +176,7 @@ export class SoakedSite extends Site {
     await this.textBox.press('Enter');
   }
 
-  /** Ends the call. Resolves after a toast reports the end, or after the visitor has left the page and returned. */
+  /** Ends the call. Resolves after a toast reports the end or the failure to end, or after the visitor has left the page and returned. */
   async #end(end: End | Cancellation): Promise<void> {
     switch (end) {
       case 'Cancel':

@@ -193,7 +193,7 @@ test('another quality test is refused during a test and after leave(), which end
   await expect(scripted.session.testCallQuality()).rejects.toMatchObject({ type: 'test-state-needed' });
 });
 
-test('the result of a quality test that a leave ended does not end the current test', async () => {
+test('the result of a quality test that `leave()` ended does not end the current test', async () => {
   const scripted = new ScriptedSession();
   const { session, callMachine } = scripted;
   const beginTest = async () => {
@@ -207,9 +207,10 @@ test('the result of a quality test that a leave ended does not end the current t
   callMachine.answer();
   await tick();
   await beginTest();
+  // Answers the oldest request, which is that of the ended test.
   expect(
     callMachine.reply('test-call-quality', { results: { result: 'good' } }),
-    'the first test is still pending',
+    'the request of the ended test is unanswered',
   ).toBe(true);
   await tick();
   await expect(session.testWebsocketConnectivity()).rejects.toMatchObject({ type: 'quality-test-running' });

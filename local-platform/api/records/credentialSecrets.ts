@@ -67,7 +67,7 @@ function createNumbering(): (value: unknown) => number {
   };
 }
 
-/** @returns a function that gives each value a number. Values that differ only in secrets and the order of fields have the same number. */
+/** @returns a function that gives each value a number. Values that differ only in secrets or in the order of fields have the same number: their look. */
 function createLookNumbering(): (value: unknown) => number {
   const numberOf = createNumbering();
   const fieldLook = ([name, field]: readonly [string, unknown]) =>

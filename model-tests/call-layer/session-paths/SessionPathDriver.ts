@@ -16,14 +16,15 @@ import { type SessionOnLibrary, type SentCommand, settle, type HandledStep } fro
 /** An entry of the tables of exceptions, preparations and consequences. At least one path must need each entry. */
 export type Entry = Exception | Preparation | Consequence;
 
-const REPORTS_REFUSAL = 'sends to actor client room.command-refused';
+/** The effect by which a step reports a refused command to the client. */
+const REFUSAL_REPORT = 'sends to actor client room.command-refused';
 
 const canBeCaused = (type: string): boolean =>
   type in causes || exceptions.some(({ facts }) => (facts as readonly string[]).includes(type));
 
 /**
- * Drives a newly opened session along one path. Triggers each step by its real cause in the room library (daily-js), or by the substitute
- * of an entry in `exceptions`.
+ * Drives a newly opened session along one path: sends its commands, lets its delays elapse, and triggers each event of the room by its real
+ * cause in the room library (daily-js), or by the substitute of an entry in `exceptions`.
  */
 export class SessionPathDriver implements PathDriver {
   readonly executors: PathDriver['executors'];
@@ -100,7 +101,7 @@ export class SessionPathDriver implements PathDriver {
 
   /** Checks that a refused command is reported to the client with its reason, and does not reach the room. */
   #checkRefusal({ event, effects }: GeneratedStep): void {
-    const refusal = effects.find(({ act }) => act === REPORTS_REFUSAL);
+    const refusal = effects.find(({ act }) => act === REFUSAL_REPORT);
     if (refusal === undefined) return;
     expect(this.session.reports.at(-1)).toEqual({ type: 'room.command-refused', ...(refusal.data as object) });
     expect(this.session.reports.at(-1)).toMatchObject({ refused: event });

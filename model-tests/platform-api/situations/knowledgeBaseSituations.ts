@@ -40,7 +40,7 @@ export const knowledgeBaseSituations: Situations = {
     }, INDEXING_TIMEOUT_MS);
     return { path };
   },
-  // A search tool is created with its knowledge base, not by POST /tool.
+  // A `knowledgeBase` tool is created with its knowledge base, not by POST /tool.
   'PATCH /tool/{id}': async (draw, client, request) => {
     const body = draw('PATCH /tool/{id}');
     if (body.type !== 'knowledgeBase') {

@@ -125,14 +125,17 @@ export type CallReports = {
   'call-start-progress': CallStartProgress;
   'call-start-success': CallStartSuccess;
   'call-start-failed': CallStartFailed;
-  /** The assistant has answered: it listens. */
+  /** The assistant has answered and is listening. */
   'call-start': undefined;
   /** The final event of an attempt that has joined its room. */
   'call-end': undefined;
   error: CallErrorEvent;
-  /** An app message that is JSON, usually a `PlatformMessage`. The client itself also emits an ended status. */
+  /**
+   * The parsed value of an app message that is JSON text, usually a `PlatformMessage`. If a call that has joined its room ends without a `status-update` of the
+   * platform with the status `ended`, the client emits one itself.
+   */
   message: unknown;
-  /** 0 to 1. */
+  /** The assistant's level, 0 to 1. */
   'volume-level': number;
   /** The visitor's own level, 0 to 1. */
   'local-volume-level': number;

@@ -8,8 +8,8 @@ import type { AssistantAudioCommand, CallClientEvent } from './callClientEvents.
 import { callClientMachine } from './callClientMachine.ts';
 
 /**
- * One attempt to call for tests, with the real machines. The test sends the events of the page, the platform, the room and the
- * loudspeaker, and moves the clock.
+ * A single call attempt, run by the real machines, for tests. The test sends the events of the other actors (browser check, lease, platform,
+ * room, page and loudspeaker), and moves the clock.
  */
 export function callUnderTest({ mobile = false, muted = false }: { mobile?: boolean; muted?: boolean } = {}) {
   const clock = new SimulatedClock();

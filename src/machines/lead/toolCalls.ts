@@ -25,9 +25,9 @@ export type ToolCallReading = {
   readonly problems: readonly string[];
 };
 
-type Json = Readonly<Record<string, unknown>>;
+type JsonObject = Readonly<Record<string, unknown>>;
 
-const isObject = (value: unknown): value is Json =>
+const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 type ToolCall = { readonly name: string; readonly input: unknown };
@@ -48,7 +48,7 @@ function toolCallsIn(message: PlatformMessage): readonly ToolCall[] {
   });
 }
 
-function parsedArguments(input: unknown): Json | undefined {
+function parsedArguments(input: unknown): JsonObject | undefined {
   if (typeof input !== 'string') return isObject(input) ? input : undefined;
   try {
     const value: unknown = JSON.parse(input);
@@ -79,7 +79,7 @@ const LEAD_TEXT_FIELDS = ['name', 'callbackNumber', 'address', 'problem', 'notes
 const isGiven = (value: unknown) =>
   value !== undefined && value !== null && !(typeof value === 'string' && value.trim() === '');
 
-function readLead(input: Json, report: (problem: string) => void): Lead {
+function readLead(input: JsonObject, report: (problem: string) => void): Lead {
   const texts = LEAD_TEXT_FIELDS.filter((field) => isGiven(input[field])).flatMap((field): [string, string][] => {
     const value = input[field];
     // An assistant may send a phone number as a number.
@@ -97,7 +97,7 @@ function readLead(input: Json, report: (problem: string) => void): Lead {
   return { ...Object.fromEntries(texts), ...choices };
 }
 
-function readVisit({ date, start, type }: Json, report: (problem: string) => void): Visit | undefined {
+function readVisit({ date, start, type }: JsonObject, report: (problem: string) => void): Visit | undefined {
   const problems = [
     isDate(date) ? [] : ['date is not a date such as "2026-11-25"'],
     isTime(start) ? [] : ['start is not a time such as "09:30"'],

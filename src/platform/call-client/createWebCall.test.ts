@@ -151,7 +151,7 @@ describe('a refused call', () => {
     });
   });
 
-  test('400 with messages that are not strings: has a message without "[object"', async () => {
+  test('400 with an unexpected body, or a message that is not a string: has a message without "[object"', async () => {
     const bodies = [
       { message: { text: 'x' } },
       { message: [{ field: 'assistantId' }, 'assistantId must be a UUID'] },
@@ -171,7 +171,7 @@ describe('a refused call', () => {
     }
   });
 
-  test('500 with a page of HTML: has the status text as message and the page as body', async () => {
+  test('500 with an HTML page: has the status text as message and the page as body', async () => {
     const platform = await platformAnswering(text(500, '<!doctype html><h1>Oops</h1>'));
     expect(await problemOf(platform.create())).toMatchObject({
       type: 'web-call-refused',

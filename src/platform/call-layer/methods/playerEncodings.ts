@@ -4,8 +4,11 @@ import type { MethodRequirement } from './methodRequirements.ts';
 type StartMessage = { readonly settings: object };
 type OnAnswer = (answer: object) => void;
 
-/** The part of the library's object that `startRemoteMediaPlayer` uses. The second method is private. */
-type Library = {
+/**
+ * The methods of the library's call object that this file uses: the one that it replaces, and the private one by which that one sends its
+ * message.
+ */
+type CallObject = {
   readonly startRemoteMediaPlayer: DailyCall['startRemoteMediaPlayer'];
   readonly sendMessageToCallMachine: (message: StartMessage, onAnswer: OnAnswer) => void;
 };
@@ -19,15 +22,15 @@ type Library = {
  */
 export const playerTakesEncodings: MethodRequirement = (dailyCall) => {
   if (Object.hasOwn(dailyCall, 'startRemoteMediaPlayer')) return;
-  const library = dailyCall as unknown as Library;
-  const { startRemoteMediaPlayer } = library;
-  const startWithEncodings: Library['startRemoteMediaPlayer'] = (options) => {
+  const callObject = dailyCall as unknown as CallObject;
+  const { startRemoteMediaPlayer } = callObject;
+  const startWithEncodings: CallObject['startRemoteMediaPlayer'] = (options) => {
     const { simulcastEncodings, ...settings } = options.settings ?? {};
     if (!simulcastEncodings) return startRemoteMediaPlayer.call(dailyCall, options);
     // The library's method runs on an object that inherits from the instance, and sends its message by `sendMessageToCallMachine`.
-    const sender: Pick<Library, 'sendMessageToCallMachine'> = {
+    const sender: Pick<CallObject, 'sendMessageToCallMachine'> = {
       sendMessageToCallMachine: (message, onAnswer) => {
-        library.sendMessageToCallMachine(
+        callObject.sendMessageToCallMachine(
           { ...message, settings: { ...message.settings, simulcastEncodings } },
           onAnswer,
         );

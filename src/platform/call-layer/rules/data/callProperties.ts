@@ -114,7 +114,7 @@ function constrainedSettings({ inputSettings: settings, dailyConfig: config }: F
 
 function readProperties(input: Fields): Fields {
   const properties = Object.create(Object.getPrototypeOf(input) as object | null) as Record<string, unknown>;
-  // Includes inherited properties, as the room library does.
+  // Also checks inherited properties, as the room library does. They are not copied: the result has the prototype of the input.
   for (const name in input) {
     const check = Object.hasOwn(CHECKED_PROPERTIES, name)
       ? CHECKED_PROPERTIES[name]

@@ -88,7 +88,7 @@ function checkNativePart(part: Fields, shape: Readonly<Record<string, string>>, 
   }
 }
 
-/** Reads an object. Unlike `fieldsOf`, refuses all falsy values, functions, sets, dates and the like. */
+/** Reads the configuration or one of its parts. Accepts plain objects and arrays; refuses falsy values, functions, dates and other special objects. */
 function nativePart(value: unknown, field: string): Fields {
   if (!isObject(value)) refuse(value === undefined ? 'missing' : 'wrong-type', NATIVE_FORM, field);
   return sentFields(value, NATIVE_FORM, field);

@@ -7,7 +7,8 @@ import { refuse, rule } from '../reading/rule.ts';
 export type InputSettings = { readonly video?: Fields; readonly audio?: Fields };
 
 /**
- * Specification, section 5: the processing of the camera's video and the microphone's audio before they are sent.
+ * Specification, section 5: for the camera's video and the microphone's audio, a processor that changes them before they are sent, and the
+ * settings of the device: constraints for the browser, or a custom track in its place.
  *
  * Input: `{ video?: { processor?, settings? }, audio?: { processor?, settings? } }`.
  */
