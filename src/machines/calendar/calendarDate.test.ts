@@ -14,7 +14,10 @@ import {
   shortDate,
 } from './calendarDate.ts';
 
-/** `julyMinutes` is the number of minutes by which the zone is behind UTC in July. With it, the tests verify that the zone is in effect. */
+/**
+ * `julyMinutes` is the number of minutes by which the zone is behind UTC in July, negative if the zone is ahead. With it, the tests verify
+ * that the zone is in effect.
+ */
 const ZONES = [
   { zone: 'UTC', julyMinutes: 0 },
   { zone: 'America/New_York', julyMinutes: 240 },
@@ -123,7 +126,7 @@ describe.each(zones)('in the time zone $zone', ({ zone, julyMinutes }) => {
   );
 
   test(
-    'each day of a leap year has the same texts as with Intl',
+    'each day of a leap year has the texts that Intl writes',
     inZone(({ addDays, fullDate, monthAndYear, weekdayName }) => {
       const written = (date: string, options: Intl.DateTimeFormatOptions) =>
         new Date(date).toLocaleDateString('en-US', { ...options, timeZone: 'UTC' });

@@ -19,7 +19,7 @@ const MIN_MINUTES_AGO = 2;
 /** From this age on, the age of a moment of an earlier day is counted in calendar days. */
 const MIN_HOURS_FOR_DAYS_AGO = 12;
 
-/** The names are written out, because creating `Intl.DateTimeFormat` objects for them took 30 ms of the inbox's start. */
+/** The names are written out, because creating `Intl.DateTimeFormat` objects for them would slow the start of the inbox. */
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 const SHORT_NAME_LENGTH = 3;

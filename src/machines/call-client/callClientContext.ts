@@ -23,17 +23,20 @@ export type CallClientContext = Omit<CallClientInput, 'webCall'> & {
   readonly existing: boolean;
   /** The room library's call object, for `getDailyCallObject()`. */
   readonly library: unknown;
+  /** When the attempt started. This and the other times are in milliseconds since the epoch. */
   readonly startedAt: number;
+  /** The latest start stage up to `daily-call-join`. The call-extras machine stores the later ones itself. */
   readonly stage: CallStage;
   readonly stageStartedAt: number;
   /** The start is complete, even if some extras failed. A later failure is not a failed start. */
   readonly startCompleted: boolean;
   readonly joined: boolean;
+  /** When the call-extras machine requested the recording or, without such a request, when the join began. */
   readonly recordingRequestedAt: number;
   readonly firstMessageRequested: boolean;
   /** The assistant has sent "listening" or, in an existing call, answered earlier. */
   readonly answered: boolean;
-  /** The assistant is speaking. */
+  /** The assistant, or another participant except the visitor, is speaking. */
   readonly speaking: boolean;
   /** Why the visitor's microphone is blocked, according to the room's latest report. Undefined if it is not blocked. */
   readonly microphoneBlocked: CameraErrorType | undefined;
@@ -84,8 +87,8 @@ export const hasFace = ({ webCall }: CallClientContext): boolean =>
   webCall?.assistant?.voice?.provider === VIDEO_VOICE_PROVIDER;
 
 /**
- * True if the client requests the video of the other participants: for an assistant with a face and, as in the vendor's client, in a
- * recorded call.
+ * True if the client requests the other participants' video: for an assistant with a face and, as in the vendor's client, in a recorded
+ * call.
  */
 export const usesVideo = (context: CallClientContext): boolean => isRecorded(context) || hasFace(context);
 

@@ -27,7 +27,7 @@ describe('deadlines', () => {
       'daily-call-object-creation',
       'room-creation-timeout',
     ],
-    // Longer than the library's three rounds of loading.
+    // This deadline is longer than the room library's three rounds of loading.
     [
       'the call machine',
       async () => {

@@ -131,7 +131,7 @@ export const callClientEventCases: readonly EventCase[] = [
 
 /**
  * The property of the call that distinguishes states. Before the join, it is the call's id. From the join until the assistant has
- * answered, it is whether the call is recorded.
+ * answered, it is whether the call is recorded. In an answered call, there is none.
  */
 function distinguishingProperty(context: CallClientContext): string | undefined {
   const { webCall, joined, answered } = context;

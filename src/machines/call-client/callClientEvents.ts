@@ -2,10 +2,12 @@ import type { CallExtrasReport } from '../call-extras/callExtrasMachine.ts';
 import type { MeetingCommand, RoomFact, TrackHandle } from '../call-session/roomEvents.ts';
 import type { SpeechActivityReport } from '../speech-activity/speechActivityMachine.ts';
 
+/** Commands for the actor that plays the assistant's sound. `sessionId` is the session id of the participant whose track it is. */
 export type AssistantAudioCommand =
   | { readonly type: 'audio.attach'; readonly track: TrackHandle; readonly sessionId: string }
   /** Without `sessionId`, detaches whichever track plays. */
   | { readonly type: 'audio.detach'; readonly sessionId?: string }
+  /** Plays the attached track again after `audio.blocked`. */
   | { readonly type: 'audio.play' }
   /** 0 to 1. */
   | { readonly type: 'volume.set'; readonly volume: number };
@@ -13,7 +15,7 @@ export type AssistantAudioCommand =
 export type AssistantAudioFact =
   /** `player` is the audio element. */
   | { readonly type: 'audio.playing'; readonly player: unknown }
-  /** The browser blocks playback until the next user gesture. */
+  /** The browser did not start the playback, or paused it. The playback needs a user gesture. */
   | { readonly type: 'audio.blocked' };
 
 export type CallClientEvent =
@@ -33,8 +35,11 @@ export type CallClientEvent =
   | { readonly type: 'page.left' }
   | { readonly type: 'call.stop' }
   | { readonly type: 'microphone.mute'; readonly muted: boolean }
-  /** 0 to 1. */
+  /** The volume of the assistant's sound, 0 to 1. */
   | { readonly type: 'volume.set'; readonly volume: number }
+  /** Plays blocked sound. Sent in the handler of a user gesture. */
   | { readonly type: 'sound.resume' }
+  /** The page listens for `local-volume-level`, the visitor's level, which is measured every `intervalMs` milliseconds. */
   | { readonly type: 'local-level.observe'; readonly intervalMs: number }
+  /** The message is sent to the room as JSON. */
   | { readonly type: 'message.send'; readonly message: Readonly<Record<string, unknown>> };

@@ -173,7 +173,7 @@ describe('a failed start', () => {
     expect(call.output()).toMatchObject({ outcome: 'failed', stage: 'daily-call-join', problem: { type } });
   });
 
-  test('losing the room before the assistant answers and the extras complete fails the start, and call-end follows', async () => {
+  test('losing the room while the assistant has not answered and extras are pending fails the start, and call-end follows', async () => {
     const call = await joinedCall();
     call.room({ type: 'room.failed', problem: { type: 'connection-error', message: 'Gone' } });
     expect(failureReports(call)).toContain('call-start-failed');

@@ -160,7 +160,7 @@ describe("the assistant's sound", () => {
     expect(call.audioCommands.at(-1)).toEqual({ type: 'audio.detach', sessionId: 'assistant' });
   });
 
-  test('is reported with its player when it plays, and "playable" is sent to the assistant', async () => {
+  test('is reported with its player when it plays, and "playable" is sent to the room', async () => {
     const call = await joinedCall();
     call.sendBack('audio', { type: 'audio.playing', player: 'the player' });
     expect(call.payloads('audio')).toEqual(['the player']);
@@ -226,7 +226,7 @@ describe("the assistant's sound", () => {
 });
 
 describe("the assistant's face", () => {
-  test('is reported only for the video track of the assistant, to whom "playable" is then sent', async () => {
+  test('is reported only for the video track of the assistant, and "playable" is then sent to the room', async () => {
     const call = await liveCall();
     const before = call.roomCommands.length;
     call.room({ type: 'room.track-started', participant: visitor, track: FACE });

@@ -50,7 +50,7 @@ describe('call-start', () => {
 });
 
 describe('app messages', () => {
-  test('that are JSON with a type are passed on unchanged', async () => {
+  test('that are JSON with a type are parsed and passed on with all their fields', async () => {
     const call = await liveCall();
     const transcript = { type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: 'Hi' };
     call.appMessage(JSON.stringify(transcript));
@@ -75,7 +75,7 @@ describe('app messages', () => {
     ['a type that is not a string', '{"type":5}'],
     ['a type that is null', '{"type":null}'],
   ])(
-    "that are JSON without a string as type (%s) are passed on, as by the vendor's client, and do not end the call",
+    "that are JSON without a string as type (%s) are parsed and passed on, as by the vendor's client, and do not end the call",
     async (_, data) => {
       const call = await liveCall();
       const state = call.state();

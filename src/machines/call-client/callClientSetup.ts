@@ -86,7 +86,7 @@ export const callClientSetup = setup({
     pageLifecycle: fromCallback(() => undefined),
     /** Begins to fetch the room library's code while the platform creates the call. Sends no events. A failure has no effect. */
     roomPrefetch: fromCallback(() => undefined),
-    /** Creates the call, or resolves with the existing one. Also rejects if the room of the call is untrusted. */
+    /** Creates the call, or resolves with the existing one. Rejects if the platform creates no call, or if the call's room is untrusted. */
     createWebCall: fromPromise<
       JoinableCall,
       { readonly request: WebCallRequest; readonly webCall: WebCall | undefined }
@@ -110,8 +110,8 @@ export const callClientSetup = setup({
     ),
     /**
      * Stores the failure of the attempt and emits its reports, with one `error` event. Before the join, the reported stage is the one in
-     * progress. After the join, the parameter `stage` is reported, because an extra in progress cannot end a call. The failure is reported
-     * as a failed start until the assistant has answered or the start is complete.
+     * progress. After the join, the parameter `stage` is reported, because an extra in progress cannot end a call. Until the assistant has
+     * answered or the start is complete, the failure is reported as a failed start. Afterwards, it is an `error` of the type `errorType`.
      */
     failCall: enqueueActions(
       (
@@ -159,7 +159,10 @@ export const callClientSetup = setup({
       },
     ),
     setMuted: assign((_, { muted }: { muted: boolean }) => ({ muted })),
-    /** Also runs after a change of the microphone's track, so that the visitor's choice persists (docs/call-client.md, lesson 11). */
+    /**
+     * Sends the visitor's choice to the room: when the choice or the microphone's track changes, and after the join
+     * (docs/call-client.md, lesson 11).
+     */
     applyMuted: sendTo('session', ({ context }) => ({ type: 'meeting.set-local-audio', enabled: !context.muted })),
     setVolume: sendTo('assistantAudio', (_, { volume }: { volume: number }) => ({ type: 'volume.set', volume })),
     playSound: sendTo('assistantAudio', { type: 'audio.play' }),
@@ -280,7 +283,7 @@ export const callClientSetup = setup({
     }),
   },
   guards: {
-    /** True for the first start of the recording, which the first message waits for. */
+    /** True for the first `recording-started` of a call that is to be recorded. The request for the first message waits for it. */
     isRecordingStart: ({ context }, { event }: { event: LibraryEvent }) =>
       isRecorded(context) && !context.firstMessageRequested && event.action === 'recording-started',
     /** True for the types of commands whose callers await an answer. Does not check `forListeners`. */

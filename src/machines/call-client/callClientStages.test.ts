@@ -32,7 +32,7 @@ const ALL_STAGE_REPORTS = [
   'audio-processing-setup completed',
 ];
 
-describe('the prefetch of the room', () => {
+describe('the prefetch of the room library', () => {
   test('starts with the request for the call, after the lease on the room is granted', () => {
     const call = callUnderTest();
     expect(call.runningActors.has('prefetch')).toBe(false);
@@ -95,7 +95,7 @@ describe('the stages of a start', () => {
     ]);
   });
 
-  test("carry the metadata of the vendor's client: the request, the call, the phone, the recording", async () => {
+  test("carry the metadata of the vendor's client about the request, the call, the permission wait and the recording", async () => {
     const call = await joinedCall();
     const metadataOf = Object.fromEntries(
       call.payloads('call-start-progress').map(({ stage, status, metadata }) => [`${stage} ${status}`, metadata]),

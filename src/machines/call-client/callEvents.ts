@@ -57,7 +57,7 @@ export type CallProblem = {
   readonly type: CallProblemType;
   /** For engineers. */
   readonly message: string;
-  /** Whether the same attempt can succeed without a change. */
+  /** True if the same attempt may succeed later, for example after the visitor has allowed the microphone. */
   readonly retryable: boolean;
   /** HTTP status of the platform's answer. */
   readonly status?: number;
@@ -87,7 +87,7 @@ export type PlatformMessage = { readonly type: string } & Readonly<Record<string
 export type CallStartProgress = {
   readonly stage: string;
   readonly status: 'started' | 'completed' | 'failed';
-  /** Milliseconds. */
+  /** Milliseconds that the stage took until it completed or failed. */
   readonly duration?: number;
   /** ISO 8601. */
   readonly timestamp: string;
@@ -108,15 +108,19 @@ export type CallErrorEvent = {
   readonly duration?: number;
   /** Milliseconds since the start of the attempt. */
   readonly totalDuration?: number;
+  /** Metadata about the request. Only in the event of a failed start. */
   readonly context?: Readonly<Record<string, unknown>>;
 };
 
 export type CallStartFailed = {
   readonly stage: FailureStage;
-  /** Milliseconds. */
+  /** Milliseconds since the start of the attempt. */
   readonly totalDuration: number;
+  /** The message of the problem. */
   readonly error: string;
+  /** ISO 8601. */
   readonly timestamp: string;
+  /** Metadata about the request. */
   readonly context: Readonly<Record<string, unknown>>;
 };
 
@@ -131,21 +135,24 @@ export type CallReports = {
   'call-end': undefined;
   error: CallErrorEvent;
   /**
-   * The parsed value of an app message that is JSON text, usually a `PlatformMessage`. If a call that has joined its room ends without a `status-update` of the
-   * platform with the status `ended`, the client emits one itself.
+   * The parsed value of an app message that is JSON text, usually a `PlatformMessage`. If a call that has joined its room ends without a
+   * `status-update` of the platform with the status `ended`, the client emits one itself.
    */
   message: unknown;
-  /** The assistant's level, 0 to 1. */
+  /** The volume of all participants except the visitor, 0 to 1. */
   'volume-level': number;
   /** The visitor's own level, 0 to 1. */
   'local-volume-level': number;
+  /** The visitor's level cannot be measured. */
   'local-audio-level-observer-error': RoomProblem;
+  /** The assistant, or another participant except the visitor, starts to speak. */
   'speech-start': undefined;
   'speech-end': undefined;
   /** An HTMLAudioElement that plays the assistant. */
   audio: unknown;
+  /** The assistant's video track. */
   video: TrackHandle;
-  /** Ours: the browser blocks the assistant's sound until a user gesture. */
+  /** Ours: the browser blocks or pauses the assistant's sound until a user gesture. */
   'sound-blocked': undefined;
   /** Ours: the assistant's sound plays after it was blocked. */
   'sound-resumed': undefined;
@@ -156,6 +163,7 @@ export type CallReports = {
   'camera-error': CameraErrorEvent;
   'network-quality-change': LibraryEvent;
   'network-connection': LibraryEvent;
+  /** The room library's participant object. */
   'daily-participant-updated': unknown;
   'recording-started': LibraryEvent;
   'recording-stopped': LibraryEvent;
@@ -187,7 +195,7 @@ export type CameraErrorEvent = {
 };
 
 export type CallStartSuccess = {
-  /** Milliseconds. */
+  /** Milliseconds since the start of the attempt. */
   readonly totalDuration: number;
   readonly callId: string;
   readonly timestamp: string;

@@ -2,7 +2,7 @@ import type { PlatformMessage } from './callEvents.ts';
 
 /** The app message by which the assistant answers the call (specification, section 4, call client). */
 export const LISTENING = 'listening';
-/** Our app message for the assistant, sent when its sound plays or its video starts. */
+/** The app message that the client sends when the assistant's sound plays or its video starts. */
 export const PLAYABLE = 'playable';
 
 /** @returns the parsed value, or undefined if the data is not a string of JSON (JSON itself cannot contain undefined) */

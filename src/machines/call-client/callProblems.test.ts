@@ -49,7 +49,7 @@ describe('isMeetingOver()', () => {
   });
 });
 
-test('microphoneLost() returns a retryable problem whose type has the reason', () => {
+test('microphoneLost() returns a retryable problem whose type contains the error type', () => {
   expect(microphoneLost('not-found')).toEqual({
     type: 'microphone-not-found',
     message: 'The microphone no longer delivers sound.',

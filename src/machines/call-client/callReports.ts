@@ -153,8 +153,8 @@ export const cameraErrorReport = (
 });
 
 /**
- * Seconds since the recording was requested, or since the join that starts it. The assistant receives this number (specification,
- * section 9).
+ * Seconds since the recording was requested, or since the beginning of the join that starts it. The assistant receives this number
+ * (specification, section 9).
  */
 export const recordingDelaySeconds = ({ now, recordingRequestedAt }: CallClientContext): number =>
   (now() - recordingRequestedAt) / 1000;
@@ -168,7 +168,8 @@ export const recordingStarted = (context: CallClientContext): CallReport =>
 
 /**
  * The final reports of an attempt, or none if it has not joined its room. `speech-end` comes first if the assistant is speaking, because
- * no event may follow `call-end` (docs/call-client.md, lesson 12). The ended status is omitted if the platform has sent one.
+ * no event may follow `call-end` (docs/call-client.md, lesson 12). The ended status is omitted if the platform has sent one. As in the
+ * vendor's client, its reason is always `customer-ended-call`.
  */
 export function endReports({ joined, speaking, endReported }: CallClientContext): readonly CallReport[] {
   if (!joined) return [];
@@ -186,6 +187,6 @@ export function endReports({ joined, speaking, endReported }: CallClientContext)
   ];
 }
 
-/** The error event type for a command whose answer is not awaited. */
+/** The error event type for a refused command whose answer is not awaited. */
 export const commandErrorType = ({ type }: { readonly type: string }): string =>
   type.startsWith('meeting.screen-share') ? 'screen-share-error' : 'room-command-error';

@@ -8,8 +8,8 @@ import type { AssistantAudioCommand, CallClientEvent } from './callClientEvents.
 import { callClientMachine } from './callClientMachine.ts';
 
 /**
- * A single call attempt, run by the real machines, for tests. The test sends the events of the other actors (browser check, lease, platform,
- * room, page and loudspeaker), and moves the clock.
+ * A single call attempt, run by the real machines, for tests. The test sends the events of the other actors (browser check, lease on the
+ * room, platform, room, page and loudspeaker), and moves the clock.
  */
 export function callUnderTest({ mobile = false, muted = false }: { mobile?: boolean; muted?: boolean } = {}) {
   const clock = new SimulatedClock();
@@ -24,7 +24,7 @@ export function callUnderTest({ mobile = false, muted = false }: { mobile?: bool
   let pendingRequest: { resolve: (call: JoinableCall) => void; reject: (error: unknown) => void } | undefined;
   let requestSignal: { readonly aborted: boolean } | undefined;
 
-  /** Registers an actor whose events the test sends. */
+  /** Registers the test double of a callback actor until it stops. The test sends the events of the double. */
   const registerActor = (name: string, sendBack: (event: { readonly type: string }) => void) => {
     runningActors.add(name);
     senders.set(name, sendBack);
@@ -88,7 +88,7 @@ export function callUnderTest({ mobile = false, muted = false }: { mobile?: bool
     /** App messages that the machine could not parse. */
     unreadableMessages,
     crashes,
-    /** Names of the running actors whose events the test sends. */
+    /** Names of the running test doubles of callback actors. */
     runningActors,
     /** Does nothing after the machine has stopped, because XState warns about events to a stopped actor. */
     send: (event: CallClientEvent) => {

@@ -11,7 +11,7 @@ import {
 } from '../call-client/callReports.ts';
 import type { MeetingCommand, RoomFact } from '../call-session/roomEvents.ts';
 
-/** Interval at which the room measures the participants' levels (specification, section 9). */
+/** Interval at which the room measures the levels of all participants except the visitor (specification, section 9). */
 export const LEVEL_INTERVAL_MS = 100;
 
 export type CallExtrasInput = {
@@ -200,7 +200,7 @@ export const callExtrasMachine = setup({
     'room.audio-processor-failed': {
       actions: { type: 'command', params: { command: { type: 'meeting.set-noise-cancellation', enabled: false } } },
     },
-    // A refusal after the recording's stage has ended, for example after its deadline.
+    // A refusal after the recording's stage, for example if the page requests a recording later.
     'room.recording-refused': {
       actions: {
         type: 'reportFailure',

@@ -28,6 +28,7 @@ export type CallSessionInput = {
 export type ParticipantState = {
   /** Track states by track name. */
   readonly tracks: Readonly<Record<string, TrackState>>;
+  /** The participant is being recorded. */
   readonly record: boolean;
 };
 
@@ -38,11 +39,11 @@ export type CallSessionContext = {
   readonly url: string | undefined;
   /** The meeting token, from the latest join or pre-authorization that had one. */
   readonly token: string | undefined;
-  /** The pending command. After a load in progress, it is a join. After a leave in progress, it may also be a load or a destruction. */
+  /** The command that follows a load or a leave in progress. After a load, it is a join. After a leave, it may be any of the three. */
   readonly nextCommand: LoadCommand | JoinCommand | { readonly type: 'session.destroy' } | undefined;
   /** False if the call machine did not acknowledge the latest leave in time. */
   readonly orderly: boolean;
-  /** Identifies the test of the call quality in progress. */
+  /** Identifies the call-quality test in progress. Undefined if none is in progress. */
   readonly qualityTest: unknown;
   /** Failed attempts to fetch the call machine since the load began. The library tries all of the vendor's hosts in three rounds. */
   readonly failedLoadAttempts: number;
@@ -56,6 +57,7 @@ export type CallSessionContext = {
   readonly waiting: Readonly<Record<string, string>>;
   /** The latest problem of the camera or the microphone. */
   readonly cameraProblem: RoomProblem<CameraErrorType> | undefined;
+  /** The fatal error, refused load or failed join that led to `error`, until the next load or join. */
   readonly problem: RoomProblem | undefined;
 };
 

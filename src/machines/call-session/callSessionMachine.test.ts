@@ -13,7 +13,7 @@ import {
   type TrackState,
 } from './roomEvents.ts';
 
-/** A session whose library object exists. The test sends the facts of the room and the commands of the client, and moves the clock. */
+/** A session whose call object exists. The test sends the facts of the room and the commands of the client, and moves the clock. */
 function openSession() {
   const clock = new SimulatedClock();
   const reports: RoomFact[] = [];
@@ -114,7 +114,7 @@ describe('the states of a call session', () => {
   });
 
   test.each(FATAL_ROOM_ERRORS)(
-    'the fatal error %s leads to error from new, loading, loaded, joining, joined and left, and stays in the context',
+    'the fatal error %s leads to error from new, loading, loaded, joining, joined and left, and is in the context',
     (type) => {
       const earlierFacts: readonly (readonly RoomFact[])[] = [
         [],
@@ -217,7 +217,7 @@ describe('the access to a meeting', () => {
     return typeof joined === 'string' ? joined : Object.keys(joined).join();
   };
 
-  test('is unknown after each join that reports no level, then the level that the room reports', () => {
+  test('is unknown after each join that reports `unknown`, then the level that the room reports', () => {
     const session = joinedSession();
     expect(accessLevel(session)).toBe('unknown');
     for (const level of ['lobby', 'full', 'none', 'unknown'] as const) {

@@ -162,7 +162,7 @@ export const callSessionSetup = setup({
       context.nextCommand?.type === 'session.join' && !!url && url !== context.url,
     isDestroyNext: ({ context }) => context.nextCommand?.type === 'session.destroy',
     isCurrentTest: ({ context }, { test }: { test: unknown }) => test === context.qualityTest,
-    /** The call machine is downloaded code: it may report a join without the visitor. */
+    /** True if the visitor is in the list. The call machine, which is downloaded code, may report a join without the visitor. */
     includesVisitor: (_, { participants }: { participants: readonly RoomParticipant[] }) =>
       participants.some(({ local }) => local),
     isFull: (_, { access }: { access: AccessState }) => access === 'full',

@@ -103,15 +103,21 @@ export type RoomFact =
   | { readonly type: 'room.screen-share-canceled' }
   | { readonly type: 'room.screen-share-refused'; readonly problem: RoomProblem }
   | { readonly type: 'room.participant-joined'; readonly participant: RoomParticipant }
+  /** `detail` is the library's participant object. */
   | { readonly type: 'room.participant-updated'; readonly participant: RoomParticipant; readonly detail: unknown }
   | { readonly type: 'room.participant-left'; readonly participant: RoomParticipant }
   | { readonly type: 'room.track-started'; readonly participant: RoomParticipant; readonly track: TrackHandle }
+  /** `data` is the message as the library delivers it, not parsed. */
   | { readonly type: 'room.app-message'; readonly data: unknown }
+  /** The levels of all participants except the visitor, 0 to 1, by session id. */
   | { readonly type: 'room.remote-levels'; readonly levels: Readonly<Record<string, number>> }
   | { readonly type: 'room.remote-levels-observed' }
   | { readonly type: 'room.remote-levels-refused'; readonly problem: RoomProblem }
+  /** The level of the visitor's microphone, 0 to 1. */
   | { readonly type: 'room.local-level'; readonly level: number }
+  /** The library reports an error of its observer of the local level. */
   | { readonly type: 'room.local-level-refused'; readonly problem: RoomProblem }
+  /** In this event and the next one, `enabled` is the value that `meeting.set-noise-cancellation` requested. */
   | { readonly type: 'room.noise-cancellation-set'; readonly enabled: boolean }
   | { readonly type: 'room.noise-cancellation-refused'; readonly enabled: boolean; readonly problem: RoomProblem }
   | { readonly type: 'room.audio-processor-failed'; readonly problem: RoomProblem }

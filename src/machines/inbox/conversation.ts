@@ -38,6 +38,7 @@ export type TimelineEntry = {
   readonly content: string;
   /** Length of a call or a voicemail in minutes and seconds: "3:42". */
   readonly duration?: string;
+  /** One line for each turn of a call or a voicemail, such as "Ava: Thanks for calling." */
   readonly transcript?: string;
   readonly aiHandled?: boolean;
   /** Content of a text message. */

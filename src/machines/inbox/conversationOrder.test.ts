@@ -28,7 +28,7 @@ test('an empty order has no ids, no first contact, and 0 as its highest id', () 
   expect(highestOf([empty, empty])).toBe(0);
 });
 
-test('firstOf() prefers a created contact, whichever order it is in; highestOf() finds the highest id in any order', () => {
+test('of several orders, firstOf() returns the newest created contact, or else the lowest id; highestOf() returns the highest id', () => {
   const orders = [
     orderOf([sampleContact(1), sampleContact(5)]),
     orderOf([createdContact(6), sampleContact(3)]),

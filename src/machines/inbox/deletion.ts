@@ -17,6 +17,7 @@ export type Deletion =
   | {
       readonly kind: 'contact';
       readonly record: ConversationRecord;
+      /** The contact's unsent message; empty without one. */
       readonly draft: string;
       /** True if the contact's conversation was the visitor's latest call with the demo. */
       readonly isLatestCall: boolean;

@@ -106,7 +106,7 @@ describe('undoing the deletion of a contact', () => {
     expect(inbox.context()).toMatchObject({ latestCallId: 3, selectedId: 4 });
   });
 
-  test('does not make the contact the latest call if it was not a call', () => {
+  test('does not make the contact the latest call if no call created it', () => {
     const inbox = openInbox();
     inbox.deleteSelected();
     inbox.send({ type: 'deletion.undo' });

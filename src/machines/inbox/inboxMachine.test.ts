@@ -7,7 +7,7 @@ import { today } from './inboxSelectors.ts';
 import { openInbox, openInboxWith } from './testInbox.fixture.ts';
 
 describe('a conversation', () => {
-  test('that is the first in the Open tab is selected at the start, and keeps its unread messages', () => {
+  test('that has the lowest id is selected at the start, and keeps its unread messages', () => {
     const inbox = openInboxWith({ id: 3, unread: 1 }, { id: 2, unread: 4 });
     expect(inbox.selected()).toMatchObject({ id: 2, unread: 4 });
     expect(inbox.context().records.unreadTotal).toBe(5);
@@ -54,7 +54,7 @@ describe('a conversation', () => {
     expect([inbox.openIds(), inbox.closedIds()]).toEqual([[4], [11, 10, 2, 9]]);
   });
 
-  test('that is selected leaves the data of the others unchanged, and also its own if it has no unread messages', () => {
+  test('leaves the data of the others unchanged when it is selected, and its own data too if it has no unread messages', () => {
     const inbox = openInboxWith({ id: 1 }, { id: 2, unread: 1 }, { id: 3 });
     const before = inbox.context().records;
     inbox.send({ type: 'conversation.select', id: 2 });
@@ -362,7 +362,7 @@ describe('the address', () => {
     ]);
   });
 
-  test('of a deleted contact is replaced in the history of the browser', () => {
+  test('of a deleted contact is replaced in the browser history', () => {
     const inbox = openInbox();
     inbox.send({ type: 'conversation.select', id: 2 });
     inbox.takeAddresses();
@@ -373,7 +373,7 @@ describe('the address', () => {
     expect(inbox.takeAddresses()).toEqual([{ id: undefined, replace: true }]);
   });
 
-  test('of the list stays in the history of the browser after a deletion', () => {
+  test('of the list stays in the browser history after a deletion', () => {
     const inbox = openInbox();
     inbox.deleteSelected();
     expect(inbox.takeAddresses()).toEqual([{ id: 2, replace: false }]);
@@ -475,7 +475,7 @@ describe('a page that is left', () => {
       inbox.send({ type: 'page.left' }, { type: 'address.open', ...(id !== undefined && { id }), isArrival: true });
       expect(inbox.state()).toMatchObject({ activity });
       expect(inbox.context()).toMatchObject({ form, note, selectedId: 1, addressId: 1 });
-      // The browser shows the address of the conversation that the form is about.
+      // The browser shows the address at which the form was opened.
       expect(inbox.takeAddresses()).toEqual(id === 1 ? [] : [{ id: 1, replace: true }]);
     }
   });

@@ -7,9 +7,9 @@ import type { Appointment, ConversationRecord, ConversationStatus } from './conv
 import { deleteContact, deleteNote, type Deletion, returningConversation, undoDeletion } from './deletion.ts';
 import {
   type ContactForm,
+  containsNote,
   conversationCount,
   firstId,
-  hasNote,
   type InboxRecords,
   isAutoResponding,
   isClosed,
@@ -127,7 +127,10 @@ export type InboxEvent =
   | { readonly type: 'address.open'; readonly id?: number; readonly isArrival?: boolean }
   /** The site shows another page. The inbox keeps running and may be shown again. */
   | { readonly type: 'page.left' }
-  /** Adds a conversation for a call that the visitor made on another page. An open dialog stays open. */
+  /**
+   * Adds a conversation for a call that the visitor made on another page, and an appointment if a visit was booked in that call. An open
+   * dialog stays open.
+   */
   | { readonly type: 'call.received'; readonly call: ReceivedCall }
   /** Opens the conversation of the latest call, if that conversation exists and no dialog is open. */
   | { readonly type: 'call.open' }
@@ -218,7 +221,7 @@ export const inboxMachine = setup({
         appointments:
           visit === undefined ? appointments : withAppointment(appointments, appointmentOfCall(call.ticket, visit)),
         latestCallId: id,
-        // In an empty inbox, the call is selected.
+        // In an empty inbox, the conversation of the call is selected.
         selectedId: conversationCount(context.records) === 0 ? id : selectedId,
       };
     }),
@@ -319,7 +322,7 @@ export const inboxMachine = setup({
     isFilled: ({ context }) => conversationCount(context.records) > 0,
     isEmpty: ({ context }) => conversationCount(context.records) === 0,
     isNote: ({ context: { records, selectedId } }, { entryId }: { entryId: number }) =>
-      hasNote(records, selectedId, entryId),
+      containsNote(records, selectedId, entryId),
     /** True if the contact form has the required name and phone (specification, section 5). */
     isComplete: ({ context: { form } }) => form.name.trim() !== '' && form.phone.trim() !== '',
     hasNote: ({ context }) => context.note.trim() !== '',

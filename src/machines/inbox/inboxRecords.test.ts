@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inboxInput } from './inboxEventCases.ts';
 import {
-  hasNote,
+  containsNote,
   type InboxRecords,
   isAutoResponding,
   recordsOf,
@@ -33,7 +33,7 @@ test.each<[string, (id: number) => InboxRecords]>([
 });
 
 test('a missing conversation has no note and no automatic answers', () => {
-  expect([hasNote(records, 1, 2), hasNote(records, 99, 2)]).toEqual([true, false]);
+  expect([containsNote(records, 1, 2), containsNote(records, 99, 2)]).toEqual([true, false]);
   expect([isAutoResponding(records, 1), isAutoResponding(records, 99)]).toEqual([true, false]);
 });
 

@@ -182,7 +182,8 @@ export function withEntryAt(records: InboxRecords, id: number, entry: TimelineEn
   return { ...records, timelines: records.timelines.set(id, timeline.toSpliced(place, 0, placed)) };
 }
 
-export const hasNote = ({ timelines }: InboxRecords, id: number, entryId: number): boolean =>
+/** @returns true if the timeline of the conversation `id` has a note with the id `entryId` */
+export const containsNote = ({ timelines }: InboxRecords, id: number, entryId: number): boolean =>
   timelines.get(id)?.some((entry) => entry.id === entryId && isNote(entry)) === true;
 
 /** Adds a note to the notes of the contact and to the timeline. */
@@ -198,7 +199,8 @@ export function withNote(records: InboxRecords, id: number, note: string, now: L
   });
 }
 
-export function withoutEntry(records: InboxRecords, id: number, entryId: number | undefined): InboxRecords {
+/** Removes an entry from the timeline of the conversation `id`. */
+export function withoutEntry(records: InboxRecords, id: number, entryId: number): InboxRecords {
   const timeline = records.timelines.get(id);
   if (timeline === undefined) return records;
   return {

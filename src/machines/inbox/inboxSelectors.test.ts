@@ -153,7 +153,7 @@ test('details and draft are those of the selected conversation', () => {
   expect(selectedDraft(snapshot())).toBe('');
 });
 
-test('the shown tab is the tab that the visitor selected', () => {
+test('the Open tab is shown at first, then the tab that the visitor selects', () => {
   const { send, snapshot } = openInbox();
   expect(shownTab(snapshot())).toBe('open');
   send({ type: 'tab.show-closed' });

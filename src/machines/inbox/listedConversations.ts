@@ -30,7 +30,7 @@ const cachedMatches = cachedByKey((index: SearchIndex, search: string) => search
  * Finds the conversations of a tab that match a search. Builds the index of the tab on the first search, and again only after the order
  * or the search texts have changed.
  *
- * @returns the ids in order; all ids of the tab for an empty search. A call with the arguments of the call before returns
+ * @returns the ids in order; all ids of the tab for an empty search. Consecutive calls with the same arguments return
  *   the same array.
  */
 export const listedConversations = (

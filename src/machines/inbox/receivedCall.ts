@@ -33,7 +33,7 @@ const firstName = (name: string) => name.split(' ')[0] ?? name;
 const jobOf = ({ problem, trade }: Lead): string | undefined =>
   problem ?? (trade === undefined ? undefined : TRADE_NAMES[trade]);
 
-/** @returns the job of the call, followed by a remark if the call broke off */
+/** @returns the job of the call if one was named, and a remark if the call broke off or no job was named */
 function contentOf({ ticket, isCutShort }: ReceivedCall): string {
   const job = jobOf(ticket.lead);
   if (isCutShort) return job === undefined ? 'The call broke off' : `${job}. The call broke off`;

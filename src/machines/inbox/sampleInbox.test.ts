@@ -33,7 +33,7 @@ const CUSTOMER_ENTRY_TYPES: readonly TimelineEntryType[] = ['inbound_call', 'inb
 const NAMES = ['Denise Kowalczyk', 'Anthony Okafor', 'Linh Tran', 'Hector Villanueva', 'Margaret Sorensen'];
 
 describe('the five sample conversations', () => {
-  test('have the ids 1 to 5 in the order of the names; four are open and one is closed, three have unread messages', () => {
+  test('have the ids 1 to 5 in the expected order; four are open and one is closed, three have unread messages', () => {
     expect(conversations().map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
     expect(conversations().map(({ name }) => name)).toEqual(NAMES);
     expect(
@@ -44,7 +44,7 @@ describe('the five sample conversations', () => {
     expect(conversations().map(({ unread }) => unread)).toEqual([2, 1, 3, 0, 0]);
   });
 
-  test('cover every status, type and field that the inbox can show, and one has automatic answers switched off', () => {
+  test('cover every status and type and every field of a timeline entry, and one has automatic answers switched off', () => {
     expect(new Set(conversations().map(({ status }) => status))).toEqual(
       new Set(['new', 'ai-handled', 'closed', 'voicemail', 'scheduled']),
     );
@@ -82,7 +82,7 @@ describe('the five sample conversations', () => {
     expect(sampleRecords().filter(({ details }) => !details.aiAssistantEnabled)).toHaveLength(1);
   });
 
-  test('have fictional phone numbers, and are found by a name, a phone or a part of one', () => {
+  test('have unique names and unique fictional phone numbers; a part of one can match several conversations', () => {
     for (const { id, name, phone } of conversations()) {
       expect(phone).toMatch(/^\(\d{3}\) 555-01\d\d$/);
       expect(idsFound(name)).toEqual([id]);

@@ -34,7 +34,7 @@ type ToolCall = { readonly name: string; readonly input: unknown };
 
 /**
  * Reads tool calls of several shapes. The vendor's TypeScript types wrap the name and the arguments in `function`, with the arguments as a
- * JSON string. The vendor's servers also send the arguments as an object. The vendor's guides put the name beside the id, and may call the
+ * JSON string. The vendor's servers may send an object instead. The vendor's guides put the name beside the id, and may call the
  * arguments `parameters` and the list `toolCalls`.
  *
  * @returns the tool calls with a name in a `tool-calls` message; none for other messages

@@ -22,9 +22,9 @@ function call(...lines: readonly (string | undefined)[]) {
   return { says, lastAnswer: says.at(-1) ?? '', hasEnded, conversation, lead: leadOf(conversation) };
 }
 
-/** Answers to the questions for job, name, number and address. */
+/** Answers to the job, name, number and address questions. */
 const TICKET_LINES = ['My roof is leaking', 'Dana Whitfield', '512 555 0117', '18 Alder Court'];
-/** The same with a visit booked for Thursday, November 26, at 2 PM. */
+/** The same lines, and those that book a visit for Thursday, November 26, at 2 PM. */
 const BOOKING_LINES = [...TICKET_LINES, 'thursday at 2', 'yes'];
 
 describe('the order of questions', () => {
@@ -95,7 +95,7 @@ describe('a sentence that no rule matches', () => {
     });
   });
 
-  test('gets the answer that digits are missing if it is a number of six digits after the question for the number', () => {
+  test('gets the answer that digits are missing if it is a number of six digits after the number question', () => {
     expect(call('My roof is leaking', 'Sam', '512 555').lastAnswer).toMatch(
       /^That number seems to be missing a digit or two\./,
     );
@@ -149,7 +149,7 @@ describe('a request that is noted already', () => {
     },
   );
 
-  test('does not reset the count of misses', () => {
+  test('does not reset the count of misses, but a new request does', () => {
     expect(call('Do you speak Spanish?', 'blorp', 'fnargle', 'Spanish please').conversation.misses).toBe(2);
     expect(call('blorp', 'fnargle', 'Do you speak Spanish?').conversation.misses).toBe(0);
   });
@@ -315,7 +315,7 @@ describe('dangers', () => {
     expect(call('my sink is slow', 'water is pouring out now').lead.urgency).toBe('emergency');
   });
 
-  test('of fire withdraw the offer of a visit and the wish for a time, and lead to the question for safety', () => {
+  test('of fire withdraw the offer of a visit and the wish for a time, and lead to the safety question', () => {
     expect(call(...TICKET_LINES, 'thursday at 2', 'there is a fire').conversation).toMatchObject({
       topic: 'safety',
       offeredSlot: undefined,

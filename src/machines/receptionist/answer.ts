@@ -87,7 +87,7 @@ const askForMessage = (conversation: Conversation, parts: readonly Variants[]): 
 /**
  * Ends an answer with the next open question or with the offer of a slot. Skips a question if every variant of it repeats a sentence of
  * the call. "Anything else?" is not skipped, but left out of the answer. The request for a message, which is made at most once per call,
- * takes the place of a skipped question for the job.
+ * takes the place of a skipped job question.
  */
 function askNextQuestion(setting: CallSetting, { conversation, parts }: Draft): Answer {
   const topic = nextTopic(conversation);
@@ -125,7 +125,7 @@ function offerSlot(setting: CallSetting, { conversation, parts }: Draft): Answer
 
 /**
  * Reads the answer to "is your name ...?". A "yes" confirms the doubtful name. Any other answer drops it, and a refusal also skips the
- * question for the name.
+ * name question.
  *
  * @returns undefined if this question was not asked, or if the answer contains a name, which `recordFacts` handles
  */
@@ -292,7 +292,7 @@ function answerToVoice(setting: CallSetting, conversation: Conversation): Answer
     return askNextQuestion(setting, bookSlot(setting, { conversation, parts: [remarks.VOICE_AS_YES] }, offeredSlot));
   }
   const opening = conversation.knowsLimits ? remarks.HEARD_A_VOICE : remarks.LIMITS;
-  // Shortens a call without words: the questions for the number and the address are skipped too.
+  // Shortens a call without words: the number and address questions are skipped too.
   const withoutQuestions = (['number', 'address', topic] as const).reduce(withTopicSkipped, conversation);
   return askNextQuestion(setting, {
     conversation: { ...withoutQuestions, knowsLimits: true, doubtfulName: undefined },

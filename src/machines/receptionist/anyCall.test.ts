@@ -26,7 +26,7 @@ const anyLine = fc.oneof(
   { weight: 1, arbitrary: fc.array(fc.constantFrom(...LINES), { maxLength: 30 }).map((lines) => lines.join(' ')) },
 );
 
-/** Answers to the questions for job, name, number and address. The next question is for the time. */
+/** Answers to the job, name, number and address questions. The time question follows. */
 const TICKET_LINES = ['My roof is leaking', 'Dana Whitfield', '512 555 0117', '18 Alder Court'];
 
 /** Lines of a caller who is asked for a time or gets an offer. */
@@ -77,7 +77,7 @@ test('in any call, no answer is empty, no sentence is repeated, and no visit is 
           expect(`${visit.date}T${visit.start}` > now.slice(0, 16), 'the visit is in the future').toBe(true);
         }
         if (isDeadly(conversation.danger))
-          expect(visit, 'no visit is booked or changed in danger').toEqual(previous.visit);
+          expect(visit, 'no visit is booked or changed in deadly danger').toEqual(previous.visit);
         previous = conversation;
         if (isFarewell) return;
       }

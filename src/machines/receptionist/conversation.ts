@@ -16,13 +16,14 @@ export type Topic =
 /** Constant during a call. `now` is the company's local time when the call begins. */
 export type CallSetting = { readonly persona: Persona; readonly now: LocalMoment };
 
-/** The state of a conversation: the facts so far, and the sentences that were said. */
+/** The receptionist's memory of a call: her previous question, the recorded facts, offers, refusals, counts, and the sentences said. */
 export type Conversation = {
   readonly topic: Topic;
   readonly lead: Omit<Lead, 'notes'>;
   /** Lines for the team, without duplicates. */
   readonly notes: readonly string[];
   readonly visit: Visit | undefined;
+  /** The type of a visit to book, which the job determines. */
   readonly visitType: VisitType;
   /**
    * The danger that the caller named most recently. A lesser danger does not replace a deadly one. No visit is booked during a deadly
@@ -32,8 +33,8 @@ export type Conversation = {
   /** True if the caller has answered whether everyone is out. */
   readonly isSafetyAnswered: boolean;
   /**
-   * True if the call is about an existing visit or bill. The receptionist then asks for no address and no time, and offers no visit, unless
-   * the caller also names a job or a deadly danger.
+   * True if the call is about an existing visit or bill. While the caller names neither a job nor a deadly danger, the
+   * receptionist then asks for no job, no address and no time, and offers no visit.
    */
   readonly isErrand: boolean;
   /** The visit time that the caller asked for most recently, or that a danger requires. */

@@ -6,7 +6,7 @@ export const MAX_REFUSED_SLOTS = 2;
 
 /**
  * The topics of each kind of call, in the order of their questions. In a deadly danger, the number comes before the name in case the call
- * breaks off. In a `noJob` call, the question for the job has been skipped.
+ * breaks off. In a `noJob` call, the job question has been skipped.
  */
 const ORDERS = {
   danger: ['safety', 'number', 'name', 'address'],
@@ -15,7 +15,9 @@ const ORDERS = {
   noJob: ['name', 'number'],
 } as const satisfies Record<string, readonly Topic[]>;
 
-function orderFor({ danger, isErrand, lead, skippedTopics }: Conversation): readonly Topic[] {
+type OrderedTopic = (typeof ORDERS)[keyof typeof ORDERS][number];
+
+function orderFor({ danger, isErrand, lead, skippedTopics }: Conversation): readonly OrderedTopic[] {
   if (isDeadly(danger)) return ORDERS.danger;
   if (lead.problem !== undefined) return ORDERS.job;
   if (isErrand) return ORDERS.errand;
@@ -24,7 +26,7 @@ function orderFor({ danger, isErrand, lead, skippedTopics }: Conversation): read
 }
 
 /** @returns true if no further question about the topic is needed */
-function isSettled(topic: Topic, conversation: Conversation): boolean {
+function isSettled(topic: OrderedTopic, conversation: Conversation): boolean {
   const { lead, wish, visit, isSafetyAnswered, isMovingVisit, refusedSlots } = conversation;
   const isVisitSettled = visit !== undefined && !isMovingVisit;
   switch (topic) {
@@ -42,15 +44,10 @@ function isSettled(topic: Topic, conversation: Conversation): boolean {
       return wish !== undefined || isVisitSettled;
     case 'offer':
       return isVisitSettled || refusedSlots.length >= MAX_REFUSED_SLOTS;
-    // `ORDERS` does not contain these topics.
-    case 'name-check':
-    case 'message':
-    case 'more':
-      return false;
   }
 }
 
-/** @returns the next open topic, or `more` if there is none. An open question for safety comes first, then the check of a doubtful name. */
+/** @returns the next open topic, or `more` if there is none. An open safety question comes first, then the check of a doubtful name. */
 export function nextTopic(conversation: Conversation): Topic {
   const isSafetyOpen =
     isDeadly(conversation.danger) && !conversation.isSafetyAnswered && !conversation.skippedTopics.includes('safety');

@@ -3,6 +3,7 @@ import type { OpeningHours } from '../lead/openingHours.ts';
 
 /** The receptionist and the company that she answers for. */
 export type Persona = {
+  /** The receptionist's name. */
   readonly name: string;
   /** Absent for a sample company without a name. */
   readonly company?: string;

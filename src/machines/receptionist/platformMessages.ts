@@ -1,4 +1,4 @@
-/** Messages from the voice platform to its client over the room's app-message channel, in the vendor's shapes. */
+// Messages from the voice platform to its client over the room's app-message channel, in the vendor's shapes.
 
 export type EndedReason = 'assistant-ended-call' | 'customer-ended-call' | 'silence-timed-out';
 

@@ -73,6 +73,7 @@ export type ReceptionistEvent =
 
 export type ReceptionistEmitted =
   | { readonly type: 'message'; readonly message: PlatformMessage | ListeningMessage }
+  /** Mutes or unmutes the assistant's voice. */
   | { readonly type: 'voice'; readonly isMuted: boolean };
 
 export type ReceptionistInput = {

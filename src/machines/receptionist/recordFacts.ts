@@ -88,7 +88,10 @@ function recordNumberAndAddress(draft: Draft, heard: Understanding): Draft {
   return nextDraft;
 }
 
-/** Records the new jobs, name, number and address of a sentence, and reads them back. A doubtful name only becomes `doubtfulName`. */
+/**
+ * Records the new jobs, name, number and address of a sentence, and reads them back. Only stores a doubtful name in `doubtfulName`, unless
+ * the caller repeats it.
+ */
 export const recordFacts = (draft: Draft, heard: Understanding): Draft =>
   recordNumberAndAddress(recordName(recordJobs(draft, heard), heard), heard);
 

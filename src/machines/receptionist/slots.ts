@@ -34,7 +34,7 @@ const MAX_DAYS_AHEAD = 14;
 // The date of the moment is arbitrary: only its time of day is used.
 const latestStart = (closes: TimeOfDay) => timeOf(addMinutes(`2026-01-01T${closes}`, -SHORTEST_VISIT_MINUTES));
 
-export const isOpenOn = (date: CalendarDate, hours: OpeningHours): boolean => hours[weekdayOf(date)] !== undefined;
+const isOpenOn = (date: CalendarDate, hours: OpeningHours) => hours[weekdayOf(date)] !== undefined;
 
 /** @returns the date itself if the company is open then, or else the next open day; without an open day, a closed day */
 function openDay(date: CalendarDate, hours: OpeningHours): CalendarDate {
@@ -66,8 +66,8 @@ export function earliestSlot(now: LocalMoment, hours: OpeningHours): Slot {
 }
 
 /**
- * @returns a slot for the wish; without a wish, a slot on the next open day after today. The slot is within the opening hours, if there are any,
- *   and after the notice time.
+ * @returns a slot for the wish; without a wish, a slot on the next open day after today. The slot is within the opening hours, if there are
+ *   any, and after the notice time.
  */
 export function slotFor(wish: TimeWish | undefined, now: LocalMoment, hours: OpeningHours): FoundSlot {
   const today = dateOf(now);

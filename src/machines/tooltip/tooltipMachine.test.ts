@@ -130,7 +130,7 @@ test('a dismissal during the delay prevents the tooltip', () => {
   expect(page.shown()).toBeUndefined();
 });
 
-test('for any events, an open tooltip has a trigger on a button, one is open while the focus is on a button, and no timer runs with it', () => {
+test('for any events, an open tooltip has its trigger on a button and no timer runs; the focus keeps a tooltip open until a dismissal', () => {
   /** Events, and times to wait in milliseconds. */
   const happenings = fc.oneof(
     fc.constantFrom<TooltipEvent['type']>(

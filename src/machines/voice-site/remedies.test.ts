@@ -4,7 +4,7 @@ import { remedyOf } from './remedies.ts';
 import { failedWith, openSite } from './siteUnderTest.fixture.ts';
 import { CODE_NOT_LOADED, FAILED_TO_START } from './startFailure.ts';
 
-/** Lists every problem type. An added or renamed type does not compile until it is listed here. */
+/** Lists every problem type. This file does not compile while an added or renamed type is missing here. */
 const EVERY_TYPE: Readonly<Record<CallProblem['type'], true>> = {
   'connection-error': true,
   ejected: true,

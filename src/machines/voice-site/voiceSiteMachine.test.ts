@@ -435,7 +435,7 @@ const happenings = fc.array(
   { maxLength: 40 },
 );
 
-test('for any events, calls and timers run only while calling, volume and seconds need a dialog, each ended call shows one toast', () => {
+test('for any events, calls and timers run only while calling, volume and seconds are 0 without a dialog, a call ends with one toast', () => {
   fc.assert(
     fc.property(happenings, (sequence) => {
       const site = openSite();

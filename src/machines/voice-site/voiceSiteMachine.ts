@@ -74,7 +74,7 @@ export type VoiceSiteEmitted =
 export type VoiceSiteContext = {
   /** Options of the present or the latest call. */
   readonly options: CallOptions;
-  /** The facts that the assistant has captured in this call. */
+  /** The facts that the assistant has captured in the present or the latest call. */
   readonly ticket: Ticket;
   /** The latest answered call, until the next call begins. */
   readonly finished: FinishedCall | undefined;

@@ -5,7 +5,7 @@ import { isTypedCall, noticeOf, offersScenarios, offersToType, summaryOf } from 
 const VISIT = { date: '2026-11-25', start: '09:30', type: 'repair' } as const;
 
 describe('the company name', () => {
-  test('is passed to the call, on one line', () => {
+  test('is passed to the call without surplus spaces', () => {
     const site = openSite();
     site.send({ type: 'visitor.start', companyName: ' Hollis  Plumbing ' });
     expect(site.callOptions).toEqual([{ companyName: 'Hollis Plumbing', microphoneProblem: undefined }]);

@@ -31,7 +31,12 @@ describe('the card of a sample conversation', () => {
   const cardOf = (...timeline: readonly SampleEntry[]) => conversationRecord(7, sample(timeline), NOW).conversation;
 
   test('shows the newest message', () => {
-    expect(cardOf(CALL, TEXT)).toMatchObject({ id: 7, lastMessage: 'Is Wednesday still good?', time: TEXT.at });
+    const laterText = { ...TEXT, at: '2026-10-03T08:15' };
+    expect(cardOf(CALL, laterText)).toMatchObject({
+      id: 7,
+      lastMessage: 'Is Wednesday still good?',
+      time: laterText.at,
+    });
   });
 
   test('shows the subject of a call if the call is the newest entry', () => {

@@ -17,7 +17,7 @@ const DAYS_PER_WEEK = 7;
 const SUNDAY = 0;
 const TUESDAY = 2;
 
-/** @returns the visit for the estimate of an EV charger: in two days, or in three days if the former would be a Sunday */
+/** @returns the visit for an EV charger estimate: in two days, or in three days if the former would be a Sunday */
 export function chargerEstimateVisit(today: CalendarDate): Visit {
   const date = addDays(today, 2);
   return { date: weekdayOf(date) === SUNDAY ? addDays(date, 1) : date, time: '10:30' };

@@ -1,6 +1,6 @@
 import type { ExampleCall } from './exampleCall.fixture.ts';
 
-/** Names, numbers and addresses that come early, late, all at once, in words, corrected, refused or doubtful. */
+/** Names, numbers and addresses that come early, late, all at once, in words, in unusual forms, corrected, refused or doubtful. */
 export const callerFacts: readonly ExampleCall[] = [
   {
     title: 'Name, number and job in one breath',

@@ -14,7 +14,7 @@ export type ExampleCall = {
   /** The caller's first lines, in this order, whatever the receptionist answers. */
   readonly firstLines: readonly string[];
   /**
-   * The caller's later lines, by the topic of the receptionist's question. Each question for the topic gets the next line of the list. A
+   * The caller's later lines, by the topic of the receptionist's question. Each question on the topic gets the next line of the list. A
    * question without a further line gets "no thanks". Lines that no question reaches stay unsaid.
    */
   readonly answers?: Readonly<Partial<Record<Topic, string | readonly string[]>>>;

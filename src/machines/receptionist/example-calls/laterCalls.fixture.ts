@@ -22,8 +22,8 @@ const deshawn = {
   },
   lead: { name: 'DeShawn', callbackNumber: '(737) 555-0136', address: '5 Tinker Alley' },
 };
-/** Sympathy does not suit new work, because nothing is broken. */
-const neverSays = ['sorry to hear'];
+/** Words of sympathy, which do not suit new work, because nothing is broken. */
+const SYMPATHY = ['sorry to hear'];
 
 /**
  * Ordinary calls that were added after the receptionist's rules were written, to try the rules on new wordings: all trades, times, quotes,
@@ -174,7 +174,7 @@ export const laterCalls: readonly ExampleCall[] = [
     answers: { ...deshawn.answers, time: 'tomorrow at 6 in the morning', offer: 'yes' },
     lead: { ...deshawn.lead, trade: 'home-improvement', problem: 'Estimate for hardwood floors', urgency: 'routine' },
     visit: {},
-    neverSays,
+    neverSays: SYMPATHY,
   },
   {
     title: 'a bid for an electrical panel',
@@ -182,7 +182,7 @@ export const laterCalls: readonly ExampleCall[] = [
     answers: { ...siobhan.answers, time: "friday, 1 o'clock", offer: 'yes, book it' },
     lead: { ...siobhan.lead, trade: 'electrical', problem: 'Bid for a new electrical panel', urgency: 'routine' },
     visit: { date: '2026-11-27', start: '13:00', type: 'estimate' },
-    neverSays,
+    neverSays: SYMPATHY,
   },
   {
     title: 'a french drain: not a language',
@@ -190,7 +190,7 @@ export const laterCalls: readonly ExampleCall[] = [
     answers: { ...marie.answers, time: 'saturday before noon', offer: 'Yes' },
     lead: { ...marie.lead, trade: 'landscaping', problem: 'Estimate for a french drain', urgency: 'routine' },
     visit: { date: '2026-11-28', start: '09:00', type: 'estimate' },
-    neverSays: [...neverSays, 'you prefer French'],
+    neverSays: [...SYMPATHY, 'you prefer French'],
   },
   {
     title: 'ideas for a kitchen',
@@ -198,7 +198,7 @@ export const laterCalls: readonly ExampleCall[] = [
     answers: { ...wendell.answers, time: 'thurs at 4', offer: 'yes' },
     lead: { ...wendell.lead, trade: 'home-improvement', problem: 'Ideas for a small kitchen', urgency: 'routine' },
     visit: { date: '2026-11-26', start: '16:00', type: 'consultation' },
-    neverSays,
+    neverSays: SYMPATHY,
   },
   {
     title: 'a garage door put in by the company',

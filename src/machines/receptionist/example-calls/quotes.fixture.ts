@@ -9,8 +9,8 @@ const nadia = {
   answers: { name: 'nadia petrov', number: '210-555-0109', address: '1600 cedar st' },
   lead: { name: 'Nadia Petrov', callbackNumber: '(210) 555-0109', address: '1600 Cedar St' },
 };
-/** Sympathy does not suit new work, because nothing is broken. */
-const neverSays = ['sorry to hear'];
+/** Words of sympathy, which do not suit new work, because nothing is broken. */
+const SYMPATHY = ['sorry to hear'];
 
 /** Quotes, estimates, new work, consultations, and callers who ask for the price first. */
 export const quotes: readonly ExampleCall[] = [
@@ -20,7 +20,7 @@ export const quotes: readonly ExampleCall[] = [
     answers: { ...walter.answers, time: 'Thursday at 10', offer: 'Yes' },
     lead: { ...walter.lead, trade: 'home-improvement', problem: 'Quote for a new fence', urgency: 'routine' },
     visit: { date: '2026-11-26', start: '10:00', type: 'estimate' },
-    neverSays,
+    neverSays: SYMPATHY,
   },
   {
     title: 'An estimate for a new roof',
@@ -28,7 +28,7 @@ export const quotes: readonly ExampleCall[] = [
     answers: { ...nadia.answers, time: 'wednesday morning', offer: 'ok' },
     lead: { ...nadia.lead, trade: 'roofing', problem: 'Estimate for a new roof', urgency: 'routine' },
     visit: { date: '2026-11-25', start: '09:00', type: 'estimate' },
-    neverSays,
+    neverSays: SYMPATHY,
   },
   {
     title: 'A quote for paint, terse',
@@ -36,7 +36,7 @@ export const quotes: readonly ExampleCall[] = [
     answers: { ...nadia.answers, time: 'fri at 9', offer: 'yes' },
     lead: { ...nadia.lead, trade: 'home-improvement', problem: 'Quote for exterior paint', urgency: 'routine' },
     visit: { date: '2026-11-27', start: '09:00', type: 'estimate' },
-    neverSays,
+    neverSays: SYMPATHY,
   },
   {
     title: 'A new EV charger',
@@ -49,7 +49,7 @@ export const quotes: readonly ExampleCall[] = [
       urgency: 'routine',
     },
     visit: { date: '2026-11-24', start: '15:00', type: 'estimate' },
-    neverSays,
+    neverSays: SYMPATHY,
   },
   {
     title: 'A bid for a retaining wall: the reason stays out of the problem',
@@ -57,7 +57,7 @@ export const quotes: readonly ExampleCall[] = [
     answers: { ...walter.answers, time: 'December 1st at 11', offer: 'yes please' },
     lead: { ...walter.lead, trade: 'landscaping', problem: 'Bid for a retaining wall', urgency: 'routine' },
     visit: { date: '2026-12-01', start: '11:00', type: 'estimate' },
-    neverSays,
+    neverSays: SYMPATHY,
   },
   {
     title: 'A consultation for the lawn',
@@ -65,7 +65,7 @@ export const quotes: readonly ExampleCall[] = [
     answers: { ...nadia.answers, time: 'saturday at 11', offer: 'yes' },
     lead: { ...nadia.lead, trade: 'landscaping', problem: 'Consultation for my lawn', urgency: 'routine' },
     visit: { date: '2026-11-28', start: '11:00', type: 'consultation' },
-    neverSays,
+    neverSays: SYMPATHY,
   },
   {
     title: 'The price of an hour first, then a bathroom remodel',
@@ -73,7 +73,7 @@ export const quotes: readonly ExampleCall[] = [
     answers: { ...walter.answers, time: 'Tuesday afternoon', offer: 'yes' },
     lead: { ...walter.lead, trade: 'home-improvement', problem: 'Bid for a bathroom remodel', urgency: 'routine' },
     visit: { date: '2026-11-24', start: '14:00', type: 'estimate' },
-    neverSays,
+    neverSays: SYMPATHY,
   },
   {
     title: 'A question whether estimates are free, then an estimate for gutters',
@@ -81,7 +81,7 @@ export const quotes: readonly ExampleCall[] = [
     answers: { ...nadia.answers, time: 'tomorrow at noon', offer: 'sure' },
     lead: { ...nadia.lead, trade: 'roofing', problem: 'Estimate for new gutters', urgency: 'routine' },
     visit: { date: '2026-11-24', start: '12:00', type: 'estimate' },
-    neverSays,
+    neverSays: SYMPATHY,
   },
   {
     title: '"Ballpark?" in place of a name',
@@ -89,13 +89,13 @@ export const quotes: readonly ExampleCall[] = [
     answers: { ...nadia.answers, time: 'thursday at 2', offer: 'yes' },
     lead: { ...nadia.lead, trade: 'hvac', problem: 'Quote for a new thermostat', urgency: 'routine' },
     visit: { date: '2026-11-26', start: '14:00', type: 'estimate' },
-    neverSays,
+    neverSays: SYMPATHY,
   },
   {
     title: 'A quote for a new toilet without any visit',
     firstLines: ["Hey, I'd like a quote for a new toilet"],
     answers: { ...walter.answers, time: 'no thanks', offer: 'no thanks' },
     lead: { ...walter.lead, trade: 'plumbing', problem: 'Quote for a new toilet', urgency: 'routine' },
-    neverSays,
+    neverSays: SYMPATHY,
   },
 ];

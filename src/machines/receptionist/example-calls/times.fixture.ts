@@ -10,7 +10,7 @@ const marcus = {
   lead: { name: 'Marcus Hale', callbackNumber: '(737) 555-0185', address: '903 Bluff Road' },
 };
 
-/** Days and times that are outside the opening hours, in the past, refused, changed or in unusual wordings. */
+/** Days and times that are outside the opening hours, in the past, refused, changed or in various wordings. */
 export const times: readonly ExampleCall[] = [
   {
     title: 'A time after work tomorrow',

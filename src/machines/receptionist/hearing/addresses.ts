@@ -48,7 +48,7 @@ const WORDS_AFTER_PLACE = new RegExp(
 );
 
 /**
- * Finds the address in an answer to the question for the address. An address has at least two words. It also has a number beside a
+ * Finds the address in an answer to the address question. An address has at least two words. It also has a number beside a
  * letter, a kind of street at its end, or a word for a place, such as "corner".
  *
  * @returns undefined if the answer has no address

@@ -110,9 +110,9 @@ const LEAD_IN =
   /^(?:(?:yes|yeah|sure|ok|okay|of course|no problem|no|well|um|uh|oh|hi|hello|hey|sorry|actually|the name|name|just|me|certainly|absolutely)\b[\s,.:!-]*)+/i;
 
 /**
- * Finds the caller's name after words that introduce it. In answer to the question for the name, a name alone is found too.
+ * Finds the caller's name after words that introduce it. In answer to the name question, a name alone is found too.
  *
- * @param answersNameQuestion true if the sentence answers the question for the name. Only then is a bare "Maria Lopez" a name.
+ * @param answersNameQuestion true if the sentence answers the name question. Only then is a bare "Maria Lopez" a name.
  * @param isTrade returns true if the words name a trade, such as "Pest Control"
  * @returns undefined if the sentence has no name
  */

@@ -17,6 +17,7 @@ export type TimeWish = {
   readonly time?: TimeOfDay;
   /** The caller wants a visit as soon as possible, and names no date and no time. */
   readonly isSoon?: true;
+  /** The caller has no preference beyond `date` and `time`. */
   readonly isAnyTime?: true;
 };
 
@@ -148,7 +149,7 @@ const CLOCK = new RegExp(
 /** "Forty-five" is missing, because `CLOCK` matches it with any character in place of the hyphen. */
 const SPOKEN_MINUTES: Readonly<Record<string, string>> = { thirty: '30', fifteen: '15' };
 const NOON = 12;
-/** A time "at night" is before midnight from this hour on, and after midnight before this hour: 11 is 23:00, and 3 is 03:00. */
+/** A time "at night" is before midnight from this hour on, and after midnight before this hour: 11 is 23:00, 3 is 03:00. 12 is midnight. */
 const FIRST_HOUR_OF_EVENING = 5;
 
 function clockTimeIn(text: string): TimeOfDay | undefined {
@@ -168,7 +169,7 @@ function clockTimeIn(text: string): TimeOfDay | undefined {
       ? hour < FIRST_HOUR_OF_EVENING || hour === NOON
       : halfOfDay !== undefined && /^a|morning/.test(halfOfDay);
     const isAfternoon = halfOfDay !== undefined && !isMorning && /^p|afternoon|evening|night/.test(halfOfDay);
-    // Hours before seven are in the afternoon, unless they have "am", "in the morning" or a leading 0.
+    // Hours before seven are in the afternoon, unless they count as morning or have a leading 0.
     const isLate = isAfternoon || (!isMorning && hour < 7 && !hourText.startsWith('0'));
     const hourOf24 = hour === NOON ? (isMorning ? 0 : NOON) : hour + (isLate && hour < NOON ? NOON : 0);
     return `${twoDigits(hourOf24)}:${minutes ?? SPOKEN_MINUTES[spokenMinutes ?? ''] ?? (spokenMinutes === undefined ? '00' : '45')}`;

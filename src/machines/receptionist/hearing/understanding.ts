@@ -66,7 +66,7 @@ export function understand(text: string, askedFor: AskedFor, now: LocalMoment): 
   const { question, errand, isRefusal } = intents;
   const textWithDigits = withSpokenDigits(sentence);
   const foundNumber = callbackNumberIn(textWithDigits);
-  // In answer to the question for the number, an incomplete number is removed too. Without a removed number, spoken digits stay words.
+  // In answer to the number question, an incomplete number is removed too. Without a removed number, spoken digits stay words.
   const isNumberRemoved = foundNumber !== undefined && (foundNumber.isWhole || askedFor === 'number');
   const textWithoutNumber = isNumberRemoved
     ? textWithout(textWithDigits, foundNumber.words).replaceAll(NUMBER_LEAD_IN, ',')

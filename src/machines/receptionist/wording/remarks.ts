@@ -18,7 +18,7 @@ export const MISSED: Variants = [
   "You've lost me there.",
   "Sorry, I couldn't follow that.",
 ];
-/** For an answer to the question for the number that has digits, but no complete number. */
+/** For an answer to the number question, if it has digits, but neither a complete number nor an address. */
 export const NUMBER_UNUSABLE: Variants = [
   'That number seems to be missing a digit or two.',
   "That still doesn't sound like a full phone number.",
