@@ -1,6 +1,6 @@
 /**
- * Fields that contain a list of enumerated strings. The vendor's published types declare them as a single string, because the vendor's
- * generator lost the list. The local platform finds these fields in the declarations
+ * Names of fields that contain a list of enumerated strings. The vendor's published types declare one such string instead, because the
+ * vendor's generator lost the list. The local platform finds these fields in the declarations
  * (`local-platform/api/published-types/enumeratedLists.ts`). A test compares the names.
  */
 type EnumeratedList =
@@ -21,7 +21,7 @@ type EnumeratedList =
   | 'serverMessages'
   | 'voicemailDetectionTypes';
 
-/** Also allows a list of the enumerated strings. A value that may be any string stays as it is. */
+/** Allows the enumerated strings of a type, or a list of them. A type that allows any string stays as it is. */
 type Listed<Value> = string extends Value ? Value : Value | readonly Extract<Value, string>[];
 
 /** The body in which the fields of `EnumeratedList`, at any depth, accept a list as well as a single value. */

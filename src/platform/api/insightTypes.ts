@@ -18,8 +18,8 @@ type Field<Name, Value> = Name extends keyof Documented
   : WithInsightTypes<Value>;
 
 /**
- * The body of an insight, a run or a board with the types of `Documented` and `Column`, at any depth. The local platform accepts the same
- * types (`local-platform/api/published-types/insightTypes.ts`).
+ * The body of a request for an insight, for its run or preview, or for a board. The types of `Documented` and `Column` replace the
+ * published ones at any depth. The local platform accepts the same types (`local-platform/api/published-types/insightTypes.ts`).
  */
 export type WithInsightTypes<Value> = Value extends readonly (infer Item)[]
   ? WithInsightTypes<Item>[]

@@ -14,13 +14,13 @@ type ResourceName = 'pronunciation-dictionary';
  */
 type PronunciationDictionary = Readonly<Record<string, unknown>>;
 
-/** Replaces the published type, whose `File` should be the browser's but is the vendor's own type of that name. */
+/** Replaces the published type, in which `File` is not the browser's type but the vendor's record of a file. */
 type VapiVoiceCloning = { name: string; language?: string; files: readonly Blob[] };
 
 /**
  * Operations of the vendor's client 2.7.1 that its version 2.3.8 does not have. The argument `query` means that the operation has query
- * parameters. The argument `none` of `formData` means that the answer is not JSON. `TypedByHand` has the types of the path parameters,
- * query, body and answer where those of the published method are wrong or missing.
+ * parameters. The argument `none` of `formData` means that `request` ignores the answer. `TypedByHand` has the types of the path
+ * parameters, query, body and answer where those of the published method are wrong or missing.
  */
 // prettier-ignore
 export const newerOperations = {

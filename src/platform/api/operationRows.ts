@@ -9,7 +9,7 @@ type BodyKind = 'json' | 'optional-json' | 'form-data' | 'none';
  */
 export interface Operation<Kind extends BodyKind = BodyKind, Methods = unknown> {
   readonly body: Kind;
-  /** `none` means that the answer is empty or is not JSON. */
+  /** `none` means that the published types describe no JSON answer. `request` then resolves to undefined. */
   readonly response: 'json' | 'none';
   /** Whether the operation has a query. `operationQueries.ts` lists the names of its parameters. */
   readonly query: boolean;
@@ -39,7 +39,7 @@ function operation<Kind extends BodyKind, Methods>(
 export const noBody = /* @__NO_SIDE_EFFECTS__ */ <Methods>(...query: QueryFlag<PublishedQuery<Methods>>) =>
   operation<'none', Methods>('none', 'json', ...query);
 
-/** Describes an operation without a body, whose answer is empty, text other than JSON, or a file. */
+/** Describes an operation without a body and without a JSON answer in the published types, such as the download of a file. */
 export const rawAnswer = /* @__NO_SIDE_EFFECTS__ */ <Methods>(...query: QueryFlag<PublishedQuery<Methods>>) =>
   operation<'none', Methods>('none', 'none', ...query);
 
@@ -51,7 +51,7 @@ export const jsonBody = /* @__NO_SIDE_EFFECTS__ */ <Methods>(...query: QueryFlag
 export const optionalJsonBody = /* @__NO_SIDE_EFFECTS__ */ <Methods>() =>
   operation<'optional-json', Methods>('optional-json', 'json');
 
-/** Describes an operation with a JSON body and an empty answer. */
+/** Describes an operation with a JSON body and without a JSON answer in the published types. */
 export const jsonBodyNoAnswer = /* @__NO_SIDE_EFFECTS__ */ <Methods>(auth?: Operation['auth']) =>
   operation<'json', Methods>('json', 'none', undefined, auth);
 

@@ -27,7 +27,7 @@ type PathValues<Names extends readonly string[], Parameters extends readonly unk
 /** Types of the path parameters, in order. */
 export type PathTypes<Key extends OperationKey> = PathValues<PathNames<Key>, PublishedPath<Methods<Key>>>;
 
-/** An object type with one property for each name and the value type at the same index. */
+/** An object type with one property for each name, whose type is the value type at the same index. */
 type Named<Names extends readonly string[], Values extends readonly unknown[]> = {
   readonly [Index in keyof Names & `${number}` as Names[Index] & string]: Index extends keyof Values
     ? Values[Index]
@@ -44,7 +44,7 @@ type BodyOf<Kind, Published> = Kind extends 'json'
     ? WithLists<Published> | undefined
     : Published;
 
-/** Corrects the bodies of reporting operations, because the vendor's published types omit some types of insights and boards. */
+/** Corrects the bodies of reporting operations, because the published types of some of their fields are wrong (see `WithInsightTypes`). */
 type BodyTypes<Key, Published> = Key extends `${string} /reporting/${string}` ? WithInsightTypes<Published> : Published;
 
 /** The request body. It is `never` if the operation has no body, and includes `undefined` if the body is optional. */
@@ -74,13 +74,13 @@ type QueryOfEach<Key extends OperationKey> = Key extends unknown
 type QueryTypedByHand<Source> =
   Source extends TypedByHand<readonly unknown[], infer Values, unknown, unknown> ? Values : never;
 
-/** The result of a request: the parsed JSON, or void if the operation has no JSON answer. */
+/** The result of a request: the parsed JSON, or void if the published types describe no JSON answer. */
 export type Answer<Key extends OperationKey> = PublishedData<Methods<Key>>;
 
 /** `Then`, or `Else` if `Value` is `never`. */
 export type IfThere<Value, Then, Else = unknown> = [Value] extends [never] ? Else : Then;
 
-/** True if at least one property is required, for each member of a union. */
+/** For each member of a union: true if at least one of its properties is required. */
 type IsRequired<Values> = Values extends unknown ? (Partial<Values> extends Values ? false : true) : never;
 
 type QueryProperty<Key extends OperationKey> = IfThere<

@@ -10,8 +10,8 @@ import { versionsOf } from './operationVersions.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The modules of the vendor's published client, by version. */
-const PACKAGES = { '2.3.8': '@vapi-ai/web-2.3.8/dist/api', '2.7.1': '@vapi-ai/web/dist/api' } as const;
+/** The modules of the vendor's published client that declare its API methods, by version. */
+const API_MODULES = { '2.3.8': '@vapi-ai/web-2.3.8/dist/api', '2.7.1': '@vapi-ai/web/dist/api' } as const;
 
 /** An operation as the vendor's client declares it. */
 type DeclaredOperation = {
@@ -27,11 +27,9 @@ type DeclaredOperation = {
 const sourceFileOf = (file: string) =>
   ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, /* setParentNodes */ true);
 
-const tagText = (node: ts.Node, name: string): string | undefined => {
-  const tag = ts.getJSDocTags(node).find(({ tagName }) => tagName.text === name);
-  return tag === undefined ? undefined : (ts.getTextOfJSDocComment(tag.comment) ?? '');
-};
+const hasTag = (node: ts.Node, name: string) => ts.getJSDocTags(node).some(({ tagName }) => tagName.text === name);
 
+/** Yields each method of the class with the name of its group, such as `call`. */
 function* methodsOf(api: ts.ClassDeclaration): Generator<readonly [string, ts.PropertySignature]> {
   for (const group of api.members) {
     if (!ts.isPropertyDeclaration(group) || group.type === undefined || !ts.isTypeLiteralNode(group.type)) continue;
@@ -41,7 +39,7 @@ function* methodsOf(api: ts.ClassDeclaration): Generator<readonly [string, ts.Pr
 
 /** Reads the operations from the vendor's published declarations: `@request GET:/call/{id}`, `@secure` and the signatures. */
 function declaredOperations(version: ApiVersion): readonly DeclaredOperation[] {
-  const source = sourceFileOf(require.resolve(PACKAGES[version]).replace(/\.js$/, '.d.ts'));
+  const source = sourceFileOf(require.resolve(API_MODULES[version]).replace(/\.js$/, '.d.ts'));
   const api = source.statements.find((node) => ts.isClassDeclaration(node) && node.name?.text === 'Api');
   if (api === undefined || !ts.isClassDeclaration(api)) throw new Error('The declarations contain no class Api.');
   return Array.from(methodsOf(api), ([group, method]) => {
@@ -58,7 +56,7 @@ function declaredOperations(version: ApiVersion): readonly DeclaredOperation[] {
         query !== undefined && ts.isTypeLiteralNode(query)
           ? query.members.map(({ name }) => name?.getText() ?? '')
           : [],
-      isSecure: tagText(method, 'secure') !== undefined,
+      isSecure: hasTag(method, 'secure'),
       answersNothing: signature.type.getText().startsWith('Promise<HttpResponse<void,'),
     };
   });

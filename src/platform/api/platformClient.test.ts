@@ -212,7 +212,7 @@ describe('the request', () => {
     expect(request && headerOf(request, 'Content-Type')).toBe('application/json');
   });
 
-  test('is a form without a content type for an upload, with one field for each file of a list', async () => {
+  test('is a form with one field for each file of a list, without a content type, which `fetch` sets', async () => {
     const { client, sent } = clientOf(() => json({}));
     const files = [new File(['one'], 'one.wav'), new File(['two'], 'two.wav')];
     await client['11labs'].voice.clone({ name: 'Ava', labels: '{"accent":"english"}', files });
@@ -361,7 +361,7 @@ describe('a request with a signal', () => {
     expect(sent[0]?.init.signal).toBe(signal);
   });
 
-  test('rejects with an AbortError if it is aborted while a refusal is read', async () => {
+  test('rejects with an AbortError if it is aborted while the body of a refused response is read', async () => {
     const controller = new AbortController();
     const endless = new ReadableStream<Uint8Array>({
       pull: (stream) => {
@@ -443,6 +443,6 @@ describe('two clients', () => {
   });
 });
 
-test('createWebCallOperation, which can be imported without the table, equals the entry of `operations`', () => {
+test('createWebCallOperation equals the row `POST /call/web` of `operations`', () => {
   expect(createWebCallOperation).toEqual(operations['POST /call/web']);
 });

@@ -11,7 +11,7 @@ export type PlatformClient = PlatformResources & {
   /**
    * Sends a request and reads the answer.
    *
-   * @returns the parsed JSON, or undefined if the operation has no JSON answer.
+   * @returns the parsed JSON, or undefined if the vendor's published types describe no JSON answer.
    * @throws {@link RefusedResponse} if the response is not ok; {@link PlatformClientError}; the error of `fetch` if the connection fails;
    *   the reason of the signal if the signal aborts.
    */

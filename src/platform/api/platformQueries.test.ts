@@ -92,7 +92,7 @@ describe('a query', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  test('has the same cache entry in every createPlatformQueries() of its client, but not in that of another client', async () => {
+  test('shares its cache entry with the same query of another createPlatformQueries() of its client, but not of another client', async () => {
     const [one, other] = [
       platformAnswering(() => json([{ id: 'one' }])),
       platformAnswering(() => json([{ id: 'other' }])),

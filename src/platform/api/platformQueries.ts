@@ -13,7 +13,7 @@ import { PlatformClientError } from './PlatformClientError.ts';
 type QueryKey = Extract<OperationKey, `GET ${string}`>;
 type MutationKey = Exclude<OperationKey, QueryKey>;
 
-/** Operations that answer with text but not JSON: CSV from `GET /v2/call/export`, for example, or JSON lines from the call logs. */
+/** Operations whose answer is text other than JSON: CSV from `GET /v2/call/export`, for example, or JSON lines from the call logs. */
 type TextKey = `GET ${string}/export` | `GET ${string}/call-logs`;
 
 /** The result of a query: the JSON answer, a string, or a Blob for a file (the recordings and the packet capture of a call). */
@@ -50,8 +50,8 @@ const scopes = new WeakMap<PlatformClient, string>();
 let clientCount = 0;
 
 /**
- * Returns the prefix of a client's cache keys. A client always has the same prefix, however often `createPlatformQueries` is called with
- * the client, and no two clients have the same one.
+ * Returns the default prefix of a client's cache keys. A client always has the same prefix, however often `createPlatformQueries` is
+ * called with the client, and no two clients have the same one.
  */
 function scopeOf(client: PlatformClient): string {
   const scope = scopes.get(client) ?? `platform-${String(++clientCount)}`;
@@ -128,7 +128,7 @@ function isWorthRetrying(error: unknown): boolean {
 /**
  * Reads `Retry-After` as seconds or a date (RFC 9110, section 10.2.3).
  *
- * @returns the milliseconds to wait, which are negative for a date in the past, or 0 if the header is missing or unreadable.
+ * @returns the milliseconds to wait, which are negative for a date in the past, or 0 for an error without a readable header.
  */
 function retryAfterMs(error: unknown): number {
   const retryAfter = (isRefusedResponse(error) ? error.headers.get('Retry-After') : null) ?? '';

@@ -23,7 +23,7 @@ export type RefusedResponse = Response & {
   readonly error: unknown;
 };
 
-/** The refused responses. `instanceof` would not do, because a custom `fetch` may return objects of a class other than Response. */
+/** The refused responses. `instanceof Response` does not suffice, because a custom `fetch` may return objects of another class. */
 const refusedResponses = new WeakSet<Response>();
 
 /** @returns true if the value is a response that a client has thrown because it is not ok. */
@@ -35,7 +35,7 @@ export type PlatformRequests = {
   /**
    * Sends a request and reads the answer.
    *
-   * @returns the parsed JSON, or undefined if the operation has no JSON answer.
+   * @returns the parsed JSON, or undefined if the `response` of the row is `none`.
    * @throws {@link RefusedResponse} if the response is not ok; {@link PlatformClientError}; the error of `fetch` if the connection fails;
    *   the reason of the signal if the signal aborts.
    */
@@ -65,7 +65,7 @@ export function createPlatformRequests(options: PlatformClientOptions): Platform
     const response = await fetch(baseUrl + pathAndQuery, init);
     if (response.ok) return response;
     refusedResponses.add(response);
-    // If the body cannot be read, `error` is the reason. After an abort, the reason of the signal is thrown instead.
+    // If the body cannot be read, `error` is the reason. If an abort is the cause, the reason of the signal is thrown instead.
     const error = await response.text().then(jsonOrText, (failure: unknown) => (signal?.throwIfAborted(), failure));
     // eslint-disable-next-line @typescript-eslint/only-throw-error -- the specification requires the response itself
     throw Object.assign(response, { error });

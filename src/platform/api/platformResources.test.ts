@@ -5,6 +5,7 @@ import { createResources } from './platformResources.ts';
 
 type Request = readonly [OperationKey, AnyInput];
 
+/** Creates the resource methods, and records the requests that they pass on instead of sending them. */
 function recordingResources() {
   const requests: Request[] = [];
   const resources = createResources((key, input) => {

@@ -3,10 +3,11 @@ import type { Credential, CredentialChange, CredentialDraft } from './credential
 import { formData, jsonBody, jsonBodyNoAnswer, rawAnswer, noBody, optionalJsonBody } from './operationRows.ts';
 import type { TypedByHand, PublishedQuery, Shared } from './publishedMethods.ts';
 
-/** Replaces the published type, whose `File` should be the browser's but is the vendor's own type of that name. */
+/** Replaces the published type, in which `File` is not the browser's type but the vendor's record of a file. */
 type FileUpload = Omit<CreateFileDTO, 'file'> & { file: Blob };
 /** The query parameter is optional, because the vendor's documentation omits it. Version 2.7.1 requires it, and 2.3.8 does not have it. */
 type Purpose = { purpose?: string };
+/** Replaces the published type, in which `files` are not the browser's files but the vendor's records. */
 type VoiceCloning = { name: string; description?: string; labels?: string; files: readonly Blob[] };
 
 /**
@@ -17,8 +18,8 @@ type CredentialListQuery = PublishedQuery<Shared<'tool', 'toolControllerFindAll'
 
 /**
  * Operations of both versions of the vendor's client, 2.3.8 and 2.7.1. The argument `query` means that the operation has query parameters.
- * The argument `none` of `formData` means that the answer is not JSON. `TypedByHand` has the types of the path parameters, query, body and
- * answer where those of the published methods are wrong.
+ * The argument `none` of `formData` means that `request` ignores the answer. `TypedByHand` has the types of the path parameters, query,
+ * body and answer where those of the published methods are wrong.
  */
 // prettier-ignore
 export const sharedOperations = {

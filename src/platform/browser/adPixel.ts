@@ -1,7 +1,10 @@
 /** The advertising pixel's global function. */
 type AdPixel = (...command: unknown[]) => void;
 
-/** The vendor's loading protocol. The function queues commands until the script has loaded, and passes later commands to the script. */
+/**
+ * The loading protocol of the pixel's vendor (Meta). The function queues commands until the script has loaded, and passes later commands to
+ * the script.
+ */
 type QueueingPixel = AdPixel & {
   /** Set by the script. Until then, commands are queued. */
   callMethod?: AdPixel;
@@ -27,12 +30,13 @@ declare global {
 export type AdPixelOptions = {
   /** The pixel's id. If it is empty, the site loads no pixel. */
   readonly id: string;
-  /** URL of the pixel's script. If it is empty, the site loads the vendor's script. */
+  /** URL of the pixel's script. If it is empty, the site loads `VENDOR_PIXEL.script`. */
   readonly scriptUrl: string;
 };
 
 /**
- * The vendor's URLs. The script loads the settings of the pixel and further scripts from `scriptFolder`, and sends reports to `reports`.
+ * The URLs of the pixel's vendor. The script loads the settings of the pixel and further scripts from `scriptFolder`, and sends reports to
+ * `reports`.
  */
 export const VENDOR_PIXEL = {
   script: 'https://connect.facebook.net/en_US/fbevents.js',
@@ -50,7 +54,7 @@ export function reportBooking(options: AdPixelOptions): void {
     window.fbq?.('track', 'Lead');
     window.fbq?.('track', 'CompleteRegistration');
   } catch (error) {
-    // Errors of the third-party script must not reach the page.
+    // An error of the third-party script must not reach the caller.
     reportError(error);
   }
 }

@@ -1,8 +1,8 @@
 import { fromCallback } from 'xstate';
 
 /**
- * Reports a browser without WebRTC, such as WebKitGTK, or a Firefox in which `media.peerconnection.enabled` is off. The room
- * library (daily-js) opens the microphone in such a browser, and then waits for a connection until its deadline.
+ * Reports a browser without WebRTC, such as WebKitGTK, or a Firefox in which `media.peerconnection.enabled` is off. Without
+ * this check, the room library (daily-js) opens the microphone in such a browser, and then waits for a connection until its deadline.
  */
 export const browserSupport = fromCallback(({ sendBack }) => {
   if (typeof RTCPeerConnection === 'undefined') {

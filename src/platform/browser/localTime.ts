@@ -15,7 +15,7 @@ function offsetOf(date: Date): string {
 
 /**
  * @param date by default the current time.
- * @returns the date in the visitor's local time, to the minute, such as `2026-11-21T17:09-05:00`.
+ * @returns the visitor's local time of the date, without seconds, such as `2026-11-21T17:09-05:00`.
  */
 export function localMoment(date = new Date()): LocalMoment {
   const day = [padded(date.getFullYear(), 4), padded(date.getMonth() + 1), padded(date.getDate())];

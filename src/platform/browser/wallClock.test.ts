@@ -123,14 +123,14 @@ test.each([
     '2011-12-29T12:00:00Z',
     ['2011-12-31T00:00', '2012-01-01T00:00', '2012-01-02T00:00'],
   ],
-])('the clock ticks at the first minute of each day, and starts no day twice (%s)', (_, zone, instant, days) => {
+])('the clock ticks at the first minute of each day, and no day begins twice (%s)', (_, zone, instant, days) => {
   const { dayStarts, wait } = startClock(zone, instant);
   // 71 hours contain the starts of three days.
   wait(71 * 60);
   expect(dayStarts()).toEqual(days);
 });
 
-test('the clock ticks in both occurrences of a repeated last hour of a day, and starts the next day after the second one', () => {
+test('the clock ticks in both occurrences of a repeated last hour of a day, and the next day begins after the second one', () => {
   const { dayStarts, ticks, wait } = startClock('America/Sao_Paulo', '2018-02-18T01:00:00Z');
   wait(3 * 60);
   expect(ticks().filter((tick) => timeOf(tick) === '23:30')).toEqual([
@@ -142,7 +142,7 @@ test('the clock ticks in both occurrences of a repeated last hour of a day, and 
 
 test('the clock does not tick if its timer fires before the next minute begins, and ticks when that minute begins', () => {
   const { ticks } = startClock('UTC', '2026-11-21T23:00:00Z');
-  // The wall clock is set back by two seconds after the timer was set.
+  // The system's clock is set back by two seconds after the timer was set.
   vi.setSystemTime(new Date('2026-11-21T22:59:58Z'));
   vi.advanceTimersByTime(MINUTE_MS);
   expect(localMoment()).toBe('2026-11-21T23:00+00:00');
@@ -214,7 +214,7 @@ test('the clock does not tick before the next minute when the page is shown, foc
   expect(vi.getTimerCount()).toBe(1);
 });
 
-test('the clock ticks with the earlier date after a move to a time zone further west, and starts the later date again', () => {
+test('the clock ticks with the earlier date after a move to a time zone further west, and the later date begins again', () => {
   const { dayStarts, show, wait } = startClock('Asia/Tokyo', '2026-11-21T14:30:00Z');
   wait(60);
   vi.stubEnv('TZ', 'America/Los_Angeles');

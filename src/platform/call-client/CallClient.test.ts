@@ -591,7 +591,7 @@ describe('lesson 14: a failed start', () => {
 
 /**
  * Stubs the browser's microphone and the audio graph that amplifies it. `allow()` grants the microphone, and `live()` counts the live
- * tracks.
+ * tracks of both.
  */
 function stubAmplifier() {
   const opened: { readyState: string }[] = [];
@@ -631,8 +631,8 @@ function stubAmplifier() {
   };
 }
 
-describe('a raised microphone level', () => {
-  async function raiseLevel(client: CallClient) {
+describe('an amplified microphone', () => {
+  async function startAmplifiedCall(client: CallClient) {
     const amplifier = stubAmplifier();
     const room = await startLiveCall(client);
     const done = client.increaseMicLevel(2);
@@ -645,7 +645,7 @@ describe('a raised microphone level', () => {
 
   test('is released at once by stop(), even if the room closes slowly', async () => {
     const { client } = openClient();
-    const { amplifier, room } = await raiseLevel(client);
+    const { amplifier, room } = await startAmplifiedCall(client);
     vi.useFakeTimers();
     behaviour.staysOpen = true;
     const stopped = client.stop();
@@ -658,7 +658,7 @@ describe('a raised microphone level', () => {
 
   test('is released synchronously when the page is left', async () => {
     const { client, emitted } = openClient();
-    const { amplifier } = await raiseLevel(client);
+    const { amplifier } = await startAmplifiedCall(client);
     window.dispatchEvent(new Event('pagehide'));
     expect(amplifier.live()).toBe(0);
     await until(() => emitted.includes('call-end'), 'the call has ended');
@@ -670,10 +670,10 @@ describe('a raised microphone level', () => {
     const room = await startLiveCall(client);
     vi.useFakeTimers();
     behaviour.staysOpen = true;
-    const level = client.increaseMicLevel(2);
+    const amplified = client.increaseMicLevel(2);
     const stopped = client.stop();
     amplifier.allow();
-    await level;
+    await amplified;
     const stillLive = amplifier.live();
     await vi.advanceTimersByTimeAsync(TEARDOWN_MS);
     await stopped;
@@ -703,7 +703,7 @@ describe('the audio player', () => {
 });
 
 describe('options that cause problems with the microphone', () => {
-  test('are replaced or removed, and each logs a warning, as in the vendor’s class', async () => {
+  test('are replaced or removed, and each logs a warning', async () => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue();
     const client = new CallClient(
       'pk-1',
@@ -880,7 +880,7 @@ describe('the defaults of a page', () => {
     expect((await roomNumber(1)).options.dailyConfig).toEqual({ avoidEval: true, ...DEFAULTS.dailyConfig });
   });
 
-  test('are overridden by the arguments of a client', async () => {
+  test('for the base URL and the rooms are overridden by the arguments of a client', async () => {
     CallClient.setPageDefaults(DEFAULTS);
     const rooms = { hosts: ['daily.co'], origin: '' };
     expect(await startInDefaultRoom(new CallClient('pk-1', 'https://api.example.com', {}, {}, { rooms }))).toBeNull();

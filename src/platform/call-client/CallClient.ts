@@ -45,7 +45,7 @@ export type CallClientOptions = {
 
 /**
  * A client for voice calls in the browser, which runs the call-client machine. It has the events and the constructor arguments of the
- * vendor's class (`@vapi-ai/web` 2.7.1), and its methods but for three of EventEmitter. To migrate, a page changes its import.
+ * vendor's class (`@vapi-ai/web` 2.7.1), and all its methods except three of EventEmitter. To migrate, a page changes its import.
  * docs/call-client.md lists the differences.
  */
 export class CallClient extends CallEmitter {
@@ -79,7 +79,8 @@ export class CallClient extends CallEmitter {
    * @param apiBaseUrl the base URL of the platform's REST API. Default: the page's default, initially the vendor's.
    * @param dailyConfig the configuration of the room library, which overrides the page's default field by field.
    *   `alwaysIncludeMicInPermissionPrompt: false` is removed, with a warning (see microphoneSafety.ts).
-   * @param factoryOptions `audioSource: false` is treated as true, with a warning (see microphoneSafety.ts).
+   * @param factoryOptions options of the room library's call object.
+   *   `audioSource: false` is treated as true, with a warning (see microphoneSafety.ts).
    */
   constructor(
     apiToken: ApiToken,
@@ -103,8 +104,8 @@ export class CallClient extends CallEmitter {
   /**
    * Starts a call. Assistant, squad and workflow are each a description or an id.
    *
-   * @returns the created call when the start succeeds (see `call-start-success`), or null if the start fails or is stopped, or if a call
-   *   of this client is already starting or live.
+   * @returns the created call when the start succeeds (see `call-start-success`), or null if the start fails or is stopped, if the page is
+   *   left meanwhile, or if a call of this client is already starting or live.
    * @throws CallClientError `validation-error` if there is no assistant, no squad and no workflow.
    */
   async start(
@@ -196,7 +197,7 @@ export class CallClient extends CallEmitter {
   }
 
   isMuted(): boolean {
-    return this.#library !== null && (this.#latestStart?.snapshot?.context.muted ?? false);
+    return this.#callObject !== null && (this.#latestStart?.snapshot?.context.muted ?? false);
   }
 
   /**
@@ -241,7 +242,7 @@ export class CallClient extends CallEmitter {
    *   if the session refuses the command, or if the call is left meanwhile.
    */
   async setOutputDeviceAsync(device: Parameters<DailyCall['setOutputDeviceAsync']>[0]): Promise<void> {
-    if (this.#library === null) return;
+    if (this.#callObject === null) return;
     await this.#request({ type: 'meeting.set-output-device', device });
     // The library changes only the elements that it creates, and ours plays the assistant.
     await this.getAudioPlayer()?.setSinkId(device.outputDeviceId);
@@ -252,14 +253,15 @@ export class CallClient extends CallEmitter {
    * microphone.
    *
    * @param gain 0 or more. A gain of 1 leaves the level as it is.
-   * @throws CallClientError while there is no call object, if the session refuses the command, or if the call is left meanwhile; RangeError
-   *   for an invalid gain; the error of the browser, such as a DOMException without a microphone.
+   * @throws CallClientError while there is no call object, if the session refuses the command, or if the call is left after the browser has
+   *   opened the microphone; RangeError for an invalid gain; the error of the browser, such as a DOMException without a microphone; the
+   *   error of the room library.
    */
   async increaseMicLevel(gain: number): Promise<void> {
-    const call = this.#requireCall();
+    const callObject = this.#requireCall();
     const amplified = await openMicrophoneGain(gain);
     // The call may have ended while the browser opened the microphone.
-    if (this.#library !== call || !this.#isRunning()) {
+    if (this.#callObject !== callObject || !this.#isRunning()) {
       amplified.close();
       return;
     }
@@ -270,12 +272,12 @@ export class CallClient extends CallEmitter {
 
   /** The room library's call object, or null while there is none. */
   getDailyCallObject(): DailyCall | null {
-    return this.#library;
+    return this.#callObject;
   }
 
   /** @returns the level of the visitor's microphone, 0 to 1. It is 0 while there is no call object. */
   getLocalAudioLevel(): number {
-    return this.#library?.getLocalAudioLevel() ?? 0;
+    return this.#callObject?.getLocalAudioLevel() ?? 0;
   }
 
   /**
@@ -298,7 +300,7 @@ export class CallClient extends CallEmitter {
   }
 
   isLocalAudioLevelObserverRunning(): boolean {
-    return this.#library?.isLocalAudioLevelObserverRunning() ?? false;
+    return this.#callObject?.isLocalAudioLevelObserverRunning() ?? false;
   }
 
   /**
@@ -362,7 +364,7 @@ export class CallClient extends CallEmitter {
 
   #relay(report: CallReport): void {
     if (report.type === 'audio' && report.payload instanceof HTMLAudioElement) this.#player = report.payload;
-    // Measuring the visitor's level takes effort, so it needs a listener.
+    // Measuring the visitor's level takes processing time, so it is measured only if there is a listener by now.
     if (report.type === 'call-start-success' && this.listenerCount('local-volume-level') > 0) {
       this.#dispatch({ type: 'local-level.observe', intervalMs: LEVEL_INTERVAL_MS });
     }
@@ -393,15 +395,15 @@ export class CallClient extends CallEmitter {
     this.emit('error', errorEvent({ type, ...(stage && { stage }), error, timestamp: new Date().toISOString() }));
   }
 
-  /** The library's call object of the current call, or null while there is none. */
-  get #library(): DailyCall | null {
-    return this.#latestStart?.library ?? null;
+  /** The room library's call object of the current call, or null while there is none. */
+  get #callObject(): DailyCall | null {
+    return this.#latestStart?.callObject ?? null;
   }
 
   #requireCall(): DailyCall {
-    const library = this.#library;
-    if (library === null) throw new CallClientError(NO_CALL);
-    return library;
+    const callObject = this.#callObject;
+    if (callObject === null) throw new CallClientError(NO_CALL);
+    return callObject;
   }
 
   #request(command: MeetingCommand): Promise<void> {

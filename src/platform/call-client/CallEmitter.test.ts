@@ -117,7 +117,7 @@ describe('a listener that was added with `once`', () => {
     });
     emitter.once('volume-level', listener);
     emitter.emit('volume-level', 0.1);
-    // The nested event is delivered first.
+    // The nested event reaches this listener first and removes it, so the outer event does not reach it.
     expect(listener).toHaveBeenCalledExactlyOnceWith(0.2);
   });
 

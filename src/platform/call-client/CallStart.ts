@@ -4,7 +4,7 @@ import type { CallClientEvent } from '../../machines/call-client/callClientEvent
 import type { CallAttempt } from './callAttempt.ts';
 
 export type CallStartOptions = {
-  /** Settles when the previous call is closed. */
+  /** Settles when the client's previous call is closed. Undefined for its first call. */
   readonly previous: Promise<void> | undefined;
   readonly createAttempt: () => CallAttempt;
   readonly onReport: (report: CallReport) => void;
@@ -17,11 +17,11 @@ export type CallStartOptions = {
 
 /** One `start()` or `reconnect()` of a client, from the method call to the end of the teardown. */
 export class CallStart {
-  /** Resolves to the call when the start succeeds, or to null if the start fails or is stopped. */
+  /** Resolves to the call when the start succeeds, or to null if the start fails or is stopped, or if the page is left meanwhile. */
   readonly created: Promise<WebCall | null>;
   /** Resolves at the end of the teardown. */
   readonly closed: Promise<void>;
-  /** Settles `created`. Only its first call has an effect. */
+  /** Settles `created`. Later invocations have no effect. */
   #settle: (webCall: WebCall | null) => void = () => {};
   /** Aborted when the start or the call is stopped, possibly before an attempt exists. */
   readonly #stopped = new AbortController();
@@ -49,7 +49,7 @@ export class CallStart {
   }
 
   /** The room library's call object, or undefined before its creation and after its release. */
-  get library(): DailyCall | undefined {
+  get callObject(): DailyCall | undefined {
     const snapshot = this.snapshot;
     return snapshot?.status === 'active' ? (snapshot.context.library as DailyCall | undefined) : undefined;
   }
@@ -70,7 +70,7 @@ export class CallStart {
 
   stop(): void {
     this.#stopped.abort();
-    // Settle at once, even if the room closes slowly (docs/call-client.md, lesson 2).
+    // Settle `created` at once, even if the room closes slowly (docs/call-client.md, lesson 2).
     this.#settle(null);
     this.send({ type: 'call.stop' });
   }

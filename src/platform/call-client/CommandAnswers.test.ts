@@ -17,7 +17,7 @@ test('a completed command resolves only its own promise, and rejectAll() rejects
   await expect(otherAnswer).rejects.toMatchObject({ problem: CALL_LEFT });
 });
 
-test('a command that the library refuses rejects with the error of the library', async () => {
+test('a command that is refused with an error rejects with that error', async () => {
   const answers = new CommandAnswers();
   const answer = answers.wait(command);
   const error = new RangeError('At least 100 milliseconds.');
@@ -25,7 +25,7 @@ test('a command that the library refuses rejects with the error of the library',
   await expect(answer).rejects.toBe(error);
 });
 
-test('a command that the session refuses without an error rejects with a CallClientError', async () => {
+test('a command that is refused without an error rejects with a CallClientError', async () => {
   const answers = new CommandAnswers();
   const answer = answers.wait(command);
   answers.settle({ type: 'command-answered', command, problem });

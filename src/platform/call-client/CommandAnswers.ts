@@ -4,15 +4,15 @@ import { CallClientError, CALL_LEFT } from './CallClientError.ts';
 
 type Pending = { readonly resolve: () => void; readonly reject: (error: unknown) => void };
 
-/** Promises of the commands that the room has not answered yet. */
+/** Promises of the commands that have not been answered yet. */
 export class CommandAnswers {
   readonly #pending = new Map<object, Pending>();
 
   /**
    * Waits for the answer to the command, which `settle` or `rejectAll` delivers.
    *
-   * @throws the error of the room library (daily-js) or of the command's rule; CallClientError if the session refuses the command, or if
-   *   the room is left before the answer.
+   * @throws the error of the room library (daily-js) or of the rule that refused the command; CallClientError if the command is refused
+   *   without an error, or if the room is left before the answer.
    */
   wait(command: MeetingCommand): Promise<void> {
     return new Promise((resolve, reject) => {

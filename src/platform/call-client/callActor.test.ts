@@ -279,7 +279,7 @@ test('a microphone that is unplugged during a call is reported', async () => {
   expect(reportedProblems(site).map(({ type }) => type)).toEqual(['microphone-not-found']);
 });
 
-test('a restored microphone is reported', async () => {
+test('a microphone that is missing during a call and then works again is reported both times', async () => {
   const site = await liveSite();
   const localParticipant = (audio: object) => ({
     participant: { session_id: 'visitor', user_name: '', local: true, tracks: { audio } },

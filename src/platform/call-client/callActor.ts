@@ -101,7 +101,7 @@ export function createCallActor({ assistantId, roomBundleUrl, loadView, ...optio
       if (options.token === '' || assistantId === '') closeEarly(NOT_CONFIGURED);
       else {
         const prepared = loadCode(import('./callAttempt.ts')).then(({ prepareCallAttempts }) => {
-          // A visitor who types sends a silent track instead of the microphone.
+          // A visitor who types because of a microphone problem sends a silent track instead of the microphone.
           if (typingReason !== undefined && isLoading) silentTrack = createSilentTrack();
           return prepareCallAttempts({
             ...options,

@@ -42,7 +42,7 @@ const loadLibrary = () => loadCode(import('../call-layer/methods/createCall.ts')
  */
 export function prepareCallAttempts(options: CallAttemptOptions): (call: AttemptedCall) => CallAttempt {
   const { volume = () => 1, factoryOptions, inspect } = options;
-  // A strict Content-Security-Policy forbids eval, so the library must not use it (docs/call-client.md, lesson 20).
+  // A strict Content-Security-Policy forbids eval, so by default the library does not use it (docs/call-client.md, lesson 20).
   const dailyConfig = { avoidEval: true, ...options.dailyConfig };
   const logic = callClientMachine.provide({
     actors: {

@@ -9,13 +9,13 @@ import type {
 } from '@daily-co/daily-js';
 import type { CallReports } from '../../machines/call-client/callEvents.ts';
 
-/** The types of payloads that are opaque to the machine: objects of the browser and of the room library, and platform messages. */
+/** The types of payloads that are opaque to the machine: objects of the browser and of the room library, and parsed app messages. */
 type OpaquePayloads = {
   /** The element that plays the assistant. */
   audio: HTMLAudioElement;
   /** The assistant's video. */
   video: MediaStreamTrack;
-  /** A platform message of any shape. Listeners declare the shape that they expect, as with the vendor's class (`@vapi-ai/web`). */
+  /** A parsed app message, usually of the platform. Listeners declare its shape, as with the vendor's class (`@vapi-ai/web`). */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- `unknown` would reject every such listener
   message: any;
   'daily-participant-updated': DailyParticipant;

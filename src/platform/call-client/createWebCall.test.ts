@@ -214,7 +214,7 @@ describe('the validation of an answer', () => {
   test.each<[string, Answer]>([
     ['incomplete JSON', text(201, '{"webCallUrl": "https://callwri')],
     ['nothing', text(201, '')],
-    ['a page', text(200, '<html></html>')],
+    ['an HTML page', text(200, '<html></html>')],
     ['null', json(201, null)],
     ['a list', json(201, [{ webCallUrl: ROOM }])],
     ['a string', json(201, ROOM)],

@@ -81,7 +81,7 @@ const tokenProblem = (error: unknown) =>
 /**
  * Validates a call that the platform returned or the page stored for `reconnect`.
  *
- * @returns a copy without the fields that are null. Lists are copied unchanged.
+ * @returns a copy without the fields that are null, at any depth. Lists stay as they are.
  * @throws an Error with the fields of a CallProblem: `web-call-unreadable` without a room URL, `untrusted-room` if the URL is not trusted.
  */
 export function readWebCall(body: unknown, rooms: TrustedRooms): WebCall {

@@ -108,7 +108,10 @@ test.each(['AudioContext', 'GainNode'])(
   },
 );
 
-test.each([Number.NaN, Infinity, -1])('an invalid gain of %s rejects and leaves nothing open', async (level) => {
-  await expect(openMicrophoneGain(level)).rejects.toThrow(RangeError);
-  expect(openResources()).toEqual({ tracks: 0, contexts: 0 });
-});
+test.each([Number.NaN, Infinity, -1])(
+  'with an invalid gain of %s, openMicrophoneGain() rejects and leaves nothing open',
+  async (gain) => {
+    await expect(openMicrophoneGain(gain)).rejects.toThrow(RangeError);
+    expect(openResources()).toEqual({ tracks: 0, contexts: 0 });
+  },
+);

@@ -35,7 +35,7 @@ test('dailyConfigWithMicrophone() removes `alwaysIncludeMicInPermissionPrompt: f
   expect(warned).toHaveBeenCalledOnce();
 });
 
-test('all other options are returned unchanged and without a warning', () => {
+test('options without `audioSource: false` and `alwaysIncludeMicInPermissionPrompt: false` are returned unchanged, without a warning', () => {
   const factoryOptions = { audioSource: 'microphone-1' };
   const devices = { audioDeviceId: 'microphone-1' };
   const config = { alwaysIncludeMicInPermissionPrompt: true } as const;

@@ -22,7 +22,7 @@ export type NetworkTestResults = {
 
 /**
  * Runs the room library's network tests one after the other, in a call object of their own. Requests the camera and the microphone. A call
- * that is started meanwhile waits for the tests, and fails if it has to wait longer than the machine's `leaseTimeout`.
+ * that is started meanwhile waits for the tests, and fails if it has to wait longer than the call-client machine's `leaseTimeout`.
  *
  * @returns the result of each test, or the reason why it could not run. The promise never rejects.
  */

@@ -28,7 +28,7 @@ test('a listener of the vendor’s type can be added for the same event', () => 
   expectTypeOf<RefusedEvent>().toEqualTypeOf<never>();
 });
 
-test('payloads have the vendor’s types', () => {
+test('payloads have the types of the browser and of the room library', () => {
   expectTypeOf<CallListener<'audio'>>().parameters.toEqualTypeOf<[payload: HTMLAudioElement]>();
   expectTypeOf<CallListener<'video'>>().parameters.toEqualTypeOf<[payload: MediaStreamTrack]>();
   expectTypeOf<CallListener<'daily-participant-updated'>>().parameters.toEqualTypeOf<[payload: DailyParticipant]>();

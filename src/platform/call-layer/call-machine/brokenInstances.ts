@@ -6,7 +6,7 @@ type LibraryWindow = { readonly _daily?: { readonly instances?: Readonly<Record<
 export const instanceIds = (): readonly string[] =>
   typeof window === 'undefined' ? [] : Object.keys((window as LibraryWindow)._daily?.instances ?? {});
 
-/** The parts of an instance that `destroy()` uses. The library's constructor sets the two fields last. */
+/** The parts of an instance that `destroy()` uses. If the constructor threw, `_messageChannel` may be unset, and `_iframe` may be set. */
 type Unfinished = DailyCall & {
   leave: () => never;
   _messageChannel?: { readonly removeListener: () => void };
@@ -15,7 +15,7 @@ type Unfinished = DailyCall & {
 
 /**
  * Destroys the library's instances whose ids are not in `keptIds`. An instance whose constructor threw stays registered and blocks the next
- * one. `destroy()` removes it, but needs the fields that the constructor sets last.
+ * one. `destroy()` removes such an instance, but needs a `_messageChannel`, which the constructor sets near its end.
  */
 export function destroyInstancesExcept(keptIds: readonly string[]): void {
   for (const id of instanceIds().filter((candidate) => !keptIds.includes(candidate))) {

@@ -28,7 +28,7 @@ export type LibrarySteps = {
   readonly isScriptEmpty: () => boolean;
   /** Cancels the load of the bundle, and makes the library fetch the bundle again on the next load. */
   readonly dropScript: () => void;
-  /** Reports to the library that its bundle failed to load, unless the bundle has defined a call machine. */
+  /** Drops the bundle, and reports to the library that the bundle failed to load. Has no effect if a call machine is defined. */
   readonly failScript: () => void;
   /** Destroys the library's object, so that the page can create another one. Never rejects, even if the destruction fails. */
   readonly destroy: () => Promise<void>;

@@ -4,7 +4,7 @@ import type { RuleError, RuleErrorType } from '../rules/reading/rule.ts';
 type Details = {
   /** Values of the placeholders `{...}` in the message. */
   readonly words?: Readonly<Record<string, string>>;
-  /** Path within the argument, such as `settings.volume`. */
+  /** Path within the argument, such as `settings.volume`. Empty for the argument itself. */
   readonly field?: string;
   /** The kind of error in the argument. */
   readonly violation?: RuleErrorType;
@@ -12,7 +12,7 @@ type Details = {
   readonly cause?: unknown;
 };
 
-/** The error that a failed method of a `GuardedCall` or a `CallSession` throws, or with which its promise rejects. */
+/** The error of a failed creation or method of a `GuardedCall` or a `CallSession`: thrown, or the reason of a rejected promise. */
 export class CallLayerError extends Error {
   override readonly name = 'CallLayerError';
   readonly field: string | undefined;

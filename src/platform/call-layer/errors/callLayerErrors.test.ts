@@ -70,7 +70,7 @@ test('an error has the message of the list, with its placeholders filled in, and
 });
 
 test.each(callLayerErrors.filter(({ remedy }) => /\bleave\b/i.test(remedy)))(
-  'the error $type, whose remedy is to leave the room, is retryable, because the same call may succeed after that',
+  'the error $type, whose remedy has the word "leave", is retryable, because the same call may succeed after a leave',
   ({ retryable }) => {
     expect(retryable).toBe(true);
   },

@@ -8,7 +8,7 @@ export type CallLayerErrorOrigin =
   | 'camera'
   /** The call machine, the code that the room library loads for a call, cannot be loaded. */
   | 'load'
-  /** A method is not available in the current state or session shape. */
+  /** A method is not available in the current state, in the session shape, in a browser, or in this version of the library. */
   | 'method guard'
   /** An argument of a method, or of the creation of a session, is invalid. */
   | 'argument'

@@ -23,12 +23,13 @@ type Methods<Self> = {
   readonly startScreenShare: (options?: DailyStartScreenShareOptions) => Promise<void>;
 } & Readonly<Record<NativeMethod, (...args: readonly unknown[]) => never>>;
 
-/** The methods are defined below, from the two tables of methods. */
+/** Only declares the methods. The static block of `GuardedCall` defines them from `sessionMethods` and `nativeMethods`. */
 const GuardedMethods = Object as unknown as new () => Methods<GuardedCall>;
 
 /**
- * Wraps the room library's object. The methods of the two tables check their guards and arguments before they call the library, and every
- * failure of such a method is a `CallLayerError`. When the room is left or fails, pending calls of these methods reject.
+ * Wraps the room library's object. The methods of `sessionMethods` and `nativeMethods` check their guards and arguments before they call
+ * the library, and every failure of such a method is a `CallLayerError`. When the room is left or fails, pending calls of these methods
+ * reject.
  */
 export class GuardedCall extends GuardedMethods {
   /** The library's object. */
@@ -83,7 +84,7 @@ export class GuardedCall extends GuardedMethods {
     }
   }
 
-  /** Calls a method. If it fails, a method that returns a promise rejects with a `CallLayerError`, and any other method throws one. */
+  /** Calls a method. If the call fails, a method that returns a promise rejects with a `CallLayerError`. Any other method throws one. */
   protected perform(name: string, contract: MethodContract, args: readonly unknown[]): unknown {
     if (contract.returnsPromise) return this.#pending.runMethod(name, () => this.callAsync(name, contract, args));
     try {

@@ -15,7 +15,12 @@ export type ReasonOf = (method: string) => CallLayerError;
 export class PendingAnswers {
   readonly #pending = new Set<(reason: ReasonOf) => void>();
 
-  /** @returns a promise of the result of `work`. The promise rejects if `work` throws or rejects, or on `rejectAll`. */
+  /**
+   * Runs `work` at once.
+   *
+   * @param method the name of the method, without parentheses.
+   * @returns a promise for the result of `work`. The promise rejects if `work` throws or rejects, or on `rejectAll`.
+   */
   runMethod<Answer>(method: string, work: () => Answer | Promise<Answer>): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const rejectWith = (reason: ReasonOf) => {

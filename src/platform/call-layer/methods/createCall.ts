@@ -35,7 +35,7 @@ export function createLibrary(
   }
 }
 
-/** Creates a call object that, unlike a `CallSession`, has no call-session machine. @throws CallLayerError like `createLibrary`. */
+/** Creates a `GuardedCall` for a call object, without a call-session machine. @throws CallLayerError like `createLibrary`. */
 export const createGuardedCall = (properties?: DailyFactoryOptions): GuardedCall =>
   new GuardedCall(
     createLibrary('call-object', properties, (options) => Daily.createCallObject(options)),

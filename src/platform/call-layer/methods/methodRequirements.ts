@@ -21,7 +21,7 @@ export const screenIsShared: MethodRequirement = (library) => {
   if (isShared === false) throw new CallLayerError('no-screen-share');
 };
 
-/** If `preAuth()` was called, refuses another room or another token. The library would reject these with `undefined`. */
+/** After `preAuth()`, refuses a `startCamera()` for another room or with another token. The library would reject it with `undefined`. */
 export const roomIsPreAuthorized: MethodRequirement = (library, [properties]) => {
   const { url, token } = properties as DailyCallOptions;
   const authorized = propertiesOf(library);
@@ -60,7 +60,7 @@ function refuseSubscription(library: DailyCall, update: unknown, field: string):
   throw invalidArgument({ type: 'conflict', message: SUBSCRIBED_TRACKS_FORM, field });
 }
 
-/** Refuses every call of `geo()`. The library logs that the method has no effect, and resolves with `undefined`. */
+/** Refuses every call of `geo()`. The library logs that the method is no longer supported, and resolves with `{ current: '' }`. */
 export const neverSupported: MethodRequirement = () => {
   throw new CallLayerError('no-longer-supported', {
     words: { method: 'geo()', hint: ' Geographical decisions now depend upon domain and room settings.' },

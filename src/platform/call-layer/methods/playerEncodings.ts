@@ -5,8 +5,8 @@ type StartMessage = { readonly settings: object };
 type OnAnswer = (answer: object) => void;
 
 /**
- * The methods of the library's call object that this file uses: the one that it replaces, and the private one by which that one sends its
- * message.
+ * The methods of the library's call object that this file uses. The file replaces `startRemoteMediaPlayer`. The library's own
+ * `startRemoteMediaPlayer` sends its message by the private `sendMessageToCallMachine`.
  */
 type CallObject = {
   readonly startRemoteMediaPlayer: DailyCall['startRemoteMediaPlayer'];
@@ -14,10 +14,10 @@ type CallObject = {
 };
 
 /**
- * Makes the library able to start a remote media player with simulcast encodings. Refuses nothing.
+ * Enables the library's call object to start a remote media player with simulcast encodings. Refuses nothing.
  *
  * The library's `startRemoteMediaPlayer` (0.92) calls the validator of encodings without `this`, so every list fails with a TypeError. Our
- * rule has validated the list, so this instance gets its own `startRemoteMediaPlayer`. That method calls the library's method without the
+ * rule has validated the list, so the call object gets a `startRemoteMediaPlayer` of ours, which calls the library's method without the
  * encodings, and adds the encodings to the message that is sent.
  */
 export const playerTakesEncodings: MethodRequirement = (dailyCall) => {
@@ -27,7 +27,7 @@ export const playerTakesEncodings: MethodRequirement = (dailyCall) => {
   const startWithEncodings: CallObject['startRemoteMediaPlayer'] = (options) => {
     const { simulcastEncodings, ...settings } = options.settings ?? {};
     if (!simulcastEncodings) return startRemoteMediaPlayer.call(dailyCall, options);
-    // The library's method runs on an object that inherits from the instance, and sends its message by `sendMessageToCallMachine`.
+    // The library's method runs on an object that inherits from the call object, but has this `sendMessageToCallMachine`.
     const sender: Pick<CallObject, 'sendMessageToCallMachine'> = {
       sendMessageToCallMachine: (message, onAnswer) => {
         callObject.sendMessageToCallMachine(

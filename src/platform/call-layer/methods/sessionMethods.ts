@@ -15,7 +15,7 @@ import { type ArgumentRule, argumentRules } from '../rules/argumentRules.ts';
 import { callLayerRules, type CallLayerRule } from '../rules/callLayerRules.ts';
 import type { Rule } from '../rules/reading/rule.ts';
 
-/** Checks and copies arguments of a method, and passes the others on. @throws CallLayerError for a refused argument. */
+/** Checks and copies the arguments of a method that have a rule. Passes the others on. @throws CallLayerError for a refused argument. */
 type ArgumentReader = (args: readonly unknown[], limits: SessionLimits) => readonly unknown[];
 
 /** Limits of the room that a rule needs. */
@@ -50,7 +50,7 @@ const firstArgument =
   ([argument, ...others]) => [checkedValue(rule, argument), ...others];
 
 const RULES = { ...callLayerRules, ...argumentRules };
-/** The contract of a method whose first argument has the rule with this name. */
+/** The part of a contract by which the rule with this name applies to the first argument. */
 const withRule = <Name extends keyof typeof RULES>(rule: Name) => ({ rule, read: firstArgument(RULES[rule]) });
 
 /** Applies the rule to each argument. */

@@ -24,7 +24,8 @@ export function executeInMeeting(call: GuardedCall, command: MeetingCommand, sen
 }
 
 /**
- * Calls the method of the command. Reports a failure that has a fact of its own. Throws other failures, or returns their rejection.
+ * Calls the method of the command. Reports the success of some commands, and each failure that has a fact of its own. Throws other
+ * failures, or returns their rejection.
  *
  * @returns a promise that rejects only with an unreported failure, or undefined if the method returns no promise.
  */

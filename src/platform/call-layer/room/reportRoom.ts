@@ -24,7 +24,7 @@ function reportEntry(call: GuardedCall, { send, onLocalTrack }: Listener): void 
   call.on('joining-meeting', () => {
     const { url, token } = call.properties as DailyCallOptions;
     send({ type: 'room.joining', ...(url && { url }), ...(token && { token }) });
-    // Without a call machine, the script is still starting, or it threw. The library would wait without a deadline.
+    // Without a call machine, the loaded bundle is still starting, or it threw. The library would wait without a deadline.
     if (call.steps.isScriptEmpty()) send({ type: 'room.script-arrived' });
   });
   call.on('access-state-updated', ({ access }) => send({ type: 'room.access-changed', access: accessOf(access) }));

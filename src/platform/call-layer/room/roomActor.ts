@@ -9,7 +9,7 @@ import { problemFrom } from '../errors/problemFrom.ts';
 import { holdRoomUntil } from './roomOccupancy.ts';
 
 export type RoomOptions = {
-  /** Creates the object of the room library (daily-js), or returns an existing one. Must not create one after the signal is aborted. */
+  /** Creates a wrapped object of the room library, or returns an existing one. Must not create one after the signal is aborted. */
   readonly open: (input: RoomInput, signal: AbortSignal) => GuardedCall | Promise<GuardedCall>;
   /** True if the room itself stops the visitor's tracks when it is left or destroyed, without waiting for the library. */
   readonly ownsTracks?: boolean;
@@ -70,7 +70,10 @@ class Room {
     else if (this.#call !== undefined) this.#execute(this.#call, command);
   }
 
-  /** Completes the teardown of the room when the actor stops, because the machine no longer does. Has no effect on a destroyed room. */
+  /**
+   * Completes the teardown of the room when the actor stops, because the call-session machine can then send no further commands. Has no
+   * effect on a destroyed room.
+   */
   release(): void {
     if (!this.#released.signal.aborted) void this.#destroy();
     if (this.#call === undefined) return;
@@ -118,7 +121,7 @@ class Room {
   }
 
   #load(call: GuardedCall, properties?: object): void {
-    // The library emits no event if it is already loaded, for example after a join without a URL.
+    // The library emits no event if it is already loaded, for example after it rejected a join that had no URL.
     const isLoaded = call.steps.isLoaded();
     requestEntry(call, () => call.steps.load(properties)).then(
       () => {

@@ -60,7 +60,7 @@ export function fatalFact(event: DailyEventObjectFatalError): RoomFact {
   return { type: 'room.failed', problem: { type: error?.type ?? 'unknown', message }, error: event };
 }
 
-/** Accepts undefined, because the call machine is loaded from the network and may omit the list. */
+/** True also without a list, which the call machine, loaded from the network, may omit. */
 const mayIncludeAudio = (media: readonly string[] | undefined): boolean => media?.includes('audio') ?? true;
 
 function concernsMicrophone({ error, errorMsg }: DailyEventObjectCameraError): boolean {

@@ -30,7 +30,7 @@ function pendingPromise() {
 /** Resolves after all reactions to settled promises have run. */
 const allReactions = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-test('the lease is granted to one applicant and synchronously refused to others', async () => {
+test('the lease is granted to one applicant and synchronously refused to others, even after a refused one stops', async () => {
   const first = applicant();
   const second = applicant();
   expect(second.events).toEqual(['lease.refused']);
@@ -67,7 +67,7 @@ test('a released lease is granted to the next applicant, and is not released aga
   second.stop();
 });
 
-test('the next applicant waits for the teardown of the previous room, even if it fails', async () => {
+test('the next applicant waits until the teardown of the previous room has succeeded or failed', async () => {
   for (const end of ['resolve', 'reject'] as const) {
     const first = applicant();
     await allReactions();

@@ -204,7 +204,7 @@ describe('properties of a call', () => {
     });
   });
 
-  test('can have falsy input settings only with constraints for the device in dailyConfig, which replace them as in the library', () => {
+  test('can have falsy input settings only with constraints for the device in dailyConfig, which the library merges into them', () => {
     const dailyConfig = { userMediaAudioConstraints: { echoCancellation: true } };
     for (const inputSettings of [null, { audio: null }, { audio: { settings: null } }]) {
       expect(accepts('callProperties', { inputSettings, dailyConfig })).toBe(true);

@@ -30,7 +30,7 @@ const transfer = (fields: object) => ({ sessionId: 's', toEndPoint: '+1', ...fie
 const tones = (fields: object) => ({ sessionId: 's', tones: '1', ...fields });
 const grid = (fields: object) => ({ grid: fields });
 
-/** Fields that all limits of a length share, and those that all limits of a number share. */
+/** Defaults for a limit of a length, and for a limit of a number. */
 const lengthLimit = { min: 0, type: 'too-large' } as const;
 const numberLimit = { type: 'out-of-range' } as const;
 

@@ -133,8 +133,8 @@ export class CallSession extends GuardedCall {
   }
 
   /**
-   * Leaves the room. Never rejects. Concurrent calls share one leave. A load or a join that is in progress, or waits for the leave, rejects
-   * with `left`.
+   * Leaves the room. Never rejects. Concurrent calls share one leave. A load or a join that is in progress, or that waits for an earlier
+   * leave, rejects with `left`.
    */
   async leave(): Promise<void> {
     await this.#request({ type: 'session.leave' });
@@ -222,8 +222,8 @@ export class CallSession extends GuardedCall {
   }
 
   /**
-   * Refuses a join of another room in a loaded frame. The library would reject such a join with `undefined`. Its message names `load()`,
-   * even if `join()` has loaded the frame.
+   * Refuses a join of another room in a loaded frame. The library would reject such a join with `undefined`. The message of the error
+   * names `load()`, even if `join()` has loaded the frame.
    */
   #refuseOtherRoom({ url }: DailyCallOptions): void {
     if (this.shape !== 'prebuilt' || this.needsLoad || !url || url === propertiesOf(this.dailyCall).url) return;

@@ -5,6 +5,7 @@ import { serialize } from './serialize.ts';
 /** The default limit in characters of JSON (UTF-16 code units). A room can set another limit (specification, section 9). */
 export const APP_MESSAGE_MAX_LENGTH = 4096;
 
+/** `data` is parsed from the JSON of the message. `max` is the limit that applied, in characters of JSON. */
 export type AppMessage = { readonly data: unknown; readonly max: number };
 
 /**

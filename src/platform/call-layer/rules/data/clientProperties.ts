@@ -88,7 +88,7 @@ function checkNativePart(part: Fields, shape: Readonly<Record<string, string>>, 
   }
 }
 
-/** Reads the configuration or one of its parts. Accepts plain objects and arrays; refuses falsy values, functions, dates and other special objects. */
+/** Reads the configuration or one of its parts. Accepts only plain objects and arrays, so not a primitive, a function or a date. */
 function nativePart(value: unknown, field: string): Fields {
   if (!isObject(value)) refuse(value === undefined ? 'missing' : 'wrong-type', NATIVE_FORM, field);
   return sentFields(value, NATIVE_FORM, field);

@@ -17,7 +17,7 @@ describe('user data', () => {
     expect(message).toMatch(/^userData must be serializable to JSON: SyntaxError/);
   });
 
-  test('is refused with the error of its toJSON', () => {
+  test('is refused with the message of the error that its toJSON throws', () => {
     const toJSON = () => {
       throw new Error('not me');
     };
@@ -102,13 +102,13 @@ describe('meeting session data', () => {
 });
 
 describe('permissions', () => {
-  test('accept only known permissions and types', () => {
+  test('refuse an unknown permission, an unknown media type and a string as canAdmin', () => {
     expect(refusalOf('permissions', { canFly: true })).toMatchObject({ type: 'unknown-key', field: 'canFly' });
     expect(refusalOf('permissions', { canSend: ['smell'] })).toMatchObject({ type: 'not-allowed', field: 'canSend' });
     expect(refusalOf('permissions', { canAdmin: 'all' })).toMatchObject({ type: 'wrong-type', field: 'canAdmin' });
   });
 
-  test('accept a list or a set of known types, and return sets', () => {
+  test('accept only lists and sets of known types, and return sets', () => {
     expect(callLayerRules.permissions({ canSend: ['video'], canAdmin: new Set(['streaming']) })).toEqual({
       ok: true,
       value: { canSend: new Set(['video']), canAdmin: new Set(['streaming']) },

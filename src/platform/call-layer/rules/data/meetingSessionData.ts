@@ -30,7 +30,7 @@ export const meetingSessionData = rule((input): MeetingSessionData => {
   );
   if (!isPlain(data)) refuse('wrong-type', 'Meeting session data must be a plain (map-like) object', 'data');
   const { json, value } = serialize(data, 'Meeting session data must be serializable to JSON', (parsed) => {
-    // The room library (daily-js) compares the data with its JSON, and refuses the data if the comparison throws. Its result is not needed.
+    // The room library (daily-js) refuses the data if a comparison with its JSON throws. The result of the comparison is not needed.
     if (strategy === 'replace') dequal(parsed, data);
     else compareByKey(data);
   });

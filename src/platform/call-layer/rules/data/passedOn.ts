@@ -22,7 +22,7 @@ export const addedOptions = rule((input): Fields | undefined =>
   isAbsent(input) ? undefined : fieldsOf(input, OPTIONS_MESSAGE),
 );
 
-/** Options of `setLocalAudio`: `{ forceDiscardTrack? }`. The room library tests for the field with `in`, so primitives are refused. */
+/** Options of `setLocalAudio`: `{ forceDiscardTrack? }`, or undefined. Other primitives and null are refused: the library would throw. */
 export const localAudioOptions = rule((input): unknown => {
   if (input !== undefined && !hasFields(input)) refuse('wrong-type', OPTIONS_MESSAGE);
   return copyOf(input);

@@ -2,8 +2,9 @@ import { type Fields, fieldsOf, isObject } from '../reading/readValue.ts';
 import { refuse } from '../reading/rule.ts';
 
 /**
- * Like `fieldsOf`, for an object that the room library (daily-js) sends unchanged. Refuses functions, sets, dates and the like, which
- * cannot be sent or arrive as a different value.
+ * Copies the fields of an object that the room library (daily-js) sends unchanged. Refuses undefined, null and truthy primitives, and also
+ * functions, sets, dates and the like, which cannot be sent or arrive as a different value. Other falsy values become objects without
+ * fields.
  */
 export function sentFields(value: unknown, message: string, field = ''): Fields {
   const isSpecialObject =

@@ -64,7 +64,7 @@ function readDevice(value: unknown, field: string): Fields {
   return settings;
 }
 
-/** Reads an object. Unlike `fieldsOf`, refuses all falsy values and functions. */
+/** Copies the fields of an object. Refuses functions, null and all primitives. */
 function objectAt(value: unknown, field: string): Fields {
   if (!isObject(value)) refuse(value === undefined ? 'missing' : 'wrong-type', INPUT_SETTINGS_FORM, field);
   return fieldsIn(value);

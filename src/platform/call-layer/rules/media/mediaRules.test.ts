@@ -88,7 +88,7 @@ describe('simulcast encodings', () => {
 });
 
 describe('send settings', () => {
-  test('require at least one track, and only known tracks', () => {
+  test('require at least one track, and accept only known tracks', () => {
     const message = 'Send settings must contain at least information for one track!';
     expect(refusalOf('sendSettings', {})).toEqual({ type: 'missing', message, field: '' });
     expect(refusalOf('sendSettings', { audio: 'default-video' })).toMatchObject({
@@ -261,13 +261,13 @@ describe('receive settings', () => {
     expect(refusalOf('receiveSettings', { base: { video: { layer: 0.5 } } }).field).toBe('base.video.layer');
   });
 
-  test('do not apply to the local participant', () => {
+  test('are refused for the local participant', () => {
     const { type, message, field } = refusalOf('receiveSettings', { local: {} });
     expect({ type, field }).toEqual({ type: 'not-allowed', field: 'local' });
     expect(message).toMatch(/^receiveSettings must be of the form/);
   });
 
-  test('for all participants are accepted only after the join', () => {
+  test('for all participants are accepted, and mentioned in the message, only after the join', () => {
     const allParticipants = { '*': { video: { layer: 0 } } };
     expect(receiveSettings(allParticipants).ok).toBe(true);
     expect(initialReceiveSettings(allParticipants)).toMatchObject({
@@ -298,7 +298,7 @@ describe('a remote media player', () => {
     expect({ type, field }).toEqual({ type: 'unknown-key', field: 'settings.kind' });
   });
 
-  test('accepts an inherited id and inherited settings, and returns them as own fields', () => {
+  test('accepts an update with an inherited id and inherited settings, and returns them as own fields', () => {
     const update = Object.create({ session_id: 'p', settings: { state: 'pause' } }) as object;
     expect(callLayerRules.remoteMediaPlayerUpdate(update)).toEqual({
       ok: true,
@@ -337,5 +337,13 @@ describe('a remote media player', () => {
       type: 'missing',
       message: 'maxBitrate is not specified',
     });
+  });
+});
+
+test('recordingOptions accepts only known types', () => {
+  expect(refusalOf('recordingOptions', { type: 'Cloud' })).toEqual({
+    type: 'not-allowed',
+    message: "invalid type: Cloud, allowed values 'cloud', 'cloud-audio-only', 'raw-tracks', or 'local'",
+    field: 'type',
   });
 });

@@ -74,7 +74,10 @@ export function readVideoSendSettings(track: VideoTrack, value: unknown, field: 
   return settings;
 }
 
-/** Accepts the encoding `low`, the encodings `low` and `medium`, or all three. Unlike the room library (daily-js), checks each encoding. */
+/**
+ * Accepts the encoding `low`, the encodings `low` and `medium`, or all three, and checks the keys and numbers of each. The room library
+ * (daily-js) checks only that no encoding is empty.
+ */
 function checkEncodings(value: unknown, field: string): void {
   const message = 'Encodings must be defined as: low, low and medium, or low, medium and high.';
   const encodings = fieldsOf(value, message, field);

@@ -18,14 +18,14 @@ const EMPTY_ENCODING = `Empty encoding is not allowed. At least one of these val
 /**
  * The simulcast layers of a remote media player: a list of one to three (specification, section 5). Each layer must have `maxBitrate`. It
  * may also have the other keys of `SIMULCAST_RANGES`, `active` and `scalabilityMode`. If the list is omitted, the room library (daily-js)
- * uses its default layers. The messages are those of the library, word for word.
+ * uses its default layers. The messages, except the one about `scalabilityMode`, are those of the library, word for word.
  */
 export const simulcastEncodings = rule((input): readonly Fields[] | undefined =>
   readEncodings(input, '', { needsBitrate: true }),
 );
 
 /**
- * Reads a list of layers.
+ * Reads a list of layers, or returns undefined for an absent list.
  *
  * @param options.needsBitrate refuses a layer without `maxBitrate`.
  * @throws a refusal, for `rule` to catch.
@@ -55,7 +55,7 @@ export function readEncodings(
 /**
  * Checks one layer.
  *
- * @param options.undefinedIsAbsent accepts undefined for a number, as the room library does outside its validator of lists.
+ * @param options.undefinedIsAbsent accepts undefined for a number. The room library does so in send settings, but not in a list of layers.
  * @throws a refusal, for `rule` to catch.
  */
 export function checkEncoding(encoding: unknown, field: string, { undefinedIsAbsent = false } = {}): void {

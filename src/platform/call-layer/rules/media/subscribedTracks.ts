@@ -8,7 +8,7 @@ const TRACK_NAMES: readonly string[] = ['audio', 'video', 'screenAudio', 'screen
 
 const isSubscription = (value: unknown): boolean => typeof value === 'boolean' || value === 'staged';
 
-/** Refuses an invalid choice of the tracks to receive from a participant: all, none, all staged, `avatar`, or a choice by name. */
+/** Accepts all tracks of a participant, none, all staged, `avatar`, a choice by name, or an absent value. Refuses any other choice. */
 export function checkSubscribedTracks(value: unknown, field: string): void {
   if (!isSubscription(value) && value !== 'avatar') checkTracks(value, field, (name) => TRACK_NAMES.includes(name));
 }

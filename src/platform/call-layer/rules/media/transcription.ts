@@ -23,7 +23,7 @@ export const transcriptionStop = rule((input): Fields | undefined => {
   return options;
 });
 
-/** Reads an object. Unlike `fieldsOf`, refuses functions and all falsy values. */
+/** Copies the fields of an object. Refuses functions, null and all primitives. */
 function objectOf(input: unknown, message: string): Fields {
   if (!isObject(input)) refuse('wrong-type', message);
   return fieldsIn(input);

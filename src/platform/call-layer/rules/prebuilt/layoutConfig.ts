@@ -8,7 +8,8 @@ const TILES_PER_PAGE_MAX = 49;
 /**
  * Specification, section 5: a page of the grid has 1 to 49 tiles, and the minimum is not above the maximum.
  *
- * Input: `{ grid?: { minTilesPerPage?, maxTilesPerPage? } }`. The messages are those of the room library (daily-js), word for word.
+ * Input: `{ grid?: { minTilesPerPage?, maxTilesPerPage? } }`. The messages about the numbers are those of the room library (daily-js),
+ * without its contact address.
  */
 export const layoutConfig = rule((input): Fields => {
   const config = readObject(input, '');

@@ -2,8 +2,8 @@ import { copyOf } from '../reading/copyOf.ts';
 import { refuse, type Rule, rule } from '../reading/rule.ts';
 
 /**
- * Views of a prebuilt room, the ready-made page of the room library (daily-js). These rules refuse invalid values. The library only logs
- * most of them, and passes an invalid sidebar view on to the page.
+ * Views and custom integrations of a prebuilt room, the ready-made page of the room library (daily-js). These rules refuse invalid values.
+ * The library only logs most of them, and passes an invalid sidebar view on to the page.
  */
 
 /** Whether a part of the page is shown. */

@@ -35,7 +35,7 @@ class RuleViolation extends Error {
   }
 }
 
-/** Ends a rule with a refusal. */
+/** Ends the reader of a rule with a refusal: throws an exception that `rule` catches. */
 export function refuse(type: RuleErrorType, message: string, field = ''): never {
   throw new RuleViolation({ type, message, field });
 }

@@ -2,7 +2,7 @@ import { type Fields, fieldsOf, isAbsent } from '../reading/readValue.ts';
 import { refuse, rule } from '../reading/rule.ts';
 import { checkExtension, E164 } from './telephony.ts';
 
-// All messages are those of the room library (daily-js), word for word and with its mistakes.
+// All messages, except the one about E.164, are those of the room library (daily-js), word for word and with its mistakes.
 
 /**
  * The options of `sipCallTransfer()`: a session id, and the SIP address or the phone number to which the session is transferred. A caller

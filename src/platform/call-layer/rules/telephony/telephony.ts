@@ -1,7 +1,7 @@
 import { type Fields, isAbsent } from '../reading/readValue.ts';
 import { refuse } from '../reading/rule.ts';
 
-/** Checks that dial-out and call transfer share. An extension is dialled after the call is answered. */
+/** The checks of phone numbers and extensions, for dial-out and call transfer. An extension is dialled after the call is answered. */
 
 const EXTENSION_MAX_LENGTH = 20;
 const WAIT_BEFORE_EXTENSION_MAX_S = 60;
@@ -12,7 +12,7 @@ const MESSAGE_PREFIX = 'Error starting dial out: ';
 /** A phone number consists of `+` and digits (specification, section 5). */
 export const E164 = /^\+\d+$/;
 
-/** Refuses an invalid extension, and an invalid wait before the extension is dialled. */
+/** Refuses an invalid extension, an invalid wait (in seconds) before the extension is dialled, and a wait without an extension. */
 export function checkExtension({ extension, waitBeforeExtensionDialSec }: Fields): void {
   if (!isAbsent(extension)) {
     if (typeof extension !== 'string') refuse('wrong-type', `${MESSAGE_PREFIX}extension must be a string`, 'extension');
