@@ -20,12 +20,13 @@ export type AnswerWriterOptions = {
 /** Sends the body and ends the answer. Resolves when the body is sent or the connection is closed. Rejects if producing a piece fails. */
 export type WriteAnswer = (response: ServerResponse, body: AnswerBody) => Promise<void>;
 
-/** The same time for which the standalone platform waits for a client's request. */
+/** The default of `unreadTimeoutMs`. */
 export const UNREAD_TIMEOUT_MS = 30_000;
+/** The default of `maxUnreadBytes`. */
 export const MAX_UNREAD_BYTES = 128 * 1024 * 1024;
 
 const SLICE_BYTES = 64 * 1024;
-/** Estimated memory that an iterable body holds in addition to its current piece: the records that are being read. */
+/** Estimated memory that an iterable body holds in addition to its current piece, for example the records that it reads. */
 const PRODUCTION_BYTES = 1024 * 1024;
 
 const startSystemTimer: StartTimer = (callback, ms) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { FAULTS, faultAt, parseFaultQuery, parseFaults } from './faults.ts';
 
 describe('faults', () => {
-  test('of every stage and kind in the table are accepted, as JSON and in the address of a page', () => {
+  test('of every stage and kind in the table are accepted, as a list and in the query of an address', () => {
     const all = Object.entries(FAULTS).flatMap(([stage, kinds]) => Object.keys(kinds).map((kind) => ({ stage, kind })));
     expect(all.length).toBeGreaterThan(30);
     expect(parseFaults(all)).toEqual({ ok: true, faults: all });

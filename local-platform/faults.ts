@@ -4,7 +4,7 @@
  * `room/roomIncidents.ts`.
  */
 
-/** The faults with which joining fails, and their effects. The room library emits `error` with the name of the fault as its type. */
+/** Faults with which joining fails fatally, and their effects. The room library emits `error` with the name of the fault as its type. */
 const FATAL_JOIN_EFFECTS = {
   'exp-room': 'the room has expired',
   'exp-token': 'the meeting token has expired',

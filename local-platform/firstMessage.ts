@@ -1,6 +1,6 @@
 import { Liquid } from 'liquidjs';
 import { COMPANY_NAME_VARIABLE, firstMessageFor } from '../assistant/receptionist.ts';
-import { isJson, type Json } from './api/records/records.ts';
+import { type JsonObject, objectOrEmpty } from './api/records/records.ts';
 
 /**
  * The limits keep one template from blocking the server. They count parsed characters, milliseconds of rendering, and created
@@ -8,26 +8,26 @@ import { isJson, type Json } from './api/records/records.ts';
  */
 const liquid = new Liquid({ parseLimit: 100_000, renderLimit: 100, memoryLimit: 1_000_000 });
 
-const asJson = (value: unknown): Json => (isJson(value) ? value : {});
-
 const nonBlankText = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined);
 
-const variablesOf = ({ assistantOverrides }: Json): Json => asJson(asJson(assistantOverrides).variableValues);
+const variablesOf = ({ assistantOverrides }: JsonObject): JsonObject =>
+  objectOrEmpty(objectOrEmpty(assistantOverrides).variableValues);
 
 /** The name of the company in the call's variables, or undefined if they contain none. */
-export const companyNameOf = (call: Json): string | undefined => nonBlankText(variablesOf(call)[COMPANY_NAME_VARIABLE]);
+export const companyNameOf = (call: JsonObject): string | undefined =>
+  nonBlankText(variablesOf(call)[COMPANY_NAME_VARIABLE]);
 
 /**
  * Renders the assistant's first message, a Liquid template, with the call's variables. The message comes from the call's overrides,
- * or else from its assistant, or else from the default.
+ * or else from its assistant, or else is the default message.
  *
  * @returns the rendered message, or the template if it is invalid or exceeds a limit
  */
-export function firstMessageOf(call: Json, assistantName: string): string {
+export function firstMessageOf(call: JsonObject, assistantName: string): string {
   const { assistant, assistantOverrides } = call;
   const template =
-    nonBlankText(asJson(assistantOverrides).firstMessage) ??
-    nonBlankText(asJson(assistant).firstMessage) ??
+    nonBlankText(objectOrEmpty(assistantOverrides).firstMessage) ??
+    nonBlankText(objectOrEmpty(assistant).firstMessage) ??
     firstMessageFor(assistantName);
   try {
     return String(liquid.parseAndRenderSync(template, variablesOf(call))).trim();

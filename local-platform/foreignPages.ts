@@ -6,8 +6,8 @@ const ROOM_SCRIPT = /^\/local-platform\/pages\/[\w-]+\/room\/call-machine-object
 
 /**
  * True if a page of another site sent the request, as far as its headers show. As an exception, false if a script element of a page on
- * this machine loads the room script, because a site may run on another port than the platform. The script is the same for all pages and
- * contains no secret.
+ * this machine loads the room script, because such a page may also be on another site (`localhost` and `127.0.0.1` are two sites). The
+ * script is the same for all pages and contains no secret.
  */
 export const isFromForeignPage = (request: IncomingMessage): boolean =>
   isFromForeignSite(request.headers) &&

@@ -77,7 +77,7 @@ const FOREIGN_REQUESTS = [
   ['a navigation', { ...CROSS_SITE, 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' }],
 ] as const;
 
-/** A navigation that a person causes by a click. */
+/** Headers of a navigation that a person causes by a click on another site's link. */
 const LINK = { ...FOREIGN_REQUESTS[3][1], 'Sec-Fetch-User': '?1' };
 
 describe.each([
@@ -176,7 +176,7 @@ describe.each([
     },
   );
 
-  test('serves a room script without imports, exports, eval and build-time variables', async () => {
+  test('serves a room script without imports, exports, eval or build-time variables', async () => {
     const { origin, close } = await startServer();
     const { roomBundleUrl } = valuesOf(await (await fetch(`${origin}/`, REQUEST)).text());
     const script = await (await fetch(`${origin}${roomBundleUrl}/call-machine-object-bundle.js`)).text();
@@ -211,7 +211,7 @@ describe('the local platform', () => {
     await close();
   });
 
-  test('leaves its own sources to the development server, except below pages/', async () => {
+  test('leaves requests for its sources to the development server, but answers requests below pages/ itself', async () => {
     mkdirSync(join(root, 'local-platform'), { recursive: true });
     writeFileSync(join(root, 'local-platform/faults.ts'), 'export const FAULTS: readonly string[] = [];');
     const { origin, close } = await startDevelopment();

@@ -21,7 +21,7 @@ export type LocalPlatformPluginOptions = {
 
 const CONFIGURATION_ELEMENT_ID = 'site-configuration';
 
-/** Uses the names of `src/app/configuration.ts`, which reads the configuration from the page. */
+/** JSON text with the names of `src/app/configuration.ts`, which reads the configuration from the page. */
 function pageConfiguration(pageId: string, origin: string): string {
   const base = pagePath(pageId);
   const values = {

@@ -6,7 +6,7 @@ const STALL: readonly Fault[] = [{ stage: 'daily-call-join', kind: 'stall' }];
 const REFUSE: readonly Fault[] = [{ stage: 'room-load', kind: 'refuse' }];
 
 describe('the faults of a page', () => {
-  test('that are set for now also apply to the next two calls', () => {
+  test('that are set now also apply to the next two calls', () => {
     const page = beginCall(beginCall(faultsFromNow(STALL)));
     expect(page).toEqual({ current: STALL, next: { faults: STALL, lasts: 'until-changed' } });
   });
@@ -29,7 +29,7 @@ describe('the faults of a page', () => {
 });
 
 describe('the faults of the next call', () => {
-  test('are read from JSON', () => {
+  test('are read from parsed JSON', () => {
     expect(parseNextFaults({ faults: STALL, lasts: 'next-call' })).toEqual({
       ok: true,
       next: { faults: STALL, lasts: 'next-call' },

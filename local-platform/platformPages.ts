@@ -16,7 +16,7 @@ export const isPageId = (id: string): boolean => PAGE_ID.test(id);
 /** The state of one HTML page: two tabs (or tests) share nothing. */
 export type PlatformPage = {
   faults: PageFaults;
-  /** By room id, oldest first. */
+  /** The call of each room by room id, the oldest room first. */
   readonly rooms: Map<string, StoredRecord>;
 };
 

@@ -127,7 +127,7 @@ describe('POST /call/web', () => {
   test.each([
     ['no key', { 'Content-Type': 'application/json' }, 401],
     ['an empty key', { ...KEY, Authorization: 'Bearer ' }, 401],
-    ['an invalid key', { ...KEY, Authorization: 'Bearer invalid-key' }, 401],
+    ['a key that contains "invalid"', { ...KEY, Authorization: 'Bearer invalid-key' }, 401],
     ['another authorization scheme', { ...KEY, Authorization: 'Basic abc' }, 401],
     ['another content type', { ...KEY, 'Content-Type': 'text/plain' }, 415],
   ])('refuses a request with %s, whose headers are %j, with status %d', async (_name, headers, status) => {
@@ -136,7 +136,7 @@ describe('POST /call/web', () => {
     expect(await response.json()).toMatchObject({ statusCode: status, message: expect.any(String) as string });
   });
 
-  test('accepts an unknown key, because the platform has no accounts', async () => {
+  test('accepts any other key, because the platform has no accounts', async () => {
     const headers = { ...KEY, Authorization: 'Bearer pk-unknown' };
     expect((await createCall(newPage(), { headers })).status).toBe(201);
   });

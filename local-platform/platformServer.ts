@@ -48,7 +48,7 @@ export type LocalPlatform = {
    * @throws Error if `orgId` is not the id of a page, and HttpProblem under the fault `bad-request`
    */
   openRoom: (call: StoredRecord, origin: string) => string;
-  /** Synthesises speech with any of the voices. */
+  /** Synthesises speech with any of the synthesizer's voices. */
   synthesize: SpeechSynthesizer['synthesize'];
   /** @returns true if the request is for the platform. The platform then answers the request. */
   handle: (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -76,7 +76,7 @@ const SERVER_FAULT = new HttpProblem(500, 'Internal server error (injected by a 
 
 type StartedApi = { readonly api: PlatformApi; readonly database: RecordDatabase };
 
-/** The faults that change the answer to a call's creation, each with its effect. */
+/** The faults that are applied to the API's answer to a call's creation, each with its effect. */
 const CHANGED_ANSWERS: Partial<Record<FaultKind<'web-call-creation'>, (answer: ApiAnswer) => ApiAnswer>> = {
   malformed: ({ status }) => ({
     status,
@@ -119,7 +119,7 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
     const page = pages.use(call.orgId);
     // An API that the caller provides does not report its requests, so a call begins when its room is opened.
     if (!hasPageApis) setFaults(page, beginCall(page.faults));
-    // `answerApi` handles the faults of this stage other than `bad-request` and `untrusted-url`.
+    // If the pages have APIs, `answerApi` handles the other faults of this stage.
     const fault = faultAt(page.faults.current, 'web-call-creation');
     if (fault === 'bad-request') throw new HttpProblem(400, ['assistant is not available (injected by a fault).']);
     speech.warmUp();
@@ -180,7 +180,7 @@ export function createLocalPlatform(options: LocalPlatformOptions): LocalPlatfor
     });
   };
 
-  /** A browser that requests a document gets the page of the room. The room script gets the information about the room. */
+  /** A browser that requests a document gets the room page. The room script gets the information about the room. */
   const showRoom: Handler = ({ request, response, page, parameter: roomId }) => {
     if (request.headers.accept?.includes('text/html') === true) {
       answer(response, 200, 'text/html; charset=utf-8', ROOM_PAGE, ROOM_PAGE_HEADERS);

@@ -152,7 +152,7 @@ describe('pages', () => {
     expect((await requestWith({ 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
   });
 
-  test('without an Origin get no CORS header, and 405 for an OPTIONS request', async () => {
+  test('that send no Origin get no CORS header, and 405 for an OPTIONS request', async () => {
     expect((await requestWith({})).headers['access-control-allow-origin']).toBeUndefined();
     expect((await requestWith({}, 'OPTIONS')).status).toBe(405);
   });

@@ -14,7 +14,7 @@ import { targetOf } from './requestTarget.ts';
 /** The organization of all records. It is also the id of the page that has the rooms of the calls. */
 export const STANDALONE_ID = '00000000-0000-4000-8000-000000000000';
 
-/** Limits for clients. Node itself answers a slow request with status 408, and large headers with status 431. */
+/** Limits for clients, in milliseconds and bytes. Node itself answers a slow request with status 408, and large headers with status 431. */
 const SERVER_LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
@@ -34,6 +34,7 @@ export type StandaloneOptions = {
   readonly port: number;
   /** File of the records. If undefined, the records are in memory only. */
   readonly dataFile?: string;
+  /** Requests beyond this number in a minute are answered with status 429. If undefined, requests are not limited. */
   readonly requestsPerMinute?: number;
   /** Version of the vendor's client. Where versions differ, the answers are those of this version. The default is the newest. */
   readonly apiVersion?: ApiVersion;

@@ -17,17 +17,20 @@ describe('the README of the local platform', () => {
     Object.entries(FAULTS).flatMap(([stage, kinds]) =>
       Object.entries(kinds).map(([kind, what]) => [`${stage}:${kind}`, what]),
     ),
-  )('documents the fault %s', (name = '', what = '') => {
+  )('documents the fault %s with its effect', (name = '', what = '') => {
     expect(hasRow(name, what)).toBe(true);
   });
 
-  test.each(Object.entries(INCIDENTS))('documents the incident %s', (name, what) => {
-    const needs = isIncident(name) ? INCIDENT_NEEDS[name] : undefined;
-    expect(hasRow(name, what, needs ?? '')).toBe(true);
-  });
+  test.each(Object.entries(INCIDENTS))(
+    'documents the incident %s with its effect and its precondition',
+    (name, what) => {
+      const needs = isIncident(name) ? INCIDENT_NEEDS[name] : undefined;
+      expect(hasRow(name, what, needs ?? '')).toBe(true);
+    },
+  );
 
   test.each([...Object.entries(UNSENT_EVENTS), ...Object.entries(LIBRARY_OWN_EVENTS)])(
-    'documents the event %s, which the room does not send',
+    'documents the event %s, which the room does not send, with the cause or the reason',
     (name, why) => {
       expect(hasRow(name, why)).toBe(true);
     },

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The requested path with its query. A client may send the whole address instead (`http://host/path`), as to a proxy. */
+/** The requested path with its query. If the client sent the whole address (`http://host/path`), as to a proxy, the origin is removed. */
 export function targetOf({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   const target = url.replace(/^https?:\/\/[^/?#]*/i, '');
   return target === url || target.startsWith('/') ? target : `/${target}`;

@@ -1,4 +1,7 @@
-/** The page of a room, which the room library embeds. The address of the page has the id of its embedder for the room script. */
+/**
+ * The page of every room, which the room library embeds. The query of the page's address has the id of the embedding page's call object
+ * (`emb`), which the room script reads.
+ */
 export const ROOM_PAGE = `<!doctype html>
 <html lang="en">
   <head>
@@ -17,7 +20,7 @@ export const ROOM_PAGE = `<!doctype html>
 </html>
 `;
 
-/** Headers of the room page. Unlike the pages of the site, the room page may be embedded by pages of its own origin. */
+/** Headers of the room page. Only pages of its own origin may embed it. */
 export const ROOM_PAGE_HEADERS = {
   'Content-Security-Policy': [
     "default-src 'none'",

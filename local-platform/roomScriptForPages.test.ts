@@ -63,7 +63,7 @@ describe('the room script', () => {
     expect(await statusOf(script, { headers: { ...CROSS_SITE, ...headers } })).toBe(403);
   });
 
-  test('is the only resource that a script element of a page on another port gets, and only with GET', async () => {
+  test('is the only resource that a script element of a page on another site of this machine gets, and only with GET', async () => {
     const headers = { ...CROSS_SITE, ...LOCAL_PAGE };
     const page = platform.roomBundleUrl.replace(/room$/, '');
     const otherAddresses = [`${platform.origin}/tool`, `${page}faults`, `${page}speech?text=Hi`, `${page}rooms/x`];

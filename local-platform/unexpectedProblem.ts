@@ -1,19 +1,19 @@
 import type { IncomingMessage } from 'node:http';
 import { HttpProblem } from './httpAnswers.ts';
 
-/** Receives a line for each unexpected error. */
-export type Log = (line: string) => void;
+/** Receives a text for each unexpected error. The text may have several lines, such as a stack. */
+export type Log = (text: string) => void;
 
 const ignoreFailedWrite = () => {};
 
 /**
- * Writes a line to the standard error stream. Never throws and never ends the process: a line that cannot be written, because
- * the output is closed, is lost.
+ * Writes a text and a line break to the standard error stream. Never throws and never ends the process: a text that cannot be written,
+ * because the output is closed, is lost.
  */
-export const logToStandardError: Log = (line) => {
-  // Without a listener, the stream's `EPIPE` would be an uncaught exception. It may come after `write` has returned.
+export const logToStandardError: Log = (text) => {
+  // Without a listener, the stream's `EPIPE` would be an uncaught exception. The error may come after `write` has returned.
   if (!process.stderr.listeners('error').includes(ignoreFailedWrite)) process.stderr.on('error', ignoreFailedWrite);
-  process.stderr.write(`${line}\n`);
+  process.stderr.write(`${text}\n`);
 };
 
 /**

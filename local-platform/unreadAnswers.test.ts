@@ -21,7 +21,7 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
 });
 
-/** Starts the platform in another server, as `vite` and `vite preview` do. */
+/** Starts an HTTP server that passes its requests to the platform, as `vite` and `vite preview` do. */
 async function startInServer(): Promise<RunningPlatform> {
   const platform = createLocalPlatform({
     roomScript: () => Promise.resolve(''),

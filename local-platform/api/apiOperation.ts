@@ -10,7 +10,7 @@ export type ApiRequest = {
   readonly path: Readonly<Record<string, string>>;
   /** Query parameters by name, as `readQuery` returns them. */
   readonly query: Readonly<Record<string, QueryValue>>;
-  /** JSON, a `FormData`, or an object with the fields of a form. Undefined if no body was read. */
+  /** Parsed JSON, a `FormData`, or an object with the fields of a form. Undefined if no body was read. */
   readonly body: unknown;
 };
 
@@ -36,7 +36,7 @@ export type ApiContext = {
 
 export type ApiAnswer = {
   readonly status: number;
-  /** Sent as JSON. If `body` and `content` are undefined, the answer has no body. */
+  /** Sent as JSON, with masked secrets in lists named `credentials`. If `body` and `content` are undefined, the answer has no body. */
   readonly body?: unknown;
   /** Sent in place of `body`, for example a file, or a list that is produced piece by piece. */
   readonly content?: { readonly type: string; readonly bytes: Uint8Array | string | AsyncIterable<string> };

@@ -26,14 +26,14 @@ describe('the first problem of a request', () => {
     ['an unknown path', 404, 'GET', '/nothing?x=1', {}, undefined],
     ['an unknown method', 405, 'PUT', '/tool?x=1', {}, '{'],
     ['a missing key', 401, 'POST', '/tool?x=1', { Authorization: '' }, '{'],
-    ['a key marked as invalid', 401, 'GET', '/tool?x=1', { Authorization: 'Bearer invalid' }, undefined],
+    ['a key that contains "invalid"', 401, 'GET', '/tool?x=1', { Authorization: 'Bearer invalid' }, undefined],
     ['another authorization scheme', 401, 'GET', '/tool?x=1', { Authorization: 'Basic abc' }, undefined],
     ['an unknown name in the query', 400, 'POST', '/tool?x=1', {}, '{'],
     ['another content type', 415, 'POST', '/tool', { 'Content-Type': 'text/plain' }, '{'],
     ['a body that is not JSON', 400, 'POST', '/tool', {}, '{'],
     ['a body that the check refuses', 400, 'POST', '/tool', {}, '{"name":7}'],
   ] as const)(
-    '%s is answered with %d in the usual form of errors',
+    '%s is answered with %d, a message and the name of the error',
     async (_name, status, method, path, headers, body) => {
       await start({ checkBody: check });
       const answer = await api.send(method, path, body, headers);
@@ -51,7 +51,7 @@ describe('the first problem of a request', () => {
   });
 });
 
-describe('every operation of the table', () => {
+describe('every operation of the table `operations`', () => {
   test('exists, requires a key exactly if the table requires one, and causes no server error and no log line', async () => {
     await start({ checkBody: checkByPublishedTypes });
     const statuses = await Promise.all(

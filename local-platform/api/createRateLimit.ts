@@ -1,6 +1,6 @@
 import { HttpProblem } from '../httpAnswers.ts';
 
-/** Allows at most `requests` requests in `perMs` milliseconds. */
+/** Allows at most `requests` requests in a window of `perMs` milliseconds. */
 export type RateLimit = { readonly requests: number; readonly perMs: number };
 
 type Window = { readonly endsAt: number; requestCount: number };

@@ -181,7 +181,7 @@ async function expectAssistants(server: Server, { assistants }: Acknowledged): P
   for (const [id, acknowledged] of assistants) {
     const { name } = await bodyAt<{ readonly name: string }>(server, `/assistant/${id}`);
     const changes = Number(name);
-    // One more change may be stored, whose acknowledgement was lost.
+    // One more change, whose acknowledgement was lost, may be stored.
     expect([acknowledged, acknowledged + 1]).toContain(changes);
     const path = `/assistant/${id}/version?limit=1000`;
     const { results } = await bodyAt<{ readonly results: readonly { readonly data: string }[] }>(server, path);

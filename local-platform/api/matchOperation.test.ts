@@ -10,7 +10,7 @@ const namesIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name 
 
 function problemOf(method: string, path: string): HttpProblem {
   try {
-    return expect.fail(`${path} is ${matchOperation(method, path).key}`);
+    return expect.fail(`${method} ${path} matches ${matchOperation(method, path).key}`);
   } catch (error) {
     if (error instanceof HttpProblem) return error;
     throw error;
@@ -35,19 +35,19 @@ describe('a fixed segment', () => {
   test.each([
     ['/template/pinned', 'GET /template/pinned'],
     ['/campaign/paginated', 'GET /campaign/paginated'],
-    ['/11labs/voices/search', 'GET /{provider}/voices/search'],
-    ['/v2/call/metadata', 'GET /v2/call/metadata'],
+    ['/assistant/workflows', 'GET /assistant/{id}'],
+    ['/eval/simulation/run', 'GET /eval/simulation/run'],
   ])('of %s is preferred to a parameter in its place', (path, key) => {
     expect(matchOperation('GET', path).key).toBe(key);
   });
 
-  test('is preferred for every method: GET /call/web is refused with 405 and the method POST, although GET /call/{id} exists', () => {
+  test('is preferred for every method: GET /call/web is refused with 405 and Allow: POST, although GET /call/{id} exists', () => {
     const problem = problemOf('GET', '/call/web');
     expect([problem.status, problem.headers]).toEqual([405, { Allow: 'POST' }]);
   });
 });
 
-test('paths that differ only in the names of their parameters share a route, but each operation has its own names', () => {
+test('paths that differ only in the names of their parameters share a route, but each operation has its own parameter names', () => {
   expect(matchOperation('GET', '/voice-library/11labs')).toEqual({
     key: 'GET /voice-library/{provider}',
     path: { provider: '11labs' },
@@ -61,7 +61,7 @@ test('a method that the path does not have is refused with 405, and the answer n
   expect([problem.status, problem.headers]).toEqual([405, { Allow: 'GET, HEAD, PATCH, DELETE' }]);
 });
 
-test('HEAD matches the operation of GET, and is refused with 405 if there is none', () => {
+test('HEAD matches the operation of GET, and is refused with 405 if the path has no GET', () => {
   expect(matchOperation('HEAD', '/assistant').key).toBe('GET /assistant');
   expect(problemOf('HEAD', '/call/web').status).toBe(405);
 });

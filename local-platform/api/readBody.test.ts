@@ -117,10 +117,13 @@ describe('JSON', () => {
     expect((await fetch(`${origin}/json`, options)).status).toBe(413);
   });
 
-  test.each(['1e999', '{"a":[{"b":-1e999}]}'])('with an infinite number is refused (%s)', async (body) => {
-    const { status, message } = await send(body);
-    expect([status, message]).toEqual([400, 'The body contains a number beyond 1.7976931348623157e+308.']);
-  });
+  test.each(['1e999', '{"a":[{"b":-1e999}]}'])(
+    'with a number that JavaScript reads as infinite is refused (%s)',
+    async (body) => {
+      const { status, message } = await send(body);
+      expect([status, message]).toEqual([400, 'The body contains a number beyond 1.7976931348623157e+308.']);
+    },
+  );
 
   test('keeps the second of two fields with the same name, and treats __proto__ as an ordinary field', async () => {
     const { body } = await send('{"a":1,"a":2,"__proto__":{"admin":true}}');
@@ -170,24 +173,24 @@ describe('form data', () => {
 
   test.each<[string, string, [string, unknown]]>([
     ['without quotes (.NET)', 'name=file; filename=a.txt', ['file', textFile('a.txt')]],
-    ['with an encoded name', `name="file"; filename*=UTF-8''%C3%9Cber.pdf`, ['file', textFile('Über.pdf')]],
+    ['with an encoded file name', `name="file"; filename*=UTF-8''%C3%9Cber.pdf`, ['file', textFile('Über.pdf')]],
     [
-      'with a language in the encoded name',
+      'with a language in the encoded file name',
       `name="file"; filename*=utf-8'de'%C3%9Cber.pdf`,
       ['file', textFile('Über.pdf')],
     ],
     [
-      'with an encoded name after a plain one',
+      'with an encoded file name after a plain one',
       `name=file; filename="Uber.pdf"; filename*=UTF-8''%C3%9Cber.pdf`,
       ['file', textFile('Über.pdf')],
     ],
     [
-      'with an encoded name before a plain one',
+      'with an encoded file name before a plain one',
       `name="file"; filename*=UTF-8''%C3%9Cber.pdf; filename="Uber.pdf"`,
       ['file', textFile('Über.pdf')],
     ],
     [
-      'with an encoded name that cannot be decoded',
+      'with an encoded file name that cannot be decoded',
       `name="file"; filename*=UTF-8''100%.pdf`,
       ['file', textFile(`UTF-8''100%.pdf`)],
     ],

@@ -30,7 +30,7 @@ export const MAX_JSON_DEPTH = 64;
 const MAX_REFUSED_BYTES = 64 * 1024 * 1024;
 
 /**
- * Reads a body that is JSON.
+ * Reads and parses a JSON body.
  *
  * @throws HttpProblem 415 if the headers do not announce uncompressed JSON in UTF-8, 413 if the body is larger than 256 KB, 400 if
  *   the body is not JSON, is nested too deeply or contains a number that is too large
@@ -46,7 +46,7 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
   if (isDeeperThan(MAX_JSON_DEPTH, value)) {
     throw new HttpProblem(400, `The body is nested deeper than ${MAX_JSON_DEPTH} levels.`);
   }
-  // An answer would contain null in its place, because `JSON.stringify` writes an infinite number as null.
+  // `JSON.parse` reads such a number as infinite, and an answer would contain null in its place.
   if (containsInfinity(value)) throw new HttpProblem(400, `The body contains a number beyond ${Number.MAX_VALUE}.`);
   return value;
 }
@@ -146,8 +146,8 @@ function namesOf(disposition: string): { readonly name: string; readonly fileNam
 }
 
 /**
- * Copies a string. The library builds the string character by character, and such a string takes 32 bytes for each character: up to
- * 400 MB for one form.
+ * Copies a string. `parseDisposition` builds its strings character by character, and such a string takes 32 bytes for each character: up
+ * to 400 MB for one form.
  */
 const inOnePiece = (value: string) => Buffer.from(value).toString();
 

@@ -1,6 +1,5 @@
+import { isJsonObject, type JsonObject, objectOrEmpty } from './records/records.ts';
 import type { StoredRecord } from './records/recordStore.ts';
-
-type Json = Readonly<Record<string, unknown>>;
 
 /** The fields of a request for a call, or messages about its problems. */
 export type CallRequest =
@@ -11,7 +10,7 @@ const OBJECT_FIELDS = ['assistant', 'assistantOverrides', 'squad', 'workflow', '
 const ANSWERER_FIELDS = ['assistant', 'assistantId', 'squad', 'squadId', 'workflow', 'workflowId'] as const;
 
 type CallFields = Partial<
-  Record<(typeof STRING_FIELDS)[number], string> & Record<(typeof OBJECT_FIELDS)[number], Json>
+  Record<(typeof STRING_FIELDS)[number], string> & Record<(typeof OBJECT_FIELDS)[number], JsonObject>
 > & {
   readonly roomDeleteOnUserLeaveEnabled?: boolean;
 };
@@ -19,23 +18,19 @@ type CallFields = Partial<
 export const WHO_ANSWERS_MESSAGE =
   'assistant or assistantId or squad or squadId or workflow or workflowId must be provided. See the Local Platform in docs.';
 
-const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const asJson = (value: unknown): Json => (isJson(value) ? value : {});
-
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
 
 /** True if the fields name an assistant, a squad or a workflow that answers the call. */
-export const isAnswererNamed = (fields: Json): boolean => ANSWERER_FIELDS.some((name) => isGiven(fields[name]));
+export const isAnswererNamed = (fields: JsonObject): boolean => ANSWERER_FIELDS.some((name) => isGiven(fields[name]));
 
 /** Checks the body of a request for a call. The body must name an assistant, a squad or a workflow (specification, section 5). */
 export function readCallRequest(body: unknown): CallRequest {
-  if (!isJson(body)) return { ok: false, messages: ['body must be an object'] };
+  if (!isJsonObject(body)) return { ok: false, messages: ['body must be an object'] };
   const messages = [
     ...STRING_FIELDS.filter((name) => isGiven(body[name]) && typeof body[name] !== 'string').map(
       (name) => `${name} must be a string`,
     ),
-    ...OBJECT_FIELDS.filter((name) => isGiven(body[name]) && !isJson(body[name])).map(
+    ...OBJECT_FIELDS.filter((name) => isGiven(body[name]) && !isJsonObject(body[name])).map(
       (name) => `${name} must be an object`,
     ),
   ];
@@ -47,12 +42,12 @@ const givenFields = (fields: CallFields, names: readonly (keyof CallFields)[]): 
   Object.fromEntries(names.filter((name) => isGiven(fields[name])).map((name) => [name, fields[name]]));
 
 /** Returns the fields of a web call in the form of the vendor's API, without the address of the room. */
-export function webCallFields(fields: CallFields): Json {
+export function webCallFields(fields: CallFields): JsonObject {
   // The vendor's client reads the voice and the artifact plan of a call only from `assistant.voice` and `artifactPlan`.
   const overrides = fields.assistantOverrides ?? {};
   const voice = overrides.voice ?? fields.assistant?.voice;
   const artifactPlan = overrides.artifactPlan ?? fields.assistant?.artifactPlan;
-  const assistant = { ...fields.assistant, ...(isJson(voice) ? { voice } : {}) };
+  const assistant = { ...fields.assistant, ...(isJsonObject(voice) ? { voice } : {}) };
   return {
     type: 'webCall',
     status: 'queued',
@@ -61,7 +56,7 @@ export function webCallFields(fields: CallFields): Json {
       conversationType: 'voice',
       roomDeleteOnUserLeaveEnabled: fields.roomDeleteOnUserLeaveEnabled ?? true,
     },
-    ...(isJson(artifactPlan) ? { artifactPlan } : {}),
+    ...(isJsonObject(artifactPlan) ? { artifactPlan } : {}),
     ...(Object.keys(assistant).length > 0 ? { assistant } : {}),
     ...givenFields(fields, [
       'assistantId',
@@ -80,8 +75,8 @@ export function webCallFields(fields: CallFields): Json {
 export const joinableCall = (call: StoredRecord, webCallUrl: string): StoredRecord => ({
   ...call,
   webCallUrl,
-  transport: { ...asJson(call.transport), callUrl: webCallUrl },
+  transport: { ...objectOrEmpty(call.transport), callUrl: webCallUrl },
 });
 
 export const isVideoRecorded = ({ artifactPlan }: StoredRecord): boolean =>
-  asJson(artifactPlan).videoRecordingEnabled === true;
+  objectOrEmpty(artifactPlan).videoRecordingEnabled === true;

@@ -1,5 +1,5 @@
 import type { ApiContext, ApiOperation, ApiRequest } from './apiOperation.ts';
-import { isJson } from './records/records.ts';
+import { isJsonObject } from './records/records.ts';
 
 /**
  * Returns the body to check. If the body is an object without `storedField`, which selects the type of the body, adds the value of the
@@ -9,7 +9,7 @@ import { isJson } from './records/records.ts';
  */
 export function withStoredField({ storedField }: ApiOperation, request: ApiRequest, context: ApiContext): unknown {
   const { body } = request;
-  if (storedField === undefined || !isJson(body) || Object.hasOwn(body, storedField.name)) return body;
+  if (storedField === undefined || !isJsonObject(body) || Object.hasOwn(body, storedField.name)) return body;
   const { [storedField.name]: value } = storedField.recordOf(request, context);
   return { [storedField.name]: value, ...body };
 }

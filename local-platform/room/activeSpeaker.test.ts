@@ -3,8 +3,8 @@ import { watchActiveSpeaker } from './activeSpeaker.ts';
 import { recordedContext, VISITOR_ID } from './recordedContext.fixture.ts';
 
 const ASSISTANT_ID = 'assistant';
-const VOICE = 0.16;
-/** The level of the assistant is her loudness, unchanged. */
+const VOICE_LOUDNESS = 0.16;
+/** Makes the assistant's level equal to her loudness. */
 const level = (loudness: number) => loudness;
 const STEP_MS = 50;
 /** Shorter than the 200 ms for which a voice has to last. */
@@ -36,11 +36,11 @@ function watchedCall() {
     context,
     reportedIds: () => posted.map(({ activeSpeaker }) => (activeSpeaker as { readonly peerId: string }).peerId),
     speaks: (who: keyof typeof loudness, milliseconds = SENTENCE_MS) => {
-      loudness[who] = VOICE;
+      loudness[who] = VOICE_LOUDNESS;
       passTime(milliseconds);
       loudness[who] = 0;
     },
-    beginsToSpeak: (who: keyof typeof loudness) => void (loudness[who] = VOICE),
+    beginsToSpeak: (who: keyof typeof loudness) => void (loudness[who] = VOICE_LOUDNESS),
     passTime,
   };
 }

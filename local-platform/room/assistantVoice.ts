@@ -7,6 +7,7 @@ import { speechParts, wordsSpoken } from './spokenWords.ts';
 const PROGRESS_MS = 150;
 
 export type SpeechReport =
+  /** `spoken` has the words of the text that have been played so far. */
   | { readonly type: 'speech.progressed'; readonly spoken: string }
   | { readonly type: 'speech.finished' }
   | { readonly type: 'speech.failed' };

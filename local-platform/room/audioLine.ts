@@ -22,7 +22,7 @@ export type AudioLine = PreparedSound & {
   readonly assistantLoudness: () => number;
 };
 
-/** About 43 ms at 48 kHz: longer than a period of the deepest voice, shorter than a syllable. */
+/** Number of samples. About 43 ms at 48 kHz: longer than a period of the deepest voice, shorter than a syllable. */
 const LOUDNESS_WINDOW = 2_048;
 /** Both ends are in the page, so a connection takes about 50 ms, unless a firewall or a policy forbids it. */
 const CONNECTION_DEADLINE_MS = 3_000;

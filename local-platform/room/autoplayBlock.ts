@@ -4,7 +4,7 @@ type Play = (this: HTMLMediaElement) => Promise<void>;
 
 /**
  * Imitates a browser's autoplay policy: pauses the page's audio elements, and makes `play()` reject until the visitor interacts with the
- * page. The block ends when the scope closes, that is with the voice call.
+ * page. When the scope closes, that is when the voice call ends, the original `play()` is restored.
  */
 export function blockAutoplay(scope: RoomScope): void {
   const original = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'play');

@@ -17,7 +17,7 @@ export type CallIncidentsOptions = {
   readonly media: LocalMedia;
   readonly assistant: () => RoomAssistant | undefined;
   readonly failNoiseCancellation: (errorMsg: string) => void;
-  /** Incidents of the lobby, of people who wait in it, and of remote media players. */
+  /** Incidents of the visitor's access, of other participants in the lobby, and of remote media players. */
   readonly subjectIncidents: RoomSubjects['incidents'];
 };
 

@@ -58,7 +58,7 @@ function parseData(data: unknown): unknown {
  * Reads an app message of the client. The client sends `playable` when its page can play the assistant's sound.
  *
  * @param data `playable`, or a message as an object or as a JSON string
- * @returns the message, or undefined for other data, which the room ignores as the vendor does
+ * @returns the message, or undefined for other data, which the room ignores
  */
 export function readClientMessage(data: unknown): ClientMessage | undefined {
   if (data === 'playable') return { to: 'line', command: 'playable' };

@@ -2,7 +2,7 @@ import type { CallContext } from './callContext.ts';
 import { networkConnection } from './networkNews.ts';
 
 const CHECK_MS = 1_500;
-/** The connection is lost only after this many consecutive failures, so that a short failure of the network does not end the call. */
+/** The connection counts as lost only after this many consecutive failures, so that a short network failure does not end the call. */
 const MAX_FAILURES = 3;
 
 export type ConnectionWatchOptions = {

@@ -80,7 +80,7 @@ const setOutputDevice: Handler = async (call, request, channel) => {
   call.publish();
 };
 
-/** Mutes or unmutes. A request to unmute has no effect while the kind is not allowed. */
+/** Mutes or unmutes the microphone or the camera. A request to unmute has no effect while the kind is not allowed. */
 const setEnabled =
   (kind: MediaKind): Handler =>
   async (call, { state, options }) => {
@@ -111,7 +111,7 @@ const selectNextDevice =
     channel.answer(request, { device: nextDevice?.toJSON() as unknown });
   };
 
-/** Handlers of the requests for microphone, camera and loudspeaker. */
+/** Handlers of the requests for microphone, camera, loudspeaker and noise cancellation, by the library's action name. */
 export const DEVICE_REQUESTS: Readonly<Record<string, Handler>> = {
   'local-audio': setEnabled('audio'),
   'local-video': setEnabled('video'),

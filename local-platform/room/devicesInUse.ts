@@ -33,7 +33,7 @@ const NO_DEVICES: DevicesInUse = { camera: {}, mic: {}, speaker: {} };
  *
  * The room cannot send `available-devices-updated`: the room library emits this event itself, when the browser dispatches
  * `devicechange` and the list of devices has changed. Browsers do not dispatch `devicechange` when the visitor's permission has
- * given the devices their names. So the room dispatches it when the devices in use change, if the list has changed, too. An
+ * given the devices their names. So the room dispatches it when the devices in use change, if the list has also changed. An
  * embedded room does not, because there the library listens in another window.
  *
  * @returns a function that compares the devices in use with those of the previous report, and reports a change

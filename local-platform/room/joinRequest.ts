@@ -4,7 +4,7 @@ import { fieldsIn, isFields, type Fields } from './frontChannel.ts';
 import type { Source } from './localMedia.ts';
 import { CUSTOM_TRACK_ID, type FrontInstance } from './roomStore.ts';
 
-/** The room library's request to join. */
+/** The fields of the room library's request to join, to start the camera, or to check the access (`daily-method-preauth`). */
 export type JoinRequest = {
   readonly url: string;
   readonly userName: string;
@@ -17,7 +17,7 @@ export type JoinRequest = {
   readonly receiveSettings: Fields;
 };
 
-/** Field names in the library's request, and in its tracks, by kind. */
+/** Field names in the library's request and in `FrontInstance.tracks`, by kind of media. */
 const FIELD_NAMES = {
   audio: { allowed: 'allowLocalAudio', startOff: 'startAudioOff', track: 'audioTrack' },
   video: { allowed: 'allowLocalVideo', startOff: 'startVideoOff', track: 'videoTrack' },
@@ -26,7 +26,8 @@ const FIELD_NAMES = {
 /**
  * Returns the source that the input settings select.
  *
- * @param settings input settings of this kind: a device and constraints, or `CUSTOM_TRACK_ID`, which stands for the page's track
+ * @param settings input settings of this kind: a device and constraints, or as `customTrack` the `CUSTOM_TRACK_ID`, which stands for the
+ *   page's track
  */
 export function sourceFrom(kind: MediaKind, settings: unknown, tracks: FrontInstance['tracks']): Source {
   const { customTrack, deviceId, ...constraints } = fieldsIn(settings);

@@ -15,6 +15,7 @@ function endpointsOf({ rtmpUrl, endpoints }: Fields): readonly string[] {
 
 /** Emits the events of live streams. Nothing is streamed. */
 export function createLiveStreams({ channel, fault }: CallContext): SubjectRequests {
+  /** Instance ids of the running streams. An empty string is the instance of a request that does not name one. */
   const runningIds = new Set<string>();
   const fail = (instanceId: string, errorMsg: string) => {
     channel.post({ action: 'live-streaming-error', errorMsg, ...instanceField(instanceId) });

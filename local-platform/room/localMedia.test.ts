@@ -51,7 +51,7 @@ class FirefoxTrack extends EventTarget {
   }
 }
 
-/** Chromium calls the listeners of a stopped track, too. */
+/** Chromium calls the listeners even of a stopped track. */
 class ChromiumTrack extends FirefoxTrack {
   override dispatchEvent(event: Event): boolean {
     return EventTarget.prototype.dispatchEvent.call(this, event);

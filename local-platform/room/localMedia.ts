@@ -21,7 +21,7 @@ export type LocalMedia = {
   readonly open: (sources: Readonly<Record<MediaKind, Source>>) => Promise<void>;
   /** Changes the source of one kind. A muted kind stays muted. */
   readonly replace: (kind: MediaKind, source: Source) => Promise<void>;
-  /** Mutes or unmutes. A muted device stays open, unless `discards` is set. */
+  /** Mutes or unmutes one kind. A muted device stays open, unless `discards` is set. */
   readonly setEnabled: (kind: MediaKind, isOn: boolean, discards?: boolean) => Promise<void>;
   /** Ends the microphone's track. Requests for a microphone fail until `plugInMicrophone` is called. */
   readonly unplugMicrophone: () => void;
@@ -43,6 +43,7 @@ export type LocalMediaOptions = {
   readonly scope: RoomScope;
   readonly fault: () => MicrophoneFault | undefined;
   readonly onChange: () => void;
+  /** @param isOk for each kind, true if it has no problem. */
   readonly onProblem: (error: CameraError, isOk: Readonly<Record<MediaKind, boolean>>) => void;
 };
 

@@ -2,7 +2,7 @@ import type { CallContext, SubjectRequests } from './callContext.ts';
 import { fieldsIn } from './frontChannel.ts';
 
 export type MeetingSession = {
-  /** Reports the session and its data. Called after the join. */
+  /** Reports the session and its data. Called when the visitor is in the room with full access. */
   readonly report: () => void;
   readonly requests: SubjectRequests;
 };

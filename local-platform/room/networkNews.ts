@@ -1,6 +1,6 @@
 import type { RoomMessage } from './frontChannel.ts';
 
-/** Quality of the connection to the room, in the room library's terms. */
+/** The message that reports the quality of the connection to the room. */
 export const networkQuality = (quality: 'good' | 'bad'): RoomMessage => ({
   action: 'network-quality-change',
   state: { state: quality, reasons: quality === 'good' ? [] : ['recvPacketLoss'] },
@@ -9,6 +9,7 @@ export const networkQuality = (quality: 'good' | 'bad'): RoomMessage => ({
   stats: { latest: {} },
 });
 
+/** The message that reports an interruption of the connection to the room, or that the room is connected. */
 export const networkConnection = (event: 'connected' | 'interrupted'): RoomMessage => ({
   action: 'network-connection',
   type: 'signaling',

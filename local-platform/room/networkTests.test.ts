@@ -30,7 +30,7 @@ describe.each(TESTS)('%s', (action, stopAction, [good, bad, failed, aborted]) =>
     [undefined, good],
     ['bad', bad],
     ['failed', failed],
-  ] as const)('under the fault %s, is answered and reported once, with the result %s', (fault, result) => {
+  ] as const)('is answered and reported once (fault: %s, result: %s)', (fault, result) => {
     const { posted, results } = run(action, fault);
     expect(results).toMatchObject({ result });
     expect(posted).toEqual([{ action: 'test-completed', test: action.replace('test-', ''), results }]);

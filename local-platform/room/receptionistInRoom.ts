@@ -32,7 +32,7 @@ export type ReceptionistInRoomOptions = {
   readonly input: ReceptionistInput;
   /** Sends an app message to the client. */
   readonly send: (data: string) => void;
-  /** Called when the assistant has finished a turn, or the browser has recognised a sentence of the visitor. */
+  /** Called with the words of each turn of the assistant, finished or interrupted, and of each recognised sentence of the visitor. */
   readonly onSpoken: (speaker: Speaker, text: string) => void;
   readonly onHungUp: () => void;
 };

@@ -2,12 +2,16 @@ import type { FaultKind } from '../faults.ts';
 import type { Fields, FrontChannel } from './frontChannel.ts';
 import type { RoomScope } from './roomScope.ts';
 
-/** In the vendor's cloud, too, a recording takes a moment to begin. */
+/** Delay of a recording's start. A recording on the vendor's platform does not start immediately, either. */
 const RECORDING_START_MS = 400;
 
 export type Recordings = Readonly<Record<'start' | 'update' | 'stop', (request: Fields) => void>>;
 
-/** Emits the events of recordings. Nothing is recorded. */
+/**
+ * Emits the events of recordings. Nothing is recorded.
+ *
+ * @param startedBy session id of the visitor
+ */
 export function createRecordings(
   scope: RoomScope,
   channel: FrontChannel,

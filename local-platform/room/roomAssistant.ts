@@ -14,7 +14,7 @@ import type { RoomScope } from './roomScope.ts';
 import type { RoomState } from './roomStore.ts';
 
 /** The loudness of speech is about 0.16. For the same voice, the room library reports a level of about half of that. */
-const LEVEL_OF_LOUDNESS = 0.5;
+const LEVEL_PER_LOUDNESS = 0.5;
 
 const STREAM_KEY = 'assistant-audio';
 
@@ -45,6 +45,7 @@ export type RoomAssistant = {
   readonly id: string;
   /** @param tracks true, false, 'staged' or `{audio}` with one of these, as the room library writes them. 'staged' is ignored. */
   readonly subscribe: (tracks: unknown) => void;
+  /** @param data an app message of the visitor's client, as the client sent it. */
   readonly receive: (data: unknown) => void;
   readonly listenTo: (track: MediaStreamTrack | null) => void;
   /**
@@ -67,14 +68,14 @@ export type RoomAssistantOptions = {
   /** Address of the page's part of the platform: `{origin}/local-platform/pages/{pageId}`. */
   readonly baseUrl: string;
   readonly isSubscribed: boolean;
-  /** Called when the assistant has finished a turn, or the browser has recognised a sentence of the visitor. */
+  /** Called with the words of each turn of the assistant, finished or interrupted, and of each recognised sentence of the visitor. */
   readonly onSpoken: (speaker: Speaker, text: string) => void;
   readonly onHungUp: () => void;
 };
 
 /**
- * Adds the assistant to the room, as a participant who has a track and sends app messages. The library finds her track only while it is
- * subscribed to.
+ * Adds the assistant to the room, as a participant who has a track and sends app messages. The library finds her track only while the
+ * track is subscribed to.
  */
 export function joinAssistant(options: RoomAssistantOptions): RoomAssistant {
   const { scope, channel, state, line, information, baseUrl, onSpoken, onHungUp } = options;
@@ -185,7 +186,7 @@ export function joinAssistant(options: RoomAssistantOptions): RoomAssistant {
       else receptionist?.notify({ type: 'line.playable', isRecorded: information.isVideoRecorded });
     },
     listenTo: (visitorTrack) => receptionist?.listenTo(visitorTrack),
-    level: (loudness) => (isSubscribed && trackProblem === undefined ? Math.min(1, loudness * LEVEL_OF_LOUDNESS) : 0),
+    level: (loudness) => (isSubscribed && trackProblem === undefined ? Math.min(1, loudness * LEVEL_PER_LOUDNESS) : 0),
     incidents: {
       garbage: sendGarbage,
       'hang-up': () => {

@@ -50,8 +50,9 @@ export type RoomCall = {
   readonly roomId: () => string;
   readonly assistant: () => RoomAssistant | undefined;
   readonly subscribeAutomatically: (isAutomatic: boolean) => void;
+  /** Updates the library's streams, the sent track and the reported devices. After the join, also posts the visitor's participant. */
   readonly publish: () => void;
-  /** Looks the room up before the join, and answers with the access level. Without a room, answers with an error and ends the call. */
+  /** Looks the room up before the join, and answers with the access level. If the lookup fails, answers with an error and ends the call. */
   readonly authorize: (request: FrontRequest) => Promise<void>;
   readonly join: (request: FrontRequest) => Promise<void>;
   readonly leave: () => void;

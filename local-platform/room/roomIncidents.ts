@@ -54,6 +54,7 @@ export const INCIDENT_NEEDS: Readonly<Partial<Record<Incident, string>>> = {
 /** Causes an incident. @returns false if the precondition of the incident is not met, so that nothing happens. */
 export type IncidentAct = () => boolean;
 
+/** Name of the event, on the room library's window, that triggers an incident. */
 export const INCIDENT_EVENT = 'local-room';
 
 export const isIncident = (name: unknown): name is Incident =>

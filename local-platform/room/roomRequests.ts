@@ -15,7 +15,10 @@ const updateParticipant = async (call: RoomCall, id: string, properties: unknown
     assistant?.subscribe(setSubscribedTracks);
 };
 
-/** Handlers by the library's action name. `room.ts` handles joining and leaving, and each subject of the call has its own handlers. */
+/**
+ * Handlers by the library's action name. `room.ts` handles the requests that open or end a call, and each subject of the call has its own
+ * handlers.
+ */
 export const ROOM_REQUESTS: Readonly<Record<string, Handler>> = {
   'app-msg': (call, { data, to }) => {
     if (to === '*' || to === call.assistant()?.id) call.assistant()?.receive(data);

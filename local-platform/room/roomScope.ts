@@ -8,6 +8,7 @@ export type RoomScope = {
   readonly after: (milliseconds: number, act: () => void) => () => void;
   /** Calls `act` repeatedly until the scope closes. @returns a function that stops the interval. */
   readonly every: (milliseconds: number, act: () => void) => () => void;
+  /** Listens to the event until the scope closes. */
   readonly listen: (target: EventTarget, type: string, listener: (event: Event) => void) => void;
   readonly close: () => void;
 };

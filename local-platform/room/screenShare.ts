@@ -14,6 +14,7 @@ export type ScreenShare = {
 export type ScreenShareOptions = {
   readonly tracks: FrontInstance['tracks'];
   readonly onChange: () => void;
+  /** Called with the send settings of a request to share, if the request has some. */
   readonly onSendSettings: (settings: Fields) => void;
 };
 

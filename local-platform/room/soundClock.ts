@@ -4,7 +4,7 @@ export type SoundTime = Pick<AudioContext, 'currentTime' | 'state'>;
 /**
  * Measures the time for which the context has played.
  *
- * The time of a running context advances exactly with its sound, also on a busy machine. Firefox leaves the context suspended
+ * The time of a running context advances exactly with its sound, even on a busy machine. Firefox leaves the context suspended
  * for as long as the computer has no output device. The wall clock counts then, so that a conversation continues.
  *
  * @param wallClock returns milliseconds

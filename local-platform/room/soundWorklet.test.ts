@@ -84,9 +84,9 @@ describe('the module', () => {
   });
 
   test.each([
-    ['the policy refuses the address', new DOMException('Failed to load', 'AbortError'), 'blob-refused'],
+    ["the page's policy refuses its address", new DOMException('Failed to load', 'AbortError'), 'blob-refused'],
     ['the browser cannot run it', new SyntaxError('Unexpected token'), 'unsupported'],
-  ])('if %s, refuses each processor and revokes the address', async (_, reason, type) => {
+  ])('leads to the refusal of each processor, and its address is revoked, if %s', async (_, reason, type) => {
     const worklet = createSoundWorklet(contextWith(() => Promise.reject(reason)));
     expect(await problemOf(worklet.openNoiseGate(noReports))).toBe(type);
     expect(await problemOf(worklet.openLevelMeter(source, ignore))).toBe(type);
@@ -94,7 +94,7 @@ describe('the module', () => {
     expect(nodes).toEqual([]);
   });
 
-  test('refuses the noise gate in a browser without AudioWorklet, and creates no address', async () => {
+  test('gets no address in a browser without AudioWorklet, and the noise gate is refused', async () => {
     const worklet = createSoundWorklet({} as BaseAudioContext);
     expect(await problemOf(worklet.openNoiseGate(noReports))).toBe('unsupported');
     expect(addresses.size).toBe(0);
@@ -144,7 +144,7 @@ describe('the noise gate', () => {
 });
 
 describe('a level meter', () => {
-  test('has the level of the most recent message, and reports only the first one', async () => {
+  test('has the level of the most recent message, and calls `onMeasured` only for the first message', async () => {
     const onMeasured = vi.fn();
     const meter = await createSoundWorklet(contextThatLoads()).openLevelMeter(source, onMeasured);
     expect(meter.level()).toBe(0);

@@ -9,7 +9,7 @@ import {
   type ProcessorMessage,
 } from './soundProcessors.ts';
 
-/** About 43 ms at 48 kHz: longer than a period of the deepest voice, shorter than a syllable. */
+/** Number of samples. About 43 ms at 48 kHz: longer than a period of the deepest voice, shorter than a syllable. */
 const LEVEL_WINDOW = 2_048;
 /** -66 dB, far below a voice: the noise of a quiet microphone. */
 const NOISE_FLOOR = 0.0005;
@@ -92,7 +92,7 @@ async function addModule(context: BaseAudioContext): Promise<void> {
 type OpenedProcessor = { readonly node: AudioWorkletNode; readonly close: () => void };
 
 type ProcessorReports = {
-  /** Called synchronously for each message except `ended`, until the processor is closed. */
+  /** Called for each message except `ended`, until the processor is closed. */
   readonly onMessage: (message: ProcessorMessage) => void;
   /** Called when the processor has ended after a stop, or has failed. */
   readonly onEnded: () => void;

@@ -27,7 +27,7 @@ describe('the parts of a text', () => {
     expect(speechParts('One. Two! Three?')).toEqual(['One.', 'Two!', 'Three?']);
   });
 
-  test('contain a long first sentence in two parts, split at its first comma or colon', () => {
+  test('contain a long first sentence in two parts, split at its first comma or colon, and a short first sentence whole', () => {
     const [opening, rest] = [
       'The price depends on the job:',
       'the crew looks at it first, and you see it before any work starts.',

@@ -21,7 +21,7 @@ describe('live streams', () => {
     [{ rtmpUrl: 'rtmp://one' }, ['rtmp://one']],
     [{ rtmpUrl: ['rtmp://one', 'rtmp://two'] }, ['rtmp://one', 'rtmp://two']],
     [{ endpoints: [{ endpoint: 'rtmp://one' }, null] }, ['rtmp://one']],
-  ])('started with %j connect to the endpoints %j, and stop by their instance', (fields, endpoints) => {
+  ])('started with %j connect to the endpoints %j, and are stopped by their instance id', (fields, endpoints) => {
     const { posted, send } = stream();
     send(START, { ...fields, ...INSTANCE });
     send(STOP, INSTANCE);
@@ -73,7 +73,7 @@ describe('transcriptions', () => {
     return { posted: recorded.posted, send: (action: string, fields = {}) => recorded.send(requests, action, fields) };
   }
 
-  test('run at the same time and stop by their instances', () => {
+  test('run at the same time, and are stopped by their instance ids', () => {
     const { posted, send } = transcription();
     send(START);
     send(START, { ...INSTANCE, language: 'es', model: 'nova-3' });

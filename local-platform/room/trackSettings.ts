@@ -5,6 +5,7 @@ import { receiveSettingsOf, updatedReceiveSettings, type ReceiveSettings } from 
 export type TrackSettings = {
   /** Applies the settings of the join request. */
   readonly begin: (joinSettings: { readonly send: Fields; readonly receive: Fields }) => void;
+  /** Merges these settings into the send settings, and reports the result. */
   readonly send: (settings: Fields) => void;
   readonly requests: SubjectRequests;
 };

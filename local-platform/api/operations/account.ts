@@ -8,8 +8,8 @@ export type Role = 'admin' | 'editor' | 'viewer';
 const USERS = 'user';
 
 /**
- * Name of the collection with an organization's members: users with their roles. The account's user has the same id as a member and as
- * a user.
+ * Name of the collection with an organization's members: users with their roles. As a member, the account's user has the id that
+ * `accountUser` returns.
  */
 export const memberCollectionOf = (organizationId: string) => `org/${organizationId}/user`;
 

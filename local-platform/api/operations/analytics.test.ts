@@ -53,7 +53,7 @@ async function resultOf(query: object) {
 
 const count = { operation: 'count', column: 'id', alias: 'calls' };
 
-test('without a time range, counts the calls of the previous seven days, and aggregates their durations and costs', async () => {
+test('without a time range, counts the calls of the previous seven days, aggregates durations, and adds up a part of the costs', async () => {
   const durationOperation = (operation: string) => ({ operation, column: 'duration' });
   const result = await resultOf({
     operations: [
@@ -83,7 +83,7 @@ test('groups calls by a field, with a null group for the calls that do not have 
   ]);
 });
 
-test('groups calls by a list of columns, which the vendor documents and its published type omits', async () => {
+test('groups calls by a list of columns: a form of `groupBy` that the vendor documents and its published type omits', async () => {
   const groupBy = ['assistantId', 'analysis.successEvaluation'] as const;
   expect((await resultOf({ groupBy, operations: [count] }))?.result).toHaveLength(3);
   expect((await resultOf({ groupBy: ['assistantId'], operations: [count] }))?.result).toEqual([
@@ -198,7 +198,7 @@ test('reads the value of a column once for all queries and operations', async ()
 });
 
 describe('the limit of 50,000 values in an answer', () => {
-  /** Stores `length` calls, which are created one second apart. */
+  /** Starts the operations with `length` stored calls, created one second apart. */
   const startWithManyCalls = (length: number) => {
     const operations = startOperations();
     for (let index = 0; index < length; index += 1) {

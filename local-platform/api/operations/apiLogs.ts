@@ -27,6 +27,7 @@ const ID_FIELDS: Readonly<Record<string, string>> = {
   call: 'callId',
 };
 
+/** An answered request. `path` has the path parameters. */
 export type AnsweredRequest = Pick<ApiRequest, 'path'> & {
   readonly method: NonNullable<Entry['requestHttpMethod']>;
   /** The URL that the client sent, relative to the API, with the query, such as `/assistant/42?x=1`. */
@@ -35,7 +36,7 @@ export type AnsweredRequest = Pick<ApiRequest, 'path'> & {
   readonly answer: Pick<ApiAnswer, 'status'>;
 };
 
-const defined = (fields: Readonly<Record<string, unknown>>) =>
+const definedFields = (fields: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
 /**
@@ -52,7 +53,7 @@ export function writeApiLog(
   const firstSegment = requestPath.split('/')[1] ?? '';
   const idField = ID_FIELDS[firstSegment];
   const finishedAt = context.now();
-  const entry = defined({
+  const entry = definedFields({
     time: startedAt.toISOString(),
     type: 'API',
     resource: RESOURCES.find((resource) => resource === firstSegment),
@@ -78,6 +79,7 @@ export function writeApiLog(
 const shownEntry = ({ id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...entry }: StoredRecord): unknown =>
   entry;
 
+/** Deletes all entries that the filters of the query select. */
 const deleteLogs: ApiOperation = (request, { store }) => {
   store.transaction(() => {
     for (const { id } of store.list(LOGS, listRequestOf(request)).records) store.delete(LOGS, id);
@@ -85,7 +87,7 @@ const deleteLogs: ApiOperation = (request, { store }) => {
   return { status: 200 };
 };
 
-/** The log of the API's requests. */
+/** The operations on the log of the API's requests. */
 export const apiLogs = {
   'GET /logs': paginate({ name: 'log', collection: () => LOGS, shown: shownEntry }),
   'DELETE /logs': deleteLogs,

@@ -2,7 +2,7 @@ import { HttpProblem } from '../../httpAnswers.ts';
 import type { ApiContext, ApiOperation } from '../apiOperation.ts';
 import { mapItems, pageAnswer } from '../listAnswer.ts';
 import { maskCarriedSecrets } from '../records/credentialSecrets.ts';
-import { isJson, newRecord, type Json } from '../records/records.ts';
+import { isJsonObject, newRecord, type JsonObject } from '../records/records.ts';
 import { DEFAULT_LIMIT } from './resourceOperations.ts';
 import type { StoredRecord } from '../records/recordStore.ts';
 import { parentAt } from './versions/publishedVersions.ts';
@@ -27,8 +27,8 @@ export const deleteStates = (assistantId: string, { store }: ApiContext) =>
   store.deleteAll(stateCollectionOf(assistantId));
 
 /** The former state that a row stands for. A row that was stored before assistants had versions contains the whole state. */
-function stateOf(row: StoredRecord, { id, orgId, createdAt }: StoredRecord, context: ApiContext): Json {
-  if (isJson(row.state)) return row.state;
+function stateOf(row: StoredRecord, { id, orgId, createdAt }: StoredRecord, context: ApiContext): JsonObject {
+  if (isJsonObject(row.state)) return row.state;
   const { version, keptSince } = row;
   const { configuration } = storedVersion('assistant', id, String(version), context) ?? {};
   return { ...configuration, id, orgId, createdAt, updatedAt: keptSince, latestVersion: version };
@@ -36,9 +36,9 @@ function stateOf(row: StoredRecord, { id, orgId, createdAt }: StoredRecord, cont
 
 /**
  * A former state in an answer. API version 2.3.8 (the vendor's older client) has the state itself. Version 2.7.1 has a record whose
- * field `data` is the state as JSON.
+ * field `data` is the state as JSON text, with its secrets masked.
  */
-function shownState({ id, createdAt, orgId }: StoredRecord, state: Json, { apiVersion }: ApiContext): Json {
+function shownState({ id, createdAt, orgId }: StoredRecord, state: JsonObject, { apiVersion }: ApiContext): JsonObject {
   if (apiVersion === '2.3.8') return state;
   return { id, assistantId: state.id, orgId, data: JSON.stringify(maskCarriedSecrets(state)), createdAt };
 }
@@ -46,6 +46,7 @@ function shownState({ id, createdAt, orgId }: StoredRecord, state: Json, { apiVe
 /** Encodes how many states are older than the page, so that newer states do not move the next page. */
 const pageStateOf = (olderCount: number) => Buffer.from(`older:${olderCount}`).toString('base64url');
 
+/** Decodes the result of `pageStateOf`. @throws HttpProblem 400 if the text has another form or the number exceeds the total */
 function readPageState(pageState: string, total: number): number {
   const [, digits] = /^older:(\d{1,9})$/.exec(Buffer.from(pageState, 'base64url').toString()) ?? [];
   if (digits === undefined || Number(digits) > total) {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { HttpProblem } from '../../httpAnswers.ts';
 import type { ApiRequest, QueryValue } from '../apiOperation.ts';
-import { isJson, objectOrEmpty } from '../records/records.ts';
+import { isJsonObject, objectOrEmpty } from '../records/records.ts';
 import type { StoredRecord } from '../records/recordStore.ts';
 
 /** @returns true if the record matches the value of one query parameter */
@@ -106,8 +106,8 @@ export const CALL_FILTERS: Readonly<Record<string, Filter>> = {
 
 /** @returns true if the actual value has every expected field, at any depth. Values that are not objects must be equal. */
 function isPartOf(expected: unknown, actual: unknown): boolean {
-  if (!isJson(expected)) return isDeepStrictEqual(expected, actual);
-  return isJson(actual) && Object.entries(expected).every(([name, value]) => isPartOf(value, actual[name]));
+  if (!isJsonObject(expected)) return isDeepStrictEqual(expected, actual);
+  return isJsonObject(actual) && Object.entries(expected).every(([name, value]) => isPartOf(value, actual[name]));
 }
 
 /**

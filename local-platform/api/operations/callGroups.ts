@@ -1,12 +1,12 @@
 import type { CallTable } from './callTable.ts';
 import { onceFor } from '../onceFor.ts';
-import type { Json } from '../records/records.ts';
+import type { JsonObject } from '../records/records.ts';
 import type { TimeSelection } from './timeSelection.ts';
 
 /** Calls with the same values in the group columns. If the time has steps, the calls are also in the same step. */
 export type CallGroup = {
   /** The `date` of the step, if the time has steps, and then the values of the group columns. */
-  readonly labels: Json;
+  readonly labels: JsonObject;
   /** Indices in the table, the earliest call first. */
   readonly calls: readonly number[];
 };
@@ -23,10 +23,10 @@ type Selection = {
  *
  * @param values the values of the group columns: a JSON list of strings, each of which is the JSON of one value
  */
-function labelsOf(date: string | undefined, columns: readonly string[], values: string): Json {
+function labelsOf(date: string | undefined, columns: readonly string[], values: string): JsonObject {
   const jsonValues = JSON.parse(values) as readonly string[];
   const named = columns.map((column, place) => [column, JSON.parse(jsonValues[place] ?? 'null') as unknown]);
-  return { ...(date === undefined ? {} : { date }), ...(Object.fromEntries(named) as Json) };
+  return { ...(date === undefined ? {} : { date }), ...(Object.fromEntries(named) as JsonObject) };
 }
 
 /**
@@ -37,7 +37,7 @@ export function groupCalls(table: CallTable, { time, groupColumns, includes }: S
   const [from, to] = [time.start.getTime(), time.end.getTime()];
   const dateOf = time.step === undefined ? undefined : time.calendar(time.step);
   const valuesByColumn = groupColumns.map((column) => table.groupColumn(column));
-  const groups: { readonly labels: Json; readonly calls: number[] }[] = [];
+  const groups: { readonly labels: JsonObject; readonly calls: number[] }[] = [];
   const groupFor = onceFor((date: string | undefined) =>
     onceFor((values: string) => {
       const group = { labels: labelsOf(date, groupColumns, values), calls: [] as number[] };

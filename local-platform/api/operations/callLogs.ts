@@ -1,7 +1,7 @@
 import type { Answer, Query } from '../../../src/platform/api/operationTypes.ts';
 import { HttpProblem } from '../../httpAnswers.ts';
 import type { ApiContext, ApiOperation, ApiRequest } from '../apiOperation.ts';
-import { isJson } from '../records/records.ts';
+import { isJsonObject } from '../records/records.ts';
 import type { StoredRecord } from '../records/recordStore.ts';
 import { withinRange } from '../timeRange.ts';
 import { DEFAULT_LIMIT } from './resourceOperations.ts';
@@ -26,7 +26,7 @@ export function logOfCall(call: StoredRecord): readonly Entry[] {
   // Returns a list, which is empty if the time is missing.
   const entryAt = (time: unknown, level: Entry['level'], log: string): readonly Entry[] =>
     typeof time === 'string' ? [{ callId: call.id, orgId: call.orgId, time, level, log }] : [];
-  const messages = Array.isArray(call.messages) ? call.messages.filter(isJson) : [];
+  const messages = Array.isArray(call.messages) ? call.messages.filter(isJsonObject) : [];
   return [
     ...entryAt(call.createdAt, 'CHECKPOINT', `Call created: ${textOrUnknown(call.type)}`),
     ...entryAt(call.startedAt, 'CHECKPOINT', 'Call started'),

@@ -11,8 +11,8 @@ type Page = {
 };
 
 /**
- * Stores seven calls. `ids` has the oldest call first. The first three calls are created in the same millisecond. The fourth call has
- * no cost. Each of the other calls costs less than the older ones.
+ * Starts the operations with seven stored calls. `ids` has the oldest call first. The first three calls are created in the same
+ * millisecond. The fourth call has no cost. Each of the other calls costs less than the older ones.
  */
 async function startWithCalls() {
   const platform = startOperations();

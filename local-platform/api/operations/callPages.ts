@@ -19,7 +19,7 @@ type PageQuery = {
 const cursorOf = ({ createdAt, id }: StoredRecord): string =>
   Buffer.from(JSON.stringify([createdAt, id])).toString('base64url');
 
-/** @throws HttpProblem 400 if the cursor was not created by `cursorOf` */
+/** @throws HttpProblem 400 if the cursor does not have the form that `cursorOf` creates */
 function readCursor(cursor: string): Cursor {
   try {
     const [createdAt, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as readonly unknown[];

@@ -1,6 +1,6 @@
 import type { ApiContext } from '../apiOperation.ts';
 import { onceFor } from '../onceFor.ts';
-import { isJson, type Json } from '../records/records.ts';
+import { isJsonObject, type JsonObject } from '../records/records.ts';
 import type { StoredRecord } from '../records/recordStore.ts';
 
 /** For each name of a column, the function that reads the column's value from a call. */
@@ -21,8 +21,8 @@ export type CallTable = {
 type TimeSpan = { readonly start: Date; readonly end: Date };
 
 /** The field at a path such as `costBreakdown.llm`, or undefined if the field is missing. */
-export const fieldAt = (record: Json, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, name) => (isJson(value) ? value[name] : undefined), record);
+export const fieldAt = (record: JsonObject, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, name) => (isJsonObject(value) ? value[name] : undefined), record);
 
 /**
  * Reads the calls that were created from the earliest start to the latest end, both included. Only the columns are kept in

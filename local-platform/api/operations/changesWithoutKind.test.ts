@@ -6,7 +6,7 @@ import { bodySchema } from '../published-types/bodyRules.ts';
 import { checkByPublishedTypes } from '../published-types/checkByPublishedTypes.ts';
 import { tagsOf } from '../published-types/jsonSchema.ts';
 import { sampleBody, wrongBody } from '../published-types/sampleBody.fixture.ts';
-import { isJson, type Json } from '../records/records.ts';
+import { isJsonObject, type JsonObject } from '../records/records.ts';
 import { startTestApi, type TestApi } from '../startTestApi.fixture.ts';
 import { PREPARATION_TIMEOUT_MS, prepareSchemas } from './startOperations.fixture.ts';
 
@@ -47,17 +47,17 @@ const collectionPath = (key: OperationKey) => {
 };
 
 /** Creates a record that the operation can change. @returns the path of the record */
-const createRecord = async (key: OperationKey, fields: Json) =>
+const createRecord = async (key: OperationKey, fields: JsonObject) =>
   `${collectionPath(key)}/${(await uncheckedApi.send('POST', collectionPath(key), fields)).body.id}`;
 
-const withoutField = (body: Json, name: string): Json =>
+const withoutField = (body: JsonObject, name: string): JsonObject =>
   Object.fromEntries(Object.entries(body).filter(([field]) => field !== name));
 
 /**
  * True if the published types contain all rules for the body. They do not say that a knowledge base must exist, which formulas and time
  * ranges are valid, or that an insight of type `text` with several queries needs a formula.
  */
-const isCoveredByTypes = ({ type, queries, ...body }: Json) =>
+const isCoveredByTypes = ({ type, queries, ...body }: JsonObject) =>
   ['knowledgeBaseId', 'formula', 'formulas', 'timeRange'].every((name) => body[name] === undefined) &&
   !(type === 'text' && Array.isArray(queries) && queries.length > 1);
 
@@ -76,7 +76,7 @@ describe('a change without the kind of the record', () => {
   test('is accepted if its fields belong to the kind of the record, and keeps the kind', async () => {
     for (const { key, kind } of unionChanges()) {
       const property = fc.asyncProperty(sampleBody(key), async (sample) => {
-        const body = sample as Json;
+        const body = sample as JsonObject;
         fc.pre(isCoveredByTypes(body));
         const path = await createRecord(key, { [kind]: body[kind] });
         const { status, body: changed } = await api.send('PATCH', path, withoutField(body, kind));
@@ -90,7 +90,7 @@ describe('a change without the kind of the record', () => {
   test('is refused for the same reason as a change with the kind', async () => {
     for (const { key, kind } of unionChanges()) {
       const property = fc.asyncProperty(wrongBody(key), async ({ body, message }) => {
-        fc.pre(isJson(body) && typeof body[kind] === 'string' && !message.startsWith(`${kind} `));
+        fc.pre(isJsonObject(body) && typeof body[kind] === 'string' && !message.startsWith(`${kind} `));
         const path = await createRecord(key, { [kind]: body[kind] });
         const answer = await api.send('PATCH', path, withoutField(body, kind));
         expect([answer.status, answer.body.message]).toEqual([400, [message]]);
@@ -112,9 +112,9 @@ describe('a change without the kind of the record', () => {
     }
   });
 
-  test('to a template is accepted, too', async () => {
+  test('to a template is accepted', async () => {
     // The body of `POST /template` is a list.
-    const path = await createRecord('PATCH /template/{id}', [{ type: 'tool' }] as unknown as Json);
+    const path = await createRecord('PATCH /template/{id}', [{ type: 'tool' }] as unknown as JsonObject);
     expect((await api.send('PATCH', path, { name: 'Booking' })).body).toMatchObject({ name: 'Booking', type: 'tool' });
   });
 });

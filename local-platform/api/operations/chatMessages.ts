@@ -1,15 +1,15 @@
-import { isJson, type Json } from '../records/records.ts';
+import { isJsonObject, type JsonObject } from '../records/records.ts';
 
-export type Messages = readonly Json[];
+export type Messages = readonly JsonObject[];
 
-export const messagesIn = (value: unknown): Messages => (Array.isArray(value) ? value.filter(isJson) : []);
+export const messagesIn = (value: unknown): Messages => (Array.isArray(value) ? value.filter(isJsonObject) : []);
 
 /**
  * Converts a message from OpenAI's form, which has `content`, to the form of the vendor's published types. Messages of the user and the
  * system have `message` and times in the published form. Messages of all other roles have `content` in both forms. A message
  * whose `content` is not a string is returned unchanged.
  */
-function publishedForm(message: Json, time: number): Json {
+function publishedForm(message: JsonObject, time: number): JsonObject {
   const { role, content } = message;
   if (typeof content !== 'string') return message;
   const spoken = { role, message: content, time, secondsFromStart: 0 };

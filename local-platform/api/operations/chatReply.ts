@@ -8,7 +8,7 @@ import {
 import { localMoment } from '../../../src/platform/browser/localTime.ts';
 import { COMPANY_NAME } from '../../accountCompany.ts';
 import { firstMessageOf } from '../../firstMessage.ts';
-import { isJson, type Json } from '../records/records.ts';
+import { isJsonObject, type JsonObject } from '../records/records.ts';
 
 /** Replaces a blank or missing message. The receptionist answers this text as speech that she did not understand. */
 const UNCLEAR = '?';
@@ -16,11 +16,11 @@ const UNCLEAR = '?';
 /** About a minute of speech. Longer turns are cut, so that a turn cannot block the server. */
 const MAX_TURN_CHARACTERS = 1_000;
 
-const textOf = ({ message, content }: Json): unknown => (typeof message === 'string' ? message : content);
+const textOf = ({ message, content }: JsonObject): unknown => (typeof message === 'string' ? message : content);
 
 /** The name under which the receptionist answers for an assistant: the assistant's name, or her usual name if that is blank or missing. */
 export const nameOfAssistant = (assistant: unknown): string =>
-  isJson(assistant) && typeof assistant.name === 'string' && assistant.name.trim() !== ''
+  isJsonObject(assistant) && typeof assistant.name === 'string' && assistant.name.trim() !== ''
     ? assistant.name
     : ASSISTANT_NAME;
 
@@ -48,7 +48,7 @@ export function replyTo(setting: CallSetting, conversation: Conversation, text: 
  *
  * @param messages the whole chat so far, in the vendor's form or OpenAI's
  */
-export function chatReply(setting: CallSetting, messages: readonly Json[]): string {
+export function chatReply(setting: CallSetting, messages: readonly JsonObject[]): string {
   const { name, company } = setting.persona;
   const say = firstMessageOf({ assistantOverrides: { variableValues: { companyName: company } } }, name);
   const start = { say, conversation: NEW_CONVERSATION };

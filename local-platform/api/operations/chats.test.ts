@@ -93,12 +93,12 @@ describe('a chat', () => {
   });
 });
 
-describe('a chat that is too long', () => {
+describe('a long chat', () => {
   const turns = (count: number, message = 'Hi') =>
     Array.from({ length: count }, () => ({ role: 'user', message, time: 0, endTime: 0, secondsFromStart: 0 }));
   const tooLong = '400 The chat is longer than 1000 messages or 128000 tokens. Start a new one.';
 
-  test('because of the number of its messages, or of those of its session, is refused before any of them is replayed', async () => {
+  test('with more than 1,000 messages, its own or together with those of its session, is refused before any message is replayed', async () => {
     const { run, outcome } = startOperations();
     const { id: sessionId } = await run<Session>('POST /session', { body: {} });
     await run('POST /chat', { body: { input: turns(999), sessionId } });
@@ -108,7 +108,7 @@ describe('a chat that is too long', () => {
     expect(answer).not.toHaveBeenCalled();
   });
 
-  test('because of its tokens and the tokens of the chats that it continues is refused', async () => {
+  test('with more than 128,000 tokens, together with the chats that it continues, is refused', async () => {
     const { run, outcome } = startOperations();
     // A message has about 62,500 tokens, so the third message exceeds the limit.
     const input = turns(1, 'a'.repeat(250_000));
@@ -117,7 +117,7 @@ describe('a chat that is too long', () => {
     expect(await outcome('POST /chat', { body: { input, previousChatId: second.id } })).toBe(tooLong);
   });
 
-  test('because of one message is answered as if this message ended after 1,000 characters', async () => {
+  test('with one long message is answered as if the message ended after 1,000 characters', async () => {
     await startOperations().run('POST /chat', { body: { input: 'My roof is fine. '.repeat(10_000) } });
     expect(vi.mocked(answer).mock.calls.map(([, , text]) => text?.length)).toEqual([1_000]);
   });

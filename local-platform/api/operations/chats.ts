@@ -4,7 +4,7 @@ import type { ApiContext, ApiOperation } from '../apiOperation.ts';
 import { chatReply, nameOfAssistant, settingOf } from './chatReply.ts';
 import { chatStream, responseOf, responseStream } from './chatStream.ts';
 import { messagesIn, messagesOf, publishedInput, type Messages } from './chatMessages.ts';
-import { changedRecord, fieldsOf, isJson, newRecord, type Json } from '../records/records.ts';
+import { changedRecord, fieldsOf, isJsonObject, newRecord, type JsonObject } from '../records/records.ts';
 import type { StoredRecord } from '../records/recordStore.ts';
 
 /** The vendor's default for `expirationSeconds`. */
@@ -13,6 +13,7 @@ const SESSION_EXPIRATION_SECONDS = 86_400;
 // Costs in dollars.
 const CHAT_COST = 0.005;
 const TOKEN_COST = 0.000_002;
+
 const CHARACTERS_PER_TOKEN = 4;
 
 /** A limit, because the receptionist replays the whole chat for each answer. */
@@ -53,7 +54,7 @@ function requireOpenSession(id: string, context: ApiContext): StoredRecord {
 
 /** The messages before a chat: those of its session, or those of the chat that it continues. @throws HttpProblem 400, 404 */
 function earlierMessages(
-  fields: Json,
+  fields: JsonObject,
   context: ApiContext,
 ): { readonly messages: Messages; readonly session?: StoredRecord } {
   const [sessionId, previousChatId] = [stringIn(fields.sessionId), stringIn(fields.previousChatId)];
@@ -69,7 +70,7 @@ function earlierMessages(
   return { messages: [...messagesIn(messages), ...messagesIn(output)] };
 }
 
-function assistantOf(fields: Json, session: StoredRecord | undefined, { store }: ApiContext): unknown {
+function assistantOf(fields: JsonObject, session: StoredRecord | undefined, { store }: ApiContext): unknown {
   if (fields.assistant !== undefined) return fields.assistant;
   const id = stringIn(fields.assistantId) ?? stringIn(session?.assistantId);
   return id === undefined ? session?.assistant : store.get('assistant', id);
@@ -86,7 +87,7 @@ function refuseTooLong(messages: Messages): void {
 
 function costsOf(messages: Messages, output: Messages, assistant: unknown) {
   const [promptTokens, completionTokens] = [tokensIn(messages), tokensIn(output)];
-  const model = isJson(assistant) && isJson(assistant.model) ? assistant.model : {};
+  const model = isJsonObject(assistant) && isJsonObject(assistant.model) ? assistant.model : {};
   const cost = (promptTokens + completionTokens) * TOKEN_COST;
   const { provider = 'openai', model: name = 'gpt-4o' } = model;
   const costs = [
@@ -97,7 +98,7 @@ function costsOf(messages: Messages, output: Messages, assistant: unknown) {
 }
 
 /** The fields of a request that are stored in its chat, with the messages in the published form. */
-function chatFields(body: unknown, { now }: ApiContext): Json {
+function chatFields(body: unknown, { now }: ApiContext): JsonObject {
   const { input, ...fields } = fieldsOf(body);
   const stored = Object.entries(fields).filter(([name]) => !UNSTORED_FIELDS.has(name));
   return { ...Object.fromEntries(stored), input: publishedInput(input, now()) };
@@ -123,7 +124,7 @@ function answerChat(body: unknown, context: ApiContext): AnsweredChat {
 }
 
 /** Ends the session, if there is one, and stores a chat. A message of the request is stored in the chat, but not answered. */
-function endSession(fields: Json, session: StoredRecord | undefined, context: ApiContext): AnsweredChat {
+function endSession(fields: JsonObject, session: StoredRecord | undefined, context: ApiContext): AnsweredChat {
   if (session !== undefined) {
     context.store.replace('session', changedRecord(session, { status: 'completed' }, context.now));
   }
@@ -169,7 +170,7 @@ const createResponse =
   ({ body }, context) => {
     const { chat, text } = answerBy(body, context);
     const response = responseOf(chat.id, text, Math.floor(Date.parse(chat.createdAt) / 1000));
-    // Unlike for the other chats, the vendor's default is to stream.
+    // For these operations, the vendor's default is to stream.
     return chat.stream === false ? { status: 201, body: response } : responseStream(response);
   };
 

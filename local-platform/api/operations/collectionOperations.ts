@@ -7,7 +7,7 @@ import { listCalls } from './callPages.ts';
 import { shownFile } from './files.ts';
 import { detachEverywhere } from './knowledge-bases/attachedFiles.ts';
 import { pinnedTemplatesOf } from './pinnedTemplates.ts';
-import type { Json } from '../records/records.ts';
+import type { JsonObject } from '../records/records.ts';
 import {
   create,
   createEach,
@@ -35,13 +35,13 @@ const phoneNumber = resourceIn('phone-number', 'phone number', {
   defaults: () => ({ status: 'active' }),
 });
 
-const fieldsFromTwilio = ({ twilioPhoneNumber, ...fields }: Json): Json => ({
+const fieldsFromTwilio = ({ twilioPhoneNumber, ...fields }: JsonObject): JsonObject => ({
   ...fields,
   provider: 'twilio',
   number: twilioPhoneNumber,
 });
 
-const fieldsFromVonage = ({ vonagePhoneNumber, ...fields }: Json): Json => ({
+const fieldsFromVonage = ({ vonagePhoneNumber, ...fields }: JsonObject): JsonObject => ({
   ...fields,
   provider: 'vonage',
   number: vonagePhoneNumber,
@@ -65,7 +65,8 @@ const testSuite = resourceIn('test-suite', 'test suite', {
   onDelete: (id, { store }) => store.deleteAll(`test-suite/${id}`),
 });
 
-function testsOf({ path, ...request }: ApiRequest, context: ApiContext): string {
+/** The name of the collection with the tests of the suite that the path names. @throws HttpProblem 404 */
+function testCollectionOf({ path, ...request }: ApiRequest, context: ApiContext): string {
   const suite = recordAt(testSuite, { ...request, path: { id: path.testSuiteId ?? '' } }, context);
   return `test-suite/${suite.id}/test`;
 }
@@ -73,7 +74,7 @@ function testsOf({ path, ...request }: ApiRequest, context: ApiContext): string 
 const suiteTest: Resource = {
   name: 'test',
   kind: 'type',
-  collection: testsOf,
+  collection: testCollectionOf,
   defaults: (_fields, { path }) => ({ testSuiteId: path.testSuiteId, numAttempts: 1 }),
 };
 
@@ -98,7 +99,7 @@ const getTemplate: ApiOperation = (request, context) => {
 
 const credential = resourceIn('credential', 'credential', { kind: 'provider', shown: maskSecrets });
 
-/** Operations on plain records. A list below `/v2` has the same records as the older list without `/v2`. */
+/** Operations that create, list, read, change and delete records. A list below `/v2` has the records of the older list without `/v2`. */
 // prettier-ignore
 export const collectionOperations = {
   'POST /call': createCall,

@@ -1,7 +1,7 @@
 import { HttpProblem } from '../../httpAnswers.ts';
 import { isAnswererNamed, joinableCall, readCallRequest, webCallFields, WHO_ANSWERS_MESSAGE } from '../webCalls.ts';
 import type { ApiContext, ApiOperation } from '../apiOperation.ts';
-import { fieldsOf, isJson, newRecord, type Json } from '../records/records.ts';
+import { fieldsOf, isJsonObject, newRecord, type JsonObject } from '../records/records.ts';
 import type { StoredRecord } from '../records/recordStore.ts';
 import { assistantAt } from './versions/assistantAt.ts';
 
@@ -12,31 +12,31 @@ import { assistantAt } from './versions/assistantAt.ts';
  * @throws HttpProblem 400 for an unknown version
  */
 function answeringAssistant(
-  { assistant, assistantId, assistantVersion, squad, squadId }: Json,
+  { assistant, assistantId, assistantVersion, squad, squadId }: JsonObject,
   { store }: Pick<ApiContext, 'store'>,
-): Json {
-  if (isJson(assistant)) return assistant;
+): JsonObject {
+  if (isJsonObject(assistant)) return assistant;
   if (typeof assistantId === 'string') return assistantAt(assistantId, assistantVersion, { store });
   const stored = typeof squadId === 'string' ? store.get('squad', squadId) : undefined;
-  const { members }: Json = isJson(squad) ? squad : (stored ?? {});
+  const { members }: JsonObject = isJsonObject(squad) ? squad : (stored ?? {});
   const [firstMember]: readonly unknown[] = Array.isArray(members) ? (members as readonly unknown[]) : [];
   // A member is an assistant, never a squad, so a squad in a member is ignored.
-  return isJson(firstMember)
+  return isJsonObject(firstMember)
     ? answeringAssistant({ ...firstMember, squad: undefined, squadId: undefined }, { store })
     : {};
 }
 
 /** True if the fields have the version of an assistant, but not the id of the assistant. */
-const hasStrayVersion = ({ assistantId, assistantVersion }: Json) =>
+const hasStrayVersion = ({ assistantId, assistantVersion }: JsonObject) =>
   assistantVersion !== undefined && typeof assistantId !== 'string';
 
-const STRAY_VERSION = 'assistantVersion is supported with assistantId only.';
+const STRAY_VERSION_MESSAGE = 'assistantVersion is supported with assistantId only.';
 
 /** Creates a web call and opens its room. The answer has the address of the room. Does not check whether the assistant exists. */
 export const createWebCall: ApiOperation = ({ body }, context) => {
   const callRequest = readCallRequest(body);
   if (!callRequest.ok) throw new HttpProblem(400, callRequest.messages);
-  if (hasStrayVersion(callRequest.fields)) throw new HttpProblem(400, [STRAY_VERSION]);
+  if (hasStrayVersion(callRequest.fields)) throw new HttpProblem(400, [STRAY_VERSION_MESSAGE]);
   const call = newRecord(webCallFields(callRequest.fields), context);
   const room = context.openRoom({ ...call, assistant: answeringAssistant(call, context) });
   const joinable = joinableCall(call, room);
@@ -44,16 +44,17 @@ export const createWebCall: ApiOperation = ({ body }, context) => {
   return { status: 201, body: joinable };
 };
 
-const isWebsocketCall = ({ transport }: Json) => isJson(transport) && transport.provider === 'vapi.websocket';
+const isWebsocketCall = ({ transport }: JsonObject) =>
+  isJsonObject(transport) && transport.provider === 'vapi.websocket';
 
 const MAX_CUSTOMERS = 100;
 
-function callProblemsOf(fields: Json): readonly string[] {
+function callProblemsOf(fields: JsonObject): readonly string[] {
   const isGiven = (...names: readonly string[]) => names.some((name) => fields[name] !== undefined);
   const problems = isAnswererNamed(fields) ? [] : [WHO_ANSWERS_MESSAGE];
   // A call without `customers` counts as one for a single customer.
   const { length: customerCount } = Array.isArray(fields.customers) ? fields.customers : [fields.customer];
-  if (hasStrayVersion(fields)) problems.push(STRAY_VERSION);
+  if (hasStrayVersion(fields)) problems.push(STRAY_VERSION_MESSAGE);
   if (customerCount === 0) problems.push('customers must contain at least 1 elements');
   if (customerCount > MAX_CUSTOMERS) problems.push(`customers must contain no more than ${MAX_CUSTOMERS} elements`);
   if (isWebsocketCall(fields)) return problems;
@@ -64,7 +65,7 @@ function callProblemsOf(fields: Json): readonly string[] {
   return problems;
 }
 
-function storeCall(fields: Json, context: ApiContext): StoredRecord {
+function storeCall(fields: JsonObject, context: ApiContext): StoredRecord {
   const type = isWebsocketCall(fields) ? 'vapi.websocketCall' : 'outboundPhoneCall';
   const status = fields.schedulePlan === undefined ? 'queued' : 'scheduled';
   const call = newRecord({ ...fields, type, status }, context);
@@ -72,7 +73,7 @@ function storeCall(fields: Json, context: ApiContext): StoredRecord {
   return call;
 }
 
-/** Creates one call, or one for each of `customers` (the vendor's `CallBatchResponse`). No telephone rings. */
+/** Creates one call, or one for each of `customers` (the vendor's `CallBatchResponse`). Stores calls, but dials no number. */
 export const createCall: ApiOperation = ({ body }, context) => {
   const { customers, ...fields } = fieldsOf(body);
   const messages = callProblemsOf({ ...fields, customers });

@@ -1,7 +1,7 @@
 import type { Answer, Body } from '../../../src/platform/api/operationTypes.ts';
 import { HttpProblem } from '../../httpAnswers.ts';
 import type { ApiContext, ApiOperation } from '../apiOperation.ts';
-import { changedRecord, fieldsOf, newRecord, type Json } from '../records/records.ts';
+import { changedRecord, fieldsOf, newRecord, type JsonObject } from '../records/records.ts';
 
 type Event = Body<'POST /credential/webhook'>;
 
@@ -18,8 +18,8 @@ const createSession: ApiOperation = ({ body }, context) => {
 /** Creates the credential of a connection, or updates the credential if the connection already has one. */
 function storeCredential({ connectionId, providerConfigKey }: Event, context: ApiContext): void {
   const { store, now } = context;
-  const fields: Json = { provider: providerConfigKey, authorizationId: connectionId };
-  const isOfConnection = (record: Json) => record.authorizationId === connectionId;
+  const fields: JsonObject = { provider: providerConfigKey, authorizationId: connectionId };
+  const isOfConnection = (record: JsonObject) => record.authorizationId === connectionId;
   const [existing] = store.list('credential', { where: isOfConnection }).records;
   if (existing === undefined) store.insert('credential', newRecord(fields, context));
   else store.replace('credential', changedRecord(existing, fields, now));
@@ -28,7 +28,8 @@ function storeCredential({ connectionId, providerConfigKey }: Event, context: Ap
 /** The event comes without an API key, so it is accepted only for a sign-in that was begun with an API key. */
 const receiveEvent: ApiOperation = ({ body }, context) => {
   const event = body as Event;
-  const isBegun = ({ id, provider }: Json) => id === event.endUser.endUserId && provider === event.providerConfigKey;
+  const isBegun = ({ id, provider }: JsonObject) =>
+    id === event.endUser.endUserId && provider === event.providerConfigKey;
   context.store.transaction(() => {
     const [session] = context.store.list(SESSIONS, { where: isBegun }).records;
     if (session === undefined || event.endUser.organizationId !== context.orgId) {

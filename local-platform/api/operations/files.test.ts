@@ -38,7 +38,7 @@ describe('an uploaded file', () => {
     expect(download()?.content?.bytes).toEqual(new TextEncoder().encode('We work within forty miles.'));
   });
 
-  test('has the address of the server that answers, also if another server received the upload', async () => {
+  test('has the address of the server that answers, even if another server received the upload', async () => {
     const database = createRecordDatabase();
     const servers = await Promise.all(
       ['http://localhost:8790', 'http://localhost:8791'].map((baseUrl) => startTestApi({ database }, { baseUrl })),
@@ -136,7 +136,7 @@ describe('the address of a file', () => {
 });
 
 describe('a download', () => {
-  test('of a page with a script has headers that make a browser save the page and not show it', async () => {
+  test('of an HTML page with a script has headers that make a browser save the page and not show it', async () => {
     const { download } = await upload('<script>alert(1)</script>', 'it\'s "me".html', 'text/html');
     expect(download()).toMatchObject({
       content: { type: 'text/html' },
@@ -156,7 +156,7 @@ describe('a download', () => {
     },
   );
 
-  test('of a file with an invalid media type has the type of unknown bytes', async () => {
+  test('of a file with an invalid media type has the type application/octet-stream', async () => {
     const { file, download } = await upload('x', 'x', 'text/plain\u0000; charset=utf-8');
     expect([file.mimetype, download()?.content?.type]).toEqual([
       'application/octet-stream',

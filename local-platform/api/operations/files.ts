@@ -2,7 +2,7 @@ import type { Answer } from '../../../src/platform/api/operationTypes.ts';
 import { HttpProblem } from '../../httpAnswers.ts';
 import type { ApiAnswer, ApiContext, ApiOperation } from '../apiOperation.ts';
 import { isDeeperThan, MAX_JSON_DEPTH } from '../readBody.ts';
-import { isJson, newRecord, type Json } from '../records/records.ts';
+import { isJsonObject, newRecord, type JsonObject } from '../records/records.ts';
 import type { RecordStore, StoredRecord } from '../records/recordStore.ts';
 
 const STORAGE_PATH = /^\/storage\/([^/]+)\/[^/]+$/;
@@ -63,13 +63,13 @@ function parseJson(text: string): unknown {
  * @param text the metadata as JSON, or null for an empty object
  * @throws HttpProblem 400
  */
-function readMetadata(text: FormDataEntryValue | null): Json {
+function readMetadata(text: FormDataEntryValue | null): JsonObject {
   if (text === null) return {};
   if (typeof text === 'string' && text.length > MAX_METADATA_CHARACTERS) {
     throw new HttpProblem(400, [`metadata must be shorter than or equal to ${MAX_METADATA_CHARACTERS} characters`]);
   }
   const metadata = typeof text === 'string' ? parseJson(text) : undefined;
-  if (!isJson(metadata) || isDeeperThan(MAX_JSON_DEPTH, metadata)) {
+  if (!isJsonObject(metadata) || isDeeperThan(MAX_JSON_DEPTH, metadata)) {
     throw new HttpProblem(400, [
       `metadata must be a JSON object that is nested no deeper than ${MAX_JSON_DEPTH} levels`,
     ]);

@@ -79,7 +79,7 @@ const createToken: ApiOperation = (request, context) => {
   return { status: 200, body: answer };
 };
 
-/** The organizations of the account. Their members are in `organizationMembers.ts`. */
+/** The operations on the account's organizations. `organizationMembers.ts` has the operations on their members. */
 export const organizations = {
   'GET /org': listOrganizations,
   'POST /org': inTransaction(createOrganization),

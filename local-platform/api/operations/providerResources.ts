@@ -1,6 +1,6 @@
 import { HttpProblem } from '../../httpAnswers.ts';
 import type { ApiContext, ApiOperation, ApiRequest } from '../apiOperation.ts';
-import { fieldsOf, type Json, objectOrEmpty } from '../records/records.ts';
+import { fieldsOf, type JsonObject, objectOrEmpty } from '../records/records.ts';
 import { resourceProviderIn } from './providerNames.ts';
 import { create, get, paginate, remove, update, type Resource } from './resourceOperations.ts';
 
@@ -16,7 +16,7 @@ function collectionOf(request: ApiRequest): string {
 }
 
 /** The stored field `resource`: the whole body of the request, or an empty object if there is no body. */
-const resourceIn = ({ body }: ApiRequest): Json => (body === undefined ? {} : fieldsOf(body));
+const resourceIn = ({ body }: ApiRequest): JsonObject => (body === undefined ? {} : fieldsOf(body));
 
 const dictionary: Resource = {
   name: 'pronunciation dictionary',

@@ -3,7 +3,7 @@ import { HttpProblem } from '../../httpAnswers.ts';
 import type { ApiContext, ApiOperation, ApiRequest } from '../apiOperation.ts';
 import { listAnswer, mapItems, pageAnswer } from '../listAnswer.ts';
 import { recordsOf } from './sortedRecords.ts';
-import { changedRecord, fieldsOf, newRecord, replacedRecord, type Json } from '../records/records.ts';
+import { changedRecord, fieldsOf, newRecord, replacedRecord, type JsonObject } from '../records/records.ts';
 import type { Collection, StoredRecord } from '../records/recordStore.ts';
 import { keepMaskedSecrets } from '../records/credentialSecrets.ts';
 
@@ -23,7 +23,7 @@ export type Resource = {
   /** The field with the kind of a record. The kind cannot be changed, because the other fields depend on it. */
   readonly kind?: 'provider' | 'type';
   /** Values of fields that the body of a new record leaves out, or that a change removes. */
-  readonly defaults?: (fields: Json, request: ApiRequest, context: ApiContext) => Json;
+  readonly defaults?: (fields: JsonObject, request: ApiRequest, context: ApiContext) => JsonObject;
   /** Fields that a change may not remove. */
   readonly required?: readonly string[];
   /** Returns the form of a record in answers. By default, an answer has the record itself. */
@@ -57,12 +57,12 @@ export function recordAt(
  * @param read converts the fields of the body to those of the record
  */
 export const create =
-  (resource: Resource, read: (fields: Json) => Json = (fields) => fields): ApiOperation =>
+  (resource: Resource, read: (fields: JsonObject) => JsonObject = (fields) => fields): ApiOperation =>
   (request, context) => {
     const fields = read(fieldsOf(request.body));
     const collection = resource.collection(request, context);
     // Refuses the mask of a secret, because a new record has no former secret that the mask could stand for.
-    const unmasked = keepMaskedSecrets(fields, undefined) as Json;
+    const unmasked = keepMaskedSecrets(fields, undefined) as JsonObject;
     const created = newRecord({ ...resource.defaults?.(fields, request, context), ...unmasked }, context);
     return context.store.transaction(() => {
       const record = resource.onCreate?.(created, context) ?? created;
@@ -71,7 +71,11 @@ export const create =
     });
   };
 
-/** Creates the records of a list. The answer is only the first record, by the vendor's published type. */
+/**
+ * Creates the records of a list. By the vendor's published type, the answer is only the first record.
+ *
+ * @throws HttpProblem 400 for an empty list
+ */
 export const createEach =
   (resource: Resource): ApiOperation =>
   (request, context) => {
@@ -101,7 +105,7 @@ export const list =
     return listAnswer(mapItems(records, (record) => shownOf(resource, record, context)));
   };
 
-/** Answers with one page: `{results, metadata}`, the vendor's `PaginationMeta`. */
+/** Answers with one page: `{results, metadata}`. The `metadata` is the vendor's `PaginationMeta`. */
 export const paginate =
   (resource: Resource): ApiOperation =>
   (request, context) => {
@@ -112,7 +116,7 @@ export const paginate =
     return pageAnswer(shown, () => ({ metadata: { itemsPerPage: limit, totalItems: total(), currentPage: page } }));
   };
 
-function refuseOtherKind({ kind }: Resource, former: StoredRecord, fields: Json): void {
+function refuseOtherKind({ kind }: Resource, former: StoredRecord, fields: JsonObject): void {
   if (kind === undefined || fields[kind] === undefined || fields[kind] === former[kind]) return;
   throw new HttpProblem(400, [`${kind} cannot be changed: it is ${JSON.stringify(former[kind])}`]);
 }
@@ -122,7 +126,7 @@ function refuseOtherKind({ kind }: Resource, former: StoredRecord, fields: Json)
  *
  * @throws HttpProblem 400 if a removed field is required
  */
-function withDefaults(resource: Resource, former: StoredRecord, request: ApiRequest, context: ApiContext): Json {
+function withDefaults(resource: Resource, former: StoredRecord, request: ApiRequest, context: ApiContext): JsonObject {
   const fields = fieldsOf(request.body);
   const removed = Object.keys(fields).filter((name) => fields[name] === null);
   const missing = removed
@@ -135,7 +139,10 @@ function withDefaults(resource: Resource, former: StoredRecord, request: ApiRequ
 }
 
 const changeWith =
-  (resource: Resource, merge: (former: StoredRecord, fields: Json, now: () => Date) => StoredRecord): ApiOperation =>
+  (
+    resource: Resource,
+    merge: (former: StoredRecord, fields: JsonObject, now: () => Date) => StoredRecord,
+  ): ApiOperation =>
   (request, context) =>
     context.store.transaction(() => {
       const former = recordAt(resource, request, context);

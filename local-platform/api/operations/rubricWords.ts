@@ -15,7 +15,7 @@ export type RubricComparison = {
 };
 
 /**
- * Compares words, in place of the judgement of a language model.
+ * Compares the long words of a rubric with those of a conversation. The comparison replaces the judgement of a language model.
  *
  * @param spokenWords the long words of the conversation
  */

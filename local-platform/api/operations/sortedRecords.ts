@@ -22,7 +22,7 @@ export function durationOf({ startedAt, endedAt }: StoredRecord): number | undef
   return (Date.parse(endedAt) - Date.parse(startedAt)) / 1000;
 }
 
-/** For a `sortBy`, reads the value by which a record is sorted. With any other `sortBy`, records are sorted by creation. */
+/** By `sortBy`, the reader of the value by which records are sorted. With any other `sortBy`, records are sorted by creation. */
 const SORT_VALUES: Readonly<Record<string, (record: StoredRecord) => unknown>> = {
   duration: durationOf,
   cost: ({ cost }) => cost,

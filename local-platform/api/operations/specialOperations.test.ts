@@ -82,7 +82,7 @@ describe('a sign-in at another service', () => {
     return { ...operations, sessionToken };
   }
 
-  test('creates one credential, even if it is repeated', async () => {
+  test('creates one credential, and a later refresh does not create another', async () => {
     const { run, outcome, sessionToken } = await beginSignIn();
     expect(await outcome('POST /credential/webhook', { body: event(sessionToken) })).toBe('201');
     expect(await outcome('POST /credential/webhook', { body: event(sessionToken, { operation: 'refresh' }) })).toBe(

@@ -33,7 +33,7 @@ import { workflowGeneration } from './workflowGeneration.ts';
 
 type SpecialKey = Exclude<OperationKey, keyof typeof collectionOperations>;
 
-/** All operations that are not in `collectionOperations.ts`, because they are more than plain records. */
+/** All operations that are not in `collectionOperations.ts`, because they do more than store and read plain records. */
 export const specialOperations = {
   ...chats,
   ...files,

@@ -6,7 +6,7 @@ import { inTransaction, organizationAt } from './organizations.ts';
 
 type Subscription = Answer<'POST /org/{id}/zdr'>;
 
-/** The fields of a new account's subscription at the vendor. The local platform charges nothing. */
+/** The fields that the vendor gives the subscription of a new account. The local platform charges nothing. */
 const NEW_SUBSCRIPTION = {
   type: 'pay-as-you-go',
   status: 'active',

@@ -2,12 +2,12 @@ import type { Answer } from '../../../src/platform/api/operationTypes.ts';
 import { type CallSetting, NEW_CONVERSATION } from '../../../src/machines/receptionist/conversation.ts';
 import { replyTo } from './chatReply.ts';
 import { compareWithRubric, longWordsIn } from './rubricWords.ts';
-import { isJson } from '../records/records.ts';
+import { isJsonObject } from '../records/records.ts';
 import type { StoredRecord } from '../records/recordStore.ts';
 
 type Attempt = Answer<'GET /test-suite/{testSuiteId}/run/{id}'>['testResults'][number]['attempts'][number];
 
-/** A limit, because the vendor hangs up after ten minutes by default, and a turn of the tester takes at least two seconds. */
+/** The limit for the tester's turns. By default, the vendor hangs up after ten minutes, and a turn takes at least two seconds. */
 const MAX_TURNS = 300;
 
 /** The transcript of a talk in which the tester says the sentences of the script one by one, up to `MAX_TURNS`. */
@@ -45,7 +45,7 @@ export function testAttempts(
 ): readonly Attempt[] {
   const transcript = transcriptOf(typeof test.script === 'string' ? test.script : '', setting);
   const spokenWords = new Set(longWordsIn(transcript));
-  const scorers = Array.isArray(test.scorers) ? test.scorers.filter(isJson) : [];
+  const scorers = Array.isArray(test.scorers) ? test.scorers.filter(isJsonObject) : [];
   const scorerResults = scorers.map(({ rubric }) => scoreRubric(String(rubric), spokenWords));
   return sessionIds.map((sessionId) =>
     test.type === 'chat'

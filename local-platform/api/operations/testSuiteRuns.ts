@@ -1,7 +1,7 @@
 import { HttpProblem } from '../../httpAnswers.ts';
 import { nameOfAssistant, settingOf } from './chatReply.ts';
 import type { ApiContext, ApiOperation, ApiRequest } from '../apiOperation.ts';
-import { fieldsOf, isJson, newRecord } from '../records/records.ts';
+import { fieldsOf, isJsonObject, newRecord } from '../records/records.ts';
 import type { StoredRecord } from '../records/recordStore.ts';
 import { get, paginate, recordAt, remove, update, type Resource } from './resourceOperations.ts';
 import { testAttempts } from './testAttempt.ts';
@@ -61,7 +61,7 @@ async function resultsOf(tests: AsyncIterable<StoredRecord>, name: string, conte
 /** The name of the assistant that the suite tests, or the receptionist's usual name if that assistant is unknown or has no name. */
 function targetName(suite: StoredRecord, { store }: ApiContext): string {
   const { targetPlan } = suite;
-  if (!isJson(targetPlan)) return nameOfAssistant(undefined);
+  if (!isJsonObject(targetPlan)) return nameOfAssistant(undefined);
   return nameOfAssistant(
     typeof targetPlan.assistantId === 'string' ? store.get('assistant', targetPlan.assistantId) : targetPlan.assistant,
   );

@@ -6,8 +6,8 @@ import { fieldsOf } from '../records/records.ts';
 
 type Workflow = Answer<'POST /workflow/generate'>;
 
-const HAS_JOB = 'The caller has said what is to be done.';
-const IS_BOOKED = 'The caller has agreed to a time.';
+const JOB_CONDITION = 'The caller has said what is to be done.';
+const TIME_CONDITION = 'The caller has agreed to a time.';
 
 const CONVERSATIONS: Workflow['nodes'] = [
   {
@@ -42,7 +42,7 @@ function requireTools(ids: unknown, { store }: ApiContext): readonly string[] {
   return toolIds;
 }
 
-/** Answers with a workflow like those that the vendor's generator makes: a greeting, the scheduling, the tools and a farewell. */
+/** Answers with a fixed workflow: a greeting, the scheduling, the stored tools that the body names, and a farewell. */
 const generateWorkflow: ApiOperation = ({ body }, context) => {
   const tools = requireTools(fieldsOf(body).toolIds, context).map((toolId, index) => ({
     type: 'tool' as const,
@@ -54,8 +54,8 @@ const generateWorkflow: ApiOperation = ({ body }, context) => {
     name: 'Answer and book',
     nodes: [...CONVERSATIONS, ...tools],
     edges: [
-      edgeOf('greeting', 'scheduling', HAS_JOB),
-      ...steps.slice(1).map((step, index) => edgeOf(steps[index] ?? '', step, IS_BOOKED)),
+      edgeOf('greeting', 'scheduling', JOB_CONDITION),
+      ...steps.slice(1).map((step, index) => edgeOf(steps[index] ?? '', step, TIME_CONDITION)),
     ],
   };
   return { status: 201, body: workflow };

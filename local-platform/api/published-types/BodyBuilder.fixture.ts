@@ -32,7 +32,7 @@ type Place = {
   readonly isCertain: boolean;
   /** Names of the properties whose values select the member of a union. */
   readonly tags: readonly string[];
-  /** True for a member of a union of several types. Its value with a wrong type may be valid for another member. */
+  /** True for a member of a union of several types. A value with a wrong type may be valid for another member. */
   readonly isOneOfTypes: boolean;
 };
 

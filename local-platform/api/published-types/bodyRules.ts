@@ -1,6 +1,6 @@
 import type { OperationKey } from '../../../src/platform/api/operations.ts';
 import { resolved, type OperationSchemas, type JsonSchema } from './jsonSchema.ts';
-import type { Json } from '../records/records.ts';
+import type { JsonObject } from '../records/records.ts';
 import type { InspectionOptions } from './schemaProblems.ts';
 
 /** Fields of a call in which `''` means that the field is left out. */
@@ -34,7 +34,7 @@ const DEFAULT_RULE: BodyRule = {
 
 /**
  * A message `{role, content}`. The vendor's widget, the examples in its documentation and OpenAI's clients send such messages of users
- * and systems. In the published types of both versions, only messages of assistants, tools and developers have `content`.
+ * and systems. In the published types of a chat's `input`, only messages of assistants, tools and developers have `content`.
  */
 const CONTENT_MESSAGE: JsonSchema = {
   type: 'object',
@@ -103,5 +103,5 @@ export function bodySchema(key: OperationKey, schemas: OperationSchemas): JsonSc
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
 
 /** @returns the body of a call without those fields of `BLANKABLE` that are empty or null. */
-export const withoutBlanks = (body: Json): Json =>
+export const withoutBlanks = (body: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(body).filter(([name, value]) => isGiven(value) || !BLANKABLE.has(name)));

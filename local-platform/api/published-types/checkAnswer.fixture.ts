@@ -56,7 +56,8 @@ export const newestVersionWith = (key: OperationKey): ApiVersion => versionsOf(k
  * Compares an answer with its schema in `OPEN_ANSWERS`, or if it has none there, with the type that the vendor publishes for it.
  *
  * @param version the version of the types. Default: the newest version that has the operation
- * @returns the first differences, as messages. The list is empty if the operation answers without JSON, or has no published answer.
+ * @returns the first differences, as messages. The list is empty if the body is undefined, or if the operation answers without JSON or
+ *   has no published answer.
  */
 export function checkAnswer(key: OperationKey, body: unknown, version = newestVersionWith(key)): readonly string[] {
   const schemas = schemasOf(version);

@@ -73,11 +73,11 @@ describe('unions', () => {
       { voice: { provider: 'azure', voiceId: 'andrew', stability: 1 } },
       /^voice\.property stability should not exist$/,
     ],
-  ])('%s gets a message about the nearest member', (_name, body, message) => {
+  ])('%s causes exactly one message', (_name, body, message) => {
     expect(checkBody('POST /assistant', body)).toEqual([expect.stringMatching(message)]);
   });
 
-  test('a list of enumerated strings is accepted where the published type has a single value', () => {
+  test('where the published type is one of several strings, a list of these strings is also accepted, and its items are checked', () => {
     expect(checkBody('POST /assistant', { serverMessages: ['hang', 'transcript'] })).toEqual([]);
     expect(checkBody('POST /assistant', { serverMessages: 'hang' })).toEqual([]);
     expect(checkBody('POST /assistant', { serverMessages: ['hang', 'sing'] })).toEqual([
@@ -124,7 +124,7 @@ describe('calls', () => {
     expect(checkBody('POST /call/web', body)).toEqual(messages);
   });
 
-  test('a web call may describe its assistant in part', () => {
+  test('a web call may describe its assistant or workflow in part, but not with a wrong value', () => {
     expect(checkBody('POST /call/web', { workflow: { name: 'w' } })).toEqual([]);
     expect(checkBody('POST /call/web', { assistant: { voice: { provider: 'vapi' } } })).toEqual([]);
     expect(checkBody('POST /call/web', { assistant: { voice: { provider: 'vapi', speed: 9 } } })).toHaveLength(1);
@@ -188,14 +188,14 @@ describe('forms', () => {
     expect(checkBody(key, { file })).toEqual(['body must be form data']);
   });
 
-  test('a Sesame voice is JSON, or an object that was read from a form with a file', () => {
+  test('the body of a Sesame voice is JSON, or an object that was read from a form with a file', () => {
     const key = 'POST /voice-library/create-sesame-voice';
     expect(checkBody(key, { voiceName: 'Ava', transcription: 'Hello' })).toEqual([]);
     expect(checkBody(key, { voiceName: 'Ava', transcription: 'Hello', file })).toEqual([]);
     expect(checkBody(key, { voiceName: file })).toEqual(['voiceName must be a string']);
   });
 
-  test('cloning a voice requires a name and files', () => {
+  test('cloning a voice requires a name and at least one file', () => {
     const key = 'POST /11labs/voice/clone';
     expect(checkBody(key, form(['name', 'Ava'], ['files', file], ['files', file]))).toEqual([]);
     expect(checkBody(key, form(['name', 'Ava'], ['description', 'warm'], ['files', file]))).toEqual([]);
@@ -253,7 +253,7 @@ describe('hostile bodies', () => {
   });
 
   test.each([undefined, null, true, 7, 'text', [], [[]], Number.NaN])(
-    'checkBody() throws for no operation with the body %j',
+    'checkBody() does not throw, whichever operation with a JSON body receives %j',
     (body) => {
       for (const key of jsonBodyKeys) expect(() => checkBody(key, body)).not.toThrow();
     },

@@ -4,12 +4,12 @@ import { isDeeperThan, MAX_JSON_DEPTH } from '../readBody.ts';
 import { bodyRule, bodySchema, withoutBlanks, type BodyRule } from './bodyRules.ts';
 import { bodySchemas } from './bodySchemas.ts';
 import { isFile, type OperationSchemas, type JsonSchema } from './jsonSchema.ts';
-import { isJson } from '../records/records.ts';
+import { isJsonObject } from '../records/records.ts';
 import { firstProblems, MAX_MESSAGES, MAX_NAME_LENGTH, SchemaInspection } from './schemaProblems.ts';
 
 function checkJson(schema: JsonSchema, body: unknown, rule: BodyRule, schemas: OperationSchemas): readonly string[] {
   if (isDeeperThan(MAX_JSON_DEPTH, body)) return ['body is nested too deeply'];
-  const isCall = rule.needsAnswerer && isJson(body);
+  const isCall = rule.needsAnswerer && isJsonObject(body);
   const checkedBody = isCall ? withoutBlanks(body) : body;
   const messages = firstProblems(
     new SchemaInspection(schemas, rule).problems(schema, checkedBody, { path: '', depth: 0 }),
@@ -44,7 +44,8 @@ function checkForm(schema: JsonSchema, body: unknown): readonly string[] {
 /**
  * Checks a body by the vendor's published types (those of `@vapi-ai/web`).
  *
- * @param body JSON, or a `FormData` for an operation whose body is a form
+ * @param body a `FormData` if `operations` gives the operation the body `form-data`. Otherwise parsed JSON, or an object with the fields
+ *   of a form.
  * @returns at most 20 messages in the form of NestJS's validation ("name must be a string"). The list is empty if the body is valid,
  *   or if the vendor publishes no type for it.
  * @throws Error if the schemas cannot be generated (`schemaCache.ts`)

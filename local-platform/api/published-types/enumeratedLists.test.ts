@@ -11,14 +11,14 @@ const namesOfLists = (text: string) => enumeratedLists(sourceOf(text)).map(({ na
 const declarationOf = (name: string, doc = '', type = '"a" | "b"') =>
   `interface Draft {\n/** ${doc} */\n${name}?: ${type} }`;
 
-describe('a property of enumerated strings', () => {
+describe('enumeratedLists()', () => {
   test.each([
     ['its example is a list', declarationOf('redaction', '@example ["a"]')],
     ['its default is a list', declarationOf('kind', "@default {Array} ['a']")],
     ['its description names a list', declarationOf('formattersEnabled', 'List of formatters to apply.')],
     ['its description names several values', declarationOf('groupBy', 'These are the columns to group by.')],
     ['its name is a plural', declarationOf('languages')],
-  ])('is a list if %s', (_, text) => {
+  ])('finds a property with the type "a" | "b" if %s', (_, text) => {
     expect(namesOfLists(text)).toHaveLength(1);
   });
 
@@ -32,7 +32,7 @@ describe('a property of enumerated strings', () => {
     ['it is already a list', declarationOf('languages', '', '("a" | "b")[]')],
     ['it accepts any string', declarationOf('languages', '', 'string')],
     ['it has only one possible value', declarationOf('types', '', '"a"')],
-  ])('is not a list if %s', (_, text) => {
+  ])('does not find a property if %s', (_, text) => {
     expect(namesOfLists(text)).toEqual([]);
   });
 });

@@ -45,7 +45,7 @@ export declare class Api extends HttpClient {
 
 const generated = (part: SchemaPart) => generateOperationSchemas(DECLARATIONS, part) as OperationSchemas;
 
-test('schemas of bodies are generated from the parameters named data', () => {
+test('schemas of bodies are generated from the parameters named data, with doc tags as limits and lost types as open objects', () => {
   const { Operations, Draft } = generated('bodies').definitions;
   expect(Operations.properties).toEqual({ 'POST /thing': { $ref: '#/definitions/Draft' } });
   expect(Draft).toEqual({

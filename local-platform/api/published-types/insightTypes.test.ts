@@ -30,7 +30,7 @@ const interfacesIn = (declarations: string) =>
       .map((text) => [/^\w+/.exec(text)?.[0], text.slice(0, text.indexOf('\n}'))]),
   );
 
-test('withInsightTypes() changes only the interfaces of insights', () => {
+test('withInsightTypes() changes and adds only interfaces of insights', () => {
   const declarations = declarationsOf('web');
   const interfacesBefore = interfacesIn(declarations);
   const changed = [...interfacesIn(withInsightTypes(declarations))].filter(

@@ -7,7 +7,7 @@ import { bodyRule, bodySchema } from './bodyRules.ts';
 import { bodySchemas } from './bodySchemas.ts';
 import type { OperationSchemas } from './jsonSchema.ts';
 import { readSchemas, type SchemaVersion } from './schemaCache.ts';
-import type { Json } from '../records/records.ts';
+import type { JsonObject } from '../records/records.ts';
 
 /** Number of choices for one body: enough for a few kilobytes. */
 const MAX_CHOICES = 120;
@@ -43,8 +43,8 @@ function buildBody(key: OperationKey, choices: readonly number[], version: Schem
   if (schema === undefined) throw new Error(`${key} takes no body.`);
   const builder = new BodyBuilder(schemas, choices, rule);
   const built = builder.build(schema);
-  const lacksAnswerer = rule.needsAnswerer && !isAnswererNamed(built as Json);
-  return { body: lacksAnswerer ? { ...(built as Json), assistantId: 'ava' } : built, mistakes: builder.mistakes };
+  const lacksAnswerer = rule.needsAnswerer && !isAnswererNamed(built as JsonObject);
+  return { body: lacksAnswerer ? { ...(built as JsonObject), assistantId: 'ava' } : built, mistakes: builder.mistakes };
 }
 
 /** @returns the body with the value at the path, or without the field at the path if the value is undefined. */
@@ -53,7 +53,7 @@ function withMistake(body: unknown, path: Path, value: unknown): unknown {
   if (name === undefined) return value;
   if (Array.isArray(body))
     return body.map((item: unknown, index) => (index === name ? withMistake(item, rest, value) : item));
-  const { [name]: field, ...others } = body as Json;
+  const { [name]: field, ...others } = body as JsonObject;
   const changed = withMistake(field, rest, value);
   return changed === undefined ? others : { ...others, [name]: changed };
 }
@@ -70,7 +70,7 @@ export function sampleBody<Key extends OperationKey>(
   return choiceLists().map((list) => buildBody(key, list, version).body as Body<Key>);
 }
 
-/** Generates bodies of an operation with one mistake, each with the only message that `checkBody` has to return. */
+/** Generates bodies with one mistake for an operation, each with the only message that `checkBody` has to return. */
 export function wrongBody(key: OperationKey): fc.Arbitrary<WrongBody> {
   return fc.tuple(choiceLists(), fc.nat(MAX_CHOICE)).map(([list, choice]) => {
     const { body, mistakes } = buildBody(key, list, 'merged');

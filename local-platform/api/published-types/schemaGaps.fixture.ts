@@ -108,8 +108,8 @@ class Comparison {
 }
 
 /**
- * Yields the places at which the inner schemas accept values that the outer schemas do not accept. Unlike a test with samples, finds
- * all such places. Values that no single member of a union accepts count as a gap, even if several members together accept them.
+ * Yields the places at which the inner schemas accept values that the outer schemas do not accept. A type that no single member of a
+ * union contains counts as a gap, even if several members together contain it.
  */
 export function* schemaGaps(inner: OperationSchemas, outer: OperationSchemas): Generator<string, undefined> {
   for (const [name, schema] of Object.entries(inner.definitions)) {

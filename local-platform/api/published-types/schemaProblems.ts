@@ -21,7 +21,7 @@ export type InspectionOptions = {
   readonly completeParts: boolean;
 };
 
-type Json = Readonly<Record<string, unknown>>;
+type JsonObject = Readonly<Record<string, unknown>>;
 
 type Place = { readonly path: string; readonly depth: number };
 
@@ -52,7 +52,7 @@ const placeInside = ({ path, depth }: Place, name: string | number): Place => ({
 });
 
 const fieldOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? (value as Json)[name] : undefined;
+  typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? (value as JsonObject)[name] : undefined;
 
 /** In a body, null means that the field is left out. */
 const isLeftOut = (value: unknown) => value === undefined || value === null;
@@ -79,7 +79,8 @@ export class SchemaInspection {
     else if (typeof value === 'string') yield* problemsOfString(schema, value, place);
     else if (typeof value === 'number') yield* problemsOfNumber(schema, value, place);
     else if (Array.isArray(value)) yield* this.#problemsOfList(schema, value, place);
-    else if (typeof value === 'object' && value !== null) yield* this.#problemsOfObject(schema, value as Json, place);
+    else if (typeof value === 'object' && value !== null)
+      yield* this.#problemsOfObject(schema, value as JsonObject, place);
   }
 
   *#problemsOfList(schema: JsonSchema, items: readonly unknown[], place: Place): Generator<string, undefined> {
@@ -90,7 +91,7 @@ export class SchemaInspection {
     for (const [index, item] of items.entries()) yield* this.problems(schema.items, item, placeInside(place, index));
   }
 
-  *#problemsOfObject(schema: JsonSchema, value: Json, place: Place): Generator<string, undefined> {
+  *#problemsOfObject(schema: JsonSchema, value: JsonObject, place: Place): Generator<string, undefined> {
     const { properties = {}, required = [], additionalProperties = true } = schema;
     for (const name of Object.keys(value)) {
       if (Object.hasOwn(properties, name)) continue;
@@ -122,11 +123,11 @@ export class SchemaInspection {
       ? objectUnion.members
       : members.filter((member) => member.anyOf !== undefined || matchesType(member, value));
     if (candidates.length === 0) yield `${nameOf(place)} ${demandOfType(members)}`;
-    else if (isObject) yield* this.#problemsInObjectUnion(objectUnion, value as Json, place);
+    else if (isObject) yield* this.#problemsInObjectUnion(objectUnion, value as JsonObject, place);
     else yield* this.#problemsInSimpleUnion(candidates, value, place);
   }
 
-  *#problemsInObjectUnion(union: ObjectUnion, value: Json, place: Place): Generator<string, undefined> {
+  *#problemsInObjectUnion(union: ObjectUnion, value: JsonObject, place: Place): Generator<string, undefined> {
     const problem = union.members.length > 1 ? problemOfTags(union, value, place) : undefined;
     if (problem === undefined) yield* this.problems(this.#likeliestMember(union, value), value, place);
     else yield problem;
@@ -141,7 +142,7 @@ export class SchemaInspection {
   }
 
   /** @returns true if the object contradicts none of the member's fixed values. */
-  #isCompatible(member: JsonSchema, value: Json): boolean {
+  #isCompatible(member: JsonSchema, value: JsonObject): boolean {
     return Object.keys(member.properties ?? {}).every((name) => {
       const [field, values] = [fieldOf(value, name), tagValuesOf(member, name, this.schemas)];
       return isLeftOut(field) || values.length === 0 || values.includes(field);
@@ -153,7 +154,7 @@ export class SchemaInspection {
    *
    * @returns the selected member for which the value has the fewest problems
    */
-  #likeliestMember({ members, tags }: ObjectUnion, value: Json): JsonSchema {
+  #likeliestMember({ members, tags }: ObjectUnion, value: JsonObject): JsonSchema {
     const tagged = tags
       .map((tag) => membersWith(tag, value))
       .reduce((remaining, withTag) => remaining.filter((member) => withTag.includes(member)), members);
@@ -185,13 +186,13 @@ export class SchemaInspection {
   }
 }
 
-/** Returns the members that allow the object's value of a tag. If the object has no such value, returns the members that allow this. */
-function membersWith({ name, membersWhereOptional, membersByValue }: Tag, value: Json): readonly JsonSchema[] {
+/** Returns the members that allow the object's value of the tag. If the object leaves out the tag, returns those that do not require it. */
+function membersWith({ name, membersWhereOptional, membersByValue }: Tag, value: JsonObject): readonly JsonSchema[] {
   const field = fieldOf(value, name);
   return isLeftOut(field) ? membersWhereOptional : (membersByValue.get(field) ?? []);
 }
 
-function problemOfTags({ tags }: ObjectUnion, value: Json, place: Place): string | undefined {
+function problemOfTags({ tags }: ObjectUnion, value: JsonObject, place: Place): string | undefined {
   const mismatch = tags.find((tag) => membersWith(tag, value).length === 0);
   return (
     mismatch && `${nameOf(placeInside(place, mismatch.name))} ${demandOfValues([...mismatch.membersByValue.keys()])}`

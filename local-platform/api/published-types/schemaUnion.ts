@@ -1,6 +1,6 @@
 import { matchesType, resolved, tagsOf, valuesOf, type JsonSchema, type OperationSchemas } from './jsonSchema.ts';
 
-/** A property that has fixed values in all members of a union that accept objects. */
+/** A property that has fixed values in all those members of a union that may accept objects. */
 export type Tag = {
   readonly name: string;
   readonly membersByValue: ReadonlyMap<unknown, readonly JsonSchema[]>;
@@ -14,7 +14,7 @@ export type ObjectUnion = { readonly members: readonly JsonSchema[]; readonly ta
 type Union = {
   /** The members, without references. */
   readonly members: readonly JsonSchema[];
-  /** The members that may accept objects. */
+  /** The members that may accept objects, and their tags. */
   readonly objectUnion: ObjectUnion;
 };
 

@@ -20,7 +20,7 @@ export function createRecordDatabase(file?: string): RecordDatabase {
   const prepare: Prepare = (sql) => {
     const statement = database.prepare(sql);
     const openStatement = () => {
-      // The library would still execute the statement after the database was closed.
+      // Libsql would still execute the statement after the database was closed.
       if (isClosed) throw new Error('The database of the local platform is closed.');
       return statement;
     };

@@ -15,7 +15,7 @@ const MAX_PIECE_RECORDS = 128;
 
 type Bounds = readonly [createdFrom: number, createdTo: number, updatedFrom: number, updatedTo: number];
 
-/** Reads the record as bytes. The library would end the process at a string that is not UTF-8, which a damaged file may contain. */
+/** Reads the record as bytes. Libsql would end the process at a string that is not UTF-8, which a damaged file may contain. */
 const COLUMNS = 'sequence, created_at, CAST(record AS BLOB) AS record';
 
 type Row = { readonly sequence: number; readonly created_at: number; readonly record: ArrayBuffer };

@@ -36,7 +36,7 @@ test('every field that the vendor documents as not returned is a secret', () => 
 /** Fields of the published types that are named like a secret, but identify one, describe one or are public by design. */
 const NOT_SECRET = ['accessKeyId', 'awsAccessKeyId', 'credentialId', 'privateKeyId', 'publicKey', 'tokenUri'];
 
-test('every string field that is named like a key, secret, token, password or credential is a secret, except those of NOT_SECRET', () => {
+test('every string field that is named like a key, secret, token, password, passphrase or credential is a secret, except those of NOT_SECRET', () => {
   const names = new Set([...declarations.matchAll(/^ +(\w+)\??: string;$/gm)].map(([, name = '']) => name));
   const suspicious = [...names].filter((name) =>
     /.(key|secret|token|password|passphrase)|credential|token/i.test(name),
@@ -142,7 +142,7 @@ describe('a list of credentials that is sent back', () => {
       [home, office],
     ],
     [
-      'with two items of a provider that have different ids',
+      'without one of two items of a provider, and with the other renamed but with its id',
       [
         { ...openai, id: '1' },
         { provider: 'openai', id: '2', apiKey: 'second' },
@@ -209,7 +209,7 @@ test('each item of a list keeps its secrets when items are removed, moved and ch
   );
 });
 
-describe('the largest body', () => {
+describe('a list of 12,000 items', () => {
   /** Without indexes of the items, the work would take minutes. */
   const MAX_MS = 1000;
   const ITEMS = 12_000;
@@ -226,20 +226,20 @@ describe('the largest body', () => {
     return performance.now() - start;
   }
 
-  test('with equal items is refused in less than a second', () => {
+  test('that are equal, with masks, is refused in less than a second', () => {
     const list = [{ token: 'y', a: 1 }, ...tokens.slice(1).map(() => ({ token: MASK }))];
     const refuse = () => keepMaskedSecrets({ list }, { list: tokens });
     expect(timeOf(() => expect(refuse).toThrow('list.1.token is a mask'))).toBeLessThan(MAX_MS);
   });
 
-  test('with nested lists is refused in less than a second', () => {
+  test('inside nested lists is refused in less than a second', () => {
     const nested = (value: unknown) => Array.from({ length: 50 }).reduce((inner) => [inner, 0], value);
     const list = [...former.slice(1), { token: 'new' }];
     const keep = () => keepMaskedSecrets(nested(list.map(maskSecrets)), nested(former));
     expect(timeOf(() => expect(keep).toThrow('token is a mask'))).toBeLessThan(MAX_MS);
   });
 
-  test('with different credentials keeps each secret, in less than a second', () => {
+  test('that are different credentials keeps each secret, in less than a second', () => {
     const list = former.map((item) => ({ ...item, more: true }));
     const sent = list.map(maskSecrets).reverse();
     let stored: unknown;

@@ -14,7 +14,7 @@ const SECRET = /.(?<!^public)key$|secret|password|passphrase|token$|connectionst
  */
 export const isSecretName = (name: string): boolean => SECRET.test(name);
 
-type Json = Readonly<Record<string, unknown>>;
+type JsonObject = Readonly<Record<string, unknown>>;
 
 function mapFields(value: unknown, map: (name: string, value: unknown) => unknown): unknown {
   if (Array.isArray(value)) return value.map((item, index) => map(String(index), item));
@@ -36,7 +36,7 @@ export function maskCarriedSecrets(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const changed: [string, unknown][] = [];
   for (const name of Object.keys(value)) {
-    const field: unknown = (value as Json)[name];
+    const field: unknown = (value as JsonObject)[name];
     const masked = name === 'credentials' && Array.isArray(field) ? maskSecrets(field) : maskCarriedSecrets(field);
     if (masked !== field) changed.push([name, masked]);
   }
@@ -46,7 +46,7 @@ export function maskCarriedSecrets(value: unknown): unknown {
 }
 
 const fieldOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? (value as Json)[name] : undefined;
+  typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? (value as JsonObject)[name] : undefined;
 
 /** @returns a function that returns true if a value contains a masked secret at any depth. The function searches each object only once. */
 function createMaskSearch(): (value: unknown) => boolean {
@@ -67,21 +67,24 @@ function createNumbering(): (value: unknown) => number {
   };
 }
 
-/** @returns a function that gives each value a number. Values that differ only in secrets or in the order of fields have the same number: their look. */
-function createLookNumbering(): (value: unknown) => number {
+/**
+ * @returns a function that gives each value a number, its fingerprint. Values that differ only in secrets or in the order of fields have
+ *   the same fingerprint.
+ */
+function createFingerprinting(): (value: unknown) => number {
   const numberOf = createNumbering();
-  const fieldLook = ([name, field]: readonly [string, unknown]) =>
-    `${JSON.stringify(name)}:${lookOf(typeof field === 'string' && isSecretName(name) ? MASK : field)}`;
-  const lookOfObject = onceFor((value: object) =>
+  const fieldFingerprint = ([name, field]: readonly [string, unknown]) =>
+    `${JSON.stringify(name)}:${fingerprintOf(typeof field === 'string' && isSecretName(name) ? MASK : field)}`;
+  const fingerprintOfObject = onceFor((value: object) =>
     numberOf(
       Array.isArray(value)
-        ? `[${value.map((item) => lookOf(item)).join()}]`
-        : `{${Object.entries(value).map(fieldLook).sort().join()}}`,
+        ? `[${value.map((item) => fingerprintOf(item)).join()}]`
+        : `{${Object.entries(value).map(fieldFingerprint).sort().join()}}`,
     ),
   );
-  const lookOf = (value: unknown): number =>
-    typeof value === 'object' && value !== null ? lookOfObject(value) : numberOf(JSON.stringify(value));
-  return lookOf;
+  const fingerprintOf = (value: unknown): number =>
+    typeof value === 'object' && value !== null ? fingerprintOfObject(value) : numberOf(JSON.stringify(value));
+  return fingerprintOf;
 }
 
 /** Indexes items by a key. Keeps at most two items for each key, because two are sufficient to detect an ambiguity. */
@@ -131,18 +134,20 @@ function namesakesAmong(items: readonly unknown[]): (item: unknown) => readonly 
 function formerItemsOf(
   items: readonly unknown[],
   former: unknown,
-  lookOf: (value: unknown) => number,
+  fingerprintOf: (value: unknown) => number,
 ): readonly unknown[] {
   const formerItems: readonly unknown[] = Array.isArray(former) ? former : [];
-  const [looks, formerLooks] = [items.map(lookOf), formerItems.map(lookOf)];
-  if (looks.join() === formerLooks.join()) return formerItems;
-  // An unchanged item has the look of its former state. A changed item is found by its id or name, among the former items whose look
-  // no item has now.
-  const currentLooks = new Set(looks);
-  const itemsWithLook = firstTwoByKey(formerItems, (_item, index) => formerLooks[index]);
-  const namesakes = namesakesAmong(formerItems.filter((_item, index) => !currentLooks.has(formerLooks[index] ?? NaN)));
+  const [fingerprints, formerFingerprints] = [items.map(fingerprintOf), formerItems.map(fingerprintOf)];
+  if (fingerprints.join() === formerFingerprints.join()) return formerItems;
+  // An item that has changed at most in its secrets has the fingerprint of its former state. Another item is found by its id or name,
+  // among the former items whose fingerprint no item has now.
+  const currentFingerprints = new Set(fingerprints);
+  const itemsWithFingerprint = firstTwoByKey(formerItems, (_item, index) => formerFingerprints[index]);
+  const namesakes = namesakesAmong(
+    formerItems.filter((_item, index) => !currentFingerprints.has(formerFingerprints[index] ?? NaN)),
+  );
   return items.map((item, index) => {
-    const candidates = itemsWithLook(looks[index]);
+    const candidates = itemsWithFingerprint(fingerprints[index]);
     const [candidate, ...more] = candidates.length > 0 ? candidates : namesakes(item);
     return more.length > 0 ? undefined : candidate;
   });
@@ -155,10 +160,10 @@ function formerItemsOf(
  * @throws HttpProblem 400 if no former secret, or several, could belong to a mask
  */
 export function keepMaskedSecrets(change: unknown, former: unknown): unknown {
-  const [carriesMask, lookOf] = [createMaskSearch(), createLookNumbering()];
+  const [carriesMask, fingerprintOf] = [createMaskSearch(), createFingerprinting()];
   const keep = (value: unknown, formerValue: unknown, path: string): unknown => {
     if (!carriesMask(value)) return value;
-    const formerFields = Array.isArray(value) ? formerItemsOf(value, formerValue, lookOf) : formerValue;
+    const formerFields = Array.isArray(value) ? formerItemsOf(value, formerValue, fingerprintOf) : formerValue;
     return mapFields(value, (name, field) => {
       const formerField = fieldOf(formerFields, name);
       const place = path === '' ? name : `${path}.${name}`;

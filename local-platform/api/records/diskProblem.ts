@@ -6,7 +6,7 @@ const REASONS: Readonly<Record<string, string>> = {
   SQLITE_READONLY: 'The data file is read-only',
 };
 
-/** @returns a problem with status 507 if the disk caused the error, so that the owner of the data file can solve it, or undefined. */
+/** @returns a problem with status 507 if the data file or its disk caused the error, so that its owner can solve it, or undefined. */
 export function diskProblem(error: unknown): HttpProblem | undefined {
   const { code } = error instanceof Error ? (error as { code?: unknown }) : {};
   // The code may be longer, for example `SQLITE_IOERR_WRITE`.

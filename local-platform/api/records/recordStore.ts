@@ -1,5 +1,5 @@
 /**
- * A record of the platform, as JSON. Its secrets are masked in answers of the API, but not here. `createdAt` and `updatedAt`
+ * A record of the platform: a JSON object. Its secrets are masked in answers of the API, but not here. `createdAt` and `updatedAt`
  * have the form of `Date.prototype.toISOString`.
  */
 export type StoredRecord = Readonly<Record<string, unknown>> & {

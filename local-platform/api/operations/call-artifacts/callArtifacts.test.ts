@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { HttpProblem } from '../../../httpAnswers.ts';
 import type { OperationKey } from '../../../../src/platform/api/operations.ts';
 import { PREPARATION_TIMEOUT_MS, prepareSchemas, startOperations, textOf } from '../startOperations.fixture.ts';
-import { newRecord, type Json } from '../../records/records.ts';
+import { newRecord, type JsonObject } from '../../records/records.ts';
 import { readWave, SAMPLE_RATE } from './waveFile.ts';
 
 beforeAll(prepareSchemas, PREPARATION_TIMEOUT_MS);
@@ -10,13 +10,13 @@ beforeAll(prepareSchemas, PREPARATION_TIMEOUT_MS);
 const TALK = { transcript: 'AI: Hello.\nUser: My roof leaks.' };
 
 /**
- * Lengths in samples. The synthesizer of the test makes a hundred samples for each character of a turn, and a pause follows each turn.
+ * Lengths in samples. The test synthesizer produces a hundred samples for each character of a turn, and a pause follows each turn.
  * Each sample of the assistant's voice is 2000. Each sample of the customer's voice is 1000.
  */
 const PAUSE = 0.4 * SAMPLE_RATE;
 const [HELLO, ROOF] = [600, 1400];
 
-function startWithCall(fields: Json) {
+function startWithCall(fields: JsonObject) {
   const platform = startOperations();
   const call = newRecord({ type: 'webCall', status: 'ended', ...fields }, platform.context);
   platform.context.store.insert('call', call);
@@ -69,7 +69,7 @@ describe('recordings', () => {
     expect(readWave(await readFile('mono-recording'))).toHaveLength(900 + PAUSE);
   });
 
-  test('of video are AVI files with an index', async () => {
+  test('with video are AVI files with an index', async () => {
     const { readFile } = startWithCall({ artifact: TALK, artifactPlan: { videoRecordingEnabled: true } });
     const video = await readFile('video-recording');
     expect([video.toString('latin1', 0, 4), video.toString('latin1', 8, 12)]).toEqual(['RIFF', 'AVI ']);
@@ -91,7 +91,7 @@ test.each([
   ['pcap', {}, 'only telephone calls have packets'],
   ['pcap', { type: 'vapi.websocketCall' }, 'only telephone calls have packets'],
   ['pcap', { type: 'inboundPhoneCall', assistant: { artifactPlan: { pcapEnabled: false } } }, 'pcapEnabled false'],
-] as const)('the file %s of a call with %j is not found', async (name, fields, reason) => {
+] as const)('the file %s of a call with %j is not found: %s', async (name, fields, reason) => {
   const { readFile } = startWithCall(fields);
   const problem = await readFile(name).catch((error: unknown) => error);
   if (!(problem instanceof HttpProblem)) return expect.fail('The file exists.');

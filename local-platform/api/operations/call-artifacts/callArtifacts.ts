@@ -7,10 +7,13 @@ import { speakCall, type SpokenCall } from './spokenCall.ts';
 import { writeVideo } from './videoFile.ts';
 import { writeWave } from './waveFile.ts';
 
-/** Header of the format pcap 2.4: microseconds, packets up to 262,144 bytes, Ethernet. No packets follow, because no telephone rings. */
+/**
+ * Header of the format pcap 2.4: microseconds, packets up to 262,144 bytes, Ethernet. No packets follow, because no telephone call takes
+ * place.
+ */
 const EMPTY_CAPTURE = Buffer.from('d4c3b2a1' + '02000400' + '00000000' + '00000000' + '00000400' + '01000000', 'hex');
 
-/** @throws HttpProblem 404 */
+/** The call with the id of the path. @throws HttpProblem 404 */
 function callAt({ path: { id = '' } }: ApiRequest, { store }: ApiContext): StoredRecord {
   const call = store.get('call', id);
   if (call === undefined) throw new HttpProblem(404, `There is no call with the id ${JSON.stringify(id)}.`);
@@ -29,7 +32,7 @@ const notFound = (reason: string) => new HttpProblem(404, `Artifact not found: $
 const mixedSides = ({ customer, assistant }: SpokenCall): Int16Array =>
   assistant.map((sample, index) => sample + (customer[index] ?? 0));
 
-/** Answers with an audio recording. By the vendor's defaults, a call has audio recordings and a packet capture, but no video. */
+/** Answers with an audio recording. By the vendor's default, a call has audio recordings. */
 const recording =
   (name: string, channelsOf: (spoken: SpokenCall) => readonly Int16Array[]): ApiOperation =>
   async (request, context) => {
@@ -40,6 +43,7 @@ const recording =
     return fileAnswer(call, `${name}.wav`, 'audio/wav', writeWave(channelsOf(spoken)));
   };
 
+/** Answers with a video. By the vendor's default, a call has none. */
 const videoRecording: ApiOperation = async (request, context) => {
   const call = callAt(request, context);
   const { videoRecordingEnabled } = artifactPlanOf(call, context.store);
@@ -50,6 +54,7 @@ const videoRecording: ApiOperation = async (request, context) => {
 
 const TELEPHONE_CALLS: readonly unknown[] = ['inboundPhoneCall', 'outboundPhoneCall'];
 
+/** Answers with a packet capture. By the vendor's default, a telephone call has one. */
 const packetCapture: ApiOperation = (request, context) => {
   const call = callAt(request, context);
   if (!TELEPHONE_CALLS.includes(call.type)) throw notFound('only telephone calls have packets');

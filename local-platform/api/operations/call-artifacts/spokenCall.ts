@@ -12,9 +12,10 @@ const MAX_SECONDS = 300;
 /** The synthesizer's limit for one text. Longer turns are cut. */
 const MAX_TURN_CHARACTERS = 1_000;
 
-/** Both sides of a call. They have the same length, because each side is silent while the other speaks. */
+/** The samples of both sides of a call. They have the same length, because each side is silent while the other speaks. */
 export type SpokenCall = { readonly customer: Int16Array; readonly assistant: Int16Array };
 
+/** `start` is the index of the turn's first sample in the call. */
 type SpokenTurn = { readonly role: Turn['role']; readonly start: number; readonly samples: Int16Array };
 
 /** The turns of the call. For a web call without a transcript, only the greeting is known. */

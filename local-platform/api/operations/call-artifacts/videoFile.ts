@@ -3,11 +3,11 @@ import { riffChunk, interleavedSamples, SAMPLE_RATE, waveFormat } from './waveFi
 const SIDE_PIXELS = 16;
 const BYTES_PER_PIXEL = 3;
 const FRAME_BYTES = SIDE_PIXELS * SIDE_PIXELS * BYTES_PER_PIXEL;
-const MICROSECONDS = 1_000_000;
-const HAS_INDEX = 0x10;
-const IS_KEY_FRAME = 0x10;
+const MICROSECONDS_PER_FRAME = 1_000_000;
+const INDEX_FLAG = 0x10;
+const KEY_FRAME_FLAG = 0x10;
 
-/** Encodes each number in 32 bits, little-endian, for a header of an AVI file. */
+/** Encodes each number in 32 bits, little-endian, as the headers and the index of an AVI file have them. */
 const encodeNumbers = (...values: readonly number[]): Buffer => {
   const bytes = Buffer.alloc(values.length * 4);
   for (const [index, value] of values.entries()) bytes.writeUInt32LE(value, index * 4);
@@ -50,15 +50,15 @@ export function writeVideo(sound: Int16Array): Buffer {
     // `AVIMAINHEADER`
     riffChunk(
       'avih',
-      encodeNumbers(MICROSECONDS, 0, 0, HAS_INDEX, seconds, 0, 2, 0, SIDE_PIXELS, SIDE_PIXELS, 0, 0, 0, 0),
+      encodeNumbers(MICROSECONDS_PER_FRAME, 0, 0, INDEX_FLAG, seconds, 0, 2, 0, SIDE_PIXELS, SIDE_PIXELS, 0, 0, 0, 0),
     ),
     listChunk('strl', streamHeader('vids', 1, 1, seconds, 0), riffChunk('strf', pictureFormat())),
     listChunk('strl', streamHeader('auds', 1, SAMPLE_RATE, sound.length, 2), riffChunk('strf', waveFormat(1))),
   );
-  // The index counts from the type `movi` of the list, which has 4 bytes.
+  // Offsets in the index count from the list's type, `movi`, which has 4 bytes.
   let offset = 4;
   const index = pieces.map((piece) => {
-    const entry = Buffer.concat([piece.subarray(0, 4), encodeNumbers(IS_KEY_FRAME, offset, piece.readUInt32LE(4))]);
+    const entry = Buffer.concat([piece.subarray(0, 4), encodeNumbers(KEY_FRAME_FLAG, offset, piece.readUInt32LE(4))]);
     offset += piece.length;
     return entry;
   });

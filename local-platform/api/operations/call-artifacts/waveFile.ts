@@ -6,7 +6,7 @@ const PCM = 1;
 const CHUNK_HEADER_BYTES = 8;
 const RIFF_HEADER_BYTES = 12;
 
-/** A RIFF chunk: a name of four letters, the length, the bytes, and a padding byte if the length is odd. */
+/** A RIFF chunk: a name of four characters, the length, the bytes, and a padding byte if the length is odd. */
 export function riffChunk(name: string, ...parts: readonly Uint8Array[]): Buffer {
   const content = Buffer.concat(parts);
   const header = Buffer.alloc(CHUNK_HEADER_BYTES);

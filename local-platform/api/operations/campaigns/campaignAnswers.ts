@@ -1,14 +1,14 @@
 import type { ApiVersion } from '../../../../src/platform/api/apiVersions.ts';
 import type { Answer } from '../../../../src/platform/api/operationTypes.ts';
 import type { QueryValue } from '../../apiOperation.ts';
-import type { Json } from '../../records/records.ts';
+import type { JsonObject } from '../../records/records.ts';
 import type { StoredRecord } from '../../records/recordStore.ts';
 import { countersOf } from './campaignContacts.ts';
 
 type Summary = Answer<'GET /v2/campaign/{id}'>;
 
 /** The status in the answers of an API version. In 2.3.8 (the vendor's older client), each campaign that is over has the status `ended`. */
-export const statusIn = (version: ApiVersion, { status }: Json): unknown =>
+export const statusIn = (version: ApiVersion, { status }: JsonObject): unknown =>
   version === '2.3.8' && (status === 'cancelled' || status === 'archived') ? 'ended' : status;
 
 /**
@@ -16,7 +16,7 @@ export const statusIn = (version: ApiVersion, { status }: Json): unknown =>
  *
  * @param campaign the result of `campaignAt`
  */
-export function wholeCampaign({ startsAt: _startsAt, ...campaign }: StoredRecord, version: ApiVersion): Json {
+export function wholeCampaign({ startsAt: _startsAt, ...campaign }: StoredRecord, version: ApiVersion): JsonObject {
   return {
     ...campaign,
     status: statusIn(version, campaign),
@@ -55,7 +55,10 @@ const SUMMARY_FIELDS = [
  *
  * @param campaign the result of `campaignAt`
  */
-export const summaryOf = (campaign: StoredRecord, { includeCounters }: Readonly<Record<string, QueryValue>>): Json => ({
+export const summaryOf = (
+  campaign: StoredRecord,
+  { includeCounters }: Readonly<Record<string, QueryValue>>,
+): JsonObject => ({
   ...Object.fromEntries(
     SUMMARY_FIELDS.filter((name) => campaign[name] !== undefined).map((name) => [name, campaign[name]]),
   ),

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Json } from '../../records/records.ts';
+import type { JsonObject } from '../../records/records.ts';
 import { PREPARATION_TIMEOUT_MS, prepareSchemas } from '../startOperations.fixture.ts';
 import {
   AT_HALF_PAST_NINE,
@@ -18,7 +18,7 @@ beforeAll(prepareSchemas, PREPARATION_TIMEOUT_MS);
 describe('a new campaign', () => {
   const NO_NUMBER = { phoneNumberId: undefined };
 
-  test.each<[string, Json, string]>([
+  test.each<[string, JsonObject, string]>([
     [
       'with an assistant and a squad',
       { squadId: 'squad-1' },
@@ -35,7 +35,7 @@ describe('a new campaign', () => {
     ['with an empty dial plan', { ...NO_NUMBER, dialPlan: [] }, 'dialPlan must contain at least 1 customer'],
     [
       'with more than 10,000 customers',
-      { customers: Array<Json>(10_001).fill({}) },
+      { customers: Array<JsonObject>(10_001).fill({}) },
       'customers must contain no more than 10000 customers',
     ],
     [
@@ -58,7 +58,7 @@ describe('a new campaign', () => {
 });
 
 describe('a duplicate', () => {
-  const duplicateOf = (source: Campaign, more: Json = {}) => ({
+  const duplicateOf = (source: Campaign, more: JsonObject = {}) => ({
     body: { name: 'Again', duplicateFromCampaignId: source.id, ...more },
   });
 
@@ -124,7 +124,7 @@ describe('a change', () => {
     expect((await statusOf(id))[0]).toBe('ended');
   });
 
-  test('that makes the campaign unusable is refused', async () => {
+  test('that makes the campaign unusable, or removes its name, is refused', async () => {
     const { create, changeOutcome } = startCampaigns();
     const { id } = await create({ schedulePlan: { earliestAt: AT_NINE } });
     expect(await changeOutcome(id, { workflowId: 'w' })).toBe(
@@ -161,7 +161,7 @@ describe('a change', () => {
     expect(await change(id, { status: 'ended' })).toMatchObject({ status: 'ended', endedReason });
   });
 
-  test('of the status does not affect a campaign that has run to its end', async () => {
+  test('of the status to `ended` keeps the reason for the end of a campaign that has run to its end', async () => {
     const { create, change, advanceClock } = startCampaigns();
     const { id } = await create();
     advanceClock(HOUR_MS);

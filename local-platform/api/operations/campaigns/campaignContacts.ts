@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Answer } from '../../../../src/platform/api/operationTypes.ts';
-import { isJson, type Json } from '../../records/records.ts';
+import { isJsonObject, type JsonObject } from '../../records/records.ts';
 import type { StoredRecord } from '../../records/recordStore.ts';
 import { isOpen } from './campaignState.ts';
 import type { ContactStatus } from './campaignStatuses.ts';
@@ -8,22 +8,25 @@ import type { ContactStatus } from './campaignStatuses.ts';
 type Contact = Answer<'GET /v2/campaign/{id}/contacts'>['results'][number];
 type Counters = Required<Pick<Answer<'GET /v2/campaign/{id}'>, 'contactCounters' | 'callMetrics'>>;
 
-const objectsIn = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.filter(isJson) : []);
+const objectsIn = (value: unknown): readonly JsonObject[] => (Array.isArray(value) ? value.filter(isJsonObject) : []);
 
 /** The customers of a campaign or of an entry of its dial plan, in the order in which the vendor would call them. */
-export const customersOf = ({ dialPlan, customers }: Json): readonly Json[] =>
+export const customersOf = ({ dialPlan, customers }: JsonObject): readonly JsonObject[] =>
   dialPlan === undefined ? objectsIn(customers) : objectsIn(dialPlan).flatMap(customersOf);
 
 /**
  * True if the vendor would request permission from the campaign's server before each call. The local platform sends no such request, so
  * it never gets permission.
  */
-const needsPermission = ({ predialPlan }: Json): boolean => isJson(predialPlan) && predialPlan.enabled !== false;
+const needsPermission = ({ predialPlan }: JsonObject): boolean =>
+  isJsonObject(predialPlan) && predialPlan.enabled !== false;
 
 /**
  * Returns the status that all contacts of a campaign have, because none of them is called. The contacts are pending while the campaign is
  * open, and skipped if a user has stopped it. If the campaign ran to its end, the contacts have failed: at the request for permission, or
  * at the call if no permission was needed. The vendor calls such an end a success, even if no call succeeded.
+ *
+ * @param campaign the result of `campaignAt`
  */
 export function contactStatusOf(campaign: StoredRecord): ContactStatus {
   if (isOpen(campaign)) return 'contact.pending';
@@ -31,7 +34,7 @@ export function contactStatusOf(campaign: StoredRecord): ContactStatus {
   return needsPermission(campaign) ? 'contact.predial-failed' : 'contact.failed';
 }
 
-/** A UUID that depends only on the campaign and the position. */
+/** A UUID that depends only on the campaign's id and the position. */
 function contactIdOf(campaignId: string, position: number): string {
   const hash = createHash('sha256').update(`${campaignId} ${position}`).digest('hex');
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;

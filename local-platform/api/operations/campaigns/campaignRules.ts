@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { HttpProblem } from '../../../httpAnswers.ts';
-import type { Json } from '../../records/records.ts';
+import type { JsonObject } from '../../records/records.ts';
 import { customersOf } from './campaignContacts.ts';
 import { plannedTime } from './campaignState.ts';
 import type { CampaignStatus } from './campaignStatuses.ts';
@@ -15,10 +15,10 @@ export const ANSWERER_FIELDS = ['assistantId', 'workflowId', 'squadId'] as const
 export const PLANNED_FIELDS = [...ANSWERER_FIELDS, 'phoneNumberId', 'dialPlan', 'schedulePlan'] as const;
 
 /** True if the field has a value. Null and an empty string do not count. */
-export const isGiven = (fields: Json, name: string): boolean =>
+export const isGiven = (fields: JsonObject, name: string): boolean =>
   fields[name] !== undefined && fields[name] !== null && fields[name] !== '';
 
-function campaignProblemsOf(campaign: Json): readonly string[] {
+function campaignProblemsOf(campaign: JsonObject): readonly string[] {
   const problems: string[] = [];
   if (ANSWERER_FIELDS.filter((name) => isGiven(campaign, name)).length > 1) {
     problems.push(`only one of ${ANSWERER_FIELDS.join(', ')} can be used`);
@@ -45,7 +45,7 @@ function campaignProblemsOf(campaign: Json): readonly string[] {
 }
 
 /** Refuses a campaign with missing or contradictory fields, without customers, or with too many customers. @throws HttpProblem 400 */
-export function refuseUnusableCampaign(campaign: Json): void {
+export function refuseUnusableCampaign(campaign: JsonObject): void {
   const problems = campaignProblemsOf(campaign);
   if (problems.length > 0) throw new HttpProblem(400, problems);
 }
@@ -56,7 +56,7 @@ export function refuseUnusableCampaign(campaign: Json): void {
  * @param status the status of the campaign before the change
  * @throws HttpProblem 400 if the campaign has begun, or the change makes it unusable
  */
-export function refuseUnusableChange(changed: Json, former: Json, status: CampaignStatus): void {
+export function refuseUnusableChange(changed: JsonObject, former: JsonObject, status: CampaignStatus): void {
   const names = PLANNED_FIELDS.filter((name) => !isDeepStrictEqual(changed[name], former[name]));
   if (names.length === 0) return;
   if (status === 'scheduled') refuseUnusableCampaign(changed);

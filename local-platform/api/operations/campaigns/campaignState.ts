@@ -1,4 +1,4 @@
-import { isJson, type Json } from '../../records/records.ts';
+import { isJsonObject, type JsonObject } from '../../records/records.ts';
 import type { StoredRecord } from '../../records/recordStore.ts';
 import type { CampaignStatus } from './campaignStatuses.ts';
 
@@ -9,17 +9,21 @@ const RETRY_MS = 60 * 60 * 1000;
 const STOPPED_STATUSES: readonly unknown[] = ['ended', 'cancelled', 'archived'];
 
 /** A time of the schedule plan in milliseconds since 1970, or NaN if the time is missing. */
-export const plannedTime = ({ schedulePlan }: Json, name: 'earliestAt' | 'latestAt'): number =>
-  Date.parse(isJson(schedulePlan) ? String(schedulePlan[name]) : '');
+export const plannedTime = ({ schedulePlan }: JsonObject, name: 'earliestAt' | 'latestAt'): number =>
+  Date.parse(isJsonObject(schedulePlan) ? String(schedulePlan[name]) : '');
 
-/** The start of a campaign as ISO 8601: its `earliestAt`, or `plannedAt` if that is later or the campaign has no `earliestAt`. */
-export function startOf(campaign: Json, plannedAt: Date): string {
+/**
+ * The start of a campaign as ISO 8601: its `earliestAt`, or `plannedAt` if that is later or the campaign has no `earliestAt`.
+ *
+ * @param plannedAt when the campaign was created or its plan was changed
+ */
+export function startOf(campaign: JsonObject, plannedAt: Date): string {
   const earliest = plannedTime(campaign, 'earliestAt');
   return new Date(earliest > plannedAt.getTime() ? earliest : plannedAt).toISOString();
 }
 
 /** The end of a campaign in milliseconds since 1970: after an hour of retries, or at `latestAt` if that is earlier. */
-function endOf(campaign: Json, start: number): number {
+function endOf(campaign: JsonObject, start: number): number {
   const latest = plannedTime(campaign, 'latestAt');
   return latest < start + RETRY_MS ? latest : start + RETRY_MS;
 }
@@ -39,6 +43,7 @@ export function campaignAt(campaign: StoredRecord, now: Date): StoredRecord & { 
   return { ...campaign, status: now.getTime() < start ? 'scheduled' : 'in-progress' };
 }
 
+/** True if the campaign has not ended. @param campaign the result of `campaignAt` */
 export const isOpen = ({ status }: StoredRecord): boolean => status === 'scheduled' || status === 'in-progress';
 
 /**

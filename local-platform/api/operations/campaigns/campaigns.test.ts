@@ -18,7 +18,7 @@ beforeAll(prepareSchemas, PREPARATION_TIMEOUT_MS);
 const NO_CONTACTS = { pending: 0, dispatched: 0, completed: 0, failed: 0, skipped: 0, predialFailed: 0 };
 
 describe('the course of a campaign', () => {
-  test('without a schedule plan begins immediately, and ends after an hour without a call', async () => {
+  test('without a schedule plan begins immediately, and ends after an hour in which no call is created', async () => {
     const { create, statusOf, advanceClock, context } = startCampaigns();
     const { id, status, calls } = await create();
     expect([status, calls]).toEqual(['in-progress', {}]);
@@ -52,7 +52,7 @@ describe('the course of a campaign', () => {
     expect(await statusOf(id)).toEqual(['ended', 'campaign.ended.success']);
   });
 
-  test('also follows from a record of an older data file, which has no `startsAt`', async () => {
+  test('follows from a record of an older data file, which has no `startsAt`', async () => {
     const { context, statusOf, change, advanceClock } = startCampaigns();
     const { orgId } = context;
     const createdAt = context.now().toISOString();
@@ -234,7 +234,7 @@ describe('API version 2.3.8', () => {
     expect(newer.results).toMatchObject([{ id: cancelled.id, status: 'cancelled' }]);
   });
 
-  test('determines the form of GET /campaign/paginated, also for 2.7.1', async () => {
+  test('determines the status that GET /campaign/paginated shows and filters by, even if the API has version 2.7.1', async () => {
     const { body: cancelled } = await newestApi.send('POST', '/campaign', CAMPAIGN);
     const { body } = await newestApi.send('PATCH', `/campaign/${cancelled.id}`, { status: 'cancelled' });
     expect(body).toMatchObject({ status: 'cancelled' });

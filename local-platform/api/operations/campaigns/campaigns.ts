@@ -3,7 +3,7 @@ import type { Answer } from '../../../../src/platform/api/operationTypes.ts';
 import { HttpProblem } from '../../../httpAnswers.ts';
 import type { ApiContext, ApiOperation, ApiRequest } from '../../apiOperation.ts';
 import { listAnswer, mapItems, pageAnswer } from '../../listAnswer.ts';
-import { changedRecord, isJson, type Json } from '../../records/records.ts';
+import { changedRecord, isJsonObject, type JsonObject } from '../../records/records.ts';
 import type { StoredRecord } from '../../records/recordStore.ts';
 import { listRequestOf } from '../recordFilter.ts';
 import { create, DEFAULT_LIMIT, get, recordAt, remove, update, type Resource } from '../resourceOperations.ts';
@@ -50,10 +50,10 @@ const campaign: Resource = {
 const createCampaign: ApiOperation = (request, context) =>
   create(campaign, (fields) => withSourceFields(fields, context))(request, context);
 
-/** Changes a campaign. Stores the status `cancelled` for `ended`, because below `/v2` both stop the campaign. */
+/** Changes a campaign below `/v2`, where both `ended` and `cancelled` stop a campaign. Stores `cancelled` for `ended`. */
 const updateCampaign: ApiOperation = (request, context) => {
   const { body } = request;
-  const change = isJson(body) && body.status === 'ended' ? { ...body, status: 'cancelled' } : body;
+  const change = isJsonObject(body) && body.status === 'ended' ? { ...body, status: 'cancelled' } : body;
   return update(campaign)({ ...request, body: change }, context);
 };
 
@@ -90,7 +90,7 @@ function campaignsOf({ key, query }: ApiRequest, { store, now, apiVersion }: Api
   };
 }
 
-type Shown = (campaign: StoredRecord, request: ApiRequest, context: ApiContext) => Json;
+type Shown = (campaign: StoredRecord, request: ApiRequest, context: ApiContext) => JsonObject;
 
 const showWhole: Shown = (record, _request, { apiVersion }) => wholeCampaign(record, apiVersion);
 const showSummary: Shown = (record, { query }) => summaryOf(record, query);

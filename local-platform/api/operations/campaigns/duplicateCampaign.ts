@@ -1,6 +1,6 @@
 import { HttpProblem } from '../../../httpAnswers.ts';
 import type { ApiContext } from '../../apiOperation.ts';
-import type { Json } from '../../records/records.ts';
+import type { JsonObject } from '../../records/records.ts';
 import { ANSWERER_FIELDS, isGiven, PLANNED_FIELDS } from './campaignRules.ts';
 
 const CONFIGURATION_FIELDS = [
@@ -28,9 +28,9 @@ const EXCLUSIONS: readonly (readonly [given: readonly string[], omitted: readonl
  * @throws HttpProblem 404 if the campaign to duplicate does not exist
  */
 export function withSourceFields(
-  { duplicateFromCampaignId: id, ...fields }: Json,
+  { duplicateFromCampaignId: id, ...fields }: JsonObject,
   { store }: Pick<ApiContext, 'store'>,
-): Json {
+): JsonObject {
   if (typeof id !== 'string') return fields;
   const source = store.get('campaign', id);
   if (source === undefined) throw new HttpProblem(404, `There is no campaign with the id ${JSON.stringify(id)}.`);

@@ -1,4 +1,4 @@
-import type { Json } from '../../records/records.ts';
+import type { JsonObject } from '../../records/records.ts';
 import { startOperations } from '../startOperations.fixture.ts';
 
 export const MINUTE_MS = 60_000;
@@ -14,18 +14,18 @@ export const DIAL_PLAN = [
   { phoneNumberId: 'number-2', customers: [{ number: '+14155550102' }, { number: '+14155550103' }] },
 ];
 
-export type Campaign = Json & { readonly id: string; readonly status: string; readonly endedReason?: string };
-export type Page = { readonly results: readonly Campaign[]; readonly metadata: Json };
+export type Campaign = JsonObject & { readonly id: string; readonly status: string; readonly endedReason?: string };
+export type Page = { readonly results: readonly Campaign[]; readonly metadata: JsonObject };
 
-/** `startOperations` with short names for the operations of campaigns. */
+/** `startOperations` with short names for the campaign operations. */
 export function startCampaigns() {
   const operations = startOperations();
   const { run, outcome } = operations;
   const at = (id: string) => ({ path: { id } });
   return {
     ...operations,
-    create: (more: Json = {}) => run<Campaign>('POST /v2/campaign', { body: { ...CAMPAIGN, ...more } }),
-    createOutcome: (more: Json) => outcome('POST /v2/campaign', { body: { ...CAMPAIGN, ...more } }),
+    create: (more: JsonObject = {}) => run<Campaign>('POST /v2/campaign', { body: { ...CAMPAIGN, ...more } }),
+    createOutcome: (more: JsonObject) => outcome('POST /v2/campaign', { body: { ...CAMPAIGN, ...more } }),
     /** @returns the status and the reason for the end */
     statusOf: async (id: string) => {
       const { status, endedReason } = await run<Campaign>('GET /v2/campaign/{id}', at(id));
@@ -37,9 +37,9 @@ export function startCampaigns() {
       return { contactCounters, callMetrics };
     },
     contactsOf: (id: string, query = {}) => run<Page>('GET /v2/campaign/{id}/contacts', { ...at(id), query }),
-    change: (id: string, body: Json) => run<Campaign>('PATCH /campaign/{id}', { ...at(id), body }),
-    changeV2: (id: string, body: Json) => run<Campaign>('PATCH /v2/campaign/{id}', { ...at(id), body }),
-    changeOutcome: (id: string, body: Json) => outcome('PATCH /campaign/{id}', { ...at(id), body }),
+    change: (id: string, body: JsonObject) => run<Campaign>('PATCH /campaign/{id}', { ...at(id), body }),
+    changeV2: (id: string, body: JsonObject) => run<Campaign>('PATCH /v2/campaign/{id}', { ...at(id), body }),
+    changeOutcome: (id: string, body: JsonObject) => outcome('PATCH /campaign/{id}', { ...at(id), body }),
     archive: (id: string) => run<Campaign>('DELETE /v2/campaign/{id}', at(id)),
   };
 }

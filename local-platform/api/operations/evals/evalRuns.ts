@@ -1,6 +1,6 @@
 import { HttpProblem } from '../../../httpAnswers.ts';
 import type { ApiContext, ApiOperation } from '../../apiOperation.ts';
-import { fieldsOf, isJson, newRecord, type Json } from '../../records/records.ts';
+import { fieldsOf, isJsonObject, newRecord, type JsonObject } from '../../records/records.ts';
 import type { StoredRecord } from '../../records/recordStore.ts';
 import { nameOfAssistant, settingOf } from '../chatReply.ts';
 import { get, paginate, remove, type Resource } from '../resourceOperations.ts';
@@ -11,19 +11,19 @@ import { greetingOf, replayEval } from './replayEval.ts';
 
 /** How long a run is queued. */
 const QUEUED_MS = 1_000;
-/** How long a run takes for each message. */
+/** How long a run takes for each message of its result. */
 const MESSAGE_MS = 500;
 
-/** The price of a judged message in dollars, which is the vendor's price of a chat. */
+/** The price in dollars of each message that has a judge plan: the vendor's price of a chat. */
 const JUDGEMENT_COST = 0.005;
 
 /** The eval of a run, which the body names or describes. @throws HttpProblem 400, 404 */
-function evalOf(fields: Json, { store }: ApiContext): Json {
+function evalOf(fields: JsonObject, { store }: ApiContext): JsonObject {
   const { evalId, eval: inline } = fields;
   if (evalId !== undefined && inline !== undefined) {
     throw new HttpProblem(400, ['eval and evalId are mutually exclusive']);
   }
-  if (isJson(inline)) {
+  if (isJsonObject(inline)) {
     refuseBadMessages(inline, 'eval.messages');
     return inline;
   }
@@ -36,7 +36,7 @@ function evalOf(fields: Json, { store }: ApiContext): Json {
 const timeAfter = (time: string, milliseconds: number) => new Date(Date.parse(time) + milliseconds).toISOString();
 
 /** The run at this time. Its status follows from its times, because there is no timer. The results are shown when the run has ended. */
-function shownAt({ updatedAt: _updatedAt, ...run }: StoredRecord, now: Date): Json {
+function shownAt({ updatedAt: _updatedAt, ...run }: StoredRecord, now: Date): JsonObject {
   if (now.getTime() < Date.parse(String(run.startedAt))) return { ...run, status: 'queued', results: [] };
   if (now.getTime() < Date.parse(String(run.endedAt))) return { ...run, status: 'running', results: [] };
   return run;
@@ -46,12 +46,12 @@ function shownAt({ updatedAt: _updatedAt, ...run }: StoredRecord, now: Date): Js
 const createRun: ApiOperation = ({ body }, context) => {
   const fields = fieldsOf(body);
   const evaluation = evalOf(fields, context);
-  const target = isJson(fields.target) ? fields.target : {};
+  const target = isJsonObject(fields.target) ? fields.target : {};
   const { assistant } = assistantOfTarget(target, context);
-  const overrides = isJson(target.assistantOverrides) ? target.assistantOverrides : {};
+  const overrides = isJsonObject(target.assistantOverrides) ? target.assistantOverrides : {};
   const testedAssistant = { ...assistant, ...overrides };
   const setting = settingOf(nameOfAssistant(testedAssistant), context.now());
-  const messages = Array.isArray(evaluation.messages) ? evaluation.messages.filter(isJson) : [];
+  const messages = Array.isArray(evaluation.messages) ? evaluation.messages.filter(isJsonObject) : [];
   const match = createPatternMatcher();
   const replay = replayEval(messages, { setting, match, greeting: greetingOf(testedAssistant, setting) });
   const createdAt = context.now().toISOString();

@@ -1,16 +1,16 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Json } from '../../records/records.ts';
+import type { JsonObject } from '../../records/records.ts';
 import { PREPARATION_TIMEOUT_MS, prepareSchemas, startOperations } from '../startOperations.fixture.ts';
 
 beforeAll(prepareSchemas, PREPARATION_TIMEOUT_MS);
 
-type Run = { id: string; status: string; results: readonly { status: string; messages: readonly Json[] }[] };
+type Run = { id: string; status: string; results: readonly { status: string; messages: readonly JsonObject[] }[] };
 
 const user = (content: string) => ({ role: 'user', content });
-const judged = (judgePlan: Json, more: Json = {}) => ({ role: 'assistant', judgePlan, ...more });
-const judgedByRegex = (content: string, more: Json = {}) => judged({ type: 'regex', content }, more);
+const judged = (judgePlan: JsonObject, more: JsonObject = {}) => ({ role: 'assistant', judgePlan, ...more });
+const judgedByRegex = (content: string, more: JsonObject = {}) => judged({ type: 'regex', content }, more);
 
-async function startRun(messages: readonly Json[]) {
+async function startRun(messages: readonly JsonObject[]) {
   const operations = startOperations();
   const { id: assistantId } = await operations.run<Run>('POST /assistant', { body: { name: 'Ava' } });
   const { id: evalId } = await operations.run<Run>('POST /eval', { body: { type: 'chat.mockConversation', messages } });
@@ -54,7 +54,7 @@ test('a run fails if one of its judged turns fails, and has the reasons', async 
   ]);
   const { status, messages } = (await result()) ?? {};
   expect(status).toBe('fail');
-  expect(messages?.map(({ judge }) => (judge as Json | undefined)?.status)).toEqual([
+  expect(messages?.map(({ judge }) => (judge as JsonObject | undefined)?.status)).toEqual([
     'fail',
     undefined,
     'pass',
@@ -94,7 +94,7 @@ test('an AI judge looks for the words of the pass criteria in the conversation',
 
 test('a run without a valid eval or target is refused, and so is an eval with an invalid pattern', async () => {
   const { outcome, target, evalId } = await startRun([user('Hello')]);
-  const outcomeOf = (body: Json) => outcome('POST /eval/run', { body: { type: 'eval', target, ...body } });
+  const outcomeOf = (body: JsonObject) => outcome('POST /eval/run', { body: { type: 'eval', target, ...body } });
   expect(await outcomeOf({})).toBe('400 eval or evalId must be provided.');
   expect(await outcomeOf({ evalId: 'gone' })).toBe('404 There is no eval with the id "gone".');
   expect(await outcomeOf({ evalId, target: { type: 'assistant', assistantId: 'gone' } })).toMatch(

@@ -1,5 +1,5 @@
 import { HttpProblem } from '../../../httpAnswers.ts';
-import { isJson, type Json } from '../../records/records.ts';
+import { isJsonObject, type JsonObject } from '../../records/records.ts';
 import { readPattern } from '../structured-outputs/patternMatcher.ts';
 
 /** Limits the work of a run. */
@@ -11,13 +11,13 @@ const MAX_MESSAGES = 300;
  * @param field path of the messages in the body
  * @throws HttpProblem 400
  */
-export function refuseBadMessages({ messages }: Json, field = 'messages'): void {
+export function refuseBadMessages({ messages }: JsonObject, field = 'messages'): void {
   if (!Array.isArray(messages)) return;
   if (messages.length > MAX_MESSAGES) {
     throw new HttpProblem(400, [`${field} must contain no more than ${MAX_MESSAGES} elements`]);
   }
   const problems = messages.flatMap((message: unknown, index) => {
-    const plan = isJson(message) && isJson(message.judgePlan) ? message.judgePlan : {};
+    const plan = isJsonObject(message) && isJsonObject(message.judgePlan) ? message.judgePlan : {};
     const isBad = plan.type === 'regex' && typeof plan.content === 'string' && readPattern(plan.content) === undefined;
     return isBad ? [`${field}.${index}.judgePlan.content must be a valid regular expression`] : [];
   });

@@ -1,12 +1,12 @@
 import { NEW_CONVERSATION, type CallSetting } from '../../../../src/machines/receptionist/conversation.ts';
 import { firstMessageOf } from '../../../firstMessage.ts';
-import { isJson, type Json } from '../../records/records.ts';
+import { isJsonObject, type JsonObject } from '../../records/records.ts';
 import { replyTo } from '../chatReply.ts';
 import type { PatternMatcher } from '../structured-outputs/patternMatcher.ts';
 import { judgeTurn, type Verdict } from './judge.ts';
 
 /** A message of a result: a mock message of the eval, or a judged message with its verdict. */
-type ResultMessage = Json & { readonly judge?: Verdict };
+type ResultMessage = JsonObject & { readonly judge?: Verdict };
 
 export type Replay = { readonly status: 'pass' | 'fail'; readonly messages: readonly ResultMessage[] };
 
@@ -19,16 +19,17 @@ type ReplayOptions = {
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-const conversationTextOf = (messages: readonly Json[]) => messages.map(({ content }) => asText(content)).join('\n');
+const conversationTextOf = (messages: readonly JsonObject[]) =>
+  messages.map(({ content }) => asText(content)).join('\n');
 
 /** The message to judge: for the role `tool`, the most recent response of a tool. For other roles, the assistant's most recent turn. */
-function judgedMessage(role: unknown, say: string, earlierMessages: readonly Json[]): Json {
+function judgedMessage(role: unknown, say: string, earlierMessages: readonly JsonObject[]): JsonObject {
   if (role !== 'tool') return { role: 'assistant', content: say };
   return { role: 'tool', content: asText(earlierMessages.findLast((message) => message.role === 'tool')?.content) };
 }
 
 /** The message from which the conversation continues: the judged message with the overrides of its plan. */
-function continuedMessage(message: Json, plan: Json): Json {
+function continuedMessage(message: JsonObject, plan: JsonObject): JsonObject {
   const { contentOverride, toolCallsOverride } = plan;
   return {
     ...message,
@@ -41,14 +42,14 @@ function continuedMessage(message: Json, plan: Json): Json {
  * Sends the user messages of an eval to the receptionist in their order, and judges the turns that have a judge plan. Ends
  * at a failure if the turn's plan requires it. The receptionist calls no tools.
  */
-export function replayEval(messages: readonly Json[], { setting, match, greeting }: ReplayOptions): Replay {
+export function replayEval(messages: readonly JsonObject[], { setting, match, greeting }: ReplayOptions): Replay {
   let conversation = NEW_CONVERSATION;
   let say = greeting;
   // These messages differ from those of the result if a plan overrides the content or the tool calls of a judged message.
-  const conversationMessages: Json[] = [];
+  const conversationMessages: JsonObject[] = [];
   const resultMessages: ResultMessage[] = [];
   for (const message of messages) {
-    if (!isJson(message.judgePlan)) {
+    if (!isJsonObject(message.judgePlan)) {
       if (message.role === 'user') ({ say, conversation } = replyTo(setting, conversation, message.content));
       conversationMessages.push(message);
       resultMessages.push(message);
@@ -56,10 +57,10 @@ export function replayEval(messages: readonly Json[], { setting, match, greeting
     }
     const judged = judgedMessage(message.role, say, conversationMessages);
     const conversationText = conversationTextOf([...conversationMessages, judged]);
-    const input = { content: asText(judged.content), toolCalls: [], conversation: conversationText, match };
+    const input = { content: asText(judged.content), conversation: conversationText, match };
     const verdict = judgeTurn(message.judgePlan, input);
     resultMessages.push({ ...judged, judge: verdict });
-    const plan = isJson(message.continuePlan) ? message.continuePlan : {};
+    const plan = isJsonObject(message.continuePlan) ? message.continuePlan : {};
     if (verdict.status === 'fail' && plan.exitOnFailureEnabled === true) break;
     conversationMessages.push(continuedMessage(judged, plan));
   }
@@ -68,5 +69,5 @@ export function replayEval(messages: readonly Json[], { setting, match, greeting
 }
 
 /** The first message of an assistant with these fields. */
-export const greetingOf = (assistant: Json, { persona }: CallSetting): string =>
+export const greetingOf = (assistant: JsonObject, { persona }: CallSetting): string =>
   firstMessageOf({ assistant, assistantOverrides: { variableValues: { companyName: persona.company } } }, persona.name);

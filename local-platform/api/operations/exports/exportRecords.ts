@@ -13,7 +13,7 @@ type Export = {
   readonly refuseQuery?: (request: ApiRequest, now: Date) => void;
 };
 
-/** Readers of the columns that are not fields of the record. */
+/** Readers of columns. If a reader finds no value, or a column has no reader, the cell has the field with the column's name. */
 const CELL_READERS: Readonly<Record<string, (record: StoredRecord) => unknown>> = {
   customerName: ({ customer }) => objectOrEmpty(customer).name,
   customerNumber: ({ customer }) => objectOrEmpty(customer).number,

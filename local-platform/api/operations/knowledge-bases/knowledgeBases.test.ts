@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Json } from '../../records/records.ts';
+import type { JsonObject } from '../../records/records.ts';
 import { PREPARATION_TIMEOUT_MS, prepareSchemas, startOperations } from '../startOperations.fixture.ts';
 
 beforeAll(prepareSchemas, PREPARATION_TIMEOUT_MS);
@@ -8,7 +8,7 @@ type Base = {
   readonly id: string;
   readonly name: string;
   readonly toolId: string | null;
-  readonly files: readonly Json[];
+  readonly files: readonly JsonObject[];
 };
 type Identified = { readonly id: string };
 
@@ -18,7 +18,7 @@ const INDEXED_MS = 1_000;
 function startBases() {
   const operations = startOperations();
   const { run } = operations;
-  const createBase = (name = 'Prices', more: Json = {}) =>
+  const createBase = (name = 'Prices', more: JsonObject = {}) =>
     run<Identified>('POST /v2/knowledge-base', { body: { name, ...more } });
   const readBase = (id: string) => run<Base>('GET /v2/knowledge-base/{id}', { path: { id } });
   const upload = async (name = 'prices.txt', content: BlobPart = 'A visit costs $89.', type = 'text/plain') => {
@@ -27,8 +27,8 @@ function startBases() {
     return (await run<Identified>('POST /file', { body })).id;
   };
   const attach = (id: string, fileId: string) =>
-    run<Json>('POST /v2/knowledge-base/{id}/file', { path: { id }, body: { fileId } });
-  const filesOf = (id: string) => run<readonly Json[]>('GET /v2/knowledge-base/{id}/file', { path: { id } });
+    run<JsonObject>('POST /v2/knowledge-base/{id}/file', { path: { id }, body: { fileId } });
+  const filesOf = (id: string) => run<readonly JsonObject[]>('GET /v2/knowledge-base/{id}/file', { path: { id } });
   return { ...operations, createBase, readBase, upload, attach, filesOf };
 }
 
@@ -213,7 +213,7 @@ describe('a file of a knowledge base', () => {
       '',
     );
     advanceClock(INDEXED_MS);
-    const retry = () => run<Json>('POST /v2/knowledge-base/{id}/file/{fileId}/retry', { path });
+    const retry = () => run<JsonObject>('POST /v2/knowledge-base/{id}/file/{fileId}/retry', { path });
     expect(await retry()).toMatchObject({ fileId, status: 'indexing', updatedAt: '2026-01-05T08:00:01.000Z' });
     advanceClock(INDEXED_MS);
     expect(await status()).toBe('failed');

@@ -1,6 +1,6 @@
 import { HttpProblem } from '../../../httpAnswers.ts';
 import type { ApiContext } from '../../apiOperation.ts';
-import type { Json } from '../../records/records.ts';
+import type { JsonObject } from '../../records/records.ts';
 import type { StoredRecord } from '../../records/recordStore.ts';
 import { KNOWLEDGE_BASES } from './attachedFiles.ts';
 
@@ -17,7 +17,7 @@ const functionName = (baseName: string): string => {
 const QUERY = { type: 'string', description: 'What to search for' };
 
 /** The fields of the tool that a new knowledge base gets. */
-export function searchToolFor({ id, name, description }: StoredRecord): Json {
+export function searchToolFor({ id, name, description }: StoredRecord): JsonObject {
   const purpose = `Searches the knowledge base ${JSON.stringify(name)}.`;
   return {
     type: SEARCH_TOOL_TYPE,

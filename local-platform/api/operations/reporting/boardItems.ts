@@ -1,16 +1,17 @@
 import type { ApiContext } from '../../apiOperation.ts';
-import { isJson, type Json } from '../../records/records.ts';
+import { isJsonObject, type JsonObject } from '../../records/records.ts';
 
 /** Name of the collection with all boards. */
 export const BOARDS = 'board';
 
-export const itemsOf = ({ items }: Json): readonly Json[] => (Array.isArray(items) ? items.filter(isJson) : []);
+export const itemsOf = ({ items }: JsonObject): readonly JsonObject[] =>
+  Array.isArray(items) ? items.filter(isJsonObject) : [];
 
 /**
  * Removes an insight from a board's item. An item of type `insight` that shows the insight is dropped, and a widget that names the
  * insight loses its `insightId`. Other items are unchanged.
  */
-const itemWithoutInsight = (item: Json, id: string): readonly Json[] => {
+const itemWithoutInsight = (item: JsonObject, id: string): readonly JsonObject[] => {
   if (item.insightId !== id) return [item];
   return item.type === 'insight'
     ? []
@@ -19,7 +20,7 @@ const itemWithoutInsight = (item: Json, id: string): readonly Json[] => {
 
 /** Removes an insight from all boards. Called in the transaction that deletes the insight. */
 export function removeFromBoards(id: string, { store, now }: ApiContext): void {
-  const hasInsight = (board: Json) => itemsOf(board).some(({ insightId }) => insightId === id);
+  const hasInsight = (board: JsonObject) => itemsOf(board).some(({ insightId }) => insightId === id);
   for (const board of store.list(BOARDS, { where: hasInsight }).records) {
     const items = itemsOf(board).flatMap((item) => itemWithoutInsight(item, id));
     store.replace(BOARDS, { ...board, items, updatedAt: now().toISOString() });

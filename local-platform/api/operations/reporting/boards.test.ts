@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Json } from '../../records/records.ts';
+import type { JsonObject } from '../../records/records.ts';
 import { PREPARATION_TIMEOUT_MS, prepareSchemas, startOperations } from '../startOperations.fixture.ts';
 import { startWithCalls } from './insightRuns.fixture.ts';
 
@@ -11,7 +11,11 @@ const place = { position: { x: 0, y: 0 }, size: { width: 3, height: 2 } };
 const layout = { columns: 6 };
 
 type Created = { readonly id: string };
-type Board = Created & { readonly items: readonly Json[]; readonly updatedAt: string; readonly systemKey?: string };
+type Board = Created & {
+  readonly items: readonly JsonObject[];
+  readonly updatedAt: string;
+  readonly systemKey?: string;
+};
 
 async function startWithInsight() {
   const operations = startOperations();
@@ -94,7 +98,7 @@ describe('the default board', () => {
     const rowByKey: Record<string, unknown> = {};
     for (const { insightId, systemKey } of board.items.filter(({ type }) => type === 'insight')) {
       const request = { path: { id: String(insightId) }, body: { formatPlan: { format: 'recharts' } } };
-      const { data } = await run<{ data: readonly Json[] }>('POST /reporting/insight/{id}/run', request);
+      const { data } = await run<{ data: readonly JsonObject[] }>('POST /reporting/insight/{id}/run', request);
       // A text or a pie has rows without a date. A line or a bar has a row for each day.
       rowByKey[String(systemKey)] = data.find((row) => row.date === undefined || row.date === '2026-01-02');
     }

@@ -1,4 +1,4 @@
-import { isJson, type Json, objectOrEmpty } from '../../records/records.ts';
+import { isJsonObject, type JsonObject, objectOrEmpty } from '../../records/records.ts';
 import type { StoredRecord } from '../../records/recordStore.ts';
 import { fieldAt } from '../callTable.ts';
 import { compareValues } from '../scorecards/compareValues.ts';
@@ -9,9 +9,9 @@ type EventName = EventsQuery['on'];
 type EventFilter = NonNullable<EventsQuery['filters']>[number];
 
 /** Reads the events of one name from a call. @returns the fields of each event, which the filters of queries compare */
-type EventReader = (call: StoredRecord) => readonly Json[];
+type EventReader = (call: StoredRecord) => readonly JsonObject[];
 
-const callFields = (call: StoredRecord): Json => ({ ...call, duration: durationOf(call) });
+const callFields = (call: StoredRecord): JsonObject => ({ ...call, duration: durationOf(call) });
 
 const eventIfSet =
   (field: string): EventReader =>
@@ -23,9 +23,9 @@ const eventIfEndedBy =
   (call) =>
     call.endedReason === reason ? [callFields(call)] : [];
 
-const objectsIn = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.filter(isJson) : []);
+const objectsIn = (value: unknown): readonly JsonObject[] => (Array.isArray(value) ? value.filter(isJsonObject) : []);
 
-function messagesOf({ artifact, messages }: StoredRecord): readonly Json[] {
+function messagesOf({ artifact, messages }: StoredRecord): readonly JsonObject[] {
   const artifactMessages = objectsIn(objectOrEmpty(artifact).messages);
   return artifactMessages.length > 0 ? artifactMessages : objectsIn(messages);
 }
@@ -46,7 +46,7 @@ const toolCalls: EventReader = (call) =>
   );
 
 const structuredOutputs: EventReader = ({ artifact }) =>
-  Object.values(objectOrEmpty(objectOrEmpty(artifact).structuredOutputs)).filter(isJson);
+  Object.values(objectOrEmpty(objectOrEmpty(artifact).structuredOutputs)).filter(isJsonObject);
 
 /** Readers of the events that a stored call implies, by event name. Other events are not recorded, so a query for them counts none. */
 const READERS: Readonly<Partial<Record<EventName, EventReader>>> = {
@@ -77,7 +77,7 @@ const READERS: Readonly<Partial<Record<EventName, EventReader>>> = {
 const includesIgnoringCase = (value: unknown, part: unknown) =>
   typeof value === 'string' && value.toLowerCase().includes(String(part).toLowerCase());
 
-function eventMeets({ column, operator, value: expected }: EventFilter, event: Json): boolean {
+function eventMeets({ column, operator, value: expected }: EventFilter, event: JsonObject): boolean {
   const value = fieldAt(event, column);
   if (operator === 'contains') return includesIgnoringCase(value, expected);
   return operator === 'notContains' ? !includesIgnoringCase(value, expected) : compareValues(value, operator, expected);

@@ -1,6 +1,6 @@
 import type { ApiContext } from '../../apiOperation.ts';
 import { onceFor } from '../../onceFor.ts';
-import type { Json } from '../../records/records.ts';
+import type { JsonObject } from '../../records/records.ts';
 import type { StoredRecord } from '../../records/recordStore.ts';
 import { aggregatesOf } from '../aggregate.ts';
 import type { Spend } from '../answerBudget.ts';
@@ -36,7 +36,7 @@ export type Series = {
 
 export type ComputedInsight = {
   /** The labels of each cell, by the key of the cell. Labels are the `date` of the step, if the time has steps, and the group's values. */
-  readonly cells: ReadonlyMap<string, Json>;
+  readonly cells: ReadonlyMap<string, JsonObject>;
   readonly queries: readonly Series[];
   readonly formulas: readonly Series[];
 };
@@ -48,7 +48,7 @@ export type InsightScope = {
   readonly assistantId?: string;
 };
 
-export const cellKey = (labels: Json): string => JSON.stringify(labels);
+export const cellKey = (labels: JsonObject): string => JSON.stringify(labels);
 
 export const valueAt = ({ values, emptyCellValue }: Series, key: string): Value =>
   values.has(key) ? (values.get(key) ?? null) : emptyCellValue;
@@ -106,7 +106,7 @@ function computeQuery(
 function computeFormulas(
   { queries: namedQueries, formulas }: NamedParts,
   queries: readonly Series[],
-  cells: ReadonlyMap<string, Json>,
+  cells: ReadonlyMap<string, JsonObject>,
 ): readonly Series[] {
   const names = namedQueries.map(({ name }) => name);
   const seriesNamed = onceFor((name: string) => queries.find((series) => series.name === name));
@@ -127,7 +127,7 @@ function computeFormulas(
 }
 
 /** The cells of all queries, in the order of their earliest calls. Queries with different filters can have different cells. */
-function cellsOf(groups: readonly CallGroup[]): ReadonlyMap<string, Json> {
+function cellsOf(groups: readonly CallGroup[]): ReadonlyMap<string, JsonObject> {
   const byFirstCall = groups.toSorted(({ calls: [one = 0] }, { calls: [other = 0] }) => one - other);
   return new Map(byFirstCall.map(({ labels }) => [cellKey(labels), labels]));
 }

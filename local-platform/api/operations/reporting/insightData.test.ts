@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Json } from '../../records/records.ts';
+import type { JsonObject } from '../../records/records.ts';
 import { PREPARATION_TIMEOUT_MS, prepareSchemas } from '../startOperations.fixture.ts';
 import { callCount, CALLS, dataOf, endedByCustomer, columnQuery, startWithCalls } from './insightRuns.fixture.ts';
 
 beforeAll(prepareSchemas, PREPARATION_TIMEOUT_MS);
 
-const chartOf = (insight: Json, calls = CALLS) => dataOf(insight, { formatPlan: { format: 'recharts' } }, calls);
+const chartOf = (insight: JsonObject, calls = CALLS) => dataOf(insight, { formatPlan: { format: 'recharts' } }, calls);
 
 describe('formulas', () => {
   const rate = { name: 'Rate', formula: '{{Ended}} / {{Calls}} * 100' };
@@ -43,7 +43,7 @@ describe('data for charts', () => {
     expect(await chartOf({ type: 'line', queries: [callCount], timeRange: range }, [])).toHaveLength(4);
   });
 
-  test('have a column for each group of each query, named by the group, and by the query only if there are several', async () => {
+  test('have a column for each group of each query, named by the group, and by the query only if there are several queries', async () => {
     const insight = {
       type: 'bar',
       queries: [callCount],

@@ -1,4 +1,4 @@
-import type { Json } from '../../records/records.ts';
+import type { JsonObject } from '../../records/records.ts';
 import type { Spend } from '../answerBudget.ts';
 import type { Step } from '../calendarStep.ts';
 import type { TimeSelection } from '../timeSelection.ts';
@@ -10,7 +10,7 @@ import { estimateSteps, stepsOfTime } from './stepsOfTime.ts';
 export function rawData(
   { cells, queries, formulas }: ComputedInsight,
   { start, end, step, timezone }: TimeSelection,
-): readonly Json[] {
+): readonly JsonObject[] {
   const timeRange = {
     start: start.toISOString(),
     end: end.toISOString(),
@@ -24,7 +24,7 @@ export function rawData(
   }));
 }
 
-const withoutDate = ({ [DATE]: _date, ...group }: Json): Json => group;
+const withoutDate = ({ [DATE]: _date, ...group }: JsonObject): JsonObject => group;
 
 const textOf = (value: unknown) => {
   if (value === null) return 'none';
@@ -32,9 +32,9 @@ const textOf = (value: unknown) => {
 };
 
 /** The values of one series in one group. A chart draws them in one colour. */
-type Column = { readonly key: string; readonly series: Series; readonly group: Json };
+type Column = { readonly key: string; readonly series: Series; readonly group: JsonObject };
 
-const groupsIn = ({ cells }: ComputedInsight): Iterable<Json> =>
+const groupsIn = ({ cells }: ComputedInsight): Iterable<JsonObject> =>
   new Map(Array.from(cells.values(), withoutDate).map((group) => [cellKey(group), group])).values();
 
 /**
@@ -57,7 +57,7 @@ function columnsOf(insight: Insight, computed: ComputedInsight, spend: Spend): r
   );
 }
 
-function rowsBySteps(columns: readonly Column[], time: TimeSelection, step: Step): readonly Json[] {
+function rowsBySteps(columns: readonly Column[], time: TimeSelection, step: Step): readonly JsonObject[] {
   return stepsOfTime(time, step).map((date) => ({
     [DATE]: date,
     ...Object.fromEntries(
@@ -66,13 +66,13 @@ function rowsBySteps(columns: readonly Column[], time: TimeSelection, step: Step
   }));
 }
 
-/** The data for Recharts. They have a row for each step of time, even without calls. Pies and texts have a row for each column. */
+/** The data for Recharts. Bars and lines have a row for each step, even without calls. Pies and texts have a row for each column. */
 export function chartData(
   insight: Insight,
   computed: ComputedInsight,
   time: TimeSelection,
   spend: Spend,
-): readonly Json[] {
+): readonly JsonObject[] {
   const columns = columnsOf(insight, computed, spend);
   if (time.step === undefined) {
     return columns.map(({ key, series, group }) => ({ name: key, value: valueAt(series, cellKey(group)) }));

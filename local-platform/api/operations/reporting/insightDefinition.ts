@@ -1,5 +1,5 @@
 import type { Body } from '../../../../src/platform/api/operationTypes.ts';
-import type { Json } from '../../records/records.ts';
+import type { JsonObject } from '../../records/records.ts';
 
 export type Insight = Body<'POST /reporting/insight'>;
 export type InsightQuery = Insight['queries'][number];
@@ -10,7 +10,7 @@ export type InsightTimeRange = NonNullable<Extract<Insight, { readonly type: 'ba
 export type InsightFormula = NonNullable<Extract<Insight, { readonly type: 'text' }>['formula']>;
 
 /** @param record the fields of an insight, which were checked against the vendor's published type */
-export const insightOf = (record: Json): Insight => ({ queries: [], ...record }) as unknown as Insight;
+export const insightOf = (record: JsonObject): Insight => ({ queries: [], ...record }) as unknown as Insight;
 
 export const isEventsQuery = (query: InsightQuery): query is EventsQuery => query.table === 'events';
 

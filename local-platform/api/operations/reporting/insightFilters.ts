@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isJson } from '../../records/records.ts';
+import { isJsonObject } from '../../records/records.ts';
 import { readTime } from '../../timeRange.ts';
 import { compareValues } from '../scorecards/compareValues.ts';
 import type { CallFilter } from './insightDefinition.ts';
@@ -9,9 +9,9 @@ const isEmpty = (value: unknown): boolean =>
   value === null ||
   value === '' ||
   (Array.isArray(value) && value.length === 0) ||
-  (isJson(value) && Object.keys(value).length === 0);
+  (isJsonObject(value) && Object.keys(value).length === 0);
 
-/** True if a string contains the part, in upper or lower case, or if a list contains the part as an item. */
+/** True if a string contains the part, without regard to case, or if a list contains the part as an item. */
 function contains(value: unknown, part: unknown): boolean {
   if (Array.isArray(value)) return value.some((item) => isDeepStrictEqual(item, part));
   return typeof value === 'string' && value.toLowerCase().includes(String(part).toLowerCase());

@@ -1,10 +1,10 @@
-import type { Json } from '../../records/records.ts';
+import type { JsonObject } from '../../records/records.ts';
 import { startOperations } from '../startOperations.fixture.ts';
 
-export type TestCall = Json & {
+export type TestCall = JsonObject & {
   /** The time at which the call was created and started. */
   readonly at: string;
-  /** The duration. A call in progress has none. */
+  /** The duration. A call without a duration has no `endedAt`. */
   readonly seconds?: number;
 };
 
@@ -66,10 +66,14 @@ export function startWithCalls(calls: readonly TestCall[]) {
   return operations;
 }
 
-export type Run = Json & { readonly data: readonly Json[] };
+export type Run = JsonObject & { readonly data: readonly JsonObject[] };
 
-/** Stores the insight and runs it. @returns the data of the run */
-export async function dataOf(insight: Json, plan: Json = {}, calls = CALLS): Promise<readonly Json[]> {
+/** Stores the insight in a new store with these calls, and runs it. @returns the data of the run */
+export async function dataOf(
+  insight: JsonObject,
+  plan: JsonObject = {},
+  calls = CALLS,
+): Promise<readonly JsonObject[]> {
   const { run } = startWithCalls(calls);
   const { id } = await run<{ id: string }>('POST /reporting/insight', { body: insight });
   return (await run<Run>('POST /reporting/insight/{id}/run', { path: { id }, body: plan })).data;

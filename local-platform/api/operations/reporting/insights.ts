@@ -3,7 +3,7 @@ import { create, get, paginate, remove, update } from '../resourceOperations.ts'
 import { insight } from './insightResource.ts';
 import { insightRuns } from './runInsight.ts';
 
-/** The form of an insight in a list. The vendor's published type has only these fields. */
+/** The form of an insight in a list. The vendor's published type of a listed insight has only these fields. */
 const summaryOf = ({ id, orgId, createdAt, updatedAt, name, type, systemKey }: StoredRecord) => ({
   id,
   orgId,

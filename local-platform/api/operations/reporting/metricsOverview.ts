@@ -1,6 +1,6 @@
 import type { Body } from '../../../../src/platform/api/operationTypes.ts';
 import type { ApiContext } from '../../apiOperation.ts';
-import { newRecord, type Json } from '../../records/records.ts';
+import { newRecord, type JsonObject } from '../../records/records.ts';
 import type { Collection, StoredRecord } from '../../records/recordStore.ts';
 import { BOARDS } from './boardItems.ts';
 import type { Insight } from './insightDefinition.ts';
@@ -74,7 +74,7 @@ const findBySystemKey = (systemKey: string, collection: Collection, { store }: A
 
 function createWithSystemKey(
   systemKey: string,
-  fields: Json,
+  fields: JsonObject,
   collection: Collection,
   context: ApiContext,
 ): StoredRecord {

@@ -1,13 +1,13 @@
 import { HttpProblem } from '../../../httpAnswers.ts';
 import type { ApiContext } from '../../apiOperation.ts';
-import { objectOrEmpty, type Json } from '../../records/records.ts';
+import { objectOrEmpty, type JsonObject } from '../../records/records.ts';
 import { createCalendars } from '../calendarStep.ts';
 import { readFormula } from './formula/readFormula.ts';
 import { outputIdOf } from './insightColumns.ts';
 import { insightOf, isEventsQuery, namedParts, type Insight, type InsightQuery } from './insightDefinition.ts';
 import { insightTime } from './insightTimes.ts';
 
-/** These limit the work of a run. Each query and each of its filters reads every call of the time range. */
+/** These limits bound the work of a run. A run evaluates queries and filters for each call, and formulas for each step and group. */
 const MAX_QUERIES = 20;
 const MAX_FORMULAS = 20;
 const MAX_FILTERS = 20;
@@ -57,7 +57,7 @@ function problemsOf(insight: Insight, context: ApiContext): readonly string[] {
 }
 
 /** Checks the rules that the vendor's published type of an insight does not contain. @throws HttpProblem 400 */
-export function refuseBadInsight(fields: Json, context: ApiContext): void {
+export function refuseBadInsight(fields: JsonObject, context: ApiContext): void {
   const insight = insightOf(fields);
   const messages = problemsOf(insight, context);
   if (messages.length > 0) throw new HttpProblem(400, messages);

@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Json } from '../../records/records.ts';
+import type { JsonObject } from '../../records/records.ts';
 import { PREPARATION_TIMEOUT_MS, prepareSchemas } from '../startOperations.fixture.ts';
 import { callCount, CALLS, dataOf, columnQuery, startWithCalls, type Run } from './insightRuns.fixture.ts';
 
 beforeAll(prepareSchemas, PREPARATION_TIMEOUT_MS);
 
 /** The rows of the first series in the data of a run. */
-const rowsOf = async (insight: Json, plan: Json = {}, calls = CALLS) => (await dataOf(insight, plan, calls))[0]?.result;
+const rowsOf = async (insight: JsonObject, plan: JsonObject = {}, calls = CALLS) =>
+  (await dataOf(insight, plan, calls))[0]?.result;
 
 describe('a run', () => {
   test('has the id of its insight, the last seven days as its time range, and a value for each day with calls', async () => {
@@ -130,7 +131,7 @@ describe('queries', () => {
     // A text with several queries needs a formula.
     const formula = { formula: 'Calls' };
     const data = await dataOf({ type: 'text', queries, formula });
-    expect(Object.fromEntries(data.map(({ name, result }) => [name, (result as Json[])[0]?.value]))).toEqual({
+    expect(Object.fromEntries(data.map(({ name, result }) => [name, (result as JsonObject[])[0]?.value]))).toEqual({
       Calls: 3,
       sum: 360,
       average: 180,
@@ -189,11 +190,11 @@ describe('queries', () => {
       { role: 'user', message: 'Thanks' },
     ];
     const calls = [{ at: '2026-01-02T12:00:00.000Z', assistantId: 'max', artifact: { messages } }, ...CALLS];
-    const valueOf = async (on: string, operation = 'count', filters: readonly Json[] = []) => {
+    const valueOf = async (on: string, operation = 'count', filters: readonly JsonObject[] = []) => {
       const query = { type: 'vapiql-json', table: 'events', on, operation, filters };
       const timeRange = { start: '2026-01-01', step: 'year' };
       const rows = await rowsOf({ type: 'bar', queries: [query], timeRange }, {}, calls);
-      return (rows as readonly Json[])[0]?.value;
+      return (rows as readonly JsonObject[])[0]?.value;
     };
     expect(await valueOf('call.started')).toBe(4);
     expect(await valueOf('call.ended')).toBe(2);

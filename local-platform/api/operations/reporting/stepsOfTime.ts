@@ -5,7 +5,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 const YEAR_MS = 365 * DAY_MS;
 
-/** The shortest length of each step, in milliseconds, if the clocks do not change in it. */
+/** A lower bound for the length of each step, in milliseconds. A step in which the clocks go forward can be shorter. */
 const SHORTEST_MS: Readonly<Record<Step, number>> = {
   second: 1000,
   minute: 60 * 1000,
@@ -24,7 +24,10 @@ const SHORTEST_MS: Readonly<Record<Step, number>> = {
 export const estimateSteps = ({ start, end }: TimeSelection, step: Step): number =>
   Math.ceil((end.getTime() - start.getTime()) / SHORTEST_MS[step]) + 1;
 
-/** The starts of all steps that overlap the time, the earliest first. A start such as `2026-03-01` is by the clocks of the time zone. */
+/**
+ * The starts of all steps, from the step that contains the start of the time to the step that contains its end, the earliest first. A
+ * start such as `2026-03-01` is by the clocks of the time zone.
+ */
 export function stepsOfTime({ start, end, calendar }: TimeSelection, step: Step): readonly string[] {
   const startOf = calendar(step);
   const steps = new Set<string>();

@@ -1,5 +1,5 @@
 import type { ApiContext } from '../../apiOperation.ts';
-import { isJson, type Json, objectOrEmpty } from '../../records/records.ts';
+import { isJsonObject, type JsonObject, objectOrEmpty } from '../../records/records.ts';
 import type { StoredRecord } from '../../records/recordStore.ts';
 import { artifactPlanOf } from '../call-artifacts/artifactPlanOf.ts';
 import { compareValues } from './compareValues.ts';
@@ -8,7 +8,7 @@ const MAX_NORMALIZED_SCORE = 100;
 
 const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-const objectsIn = (value: unknown): readonly Json[] => listIn(value).filter(isJson);
+const objectsIn = (value: unknown): readonly JsonObject[] => listIn(value).filter(isJsonObject);
 
 type Score = {
   readonly name: unknown;
@@ -21,17 +21,17 @@ type Score = {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-const pointsOf = (conditions: readonly Json[]) => sum(conditions.map(({ points }) => Number(points)));
+const pointsOf = (conditions: readonly JsonObject[]) => sum(conditions.map(({ points }) => Number(points)));
 
 /**
  * The score of a call by one scorecard. A metric whose structured output has no value gets no points.
  *
  * @param values `call.artifact.structuredOutputs`
  */
-function scoreOf({ name, metrics }: Json, values: Json): Score {
+function scoreOf({ name, metrics }: JsonObject, values: JsonObject): Score {
   const scoredMetrics = objectsIn(metrics).map(({ structuredOutputId, conditions }) => {
     const { result = null } = objectOrEmpty(values[String(structuredOutputId)]);
-    const isMet = ({ comparator, value }: Json) => result !== null && compareValues(result, comparator, value);
+    const isMet = ({ comparator, value }: JsonObject) => result !== null && compareValues(result, comparator, value);
     const allConditions = objectsIn(conditions);
     const points = pointsOf(allConditions.filter(isMet));
     return { id: String(structuredOutputId), points, maxPoints: pointsOf(allConditions) };
@@ -52,7 +52,7 @@ function scoreOf({ name, metrics }: Json, values: Json): Score {
  * Returns the scorecards of a call with their ids. These are the stored scorecards that name the call's assistant or that the call's
  * artifact plan names, and the scorecards that the plan describes. Described scorecards get the ids `inline-1`, `inline-2` and so on.
  */
-function scorecardsOf(call: StoredRecord, { store }: ApiContext): readonly (readonly [string, Json])[] {
+function scorecardsOf(call: StoredRecord, { store }: ApiContext): readonly (readonly [string, JsonObject])[] {
   const plan = artifactPlanOf(call, store);
   const namedIds = listIn(plan.scorecardIds);
   const isLinked = ({ id, assistantIds }: StoredRecord) =>

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newRecord, type Json } from '../../records/records.ts';
+import { newRecord, type JsonObject } from '../../records/records.ts';
 import { PREPARATION_TIMEOUT_MS, prepareSchemas, startOperations } from '../startOperations.fixture.ts';
 import { scoreCall } from './scoreCall.ts';
 
 beforeAll(prepareSchemas, PREPARATION_TIMEOUT_MS);
 
-type Identified = Json & { readonly id: string };
+type Identified = JsonObject & { readonly id: string };
 
 const condition = (comparator: string, value: unknown, points: number) => ({
   type: 'comparator',
@@ -14,8 +14,8 @@ const condition = (comparator: string, value: unknown, points: number) => ({
   points,
 });
 
-const IS_TRUE = condition('=', true, 70);
-const AT_LEAST_EIGHT = condition('>=', 8, 30);
+const TRUE_CONDITION = condition('=', true, 70);
+const AT_LEAST_EIGHT_CONDITION = condition('>=', 8, 30);
 
 /** Starts operations, and stores structured outputs of the types boolean, integer and string. */
 async function startScorecards() {
@@ -29,8 +29,8 @@ async function startScorecards() {
     await createOutput('string'),
   ];
   const metrics = [
-    { structuredOutputId: booked, conditions: [IS_TRUE] },
-    { structuredOutputId: rating, conditions: [AT_LEAST_EIGHT] },
+    { structuredOutputId: booked, conditions: [TRUE_CONDITION] },
+    { structuredOutputId: rating, conditions: [AT_LEAST_EIGHT_CONDITION] },
   ];
   const body = { name: 'Quality', metrics };
   return {
@@ -40,16 +40,16 @@ async function startScorecards() {
     summary,
     metrics,
     at: (id: string) => ({ path: { id } }),
-    create: (more: Json = {}) => run<Identified>('POST /observability/scorecard', { body: { ...body, ...more } }),
-    createOutcome: (more: Json) => outcome('POST /observability/scorecard', { body: { ...body, ...more } }),
+    create: (more: JsonObject = {}) => run<Identified>('POST /observability/scorecard', { body: { ...body, ...more } }),
+    createOutcome: (more: JsonObject) => outcome('POST /observability/scorecard', { body: { ...body, ...more } }),
     /** The scores of a call with these results of the structured outputs. */
-    scores: (call: Json, results: Readonly<Record<string, unknown>>) => {
+    scores: (call: JsonObject, results: Readonly<Record<string, unknown>>) => {
       const structuredOutputs = Object.fromEntries(
         Object.entries(results).map(([id, result]) => [id, { name: id, result }]),
       );
       const stored = newRecord({ type: 'webCall', ...call }, context);
       const { artifact } = scoreCall({ ...stored, artifact: { structuredOutputs } }, context);
-      return (artifact as { readonly scorecards?: Readonly<Record<string, Json>> }).scorecards;
+      return (artifact as { readonly scorecards?: Readonly<Record<string, JsonObject>> }).scorecards;
     },
   };
 }
@@ -91,13 +91,13 @@ describe('a scorecard', () => {
 
   test('whose conditions do not fit the type of the structured output, or give too many points, is refused', async () => {
     const { createOutcome, booked, rating } = await startScorecards();
-    const metricsWith = (structuredOutputId: string, ...conditions: readonly Json[]) => ({
+    const metricsWith = (structuredOutputId: string, ...conditions: readonly JsonObject[]) => ({
       metrics: [{ structuredOutputId, conditions }],
     });
-    expect(await createOutcome(metricsWith(booked, IS_TRUE, AT_LEAST_EIGHT))).toBe(
+    expect(await createOutcome(metricsWith(booked, TRUE_CONDITION, AT_LEAST_EIGHT_CONDITION))).toBe(
       '400 each value in metrics.0.conditions must be of the type of its structured output, boolean',
     );
-    expect(await createOutcome(metricsWith(rating, IS_TRUE))).toBe(
+    expect(await createOutcome(metricsWith(rating, TRUE_CONDITION))).toBe(
       '400 each value in metrics.0.conditions must be of the type of its structured output, integer',
     );
     expect(await createOutcome(metricsWith(booked, condition('!=', true, 70)))).toMatch(

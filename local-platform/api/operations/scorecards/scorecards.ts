@@ -1,6 +1,6 @@
 import { HttpProblem } from '../../../httpAnswers.ts';
 import type { ApiContext, ApiOperation } from '../../apiOperation.ts';
-import { fieldsOf, isJson, type Json } from '../../records/records.ts';
+import { fieldsOf, isJsonObject, type JsonObject } from '../../records/records.ts';
 import { create, get, paginate, recordAt, remove, update, type Resource } from '../resourceOperations.ts';
 
 const scorecard: Resource = {
@@ -11,23 +11,24 @@ const scorecard: Resource = {
 
 const SCORED_TYPES: readonly unknown[] = ['number', 'integer', 'boolean'];
 
-function problemsOf(metric: Json, index: number, { store }: ApiContext): readonly string[] {
+function problemsOf(metric: JsonObject, index: number, { store }: ApiContext): readonly string[] {
   const id = String(metric.structuredOutputId);
   const field = `metrics.${index}.structuredOutputId`;
   const schema = store.get('structured-output', id)?.schema;
-  if (!isJson(schema)) return [`${field} must be the id of a structured output: there is no ${JSON.stringify(id)}`];
+  if (!isJsonObject(schema))
+    return [`${field} must be the id of a structured output: there is no ${JSON.stringify(id)}`];
   if (!SCORED_TYPES.includes(schema.type))
     return [`${field} must be the id of a structured output of type number or boolean`];
-  const conditions = Array.isArray(metric.conditions) ? metric.conditions.filter(isJson) : [];
-  const hasOtherType = ({ value }: Json) => (typeof value === 'boolean') !== (schema.type === 'boolean');
+  const conditions = Array.isArray(metric.conditions) ? metric.conditions.filter(isJsonObject) : [];
+  const hasOtherType = ({ value }: JsonObject) => (typeof value === 'boolean') !== (schema.type === 'boolean');
   return conditions.some(hasOtherType)
     ? [`each value in metrics.${index}.conditions must be of the type of its structured output, ${String(schema.type)}`]
     : [];
 }
 
 /** @throws HttpProblem 400 if a metric does not fit its structured output */
-function refuseBadMetrics({ metrics }: Json, context: ApiContext): void {
-  const list = Array.isArray(metrics) ? metrics.filter(isJson) : [];
+function refuseBadMetrics({ metrics }: JsonObject, context: ApiContext): void {
+  const list = Array.isArray(metrics) ? metrics.filter(isJsonObject) : [];
   const messages = list.flatMap((metric, index) => problemsOf(metric, index, context));
   if (messages.length > 0) throw new HttpProblem(400, messages);
 }
@@ -38,7 +39,7 @@ const createScorecard: ApiOperation = (request, context) => {
 };
 
 const updateScorecard: ApiOperation = (request, context) => {
-  // Refuses an unknown scorecard before the body is checked.
+  // Refuses an unknown scorecard before the metrics are checked.
   recordAt(scorecard, request, context);
   refuseBadMetrics(fieldsOf(request.body), context);
   return update(scorecard)(request, context);

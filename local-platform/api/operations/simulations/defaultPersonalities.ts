@@ -1,4 +1,4 @@
-import type { Json } from '../../records/records.ts';
+import type { JsonObject } from '../../records/records.ts';
 
 const CREATED_AT = '2025-01-01T00:00:00.000Z';
 
@@ -6,7 +6,7 @@ function createPersonality(
   id: string,
   name: string,
   prompt: string,
-): Json & { readonly id: string; readonly createdAt: string } {
+): JsonObject & { readonly id: string; readonly createdAt: string } {
   const messages = [{ role: 'system', content: prompt }];
   const assistant = { name, model: { provider: 'openai', model: 'gpt-4o', messages } };
   return { id, orgId: null, name, assistant, createdAt: CREATED_AT, updatedAt: CREATED_AT };
@@ -37,5 +37,5 @@ export const DEFAULT_PERSONALITIES = [
 ] as const;
 
 /** The default personality with this id, or undefined for another id. */
-export const defaultPersonality = (id: string): Json | undefined =>
+export const defaultPersonality = (id: string): JsonObject | undefined =>
   DEFAULT_PERSONALITIES.find((candidate) => candidate.id === id);

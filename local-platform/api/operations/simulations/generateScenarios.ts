@@ -1,7 +1,7 @@
 import { HttpProblem } from '../../../httpAnswers.ts';
 import type { Answer, Body } from '../../../../src/platform/api/operationTypes.ts';
 import type { ApiContext, ApiOperation } from '../../apiOperation.ts';
-import { isJson, type Json, objectOrEmpty } from '../../records/records.ts';
+import { isJsonObject, type JsonObject, objectOrEmpty } from '../../records/records.ts';
 import { nameOfAssistant } from '../chatReply.ts';
 import { assistantOfTarget } from '../evals/assistantOfTarget.ts';
 import { wordsOfName } from '../structured-outputs/factsOfTalk.ts';
@@ -50,14 +50,14 @@ const textIn = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 
 /** The tools that the assistant's model describes, and the stored tools that it names. */
-function toolsOf(assistant: Json, { store }: ApiContext): readonly Json[] {
+function toolsOf(assistant: JsonObject, { store }: ApiContext): readonly JsonObject[] {
   const { tools, toolIds } = objectOrEmpty(assistant.model);
   const stored = Array.isArray(toolIds) ? toolIds.map((id) => store.get('tool', String(id))) : [];
-  return [...(Array.isArray(tools) ? (tools as readonly unknown[]) : []), ...stored].filter(isJson);
+  return [...(Array.isArray(tools) ? (tools as readonly unknown[]) : []), ...stored].filter(isJsonObject);
 }
 
 /** Returns one scenario in which the assistant needs the tool, or none if the tool has no function with a name. */
-function toolScenario(tool: Json): readonly Scenario[] {
+function toolScenario(tool: JsonObject): readonly Scenario[] {
   const { name, description } = objectOrEmpty(tool.function);
   const toolName = textIn(name);
   if (toolName === undefined) return [];
@@ -73,7 +73,7 @@ function toolScenario(tool: Json): readonly Scenario[] {
 }
 
 /** Returns one scenario in which the caller is handed over to the member of a squad, or none if the member has no name. */
-function memberScenario(member: Json, { store }: ApiContext): readonly Scenario[] {
+function memberScenario(member: JsonObject, { store }: ApiContext): readonly Scenario[] {
   const { assistantId, assistant } = member;
   const name = textIn(
     objectOrEmpty(typeof assistantId === 'string' ? store.get('assistant', assistantId) : assistant).name,
@@ -90,8 +90,8 @@ function memberScenario(member: Json, { store }: ApiContext): readonly Scenario[
 }
 
 /**
- * Answers with scenarios for any receptionist, for some tools of the assistant, and for some members of the squad. The scenarios come
- * from templates, not from a language model.
+ * Answers with scenarios for any receptionist, for up to `MAX_TOOLS` tools of the assistant, and for up to `MAX_MEMBERS` members of the
+ * squad. The scenarios come from templates, not from a language model.
  *
  * @throws HttpProblem 400 unless exactly one target is named, 404 if the target does not exist
  */
@@ -106,7 +106,7 @@ export const generateScenarios: ApiOperation = ({ body }, context) => {
   const target = squadId === undefined ? { type: 'assistant', assistantId } : { type: 'squad', squadId };
   const { assistant, squad } = assistantOfTarget(target, context);
   // The first member answers the call, so no call is handed over to it.
-  const members = Array.isArray(squad?.members) ? squad.members.filter(isJson).slice(1) : [];
+  const members = Array.isArray(squad?.members) ? squad.members.filter(isJsonObject).slice(1) : [];
   const toolScenarios = toolsOf(assistant, context).flatMap(toolScenario).slice(0, MAX_TOOLS);
   const memberScenarios = members.flatMap((member) => memberScenario(member, context)).slice(0, MAX_MEMBERS);
   const covered = [

@@ -22,7 +22,7 @@ test('a personality is created, read, changed and deleted', async () => {
   expect(await outcome('GET /eval/simulation/personality/{id}', at(id))).toMatch(/^404 /);
 });
 
-test('the list of personalities also has the default ones, which are the oldest, and is sorted, paged and filtered by time', async () => {
+test('the list of personalities includes the default ones, which are the oldest, and is sorted, paged and filtered by time', async () => {
   const { createPersonality, run } = startSimulations();
   await createPersonality();
   const list = async (query = {}) => {

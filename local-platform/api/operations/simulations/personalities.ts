@@ -1,6 +1,6 @@
 import { HttpProblem } from '../../../httpAnswers.ts';
 import type { ApiOperation } from '../../apiOperation.ts';
-import type { Json } from '../../records/records.ts';
+import type { JsonObject } from '../../records/records.ts';
 import { withinRange } from '../../timeRange.ts';
 import { listRequestOf } from '../recordFilter.ts';
 import { create, DEFAULT_LIMIT, get, remove, update } from '../resourceOperations.ts';
@@ -20,7 +20,7 @@ const listPersonalities: ApiOperation = (request, { store }) => {
   const listRequest = listRequestOf(request);
   const { records: own } = store.list('personality', listRequest);
   const defaults = DEFAULT_PERSONALITIES.filter(withinRange(listRequest));
-  const all: readonly Json[] = listRequest.sortOrder === 'ASC' ? [...defaults, ...own] : [...own, ...defaults];
+  const all: readonly JsonObject[] = listRequest.sortOrder === 'ASC' ? [...defaults, ...own] : [...own, ...defaults];
   return { status: 200, body: all.slice((page - 1) * limit, page * limit) };
 };
 

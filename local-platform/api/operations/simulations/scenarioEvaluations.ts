@@ -1,9 +1,9 @@
 import { HttpProblem } from '../../../httpAnswers.ts';
 import type { ApiContext } from '../../apiOperation.ts';
-import { isJson, type Json, objectOrEmpty } from '../../records/records.ts';
+import { isJsonObject, type JsonObject, objectOrEmpty } from '../../records/records.ts';
 import { refuseBadPattern } from '../structured-outputs/structuredOutputs.ts';
 
-/** Maps each schema type whose values can be compared to the `typeof` of its values. */
+/** For each schema type with comparable values, the `typeof` of these values. */
 const VALUE_TYPES: ReadonlyMap<unknown, string> = new Map([
   ['string', 'string'],
   ['number', 'number'],
@@ -18,11 +18,11 @@ const COMPARABLE_TYPES = [...VALUE_TYPES.keys()].join(', ');
  *
  * @param path names separated by dots, such as `contact.auth_started`
  */
-const schemaAt = (schema: Json, path: string): Json =>
+const schemaAt = (schema: JsonObject, path: string): JsonObject =>
   path.split('.').reduce((object, name) => objectOrEmpty(objectOrEmpty(object.properties)[name]), schema);
 
 /** Checks an evaluation. @returns the message of the first problem, without the path of the evaluation, or undefined without a problem */
-function problemOf(item: Json, { store }: ApiContext): string | undefined {
+function problemOf(item: JsonObject, { store }: ApiContext): string | undefined {
   const { structuredOutputId: id, structuredOutput: inline, comparator, value, path } = item;
   if (id === undefined && inline === undefined) return 'structuredOutputId or structuredOutput must be provided.';
   if (id !== undefined && inline !== undefined) return 'structuredOutputId and structuredOutput are mutually exclusive';
@@ -49,8 +49,8 @@ function problemOf(item: Json, { store }: ApiContext): string | undefined {
  * @param field the path of the evaluations in the body, for the messages
  * @throws HttpProblem 400
  */
-export function refuseBadEvaluations({ evaluations }: Json, context: ApiContext, field = 'evaluations'): void {
-  const items = Array.isArray(evaluations) ? evaluations.filter(isJson) : [];
+export function refuseBadEvaluations({ evaluations }: JsonObject, context: ApiContext, field = 'evaluations'): void {
+  const items = Array.isArray(evaluations) ? evaluations.filter(isJsonObject) : [];
   const problems = items.flatMap((item, index) => {
     const problem = problemOf(item, context);
     return problem === undefined ? [] : [`${field}.${index}.${problem}`];

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Json } from '../../records/records.ts';
+import type { JsonObject } from '../../records/records.ts';
 import { PREPARATION_TIMEOUT_MS, prepareSchemas } from '../startOperations.fixture.ts';
-import { IS_BOOKED, SCENARIO, startSimulations, type Simulations } from './startSimulations.fixture.ts';
+import { BOOKED_EVALUATION, SCENARIO, startSimulations, type Simulations } from './startSimulations.fixture.ts';
 
 beforeAll(prepareSchemas, PREPARATION_TIMEOUT_MS);
 
-/** An evaluation with a structured output that is not stored. */
-const inlineEvaluation = (schema: Json, more: Json = {}) => ({
-  ...IS_BOOKED,
+/** An evaluation that describes its structured output instead of naming a stored one. */
+const inlineEvaluation = (schema: JsonObject, more: JsonObject = {}) => ({
+  ...BOOKED_EVALUATION,
   structuredOutput: { name: 'Value', type: 'ai', schema },
   ...more,
 });
@@ -17,7 +17,7 @@ const CONTACT = {
   properties: { contact: { type: 'object', properties: { email: { type: 'string' }, tags: { type: 'array' } } } },
 };
 
-const storeOutput = ({ run }: Simulations, schema: Json) =>
+const storeOutput = ({ run }: Simulations, schema: JsonObject) =>
   run<{ id: string }>('POST /structured-output', { body: { name: 'Contact', schema } });
 
 test('a scenario is created, read, changed and deleted', async () => {
@@ -36,7 +36,7 @@ test('scenarios are listed in either order, and by id or by a part of the name',
   const first = await createScenario();
   const second = await createScenario({ name: 'Blocked sink' });
   const list = async (query = {}) =>
-    (await run<readonly Json[]>('GET /eval/simulation/scenario', { query })).map(({ id }) => id);
+    (await run<readonly JsonObject[]>('GET /eval/simulation/scenario', { query })).map(({ id }) => id);
   expect(await list()).toEqual([second.id, first.id]);
   expect(await list({ name: 'SINK' })).toEqual([second.id]);
   expect(await list({ idAny: [first.id, 'other'] })).toEqual([first.id]);
@@ -81,7 +81,7 @@ describe('an evaluation', () => {
     ['no structured output', { comparator: '=', value: 1 }, 'structuredOutputId or structuredOutput must be provided.'],
     [
       'two structured outputs',
-      { ...IS_BOOKED, structuredOutputId: 'output-1' },
+      { ...BOOKED_EVALUATION, structuredOutputId: 'output-1' },
       'structuredOutputId and structuredOutput are mutually exclusive',
     ],
     [
@@ -112,14 +112,14 @@ describe('an evaluation', () => {
     [
       'an invalid pattern',
       {
-        ...IS_BOOKED,
+        ...BOOKED_EVALUATION,
         structuredOutput: { name: 'Value', type: 'regex', regex: '(', schema: { type: 'boolean' } },
       },
       'structuredOutput.regex must be a valid regular expression',
     ],
   ])('with %s is refused in a new scenario and in a change', async (_name, evaluation, message) => {
     const { createScenario, outcome, at } = startSimulations();
-    const evaluations = [IS_BOOKED, evaluation];
+    const evaluations = [BOOKED_EVALUATION, evaluation];
     const expected = `400 evaluations.1.${message}`;
     expect(await outcome('POST /eval/simulation/scenario', { body: { ...SCENARIO, evaluations } })).toBe(expected);
     const { id } = await createScenario();

@@ -1,6 +1,6 @@
 import { HttpProblem } from '../../../httpAnswers.ts';
 import type { ApiContext } from '../../apiOperation.ts';
-import { isJson, type Json } from '../../records/records.ts';
+import { isJsonObject, type JsonObject } from '../../records/records.ts';
 import { defaultPersonality } from './defaultPersonalities.ts';
 
 /** For each collection that simulations and their runs refer to, the name of one record in messages. */
@@ -16,14 +16,14 @@ const NAMES = {
 type Collection = keyof typeof NAMES;
 
 /** The default personality or the stored record with this id, or undefined if there is neither. */
-export function storedIn(collection: Collection, id: unknown, { store }: ApiContext): Json | undefined {
+export function storedIn(collection: Collection, id: unknown, { store }: ApiContext): JsonObject | undefined {
   if (typeof id !== 'string') return undefined;
   const foundDefault = collection === 'personality' ? defaultPersonality(id) : undefined;
   return foundDefault ?? store.get(collection, id);
 }
 
 /** Returns the record that `storedIn` finds. @throws HttpProblem 404 if there is none */
-export function requireStored(collection: Collection, id: unknown, context: ApiContext): Json {
+export function requireStored(collection: Collection, id: unknown, context: ApiContext): JsonObject {
   const record = storedIn(collection, id, context);
   if (record !== undefined) return record;
   throw new HttpProblem(404, `There is no ${NAMES[collection]} with the id ${JSON.stringify(id)}.`);
@@ -34,7 +34,7 @@ export function requireStored(collection: Collection, id: unknown, context: ApiC
  *
  * @throws HttpProblem 404
  */
-export function requireParts({ scenarioId, personalityId }: Json, context: ApiContext): void {
+export function requireParts({ scenarioId, personalityId }: JsonObject, context: ApiContext): void {
   if (typeof scenarioId === 'string') requireStored('scenario', scenarioId, context);
   if (typeof personalityId === 'string') requireStored('personality', personalityId, context);
 }
@@ -44,9 +44,9 @@ export function requireParts({ scenarioId, personalityId }: Json, context: ApiCo
  *
  * @throws HttpProblem 404
  */
-export function requireMembers({ simulationIds, targetAssignments }: Json, context: ApiContext): void {
+export function requireMembers({ simulationIds, targetAssignments }: JsonObject, context: ApiContext): void {
   for (const id of Array.isArray(simulationIds) ? simulationIds : []) requireStored('simulation', id, context);
-  const assignments = Array.isArray(targetAssignments) ? targetAssignments.filter(isJson) : [];
+  const assignments = Array.isArray(targetAssignments) ? targetAssignments.filter(isJsonObject) : [];
   for (const { targetType, targetId } of assignments) {
     requireStored(targetType === 'squad' ? 'squad' : 'assistant', targetId, context);
   }

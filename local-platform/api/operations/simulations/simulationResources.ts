@@ -1,6 +1,6 @@
 import { HttpProblem } from '../../../httpAnswers.ts';
 import type { ApiContext } from '../../apiOperation.ts';
-import type { Json } from '../../records/records.ts';
+import type { JsonObject } from '../../records/records.ts';
 import type { Resource } from '../resourceOperations.ts';
 
 export const personality: Resource = {
@@ -31,7 +31,7 @@ export const suite: Resource = {
   defaults: () => ({ targetAssignments: [] }),
 };
 
-/** Rolls back the deletion of a record that a simulation uses. @throws HttpProblem 409 */
+/** Refuses the deletion of a record that a simulation uses. The error rolls the deletion back. @throws HttpProblem 409 */
 function refuseInUse(name: 'scenario' | 'personality', id: string, { store }: ApiContext): void {
   const [usingSimulation] = store.list('simulation', {
     where: (record) => record[`${name}Id`] === id,
@@ -44,7 +44,7 @@ function refuseInUse(name: 'scenario' | 'personality', id: string, { store }: Ap
   );
 }
 
-const simulationIdsOf = ({ simulationIds }: Json): readonly unknown[] =>
+const simulationIdsOf = ({ simulationIds }: JsonObject): readonly unknown[] =>
   Array.isArray(simulationIds) ? simulationIds : [];
 
 /** Removes a deleted simulation from all suites. */

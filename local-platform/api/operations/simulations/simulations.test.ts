@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Json } from '../../records/records.ts';
+import type { JsonObject } from '../../records/records.ts';
 import { PREPARATION_TIMEOUT_MS, prepareSchemas } from '../startOperations.fixture.ts';
 import { DEFAULT_PERSONALITIES } from './defaultPersonalities.ts';
 import { idsOf, startSimulations } from './startSimulations.fixture.ts';
@@ -42,7 +42,7 @@ describe('a simulation', () => {
     const { createSimulation, createSuite, run } = startSimulations();
     const [first, second, third] = [await createSimulation(), await createSimulation(), await createSimulation()];
     await createSuite([second.id]);
-    const list = async (query = {}) => idsOf(await run<readonly Json[]>('GET /eval/simulation', { query }));
+    const list = async (query = {}) => idsOf(await run<readonly JsonObject[]>('GET /eval/simulation', { query }));
     expect(await list()).toEqual([third.id, second.id, first.id]);
     expect(await list({ idAny: [first.id] })).toEqual([first.id]);
     expect(await list({ standaloneOnly: false })).toEqual([third.id, second.id, first.id]);
@@ -64,7 +64,7 @@ describe('a suite', () => {
     });
     const assistant = await run<{ id: string }>('POST /assistant', { body: { name: 'Ava' } });
     const targetAssignments = [{ targetType: 'assistant', targetId: assistant.id }];
-    const change = (body: Json) => run('PATCH /eval/simulation/suite/{id}', { ...at(id), body });
+    const change = (body: JsonObject) => run('PATCH /eval/simulation/suite/{id}', { ...at(id), body });
     expect(await change({ targetAssignments })).toMatchObject({ targetAssignments, simulationIds: [simulation.id] });
     expect(await change({ targetAssignments: null })).toMatchObject({ targetAssignments: [] });
     await run('DELETE /eval/simulation/suite/{id}', at(id));
@@ -89,7 +89,7 @@ describe('a suite', () => {
     await createSuite([], { name: 'Every night' });
     const { id } = await createSuite([], { name: 'Every week' });
     const query = { name: 'week' };
-    expect(idsOf(await run<readonly Json[]>('GET /eval/simulation/suite', { query }))).toEqual([id]);
+    expect(idsOf(await run<readonly JsonObject[]>('GET /eval/simulation/suite', { query }))).toEqual([id]);
   });
 
   test.each([

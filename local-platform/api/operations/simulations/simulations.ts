@@ -1,6 +1,6 @@
 import type { ApiContext, ApiOperation } from '../../apiOperation.ts';
 import { listAnswer } from '../../listAnswer.ts';
-import { fieldsOf, type Json } from '../../records/records.ts';
+import { fieldsOf, type JsonObject } from '../../records/records.ts';
 import { create, DEFAULT_LIMIT, get, list, recordAt, remove, update, type Resource } from '../resourceOperations.ts';
 import { recordsOf } from '../sortedRecords.ts';
 import { generateScenarios } from './generateScenarios.ts';
@@ -13,7 +13,7 @@ import { requireMembers, requireParts } from './simulationReferences.ts';
 import { scenario, simulation, suite, suiteMembers } from './simulationResources.ts';
 
 /** Checks the fields of a body. @throws HttpProblem 400, 404 */
-type Check = (fields: Json, context: ApiContext) => void;
+type Check = (fields: JsonObject, context: ApiContext) => void;
 
 const checkedCreate =
   (resource: Resource, check: Check): ApiOperation =>
@@ -25,7 +25,7 @@ const checkedCreate =
 const checkedUpdate =
   (resource: Resource, check: Check): ApiOperation =>
   (request, context) => {
-    // Refuses an unknown record before the body is checked.
+    // Refuses an unknown record before its fields are checked.
     recordAt(resource, request, context);
     check(fieldsOf(request.body), context);
     return update(resource)(request, context);

@@ -1,26 +1,26 @@
 import type { Answer } from '../../../../src/platform/api/operationTypes.ts';
-import type { Json } from '../../records/records.ts';
+import type { JsonObject } from '../../records/records.ts';
 import { startOperations } from '../startOperations.fixture.ts';
 
 export type Run = Answer<'POST /eval/simulation/run'> & { readonly status: string };
 export type Item = Answer<'GET /eval/simulation/run/{id}/item/{itemId}'>;
 export type Runs = Extract<Answer<'GET /eval/simulation/run'>, { metadata: object }>;
-type Identified = Json & { readonly id: string };
+type Identified = JsonObject & { readonly id: string };
 
 /** An evaluation that passes in a talk that books a visit. */
-export const IS_BOOKED = {
+export const BOOKED_EVALUATION = {
   structuredOutput: { name: 'visitBooked', type: 'ai', schema: { type: 'boolean' } },
   comparator: '=',
   value: true,
 } as const;
 
 /** An evaluation that does not pass in a talk that books a visit. */
-export const IS_NOT_BOOKED = { ...IS_BOOKED, value: false } as const;
+export const NOT_BOOKED_EVALUATION = { ...BOOKED_EVALUATION, value: false } as const;
 
 export const SCENARIO = {
   name: 'Leaking heater',
   instructions: 'Your water heater leaks. Book a visit for tomorrow morning.',
-  evaluations: [IS_BOOKED],
+  evaluations: [BOOKED_EVALUATION],
 } as const;
 
 export const PERSONALITY = { name: 'Patient Pam', assistant: { name: 'Pam' } } as const;
@@ -32,7 +32,7 @@ export const ASSISTANT = { type: 'assistant', assistant: { name: 'Ava' } } as co
 export const CHAT = { transport: { provider: 'vapi.webchat' } } as const;
 
 /** A simulation whose scenario and personality are not stored, but are in the request of the run. */
-export const inlineSimulation = (scenario: Json = {}, personality: Json = {}) => ({
+export const inlineSimulation = (scenario: JsonObject = {}, personality: JsonObject = {}) => ({
   type: 'simulation',
   scenario: { ...SCENARIO, ...scenario },
   personality: { ...PERSONALITY, ...personality },
@@ -57,17 +57,21 @@ export function startSimulations() {
   const operations = startOperations();
   const { run, outcome } = operations;
   const at = (id: string) => ({ path: { id } });
-  const createScenario = (more: Json = {}) =>
+  const createScenario = (more: JsonObject = {}) =>
     run<Identified>('POST /eval/simulation/scenario', { body: { ...SCENARIO, ...more } });
-  const createPersonality = (more: Json = {}) =>
+  const createPersonality = (more: JsonObject = {}) =>
     run<Identified>('POST /eval/simulation/personality', { body: { ...PERSONALITY, ...more } });
-  const createSimulation = async (more: Json = {}) => {
+  const createSimulation = async (more: JsonObject = {}) => {
     const { scenarioId = (await createScenario()).id, personalityId = (await createPersonality()).id } = more;
     return run<Identified>('POST /eval/simulation', { body: { ...more, scenarioId, personalityId } });
   };
-  const createSuite = (simulationIds: readonly string[], more: Json = {}) =>
+  const createSuite = (simulationIds: readonly string[], more: JsonObject = {}) =>
     run<Identified>('POST /eval/simulation/suite', { body: { name: 'Every night', simulationIds, ...more } });
-  const runBody = (simulations: readonly Json[], more: Json = {}) => ({ simulations, target: ASSISTANT, ...more });
+  const runBody = (simulations: readonly JsonObject[], more: JsonObject = {}) => ({
+    simulations,
+    target: ASSISTANT,
+    ...more,
+  });
   return {
     ...operations,
     at,
@@ -75,9 +79,9 @@ export function startSimulations() {
     createPersonality,
     createSimulation,
     createSuite,
-    start: (simulations: readonly Json[], more?: Json) =>
+    start: (simulations: readonly JsonObject[], more?: JsonObject) =>
       run<Run>('POST /eval/simulation/run', { body: runBody(simulations, more) }),
-    startOutcome: (simulations: readonly Json[], more?: Json) =>
+    startOutcome: (simulations: readonly JsonObject[], more?: JsonObject) =>
       outcome('POST /eval/simulation/run', { body: runBody(simulations, more) }),
     runAt: (id: string) => run<Run>('GET /eval/simulation/run/{id}', at(id)),
     listRuns: (query = {}) => run<Runs>('GET /eval/simulation/run', { query }),
@@ -95,7 +99,11 @@ export function startSimulations() {
 export type Simulations = ReturnType<typeof startSimulations>;
 
 /** Starts a run with one item. `read` reads the item. */
-export async function startOne(simulations: Simulations, simulation: Json = inlineSimulation(), more?: Json) {
+export async function startOne(
+  simulations: Simulations,
+  simulation: JsonObject = inlineSimulation(),
+  more?: JsonObject,
+) {
   const { id, simulationRunItemIds } = await simulations.start([simulation], more);
   const itemId = simulationRunItemIds[0] ?? '';
   return { id, itemId, read: () => simulations.itemAt(id, itemId) };

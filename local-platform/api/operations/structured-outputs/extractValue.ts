@@ -1,4 +1,4 @@
-import { isJson, type Json } from '../../records/records.ts';
+import { isJsonObject, type JsonObject } from '../../records/records.ts';
 import { compareWithRubric, longWordsIn } from '../rubricWords.ts';
 import { factOf, visitIn, wordsOfName, type Label } from './factsOfTalk.ts';
 import { readPattern, type PatternMatcher } from './patternMatcher.ts';
@@ -9,12 +9,13 @@ type Source = { readonly talk: Talk; readonly spokenWords: ReadonlySet<string>; 
 
 const stringOrEmpty = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-const labelOf = (name: string, { description, title }: Json): Label => ({
+const labelOf = (name: string, { description, title }: JsonObject): Label => ({
   name: wordsOfName(name),
   description: `${stringOrEmpty(title)} ${stringOrEmpty(description)}`.trim(),
 });
 
-const choicesOf = (schema: Json): readonly string[] => (Array.isArray(schema.enum) ? schema.enum.map(String) : []);
+const choicesOf = (schema: JsonObject): readonly string[] =>
+  Array.isArray(schema.enum) ? schema.enum.map(String) : [];
 
 /** The choices whose words occur in the text. Upper and lower case do not matter. */
 const mentionedIn = (text: string, choices: readonly string[]): readonly string[] => {
@@ -54,7 +55,7 @@ const finalNumberIn = (text: string | undefined): number | undefined => {
  * If the schema has choices, returns one of them. If the label names the duration or the number of turns, returns that. For another
  * label, returns the final number of the turn about the label. If that turn has no number, returns the user's final number.
  */
-function numberIn(label: Label, schema: Json, source: Source): number | undefined {
+function numberIn(label: Label, schema: JsonObject, source: Source): number | undefined {
   const { talk } = source;
   const choices = choicesOf(schema);
   if (choices.length > 0) return Number(mentionedIn(talk.transcript, choices)[0] ?? choices[0]);
@@ -64,7 +65,7 @@ function numberIn(label: Label, schema: Json, source: Source): number | undefine
 }
 
 /** Rounds the value if the schema has type integer, and limits it to the schema's range. */
-const limitToSchema = (value: number, { type, minimum, maximum }: Json): number => {
+const limitToSchema = (value: number, { type, minimum, maximum }: JsonObject): number => {
   const rounded = type === 'integer' ? Math.round(value) : value;
   const raised = typeof minimum === 'number' ? Math.max(rounded, minimum) : rounded;
   return typeof maximum === 'number' ? Math.min(raised, maximum) : raised;
@@ -84,7 +85,7 @@ function matchIn(pattern: string, label: Label, { talk, match }: Source): string
   return match(new RegExp(regex.source, flags), texts.join('\n'))?.find(([whole]) => whole !== '')?.[0];
 }
 
-function stringIn(label: Label, schema: Json, source: Source): string | undefined {
+function stringIn(label: Label, schema: JsonObject, source: Source): string | undefined {
   const { talk } = source;
   const choices = choicesOf(schema);
   if (choices.length > 0) {
@@ -97,36 +98,33 @@ function stringIn(label: Label, schema: Json, source: Source): string | undefine
   return factOf(label, talk) ?? turnAbout(label, source);
 }
 
-function itemsIn(label: Label, schema: Json, source: Source): readonly unknown[] {
-  const items = isJson(schema.items) ? schema.items : { type: 'string' };
+function itemsIn(label: Label, schema: JsonObject, source: Source): readonly unknown[] {
+  const items = isJsonObject(schema.items) ? schema.items : { type: 'string' };
   const choices = choicesOf(items);
   if (choices.length > 0) return mentionedIn(source.talk.transcript, choices);
-  const item = valueIn({ ...label, ...labelOf(label.name, items) }, items, source);
+  const item = valueIn(labelOf(label.name, items), items, source);
   return item === undefined ? [] : [item];
 }
 
-/** A default of the schema's type, such as 0 or an empty list, for a required value that the talk does not contain. */
-function emptyValueOf(schema: Json): unknown {
-  const { type, format } = schema;
-  if (type === 'boolean') return false;
-  if (type === 'number' || type === 'integer') return limitToSchema(0, schema);
-  if (type === 'array') return [];
-  return type === 'object' ? {} : placeholderOfFormat(format);
-}
+/** The default for a required number or string that the talk does not contain. Values of other types are never missing. */
+const emptyValueOf = (schema: JsonObject): number | string =>
+  schema.type === 'number' || schema.type === 'integer' ? limitToSchema(0, schema) : placeholderOfFormat(schema.format);
 
-function objectIn(schema: Json, source: Source): Json {
+function objectIn(schema: JsonObject, source: Source): JsonObject {
   const required: readonly unknown[] = Array.isArray(schema.required) ? schema.required : [];
-  const fields = Object.entries(isJson(schema.properties) ? schema.properties : {}).flatMap(([name, property]) => {
-    if (!isJson(property)) return [];
-    const value = valueIn(labelOf(name, property), property, source);
-    if (value === undefined && !required.includes(name)) return [];
-    return [[name, value ?? emptyValueOf(property)] as const];
-  });
+  const fields = Object.entries(isJsonObject(schema.properties) ? schema.properties : {}).flatMap(
+    ([name, property]) => {
+      if (!isJsonObject(property)) return [];
+      const value = valueIn(labelOf(name, property), property, source);
+      if (value === undefined && !required.includes(name)) return [];
+      return [[name, value ?? emptyValueOf(property)] as const];
+    },
+  );
   return Object.fromEntries(fields);
 }
 
-/** @returns the value for the label, or undefined if the talk does not contain the value */
-function valueIn(label: Label, schema: Json, source: Source): unknown {
+/** @returns the value for the label, or undefined for a number or a string without choices that the talk does not contain */
+function valueIn(label: Label, schema: JsonObject, source: Source): unknown {
   switch (schema.type) {
     case 'boolean':
       return booleanIn(label, source);
@@ -145,7 +143,7 @@ function valueIn(label: Label, schema: Json, source: Source): unknown {
 }
 
 /** The result of a pattern in the type of the schema, as the vendor documents `regex`. */
-function regexResult(pattern: RegExp, { type }: Json, { talk, match }: Source): unknown {
+function regexResult(pattern: RegExp, { type }: JsonObject, { talk, match }: Source): unknown {
   const found = (match(pattern, talk.transcript) ?? []).map(([whole, group]) => group ?? whole);
   const [first] = found;
   switch (type) {
@@ -164,14 +162,14 @@ function regexResult(pattern: RegExp, { type }: Json, { talk, match }: Source): 
 }
 
 /**
- * Extracts the value of a structured output from a talk by rules, without a language model. A number or a string is null if the talk does
- * not contain it. An object has no field for a missing value, unless the schema requires the field. A required field then has a default
- * (`emptyValueOf`).
+ * Extracts the value of a structured output from a talk by rules, without a language model. A number or a string that the talk does not
+ * contain is null, or the first choice of an `enum`. An object has no field for a missing value, unless the schema requires the field. A
+ * required field then has a default (`emptyValueOf`).
  *
  * @param output the structured output, with its `schema`
  */
-export function extractValue(output: Json, talk: Talk, match: PatternMatcher): unknown {
-  const schema = isJson(output.schema) ? output.schema : {};
+export function extractValue(output: JsonObject, talk: Talk, match: PatternMatcher): unknown {
+  const schema = isJsonObject(output.schema) ? output.schema : {};
   const source = { talk, match, spokenWords: new Set(longWordsIn(talk.transcript)) };
   const pattern = output.type === 'regex' ? readPattern(stringOrEmpty(output.regex)) : undefined;
   if (pattern !== undefined) return regexResult(pattern, schema, source);

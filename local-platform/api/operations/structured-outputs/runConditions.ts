@@ -1,7 +1,7 @@
-import { isJson, type Json } from '../../records/records.ts';
+import { isJsonObject, type JsonObject } from '../../records/records.ts';
 import type { Talk } from './talk.ts';
 
-function isMet({ type, count, seconds, operator, values }: Json, talk: Talk): boolean {
+function isMet({ type, count, seconds, operator, values }: JsonObject, talk: Talk): boolean {
   switch (type) {
     case 'minMessages':
       return talk.turns.length >= Number(count);
@@ -18,5 +18,5 @@ function isMet({ type, count, seconds, operator, values }: Json, talk: Talk): bo
 }
 
 /** The first condition that the talk does not meet, or undefined if the structured output may run. */
-export const unmetCondition = (conditions: unknown, talk: Talk): Json | undefined =>
-  Array.isArray(conditions) ? conditions.filter(isJson).find((condition) => !isMet(condition, talk)) : undefined;
+export const unmetCondition = (conditions: unknown, talk: Talk): JsonObject | undefined =>
+  Array.isArray(conditions) ? conditions.filter(isJsonObject).find((condition) => !isMet(condition, talk)) : undefined;

@@ -1,7 +1,7 @@
 import type { Answer, Body } from '../../../../src/platform/api/operationTypes.ts';
 import { HttpProblem } from '../../../httpAnswers.ts';
 import type { ApiContext, ApiOperation } from '../../apiOperation.ts';
-import { type Json, objectOrEmpty } from '../../records/records.ts';
+import { type JsonObject, objectOrEmpty } from '../../records/records.ts';
 import type { StoredRecord } from '../../records/recordStore.ts';
 import { isTurnOver, nextTurn } from '../../records/turns.ts';
 import { scoreCall } from '../scorecards/scoreCall.ts';
@@ -16,12 +16,12 @@ type Rerun = Extract<Answer<'POST /structured-output/run'>, { message: string }>
 const MAX_CALLS = 100;
 
 /** A structured output: the definition of a value to extract from calls. */
-type Output = Json & { readonly id: string };
+type Output = JsonObject & { readonly id: string };
 
 /** The result of one output for one call. */
 type Outcome =
   | { readonly value: { readonly name: unknown; readonly result: unknown; readonly compliancePlan?: unknown } }
-  | { readonly skipped: { readonly name: unknown; readonly unmetCondition: Json } };
+  | { readonly skipped: { readonly name: unknown; readonly unmetCondition: JsonObject } };
 
 /** @throws HttpProblem 400 */
 function refuseBadRequest({ structuredOutputId, structuredOutput, callIds, previewEnabled }: RunRequest): void {
@@ -66,7 +66,7 @@ function outcomeOf(output: Output, call: StoredRecord, match: PatternMatcher): O
   return { value: { name, result: extractValue(output, talk, match), ...plan } };
 }
 
-const withoutField = (fields: Json, name: string): Json =>
+const withoutField = (fields: JsonObject, name: string): JsonObject =>
   Object.fromEntries(Object.entries(fields).filter(([field]) => field !== name));
 
 /** Stores the outcome in the call in place of the output's former outcome, and scores the call again. */

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Json } from '../../records/records.ts';
+import type { JsonObject } from '../../records/records.ts';
 import { PREPARATION_TIMEOUT_MS, prepareSchemas, startOperations } from '../startOperations.fixture.ts';
 import { createPatternMatcher, readPattern } from './patternMatcher.ts';
 
@@ -16,7 +16,7 @@ const TRANSCRIPT = [
   'User: Yes.',
 ].join('\n');
 
-function startWithCall(more: Json = {}) {
+function startWithCall(more: JsonObject = {}) {
   const operations = startOperations();
   const [createdAt, endedAt] = ['2026-01-05T07:00:00.000Z', '2026-01-05T07:01:30.000Z'];
   const call = {
@@ -33,7 +33,7 @@ function startWithCall(more: Json = {}) {
     ...more,
   };
   operations.context.store.insert('call', call);
-  const preview = async (structuredOutput: Json): Promise<unknown> => {
+  const preview = async (structuredOutput: JsonObject): Promise<unknown> => {
     const body = {
       previewEnabled: true,
       callIds: ['call-1'],
@@ -45,7 +45,7 @@ function startWithCall(more: Json = {}) {
   return { ...operations, preview };
 }
 
-test('a preview extracts the fields of the schema, omits a missing field, and has a placeholder if the field is required', async () => {
+test('a preview extracts the fields of the schema, omits a missing optional field, and replaces a missing required one', async () => {
   const { preview } = startWithCall();
   const schema = {
     type: 'object',
@@ -161,7 +161,7 @@ test('a run stores the value of the output in the call, and scores the call', as
 
 test('a run without an output, with an output or a call that is not stored, or with a preview for two calls is refused', async () => {
   const { outcome } = startWithCall();
-  const outcomeOf = (body: Json) => outcome('POST /structured-output/run', { body });
+  const outcomeOf = (body: JsonObject) => outcome('POST /structured-output/run', { body });
   const structuredOutput = { name: 'Score', schema: { type: 'number' } };
   expect(await outcomeOf({ callIds: ['call-1'] })).toBe('400 structuredOutputId or structuredOutput must be provided.');
   expect(await outcomeOf({ structuredOutputId: 'gone', callIds: ['call-1'] })).toMatch(

@@ -1,13 +1,13 @@
 import { HttpProblem } from '../../../httpAnswers.ts';
 import type { ApiContext, ApiOperation, ApiRequest } from '../../apiOperation.ts';
-import { fieldsOf, isJson, type Json } from '../../records/records.ts';
+import { fieldsOf, isJsonObject, type JsonObject } from '../../records/records.ts';
 import type { StoredRecord } from '../../records/recordStore.ts';
 import { create, get, paginate, recordAt, remove, update, type Resource } from '../resourceOperations.ts';
 import { readPattern } from './patternMatcher.ts';
 import { structuredOutputRuns } from './structuredOutputRuns.ts';
 
 /** @throws HttpProblem 400 if the pattern is invalid, or missing in an output of type `regex` */
-export function refuseBadPattern({ type, regex }: Json, field = 'regex'): void {
+export function refuseBadPattern({ type, regex }: JsonObject, field = 'regex'): void {
   if (type === 'regex' && typeof regex !== 'string') throw new HttpProblem(400, [`${field} should not be empty`]);
   if (typeof regex === 'string' && readPattern(regex) === undefined) {
     throw new HttpProblem(400, [`${field} must be a valid regular expression`]);
@@ -25,14 +25,14 @@ const structuredOutput: Resource = {
   },
 };
 
-const typeOf = ({ schema }: Json): unknown => (isJson(schema) ? schema.type : undefined);
+const typeOf = ({ schema }: JsonObject): unknown => (isJsonObject(schema) ? schema.type : undefined);
 
 /**
  * Refuses a change of the schema's type, because earlier values have the former type. The query `schemaOverride=true` permits the change.
  *
  * @throws HttpProblem 400
  */
-function refuseOtherType(former: StoredRecord, fields: Json, { query }: ApiRequest): void {
+function refuseOtherType(former: StoredRecord, fields: JsonObject, { query }: ApiRequest): void {
   const newType = fields.schema === undefined ? typeOf(former) : typeOf(fields);
   if (newType === typeOf(former) || query.schemaOverride === 'true') return;
   const change = `${JSON.stringify(typeOf(former))} to ${JSON.stringify(newType)}`;

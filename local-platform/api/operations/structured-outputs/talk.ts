@@ -1,6 +1,6 @@
 import { NEW_CONVERSATION, type CallSetting } from '../../../../src/machines/receptionist/conversation.ts';
 import type { Lead, Visit } from '../../../../src/machines/lead/lead.ts';
-import { isJson, objectOrEmpty } from '../../records/records.ts';
+import { isJsonObject, objectOrEmpty } from '../../records/records.ts';
 import type { StoredRecord } from '../../records/recordStore.ts';
 import { nameOfAssistant, replyTo, settingOf } from '../chatReply.ts';
 
@@ -41,7 +41,7 @@ function turnOf(role: unknown, text: unknown): readonly Turn[] {
 
 const turnsInMessages = (messages: unknown): readonly Turn[] =>
   Array.isArray(messages)
-    ? messages.filter(isJson).flatMap(({ role, message, content }) => turnOf(role, message ?? content))
+    ? messages.filter(isJsonObject).flatMap(({ role, message, content }) => turnOf(role, message ?? content))
     : [];
 
 const turnsInTranscript = (transcript: string): readonly Turn[] =>

@@ -1,6 +1,6 @@
 import { HttpProblem } from '../../../httpAnswers.ts';
 import type { ApiContext } from '../../apiOperation.ts';
-import type { Json } from '../../records/records.ts';
+import type { JsonObject } from '../../records/records.ts';
 import { storedVersion } from './storedVersions.ts';
 
 /**
@@ -9,7 +9,7 @@ import { storedVersion } from './storedVersions.ts';
  *
  * @throws HttpProblem 400 if the version does not exist or was deleted
  */
-export function assistantAt(id: string, version: unknown, { store }: Pick<ApiContext, 'store'>): Json {
+export function assistantAt(id: string, version: unknown, { store }: Pick<ApiContext, 'store'>): JsonObject {
   const assistant = store.get('assistant', id);
   if (assistant === undefined || typeof version !== 'string') return assistant ?? {};
   const pinned = storedVersion('assistant', id, version, { store });

@@ -41,7 +41,7 @@ describe('the versions of an assistant', () => {
     expect(labels(await list())).toEqual(['v1']);
   });
 
-  test('have pages that do not move while versions are created and deleted, and that refuse an invalid cursor', async () => {
+  test('have pages that do not move while versions are created and deleted, and a list with an invalid cursor is refused', async () => {
     for (const name of ['2', '3', '4', '5']) await rename(name);
     const first = await list({ limit: 2 });
     expect([labels(first), first.metadata.hasNextPage]).toEqual([['v5', 'v4'], true]);

@@ -42,7 +42,7 @@ async function* draftsAfter(kind: Kind, cursor: string | undefined, { store }: A
   }
 }
 
-/** Is async because `pageAnswer` requires an async list. */
+/** Is async because `pageAnswer` requires an async iterable. */
 async function* showEach(kind: Kind, drafts: readonly StoredDraft[]) {
   for (const draft of drafts) yield await Promise.resolve(shownDraft(kind, draft));
 }

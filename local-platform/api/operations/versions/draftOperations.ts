@@ -1,7 +1,7 @@
 import { HttpProblem } from '../../../httpAnswers.ts';
 import type { ApiContext, ApiOperation, ApiRequest } from '../../apiOperation.ts';
 import { keepMaskedSecrets } from '../../records/credentialSecrets.ts';
-import { fieldsOf, newRecord, withoutNull, type Json } from '../../records/records.ts';
+import { fieldsOf, newRecord, withoutNull, type JsonObject } from '../../records/records.ts';
 import type { StoredRecord } from '../../records/recordStore.ts';
 import { draftLists } from './draftLists.ts';
 import { parentAt, withBaseline } from './publishedVersions.ts';
@@ -36,8 +36,8 @@ function baseVersionOf(kind: Kind, record: StoredRecord, requested: unknown, con
 }
 
 /** The fields without null. A mask is replaced by the secret of the draft, or else by that of its assistant or tool. */
-const draftedFields = (fields: Json, configuration: Json, parent: StoredRecord): Json =>
-  keepMaskedSecrets(withoutNull(fields), { ...parent, ...configuration }) as Json;
+const draftedFields = (fields: JsonObject, configuration: JsonObject, parent: StoredRecord): JsonObject =>
+  keepMaskedSecrets(withoutNull(fields), { ...parent, ...configuration }) as JsonObject;
 
 /** Creates a draft. Its configuration has only the fields of the body. */
 const createDraft =

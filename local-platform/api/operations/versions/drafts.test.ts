@@ -111,7 +111,7 @@ test.each(['cursor=x', 'limit=0', 'limit=101'])('a list of drafts with the query
   expect((await api.send('GET', `/assistant/draft?${query}`)).status).toBe(400);
 });
 
-test('a tool also has versions and a draft, and a query for the drafts of an author selects none', async () => {
+test('a tool has versions and a draft, and a query for the drafts of an author selects none', async () => {
   const { body: tool } = await api.send('POST', '/tool', { type: 'endCall' });
   const { body: draft } = await api.send('POST', `/tool/${tool.id}/draft`, { async: true });
   expect(draft).toMatchObject({ toolId: tool.id, baseVersion: 'v1', async: true });

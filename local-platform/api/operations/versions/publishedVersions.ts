@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { HttpProblem } from '../../../httpAnswers.ts';
 import type { ApiContext, ApiRequest } from '../../apiOperation.ts';
-import { isJson, newRecord, type Json } from '../../records/records.ts';
+import { isJsonObject, newRecord, type JsonObject } from '../../records/records.ts';
 import type { StoredRecord } from '../../records/recordStore.ts';
 import { recordAt } from '../resourceOperations.ts';
 import { labelOf, numberOf, storedVersion, versionsOf, type Kind, type StoredVersion } from './storedVersions.ts';
@@ -12,22 +12,22 @@ import { storePins } from './versionPins.ts';
 const PLATFORM_FIELDS: ReadonlySet<string> = new Set(['id', 'orgId', 'createdAt', 'updatedAt', 'latestVersion']);
 
 /** The fields of a record that a version contains. */
-const configurationOf = (record: Json): Json =>
+const configurationOf = (record: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !PLATFORM_FIELDS.has(name)));
 
 /** True if the record has this configuration. The fields that the platform sets do not count. */
-export const hasConfiguration = (record: Json, configuration: Json): boolean =>
+export const hasConfiguration = (record: JsonObject, configuration: JsonObject): boolean =>
   isDeepStrictEqual(configurationOf(record), configuration);
 
 /** Replaces objects with lists of their names and values, sorted by name, so that equal contents have equal JSON. */
 function withSortedFields(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withSortedFields);
-  if (!isJson(value)) return value;
+  if (!isJsonObject(value)) return value;
   const names = Object.keys(value).sort();
   return names.map((name) => [name, withSortedFields(value[name])]);
 }
 
-const hashOf = (configuration: Json): string =>
+const hashOf = (configuration: JsonObject): string =>
   createHash('sha256')
     .update(JSON.stringify(withSortedFields(configuration)))
     .digest('hex');

@@ -1,6 +1,6 @@
 import type { Answer } from '../../../../src/platform/api/operationTypes.ts';
 import type { ApiContext } from '../../apiOperation.ts';
-import type { Json } from '../../records/records.ts';
+import type { JsonObject } from '../../records/records.ts';
 import type { StoredRecord } from '../../records/recordStore.ts';
 import type { Kind } from './storedVersions.ts';
 
@@ -12,7 +12,7 @@ export type StoredDraft = StoredRecord & {
   /** The id in answers. */
   readonly draftId: string;
   readonly baseVersion: string;
-  readonly configuration: Json;
+  readonly configuration: JsonObject;
 };
 
 /** Name of the collection with the drafts of all assistants, or of all tools. */
@@ -30,7 +30,7 @@ type ShownDraft = Pick<
 >;
 
 /** A draft in an answer. `createdBy` is null, because a caller with an API key is not a user. */
-export function shownDraft(kind: Kind, { id: parentId, configuration, draftId, ...draft }: StoredDraft): Json {
+export function shownDraft(kind: Kind, { id: parentId, configuration, draftId, ...draft }: StoredDraft): JsonObject {
   const { orgId, baseVersion, createdAt, updatedAt } = draft;
   const shown: ShownDraft = { id: draftId, orgId, baseVersion, createdBy: null, createdAt, updatedAt };
   return { ...configuration, ...shown, [`${kind}Id`]: parentId };

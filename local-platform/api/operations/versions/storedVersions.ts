@@ -1,5 +1,5 @@
 import type { ApiContext } from '../../apiOperation.ts';
-import type { Json } from '../../records/records.ts';
+import type { JsonObject } from '../../records/records.ts';
 import type { StoredRecord } from '../../records/recordStore.ts';
 
 /** Kinds of records that have versions and drafts. */
@@ -9,7 +9,7 @@ export type Kind = 'assistant' | 'tool';
 export type StoredVersion = StoredRecord & {
   /** The id in answers. */
   readonly versionId: string;
-  readonly configuration: Json;
+  readonly configuration: JsonObject;
   readonly configHash: string;
   readonly parentVersion?: string;
   readonly restoredFromVersion?: string;

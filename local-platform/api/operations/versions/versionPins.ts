@@ -1,6 +1,6 @@
 import { HttpProblem } from '../../../httpAnswers.ts';
 import type { ApiContext } from '../../apiOperation.ts';
-import { isJson, newRecord, type Json } from '../../records/records.ts';
+import { isJsonObject, newRecord, type JsonObject } from '../../records/records.ts';
 import type { StoredRecord } from '../../records/recordStore.ts';
 import { storedVersion, type Kind } from './storedVersions.ts';
 
@@ -16,7 +16,7 @@ type StoredPin = StoredRecord & { readonly version: string; readonly source: Ver
 /** Name of the collection with the pins on the versions of one record. */
 const pinsOf = (kind: Kind, id: string) => `pin/${kind}/${id}`;
 
-const itemsOf = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.filter(isJson) : []);
+const itemsOf = (value: unknown): readonly JsonObject[] => (Array.isArray(value) ? value.filter(isJsonObject) : []);
 
 function referenceOf(kind: Kind, id: unknown, version: unknown): readonly VersionReference[] {
   return typeof id === 'string' && typeof version === 'string' ? [{ kind, id, version }] : [];
@@ -28,7 +28,7 @@ function referenceOf(kind: Kind, id: unknown, version: unknown): readonly Versio
  */
 export function pinsIn(value: unknown): readonly VersionReference[] {
   if (Array.isArray(value)) return value.flatMap(pinsIn);
-  if (!isJson(value)) return [];
+  if (!isJsonObject(value)) return [];
   return [
     ...itemsOf(value.toolRefs).flatMap(({ toolId, version }) => referenceOf('tool', toolId, version)),
     ...itemsOf(value.members).flatMap(({ assistantId, assistantVersion }) =>
@@ -40,7 +40,7 @@ export function pinsIn(value: unknown): readonly VersionReference[] {
 }
 
 /** Stores the pins of a new version. */
-export function storePins(source: VersionReference, configuration: Json, context: ApiContext): void {
+export function storePins(source: VersionReference, configuration: JsonObject, context: ApiContext): void {
   for (const { kind, id, version } of pinsIn(configuration)) {
     context.store.insert(pinsOf(kind, id), newRecord({ version, source }, context));
   }
@@ -102,12 +102,12 @@ export function refusePinnedRecord(kind: Kind, id: string, context: ApiContext):
 /** Deletes the pins on all versions of a record. */
 export const deletePins = (kind: Kind, id: string, { store }: ApiContext): void => store.deleteAll(pinsOf(kind, id));
 
-const toolIdOf = ({ toolId }: Json): unknown => toolId;
+const toolIdOf = ({ toolId }: JsonObject): unknown => toolId;
 
 /** Removes from `toolIds` the tools that `toolRefs` names, as the vendor documents `toolRefs`. */
 export function withPinnedTools(assistant: StoredRecord): StoredRecord {
   const { model } = assistant;
-  if (!isJson(model)) return assistant;
+  if (!isJsonObject(model)) return assistant;
   const { toolIds, toolRefs } = model;
   if (!Array.isArray(toolIds)) return assistant;
   const pinned = new Set(itemsOf(toolRefs).map(toolIdOf));

@@ -1,5 +1,5 @@
 import type { ApiContext } from '../../apiOperation.ts';
-import type { Json } from '../../records/records.ts';
+import type { JsonObject } from '../../records/records.ts';
 import type { StoredRecord } from '../../records/recordStore.ts';
 import { deleteStates, storeState } from '../assistantVersions.ts';
 import { refuseBadReference, withReference } from '../knowledge-bases/searchTools.ts';
@@ -10,7 +10,7 @@ import { versionsOf, type Kind } from './storedVersions.ts';
 import { deletePins, refusePinnedRecord, withPinnedTools } from './versionPins.ts';
 
 /** The record in an answer. Answers of API version 2.3.8 (the vendor's older client) have no `latestVersion`. */
-function shownWithVersion(record: StoredRecord, { apiVersion }: ApiContext): Json {
+function shownWithVersion(record: StoredRecord, { apiVersion }: ApiContext): JsonObject {
   if (apiVersion === '2.7.1') return record;
   return Object.fromEntries(Object.entries(record).filter(([name]) => name !== 'latestVersion'));
 }

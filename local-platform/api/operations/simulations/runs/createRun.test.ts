@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Json } from '../../../records/records.ts';
+import type { JsonObject } from '../../../records/records.ts';
 import { PREPARATION_TIMEOUT_MS, prepareSchemas } from '../../startOperations.fixture.ts';
 import {
   after,
@@ -7,7 +7,7 @@ import {
   inlineSimulation,
   EVALUATION_MS,
   idsOf,
-  IS_NOT_BOOKED,
+  NOT_BOOKED_EVALUATION,
   LONG_MS,
   QUEUED_MS,
   startSimulations,
@@ -16,7 +16,7 @@ import {
 
 beforeAll(prepareSchemas, PREPARATION_TIMEOUT_MS);
 
-const FAILING = inlineSimulation({ name: 'No booking', evaluations: [IS_NOT_BOOKED] });
+const FAILING = inlineSimulation({ name: 'No booking', evaluations: [NOT_BOOKED_EVALUATION] });
 
 describe('a run', () => {
   test('is queued, runs and ends', async () => {
@@ -76,7 +76,7 @@ describe('a run', () => {
       { type: 'simulationSuite', simulationSuiteId: suite.id },
       { type: 'simulation', scenarioId: scenario.id, personality: { name: 'Pam', assistant: {} } },
     ]);
-    // The name of the suite is kept, because it may change.
+    // The run keeps the name of the suite, because the suite can be renamed.
     expect(simulations[1]).toEqual({ type: 'simulationSuite', simulationSuiteId: suite.id, name: 'Every night' });
     const change = { ...at(scenario.id), body: { name: 'Other', instructions: 'Say nothing.' } };
     await run('PATCH /eval/simulation/scenario/{id}', change);
@@ -120,11 +120,11 @@ describe('a run', () => {
     ],
     [
       '400 simulations must not contain more than 100 simulations, with all iterations',
-      Array<Json>(101).fill(inlineSimulation()),
+      Array<JsonObject>(101).fill(inlineSimulation()),
     ],
-  ])('of unusable simulations is refused and not stored: %s', async (message, simulations) => {
+  ])('with an invalid list of simulations is refused and not stored: %s', async (message, simulations) => {
     const { startOutcome, listRuns } = startSimulations();
-    expect(await startOutcome(simulations as readonly Json[])).toBe(message);
+    expect(await startOutcome(simulations as readonly JsonObject[])).toBe(message);
     expect((await listRuns()).results).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import type { Answer, Body } from '../../../../../src/platform/api/operationTypes.ts';
 import { HttpProblem } from '../../../../httpAnswers.ts';
 import type { ApiContext, ApiOperation } from '../../../apiOperation.ts';
-import { type Json, newRecord, objectOrEmpty } from '../../../records/records.ts';
+import { type JsonObject, newRecord, objectOrEmpty } from '../../../records/records.ts';
 import type { StoredRecord } from '../../../records/recordStore.ts';
 import { isTurnOver, nextTurn } from '../../../records/turns.ts';
 import { assistantOfTarget, type Target } from '../../evals/assistantOfTarget.ts';
@@ -19,12 +19,12 @@ import { planEntry, type PlannedEntry, type RunSimulation } from './planEntry.ts
 type RunRequest = Body<'POST /eval/simulation/run'>;
 
 const MAX_ITEMS = 100;
-/** Limits the total size of the items of a run, because a list can have many items with large snapshots. */
+/** Limits the total size of a run's items, because an answer can list all of them, each with snapshots of the target and the scenario. */
 const MAX_RUN_KB = 4_096;
 
 /** The target that a run names or describes. @throws HttpProblem 400, 404 */
 function targetOf(target: RunRequest['target'], context: ApiContext): Target {
-  const { [target.type]: inline, [`${target.type}Id`]: id }: Json = target;
+  const { [target.type]: inline, [`${target.type}Id`]: id }: JsonObject = target;
   if (inline !== undefined && id !== undefined) {
     throw new HttpProblem(400, [`target.${target.type} and ${target.type}Id are mutually exclusive`]);
   }

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Json } from '../../../records/records.ts';
+import type { JsonObject } from '../../../records/records.ts';
 import { PREPARATION_TIMEOUT_MS, prepareSchemas } from '../../startOperations.fixture.ts';
 import {
   inlineSimulation,
-  IS_NOT_BOOKED,
+  NOT_BOOKED_EVALUATION,
   LONG_MS,
   QUEUED_MS,
   startOne,
@@ -16,7 +16,7 @@ describe('suggestions', () => {
   const key = 'POST /eval/simulation/run/{id}/item/{itemId}/generate';
 
   /** Starts a run with one item. By default, the item fails. */
-  async function startItem(more: Json = { evaluations: [IS_NOT_BOOKED] }) {
+  async function startItem(more: JsonObject = { evaluations: [NOT_BOOKED_EVALUATION] }) {
     const simulations = startSimulations();
     const { id, itemId, read } = await startOne(simulations, inlineSimulation(more));
     const generate = (query: object) => simulations.run(key, { path: { id, itemId }, query: { ...query } });

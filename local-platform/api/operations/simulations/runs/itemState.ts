@@ -1,5 +1,5 @@
 import type { Answer } from '../../../../../src/platform/api/operationTypes.ts';
-import type { Json } from '../../../records/records.ts';
+import type { JsonObject } from '../../../records/records.ts';
 import type { StoredRecord } from '../../../records/recordStore.ts';
 import { transcriptOf, type Turn } from '../../structured-outputs/talk.ts';
 import type { Results } from '../talks/evaluateTalk.ts';
@@ -13,7 +13,7 @@ export type StoredItem = StoredRecord &
   Times & {
     readonly turns: readonly Turn[];
     readonly results: Results;
-    readonly metadata: Json;
+    readonly metadata: JsonObject;
     readonly canceledAt?: string;
   };
 
@@ -41,7 +41,7 @@ function failureOf({ evaluations }: Results): string {
 }
 
 /** The part of the call until now. The turns are spread evenly over the talk. */
-function callAt({ startedAt, talkEndedAt, turns }: StoredItem, now: Date): Json {
+function callAt({ startedAt, talkEndedAt, turns }: StoredItem, now: Date): JsonObject {
   const [start, end] = [Date.parse(startedAt), Date.parse(talkEndedAt)];
   const share = Math.min(1, (now.getTime() - start) / (end - start));
   const said = turns.slice(0, Math.floor(share * turns.length));
@@ -59,7 +59,7 @@ const lastingFields = ({
 }: StoredItem) => fields;
 
 /** The item as an answer shows it, without its future. */
-export function shownItem(item: StoredItem, now: Date): Json {
+export function shownItem(item: StoredItem, now: Date): JsonObject {
   const { startedAt, endedAt, results, metadata } = item;
   const status = statusAt(item, now);
   const queued = { ...lastingFields(item), status };

@@ -1,7 +1,7 @@
 import type { Body } from '../../../../../src/platform/api/operationTypes.ts';
 import { HttpProblem } from '../../../../httpAnswers.ts';
 import type { ApiContext } from '../../../apiOperation.ts';
-import type { Json } from '../../../records/records.ts';
+import type { JsonObject } from '../../../records/records.ts';
 import { refuseBadEvaluations } from '../scenarioEvaluations.ts';
 import { requireStored } from '../simulationReferences.ts';
 import type { Source } from './runState.ts';
@@ -12,7 +12,11 @@ type SimulationEntry = Extract<Entry, { type: 'simulation' }>;
 type SuiteEntry = Extract<Entry, { type: 'simulationSuite' }>;
 
 /** A simulation with its parts as they are when the run is created. */
-export type RunSimulation = { readonly simulation: Json; readonly scenario: Json; readonly personality: Json };
+export type RunSimulation = {
+  readonly simulation: JsonObject;
+  readonly scenario: JsonObject;
+  readonly personality: JsonObject;
+};
 
 export type PlannedEntry = {
   /** The entry as the run stores it. */
@@ -31,7 +35,12 @@ function storedSimulation(id: unknown, context: ApiContext): RunSimulation {
 }
 
 /** The scenario or personality that an entry names or describes. @throws HttpProblem 400, 404 */
-function partOf(name: 'scenario' | 'personality', entry: SimulationEntry, field: string, context: ApiContext): Json {
+function partOf(
+  name: 'scenario' | 'personality',
+  entry: SimulationEntry,
+  field: string,
+  context: ApiContext,
+): JsonObject {
   const [id, inline] = [entry[`${name}Id`], entry[name]];
   if (id !== undefined && inline !== undefined) {
     throw new HttpProblem(400, [`${field}.${name} and ${name}Id are mutually exclusive`]);
@@ -58,7 +67,7 @@ function planStoredSimulation(entry: SimulationEntry, id: string, context: ApiCo
 
 function planSuite(entry: SuiteEntry, field: string, context: ApiContext): PlannedEntry {
   // `suiteId` is deprecated in the vendor's types.
-  const { simulationSuiteId, suiteId }: Json = entry;
+  const { simulationSuiteId, suiteId }: JsonObject = entry;
   const id = simulationSuiteId ?? suiteId;
   if (typeof id !== 'string') throw new HttpProblem(400, [`${field}.simulationSuiteId should not be empty`]);
   const { name, simulationIds } = requireStored('simulation-suite', id, context);

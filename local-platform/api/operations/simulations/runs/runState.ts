@@ -1,6 +1,6 @@
 import type { Answer } from '../../../../../src/platform/api/operationTypes.ts';
 import type { ApiContext } from '../../../apiOperation.ts';
-import { isJson } from '../../../records/records.ts';
+import { isJsonObject } from '../../../records/records.ts';
 import type { StoredRecord } from '../../../records/recordStore.ts';
 import { storedIn } from '../simulationReferences.ts';
 import { asItem, statusAt, type ItemStatus, type StoredItem } from './itemState.ts';
@@ -10,10 +10,13 @@ type Run = Answer<'GET /eval/simulation/run/{id}'>;
 type Counts = NonNullable<Run['itemCounts']>;
 type Summary = Extract<Answer<'GET /eval/simulation/run'>, { metadata: object }>['results'][number]['summary'];
 
-/** The origin of a run, as the run is stored. */
+/** The origin of a run, as the run stores it. */
 export type Source = Omit<Summary['source'], 'linkable' | 'simulationIds'>;
 
-/** A run starts when its first item starts, and ends when all items are over. An item that was canceled before its start has no start. */
+/**
+ * A run starts when its first item starts, and ends when all items are over. Ignores the planned start of an item that was canceled before
+ * that start.
+ */
 export function timesOfRun(items: readonly StoredItem[]): { readonly startedAt?: string; readonly endedAt?: string } {
   const [startedAt] = items
     .filter((item) => item.startedAt <= item.endedAt)
@@ -78,7 +81,7 @@ export function shownRun(record: StoredRecord, context: ApiContext): Run {
 /** The summary of a run in a list. The source is linkable while its simulation or suite is stored. */
 export function summaryOf({ id, source, targetName }: StoredRecord, context: ApiContext): Summary {
   const items = itemsOfRun(id, context);
-  const runSource = (isJson(source) ? source : {}) as Source;
+  const runSource = (isJsonObject(source) ? source : {}) as Source;
   const collection = runSource.type === 'suite' ? 'simulation-suite' : 'simulation';
   const simulationIds = [...new Set(items.map(({ simulationId }) => String(simulationId)))];
   return {

@@ -17,11 +17,12 @@ export type Times = { readonly startedAt: string; readonly talkEndedAt: string; 
 const isoTime = (milliseconds: number) => new Date(milliseconds).toISOString();
 
 /**
- * Occupies a place for a simulation at the first moment at which one is free. Of several free places, occupies the one that became
- * free most recently, because a simulation that had to wait started at the moment at which its place became free.
+ * Occupies a place for a simulation at the first moment from `notBefore` on at which a place is free. Of several free places, occupies the
+ * one that became free most recently, because a simulation that had to wait started at the moment at which its place became free.
  *
- * @param places the time at which each place becomes free, in milliseconds. The time of the occupied place is updated.
- * @returns the start of the simulation, in milliseconds
+ * @param places the time at which each place becomes free, in milliseconds since 1970. The time of the occupied place is updated.
+ * @param notBefore in milliseconds since 1970
+ * @returns the start of the simulation, in milliseconds since 1970
  */
 function occupy(places: number[], notBefore: number, durationMs: number): number {
   const start = Math.max(Math.min(...places), notBefore);
@@ -30,7 +31,7 @@ function occupy(places: number[], notBefore: number, durationMs: number): number
   return start;
 }
 
-/** @returns the time at which each place becomes free of the busy items, in milliseconds */
+/** @returns the time at which each place becomes free of the busy items, in milliseconds since 1970 */
 function placesAfter(busy: readonly Times[], placeCount: number): number[] {
   const places = Array<number>(placeCount).fill(0);
   const inOrder = [...busy].sort((one, other) => Date.parse(one.startedAt) - Date.parse(other.startedAt));
@@ -46,7 +47,7 @@ export type Plan = {
   readonly transport: Transport;
   /** How many turns the talk of each item has. */
   readonly turnCounts: readonly number[];
-  /** The voice simulations of earlier runs that are not over. */
+  /** The voice simulations of earlier runs, if these simulations are not over. Irrelevant for chats. */
   readonly busy: readonly Times[];
   /** How many voice simulations can run at a time. Chats are not limited. */
   readonly voicePlaces: number;

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Json } from '../../../records/records.ts';
+import type { JsonObject } from '../../../records/records.ts';
 import { PREPARATION_TIMEOUT_MS, prepareSchemas } from '../../startOperations.fixture.ts';
 import {
   after,
   CHAT,
   inlineSimulation,
   EVALUATION_MS,
-  IS_BOOKED,
-  IS_NOT_BOOKED,
+  BOOKED_EVALUATION,
+  NOT_BOOKED_EVALUATION,
   LONG_MS,
   QUEUED_MS,
   startOne,
@@ -18,7 +18,7 @@ import {
 beforeAll(prepareSchemas, PREPARATION_TIMEOUT_MS);
 
 /** Runs the simulation to its end. @returns the only item of the run */
-async function finishedItemOf(simulation: Json) {
+async function finishedItemOf(simulation: JsonObject) {
   const simulations = startSimulations();
   const { read } = await startOne(simulations, simulation);
   simulations.advanceClock(LONG_MS);
@@ -61,9 +61,11 @@ describe('an item', () => {
   });
 
   test('fails if a required evaluation does not pass', async () => {
-    const structuredOutput = { ...IS_BOOKED.structuredOutput, name: 'booking' };
-    const optional = { ...IS_NOT_BOOKED, structuredOutput, required: false };
-    const item = await finishedItemOf(inlineSimulation({ evaluations: [IS_BOOKED, IS_NOT_BOOKED, optional] }));
+    const structuredOutput = { ...BOOKED_EVALUATION.structuredOutput, name: 'booking' };
+    const optional = { ...NOT_BOOKED_EVALUATION, structuredOutput, required: false };
+    const item = await finishedItemOf(
+      inlineSimulation({ evaluations: [BOOKED_EVALUATION, NOT_BOOKED_EVALUATION, optional] }),
+    );
     expect(item).toMatchObject({
       status: 'failed',
       failureReason: 'Required evaluations did not pass: visitBooked',
@@ -77,7 +79,9 @@ describe('an item', () => {
   });
 
   test('passes even if an evaluation that is not required does not pass', async () => {
-    const item = await finishedItemOf(inlineSimulation({ evaluations: [{ ...IS_NOT_BOOKED, required: false }] }));
+    const item = await finishedItemOf(
+      inlineSimulation({ evaluations: [{ ...NOT_BOOKED_EVALUATION, required: false }] }),
+    );
     expect(item).toMatchObject({
       status: 'passed',
       results: { passed: true, evaluations: [{ passed: false, required: false }] },
@@ -97,7 +101,7 @@ describe('an evaluation', () => {
     ['a string', { name: 'customerName', schema: { type: 'string' } }, '=', 'Pam Miller', 'Pam Miller'],
     ['a number', { name: 'turns', schema: { type: 'integer' } }, '>=', 5, expect.any(Number)],
     [
-      'a match',
+      'the match of a regular expression',
       { name: 'day', type: 'regex', regex: 'booked for (\\w+)', schema: { type: 'string' } },
       '=',
       'tomorrow',
@@ -201,11 +205,11 @@ describe('canceling an item', () => {
 test('items are listed by simulation, run and status, in pages and in either order', async () => {
   const { start, createSimulation, cancelItem, itemsOf, advanceClock } = startSimulations();
   const { id: simulationId } = await createSimulation();
-  const entries = [{ type: 'simulation', simulationId }, inlineSimulation({ evaluations: [IS_NOT_BOOKED] })];
+  const entries = [{ type: 'simulation', simulationId }, inlineSimulation({ evaluations: [NOT_BOOKED_EVALUATION] })];
   const { id, simulationRunItemIds } = await start(entries, { iterations: 2 });
   const [first = '', second, third, fourth] = simulationRunItemIds;
   await cancelItem(id, first);
-  const list = async (query: Json = {}) => (await itemsOf(id, query)).map((item) => item.id);
+  const list = async (query: JsonObject = {}) => (await itemsOf(id, query)).map((item) => item.id);
   expect(await list({ status: 'queued' })).toEqual([second, third, fourth]);
   advanceClock(QUEUED_MS);
   expect(await list({ status: 'running' })).toEqual([second, third, fourth]);

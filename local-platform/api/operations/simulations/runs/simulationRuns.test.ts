@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Json } from '../../../records/records.ts';
+import type { JsonObject } from '../../../records/records.ts';
 import { PREPARATION_TIMEOUT_MS, prepareSchemas } from '../../startOperations.fixture.ts';
 import {
   after,
   CHAT,
   inlineSimulation,
   idsOf,
-  IS_NOT_BOOKED,
+  NOT_BOOKED_EVALUATION,
   LONG_MS,
   QUEUED_MS,
   startSimulations,
@@ -15,7 +15,7 @@ import {
 
 beforeAll(prepareSchemas, PREPARATION_TIMEOUT_MS);
 
-const FAILING = inlineSimulation({ name: 'No booking', evaluations: [IS_NOT_BOOKED] });
+const FAILING = inlineSimulation({ name: 'No booking', evaluations: [NOT_BOOKED_EVALUATION] });
 
 describe('canceling a run', () => {
   test('that is queued ends the run and its item now, and neither has a start', async () => {
@@ -31,17 +31,17 @@ describe('canceling a run', () => {
     expect(item).not.toHaveProperty('startedAt');
   });
 
-  test('stops the item in progress, and does not change the items that are over', async () => {
+  test('stops the item in progress, and the items that have passed stay passed', async () => {
     const { start, cancelRun, runAt, itemsOf, advanceClock } = startSimulations();
     // The sixth item waits for one of the first five.
     const { id } = await start([inlineSimulation()], { iterations: 6 });
     advanceClock(QUEUED_MS);
     const [first] = await itemsOf(id);
     expect(first?.status).toBe('running');
-    // The number of turns of the sixth item before its cancellation. Any number below that of the whole talk would do.
-    const turnsSoFar = 7;
+    // The sixth item says at least this many turns before its cancellation. Any number would do that does not end its talk.
+    const minTurns = 7;
     while ((await runAt(id)).itemCounts?.passed !== 5) advanceClock(TURN_MS);
-    advanceClock(turnsSoFar * TURN_MS);
+    advanceClock(minTurns * TURN_MS);
     expect((await cancelRun(id)).itemCounts).toMatchObject({
       passed: 5,
       canceled: 1,
@@ -52,7 +52,7 @@ describe('canceling a run', () => {
     expect(canceled).toMatchObject({ iterationNumber: 6 });
     expect(canceled).not.toHaveProperty('results');
     const said = canceled?.metadata?.call?.messages ?? [];
-    expect(said.length).toBeGreaterThanOrEqual(turnsSoFar);
+    expect(said.length).toBeGreaterThanOrEqual(minTurns);
     advanceClock(LONG_MS);
     expect((await itemsOf(id, { status: 'canceled' }))[0]).toEqual(canceled);
   });
@@ -81,7 +81,7 @@ describe('the list of runs', () => {
     const running = await start([inlineSimulation()], CHAT);
     advanceClock(QUEUED_MS);
     const queued = await start([inlineSimulation()]);
-    const list = async (query: Json) => idsOf((await listRuns({ sortOrder: 'ASC', ...query })).results);
+    const list = async (query: JsonObject) => idsOf((await listRuns({ sortOrder: 'ASC', ...query })).results);
     expect(await list({ status: 'queued' })).toEqual([queued.id]);
     expect(await list({ status: 'running' })).toEqual([running.id]);
     expect(await list({ status: 'ended' })).toEqual([passed.id, failed.id, canceled.id]);
@@ -98,7 +98,7 @@ describe('the list of runs', () => {
     const stored = await start([inlineSimulation()], { target: { type: 'assistant', assistantId } });
     const inline = await start([inlineSimulation()]);
     const squadRun = await start([inlineSimulation()], { target: { type: 'squad', squadId } });
-    const list = async (query: Json) => idsOf((await listRuns({ sortOrder: 'ASC', ...query })).results);
+    const list = async (query: JsonObject) => idsOf((await listRuns({ sortOrder: 'ASC', ...query })).results);
     expect(await list({ targetType: 'assistant' })).toEqual([stored.id, inline.id]);
     expect(await list({ targetType: 'squad' })).toEqual([squadRun.id]);
     expect(await list({ targetId: assistantId })).toEqual([stored.id]);
@@ -121,7 +121,7 @@ describe('the list of runs', () => {
     expect(await byDuration('DESC')).toEqual([long.id, middle.id, short.id]);
   });
 
-  test('shows the source of each run, which is linkable while it is stored, the name of its target and its simulations', async () => {
+  test('shows the source, the target name and the simulations of each run, and a source is linkable while it is stored', async () => {
     const { start, createSimulation, createSuite, listRuns, run, at } = startSimulations();
     const [first, second] = [await createSimulation({ name: 'Leak' }), await createSimulation()];
     const suite = await createSuite([first.id, second.id]);

@@ -1,5 +1,5 @@
 import type { Topic } from '../../../../../src/machines/receptionist/conversation.ts';
-import { isJson, type Json, objectOrEmpty } from '../../../records/records.ts';
+import { isJsonObject, type JsonObject, objectOrEmpty } from '../../../records/records.ts';
 import { callerLines, withheldDetails, type Detail } from './callerLines.ts';
 
 export type Caller = {
@@ -7,11 +7,11 @@ export type Caller = {
   readonly lines: readonly string[];
   /** The caller's replies after the lines are used up, by the topic of the receptionist's question. */
   readonly answers: Readonly<Record<Topic, string>>;
-  /** True if the talk begins with the caller, without a greeting by the receptionist. */
+  /** True if the personality makes the caller begin the talk. The receptionist then does not greet the caller. */
   readonly speaksFirst: boolean;
 };
 
-/** About a minute of speech. Longer turns are cut. */
+/** About a minute of speech. Longer turns are cut, and so are longer texts of the personality and of the scenario's variables. */
 const MAX_TURN_CHARACTERS = 1_000;
 
 const DEFAULT_SURNAME = 'Miller';
@@ -26,14 +26,14 @@ const REMARKS: readonly { readonly pattern: RegExp; readonly remark: string }[] 
 const textIn = (value: unknown): string =>
   typeof value === 'string' ? value.trim().slice(0, MAX_TURN_CHARACTERS).trim() : '';
 
-function promptOf({ model }: Json): string {
+function promptOf({ model }: JsonObject): string {
   const { messages } = objectOrEmpty(model);
-  const contents = Array.isArray(messages) ? messages.filter(isJson).map(({ content }) => textIn(content)) : [];
+  const contents = Array.isArray(messages) ? messages.filter(isJsonObject).map(({ content }) => textIn(content)) : [];
   return contents.join(' ');
 }
 
 /** The first of these variables of the scenario that is not blank, or undefined if there is none. */
-function variableOf(scenario: Json, names: readonly string[]): string | undefined {
+function variableOf(scenario: JsonObject, names: readonly string[]): string | undefined {
   const values = objectOrEmpty(objectOrEmpty(scenario.targetOverrides).variableValues);
   return names.map((name) => textIn(values[name])).find((value) => value !== '');
 }
@@ -49,7 +49,7 @@ const defaultJobAnswer = (instructions: string): string =>
  * answers come from the scenario's variables (`targetOverrides.variableValues`). A detail without a variable has a default. The caller
  * refuses to give a detail that the instructions withhold.
  */
-export function callerOf(scenario: Json, personality: Json): Caller {
+export function callerOf(scenario: JsonObject, personality: JsonObject): Caller {
   const assistant = objectOrEmpty(personality.assistant);
   // The vendor describes a caller as an assistant, so the "user" of its mode is the target of the simulation.
   const { firstMessageMode } = assistant;

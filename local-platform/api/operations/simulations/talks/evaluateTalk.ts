@@ -1,6 +1,6 @@
 import type { Answer } from '../../../../../src/platform/api/operationTypes.ts';
 import type { RecordStore } from '../../../records/recordStore.ts';
-import { isJson, type Json } from '../../../records/records.ts';
+import { isJsonObject, type JsonObject } from '../../../records/records.ts';
 import { compareValues } from '../../scorecards/compareValues.ts';
 import { extractValue } from '../../structured-outputs/extractValue.ts';
 import type { PatternMatcher } from '../../structured-outputs/patternMatcher.ts';
@@ -10,7 +10,7 @@ export type Results = NonNullable<Answer<'GET /eval/simulation/run/{id}/item/{it
 type Evaluation = Results['evaluations'][number];
 
 /** An evaluation before the talk, as the scenario describes it. */
-type PlannedEvaluation = Json & Pick<Evaluation, 'comparator'> & { readonly value: Evaluation['expectedValue'] };
+type PlannedEvaluation = JsonObject & Pick<Evaluation, 'comparator'> & { readonly value: Evaluation['expectedValue'] };
 
 /** The vendor's id for a structured output that is described in the evaluation. */
 const INLINE = 'inline';
@@ -24,11 +24,11 @@ const isPrimitive = (value: unknown): value is string | number | boolean =>
  */
 function leafAt(value: unknown, path: unknown): string | number | boolean | null {
   const names = typeof path === 'string' ? path.split('.') : [];
-  const leaf = names.reduce((part: unknown, name) => (isJson(part) ? part[name] : undefined), value);
+  const leaf = names.reduce((part: unknown, name) => (isJsonObject(part) ? part[name] : undefined), value);
   return isPrimitive(leaf) ? leaf : null;
 }
 
-function evaluateItem(item: Json, talk: Talk, match: PatternMatcher, store: RecordStore): Evaluation {
+function evaluateItem(item: JsonObject, talk: Talk, match: PatternMatcher, store: RecordStore): Evaluation {
   const { structuredOutputId: id, comparator, value, path, required } = item as PlannedEvaluation;
   const expectation = {
     structuredOutputId: typeof id === 'string' ? id : INLINE,
@@ -38,12 +38,12 @@ function evaluateItem(item: Json, talk: Talk, match: PatternMatcher, store: Reco
     required: required !== false,
   };
   const output = typeof id === 'string' ? store.get('structured-output', id) : item.structuredOutput;
-  if (!isJson(output)) {
+  if (!isJsonObject(output)) {
     const error = `There is no structured output with the id ${JSON.stringify(id)}.`;
     return { ...expectation, name: expectation.structuredOutputId, extractedValue: null, passed: false, error };
   }
   const extractedValue = leafAt(extractValue(output, talk, match), path);
-  const { name, description, schema } = output as Json & Partial<Pick<Evaluation, 'description' | 'schema'>>;
+  const { name, description, schema } = output as JsonObject & Partial<Pick<Evaluation, 'description' | 'schema'>>;
   return {
     ...expectation,
     name: String(name),
@@ -55,8 +55,8 @@ function evaluateItem(item: Json, talk: Talk, match: PatternMatcher, store: Reco
 }
 
 /** The results of a talk. They have `passed: true` if all required evaluations of the scenario pass. */
-export function evaluateTalk(scenario: Json, talk: Talk, match: PatternMatcher, store: RecordStore): Results {
-  const items = Array.isArray(scenario.evaluations) ? scenario.evaluations.filter(isJson) : [];
+export function evaluateTalk(scenario: JsonObject, talk: Talk, match: PatternMatcher, store: RecordStore): Results {
+  const items = Array.isArray(scenario.evaluations) ? scenario.evaluations.filter(isJsonObject) : [];
   const evaluations = items.map((item) => evaluateItem(item, talk, match, store));
   return {
     evaluations,

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { Json } from '../../../records/records.ts';
+import type { JsonObject } from '../../../records/records.ts';
 import { callerLines } from './callerLines.ts';
 import { simulatedTalk } from './simulatedTalk.ts';
 
 const NOW = new Date('2026-01-05T08:00:00.000Z');
 const LEAK = 'Your roof leaks. Book a visit.';
 
-const talk = (scenario: Json, personality: Json = {}, assistant: Json = { name: 'Ava' }) =>
+const talk = (scenario: JsonObject, personality: JsonObject = {}, assistant: JsonObject = { name: 'Ava' }) =>
   simulatedTalk({ scenario: { instructions: LEAK, ...scenario }, personality, assistant }, NOW);
 
 const saidBy = (role: 'user' | 'assistant', { turns }: ReturnType<typeof talk>) =>

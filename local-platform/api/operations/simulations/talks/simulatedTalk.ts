@@ -1,7 +1,7 @@
 import { answer } from '../../../../../src/machines/receptionist/answer.ts';
 import { NEW_CONVERSATION, type CallSetting } from '../../../../../src/machines/receptionist/conversation.ts';
 import { firstMessageOf } from '../../../../firstMessage.ts';
-import { objectOrEmpty, type Json } from '../../../records/records.ts';
+import { objectOrEmpty, type JsonObject } from '../../../records/records.ts';
 import { nameOfAssistant, settingOf } from '../../chatReply.ts';
 import { transcriptOf, type Talk, type Turn } from '../../structured-outputs/talk.ts';
 import { callerOf } from './caller.ts';
@@ -12,16 +12,16 @@ const MAX_TURNS = 300;
 const TURN_SECONDS = 2;
 
 /** The assistant, and the scenario and the personality that describe the caller. */
-export type Cast = { readonly scenario: Json; readonly personality: Json; readonly assistant: Json };
+export type Cast = { readonly scenario: JsonObject; readonly personality: JsonObject; readonly assistant: JsonObject };
 
-function greetingOf(assistant: Json, overrides: Json, { persona }: CallSetting): string {
+function greetingOf(assistant: JsonObject, overrides: JsonObject, { persona }: CallSetting): string {
   const variableValues = { companyName: persona.company, ...objectOrEmpty(overrides.variableValues) };
   return firstMessageOf({ assistant, assistantOverrides: { ...overrides, variableValues } }, persona.name);
 }
 
 /**
  * Plays a talk between the caller and the receptionist until the receptionist ends it, or until it has at least `MAX_TURNS` turns. The
- * caller first says the lines of the scenario and then answers questions. The talk is deterministic.
+ * caller first says the caller's lines and then answers the receptionist's questions. The talk is deterministic.
  *
  * @param now the time at which the call begins
  */
