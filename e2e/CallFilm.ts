@@ -2,15 +2,17 @@ import type { Page } from '@playwright/test';
 
 /** One sample of the open dialog, and of the sound that the page plays. */
 export type FilmFrame = {
+  /** Text of the status line. */
   readonly status: string;
   /** The number in the line "Volume: N%". NaN without such a line. */
   readonly volumePercent: number;
-  /** Heights in pixels, from the first bar to the last. */
+  /** Heights of the volume bars in whole pixels, from the first bar to the last. */
   readonly barHeights: readonly number[];
   /** Number of bars that show sound. */
   readonly soundingBars: number;
   /** Text of the first turn of the conversation, which is the greeting. Empty before the first turn. */
   readonly greeting: string;
+  /** `partial`, `final` or `interrupted`. Empty before the first turn. */
   readonly greetingState: string;
   /** Root mean square of what the `<audio>` element plays, 0 to 1. */
   readonly rms: number;
@@ -79,7 +81,7 @@ export class CallFilm {
     return this.page.evaluate(() => window.callFilm?.frames ?? []);
   }
 
-  /** The latest root mean square of the sound, 0 to 1. */
+  /** The latest root mean square of the sound, 0 to 1. 0 before the first frame. */
   async rms(): Promise<number> {
     return this.page.evaluate(() => window.callFilm?.frames.at(-1)?.rms ?? 0);
   }

@@ -15,7 +15,7 @@ const TIME_STEP_SECONDS = 4;
 /** Name of a fault of the local platform (local-platform/faults.ts), as in a page's address: `stage:kind`. */
 export type FaultName = `${string}:${string}`;
 
-/** Page object of the site. Finds elements as a visitor does, by role and name. */
+/** Page object of the site. Finds most elements as a visitor does, by role and name. */
 export class Site {
   readonly hearButton: Locator;
   readonly tryButton: Locator;
@@ -59,7 +59,7 @@ export class Site {
     return this.toasts.filter({ hasText: title });
   }
 
-  /** Starts a call on the landing page, and waits until the assistant listens. */
+  /** Starts a call on the landing page, and waits until it is connected. */
   async call(): Promise<void> {
     await this.hearButton.click();
     await this.seeConnected();
@@ -115,7 +115,7 @@ export class Site {
     await this.seePageWithoutCall();
   }
 
-  /** Changes the faults that the local platform applies to this page, without a reload. */
+  /** Replaces the faults that the local platform applies to this page, without a reload. */
   async setFaults(...faults: readonly FaultName[]): Promise<void> {
     const data = faults.map((fault) => {
       const [stage, kind] = fault.split(':');

@@ -108,7 +108,7 @@ test(
           scrollWidth: element.scrollWidth,
           clientWidth: element.clientWidth,
         }));
-        expect(scrollWidth, 'width of the conversation').toBe(clientWidth);
+        expect(scrollWidth, 'scroll width of the conversation').toBe(clientWidth);
       });
     }
     await site.endCall();

@@ -43,7 +43,7 @@ async function pictureBehind(notice: Locator): Promise<Buffer> {
 async function contrastOf(notice: Locator, context: BrowserContext): Promise<number> {
   const colour = await notice.evaluate((element) => getComputedStyle(element).color);
   const behind = await pictureBehind(notice);
-  // Uses an empty page, because the policy of the site refuses to fetch `data:` addresses.
+  // Uses an empty page, because the site's Content Security Policy refuses to fetch `data:` addresses.
   const canvasPage = await context.newPage();
   const contrast = await canvasPage.evaluate(
     async ({ png, textColour }) => {

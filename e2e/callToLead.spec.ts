@@ -7,7 +7,7 @@ import { expect, test } from './siteTest.ts';
 /** The page's fixed time, on a Monday. */
 const NOW = '2026-11-23T10:00';
 
-/** Enters the name of the company, starts a call, and expects the created call to have the name. */
+/** Enters the name of the company, starts a call, expects the created call to have the name, and waits until the room is joined. */
 async function callAs(company: string, page: Page, site: Site): Promise<void> {
   const answer = page.waitForResponse('**/api/call/web');
   await page.getByRole('textbox', { name: /^Your company/ }).fill(company);
@@ -21,6 +21,7 @@ async function callAs(company: string, page: Page, site: Site): Promise<void> {
 /** Data that the call collected: the caller's name and last words, the job, and the time of the appointment. */
 type Lead = { readonly name: string; readonly job: string; readonly time: string; readonly lastWords: string };
 
+/** Ends the call, and expects its data in the summary, in the inbox and in the calendar. */
 async function seeLeadInSummaryAndInbox({ name, job, time, lastWords }: Lead, page: Page, site: Site): Promise<void> {
   await test.step('the call ends in a summary', async () => {
     await site.endCall();

@@ -20,7 +20,7 @@ test('every page fits into 320 pixels beside a scrollbar', async ({ consoleGate,
     await page.waitForLoadState('networkidle');
     const { barWidth, sidewaysScroll } = await scrollWidths(page);
     // The inbox scrolls in its panes, not as a page.
-    if (path !== '/smart-inbox') expect(barWidth, `the scrollbar of ${path}`).toBeGreaterThan(0);
+    if (path !== '/smart-inbox') expect(barWidth, `width of the scrollbar of ${path}`).toBeGreaterThan(0);
     expect(sidewaysScroll, `pixels by which ${path} scrolls sideways`).toBe(0);
   }
 });

@@ -275,7 +275,7 @@ const DISTURBANCES: readonly { readonly incident: Incident; readonly consoleMess
   { incident: 'garbage', consoleMessages: [/^debug: Call client: unreadable app message/] },
 ];
 
-test.describe('a call during which an incident happens', () => {
+test.describe('a disturbed call', () => {
   test('continues, and the assistant answers typed messages', { tag: '@nightly' }, async ({ consoleGate, site }) => {
     await site.open();
     for (const { incident, consoleMessages = [] } of DISTURBANCES) {

@@ -81,8 +81,8 @@ test('the first scripts have no code of the tooltip, the inbox or a call: the di
   for (const [part, marker] of Object.entries(CALL_CODE_MARKERS)) {
     expect(firstCode.includes(marker), `${part} is part of the page's first scripts`).toBe(false);
   }
-  expect(firstCode.includes(INBOX_MARKER), "the inbox is part of the landing page's scripts").toBe(false);
-  expect(firstCode.includes(TOOLTIP_MARKER), "the tooltip is part of the landing page's scripts").toBe(false);
+  expect(firstCode.includes(INBOX_MARKER), "the inbox is part of the page's first scripts").toBe(false);
+  expect(firstCode.includes(TOOLTIP_MARKER), "the tooltip is part of the page's first scripts").toBe(false);
   const laterCode = Buffer.concat(scripts.later).toString();
   expect(laterCode.includes(CALL_CODE_MARKERS['the dialog']), 'the dialog is fetched ahead').toBe(true);
   expect(laterCode.includes(CALL_CODE_MARKERS['the room library']), 'the room library is fetched ahead').toBe(false);

@@ -78,7 +78,7 @@ test.describe('motion', () => {
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     test(
       reducedMotion === 'reduce'
-        ? 'with a preference for reduced motion nothing moves'
+        ? 'with a preference for reduced motion no CSS animation runs'
         : 'without a preference for reduced motion the drawings move for at most five seconds, and the connecting call moves without end',
       async ({ page, site }) => {
         await page.emulateMedia({ reducedMotion });

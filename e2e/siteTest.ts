@@ -46,8 +46,8 @@ function waitForHydration(page: Page): void {
 }
 
 /**
- * The test function for the site. Fails a test for unexpected console messages. The fixture `site` also installs the page census, which
- * counts the resources of calls.
+ * The test function for the site. A test fails if its console gate has an unexpected message, or has no message for an expected pattern.
+ * The fixture `site` also installs the page census, which counts the resources of calls.
  */
 export const test = base.extend<Fixtures, WorkerOptions>({
   movableClock: [false, { option: true }],

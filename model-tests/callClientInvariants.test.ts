@@ -21,7 +21,7 @@ type CallInput =
   | { readonly lease: CallClientEvent }
   | { readonly audio: CallClientEvent }
   | { readonly room: RoomFact }
-  /** `isExisting` is true if the call was created earlier and is joined again. */
+  /** `isExisting` is true if the call was created before this attempt. */
   | { readonly answer: WebCall; readonly isExisting: boolean }
   | { readonly refusal: CallProblem }
   | { readonly waitMs: number };
@@ -151,7 +151,7 @@ const isDone = (call: CallUnderTest) => call.snapshot().status !== 'active';
 
 /**
  * Expects that the call has not crashed, and that it reports its start, the outcome of its start and its end at most once each. No report
- * may follow the end, and the speech events must alternate.
+ * may follow the end, and the speech events must alternate, `speech-start` first.
  */
 function expectConsistentReports(call: CallUnderTest): void {
   expect(call.crashes).toEqual([]);

@@ -10,7 +10,10 @@ import type { GeneratedStep } from './kit/testModel.ts';
 
 // This module is the inspector's source of generated paths (`PathSource`): `vite.config.ts` passes it to the inspector.
 
-/** @returns a list of distinct items. Its `indexOf` returns the index of an item, and appends an item that is not in the list. */
+/**
+ * @returns a list of items with distinct keys. Its `indexOf` returns the index of the item with the same key. If there is none, appends the
+ * given item.
+ */
 function distinctList<Item>(keyOf: (item: Item) => string): {
   readonly items: readonly Item[];
   readonly indexOf: (item: Item) => number;

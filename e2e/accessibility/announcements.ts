@@ -2,6 +2,10 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
+    /**
+     * Announcements in order, as `<role>: <text>`, such as `status: Saved`. The role of a region without one is `live`. A focused element
+     * is announced as `focus: <role or tag> "<name>" (<description>)`, without the parentheses if it has no description.
+     */
     announcements: string[];
   }
 }
@@ -59,7 +63,7 @@ export function recordAnnouncements(): void {
             if (!isHidden(alert)) wholeRegions.add(alert);
         }
         const region = liveRegionOf(node === target ? target : (node.parentElement ?? target));
-        // A new region is announced only if it is an alert. Such a region has been added to `wholeRegions` above.
+        // A new region is announced only if it is an alert. The loop above has added new alerts to `wholeRegions`.
         if (region === undefined || isNew(region) || isHidden(region)) continue;
         if (isAtomic(region)) wholeRegions.add(region);
         // A node inside another added node is announced with the outer node.

@@ -20,8 +20,8 @@ export function findSmallTargets(minTargetPx: number): readonly string[] {
 }
 
 /**
- * Runs in the page. Finds controls and surfaces without a top border. With forced colours, which remove backgrounds, such an element has
- * no visible edge.
+ * Runs in the page. Finds buttons (except tabs), fields and surfaces without a top border. With forced colours, which remove backgrounds,
+ * such an element has no visible edge.
  */
 export function findMissingEdges(): readonly string[] {
   const SURFACES =
@@ -52,7 +52,7 @@ export function findRunningAnimations(): readonly string[] {
   });
 }
 
-/** Runs in the page. Finds content of the page or of a dialog that is wider than its frame. */
+/** Runs in the page. Reports the page and each dialog whose content is wider than its frame. */
 export function findSidewaysScroll(): readonly string[] {
   return [document.documentElement, ...document.querySelectorAll('[role="dialog"]')].flatMap((element) => {
     const excessPx = element.scrollWidth - element.clientWidth;

@@ -52,7 +52,7 @@ const countChangedPixels = (canvasPage: Page, pictures: readonly Buffer[]) =>
  * Expects a ring around the focused element that contrasts with its background. Compares two screenshots, with and without the ring:
  * the number of pixels with a contrast of at least 3:1 between them must exceed half of the element's perimeter in pixels.
  *
- * @param canvasPage an empty page to compare the screenshots in: the policy of the site refuses to fetch `data:` addresses.
+ * @param canvasPage an empty page to compare the screenshots in: the site's Content Security Policy refuses to fetch `data:` addresses.
  */
 export async function seeFocusRing(
   page: Page,

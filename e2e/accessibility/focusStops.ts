@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test';
 export type FocusStop = {
   /** Role, or else the tag name, with the label or the text: `button "Try AI"`, `a "Terms"`. */
   readonly name: string;
+  /** Phrases that follow the name, such as `is covered`. */
   readonly problems: readonly string[];
   /** True if the visible part of the element is higher than a third of the window. */
   readonly isLarge: boolean;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Display settings of a visitor's browser, such as dark colours. */
+/** A visitor's display settings, such as dark colours. */
 export type Look = {
   readonly name: string;
   readonly colorScheme?: 'dark';

@@ -24,7 +24,7 @@ export function findTextProblems(): readonly string[] {
     textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
 
   /**
-   * Adds a problem for each edge that cuts off this box of a text node.
+   * Adds a problem for each direction (sideways, in height) in which an ancestor or the window cuts off this box of a text node.
    *
    * @returns the part of the box inside its scrolling or clipping ancestors, or undefined for shortened text.
    */

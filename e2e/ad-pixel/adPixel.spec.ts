@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'default' });
 
 const PIXEL_ID = '1234567890';
 
-/** Commands before the first report. They turn off automatic events and set the id. */
+/** The page's commands before the first event: they turn off automatic events and set the id. The test double reports them, too. */
 const SETUP_COMMANDS = [`set-autoConfig-false-${PIXEL_ID}`, `init-${PIXEL_ID}`];
 /** Events of a booking. */
 const BOOKING_EVENTS = ['Lead', 'CompleteRegistration'];

@@ -4,7 +4,10 @@ import type { AddressInfo } from 'node:net';
 /** How the vendor answers requests for the pixel's script. */
 export type ScriptAnswer = 'works' | 'is missing' | 'throws' | 'is held';
 
-/** A received report: the event, and whether the page requested an image or sent data. */
+/**
+ * A received report, and whether the page requested an image or sent data. `event` is the tracked event, or any other command with its
+ * parameters, such as `init-1234567890`.
+ */
 export type PixelReport = { readonly event: string; readonly sentAs: 'image' | 'data' };
 
 /** Test double of the ad pixel's vendor. One server on loopback replaces its two hosts, for the script and for the reports. */
@@ -21,7 +24,7 @@ export type PixelVendor = {
   readonly close: () => void;
 };
 
-/** Runs in the page. Implements the protocol of the vendor's script, including its two ways to report. */
+/** Runs in the page. Executes the queued commands and then later ones, as the vendor's script does, and reports each of them. */
 function vendorScript(origin: string): void {
   type Pixel = { queue: unknown[][]; callMethod?: (...command: unknown[]) => void };
   const pixel = (window as unknown as { fbq: Pixel }).fbq;

@@ -87,7 +87,7 @@ test('each call requests a new token from the token function, and a call fails i
   expect(harness.webCalls).toHaveLength(2);
 });
 
-test('a call whose room has an untrusted host emits an error, is not joined and opens no microphone', async ({
+test('start() resolves with null, emits an error and opens no microphone if the room has an untrusted host', async ({
   harness,
 }) => {
   await harness.setFaults({ stage: 'web-call-creation', kind: 'untrusted-url' });

@@ -4,10 +4,12 @@ import { soon } from '../harness/soon.ts';
 
 /** Sound, devices, levels and recordings of CallClient, on the real room library (daily-js). */
 
-/** Payload of `call-start-progress`. */
+/** Fields of the payload of `call-start-progress`. The duration is in milliseconds. */
 type Progress = { readonly stage: string; readonly status: string; readonly duration?: number };
 
-test('every stage starts and completes in order, with its duration, before the call starts', async ({ harness }) => {
+test('every stage starts and completes in order, with its duration, and the client emits call-start-success, audio and call-start in order', async ({
+  harness,
+}) => {
   const call = await harness.createCallClient();
   await call.connect();
 
@@ -49,7 +51,9 @@ test('while the assistant speaks, the client emits speech-start and volume level
   await call.stop();
 });
 
-test('setVolume() clamps the volume, ignores NaN, and applies to the next call too', async ({ harness }) => {
+test('setVolume() works before and during a call, clamps the volume, ignores NaN, and applies to the next call', async ({
+  harness,
+}) => {
   const call = await harness.createCallClient();
   const setVolume = (volume: number) =>
     call.client.evaluate((client, given) => {

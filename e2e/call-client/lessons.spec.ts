@@ -175,14 +175,14 @@ test('lesson 5: stop(), start(), start() leaves one live call, and the second st
 }) => {
   const call = await harness.createCallClient();
   await call.connect();
-  const [, secondStart, thirdStart] = await call.client.evaluate(
+  const [, acceptedStart, refusedStart] = await call.client.evaluate(
     (client, [assistant, overrides]) =>
       Promise.all([client.stop(), client.start(assistant, overrides), client.start(assistant, overrides)]),
     [ASSISTANT, SHORT_GREETING] as const,
   );
 
-  expect(secondStart).not.toBeNull();
-  expect(thirdStart).toBeNull();
+  expect(acceptedStart).not.toBeNull();
+  expect(refusedStart).toBeNull();
   await call.waitForEvent('call-start-progress', { stage: 'validation', status: 'failed' });
   await call.waitForEvents('call-start', 2);
   expect(harness.webCalls).toHaveLength(2);

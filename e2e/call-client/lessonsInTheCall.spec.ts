@@ -76,7 +76,9 @@ test('lesson 13: three calls that change the microphone gain three times each le
   }
 });
 
-test('lesson 14: the error of a refused request has its stage, its reason and the body', async ({ harness }) => {
+test('lesson 14: the error of a refused request contains the stage, the reason and the body of the response', async ({
+  harness,
+}) => {
   await harness.setFaults({ stage: 'web-call-creation', kind: 'bad-request' });
   const call = await harness.createCallClient();
   expect(await call.start()).toBeNull();
@@ -267,7 +269,7 @@ test('lesson 20: under a Content Security Policy without unsafe-eval the room lo
   expect(policy).toContain("script-src 'self'");
   // The first quote is part of the pattern because the policy contains `'wasm-unsafe-eval'`.
   expect(policy).not.toMatch(/'unsafe-(eval|inline)'/);
-  // Tries eval in a task of the page itself, because the policy does not apply to evaluations by the debugger.
+  // Tries `new Function` in a task of the page itself, because the policy does not apply to evaluations by the debugger.
   const evalWorks = await page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -287,7 +289,7 @@ test('lesson 20: under a Content Security Policy without unsafe-eval the room lo
     const directives = await page.evaluate(() => window.callHarness.policyViolations());
     return directives.filter((directive) => !harmlessMessagesIn(page).some((pattern) => pattern.test(directive)));
   };
-  // This violation is the attempt above.
+  // The attempt above has caused this violation.
   expect(await violations()).toEqual(['script-src']);
 
   const call = await harness.createCallClient();

@@ -91,11 +91,11 @@ export class SessionOnPage {
     await soon(() => this.#state(), 'the session is destroyed').toBe('destroyed');
     // A script that arrives later would define the call machine of the next session.
     await this.#scriptRequests.answer(abort);
-    // The library does not clear the timer of its next round.
+    // The room library does not clear the timer of its next round of requests.
     if (path.some(({ event }) => event.type === 'room.load-attempt-failed')) {
       await this.#page.clock.runFor(RETRY_DELAY_MS);
     }
-    expect(await this.#types(), 'the library is destroyed').toContain('room.destroyed');
+    expect(await this.#types(), 'the call object is destroyed').toContain('room.destroyed');
   }
 
   #executorsFor(path: GeneratedPath): PathDriver['executors'] {
@@ -107,7 +107,7 @@ export class SessionOnPage {
     const passTime = (time: number) => () => this.#page.clock.runFor(time);
     return {
       'room.created': happensByItself,
-      'room.loading': () => this.#useLibrary((call) => void call.dailyCall.load().catch(() => undefined)),
+      'room.loading': () => this.#useCall((call) => void call.dailyCall.load().catch(() => undefined)),
       'room.load-attempt-failed': () => this.#scriptRequests.answer(abort),
       'room.script-arrived': () => this.#scriptRequests.answer(letPass),
       'room.loaded': () => this.#scriptRequests.answer(letPass),
@@ -130,12 +130,12 @@ export class SessionOnPage {
         if (state === 'joining.entering') await this.#roomRequests.answer(letPass);
         else if (state === 'joined.lobby' && access === 'full') await this.harness.causeIncident('admit');
         else if (state === 'joined.lobby') {
-          await this.#useLibrary((call) => void call.requestAccess({ name: 'Ada' }).catch(() => undefined));
+          await this.#useCall((call) => void call.requestAccess({ name: 'Ada' }).catch(() => undefined));
         }
       },
       'room.left': async () => {
         if (!currentState().startsWith('leaving')) {
-          await this.#useLibrary((call) => void call.dailyCall.leave().catch(() => undefined));
+          await this.#useCall((call) => void call.dailyCall.leave().catch(() => undefined));
         } else if (currentState() === 'leaving.acknowledging' && isUnacknowledged(path)) {
           await passTime(LEAVE_TIMEOUT_MS)();
         }
@@ -144,7 +144,7 @@ export class SessionOnPage {
       'room.participant-joined': happensByItself,
       'room.track-started': happensByItself,
       'room.app-message': async () => {
-        await soon(() => this.#types(), 'the assistant has joined').toContain('room.track-started');
+        await soon(() => this.#types(), 'a track has started').toContain('room.track-started');
         await this.#send({ type: 'meeting.send', data: 'playable' });
       },
       'room.participant-updated': causes('interrupt-assistant'),
@@ -196,7 +196,7 @@ export class SessionOnPage {
   }
 
   #startPlayer(): Promise<void> {
-    return this.#useLibrary(async (call) => {
+    return this.#useCall(async (call) => {
       await call.startRemoteMediaPlayer({ url: 'https://callwright.example/hold-music.mp3' });
     });
   }
@@ -248,11 +248,11 @@ export class SessionOnPage {
   }
 
   /**
-   * Calls the library's object directly, not through the session.
+   * Uses the session's call object directly, past the session machine.
    *
    * @param use function that runs in the page.
    */
-  async #useLibrary(use: (call: GuardedCall) => void | Promise<void>): Promise<void> {
+  async #useCall(use: (call: GuardedCall) => void | Promise<void>): Promise<void> {
     const call = await this.#session?.evaluateHandle((session) => session.call());
     await call?.evaluate(use);
   }

@@ -233,7 +233,11 @@ for (const shape of ['call-object', 'prebuilt'] as const) {
       await harness.expectResourcesReleased();
     });
 
-    test('can be left while it loads, and emits nothing of that load later', async ({ harness, page, rooms }) => {
+    test('can be left while it loads, emits nothing of that load later, and joins another room', async ({
+      harness,
+      page,
+      rooms,
+    }) => {
       const stall: Fault = { stage: 'room-load', kind: 'stall' };
       await rooms.reopenWithFrames(stall);
       const session = await createSessionOfShape(page, shape);

@@ -13,7 +13,7 @@ const PATHS_PER_TEST = 15;
 // The paths contain the deadlines of the machine, and the three seconds after which the library loads again.
 test.use({ movableClock: true });
 
-/** The other groups run nightly. On every push, model-tests/call-layer/session-paths runs all paths on the real library in Node. */
+/** The later groups run nightly. On every push, model-tests/call-layer/session-paths runs all paths on the real library in Node. */
 const GROUPS_PER_PUSH = 3;
 
 for (const [index, { range, paths }] of pathGroups(pathsForPage('call-session'), PATHS_PER_TEST).entries()) {

@@ -9,7 +9,7 @@ import type { useAllHooks } from './page/useAllHooks.ts';
 
 type Hooks = ReturnType<typeof useAllHooks>;
 
-/** @returns the app message that the room sends when the assistant has spoken this text. */
+/** @returns the app message, as JSON text, that the room sends when the assistant has spoken this text. */
 export const transcriptMessage = (text: string): string =>
   JSON.stringify({ type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: text });
 

@@ -8,7 +8,7 @@ import { expect, test } from './dailyReactTest.ts';
 
 /**
  * Daily's React hooks (daily-react) in a room of the local platform, whose server the tests start: joining, leaving, ejection and
- * unmounting, with call objects that the page, `useCallObject` or `useCallFrame` creates.
+ * unmounting, with call objects that `DailyProvider`, `useCallObject` or `useCallFrame` creates.
  */
 
 const ID = /^[0-9a-f-]{36}$/;
@@ -129,7 +129,7 @@ test('a call continues after its provider is unmounted, until the page destroys 
   });
 });
 
-test('useCallFrame creates a frame with the page of the room, in which the visitor joins and leaves', async ({
+test('useCallFrame creates a frame, which shows the page of the room after the visitor joins, and the visitor can leave', async ({
   visitor,
 }) => {
   await visitor.open('frame');

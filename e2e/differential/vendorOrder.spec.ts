@@ -153,8 +153,9 @@ async function play(script: Script, call: AnyClient, harness: HarnessPage): Prom
 
 /** An intended difference of our client from the vendor's. */
 type Improvement = {
+  /** What our client does. */
   readonly what: string;
-  /** Number of the lesson in docs/call-client.md that explains it. */
+  /** Number of the lesson in docs/call-client.md that explains the difference. */
   readonly lesson?: number;
   /** Scripts in which the differences occur. */
   readonly in: readonly ScriptName[];
@@ -306,7 +307,7 @@ const IMPROVEMENTS: readonly Improvement[] = [
     ],
   },
   {
-    what: 'a message is a string, and every error has type, message and retryable',
+    what: 'a message is a string, not an object',
     lesson: 14,
     in: ['the room is full'],
     differences: [

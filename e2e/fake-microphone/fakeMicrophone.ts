@@ -35,6 +35,7 @@ const RECORDINGS: Readonly<Record<MicrophoneSound, () => Buffer | Promise<Buffer
   },
 };
 
+/** @returns the recording as a WAV file. */
 export const recordingOf = async (sound: MicrophoneSound): Promise<Buffer> => RECORDINGS[sound]();
 
 /** True if the recording is played repeatedly. After any other recording the microphone is silent. */

@@ -5,7 +5,7 @@ export type BidiMessage = Readonly<Record<string, unknown>> & {
   readonly params?: object;
 };
 
-/** Parameters of Playwright's command. It applies to the pages of `contexts`, or to future pages if `contexts` is missing. */
+/** Parameters of `MISSING_COMMAND`, which applies to the pages of `contexts`, or to future pages if `contexts` is missing. */
 type MediaFeatures = {
   readonly features: { readonly 'prefers-color-scheme'?: string | null };
   readonly contexts?: readonly string[];
@@ -14,20 +14,21 @@ type MediaFeatures = {
 /** The browser's answer with its windows. */
 type WindowsAnswer = { readonly result: { readonly contexts: readonly { readonly context: string }[] } };
 
+/** The command that Firefox ESR does not support. */
 const MISSING_COMMAND = 'emulation.setMediaFeaturesOverride';
 
 /** The colour scheme that both Playwright and the browser's profile have by default. Needs no command. */
 const DEFAULT_SCHEME = 'light';
 
-/** Runs in the browser's own window. */
+/** Source of a function that sets the colour scheme of the pages with these ids. Runs in the browser's own window. */
 const SET_SCHEME = `(scheme, ...pages) => {
   const { NavigableManager } = ChromeUtils.importESModule('chrome://remote/content/shared/NavigableManager.sys.mjs');
   for (const page of pages) NavigableManager.getBrowsingContextById(page).top.prefersColorSchemeOverride = scheme;
 }`;
 
 /**
- * Replaces a command that Playwright sends with every new context, and that Firefox ESR does not support. Instead, a script in the
- * browser's own window sets the colour scheme of pages. The script is sent with the `id` of the command, so that Playwright takes the
+ * Replaces `MISSING_COMMAND`, which Playwright sends with every new context. Instead, a script in the browser's own window sets the
+ * colour scheme of pages. The script is sent with the `id` of the command, so that Playwright takes the
  * answer to the script for the answer to the command.
  */
 export class ColorScheme {

@@ -7,7 +7,8 @@ import { type RawData, WebSocket, WebSocketServer } from 'ws';
 import { type BidiMessage, ColorScheme } from './colorScheme.ts';
 
 /**
- * The executable that Playwright starts: the Firefox of `FIREFOX_PATH`, with a proxy between its WebDriver BiDi port and Playwright.
+ * The executable that Playwright starts: the Firefox of `FIREFOX_PATH` (by default `firefox-esr`), with a proxy between its WebDriver
+ * BiDi port and Playwright.
  */
 
 /** Beginning of the line with which Firefox announces the address of its port. */

@@ -17,9 +17,11 @@ const NO_POST_DATA = 'Playwright cannot read the body of a request over WebDrive
 const NO_DOWNLOAD = 'Playwright does not report downloads over WebDriver BiDi';
 const NO_CLIPBOARD = 'Firefox has no permission to read the clipboard';
 const NO_SCRIPT_SWITCH = 'Playwright cannot turn scripts off over WebDriver BiDi';
-const NO_PREFETCH = 'Firefox checks prefetched files against default-src, and the policy allows none there';
+const NO_PREFETCH =
+  'Firefox checks prefetched files against default-src of the Content Security Policy, which allows none';
 const KEPT_IMPORT = 'Firefox keeps a failed import until the page is reloaded; the tests with a reload do run';
-const NO_SCREENSHOT = 'for a screenshot Playwright adds a style to the page, which the policy refuses in Firefox';
+const NO_SCREENSHOT =
+  'for a screenshot Playwright adds a style to the page, which the Content Security Policy refuses in Firefox';
 const NO_FOCUS_RETURN = 'in Firefox without a window the focus does not return to a page that Shift+Tab has left';
 const NO_BACKGROUND_PAINT = 'Firefox does not paint a tab in the background';
 const SLOW_BACKGROUND = 'Firefox slows the timers of a tab in the background, and with them the local room';

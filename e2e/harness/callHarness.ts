@@ -50,7 +50,7 @@ export type CallHarness = {
   readonly createVendorClient: (options?: ClientOptions & { readonly token?: string }) => Promise<Vapi>;
   /** A session machine with a room of its own. Records every step. */
   readonly createSession: () => RecordedSession;
-  /** A session of the room library behind our guards and rules. */
+  /** A `CallSession` of this shape, which puts our guards and rules in front of the room library. */
   readonly createCallSession: (shape: SessionShape) => Promise<CallSession>;
   /** The events of this client that the harness has recorded, in order. */
   readonly eventsOf: (client: object) => readonly RecordedEvent[];

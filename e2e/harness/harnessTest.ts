@@ -106,9 +106,9 @@ const hasValues = (payload: unknown, values: Values): boolean =>
 /** Options that can be serialised for the page. */
 type PlainOptions = ClientOptions & { readonly token?: string };
 
-/** Page object of the harness page, on which tests use call clients without the site. */
+/** Page object of the harness page, on which tests use call clients and sessions without the site. */
 export class HarnessPage {
-  /** Requests for a web call, in order. */
+  /** The page's requests for a web call, in order. */
   readonly webCalls: Request[] = [];
   readonly #problems: string[] = [];
   readonly #allowed: RegExp[] = [

@@ -11,7 +11,7 @@ export type RulesComparison = {
   readonly inputs: number;
   /** Number of inputs that the room library (daily-js) accepts. */
   readonly accepted: number;
-  /** Descriptions of the inputs for which our rules differ from the library without an accepted reason. */
+  /** Descriptions of the inputs for which our session or its rule differs from the library without an accepted reason. */
   readonly differences: readonly string[];
 };
 

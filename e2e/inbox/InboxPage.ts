@@ -24,7 +24,7 @@ const FIELD_LABELS: Readonly<Record<keyof ContactFields, string>> = {
 /** Title of the toast after the deletion of a contact. */
 export const CONTACT_DELETED = 'Contact deleted';
 
-/** Page object of the Smart Inbox (specification, section 2). Finds elements as a visitor does, by role and name. */
+/** Page object of the Smart Inbox (specification, section 2). Finds most elements as a visitor does, by role and name. */
 export class InboxPage {
   readonly heading: Locator;
   /** The number of unread messages, such as "3 new messages". Absent while everything is read. */
@@ -78,7 +78,7 @@ export class InboxPage {
   /** The contact's notes, all in one line. */
   readonly notes: Locator;
 
-  /** The open dialog. At most one is open at a time. */
+  /** The open dialog. There are two while a confirmation covers a form. */
   readonly dialog: Locator;
   readonly createDialog: Locator;
   readonly editDialog: Locator;
@@ -252,7 +252,7 @@ export class InboxPage {
     await this.closeDialogWith("Yes, I'm sure");
   }
 
-  /** Presses a button of the open dialog, and waits until the dialog is closed. */
+  /** Presses a button of the open dialog, and waits until no dialog is open. */
   async closeDialogWith(name: string): Promise<void> {
     await this.dialogButton(name).click();
     await expect(this.dialog).toHaveCount(0);

@@ -59,7 +59,7 @@ for (const [width, height] of [
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the sheet gets the focus, closes by its button, a press outside, Escape and Shift+Tab, and stays open under a dialog', async ({
+  test('the sheet gets the focus, closes by its button, a press outside, Escape and Shift+Tab, stays open under a dialog, and is closed in a conversation that is opened at its address', async ({
     page,
     site: _,
   }) => {

@@ -25,7 +25,7 @@ test.describe('at 1440 pixels', () => {
   }
 });
 
-/** Widths, each with the icon buttons that only some widths have. For example, two buttons of the thread hide their text at 320 pixels. */
+/** Widths, each with the icon buttons that only some widths have: two buttons of the thread hide their text at 320 and 1000 pixels. */
 for (const [width, namesAtWidth] of [
   [320, ['Back to Home', 'Back', 'Call', 'Schedule']],
   [1000, ['Call', 'Schedule']],
@@ -34,7 +34,7 @@ for (const [width, namesAtWidth] of [
   test.describe(`at ${String(width)} pixels`, { tag: '@nightly' }, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('the inbox shows the expected buttons with only an icon, and each has a tooltip in every state', async ({
+    test('the states of the inbox show the expected buttons with only an icon, and each has a tooltip', async ({
       page,
       site,
     }) => {

@@ -118,7 +118,7 @@ test.describe('on a short screen', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('either the list or the thread is visible, the focus moves to the visible one, and the details can be unfolded', async ({
+  test('either the list or the thread is visible, the focus moves to the visible one, and the details can be unfolded and folded', async ({
     page,
     site: _,
   }) => {

@@ -20,7 +20,7 @@ export const inboxVisitorCases: readonly InboxVisitorEvent[] = [
   { type: 'visitor searches', text: 'å' },
   { type: 'visitor searches', text: '(737) 555' },
   { type: 'visitor searches', text: '555' },
-  // The space is part of the substring, so no contact matches.
+  // The trailing space is part of the search text, so no contact matches.
   { type: 'visitor searches', text: 'Tran ' },
   { type: 'visitor searches', text: 'nobody at all' },
   { type: 'visitor clears the search' },

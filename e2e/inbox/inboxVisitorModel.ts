@@ -92,7 +92,7 @@ const NOTE_DELETED = ['Note deleted', 'Undo'];
 const CONTACT_RESTORED = ['Contact restored'];
 const NOTE_RESTORED = ['Note restored'];
 
-/** In the window of the tests, the page renders all cards of a list up to this length, and not all cards of a longer list. */
+/** In the window of the tests, the page renders all cards of a list up to this length. It may omit some of a longer list. */
 const MAX_CONTACTS = 8;
 
 export const selectedOf = ({ contacts, selectedId }: InboxVisitorContext): ReferenceContact | undefined =>

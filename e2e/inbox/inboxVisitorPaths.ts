@@ -16,18 +16,18 @@ type Snapshot = SnapshotFrom<typeof inboxVisitorModel>;
 
 type Activity = Snapshot['value'];
 
-/** A step for any driver. Its `context` summarises the state after the step, for the message of a failing test. */
+/** A step, with the model's context after it in `inbox`. `context` summarises that context, for the message of a failing test. */
 export type VisitorStep = GeneratedStep & { readonly inbox: InboxVisitorContext };
 
 export type VisitorPath = readonly VisitorStep[];
 
-/** The search for a new pair of an activity and an event gives up when it has visited more different states than this. */
+/** The search for a new pair of an activity and an event gives up when it has found more states than this. */
 const MAX_STATES = 4_000;
 
 const SHOWN_TABS = ['Open tab', 'Closed tab'];
 const FORM_CONTENTS = ['no name', 'no phone', 'complete'];
 
-/** The variants of each activity. The effect of an event depends on the variant. An activity without variants has an empty string. */
+/** The variants of each activity. The effect of an event can depend on the variant. An activity without variants has an empty string. */
 const VARIANTS: Readonly<Record<Activity, readonly string[]>> = {
   reading: SHOWN_TABS,
   'nothing left': SHOWN_TABS,
@@ -38,7 +38,7 @@ const VARIANTS: Readonly<Record<Activity, readonly string[]>> = {
   'leaving an edit': [''],
   'leaving a note': [''],
   'deleting a note': [''],
-  // The contact that is deleted, and the first contact that remains.
+  // The contact that is deleted, and the first contact that remains, which is then selected.
   'deleting the contact': ['a sample one', 'a new one'].flatMap((deleted) =>
     ['a sample one', 'a new one', 'a new one of the other tab', 'no contact'].map(
       (remaining) => `${deleted}, then ${remaining}`,
@@ -47,7 +47,7 @@ const VARIANTS: Readonly<Record<Activity, readonly string[]>> = {
   'looking at the calendar': ['a week before', 'this week', 'a week to come'],
 };
 
-/** The variant of a deletion: the kind of the deleted contact, and of the contact that is selected afterwards. */
+/** The variant of a deletion: the kind of the deleted contact, and the kind and tab of the contact that is selected afterwards. */
 function deletionOf(context: InboxVisitorContext): string {
   const { contacts, selectedId, tab } = context;
   const kindOf = (contact: ReferenceContact) => (contact.createdThisSession ? 'a new one' : 'a sample one');
@@ -135,7 +135,7 @@ class PathBuilder {
   }
 }
 
-/** The search visits only one of the states with the same key, because the others lead to the same pairs. */
+/** The key of a state. The search visits only one of the states with the same key, because the others lead to the same pairs. */
 function keyOf({ value, context }: Snapshot): string {
   const selected = selectedOf(context);
   return JSON.stringify([
@@ -149,7 +149,7 @@ function keyOf({ value, context }: Snapshot): string {
   ]);
 }
 
-/** Events after which no new pair becomes possible. A path takes them only if their own pair is new. */
+/** Events after which no new pair becomes possible. The search takes them only if their own pair is new. */
 const EVENTS_WITHOUT_CONSEQUENCES: readonly InboxVisitorEvent['type'][] = [
   'visitor searches',
   'visitor presses the switch',
@@ -183,8 +183,8 @@ function shortestPathToNewPair(
 }
 
 /**
- * Generates paths that together take every reachable pair of an activity and an event. A path ends after about `maxSteps` steps. The
- * last path ends earlier if no pair is missing, or if the search finds no new pair.
+ * Generates paths that together take every pair of an activity and an event that the search finds. A path ends after about `maxSteps`
+ * steps. The last path ends earlier if no pair is missing, or if the search finds no new pair.
  *
  * @returns the paths, and the pairs that no path takes, without the impossible pairs.
  */
@@ -225,7 +225,7 @@ const WEIGHTS: Readonly<Partial<Record<InboxVisitorEvent['type'], number>>> = {
 /**
  * Generates a path that takes one of the possible events at each step.
  *
- * @param choices one pair of numbers for each step: the first selects a type of event, the second a case of that type.
+ * @param choices one pair of natural numbers for each step: the first selects a type of event, the second a case of that type.
  */
 export function randomPath(
   input: InboxVisitorInput,

@@ -38,7 +38,7 @@ export class FaultsTab {
     await this.site.bringToFront();
   }
 
-  /** Runs `act` with the inspector's tab in front. Playwright's clicks wait for a paint, and Chromium paints other tabs once a second. */
+  /** Runs `act` with the inspector's tab in front: Playwright's clicks wait for a paint, and Chromium paints a hidden tab once a second. */
   async inFront(act: () => Promise<void>): Promise<void> {
     await this.page.bringToFront();
     await act();
@@ -87,7 +87,7 @@ export class FaultsTab {
     );
   }
 
-  /** The states of the newest attempt to call, as recorded. */
+  /** The recorded states of the latest call attempt, in order. */
   callStates(): Promise<readonly unknown[]> {
     return this.page.evaluate(() => {
       const { watch } = window as unknown as WatchWindow;

@@ -54,7 +54,7 @@ export class InspectorTab {
     await expect(this.actors.locator(`[data-machine="${machine}"][aria-pressed="true"]`)).toBeVisible();
   }
 
-  /** Starts to record the highlights of the overview after each change. `highlights()` returns them. */
+  /** Starts to record the overview's highlights, now and after each change. `highlights()` returns them. */
   async recordHighlights(): Promise<void> {
     const charts = (await (
       await this.page.request.get(`${DEVELOPMENT_SERVER}${CHARTS_PATH}`)
@@ -64,7 +64,8 @@ export class InspectorTab {
         const recorded: Highlight[] = [];
         const record = () => {
           const chart = document.querySelector('[role="application"]');
-          // The drawing marks a transition by the index of its id in the list of its machine.
+          // The drawing marks a transition by the index of its id in the list of its machine. A line that several transitions share has
+          // several indexes, and is recorded as an empty string.
           const transitionIds =
             transitionIdsByMachine[new URLSearchParams(location.hash.slice(1)).get('machine') ?? ''] ?? [];
           const findAll = (selector: string) => [...(chart?.querySelectorAll<SVGElement>(selector) ?? [])];

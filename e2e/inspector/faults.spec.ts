@@ -215,7 +215,7 @@ test(
 
 for (const width of [390, 1440]) {
   test(
-    `axe finds no violations in the panel of faults at ${String(width)} pixels in both colour schemes, and nothing is cut off at the side`,
+    `axe finds no violations in the panel of faults at ${String(width)} pixels in both colour schemes, and the page does not scroll sideways`,
     { tag: '@nightly' },
     async ({ site, tab }) => {
       await site.open();

@@ -74,7 +74,7 @@ test('a call in one tab moves the highlight in another tab, and its recording ca
   await site.endButton.click();
   await expect.poll(() => inspector.states()).toMatchObject({ 'voice-site': 'stopped.summarising' });
 
-  await test.step('each state of the call was shown with its arrow', async () => {
+  await test.step('the chart showed the stages of the call in order, each with the transition that led to it', async () => {
     expect(stagesIn(await inspector.highlights())).toEqual([
       ['idle', []],
       ['loading', ['voiceSite.idle visitor.start 0']],
@@ -85,7 +85,7 @@ test('a call in one tab moves the highlight in another tab, and its recording ca
   });
 
   await inspector.page.bringToFront();
-  await test.step('pausing holds the moment, and the filter shows only matching events', async () => {
+  await test.step('after a pause, the filter shows only matching events, and a selected event shows its moment', async () => {
     await inspector.page.getByRole('button', { name: 'Pause' }).click();
     await inspector.page.getByRole('searchbox', { name: 'Filter events' }).fill('visitor -receptionist');
     await expect(inspector.events.getByRole('button')).toHaveText([/visitor\.start/, /visitor\.end/]);
@@ -95,7 +95,7 @@ test('a call in one tab moves the highlight in another tab, and its recording ca
     expect(Object.keys(await inspector.states())).not.toContain('call-session');
     await inspector.page.getByRole('searchbox', { name: 'Filter events' }).fill('');
   });
-  await test.step('keys move from event to event, and the address contains the moment', async () => {
+  await test.step('the arrow key moves to the previous event, and the address keeps the moment for a reload', async () => {
     const current = inspector.events.locator('[aria-current="step"]');
     const indexBefore = Number(await current.getAttribute('data-event'));
     await current.focus();
@@ -156,7 +156,7 @@ for (const [width, colorScheme] of [
   [390, 'dark'],
 ] as const) {
   test(
-    `axe finds no violations in a recording at ${String(width)} pixels in ${colorScheme} colours, and no view is cut off`,
+    `axe finds no violations in a recording at ${String(width)} pixels in ${colorScheme} colours, and no view makes the page scroll sideways`,
     { tag: '@nightly' },
     async ({ page, site }) => {
       test.setTimeout(90_000);
@@ -177,7 +177,7 @@ for (const [width, colorScheme] of [
         await seeNoViolations(region, tab);
         expect(
           await inspector.page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
-          `nothing is cut off at the side of ${tab}`,
+          `the page does not scroll sideways with ${tab}`,
         ).toBe(true);
       }
       await inspector.close();

@@ -12,7 +12,7 @@ import { DEVELOPMENT_SERVER, INSPECTOR_CONSOLE_MESSAGES, openInspector } from '.
 
 test.use({ baseURL: DEVELOPMENT_SERVER });
 
-/** Timeout for a request. The first request to a server generates the paths. */
+/** Timeout for responses with paths, and for their display. The first request to a server generates the paths. */
 const GENERATION_TIMEOUT_MS = 60_000;
 
 /** @returns the JSON data at this address of the inspector. */
@@ -57,7 +57,7 @@ test('a request for the paths of a machine that does not exist gets a 404', asyn
   expect(response.status()).toBe(404);
 });
 
-test('links lead from the coverage to paths, to a step, and to its message in the sequence, and a reload keeps the step', async ({
+test('the coverage leads to a path, whose step is shown in the chart and in the sequence, and a reload keeps the path and the step', async ({
   page,
   consoleGate,
 }) => {

@@ -14,7 +14,7 @@ import { DEVELOPMENT_SERVER, VITE_MESSAGE } from './openInspector.ts';
 
 type Watch = ReturnType<(typeof import('../../inspector/recording/watchSites.ts'))['watchSites']>;
 
-/** Opens a tab of the same origin without the site, which watches the recordings of the other tabs. */
+/** Opens a tab of the same origin, without the site in it, and watches the recordings of the other tabs there. */
 async function openWatchingTab(page: Page): Promise<Page> {
   const tab = await page.context().newPage();
   await tab.goto(`${DEVELOPMENT_SERVER}/favicon.svg`);
@@ -37,7 +37,7 @@ async function recordingIn(tab: Page): Promise<Recording> {
   return readRecording(json);
 }
 
-/** The states of a machine's actors in order. Equal states in a row occur once. */
+/** The states of a machine's actors as JSON, in order. Equal states in a row occur once. */
 const statesOf = ({ actors, events }: Recording, machine: string): readonly string[] => {
   const ids = actors.filter((actor) => actor.machine === machine).map(({ id }) => id);
   return events
@@ -102,7 +102,7 @@ test.describe('on the development server', () => {
       const [hook, channel] = await Promise.all(served.map((answer) => answer.text()));
       expect([hook?.includes(HOOK_NAME), channel?.includes(CHANNEL_NAME)]).toEqual([true, true]);
     });
-    await test.step('states arrive in order', () => {
+    await test.step('the states of the voice site arrive in order', () => {
       expect(statesOf(recording, 'voice-site')).toEqual([
         '"idle"',
         '{"calling":"loading"}',

@@ -36,7 +36,7 @@ test.use({ baseURL: DEVELOPMENT_SERVER, viewport: { width: 1280, height: 900 } }
 
 type WatchWindow = { watch: SiteWatch };
 
-/** Opens the inspector, and makes its recordings available to the test as `window.watch`. */
+/** Opens the inspector. Its page also gets `window.watch`, with which the test reads recordings and sends events. */
 async function openWatchingInspector(page: Page, query = ''): Promise<void> {
   await openInspector(page, query);
   await page.evaluate(async () => {

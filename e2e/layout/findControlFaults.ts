@@ -48,7 +48,7 @@ export async function findControlFaults(page: ReadPage, toastTimeoutMs: number):
 
   const isToast = (element: Element) => toasts?.contains(element) === true;
 
-  /** Waits while a toast covers the control, for at most `toastTimeoutMs`. @returns the element that covers the control then. */
+  /** Waits while a toast covers the control, for at most `toastTimeoutMs`. @returns the element that covers it afterwards. */
   const covererAtRest = async (control: Element): Promise<Element | undefined> => {
     const end = performance.now() + toastTimeoutMs;
     let coverer = covererOf(control);

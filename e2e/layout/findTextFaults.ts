@@ -6,7 +6,7 @@ export function findTextFaults(page: ReadPage): void {
   const { isExempt, isShortened, visibilityOf, addCuts } = page;
   /** Share of the font size, at the top and the bottom of a line, that is almost empty. */
   const BLANK_SHARE = 0.2;
-  /** Words of two letters or more: the text between white space, hyphens, dashes, slashes, @ and dots. */
+  /** Words of two characters or more: the text between white space, hyphens, dashes, slashes, @ and dots. */
   const WORDS = /[^\s\-\u00AD\u200B\u2010-\u2014/@.]{2,}/g;
 
   const boxesOf = (text: Text, start = 0, end = text.length): readonly DOMRect[] => {
@@ -29,7 +29,7 @@ export function findTextFaults(page: ReadPage): void {
     return boxes.map(({ left, right, top, bottom }) => ({ left, right, top: top + blank, bottom: bottom - blank }));
   };
 
-  /** The element itself, or the nearest ancestor, that has a box of its own. */
+  /** The element itself, or else its nearest ancestor, that is neither inline nor without a box (`display: contents`). */
   const blockOf = (element: Element): Element =>
     ['inline', 'contents'].includes(styleOf(element).display) && element.parentElement !== null
       ? blockOf(element.parentElement)
@@ -64,7 +64,7 @@ export function findTextFaults(page: ReadPage): void {
     }
   };
 
-  /** Finds text that sticks out of its block, if the block does not cut the text off. */
+  /** Finds text that sticks out of its block, if the block neither cuts off nor scrolls what exceeds it. */
   const checkBeyondBlock = (text: Text, element: Element, ink: Box) => {
     const block = blockOf(element);
     const frame = block.getBoundingClientRect();
@@ -80,7 +80,10 @@ export function findTextFaults(page: ReadPage): void {
     }
   };
 
-  /** Finds covered text. Ignores toasts, which close by themselves, the header, because the page can be scrolled, and `OVERLAYS`. */
+  /**
+   * Finds text that is covered at the centre of a line. It may be under a toast, which closes by itself, under the header, because the
+   * page can be scrolled, and under `OVERLAYS`.
+   */
   const checkCovered = (text: Text, element: Element, ink: Box) => {
     const { left, right, top, bottom } = visibilityOf(ink, element).visible;
     if (right - left < MIN_VISIBLE_PX || bottom - top < MIN_VISIBLE_PX || styleOf(element).pointerEvents === 'none')

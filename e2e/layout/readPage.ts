@@ -15,8 +15,8 @@ export type Cut = { readonly side: string; readonly whole: number; readonly visi
 export type ReadPage = ReturnType<typeof readPage>;
 
 /**
- * Runs in the page. Provides the queries of `findTextFaults` and `findControlFaults`. While a dialog is open, only the dialog and the
- * toasts count.
+ * Runs in the page. Provides the constants and queries that `findTextFaults` and `findControlFaults` use, and the set of `faults` that
+ * they fill. While a dialog is open, only the dialog and the toasts count as shown.
  */
 export function readPage(allowances: LayoutAllowances) {
   /** Allows for rounding. */
@@ -72,6 +72,7 @@ export function readPage(allowances: LayoutAllowances) {
   /** Paint containment, which `content-visibility` implies, clips content outside its box. */
   const isPaintContained = ({ contain, contentVisibility }: CSSStyleDeclaration) =>
     contentVisibility === 'auto' || ['paint', 'strict', 'content'].some((kind) => contain.includes(kind));
+  /** True for a style that shortens text if it does not fit. */
   const isShortened = ({ textOverflow, webkitLineClamp }: CSSStyleDeclaration) =>
     textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
   /** True if an ancestor with this style contains, and therefore may cut off, a box with this position. */

@@ -30,7 +30,7 @@ const checkWith =
     expect.soft(faultsByWindow, state).toEqual({});
   };
 
-/** Checks the page once in each window. For pages that fit into the window or scroll in panes, and for parts such as a dialog. */
+/** Checks the page once in each window. Leaves out sections that are not laid out, because they are far from the visible screen. */
 export const layoutCheck = checkWith((page, findFaults) => findFaults(page));
 
 /** Like `layoutCheck`, but toasts may cover controls in every window: the code that places them has failed to load. */

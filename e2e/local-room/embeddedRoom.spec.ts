@@ -26,7 +26,7 @@ test('a visitor joins the embedded room, gets the greeting, leaves, and joins ag
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('incidents that the outer page triggers reach the embedded room, and the button inside the frame leaves the room', async ({
+test('an incident that the outer page triggers reaches the embedded room, and the button inside the frame leaves the room', async ({
   harness,
   page,
   rooms,

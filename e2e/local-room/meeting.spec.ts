@@ -1,7 +1,10 @@
 import { expect, test } from './localRoomTest.ts';
 import { soon } from '../harness/soon.ts';
 
-/** Tests of the local room's features other than tracks and access. They use the room library (daily-js). */
+/**
+ * Tests of remote media players, meeting data, settings, telephone calls, transcription, live streams and network tests in the local
+ * room. They use the room library (daily-js).
+ */
 
 test('a remote media player starts, pauses, stops by a command or at the end, and refuses an invalid address', async ({
   harness,
@@ -11,7 +14,7 @@ test('a remote media player starts, pauses, stops by a command or at the end, an
   await visitor.joinAndAwaitAssistant();
   const start = () =>
     visitor.call.evaluate((call) =>
-      // Without settings: with them the library itself fails, because it calls its check of the encodings without `this`.
+      // Passes no `settings`: with them the library's function fails, because it calls its check of the encodings without `this`.
       call.startRemoteMediaPlayer({ url: 'https://media.example/song.mp4' }),
     );
   const { session_id, remoteMediaPlayerState } = await start();
@@ -67,7 +70,9 @@ test('session data is replaced and merged, and user data and the name belong to 
   await visitor.destroy();
 });
 
-test('receive and send settings are stored, merged and emitted', async ({ rooms }) => {
+test('receive settings are emitted, merged and reset, and send settings are returned and emitted', async ({
+  rooms,
+}) => {
   const visitor = await rooms.createCallObject();
   await visitor.join({ receiveSettings: { base: { video: { layer: 1 } } } });
   await visitor.waitForEvent('receive-settings-updated', { receiveSettings: { base: { video: { layer: 1 } } } });

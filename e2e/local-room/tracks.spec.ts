@@ -95,7 +95,7 @@ test.describe('a shared screen', () => {
       call.updateScreenShare({ screenVideo: { enabled }, screenAudio: { enabled } });
     }, isSent);
 
-  test('is paused, resumed and stopped, with its own settings', async ({ harness, rooms }) => {
+  test('is paused, resumed and stopped, with its own send settings', async ({ harness, rooms }) => {
     const visitor = await rooms.createCallObject();
     await visitor.joinAndAwaitAssistant();
     await visitor.call.evaluate((call) => {

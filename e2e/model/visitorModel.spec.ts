@@ -27,7 +27,7 @@ const { paths } = executablePaths(
 const BAR_COUNT = 40;
 const PATHS_PER_TEST = 5;
 
-/** Opens the site, and returns a driver that performs the events of a path there. */
+/** Opens the site, and returns a driver that performs the events of a path there, and checks each state. */
 async function openSite(page: Page, site: Site): Promise<PathDriver> {
   const webCall = new HeldRequests();
   await page.route('**/api/call/web', webCall.receive);

@@ -85,8 +85,8 @@ function plansOf(path: GeneratedPath): readonly CallPlan[] {
 const NO_CALL: CallPlan = { faults: [], joinsUnanswered: false, leaveStalls: false };
 
 /**
- * Opens the built page with the local platform. The platform answers the web call and the requests for speech at the
- * steps of the path, and fails as the path requires.
+ * Opens the built page with the local platform, and returns a driver of the path. The driver holds the web call and the requests for
+ * speech until a step of the path answers them, and sets the faults that the path requires.
  */
 export async function openVoicePage(
   { page, site, consoleGate }: { page: Page; site: Site; consoleGate: ConsoleGate },

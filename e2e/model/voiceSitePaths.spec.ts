@@ -22,8 +22,9 @@ for (const { range, paths: groupPaths, details } of pathGroups(drivenPaths, PATH
   });
 }
 
-// An event case is offered if the page has a control for it in the state before the event.
-test('the paths on the page take every offered event case, except exactly those listed as impossible on a real page', () => {
+// A visitor's event case is offered if the page has a control for it in the state before the event. Other event cases are always offered,
+// except `page.left`.
+test('the paths on the page take every offered event case, except exactly those that NOT_ON_A_PAGE lists', () => {
   const casesOnPage = new Set(drivenPaths.flatMap(offeredCasesOf));
   const missingCases = new Set(
     generatedPathsOf('voice-site')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { CONNECTED_TOAST } from '../Site.ts';
 import { expect, test } from '../siteTest.ts';
 
-/** 400 kbit/s and 400 ms: "Slow 3G" in Chrome's developer tools. */
+/** 400 kbit/s in each direction, and a latency of 400 ms. */
 const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
 /** Maximum time from a press to the first reaction of the page. */

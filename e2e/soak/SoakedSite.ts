@@ -4,9 +4,9 @@ import { DISCONNECTED_TOAST, START_FAILED_TOAST, STOP_FAILED_TOAST, type FaultNa
 import type { HeapCensus, PageHeap } from './heapCensus.ts';
 import type { Cancellation, Disturbance, End, SoakedCall } from './soakedCalls.ts';
 
-/** Time on the page's clock. It is longer than every deadline of a start. */
+/** Time on the page's clock within which a stalled start fails. */
 const MAX_WAIT_SECONDS = 100;
-/** Time on the page's clock. It is longer than the deadline of a leave. */
+/** Time on the page's clock within which an unconfirmed leave is reported. */
 const MAX_LEAVE_SECONDS = 8;
 
 /** True for faults after which the start fails only at a deadline. */
@@ -24,7 +24,7 @@ const PAGE_ACTORS: HeapCensus['live'] = { 'actor voiceSite': 1, 'actor toasts': 
 /** Addresses that a fault leaves without an answer. */
 const STALLED_ADDRESSES = /\/call\/web$|\/call-machine-object-bundle\.js/;
 
-/** Page object of the site in a soak. Counts the objects of calls on the heap, from outside the page. */
+/** Page object of the site in a soak. After each call, checks the heap, which is counted from outside the page, and the timers. */
 export class SoakedSite extends Site {
   #baseline: HeapCensus['live'] = {};
 
@@ -81,7 +81,7 @@ export class SoakedSite extends Site {
         await this.#makeAnsweredCall(undefined, 'nothing', 'End Call');
         await this.#makeCallWithButton('Call again', call.end);
     }
-    // Removes the faults, so that a stalled request of this call does not affect the next call.
+    // The local platform then disconnects a stalled request of this call, which would delay the next call.
     await this.setFaults();
     await this.#dismissOutcome();
     await this.seePageWithoutCall();

@@ -32,7 +32,7 @@ function countObjects(this: readonly object[]): HeapCensus {
     if (amount > 0) counts[name] = (counts[name] ?? 0) + amount;
   };
   const countIf = (isLive: boolean, name: string) => count(isLive ? live : ended, name);
-  /** XState's `ProcessingStatus`. */
+  /** XState's `ProcessingStatus.Running`. */
   const RUNNING = 1;
   for (const object of this) {
     // Skips prototypes, which are on the heap, too: their getters throw.

@@ -65,7 +65,7 @@ const growthOf = ({ valueIn }: Row, { warm, last }: Soak): number => valueIn(las
 export const areFewEnough = (ended: HeapCensus['ended']): boolean =>
   Object.values(ended).every((count) => count <= MAX_ENDED);
 
-/** @returns the rows that grew by their limit or more, or at all if they have no limit, and the ended objects that are not collected. */
+/** @returns the rows that grew by their limit or more, or at all if they have no limit, and the ended objects if they are too many. */
 export const problemsOf = (soak: Soak): readonly string[] => [
   ...ROWS.filter((row) => growthOf(row, soak) >= (row.limit ?? 1)).map(
     (row) => `${row.name}: ${growthOf(row, soak).toFixed(2)} more`,

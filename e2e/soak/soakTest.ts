@@ -15,7 +15,7 @@ const COMPILE_HINTS = 'LocalCompileHints';
 const withoutCompileHints = (flag: string) =>
   flag.startsWith('--disable-features=') ? `${flag},${COMPILE_HINTS}` : flag;
 
-/** Console messages about faults and incidents of the local platform. */
+/** Messages of the console gate that faults and incidents of the local platform cause. */
 const FAULT_MESSAGES = [
   /^error: Failed to load resource: /,
   /^error: Refused to execute script from .* MIME type/,

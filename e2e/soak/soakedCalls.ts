@@ -93,7 +93,7 @@ const ENDS: readonly End[] = [
   'drop',
 ];
 
-/** The kinds of ten calls, so that half of all calls are answered. */
+/** The kinds of ten calls: half of them are `answered`. */
 const KINDS: readonly SoakedCall['kind'][] = [
   ...Array<'answered'>(5).fill('answered'),
   'failed',

@@ -17,7 +17,7 @@ export async function visitOtherPages({ page, consoleGate }: Omit<Visit, 'site'>
   }
 }
 
-/** Visits a toast and a page whose code failed to load. */
+/** Visits a toast whose code failed to load, and then a page whose code failed to load. */
 export async function visitMissingCode({ page, site, consoleGate }: Visit, check: StateCheck): Promise<void> {
   consoleGate.expectMessages(/net::ERR_FAILED/, /PageLoadError/);
   await page.route('**/assets/SmartInboxPage-*.js', (route) => route.abort());

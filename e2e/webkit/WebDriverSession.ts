@@ -1,4 +1,4 @@
-/** Field with the id of an element, in the W3C's form of a reference to it (WebDriver, section 12.1). */
+/** Name of the field with an element's id in a reference to the element (WebDriver, section 12.1). */
 const ELEMENT_KEY = 'element-6066-11e4-a52e-4f735466cecf';
 
 /** Reference to an element of the page. */
@@ -33,8 +33,8 @@ type Answer = { readonly value: unknown };
 type Refusal = { readonly value: { readonly error: string; readonly message: string } };
 
 /**
- * One browser window, controlled by the commands of classic WebDriver that these tests need. The two clients on npm are not used,
- * because they need 17 packages (20 MB) and 125 packages (47 MB), both with programs that download drivers.
+ * One browser window, controlled by the commands of classic WebDriver that these tests need. No client from npm is used: the two
+ * candidates need 17 packages (20 MB) and 125 packages (47 MB), both with programs that download drivers.
  */
 export class WebDriverSession {
   readonly #address: string;

@@ -138,7 +138,7 @@ export class WebKitPage {
     );
   }
 
-  /** Console messages, errors, failed loads and violations of the policy since the previous call of this method. */
+  /** Console messages, errors, failed loads and violations of the Content Security Policy since the previous call of this method. */
   takeMessagesAndErrors(): Promise<readonly string[]> {
     return this.session.evaluate((key) => {
       const messages = JSON.parse(sessionStorage.getItem(key) ?? '[]') as readonly string[];

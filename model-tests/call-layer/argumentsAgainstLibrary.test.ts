@@ -20,7 +20,7 @@ type UntypedFailure = {
   readonly title: string;
   readonly shape?: SessionShape;
   readonly state?: State;
-  /** Private fields of the library to set before the call. */
+  /** Private fields of the library's call object to set before the call. */
   readonly library?: object;
   readonly call: readonly [string, ...(readonly unknown[])];
   /** Fields of the error with which a session refuses the call. */
@@ -32,7 +32,7 @@ const CALLS_PER_METHOD = 250;
 const seed = Number(process.env.RULES_SEED ?? Date.now() % 2 ** 31);
 
 /** The library ignores the arguments of this method, so they are not compared. */
-type IgnoresArguments = 'testConnectionQuality';
+type MethodIgnoringArguments = 'testConnectionQuality';
 
 let tracks: Tracks;
 const pairOf = openPairs();
@@ -55,7 +55,7 @@ describe(`methods that are not compared through a rule of the specification (RUL
   });
 
   test.each(OTHER_METHODS)(
-    '%s() accepts and refuses the same calls as the room library, except for listed differences, and the library does both',
+    '%s() accepts, refuses and sends the same as the room library, except for listed differences, and the library both accepts and refuses some calls',
     async (method) => {
       const count = { accepted: 0, refused: 0 };
       await fc.assert(
@@ -204,7 +204,7 @@ describe('properties for which the library only prints an error, and which it dr
     },
   );
 
-  test('wrap() throws for the receive settings of a frame', async () => {
+  test('wrap() throws for the property `receiveSettings`', async () => {
     const { CallSession } = await import('../../src/platform/call-layer/session/CallSession.ts');
     expect(() => CallSession.wrap(frame, { receiveSettings: {} })).toThrow(
       expect.objectContaining({ type: 'invalid-argument', field: 'receiveSettings', violation: 'not-allowed' }),
@@ -219,5 +219,5 @@ test('every method whose arguments the library uses is compared with the library
   type MethodWithRule = {
     [Name in SessionMethod]: (typeof sessionMethods)[Name] extends { readonly rule: CallLayerRule } ? Name : never;
   }[SessionMethod];
-  expectTypeOf<Exclude<MethodWithArguments, MethodWithRule | OtherMethod | IgnoresArguments>>().toBeNever();
+  expectTypeOf<Exclude<MethodWithArguments, MethodWithRule | OtherMethod | MethodIgnoringArguments>>().toBeNever();
 });

@@ -67,7 +67,7 @@ const STATES = {
   'no-quality-test': 'no quality test running',
 } as const;
 
-/** The tests of rules that name the rule, or that check all rules of its table. */
+/** The test files in the folder `rules` that name the rule, or that check all rules of its table. */
 const testsOfRule = (rule: string, tableName: RuleTable): readonly string[] =>
   testFiles
     .filter(
@@ -79,7 +79,7 @@ const testsOfRule = (rule: string, tableName: RuleTable): readonly string[] =>
 
 const methods = Object.entries({ ...sessionMethods, ...nativeMethods } as Readonly<Record<string, MethodContract>>);
 
-/** Describes the use of a rule that no method has as its own. A rule of the specification is compared through another method. */
+/** Describes where a rule is used that no method has as its own. Names the method through which a rule of the specification is tested. */
 const partOf = (rule: string): string =>
   isRule(rule) ? `part of \`${callForRule(rule, null).method}()\`` : 'part of another';
 

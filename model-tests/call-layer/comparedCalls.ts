@@ -25,10 +25,10 @@ export type Call = {
   readonly args: Arguments;
   /** The rule of the specification that the call tests, and the input of this rule. */
   readonly rule?: { readonly name: CallLayerRule; readonly input: Description };
-  /** Private fields of the library to set before the call. */
+  /** Private fields of the library's call object to set before the call. */
   readonly library?: Fields;
   readonly shape?: SessionShape;
-  /** The call that is made on the library instead, because the library's method of the same name throws by mistake. */
+  /** The call that is made on the library instead of `method`, because the library's own `method` throws by mistake. */
   readonly libraryCall?: { readonly method: string; readonly args: Arguments };
 };
 
@@ -138,7 +138,7 @@ const RULE_NAMES: readonly string[] = Object.keys(CALLS_BY_RULE);
 
 export const OTHER_METHODS = Object.keys(GRAMMARS).filter((name) => !RULE_NAMES.includes(name)) as OtherMethod[];
 
-/** Generates calls of a method with a grammar of its own, from valid to hostile, sometimes with too few arguments. */
+/** Generates calls of a method with a grammar of its own, from valid to hostile, sometimes with fewer arguments. */
 export function callsOf(method: OtherMethod): fc.Arbitrary<Call> {
   const { typicalArguments, keys }: Grammar = GRAMMARS[method];
   const all = fc.tuple(...typicalArguments.map((argument) => nearMisses(argument, keys)));
@@ -146,7 +146,7 @@ export function callsOf(method: OtherMethod): fc.Arbitrary<Call> {
   return fc.oneof({ arbitrary: all, weight: 9 }, { arbitrary: fewer, weight: 1 }).map((args) => ({ method, args }));
 }
 
-/** The shape and state in which the method can be called. */
+/** A shape and a state in which the session's guards accept the call. */
 export function setupFor({ method, shape }: Call): SessionSetup {
   const contract = contractOf(method);
   return {

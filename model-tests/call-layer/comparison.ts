@@ -25,8 +25,8 @@ export type Finding = {
 type Verdict = Pick<Finding, 'fault' | 'reason'>;
 
 /**
- * Makes a call on the library and on a session, and compares the outcomes with each other and with the outcome of `applyRule`, if it has
- * one.
+ * Makes a call on the library and on a session. Compares the outcomes with each other, and with the outcome of the call's rule if
+ * `applyRule` returns one.
  */
 export async function compareCall(
   pairOf: (setup: SessionSetup) => Promise<Pair>,
@@ -85,7 +85,7 @@ function verdictOnAccepting(
   ruleAnswer: RuleAnswer | undefined,
 ): Verdict {
   if (ruleAnswer?.ok === false) return { fault: `is accepted, but its rule refuses it: ${ruleAnswer.error.message}` };
-  if (ours.printed.length > 0) return { fault: 'is accepted, but the library prints an error' };
+  if (ours.printed.length > 0) return { fault: "is accepted, but the session's library prints an error" };
   if (isRefused(theirs)) {
     const reason = LENIENCY.find(({ explains }) => explains(call.method, build(), theirs.refusal?.thrown))?.name;
     return reason === undefined

@@ -24,15 +24,13 @@ export function formatData(value: unknown): string {
 export const truncate = (text: string): string =>
   text.length <= MAX_LENGTH ? text : `${text.slice(0, MAX_LENGTH)}... (${String(text.length)} characters)`;
 
-/**
- * Truncates the texts, joins the shortest that fit on a line, and adds the number of the others. The shortest text is always on the line.
- */
+/** Truncates the texts, joins the shortest that fit on a line, and adds the number of the others. One truncated text always fits. */
 export function formatLine(texts: readonly string[]): string {
   const sorted = texts.map(truncate).toSorted((one, other) => one.length - other.length);
   let length = 0;
-  const shown = sorted.filter((text, index) => {
+  const shown = sorted.filter((text) => {
     length += text.length + 2;
-    return index === 0 || length <= MAX_LINE_LENGTH;
+    return length <= MAX_LINE_LENGTH;
   });
   const others = texts.length - shown.length;
   return [...shown, ...(others > 0 ? [`and ${String(others)} more`] : [])].join('  ');

@@ -9,7 +9,7 @@ import { stubBrowser } from './stubBrowser.ts';
 
 type Methods = Readonly<Record<string, (...args: readonly unknown[]) => unknown>>;
 
-/** The parts of the library that these tests replace, or with which they set its state without a call machine. */
+/** A call object of the library, with the parts that these tests replace, or with which they set its state without a call machine. */
 type Library = Methods & {
   _callState: string;
   _callMachineInitialized: boolean;
@@ -116,8 +116,10 @@ async function errorMessageOf(call: () => unknown): Promise<string> {
 }
 
 /**
- * Like `guardMessageOf`, for the library. Instead of throwing, the library may print the message or do nothing. If it does nothing, returns
- * the message of the guard.
+ * Calls the method on the library.
+ *
+ * @returns the guard's message that the library throws or prints; undefined if there is none. For a method of `SILENT_METHODS` that returns
+ * undefined, the message with which a session refuses it.
  */
 async function guardMessageOfLibrary(library: Library, method: string): Promise<string | undefined> {
   const print = vi.spyOn(console, 'error').mockClear();

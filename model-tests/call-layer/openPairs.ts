@@ -6,8 +6,8 @@ export const ROOM = 'https://callwright.daily.co/room';
 type Methods = Readonly<Record<string, ((...args: readonly unknown[]) => unknown) | undefined>>;
 
 /**
- * The methods of the room library (daily-js), and its private parts with which a test sets its state without a call machine. The call
- * machine is a script that the library loads at run time.
+ * A call object of the room library (daily-js), with the private parts that this file reads, replaces or sets because there is no call
+ * machine. The call machine is a script that the library loads at run time.
  */
 type Library = Methods & {
   readonly callClientId: string;
@@ -45,21 +45,21 @@ export type CallTarget = {
   /**
    * Calls a method.
    *
-   * @param changes private fields of the library to set before the call.
+   * @param changes private fields of the call object to set before the call.
    */
   readonly invoke: (method: string, args: readonly unknown[], changes?: object) => Promise<Answer>;
 };
 
 export type Pair = { readonly library: CallTarget; readonly session: CallTarget };
 
-/** The events that the library emits until it is in a state. The session's machine follows these events. */
+/** The events that the library emits until it is in a state, in order. The session's machine follows these events. */
 const EVENTS_UNTIL: Readonly<Record<State, readonly string[]>> = {
   new: [],
   loaded: ['loading', 'loaded'],
   'joined-meeting': ['loading', 'loaded', 'joining-meeting', 'joined-meeting'],
 };
 
-/** Initial values of the private fields of the library that a call can change. */
+/** The values that private fields of a call object have before each call, unless `changes` sets others. */
 const initialFields = ({ shape, state }: SessionSetup) => ({
   _callState: state,
   _callMachineInitialized: state !== 'new',

@@ -9,13 +9,16 @@ import { edgeInputs } from './inputs/edgeInputs.ts';
 import { buildInput, encodingOf, type Tracks } from './inputs/inputDescription.ts';
 import { recordedCases } from './inputs/recordedCases.ts';
 
-/** Values that replace a part of a right value, one at a time. Messages that quote them are the same in every engine and time zone. */
+/**
+ * Values that replace a part of a right value (a valid sample), one at a time. Messages that quote them are the same in every engine and
+ * time zone.
+ */
 const REPLACEMENTS = [undefined, null, true, 0, 5, Number.NaN, '', 'x', [], {}, new Map(), Math.max] as const;
 
 /** A key that has no meaning in any rule. */
 const UNKNOWN_KEY = 'unheard-of';
 
-/** Encodings of inputs whose text in a message depends on the time zone or the bundler. */
+/** Encodings of recorded inputs that are omitted, because their text in a message depends on the time zone or the bundler. */
 const QUOTED_DIFFERENTLY = ['$date', '$fn'];
 
 /** The engine's text after these names differs between engine versions. */
@@ -114,7 +117,7 @@ function answerTo(name: RuleName, input: unknown, messages: Messages): string {
   return result === formatData(input) ? 'takes' : `takes as ${truncate(result)}`;
 }
 
-/** Another value in one place of a right value. */
+/** Another value in one place of the rule's right value with this index. */
 type Change = { readonly index: number; readonly place: Place; readonly value: unknown };
 
 function answerToChange(name: RuleName, { index, place, value }: Change, messages: Messages): string {

@@ -52,7 +52,7 @@ describe(`the rules of the specification (RULES_SEED=${String(seed)})`, () => {
   });
 
   test.each(RULE_NAMES)(
-    `%s: the room library accepts and refuses more than ${String(FEW_INPUTS)} inputs, and the rule agrees, except for listed differences`,
+    `%s: the rule agrees with the room library, except for listed differences, and the library accepts and refuses more than ${String(FEW_INPUTS)} inputs each`,
     async (rule) => {
       await fc.assert(
         fc.asyncProperty(callsForRule(rule), async (call) => {
@@ -98,7 +98,7 @@ describe('startRemoteMediaPlayer() of a session on the room library', () => {
     return { session: new CallSession(dailyCall, 'call-object'), messages };
   }
 
-  test('starts players with and without simulcast encodings, sends one message for each, and resolves with its state', async () => {
+  test('starts players with and without simulcast encodings, sends one message for each, and resolves with its id and state', async () => {
     const { session, messages } = await openAnsweredSession((message) => ({
       session_id: 'p',
       state: 'paused',

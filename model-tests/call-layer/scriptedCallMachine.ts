@@ -70,7 +70,7 @@ export function scriptedCallMachine(callObject: object): ScriptedCallMachine {
   };
   const sendToCallMachine = library.sendMessageToCallMachine.bind(library);
   library.sendMessageToCallMachine = (message, onAnswer) => {
-    // Throws if the library is destroyed.
+    // Throws if the call object is destroyed.
     sendToCallMachine(message, onAnswer);
     if (isRunning && message.action !== 'transmit-log') requests.push(message);
     if (onAnswer !== undefined || answers[message.action] !== undefined) pending.push({ message, onAnswer });

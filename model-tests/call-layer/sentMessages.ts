@@ -26,7 +26,7 @@ export function isSentAlike(call: Call, build: () => readonly unknown[], ours: A
   if (NOT_COMPARED.includes(method) || isAlike(ours.sent, theirs.sent)) return true;
   if (SENT_AS_JSON.includes(method)) return isAlike(ours.sent, JSON.parse(JSON.stringify(theirs.sent)));
   if (rule === undefined && !SENT_WHOLE.includes(method)) return false;
-  // A falsy value in place of options is sent as options without fields.
+  // A session sends a falsy value in place of options as options without fields. Such messages are not compared.
   if (!build().at(-1) || isAlike(fieldsByName(ours.sent), fieldsByName(theirs.sent))) return true;
   // Inherited fields are own fields in our copies; the library's message loses them.
   return SENT_REDUCED.includes(method) && (hasInheritedFields(call) || isReduced(ours.sent, theirs.sent));

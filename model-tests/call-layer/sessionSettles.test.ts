@@ -126,7 +126,7 @@ describe('session methods', () => {
     await expect(secondLoad).resolves.toBeUndefined();
   });
 
-  test('leave() after a join without a URL sends the loaded call machine a leave, and resolves', async () => {
+  test('leave() after a join without a URL sends the loaded call machine a request to leave, and resolves', async () => {
     // The session is in no room, but the call machine releases the camera when it leaves.
     const scripted = new ScriptedSession();
     scripted.request('load');
@@ -154,7 +154,7 @@ describe('session methods', () => {
     await scripted.finish();
   });
 
-  test('join() rejects when the session is left while the script is loading', async () => {
+  test('join() rejects when leave() is called while the script is loading', async () => {
     const scripted = new ScriptedSession();
     const join = scripted.request('join');
     await tick();
@@ -339,7 +339,7 @@ describe('creating a session', () => {
   });
 });
 
-test('random steps and destroy() settle all requests, reject only with CallLayerErrors, and leave no join or listener', async () => {
+test('after random steps and destroy(), all requests are settled, rejections are CallLayerErrors, a late answer joins no room, and no listener remains', async () => {
   const stepName = fc.constantFrom(
     'load',
     'join',

@@ -38,7 +38,7 @@ function cells({ machine, coveragesOf }: Row): readonly string[] {
 
 /**
  * Formats the coverage as a table with a line for each machine, in the order of `coverages`. With several machines, another line shows the
- * coverage of all of them.
+ * coverage of all of them. Two lines of notes follow the table.
  *
  * @param coverages contains at least the coverage of the driver `machine` for each machine.
  */

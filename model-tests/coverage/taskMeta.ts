@@ -3,7 +3,7 @@ import type { DriverCoverage } from './driverCoverage.ts';
 /** One path of a machine's view that passed its test. */
 export type TestedPath = {
   readonly machine: string;
-  /** Index in `pathsForView`. */
+  /** Index in the list that `pathsForView` returns for the machine. */
   readonly path: number;
 };
 

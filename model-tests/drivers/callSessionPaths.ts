@@ -71,7 +71,10 @@ const EVENTS_OF_REAL_ROOM: PossibleEvents = {
   destroyed: [JOIN_WITH_TOKEN],
 };
 
-/** The possible events if the call machine does not acknowledge a leave. Only a joined call machine can fail to acknowledge one. */
+/**
+ * The possible events if the call machine does not acknowledge a leave. Only a joined call machine can fail to acknowledge one, so these
+ * paths leave only from `joined.full.off`, `joined.lobby` and `joined.none`.
+ */
 const EVENTS_IF_UNACKNOWLEDGED: PossibleEvents = {
   ...Object.fromEntries(
     Object.entries(EVENTS_OF_REAL_ROOM).map(([state, events]) => [
@@ -135,7 +138,7 @@ const casesOf = (path: GeneratedPath): readonly string[] =>
     return `${from} ${formatEvent(step.event)} ${formatStateValue(step.value)} ${nextCommand}`;
   });
 
-/** A few paths that together cover every step that is possible with a real room. */
+/** A few paths that together cover every step that is possible with a real room, `rejoins` and `joinsThatLoad`. */
 export const callSessionPagePaths = once((): readonly GeneratedPath[] => {
   // Short paths first: a state is then reached by the session's own command where the library could also reach it by itself.
   const generated = generatedPathsOf('call-session')
@@ -163,6 +166,6 @@ export const isUnacknowledged = (path: GeneratedPath): boolean =>
 export const stateBefore = (path: GeneratedPath, index: number): string =>
   formatStateValue(path[index - 1]?.value ?? '');
 
-/** Whether the path has a step of this event type in this state. */
+/** Whether an event of this type occurs in this state on the path. */
 export const hasStepIn = (path: GeneratedPath, type: GeneratedStep['event']['type'], state: string): boolean =>
   path.some((step, index) => step.event.type === type && stateBefore(path, index) === state);

@@ -24,7 +24,7 @@ describe.each(['view', 'page'] as const)('test suites with the paths of a %s', (
   const { sources, pathsCall } = SUITES[driver];
   const suites = sources.filter((source) => pathsCall.test(source));
 
-  test('exist exactly once for each list of paths', () => {
+  test('exist exactly once for each machine that has such paths', () => {
     const ids = suites.map((source) => pathsCall.exec(source)?.[1]);
     expect(ids.toSorted()).toEqual(machinesWith(driver).toSorted());
   });
@@ -34,7 +34,7 @@ describe.each(['view', 'page'] as const)('test suites with the paths of a %s', (
   });
 });
 
-test('drivenPaths() returns all generated paths for the driver "machine"', () => {
+test('drivenPaths() returns the machine and all its generated paths for the driver "machine"', () => {
   expect(drivenPaths('tooltip', 'machine')).toEqual({
     registered: testedMachine('tooltip'),
     paths: generatedPathsOf('tooltip'),
@@ -46,6 +46,6 @@ test('for a driver that the machine does not have, drivenPaths() returns undefin
   expect(() => pathsForView('visualiser')).toThrow('"visualiser" has no paths for the view.');
 });
 
-test('drivenPaths() throws for a machine that does not exist', () => {
+test('drivenPaths() throws for the driver "machine" of a machine that does not exist', () => {
   expect(() => drivenPaths('radio', 'machine')).toThrow('The registry has no machine "radio".');
 });

@@ -38,7 +38,10 @@ const SELECTIONS: Readonly<Record<Exclude<Driver, 'machine'>, Readonly<Record<st
 /** Ids of the machines that have this driver. */
 export const machinesWith = (driver: keyof typeof SELECTIONS): readonly string[] => Object.keys(SELECTIONS[driver]);
 
-/** @returns the machine and the paths of the driver, or undefined if the machine has no such driver. */
+/**
+ * @returns the machine and the paths of the driver, or undefined if the machine has no such driver.
+ * @throws Error if the driver is `machine` and no machine has the id.
+ */
 export function drivenPaths(id: string, driver: Driver): DrivenPaths | undefined {
   if (driver === 'machine') return { registered: testedMachine(id), paths: generatedPathsOf(id) };
   const selection = SELECTIONS[driver][id];
@@ -51,8 +54,8 @@ function pathsFor(id: string, driver: Driver): readonly GeneratedPath[] {
   return driven.paths;
 }
 
-/** All paths of the machine's view suite. */
+/** All paths of the machine's view suite. @throws Error if the machine has none. */
 export const pathsForView = (id: string): readonly GeneratedPath[] => pathsFor(id, 'view');
 
-/** All paths of the machine's browser suite. */
+/** All paths of the machine's browser suite. @throws Error if the machine has none. */
 export const pathsForPage = (id: string): readonly GeneratedPath[] => pathsFor(id, 'page');

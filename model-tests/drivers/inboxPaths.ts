@@ -52,7 +52,7 @@ const entryIdOf = (isNote: boolean) =>
     .find(({ conversation }) => conversation.id === OPEN_ID)
     ?.timeline.find(({ type }) => (type === 'internal_note') === isNote)?.id ?? 0;
 
-/** The event case with ids and texts of the sample data. */
+/** The event case with the ids and the search text of the sample data. */
 function withSampleData(event: EventCase): EventCase {
   const inboxEvent = event as InboxEvent;
   switch (inboxEvent.type) {
@@ -112,7 +112,7 @@ const offersUndo = (step: GeneratedStep) => toastsOf(step).some(({ action }) => 
 const canExecuteInTime = (step: GeneratedStep, previous: GeneratedStep) =>
   canExecute(step, previous) && (step.event.type !== 'deletion.undo' || offersUndo(previous));
 
-/** Paths that cover every transition of each region by each type of event, with the sample data of the site. */
+/** Paths that cover every transition of each region by each type of event except `OMITTED_EVENT_TYPES`, with the site's sample data. */
 export const inboxPagePaths = once(() => {
   const { paths } = executablePaths(
     generatedPathsOf('inbox'),

@@ -15,7 +15,7 @@ export const voiceSiteViewPaths = once(() => {
   return [...everyCaseOf(paths, formatVoiceEvent), ...everyCaseOf(disabled, formatVoiceEvent)];
 });
 
-/** Paths that cover the transitions between states whose events can occur on a real page. */
+/** Paths that cover every transition between states by every event that can occur on a real page. */
 export const voiceSitePagePaths = once(() => {
   const { paths } = executablePaths(generatedPathsOf('voice-site'), (step, previous) =>
     canHappenOnPage(step, voiceStepState(previous)),

@@ -13,7 +13,7 @@ test(
   'for any order of asynchronous work, a call client ends its call, releases its resources and can start another',
   async () => {
     await interleave('Call client', {
-      runsInCi: 100,
+      defaultRuns: 100,
       load: () => import('./client/ClientRun.ts'),
       inputs: fc.record({
         commandGroups: clientCommandGroups,

@@ -9,7 +9,7 @@ test(
   'for any order of asynchronous work, a session settles every method call, reaches the expected state unless it is disturbed, can join again unless it is destroyed, and releases its resources',
   async () => {
     await interleave('Call session', {
-      runsInCi: 250,
+      defaultRuns: 250,
       load: () => import('./session/SessionRun.ts'),
       inputs: fc.record({ commandGroups: sessionCommandGroups, faults: faultsAt('script', 'join', 'leave') }),
       open: ({ SessionRun }, scheduler, { faults }) => {

@@ -24,8 +24,8 @@ export type Run = {
 type PlayableRun<Command> = Run & { readonly play: (commandGroups: readonly (readonly Command[])[]) => Promise<void> };
 
 type Property<Command, Input, Modules> = {
-  /** Number of runs in CI, about one second of work. */
-  readonly runsInCi: number;
+  /** Number of runs unless INTERLEAVINGS_RUNS sets it, about one second of work. */
+  readonly defaultRuns: number;
   /** Imports the product. `interleave` calls this again after a failed run. */
   readonly load: () => Promise<Modules>;
   readonly inputs: fc.Arbitrary<Input>;
@@ -51,7 +51,7 @@ export async function interleave<
   Command extends string,
   Input extends { readonly commandGroups: readonly (readonly Command[])[] },
   Modules,
->(name: string, { runsInCi, load, inputs, open }: Property<Command, Input, Modules>): Promise<void> {
+>(name: string, { defaultRuns, load, inputs, open }: Property<Command, Input, Modules>): Promise<void> {
   // The room library (daily-js) logs failures.
   for (const channel of ['error', 'warn', 'log', 'debug'] as const) vi.spyOn(console, channel).mockReturnValue();
   const figures = new Figures(name);
@@ -75,7 +75,7 @@ export async function interleave<
   const path = process.env.INTERLEAVINGS_PATH;
   try {
     await fc.assert(fc.asyncProperty(fc.scheduler(), inputs, runOnce), {
-      numRuns: RUNS ?? runsInCi,
+      numRuns: RUNS ?? defaultRuns,
       ...(seed !== undefined && { seed }),
       ...(path !== undefined && path !== '' && { path }),
     });

@@ -13,7 +13,7 @@ test(
   'for any order of asynchronous work, the voice demo ends each call once, releases its resources and can start another',
   async () => {
     await interleave('Voice demo', {
-      runsInCi: 80,
+      defaultRuns: 80,
       load: () => import('./site/SiteRun.ts'),
       inputs: fc.record({
         commandGroups: siteCommandGroups,

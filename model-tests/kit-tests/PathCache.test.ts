@@ -38,7 +38,7 @@ describe('the cache of generated paths', () => {
   });
 
   test.each(['src/machines/machine.ts', 'model-tests/kit/new.ts', 'package-lock.json'])(
-    'generates paths again after a change of %s, and deletes the files of the former sources',
+    'generates paths again after %s is changed or created, and deletes the files of the former sources',
     (changed) => {
       read();
       writeFileSync(join(root, changed), 'changed content');

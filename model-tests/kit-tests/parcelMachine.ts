@@ -11,7 +11,6 @@ export const parcelMachine = setup({
   types: {
     context: {} as { readonly attempts: number },
     events: {} as ParcelEvent,
-    emitted: {} as { readonly type: 'parcel.lost' },
   },
   actors: {
     carry: fromPromise<{ arrived: boolean }, { grams: number }>(() => Promise.reject(new Error('No carrier.'))),

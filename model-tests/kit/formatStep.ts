@@ -46,7 +46,10 @@ function formatTruncated(name: string, data: unknown): string {
 export const isWithoutEffect = ({ status, value, context, effects }: GeneratedStep, previous: GeneratedStep): boolean =>
   effects.length === 0 && isSame([status, value, context], [previous.status, previous.value, previous.context]);
 
-/** Formats a step as one line, such as `toast.show {"toast":{...}} -> passing, with [1]; sends to page ...`. Omits unchanged context. */
+/**
+ * Formats a step as one line, such as `parcel.send {"grams":500} -> underway, with {"attempts":1}; starts actor carry {"grams":500}`. Omits
+ * unchanged context.
+ */
 export function formatStep(step: GeneratedStep, previous?: GeneratedStep, format: FormatData = formatInFull): string {
   const change = changeOf(previous?.context, step.context);
   return [

@@ -15,7 +15,11 @@ export type RecordedPath = {
 /** Time between two steps in the recording. A path itself has no times. */
 const STEP_MS = 1_000;
 
-/** Tests the path on a real actor and records the actor's events. */
+/**
+ * Tests the path on a real actor and records the actor's events.
+ *
+ * @param title the title of the page in the recording.
+ */
 export async function recordPath(
   registered: RegisteredMachine,
   path: GeneratedPath,

@@ -26,7 +26,8 @@ const GAPS: readonly { readonly operation: RegExp; readonly message: RegExp; rea
 
 /**
  * @param version the version of the types; by default the newest that has the operation
- * @returns the first differences between an answer and its published type, without the known gaps of the type
+ * @returns the first differences between an answer and its published type, without the known gaps of the type. The list is empty if the
+ * operation has no answer.
  */
 export function answerDifferences(
   key: OperationKey,

@@ -50,6 +50,7 @@ function vendorParameters(version: ApiVersion, key: OperationKey): readonly ('qu
   return operations[key].body === 'none' ? ['query'] : ['body'];
 }
 
+/** @returns the request that the vendor's method sends, or the error that it throws. */
 async function vendorRequest(version: ApiVersion, key: OperationKey, args: ClientArguments, options: object) {
   const { requests, fetch } = recorder();
   const path = pathNames(key).map((parameter) => args.path[parameter]);
@@ -64,6 +65,7 @@ async function vendorRequest(version: ApiVersion, key: OperationKey, args: Clien
 
 type AnyRequest = (key: OperationKey, input: object) => Promise<unknown>;
 
+/** @returns the request that our client sends, or the error with which our client refuses to send it. */
 async function ourRequest(key: OperationKey, args: ClientArguments, options: object) {
   const { requests, fetch } = recorder();
   const request = createPlatformClient({ token: TOKEN, fetch }).request as AnyRequest;

@@ -44,7 +44,10 @@ const isEmptyList = (value: unknown) => Array.isArray(value) && value.length ===
 
 const isFileList = (value: unknown): value is readonly Blob[] => Array.isArray(value) && value[0] instanceof Blob;
 
-/** The vendor's client cannot send two fields of the same name, so this mark and a number follow the name. The test removes both. */
+/**
+ * The vendor's client cannot send a form with two fields of the same name, so `amends` appends this mark and a number to the name. The test
+ * removes both from the request.
+ */
 export const SAME_FIELD_MARK = '#same-field-';
 
 export const CLIENT_DIFFERENCES: readonly Difference[] = [

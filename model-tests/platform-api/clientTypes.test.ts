@@ -105,6 +105,7 @@ function otherCallsOf(key: OperationKey): readonly Snippet[] {
   ];
 }
 
+/** Calls of `client.request` with a valid input and with wrong ones, and uses of the answer. */
 function snippetsOf(key: OperationKey): readonly Snippet[] {
   const input = inputOf(key);
   const { path, body, query, response } = operations[key];

@@ -42,6 +42,7 @@ export function compileModule(code: string): readonly string[] {
  * @param preamble lines before the first snippet.
  * @param snippets code without line breaks.
  * @returns for each snippet the compiler's messages; an empty list for a snippet that compiles.
+ * @throws Error if the preamble does not compile.
  */
 export function compileSnippets(
   preamble: readonly string[],

@@ -159,7 +159,7 @@ describe('an error of OpenAI’s client', () => {
     expect(answer.message).toBe('There is no chat with the id "none".');
   });
 
-  test('is a BadRequestError before the first event of a stream', async () => {
+  test('is a BadRequestError for a refused stream, before its first event', async () => {
     const { error } = await refusalOf('any-key', { input: 7, stream: true });
     expect(error).toBeInstanceOf(BadRequestError);
   });

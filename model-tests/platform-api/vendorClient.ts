@@ -28,7 +28,7 @@ export function createVendorApi(version: ApiVersion, token: string, fetch: Fetch
 }
 
 /**
- * Calls every method of the vendor's client, and finds the method's operation by the address of its request.
+ * Calls every method of the vendor's client, and finds the method's operation by the HTTP method and the path of its request.
  *
  * @throws Error if our table does not have the operation of a method.
  */

@@ -1,8 +1,9 @@
 const compute = window.getComputedStyle.bind(window);
 
 /**
- * Caches `getComputedStyle` by kind of element. Without style sheets, elements of a kind have the same style, except for
- * their `style` and `hidden` attributes. jsdom computes the style on every call, and Ariakit and Testing Library call it often.
+ * Caches `getComputedStyle` by the tag and the `type` of the element. Without style sheets, elements that agree in both have the same
+ * style, unless they have a `style` or `hidden` attribute. Such elements are not cached. jsdom computes the style on every call, and
+ * Ariakit and Testing Library call it often.
  *
  * @returns a function that restores `getComputedStyle`.
  */

@@ -152,7 +152,7 @@ const DAY_MS = 86_400_000;
 const formatDay = (day: Date, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(day);
 
-/** The seven days of the week. They are calculated in UTC, where every day has 24 hours. */
+/** The seven days of the shown week, with their appointments. The days are calculated in UTC, where every day has 24 hours. */
 function calendarOf({
   sunday,
   today,

@@ -7,8 +7,8 @@ const daysBefore = (date: string, today: string) => (Date.parse(today) - Date.pa
 const formatCountAgo = (count: number, unit: string) => `${String(count)} ${unit}${count === 1 ? '' : 's'} ago`;
 
 /**
- * Formats the time since `moment` as the inbox shows it, such as "5 min ago". Both are local times in whole minutes, without a clock change
- * between them. Shares no code with the page, so that a defect of the page's code shows.
+ * Formats the time since `moment` as the inbox shows it, such as "5 min ago". `moment` and `now` are local times in whole minutes,
+ * without a clock change between them. Shares no code with the page, so that a defect of the page's code shows.
  */
 export function formatElapsed(moment: string, now: string): string {
   const passed = Date.parse(`${now}Z`) - Date.parse(`${moment}Z`);

@@ -20,7 +20,7 @@ export type InboxContent = {
 
 export type ListContent = {
   readonly search: string;
-  /** The number of matches of the search, for screen readers only. */
+  /** The number of matches in words, for screen readers only. Empty without a search. */
   readonly found: string;
   /** The selected tab begins with ">". */
   readonly tabs: readonly string[];
@@ -51,7 +51,7 @@ export type DetailsContent = {
 export type DialogContent = {
   readonly title: string;
   readonly fields: readonly string[];
-  /** The question of the dialog, or the hints of its fields. */
+  /** The hints of the fields. In a dialog that confirms a deletion, the name of the contact or the text of the note. */
   readonly texts: readonly string[];
   /** The heading of each day, which begins with ">" for today, and the appointments of the day, each with its type. */
   readonly calendar: readonly { readonly day: string; readonly appointments: readonly string[] }[];

@@ -57,13 +57,13 @@ export class InboxHistory {
     for (const entry of timeline) this.#entries.set(`${String(conversation.id)} ${describeInboxEntry(entry)}`, entry);
   }
 
-  /** Adds the entries of a new call, whose id is the highest, because they have fields that `describeInbox` omits. */
+  /** Adds the entries of a new call, because they have fields that `describeInbox` omits. The new conversation has the highest id. */
   #addCall(call: ReceivedCall, { ownCalls }: InboxStepState): void {
     const id = Math.max(...ownCalls.map((own) => own.id));
     this.#addEntries(conversationOfCall(call, id, this.#initial.aiName));
   }
 
-  /** Keeps a contact that the step deletes. If the step undoes this deletion, restores the contact. */
+  /** Keeps a contact that the step deletes. If the step undoes the latest deletion of a contact, restores the contact. */
   #recordDeletion({ event }: GeneratedStep, { openIds, closedIds }: InboxStepState): void {
     const ids = [...openIds, ...closedIds];
     const removedId = this.#ids.find((id) => !ids.includes(id));

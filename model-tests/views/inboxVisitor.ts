@@ -84,7 +84,7 @@ async function chooseInMenu(name: string): Promise<void> {
   await waitForClosedMenu();
 }
 
-/** The "Delete note" button of an entry in the timeline, or null if the entry is not a note. */
+/** The "Delete note" button of an entry in the timeline. Null if the entry is not a note, or does not exist. */
 const deleteButtonOf = ({ timeline }: InboxStepState, entryId: number) => {
   const place = timeline.findIndex((entry) => entry.startsWith(`${String(entryId)} `));
   const entry = screen.getByRole('list', { name: 'Timeline', hidden }).children[place];
@@ -148,7 +148,7 @@ async function expectNotInMenu(name: string): Promise<void> {
 
 /**
  * Expects that the page does not offer the event: it has no control for the event, or the control is disabled, or the field already has the
- * text.
+ * text. Checks nothing for `call.open` and `address.open`.
  */
 export async function expectDisabled(event: InboxEvent, { state }: InboxEnvironment): Promise<void> {
   switch (event.type) {

@@ -8,7 +8,7 @@ const keyOf = (path: GeneratedPath) => JSON.stringify(path.map(({ event }) => ev
 
 /**
  * Merges paths, for slow drivers. A last step that does not change the state moves into another path that begins with the same steps.
- * Without such a path, it shares a path with the other last steps of this kind.
+ * Without such a path, it shares a path with the other such steps after the same beginning.
  *
  * @returns the same steps in fewer paths.
  */

@@ -62,7 +62,10 @@ function openPage(reader: Reader): PathDriver {
   const focusOn = (key: string | undefined) => {
     if (key !== undefined) act(() => buttonOf(key, 'Dismiss').focus());
   };
-  /** A reader with the keyboard first moves the focus to another toast, so that the focus stays in the region. */
+  /**
+   * Presses a button of a toast, which removes the toast. A reader with the keyboard first moves the focus to another toast, so that the
+   * focus stays in the region.
+   */
   const press = (key: string, name: string) => {
     if (isHeld && reader === 'the keyboard focus') focusOn(keys().find((other) => other !== key));
     fireEvent.click(buttonOf(key, name));

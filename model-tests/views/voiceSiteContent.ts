@@ -11,7 +11,7 @@ import { isDialogShown, isLeaving, microphoneButtons, offersToType, type VoiceSt
 export type VoiceSiteContent = {
   readonly voiceButtons: readonly string[];
   readonly dialog: DialogContent | 'closed';
-  /** The outcome of the latest call on the page: its title, and the values of the ticket. */
+  /** The title of the call summary with the values of its ticket, or the title of the microphone help. Empty if the page shows neither. */
   readonly outcome: readonly string[];
   readonly toasts: readonly string[];
 };

@@ -36,7 +36,7 @@ export function voiceStepState({ value, context }: GeneratedStep): VoiceStepStat
   return { ...(context as Omit<VoiceStepState, 'phase'>), phase };
 }
 
-/** Formats `visitor.send` with an empty draft differently, because it is another case. */
+/** The event in full, except that `visitor.send` with an empty draft, which is another case, is `visitor.send nothing`. */
 export function formatVoiceEvent(event: GeneratedStep['event'], previous: GeneratedStep | undefined): string {
   const isEmpty = previous !== undefined && voiceStepState(previous).draft === '';
   return event.type === 'visitor.send' && isEmpty ? `${event.type} nothing` : formatEvent(event);

@@ -1,4 +1,4 @@
-/* eslint-disable @typescript-eslint/no-deprecated -- Pages still use the deprecated hooks, so they are tested, too. */
+/* eslint-disable @typescript-eslint/no-deprecated -- The tests include the deprecated hooks, which pages still use. */
 import {
   useActiveParticipant,
   useActiveSpeakerId,

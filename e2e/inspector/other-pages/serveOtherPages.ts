@@ -38,7 +38,10 @@ async function scriptOf(page: PageName): Promise<string> {
 const documentOf = (page: PageName) =>
   `<!doctype html><html lang="en"><title>${page}</title><link rel="icon" href="data:,"><body><script src="/${page}.js"></script></body></html>`;
 
-/** Serves two pages that are not part of the site, with the real `@statelyai/inspect`: an application, and a receiver of its events. */
+/**
+ * Serves two pages that are not part of the site, with the real `@statelyai/inspect`: an application whose events are inspected (`shop`),
+ * and an inspector that receives events (`receiver`).
+ */
 export async function serveOtherPages(): Promise<OtherPages> {
   const files = new Map<string, readonly [type: string, text: string]>();
   for (const page of PAGES) {

@@ -2,8 +2,8 @@ import { createBrowserInspector } from '@statelyai/inspect';
 import { assign, createActor, fromPromise, setup } from 'xstate';
 
 /**
- * A third-party application with XState and Stately's inspector package. Its button "Inspect" opens the inspector at the address in
- * the query parameter `inspector`.
+ * The machine of a third-party application with Stately's inspector package. The page's button "Inspect" opens the inspector at the
+ * address in the query parameter `inspector` and starts the machine. Its button "Put" sends the event `put`.
  */
 const shop = setup({
   types: { context: {} as { count: number } },

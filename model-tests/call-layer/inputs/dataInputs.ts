@@ -12,7 +12,7 @@ export const filledObject = ([key, letter, times]: readonly [string, string, num
 });
 
 /** Generates data. Many values are close to the limit of 4096 characters: in JSON, `"` takes two characters and `\u0001` takes six. */
-const json = fc.oneof(
+const data = fc.oneof(
   stringOfLength(4094, 4095, 4096, 4097),
   fc
     .tuple(fc.constantFrom('k', 'kk'), fc.constantFrom('a', '"', '\u0001', 'é', '\u2028'), integersBetween(4080, 4100))
@@ -25,7 +25,7 @@ const json = fc.oneof(
 /**
  * Generates permissions to receive media.
  *
- * @param isBase true for the base permission, which is valid only with every kind of media.
+ * @param isBase true for the base permission. An object is valid there only if it contains every kind of media.
  */
 const receivePermission = (isBase: boolean) => {
   const parts = {
@@ -75,9 +75,9 @@ const UPDATE_KEYS = ['setAudio', 'setSubscribedTracks', 'styles', 'cam', 'div', 
 
 /** Grammars by the name of a rule of the specification, or of a method. */
 export const DATA = {
-  userData: grammar([], json),
-  appMessage: grammar([], json),
-  meetingSessionData: grammar([], json),
+  userData: grammar([], data),
+  appMessage: grammar([], data),
+  meetingSessionData: grammar([], data),
   permissions: grammar(
     ['canReceive', 'base', 'video', '*'],
     optionsObject({

@@ -9,8 +9,8 @@ const aroundLimit = (limit: number) => [letters(limit), letters(limit + 1)];
 const entries = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${String(index)}`, '']));
 
-/** Properties of a call that the room library only passes on. */
-const PASSED_ON = [
+/** Names of properties of a call for which every string is valid. */
+const PROPERTIES_WITH_ANY_STRING = [
   ...['activeSpeakerMode', 'allowLocalAudio', 'allowLocalVideo', 'allowMultipleCallInstances', 'baseUrl', 'bodyClass'],
   ...['cssFile', 'cssText', 'customLayout', 'dailyJsVersion', 'emb', 'embHref', 'iframeStyle', 'proxy'],
   ...['showFullscreenButton', 'showLeaveButton', 'showLocalVideo', 'showParticipantsBar', 'showUserNameChangeUI'],
@@ -24,15 +24,15 @@ const ABOUT_CLIENT_VALUES = [
   ...['a b', ' ab', 'ab '].map((key) => ({ [key]: '' })),
 ];
 
-/** Names of tracks. The rule does not know `drone`. */
+/** Names of tracks, and `drone`, which the rule `participantUpdate` refuses. */
 const TRACKS = ['audio', 'video', 'screenAudio', 'screenVideo', 'rmpAudio', 'rmpVideo', 'drone'];
 
 const CONSTRAINTS = [{ customTrack: 5 }, { customTrack: null }, Object.create({ customTrack: 5 }) as object, 5];
 
-/** Boundary inputs that `ruleAnswers.ts` does not derive from the right inputs (valid samples) of a rule. */
+/** Further inputs for `ruleAnswers.ts`, most of them close to a boundary of the rule. */
 export const edgeInputs: Readonly<Partial<Record<CallLayerRule | ArgumentRule, readonly unknown[]>>> = {
   callProperties: [
-    ...PASSED_ON.map((name) => ({ [name]: 'x' })),
+    ...PROPERTIES_WITH_ANY_STRING.map((name) => ({ [name]: 'x' })),
     ...ABOUT_CLIENT_VALUES.map((aboutClient) => ({ aboutClient })),
     ...CONSTRAINTS.map((constraints) => ({ dailyConfig: { userMediaAudioConstraints: constraints } })),
     ...CONSTRAINTS.map((constraints) => ({ dailyConfig: { userMediaVideoConstraints: constraints } })),

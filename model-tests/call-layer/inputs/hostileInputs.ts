@@ -101,7 +101,7 @@ const anyMutation = (keys: readonly string[]): fc.Arbitrary<Mutation> =>
 /**
  * Generates typical values, mutations of them, and unrelated values.
  *
- * @param typical values that the rule accepts, or that are close to one of its boundaries.
+ * @param typical values that the tested rule or method accepts, or that are close to one of its boundaries.
  * @param keys the keys that have a meaning somewhere in a typical value.
  */
 export const nearMisses = (typical: fc.Arbitrary<Description>, keys: readonly string[]): fc.Arbitrary<Description> =>
@@ -116,11 +116,9 @@ export const nearMisses = (typical: fc.Arbitrary<Description>, keys: readonly st
     { arbitrary: hostileValue, weight: 1 },
   );
 
-/** Changes one place of a value: the value itself, or a part at any depth. */
+/** Changes one place of a value: the value itself, or a part at any depth. The value itself is not removed. */
 function applyMutation(value: Description, mutation: Mutation): Description {
-  const place = placeAt(value, mutation.placeIndex % countPlaces(value));
-  if (mutation.kind === 'remove' && place.length === 0) return value;
-  return applyAtPlace(value, place, mutation);
+  return applyAtPlace(value, placeAt(value, mutation.placeIndex % countPlaces(value)), mutation);
 }
 
 type Place = readonly (string | number)[];
@@ -139,13 +137,13 @@ const countPlaces = (value: Description): number =>
   partsOf(value).reduce((count, [, part]) => count + countPlaces(part), 1);
 
 /**
- * Returns the place of a value that has this number.
+ * Returns the place with this number in a value.
  *
  * @param index 0 is the value itself; its parts follow in order, each with its own parts.
  */
 function placeAt(value: Description, index: number): Place {
   if (index === 0) return [];
-  /** Number of places before the part. The first is the value itself. */
+  /** Number of places before the current part, including the value itself. */
   let before = 1;
   for (const [key, part] of partsOf(value)) {
     const places = countPlaces(part);

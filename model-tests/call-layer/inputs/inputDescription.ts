@@ -1,6 +1,7 @@
 /**
- * A description of a value in JSON. The room library (daily-js) may change its arguments, so each side of a comparison builds a value of
- * its own. An object with one of the keys of `BUILDERS`, and no other key, describes a long string or a value that JSON cannot represent.
+ * A JSON description of a value. The room library (daily-js) may change its arguments, so each side of a comparison builds a value of its
+ * own. An object with one of the keys of `BUILDERS`, and no other key, describes the value that this builder makes, such as a long string
+ * or a value that JSON cannot represent.
  */
 export type Description =
   null | boolean | number | string | readonly Description[] | { readonly [key: string]: Description };
@@ -78,6 +79,7 @@ export function encodingOf(description: Description): readonly [string, Descript
   return [name, description[name] ?? null];
 }
 
+/** Builds a new value from its description. Only the media tracks are not new. */
 export function buildInput(description: Description, tracks: Tracks): unknown {
   const build = (part: Description): unknown => buildInput(part, tracks);
   if (Array.isArray(description)) return (description as readonly Description[]).map(build);

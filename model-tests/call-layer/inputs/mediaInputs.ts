@@ -3,8 +3,8 @@ import { ABSENT, uncheckedArgument, type Grammar, grammar, mostly } from './gram
 import type { Description } from './inputDescription.ts';
 import { integer, oneOf, optionsObject, stringOfLength } from './valueChoices.ts';
 
-const CAMERA = ['default-video', 'bandwidth-optimized', 'bandwidth-and-quality-balanced', 'quality-optimized'];
-const SCREEN = ['default-screen-video', 'detail-optimized', 'motion-optimized', 'motion-and-detail-balanced'];
+const CAMERA_PRESETS = ['default-video', 'bandwidth-optimized', 'bandwidth-and-quality-balanced', 'quality-optimized'];
+const SCREEN_PRESETS = ['default-screen-video', 'detail-optimized', 'motion-optimized', 'motion-and-detail-balanced'];
 
 const encoding = optionsObject({
   maxBitrate: integer(99_999, 100_000, 100_001, 2_500_000, 2_500_001),
@@ -103,10 +103,10 @@ export const MEDIA = {
   sendSettings: grammar(
     ['screenVideo', 'low', 'x'],
     optionsObject({
-      video: trackSettings(CAMERA),
-      customVideoDefaults: trackSettings(CAMERA),
-      screenVideo: trackSettings(SCREEN),
-      audio: trackSettings(CAMERA),
+      video: trackSettings(CAMERA_PRESETS),
+      customVideoDefaults: trackSettings(CAMERA_PRESETS),
+      screenVideo: trackSettings(SCREEN_PRESETS),
+      audio: trackSettings(CAMERA_PRESETS),
     }),
   ),
   remoteMediaPlayerStart: grammar(

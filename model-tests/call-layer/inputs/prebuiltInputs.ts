@@ -69,7 +69,7 @@ export const PREBUILT = {
     optionsObject({ cssFile: oneOf('/a.css', 5), cssText: oneOf('a {}'), bodyClass: oneOf('b') }),
   ),
   setActiveSpeakerMode: uncheckedArgument(true, false),
-  // Its rule is `language`. The library has this check only for the property `lang` of a call.
+  // The method has the rule `language`. The library checks a language only in the property `lang` of a call.
   setDailyLang: grammar([], languages),
   setShowLocalVideo: uncheckedArgument(true, false),
   setShowParticipantsBar: uncheckedArgument(true, false),

@@ -64,7 +64,7 @@ const properties = optionsObject(
   },
   { required: ['url'] },
 );
-/** Generates the properties of a call with only the room and one other property. */
+/** Generates call properties: the room's URL and one other property. */
 const property = (name: string, value: fc.Arbitrary<Description>) =>
   optionsObject({ url: oneOf(ROOM), [name]: value }, { required: ['url', name] });
 const callProperties = fc.oneof(
@@ -77,7 +77,7 @@ const callProperties = fc.oneof(
 );
 const KEYS = ['url', 'layout', 'dailyConfig', 'camSimulcastEncodings', 'aboutClient', 'reactNativeConfig', 'audio'];
 
-/** Grammars of the properties of a call, by the methods that accept them. */
+/** Grammars of call properties, by the method that accepts them. */
 export const PROPERTIES = {
   join: grammar(KEYS, callProperties),
   preAuth: grammar(KEYS, callProperties),

@@ -47,13 +47,14 @@ export type LibraryState = {
   readonly meeting: string;
   /** Whether the call machine's script is not loaded (`none`), or loaded without (`empty`) or with (`running`) a running call machine. */
   readonly script: 'none' | 'empty' | 'running';
+  /** The room's URL in the properties of the call object, if there is one. */
   readonly url: string | undefined;
 };
 
 /** A command that the session sent the room, and the library's state before the room executed the command. */
 export type SentCommand = { readonly command: RoomCommand; readonly library: LibraryState };
 
-/** Private parts of the library. */
+/** Private parts of the library's call object. */
 type Internals = {
   readonly _callObjectLoader: { readonly loaded?: unknown; readonly _currentLoad: unknown };
   readonly emitDailyJSEvent: (event: object) => void;
@@ -105,17 +106,19 @@ export class SessionOnLibrary {
     return call;
   }
 
-  /** Returns a promise of the library's object, which `create()` creates. The promise rejects if the signal has aborted by then. */
-  createLater(signal: AbortSignal, create: () => GuardedCall): Promise<GuardedCall> {
+  /**
+   * Returns a promise that `create()` settles: with the call object that `createCall` returns, or with an error if the signal has aborted.
+   */
+  createLater(signal: AbortSignal, createCall: () => GuardedCall): Promise<GuardedCall> {
     return new Promise((resolve, reject) => {
       this.#create = () => {
         if (signal.aborted) reject(new Error('The room is destroyed.'));
-        else resolve(this.attach(create()));
+        else resolve(this.attach(createCall()));
       };
     });
   }
 
-  /** Creates the library's object. Only for a session with the creation `later`. */
+  /** Creates the library's call object. Only for a session with the creation `later`. */
   async create(): Promise<void> {
     this.#create();
     await settle();
@@ -126,7 +129,7 @@ export class SessionOnLibrary {
     await settle();
   }
 
-  /** The library's object, even if it is destroyed. */
+  /** The library's call object, even if it is destroyed. */
   get call(): GuardedCall {
     if (this.#call === undefined) throw new Error('The library has no call object yet.');
     return this.#call;

@@ -38,7 +38,10 @@ export class SessionPathDriver implements PathDriver {
   #isFromRoom = true;
   /** Lengths of the session's logs before the step. */
   #lengthsBefore = { handled: 0, facts: 0, requests: 0, commands: 0 };
-  /** Lengths of the session's logs right after it handled the step that was checked most recently. */
+  /**
+   * Lengths of the session's logs right after it handled the step that was checked most recently. `requests` is an exception: it is the
+   * length before that step.
+   */
   #lengthsAfter = this.#lengthsBefore;
 
   constructor(
@@ -190,8 +193,8 @@ export class SessionPathDriver implements PathDriver {
     return true;
   }
 
-  /** The types of the facts that the room has reported since the step began, sorted, without this type. */
-  #factsOtherThan(type: string | undefined): readonly string[] {
+  /** The types of the facts that the room has reported since the step began, except this type, sorted and without duplicates. */
+  #factsOtherThan(type: string): readonly string[] {
     const types = this.session.facts.slice(this.#lengthsBefore.facts).map((fact) => fact.type);
     return [...new Set<string>(types)].filter((one) => one !== type).sort();
   }
@@ -201,7 +204,7 @@ export class SessionPathDriver implements PathDriver {
     return this.path.slice(this.#checkedSteps);
   }
 
-  /** Prepares the library for the step if necessary, and records the state before the step. @returns this state. */
+  /** Prepares the library for the step if necessary, and records the lengths of the session's logs. @returns the state before the step. */
   async #beginStep(event: RoomFact | { readonly type: string }): Promise<CombinedState> {
     const preparation = preparations.find(({ when }) =>
       when(this.session.combinedState(), event, this.#uncheckedSteps().slice(1)),

@@ -12,7 +12,7 @@ export const delayOf = (type: string): DelayName | undefined =>
 
 /**
  * Advances the time by the delay. When the call machine does not acknowledge a leave in time, the room does. Holds this acknowledgement
- * until `deliverMessages()`.
+ * until `deliverMessages()` or `loseMessages()`.
  *
  * @param hasElapsed checked a millisecond before the end of the delay.
  * @throws Error if the delay elapses too early.

@@ -3,7 +3,7 @@ import type { RoomMessage } from '../scriptedCallMachine.ts';
 
 export type FactOf<Type extends RoomFact['type']> = Extract<RoomFact, { readonly type: Type }>;
 
-/** Facts that follow from an event of the room library (daily-js). All other facts are answers, or come from the room itself. */
+/** The facts for which this file has an event of the room library (daily-js). */
 export type LibraryFact = FactOf<keyof typeof messages>;
 
 const participantOf = ({ sessionId, userName, local, tracks }: RoomParticipant) => ({

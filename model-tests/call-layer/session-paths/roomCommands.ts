@@ -28,7 +28,7 @@ const sendsRequest = (request: (command: never) => object): readonly Consequence
   { when: always, facts: [], request: request as (command: RoomCommand) => object },
 ];
 
-/** Before a call machine is loaded, the library stores the setting and answers the command itself. */
+/** While no call machine is loaded, the library stores the setting without a request, and the room reports the command as completed. */
 const storedUntilLoaded = (request: (command: never) => object): readonly Consequence[] => [
   {
     when: (library) => needsLoad(library) || library.meeting === 'loading',

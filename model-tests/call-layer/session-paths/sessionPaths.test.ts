@@ -70,7 +70,7 @@ describe.each(machines.filter(({ id }) => id === 'call-session'))('$id with the 
       /\+\s+failedLoadAttempts: 1/,
     ],
     [
-      'a command that the session refuses',
+      'a command that is sent to the room although the session refuses it',
       withChangedEnd(pathOf({ type: 'meeting.screen-share.stop' }), { effects: [{ act: 'sends to room' }] }),
       /sends to room/,
     ],

@@ -15,7 +15,10 @@ export type Attempt = {
   isStopped: boolean;
   /** True if a listener requested the end. The client then still emits the event that it was about to emit, such as a success. */
   isStoppedInListener: boolean;
-  /** How `start()` settled. */
+  /**
+   * How `start()` settled. A `reconnect()` counts as `call` if it has emitted `call-start-success`, and as `null` if it has not or if it
+   * rejected with a `CallClientError`.
+   */
   outcome: 'pending' | 'call' | 'null' | 'thrown';
   /** Undefined until the visitor mutes or unmutes. */
   muted: boolean | undefined;
@@ -23,7 +26,7 @@ export type Attempt = {
   waitedMs: number;
 };
 
-/** The types of error events in docs/call-client.md, except microphone errors, and whether the call continues after them. */
+/** The types of error events in docs/call-client.md, except microphone errors and `validation-error`. States whether the call continues. */
 const ERROR_TYPES: Readonly<Record<string, 'ends the call' | 'continues'>> = {
   'daily-call-object-creation-error': 'ends the call',
   'daily-call-join-error': 'ends the call',

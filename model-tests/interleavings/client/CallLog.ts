@@ -88,7 +88,8 @@ export class CallLog {
   /**
    * Adds a cause to the attempt that it reached, unless the cause ends only unanswered calls and the attempt is answered.
    *
-   * @param callObject the id of the call object that the cause reached. Without one, the cause belongs to the current attempt.
+   * @param callObject the id of the call object that the cause reached. If it is absent or not assigned to an attempt, the cause belongs to
+   * the current attempt.
    */
   addEndCause(cause: EndCause, callObject?: string): void {
     const attempt = (callObject === undefined ? undefined : this.#ownerOf.get(callObject)) ?? this.#currentAttempt;
@@ -233,7 +234,7 @@ export class CallLog {
     }
     const hasFailed = countEvents(attempt, 'call-start-failed') > 0;
     if (hasFailed !== attempt.events.some((name) => START_ERRORS.includes(name)))
-      reportViolation('failed without an error');
+      reportViolation('it failed without the error of a failed start, or has this error without having failed');
   }
 }
 

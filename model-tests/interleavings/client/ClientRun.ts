@@ -275,7 +275,7 @@ export class ClientRun {
     expectLive(world.room?.isJoined(), 'its room is joined');
     const muted = this.#isExpectedMuted(attempt);
     expectLive(world.room?.isMicrophoneOn() === !muted, `its microphone is ${muted ? 'off' : 'on'}`);
-    expectLive(world.page.players().length === 1, 'its sound plays');
+    expectLive(world.page.players().length === 1, 'it has one audio player');
     expectLive(
       world.page.window.listenerTypes().toSorted().join() === 'message,pagehide',
       'the window listens only to `message` and `pagehide`',

@@ -22,7 +22,7 @@ const NEVER_REJECTS: readonly Method[] = ['leave', 'destroy'];
 
 type MethodCall = {
   readonly method: Method;
-  /** True if the session was already destroyed. */
+  /** True if the session was already destroyed, or being destroyed, at the time of the call. */
   readonly isLate: boolean;
   /** True if, by the model, the session refuses the call. */
   readonly isRefused: boolean;

@@ -68,7 +68,8 @@ export class SiteLog {
   /**
    * Adds a cause to the call that it reached, unless the cause ends only unanswered calls and the call is answered.
    *
-   * @param callObject the id of the call object that the cause reached. Without one, the cause belongs to the latest call.
+   * @param callObject the id of the call object that the cause reached. If it is absent or not assigned to a call, the cause belongs to the
+   * latest call.
    */
   addEndCause(cause: EndCause, callObject?: string): void {
     const call = (callObject === undefined ? undefined : this.#ownerOf.get(callObject)) ?? this.latest;

@@ -213,6 +213,7 @@ export class SiteRun {
     const { volume, soundBlocked, muted } = snapshot.context;
     if (!isWithoutCall(snapshot) || isBusy(snapshot) || isDialogOpen(snapshot))
       this.#log.reportViolation('the site still shows the call');
-    if (volume > 0 || soundBlocked || muted) this.#log.reportViolation('the site keeps the state of the sound');
+    if (volume > 0 || soundBlocked || muted)
+      this.#log.reportViolation('the site keeps the volume, the blocked sound or the muted microphone of the call');
   }
 }

@@ -124,7 +124,7 @@ export class CallMachine {
     this.removeVisitor();
   }
 
-  /** Reports that the room was left, without a reason, and ends the visitor's stay. */
+  /** Reports that the room was left, without a reason, and ends the visitor's stay, if the room is joined. */
   removeVisitor(): void {
     if (!this.isJoined()) return;
     this.#post({ action: 'left-meeting' });

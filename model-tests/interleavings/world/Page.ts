@@ -128,7 +128,7 @@ export class Page {
     return [...this.#tracks].filter(({ readyState }) => readyState === 'live');
   }
 
-  /** From now on, each microphone that is live and that the page received before a request to leave must be off. */
+  /** Each microphone that is live now, and that the page received before a request to leave, must be off from now on. */
   requireMicrophonesOff(): void {
     for (const track of this.liveMicrophones()) if (track.exposed === 'in time') this.#mustBeOff.add(track);
   }

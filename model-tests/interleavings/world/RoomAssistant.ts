@@ -21,7 +21,7 @@ export type RoomAssistantOptions = {
 /** The assistant in a room during one stay of the visitor. */
 export class RoomAssistant {
   #isInRoom = false;
-  #wasAsked = false;
+  #wasListenCalled = false;
 
   constructor(private readonly options: RoomAssistantOptions) {}
 
@@ -44,8 +44,8 @@ export class RoomAssistant {
 
   /** Answers the call, unless the plan makes the assistant silent. Only the first call of this method has an effect. */
   listen(): void {
-    if (this.#wasAsked) return;
-    this.#wasAsked = true;
+    if (this.#wasListenCalled) return;
+    this.#wasListenCalled = true;
     const fault = this.options.plan.next('assistant');
     if (fault === 'silent') {
       this.options.onEndCause({ name: 'the assistant is silent', ends: 'unless-answered' });

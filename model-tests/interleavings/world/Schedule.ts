@@ -16,7 +16,7 @@ const MAX_RELEASES = 2_000;
 export class Schedule {
   /** Labels of the released work, in order. */
   readonly released: string[] = [];
-  /** Errors that released work threw. */
+  /** Errors that released work threw, and one error for each group with a command that threw. */
   readonly failures: unknown[] = [];
 
   constructor(private readonly scheduler: Scheduler) {}
@@ -76,7 +76,7 @@ export class Schedule {
     await settle();
     while (this.scheduler.count() > 0) {
       if (this.released.length > MAX_RELEASES) throw new Error('The run does not end.');
-      // eslint-disable-next-line @typescript-eslint/no-deprecated -- `waitNext` leaves 50 microtasks before a release; `settle` leaves them all
+      // eslint-disable-next-line @typescript-eslint/no-deprecated -- `waitNext` waits for 50 microtasks before a release; `settle` waits for all
       await this.scheduler.waitOne();
       await settle();
       check();

@@ -1,6 +1,6 @@
 import { CountedTarget } from './listeners.ts';
 
-/** The part of an element that the product and the room library use. */
+/** Test double of an element, with the parts that the product and the room library use. */
 export class ElementDouble extends CountedTarget {
   readonly style = {};
   readonly dataset: Record<string, string> = {};
@@ -54,7 +54,7 @@ type Sound = {
   readonly later: (work: () => void) => void;
 };
 
-/** An `<audio>` element. The run decides whether and when it plays. */
+/** Test double of an `<audio>` element. The run decides whether and when it plays. */
 export class AudioDouble extends ElementDouble {
   srcObject: object | null = null;
   autoplay = false;

@@ -1,7 +1,10 @@
 import type { StreamDouble } from './media.ts';
 import { ASSISTANT_ID } from './roomMessages.ts';
 
-/** The state that the room library reads from the call machine, in the library's format. It has tracks, which messages cannot carry. */
+/**
+ * Creates the state that the room library reads from the call machine, in the library's format. The state can hold tracks, which messages
+ * cannot carry.
+ */
 export const emptyRoomState = () => ({
   local: {
     streams: {} as { cam?: { readonly stream: StreamDouble } },

@@ -2,8 +2,8 @@ import { vi } from 'vitest';
 import { World } from './World.ts';
 
 /**
- * Replaces the timers with fake ones, which fire when the world's time advances. The world's schedule may fire a timer without a delay
- * before that.
+ * Replaces the timers and `Date` with fake ones. The timers fire when the world's time advances. The world's schedule may fire a timer
+ * without a delay before that.
  */
 export function installVirtualTime(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });

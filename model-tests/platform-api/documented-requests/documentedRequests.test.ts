@@ -18,7 +18,7 @@ import documentedRequests from './documentedRequests.json' with { type: 'json' }
  * our own; paths, fields and enumerated values are as documented.
  */
 type DocumentedRequest = {
-  /** The page, with its heading in parentheses. */
+  /** The repository with a commit, the path of the page, and the page's heading in parentheses. */
   readonly source: string;
   readonly method: string;
   readonly path: string;
@@ -61,9 +61,9 @@ const REFERENCES: Readonly<Record<string, Reference>> = {
 };
 
 /**
- * The requests that the local platform refuses, with the message of the refusal, by source. The platform checks bodies against the types of
- * the vendor's package `@vapi-ai/web`, and by rules of the operation, which together are stricter than the OpenAPI. Each of these pages
- * leaves out a part that its reader has to add, or has a value that no published type has.
+ * The requests that the local platform refuses although the OpenAPI names all their fields: status and message by source. The platform
+ * checks bodies against the types of the vendor's package `@vapi-ai/web`, and by rules of the operation, which together are stricter than
+ * the OpenAPI. Each of these pages leaves out a part that its reader has to add, or has a value that no published type has.
  */
 const REFUSED: Readonly<Record<string, string>> = {
   'VapiAI/docs@0069fea fern/assistants/quickstart.mdx (Outbound call)':
@@ -113,7 +113,10 @@ beforeEach(() => {
   api.database.deleteOrganization(TEST_ORGANIZATION);
 });
 
-/** Stores a record for each id in the body, because the page assumes that its reader has these records. */
+/**
+ * Stores the records that the value names in the fields of `REFERENCES`, and the records that these name. The page assumes that its reader
+ * has them.
+ */
 function storeReferences(value: unknown, references: DocumentedRequest['references'] = {}): void {
   if (typeof value !== 'object' || value === null) return;
   const store = api.database.organization(TEST_ORGANIZATION);
@@ -135,7 +138,7 @@ function storeReferences(value: unknown, references: DocumentedRequest['referenc
 /**
  * Creates the records that the path names, with sample fields, by the operation's situation: the preparation that `everyOperation.test.ts`
  * uses too. A situation takes the kind of the record (`type` or `provider`) from the body that it draws for the operation, because a change
- * can have only the fields of that kind. Here, this body is the documented one.
+ * can have only the fields of that kind. Here, this body is the documented one, with the fields of `record`.
  *
  * @returns the path with the ids of these records.
  */

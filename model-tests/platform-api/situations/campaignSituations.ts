@@ -14,8 +14,8 @@ const without = (fields: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 
 /**
- * Draws the body of a campaign, without fields that exclude each other: the customers are either in a dial plan or in `customers`. A
- * `predialPlan` requires a `server`.
+ * Draws the body of a campaign, without fields that exclude each other: only an assistant can answer its calls, and its customers are
+ * either in a dial plan or in `customers`. Keeps a drawn `predialPlan` only with the `server` that it requires.
  */
 function drawCampaign(key: Creation, draw: Draw): Fields {
   const { dialPlan, predialPlan, ...drawn } = draw(key);

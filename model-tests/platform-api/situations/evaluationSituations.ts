@@ -20,7 +20,7 @@ const withOutput =
 
 const newCallId = async (client: PlatformClient) => (await client.call.web({ assistantId: 'ava' })).id;
 
-/** Creates an assistant. @returns the body of a run on it, of a transient eval or, if its id is given, of a stored one. */
+/** Creates an assistant. @returns the body of a run on it, of the stored eval with the id `evalId` or, by default, of a transient eval. */
 async function evalRunBody(draw: Draw, request: Request, evalId?: string): Promise<Fields> {
   const { id: assistantId } = (await request('POST /assistant', { body: draw('POST /assistant') })) as Created;
   const target = { type: 'assistant', assistantId };

@@ -10,7 +10,7 @@ const withTimeRange = (body: Fields, name: string): Fields =>
 
 const formulaOver = (name: string) => `round({{['${name}']}} / 7, 2)`;
 
-/** The drawn insight, changed so that its time range is valid, its queries have names, and its formulas use these names. */
+/** The drawn insight with a valid time range, and with names for its queries. Its formulas use the first query, and need one. */
 function withFormulas(body: Fields): Fields {
   const queries = (body.queries as readonly Fields[] | undefined)?.map((query, index) => ({
     ...query,
@@ -75,7 +75,7 @@ export const reportingSituations: Situations = {
   'PATCH /reporting/insight/{id}': async (draw, _client, request) => {
     const body = withFormulas(draw('PATCH /reporting/insight/{id}'));
     const { id } = await createInsight(draw, request, body.type);
-    // Removes the stored formulas with the stored queries, whose names they use.
+    // New queries replace the stored ones, so the stored formulas, which use the names of the stored queries, are removed.
     const withoutFormulas = { [body.type === 'text' ? 'formula' : 'formulas']: null };
     return { path: { id }, body: body.queries === undefined ? body : { ...withoutFormulas, ...body } };
   },
