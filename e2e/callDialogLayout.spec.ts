@@ -137,7 +137,7 @@ for (const [width, height] of [
   [390, 844],
   [1440, 900],
 ] as const) {
-  test(`a visitor whose microphone is blocked sees how to continue in a window of ${String(width)} pixels, and can call after it is allowed`, async ({
+  test(`in a window ${String(width)} pixels wide, a visitor whose microphone is blocked sees how to continue, and can call once the microphone is allowed`, async ({
     page,
     site,
   }) => {

@@ -47,7 +47,9 @@ test("the Content Security Policy allows the pixel's configured host only for sc
   expect(policy).not.toMatch(/'unsafe-|facebook/);
 });
 
-test("the vendor's script reports a booking as two events, one as an image and one as data", async ({ page }) => {
+test("the vendor's script reports a booking as two events, one by an image and one by a POST request", async ({
+  page,
+}) => {
   vendor.prepare('works');
   await open(page, '/thank-you');
   await seeBooked(page);

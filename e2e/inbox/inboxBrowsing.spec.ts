@@ -1,7 +1,8 @@
 import { expect, NOT_FOUND_MESSAGE, test } from '../siteTest.ts';
 import { CONTACT_DELETED, InboxPage } from './InboxPage.ts';
 
-const NOT_FOUND = 'Conversation not found';
+/** The title of a toast. */
+const CONVERSATION_NOT_FOUND = 'Conversation not found';
 
 test.describe('the address of the inbox', () => {
   test('opens a conversation as read, and follows the selection, which Back and Forward restore', async ({
@@ -41,7 +42,7 @@ test.describe('the address of the inbox', () => {
     const inbox = new InboxPage(page);
     for (const missingId of ['99', 'abc']) {
       await inbox.open(`?conversation=${missingId}`);
-      await expect(inbox.toast(NOT_FOUND)).toBeVisible();
+      await expect(inbox.toast(CONVERSATION_NOT_FOUND)).toBeVisible();
       await expect(page).toHaveURL(/\/smart-inbox$/);
       await expect(inbox.currentCard).toBeVisible();
     }
@@ -64,7 +65,7 @@ test.describe('the address of the inbox', () => {
     await page.goBack();
     await expect(page).toHaveURL(/\?conversation=3$/);
     await page.goBack();
-    await expect(inbox.toast(NOT_FOUND)).toBeVisible();
+    await expect(inbox.toast(CONVERSATION_NOT_FOUND)).toBeVisible();
     await expect(page).toHaveURL(/\?conversation=3$/);
   });
 

@@ -86,7 +86,7 @@ test('a visitor can use the inbox by keyboard alone', async ({ page, site: _ }) 
     await expect(inbox.composer).toHaveValue('On our way');
   });
 
-  await test.step('edit, note, calendar, switch', async () => {
+  await test.step('edit, calendar, note, auto-respond', async () => {
     await moveFocusTo(inbox.editButton);
     await press('Space');
     await expect(inbox.field('Name')).toBeFocused();
@@ -111,7 +111,7 @@ test('a visitor can use the inbox by keyboard alone', async ({ page, site: _ }) 
     await expect(inbox.autoRespond).not.toBeChecked();
   });
 
-  await test.step('deleting a note and the contact moves the focus to the next element', async () => {
+  await test.step('deleting a note moves the focus to the timeline, and deleting the contact moves it to the first card', async () => {
     await moveFocusTo(inbox.deleteNoteButtons.last(), 'Shift+Tab');
     await press('Enter');
     await expect(inbox.dialogButton('Cancel')).toBeFocused();

@@ -172,7 +172,7 @@ export async function openVoicePage(
     'call.microphone-problem': () => site.causeIncident('unplug-microphone'),
     'call.microphone-restored': () => site.causeIncident('plug-in-microphone'),
     'call.closed': async ({ outcome }) => {
-      // Without a conversation the call ends by itself, or fails by its fault when the platform answers.
+      // Before the conversation begins, the call ends by itself, or fails because of the injected fault once the platform answers.
       if (!(await callTime.isVisible())) {
         if (outcome.outcome === 'failed') await answerCall();
         return;

@@ -196,7 +196,7 @@ describe('a list', () => {
     expect(await namesAt('/session?name=a')).toEqual(['a']);
   });
 
-  test('below /v2 has the records that were created at the older path', async () => {
+  test('under /v2 has the records that were created at the older path', async () => {
     await create('/assistant', { name: 'Ava' });
     await create('/phone-number', { name: 'Office' });
     expect([await namesAt('/v2/assistant'), await namesAt('/v2/phone-number')]).toEqual([['Ava'], ['Office']]);

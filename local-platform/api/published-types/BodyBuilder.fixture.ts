@@ -148,7 +148,7 @@ export class BodyBuilder {
       const isIncluded = isRequired || this.#choose(place.path.length < SPARSE_DEPTH ? 4 : 16) === 1;
       if (isIncluded)
         fields.push([name, this.#buildValue(property, isTag ? placeOf(name) : { ...placeOf(name), tags: [] })]);
-      if (isRequired && !isTag && (this.options.completeParts || place.path.length === 0)) {
+      if (isRequired && !isTag && (this.options.requiresCompleteParts || place.path.length === 0)) {
         this.#addMistake(placeOf(name), undefined, 'should not be empty');
       }
     }

@@ -26,7 +26,7 @@ export type BodyRule = InspectionOptions & {
 };
 
 const DEFAULT_RULE: BodyRule = {
-  completeParts: true,
+  requiresCompleteParts: true,
   needsAnswerer: false,
   additionalFields: {},
   additionalItems: {},
@@ -57,7 +57,7 @@ const RULES: Partial<Record<OperationKey, BodyRule>> = {
   'POST /call/web': {
     ...DEFAULT_RULE,
     // A page may describe its assistant in part. Ava, the default assistant, provides the rest.
-    completeParts: false,
+    requiresCompleteParts: false,
     needsAnswerer: true,
   },
   'POST /chat': CHAT_RULE,

@@ -64,6 +64,6 @@ export function checkAnswer(key: OperationKey, body: unknown, version = newestVe
   const schema = OPEN_ANSWERS[key] ?? schemas.definitions.Operations.properties[key];
   // The published type of an empty answer is `void`.
   if (schema === undefined || body === undefined || operations[key].response === 'none') return [];
-  const inspection = new SchemaInspection(schemas, { completeParts: true });
+  const inspection = new SchemaInspection(schemas, { requiresCompleteParts: true });
   return firstProblems(inspection.problems(schema, body, { path: '', depth: 0 }));
 }

@@ -240,7 +240,7 @@ describe('hostile bodies', () => {
       },
     });
     const tools = Array.from({ length: 1000 }, () => ({ type: 'dtmf' }));
-    const inspection = new SchemaInspection({ definitions: counted }, { completeParts: true });
+    const inspection = new SchemaInspection({ definitions: counted }, { requiresCompleteParts: true });
     const schema = definitions.Operations.properties['POST /assistant'] ?? {};
     const body = { model: { provider: 'openai', model: 'gpt-4o', tools } };
     expect([...inspection.problems(schema, body, { path: '', depth: 0 })]).toEqual([]);

@@ -79,7 +79,7 @@ class Comparison {
   *#gapsOfPart(inner: JsonSchema, outer: JsonSchema, place: string): Generator<string, undefined> {
     const values = valuesOf(inner);
     if (values !== undefined) {
-      const inspection = new SchemaInspection(this.outer, { completeParts: true });
+      const inspection = new SchemaInspection(this.outer, { requiresCompleteParts: true });
       for (const value of values) yield* inspection.problems(outer, value, { path: place, depth: 0 });
     } else if (valuesOf(outer) !== undefined || !typesOf(outer).includes(String(inner.type)))
       yield `${place}: its type`;

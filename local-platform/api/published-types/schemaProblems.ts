@@ -18,7 +18,7 @@ export const MAX_NAME_LENGTH = 100;
 
 export type InspectionOptions = {
   /** True if an object inside the body must have all the fields that its type requires. */
-  readonly completeParts: boolean;
+  readonly requiresCompleteParts: boolean;
 };
 
 type JsonObject = Readonly<Record<string, unknown>>;
@@ -105,7 +105,7 @@ export class SchemaInspection {
       const field = fieldOf(value, name);
       if (field === null && this.#acceptsNull(property)) continue;
       if (!isLeftOut(field)) yield* this.problems(property, field, placeInside(place, name));
-      else if (required.includes(name) && (place.depth === 0 || this.options.completeParts)) {
+      else if (required.includes(name) && (place.depth === 0 || this.options.requiresCompleteParts)) {
         yield `${nameOf(placeInside(place, name))} should not be empty`;
       }
     }

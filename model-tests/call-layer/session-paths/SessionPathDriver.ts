@@ -119,7 +119,7 @@ export class SessionPathDriver implements PathDriver {
     if (!this.#isFromRoom || expected.length > 0) expect(compared, 'the call machine receives').toMatchObject(expected);
   }
 
-  /** Makes the checks that need the script, after the path's final step. Delivers the script for each of them. */
+  /** After the path's final step, delivers the script of the call machine and makes the checks that need it, one after the other. */
   async #checkAfterScript(consequences: readonly (readonly [SentCommand, Consequence])[]): Promise<void> {
     for (const [{ command }, { expectAfterScript }] of consequences) {
       if (expectAfterScript === undefined) continue;

@@ -63,7 +63,7 @@ const REFERENCES: Readonly<Record<string, Reference>> = {
 /**
  * The requests that the local platform refuses although the OpenAPI names all their fields: status and message by source. The platform
  * checks bodies against the types of the vendor's package `@vapi-ai/web`, and by rules of the operation, which together are stricter than
- * the OpenAPI. Each of these pages leaves out a part that its reader has to add, or has a value that no published type has.
+ * the OpenAPI. Each of them lacks a part that the reader of its page has to add, or has a value that no published type has.
  */
 const REFUSED: Readonly<Record<string, string>> = {
   'VapiAI/docs@0069fea fern/assistants/quickstart.mdx (Outbound call)':

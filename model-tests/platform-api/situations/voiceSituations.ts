@@ -12,7 +12,7 @@ async function createDictionary(client: PlatformClient): Promise<Record<string, 
 
 const storedDictionary: Situation = async (_draw, client) => ({ path: await createDictionary(client) });
 
-/** Adds a voice to the library. @returns its id. */
+/** Adds a voice to the voice library. @returns the id of its entry. */
 async function addVoice(client: PlatformClient): Promise<string> {
   await client.provider.voice.add('11labs', { ownerId: 'owner', voiceId: 'voice', name: 'Morgan' });
   const [voice] = await client.voiceLibrary.get('11labs', { keyword: 'Morgan' });

@@ -92,6 +92,7 @@ export const hasFace = ({ webCall }: CallClientContext): boolean =>
  */
 export const usesVideo = (context: CallClientContext): boolean => isRecorded(context) || hasFace(context);
 
+/** The outcome of an attempt that is over. */
 export function outcomeOf(context: CallClientContext): CallOutcome {
   const { failure, answered, endedReason, orderly } = context;
   if (failure !== undefined) return { outcome: 'failed', ...failure, orderly };

@@ -360,7 +360,7 @@ export const inboxMachine = setup({
       },
     },
     activity: {
-      description: 'The selected conversation is read, a dialog is open, or the inbox is empty.',
+      description: 'The visitor reads the selected conversation, a dialog is open, or the inbox is empty.',
       initial: 'reading',
       states: {
         reading: {
@@ -577,7 +577,7 @@ export const inboxMachine = setup({
         },
         deletingContact: {
           description:
-            'The question whether to delete the selected contact. After a deletion, the first contact of both tabs together is selected.',
+            'The question whether to delete the selected contact. After a deletion, the first contact across both tabs is selected.',
           on: {
             'dialog.confirm': {
               target: 'reading',

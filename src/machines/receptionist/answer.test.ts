@@ -102,7 +102,7 @@ describe('a sentence that no rule matches', () => {
   });
 });
 
-describe('the answer to the request for a message', () => {
+describe("the caller's answer to the request for a message", () => {
   test('is noted word for word, and the call continues', () => {
     const { lead, conversation, lastAnswer } = call('blorp', 'fnargle', 'wub', '  Tell Bob: "hi"  ');
     expect(lead).toEqual({ notes: 'Message: "Tell Bob: "hi""' });

@@ -26,7 +26,7 @@ const needsPermission = ({ predialPlan }: JsonObject): boolean =>
  * open, and skipped if a user has stopped it. If the campaign ran to its end, the contacts have failed: at the request for permission, or
  * at the call if no permission was needed. The vendor calls such an end a success, even if no call succeeded.
  *
- * @param campaign the result of `campaignAt`
+ * @param campaign the campaign as `campaignAt` returns it, with its status at the present time
  */
 export function contactStatusOf(campaign: StoredRecord): ContactStatus {
   if (isOpen(campaign)) return 'contact.pending';
@@ -43,7 +43,7 @@ function contactIdOf(campaignId: string, position: number): string {
 /**
  * One contact for each customer, in the same order.
  *
- * @param campaign the result of `campaignAt`
+ * @param campaign the campaign as `campaignAt` returns it, with its status at the present time
  */
 export function contactsOf(campaign: StoredRecord): readonly Contact[] {
   const status = contactStatusOf(campaign);
@@ -58,7 +58,7 @@ export function contactsOf(campaign: StoredRecord): readonly Contact[] {
 /**
  * How many contacts have each status. The call metrics are 0, because the local platform makes no calls for a campaign.
  *
- * @param campaign the result of `campaignAt`
+ * @param campaign the campaign as `campaignAt` returns it, with its status at the present time
  */
 export function countersOf(campaign: StoredRecord): Counters {
   const contactCount = customersOf(campaign).length;

@@ -43,13 +43,13 @@ export function campaignAt(campaign: StoredRecord, now: Date): StoredRecord & { 
   return { ...campaign, status: now.getTime() < start ? 'scheduled' : 'in-progress' };
 }
 
-/** True if the campaign has not ended. @param campaign the result of `campaignAt` */
+/** True if the campaign has not ended. @param campaign the campaign as `campaignAt` returns it */
 export const isOpen = ({ status }: StoredRecord): boolean => status === 'scheduled' || status === 'in-progress';
 
 /**
  * The campaign after a user has stopped it.
  *
- * @param campaign the result of `campaignAt`, because the reason for the end names the status before the stop
+ * @param campaign the campaign as `campaignAt` returns it, because the reason for the end names the status before the stop
  */
 export const stoppedAs = (campaign: StoredRecord, status: unknown): StoredRecord => ({
   ...campaign,

@@ -50,7 +50,7 @@ const campaign: Resource = {
 const createCampaign: ApiOperation = (request, context) =>
   create(campaign, (fields) => withSourceFields(fields, context))(request, context);
 
-/** Changes a campaign below `/v2`, where both `ended` and `cancelled` stop a campaign. Stores `cancelled` for `ended`. */
+/** Changes a campaign under `/v2`, where both `ended` and `cancelled` stop a campaign. Stores `cancelled` for `ended`. */
 const updateCampaign: ApiOperation = (request, context) => {
   const { body } = request;
   const change = isJsonObject(body) && body.status === 'ended' ? { ...body, status: 'cancelled' } : body;
@@ -145,7 +145,7 @@ const inVersion =
   (request, context) =>
     operation(request, { ...context, apiVersion });
 
-/** The operations below `/campaign` and below `/v2/campaign` share their campaigns. */
+/** The operations under `/campaign` and under `/v2/campaign` share their campaigns. */
 export const campaigns = {
   'POST /campaign': createCampaign,
   'GET /campaign': (request, context) => LIST_BY_VERSION[context.apiVersion](request, context),

@@ -19,8 +19,8 @@ const priya = {
 };
 
 /**
- * Jobs in all trades and one outside them, from chatty to terse. Work that is neither a quote nor a consultation nor a follow-up counts as
- * a repair.
+ * Jobs in all trades and one outside them, in chatty and in terse words. One is a follow-up of an earlier repair. The visit for any other
+ * of these jobs is a repair.
  */
 export const repairs: readonly ExampleCall[] = [
   {

@@ -10,6 +10,9 @@ const marcus = {
   lead: { name: 'Marcus Hale', callbackNumber: '(737) 555-0185', address: '903 Bluff Road' },
 };
 
+/** Expects a visit, but no day, time or type. */
+const ANY_VISIT = {};
+
 /** Days and times that are outside the opening hours, in the past, refused, changed or in various wordings. */
 export const times: readonly ExampleCall[] = [
   {
@@ -74,24 +77,24 @@ export const times: readonly ExampleCall[] = [
     firstLines: ['my shower drain is slow'],
     answers: { ...ellen.answers, time: 'sunday at 3 am', offer: 'yes' },
     lead: { ...ellen.lead, trade: 'plumbing', problem: 'Shower drain is slow', urgency: 'routine' },
-    visit: {},
+    visit: ANY_VISIT,
   },
   {
     title: 'Nine at night, after hours',
     firstLines: ['Hi! My furnace makes a clicking noise.'],
     answers: { ...marcus.answers, time: 'tomorrow at 9 pm', offer: 'Alright, yes' },
     lead: { ...marcus.lead, trade: 'hvac', problem: 'Furnace makes a clicking noise', urgency: 'routine' },
-    visit: {},
+    visit: ANY_VISIT,
   },
   {
     title: 'A time in the past',
     firstLines: ['a kitchen tile is cracked'],
     answers: { ...ellen.answers, time: 'yesterday at 2', offer: 'yes' },
     lead: { ...ellen.lead, trade: 'home-improvement', problem: 'Kitchen tile is cracked', urgency: 'routine' },
-    visit: {},
+    visit: ANY_VISIT,
   },
   {
-    title: 'Yesterday afternoon, a closed day',
+    title: 'Yesterday afternoon, on a closed day',
     firstLines: ['my garage window is cracked'],
     answers: { ...marcus.answers, time: 'yesterday at 3', offer: 'yes' },
     lead: { ...marcus.lead, trade: 'home-improvement', problem: 'Garage window is cracked', urgency: 'routine' },
@@ -100,7 +103,7 @@ export const times: readonly ExampleCall[] = [
     neverSays: ['Our crews work'],
   },
   {
-    title: 'Three at night, before opening time',
+    title: 'Three in the morning, before opening time',
     firstLines: ['The attic fan is stuck'],
     answers: { ...ellen.answers, time: 'tomorrow at 3 at night', offer: 'yes' },
     lead: { ...ellen.lead, trade: 'other', problem: 'Attic fan is stuck', urgency: 'routine' },
