@@ -196,6 +196,16 @@ describe('a list', () => {
     expect(await namesAt('/session?name=a')).toEqual(['a']);
   });
 
+  test.each(['/v2/assistant?name=DEF', '/v2/phone-number?search=def'])(
+    'at %s has the records with "def" in the name, and none without a name',
+    async (path) => {
+      const [, collection] = /^\/v2\/([a-z-]+)/.exec(path) ?? [];
+      await create(`/${collection ?? ''}`, { name: 'Default', provider: 'vapi' });
+      await create(`/${collection ?? ''}`, { provider: 'vapi' });
+      expect(await namesAt(path)).toEqual(['Default']);
+    },
+  );
+
   test('under /v2 has the records that were created at the older path', async () => {
     await create('/assistant', { name: 'Ava' });
     await create('/phone-number', { name: 'Office' });

@@ -8,7 +8,11 @@ import { CALL_FILTERS, equals, hasFieldsOf, isOneOf, equalsCustomerField, type F
 const LIST_PARAMETERS =
   /^(page|limit|sortOrder|sortBy|cursor|pageState|columns|async|format|include\w+|(created|updated)At[GL][te])$/;
 
-const nameContains: Filter = ({ name }, value) => String(name).toLowerCase().includes(String(value).toLowerCase());
+/** True for a text that contains the value, in upper or lower case. */
+const contains = (text: unknown, value: unknown): boolean =>
+  typeof text === 'string' && text.toLowerCase().includes(String(value).toLowerCase());
+
+const nameContains: Filter = ({ name }, value) => contains(name, value);
 
 const TEMPLATE_FILTERS: Readonly<Record<string, Filter>> = {
   collectionId: equals(({ metadata }) => objectOrEmpty(metadata).collectionId),
@@ -40,8 +44,7 @@ const SESSION_FILTERS: Readonly<Record<string, Filter>> = {
 };
 
 const PHONE_NUMBER_FILTERS: Readonly<Record<string, Filter>> = {
-  search: ({ name, number, id }, value) =>
-    [name, number, id].some((text) => String(text).toLowerCase().includes(String(value).toLowerCase())),
+  search: ({ name, number, id }, value) => [name, number, id].some((text) => contains(text, value)),
 };
 
 /** Filters for the operations whose keys match a pattern. The first pattern that matches applies. */
