@@ -1,7 +1,7 @@
 import { HttpProblem } from '../../../httpAnswers.ts';
 import type { ApiContext } from '../../apiOperation.ts';
 import { isJsonObject, type JsonObject, objectOrEmpty } from '../../records/records.ts';
-import { refuseBadPattern } from '../structured-outputs/structuredOutputs.ts';
+import { refuseBadPattern } from '../structured-outputs/refuseBadPattern.ts';
 
 /** For each schema type with comparable values, the `typeof` of these values. */
 const VALUE_TYPES: ReadonlyMap<unknown, string> = new Map([

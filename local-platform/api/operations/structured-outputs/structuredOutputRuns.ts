@@ -6,7 +6,8 @@ import type { StoredRecord } from '../../records/recordStore.ts';
 import { isTurnOver, nextTurn } from '../../records/turns.ts';
 import { scoreCall } from '../scorecards/scoreCall.ts';
 import { extractValue } from './extractValue.ts';
-import { createPatternMatcher, readPattern, type PatternMatcher } from './patternMatcher.ts';
+import { createPatternMatcher, type PatternMatcher } from './patternMatcher.ts';
+import { refuseBadPattern } from './refuseBadPattern.ts';
 import { unmetCondition } from './runConditions.ts';
 import { talkOfCall } from './talk.ts';
 
@@ -50,10 +51,7 @@ function requireStored(collection: 'call' | 'structured-output', id: string, { s
 /** The output that a run names or describes. @throws HttpProblem 400, 404 */
 function outputOf({ structuredOutputId, structuredOutput }: RunRequest, context: ApiContext): Output {
   if (structuredOutputId !== undefined) return requireStored('structured-output', structuredOutputId, context);
-  const { regex } = structuredOutput ?? {};
-  if (typeof regex === 'string' && readPattern(regex) === undefined) {
-    throw new HttpProblem(400, ['structuredOutput.regex must be a valid regular expression']);
-  }
+  refuseBadPattern(objectOrEmpty(structuredOutput), 'structuredOutput.regex');
   return { ...structuredOutput, id: context.newId() };
 }
 

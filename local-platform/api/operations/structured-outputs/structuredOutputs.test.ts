@@ -173,6 +173,16 @@ test('a run without an output, with an output or a call that is not stored, or w
   );
 });
 
+test.each([
+  ['without a pattern', undefined, '400 structuredOutput.regex should not be empty'],
+  ['with an invalid pattern', '(', '400 structuredOutput.regex must be a valid regular expression'],
+])('a run with an output of type regex %s is refused', async (_name, regex, message) => {
+  const { outcome } = startWithCall();
+  const structuredOutput = { name: 'Day', type: 'regex', regex, schema: { type: 'string' } };
+  const body = { structuredOutput, callIds: ['call-1'] };
+  expect(await outcome('POST /structured-output/run', { body })).toBe(message);
+});
+
 test('a scorecard with a structured output that is not stored is refused', async () => {
   const { outcome } = startOperations();
   const scorecard = { metrics: [{ structuredOutputId: 'gone', conditions: [] }] };

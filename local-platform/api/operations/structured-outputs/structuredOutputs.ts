@@ -3,16 +3,8 @@ import type { ApiContext, ApiOperation, ApiRequest } from '../../apiOperation.ts
 import { fieldsOf, isJsonObject, type JsonObject } from '../../records/records.ts';
 import type { StoredRecord } from '../../records/recordStore.ts';
 import { create, get, paginate, recordAt, remove, update, type Resource } from '../resourceOperations.ts';
-import { readPattern } from './patternMatcher.ts';
+import { refuseBadPattern } from './refuseBadPattern.ts';
 import { structuredOutputRuns } from './structuredOutputRuns.ts';
-
-/** @throws HttpProblem 400 if the pattern is invalid, or missing in an output of type `regex` */
-export function refuseBadPattern({ type, regex }: JsonObject, field = 'regex'): void {
-  if (type === 'regex' && typeof regex !== 'string') throw new HttpProblem(400, [`${field} should not be empty`]);
-  if (typeof regex === 'string' && readPattern(regex) === undefined) {
-    throw new HttpProblem(400, [`${field} must be a valid regular expression`]);
-  }
-}
 
 const structuredOutput: Resource = {
   name: 'structured output',
