@@ -3,11 +3,11 @@ export const MIN_TARGET_PX = 24;
 
 /**
  * Runs in the page. Finds visible controls that are smaller than `minTargetPx` in width or height. If dialogs are open, only the
- * controls of the first one and of toasts count.
+ * controls of the last one in the document, which lies over the others, and of toasts count.
  */
 export function findSmallTargets(minTargetPx: number): readonly string[] {
   const TARGETS = 'a[href], button, input, textarea, select, summary, [role="button"], [role="menuitem"]';
-  const modal = document.querySelector('[role="dialog"]');
+  const modal = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? null;
   return [...document.querySelectorAll(TARGETS)].flatMap((element) => {
     const isShown = element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true });
     const isInReach = modal === null || modal.contains(element) || element.closest('#toast-region') !== null;
