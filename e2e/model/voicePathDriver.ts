@@ -172,7 +172,8 @@ export async function openVoicePage(
     'call.microphone-problem': () => site.causeIncident('unplug-microphone'),
     'call.microphone-restored': () => site.causeIncident('plug-in-microphone'),
     'call.closed': async ({ outcome }) => {
-      // Before the conversation begins, the call ends by itself, or fails because of the injected fault once the platform answers.
+      // Without a shown duration, the call is not active. It then closes by itself, unless it has to fail: the injected fault takes
+      // effect once the platform answers.
       if (!(await callTime.isVisible())) {
         if (outcome.outcome === 'failed') await answerCall();
         return;

@@ -119,7 +119,7 @@ export class SessionPathDriver implements PathDriver {
     if (!this.#isFromRoom || expected.length > 0) expect(compared, 'the call machine receives').toMatchObject(expected);
   }
 
-  /** After the path's final step, delivers the script of the call machine and makes the checks that need it, one after the other. */
+  /** After the path's final step, lets the code of the call machine arrive, and makes the checks that need it, one after the other. */
   async #checkAfterScript(consequences: readonly (readonly [SentCommand, Consequence])[]): Promise<void> {
     for (const [{ command }, { expectAfterScript }] of consequences) {
       if (expectAfterScript === undefined) continue;

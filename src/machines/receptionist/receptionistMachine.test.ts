@@ -15,12 +15,12 @@ import {
   type SpeakInput,
 } from './receptionistMachine.ts';
 
-/** Starts a machine. Returns functions that simulate the caller, the client and the speech playback, and the machine's messages and utterances. */
+/** Starts a machine. Returns its messages and utterances, and functions that simulate the caller, the client and the speech playback. */
 function openCall(firstMessage?: string) {
   const clock = new SimulatedClock();
   const utterances: string[] = [];
   const messages: (string | Record<string, unknown>)[] = [];
-  /** True each time that the machine mutes the assistant's voice, false each time that it unmutes it. */
+  /** One entry for each change: true when the machine mutes the assistant's voice, false when it unmutes it. */
   const muteEvents: boolean[] = [];
   let currentSpeech: { sendBack: (event: ReceptionistEvent) => void } | undefined;
   const speak = fromCallback<EventObject, SpeakInput>(({ input, sendBack }) => {

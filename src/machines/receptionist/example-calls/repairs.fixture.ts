@@ -19,8 +19,8 @@ const priya = {
 };
 
 /**
- * Jobs in all trades and one outside them, in chatty and in terse words. One is a follow-up of an earlier repair. The visit for any other
- * of these jobs is a repair.
+ * Jobs in every trade and one outside them, some described chattily and some tersely. One is a follow-up to an earlier repair. All others
+ * are booked as repairs, even mowing a lawn.
  */
 export const repairs: readonly ExampleCall[] = [
   {
@@ -211,6 +211,6 @@ export const repairs: readonly ExampleCall[] = [
     firstLines: ['Can you clean my pool?'],
     answers: { ...tom.answers, time: 'friday at 3', offer: 'yes' },
     lead: { ...tom.lead, trade: 'other', problem: 'Clean my pool', urgency: 'routine' },
-    visit: { date: '2026-11-27', start: '15:00' },
+    visit: { date: '2026-11-27', start: '15:00', type: 'repair' },
   },
 ];

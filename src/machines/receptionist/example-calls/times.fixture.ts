@@ -10,7 +10,7 @@ const marcus = {
   lead: { name: 'Marcus Hale', callbackNumber: '(737) 555-0185', address: '903 Bluff Road' },
 };
 
-/** Expects a visit, but no day, time or type. */
+/** Expects a visit on any day, at any time and of any type. */
 const ANY_VISIT = {};
 
 /** Days and times that are outside the opening hours, in the past, refused, changed or in various wordings. */

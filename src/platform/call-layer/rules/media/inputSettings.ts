@@ -7,8 +7,9 @@ import { refuse, rule } from '../reading/rule.ts';
 export type InputSettings = { readonly video?: Fields; readonly audio?: Fields };
 
 /**
- * Specification, section 5: for the camera's video and the microphone's audio, a processor that changes them before they are sent, and the
- * settings of the device: constraints for the browser, or a custom track in its place.
+ * Reads the input settings (specification, section 5). For the camera's video and the microphone's audio, they have an optional processor
+ * that changes the media before it is sent, and optional settings of the device: constraints for the browser, and a custom track that
+ * replaces the device.
  *
  * Input: `{ video?: { processor?, settings? }, audio?: { processor?, settings? } }`.
  */
