@@ -172,8 +172,8 @@ export async function openVoicePage(
     'call.microphone-problem': () => site.causeIncident('unplug-microphone'),
     'call.microphone-restored': () => site.causeIncident('plug-in-microphone'),
     'call.closed': async ({ outcome }) => {
-      // Without a shown duration, the call is not active. It then closes by itself, unless it has to fail: the injected fault takes
-      // effect once the platform answers.
+      // If no duration is shown, the call is not active, and closes by itself. A call that has to fail first needs the platform's answer,
+      // because only then does the injected fault take effect.
       if (!(await callTime.isVisible())) {
         if (outcome.outcome === 'failed') await answerCall();
         return;

@@ -111,21 +111,26 @@ export class SessionPathDriver implements PathDriver {
     expect(this.session.commands.slice(this.#lengthsBefore.commands)).toEqual([]);
   }
 
-  /** Checks that the call machine receives the requests of the session's commands. The cause of the step may send requests before them. */
+  /**
+   * Checks the requests that the call machine receives because of the session's commands. In a step that the room causes, the cause may
+   * send other requests before them, so only the last requests are compared.
+   */
   #checkRequests(consequences: readonly (readonly [SentCommand, Consequence])[]): void {
     const expected = consequences.flatMap(([{ command }, { request }]) => request?.(command) ?? []);
     const received = this.session.requests().slice(this.#lengthsBefore.requests);
     const compared = this.#isFromRoom && expected.length > 0 ? received.slice(-expected.length) : received;
-    if (!this.#isFromRoom || expected.length > 0) expect(compared, 'the call machine receives').toMatchObject(expected);
+    if (!this.#isFromRoom || expected.length > 0)
+      expect(compared, 'requests that the call machine receives').toMatchObject(expected);
   }
 
-  /** After the path's final step, lets the code of the call machine arrive, and makes the checks that need it, one after the other. */
+  /** Makes the checks that need the script of the call machine, if the step has any. Delivers the script before them. */
   async #checkAfterScript(consequences: readonly (readonly [SentCommand, Consequence])[]): Promise<void> {
-    for (const [{ command }, { expectAfterScript }] of consequences) {
-      if (expectAfterScript === undefined) continue;
-      await this.session.deliverScript();
-      expectAfterScript(this.session, command);
-    }
+    const checks = consequences.flatMap(([{ command }, { expectAfterScript }]) =>
+      expectAfterScript === undefined ? [] : [() => expectAfterScript(this.session, command)],
+    );
+    if (checks.length === 0) return;
+    await this.session.deliverScript();
+    for (const check of checks) check();
   }
 
   /** Causes the fact, unless the room has already reported it. */

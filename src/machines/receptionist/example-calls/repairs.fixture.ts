@@ -19,7 +19,7 @@ const priya = {
 };
 
 /**
- * Jobs in every trade and one outside them, some described chattily and some tersely. One is a follow-up to an earlier repair. All others
+ * Jobs in every trade and one job outside the trades, some described chattily and some tersely. One is a follow-up to an earlier repair. All others
  * are booked as repairs, even mowing a lawn.
  */
 export const repairs: readonly ExampleCall[] = [
@@ -31,7 +31,7 @@ export const repairs: readonly ExampleCall[] = [
     visit: { date: '2026-11-26', start: '09:00', type: 'repair' },
   },
   {
-    title: 'A loose gutter, in a long story that begins with the name',
+    title: 'A loose gutter, in a chatty opening that gives the name first',
     firstLines: [
       'Good morning! This is Margaret Olsen. Our gutter is hanging off the back of the house and it bangs all night.',
     ],
@@ -93,7 +93,7 @@ export const repairs: readonly ExampleCall[] = [
     visit: { date: '2026-11-24', start: '14:00', type: 'repair' },
   },
   {
-    title: 'A clogged kitchen sink with typos',
+    title: 'A clogged kitchen sink, described with typos',
     firstLines: ['hi the kitchn sink is cloged'],
     answers: { ...tom.answers, time: 'tomorow at 11', offer: 'yep' },
     lead: { ...tom.lead, trade: 'plumbing', problem: 'Kitchn sink is cloged', urgency: 'routine' },
@@ -172,7 +172,7 @@ export const repairs: readonly ExampleCall[] = [
     visit: { date: '2026-11-24', start: '10:00', type: 'repair' },
   },
   {
-    title: 'A broken sprinkler head, named only when asked for the job',
+    title: 'A broken sprinkler head, named only when the caller is asked about the job',
     firstLines: ['hello?'],
     answers: { ...priya.answers, job: 'a sprinkler head is broken', time: 'wednesday at 4', offer: 'yes' },
     lead: { ...priya.lead, trade: 'landscaping', problem: 'Sprinkler head is broken', urgency: 'routine' },
