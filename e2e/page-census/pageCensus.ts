@@ -46,7 +46,7 @@ type RoomLibrary = { readonly instances?: Readonly<Record<string, unknown>> };
  * before any other script of the page, and must be self-contained.
  */
 export function installPageCensus(): void {
-  // In Firefox, a new window first has an empty page, in which devices are not available.
+  // In Firefox, a new window first has an empty page, which is not a secure context and has no devices.
   if (!window.isSecureContext) return;
   const tracks = new Set<MediaStreamTrack>();
   const deviceTracks = new Set<MediaStreamTrack>();

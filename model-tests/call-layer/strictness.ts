@@ -167,13 +167,13 @@ export const STRICTNESS: readonly Strictness[] = [
     example: { method: 'updateSendSettings', args: [{ screen: 'default-video' }] },
   },
   {
-    name: "a number out of range in the camera's simulcast layers: the library has ranges for a remote media player only",
+    name: "a number out of range in the camera's simulcast layers: the library checks ranges only when a remote media player starts",
     explains: ({ field, violation }) =>
       violation === 'out-of-range' && /^dailyConfig\.camSimulcastEncodings\[\d\]\.\w+$/.test(field),
     example: { method: 'join', args: [{ dailyConfig: { camSimulcastEncodings: [{ maxBitrate: 1 }] } }] },
   },
   {
-    name: 'encodings that are not simulcast layers, in a place where the library does not check encodings',
+    name: 'encodings that are not valid simulcast layers, in a place where the library does not check encodings',
     explains: (refusal) =>
       isAt(UNCHECKED_ENCODINGS, refusal) || refusal.field.startsWith('dailyConfig.screenSimulcastEncodings'),
     example: { method: 'updateSendSettings', args: [{ video: { encodings: { low: { foo: 'x' } } } }] },

@@ -9,7 +9,10 @@ export const executableVoiceSitePaths = once(() =>
   executablePaths(generatedPathsOf('voice-site'), (step, previous) => isOffered(step.event, voiceStepState(previous))),
 );
 
-/** Paths that cover every transition between states by every event that the view offers, and every disabled event of each state. */
+/**
+ * Paths that cover every transition between states by every event that the view offers. For each state, other paths end with each event
+ * that has no enabled control there.
+ */
 export const voiceSiteViewPaths = once(() => {
   const { paths, disabled } = executableVoiceSitePaths();
   return [...everyCaseOf(paths, formatVoiceEvent), ...everyCaseOf(disabled, formatVoiceEvent)];

@@ -229,7 +229,7 @@ const handwrittenSnippets: readonly Snippet[] = [
     ].join(' '),
   },
   {
-    title: 'an insight groups by columns of calls only',
+    title: 'an insight cannot be grouped by an unknown column',
     code: `() => client.reporting.insight.create({ type: 'pie', queries: [], groupBy: 'weather' });`,
     error: /is not assignable to type/,
   },

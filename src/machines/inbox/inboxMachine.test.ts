@@ -154,7 +154,7 @@ describe('a new contact', () => {
     ['a name and spaces', 'Priya Nair', '   '],
     ['spaces and a phone', ' ', '(555) 010-0190'],
     ['an empty form', '', ''],
-  ])('is not created from %s, and the form keeps its text', (_, name, phone) => {
+  ])('is not created from %s, and the form does not change', (_, name, phone) => {
     const inbox = openInbox();
     inbox.createContact(name, phone);
     expect(inbox.state()).toMatchObject({ activity: 'creatingContact' });
@@ -162,7 +162,7 @@ describe('a new contact', () => {
     expect(inbox.openIds()).toEqual([1]);
   });
 
-  test('gets the highest id plus 1, also after the contact with the highest id was deleted', () => {
+  test('gets the highest existing id plus 1, even if a deleted contact had that id', () => {
     const inbox = openInboxWith({ id: 1 }, { id: 7, status: 'closed' });
     inbox.createContact('Ana');
     expect(inbox.context().selectedId).toBe(8);

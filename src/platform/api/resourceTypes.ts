@@ -51,7 +51,7 @@ type VerbOfCollection = { GET: 'list'; POST: 'create'; PATCH: 'update'; PUT: 're
 
 /**
  * Lists of the whole organization. Their methods are called `listAll`, because the lists of a single record, such as
- * `assistant.draft.list(id)`, have the same words.
+ * `assistant.draft.list(id)`, would have the same name.
  */
 type OrganizationWide = 'GET /assistant/draft' | 'GET /tool/draft';
 

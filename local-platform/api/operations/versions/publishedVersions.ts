@@ -33,8 +33,9 @@ const hashOf = (configuration: JsonObject): string =>
     .digest('hex');
 
 /**
- * Stores the record's configuration as its next version. Called in the transaction that stores the record.
+ * Stores the record's configuration as its next version. Must be called in the transaction that stores the record.
  *
+ * @param restoredFromVersion the label of the version whose configuration the record now has again, if any
  * @returns the record, with the new version as its `latestVersion`
  */
 export function publish(

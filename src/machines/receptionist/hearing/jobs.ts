@@ -78,8 +78,7 @@ const FOLLOW_UP =
 
 const DEAD_SYSTEM =
   /\b((?<!water )(ac|a\/c|air ?con\w*|furnace|heating|heater|heat|boiler|heat pump|power|electricity|hvac))\b[^.!?]{0,24}\b(out|dead|died|down|quit|gone|off|stopped|broke|broken|(not|isn't|won't|doesn't) (work\w*|turn\w* on|com\w* on|start\w*))\b/;
-const MISSING_SUPPLY =
-  /\b(no|without|lost|have no|got no) (heat\w*|hot water|power|electricity|ac|a\/c|air|air conditioning|water)\b/;
+const MISSING_SUPPLY = /\b(no|without|lost) (heat\w*|hot water|power|electricity|ac|a\/c|air|air conditioning|water)\b/;
 const HURRY =
   /\b(urgent\w*|asap|as soon as possible|right away|right now|immediately|emergency|today|soonest|quickly as)\b/;
 const LEAK_INTO_HOUSE =

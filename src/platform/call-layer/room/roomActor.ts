@@ -82,7 +82,7 @@ class Room {
   }
 
   #reportCall(call: GuardedCall): void {
-    // The room was destroyed before the promise of the creation resolved.
+    // The room was destroyed before its creation was complete.
     if (this.#released.signal.aborted) {
       void call.steps.destroy();
       return;
