@@ -157,7 +157,7 @@ export const STRICTNESS: readonly Strictness[] = [
     example: { method: 'updateCustomTrayButtons', args: [{ a: { iconPath: 'javascript:1' } }] },
   },
   {
-    name: 'send settings for a track that is never sent',
+    name: 'send settings under an unknown key: neither video nor screenVideo nor customVideoDefaults',
     explains: ({ rule, violation }) =>
       rule?.name === 'sendSettings' &&
       violation === 'unknown-key' &&
@@ -167,7 +167,7 @@ export const STRICTNESS: readonly Strictness[] = [
     example: { method: 'updateSendSettings', args: [{ screen: 'default-video' }] },
   },
   {
-    name: "a number out of range in the camera's simulcast layers: the library checks ranges only when a remote media player starts",
+    name: "a number out of range in the camera's simulcast layers: the library checks ranges only in the layers with which a remote media player starts",
     explains: ({ field, violation }) =>
       violation === 'out-of-range' && /^dailyConfig\.camSimulcastEncodings\[\d\]\.\w+$/.test(field),
     example: { method: 'join', args: [{ dailyConfig: { camSimulcastEncodings: [{ maxBitrate: 1 }] } }] },

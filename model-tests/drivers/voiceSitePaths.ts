@@ -10,8 +10,8 @@ export const executableVoiceSitePaths = once(() =>
 );
 
 /**
- * Paths that cover every transition between states by every event that the view offers. For each state, other paths end with each event
- * that has no enabled control there.
+ * Paths that cover every transition between states by every event that the view offers. For every state and every event that the view
+ * does not offer there, because it has no enabled control, one more path ends with that event.
  */
 export const voiceSiteViewPaths = once(() => {
   const { paths, disabled } = executableVoiceSitePaths();

@@ -219,7 +219,7 @@ const handwrittenSnippets: readonly Snippet[] = [
     code: `() => { const isSame: Same<Body<'${key}'>['provider'], ${providersOf(method)}> = true; return isSame; };`,
   })),
   {
-    title: 'an insight has relative times, a formula and columns of structured outputs',
+    title: 'an insight accepts relative times, a formula, and structured outputs as columns',
     code: [
       `() => { const column = 'artifact.structuredOutputs[output-1]' as const;`,
       `const query = { type: 'vapiql-json', table: 'call', operation: 'count', name: 'Booked', column } as const;`,

@@ -113,7 +113,7 @@ export class SessionPathDriver implements PathDriver {
 
   /**
    * Checks the requests that the call machine receives because of the session's commands. In a step that the room causes, the cause may
-   * send other requests before them, so only the last requests are compared.
+   * send other requests before them, so only the last ones are compared, as many as are expected.
    */
   #checkRequests(consequences: readonly (readonly [SentCommand, Consequence])[]): void {
     const expected = consequences.flatMap(([{ command }, { request }]) => request?.(command) ?? []);
@@ -123,7 +123,7 @@ export class SessionPathDriver implements PathDriver {
       expect(compared, 'requests that the call machine receives').toMatchObject(expected);
   }
 
-  /** Makes the checks that need the script of the call machine, if the step has any. Delivers the script before them. */
+  /** Runs the step's checks that need the call machine's JavaScript file to be loaded, if there are any. Delivers the file first. */
   async #checkAfterScript(consequences: readonly (readonly [SentCommand, Consequence])[]): Promise<void> {
     const checks = consequences.flatMap(([{ command }, { expectAfterScript }]) =>
       expectAfterScript === undefined ? [] : [() => expectAfterScript(this.session, command)],
