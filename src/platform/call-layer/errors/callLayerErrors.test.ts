@@ -69,10 +69,10 @@ test('an error has the message of the list, with its placeholders filled in, and
   });
 });
 
-test.each(callLayerErrors.filter(({ remedy }) => /\bleave\b/i.test(remedy)))(
-  'the error $type, whose remedy has the word "leave", is retryable, because the same call may succeed after a leave',
-  ({ retryable }) => {
-    expect(retryable).toBe(true);
+test.each(['not-after-join', 'already-joined', 'url-differs', 'token-differs'] as const)(
+  'the error %s is retryable, because the same method call may succeed after leave()',
+  (type) => {
+    expect(entryOf(type).retryable).toBe(true);
   },
 );
 

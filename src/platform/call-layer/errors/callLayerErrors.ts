@@ -16,7 +16,7 @@ export type CallLayerErrorOrigin =
   | 'session'
   /** The call machine or the library fails with an error that no other type describes. */
   | 'answer'
-  /** The screen is already shared, or is not shared. */
+  /** The screen is already captured, or there is no screen share. */
   | 'screen share';
 
 type CallLayerErrorEntry = {
