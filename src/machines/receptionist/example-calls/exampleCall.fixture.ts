@@ -5,6 +5,9 @@ import type { Topic } from '../conversation.ts';
 /** A sentence of the first offer in a call. A call with a fire, gas or carbon monoxide before the first offer must not contain it. */
 export const FIRST_OFFER = 'Would you like me to book that?';
 
+/** Words of sympathy, which do not suit new work, because nothing is broken. For `neverSays`. */
+export const SYMPATHY: readonly string[] = ['sorry to hear'];
+
 /** A caller's lines, and the required result of the call. */
 export type ExampleCall = {
   /** Unique among all calls. */

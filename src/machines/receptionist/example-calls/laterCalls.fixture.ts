@@ -1,4 +1,4 @@
-import type { ExampleCall } from './exampleCall.fixture.ts';
+import { type ExampleCall, SYMPATHY } from './exampleCall.fixture.ts';
 
 // Callers who appear in several calls. `answers` has what they say about themselves, and `lead` how the lead must record it.
 const siobhan = {
@@ -22,9 +22,6 @@ const deshawn = {
   },
   lead: { name: 'DeShawn', callbackNumber: '(737) 555-0136', address: '5 Tinker Alley' },
 };
-/** Words of sympathy, which do not suit new work, because nothing is broken. */
-const SYMPATHY = ['sorry to hear'];
-
 /**
  * Ordinary calls that were added after the receptionist's rules were written, to try the rules on new wordings: all trades, times, quotes,
  * names and numbers.

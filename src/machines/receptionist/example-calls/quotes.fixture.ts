@@ -1,4 +1,4 @@
-import type { ExampleCall } from './exampleCall.fixture.ts';
+import { type ExampleCall, SYMPATHY } from './exampleCall.fixture.ts';
 
 // Callers who appear in several calls. `answers` has what they say about themselves, and `lead` how the lead must record it.
 const walter = {
@@ -9,9 +9,6 @@ const nadia = {
   answers: { name: 'nadia petrov', number: '210-555-0109', address: '1600 cedar st' },
   lead: { name: 'Nadia Petrov', callbackNumber: '(210) 555-0109', address: '1600 Cedar St' },
 };
-/** Words of sympathy, which do not suit new work, because nothing is broken. */
-const SYMPATHY = ['sorry to hear'];
-
 /** Quotes, estimates, new work, consultations, and callers who ask for the price first. */
 export const quotes: readonly ExampleCall[] = [
   {

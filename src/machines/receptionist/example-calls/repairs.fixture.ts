@@ -19,8 +19,8 @@ const priya = {
 };
 
 /**
- * Jobs in every trade and one job outside the trades, some described chattily and some tersely. One is a follow-up to an earlier repair. All others
- * are booked as repairs, even mowing a lawn.
+ * Jobs in every trade and one job outside the trades, some described chattily and some tersely. One is a follow-up to an earlier repair.
+ * All others are booked as repairs, even mowing a lawn.
  */
 export const repairs: readonly ExampleCall[] = [
   {
