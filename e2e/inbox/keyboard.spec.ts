@@ -133,7 +133,7 @@ test('a visitor can use the inbox by keyboard alone', async ({ page, site: _ }) 
     await expect(inbox.cards.nth(1)).toBeFocused();
   });
 
-  await test.step('home', async () => {
+  await test.step('the home link', async () => {
     await moveFocusTo(inbox.homeLink, 'Shift+Tab');
     await press('Enter');
     await expect(page).toHaveURL('/');

@@ -4,7 +4,10 @@ type PathGroup = {
   /** Numbers of the paths, such as `1 to 9`. */
   readonly range: string;
   readonly paths: readonly GeneratedPath[];
-  /** Two of three groups run only every night. For a machine whose own tests and view tests take all of the paths on every push. */
+  /**
+   * The tag with which two of three groups run only every night. It suits only a machine whose own tests and view tests take all of the
+   * paths on every push.
+   */
   readonly details: { readonly tag?: '@nightly' };
 };
 

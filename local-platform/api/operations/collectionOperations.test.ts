@@ -196,13 +196,15 @@ describe('a list', () => {
     expect(await namesAt('/session?name=a')).toEqual(['a']);
   });
 
-  test.each(['/v2/assistant?name=DEF', '/v2/phone-number?search=def'])(
-    'at %s has the records with "def" in the name, and none without a name',
-    async (path) => {
-      const [, collection] = /^\/v2\/([a-z-]+)/.exec(path) ?? [];
-      await create(`/${collection ?? ''}`, { name: 'Default', provider: 'vapi' });
-      await create(`/${collection ?? ''}`, { provider: 'vapi' });
-      expect(await namesAt(path)).toEqual(['Default']);
+  test.each([
+    ['/assistant', '/v2/assistant?name=DEF'],
+    ['/phone-number', '/v2/phone-number?search=def'],
+  ])(
+    'of %s, filtered as %s, has the records with "def" in the name, and none without a name',
+    async (path, filtered) => {
+      await create(path, { name: 'Default', provider: 'vapi' });
+      await create(path, { provider: 'vapi' });
+      expect(await namesAt(filtered)).toEqual(['Default']);
     },
   );
 

@@ -33,7 +33,7 @@ const CUSTOMER_ENTRY_TYPES: readonly TimelineEntryType[] = ['inbound_call', 'inb
 const NAMES = ['Denise Kowalczyk', 'Anthony Okafor', 'Linh Tran', 'Hector Villanueva', 'Margaret Sorensen'];
 
 describe('the five sample conversations', () => {
-  test('have the ids 1 to 5 in the expected order; four are open and one is closed, three have unread messages', () => {
+  test('have the ids 1 to 5 in the order of NAMES; four are open and one is closed, three have unread messages', () => {
     expect(conversations().map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
     expect(conversations().map(({ name }) => name)).toEqual(NAMES);
     expect(
