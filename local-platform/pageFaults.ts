@@ -32,7 +32,8 @@ export const beginCall = ({ next }: PageFaults): PageFaults => ({
 });
 
 export type ParsedNextFaults =
-  { readonly ok: true; readonly next: NextFaults } | { readonly ok: false; readonly problems: readonly string[] };
+  | { readonly ok: true; readonly next: NextFaults }
+  | { readonly ok: false; readonly problems: readonly string[] };
 
 const isDuration = (value: unknown): value is FaultDuration => FAULT_DURATIONS.some((duration) => duration === value);
 

@@ -166,7 +166,7 @@ describe('a client', () => {
     ['speaks TLS', Buffer.from('1603010200010001fc0303', 'hex'), 400],
     ['sends a header with a NUL in it', 'GET /tool HTTP/1.1\r\nHost: localhost\r\nX: a\0b\r\n\r\n', 400],
     ['sends two lengths', `POST /tool HTTP/1.1\r\n${HEAD}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`, 400],
-    ['sends a length and chunks', `POST /tool HTTP/1.1\r\n${HEAD}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n`, 400], // prettier-ignore
+    ['sends a length and chunks', `POST /tool HTTP/1.1\r\n${HEAD}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n`, 400], // oxfmt-ignore
     ['sends invalid chunks', `POST /tool HTTP/1.1\r\n${HEAD}Transfer-Encoding: chunked\r\n\r\nnope\r\n`, 400],
     ['sends headers beyond 16 KB', `GET /tool HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(17_000)}\r\n\r\n`, 431],
     ['sends no host', 'GET /tool HTTP/1.1\r\n\r\n', 400],

@@ -6,7 +6,7 @@ import { INCIDENT_NEEDS, INCIDENTS, isIncident } from './room/roomIncidents.ts';
 
 const readme = readFileSync(new URL('./README.md', import.meta.url), 'utf8');
 
-/** The cells of each row, without the spaces with which Prettier pads the columns of a table. */
+/** The cells of each row, without the spaces with which the formatter pads the columns of a table. */
 const rows = readme.split('\n').map((row) => row.split('|').map((cell) => cell.trim()));
 
 const hasRow = (name: string, ...cells: readonly string[]) =>

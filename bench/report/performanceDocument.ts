@@ -1,4 +1,4 @@
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import type { BenchReport, BenchTable } from './benchReport.ts';
 
 /** The environment of a run. */
@@ -39,7 +39,7 @@ function section({ name, report: { title, method, tables, misses } }: MeasuredPa
   return [`## ${title}`, `${method} ${repeat}`, ...tables.map(tableAsMarkdown), ...missed].join('\n\n');
 }
 
-/** @returns the text of docs/performance.md, formatted by Prettier. */
+/** @returns the text of docs/performance.md, formatted as the repository is. */
 export async function performanceDocument({ machine, date, parts }: BenchRun): Promise<string> {
   const introduction = [
     '# Performance',
@@ -50,5 +50,6 @@ export async function performanceDocument({ machine, date, parts }: BenchRun): P
       'ratios differ less.',
   ];
   const text = [...introduction, ...parts.map(section)].join('\n\n');
-  return format(text, { parser: 'markdown' });
+  const { code } = await format('performance.md', text);
+  return code;
 }

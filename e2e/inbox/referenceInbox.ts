@@ -8,7 +8,13 @@ import type { TabName } from './InboxPage.ts';
 /** An entry of a timeline with the fields of section 3 of the specification. */
 export type ReferenceEntry = {
   readonly type:
-    'inbound_call' | 'outbound_call' | 'inbound_text' | 'outbound_text' | 'voicemail' | 'ai_response' | 'internal_note';
+    | 'inbound_call'
+    | 'outbound_call'
+    | 'inbound_text'
+    | 'outbound_text'
+    | 'voicemail'
+    | 'ai_response'
+    | 'internal_note';
   readonly timestamp: string;
   readonly content: string;
   readonly duration?: string;

@@ -24,7 +24,8 @@ export type RecordingFileFault = 'unreadable' | RecordingFault;
 
 /** The result of `readFile`. Expected faults are data. */
 export type ReadResult =
-  { readonly recording: Recording } | { readonly fault: RecordingFileFault; readonly reason: string };
+  | { readonly recording: Recording }
+  | { readonly fault: RecordingFileFault; readonly reason: string };
 
 export type RecordingFileEvent =
   /** The user chose or dropped files. */

@@ -5,7 +5,12 @@ import { errorInWords } from './errorInWords.ts';
  * describe the value. An object of the site that has a key `$` itself becomes a marker of kind `object`.
  */
 export type RecordedValue =
-  null | boolean | number | string | readonly RecordedValue[] | { readonly [key: string]: RecordedValue };
+  | null
+  | boolean
+  | number
+  | string
+  | readonly RecordedValue[]
+  | { readonly [key: string]: RecordedValue };
 
 // eslint-disable-next-line @typescript-eslint/consistent-indexed-object-style -- a `Record` cannot refer to itself
 export type RecordedFields = { readonly [key: string]: RecordedValue };

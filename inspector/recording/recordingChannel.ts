@@ -46,7 +46,8 @@ export type SiteMessage =
       readonly to: string;
       readonly command: string;
       readonly result:
-        { readonly ok: true; readonly answer: RecordedValue } | { readonly ok: false; readonly reason: string };
+        | { readonly ok: true; readonly answer: RecordedValue }
+        | { readonly ok: false; readonly reason: string };
     };
 
 export type InspectorMessage =

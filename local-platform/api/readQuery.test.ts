@@ -20,7 +20,7 @@ describe('a valid query', () => {
     ['GET /assistant', '', {}],
     ['GET /assistant', 'limit=0', { limit: 0 }],
     ['GET /assistant', 'limit=1000', { limit: 1000 }],
-    ['GET /v2/call', 'page=2&sortOrder=ASC&cost=1.5&costGe=-2&costLe=1e2', { page: 2, sortOrder: 'ASC', cost: 1.5, costGe: -2, costLe: 100 }], // prettier-ignore
+    ['GET /v2/call', 'page=2&sortOrder=ASC&cost=1.5&costGe=-2&costLe=1e2', { page: 2, sortOrder: 'ASC', cost: 1.5, costGe: -2, costLe: 100 }], // oxfmt-ignore
     ['GET /v2/call', 'idAny=a&idAny=b', { idAny: ['a', 'b'] }],
     ['GET /v2/call', 'idAny=a', { idAny: ['a'] }],
     ['GET /v2/call', 'numberE164CheckEnabled=false', { numberE164CheckEnabled: false }],

@@ -3,7 +3,8 @@ import type { StoredRecord } from './records/recordStore.ts';
 
 /** The fields of a request for a call, or messages about its problems. */
 export type CallRequest =
-  { readonly ok: true; readonly fields: CallFields } | { readonly ok: false; readonly messages: readonly string[] };
+  | { readonly ok: true; readonly fields: CallFields }
+  | { readonly ok: false; readonly messages: readonly string[] };
 
 const STRING_FIELDS = ['assistantId', 'assistantVersion', 'squadId', 'workflowId'] as const;
 const OBJECT_FIELDS = ['assistant', 'assistantOverrides', 'squad', 'workflow', 'workflowOverrides'] as const;

@@ -8,7 +8,7 @@
  *
  * `gate` returns a sample unchanged if its amplitude is at least the floor, or else returns 0.
  */
-// prettier-ignore
+// oxfmt-ignore
 export const NOISE_GATE_PROGRAM: Uint8Array<ArrayBuffer> = Uint8Array.of(
   0x00, 0x61, 0x73, 0x6d,         // "\0asm"
   0x01, 0x00, 0x00, 0x00,         // version 1

@@ -31,7 +31,8 @@ export function createScreenShare(
   { tracks, onChange, onSendSettings }: ScreenShareOptions,
 ): ScreenShare {
   let shared:
-    { readonly stream: MediaStream; readonly isCapturedHere: boolean; isOn: Record<MediaKind, boolean> } | undefined;
+    | { readonly stream: MediaStream; readonly isCapturedHere: boolean; isOn: Record<MediaKind, boolean> }
+    | undefined;
 
   const release = () => {
     if (shared?.isCapturedHere === true) for (const track of shared.stream.getTracks()) track.stop();

@@ -28,7 +28,8 @@ let Session: typeof CallSession;
 let createCall: typeof createGuardedCall;
 /** The pending fetch of the call machine's script. */
 let pendingScript:
-  { readonly resolve: (script: Response) => void; readonly reject: (error: Error) => void } | undefined;
+  | { readonly resolve: (script: Response) => void; readonly reject: (error: Error) => void }
+  | undefined;
 let scriptedSessions: ScriptedSession[] = [];
 
 /**

@@ -7,7 +7,14 @@ export type TestedMutant = {
   /** The line in which the mutant begins. */
   readonly source: string;
   readonly status:
-    'Killed' | 'Timeout' | 'Survived' | 'NoCoverage' | 'RuntimeError' | 'CompileError' | 'Ignored' | 'Pending';
+    | 'Killed'
+    | 'Timeout'
+    | 'Survived'
+    | 'NoCoverage'
+    | 'RuntimeError'
+    | 'CompileError'
+    | 'Ignored'
+    | 'Pending';
   readonly original: string;
   readonly replacement: string;
 };

@@ -13,7 +13,7 @@ type Entry = Answer<'GET /logs'>['results'][number];
 type Resource = NonNullable<Entry['resource']>;
 
 /** The resources that the vendor's entries name. Each is the first segment of a path. The entry for any other path has no resource. */
-// prettier-ignore
+// oxfmt-ignore
 const RESOURCES: readonly Resource[] = [
   'org', 'assistant', 'analytics', 'credential', 'phone-number', 'block', 'voice-library', 'provider', 'tool', 'token',
   'template', 'squad', 'call', 'file', 'metric', 'log',

@@ -100,7 +100,7 @@ const getTemplate: ApiOperation = (request, context) => {
 const credential = resourceIn('credential', 'credential', { kind: 'provider', shown: maskSecrets });
 
 /** Operations that create, list, read, change and delete records. A list under `/v2` has the records of the older list without `/v2`. */
-// prettier-ignore
+// oxfmt-ignore
 export const collectionOperations = {
   'POST /call': createCall,
   'POST /call/phone': createCall,

@@ -4,7 +4,12 @@
  * or a value that JSON cannot represent.
  */
 export type Description =
-  null | boolean | number | string | readonly Description[] | { readonly [key: string]: Description };
+  | null
+  | boolean
+  | number
+  | string
+  | readonly Description[]
+  | { readonly [key: string]: Description };
 
 export type Fields = Readonly<Record<string, Description>>;
 

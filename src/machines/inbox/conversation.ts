@@ -26,7 +26,13 @@ export type Conversation = {
 };
 
 export type TimelineEntryType =
-  'inbound_call' | 'outbound_call' | 'inbound_text' | 'outbound_text' | 'voicemail' | 'ai_response' | 'internal_note';
+  | 'inbound_call'
+  | 'outbound_call'
+  | 'inbound_text'
+  | 'outbound_text'
+  | 'voicemail'
+  | 'ai_response'
+  | 'internal_note';
 
 export type TimelineEntry = {
   /** 1 or more; unique within its conversation. */

@@ -11,7 +11,16 @@ import type { Slot } from './slots.ts';
  * a message for the team. `more` asks whether there is anything else to do.
  */
 export type Topic =
-  'safety' | 'job' | 'name' | 'name-check' | 'number' | 'address' | 'time' | 'offer' | 'message' | 'more';
+  | 'safety'
+  | 'job'
+  | 'name'
+  | 'name-check'
+  | 'number'
+  | 'address'
+  | 'time'
+  | 'offer'
+  | 'message'
+  | 'more';
 
 /** Constant during a call. `now` is the company's local time when the call begins. */
 export type CallSetting = { readonly persona: Persona; readonly now: LocalMoment };

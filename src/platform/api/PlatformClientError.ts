@@ -1,5 +1,9 @@
 export type PlatformClientErrorType =
-  'unusable-base-url' | 'unusable-token' | 'unusable-request' | 'token-not-fetched' | 'unreadable-answer';
+  | 'unusable-base-url'
+  | 'unusable-token'
+  | 'unusable-request'
+  | 'token-not-fetched'
+  | 'unreadable-answer';
 
 /**
  * An error of the platform client, as opposed to a refusal by the platform or a failed connection. Its message never contains the

@@ -22,7 +22,7 @@ type VapiVoiceCloning = { name: string; language?: string; files: readonly Blob[
  * parameters. The argument `none` of `formData` means that `request` ignores the answer. `TypedByHand` has the types of the path
  * parameters, query, body and answer where those of the published method are wrong or missing.
  */
-// prettier-ignore
+// oxfmt-ignore
 export const newerOperations = {
   'GET /assistant/draft': noBody<InNewer<'assistant', 'assistantControllerFindAllOrgDrafts'>>('query'),
   'GET /assistant/{id}/versions': noBody<InNewer<'assistant', 'assistantControllerFindAllVersions'>>('query'),

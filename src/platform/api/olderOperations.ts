@@ -5,7 +5,7 @@ import type { InOlder } from './publishedMethods.ts';
  * Operations of the vendor's client 2.3.8 that its version 2.7.1 does not have. The argument `query` means that the operation has query
  * parameters. The argument `none` means that the operation needs no authentication.
  */
-// prettier-ignore
+// oxfmt-ignore
 export const olderOperations = {
   'GET /campaign/paginated': noBody<InOlder<'campaign', 'campaignControllerFindAllPaginated'>>('query'),
   'POST /support/ticket': jsonBody<InOlder<'support', 'supportControllerCreateTicket'>>(),

@@ -2,7 +2,7 @@ import type { OperationKey } from './operations.ts';
 import type { Query } from './operationTypes.ts';
 
 /** Query parameters of most lists: the maximum number of records, and limits for their creation and update times. */
-// prettier-ignore
+// oxfmt-ignore
 const LIST = [
   'limit', 'createdAtGt', 'createdAtLt', 'createdAtGe', 'createdAtLe', 'updatedAtGt', 'updatedAtLt', 'updatedAtGe', 'updatedAtLe',
 ] as const;
@@ -23,14 +23,14 @@ const CHAT_FILTERS = [
   'idAny',
 ] as const;
 
-// prettier-ignore
+// oxfmt-ignore
 const SESSION_FILTERS = [
   'id', 'name', 'assistantId', 'assistantIdAny', 'squadId', 'workflowId', 'numberE164CheckEnabled', 'extension',
   'assistantOverrides', 'squadOverrides', 'number', 'sipUri', 'email', 'externalId', 'customerNumberAny', 'idAny',
   'phoneNumberId', 'phoneNumberIdAny',
 ] as const;
 
-// prettier-ignore
+// oxfmt-ignore
 const CALL_FILTERS = [
   'assistantId', 'assistantIdAny', 'assistantName', 'squadId', 'squadIdAny', 'squadName', 'id', 'idAny', 'costLe', 'costGe', 'cost',
   'successEvaluation', 'endedReason', 'endedReasonAny', 'endedReasonAnyBitmap', 'phoneNumberId', 'phoneNumberIdAny',
@@ -43,7 +43,7 @@ const CALL_FILTERS = [
  * listed has none. The local platform refuses all other names. Our own client checks no names, so the names are not in the operations
  * table, which a page loads.
  */
-// prettier-ignore
+// oxfmt-ignore
 export const operationQueries: { readonly [Key in OperationKey]?: readonly (string & keyof Query<Key>)[] } = {
   'GET /call': ['id', 'assistantId', 'phoneNumberId', ...LIST],
   'GET /v2/call/export': ['columns', 'async', 'format', ...CALL_FILTERS, ...SORTED_PAGES],

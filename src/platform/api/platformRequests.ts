@@ -5,7 +5,8 @@ import { PLATFORM_URL } from './platformUrl.ts';
 
 /** A key, or a function that fetches a short-lived key for each request. */
 export type PlatformToken =
-  string | ((options: { readonly signal: AbortSignal | undefined }) => string | Promise<string>);
+  | string
+  | ((options: { readonly signal: AbortSignal | undefined }) => string | Promise<string>);
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 

@@ -21,7 +21,7 @@ type CredentialListQuery = PublishedQuery<Shared<'tool', 'toolControllerFindAll'
  * The argument `none` of `formData` means that `request` ignores the answer. `TypedByHand` has the types of the path parameters, query,
  * body and answer where those of the published methods are wrong.
  */
-// prettier-ignore
+// oxfmt-ignore
 export const sharedOperations = {
   'POST /call': jsonBody<Shared<'call', 'callControllerCreate'>>(),
   'GET /call': noBody<Shared<'call', 'callControllerFindAll'>>('query'),

@@ -2,7 +2,16 @@ import { firstMatch, type Pattern } from './clauses.ts';
 
 /** A question of the caller to which the receptionist knows the answer. */
 export type Question =
-  'price' | 'hours' | 'robot' | 'area' | 'insured' | 'repeat' | 'why' | 'identity' | 'services' | 'languages';
+  | 'price'
+  | 'hours'
+  | 'robot'
+  | 'area'
+  | 'insured'
+  | 'repeat'
+  | 'why'
+  | 'identity'
+  | 'services'
+  | 'languages';
 
 /** A reason for a call other than a new job. */
 export type Errand = 'person' | 'reschedule' | 'cancel' | 'technician' | 'payment' | 'sales' | 'wrong-number';

@@ -51,7 +51,11 @@ export function guardViolation(
 }
 
 type StateViolation =
-  'only-after-join' | 'not-after-join' | 'call-state-needed' | 'test-state-needed' | 'quality-test-running';
+  | 'only-after-join'
+  | 'not-after-join'
+  | 'call-state-needed'
+  | 'test-state-needed'
+  | 'quality-test-running';
 
 const isJoinedOrJoining = ({ meetingState, preparingToJoin }: SessionSituation): boolean =>
   preparingToJoin || meetingState === 'joining-meeting' || meetingState === 'joined-meeting';

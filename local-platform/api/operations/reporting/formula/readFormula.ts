@@ -8,7 +8,8 @@ import { readTokens } from './readTokens.ts';
 export type Formula = (values: QueryValues) => number | null;
 
 type FormulaReading =
-  { readonly ok: true; readonly formula: Formula } | { readonly ok: false; readonly problem: string };
+  | { readonly ok: true; readonly formula: Formula }
+  | { readonly ok: false; readonly problem: string };
 
 /**
  * Reads a formula in the part of MathJS's syntax that numbers need: arithmetic, comparisons, conditions and functions. Nothing is
