@@ -38,6 +38,17 @@ const view = {
   test: { environment: 'jsdom', setupFiles: [failOnConsole, './src/ui/viewTestSetup.fixture.ts'] },
 };
 
+const model = {
+  env: cachedPaths,
+  environment: 'node',
+  globalSetup: [makeSchemas],
+  setupFiles: [failOnConsole],
+  testTimeout: MODEL_TIMEOUT_MS,
+};
+
+/** Imports packages that `npm run test:vendor-clients` installs. */
+const vendorClients = 'model-tests/vendor-clients/*.test.ts';
+
 export default defineConfig({
   test: {
     watch: false,
@@ -56,15 +67,13 @@ export default defineConfig({
       },
       {
         test: {
+          ...model,
           name: 'model',
-          env: cachedPaths,
-          environment: 'node',
           include: ['model-tests/**/*.test.ts'],
-          globalSetup: [makeSchemas],
-          setupFiles: [failOnConsole],
-          testTimeout: MODEL_TIMEOUT_MS,
+          exclude: [...configDefaults.exclude, vendorClients],
         },
       },
+      { test: { ...model, name: 'vendor-clients', include: [vendorClients] } },
       {
         ...view,
         test: {

@@ -1,8 +1,7 @@
 import type { Browser } from '@playwright/test';
-import type { Result } from 'lighthouse';
 import { categoryScore, failedAudits, hasOnlyNetworkErrors } from './lighthouse-run/categoryScore.ts';
 import { fetchedScript, type FetchedScript } from './lighthouse-run/fetchedScript.ts';
-import { CATEGORIES, type Category, runLighthouse } from './lighthouse-run/runLighthouse.ts';
+import { CATEGORIES, type Category, type LighthouseResult, runLighthouse } from './lighthouse-run/runLighthouse.ts';
 import { median } from './median.ts';
 import { aboveLimit, belowLimit, type BenchReport } from './report/benchReport.ts';
 import { isPrerendered, withoutHostValues, withoutScript } from './site/documents.ts';
@@ -38,9 +37,9 @@ type Origins = { readonly ours: string; readonly withoutScript: string };
 
 type PageRuns = {
   readonly page: MeasuredPage;
-  readonly ours: Result[];
+  readonly ours: LighthouseResult[];
   /** Runs without script. Empty if the document is not prerendered. */
-  readonly bare: Result[];
+  readonly bare: LighthouseResult[];
   readonly script: FetchedScript;
 };
 
@@ -51,17 +50,18 @@ const TITLES: Readonly<Record<Category, string>> = {
   seo: 'SEO',
 };
 
-const medianOf = (runs: readonly Result[], figure: (run: Result) => number) => median(runs.map(figure));
+const medianOf = (runs: readonly LighthouseResult[], figure: (run: LighthouseResult) => number) =>
+  median(runs.map(figure));
 
-const metric = (id: string) => (run: Result) => run.audits[id]?.numericValue ?? Number.NaN;
+const metric = (id: string) => (run: LighthouseResult) => run.audits[id]?.numericValue ?? Number.NaN;
 const largestPaint = metric('largest-contentful-paint');
 const blockingTime = metric('total-blocking-time');
 const layoutShift = metric('cumulative-layout-shift');
 
-const excludedIn = (run: Result, { excluded = [], isMissing = false }: MeasuredPage) =>
+const excludedIn = (run: LighthouseResult, { excluded = [], isMissing = false }: MeasuredPage) =>
   isMissing && hasOnlyNetworkErrors(run.audits) ? [...excluded, 'errors-in-console'] : excluded;
 
-const scoreOf = (run: Result, category: Category, page: MeasuredPage) => {
+const scoreOf = (run: LighthouseResult, category: Category, page: MeasuredPage) => {
   const found = run.categories[category];
   return found === undefined ? Number.NaN : categoryScore(found, run.audits, excludedIn(run, page));
 };

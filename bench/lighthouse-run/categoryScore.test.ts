@@ -37,12 +37,8 @@ test.each([
   [['network', 'exception'], false],
 ])('with console errors of the sources %j, hasOnlyNetworkErrors is %s', (sources, expected) => {
   const audit = {
-    id: 'errors-in-console',
-    title: '',
-    description: '',
     score: 0,
-    scoreDisplayMode: 'binary' as const,
-    details: { type: 'table' as const, headings: [], items: sources.map((source) => ({ source })) },
+    details: { type: 'table', items: sources.map((source) => ({ source })) },
   };
   expect(hasOnlyNetworkErrors({ 'errors-in-console': audit })).toBe(expected);
 });

@@ -1,6 +1,6 @@
-import type { Result } from 'lighthouse';
+import type { LighthouseAudit, LighthouseResult } from './runLighthouse.ts';
 
-type Category = Pick<Result.Category, 'auditRefs'>;
+type Category = LighthouseResult['categories'][string];
 type Audits = Readonly<Record<string, { readonly score: number | null }>>;
 
 const counted = ({ auditRefs }: Category, audits: Audits, excluded: readonly string[]) =>
@@ -22,9 +22,9 @@ export function categoryScore(category: Category, audits: Audits, excluded: read
 }
 
 /** Whether all errors in the console are the browser's own lines about failed requests. */
-export function hasOnlyNetworkErrors(audits: Readonly<Record<string, Result['audits'][string]>>): boolean {
+export function hasOnlyNetworkErrors(audits: Readonly<Record<string, LighthouseAudit>>): boolean {
   const details = audits['errors-in-console']?.details;
-  const items = details?.type === 'table' ? details.items : [];
+  const items = details?.type === 'table' ? (details.items ?? []) : [];
   return items.every(({ source }) => source === 'network');
 }
 

@@ -1,36 +1,70 @@
-import { launch } from 'chrome-launcher';
-import lighthouse, { type Result } from 'lighthouse';
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { CHROMIUM_FLAGS } from '../../tooling/findChromium.ts';
+import { ensurePackages } from '../../tooling/ensurePackages.ts';
 import { ensureChromium } from '../../tooling/installChromium.ts';
 
 /** The launcher passes its own list of disabled features. */
 const FLAGS = [...CHROMIUM_FLAGS.filter((flag) => !flag.startsWith('--disable-features')), '--headless=new'];
 
+/** Lighthouse's report of a page has 1 to 2 MB. */
+const MAX_REPORT_BYTES = 50_000_000;
+
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 export type Category = (typeof CATEGORIES)[number];
 
+/** An audit of a report. Lighthouse has more fields. */
+export type LighthouseAudit = {
+  /** From 0 to 1; null if the audit does not apply. */
+  readonly score: number | null;
+  readonly numericValue?: number;
+  readonly details?: { readonly type: string; readonly items?: readonly Readonly<Record<string, unknown>>[] };
+};
+
+/** Lighthouse's report of one page, with the fields that the measurements read. */
+export type LighthouseResult = {
+  readonly lighthouseVersion: string;
+  /** `benchmarkIndex` grows with the speed of the processor. */
+  readonly environment: { readonly benchmarkIndex: number };
+  readonly audits: Readonly<Record<string, LighthouseAudit>>;
+  readonly categories: Readonly<
+    Record<string, { readonly auditRefs: readonly { readonly id: string; readonly weight: number }[] }>
+  >;
+  /** Set if the page could not be measured. */
+  readonly runtimeError?: { readonly message: string };
+};
+
+const run = promisify(execFile);
+
 /**
  * Runs Lighthouse once in a new Chromium: a phone, with Lighthouse's default simulated throttling. Documents with status 404
- * are measured too.
+ * are measured too. Lighthouse is a package of this folder, which the first run installs.
  *
  * @throws Error if Lighthouse cannot measure the page.
  */
-export async function runLighthouse(url: string, categories: readonly Category[] = CATEGORIES): Promise<Result> {
-  const chromium = await launch({ chromePath: ensureChromium(), chromeFlags: FLAGS, logLevel: 'silent' });
-  try {
-    const ran = await lighthouse(url, {
-      port: chromium.port,
-      logLevel: 'silent',
-      output: 'json',
-      onlyCategories: [...categories],
-      ignoreStatusCode: true,
-    });
-    if (ran === undefined) throw new Error(`Lighthouse has no result for ${url}.`);
-    const { lhr } = ran;
-    if (lhr.runtimeError !== undefined) throw new Error(`Lighthouse, ${url}: ${lhr.runtimeError.message}`);
-    return lhr;
-  } finally {
-    chromium.kill();
-  }
+export async function runLighthouse(
+  url: string,
+  categories: readonly Category[] = CATEGORIES,
+): Promise<LighthouseResult> {
+  ensurePackages('bench/lighthouse-run');
+  const command = join(import.meta.dirname, 'node_modules/lighthouse/cli/index.js');
+  const { stdout } = await run(
+    process.execPath,
+    [
+      command,
+      url,
+      '--quiet',
+      '--output=json',
+      '--ignore-status-code',
+      '--no-enable-error-reporting',
+      `--only-categories=${categories.join(',')}`,
+      `--chrome-flags=${FLAGS.join(' ')}`,
+    ],
+    { env: { ...process.env, CHROME_PATH: ensureChromium() }, maxBuffer: MAX_REPORT_BYTES },
+  );
+  const result = JSON.parse(stdout) as LighthouseResult;
+  if (result.runtimeError !== undefined) throw new Error(`Lighthouse, ${url}: ${result.runtimeError.message}`);
+  return result;
 }

@@ -1,6 +1,6 @@
 import { VapiClient } from '@vapi-ai/server-sdk';
 import { matchOperation } from '../../../local-platform/api/matchOperation.ts';
-import { answerDifferences } from '../answerDifferences.ts';
+import { answerDifferences } from '../../platform-api/answerDifferences.ts';
 
 /** The vendor's client for Node.js, connected to the API that a test has started. */
 export type ConnectedSdk = {

@@ -1,6 +1,6 @@
 import type { Vapi, VapiClient } from '@vapi-ai/server-sdk';
 import { expect, vi } from 'vitest';
-import { recordsIn } from '../answerDifferences.ts';
+import { recordsIn } from '../../platform-api/answerDifferences.ts';
 import { newCampaignBody, newSimulation } from './collections.ts';
 import { ASSISTANT, BAR_INSIGHT, CUSTOMER, EVAL, STRUCTURED_OUTPUT } from './sampleBodies.ts';
 

@@ -4,7 +4,7 @@ import { PREPARATION_TIMEOUT_MS, prepareSchemas } from '../../local-platform/api
 import { prepareAnswerSchemas } from '../../local-platform/api/published-types/checkAnswer.fixture.ts';
 import { checkByPublishedTypes } from '../../local-platform/api/published-types/checkByPublishedTypes.ts';
 import { startTestApi, TEST_ORGANIZATION, type TestApi } from '../../local-platform/api/startTestApi.fixture.ts';
-import { recordsIn } from './answerDifferences.ts';
+import { recordsIn } from '../platform-api/answerDifferences.ts';
 import { collectionsOf } from './server-sdk/collections.ts';
 import { connectSdk, methodsOf, type ConnectedSdk } from './server-sdk/connectSdk.ts';
 import { otherMethods, unpublishedMethods } from './server-sdk/otherMethods.ts';
