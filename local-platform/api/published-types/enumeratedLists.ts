@@ -50,10 +50,12 @@ export function enumeratedLists(source: ts.SourceFile): readonly (ts.PropertySig
 /** @returns the declarations, in which each property of `enumeratedLists` accepts one value or a list of values. */
 export function withEnumeratedLists(declarations: string): string {
   const source = ts.createSourceFile('declarations.ts', declarations, ts.ScriptTarget.ES2022, true);
-  // The last type is replaced first, so that the positions of the others stay valid.
-  return enumeratedLists(source).reduceRight((text, { type }) => {
-    const [start, end] = [type.getStart(source), type.getEnd()];
-    const values = text.slice(start, end);
-    return `${text.slice(0, start)}${values} | (${values})[]${text.slice(end)}`;
-  }, declarations);
+  const parts: string[] = [];
+  let end = 0;
+  for (const { type } of enumeratedLists(source)) {
+    const values = type.getText(source);
+    parts.push(declarations.slice(end, type.getStart(source)), `${values} | (${values})[]`);
+    end = type.getEnd();
+  }
+  return [...parts, declarations.slice(end)].join('');
 }

@@ -2,15 +2,27 @@ import { readFileSync } from 'node:fs';
 import { generateOperationSchemas } from './generateOperationSchemas.ts';
 import type { OperationSchemas } from './jsonSchema.ts';
 import { mergeOperationSchemas } from './mergeSchemas.ts';
+import type { SchemaPart } from './schemaCache.ts';
+
+/** Schemas to print. `files` are the vendor's declarations, the oldest file first; the schemas of several files are merged. */
+export type SchemaRequest = { readonly part: SchemaPart; readonly files: readonly string[] };
+
+const generated = new Map<string, OperationSchemas>();
+
+function schemasOf(part: SchemaPart, file: string): OperationSchemas {
+  const key = `${part} ${file}`;
+  const schemas =
+    generated.get(key) ?? (generateOperationSchemas(readFileSync(file, 'utf8'), part) as OperationSchemas);
+  generated.set(key, schemas);
+  return schemas;
+}
 
 /**
- * Prints the schemas of the operations as JSON. `schemaCache.ts` runs this script in its own process, because it takes
- * seconds and hundreds of megabytes. The arguments are `bodies` or `answers`, and the files with the vendor's declarations, the
- * oldest file first. The schemas of several files are merged.
+ * Prints the requested schemas of the operations as a JSON array. `schemaCache.ts` runs this script in its own process, because it takes
+ * seconds and hundreds of megabytes. The argument is a JSON array of `SchemaRequest`; the schemas of a file are generated once.
  */
-const [, , part, ...files] = process.argv;
-const schemas = files.map(
-  (file) =>
-    generateOperationSchemas(readFileSync(file, 'utf8'), part === 'answers' ? 'answers' : 'bodies') as OperationSchemas,
+const requests = JSON.parse(process.argv[2] ?? '') as readonly SchemaRequest[];
+const printed = requests.map(({ part, files }) =>
+  files.map((file) => schemasOf(part, file)).reduce(mergeOperationSchemas),
 );
-process.stdout.write(JSON.stringify(schemas.reduce(mergeOperationSchemas)));
+process.stdout.write(JSON.stringify(printed));

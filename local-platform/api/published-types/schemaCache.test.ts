@@ -8,7 +8,7 @@ import { bodySchemas, prepareBodySchemas } from './bodySchemas.ts';
 import { readSchemas } from './schemaCache.ts';
 import { PREPARATION_TIMEOUT_MS } from '../operations/startOperations.fixture.ts';
 
-const SCHEMAS = '{"definitions":{"Operations":{"properties":{}}}}';
+const SCHEMAS = { definitions: { Operations: { properties: {} } } };
 
 beforeAll(prepareBodySchemas, PREPARATION_TIMEOUT_MS);
 
@@ -52,7 +52,7 @@ type Schema = { readonly properties?: { readonly provider?: { readonly const?: s
 
 describe('the cache', () => {
   let folder: string;
-  const generate = vi.fn(() => SCHEMAS);
+  const generate = vi.fn((): unknown => SCHEMAS);
   const files = () => readdirSync(folder).map((name) => join(folder, name));
 
   beforeEach(() => {
@@ -63,8 +63,8 @@ describe('the cache', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   test('generates the schemas only once, and then reads them from its folder', () => {
-    expect(readSchemas('bodies', 'merged', folder, generate)).toEqual(JSON.parse(SCHEMAS));
-    expect(readSchemas('bodies', 'merged', folder, generate)).toEqual(JSON.parse(SCHEMAS));
+    expect(readSchemas('bodies', 'merged', folder, generate)).toEqual(SCHEMAS);
+    expect(readSchemas('bodies', 'merged', folder, generate)).toEqual(SCHEMAS);
     expect(generate).toHaveBeenCalledOnce();
   });
 
@@ -73,20 +73,20 @@ describe('the cache', () => {
     (damage) => {
       readSchemas('bodies', 'merged', folder, generate);
       for (const file of files()) writeFileSync(file, damage);
-      expect(readSchemas('bodies', 'merged', folder, generate)).toEqual(JSON.parse(SCHEMAS));
-      expect(files().map((file) => readFileSync(file, 'utf8'))).toEqual([SCHEMAS]);
+      expect(readSchemas('bodies', 'merged', folder, generate)).toEqual(SCHEMAS);
+      expect(files().map((file) => readFileSync(file, 'utf8'))).toEqual([JSON.stringify(SCHEMAS)]);
     },
   );
 
   test('returns the generated schemas even if its folder cannot be written', () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
-    expect(readSchemas('bodies', 'merged', join(file, 'cache'), generate)).toEqual(JSON.parse(SCHEMAS));
+    expect(readSchemas('bodies', 'merged', join(file, 'cache'), generate)).toEqual(SCHEMAS);
   });
 
   test('refuses output without schemas, and does not store it', () => {
     mkdirSync(join(folder, 'new'));
-    expect(() => readSchemas('bodies', 'merged', join(folder, 'new'), () => '{}')).toThrow('no schemas');
+    expect(() => readSchemas('bodies', 'merged', join(folder, 'new'), () => ({}))).toThrow('no schemas');
     expect(readdirSync(join(folder, 'new'))).toEqual([]);
   });
 });
