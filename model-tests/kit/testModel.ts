@@ -1,6 +1,5 @@
-import { TestModel } from '@xstate/test';
+import { getShortestPaths } from '@xstate/test';
 import {
-  type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   __unsafe_getAllOwnEventDescriptors as eventDescriptorsOf,
@@ -44,15 +43,23 @@ function casesFor(snapshot: AnyMachineSnapshot, eventCases: readonly EventCase[]
   return [...handled, ...delayed.map((type) => ({ type }))];
 }
 
-function testModelOf(machine: AnyStateMachine, registered: RegisteredMachine, input: unknown) {
+/**
+ * The events of a shortest path to each (state, event case, next state), the longest first.
+ *
+ * @throws Error with the message 'Traversal limit exceeded'.
+ */
+function shortestSequences(
+  machine: AnyStateMachine,
+  registered: RegisteredMachine,
+  input: unknown,
+): readonly EventCase[][] {
   const serializations = new WeakMap<AnyMachineSnapshot, string>();
   const serialize = (snapshot: AnyMachineSnapshot) => {
     const serialization = serializations.get(snapshot) ?? serializeState(snapshot, registered);
     serializations.set(snapshot, serialization);
     return serialization;
   };
-  // createTestModel() rejects machines with invoked actors or delayed transitions. The class `TestModel` accepts them.
-  return new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(machine, {
+  const paths = getShortestPaths(machine, {
     input,
     limit: MAX_EXPLORED_STEPS,
     stopWhen: ({ status }) => status !== 'active',
@@ -62,6 +69,21 @@ function testModelOf(machine: AnyStateMachine, registered: RegisteredMachine, in
     serializeState: (snapshot, event, previous) =>
       serialize(snapshot) + (event ? ` by ${jsonOf(event)} from ${previous ? serialize(previous) : 'nowhere'}` : ''),
   });
+  return paths
+    .map(({ steps }) => steps.slice(1).map(({ event }) => event))
+    .toSorted((one, other) => other.length - one.length);
+}
+
+/** Omits sequences that begin another one. `sequences` has the longest first. */
+function withoutBeginnings(sequences: readonly EventCase[][]): readonly EventCase[][] {
+  const beginnings = new Set<string>();
+  return sequences.filter((events) => {
+    let key = '';
+    const keys = [key, ...events.map((event) => (key += `${jsonOf(event)} `))];
+    if (beginnings.has(key)) return false;
+    for (const beginning of keys) beginnings.add(beginning);
+    return true;
+  });
 }
 
 function eventSequences(
@@ -70,9 +92,7 @@ function eventSequences(
   input: unknown,
 ): readonly EventCase[][] {
   try {
-    return testModelOf(machine, registered, input)
-      .getShortestPaths()
-      .map(({ steps }) => steps.slice(1).map(({ event }) => event));
+    return withoutBeginnings(shortestSequences(machine, registered, input));
   } catch (error) {
     if (!(error instanceof Error) || error.message !== 'Traversal limit exceeded') throw error;
     throw new Error(
@@ -85,7 +105,7 @@ function eventSequences(
 
 /** The path of these events from the initial state with the machine's first input, computed with XState's pure `transition`. */
 export function followEvents(registered: RegisteredMachine, events: readonly EventCase[]): GeneratedPath {
-  return stepsOf(registered, events, 0);
+  return stepsWithInput(registered, 0)(events);
 }
 
 /** A step with the snapshot that it leads to. */
@@ -114,25 +134,39 @@ export function pureSteps(registered: RegisteredMachine): {
   };
 }
 
-function stepsOf(
+/** A step and those that have been computed after it, by their event cases. */
+type StepNode = TakenStep & { readonly following: Map<string, StepNode> };
+
+const nodeOf = (taken: TakenStep): StepNode => ({ ...taken, following: new Map() });
+
+/**
+ * Computes the steps of paths with one input. Paths that begin with the same events share these steps, which are computed once: a
+ * snapshot is immutable.
+ */
+function stepsWithInput(
   registered: RegisteredMachine,
-  events: readonly EventCase[],
   variant: number,
-): readonly GeneratedStep[] {
+): (events: readonly EventCase[]) => readonly GeneratedStep[] {
   const { start, next } = pureSteps(registered);
-  let { snapshot, step } = start(variant);
-  const steps = [step];
-  for (const event of events) {
-    ({ snapshot, step } = next(snapshot, event));
-    steps.push(step);
-  }
-  return steps;
+  const root = nodeOf(start(variant));
+  return (events) => {
+    let node = root;
+    const steps = [root.step];
+    for (const event of events) {
+      const key = jsonOf(event);
+      const reached = node.following.get(key) ?? nodeOf(next(node.snapshot, event));
+      node.following.set(key, reached);
+      steps.push(reached.step);
+      node = reached;
+    }
+    return steps;
+  };
 }
 
 /**
  * The shortest paths over every (state, event case, next state) edge. Omits paths that are the beginning of another path.
  *
- * `TestModel` selects only the events: it keeps one snapshot for all states that `project` does not distinguish, so the
+ * `getShortestPaths` selects only the events: it keeps one snapshot for all states that `project` does not distinguish, so the
  * steps are computed again along each path.
  *
  * @throws Error if the machine has too many states.
@@ -140,6 +174,6 @@ function stepsOf(
 export function generatePaths(registered: RegisteredMachine): readonly GeneratedPath[] {
   const machine = withStandInActors(registered.machine);
   return inputsOf(registered).flatMap((input, variant) =>
-    eventSequences(machine, registered, input).map((events) => stepsOf(registered, events, variant)),
+    eventSequences(machine, registered, input).map(stepsWithInput(registered, variant)),
   );
 }
