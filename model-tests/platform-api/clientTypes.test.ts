@@ -4,14 +4,18 @@ import { describe, expect, test } from 'vitest';
 import { operations, type OperationKey } from '../../src/platform/api/operations.ts';
 import { compileSnippets, completeSnippets } from './compileSnippets.ts';
 
-const PREAMBLE = [
+const CLIENT = [
   `import type { PlatformClient } from '../../src/platform/api/platformClient.ts';`,
+  `declare const client: PlatformClient;`,
+];
+
+const PREAMBLE = [
+  ...CLIENT,
   `import type { Answer, Body, PathParameters, PathTypes, Query as OperationQuery } from '../../src/platform/api/operationTypes.ts';`,
   `import { createPlatformQueries } from '../../src/platform/api/platformQueries.ts';`,
   `import * as Query from '@tanstack/react-query';`,
   `import type * as Older from '@vapi-ai/web-2.3.8/dist/api';`,
   `import type * as Newer from '@vapi-ai/web/dist/api';`,
-  `declare const client: PlatformClient;`,
   `const platform = createPlatformQueries(client);`,
   `type Same<One, Other> = [One] extends [Other] ? ([Other] extends [One] ? true : false) : false;`,
 ];
@@ -400,7 +404,7 @@ const completions: readonly (readonly [string, readonly string[]])[] = [
   ['client.assistant.create({ | })', ['firstMessage', 'model', 'name', 'voice']],
 ];
 const offered = completeSnippets(
-  PREAMBLE,
+  CLIENT,
   completions.map(([snippet]) => snippet),
 );
 

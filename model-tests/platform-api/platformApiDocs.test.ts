@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { compileModule } from './compileSnippets.ts';
+import { compileModules } from './compileSnippets.ts';
 
 const page = readFileSync(new URL('../../docs/platform-api.md', import.meta.url), 'utf8');
 
@@ -10,11 +10,7 @@ const examples = Array.from(page.matchAll(/```ts\n(.*?)```/gs), ([, code = '']) 
 const withImportsFromHere = (code: string) => code.replaceAll("from '../src/", "from '../../src/");
 
 describe('docs/platform-api.md', () => {
-  test.each(examples.map((code, index) => [index + 1, code] as const))('example %i compiles', (_number, code) => {
-    expect(compileModule(withImportsFromHere(code))).toEqual([]);
-  });
-
-  test('has three examples', () => {
-    expect(examples).toHaveLength(3);
+  test('has three examples, and each of them compiles', () => {
+    expect(compileModules(examples.map(withImportsFromHere))).toEqual([[], [], []]);
   });
 });
