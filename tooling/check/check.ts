@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { secondsByFile } from '../slowestTests.ts';
+import { affectedTests } from './affectedTests.ts';
+import { changedFiles } from './changedFiles.ts';
+import { chooseTests } from './chooseTests.ts';
+import { readImportGraph } from './importGraph.ts';
+
+/** Seconds of processor time for the affected tests, and for those of a machine behind the registry. */
+const TESTS_BUDGET = 10;
+const REGISTRY_BUDGET = 6;
+
+const LINTED = /\.(?:tsx?|m?js|md)$/;
+
+type Step = { readonly name: string; readonly command: readonly string[] };
+
+type Result = { readonly name: string; readonly passed: boolean };
+
+/** Runs a command, and prints its output only if it fails. */
+async function run({ name, command: [program = '', ...args] }: Step): Promise<Result> {
+  const started = performance.now();
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const printed: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => printed.push(chunk));
+  const [status] = (await once(child, 'close')) as [number | null];
+  const passed = status === 0;
+  if (!passed) process.stdout.write(Buffer.concat(printed));
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${passed ? 'passed' : 'FAILED'}  ${seconds.padStart(5)} s  ${name}`);
+  return { name, passed };
+}
+
+async function runInTurn(steps: readonly Step[]): Promise<readonly Result[]> {
+  const results: Result[] = [];
+  for (const step of steps) results.push(await run(step));
+  return results;
+}
+
+const vitest = (files: readonly string[], ...options: readonly string[]) => [
+  ...['npx', 'vitest', 'run', '--exclude', 'model-tests/vendor-clients/**', ...options],
+  ...files,
+];
+
+function testSteps(changed: readonly string[]): readonly Step[] {
+  const { files, throughRegistry, machineIds } = affectedTests(readImportGraph('.'), changed);
+  const seconds = secondsByFile();
+  const secondsOf = (file: string) => seconds.get(file);
+  const near = chooseTests(files, secondsOf, TESTS_BUDGET);
+  const registry =
+    machineIds.length === 0
+      ? { run: [], left: throughRegistry.map(({ file }) => file) }
+      : chooseTests(throughRegistry, secondsOf, REGISTRY_BUDGET);
+  const left = [...near.left, ...registry.left];
+  if (left.length > 0) console.log(`Left to npm test: ${left.join(', ')}\n`);
+  return [
+    ...(near.run.length === 0 ? [] : [{ name: `tests: ${near.run.join(', ')}`, command: vitest(near.run) }]),
+    ...(registry.run.length === 0
+      ? []
+      : [
+          {
+            name: `tests of ${machineIds.join(', ')}: ${registry.run.join(', ')}`,
+            command: vitest(registry.run, '--testNamePattern', `\\b(?:${machineIds.join('|')})\\b`),
+          },
+        ]),
+  ];
+}
+
+/**
+ * `npm run check [revision]`: types, format, lint, and the tests that the changes since the revision (the last commit by default) can
+ * affect, as far as they fit some twenty seconds.
+ */
+async function main(revision: string): Promise<boolean> {
+  const changed = changedFiles(revision);
+  const linted = changed.filter((file) => LINTED.test(file));
+  const results = await Promise.all([
+    runInTurn([
+      { name: 'format', command: ['npx', 'oxfmt', '--check', '--no-error-on-unmatched-pattern', ...changed] },
+      ...(linted.length === 0
+        ? []
+        : [{ name: 'lint', command: ['npm', 'run', '--silent', 'test:lint', '--', ...linted] }]),
+      { name: 'types', command: ['npm', 'run', '--silent', 'test:types'] },
+    ]),
+    runInTurn(testSteps(changed)),
+  ]);
+  return results.flat().every(({ passed }) => passed);
+}
+
+if (!(await main(process.argv[2] ?? 'HEAD'))) process.exitCode = 1;
