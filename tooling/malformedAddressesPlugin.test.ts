@@ -27,7 +27,8 @@ const configured = (publicKey: string): InlineConfig => ({
 async function development(publicKey: string): Promise<Running> {
   const server = await createServer(configured(publicKey));
   await server.listen();
-  return { port: (server.httpServer?.address() as AddressInfo).port, close: () => server.close() };
+  const [address = ''] = server.resolvedUrls?.local ?? [];
+  return { port: Number(new URL(address).port), close: () => server.close() };
 }
 
 async function previewed(publicKey: string): Promise<Running> {

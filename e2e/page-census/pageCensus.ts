@@ -137,8 +137,8 @@ export function installPageCensus(): void {
   const keyOf = (type: string, listener: object, options: unknown) => {
     const id = listenerIds.get(listener) ?? nextListenerId++;
     listenerIds.set(listener, id);
-    const isCapturing = typeof options === 'object' ? (options as EventListenerOptions | null)?.capture : options;
-    return `${type} ${String(id)} ${String(isCapturing === true)}`;
+    const { capture }: EventListenerOptions = typeof options === 'object' ? (options ?? {}) : {};
+    return `${type} ${String(id)} ${String(options === true || capture === true)}`;
   };
   observe(window, 'addEventListener', (_, __, [type, listener, options]) => {
     if (!COUNTED_EVENTS.includes(type as string) || typeof listener !== 'function') return;

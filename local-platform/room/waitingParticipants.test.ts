@@ -9,7 +9,10 @@ function lobby(knocks: number) {
   const recorded = recordedContext();
   const { requests, incidents } = createWaitingParticipants(recorded.context);
   for (let index = 0; index < knocks; index += 1) incidents.knock();
-  const idOf = (index: number) => (recorded.posted[index]?.participant as { readonly id: string }).id;
+  const idOf = (index: number) => {
+    const participant = recorded.posted[index]?.participant as { readonly id: string } | undefined;
+    return participant?.id ?? 'none';
+  };
   return { ...recorded, requests, incidents, idOf };
 }
 

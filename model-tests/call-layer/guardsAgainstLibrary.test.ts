@@ -61,7 +61,7 @@ const PREPARATIONS: Readonly<Record<string, (library: Library, session: Methods)
     enterState(library, 'loaded');
   },
   'loading to join': (_, session) => {
-    void (session.join?.({ url: 'https://callwright.daily.co/room' }) as Promise<unknown>).catch(() => {});
+    void (session.join?.({ url: 'https://callwright.daily.co/room' }) as Promise<unknown> | undefined)?.catch(() => {});
   },
   joining: (library) => {
     enterState(library, 'joining-meeting');
@@ -77,7 +77,7 @@ const PREPARATIONS: Readonly<Record<string, (library: Library, session: Methods)
   },
   'testing the quality': (library, session) => {
     enterState(library, 'loaded');
-    void (session.testCallQuality?.() as Promise<unknown>).catch(() => {});
+    void (session.testCallQuality?.() as Promise<unknown> | undefined)?.catch(() => {});
   },
 };
 

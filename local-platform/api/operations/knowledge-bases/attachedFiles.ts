@@ -51,8 +51,8 @@ const statusOf = (attached: AttachedFile, context: ApiContext): ShownFile['statu
 
 /** The attached file in an answer, with the current name of the file, which `PATCH /file/{id}` changes. */
 function shownFile(baseId: string, attached: AttachedFile, context: ApiContext): ShownFile {
-  const file = context.store.get('file', attached.id) as (StoredRecord & Answer<'GET /file/{id}'>) | undefined;
-  const { name = file?.originalName, mimetype, bytes } = file ?? {};
+  const file: Partial<Answer<'GET /file/{id}'>> = context.store.get('file', attached.id) ?? {};
+  const { name = file.originalName, mimetype, bytes } = file;
   return {
     id: attached.attachmentId,
     knowledgeBaseV2Id: baseId,

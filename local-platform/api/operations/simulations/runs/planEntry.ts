@@ -67,8 +67,8 @@ function planStoredSimulation(entry: SimulationEntry, id: string, context: ApiCo
 
 function planSuite(entry: SuiteEntry, field: string, context: ApiContext): PlannedEntry {
   // `suiteId` is deprecated in the vendor's types.
-  const { simulationSuiteId, suiteId }: JsonObject = entry;
-  const id = simulationSuiteId ?? suiteId;
+  const given: JsonObject = entry;
+  const id = given.simulationSuiteId ?? given.suiteId;
   if (typeof id !== 'string') throw new HttpProblem(400, [`${field}.simulationSuiteId should not be empty`]);
   const { name, simulationIds } = requireStored('simulation-suite', id, context);
   const simulations = (Array.isArray(simulationIds) ? simulationIds : []).map((simulationId) =>
