@@ -275,7 +275,7 @@ test('lesson 20: under a Content Security Policy without unsafe-eval the room lo
       new Promise((resolve) => {
         setTimeout(() => {
           try {
-            // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the test expects it to fail
+            // oxlint-disable-next-line typescript/no-implied-eval -- the test expects it to fail
             resolve(typeof new Function('return true') === 'function');
           } catch {
             resolve(false);

@@ -18,7 +18,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   waitsForHydration: false,
   pageOrigin: [
     // Playwright requires the first argument to be destructured.
-    // eslint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a pattern
     async ({}, use, { parallelIndex }) => {
       await using page = await ServedPage.start({
         root: join(import.meta.dirname, 'page'),

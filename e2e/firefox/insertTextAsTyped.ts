@@ -7,7 +7,7 @@ export function insertTextAsTyped(): void {
     const { activeElement } = document;
     // Playwright continues inside the frame.
     if (activeElement instanceof HTMLIFrameElement) return activeElement;
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- there is no other way to insert text as a person does.
+    // oxlint-disable-next-line typescript/no-deprecated -- there is no other way to insert text as a person does.
     document.execCommand(text === '' ? 'delete' : 'insertText', false, text);
     return undefined;
   };

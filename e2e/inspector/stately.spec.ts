@@ -22,7 +22,7 @@ import { type OtherPages, serveOtherPages } from './other-pages/serveOtherPages.
 
 const test = base.extend<object, { readonly otherPages: OtherPages }>({
   otherPages: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright requires a pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a pattern
     async ({}, use) => {
       const pages = await serveOtherPages();
       await use(pages);

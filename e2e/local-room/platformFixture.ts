@@ -11,7 +11,7 @@ const START_TIMEOUT_MS = 180_000;
 export const platformFixture: Fixtures<object, PlatformFixture> = {
   platform: [
     // Playwright requires the first argument to be destructured.
-    // eslint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a pattern
     async ({}, use) => {
       await using platform = await StandalonePlatform.start();
       // Waits until the schemas are ready, as every request with a body does.

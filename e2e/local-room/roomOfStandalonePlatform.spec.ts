@@ -15,7 +15,7 @@ const test = base.extend<{ readonly pageOrigin: string }, PlatformFixture>({
   ...platformFixture,
   waitsForHydration: false,
   // Playwright requires the first argument to be destructured.
-  // eslint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern -- Playwright requires a pattern
   pageOrigin: async ({}, use) => {
     const server = createServer(({ url = '/' }, response) => {
       if (url === LIBRARY_PATH) {

@@ -23,7 +23,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ...platformFixture,
   installed: [
     // Playwright requires the first argument to be destructured.
-    // eslint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a pattern
     async ({}, use) => {
       await using installed = await InstalledPackage.create();
       await use(installed);

@@ -26,7 +26,7 @@ function evaluated(file: string): AnyStateMachine {
     };
   };
   const scope: Readonly<Record<string, unknown>> = { ...xstate, setup: capturing };
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- Stately Sketch evaluates the file in this way.
+  // oxlint-disable-next-line typescript/no-implied-eval -- Stately Sketch evaluates the file in this way.
   const run = new Function(...Object.keys(scope), plain) as (...values: readonly unknown[]) => void;
   run(...Object.values(scope));
   const [machine, ...others] = found;

@@ -204,12 +204,12 @@ export function ChartView({
 
   return (
     <div className={styles.frame}>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys move and zoom the picture; each state is also a button in the list beside it */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys move and zoom the picture; each state is also a button in the list beside it */}
       <div
         ref={viewport}
         role="application"
         aria-label={`Chart of ${title}. Arrow keys move it, plus and minus zoom, 0 fits it.`}
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it handles keys
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it handles keys
         tabIndex={0}
         className={styles.viewport}
         data-names-only={transform.k < NAMES_ONLY_SCALE || undefined}

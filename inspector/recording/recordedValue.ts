@@ -12,7 +12,7 @@ export type RecordedValue =
   | readonly RecordedValue[]
   | { readonly [key: string]: RecordedValue };
 
-// eslint-disable-next-line @typescript-eslint/consistent-indexed-object-style -- a `Record` cannot refer to itself
+// oxlint-disable-next-line typescript/consistent-indexed-object-style -- a `Record` cannot refer to itself
 export type RecordedFields = { readonly [key: string]: RecordedValue };
 
 export type RecordedMarker = RecordedFields & { readonly $: string };

@@ -1,60 +1,35 @@
+import { findPhrases } from './findPhrases.js';
+
 /**
- * An ESLint rule: comments, test titles, messages of errors and pages in Markdown use none of the phrases of a list.
- *
- * Options: `[{ phrases: [{ pattern, write }] }]`. `pattern` is the source of a regular expression, matched without regard to case;
- * `write` is what the report suggests instead. Other strings are not checked: they may be texts that visitors read.
+ * A rule for oxlint: comments, test titles and messages of errors use none of the phrases of phrases.json. Other strings are not
+ * checked: they may be texts that visitors read. checkPages.ts checks the pages in Markdown.
  */
 export const plainEnglishRule = {
   meta: {
     type: 'suggestion',
-    languages: ['js/js', 'markdown/*'],
-    schema: [
-      {
-        type: 'object',
-        properties: {
-          phrases: {
-            type: 'array',
-            items: {
-              type: 'object',
-              properties: { pattern: { type: 'string' }, write: { type: 'string' } },
-              required: ['pattern', 'write'],
-              additionalProperties: false,
-            },
-          },
-        },
-        required: ['phrases'],
-        additionalProperties: false,
-      },
-    ],
     messages: { phrase: '"{{found}}": write "{{write}}" (docs/plain-english.md)' },
   },
 
   create(context) {
-    const [{ phrases }] = context.options;
-    const expressions = phrases.map(({ pattern, write }) => ({ expression: new RegExp(pattern, 'giu'), write }));
+    const { sourceCode } = context;
 
-    /** @param start the index of the text in the file */
-    const check = (text, start) => {
-      for (const { expression, write } of expressions) {
-        for (const { 0: found, index } of text.matchAll(expression)) {
-          const loc = {
-            start: context.sourceCode.getLocFromIndex(start + index),
-            end: context.sourceCode.getLocFromIndex(start + index + found.length),
-          };
-          context.report({ loc, messageId: 'phrase', data: { found, write } });
-        }
+    const check = (node) => {
+      const [start] = sourceCode.getRange(node);
+      for (const { found, write, index } of findPhrases(sourceCode.getText(node))) {
+        const loc = {
+          start: sourceCode.getLocFromIndex(start + index),
+          end: sourceCode.getLocFromIndex(start + index + found.length),
+        };
+        context.report({ loc, messageId: 'phrase', data: { found, write } });
       }
     };
-    const checkNode = (node) => check(context.sourceCode.getText(node), context.sourceCode.getRange(node)[0]);
-
-    if (context.sourceCode.getAllComments === undefined) return { text: checkNode };
-
     const checkStrings = (nodes) =>
       nodes
         .filter(({ type, value }) => type === 'TemplateLiteral' || (type === 'Literal' && typeof value === 'string'))
-        .forEach(checkNode);
+        .forEach(check);
+
     return {
-      Program: () => context.sourceCode.getAllComments().forEach(checkNode),
+      Program: () => sourceCode.getAllComments().forEach(check),
       CallExpression: ({ callee, arguments: given }) => {
         if (TITLED.test(nameOf(callee))) checkStrings(given.slice(0, 1));
       },

@@ -1,38 +1,31 @@
-import markdown from '@eslint/markdown';
-import { RuleTester } from 'eslint';
-import { describe, it } from 'vitest';
-import { plainEnglishRule } from './plainEnglishRule.js';
+import { expect, test } from 'vitest';
+import { reportsOf } from '../lint/reportsOf.fixture.ts';
 
-RuleTester.describe = describe;
-RuleTester.it = it;
+const reports = (code: string) => reportsOf('plain-english', { 'a.ts': code });
 
-const options = [{ phrases: [{ pattern: '\\bcan not\\b', write: 'cannot' }] }];
-const accepted = (code: string, name: string) => ({ name, code, options });
-const reported = (code: string, name: string, [line, column]: readonly [number, number], found = 'can not') => ({
-  ...accepted(code, name),
-  errors: [{ messageId: 'phrase', data: { found, write: 'cannot' }, line, column }],
+test('comments without the phrases, texts that visitors read, and arguments of other classes are accepted', () => {
+  const code = ['// This cannot work.', 'show("You can not go back.");', 'new Place("can not");'];
+  expect(reports(code.join('\n'))).toEqual([]);
 });
 
-new RuleTester().run('plain-english in code', plainEnglishRule, {
-  valid: [
-    accepted('// This cannot work.', 'a comment without the phrase'),
-    accepted('show("You can not go back.");', 'a text that visitors read'),
-    accepted('new Place("can not");', 'an argument of a class that is not an error'),
-  ],
-  invalid: [
-    reported('// This can not work.', 'a line comment', [1, 9]),
-    reported('/** Two lines,\n * which Can not work. */', 'a block comment', [2, 10], 'Can not'),
-    reported('test("can not be closed", () => {});', 'a test title', [1, 7]),
-    reported('describe.each([1])("%s can not be closed", () => {});', 'a title of a table of tests', [1, 24]),
-    reported('throw new TypeError(`It can not be ${name}.`);', 'a message of an error', [1, 25]),
-    reported('throw new HttpProblem(404, "It can not be found.");', 'a message of a problem', [1, 32]),
-  ],
-});
-
-new RuleTester({ plugins: { markdown }, language: 'markdown/gfm' }).run('plain-english in Markdown', plainEnglishRule, {
-  valid: [accepted('Code: `can not`\n\n```\ncan not\n```\n', 'code in a page')],
-  invalid: [
-    reported('# Title\n\nIt can not work.\n', 'a paragraph', [3, 4]),
-    reported('| a |\n| - |\n| can not |\n', 'a table', [3, 3]),
-  ],
+test('comments, test titles and messages of errors are checked', () => {
+  const code = [
+    '// This can not work.',
+    '/** Two lines,',
+    ' * which Can not work. */',
+    'test("can not be closed", () => {});',
+    'describe.each([1])("%s can not be closed", () => {});',
+    'throw new TypeError(`It can not be ${name}.`);',
+    'throw new HttpProblem(404, "It can not be found.");',
+  ];
+  const reported = (place: string, found = 'can not') =>
+    `a.ts:${place}: "${found}": write "cannot" (docs/plain-english.md)`;
+  expect(reports(code.join('\n'))).toEqual([
+    reported('1:9'),
+    reported('3:10', 'Can not'),
+    reported('4:7'),
+    reported('5:24'),
+    reported('6:25'),
+    reported('7:32'),
+  ]);
 });

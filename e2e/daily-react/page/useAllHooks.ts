@@ -1,4 +1,4 @@
-/* eslint-disable @typescript-eslint/no-deprecated -- The tests include the deprecated hooks, which pages still use. */
+/* oxlint-disable typescript/no-deprecated -- The tests include the deprecated hooks, which pages still use. */
 import {
   useActiveParticipant,
   useActiveSpeakerId,

@@ -110,7 +110,7 @@ const UNKNOWN = -1;
 function EventRows({ events, actors, moment, isFollowing, onSelectMoment }: EventRowsProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const hasKeyboard = useRef(false);
-  // eslint-disable-next-line react-hooks/incompatible-library -- it must return new values with each render
+  // oxlint-disable-next-line react/incompatible-library -- it must return new values with each render
   const virtualizer = useVirtualizer({
     count: events.length,
     getScrollElement: () => scroller.current,
@@ -140,7 +140,7 @@ function EventRows({ events, actors, moment, isFollowing, onSelectMoment }: Even
   };
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- it handles keys of its buttons
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it handles keys of its buttons
     <div ref={scroller} className={styles.scroller} onKeyDown={onKeyDown}>
       <div style={{ blockSize: virtualizer.getTotalSize() }}>
         {/* Positions the list instead of its rows, so that rows are not rendered again when the oldest events are dropped. */}

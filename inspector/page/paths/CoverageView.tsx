@@ -103,7 +103,7 @@ function Parts({ chart, coverage, groups, describedBy, onSelectState, onShowPath
   const drivers = driversFor(coverage);
   const transitions = new Map(transitionsOf(chart).map((transition) => [transition.id, transition]));
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard
     <div role="region" aria-label="Coverage of each part" tabIndex={0} className={styles.scroller}>
       <table className={styles.parts} aria-describedby={describedBy}>
         <caption className={styles.hidden}>Drivers that take each part of the chart</caption>

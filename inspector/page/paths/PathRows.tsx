@@ -34,7 +34,7 @@ export function PathRows({ paths, numbers, playing, onPlay }: PathRowsProps) {
   const placeOf = (number: number | undefined) => (number === undefined ? -1 : numbers.indexOf(number));
   const tabStop = Math.max(0, placeOf(focused) === -1 ? placeOf(playing) : placeOf(focused));
 
-  // eslint-disable-next-line react-hooks/incompatible-library -- it must return new values with each render
+  // oxlint-disable-next-line react/incompatible-library -- it must return new values with each render
   const virtualizer = useVirtualizer({
     count: numbers.length,
     getScrollElement: () => scroller.current,
@@ -81,7 +81,7 @@ export function PathRows({ paths, numbers, playing, onPlay }: PathRowsProps) {
 
   return (
     <div ref={scroller} className={styles.scroller}>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys bubble from its buttons */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys bubble from its buttons */}
       <ul
         role="list"
         aria-label="Paths"

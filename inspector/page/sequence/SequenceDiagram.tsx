@@ -96,7 +96,7 @@ export function SequenceDiagram({
     return (id: string) => byId.get(id);
   }, [lifelines]);
 
-  // eslint-disable-next-line react-hooks/incompatible-library -- it must return new values with each render
+  // oxlint-disable-next-line react/incompatible-library -- it must return new values with each render
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -206,7 +206,7 @@ export function SequenceDiagram({
           style={{ ...columnCount(columns.length), blockSize: (HEADER_HEIGHT + height) * rem }}
         >
           <LifelineHeader columns={columns} index={topRow?.first ?? 0} selected={actor} onSelect={onSelectActor} />
-          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys bubble from its rows */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys bubble from its rows */}
           <ul
             role="list"
             aria-label="Messages"

@@ -76,7 +76,7 @@ export class Schedule {
     await settle();
     while (this.scheduler.count() > 0) {
       if (this.released.length > MAX_RELEASES) throw new Error('The run does not end.');
-      // eslint-disable-next-line @typescript-eslint/no-deprecated -- `waitNext` waits for 50 microtasks before a release; `settle` waits for all
+      // oxlint-disable-next-line typescript/no-deprecated -- `waitNext` waits for 50 microtasks before a release; `settle` waits for all
       await this.scheduler.waitOne();
       await settle();
       check();

@@ -10,6 +10,7 @@ function cachedByKey<Key extends object, Argument, Result>(make: (key: Key, argu
   const cache = new WeakMap<Key, { readonly argument: Argument; readonly result: Result }>();
   return (key: Key, argument: Argument): Result => {
     const latest = cache.get(key);
+    // oxlint-disable-next-line typescript/prefer-optional-chain -- an argument can be undefined
     if (latest !== undefined && latest.argument === argument) return latest.result;
     const result = make(key, argument);
     cache.set(key, { argument, result });

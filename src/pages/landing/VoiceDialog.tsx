@@ -103,7 +103,7 @@ export function VoiceDialog(props: VoiceDialogProps) {
       moveFocusOnClose={moveFocusOnClose}
       describedBy={active ? undefined : statusId}
     >
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the handlers only track the focus */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the handlers only track the focus */}
       <div className={styles.layout} onFocus={trackFocus} onBlur={trackFocus}>
         <CallPanel {...props} statusId={statusId} />
         {active ? <LiveTicket ticket={ticket} /> : null}

@@ -32,7 +32,7 @@ type QueryOptions<Key extends QueryKey> = UnusedSkipTokenOptions<QueryAnswer<Key
 };
 
 type Variables<Key extends MutationKey> =
-  // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- lets `mutate` be called without an argument
+  // oxlint-disable-next-line typescript/no-invalid-void-type -- lets `mutate` be called without an argument
   Partial<RequestInput<Key>> extends RequestInput<Key> ? RequestInput<Key> | void : RequestInput<Key>;
 
 type MutationOptions<Key extends MutationKey> = UseMutationOptions<Answer<Key>, Error, Variables<Key>> & {

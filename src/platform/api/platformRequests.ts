@@ -68,7 +68,7 @@ export function createPlatformRequests(options: PlatformClientOptions): Platform
     refusedResponses.add(response);
     // If the body cannot be read, `error` is the reason. If an abort is the cause, the reason of the signal is thrown instead.
     const error = await response.text().then(jsonOrText, (failure: unknown) => (signal?.throwIfAborted(), failure));
-    // eslint-disable-next-line @typescript-eslint/only-throw-error -- the specification requires the response itself
+    // oxlint-disable-next-line typescript/only-throw-error -- the specification requires the response itself
     throw Object.assign(response, { error });
   };
 

@@ -78,7 +78,7 @@ export function prepareCallAttempts(options: CallAttemptOptions): (call: Attempt
     },
     actions: {
       logUnreadableMessage: (_, { data }) => {
-        // eslint-disable-next-line no-console -- specification, section 8: an unparseable app message is only logged
+        // oxlint-disable-next-line no-console -- specification, section 8: an unparseable app message is only logged
         console.debug('Call client: unreadable app message', data);
       },
     },

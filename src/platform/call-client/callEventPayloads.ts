@@ -16,7 +16,7 @@ type OpaquePayloads = {
   /** The assistant's video. */
   video: MediaStreamTrack;
   /** A parsed app message, usually of the platform. Listeners declare its shape, as with the vendor's class (`@vapi-ai/web`). */
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- `unknown` would reject every such listener
+  // oxlint-disable-next-line typescript/no-explicit-any -- `unknown` would reject every such listener
   message: any;
   'daily-participant-updated': DailyParticipant;
   'network-quality-change': DailyEventObjectNetworkQualityEvent;

@@ -317,7 +317,7 @@ describe('an unusable token', () => {
 
   test('whose function rejects with a value that is not an Error fails the call with a readable message', async () => {
     const platform = await platformAnswering(json(201, { webCallUrl: ROOM }));
-    // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- tests a rejection without an Error
+    // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- tests a rejection without an Error
     const { message } = await problemOf(platform.create(() => Promise.reject({ status: 503 })));
     expect(message).not.toContain('[object Object]');
   });

@@ -35,6 +35,6 @@ export function dailyConfigWithMicrophone(config: DailyAdvancedConfig): DailyAdv
 }
 
 function warn(option: string, consequence: string): void {
-  // eslint-disable-next-line no-console -- the author of the page must learn that the option is ignored
+  // oxlint-disable-next-line no-console -- the author of the page must learn that the option is ignored
   console.warn(`Call client: ${option} causes problems in Chrome 140 and later. ${consequence}`);
 }

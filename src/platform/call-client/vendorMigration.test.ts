@@ -15,7 +15,7 @@ import type { CallListener } from './CallEmitter.ts';
 
 type Client = Vapi | CallClient;
 type VendorEvent = Parameters<Vapi['on']>[0];
-// eslint-disable-next-line @typescript-eslint/no-unused-vars -- instantiating a generic method requires a value
+// oxlint-disable-next-line no-unused-vars -- instantiating a generic method requires a value
 declare const vendor: Vapi;
 type VendorListener<Name extends VendorEvent> = Parameters<typeof vendor.on<Name>>[1];
 

@@ -47,7 +47,7 @@ export function CaptionLog({ ref, label, captions, empty }: CaptionLogProps) {
       ref={logRef}
       role="log"
       aria-label={label}
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- makes the log scrollable by keyboard
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- makes the log scrollable by keyboard
       tabIndex={0}
       className={styles.log}
       onScroll={updateFollowing}

@@ -22,6 +22,7 @@ export function Switch({ label, checked, onChange, description, className }: Swi
         <span className={styles.track}>
           <input
             type="checkbox"
+            // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox has its own checked state
             role="switch"
             checked={checked}
             aria-describedby={description === undefined ? undefined : descriptionId}

@@ -41,7 +41,7 @@ export function ToastRegion({ children, isEmpty, onReaderArrive, onReaderLeave }
   };
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the handlers only detect a reader
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the handlers only detect a reader
     <div
       ref={regionRef}
       id={TOAST_REGION_ID}

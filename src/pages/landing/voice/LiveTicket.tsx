@@ -20,7 +20,7 @@ export function LiveTicket({ ticket }: { readonly ticket: JobTicket }) {
   const lines = ticketLines(ticket);
   const filled = lines.filter(({ value }) => value !== undefined);
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the handler only tracks the focus
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the handler only tracks the focus
     <section aria-label="Job ticket" className={styles.ticket} onBlur={foldIfCovering}>
       <button
         type="button"
@@ -33,13 +33,12 @@ export function LiveTicket({ ticket }: { readonly ticket: JobTicket }) {
         <span className={styles.foldText}>{mainLine(ticket) ?? 'Nothing yet'}</span>
         <span className={styles.foldCount}>{`${String(filled.length)}/${String(lines.length)}`}</span>
       </button>
-      {/* Focusable, so that the keyboard can scroll it. */}
       <div
         ref={body}
         id={bodyId}
         role="group"
         aria-label="Job ticket"
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keyboard
         tabIndex={0}
         className={styles.body}
         data-unfolded={isUnfolded}

@@ -56,7 +56,7 @@ export function ConversationList({ ref, ids, search }: ConversationListProps) {
   const placeOfSelected = ids.indexOf(selectedId);
   const tabStop = placeOfFocused !== -1 ? placeOfFocused : Math.max(0, placeOfSelected);
 
-  // eslint-disable-next-line react-hooks/incompatible-library -- its results must be new with each render
+  // oxlint-disable-next-line react/incompatible-library -- its results must be new with each render
   const virtualizer = useVirtualizer({
     count: ids.length,
     getScrollElement: () => scroller.current,
@@ -142,7 +142,7 @@ export function ConversationList({ ref, ids, search }: ConversationListProps) {
     : virtualizer.getVirtualItems();
   return (
     <div ref={scroller} className={styles.scroller}>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its cards get the key events */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its cards get the key events */}
       <ul
         role="list"
         aria-label="Conversations"

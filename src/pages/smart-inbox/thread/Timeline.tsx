@@ -18,8 +18,7 @@ export function Timeline({ ref }: { readonly ref: RefObject<HTMLDivElement | nul
   }, [latest, ref]);
 
   return (
-    // Focusable, so that the keyboard can scroll it: it may contain no focusable element.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keyboard, and may contain no focusable element
     <div ref={ref} tabIndex={0} role="group" aria-label="What happened so far" className={styles.timeline}>
       <ol role="list" aria-label="Timeline" className={styles.entries}>
         {entries.map((entry) => (

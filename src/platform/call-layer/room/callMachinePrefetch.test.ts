@@ -55,9 +55,9 @@ describe('the prefetch of the call machine', () => {
     ["the vendor's folder", {}],
     ['a folder', { bundlePathOverride: FOLDER }],
     ['a folder with a slash', { bundlePathOverride: `${FOLDER}/` }],
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the library still accepts it
+    // oxlint-disable-next-line typescript/no-deprecated -- the library still accepts it
     ['a file', { callObjectBundleUrlOverride: `${FOLDER}/call-machine.js` }],
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the library prefers it to the folder
+    // oxlint-disable-next-line typescript/no-deprecated -- the library prefers it to the folder
     ['a file, and a folder', { callObjectBundleUrlOverride: `${FOLDER}/own.js`, bundlePathOverride: FOLDER }],
     ['a proxy', { proxyUrl: 'https://proxy.example.com' }],
     ['a proxy with a slash', { proxyUrl: 'https://proxy.example.com/' }],

@@ -28,7 +28,7 @@ export function prefetchCallMachine(config: DailyAdvancedConfig): () => void {
 
 /** Returns the first URL from which the library loads its call machine. The library tries other URLs only after a failure. */
 function bundleUrlOf(config: DailyAdvancedConfig): string {
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- the library still prefers it to the folder
+  // oxlint-disable-next-line typescript/no-deprecated -- the library still prefers it to the folder
   const file = config.callObjectBundleUrlOverride;
   if (file) return file;
   const { bundlePathOverride: folder = '' } = config;

@@ -1,0 +1,1 @@
+export const doors: Readonly<Record<string, readonly string[]>>;

@@ -1,0 +1,13 @@
+import { plainEnglishRule } from '../plain-english/plainEnglishRule.js';
+import { everyTestRunsRule } from './everyTestRunsRule.js';
+import { oneWayDoorsRule } from './oneWayDoorsRule.js';
+
+/** The plugin of oxlint with the project's own rules. */
+export default {
+  meta: { name: 'callwright' },
+  rules: {
+    'every-test-runs': everyTestRunsRule,
+    'one-way-doors': oneWayDoorsRule,
+    'plain-english': plainEnglishRule,
+  },
+};

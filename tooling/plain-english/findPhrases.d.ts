@@ -1,0 +1,3 @@
+type FoundPhrase = { readonly found: string; readonly write: string; readonly index: number };
+
+export const findPhrases: (text: string) => readonly FoundPhrase[];
