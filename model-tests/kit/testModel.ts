@@ -70,7 +70,7 @@ function shortestSequences(
       serialize(snapshot) + (event ? ` by ${jsonOf(event)} from ${previous ? serialize(previous) : 'nowhere'}` : ''),
   });
   return paths
-    .map(({ steps }) => steps.slice(1).map(({ event }) => event))
+    .map(({ steps }) => steps.slice(1).map(({ event }: { readonly event: EventCase }) => event))
     .toSorted((one, other) => other.length - one.length);
 }
 

@@ -10,7 +10,7 @@ import { readImportGraph } from './importGraph.ts';
 const TESTS_BUDGET = 10;
 const REGISTRY_BUDGET = 6;
 
-const LINTED = /\.(?:tsx?|m?js|md)$/;
+const CODE = /\.(?:tsx?|m?js)$/;
 
 type Step = { readonly name: string; readonly command: readonly string[] };
 
@@ -71,13 +71,14 @@ function testSteps(changed: readonly string[]): readonly Step[] {
  */
 async function main(revision: string): Promise<boolean> {
   const changed = changedFiles(revision);
-  const linted = changed.filter((file) => LINTED.test(file));
+  const code = changed.filter((file) => CODE.test(file));
   const results = await Promise.all([
     runInTurn([
       { name: 'format', command: ['npx', 'oxfmt', '--check', '--no-error-on-unmatched-pattern', ...changed] },
-      ...(linted.length === 0
-        ? []
-        : [{ name: 'lint', command: ['npm', 'run', '--silent', 'test:lint', '--', ...linted] }]),
+      ...(code.length === 0 ? [] : [{ name: 'lint', command: ['npx', 'oxlint', ...code] }]),
+      ...(changed.some((file) => file.endsWith('.md'))
+        ? [{ name: 'plain English', command: ['npx', 'tsx', 'tooling/plain-english/checkPages.ts'] }]
+        : []),
       { name: 'types', command: ['npm', 'run', '--silent', 'test:types'] },
     ]),
     runInTurn(testSteps(changed)),
