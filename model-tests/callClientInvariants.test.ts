@@ -10,6 +10,7 @@ import {
   PLAIN_CALL,
   RECORDED_CALL,
 } from '../src/machines/call-client/callUnderTest.fixture.ts';
+import { runs } from './kit/runs.ts';
 
 /**
  * One input of a call. The lease is the right to use the page's only room. `answer` fulfils and `refusal` rejects the request for the
@@ -211,7 +212,7 @@ describe('after any inputs', () => {
           expect(call.runningTimers()).toBe(0);
         }
       }),
-      { numRuns: 600 },
+      runs(150, 600),
     );
   });
 
@@ -225,7 +226,7 @@ describe('after any inputs', () => {
           checkMicrophone();
         }
       }),
-      { numRuns: 600 },
+      runs(150, 600),
     );
   });
 
@@ -241,7 +242,7 @@ describe('after any inputs', () => {
         expect(call.count('call-end')).toBe(hadJoined ? 1 : 0);
         expect(call.runningActors.size).toBe(0);
       }),
-      { numRuns: 300 },
+      runs(75, 300),
     );
   });
 
@@ -255,7 +256,7 @@ describe('after any inputs', () => {
         expect(call.runningActors.size).toBe(0);
         expect(call.runningTimers()).toBe(0);
       }),
-      { numRuns: 300 },
+      runs(75, 300),
     );
   });
 
@@ -267,7 +268,7 @@ describe('after any inputs', () => {
         expect(isDone(call) || call.snapshot().hasTag('live')).toBe(true);
         if (isDone(call)) expect(call.snapshot().hasTag('connecting')).toBe(false);
       }),
-      { numRuns: 200 },
+      runs(50, 200),
     );
   });
 
@@ -280,7 +281,7 @@ describe('after any inputs', () => {
         expect(call.roomCommands.filter(({ type }) => type === 'library.join').length).toBeLessThanOrEqual(1);
         expect(call.roomCommands.filter(({ type }) => type === 'library.leave').length).toBeLessThanOrEqual(1);
       }),
-      { numRuns: 300 },
+      runs(75, 300),
     );
   });
 });

@@ -9,6 +9,7 @@ import { activityOf, isDiscarding } from '../src/machines/inbox/inboxSelectors.t
 import { type InboxRecords, recordsOf } from '../src/machines/inbox/inboxRecords.ts';
 import type { ReceivedCall } from '../src/machines/inbox/receivedCall.ts';
 import { contact } from '../src/machines/inbox/testInbox.fixture.ts';
+import { runs } from './kit/runs.ts';
 
 /** Blank, hostile and long texts, and a name and a phone number. */
 const UNUSUAL_AND_PLAIN_TEXTS = [
@@ -218,7 +219,7 @@ test('after any events, the inbox is consistent, only creations, calls and undon
         expectConsistentInbox(inbox, created);
       }
     }),
-    { numRuns: 400 },
+    runs(100, 400),
   );
 });
 
@@ -238,7 +239,7 @@ test('after any events, the address in the context is shown, names no missing co
         if (shownId !== undefined) expect(allIdsIn(inbox)).toContain(shownId);
       }
     }),
-    { numRuns: 400 },
+    runs(100, 400),
   );
 });
 
@@ -297,7 +298,7 @@ test('cancelling a dialog, with a confirmation if it has unsaved text, restores 
         expect(inbox.getSnapshot().value).toEqual(before.value);
       },
     ),
-    { numRuns: 300 },
+    runs(75, 300),
   );
 });
 
@@ -341,7 +342,7 @@ test('undoing a deletion restores all data, and shows the thread with the addres
       });
       expect({ ...before, ...unchanged }).toEqual(before);
     }),
-    { numRuns: 300 },
+    runs(75, 300),
   );
 });
 
@@ -379,7 +380,7 @@ test('a form stays open with its input and its contact when the visitor leaves t
         expect(inbox.getSnapshot().value).toEqual(before.value);
       },
     ),
-    { numRuns: 300 },
+    runs(75, 300),
   );
 });
 
@@ -401,6 +402,6 @@ test('after any events, the order, the unread total and the search texts equal t
       expect(updated.unreadTotal).toBe(rebuilt.unreadTotal);
       expect(updated.searchTexts.toJS()).toEqual(rebuilt.searchTexts.toJS());
     }),
-    { numRuns: 200 },
+    runs(50, 200),
   );
 });

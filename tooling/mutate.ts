@@ -54,6 +54,8 @@ async function mutate(part: MutationPart, plugins: string, isForced: boolean): P
     MUTATION_TESTS: part.tests.join(','),
     CHECK_ENTRY: part.check,
     CHECK_PART: part.name,
+    // All runs of each property.
+    NIGHTLY: '1',
     // Stryker runs tests in threads, which cannot change their time zone. This zone has daylight saving time.
     TZ: 'America/New_York',
   });

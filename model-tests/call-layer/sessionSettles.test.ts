@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { CallLayerError } from '../../src/platform/call-layer/errors/CallLayerError.ts';
+import { runs } from '../kit/runs.ts';
 import { VISITOR } from './scriptedCallMachine.ts';
 import {
   holdMessages,
@@ -374,6 +375,6 @@ test('after random steps and destroy(), all requests are settled, rejections are
       expect(scripted.session.meetingState()).not.toBe('joined-meeting');
       expect(listenerCount(), 'remaining listeners of the library').toBe(0);
     }),
-    { numRuns: 300 },
+    runs(75, 300),
   );
 });

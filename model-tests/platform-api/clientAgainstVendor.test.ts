@@ -6,12 +6,13 @@ import { operations, type OperationKey } from '../../src/platform/api/operations
 import { versionsOf } from '../../src/platform/api/operationVersions.ts';
 import { createPlatformClient, type PlatformClient } from '../../src/platform/api/platformClient.ts';
 import { PlatformClientError } from '../../src/platform/api/PlatformClientError.ts';
+import { runs } from '../kit/runs.ts';
 import { CLIENT_DIFFERENCES, SAME_FIELD_MARK, type ClientArguments } from './clientDifferences.ts';
 import { createVendorApi, findVendorMethods, type RecordedRequest } from './vendorClient.ts';
 
 /** Without CLIENT_SEED, each run uses other arguments. Titles contain the seed. */
 const SEED = Number(process.env.CLIENT_SEED ?? Math.floor(Math.random() * 0x7fff_ffff));
-const RUNS_PER_OPERATION = 40;
+const PER_OPERATION = runs(10, 40);
 
 const TOKEN = 'key-4711';
 const KEYS = Object.keys(operations) as OperationKey[];
@@ -245,7 +246,7 @@ describe.each(API_VERSIONS)(
             if (amended === undefined) expect(ours).toEqual({ refused: true });
             else expect(ours).toEqual(await vendorRequest(version, key, amended, options).then(describeRequest));
           }),
-          { seed: SEED, numRuns: RUNS_PER_OPERATION },
+          { seed: SEED, ...PER_OPERATION },
         );
       },
     );
