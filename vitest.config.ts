@@ -15,28 +15,47 @@ const makeSchemas = './local-platform/api/published-types/makeSchemas.ts';
 /** Keeps the generated paths in `.cache/machine-paths` (model-tests/drivers/PathCache.ts). */
 const cachedPaths = { CACHED_PATHS: sourcesKey(import.meta.dirname) };
 
+const restoreReplaced = './tooling/restoreReplaced.fixture.ts';
+
 const unit = {
   environment: 'node',
   include: ['{src,assistant,local-platform,tooling,inspector,bench}/**/*.test.ts'],
   globalSetup: [makeSchemas],
-  setupFiles: [failOnConsole],
+  setupFiles: [failOnConsole, restoreReplaced],
   testTimeout: UNIT_TIMEOUT_MS,
 };
 
-/** Replaces a module, a global, a method or the environment. */
-const REPLACEMENT =
-  /\bvi\.(mock|doMock|hoisted|spyOn|stubGlobal|stubEnv|useFakeTimers)\b|@vitest-environment|process\.env/;
+/** Replaces a module or the environment, or loads modules again. `restoreReplaced` restores other replacements after each file. */
+const REPLACEMENT = /\bvi\.(mock|doMock|hoisted|resetModules|stubEnv)\b|process\.env/;
+
+const filesWith = (include: string[], pattern: RegExp) =>
+  globSync(include).filter((file) => pattern.test(readFileSync(file, 'utf8')));
 
 /**
- * Unit tests that replace something which other files see get a process each. The others share processes, because loading the modules
- * again takes longer than most tests.
+ * Tests that replace something which other files see get a process each. The others share processes, because loading the modules and
+ * creating a page again takes longer than most tests.
  */
-const isolatedTests = globSync(unit.include).filter((file) => REPLACEMENT.test(readFileSync(file, 'utf8')));
+const isolatedTests = filesWith(unit.include, REPLACEMENT);
+/** Share a process with a page. Among the others, each of them would end a shared process. */
+const testsWithPage = filesWith(unit.include, /^\/\/ @vitest-environment jsdom/m).filter(
+  (file) => !isolatedTests.includes(file),
+);
 
 const view = {
   plugins: [react(), vanillaExtractPlugin()],
-  test: { environment: 'jsdom', setupFiles: [failOnConsole, './src/ui/viewTestSetup.fixture.ts'] },
+  test: {
+    environment: 'jsdom',
+    setupFiles: [failOnConsole, './src/ui/viewTestSetup.fixture.ts'],
+  },
 };
+
+const unitView = {
+  ...view.test,
+  include: ['{src,inspector}/**/*.test.tsx'],
+  setupFiles: [...view.test.setupFiles, restoreReplaced],
+  testTimeout: UNIT_TIMEOUT_MS,
+};
+const isolatedViews = filesWith(unitView.include, REPLACEMENT);
 
 const model = {
   env: cachedPaths,
@@ -58,13 +77,20 @@ export default defineConfig({
     update: 'none',
     projects: [
       {
-        test: { ...unit, name: 'unit-shared', exclude: [...configDefaults.exclude, ...isolatedTests], isolate: false },
+        test: {
+          ...unit,
+          name: 'unit-shared',
+          exclude: [...configDefaults.exclude, ...isolatedTests, ...testsWithPage],
+          isolate: false,
+        },
       },
       { test: { ...unit, name: 'unit-isolated', include: isolatedTests } },
+      { test: { ...unit, name: 'unit-page', environment: 'jsdom', include: testsWithPage, isolate: false } },
       {
         ...view,
-        test: { ...view.test, name: 'views', include: ['{src,inspector}/**/*.test.tsx'], testTimeout: UNIT_TIMEOUT_MS },
+        test: { ...unitView, name: 'views', exclude: [...configDefaults.exclude, ...isolatedViews], isolate: false },
       },
+      { ...view, test: { ...unitView, name: 'views-isolated', include: isolatedViews } },
       {
         test: {
           ...model,

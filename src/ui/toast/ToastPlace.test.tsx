@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Toast, ToastPlace } from './Toast.tsx';
 import { CHECK_INTERVAL_MS } from './ToastPlace.ts';
@@ -14,6 +14,8 @@ beforeEach(() => {
   vi.stubGlobal('innerWidth', 1440);
   vi.stubGlobal('innerHeight', 900);
   ROOT.style.fontSize = '16px';
+  // The focus is visible after a key, but not after a press, which may have been the last event of another file.
+  fireEvent.keyDown(document.body, { key: 'Tab' });
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     if (this.matches('[data-tone]')) return new DOMRect(0, 0, 400, TOAST_HEIGHT_PX);
     if (this === document.body || this === ROOT) return new DOMRect(0, 0, 1440, 900);
