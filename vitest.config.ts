@@ -46,6 +46,7 @@ const view = {
   test: {
     environment: 'jsdom',
     setupFiles: [failOnConsole, './src/ui/viewTestSetup.fixture.ts'],
+    execArgv: ['--import', new URL('./tooling/shareBidiTables.fixture.js', import.meta.url).href],
   },
 };
 
