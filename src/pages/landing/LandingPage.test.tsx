@@ -22,8 +22,9 @@ async function showLandingPage({ connecting = false, busy = false, ...configurat
       </MemoryRouter>
     </SiteConfigurationProvider>,
   );
-  await screen.findByRole('heading', { name: 'You pick up the tools. Robin picks up the phone.' });
-  return { onStart, onIntent, user: userEvent.setup() };
+  // By text: a query by role and name computes the name of every heading of the long page.
+  await screen.findByText('You pick up the tools. Robin picks up the phone.');
+  return { onStart, onIntent, user: userEvent.setup({ delay: null }) };
 }
 
 test('the sections are in the specified order', async () => {

@@ -67,7 +67,7 @@ export function showWithInbox(part: ReactNode, input: Partial<InboxInput> = {}) 
     </SiteConfigurationProvider>,
   );
   return {
-    user: userEvent.setup(),
+    user: userEvent.setup({ delay: null }),
     context: () => inbox.getSnapshot().context,
     state: () => inbox.getSnapshot().value,
     send: (...events: readonly InboxEvent[]) => act(() => events.forEach((event) => inbox.send(event))),
@@ -113,7 +113,7 @@ export function visitInbox({
   rerender(siteAround(<SmartInboxPage data={() => ({ conversations, appointments })} now={now} />));
   return {
     page: container,
-    user: userEvent.setup(),
+    user: userEvent.setup({ delay: null }),
     address: () => address,
     goBack: () => act(() => go(-1)),
     goForward: () => act(() => go(1)),
