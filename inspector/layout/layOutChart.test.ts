@@ -5,6 +5,7 @@ import { statesOf, transitionsOf } from '../chart/chart.ts';
 import { readChart } from '../chart/readChart.ts';
 import type { Detail, Drawing, Line } from './drawing.ts';
 import { drawingFaults } from './drawingFaults.ts';
+import { laidOut } from './laidOut.fixture.ts';
 import { layOutChart } from './layOutChart.ts';
 
 /** Features that the product's machines do not use: a state that re-enters itself, a transition to a parent, history. */
@@ -81,7 +82,7 @@ const LAYOUT_TIMEOUT_MS = 30_000;
 describe.each(drawings)('%s, %s', (_id, detail, chart) => {
   let drawing: Drawing;
   beforeAll(async () => {
-    drawing = await layOutChart(chart, detail);
+    drawing = await laidOut(chart, detail);
   }, LAYOUT_TIMEOUT_MS);
 
   test('is sound', () => {
@@ -129,13 +130,16 @@ describe.each(drawings)('%s, %s', (_id, detail, chart) => {
     expect(JSON.parse(JSON.stringify(drawing))).toEqual(drawing);
   });
 
-  test(
-    'is the same in a second layout',
-    async () => {
-      expect(await layOutChart(chart, detail)).toEqual(drawing);
-    },
-    LAYOUT_TIMEOUT_MS,
-  );
+  // The same code lays out both details, so the larger drawings are laid out a second time only nightly.
+  if (detail === 'overview' || process.env.NIGHTLY !== undefined) {
+    test(
+      'is the same in a second layout',
+      async () => {
+        expect(await layOutChart(chart, detail)).toEqual(drawing);
+      },
+      LAYOUT_TIMEOUT_MS,
+    );
+  }
 });
 
 describe('a drawing', () => {
