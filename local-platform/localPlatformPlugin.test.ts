@@ -84,8 +84,14 @@ describe.each([
   ['vite', startDevelopment],
   ['vite preview', startPreview],
 ])('%s', (_name, startServer) => {
+  let origin: string;
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    ({ origin, close } = await startServer());
+  });
+  afterAll(() => close());
+
   test('gives each document the configuration of a page of its own', async () => {
-    const { origin, close } = await startServer();
     const rootValues = valuesOf(await (await fetch(`${origin}/`, REQUEST)).text());
     const otherValues = valuesOf(await (await fetch(`${origin}/some/page`, REQUEST)).text());
     const base = /^\/local-platform\/pages\/[0-9a-f-]{36}/.exec(rootValues.apiBaseUrl ?? '')?.[0] ?? 'none';
@@ -97,22 +103,18 @@ describe.each([
       assistantId: 'local-receptionist',
     });
     expect(otherValues.apiBaseUrl).not.toBe(rootValues.apiBaseUrl);
-    await close();
   });
 
   test('gives a page the faults in the address of its document, and serves them', async () => {
-    const { origin, close } = await startServer();
     const html = await (await fetch(`${origin}/?fault=leave:stall&fault=microphone:denied`, REQUEST)).text();
     const page = pagePathOf(html);
     expect(await (await fetch(`${origin}${page}/faults`)).json()).toEqual([
       { stage: 'leave', kind: 'stall' },
       { stage: 'microphone', kind: 'denied' },
     ]);
-    await close();
   });
 
   test('keeps the call of a used page and the faults of an unused page after many requests of another site', async () => {
-    const { origin, close } = await startServer();
     const html = await getBody(`${origin}/`, REQUEST.headers);
     const address = `${origin}${pagePathOf(html)}`;
     const call = await fetch(`${address}/api/call/web`, {
@@ -132,16 +134,13 @@ describe.each([
     expect(await (await fetch(`${origin}${pagePathOf(unusedPage)}/faults`)).json()).toEqual([
       { stage: 'microphone', kind: 'denied' },
     ]);
-    await close();
   }, 30_000);
 
   test.each(FOREIGN_REQUESTS)(
     'a request of another site (%s) gets a page without the faults of its address',
     async (_what, headers) => {
-      const { origin, close } = await startServer();
       const page = pagePathOf(await getBody(`${origin}/?fault=leave:stall`, headers));
       expect(await (await fetch(`${origin}${page}/faults`)).json()).toEqual([]);
-      await close();
     },
   );
 
@@ -152,16 +151,13 @@ describe.each([
     ['a page of this machine that is reloaded', { ...LINK, 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-User': [] }],
     ['a program', { Accept: 'text/html' }],
   ])('%s gets a page with the faults of its address', async (_what, headers) => {
-    const { origin, close } = await startServer();
     const page = pagePathOf(await getBody(`${origin}/?fault=leave:stall`, headers));
     expect(await (await fetch(`${origin}${page}/faults`)).json()).toEqual([{ stage: 'leave', kind: 'stall' }]);
-    await close();
   });
 
   test.each(['/%', '/%ff', '//', '//host/path'])(
     'answers %s without a server error, and names no folder in a header',
     async (path) => {
-      const { origin, close } = await startServer();
       const { status, headers } = await new Promise<{ status: number; headers: string }>((resolve, reject) => {
         sendRequest(`${origin}/`, { agent, path, headers: REQUEST.headers }, (response) => {
           response.resume();
@@ -172,26 +168,23 @@ describe.each([
       });
       expect(status).toBeLessThan(500);
       expect(headers).not.toContain(root);
-      await close();
     },
   );
 
   test('serves a room script without imports, exports, eval or build-time variables', async () => {
-    const { origin, close } = await startServer();
     const { roomBundleUrl } = valuesOf(await (await fetch(`${origin}/`, REQUEST)).text());
     const script = await (await fetch(`${origin}${roomBundleUrl}/call-machine-object-bundle.js`)).text();
     expect(script).toContain('iframe-call-message');
     expect(script).not.toMatch(/^\s*(import|export)\s/m);
     expect(script).not.toMatch(/\beval\(|new Function\(|process\.env|import\.meta/);
-    await close();
   });
 
   test('serves nothing of the local platform if a key for the real platform is configured', async () => {
-    const { origin, close } = await startServer('a-real-key');
-    expect(blockOf(await (await fetch(`${origin}/`, REQUEST)).text())).toBeUndefined();
-    const answer = await fetch(`${origin}/local-platform/pages`, { headers: { Accept: 'application/json' } });
+    const server = await startServer('a-real-key');
+    expect(blockOf(await (await fetch(`${server.origin}/`, REQUEST)).text())).toBeUndefined();
+    const answer = await fetch(`${server.origin}/local-platform/pages`, { headers: { Accept: 'application/json' } });
     expect(answer.headers.get('content-type') ?? '').not.toContain('json');
-    await close();
+    await server.close();
   });
 });
 
