@@ -26,7 +26,7 @@ const unit = {
 };
 
 /** Replaces a module or the environment, or loads modules again. `restoreReplaced` restores other replacements after each file. */
-const REPLACEMENT = /\bvi\.(mock|doMock|hoisted|resetModules|stubEnv)\b|process\.env/;
+const REPLACEMENT = /\bvi\.(mock|doMock|hoisted|resetModules|stubEnv)\b|process\.env\b(?!\.NIGHTLY)/;
 
 const filesWith = (include: string[], pattern: RegExp) =>
   globSync(include).filter((file) => pattern.test(readFileSync(file, 'utf8')));

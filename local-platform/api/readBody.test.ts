@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerJson, answerProblem, HttpProblem } from '../httpAnswers.ts';
 import { MAX_FORM_BYTES, MAX_JSON_BYTES, MAX_JSON_DEPTH, readFormData, readJson } from './readBody.ts';
+import { runs } from './runs.fixture.ts';
 
 let server: Server;
 let origin: string;
@@ -67,7 +68,7 @@ describe('JSON', () => {
     const property = fc.asyncProperty(fc.json({ maxDepth: 5 }), async (json) => {
       expect(await send(json)).toEqual({ status: 200, body: JSON.parse(json) as unknown });
     });
-    await fc.assert(property, { numRuns: 50 });
+    await fc.assert(property, runs(20, 50));
   });
 
   test.each(['application/json', 'Application/JSON; charset=utf-8', 'application/json;charset="UTF-8"'])(
@@ -257,7 +258,7 @@ describe('form data', () => {
       });
       expect(await sendForm(form, {})).toEqual({ status: 200, body: written });
     });
-    await fc.assert(property, { numRuns: 100 });
+    await fc.assert(property, runs(25, 100));
   });
 
   test.each([
@@ -306,7 +307,7 @@ describe('form data', () => {
     const property = fc.asyncProperty(fc.array(fc.oneof(parts, fc.string()), { maxLength: 12 }), async (body) => {
       expect([200, 400]).toContain((await sendForm(body.join(''))).status);
     });
-    await fc.assert(property, { numRuns: 50 });
+    await fc.assert(property, runs(20, 50));
   });
 
   test('is limited in size', async () => {

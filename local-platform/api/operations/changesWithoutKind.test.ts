@@ -7,11 +7,12 @@ import { checkByPublishedTypes } from '../published-types/checkByPublishedTypes.
 import { tagsOf } from '../published-types/jsonSchema.ts';
 import { sampleBody, wrongBody } from '../published-types/sampleBody.fixture.ts';
 import { isJsonObject, type JsonObject } from '../records/records.ts';
+import { runs } from '../runs.fixture.ts';
 import { startTestApi, type TestApi } from '../startTestApi.fixture.ts';
 import { PREPARATION_TIMEOUT_MS, prepareSchemas } from './startOperations.fixture.ts';
 
-/** The same samples of each operation in every run. */
-const SAMPLES = { numRuns: 60, seed: 20_260_105 };
+/** The same samples of each operation in every run. Those on each push are the first of those in the night. */
+const SAMPLES = { ...runs(15, 60), seed: 20_260_105 };
 
 let api: TestApi;
 /** Serves the same records without a check of bodies, so that a record can be created from its kind alone. */

@@ -70,6 +70,28 @@ export const HOSTILE: readonly (readonly [string, () => unknown])[] = [
   ['an object without a prototype', () => Object.create(null) as unknown],
 ];
 
+/** Values that a rule needs milliseconds to read, because they are large or end the recursion by a full stack. */
+const SLOW: readonly string[] = [
+  'an object that is nested too deeply',
+  'an array that is nested too deeply',
+  'a string of ten million characters',
+  'an array of a hundred thousand holes',
+];
+/** On each push, a slow value is tried in one of this many places of a rule. */
+const SLOW_STRIDE = 8;
+
+/** The places in which a hostile value is tried: on each push a part of them if the value is slow, otherwise all. */
+export function placesToTry<Item>(name: string, places: readonly Item[]): readonly Item[] {
+  if (process.env.NIGHTLY !== undefined || !SLOW.includes(name) || places.length < SLOW_STRIDE) return places;
+  // Each slow value is tried in other places.
+  return places.filter((_, index) => index % SLOW_STRIDE === (2 * SLOW.indexOf(name)) % SLOW_STRIDE);
+}
+
+/** The number of runs of a property: fewer on each push than nightly. */
+export const runs = (onPush: number, nightly: number) => ({
+  numRuns: process.env.NIGHTLY === undefined ? onPush : nightly,
+});
+
 /** Freezes a value and its parts, except typed arrays, which cannot be frozen. @returns the value. */
 export function deepFreeze<Value>(value: Value, seen = new Set<unknown>()): Value {
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value) || seen.has(value)) return value;
