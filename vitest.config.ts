@@ -26,20 +26,18 @@ const unit = {
 };
 
 /** Replaces a module or the environment, or loads modules again. `restoreReplaced` restores other replacements after each file. */
-const REPLACEMENT = /\bvi\.(mock|doMock|hoisted|resetModules|stubEnv)\b|process\.env\b(?!\.NIGHTLY)/;
+const REPLACEMENT = /\bvi\.(mock|doMock|hoisted|resetModules)\b|process\.env\b(?!\.NIGHTLY)/;
 
-const filesWith = (include: string[], pattern: RegExp) =>
-  globSync(include).filter((file) => pattern.test(readFileSync(file, 'utf8')));
+const testsWith = (pattern: RegExp) =>
+  globSync(unit.include).filter((file) => pattern.test(readFileSync(file, 'utf8')));
 
 /**
  * Tests that replace something which other files see get a process each. The others share processes, because loading the modules and
  * creating a page again takes longer than most tests.
  */
-const isolatedTests = filesWith(unit.include, REPLACEMENT);
+const isolatedTests = testsWith(REPLACEMENT);
 /** Share a process with a page. Among the others, each of them would end a shared process. */
-const testsWithPage = filesWith(unit.include, /^\/\/ @vitest-environment jsdom/m).filter(
-  (file) => !isolatedTests.includes(file),
-);
+const testsWithPage = testsWith(/^\/\/ @vitest-environment jsdom/m).filter((file) => !isolatedTests.includes(file));
 
 const view = {
   plugins: [react(), vanillaExtractPlugin()],
@@ -49,14 +47,6 @@ const view = {
     execArgv: ['--import', new URL('./tooling/shareBidiTables.fixture.js', import.meta.url).href],
   },
 };
-
-const unitView = {
-  ...view.test,
-  include: ['{src,inspector}/**/*.test.tsx'],
-  setupFiles: [...view.test.setupFiles, restoreReplaced],
-  testTimeout: UNIT_TIMEOUT_MS,
-};
-const isolatedViews = filesWith(unitView.include, REPLACEMENT);
 
 const model = {
   env: cachedPaths,
@@ -89,9 +79,15 @@ export default defineConfig({
       { test: { ...unit, name: 'unit-page', environment: 'jsdom', include: testsWithPage, isolate: false } },
       {
         ...view,
-        test: { ...unitView, name: 'views', exclude: [...configDefaults.exclude, ...isolatedViews], isolate: false },
+        test: {
+          ...view.test,
+          name: 'views',
+          include: ['{src,inspector}/**/*.test.tsx'],
+          setupFiles: [...view.test.setupFiles, restoreReplaced],
+          testTimeout: UNIT_TIMEOUT_MS,
+          isolate: false,
+        },
       },
-      { ...view, test: { ...unitView, name: 'views-isolated', include: isolatedViews } },
       {
         test: {
           ...model,

@@ -2,21 +2,18 @@ import { createServer, request as sendRequest, type IncomingMessage, type Server
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { prepareCheck } from './api/published-types/checkByPublishedTypes.ts';
+import * as databases from './api/records/createRecordDatabase.ts';
 import type { Fault } from './faults.ts';
 import { createLocalPlatform, pagePath, type LocalPlatform } from './platformServer.ts';
 
 /** Each creation of a database removes one of these errors, if any, and throws it. */
-const { failures } = vi.hoisted(() => ({ failures: [] as Error[] }));
+const failures: Error[] = [];
 
-vi.mock(import('./api/records/createRecordDatabase.ts'), async (original) => {
-  const { createRecordDatabase } = await original();
-  return {
-    createRecordDatabase: (file) => {
-      const failure = failures.pop();
-      if (failure !== undefined) throw failure;
-      return createRecordDatabase(file);
-    },
-  };
+const { createRecordDatabase } = databases;
+vi.spyOn(databases, 'createRecordDatabase').mockImplementation((file) => {
+  const failure = failures.pop();
+  if (failure !== undefined) throw failure;
+  return createRecordDatabase(file);
 });
 
 let server: Server;

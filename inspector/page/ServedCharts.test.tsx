@@ -7,14 +7,12 @@ import { lampChart } from '../paths/lamp.fixture.ts';
 import { LOAD_TIMEOUT_MS } from '../machines/servedDataMachine.ts';
 import { serve } from './paths/servedAnswers.fixture.ts';
 import { ServedCharts } from './ServedCharts.tsx';
+import * as sourceChanges from './sourceChanges.ts';
 
-const changes = vi.hoisted(() => new Set<() => void>());
-vi.mock('./sourceChanges.ts', () => {
-  const subscribe = (listener: () => void) => {
-    changes.add(listener);
-    return () => changes.delete(listener);
-  };
-  return { onChartsChanged: subscribe, onPathsChanged: () => () => undefined };
+const changes = new Set<() => void>();
+vi.spyOn(sourceChanges, 'onChartsChanged').mockImplementation((listener) => {
+  changes.add(listener);
+  return () => changes.delete(listener);
 });
 
 const changeSources = () =>

@@ -1,12 +1,12 @@
 import type { Chat, Session, WebChat } from '@vapi-ai/web-2.3.8/dist/api';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answer } from '../../../src/machines/receptionist/answer.ts';
+import * as receptionist from '../../../src/machines/receptionist/answer.ts';
 import { PREPARATION_TIMEOUT_MS, prepareSchemas, startOperations } from './startOperations.fixture.ts';
 
-vi.mock('../../../src/machines/receptionist/answer.ts', { spy: true });
+const answer = vi.spyOn(receptionist, 'answer');
 
 beforeAll(prepareSchemas, PREPARATION_TIMEOUT_MS);
-beforeEach(() => void vi.mocked(answer).mockClear());
+beforeEach(() => void answer.mockClear());
 
 const DAY_MS = 86_400_000;
 
@@ -102,7 +102,7 @@ describe('a long chat', () => {
     const { run, outcome } = startOperations();
     const { id: sessionId } = await run<Session>('POST /session', { body: {} });
     await run('POST /chat', { body: { input: turns(999), sessionId } });
-    vi.mocked(answer).mockClear();
+    answer.mockClear();
     expect(await outcome('POST /chat', { body: { input: 'Hi', sessionId } })).toBe(tooLong);
     expect(await outcome('POST /chat', { body: { input: turns(1_001) } })).toBe(tooLong);
     expect(answer).not.toHaveBeenCalled();
@@ -119,7 +119,7 @@ describe('a long chat', () => {
 
   test('with one long message is answered as if the message ended after 1,000 characters', async () => {
     await startOperations().run('POST /chat', { body: { input: 'My roof is fine. '.repeat(10_000) } });
-    expect(vi.mocked(answer).mock.calls.map(([, , text]) => text?.length)).toEqual([1_000]);
+    expect(answer.mock.calls.map(([, , text]) => text?.length)).toEqual([1_000]);
   });
 });
 
@@ -165,7 +165,7 @@ describe('the end of a session', () => {
     async (key) => {
       const { run } = startOperations();
       const { sessionId } = await run<WebChat>('POST /chat/web', { body: { ...body, sessionEnd: false } });
-      vi.mocked(answer).mockClear();
+      answer.mockClear();
       const end = { ...body, input: 'Bye', sessionId, sessionEnd: true, stream: false };
       expect(await run<WebChat>(key, { body: end })).toMatchObject({ output: [] });
       expect(answer).not.toHaveBeenCalled();

@@ -1,14 +1,14 @@
 import type { TestSuite, TestSuiteRun } from '@vapi-ai/web-2.3.8/dist/api';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { answer } from '../../../src/machines/receptionist/answer.ts';
+import * as receptionist from '../../../src/machines/receptionist/answer.ts';
 import { settingOf } from './chatReply.ts';
 import { PREPARATION_TIMEOUT_MS, prepareSchemas, startOperations } from './startOperations.fixture.ts';
 import { testAttempts } from './testAttempt.ts';
 
-vi.mock('../../../src/machines/receptionist/answer.ts', { spy: true });
+const answer = vi.spyOn(receptionist, 'answer');
 
 beforeAll(prepareSchemas, PREPARATION_TIMEOUT_MS);
-beforeEach(() => void vi.mocked(answer).mockClear());
+beforeEach(() => void answer.mockClear());
 
 const roofTest = {
   type: 'voice',

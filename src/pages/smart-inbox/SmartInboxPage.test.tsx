@@ -253,6 +253,7 @@ test('a draft stays with its conversation', async () => {
 test('a toast is shown once', async () => {
   const { user } = visitInbox({ conversations });
   await user.click(region('Contact Details').getByRole('switch', { name: 'Auto-respond' }));
+  await waitFor(() => expect(toasts()).not.toEqual([]));
   expect(toasts()).toEqual(['AI Assistant Disabled']);
 });
 

@@ -1,14 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import * as classes from '../joinClasses.ts';
 import { CaptionLog, type Caption } from './CaptionLog.tsx';
 import { openEnded } from './captionLog.css.ts';
 
 /** Called once for each rendered turn. */
-const drawn = vi.hoisted(() => vi.fn());
-vi.mock('../joinClasses.ts', async (original) => {
-  const { joinClasses } = await original<typeof import('../joinClasses.ts')>();
-  return { joinClasses: drawn.mockImplementation(joinClasses) };
-});
+const drawn = vi.spyOn(classes, 'joinClasses');
 
 const greeting: Caption = { id: 1, speakerName: 'Ava', own: false, text: 'Hi, this is Ava.', state: 'final' };
 
