@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { axeIn } from '../page-quality/axe.ts';
 import { waitForAnimations, WCAG_22_AA } from '../page-quality/pageQuality.ts';
 import {
   findMissingEdges,
@@ -12,7 +12,7 @@ import { type Look, LOOKS, applyLook } from './looks.ts';
 import { findTextProblems } from './textProblems.ts';
 
 async function axeProblems(page: Page, { forcedColors }: Look): Promise<readonly string[]> {
-  const axe = new AxeBuilder({ page }).withTags([...WCAG_22_AA, 'best-practice']).setLegacyMode();
+  const axe = (await axeIn(page)).withTags([...WCAG_22_AA, 'best-practice']);
   // With forced colours axe compares the page's own colours, which the visitor does not see.
   // `region` is off because dialogs, menus and tooltips are outside the landmarks.
   axe.disableRules(forcedColors === undefined ? ['region'] : ['region', 'color-contrast']);

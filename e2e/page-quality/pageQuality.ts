@@ -1,5 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
+import type AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { axeIn } from './axe.ts';
 
 /** Tags of axe's rules for WCAG 2.2, levels A and AA. The rules include the target size. */
 export const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -17,7 +18,7 @@ export async function waitForAnimations(page: Page): Promise<void> {
 
 export async function seeNoViolations(page: Page): Promise<void> {
   await waitForAnimations(page);
-  await seeNothingFound(new AxeBuilder({ page }).withTags(WCAG_22_AA));
+  await seeNothingFound((await axeIn(page)).withTags(WCAG_22_AA));
 }
 
 /** Checks the rules of WCAG in light colours. In dark colours, checks only the contrast, because a colour scheme changes nothing else. */
@@ -25,12 +26,12 @@ export async function seeNoViolationsInLightAndDark(page: Page): Promise<void> {
   await seeNoViolations(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await waitForAnimations(page);
-  await seeNothingFound(new AxeBuilder({ page }).withRules(['color-contrast']));
+  await seeNothingFound((await axeIn(page)).withRules(['color-contrast']));
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
 async function seeNothingFound(axe: AxeBuilder): Promise<void> {
-  const { violations } = await axe.setLegacyMode().analyze();
+  const { violations } = await axe.analyze();
   const found = violations.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html }) => html).join('\n')}`);
   expect(found, 'violations of WCAG 2.2 AA').toEqual([]);
 }
