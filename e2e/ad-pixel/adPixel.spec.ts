@@ -18,10 +18,7 @@ let configured: ConfiguredSite;
 
 test.beforeAll(async () => {
   vendor = await startPixelVendor();
-  configured = await serveConfiguredSite({
-    VITE_AD_PIXEL_ID: PIXEL_ID,
-    VITE_AD_PIXEL_SCRIPT_URL: vendor.scriptUrl,
-  });
+  configured = await serveConfiguredSite({ adPixelId: PIXEL_ID, adPixelScriptUrl: vendor.scriptUrl });
 });
 
 test.afterAll(async () => {
