@@ -1,7 +1,7 @@
 import { CallFilm, longestSilence } from './CallFilm.ts';
 import { expect, test } from './siteTest.ts';
 
-test.use({ microphone: 'visitor', motion: true });
+test.use({ microphone: 'visitor', motion: true, speechRate: 1 });
 
 /** Limits for the root mean square of the sound, which is about 0.1 in speech, and below 0.001 in a stream without a voice. */
 const MIN_SPEECH_RMS = 0.02;

@@ -4,11 +4,14 @@ import { withFirefoxOptions } from './firefox/firefoxLaunch.ts';
 import { insertTextAsTyped } from './firefox/insertTextAsTyped.ts';
 import { ConsoleGate } from './page-census/consoleGate.ts';
 import { installPageCensus } from './page-census/pageCensus.ts';
+import { playSpeechAt } from './quickSpeech.ts';
 import { Site } from './Site.ts';
 
 type Options = {
   /** True to install `page.clock`, so that the test controls the page's time. Otherwise the page has real time. */
   readonly movableClock: boolean;
+  /** How fast the assistant speaks. 1 is her usual speed, for tests of the sound and of the time that it takes. */
+  readonly speechRate: number;
   /** True to wait for hydration after each `goto` and `reload`. */
   readonly waitsForHydration: boolean;
 };
@@ -25,6 +28,9 @@ type WorkerOptions = {
   /** False if the visitor prefers reduced motion. A worker has one value, because Firefox accepts the setting only when it starts. */
   readonly motion: boolean;
 };
+
+/** Fast enough to save most of the time of a sentence, and slow enough that a sentence can be interrupted. */
+const QUICK_SPEECH = 4;
 
 /** Blocks the error reports of the room library (daily-js) to its vendor (specification, section 7), which a test run must not send. */
 const NO_ERROR_REPORTS = '--host-resolver-rules=MAP *.sentry.io ~NOTFOUND';
@@ -51,6 +57,7 @@ function waitForHydration(page: Page): void {
  */
 export const test = base.extend<Fixtures, WorkerOptions>({
   movableClock: [false, { option: true }],
+  speechRate: [QUICK_SPEECH, { option: true }],
   waitsForHydration: [true, { option: true }],
   page: async ({ browserName, page, waitsForHydration: waits }, use) => {
     if (waits) waitForHydration(page);
@@ -82,9 +89,10 @@ export const test = base.extend<Fixtures, WorkerOptions>({
     },
     { auto: true },
   ],
-  site: async ({ page, movableClock }, use) => {
+  site: async ({ page, movableClock, speechRate }, use) => {
     // Install the clock first: the census counts the timers that the page creates.
     if (movableClock) await page.clock.install();
+    if (speechRate !== 1) await playSpeechAt(page, speechRate);
     await page.addInitScript(installPageCensus);
     await use(new Site(page));
   },

@@ -136,7 +136,7 @@ export class SoakedSite extends Site {
         return;
       case 'typed text':
         await this.#type('My roof is leaking');
-        await expect(this.captions.filter({ hasText: 'You' })).toContainText('My roof is leaking');
+        await expect(this.captions.filter({ hasText: /^You:/ })).toContainText('My roof is leaking');
         return;
       case 'mute':
         await this.dialog.getByRole('button', { name: 'Mute microphone' }).click();
