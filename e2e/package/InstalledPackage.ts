@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { buildPackage } from '../../tooling/package/buildPackage.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
 
 export const PACKAGE_NAME = 'callwright';
 
@@ -19,9 +21,41 @@ const OTHER_DEPENDENCIES = {
   'react-dom': '19.3.1',
 };
 
+/** Packages of the repository that the package and the consumer's files need. */
+const LINKED = ['@daily-co/daily-js', '@tanstack/react-query', '@types/react', 'react', 'react-dom', 'xstate'];
+
 const run = promisify(execFile);
 
-/** The package as its users install it: packed, and installed by npm into a folder outside the repository. */
+/** Lets npm install the archive under both names, with all other packages. Needs the registry, and takes most of a minute. */
+async function installByNpm(folder: string, archive: string): Promise<void> {
+  const dependencies = {
+    [PACKAGE_NAME]: `file:${archive}`,
+    [VENDOR_NAME]: `file:${archive}`,
+    ...OTHER_DEPENDENCIES,
+  };
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module', dependencies }));
+  await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'], { cwd: folder });
+}
+
+/** Unpacks the archive under both names, and links the repository's packages. The vendor's widget is missing. */
+async function unpack(folder: string, archive: string): Promise<void> {
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
+  for (const name of [PACKAGE_NAME, VENDOR_NAME]) {
+    const target = join(folder, 'node_modules', name);
+    await mkdir(target, { recursive: true });
+    await run('tar', ['-xzf', join(folder, archive), '-C', target, '--strip-components=1']);
+  }
+  for (const name of LINKED) {
+    const link = join(folder, 'node_modules', name);
+    await mkdir(dirname(link), { recursive: true });
+    await symlink(join(ROOT, 'node_modules', name), link);
+  }
+}
+
+/**
+ * The package as its users install it: packed, and installed into a folder outside the repository. Every night npm installs it; on each
+ * push it is only unpacked.
+ */
 export class InstalledPackage implements AsyncDisposable {
   private constructor(readonly folder: string) {}
 
@@ -31,11 +65,8 @@ export class InstalledPackage implements AsyncDisposable {
     await buildPackage(source, PACKAGE_NAME);
     const { stdout } = await run('npm', ['pack', source, '--silent'], { cwd: folder });
     await rm(source, { recursive: true });
-    const archive = `file:${stdout.trim()}`;
-    const dependencies = { [PACKAGE_NAME]: archive, [VENDOR_NAME]: archive, ...OTHER_DEPENDENCIES };
-    await writeFile(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module', dependencies }));
     await cp(join(import.meta.dirname, 'consumer'), folder, { recursive: true });
-    await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'], { cwd: folder });
+    await (process.env.NIGHTLY === undefined ? unpack : installByNpm)(folder, stdout.trim());
     return new InstalledPackage(folder);
   }
 

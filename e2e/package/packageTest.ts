@@ -6,7 +6,8 @@ import { ServedPage } from '../ServedPage.ts';
 import { InstalledPackage } from './InstalledPackage.ts';
 import { WidgetPage } from './WidgetPage.ts';
 
-const INSTALLATION_TIMEOUT_MS = 120_000;
+/** An installation takes half a minute, and on a busy machine several. */
+const INSTALLATION_TIMEOUT_MS = 300_000;
 
 type WorkerFixtures = PlatformFixture & {
   /** The package, installed in a folder of its own. */
