@@ -3,6 +3,7 @@ import { CODE_NOT_LOADED } from '../src/machines/voice-site/startFailure.ts';
 import { ERROR_REPORT_MESSAGE } from './robustness/lostConnectionTexts.ts';
 import { DISCONNECTED_TOAST, START_FAILED_TOAST, STOP_FAILED_TOAST, type FaultName, type Site } from './Site.ts';
 import { expect, test } from './siteTest.ts';
+import { nightlyUnless } from './nightly.ts';
 
 /** Texts that the visitor reads in a toast: the reason of the failure, and what to do. */
 const NETWORK_REASON = 'The connection was lost. Check your internet connection, then try again.';
@@ -17,12 +18,16 @@ type FailedStart = {
   readonly reason: string;
   /** Patterns of the console messages that the fault causes. */
   readonly consoleMessages?: readonly RegExp[];
+  /** Patterns of console messages that depend on the order of events. */
+  readonly allowedMessages?: readonly RegExp[];
   /** Longest time on the page's clock until the failure appears. If absent, the clock need not be advanced. */
   readonly withinSeconds?: number;
   /** Pattern of the address that never answers. */
   readonly stalledAddress?: RegExp;
   /** True if the failure happens after the room is joined. */
   readonly isJoined?: true;
+  /** True for a fault that represents its stage on each push. The machines' own tests cover the reasons of all faults. */
+  readonly isOnEachPush?: true;
 };
 
 const WEB_CALL_ADDRESS = /\/call\/web$/;
@@ -33,14 +38,26 @@ const statusMessages = (code: number) => [new RegExp(`^error: Failed to load res
 const FAILED_STARTS: readonly FailedStart[] = [
   {
     fault: 'web-call-creation:refuse',
+    isOnEachPush: true,
     reason: NETWORK_REASON,
     consoleMessages: [/^error: Failed to load resource: net::ERR_/],
   },
-  { fault: 'web-call-creation:stall', reason: NETWORK_REASON, withinSeconds: 15, stalledAddress: WEB_CALL_ADDRESS },
-  { fault: 'web-call-creation:malformed', reason: SERVICE_REASON },
+  {
+    fault: 'web-call-creation:stall',
+    isOnEachPush: true,
+    reason: NETWORK_REASON,
+    withinSeconds: 15,
+    stalledAddress: WEB_CALL_ADDRESS,
+  },
+  { fault: 'web-call-creation:malformed', isOnEachPush: true, reason: SERVICE_REASON },
   { fault: 'web-call-creation:wrong-shape', reason: SERVICE_REASON },
   { fault: 'web-call-creation:untrusted-url', reason: SERVICE_REASON },
-  { fault: 'web-call-creation:bad-request', reason: SERVICE_REASON, consoleMessages: statusMessages(400) },
+  {
+    fault: 'web-call-creation:bad-request',
+    isOnEachPush: true,
+    reason: SERVICE_REASON,
+    consoleMessages: statusMessages(400),
+  },
   { fault: 'web-call-creation:unauthorized', reason: SERVICE_REASON, consoleMessages: statusMessages(401) },
   { fault: 'web-call-creation:server-error', reason: SERVICE_REASON, consoleMessages: statusMessages(500) },
   {
@@ -55,48 +72,60 @@ const FAILED_STARTS: readonly FailedStart[] = [
   },
   {
     fault: 'room-load:stall',
+    isOnEachPush: true,
     reason: NETWORK_REASON,
     consoleMessages: [ERROR_REPORT_MESSAGE],
+    // The platform disconnects the stalled answer when the next fault is set, perhaps before the page has removed its script element.
+    allowedMessages: [/^error: Failed to load resource: net::ERR_EMPTY_RESPONSE \(.*call-machine-object-bundle\.js/],
     withinSeconds: 70,
     stalledAddress: ROOM_SCRIPT_ADDRESS,
   },
   {
     fault: 'room-load:malformed',
+    isOnEachPush: true,
     reason: NETWORK_REASON,
     consoleMessages: [/^uncaught: A fault of the local platform: this is not a room\.$/, ERROR_REPORT_MESSAGE],
     withinSeconds: 12,
   },
-  { fault: 'daily-call-join:refuse', reason: SERVICE_REASON },
+  { fault: 'daily-call-join:refuse', isOnEachPush: true, reason: SERVICE_REASON },
   { fault: 'daily-call-join:stall', reason: NETWORK_REASON, withinSeconds: 90 },
   { fault: 'daily-call-join:malformed', reason: SERVICE_REASON },
-  { fault: 'daily-call-join:exp-room', reason: ROOM_UNAVAILABLE_REASON },
+  { fault: 'daily-call-join:exp-room', isOnEachPush: true, reason: ROOM_UNAVAILABLE_REASON },
   { fault: 'daily-call-join:exp-token', reason: ROOM_UNAVAILABLE_REASON },
   { fault: 'daily-call-join:nbf-room', reason: ROOM_UNAVAILABLE_REASON },
   { fault: 'daily-call-join:nbf-token', reason: ROOM_UNAVAILABLE_REASON },
   { fault: 'daily-call-join:no-room', reason: ROOM_UNAVAILABLE_REASON, consoleMessages: [ERROR_REPORT_MESSAGE] },
   { fault: 'daily-call-join:not-allowed', reason: ROOM_UNAVAILABLE_REASON },
-  { fault: 'daily-call-join:meeting-full', reason: 'The line is busy. Please try again in a minute.' },
+  {
+    fault: 'daily-call-join:meeting-full',
+    isOnEachPush: true,
+    reason: 'The line is busy. Please try again in a minute.',
+  },
   {
     fault: 'daily-call-join:end-of-life',
+    isOnEachPush: true,
     reason: 'This page is out of date. Reload it, then try again.',
     consoleMessages: [ERROR_REPORT_MESSAGE],
   },
   { fault: 'daily-call-join:connection-error', reason: NETWORK_REASON, consoleMessages: [ERROR_REPORT_MESSAGE] },
   {
     fault: 'daily-call-join:ejected',
+    isOnEachPush: true,
     reason: 'The line was closed from the other side. Please try again.',
   },
-  { fault: 'microphone:denied', reason: MICROPHONE_BLOCKED_REASON },
+  { fault: 'microphone:denied', isOnEachPush: true, reason: MICROPHONE_BLOCKED_REASON },
   {
     fault: 'microphone:not-found',
     reason: 'No microphone was found. Plug one in or turn it on, then try again.',
   },
   {
     fault: 'microphone:in-use',
+    isOnEachPush: true,
     reason: 'Another program is using your microphone. Close other calls or recorders, then try again.',
   },
   {
     fault: 'assistant:silent',
+    isOnEachPush: true,
     reason: 'The assistant did not answer. Please try again in a minute.',
     // The call waits 20 seconds for the assistant.
     withinSeconds: 40,
@@ -106,44 +135,56 @@ const FAILED_STARTS: readonly FailedStart[] = [
 
 const STAGES = [...new Set(FAILED_STARTS.map(({ fault }) => fault.split(':')[0]))];
 
+/** The failed starts of each stage: those of each push, and the others. */
+const GROUPS = STAGES.flatMap((stage) => {
+  const starts = FAILED_STARTS.filter(({ fault }) => fault.startsWith(`${String(stage)}:`));
+  return [true, false].map((isOnEachPush) => ({
+    where: `at the stage "${String(stage)}"${isOnEachPush ? '' : ', with each other fault,'}`,
+    details: nightlyUnless(isOnEachPush),
+    starts: starts.filter((start) => (start.isOnEachPush ?? false) === isOnEachPush),
+  }));
+}).filter(({ starts }) => starts.length > 0);
+
 test.describe('a failed start of a call', () => {
-  for (const stage of STAGES) {
+  for (const { where, details, starts } of GROUPS) {
     test.describe(() => {
       test.use({ movableClock: true });
 
-      test(`at the stage "${String(stage)}" is explained and leaves no resources, and the next call works`, async ({
-        consoleGate,
-        site,
-      }) => {
-        await site.open();
-        for (const start of FAILED_STARTS.filter(({ fault }) => fault.startsWith(`${String(stage)}:`))) {
-          await test.step(start.fault, async () => {
-            consoleGate.expectMessages(...(start.consoleMessages ?? []));
-            await makeFailedCall(site, start);
-          });
-        }
-        await site.setFaults();
-        await site.seeNextCallSucceed();
-      });
+      test(
+        `${where} is explained and leaves no resources, and the next call works`,
+        details,
+        async ({ consoleGate, site }) => {
+          await site.open();
+          for (const start of starts) {
+            await test.step(start.fault, async () => {
+              consoleGate.expectMessages(...(start.consoleMessages ?? []));
+              consoleGate.allowMessages(...(start.allowedMessages ?? []));
+              await makeFailedCall(site, start);
+            });
+          }
+          await site.setFaults();
+          await site.seeNextCallSucceed();
+        },
+      );
     });
   }
 
   for (const code of ['callAttempt', 'CallDialog']) {
-    test(`when the code of a call fails to load (${code}) is explained and leaves no resources, and the next call works`, async ({
-      consoleGate,
-      page,
-      site,
-    }) => {
-      consoleGate.expectMessages(/^error: Failed to load resource: net::ERR_FAILED/);
-      // Blocks the code before the page opens, because an idle page prefetches it.
-      await page.route(`**/assets/${code}-*.js`, (route) => route.abort());
-      await site.open();
-      await site.hearButton.click();
-      await expect(site.toast(START_FAILED_TOAST)).toContainText(CODE_NOT_LOADED.description ?? '');
-      await site.seePageWithoutCall();
-      await page.unrouteAll();
-      await site.seeNextCallSucceed();
-    });
+    test(
+      `when the code of a call fails to load (${code}) is explained and leaves no resources, and the next call works`,
+      nightlyUnless(code === 'callAttempt'),
+      async ({ consoleGate, page, site }) => {
+        consoleGate.expectMessages(/^error: Failed to load resource: net::ERR_FAILED/);
+        // Blocks the code before the page opens, because an idle page prefetches it.
+        await page.route(`**/assets/${code}-*.js`, (route) => route.abort());
+        await site.open();
+        await site.hearButton.click();
+        await expect(site.toast(START_FAILED_TOAST)).toContainText(CODE_NOT_LOADED.description ?? '');
+        await site.seePageWithoutCall();
+        await page.unrouteAll();
+        await site.seeNextCallSucceed();
+      },
+    );
   }
 
   test('in a browser without `navigator.mediaDevices` is explained and leaves no resources, and the next call works', async ({
@@ -239,34 +280,39 @@ async function makeFailedCall(
 /** An incident that ends a call. An end with a `reason`, which the visitor reads, is a failure. */
 type Ending = { readonly incident: Incident; readonly reason?: string; readonly consoleMessages?: readonly RegExp[] };
 
-const ENDINGS: readonly Ending[] = [
+const ENDINGS: readonly (Ending & { readonly isOnEachPush?: true })[] = [
   // The platform ends a call by ejecting all participants, which is not a failure.
   { incident: 'eject' },
-  { incident: 'hang-up' },
+  { incident: 'hang-up', isOnEachPush: true },
   { incident: 'expire', reason: ROOM_UNAVAILABLE_REASON },
-  { incident: 'drop', reason: NETWORK_REASON, consoleMessages: [ERROR_REPORT_MESSAGE] },
+  { incident: 'drop', isOnEachPush: true, reason: NETWORK_REASON, consoleMessages: [ERROR_REPORT_MESSAGE] },
 ];
 
-test('incidents that end a call are explained if they are failures, and the next call works', async ({
-  consoleGate,
-  site,
-}) => {
-  await site.open();
-  for (const { incident, reason, consoleMessages = [] } of ENDINGS) {
-    await test.step(incident, async () => {
-      consoleGate.expectMessages(...consoleMessages);
-      await site.call();
-      await expect(site.captions.first()).toBeVisible();
-      await site.causeIncident(incident);
-      await site.seeDisconnected();
-      const toast = site.toast(DISCONNECTED_TOAST);
-      if (reason === undefined) await expect(toast.getByRole('paragraph')).toHaveText([DISCONNECTED_TOAST]);
-      else await expect(toast).toContainText(reason);
-      await site.seePageWithoutCall();
-    });
-  }
-  await site.seeNextCallSucceed();
-});
+for (const isOnEachPush of [true, false]) {
+  const endings = ENDINGS.filter((ending) => (ending.isOnEachPush ?? false) === isOnEachPush);
+  const names = endings.map(({ incident }) => incident).join(', ');
+  test(
+    `incidents that end a call (${names}) are explained if they are failures, and the next call works`,
+    nightlyUnless(isOnEachPush),
+    async ({ consoleGate, site }) => {
+      await site.open();
+      for (const { incident, reason, consoleMessages = [] } of endings) {
+        await test.step(incident, async () => {
+          consoleGate.expectMessages(...consoleMessages);
+          await site.call();
+          await expect(site.captions.first()).toBeVisible();
+          await site.causeIncident(incident);
+          await site.seeDisconnected();
+          const toast = site.toast(DISCONNECTED_TOAST);
+          if (reason === undefined) await expect(toast.getByRole('paragraph')).toHaveText([DISCONNECTED_TOAST]);
+          else await expect(toast).toContainText(reason);
+          await site.seePageWithoutCall();
+        });
+      }
+      await site.seeNextCallSucceed();
+    },
+  );
+}
 
 /** Incidents that do not end a call. */
 const DISTURBANCES: readonly { readonly incident: Incident; readonly consoleMessages?: readonly RegExp[] }[] = [
@@ -293,19 +339,23 @@ test.describe('a disturbed call', () => {
     await site.seeNextCallSucceed();
   });
 
-  test('shows a notice after the microphone is unplugged, until a microphone is plugged in', async ({ site }) => {
-    await site.open();
-    await site.call();
-    const notice = site.dialog.getByRole('alert');
-    await expect(notice).toHaveCount(0);
-    await site.causeIncident('unplug-microphone');
-    await expect(notice).toContainText('No microphone was found. Plug one in or turn it on, then try again.');
-    await site.causeIncident('plug-in-microphone');
-    await expect(notice).toHaveCount(0);
-    await site.endCall();
-    await site.seePageWithoutCall();
-    await site.seeNextCallSucceed();
-  });
+  test(
+    'shows a notice after the microphone is unplugged, until a microphone is plugged in',
+    { tag: '@nightly' },
+    async ({ site }) => {
+      await site.open();
+      await site.call();
+      const notice = site.dialog.getByRole('alert');
+      await expect(notice).toHaveCount(0);
+      await site.causeIncident('unplug-microphone');
+      await expect(notice).toContainText('No microphone was found. Plug one in or turn it on, then try again.');
+      await site.causeIncident('plug-in-microphone');
+      await expect(notice).toHaveCount(0);
+      await site.endCall();
+      await site.seePageWithoutCall();
+      await site.seeNextCallSucceed();
+    },
+  );
 
   test('shows the readable messages if unreadable ones arrive from the start, and shows markup as text', async ({
     consoleGate,

@@ -1,33 +1,35 @@
 import { expect, NOT_FOUND_MESSAGE, test } from './siteTest.ts';
+import { nightlyUnless } from './nightly.ts';
 
 const SCHEDULING_URL = 'https://cal.com/callwright/demo';
 
 declare global {
   interface Window {
     pixelEvents?: unknown[][];
+    startedEndTimes?: number[];
   }
 }
 
 test.describe('the links to a demo', () => {
   for (const name of ['Free Demo', 'Get a Free Demo']) {
-    test(`"${name}" opens the scheduling page in a new tab without access to its opener`, async ({
-      context,
-      page,
-      site,
-    }) => {
-      await context.route('https://cal.com/**', (route) =>
-        route.fulfill({ contentType: 'text/html', body: '<title>Pick a time</title>' }),
-      );
-      await site.open();
-      const link = page.getByRole('link', { name, exact: true });
-      expect((await link.getAttribute('rel'))?.split(' ')).toContain('noopener');
-      const opened = context.waitForEvent('page');
-      await link.click();
-      const tab = await opened;
-      await expect(tab).toHaveURL(SCHEDULING_URL);
-      expect(await tab.evaluate(() => window.opener === null)).toBe(true);
-      await expect(site.hearButton).toBeVisible();
-    });
+    test(
+      `"${name}" opens the scheduling page in a new tab without access to its opener`,
+      nightlyUnless(name === 'Free Demo'),
+      async ({ context, page, site }) => {
+        await context.route('https://cal.com/**', (route) =>
+          route.fulfill({ contentType: 'text/html', body: '<title>Pick a time</title>' }),
+        );
+        await site.open();
+        const link = page.getByRole('link', { name, exact: true });
+        expect((await link.getAttribute('rel'))?.split(' ')).toContain('noopener');
+        const opened = context.waitForEvent('page');
+        await link.click();
+        const tab = await opened;
+        await expect(tab).toHaveURL(SCHEDULING_URL);
+        expect(await tab.evaluate(() => window.opener === null)).toBe(true);
+        await expect(site.hearButton).toBeVisible();
+      },
+    );
   }
 });
 
@@ -51,7 +53,7 @@ test.describe('the thank-you page', () => {
     expect(await pixelEvents()).toEqual(bookingEvents);
   });
 
-  test('works without a pixel', async ({ page }) => {
+  test('works without a pixel', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/thank-you');
     await expect(page.getByRole('heading', { name: "You're Booked!" })).toBeVisible();
     expect(await page.evaluate(() => typeof window.fbq)).toBe('undefined');
@@ -75,6 +77,18 @@ test.describe('motion', () => {
       .filter((animation) => animation instanceof CSSAnimation && animation.playState === 'running')
       .map(({ effect }) => Number(effect?.getComputedTiming().endTime));
 
+  /** For `page.addInitScript`. Records the end times of all CSS animations that start: on a busy machine some end before they are read. */
+  const recordStartedAnimations = () => {
+    window.startedEndTimes = [];
+    document.addEventListener('animationstart', ({ target }) => {
+      if (!(target instanceof Element)) return;
+      for (const { effect } of target.getAnimations({ subtree: true })) {
+        window.startedEndTimes?.push(Number(effect?.getComputedTiming().endTime));
+      }
+    });
+  };
+  const readStartedEndTimes = () => window.startedEndTimes ?? [];
+
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     test(
       reducedMotion === 'reduce'
@@ -82,8 +96,9 @@ test.describe('motion', () => {
         : 'without a preference for reduced motion the drawings move for at most five seconds, and the connecting call moves without end',
       async ({ page, site }) => {
         await page.emulateMedia({ reducedMotion });
+        await page.addInitScript(recordStartedAnimations);
         await site.open('web-call-creation:stall');
-        const endTimes = await page.evaluate(readEndTimes);
+        const endTimes = await page.evaluate(reducedMotion === 'reduce' ? readEndTimes : readStartedEndTimes);
         await site.hearButton.click();
         await expect(site.dialog).toBeVisible();
         const endTimesWithDialog = await page.evaluate(readEndTimes);

@@ -4,6 +4,7 @@ import { seeNoViolationsInLightAndDark } from './page-quality/pageQuality.ts';
 import { seeTooltipOfEachIconButton } from './page-quality/tooltipQuality.ts';
 import { CONNECTED_TOAST } from './Site.ts';
 import { expect, NOT_FOUND_MESSAGE, test } from './siteTest.ts';
+import { nightlyUnless } from './nightly.ts';
 
 /** A tooltip opens after the pointer has been over its button for this time (specification, section 9). */
 const OPEN_DELAY_MS = 700;
@@ -54,33 +55,37 @@ for (const width of [320, 1440]) {
   test.describe(`at ${String(width)} pixels`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('each button with only an icon in a call has a tooltip', async ({ page, site }) => {
-      await site.open();
-      await site.call();
-      // A toast under the pointer stays.
-      await site.toast(CONNECTED_TOAST).hover();
-      expect(await seeTooltipOfEachIconButton(page)).toContain('Dismiss');
-      await site.dismissToasts();
-      expect(await seeTooltipOfEachIconButton(page)).toEqual(['Close', 'Send']);
-      await site.endCall();
-    });
+    test(
+      'each button with only an icon in a call has a tooltip',
+      nightlyUnless(width === 320),
+      async ({ page, site }) => {
+        await site.open();
+        await site.call();
+        // A toast under the pointer stays.
+        await site.toast(CONNECTED_TOAST).hover();
+        expect(await seeTooltipOfEachIconButton(page)).toContain('Dismiss');
+        await site.dismissToasts();
+        expect(await seeTooltipOfEachIconButton(page)).toEqual(['Close', 'Send']);
+        await site.endCall();
+      },
+    );
 
-    test('pages other than the inbox have no button with only an icon, except for a logo without space for its name', async ({
-      page,
-      consoleGate,
-      site: _,
-    }) => {
-      consoleGate.expectMessages(NOT_FOUND_MESSAGE);
-      for (const [path, iconButtons] of [
-        ['/', width === 320 ? ['Callwright'] : []],
-        ['/thank-you', []],
-        ['/no/such/page', []],
-      ] as const) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        expect(await seeTooltipOfEachIconButton(page), path).toEqual(iconButtons);
-      }
-    });
+    test(
+      'pages other than the inbox have no button with only an icon, except for a logo without space for its name',
+      nightlyUnless(width === 320),
+      async ({ page, consoleGate, site: _ }) => {
+        consoleGate.expectMessages(NOT_FOUND_MESSAGE);
+        for (const [path, iconButtons] of [
+          ['/', width === 320 ? ['Callwright'] : []],
+          ['/thank-you', []],
+          ['/no/such/page', []],
+        ] as const) {
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          expect(await seeTooltipOfEachIconButton(page), path).toEqual(iconButtons);
+        }
+      },
+    );
   });
 }
 
@@ -90,63 +95,65 @@ test.describe('in the inbox', () => {
   test.describe('with a movable clock', () => {
     test.use({ movableClock: true });
 
-    test('a tooltip opens after 700 ms, and without this delay within 300 ms after the previous tooltip closed', async ({
-      page,
-      site: _,
-    }) => {
+    test(
+      'a tooltip opens after 700 ms, and without this delay within 300 ms after the previous tooltip closed',
+      { tag: '@nightly' },
+      async ({ page, site: _ }) => {
+        const inbox = new InboxPage(page);
+        const tooltip = page.getByRole('tooltip');
+        await inbox.open();
+        // The code of the tooltip is loaded when a pointer first moves over a button with a tooltip.
+        const code = page.waitForResponse(/ShownTooltip.*\.js$/);
+        await inbox.filterButton.hover();
+        await code;
+        await inbox.search.hover();
+        // The clock is paused from now on.
+        await page.clock.pauseAt((await page.evaluate(() => Date.now())) + OPEN_DELAY_MS);
+        await inbox.filterButton.hover();
+        await page.clock.runFor(OPEN_DELAY_MS - 1);
+        await expect(tooltip).toBeHidden();
+        await page.clock.runFor(1);
+        await expect(tooltip).toHaveText('Filter conversations Not part of this sample');
+        await inbox.search.hover();
+        await expect(tooltip).toBeHidden();
+        await page.clock.runFor(SKIP_DELAY_MS - 1);
+        await inbox.createButton.hover();
+        await expect(tooltip).toHaveText('Create new contact');
+        await inbox.search.hover();
+        await expect(tooltip).toBeHidden();
+        await page.clock.runFor(SKIP_DELAY_MS);
+        await inbox.createButton.hover();
+        await page.clock.runFor(OPEN_DELAY_MS - 1);
+        await expect(tooltip).toBeHidden();
+      },
+    );
+  });
+
+  test(
+    'a pointer can move onto a tooltip, the first Escape in the search field closes the tooltip, and the second one empties the field',
+    { tag: '@nightly' },
+    async ({ page, site: _ }) => {
       const inbox = new InboxPage(page);
       const tooltip = page.getByRole('tooltip');
       await inbox.open();
-      // The code of the tooltip is loaded when a pointer first moves over a button with a tooltip.
-      const code = page.waitForResponse(/ShownTooltip.*\.js$/);
+      await inbox.search.fill('an');
       await inbox.filterButton.hover();
-      await code;
-      await inbox.search.hover();
-      // The clock is paused from now on.
-      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + OPEN_DELAY_MS);
-      await inbox.filterButton.hover();
-      await page.clock.runFor(OPEN_DELAY_MS - 1);
-      await expect(tooltip).toBeHidden();
-      await page.clock.runFor(1);
+      await expect(tooltip).toBeVisible();
+      const [buttonBox, tooltipBox] = [await inbox.filterButton.boundingBox(), await tooltip.boundingBox()];
+      if (buttonBox === null || tooltipBox === null) throw new Error('The button or its tooltip has disappeared.');
+      // Straight to the tooltip, across the gap.
+      const x = buttonBox.x + buttonBox.width / 2;
+      await page.mouse.move(x, buttonBox.y + buttonBox.height / 2);
+      await page.mouse.move(x, tooltipBox.y + tooltipBox.height / 2, { steps: 30 });
       await expect(tooltip).toHaveText('Filter conversations Not part of this sample');
-      await inbox.search.hover();
+      await expect(inbox.search).toBeFocused();
+      await page.keyboard.press('Escape');
       await expect(tooltip).toBeHidden();
-      await page.clock.runFor(SKIP_DELAY_MS - 1);
-      await inbox.createButton.hover();
-      await expect(tooltip).toHaveText('Create new contact');
-      await inbox.search.hover();
-      await expect(tooltip).toBeHidden();
-      await page.clock.runFor(SKIP_DELAY_MS);
-      await inbox.createButton.hover();
-      await page.clock.runFor(OPEN_DELAY_MS - 1);
-      await expect(tooltip).toBeHidden();
-    });
-  });
-
-  test('a pointer can move onto a tooltip, the first Escape in the search field closes the tooltip, and the second one empties the field', async ({
-    page,
-    site: _,
-  }) => {
-    const inbox = new InboxPage(page);
-    const tooltip = page.getByRole('tooltip');
-    await inbox.open();
-    await inbox.search.fill('an');
-    await inbox.filterButton.hover();
-    await expect(tooltip).toBeVisible();
-    const [buttonBox, tooltipBox] = [await inbox.filterButton.boundingBox(), await tooltip.boundingBox()];
-    if (buttonBox === null || tooltipBox === null) throw new Error('The button or its tooltip has disappeared.');
-    // Straight to the tooltip, across the gap.
-    const x = buttonBox.x + buttonBox.width / 2;
-    await page.mouse.move(x, buttonBox.y + buttonBox.height / 2);
-    await page.mouse.move(x, tooltipBox.y + tooltipBox.height / 2, { steps: 30 });
-    await expect(tooltip).toHaveText('Filter conversations Not part of this sample');
-    await expect(inbox.search).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(tooltip).toBeHidden();
-    await expect(inbox.search, 'the first Escape closes only the tooltip').toHaveValue('an');
-    await page.keyboard.press('Escape');
-    await expect(inbox.search).toHaveValue('');
-  });
+      await expect(inbox.search, 'the first Escape closes only the tooltip').toHaveValue('an');
+      await page.keyboard.press('Escape');
+      await expect(inbox.search).toHaveValue('');
+    },
+  );
 
   test(
     'an open tooltip does not move the page, and disappears when a button beside it is pressed',
@@ -173,25 +180,26 @@ test.describe('in the inbox', () => {
     },
   );
 
-  test('the tooltip of a button that does nothing explains why, with or without a visible name of the button', async ({
-    page,
-    site: _,
-  }) => {
-    const inbox = new InboxPage(page);
-    const tooltip = page.getByRole('tooltip');
-    await inbox.open();
-    for (const [button, text] of [
-      [inbox.sendButton, 'Send message Not part of this sample'],
-      [inbox.thread.getByRole('button', { name: 'Call' }), 'Not part of this sample'],
-      [inbox.details.getByRole('button', { name: '+ Add Tag' }), 'Not part of this sample'],
-    ] as const) {
-      await button.hover();
-      await expect(tooltip).toHaveText(text);
-      await expect(button).toHaveAccessibleDescription('Not part of this sample');
-      await inbox.heading.hover();
-      await expect(tooltip).toBeHidden();
-    }
-  });
+  test(
+    'the tooltip of a button that does nothing explains why, with or without a visible name of the button',
+    { tag: '@nightly' },
+    async ({ page, site: _ }) => {
+      const inbox = new InboxPage(page);
+      const tooltip = page.getByRole('tooltip');
+      await inbox.open();
+      for (const [button, text] of [
+        [inbox.sendButton, 'Send message Not part of this sample'],
+        [inbox.thread.getByRole('button', { name: 'Call' }), 'Not part of this sample'],
+        [inbox.details.getByRole('button', { name: '+ Add Tag' }), 'Not part of this sample'],
+      ] as const) {
+        await button.hover();
+        await expect(tooltip).toHaveText(text);
+        await expect(button).toHaveAccessibleDescription('Not part of this sample');
+        await inbox.heading.hover();
+        await expect(tooltip).toBeHidden();
+      }
+    },
+  );
 
   test('in a dialog the tooltip is above the dialog, the first Escape closes the tooltip, and the second one closes the dialog', async ({
     page,
@@ -233,21 +241,25 @@ test.describe('in the inbox', () => {
     },
   );
 
-  test('a dialog opened by a key shows no tooltip, and one Escape closes it', async ({ page, site: _ }) => {
-    const inbox = new InboxPage(page);
-    await inbox.open();
-    await inbox.editButton.focus();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Shift+Tab');
-    await expect(page.getByRole('tooltip')).toHaveText('Edit contact');
-    await inbox.scheduleAction.focus();
-    await page.keyboard.press('Enter');
-    await expect(inbox.calendar).toBeVisible();
-    await expect(inbox.dialogButton('Close')).toBeFocused();
-    await expect(page.getByRole('tooltip')).toBeHidden();
-    await page.keyboard.press('Escape');
-    await expect(inbox.calendar).toBeHidden();
-  });
+  test(
+    'a dialog opened by a key shows no tooltip, and one Escape closes it',
+    { tag: '@nightly' },
+    async ({ page, site: _ }) => {
+      const inbox = new InboxPage(page);
+      await inbox.open();
+      await inbox.editButton.focus();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Shift+Tab');
+      await expect(page.getByRole('tooltip')).toHaveText('Edit contact');
+      await inbox.scheduleAction.focus();
+      await page.keyboard.press('Enter');
+      await expect(inbox.calendar).toBeVisible();
+      await expect(inbox.dialogButton('Close')).toBeFocused();
+      await expect(page.getByRole('tooltip')).toBeHidden();
+      await page.keyboard.press('Escape');
+      await expect(inbox.calendar).toBeHidden();
+    },
+  );
 
   test(
     'a button that a click focused shows no tooltip when the window is back',

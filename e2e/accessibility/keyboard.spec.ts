@@ -4,6 +4,7 @@ import { InboxPage } from '../inbox/InboxPage.ts';
 import { CONNECTED_TOAST } from '../Site.ts';
 import { expect, NOT_FOUND_MESSAGE, test } from '../siteTest.ts';
 import { visitSpokenCall, visitTypedCall } from '../states/callStates.ts';
+import { holdToasts } from '../states/holdToasts.ts';
 import { visitInboxStates } from '../states/inboxStates.ts';
 import type { StateCheck } from '../states/StateCheck.ts';
 import { seeFocusRing } from './focusRing.ts';
@@ -72,9 +73,11 @@ test.describe('at 320 pixels', () => {
       await site.call();
       await expect(site.captions.first()).toBeVisible();
       await expect(site.toast(CONNECTED_TOAST)).toBeVisible();
+      await holdToasts(site.toasts, 1);
       const stops = namesOf(await seeEveryFocusStop(page, 'a call'));
       expect(stops.slice(0, CALL_STOPS.length)).toEqual(CALL_STOPS);
       expect(stops.slice(CALL_STOPS.length)).toEqual(['button "Dismiss"']);
+      await site.dismissToasts();
     });
     await test.step('its summary', async () => {
       await expect(site.closeButton).toBeFocused();

@@ -7,28 +7,30 @@ import { soon } from '../harness/soon.ts';
 /** Fields of the payload of `call-start-progress`. The duration is in milliseconds. */
 type Progress = { readonly stage: string; readonly status: string; readonly duration?: number };
 
-test('every stage starts and completes in order, with its duration, and the client emits call-start-success, audio and call-start in order', async ({
-  harness,
-}) => {
-  const call = await harness.createCallClient();
-  await call.connect();
+test(
+  'every stage starts and completes in order, with its duration, and the client emits call-start-success, audio and call-start in order',
+  { tag: '@nightly' },
+  async ({ harness }) => {
+    const call = await harness.createCallClient();
+    await call.connect();
 
-  const progress = (await call.payloads('call-start-progress')) as readonly Progress[];
-  expect(progress.map(({ stage, status }) => [stage, status])).toEqual(
-    CALL_STAGES.flatMap((stage) => [
-      [stage, 'started'],
-      [stage, 'completed'],
-    ]),
-  );
-  for (const { duration } of progress.filter(({ status }) => status === 'completed')) {
-    expect(duration).toBeGreaterThanOrEqual(0);
-  }
-  const names = (await call.eventNames()).filter(
-    (name) => /^(call-|audio)/.test(name) && name !== 'call-start-progress',
-  );
-  expect(names).toEqual(['call-start-success', 'audio', 'call-start']);
-  await call.stop();
-});
+    const progress = (await call.payloads('call-start-progress')) as readonly Progress[];
+    expect(progress.map(({ stage, status }) => [stage, status])).toEqual(
+      CALL_STAGES.flatMap((stage) => [
+        [stage, 'started'],
+        [stage, 'completed'],
+      ]),
+    );
+    for (const { duration } of progress.filter(({ status }) => status === 'completed')) {
+      expect(duration).toBeGreaterThanOrEqual(0);
+    }
+    const names = (await call.eventNames()).filter(
+      (name) => /^(call-|audio)/.test(name) && name !== 'call-start-progress',
+    );
+    expect(names).toEqual(['call-start-success', 'audio', 'call-start']);
+    await call.stop();
+  },
+);
 
 test('while the assistant speaks, the client emits speech-start and volume levels, and speech-end more than half a second after the last sound', async ({
   harness,
@@ -51,81 +53,93 @@ test('while the assistant speaks, the client emits speech-start and volume level
   await call.stop();
 });
 
-test('setVolume() works before and during a call, clamps the volume, ignores NaN, and applies to the next call', async ({
-  harness,
-}) => {
-  const call = await harness.createCallClient();
-  const setVolume = (volume: number) =>
-    call.client.evaluate((client, given) => {
-      client.setVolume(given);
-      return client.getAudioPlayer()?.volume;
-    }, volume);
-  const volume = () => call.client.evaluate((client) => client.getAudioPlayer()?.volume);
+test(
+  'setVolume() works before and during a call, clamps the volume, ignores NaN, and applies to the next call',
+  { tag: '@nightly' },
+  async ({ harness }) => {
+    const call = await harness.createCallClient();
+    const setVolume = (volume: number) =>
+      call.client.evaluate((client, given) => {
+        client.setVolume(given);
+        return client.getAudioPlayer()?.volume;
+      }, volume);
+    const volume = () => call.client.evaluate((client) => client.getAudioPlayer()?.volume);
 
-  // Without a call, getAudioPlayer() returns null.
-  expect(await setVolume(0.3)).toBeUndefined();
-  await call.connect();
-  expect(await volume()).toBeCloseTo(0.3);
-  expect(await setVolume(7)).toBe(1);
-  expect(await setVolume(-2)).toBe(0);
-  expect(await setVolume(0.5)).toBe(0.5);
-  expect(await setVolume(Number.NaN)).toBe(0.5);
-  await call.stop();
-  await call.connect();
-  expect(await volume()).toBe(0.5);
-  await call.stop();
-});
+    // Without a call, getAudioPlayer() returns null.
+    expect(await setVolume(0.3)).toBeUndefined();
+    await call.connect();
+    expect(await volume()).toBeCloseTo(0.3);
+    expect(await setVolume(7)).toBe(1);
+    expect(await setVolume(-2)).toBe(0);
+    expect(await setVolume(0.5)).toBe(0.5);
+    expect(await setVolume(Number.NaN)).toBe(0.5);
+    await call.stop();
+    await call.connect();
+    expect(await volume()).toBe(0.5);
+    await call.stop();
+  },
+);
 
-test('getAudioPlayer() returns a playing element during a call, and null before and after it', async ({ harness }) => {
-  const call = await harness.createCallClient();
-  const player = () =>
-    call.client.evaluate((client) => {
-      const element = client.getAudioPlayer();
-      return element && { plays: !element.paused, inPage: element.isConnected, stream: element.srcObject !== null };
+test(
+  'getAudioPlayer() returns a playing element during a call, and null before and after it',
+  { tag: '@nightly' },
+  async ({ harness }) => {
+    const call = await harness.createCallClient();
+    const player = () =>
+      call.client.evaluate((client) => {
+        const element = client.getAudioPlayer();
+        return element && { plays: !element.paused, inPage: element.isConnected, stream: element.srcObject !== null };
+      });
+    expect(await player()).toBeNull();
+    await call.connect();
+    expect(await player()).toEqual({ plays: true, inPage: true, stream: true });
+    await call.stop();
+    expect(await player()).toBeNull();
+  },
+);
+
+test(
+  'setMuted() turns the microphone off and on, and throws without a call',
+  { tag: '@nightly' },
+  async ({ harness }) => {
+    const call = await harness.createCallClient();
+    const muting = call.client.evaluate((client) => {
+      client.setMuted(true);
     });
-  expect(await player()).toBeNull();
-  await call.connect();
-  expect(await player()).toEqual({ plays: true, inPage: true, stream: true });
-  await call.stop();
-  expect(await player()).toBeNull();
-});
+    await expect(muting).rejects.toThrow('Call object is not available.');
+    expect(await call.client.evaluate((client) => client.isMuted())).toBe(false);
 
-test('setMuted() turns the microphone off and on, and throws without a call', async ({ harness }) => {
-  const call = await harness.createCallClient();
-  const muting = call.client.evaluate((client) => {
-    client.setMuted(true);
-  });
-  await expect(muting).rejects.toThrow('Call object is not available.');
-  expect(await call.client.evaluate((client) => client.isMuted())).toBe(false);
+    await call.connect();
+    for (const muted of [true, false]) {
+      await call.client.evaluate((client, given) => {
+        client.setMuted(given);
+      }, muted);
+      expect(await call.client.evaluate((client) => client.isMuted())).toBe(muted);
+      await soon(() =>
+        call.client.evaluate((client) => client.getDailyCallObject()?.participants().local.tracks.audio.state),
+      ).toBe(muted ? 'off' : 'playable');
+    }
+    await call.stop();
+  },
+);
 
-  await call.connect();
-  for (const muted of [true, false]) {
-    await call.client.evaluate((client, given) => {
-      client.setMuted(given);
-    }, muted);
-    expect(await call.client.evaluate((client) => client.isMuted())).toBe(muted);
-    await soon(() =>
-      call.client.evaluate((client) => client.getDailyCallObject()?.participants().local.tracks.audio.state),
-    ).toBe(muted ? 'off' : 'playable');
-  }
-  await call.stop();
-});
-
-test('a call that starts with the microphone off is muted and opens no microphone, and setMuted(false) turns the microphone on', async ({
-  harness,
-}) => {
-  const call = await harness.createCallClient({ microphoneOff: true });
-  await call.connect();
-  expect(await call.client.evaluate((client) => client.isMuted())).toBe(true);
-  expect(await call.client.evaluate((client) => client.getDailyCallObject()?.localAudio())).toBe(false);
-  expect(await harness.deviceRequests()).toBe(0);
-  await call.client.evaluate((client) => {
-    client.setMuted(false);
-  });
-  await soon(() => call.client.evaluate((client) => client.getDailyCallObject()?.localAudio())).toBe(true);
-  await call.stop();
-  await harness.expectResourcesReleased();
-});
+test(
+  'a call that starts with the microphone off is muted and opens no microphone, and setMuted(false) turns the microphone on',
+  { tag: '@nightly' },
+  async ({ harness }) => {
+    const call = await harness.createCallClient({ microphoneOff: true });
+    await call.connect();
+    expect(await call.client.evaluate((client) => client.isMuted())).toBe(true);
+    expect(await call.client.evaluate((client) => client.getDailyCallObject()?.localAudio())).toBe(false);
+    expect(await harness.deviceRequests()).toBe(0);
+    await call.client.evaluate((client) => {
+      client.setMuted(false);
+    });
+    await soon(() => call.client.evaluate((client) => client.getDailyCallObject()?.localAudio())).toBe(true);
+    await call.stop();
+    await harness.expectResourcesReleased();
+  },
+);
 
 test('setInputDevicesAsync() and setOutputDeviceAsync() change the devices of a call, and setInputDevicesAsync() rejects before a call', async ({
   harness,
@@ -186,7 +200,7 @@ test('the client measures the microphone level if its event has a listener, and 
   await harness.expectResourcesReleased();
 });
 
-test('screen sharing starts and stops', async ({ harness }) => {
+test('screen sharing starts and stops', { tag: '@nightly' }, async ({ harness }) => {
   const call = await harness.createCallClient();
   await call.connect();
   const screenState = () =>
@@ -209,38 +223,40 @@ const RECORDED_CALL = { firstMessage: 'Hello there.', artifactPlan: { videoRecor
 /** Fields of the call client's request to the room for a recording. */
 const RECORDING_REQUEST = { width: 1280, height: 720, backgroundColor: '#FF1F2D3D' };
 
-test('a recorded call delays its first message until the recording runs, and can stop and start the recording', async ({
-  harness,
-}) => {
-  const call = await harness.createCallClient();
-  await call.connect(RECORDED_CALL);
-  await call.waitForEvent('recording-started');
-  await call.waitForEvent('call-start-progress', { stage: 'video-recording-started', status: 'completed' });
-  await call.waitForEvent('message', { type: 'transcript', transcript: 'Hello there.' });
+test(
+  'a recorded call delays its first message until the recording runs, and can stop and start the recording',
+  { tag: '@nightly' },
+  async ({ harness }) => {
+    const call = await harness.createCallClient();
+    await call.connect(RECORDED_CALL);
+    await call.waitForEvent('recording-started');
+    await call.waitForEvent('call-start-progress', { stage: 'video-recording-started', status: 'completed' });
+    await call.waitForEvent('message', { type: 'transcript', transcript: 'Hello there.' });
 
-  expect(await harness.roomRequests('local-recording-start')).toMatchObject([RECORDING_REQUEST]);
-  const sentMessages = (await harness.roomRequests('app-msg'))
-    .map(({ data }) => String(data))
-    .filter((data) => data.startsWith('{'));
-  expect(sentMessages).toHaveLength(1);
-  const [firstMessage] = sentMessages.map(
-    (data) => JSON.parse(data) as { readonly videoRecordingStartDelaySeconds: number },
-  );
-  expect(firstMessage).toMatchObject({ type: 'control', control: 'say-first-message' });
-  // The room starts a recording 0.4 s after the request.
-  expect(firstMessage?.videoRecordingStartDelaySeconds).toBeGreaterThan(0.3);
-  expect(firstMessage?.videoRecordingStartDelaySeconds).toBeLessThan(5);
+    expect(await harness.roomRequests('local-recording-start')).toMatchObject([RECORDING_REQUEST]);
+    const sentMessages = (await harness.roomRequests('app-msg'))
+      .map(({ data }) => String(data))
+      .filter((data) => data.startsWith('{'));
+    expect(sentMessages).toHaveLength(1);
+    const [firstMessage] = sentMessages.map(
+      (data) => JSON.parse(data) as { readonly videoRecordingStartDelaySeconds: number },
+    );
+    expect(firstMessage).toMatchObject({ type: 'control', control: 'say-first-message' });
+    // The room starts a recording 0.4 s after the request.
+    expect(firstMessage?.videoRecordingStartDelaySeconds).toBeGreaterThan(0.3);
+    expect(firstMessage?.videoRecordingStartDelaySeconds).toBeLessThan(5);
 
-  await call.client.evaluate((client) => {
-    client.stopRecording();
-  });
-  await call.waitForEvent('recording-stopped');
-  await call.client.evaluate((client) => {
-    client.startRecording();
-  });
-  await call.waitForEvents('recording-started', 2);
-  await call.stop();
-  // The test stops the first recording, and the end of the call stops the second one.
-  expect(await harness.roomRequests('local-recording-stop')).toHaveLength(2);
-  await harness.expectResourcesReleased();
-});
+    await call.client.evaluate((client) => {
+      client.stopRecording();
+    });
+    await call.waitForEvent('recording-stopped');
+    await call.client.evaluate((client) => {
+      client.startRecording();
+    });
+    await call.waitForEvents('recording-started', 2);
+    await call.stop();
+    // The test stops the first recording, and the end of the call stops the second one.
+    expect(await harness.roomRequests('local-recording-stop')).toHaveLength(2);
+    await harness.expectResourcesReleased();
+  },
+);

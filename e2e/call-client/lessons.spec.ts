@@ -46,31 +46,32 @@ test('lesson 1: stopping while the web call is requested aborts the request and 
   await harness.expectResourcesReleased();
 });
 
-test('lesson 1: a token that arrives after stop() leads to no web call, and the next call works', async ({
-  harness,
-  page,
-}) => {
-  const call = new RecordedClient(
-    await page.evaluateHandle(() => {
-      const lateToken = new Promise<string>((resolve) => {
-        window.addEventListener('late-token', () => {
-          resolve('late');
+test(
+  'lesson 1: a token that arrives after stop() leads to no web call, and the next call works',
+  { tag: '@nightly' },
+  async ({ harness, page }) => {
+    const call = new RecordedClient(
+      await page.evaluateHandle(() => {
+        const lateToken = new Promise<string>((resolve) => {
+          window.addEventListener('late-token', () => {
+            resolve('late');
+          });
         });
-      });
-      return window.callHarness.createCallClient({ token: () => lateToken });
-    }),
-  );
-  const startResult = call.start();
-  await call.waitForEvent('call-start-progress', { stage: 'web-call-creation', status: 'started' });
-  await call.stop();
-  await page.evaluate(() => window.dispatchEvent(new Event('late-token')));
+        return window.callHarness.createCallClient({ token: () => lateToken });
+      }),
+    );
+    const startResult = call.start();
+    await call.waitForEvent('call-start-progress', { stage: 'web-call-creation', status: 'started' });
+    await call.stop();
+    await page.evaluate(() => window.dispatchEvent(new Event('late-token')));
 
-  expect(await startResult).toBeNull();
-  await call.connect();
-  await call.stop();
-  expect(harness.webCalls).toHaveLength(1);
-  await harness.expectResourcesReleased();
-});
+    expect(await startResult).toBeNull();
+    await call.connect();
+    await call.stop();
+    expect(harness.webCalls).toHaveLength(1);
+    await harness.expectResourcesReleased();
+  },
+);
 
 test('lesson 2: stopping while the call machine loads resolves start() with null, and the late script starts nothing', async ({
   harness,
@@ -106,24 +107,28 @@ test('lesson 2: stopping while the call machine loads resolves start() with null
   await harness.expectResourcesReleased();
 });
 
-test('lesson 2: stopping before the join completes resolves start() with null', async ({ harness, page }) => {
-  await harness.setFaults({ stage: 'daily-call-join', kind: 'stall' });
-  const call = await harness.createCallClient();
-  const roomAnswer = page.waitForResponse('**/rooms/*');
-  const startResult = call.start();
-  await roomAnswer;
-  await call.stop();
+test(
+  'lesson 2: stopping before the join completes resolves start() with null',
+  { tag: '@nightly' },
+  async ({ harness, page }) => {
+    await harness.setFaults({ stage: 'daily-call-join', kind: 'stall' });
+    const call = await harness.createCallClient();
+    const roomAnswer = page.waitForResponse('**/rooms/*');
+    const startResult = call.start();
+    await roomAnswer;
+    await call.stop();
 
-  expect(await startResult).toBeNull();
-  expect(failuresIn(await call.events())).toEqual([]);
-  await harness.expectResourcesReleased();
-  await harness.setFaults();
-  await call.connect();
-  await call.stop();
-  await harness.expectResourcesReleased();
-});
+    expect(await startResult).toBeNull();
+    expect(failuresIn(await call.events())).toEqual([]);
+    await harness.expectResourcesReleased();
+    await harness.setFaults();
+    await call.connect();
+    await call.stop();
+    await harness.expectResourcesReleased();
+  },
+);
 
-test('lesson 2: after stop(), start() resolves before the room is closed', async ({ harness }) => {
+test('lesson 2: after stop(), start() resolves before the room is closed', { tag: '@nightly' }, async ({ harness }) => {
   await harness.setFaults({ stage: 'audio-processing-setup', kind: 'stall' }, { stage: 'leave', kind: 'stall' });
   const call = await harness.createCallClient();
   // The page counts its rooms itself, because the room could close before a request of the test arrives.
@@ -145,20 +150,24 @@ test.describe('on a phone', () => {
       'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36',
   });
 
-  test('lesson 3: stopping while the call waits for the microphone permission is not an error', async ({ harness }) => {
-    const call = await harness.createCallClient();
-    await stopWhenStageStarts(call, 'mobile-permissions');
+  test(
+    'lesson 3: stopping while the call waits for the microphone permission is not an error',
+    { tag: '@nightly' },
+    async ({ harness }) => {
+      const call = await harness.createCallClient();
+      await stopWhenStageStarts(call, 'mobile-permissions');
 
-    expect(await call.start()).toBeNull();
-    await call.stop();
-    const events = await call.events();
-    expect(events.at(-1)?.payload).toMatchObject({ stage: 'mobile-permissions', metadata: { isMobile: true } });
-    expect(failuresIn(events)).toEqual([]);
-    await harness.expectResourcesReleased();
-  });
+      expect(await call.start()).toBeNull();
+      await call.stop();
+      const events = await call.events();
+      expect(events.at(-1)?.payload).toMatchObject({ stage: 'mobile-permissions', metadata: { isMobile: true } });
+      expect(failuresIn(events)).toEqual([]);
+      await harness.expectResourcesReleased();
+    },
+  );
 });
 
-test('lesson 4: two calls of stop() end the call once, and both resolve', async ({ harness }) => {
+test('lesson 4: two calls of stop() end the call once, and both resolve', { tag: '@nightly' }, async ({ harness }) => {
   const call = await harness.createCallClient();
   await call.connect();
   await call.client.evaluate((client) => Promise.all([client.stop(), client.stop()]));
@@ -194,97 +203,112 @@ test('lesson 5: stop(), start(), start() leaves one live call, and the second st
   await harness.expectResourcesReleased();
 });
 
-test('lesson 6: start(), stop(), start() on one client, as in StrictMode, makes one call', async ({ harness }) => {
-  const call = await harness.createCallClient();
-  const [firstStart, , secondStart] = await call.client.evaluate(
-    (client, [assistant, overrides]) =>
-      Promise.all([client.start(assistant, overrides), client.stop(), client.start(assistant, overrides)]),
-    [ASSISTANT, SHORT_GREETING] as const,
-  );
+test(
+  'lesson 6: start(), stop(), start() on one client, as in StrictMode, makes one call',
+  { tag: '@nightly' },
+  async ({ harness }) => {
+    const call = await harness.createCallClient();
+    const [firstStart, , secondStart] = await call.client.evaluate(
+      (client, [assistant, overrides]) =>
+        Promise.all([client.start(assistant, overrides), client.stop(), client.start(assistant, overrides)]),
+      [ASSISTANT, SHORT_GREETING] as const,
+    );
 
-  expect(firstStart).toBeNull();
-  expect(secondStart).not.toBeNull();
-  await call.waitForEvent('call-start');
-  expect(harness.webCalls).toHaveLength(1);
-  const { rooms, audioElements } = await harness.census();
-  expect([rooms.length, audioElements.length]).toEqual([1, 1]);
-  expect(await call.client.evaluate((client) => client.getDailyCallObject()?.meetingState())).toBe('joined-meeting');
-  await call.stop();
-  await harness.expectResourcesReleased();
-});
+    expect(firstStart).toBeNull();
+    expect(secondStart).not.toBeNull();
+    await call.waitForEvent('call-start');
+    expect(harness.webCalls).toHaveLength(1);
+    const { rooms, audioElements } = await harness.census();
+    expect([rooms.length, audioElements.length]).toEqual([1, 1]);
+    expect(await call.client.evaluate((client) => client.getDailyCallObject()?.meetingState())).toBe('joined-meeting');
+    await call.stop();
+    await harness.expectResourcesReleased();
+  },
+);
 
-test('lesson 7: without a listener for errors, a refused request does not block the next call', async ({ harness }) => {
-  const call = await harness.createCallClient({ unrecorded: ['error'] });
-  await harness.setFaults({ stage: 'web-call-creation', kind: 'bad-request' });
-  expect(await call.start()).toBeNull();
-  expect(await call.client.evaluate((client) => client.listenerCount('error'))).toBe(0);
+test(
+  'lesson 7: without a listener for errors, a refused request does not block the next call',
+  { tag: '@nightly' },
+  async ({ harness }) => {
+    const call = await harness.createCallClient({ unrecorded: ['error'] });
+    await harness.setFaults({ stage: 'web-call-creation', kind: 'bad-request' });
+    expect(await call.start()).toBeNull();
+    expect(await call.client.evaluate((client) => client.listenerCount('error'))).toBe(0);
 
-  await harness.setFaults();
-  await call.connect();
-  await call.stop();
-  await harness.expectResourcesReleased();
-});
+    await harness.setFaults();
+    await call.connect();
+    await call.stop();
+    await harness.expectResourcesReleased();
+  },
+);
 
-test('lesson 8: an error that a call-end listener throws is reported, and blocks neither the end of the call nor the next call', async ({
-  harness,
-  page,
-}) => {
-  const call = await harness.createCallClient();
-  await call.client.evaluate((client) => {
-    client.on('call-end', () => {
-      throw new Error('a listener that throws');
+test(
+  'lesson 8: an error that a call-end listener throws is reported, and blocks neither the end of the call nor the next call',
+  { tag: '@nightly' },
+  async ({ harness, page }) => {
+    const call = await harness.createCallClient();
+    await call.client.evaluate((client) => {
+      client.on('call-end', () => {
+        throw new Error('a listener that throws');
+      });
     });
-  });
-  await call.connect();
-  harness.allowProblem(/^uncaught: a listener that throws$/);
-  const reported = page.waitForEvent('pageerror');
-  await call.stop();
+    await call.connect();
+    harness.allowProblem(/^uncaught: a listener that throws$/);
+    const reported = page.waitForEvent('pageerror');
+    await call.stop();
 
-  expect((await reported).message).toBe('a listener that throws');
-  await harness.expectResourcesReleased();
-  await call.connect();
-  await call.stop();
-  await harness.expectResourcesReleased();
-});
+    expect((await reported).message).toBe('a listener that throws');
+    await harness.expectResourcesReleased();
+    await call.connect();
+    await call.stop();
+    await harness.expectResourcesReleased();
+  },
+);
 
-test('lesson 9: start() inside a listener of call-end starts the next call', async ({ harness }) => {
-  const call = await harness.createCallClient();
-  await call.connect();
-  await call.client.evaluate(
-    (client, [assistant, overrides]) => {
-      client.once('call-end', () => void client.start(assistant, overrides));
-      return client.stop();
-    },
-    [ASSISTANT, SHORT_GREETING] as const,
-  );
+test(
+  'lesson 9: start() inside a listener of call-end starts the next call',
+  { tag: '@nightly' },
+  async ({ harness }) => {
+    const call = await harness.createCallClient();
+    await call.connect();
+    await call.client.evaluate(
+      (client, [assistant, overrides]) => {
+        client.once('call-end', () => void client.start(assistant, overrides));
+        return client.stop();
+      },
+      [ASSISTANT, SHORT_GREETING] as const,
+    );
 
-  await call.waitForEvents('call-start', 2);
-  expect((await harness.census()).rooms).toHaveLength(1);
-  await call.stop();
-  await harness.expectResourcesReleased();
-});
+    await call.waitForEvents('call-start', 2);
+    expect((await harness.census()).rooms).toHaveLength(1);
+    await call.stop();
+    await harness.expectResourcesReleased();
+  },
+);
 
-test('lesson 10: a client is refused while another client of the page is in a room, and can call after the other client has left', async ({
-  harness,
-}) => {
-  const firstClient = await harness.createCallClient({ token: 'first' });
-  const secondClient = await harness.createCallClient({ token: 'second' });
-  await firstClient.connect();
+test(
+  'lesson 10: a client is refused while another client of the page is in a room, and can call after the other client has left',
+  { tag: '@nightly' },
+  async ({ harness }) => {
+    const firstClient = await harness.createCallClient({ token: 'first' });
+    const secondClient = await harness.createCallClient({ token: 'second' });
+    await firstClient.connect();
 
-  // The start is refused before it sends a request, because the page is already in a room.
-  expect(await secondClient.start()).toBeNull();
-  expect(await secondClient.payloads('call-start-failed')).toMatchObject([{ stage: 'initialization' }]);
-  expect(await secondClient.payloads('error')).toMatchObject([{ error: { type: 'room-in-use' } }]);
-  expect(authorizations(harness)).toEqual(['Bearer first']);
-  expect(await firstClient.client.evaluate((client) => client.getDailyCallObject()?.meetingState())).toBe(
-    'joined-meeting',
-  );
+    // The start is refused before it sends a request, because the page is already in a room.
+    expect(await secondClient.start()).toBeNull();
+    expect(await secondClient.payloads('call-start-failed')).toMatchObject([{ stage: 'initialization' }]);
+    expect(await secondClient.payloads('error')).toMatchObject([{ error: { type: 'room-in-use' } }]);
+    expect(authorizations(harness)).toEqual(['Bearer first']);
+    expect(await firstClient.client.evaluate((client) => client.getDailyCallObject()?.meetingState())).toBe(
+      'joined-meeting',
+    );
 
-  await firstClient.stop();
-  await secondClient.connect();
-  await secondClient.stop();
-  await firstClient.connect();
-  await firstClient.stop();
-  expect(authorizations(harness)).toEqual(['Bearer first', 'Bearer second', 'Bearer first']);
-  await harness.expectResourcesReleased();
-});
+    await firstClient.stop();
+    await secondClient.connect();
+    await secondClient.stop();
+    await firstClient.connect();
+    await firstClient.stop();
+    expect(authorizations(harness)).toEqual(['Bearer first', 'Bearer second', 'Bearer first']);
+    await harness.expectResourcesReleased();
+  },
+);

@@ -8,13 +8,13 @@ import { SessionOnPage } from './SessionOnPage.ts';
 /** The error that the faulty script throws instead of defining a call machine. */
 const SCRIPT_ERROR = /this is not a room/;
 
-const PATHS_PER_TEST = 15;
+const PATHS_PER_TEST = 8;
 
 // The paths contain the deadlines of the machine, and the three seconds after which the library loads again.
 test.use({ movableClock: true });
 
-/** The later groups run nightly. On every push, model-tests/call-layer/session-paths runs all paths on the real library in Node. */
-const GROUPS_PER_PUSH = 3;
+/** The other groups run nightly. On every push, model-tests/call-layer/session-paths runs all paths on the real library in Node. */
+const GROUPS_PER_PUSH = 1;
 
 for (const [index, { range, paths }] of pathGroups(pathsForPage('call-session'), PATHS_PER_TEST).entries()) {
   const tag = index < GROUPS_PER_PUSH ? [] : ['@nightly'];

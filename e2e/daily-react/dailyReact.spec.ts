@@ -6,6 +6,9 @@ import { FIRST_MESSAGE } from './createWebCall.ts';
 import { transcriptMessage } from './DailyReactPage.ts';
 import { expect, test } from './dailyReactTest.ts';
 
+// One worker for the whole file, so that the page is built once and one platform is started.
+test.describe.configure({ mode: 'default' });
+
 /**
  * Daily's React hooks (daily-react) in a room of the local platform, whose server the tests start: joining, leaving, ejection and
  * unmounting, with call objects that `DailyProvider`, `useCallObject` or `useCallFrame` creates.
@@ -71,7 +74,7 @@ test('the hooks show that the visitor joins, and that the assistant is heard', a
   await soon(() => visitor.playingElements('audio')).toBe(1);
 });
 
-test('a call that useCallObject created can be left and joined again', async ({ visitor }) => {
+test('a call that useCallObject created can be left and joined again', { tag: '@nightly' }, async ({ visitor }) => {
   await visitor.open('call-object');
   await visitor.join();
   const firstIds = await visitor.sessionIds();
@@ -99,7 +102,7 @@ test('a call that useCallObject created can be left and joined again', async ({ 
   ]);
 });
 
-test('useDailyError returns the reason why the visitor was ejected', async ({ visitor }) => {
+test('useDailyError returns the reason why the visitor was ejected', { tag: '@nightly' }, async ({ visitor }) => {
   await visitor.open();
   await visitor.join();
   await visitor.causeIncident('eject');
@@ -108,36 +111,42 @@ test('useDailyError returns the reason why the visitor was ejected', async ({ vi
   await visitor.showsSoon('useParticipantIds').toEqual({ all: [], remote: [] });
 });
 
-test('a call continues after its provider is unmounted, until the page destroys it', async ({ visitor }) => {
-  await visitor.open('call-object');
-  await visitor.page.evaluate(() => {
-    window.pageCensus.takeBaseline();
-  });
-  await visitor.join();
-  await visitor.page.evaluate(() => {
-    window.unmount();
-  });
-  await expect(visitor.page.locator('audio, video')).toHaveCount(0);
-  expect(await visitor.page.evaluate(() => window.call?.meetingState())).toBe('joined-meeting');
-  await visitor.page.evaluate(() => window.call?.destroy());
-  await soon(() => visitor.census()).toEqual({
-    ...NO_CALL_RESOURCES,
-    // The deprecated `useAudioLevel` does not close its audio context.
-    openAudioContexts: ['running'],
-    // `DailyAudio` removes its elements from the document, but they keep their sources.
-    audioElements: ['out of the document'],
-  });
-});
+test(
+  'a call continues after its provider is unmounted, until the page destroys it',
+  { tag: '@nightly' },
+  async ({ visitor }) => {
+    await visitor.open('call-object');
+    await visitor.page.evaluate(() => {
+      window.pageCensus.takeBaseline();
+    });
+    await visitor.join();
+    await visitor.page.evaluate(() => {
+      window.unmount();
+    });
+    await expect(visitor.page.locator('audio, video')).toHaveCount(0);
+    expect(await visitor.page.evaluate(() => window.call?.meetingState())).toBe('joined-meeting');
+    await visitor.page.evaluate(() => window.call?.destroy());
+    await soon(() => visitor.census()).toEqual({
+      ...NO_CALL_RESOURCES,
+      // The deprecated `useAudioLevel` does not close its audio context.
+      openAudioContexts: ['running'],
+      // `DailyAudio` removes its elements from the document, but they keep their sources.
+      audioElements: ['out of the document'],
+    });
+  },
+);
 
-test('useCallFrame creates a frame, which shows the page of the room after the visitor joins, and the visitor can leave', async ({
-  visitor,
-}) => {
-  await visitor.open('frame');
-  const { page } = visitor;
-  await expect(page.getByText('new, 0 participants')).toBeVisible();
-  await page.getByRole('button', { name: 'Join' }).click();
-  await expect(page.getByText('joined-meeting, 2 participants')).toBeVisible();
-  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Local room' })).toBeVisible();
-  await page.getByRole('button', { name: 'Leave', exact: true }).click();
-  await expect(page.getByText('left-meeting, 0 participants')).toBeVisible();
-});
+test(
+  'useCallFrame creates a frame, which shows the page of the room after the visitor joins, and the visitor can leave',
+  { tag: '@nightly' },
+  async ({ visitor }) => {
+    await visitor.open('frame');
+    const { page } = visitor;
+    await expect(page.getByText('new, 0 participants')).toBeVisible();
+    await page.getByRole('button', { name: 'Join' }).click();
+    await expect(page.getByText('joined-meeting, 2 participants')).toBeVisible();
+    await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Local room' })).toBeVisible();
+    await page.getByRole('button', { name: 'Leave', exact: true }).click();
+    await expect(page.getByText('left-meeting, 0 participants')).toBeVisible();
+  },
+);

@@ -1,6 +1,9 @@
 import { soon } from '../harness/soon.ts';
 import { expect, test } from './dailyReactTest.ts';
 
+// One worker for the whole file, so that the page is built once and one platform is started.
+test.describe.configure({ mode: 'default' });
+
 /** Microphone, camera, loudspeaker and screen in the vendor's React hooks (daily-react). */
 
 test(

@@ -367,6 +367,7 @@ const IMPROVEMENTS: readonly Improvement[] = [
 
 /** Long scripts, which run only nightly. The others cover the start, a failed start and the end of a call on each push. */
 const NIGHTLY_SCRIPTS: readonly string[] = [
+  'the room is full',
   'a conversation',
   'the assistant ends the call',
   'a call that is joined again',

@@ -77,10 +77,11 @@ test.describe('with text of twice the size', () => {
 test.describe('at 320 pixels', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test('every state of the inbox is readable with text of the usual size and of twice the size', async ({
-    page,
-    site,
-  }) => {
-    await visitInboxStates({ page, site }, (state) => test.step(state, () => seeReadable(page)));
-  });
+  test(
+    'every state of the inbox is readable with text of the usual size and of twice the size',
+    { tag: '@nightly' },
+    async ({ page, site }) => {
+      await visitInboxStates({ page, site }, (state) => test.step(state, () => seeReadable(page)));
+    },
+  );
 });

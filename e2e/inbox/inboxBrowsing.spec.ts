@@ -28,52 +28,58 @@ test.describe('the address of the inbox', () => {
     await expect(inbox.threadHeading).toHaveText(firstName);
   });
 
-  test('with a closed conversation opens the tab "Closed"', async ({ page, site: _ }) => {
+  test('with a closed conversation opens the tab "Closed"', { tag: '@nightly' }, async ({ page, site: _ }) => {
     const inbox = new InboxPage(page);
     await inbox.open('?conversation=5');
     await expect(inbox.tabs.Closed).toHaveAttribute('aria-selected', 'true');
     await expect(inbox.currentCard).toBeVisible();
   });
 
-  test('with a missing conversation shows a toast and another conversation, and is corrected', async ({
-    page,
-    site: _,
-  }) => {
-    const inbox = new InboxPage(page);
-    for (const missingId of ['99', 'abc']) {
-      await inbox.open(`?conversation=${missingId}`);
+  test(
+    'with a missing conversation shows a toast and another conversation, and is corrected',
+    { tag: '@nightly' },
+    async ({ page, site: _ }) => {
+      const inbox = new InboxPage(page);
+      for (const missingId of ['99', 'abc']) {
+        await inbox.open(`?conversation=${missingId}`);
+        await expect(inbox.toast(CONVERSATION_NOT_FOUND)).toBeVisible();
+        await expect(page).toHaveURL(/\/smart-inbox$/);
+        await expect(inbox.currentCard).toBeVisible();
+      }
+    },
+  );
+
+  test(
+    'with a deleted contact shows a toast, and changes back to the selected conversation',
+    { tag: '@nightly' },
+    async ({ page, site: _ }) => {
+      const inbox = new InboxPage(page);
+      await inbox.open();
+      await inbox.cards.nth(1).click();
+      await expect(page).toHaveURL(/\?conversation=2$/);
+      await inbox.cards.nth(2).click();
+      await expect(page).toHaveURL(/\?conversation=3$/);
+      await inbox.cards.nth(1).click();
+      await inbox.deleteContact();
+      await expect(inbox.toast(CONTACT_DELETED)).toBeVisible();
+      await expect(page).toHaveURL(/\?conversation=1$/);
+      await page.goBack();
+      await expect(page).toHaveURL(/\?conversation=3$/);
+      await page.goBack();
       await expect(inbox.toast(CONVERSATION_NOT_FOUND)).toBeVisible();
-      await expect(page).toHaveURL(/\/smart-inbox$/);
-      await expect(inbox.currentCard).toBeVisible();
-    }
-  });
+      await expect(page).toHaveURL(/\?conversation=3$/);
+    },
+  );
 
-  test('with a deleted contact shows a toast, and changes back to the selected conversation', async ({
-    page,
-    site: _,
-  }) => {
-    const inbox = new InboxPage(page);
-    await inbox.open();
-    await inbox.cards.nth(1).click();
-    await expect(page).toHaveURL(/\?conversation=2$/);
-    await inbox.cards.nth(2).click();
-    await expect(page).toHaveURL(/\?conversation=3$/);
-    await inbox.cards.nth(1).click();
-    await inbox.deleteContact();
-    await expect(inbox.toast(CONTACT_DELETED)).toBeVisible();
-    await expect(page).toHaveURL(/\?conversation=1$/);
-    await page.goBack();
-    await expect(page).toHaveURL(/\?conversation=3$/);
-    await page.goBack();
-    await expect(inbox.toast(CONVERSATION_NOT_FOUND)).toBeVisible();
-    await expect(page).toHaveURL(/\?conversation=3$/);
-  });
-
-  test('with a further path segment shows that the page does not exist', async ({ page, consoleGate }) => {
-    consoleGate.expectMessages(NOT_FOUND_MESSAGE);
-    await page.goto('/smart-inbox/3');
-    await expect(page.getByText('Oops! Page not found')).toBeVisible();
-  });
+  test(
+    'with a further path segment shows that the page does not exist',
+    { tag: '@nightly' },
+    async ({ page, consoleGate }) => {
+      consoleGate.expectMessages(NOT_FOUND_MESSAGE);
+      await page.goto('/smart-inbox/3');
+      await expect(page.getByText('Oops! Page not found')).toBeVisible();
+    },
+  );
 
   test('with a conversation opens in a new tab by a click with Ctrl on its card, and leaves this page unchanged', async ({
     page,
@@ -160,39 +166,40 @@ test.describe('on a phone', () => {
 test.describe('at midnight', () => {
   test.use({ movableClock: true, timezoneId: 'America/New_York' });
 
-  test('the times on the cards and the current day advance, even if the clocks change that night', async ({
-    page,
-    site: _,
-  }) => {
-    // The page's clock is fixed, so that the duration of a step does not matter. The page's timers run, because dialogs need them to close.
-    const setClock = (instant: string) => page.clock.setFixedTime(instant);
-    /** Runs the page's timers for a minute. By then the timer that waits for the next minute has fired. */
-    const letTimersFire = () => page.clock.runFor('01:00');
-    // The following day, the second Sunday of March, has 23 hours.
-    await setClock('2027-03-13T23:59:30-05:00');
-    const inbox = new InboxPage(page);
-    await inbox.open();
-    await inbox.createContact({ name: 'Priya Nair', phone: '(512) 555-0190' });
-    await expect(inbox.card('Priya Nair')).toContainText('Just now');
-    await inbox.openCalendar();
-    await expect(inbox.calendarToday).toContainText('13');
-    await setClock('2027-03-14T00:01:30-05:00');
-    await letTimersFire();
-    await expect(inbox.calendarToday).toHaveCount(0);
-    await inbox.closeDialogWith('Close');
-    await expect(inbox.card('Priya Nair')).toContainText('2 min ago');
-    await expect(inbox.cards.nth(1)).toContainText('4 min ago');
-    await inbox.openCalendar();
-    await expect(inbox.calendarToday).toContainText('14');
-    await expect(inbox.calendarDays.first()).toContainText('14');
-    await expect(inbox.calendarDays.last()).toContainText('20');
-    await inbox.previousWeekButton.click();
-    await expect(inbox.calendarDays.first()).toContainText('7');
-    await expect(inbox.calendarDays.last()).toContainText('13');
-    await inbox.closeDialogWith('Close');
-    // Two hours have passed, but clocks show three hours more, because daylight saving time has begun.
-    await setClock('2027-03-14T03:01:30-04:00');
-    await letTimersFire();
-    await expect(inbox.card('Priya Nair')).toContainText('2 hours ago');
-  });
+  test(
+    'the times on the cards and the current day advance, even if the clocks change that night',
+    { tag: '@nightly' },
+    async ({ page, site: _ }) => {
+      // The page's clock is fixed, so that the duration of a step does not matter. The page's timers run, because dialogs need them to close.
+      const setClock = (instant: string) => page.clock.setFixedTime(instant);
+      /** Runs the page's timers for a minute. By then the timer that waits for the next minute has fired. */
+      const letTimersFire = () => page.clock.runFor('01:00');
+      // The following day, the second Sunday of March, has 23 hours.
+      await setClock('2027-03-13T23:59:30-05:00');
+      const inbox = new InboxPage(page);
+      await inbox.open();
+      await inbox.createContact({ name: 'Priya Nair', phone: '(512) 555-0190' });
+      await expect(inbox.card('Priya Nair')).toContainText('Just now');
+      await inbox.openCalendar();
+      await expect(inbox.calendarToday).toContainText('13');
+      await setClock('2027-03-14T00:01:30-05:00');
+      await letTimersFire();
+      await expect(inbox.calendarToday).toHaveCount(0);
+      await inbox.closeDialogWith('Close');
+      await expect(inbox.card('Priya Nair')).toContainText('2 min ago');
+      await expect(inbox.cards.nth(1)).toContainText('4 min ago');
+      await inbox.openCalendar();
+      await expect(inbox.calendarToday).toContainText('14');
+      await expect(inbox.calendarDays.first()).toContainText('14');
+      await expect(inbox.calendarDays.last()).toContainText('20');
+      await inbox.previousWeekButton.click();
+      await expect(inbox.calendarDays.first()).toContainText('7');
+      await expect(inbox.calendarDays.last()).toContainText('13');
+      await inbox.closeDialogWith('Close');
+      // Two hours have passed, but clocks show three hours more, because daylight saving time has begun.
+      await setClock('2027-03-14T03:01:30-04:00');
+      await letTimersFire();
+      await expect(inbox.card('Priya Nair')).toContainText('2 hours ago');
+    },
+  );
 });

@@ -7,7 +7,7 @@ import { pathGroups } from '../model/pathGroups.ts';
 import { InboxPage } from './InboxPage.ts';
 import { inboxPathDriver } from './inboxPathDriver.ts';
 
-const PATHS_PER_TEST = 9;
+const PATHS_PER_TEST = 3;
 
 const samplePaths = pathsForPage('inbox');
 

@@ -59,52 +59,54 @@ test('the inbox keeps its state until a reload, which keeps only the selected co
   });
 });
 
-test('a confirmation of a deletion and the calendar close when the visitor leaves the page', async ({
-  page,
-  site: _,
-}) => {
-  const inbox = new InboxPage(page);
-  await page.goto('/');
-  const link = page.getByRole('link', { name: 'Smart Inbox', exact: true });
-  for (const [opener, dialog] of [
-    [inbox.deleteAction, inbox.deleteContactDialog],
-    [inbox.deleteNoteButtons.first(), inbox.deleteNoteDialog],
-    [inbox.scheduleAction, inbox.calendar],
-  ] as const) {
-    await link.click();
-    await opener.click();
-    await expect(dialog).toBeVisible();
-    await page.goBack();
-    await link.click();
-    await expect(inbox.threadHeading).toBeVisible();
-    await expect(inbox.dialog).toBeHidden();
-    await inbox.homeLink.click();
-  }
-});
+test(
+  'a confirmation of a deletion and the calendar close when the visitor leaves the page',
+  { tag: '@nightly' },
+  async ({ page, site: _ }) => {
+    const inbox = new InboxPage(page);
+    await page.goto('/');
+    const link = page.getByRole('link', { name: 'Smart Inbox', exact: true });
+    for (const [opener, dialog] of [
+      [inbox.deleteAction, inbox.deleteContactDialog],
+      [inbox.deleteNoteButtons.first(), inbox.deleteNoteDialog],
+      [inbox.scheduleAction, inbox.calendar],
+    ] as const) {
+      await link.click();
+      await opener.click();
+      await expect(dialog).toBeVisible();
+      await page.goBack();
+      await link.click();
+      await expect(inbox.threadHeading).toBeVisible();
+      await expect(inbox.dialog).toBeHidden();
+      await inbox.homeLink.click();
+    }
+  },
+);
 
-test('a half-filled form and the selected conversation stay if the visitor leaves the page and returns by a link to the inbox', async ({
-  page,
-  site: _,
-}) => {
-  const inbox = new InboxPage(page);
-  const link = page.getByRole('link', { name: 'Smart Inbox', exact: true });
-  await inbox.open('?conversation=3');
-  await inbox.homeLink.click();
-  await page.goBack();
-  for (const [opener, label] of [
-    [inbox.createButton, 'Name'],
-    [inbox.editButton, 'Email'],
-    [inbox.notesAction, 'Note'],
-  ] as const) {
-    await opener.click();
-    await inbox.field(label).fill('Half a w');
-    await page.goForward();
-    await link.click();
-    await expect(inbox.field(label)).toHaveValue('Half a w');
-    await expect(page).toHaveURL(/\/smart-inbox\?conversation=3$/);
-    await inbox.discardInput();
+test(
+  'a half-filled form and the selected conversation stay if the visitor leaves the page and returns by a link to the inbox',
+  { tag: '@nightly' },
+  async ({ page, site: _ }) => {
+    const inbox = new InboxPage(page);
+    const link = page.getByRole('link', { name: 'Smart Inbox', exact: true });
+    await inbox.open('?conversation=3');
+    await inbox.homeLink.click();
     await page.goBack();
-    await expect(link).toBeVisible();
-    await page.goBack();
-  }
-});
+    for (const [opener, label] of [
+      [inbox.createButton, 'Name'],
+      [inbox.editButton, 'Email'],
+      [inbox.notesAction, 'Note'],
+    ] as const) {
+      await opener.click();
+      await inbox.field(label).fill('Half a w');
+      await page.goForward();
+      await link.click();
+      await expect(inbox.field(label)).toHaveValue('Half a w');
+      await expect(page).toHaveURL(/\/smart-inbox\?conversation=3$/);
+      await inbox.discardInput();
+      await page.goBack();
+      await expect(link).toBeVisible();
+      await page.goBack();
+    }
+  },
+);

@@ -83,57 +83,56 @@ test.describe('Stately’s inspector', () => {
   const receivedBy = (popup: Page) =>
     popup.evaluate(() => (window as unknown as { readonly received: readonly StatelyInspectionEvent[] }).received);
 
-  test('receives definitions, history and later events, also after a reload, and the panel reports that its window was closed', async ({
-    context,
-    page,
-    consoleGate,
-    otherPages,
-  }) => {
-    consoleGate.expectMessages(...INSPECTOR_CONSOLE_MESSAGES);
-    await openWatchingInspector(page, `?stately=${otherPages.addressOf('receiver')}`);
-    await openSite(context);
-    await page.bringToFront();
-    await page.getByRole('tab', { name: 'Stately' }).click();
-    await expect(page.getByText(/in a window and sends it this recording/)).toBeVisible();
+  test(
+    'receives definitions, history and later events, also after a reload, and the panel reports that its window was closed',
+    { tag: '@nightly' },
+    async ({ context, page, consoleGate, otherPages }) => {
+      consoleGate.expectMessages(...INSPECTOR_CONSOLE_MESSAGES);
+      await openWatchingInspector(page, `?stately=${otherPages.addressOf('receiver')}`);
+      await openSite(context);
+      await page.bringToFront();
+      await page.getByRole('tab', { name: 'Stately' }).click();
+      await expect(page.getByText(/in a window and sends it this recording/)).toBeVisible();
 
-    const opening = page.waitForEvent('popup');
-    await page.getByRole('button', { name: 'Send to Stately’s inspector' }).click();
-    const popup = await opening;
-    await expect(page.getByText(/^Sending “.+” to localhost:\d+ while its window is open\.$/)).toBeVisible();
-    await expect.poll(async () => (await receivedBy(popup)).length).toBeGreaterThan(3);
-    const actors = (await receivedBy(popup)).filter((message) => message.type === '@xstate.actor');
-    const voiceSite = actors.find(({ name }) => name === 'voiceSite');
-    expect(JSON.parse(voiceSite?.definition ?? '')).toHaveProperty('states.calling.states.active.states.counting');
-    const snapshots = (await receivedBy(popup)).filter((message) => message.type === '@xstate.snapshot');
-    expect(snapshots.find(({ sessionId }) => sessionId === voiceSite?.sessionId)?.snapshot).toMatchObject({
-      value: 'idle',
-      context: { muted: false },
-    });
+      const opening = page.waitForEvent('popup');
+      await page.getByRole('button', { name: 'Send to Stately’s inspector' }).click();
+      const popup = await opening;
+      await expect(page.getByText(/^Sending “.+” to localhost:\d+ while its window is open\.$/)).toBeVisible();
+      await expect.poll(async () => (await receivedBy(popup)).length).toBeGreaterThan(3);
+      const actors = (await receivedBy(popup)).filter((message) => message.type === '@xstate.actor');
+      const voiceSite = actors.find(({ name }) => name === 'voiceSite');
+      expect(JSON.parse(voiceSite?.definition ?? '')).toHaveProperty('states.calling.states.active.states.counting');
+      const snapshots = (await receivedBy(popup)).filter((message) => message.type === '@xstate.snapshot');
+      expect(snapshots.find(({ sessionId }) => sessionId === voiceSite?.sessionId)?.snapshot).toMatchObject({
+        value: 'idle',
+        context: { muted: false },
+      });
 
-    // The stream continues while another panel is open.
-    await page.getByRole('tab', { name: 'Log' }).click();
-    const title = 'Sent on to Stately';
-    await showToast(page, title);
-    await expect
-      .poll(async () =>
-        (await receivedBy(popup)).filter(
-          (message) => message.type !== '@xstate.actor' && JSON.stringify(message.event).includes(title),
-        ),
-      )
-      .toEqual([
-        expect.objectContaining({ type: '@xstate.event' }),
-        expect.objectContaining({ type: '@xstate.snapshot' }),
-      ]);
+      // The stream continues while another panel is open.
+      await page.getByRole('tab', { name: 'Log' }).click();
+      const title = 'Sent on to Stately';
+      await showToast(page, title);
+      await expect
+        .poll(async () =>
+          (await receivedBy(popup)).filter(
+            (message) => message.type !== '@xstate.actor' && JSON.stringify(message.event).includes(title),
+          ),
+        )
+        .toEqual([
+          expect.objectContaining({ type: '@xstate.event' }),
+          expect.objectContaining({ type: '@xstate.snapshot' }),
+        ]);
 
-    const countBefore = (await receivedBy(popup)).length;
-    await popup.reload();
-    await expect
-      .poll(async () => (await receivedBy(popup)).length, 'a reloaded window')
-      .toBeGreaterThanOrEqual(countBefore);
-    await popup.close();
-    await page.getByRole('tab', { name: 'Stately' }).click();
-    await expect(page.getByText(/was closed\. Sending has stopped\./)).toBeVisible();
-  });
+      const countBefore = (await receivedBy(popup)).length;
+      await popup.reload();
+      await expect
+        .poll(async () => (await receivedBy(popup)).length, 'a reloaded window')
+        .toBeGreaterThanOrEqual(countBefore);
+      await popup.close();
+      await page.getByRole('tab', { name: 'Stately' }).click();
+      await expect(page.getByText(/was closed\. Sending has stopped\./)).toBeVisible();
+    },
+  );
 
   test(
     'is not opened if the browser blocks its window, and the panel shows how to allow it',

@@ -41,14 +41,15 @@ test('an incident that the outer page triggers reaches the embedded room, and th
   await visitor.destroy();
 });
 
-test('join() of an embedded room that is full rejects, an error event reports the reason, and the frame no longer shows the room', async ({
-  page,
-  rooms,
-}) => {
-  await rooms.reopenWithFrames({ stage: 'daily-call-join', kind: 'meeting-full' });
-  const visitor = await rooms.createFrame();
-  await expect(visitor.join()).rejects.toThrow();
-  await visitor.waitForEvent('error', { error: expect.objectContaining({ type: 'meeting-full' }) });
-  await expect.poll(() => roomFrameOf(page)).toBeUndefined();
-  await visitor.destroy();
-});
+test(
+  'join() of an embedded room that is full rejects, an error event reports the reason, and the frame no longer shows the room',
+  { tag: '@nightly' },
+  async ({ page, rooms }) => {
+    await rooms.reopenWithFrames({ stage: 'daily-call-join', kind: 'meeting-full' });
+    const visitor = await rooms.createFrame();
+    await expect(visitor.join()).rejects.toThrow();
+    await visitor.waitForEvent('error', { error: expect.objectContaining({ type: 'meeting-full' }) });
+    await expect.poll(() => roomFrameOf(page)).toBeUndefined();
+    await visitor.destroy();
+  },
+);

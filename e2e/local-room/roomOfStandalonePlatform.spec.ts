@@ -67,32 +67,32 @@ test('a page at another port loads the call machine by a script element, and exc
   expect(result.webCallUrl.startsWith(`${rooms}/`)).toBe(true);
 });
 
-test('a page that sends no referrer cannot load the room script, unless the page has the platform’s host name', async ({
-  page,
-  pageOrigin,
-  platform,
-}) => {
-  const script = `${platform.addresses.roomBundle}/call-machine-object-bundle.js`;
-  const load = () =>
-    page.evaluate(
-      (src) =>
-        new Promise((resolve) => {
-          const element = document.createElement('script');
-          element.onload = () => {
-            resolve('loaded');
-          };
-          element.onerror = () => {
-            resolve('refused');
-          };
-          // Sets the room library's globals without a pending call, so that the script finds no call to answer.
-          Object.assign(window, { _daily: { pendings: [], instances: {} } });
-          element.src = src;
-          document.head.append(element);
-        }),
-      script,
-    );
-  await page.goto(`${pageOrigin}/?referrer-policy=no-referrer`);
-  expect(await load()).toBe('refused');
-  await page.goto(`${pageOrigin.replace('localhost', '127.0.0.1')}/?referrer-policy=no-referrer`);
-  expect(await load()).toBe('loaded');
-});
+test(
+  'a page that sends no referrer cannot load the room script, unless the page has the platform’s host name',
+  { tag: '@nightly' },
+  async ({ page, pageOrigin, platform }) => {
+    const script = `${platform.addresses.roomBundle}/call-machine-object-bundle.js`;
+    const load = () =>
+      page.evaluate(
+        (src) =>
+          new Promise((resolve) => {
+            const element = document.createElement('script');
+            element.onload = () => {
+              resolve('loaded');
+            };
+            element.onerror = () => {
+              resolve('refused');
+            };
+            // Sets the room library's globals without a pending call, so that the script finds no call to answer.
+            Object.assign(window, { _daily: { pendings: [], instances: {} } });
+            element.src = src;
+            document.head.append(element);
+          }),
+        script,
+      );
+    await page.goto(`${pageOrigin}/?referrer-policy=no-referrer`);
+    expect(await load()).toBe('refused');
+    await page.goto(`${pageOrigin.replace('localhost', '127.0.0.1')}/?referrer-policy=no-referrer`);
+    expect(await load()).toBe('loaded');
+  },
+);

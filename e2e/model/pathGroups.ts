@@ -1,12 +1,13 @@
 import type { GeneratedPath } from '../../model-tests/kit/testModel.ts';
+import { nightlyUnless } from '../nightly.ts';
 
 type PathGroup = {
   /** Numbers of the paths, such as `1 to 9`. */
   readonly range: string;
   readonly paths: readonly GeneratedPath[];
   /**
-   * The tag with which two of three groups run only every night. It suits only a machine whose own tests and view tests take all of the
-   * paths on every push.
+   * The tag with which all groups but the first run only every night. It suits only a machine whose own tests and view tests take all of
+   * the paths on every push.
    */
   readonly details: { readonly tag?: '@nightly' };
 };
@@ -19,6 +20,6 @@ export const pathGroups = (paths: readonly GeneratedPath[], size: number): reado
     return {
       range: `${String(firstIndex + 1)} to ${String(firstIndex + groupPaths.length)}`,
       paths: groupPaths,
-      details: group % 3 === 0 ? {} : { tag: '@nightly' },
+      details: nightlyUnless(group === 0),
     };
   });

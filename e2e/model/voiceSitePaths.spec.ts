@@ -7,7 +7,10 @@ import { expect, test } from '../siteTest.ts';
 import { pathGroups } from './pathGroups.ts';
 import { openVoicePage } from './voicePathDriver.ts';
 
-const PATHS_PER_TEST = 5;
+const PATHS_PER_TEST = 3;
+
+// The steps decide how long the assistant speaks.
+test.use({ speechRate: 1 });
 
 const drivenPaths = pathsForPage('voice-site');
 
