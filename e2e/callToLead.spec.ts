@@ -121,13 +121,17 @@ test("a call with recorded messages of the vendor's voice platform becomes a lea
   });
 });
 
-test('a call that the visitor leaves by the Back button is in the inbox', async ({ page, site }) => {
-  await page.goto('/smart-inbox');
-  await page.getByRole('link', { name: 'Back to Home' }).click();
-  await expect(site.hearButton).toBeEnabled();
-  await site.call();
-  await page.goBack();
-  const inbox = new InboxPage(page);
-  await expect(inbox.cards.first()).toContainText('Your call');
-  await expect(inbox.badge).toContainText('new message');
-});
+test(
+  'a call that the visitor leaves by the Back button is in the inbox',
+  { tag: '@nightly' },
+  async ({ page, site }) => {
+    await page.goto('/smart-inbox');
+    await page.getByRole('link', { name: 'Back to Home' }).click();
+    await expect(site.hearButton).toBeEnabled();
+    await site.call();
+    await page.goBack();
+    const inbox = new InboxPage(page);
+    await expect(inbox.cards.first()).toContainText('Your call');
+    await expect(inbox.badge).toContainText('new message');
+  },
+);

@@ -1,14 +1,13 @@
 import { CallFilm } from './CallFilm.ts';
 import { DISCONNECTED_TOAST, type FaultName } from './Site.ts';
 import { expect, test } from './siteTest.ts';
-import { nightlyUnless } from './nightly.ts';
 
-test('three calls in a row leave no resources', async ({ site }) => {
+test('three calls in a row leave no resources', { tag: '@nightly' }, async ({ site }) => {
   await site.open();
   for (let round = 1; round <= 3; round += 1) await test.step(`call ${round}`, () => site.seeNextCallSucceed());
 });
 
-test('the assistant answers typed text, and the text field is emptied, keeps the focus and accepts at most 1,000 characters', async ({
+test('the assistant answers typed text and ends the call after "bye", and the text field is emptied, keeps the focus and accepts at most 1,000 characters', async ({
   site,
 }) => {
   await site.open();
@@ -29,19 +28,14 @@ test('the assistant answers typed text, and the text field is emptied, keeps the
   await site.dialog.getByRole('button', { name: 'Send' }).click();
   await expect(site.captions.last()).toContainText('Nice to meet you, Maria Lopez.');
 
-  await site.endCall();
-  await site.seePageWithoutCall();
-});
-
-test('the assistant ends the call after the visitor types "bye"', async ({ site }) => {
-  await site.open();
-  await site.call();
-  await site.textBox.fill('That is all, bye');
-  await site.textBox.press('Enter');
-  await expect(site.captions.filter({ hasText: /^You:/ })).toContainText('That is all, bye');
-  await expect(site.captions.last()).toContainText('Thanks for calling');
-  await site.seeDisconnected();
-  await site.seePageWithoutCall();
+  await test.step('the assistant ends the call after the visitor types "bye"', async () => {
+    await site.textBox.fill('That is all, bye');
+    await site.textBox.press('Enter');
+    await expect(visitorCaptions.last()).toContainText('That is all, bye');
+    await expect(site.captions.last()).toContainText('Thanks for calling');
+    await site.seeDisconnected();
+    await site.seePageWithoutCall();
+  });
   await site.seeNextCallSucceed();
 });
 
@@ -65,7 +59,7 @@ test.describe('while the call connects', () => {
     { by: 'the button "Close"', fault: 'daily-call-join:stall' },
   ];
   for (const { by, fault } of CANCELLATIONS) {
-    test(`${by} cancels the call (${fault})`, nightlyUnless(by.includes('Close')), async ({ page, site }) => {
+    test(`${by} cancels the call (${fault})`, { tag: '@nightly' }, async ({ page, site }) => {
       await site.open(fault);
       const stalled = page.waitForRequest(/\/(call\/web|call-machine-object-bundle\.js|rooms\/[\w-]+)$/);
       await site.hearButton.click();
@@ -85,7 +79,7 @@ test.describe('the focus of the page', () => {
   for (const name of ['Try AI', 'Hear the AI in Action']) {
     test(
       `moves to the summary of the call, and returns to "${name}" when the summary is dismissed`,
-      nightlyUnless(name !== 'Try AI'),
+      { tag: '@nightly' },
       async ({ page, site }) => {
         await site.open();
         const opener = page.getByRole('button', { name });
@@ -217,39 +211,43 @@ test.describe('the usual speed of speech', () => {
 test.describe('toasts', () => {
   test.use({ movableClock: true });
 
-  test('disappear after five seconds, but stay while a pointer or the focus is on them', async ({ page, site }) => {
-    await site.open('web-call-creation:wrong-shape');
-    const failAgain = async () => {
-      await site.hearButton.click();
-      await expect(site.toasts).toHaveCount(1);
-      await expect(site.dialog).toBeHidden();
-    };
+  test(
+    'disappear after five seconds, but stay while a pointer or the focus is on them',
+    { tag: '@nightly' },
+    async ({ page, site }) => {
+      await site.open('web-call-creation:wrong-shape');
+      const failAgain = async () => {
+        await site.hearButton.click();
+        await expect(site.toasts).toHaveCount(1);
+        await expect(site.dialog).toBeHidden();
+      };
 
-    await test.step('neither a pointer nor the focus is on the toast', async () => {
-      await failAgain();
-      await page.clock.fastForward(5_000);
-      await expect(site.toasts).toHaveCount(0);
-    });
-    await test.step('a pointer rests on the toast', async () => {
-      await failAgain();
-      await site.toasts.hover();
-      await page.clock.fastForward(60_000);
-      await expect(site.toasts).toHaveCount(1);
-      await page.mouse.move(10, 10);
-      await page.clock.fastForward(5_000);
-      await expect(site.toasts).toHaveCount(0);
-    });
-    await test.step('the focus is in the toast', async () => {
-      await failAgain();
-      await site.toasts.getByRole('button', { name: 'Dismiss' }).focus();
-      await page.clock.fastForward(60_000);
-      await expect(site.toasts).toHaveCount(1);
-      await site.tryButton.focus();
-      await page.clock.fastForward(5_000);
-      await expect(site.toasts).toHaveCount(0);
-    });
-    await site.seePageWithoutCall();
-  });
+      await test.step('neither a pointer nor the focus is on the toast', async () => {
+        await failAgain();
+        await page.clock.fastForward(5_000);
+        await expect(site.toasts).toHaveCount(0);
+      });
+      await test.step('a pointer rests on the toast', async () => {
+        await failAgain();
+        await site.toasts.hover();
+        await page.clock.fastForward(60_000);
+        await expect(site.toasts).toHaveCount(1);
+        await page.mouse.move(10, 10);
+        await page.clock.fastForward(5_000);
+        await expect(site.toasts).toHaveCount(0);
+      });
+      await test.step('the focus is in the toast', async () => {
+        await failAgain();
+        await site.toasts.getByRole('button', { name: 'Dismiss' }).focus();
+        await page.clock.fastForward(60_000);
+        await expect(site.toasts).toHaveCount(1);
+        await site.tryButton.focus();
+        await page.clock.fastForward(5_000);
+        await expect(site.toasts).toHaveCount(0);
+      });
+      await site.seePageWithoutCall();
+    },
+  );
 });
 
 test('the end of a call is reported in one toast', { tag: '@nightly' }, async ({ site }) => {

@@ -3,21 +3,22 @@ import { expect, test } from './siteTest.ts';
 
 test.use({ microphoneAllowed: false });
 
-test('a visitor who denies the microphone sees how to allow it, and can call after it is allowed', async ({
-  context,
-  site,
-}) => {
-  // Permissions that are not granted are denied.
-  await context.grantPermissions([]);
-  await site.open();
-  await site.hearButton.click();
-  await expect(site.toast(START_FAILED_TOAST)).toContainText(
-    'Your microphone is blocked for this site. Allow it with the icon beside the address, then try again.',
-  );
-  await site.seePageWithoutCall();
-  await context.grantPermissions(['microphone']);
-  await site.seeNextCallSucceed();
-});
+test(
+  'a visitor who denies the microphone sees how to allow it, and can call after it is allowed',
+  { tag: '@nightly' },
+  async ({ context, site }) => {
+    // Permissions that are not granted are denied.
+    await context.grantPermissions([]);
+    await site.open();
+    await site.hearButton.click();
+    await expect(site.toast(START_FAILED_TOAST)).toContainText(
+      'Your microphone is blocked for this site. Allow it with the icon beside the address, then try again.',
+    );
+    await site.seePageWithoutCall();
+    await context.grantPermissions(['microphone']);
+    await site.seeNextCallSucceed();
+  },
+);
 
 test('a visitor who denies the microphone can type instead, and the microphone is not requested again', async ({
   consoleGate,

@@ -34,7 +34,7 @@ for (const [width, height] of SIZES) {
 
     test(
       'a placeholder keeps the place of the inbox until its code is loaded, and the header does not move',
-      nightlyUnless(width !== 1024),
+      nightlyUnless(width === 390),
       async ({ page }) => {
         await page.goto('/');
         const release = await holdCode(page, /\/assets\/SmartInboxPage-/);
@@ -52,7 +52,7 @@ for (const [width, height] of SIZES) {
 
     test(
       'the landing page fills the window until the code of its lower sections is loaded, and its first section does not move',
-      nightlyUnless(width !== 1024),
+      nightlyUnless(width === 390),
       async ({ page }) => {
         const release = await holdCode(page, /\/assets\/(LowerSections|TruckCab)-/);
         await page.goto('/smart-inbox');

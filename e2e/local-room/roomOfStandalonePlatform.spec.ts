@@ -34,38 +34,38 @@ const test = base.extend<{ readonly pageOrigin: string }, PlatformFixture>({
   },
 });
 
-test('a page at another port loads the call machine by a script element, and exchanges messages with the assistant', async ({
-  page,
-  pageOrigin,
-  platform,
-}) => {
-  await page.goto(pageOrigin);
-  const { api, rooms, roomBundle } = platform.addresses;
-  const result = await page.evaluate(
-    async ([library, apiUrl, bundlePathOverride]) => {
-      const headers = { Authorization: 'Bearer any-key', 'Content-Type': 'application/json' };
-      const body = JSON.stringify({ assistantId: 'ava', assistantOverrides: { firstMessage: 'Hello there.' } });
-      const created = await fetch(`${apiUrl}/call/web`, { method: 'POST', headers, body });
-      const { webCallUrl } = (await created.json()) as { readonly webCallUrl: string };
-      const { default: Daily } = (await import(library)) as Library;
-      const call = Daily.createCallObject({ dailyConfig: { bundlePathOverride, avoidEval: true } });
-      const greeting = new Promise<string>((resolve) => {
-        call.on('app-message', ({ data }) => {
-          if (String(data).includes('Hello there.')) resolve(String(data));
+test(
+  'a page at another port loads the call machine by a script element, and exchanges messages with the assistant',
+  { tag: '@nightly' },
+  async ({ page, pageOrigin, platform }) => {
+    await page.goto(pageOrigin);
+    const { api, rooms, roomBundle } = platform.addresses;
+    const result = await page.evaluate(
+      async ([library, apiUrl, bundlePathOverride]) => {
+        const headers = { Authorization: 'Bearer any-key', 'Content-Type': 'application/json' };
+        const body = JSON.stringify({ assistantId: 'ava', assistantOverrides: { firstMessage: 'Hello there.' } });
+        const created = await fetch(`${apiUrl}/call/web`, { method: 'POST', headers, body });
+        const { webCallUrl } = (await created.json()) as { readonly webCallUrl: string };
+        const { default: Daily } = (await import(library)) as Library;
+        const call = Daily.createCallObject({ dailyConfig: { bundlePathOverride, avoidEval: true } });
+        const greeting = new Promise<string>((resolve) => {
+          call.on('app-message', ({ data }) => {
+            if (String(data).includes('Hello there.')) resolve(String(data));
+          });
         });
-      });
-      call.on('participant-joined', () => call.sendAppMessage('playable'));
-      await call.join({ url: webCallUrl, startVideoOff: true });
-      const message = await greeting;
-      await call.leave();
-      await call.destroy();
-      return { webCallUrl, message };
-    },
-    [LIBRARY_PATH, api, roomBundle] as const,
-  );
-  expect(result.message).toContain('Hello there.');
-  expect(result.webCallUrl.startsWith(`${rooms}/`)).toBe(true);
-});
+        call.on('participant-joined', () => call.sendAppMessage('playable'));
+        await call.join({ url: webCallUrl, startVideoOff: true });
+        const message = await greeting;
+        await call.leave();
+        await call.destroy();
+        return { webCallUrl, message };
+      },
+      [LIBRARY_PATH, api, roomBundle] as const,
+    );
+    expect(result.message).toContain('Hello there.');
+    expect(result.webCallUrl.startsWith(`${rooms}/`)).toBe(true);
+  },
+);
 
 test(
   'a page that sends no referrer cannot load the room script, unless the page has the platform’s host name',

@@ -34,23 +34,22 @@ test('without a network the landing page keeps its headings, and the code of its
   expect(await headingsOf(page)).toEqual(headings);
 });
 
-test('a call whose code cannot load without a network fails with the reason in a toast, and the next call with a network works', async ({
-  consoleGate,
-  context,
-  page,
-  site,
-}) => {
-  consoleGate.expectMessages(NO_ANSWER_MESSAGE);
-  // Without this route the page would prefetch the code before the network is lost.
-  await page.route(CALL_CODE, (route) => route.abort('internetdisconnected'));
-  await site.open();
-  await context.setOffline(true);
-  await page.unroute(CALL_CODE);
-  await site.hearButton.click();
-  await expect(site.toast(START_FAILED_TOAST)).toContainText(String(CODE_NOT_LOADED.description));
-  await site.seePageWithoutCall();
+test(
+  'a call whose code cannot load without a network fails with the reason in a toast, and the next call with a network works',
+  { tag: '@nightly' },
+  async ({ consoleGate, context, page, site }) => {
+    consoleGate.expectMessages(NO_ANSWER_MESSAGE);
+    // Without this route the page would prefetch the code before the network is lost.
+    await page.route(CALL_CODE, (route) => route.abort('internetdisconnected'));
+    await site.open();
+    await context.setOffline(true);
+    await page.unroute(CALL_CODE);
+    await site.hearButton.click();
+    await expect(site.toast(START_FAILED_TOAST)).toContainText(String(CODE_NOT_LOADED.description));
+    await site.seePageWithoutCall();
 
-  await context.setOffline(false);
-  // Also checks that the styles of the dialog have loaded: without them its backdrop would cover the button that ends the call.
-  await site.seeNextCallSucceed();
-});
+    await context.setOffline(false);
+    // Also checks that the styles of the dialog have loaded: without them its backdrop would cover the button that ends the call.
+    await site.seeNextCallSucceed();
+  },
+);
